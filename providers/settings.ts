@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+const url = z.url().transform((value) => value.replace(/\/+$/, ''))
+const blankAsMissing = (value: unknown) => (value === '' ? undefined : value)
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsMissing, schema.optional())
+
+const settingsSchema = z.object({
+  DATA_DIR: z.preprocess(blankAsMissing, z.string().default('./data-local')),
+  OPENAI_API_KEY: optional(z.string()),
+  OPENAI_BASE_URL: z.preprocess(blankAsMissing, url.default('https://api.openai.com/v1')),
+  GEMINI_API_KEY: optional(z.string()),
+  GEMINI_BASE_URL: z.preprocess(blankAsMissing, url.default('https://generativelanguage.googleapis.com/v1beta')),
+  ELEVENLABS_API_KEY: optional(z.string()),
+  ELEVENLABS_BASE_URL: z.preprocess(blankAsMissing, url.default('https://api.elevenlabs.io')),
+  WRITER_BASE_URL: optional(url),
+  WRITER_API_KEY: optional(z.string()),
+  WRITER_MODEL: optional(z.string()),
+  SPEECH_BASE_URL: optional(url),
+  SPEECH_API_KEY: optional(z.string()),
+  SPEECH_MODEL: z.preprocess(blankAsMissing, z.string().default('tts-1')),
+  SPEECH_VOICES: z.preprocess(blankAsMissing, z.string().default('alloy,onyx')),
+  VOICE_MODEL_DIR: optional(z.string()),
+  VOICE_THREADS: z.preprocess(blankAsMissing, z.coerce.number().int().min(1).max(16).default(2)),
+})
+
+/** Keys, addresses and paths of the outside abilities. Only the worker and the command line read these. */
+export type ProviderSettings = z.infer<typeof settingsSchema>
+
+export function readProviderSettings(env: Record<string, string | undefined>): ProviderSettings {
+  const result = settingsSchema.safeParse(env)
+  if (result.success) return result.data
+  const lines = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(`The settings cannot be used:\n  ${lines.join('\n  ')}\nSee .env.example.`)
+}
