@@ -5,7 +5,7 @@ const blankAsMissing = (value: unknown) => (value === '' ? undefined : value)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsMissing, schema.optional())
 
 const settingsSchema = z.object({
-  DATA_DIR: z.preprocess(blankAsMissing, z.string().default('./data-local')),
+  DATA_DIR: z.preprocess(blankAsMissing, z.string().default('./data')),
   OPENAI_API_KEY: optional(z.string()),
   OPENAI_BASE_URL: z.preprocess(blankAsMissing, url.default('https://api.openai.com/v1')),
   GEMINI_API_KEY: optional(z.string()),
