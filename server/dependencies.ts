@@ -1,0 +1,40 @@
+import type { Pool } from 'pg'
+import type { MediaStore } from '#providers/media/media-store.ts'
+
+/** Who asks: taken from a verified token, never from the request's own words. */
+export type Viewer = {
+  role: 'anon' | 'authenticated' | 'service_role'
+  userId: string | null
+  email: string | null
+  /** Seconds since 1970 at which the token ends; null for a plain api key. */
+  expiresAt: number | null
+  /** The token's payload as row level security sees it. */
+  claims: Record<string, unknown>
+}
+
+export type Query = <Row = Record<string, unknown>>(text: string, values?: unknown[]) => Promise<Row[]>
+
+/** One Postgres, wherever it runs: PGlite behind its socket, DATABASE_URL, or Supabase's own. */
+export interface Database {
+  readonly connectionString: string
+  /** Owner's rights, for what the server itself must do. Never run a visitor's wish with it. */
+  readonly pool: Pool
+  /** Runs `work` in one transaction under the viewer's role and claims, so that row level security decides. */
+  asViewer<T>(viewer: Viewer, work: (query: Query) => Promise<T>): Promise<T>
+  /** Calls `listener` for each NOTIFY on the channel, from any process. Answers a function that stops listening. */
+  onNotify(channel: string, listener: (payload: string) => void): Promise<() => Promise<void>>
+}
+
+/** What every route of the HTTP surface may need. Made once when the web process starts. */
+export type ServerDependencies = {
+  /** Public address of the site without a slash at the end, for example https://podcast.example.org. */
+  siteUrl: string
+  dataDir: string
+  publishableKey: string
+  /** Signs our own short-lived links. Not the providers' keys: those never reach this process's routes. */
+  linkSecret: string
+  database: Database
+  mediaStore: MediaStore
+  /** Verifies a bearer token or api key. Throws AppError('forbidden') when it is wrong or expired. */
+  identify(bearer: string | null): Promise<Viewer>
+}
