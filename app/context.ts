@@ -1,0 +1,13 @@
+import { createContext } from 'react-router'
+import type { Database } from '#tables/connect.ts'
+
+/** What the server hands to loaders for one request; set in server/app.ts. */
+
+/** Anonymous client: public pages are always rendered as a visitor sees them. */
+export const databaseContext = createContext<Database>()
+
+/** Nonce of the page's Content-Security-Policy. */
+export const nonceContext = createContext<string>('')
+
+/** `origin` is how the outside reaches this site (no trailing slash); the key is the one browsers may know. */
+export const siteContext = createContext<{ origin: string; publishableKey: string }>()

@@ -1,0 +1,45 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { createRetryFetch } from './retry-fetch.ts'
+
+export type Database = SupabaseClient
+/** A getter, so that naming a query builds no client; the server passes its own. */
+export type Connect = () => Promise<Database>
+
+/** Where the session lies in localStorage; looked at before the client library is fetched at all. */
+export const sessionKey = 'helmcast-session'
+
+let client: Promise<Database> | undefined
+const listeners = new Set<(database: Database) => void>()
+
+/** The browser's one client. The library (50 kB) is fetched on first use, never during server rendering. */
+export const browserDatabase: Connect = () => {
+  client ??= openClient().catch((error) => {
+    client = undefined
+    throw error
+  })
+  return client
+}
+
+/** Calls back with the client as soon as some screen has opened it, at once when it is open already. */
+export function onDatabaseOpened(listener: (database: Database) => void): () => void {
+  listeners.add(listener)
+  client?.then((database) => listeners.has(listener) && listener(database)).catch(() => {})
+  return () => listeners.delete(listener)
+}
+
+async function openClient(): Promise<Database> {
+  const { createClient } = await import('@supabase/supabase-js')
+  const database = createClient(window.location.origin, publishableKey(), {
+    auth: { storageKey: sessionKey, persistSession: true, autoRefreshToken: true, flowType: 'implicit' },
+    global: { fetch: createRetryFetch((input, init) => fetch(input, init)) },
+  })
+  for (const listener of listeners) listener(database)
+  return database
+}
+
+/** The page carries it in its head, so that no build is bound to one installation. */
+function publishableKey(): string {
+  const key = document.querySelector<HTMLMetaElement>('meta[name="publishable-key"]')?.content
+  if (!key) throw new Error('The page has no publishable-key in its head.')
+  return key
+}
