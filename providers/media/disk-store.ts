@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { AppError } from '#core/errors.ts'
+import { limitSize } from './limit-size.ts'
+import { assertMediaKey, assertMediaPrefix, isMediaKey } from './media-key.ts'
+import type { ByteRange, MediaBody, MediaStat, MediaStore } from './media-store.ts'
+import { mediaTypeOf } from './media-types.ts'
+
+/** Files in a directory. The type follows from the key's ending, so that nothing but the file itself can be lost. */
+export function createDiskStore(directory: string): MediaStore {
+  const root = path.resolve(directory)
+  // Outside every key (keys cannot start with a dot), yet on the same file system, so that rename is one step.
+  const workshop = path.join(root, '.incoming')
+
+  function pathOf(key: string): string {
+    assertMediaKey(key)
+    return path.join(root, ...key.split('/'))
+  }
+
+  async function put(key: string, body: MediaBody): Promise<MediaStat> {
+    const target = pathOf(key)
+    await mkdir(workshop, { recursive: true })
+    await mkdir(path.dirname(target), { recursive: true })
+    const draft = path.join(workshop, randomUUID())
+    try {
+      await writeDurably(draft, body)
+      await rename(draft, target)
+    } finally {
+      await rm(draft, { force: true })
+    }
+    const stored = await find(key)
+    if (!stored)
+      throw new AppError('unavailable', 'The file was written but is not there; please check the disk.')
+    return stored
+  }
+
+  async function find(key: string): Promise<MediaStat | null> {
+    if (!isMediaKey(key)) return null
+    const found = await stat(pathOf(key)).catch(missingAsNull)
+    return found?.isFile() ? describe(key, found) : null
+  }
+
+  async function openFile(key: string, range?: ByteRange): Promise<Readable> {
+    const file = await open(pathOf(key), 'r').catch(missingAsNull)
+    if (!file) throw new AppError('not-found', 'This file does not exist any more.')
+    return file.createReadStream(range)
+  }
+
+  async function* list(prefix: string): AsyncGenerator<MediaStat> {
+    assertMediaPrefix(prefix)
+    const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1)
+    const names = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true }).catch(
+      missingAsNull,
+    )
+    const keys = (names ?? [])
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+      .filter((key) => key.startsWith(prefix) && isMediaKey(key))
+      .sort()
+    for (const key of keys) {
+      const found = await find(key)
+      if (found) yield found
+    }
+  }
+
+  return {
+    put,
+    stat: find,
+    open: openFile,
+    list,
+    async remove(key) {
+      await rm(pathOf(key), { force: true })
+    },
+    async copyTo(key, target) {
+      const draft = `${target}.${randomUUID()}`
+      const copied = await copyFile(pathOf(key), draft).then(() => true, missingAsNull)
+      if (!copied) throw new AppError('not-found', 'This file does not exist any more.')
+      await rename(draft, target)
+    },
+  }
+}
+
+function describe(key: string, found: { size: number; mtimeMs: number; mtime: Date }): MediaStat {
+  const etag = `"${found.size.toString(16)}-${Math.floor(found.mtimeMs).toString(16)}"`
+  return { key, sizeBytes: found.size, etag, modifiedAt: found.mtime, contentType: mediaTypeOf(key) }
+}
+
+async function writeDurably(target: string, body: MediaBody): Promise<void> {
+  // `flush`: after a crash of the machine a renamed but unwritten file would be an empty episode.
+  await pipeline(readableOf(body), createWriteStream(target, { flags: 'wx', flush: true }))
+}
+
+function readableOf(body: MediaBody): Readable {
+  if ('path' in body) return createReadStream(body.path)
+  if ('bytes' in body) return Readable.from([body.bytes])
+  return Readable.from(limitSize(body.stream, body.sizeLimitBytes))
+}
+
+function missingAsNull(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
+  throw error
+}

@@ -1,0 +1,22 @@
+/** By ending, longest first: chapters are JSON too, but podcast apps ask for their own type. */
+const types: [ending: string, type: string][] = [
+  ['.chapters.json', 'application/json+chapters'],
+  ['.json', 'application/json'],
+  ['.mp3', 'audio/mpeg'],
+  ['.wav', 'audio/wav'],
+  ['.vtt', 'text/vtt; charset=utf-8'],
+  ['.srt', 'application/x-subrip; charset=utf-8'],
+  ['.html', 'text/html; charset=utf-8'],
+  ['.txt', 'text/plain; charset=utf-8'],
+  ['.md', 'text/markdown; charset=utf-8'],
+  ['.png', 'image/png'],
+  ['.jpg', 'image/jpeg'],
+  ['.jpeg', 'image/jpeg'],
+  ['.webp', 'image/webp'],
+  ['.avif', 'image/avif'],
+]
+
+export function mediaTypeOf(key: string): string {
+  const name = key.toLowerCase()
+  return types.find(([ending]) => name.endsWith(ending))?.[1] ?? 'application/octet-stream'
+}

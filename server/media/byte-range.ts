@@ -1,0 +1,25 @@
+import type { ByteRange } from '#providers/media/media-store.ts'
+
+/**
+ * What a Range header asks for, of a file with `sizeBytes` bytes (RFC 9110, section 14).
+ * Several ranges at once and nonsense count as no wish at all, which the standard allows: the whole file is sent.
+ */
+export function readByteRange(
+  header: string | undefined,
+  sizeBytes: number,
+): ByteRange | 'whole' | 'unsatisfiable' {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header?.replace(/\s/g, '') ?? '')
+  if (!match) return 'whole'
+  const [, first = '', last = ''] = match
+  if (first === '' && last === '') return 'whole'
+  if (first === '') {
+    const length = Number(last)
+    if (length === 0 || sizeBytes === 0) return 'unsatisfiable'
+    return { start: Math.max(0, sizeBytes - length), end: sizeBytes - 1 }
+  }
+  const start = Number(first)
+  const end = last === '' ? sizeBytes - 1 : Number(last)
+  if (last !== '' && end < start) return 'whole'
+  if (start >= sizeBytes) return 'unsatisfiable'
+  return { start, end: Math.min(end, sizeBytes - 1) }
+}

@@ -1,0 +1,22 @@
+type Version = { etag: string; modifiedAt: Date }
+
+const weak = (etag: string) => etag.trim().replace(/^W\//, '')
+const wholeSeconds = (time: number) => Math.floor(time / 1000) * 1000
+
+/** True when the copy the client already has is still right: answer 304. */
+export function isNotModified(headers: Headers, version: Version): boolean {
+  const tags = headers.get('if-none-match')
+  if (tags !== null)
+    return tags.split(',').some((tag) => tag.trim() === '*' || weak(tag) === weak(version.etag))
+  const since = Date.parse(headers.get('if-modified-since') ?? '')
+  return Number.isFinite(since) && since >= wholeSeconds(version.modifiedAt.getTime())
+}
+
+/** A range is only worth sending when the client's first part is of the same file (If-Range). */
+export function mayContinue(headers: Headers, version: Version): boolean {
+  const known = headers.get('if-range')
+  if (known === null) return true
+  if (known.startsWith('"')) return known === version.etag
+  const time = Date.parse(known)
+  return Number.isFinite(time) && time === wholeSeconds(version.modifiedAt.getTime())
+}
