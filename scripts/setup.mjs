@@ -1,14 +1,27 @@
 // Brings a fresh clone to the point where it can run. Uses only what Node ships; instant when nothing changed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 
 export const root = join(import.meta.dirname, '..')
 
 /** Runs a command with its output shown; ends this process with the command's code when it fails. */
 export function run(command, args, env = {}) {
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
   if (error) console.error(`${command} could not be started: ${error.message}`)
   if (status !== 0) process.exit(status ?? 1)
 }
@@ -65,7 +78,16 @@ function linkCommand() {
 /** Builds the site when a file it is made of has changed since the last time. */
 export function build() {
   if (!existsSync(join(root, 'react-router.config.ts'))) return
-  const inputs = ['app', 'core', 'tables', 'server', 'public', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
+  const inputs = [
+    'app',
+    'core',
+    'tables',
+    'server',
+    'public',
+    'vite.config.ts',
+    'react-router.config.ts',
+    'package-lock.json',
+  ]
   once('build/.helmcast-stamp', inputs, () => {
     run(process.execPath, ['node_modules/@react-router/dev/bin.js', 'build'], { NODE_ENV: 'production' })
     run(process.execPath, ['scripts/compress.mjs'])

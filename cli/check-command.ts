@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { languageNames, languages } from '#core/dialog/languages.ts'
+import { plainMessage } from '#core/errors.ts'
+import { listWriters } from '#providers/language/writers.ts'
+import type { ProviderSettings } from '#providers/settings.ts'
+import { createSpeechProvider, defaultHostVoices } from '#providers/speech/voices.ts'
+import { loadSettings } from './settings.ts'
+
+type Finding = { name: string; isFine: boolean; text: string }
+
+/** `helmcast check`: really writes a file and speaks a word in each language. Exit code 1 when something does not work. */
+export async function checkCommand(args: string[]): Promise<number> {
+  const settings = loadSettings()
+  const isJson = args.includes('--json')
+  const findings: Finding[] = []
+  for (const check of [dataFolder, diskSpace, writers, ...languages.map(voicesOf)]) {
+    const finding = await check(settings).catch((error: unknown) => failed(check.name, error))
+    findings.push(finding)
+    if (!isJson) console.log(`${finding.isFine ? 'ok     ' : 'PROBLEM'}  ${finding.name}: ${finding.text}`)
+  }
+  if (isJson) console.log(JSON.stringify(findings, null, 2))
+  return findings.every((finding) => finding.isFine) ? 0 : 1
+}
+
+function failed(name: string, error: unknown): Finding {
+  return { name, isFine: false, text: error instanceof Error ? plainMessageOf(error) : 'unknown problem' }
+}
+
+// A person who checks the set-up wants the system's own words too.
+function plainMessageOf(error: Error): string {
+  return 'code' in error ? error.message : plainMessage(error)
+}
+
+async function dataFolder(settings: ProviderSettings): Promise<Finding> {
+  const probe = join(settings.DATA_DIR, `.probe-${randomBytes(4).toString('hex')}`)
+  try {
+    await mkdir(settings.DATA_DIR, { recursive: true })
+    await writeFile(probe, 'ok')
+    return { name: 'data folder', isFine: true, text: settings.DATA_DIR }
+  } catch (error) {
+    const text = `${settings.DATA_DIR} cannot be written (${(error as NodeJS.ErrnoException).code}). Set DATA_DIR to a folder that can.`
+    return { name: 'data folder', isFine: false, text }
+  } finally {
+    await rm(probe, { force: true })
+  }
+}
+
+async function diskSpace(settings: ProviderSettings): Promise<Finding> {
+  const { bavail, bsize } = await statfs(settings.DATA_DIR)
+  const gigabytes = (bavail * bsize) / 1e9
+  const isFine = gigabytes > 2
+  const text = `${gigabytes.toFixed(1)} GB free${isFine ? '' : '; an hour of episodes wants about 2 GB'}`
+  return { name: 'disk space', isFine, text }
+}
+
+async function writers(settings: ProviderSettings): Promise<Finding> {
+  const available = listWriters(settings).filter((writer) => writer.isAvailable)
+  return {
+    name: 'writers',
+    isFine: available.length > 0,
+    text: available.map((writer) => writer.name).join(', '),
+  }
+}
+
+function voicesOf(language: (typeof languages)[number]) {
+  return async (settings: ProviderSettings): Promise<Finding> => {
+    const name = `voices in ${languageNames[language]}`
+    try {
+      const chosen = await defaultHostVoices(language, settings)
+      const [providerId = '', voice = ''] = chosen['Host A'].split(/:(.*)/s)
+      const provider = await createSpeechProvider(providerId, settings)
+      try {
+        const signal = AbortSignal.timeout(120_000)
+        const ask = {
+          text: 'Helmcast.',
+          voice,
+          model: null,
+          language,
+          previousText: null,
+          nextText: null,
+          signal,
+        }
+        const speech = await provider.speak(ask)
+        const seconds = (speech.samples.length / speech.sampleRate).toFixed(1)
+        const text = `${chosen['Host A']} and ${chosen['Host B']} (${seconds} s spoken)${chosen.notice ? `. ${chosen.notice}` : ''}`
+        return { name, isFine: true, text }
+      } finally {
+        await provider.close()
+      }
+    } catch (error) {
+      return failed(name, error)
+    }
+  }
+}

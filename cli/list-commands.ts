@@ -1,0 +1,30 @@
+import { listWriters } from '#providers/language/writers.ts'
+import { listVoices } from '#providers/speech/voices.ts'
+import { loadSettings } from './settings.ts'
+
+/** `helmcast voices`: what can be used now, then what each of the others needs. */
+export async function voicesCommand(args: string[]): Promise<number> {
+  const voices = await listVoices(loadSettings())
+  if (args.includes('--json')) return printJson(voices)
+  for (const voice of voices) {
+    const about = `${voice.id.padEnd(34)} ${voice.name} (${voice.gender}; ${voice.languages.join(', ')})`
+    console.log(voice.isAvailable ? about : `${about}\n    not available: ${voice.needs}`)
+  }
+  return 0
+}
+
+/** `helmcast writers`: the same for those who write. */
+export async function writersCommand(args: string[]): Promise<number> {
+  const writers = listWriters(loadSettings())
+  if (args.includes('--json')) return printJson(writers)
+  for (const writer of writers) {
+    const about = `${writer.id.padEnd(18)} ${writer.name}`
+    console.log(writer.isAvailable ? about : `${about}\n    not available: ${writer.needs}`)
+  }
+  return 0
+}
+
+function printJson(value: unknown): number {
+  console.log(JSON.stringify(value, null, 2))
+  return 0
+}

@@ -1,0 +1,20 @@
+import { plainMessage } from '#core/errors.ts'
+import { commands, usage } from './commands.ts'
+
+const [name = 'help', ...args] = process.argv.slice(2)
+const command = commands[name]
+
+if (name === 'help' || name === '--help' || name === '-h') {
+  console.log(usage)
+} else if (!command) {
+  console.error(`helmcast: there is no command '${name}'.\n\n${usage}`)
+  process.exitCode = 2
+} else {
+  try {
+    process.exitCode = await command(args)
+  } catch (error) {
+    console.error(`helmcast: ${plainMessage(error)}`)
+    if (process.env.HELMCAST_DEBUG) console.error(error)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { AppError } from '#core/errors.ts'
+import { makeEpisode } from '#making/make-episode.ts'
+import { makeUsage, parseMakeOptions } from './make-options.ts'
+import { jsonOutput, terminalOutput } from './output.ts'
+import { loadSettings } from './settings.ts'
+
+/** `helmcast make`: exit code 0 when the measured episode is there, 1 on an error, 130 when stopped. */
+export async function makeCommand(args: string[]): Promise<number> {
+  const options = parseMakeOptions(args)
+  if (options === 'help') {
+    console.log(makeUsage)
+    return 0
+  }
+  const bytes = await readSourceFile(options.file)
+  const settings = loadSettings()
+  const output = options.json ? jsonOutput() : terminalOutput()
+  const stop = new AbortController()
+  const onSignal = () => stop.abort(new Error('stopped'))
+  process.on('SIGINT', onSignal)
+  process.on('SIGTERM', onSignal)
+  try {
+    const lexicon = await options.readLexicon()
+    await makeEpisode(
+      { ...options.request, bytes, fileName: basename(options.file), lexicon, settings },
+      output.show,
+      stop.signal,
+    )
+    return 0
+  } catch (error) {
+    output.end()
+    if (stop.signal.aborted) {
+      console.error('Stopped. Nothing finished is lost: run the same command again to go on.')
+      return 130
+    }
+    output.fail(error)
+    return 1
+  } finally {
+    output.end()
+    process.off('SIGINT', onSignal)
+    process.off('SIGTERM', onSignal)
+  }
+}
+
+async function readSourceFile(path: string): Promise<Uint8Array> {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') throw new AppError('not-found', `There is no file ${path}.`)
+    if (code === 'EISDIR') throw new AppError('invalid', `${path} is a folder. Give a .txt or .md file.`)
+    throw new AppError('unavailable', `${path} cannot be read (${code}).`, { cause: error })
+  }
+}

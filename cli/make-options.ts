@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { type Lexicon, parseLexicon } from '#core/audio/lexicon.ts'
+import { defaultFormatId, formats } from '#core/dialog/formats.ts'
+import { type Language, languages } from '#core/dialog/languages.ts'
+import { AppError } from '#core/errors.ts'
+import type { HostVoices } from '#making/dialog-file.ts'
+import type { MakeRequest } from '#making/make-request.ts'
+
+export const makeUsage = `helmcast make FILE.md --leader NAME [options]
+
+  --leader NAME      the leader the text is about
+  --format ID        ${formats.map((format) => `${format.id} (${format.durationMinutes} min)`).join(', ')}
+  --language CODE    ${languages.join(', ')}; default: the language the text is in
+  --writer ID        see 'helmcast writers'; default: the best one available
+  --voices A,B       two voices, see 'helmcast voices'; default: the best two for the language
+  --speech-model ID  eleven_multilingual_v2, eleven_turbo_v2 or eleven_v3 (ElevenLabs voices only)
+  --lexicon FILE     pronunciations, a line each: Name = how it is said
+  --out DIR          folder for the episode; default: one of its own in DATA_DIR/episodes
+  --seed N           another number, another dialog from the built-in writer; default 1
+  --json             one JSON object a line instead of the progress bar
+
+Stop it with Ctrl-C whenever you like: the next run goes on where it was. Edit dialog.json and run the same command
+again: only the lines you changed are voiced again.`
+
+export type MakeOptions = {
+  file: string
+  json: boolean
+  readLexicon: () => Promise<Lexicon>
+  request: Omit<MakeRequest, 'bytes' | 'fileName' | 'lexicon' | 'settings'>
+}
+
+export function parseMakeOptions(args: string[]): MakeOptions | 'help' {
+  const { values, positionals } = parse(args)
+  if (values.help) return 'help'
+  const [file, ...rest] = positionals
+  if (!file)
+    throw new AppError(
+      'invalid',
+      "Name a text file: helmcast make FILE.md --leader NAME. 'helmcast make --help' lists the options.",
+    )
+  if (rest.length > 0)
+    throw new AppError('invalid', `One file at a time, please: ${rest.join(' ')} was not expected.`)
+  const leaderName = values.leader?.trim()
+  if (!leaderName) throw new AppError('invalid', 'Say who the text is about: --leader NAME.')
+  const formatId = values.format ?? defaultFormatId
+  const format = formats.find((candidate) => candidate.id === formatId)
+  if (!format)
+    throw new AppError(
+      'invalid',
+      `There is no format '${formatId}'. Choose one of ${formats.map(({ id }) => id).join(', ')}.`,
+    )
+  const lexiconPath = values.lexicon
+  return {
+    file,
+    json: values.json ?? false,
+    readLexicon: async () => parseLexicon(lexiconPath ? await readLexiconFile(lexiconPath) : ''),
+    request: {
+      leaderName,
+      format,
+      language: languageOf(values.language),
+      writerId: values.writer ?? null,
+      voices: voicesOf(values.voices),
+      speechModel: values['speech-model'] ?? null,
+      seed: seedOf(values.seed),
+      folder: values.out ?? null,
+    },
+  }
+}
+
+function parse(args: string[]) {
+  const text = { type: 'string' } as const
+  const flag = { type: 'boolean' } as const
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        leader: text,
+        format: text,
+        language: text,
+        writer: text,
+        voices: text,
+        'speech-model': text,
+        lexicon: text,
+        out: text,
+        seed: text,
+        json: flag,
+        help: { ...flag, short: 'h' },
+      },
+    })
+  } catch (error) {
+    throw new AppError(
+      'invalid',
+      `${(error as Error).message.split('. ')[0]}. 'helmcast make --help' lists the options.`,
+    )
+  }
+}
+
+function languageOf(value: string | undefined): Language | null {
+  if (value === undefined) return null
+  const language = languages.find((candidate) => candidate === value)
+  if (!language)
+    throw new AppError('invalid', `Helmcast speaks ${languages.join(', ')}; '${value}' is not among them.`)
+  return language
+}
+
+function voicesOf(value: string | undefined): HostVoices | null {
+  if (value === undefined) return null
+  const [hostA, hostB, ...rest] = value.split(',').map((voice) => voice.trim())
+  if (!hostA || !hostB || rest.length > 0) {
+    throw new AppError(
+      'invalid',
+      "Give two voices with a comma between them, for example kokoro:af_heart,kokoro:am_michael ('helmcast voices' lists them).",
+    )
+  }
+  return { 'Host A': hostA, 'Host B': hostB }
+}
+
+function seedOf(value: string | undefined): number {
+  if (value === undefined) return 1
+  if (!/^\d{1,9}$/.test(value))
+    throw new AppError('invalid', `--seed takes a whole number; '${value}' is none.`)
+  return Number(value)
+}
+
+async function readLexiconFile(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    throw new AppError(
+      'not-found',
+      `The pronunciations in ${path} cannot be read (${(error as NodeJS.ErrnoException).code}).`,
+    )
+  }
+}

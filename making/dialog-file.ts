@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+import { languages } from '#core/dialog/languages.ts'
+import { type Turn, turnSchema } from '#core/dialog/turn.ts'
+import { AppError } from '#core/errors.ts'
+import { writeFileAtomic } from './write-file.ts'
+
+const hostVoicesSchema = z.object({ 'Host A': z.string(), 'Host B': z.string() })
+export type HostVoices = z.infer<typeof hostVoicesSchema>
+
+/** dialog.json: the script with all that is needed to voice it again. People may edit the texts in `dialog`. */
+const dialogFileSchema = z.object({
+  /** Fingerprint of source, leader, format, language, writer and seed; a run with another one is another episode. */
+  request: z.string(),
+  leaderName: z.string(),
+  title: z.string(),
+  language: z.enum(languages),
+  format: z.string(),
+  writer: z.string(),
+  voices: hostVoicesSchema,
+  notices: z.array(z.string()),
+  /** Fingerprint of dialog, voices and pronunciation that episode.mp3 was made and measured from. */
+  made: z.string().nullable(),
+  dialog: z.array(turnSchema).min(1),
+})
+export type DialogFile = z.infer<typeof dialogFileSchema>
+
+export function fingerprint(...parts: unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16)
+}
+
+/** What the sound depends on: same value, same episode.mp3. */
+export function soundFingerprint(
+  turns: Turn[],
+  voices: HostVoices,
+  speechModel: string | null,
+  lexicon: unknown,
+): string {
+  const spoken = turns.map((turn) => [turn.speaker, turn.text, turn.kind, turn.part])
+  return fingerprint(spoken, voices, speechModel, lexicon)
+}
+
+/** The dialog of an earlier run, or null. A damaged or wrongly edited file is named, not overwritten. */
+export async function findDialogFile(path: string): Promise<DialogFile | null> {
+  let text: string
+  try {
+    text = await readFile(path, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+  try {
+    return dialogFileSchema.parse(JSON.parse(text))
+  } catch (error) {
+    throw new AppError(
+      'invalid',
+      `${path} cannot be read as a dialog (${reason(error)}). Mend it, or move it away.`,
+      { cause: error },
+    )
+  }
+}
+
+function reason(error: unknown): string {
+  if (!(error instanceof z.ZodError)) return 'it is not JSON'
+  const issue = error.issues[0]
+  return issue ? `${issue.path.join('.')}: ${issue.message}` : 'its form is not the expected one'
+}
+
+export async function saveDialogFile(path: string, file: DialogFile): Promise<void> {
+  await writeFileAtomic(path, `${JSON.stringify(file, null, 2)}\n`)
+}

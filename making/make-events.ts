@@ -1,0 +1,27 @@
+import type { Measurement } from '#core/audio/clip.ts'
+import type { Turn } from '#core/dialog/turn.ts'
+import type { HostVoices } from './dialog-file.ts'
+import type { Step } from './remaining-time.ts'
+
+/** What a run tells while it works: the progress bar and `--json` are both made from these. */
+export type MakeEvent =
+  | {
+      event: 'start'
+      folder: string
+      title: string
+      language: string
+      format: string
+      writer: string
+      voices: HostVoices
+    }
+  | { event: 'notice'; message: string }
+  | { event: 'turn'; index: number; turn: Turn }
+  | {
+      event: 'progress'
+      step: Step
+      /** What is done of the whole run, 0 to 1. */
+      fraction: number
+      remainingSeconds: number | null
+      detail: string
+    }
+  | { event: 'done'; folder: string; files: string[]; measurement: Measurement | null; isUnchanged: boolean }

@@ -1,0 +1,22 @@
+import type { Lexicon } from '#core/audio/lexicon.ts'
+import type { Format } from '#core/dialog/formats.ts'
+import type { Language } from '#core/dialog/languages.ts'
+import type { ProviderSettings } from '#providers/settings.ts'
+import type { HostVoices } from './dialog-file.ts'
+
+export type MakeRequest = {
+  bytes: Uint8Array
+  fileName: string
+  leaderName: string
+  format: Format
+  /** null: the language the text is in. */
+  language: Language | null
+  writerId: string | null
+  voices: HostVoices | null
+  speechModel: string | null
+  lexicon: Lexicon
+  seed: number
+  /** null: a folder of its own under DATA_DIR/episodes. */
+  folder: string | null
+  settings: ProviderSettings
+}

@@ -1,0 +1,118 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { wordsPerMinute } from '#core/audio/speaking-rate.ts'
+import { languageNames } from '#core/dialog/languages.ts'
+import type { Turn } from '#core/dialog/turn.ts'
+import { AppError } from '#core/errors.ts'
+import { decodeSource } from '#core/source/decode-source.ts'
+import { detectLanguage } from '#core/source/detect-language.ts'
+import { readSource } from '#core/source/read-source.ts'
+import { bestWriterId, createWriter } from '#providers/language/writers.ts'
+import { defaultHostVoices } from '#providers/speech/voices.ts'
+import { type DialogFile, findDialogFile, fingerprint, saveDialogFile } from './dialog-file.ts'
+import { episodePath } from './episode-files.ts'
+import type { MakeEvent } from './make-events.ts'
+import type { MakeRequest } from './make-request.ts'
+
+/** The dialog of this request: the one in the folder when it is there (with a person's edits), else a new one. */
+export async function writeOrReuseDialog(
+  request: MakeRequest,
+  emit: (event: MakeEvent) => void,
+  onProgress: (fraction: number) => void,
+  signal: AbortSignal,
+): Promise<{ folder: string; dialog: DialogFile }> {
+  const decoded = decodeSource(request.bytes, request.fileName)
+  const source = readSource(decoded.text)
+  const detected = detectLanguage(source.text)
+  const language = request.language ?? detected ?? 'en'
+  const writerId = request.writerId ?? bestWriterId(request.settings)
+  const notices = [...decoded.notices, ...source.notices]
+  if (detected && detected !== language) {
+    notices.push(
+      `The text looks like ${languageNames[detected]}, but the episode is to be in ${languageNames[language]}.`,
+    )
+  }
+  const defaults = await defaultHostVoices(language, request.settings)
+  const voices = request.voices ?? { 'Host A': defaults['Host A'], 'Host B': defaults['Host B'] }
+  if (!request.voices && defaults.notice) notices.push(defaults.notice)
+
+  const key = fingerprint(
+    source.text,
+    request.leaderName,
+    language,
+    request.format.id,
+    writerId,
+    request.seed,
+  )
+  const folder =
+    request.folder ??
+    join(request.settings.DATA_DIR, 'episodes', `${slugOf(request.leaderName)}-${key.slice(0, 8)}`)
+  const path = episodePath(folder, 'dialog')
+  const title = `${request.leaderName}: ${request.format.name}`
+  emit({ event: 'start', folder, title, language, format: request.format.id, writer: writerId, voices })
+  for (const message of notices) emit({ event: 'notice', message })
+
+  const earlier = await findDialogFile(path)
+  if (earlier && earlier.request !== key) {
+    throw new AppError(
+      'conflict',
+      `${folder} holds another episode (${earlier.title}). Choose another folder with --out.`,
+    )
+  }
+  if (earlier) {
+    onProgress(1)
+    return { folder, dialog: { ...earlier, voices } }
+  }
+  await mkdir(folder, { recursive: true })
+  const writer = createWriter(writerId, request.settings)
+  const speed = wordsPerMinute(voices['Host A'].split(':')[0] ?? '', language)
+  const budget = request.format.durationMinutes * speed
+  const turns: Turn[] = []
+  let words = 0
+  const ask = {
+    source,
+    leaderName: request.leaderName,
+    format: request.format,
+    language,
+    wordsPerMinute: speed,
+    seed: request.seed,
+    signal,
+  }
+  for await (const turn of writer.write(ask)) {
+    emit({ event: 'turn', index: turns.length, turn })
+    turns.push(turn)
+    words += turn.text.split(/\s+/).length
+    onProgress(Math.min(0.99, words / budget))
+  }
+  if (words < budget * 0.85) {
+    const reached = Math.max(1, Math.round(words / speed))
+    const message = `The text is enough for about ${reached} of ${request.format.durationMinutes} minutes. Add to it for a longer episode.`
+    notices.push(message)
+    emit({ event: 'notice', message })
+  }
+  const dialog: DialogFile = {
+    request: key,
+    leaderName: request.leaderName,
+    title,
+    language,
+    format: request.format.id,
+    writer: writerId,
+    voices,
+    notices,
+    made: null,
+    dialog: turns,
+  }
+  await saveDialogFile(path, dialog)
+  onProgress(1)
+  return { folder, dialog }
+}
+
+function slugOf(name: string): string {
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return (
+    plain
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '')
+      .slice(0, 40) || 'leader'
+  )
+}
