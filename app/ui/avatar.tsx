@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { classNames } from './class-names.ts'
+
+/** A picture, or the first letter of the name ('?' without a name), also when the picture fails to load. */
+export function Avatar({
+  name,
+  src,
+  className,
+}: {
+  name: string | null | undefined
+  src?: string | null
+  className?: string
+}) {
+  const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
+  const letter = [...(name?.trim() ?? '')][0]?.toUpperCase() ?? '?'
+  const base = 'inline-flex size-10 shrink-0 items-center justify-center overflow-hidden rounded-full'
+  if (src && src !== brokenSrc) {
+    return (
+      <img
+        src={src}
+        alt=""
+        width={80}
+        height={80}
+        referrerPolicy="no-referrer"
+        onError={() => setBrokenSrc(src)}
+        className={classNames(base, 'bg-raised object-cover', className)}
+      />
+    )
+  }
+  return (
+    <span aria-hidden="true" className={classNames(base, 'bg-accent-wash font-serif text-accent', className)}>
+      {letter}
+    </span>
+  )
+}

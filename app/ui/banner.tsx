@@ -1,0 +1,46 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+const tones = {
+  danger: { box: 'border-danger/40 bg-danger-wash', icon: 'text-danger', Icon: CircleAlert },
+  warning: { box: 'border-warning/40 bg-warning-wash', icon: 'text-warning', Icon: TriangleAlert },
+  info: { box: 'border-info/40 bg-info-wash', icon: 'text-info', Icon: Info },
+  success: { box: 'border-accent/40 bg-accent-wash', icon: 'text-accent', Icon: CircleCheck },
+}
+
+/** A message that stays on the page. Danger is announced at once, the rest when the reader pauses. */
+export function Banner({
+  tone = 'info',
+  title,
+  action,
+  className,
+  children,
+}: {
+  tone?: keyof typeof tones
+  title?: string
+  action?: ReactNode
+  className?: string
+  children?: ReactNode
+}) {
+  const { box, icon, Icon } = tones[tone]
+  return (
+    <div
+      role={tone === 'danger' ? 'alert' : 'status'}
+      className={classNames(
+        'flex flex-wrap items-center gap-x-4 gap-y-3 rounded-control border p-4',
+        box,
+        className,
+      )}
+    >
+      <div className="flex min-w-0 flex-1 basis-56 gap-3">
+        <Icon aria-hidden="true" className={classNames('mt-0.5 size-5 shrink-0', icon)} />
+        <div className="min-w-0 text-sm">
+          {title && <p className="font-semibold">{title}</p>}
+          {children}
+        </div>
+      </div>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import { Slot } from 'radix-ui'
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+import { SoundBars } from './sound-bars.tsx'
+
+const buttonStyles = cva(
+  'inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-control font-medium transition-colors disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50 [&_svg]:shrink-0',
+  {
+    variants: {
+      variant: {
+        primary: 'bg-accent text-on-accent hover:bg-accent-hover',
+        secondary: 'border border-edge bg-transparent text-text hover:bg-raised',
+        quiet: 'text-quiet hover:bg-raised hover:text-text',
+        danger: 'bg-danger text-on-danger hover:opacity-90',
+        link: 'rounded-small px-0! text-accent underline decoration-1 underline-offset-4 hover:text-accent-hover',
+      },
+      size: {
+        small: 'h-9 px-3 text-sm [&_svg]:size-4',
+        medium: 'h-11 px-4 text-sm [&_svg]:size-4.5',
+        large: 'h-13 px-6 text-base [&_svg]:size-5',
+        icon: 'size-11 [&_svg]:size-5',
+        'icon-small': 'size-9 [&_svg]:size-4.5',
+      },
+    },
+    defaultVariants: { variant: 'primary', size: 'medium' },
+  },
+)
+
+/**
+ * `asChild` lends the looks to a link. `busy` keeps the words, shows moving bars and takes no clicks. An icon-only
+ * button needs an `aria-label`.
+ */
+export function Button({
+  variant,
+  size,
+  asChild = false,
+  busy = false,
+  className,
+  children,
+  ...props
+}: ComponentProps<'button'> & VariantProps<typeof buttonStyles> & { asChild?: boolean; busy?: boolean }) {
+  const classes = classNames(buttonStyles({ variant, size }), className)
+  if (asChild) {
+    return (
+      <Slot.Root className={classes} {...props}>
+        {children}
+      </Slot.Root>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className={classes}
+      {...props}
+      disabled={props.disabled || busy}
+      aria-busy={busy || undefined}
+    >
+      {busy && <SoundBars moving className="size-4" />}
+      {children}
+    </button>
+  )
+}

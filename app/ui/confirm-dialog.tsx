@@ -1,0 +1,46 @@
+import { AlertDialog } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+
+/** Asks before something that cannot be taken back. The focus starts on the harmless button. */
+export function ConfirmDialog({
+  isOpen,
+  onOpenChange,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  isDangerous = true,
+  isBusy = false,
+  onConfirm,
+}: {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  title: string
+  description: ReactNode
+  confirmLabel: string
+  cancelLabel?: string
+  isDangerous?: boolean
+  isBusy?: boolean
+  onConfirm: () => void
+}) {
+  return (
+    <AlertDialog.Root open={isOpen} onOpenChange={onOpenChange}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className="fixed inset-0 z-40 animate-fade bg-scrim" />
+        <AlertDialog.Content className="-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 flex w-[calc(100vw-2rem)] max-w-md animate-pop flex-col gap-3 rounded-card border border-line bg-surface p-6 shadow-float outline-none">
+          <AlertDialog.Title className="headline text-xl">{title}</AlertDialog.Title>
+          <AlertDialog.Description className="text-quiet text-sm">{description}</AlertDialog.Description>
+          <div className="flex flex-wrap justify-end gap-3 pt-3">
+            <AlertDialog.Cancel asChild>
+              <Button variant="secondary">{cancelLabel}</Button>
+            </AlertDialog.Cancel>
+            <Button variant={isDangerous ? 'danger' : 'primary'} busy={isBusy} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

@@ -1,0 +1,111 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
+
+const overlay = 'fixed inset-0 z-40 animate-fade bg-scrim'
+
+type Opening = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
+
+/** A window over the page: focus stays inside, Escape and the cross close it. `footer` holds the buttons. */
+export function Dialog({
+  isOpen,
+  onOpenChange,
+  title,
+  description,
+  footer,
+  className,
+  children,
+}: Opening & {
+  title: string
+  description?: ReactNode
+  footer?: ReactNode
+  className?: string
+  children?: ReactNode
+}) {
+  return (
+    <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={overlay} />
+        <Radix.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={classNames(
+            '-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-lg animate-pop flex-col gap-4 overflow-y-auto rounded-card border border-line bg-surface p-6 shadow-float outline-none',
+            className,
+          )}
+        >
+          <div className="flex items-start justify-between gap-4">
+            <div className="flex flex-col gap-1.5">
+              <Radix.Title className="headline text-xl">{title}</Radix.Title>
+              {description && (
+                <Radix.Description className="text-quiet text-sm">{description}</Radix.Description>
+              )}
+            </div>
+            <DialogCross />
+          </div>
+          {children}
+          {footer && <div className="flex flex-wrap justify-end gap-3 pt-2">{footer}</div>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+/** A panel from the right edge, or from below on phones (`side="bottom"` always from below). */
+export function Sheet({
+  isOpen,
+  onOpenChange,
+  title,
+  isTitleHidden = false,
+  side = 'right',
+  className,
+  children,
+}: Opening & {
+  title: string
+  isTitleHidden?: boolean
+  side?: 'right' | 'bottom'
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={overlay} />
+        <Radix.Content
+          aria-describedby={undefined}
+          className={classNames(
+            'fixed z-50 flex flex-col overflow-y-auto border-line bg-surface shadow-float outline-none',
+            side === 'right'
+              ? 'inset-y-0 right-0 w-[min(26rem,100vw)] animate-side border-l'
+              : 'inset-x-0 bottom-0 max-h-[92dvh] animate-sheet rounded-t-card border-t',
+            className,
+          )}
+        >
+          <div className="flex items-center justify-between gap-4 px-5 pt-4 pb-2">
+            <Radix.Title className={isTitleHidden ? 'sr-only' : 'headline text-lg'}>{title}</Radix.Title>
+            <span className="ml-auto">
+              <DialogCross />
+            </span>
+          </div>
+          <div className="flex-1 px-5 pb-6">{children}</div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+/** Closes the window it stands in, whatever button it wraps. */
+export function DialogClose({ children }: { children: ReactNode }) {
+  return <Radix.Close asChild>{children}</Radix.Close>
+}
+
+function DialogCross() {
+  return (
+    <Radix.Close asChild>
+      <Button variant="quiet" size="icon-small" aria-label="Close" className="-mt-1 -mr-2">
+        <X aria-hidden="true" />
+      </Button>
+    </Radix.Close>
+  )
+}

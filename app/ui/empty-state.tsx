@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Mark } from './mark.tsx'
+
+/** Nothing here yet, or nothing left: one sentence, one action. */
+export function EmptyState({
+  title,
+  children,
+  action,
+  className,
+}: {
+  title: string
+  children?: ReactNode
+  action?: ReactNode
+  className?: string
+}) {
+  return (
+    <div className={classNames('flex flex-col items-center gap-4 px-4 py-16 text-center', className)}>
+      <Mark thin className="size-24 text-quiet" />
+      <p className="headline text-xl">{title}</p>
+      {children && <div className="max-w-md text-quiet text-sm">{children}</div>}
+      {action}
+    </div>
+  )
+}

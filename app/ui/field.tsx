@@ -1,0 +1,66 @@
+import { createContext, type ReactNode, use, useId } from 'react'
+import { classNames } from './class-names.ts'
+import { HelpTip } from './tooltip.tsx'
+
+type FieldIds = { id: string; describedBy: string | undefined; isInvalid: boolean; isRequired: boolean }
+const FieldContext = createContext<FieldIds | null>(null)
+
+/**
+ * A label, its control, and what there is to say about it. Any Input, Textarea or Select inside takes its id,
+ * description and invalid state from here. `help` stands behind a question mark, `hint` under the control.
+ */
+export function Field({
+  label,
+  help,
+  hint,
+  error,
+  isRequired = false,
+  className,
+  children,
+}: {
+  label: ReactNode
+  help?: string
+  hint?: ReactNode
+  error?: string | null
+  isRequired?: boolean
+  className?: string
+  children: ReactNode
+}) {
+  const id = useId()
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+  return (
+    <FieldContext value={{ id, describedBy, isInvalid: Boolean(error), isRequired }}>
+      <div className={classNames('flex flex-col gap-2', className)}>
+        <div className="flex min-h-6 items-center gap-1.5">
+          <label htmlFor={id} className="font-medium text-sm">
+            {label}
+          </label>
+          {help && <HelpTip text={help} about={typeof label === 'string' ? label : 'this field'} />}
+        </div>
+        {children}
+        {hint && (
+          <p id={`${id}-hint`} className="text-quiet text-xs">
+            {hint}
+          </p>
+        )}
+        {error && (
+          <p id={`${id}-error`} className="font-medium text-danger text-xs">
+            {error}
+          </p>
+        )}
+      </div>
+    </FieldContext>
+  )
+}
+
+/** The attributes a control inside a Field carries; empty outside of one. */
+export function useFieldAttributes() {
+  const field = use(FieldContext)
+  if (!field) return {}
+  return {
+    id: field.id,
+    'aria-describedby': field.describedBy,
+    'aria-invalid': field.isInvalid || undefined,
+    required: field.isRequired || undefined,
+  }
+}

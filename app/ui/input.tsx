@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+import { useFieldAttributes } from './field.tsx'
+
+export const controlStyles =
+  'w-full rounded-control border border-edge bg-surface text-base text-text transition-colors placeholder:text-quiet hover:border-quiet focus-visible:border-accent focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:opacity-60 aria-invalid:border-danger aria-invalid:focus-visible:outline-danger'
+
+export function Input({ className, ...props }: ComponentProps<'input'>) {
+  return (
+    <input
+      {...useFieldAttributes()}
+      className={classNames(controlStyles, 'h-11 px-3.5', className)}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import { Check } from 'lucide-react'
+import { DropdownMenu as Radix } from 'radix-ui'
+import type { ReactElement, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+const itemStyles =
+  'flex cursor-pointer select-none items-center gap-2.5 rounded-small px-3 py-2.5 text-sm outline-none data-[disabled]:cursor-not-allowed data-[disabled]:opacity-50 data-[highlighted]:bg-accent-wash [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-quiet'
+
+/** A menu under its trigger; arrow keys, type-ahead and Escape work as in any menu. */
+export function Menu({
+  trigger,
+  align = 'end',
+  children,
+}: {
+  trigger: ReactElement
+  align?: 'start' | 'end'
+  children: ReactNode
+}) {
+  return (
+    <Radix.Root modal={false}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          align={align}
+          sideOffset={6}
+          collisionPadding={12}
+          className="z-50 min-w-48 animate-pop rounded-control border border-line bg-raised p-1.5 shadow-float"
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+/** `asChild` turns a link into an item. */
+export function MenuItem({
+  onSelect,
+  asChild,
+  isDangerous = false,
+  isDisabled = false,
+  children,
+}: {
+  onSelect?: () => void
+  asChild?: boolean
+  isDangerous?: boolean
+  isDisabled?: boolean
+  children: ReactNode
+}) {
+  return (
+    <Radix.Item
+      asChild={asChild}
+      disabled={isDisabled}
+      onSelect={onSelect}
+      className={classNames(itemStyles, isDangerous && 'text-danger [&_svg]:text-danger')}
+    >
+      {children}
+    </Radix.Item>
+  )
+}
+
+export function MenuSeparator() {
+  return <Radix.Separator className="my-1.5 h-px bg-line" />
+}
+
+/** One of several, the chosen one with a tick. */
+export function MenuRadio({
+  value,
+  onValueChange,
+  options,
+}: {
+  value: string
+  onValueChange: (value: string) => void
+  options: { value: string; label: string; icon?: ReactNode }[]
+}) {
+  return (
+    <Radix.RadioGroup value={value} onValueChange={onValueChange}>
+      {options.map((option) => (
+        <Radix.RadioItem key={option.value} value={option.value} className={itemStyles}>
+          {option.icon}
+          <span className="flex-1">{option.label}</span>
+          <Radix.ItemIndicator>
+            <Check aria-hidden="true" className="text-accent!" />
+          </Radix.ItemIndicator>
+        </Radix.RadioItem>
+      ))}
+    </Radix.RadioGroup>
+  )
+}

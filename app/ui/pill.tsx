@@ -1,0 +1,28 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+const pillStyles = cva(
+  'inline-flex items-center gap-1.5 whitespace-nowrap rounded-full border px-2.5 py-0.5 font-medium text-xs [&_svg]:size-3.5 [&_svg]:shrink-0',
+  {
+    variants: {
+      tone: {
+        neutral: 'border-line bg-raised text-quiet',
+        accent: 'border-transparent bg-accent-wash text-accent',
+        danger: 'border-transparent bg-danger-wash text-danger',
+        warning: 'border-transparent bg-warning-wash text-warning',
+        info: 'border-transparent bg-info-wash text-info',
+      },
+    },
+    defaultVariants: { tone: 'neutral' },
+  },
+)
+
+/** A state or a label in a word or two; the colour only underlines the word. */
+export function Pill({
+  tone,
+  className,
+  children,
+}: VariantProps<typeof pillStyles> & { className?: string; children: ReactNode }) {
+  return <span className={classNames(pillStyles({ tone }), className)}>{children}</span>
+}

@@ -1,0 +1,76 @@
+import { Check, ChevronDown } from 'lucide-react'
+import { Select as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { useFieldAttributes } from './field.tsx'
+import { controlStyles } from './input.tsx'
+
+export type SelectOption = { value: string; label: string; note?: string; isDisabled?: boolean }
+
+/** One of a list. An option that cannot be chosen stays visible; its `note` says what it needs. */
+export function Select({
+  value,
+  options,
+  onValueChange,
+  placeholder,
+  isDisabled = false,
+  icon,
+  className,
+  'aria-label': ariaLabel,
+}: {
+  value: string | undefined
+  options: SelectOption[]
+  onValueChange: (value: string) => void
+  placeholder?: string
+  isDisabled?: boolean
+  icon?: ReactNode
+  className?: string
+  'aria-label'?: string
+}) {
+  const { required: _required, ...attributes } = useFieldAttributes()
+  return (
+    <Radix.Root value={value} onValueChange={onValueChange} disabled={isDisabled}>
+      <Radix.Trigger
+        {...attributes}
+        aria-label={ariaLabel}
+        className={classNames(
+          controlStyles,
+          'flex h-11 items-center gap-2 px-3.5 text-left data-placeholder:text-quiet [&_svg]:size-4 [&_svg]:shrink-0',
+          className,
+        )}
+      >
+        {icon}
+        <span className="min-w-0 flex-1 truncate">
+          <Radix.Value placeholder={placeholder} />
+        </span>
+        <ChevronDown aria-hidden="true" className="text-quiet" />
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          position="popper"
+          sideOffset={6}
+          className="z-50 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) max-w-[min(28rem,92vw)] animate-pop overflow-hidden rounded-control border border-line bg-raised shadow-float"
+        >
+          <Radix.Viewport className="p-1.5">
+            {options.map((option) => (
+              <Radix.Item
+                key={option.value}
+                value={option.value}
+                disabled={option.isDisabled}
+                className="relative cursor-pointer select-none rounded-small py-2 pr-3 pl-9 text-sm outline-none data-[disabled]:cursor-not-allowed data-[highlighted]:bg-accent-wash"
+              >
+                <Radix.ItemIndicator className="absolute top-2.5 left-2.5 text-accent">
+                  <Check className="size-4" aria-hidden="true" />
+                </Radix.ItemIndicator>
+                <span className={option.isDisabled ? 'text-quiet' : undefined}>
+                  <Radix.ItemText>{option.label}</Radix.ItemText>
+                </span>
+                {option.note && <span className="block text-quiet text-xs">{option.note}</span>}
+              </Radix.Item>
+            ))}
+          </Radix.Viewport>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,58 @@
+/** Numbers of the product spec, section 9. */
+export const toastLimit = 1
+export const toastDurationMs = 5000
+export const toastRemovalDelayMs = 1_000_000
+export const toastSwipeThresholdPx = 50
+export const toastHotkey = 'F8'
+
+export type ToastMessage = {
+  title: string
+  description?: string
+  variant?: 'default' | 'destructive'
+  action?: { label: string; onClick: () => void }
+}
+export type ShownToast = ToastMessage & { id: number; isOpen: boolean }
+
+/** The newest message takes the place of an older one. */
+export function addToast(toasts: ShownToast[], toast: ShownToast): ShownToast[] {
+  return [toast, ...toasts].slice(0, toastLimit)
+}
+
+/** A dismissed toast stays in the list, closed, until its removal delay is over or a newer one comes. */
+export function closeToast(toasts: ShownToast[], id: number): ShownToast[] {
+  return toasts.map((toast) => (toast.id === id ? { ...toast, isOpen: false } : toast))
+}
+
+export function removeToast(toasts: ShownToast[], id: number): ShownToast[] {
+  return toasts.filter((toast) => toast.id !== id)
+}
+
+let toasts: ShownToast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function change(next: ShownToast[]): void {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function currentToasts(): ShownToast[] {
+  return toasts
+}
+
+/** Shows a message. Browser only: the list is one per page, and on the server it would be shared by everybody. */
+export function toast(message: ToastMessage): void {
+  if (typeof window === 'undefined') throw new Error('toast() was called on the server.')
+  lastId += 1
+  change(addToast(toasts, { ...message, id: lastId, isOpen: true }))
+}
+
+export function dismissToast(id: number): void {
+  change(closeToast(toasts, id))
+  setTimeout(() => change(removeToast(toasts, id)), toastRemovalDelayMs)
+}

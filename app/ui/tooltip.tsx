@@ -1,0 +1,38 @@
+import { CircleHelp } from 'lucide-react'
+import { Tooltip as Radix } from 'radix-ui'
+import type { ReactElement, ReactNode } from 'react'
+
+/** Says more about the control inside it, on hover and on focus. The control needs a name of its own. */
+export function Tooltip({ content, children }: { content: ReactNode; children: ReactElement }) {
+  return (
+    <Radix.Provider delayDuration={300}>
+      <Radix.Root>
+        <Radix.Trigger asChild>{children}</Radix.Trigger>
+        <Radix.Portal>
+          <Radix.Content
+            sideOffset={6}
+            collisionPadding={12}
+            className="z-50 max-w-72 animate-pop rounded-small border border-line bg-raised px-3 py-2 text-text text-xs shadow-float"
+          >
+            {content}
+          </Radix.Content>
+        </Radix.Portal>
+      </Radix.Root>
+    </Radix.Provider>
+  )
+}
+
+/** The question mark beside a label. */
+export function HelpTip({ text, about }: { text: string; about: string }) {
+  return (
+    <Tooltip content={text}>
+      <button
+        type="button"
+        aria-label={`Help: ${about}`}
+        className="inline-flex size-6 items-center justify-center rounded-full text-quiet hover:text-text"
+      >
+        <CircleHelp className="size-4" aria-hidden="true" />
+      </button>
+    </Tooltip>
+  )
+}
