@@ -1,0 +1,68 @@
+import type { Line } from './line.ts'
+import { mergeLines } from './merge-lines.ts'
+
+/** One step back: how the script stood before and after an edit. */
+type Step = { before: Line[]; after: Line[]; label: string; typedIn: string | null; at: number }
+
+export type History = { past: Step[]; future: Step[] }
+
+export const emptyHistory: History = { past: [], future: [] }
+
+const stepsKept = 200
+/** Typing in one line is one step until the creator pauses this long. */
+const typingPauseMs = 1200
+
+/**
+ * Remembers an edit. `typedIn` is the line that was typed in, or null for any other edit; quick typing in one line
+ * becomes a single step. `at` is a time in milliseconds.
+ */
+export function remember(
+  history: History,
+  edit: { before: Line[]; after: Line[]; label: string; typedIn: string | null; at: number },
+): History {
+  if (edit.before === edit.after) return history
+  const last = history.past.at(-1)
+  const goesOn =
+    last !== undefined &&
+    edit.typedIn !== null &&
+    last.typedIn === edit.typedIn &&
+    edit.at - last.at < typingPauseMs &&
+    history.future.length === 0
+  const step = goesOn ? { ...edit, before: last.before } : edit
+  const past = goesOn ? history.past.slice(0, -1) : history.past
+  return { past: [...past, step].slice(-stepsKept), future: [] }
+}
+
+/**
+ * Takes the last edit back, out of the script as it stands now: what another tab or the voices added since stays.
+ * Answers null when there is nothing to undo.
+ */
+export function undo(
+  history: History,
+  lines: Line[],
+): { history: History; lines: Line[]; label: string } | null {
+  const step = history.past.at(-1)
+  if (!step) return null
+  return {
+    history: { past: history.past.slice(0, -1), future: [...history.future, step] },
+    lines: reapply(step.after, step.before, lines),
+    label: step.label,
+  }
+}
+
+export function redo(
+  history: History,
+  lines: Line[],
+): { history: History; lines: Line[]; label: string } | null {
+  const step = history.future.at(-1)
+  if (!step) return null
+  return {
+    history: { past: [...history.past, step], future: history.future.slice(0, -1) },
+    lines: reapply(step.before, step.after, lines),
+    label: step.label,
+  }
+}
+
+function reapply(from: Line[], to: Line[], lines: Line[]): Line[] {
+  return mergeLines(from, to, lines).lines
+}

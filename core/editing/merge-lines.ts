@@ -1,0 +1,78 @@
+import { type Line, sameContent } from './line.ts'
+
+/** The same line changed in two places. `theirs` is kept here until the creator has chosen. */
+export type Conflict = { id: string; theirs: Line }
+
+export type Merge = { lines: Line[]; conflicts: Conflict[] }
+
+/**
+ * Joins two scripts that grew from the same one (`base`). A change made on one side only wins; a line changed on both
+ * sides keeps my words and reports theirs; a line removed on one side and changed on the other stays, for words are
+ * easier removed again than found again. What was voiced, and when a line was stored, always comes from `theirs`.
+ */
+export function mergeLines(base: Line[], mine: Line[], theirs: Line[]): Merge {
+  const baseById = byId(base)
+  const mineById = byId(mine)
+  const theirsById = byId(theirs)
+  const conflicts: Conflict[] = []
+  const kept = new Map<string, Line>()
+
+  for (const id of new Set([...mineById.keys(), ...theirsById.keys()])) {
+    const line = mergeLine(baseById.get(id), mineById.get(id), theirsById.get(id))
+    if (!line) continue
+    kept.set(id, line.merged)
+    if (line.conflict) conflicts.push({ id, theirs: line.conflict })
+  }
+
+  const order = mergeOrder(ids(base), ids(mine), ids(theirs)).filter((id) => kept.has(id))
+  return { lines: order.map((id) => kept.get(id) as Line), conflicts }
+}
+
+function mergeLine(
+  base: Line | undefined,
+  mine: Line | undefined,
+  theirs: Line | undefined,
+): { merged: Line; conflict?: Line } | null {
+  if (mine && theirs) return mergeBoth(base, mine, theirs)
+  if (mine) {
+    // Theirs is gone (or never was): a new or changed line of mine is stored again, an untouched one goes.
+    if (!base || !sameContent(base, mine)) return { merged: { ...mine, updatedAt: null } }
+    return null
+  }
+  if (!theirs) return null
+  if (!base || !sameContent(base, theirs)) return { merged: theirs }
+  return null
+}
+
+function mergeBoth(base: Line | undefined, mine: Line, theirs: Line): { merged: Line; conflict?: Line } {
+  const isMineUntouched = base !== undefined && sameContent(base, mine)
+  if (isMineUntouched || sameContent(mine, theirs)) return { merged: theirs }
+  const merged = {
+    ...mine,
+    voicedText: theirs.voicedText,
+    voicedVoice: theirs.voicedVoice,
+    clipKey: theirs.clipKey,
+    voiceError: theirs.voiceError,
+    updatedAt: theirs.updatedAt,
+  }
+  const isTheirsUntouched = base !== undefined && sameContent(base, theirs)
+  return isTheirsUntouched ? { merged } : { merged, conflict: theirs }
+}
+
+/** My order if I changed it, else theirs; lines known to one side only follow the line they followed there. */
+function mergeOrder(base: string[], mine: string[], theirs: string[]): string[] {
+  const common = new Set(base.filter((id) => mine.includes(id) && theirs.includes(id)))
+  const only = (list: string[]) => list.filter((id) => common.has(id))
+  const iMoved = only(mine).join() !== only(base).join()
+  const [leading, other] = iMoved ? [mine, theirs] : [theirs, mine]
+  const order = [...leading]
+  for (const [index, id] of other.entries()) {
+    if (order.includes(id)) continue
+    const previous = other.slice(0, index).findLast((earlier) => order.includes(earlier))
+    order.splice(previous === undefined ? 0 : order.indexOf(previous) + 1, 0, id)
+  }
+  return order
+}
+
+const byId = (lines: Line[]) => new Map(lines.map((line) => [line.id, line]))
+const ids = (lines: Line[]) => lines.map((line) => line.id)

@@ -1,0 +1,20 @@
+import type { Line } from './line.ts'
+import { type Merge, mergeLines } from './merge-lines.ts'
+
+/**
+ * The script after a save: `stored` is what was stored before, `sent` what this tab sent, `mine` what the creator has
+ * made of it meanwhile, `rows` what is stored now, `refusedIds` the lines another tab had changed first.
+ */
+export function reconcile(save: {
+  stored: Line[]
+  sent: Line[]
+  mine: Line[]
+  rows: Line[]
+  refusedIds: readonly string[]
+}): Merge {
+  const refused = new Set(save.refusedIds)
+  const storedById = new Map(save.stored.map((line) => [line.id, line]))
+  // A refused line was not stored as sent, so my words there are still a change on my side.
+  const base = save.sent.map((line) => (refused.has(line.id) ? (storedById.get(line.id) ?? line) : line))
+  return mergeLines(base, save.mine, save.rows)
+}
