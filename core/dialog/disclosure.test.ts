@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { disclosureText, mentionsDisclosure } from './disclosure.ts'
+import { languages } from './languages.ts'
+
+test.each(languages)('the %s disclosure is recognised as one and names the leader', (language) => {
+  const text = disclosureText(language, 'Simone Veil')
+  expect(mentionsDisclosure(text, language)).toBe(true)
+  expect(text).toContain('Simone Veil')
+})
+
+test.each([
+  ['en', 'Welcome. We are two AI voices, and today we talk about Florence Nightingale.'],
+  ['en', 'The hosts you hear are computer-generated.'],
+  ['es', 'Hola. Somos dos voces creadas con IA.'],
+  ['fr', 'Bonjour ! Nos voix sont des voix de synthèse.'],
+  ['de', 'Willkommen. Sie hören zwei KI-Stimmen.'],
+  ['de', 'Unsere Stimmen sind künstlich erzeugt.'],
+] as const)('%s: "%s" counts', (language, text) => expect(mentionsDisclosure(text, language)).toBe(true))
+
+test.each([
+  ['en', 'Welcome to a conversation about Ernest Shackleton.'],
+  ['en', 'These voices are not AI.'],
+  ['en', 'Alan Turing is called the father of AI.'],
+  ['en', 'The air was said to carry voices.'],
+  ['es', 'Las voces de este episodio no son de IA.'],
+  ['fr', 'Nos voix ne sont pas générées par une IA.'],
+  ['de', 'Diese Stimmen sind nicht von einer KI.'],
+  ['de', 'Die Stimmen der Kinder waren laut.'],
+] as const)('%s: "%s" does not', (language, text) => expect(mentionsDisclosure(text, language)).toBe(false))
