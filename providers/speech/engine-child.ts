@@ -1,0 +1,47 @@
+// Runs as a process of its own: speech takes seconds of computing and hundreds of megabytes, and the site must not feel it.
+import { AppError } from '#core/errors.ts'
+import type { EngineAnswer, EngineConfig, EngineRequest, SpeakJob } from './engine-messages.ts'
+import { makeKokoroModel } from './kokoro-model.ts'
+import type { Speech } from './speech.ts'
+
+type Speak = (job: SpeakJob, isCancelled: () => boolean) => Promise<Speech>
+
+const cancelled = new Set<number>()
+let speak: Promise<Speak> | null = null
+let queue = Promise.resolve()
+
+// The parent ended, perhaps by kill -9. Nobody waits for us any more.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+// Ctrl-C goes to the whole group; the parent decides what happens to us.
+process.on('SIGINT', () => {})
+
+process.on('message', (request: EngineRequest) => {
+  if (request.kind === 'cancel') cancelled.add(request.id)
+  else queue = queue.then(async () => send(await answer(request)))
+})
+
+async function answer(request: Exclude<EngineRequest, { kind: 'cancel' }>): Promise<EngineAnswer> {
+  const { id } = request
+  try {
+    if (request.kind === 'make-kokoro')
+      return { kind: 'made', id, directory: await makeKokoroModel(request.dataDir) }
+    speak ??= loadEngine(request.config)
+    const speakText = await speak
+    return { kind: 'spoken', id, speech: await speakText(request, () => cancelled.has(id)) }
+  } catch (error) {
+    if (error instanceof AppError) return { kind: 'failed', id, code: error.code, message: error.message }
+    console.error(error)
+    return { kind: 'failed', id, code: 'unavailable', message: 'The voice engine could not speak this line.' }
+  } finally {
+    cancelled.delete(id)
+  }
+}
+
+async function loadEngine(config: EngineConfig): Promise<Speak> {
+  if (config.engine === 'sherpa') return (await import('./sherpa-engine.ts')).loadSherpa(config.model)
+  throw new AppError('unavailable', 'This voice engine is not known.')
+}
+
+function send(message: EngineAnswer): void {
+  process.send?.(message)
+}

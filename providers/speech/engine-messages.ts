@@ -1,0 +1,35 @@
+import type { Language } from '#core/dialog/languages.ts'
+import type { ErrorCode } from '#core/errors.ts'
+import type { Speech } from './speech.ts'
+
+/** A model in sherpa-onnx's own words; `lang` is one of espeak's, for models that need it. */
+export type SherpaModel = {
+  directory: string
+  family: 'kokoro' | 'vits'
+  modelFile: string
+  lang: string
+  threads: number
+}
+
+/** What the child process is asked to speak with. Another engine than the last one means another child process. */
+export type EngineConfig = { engine: 'sherpa'; model: SherpaModel } | { engine: 'espeak' }
+
+export type SpeakJob = {
+  kind: 'speak'
+  id: number
+  config: EngineConfig
+  text: string
+  language: Language
+  /** Number of the speaker for sherpa, name with variant for espeak. */
+  voice: string
+}
+
+export type EngineRequest =
+  | SpeakJob
+  | { kind: 'make-kokoro'; id: number; dataDir: string }
+  | { kind: 'cancel'; id: number }
+
+export type EngineAnswer =
+  | { kind: 'spoken'; id: number; speech: Speech }
+  | { kind: 'made'; id: number; directory: string }
+  | { kind: 'failed'; id: number; code: ErrorCode; message: string }

@@ -1,0 +1,130 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { createRequire } from 'node:module'
+import type { Socket } from 'node:net'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import pLimit from 'p-limit'
+import { AppError } from '#core/errors.ts'
+import type { EngineAnswer, EngineRequest, SpeakJob } from './engine-messages.ts'
+import { findProjectRoot } from './project-root.ts'
+import type { Speech } from './speech.ts'
+
+export type EngineProcess = {
+  /** Speaks one text at a time; others wait. */
+  speak(job: Omit<SpeakJob, 'kind' | 'id'>, signal: AbortSignal): Promise<Speech>
+  /** Makes the directory of the embedded model outside of this process; returns its path. */
+  makeKokoro(dataDir: string, signal: AbortSignal): Promise<string>
+  /** Process id of the running child, or null. */
+  pid(): number | null
+  /** Ends the child process at once; a text that is being spoken fails. The next text starts a new one. */
+  stop(): void
+}
+
+const idleMs = 60_000
+
+/**
+ * A child process that speaks, started when it is needed. It is replaced when another model is asked for, because a
+ * loaded model cannot be given back, and ends after a minute without work.
+ */
+export function createEngineProcess(): EngineProcess {
+  const oneAtATime = pLimit(1)
+  let child: ChildProcess | null = null
+  let loadedConfig: string | null = null
+  let idleTimer: NodeJS.Timeout | undefined
+  let nextId = 1
+
+  function stop(): void {
+    clearTimeout(idleTimer)
+    child?.kill('SIGKILL')
+    child = null
+    loadedConfig = null
+  }
+
+  async function ask(request: EngineRequest, signal: AbortSignal): Promise<EngineAnswer> {
+    signal.throwIfAborted()
+    clearTimeout(idleTimer)
+    if (!child || child.exitCode !== null || child.signalCode !== null) child = forkEngine()
+    const running = child
+    const cancel = () => running.connected && running.send({ kind: 'cancel', id: request.id })
+    signal.addEventListener('abort', cancel, { once: true })
+    try {
+      const answer = await firstAnswer(running, request)
+      signal.throwIfAborted()
+      if (answer.kind === 'failed') throw new AppError(answer.code, answer.message)
+      return answer
+    } finally {
+      signal.removeEventListener('abort', cancel)
+      idleTimer = setTimeout(stop, idleMs)
+      idleTimer.unref()
+    }
+  }
+
+  return {
+    speak(job, signal) {
+      return oneAtATime(async () => {
+        const config = JSON.stringify(job.config)
+        if (loadedConfig !== null && loadedConfig !== config) stop()
+        loadedConfig = config
+        const answer = await ask({ kind: 'speak', id: nextId++, ...job }, signal)
+        if (answer.kind !== 'spoken') throw new Error(`The voice engine answered ${answer.kind}.`)
+        return answer.speech
+      })
+    },
+    makeKokoro(dataDir, signal) {
+      return oneAtATime(async () => {
+        const answer = await ask({ kind: 'make-kokoro', id: nextId++, dataDir }, signal)
+        if (answer.kind !== 'made') throw new Error(`The voice engine answered ${answer.kind}.`)
+        return answer.directory
+      })
+    },
+    pid: () => child?.pid ?? null,
+    stop,
+  }
+}
+
+/** The child's answer to this request, or an error as soon as the child is gone. */
+async function firstAnswer(child: ChildProcess, request: EngineRequest): Promise<EngineAnswer> {
+  let lastWords = ''
+  const listen = (data: Buffer) => {
+    lastWords = (lastWords + data).slice(-4000)
+  }
+  keepAlive(child, true)
+  child.stderr?.on('data', listen)
+  try {
+    return await new Promise<EngineAnswer>((resolve, reject) => {
+      child.on('message', (answer: EngineAnswer) => answer.id === request.id && resolve(answer))
+      child.once('error', reject)
+      child.once('exit', (code, killedBy) => reject(new Error(`ended with ${code ?? killedBy}`)))
+      child.send(request, (error) => error && reject(error))
+    })
+  } catch (error) {
+    const message =
+      'The voice engine stopped in the middle of a line. What is finished is kept; please try again.'
+    throw new AppError('unavailable', message, { cause: new Error(lastWords, { cause: error }) })
+  } finally {
+    child.removeAllListeners()
+    child.stderr?.off('data', listen)
+    keepAlive(child, false)
+  }
+}
+
+/** While a text is being spoken this process must not end; an idle engine must not keep it from ending. */
+function keepAlive(child: ChildProcess, isWorking: boolean): void {
+  const change = isWorking ? 'ref' : 'unref'
+  child[change]()
+  child.channel?.[change]()
+  ;(child.stderr as Socket | null)?.[change]()
+}
+
+function forkEngine(): ChildProcess {
+  const root = findProjectRoot()
+  const tsx = createRequire(join(root, 'package.json')).resolve('tsx')
+  return fork(join(root, 'providers/speech/engine-child.ts'), {
+    cwd: root,
+    execArgv: ['--import', pathToFileURL(tsx).href],
+    // No keys: the engine needs none, and its native code sees whatever we hand over.
+    env: { PATH: process.env.PATH, HELMCAST_ROOT: root },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+}

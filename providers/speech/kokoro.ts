@@ -1,0 +1,46 @@
+import { resolve } from 'node:path'
+import type { Language } from '#core/dialog/languages.ts'
+import { AppError } from '#core/errors.ts'
+import type { ProviderSettings } from '#providers/settings.ts'
+import { createEngineProcess } from './engine-process.ts'
+import { hasKokoroModel, kokoroDirectory } from './kokoro-model.ts'
+import { kokoroVoices } from './kokoro-packages.ts'
+import type { SpeechProvider } from './speech.ts'
+
+const espeakLanguages: Partial<Record<Language, string>> = { en: 'en-us', es: 'es', fr: 'fr' }
+
+/** The embedded voices: Kokoro-82M, run on this machine in a process of its own. English, Spanish and French. */
+export function createKokoroProvider(
+  settings: Pick<ProviderSettings, 'DATA_DIR' | 'VOICE_THREADS'>,
+): SpeechProvider {
+  const dataDir = resolve(settings.DATA_DIR)
+  const engine = createEngineProcess()
+  return {
+    id: 'kokoro',
+    concurrency: 1,
+    version: '1',
+    sendsNeighbours: () => false,
+    async speak({ text, voice, language, signal }) {
+      const speaker = kokoroVoices.findIndex(({ name }) => name === voice)
+      const espeakLanguage = voice.startsWith('b') ? 'en-gb' : espeakLanguages[language]
+      if (speaker < 0) throw new AppError('invalid', `The embedded voice has no speaker named ${voice}.`)
+      if (!espeakLanguage)
+        throw new AppError('invalid', 'The embedded voice speaks English, Spanish and French only.')
+      if (!(await hasKokoroModel(dataDir))) await engine.makeKokoro(dataDir, signal)
+      const model = {
+        directory: kokoroDirectory(dataDir),
+        family: 'kokoro' as const,
+        modelFile: 'model.onnx',
+        lang: espeakLanguage,
+        threads: settings.VOICE_THREADS,
+      }
+      return engine.speak(
+        { config: { engine: 'sherpa', model }, text, language, voice: String(speaker) },
+        signal,
+      )
+    },
+    async close() {
+      engine.stop()
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { splitSpokenSentences } from '#core/voices/spoken-sentences.ts'
+import type { SherpaModel, SpeakJob } from './engine-messages.ts'
+import { joinSentences } from './join-sentences.ts'
+import { findProjectRoot } from './project-root.ts'
+import type { Speech } from './speech.ts'
+
+type OfflineTts = {
+  sampleRate: number
+  numSpeakers: number
+  generateAsync(request: {
+    text: string
+    sid: number
+    speed: number
+    enableExternalBuffer: boolean
+    onProgress: (info: { samples: Float32Array }) => number
+  }): Promise<{ samples: Float32Array }>
+}
+
+/** Loads a model and returns how to speak with it. Only for the child process: a model cannot be given back. */
+export async function loadSherpa(model: SherpaModel) {
+  const sherpa = createRequire(join(findProjectRoot(), 'package.json'))('sherpa-onnx-node')
+  const tts: OfflineTts = await sherpa.OfflineTts.createAsync({
+    model: { ...familyConfig(model), numThreads: model.threads, provider: 'cpu', debug: false },
+    maxNumSentences: 1,
+    // The default of 0.2 also shortens the pauses at commas until lists run together.
+    silenceScale: 1,
+  })
+
+  return async function speak(job: SpeakJob, isCancelled: () => boolean): Promise<Speech> {
+    const sentences: { text: string; samples: Float32Array }[] = []
+    for (const sentence of splitSpokenSentences(job.text, job.language)) {
+      if (isCancelled()) break
+      const { samples } = await tts.generateAsync({
+        text: sentence.spoken,
+        sid: Number(job.voice),
+        speed: 1,
+        enableExternalBuffer: false,
+        onProgress: () => (isCancelled() ? 0 : 1),
+      })
+      sentences.push({ text: sentence.text, samples })
+    }
+    return joinSentences(sentences, tts.sampleRate)
+  }
+}
+
+function familyConfig({ directory, family, modelFile, lang }: SherpaModel) {
+  const files = {
+    model: join(directory, modelFile),
+    tokens: join(directory, 'tokens.txt'),
+    dataDir: join(directory, 'espeak-ng-data'),
+    lexicon: '',
+  }
+  if (family === 'kokoro') return { kokoro: { ...files, voices: join(directory, 'voices.bin'), lang } }
+  return { vits: files }
+}
