@@ -1,0 +1,89 @@
+/** Apple's list, letter for letter: a directory refuses any other spelling. */
+export const categories: Record<string, string[]> = {
+  Arts: ['Books', 'Design', 'Fashion & Beauty', 'Food', 'Performing Arts', 'Visual Arts'],
+  Business: ['Careers', 'Entrepreneurship', 'Investing', 'Management', 'Marketing', 'Non-Profit'],
+  Comedy: ['Comedy Interviews', 'Improv', 'Stand-Up'],
+  Education: ['Courses', 'How To', 'Language Learning', 'Self-Improvement'],
+  Fiction: ['Comedy Fiction', 'Drama', 'Science Fiction'],
+  Government: [],
+  'Health & Fitness': [
+    'Alternative Health',
+    'Fitness',
+    'Medicine',
+    'Mental Health',
+    'Nutrition',
+    'Sexuality',
+  ],
+  History: [],
+  'Kids & Family': ['Education for Kids', 'Parenting', 'Pets & Animals', 'Stories for Kids'],
+  Leisure: [
+    'Animation & Manga',
+    'Automotive',
+    'Aviation',
+    'Crafts',
+    'Games',
+    'Hobbies',
+    'Home & Garden',
+    'Video Games',
+  ],
+  Music: ['Music Commentary', 'Music History', 'Music Interviews'],
+  News: [
+    'Business News',
+    'Daily News',
+    'Entertainment News',
+    'News Commentary',
+    'Politics',
+    'Sports News',
+    'Tech News',
+  ],
+  'Religion & Spirituality': [
+    'Buddhism',
+    'Christianity',
+    'Hinduism',
+    'Islam',
+    'Judaism',
+    'Religion',
+    'Spirituality',
+  ],
+  Science: [
+    'Astronomy',
+    'Chemistry',
+    'Earth Sciences',
+    'Life Sciences',
+    'Mathematics',
+    'Natural Sciences',
+    'Nature',
+    'Physics',
+    'Social Sciences',
+  ],
+  'Society & Culture': ['Documentary', 'Personal Journals', 'Philosophy', 'Places & Travel', 'Relationships'],
+  Sports: [
+    'Baseball',
+    'Basketball',
+    'Cricket',
+    'Fantasy Sports',
+    'Football',
+    'Golf',
+    'Hockey',
+    'Rugby',
+    'Running',
+    'Soccer',
+    'Swimming',
+    'Tennis',
+    'Volleyball',
+    'Wilderness',
+    'Wrestling',
+  ],
+  Technology: [],
+  'True Crime': [],
+  'TV & Film': ['After Shows', 'Film History', 'Film Interviews', 'Film Reviews', 'TV Reviews'],
+}
+
+export type Category = { text: string; sub: string | null }
+
+/** The category as directories accept it; what they would refuse becomes the product's own, Business › Management. */
+export function acceptedCategory(text: string | null, sub: string | null): Category {
+  const subs = text ? categories[text] : undefined
+  if (!text || !subs) return { text: 'Business', sub: 'Management' }
+  return { text, sub: sub && subs.includes(sub) ? sub : null }
+}

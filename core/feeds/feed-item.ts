@@ -1,0 +1,45 @@
+import type { FeedEpisode, FeedPerson } from './feed.ts'
+import { describeEpisode, fittingText, fullShowNotes } from './show-notes.ts'
+import { element, htmlElement, type Xml } from './xml.ts'
+
+/** One episode. Its guid never changes, whatever else does: apps download again what has a new one. */
+export function feedItem(episode: FeedEpisode): Xml {
+  const { audio } = episode
+  return element('item', {}, [
+    element('title', {}, fittingText(episode.title.trim(), 255)),
+    element('link', {}, episode.link),
+    element('guid', { isPermaLink: 'false' }, episode.guid),
+    element('pubDate', {}, episode.publishedAt.toUTCString()),
+    htmlElement('description', describeEpisode(episode.description, episode.language, episode.chapters)),
+    htmlElement('content:encoded', fullShowNotes(episode.description, episode.language, episode.chapters)),
+    element('enclosure', { url: audio.url, length: audio.sizeBytes, type: 'audio/mpeg' }),
+    element('itunes:title', {}, fittingText(episode.title.trim(), 255)),
+    element('itunes:duration', {}, String(Math.round(audio.durationSeconds))),
+    element('itunes:explicit', {}, String(episode.isExplicit)),
+    element('itunes:episodeType', {}, episode.kind),
+    episode.season ? element('itunes:season', {}, String(episode.season)) : null,
+    episode.number ? element('itunes:episode', {}, String(episode.number)) : null,
+    episode.imageUrl ? element('itunes:image', { href: episode.imageUrl }) : null,
+    episode.season ? element('podcast:season', {}, String(episode.season)) : null,
+    episode.number ? element('podcast:episode', {}, String(episode.number)) : null,
+    element('podcast:txt', { purpose: 'ai-content' }, 'true'),
+    ...episode.transcripts.map(({ url, type }) => transcript(url, type, episode.language)),
+    episode.chaptersUrl
+      ? element('podcast:chapters', { url: episode.chaptersUrl, type: 'application/json+chapters' })
+      : null,
+    // Persons of an item replace those of the channel, so the hosts are said again beside the guest.
+    ...episode.persons.map(person),
+  ])
+}
+
+export function person({ name, role, imageUrl }: FeedPerson): Xml {
+  // A made voice must never look like a real person's.
+  const shown =
+    role === 'host' ? `${fittingText(name.trim(), 110)} (AI voice)` : fittingText(name.trim(), 128)
+  return element('podcast:person', { role, img: imageUrl }, shown)
+}
+
+function transcript(url: string, type: string, language: string): Xml {
+  const hasTimes = type !== 'text/html'
+  return element('podcast:transcript', { url, type, language, rel: hasTimes ? 'captions' : null })
+}

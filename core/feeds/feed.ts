@@ -1,0 +1,50 @@
+import type { Language } from '#core/dialog/languages.ts'
+import type { NotesChapter } from './show-notes.ts'
+
+/** The show as the feed's channel tells it. Addresses are absolute. */
+export type FeedShow = {
+  /** The feed's own canonical address. */
+  feedUrl: string
+  guid: string
+  title: string
+  description: string
+  link: string
+  author: string
+  language: string
+  category: string | null
+  subcategory: string | null
+  isExplicit: boolean
+  imageUrl: string | null
+  copyright: string | null
+  /** Only when the show's owner switched it on, to prove ownership to a directory. */
+  owner: { name: string; email: string } | null
+  funding: { url: string; text: string } | null
+  changedAt: Date
+}
+
+export type FeedPerson = { name: string; role: 'host' | 'guest'; imageUrl: string | null }
+
+/** One published episode with finished audio. Addresses are absolute. */
+export type FeedEpisode = {
+  guid: string
+  title: string
+  /** Plain text, as the creator wrote it. */
+  description: string
+  link: string
+  publishedAt: Date
+  changedAt: Date
+  language: Language
+  audio: { url: string; sizeBytes: number; durationSeconds: number }
+  imageUrl: string | null
+  season: number | null
+  number: number | null
+  kind: 'full' | 'trailer' | 'bonus'
+  isExplicit: boolean
+  persons: FeedPerson[]
+  transcripts: { url: string; type: TranscriptType }[]
+  chapters: NotesChapter[]
+  chaptersUrl: string | null
+}
+
+export const transcriptTypes = ['text/vtt', 'application/x-subrip', 'application/json', 'text/html'] as const
+export type TranscriptType = (typeof transcriptTypes)[number]
