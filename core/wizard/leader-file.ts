@@ -1,0 +1,32 @@
+import { AppError } from '#core/errors.ts'
+import { decodeSource } from '#core/source/decode-source.ts'
+
+export const wrongFileMessage = 'Please upload a .txt or .md file'
+export const noFileMessage = 'Please upload a file first'
+
+export type LeaderFile = { name: string; content: string; notices: string[] }
+
+const textTypes = new Set(['text/plain', 'text/markdown', 'text/x-markdown'])
+// Browsers know few endings: for .md many send nothing, and some the type of "any bytes".
+const unknownTypes = new Set(['', 'application/octet-stream'])
+
+/**
+ * Reads an uploaded file. `type` is what the browser says it is. Throws AppError('invalid') with the sentence to show
+ * when it is not a text that a dialog can be written from.
+ */
+export function readLeaderFile(file: { name: string; type: string; bytes: Uint8Array }): LeaderFile {
+  const type = file.type.toLowerCase().split(';')[0]?.trim() ?? ''
+  const isText = textTypes.has(type)
+  if (!isText && !unknownTypes.has(type)) throw new AppError('invalid', wrongFileMessage)
+  // A file that is text by its type needs no ending; the rules for its content are the same.
+  const hasEnding = /\.(txt|text|md|markdown)$/i.test(file.name.trim())
+  const name = isText && !hasEnding ? `${file.name}.txt` : file.name
+  const { text, notices } = decodeSource(file.bytes, name)
+  return { name: file.name, content: text, notices }
+}
+
+/** Words in a text, and the minutes that reading it in silence takes. */
+export function countWords(text: string): { words: number; readingMinutes: number } {
+  const words = text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0
+  return { words, readingMinutes: Math.max(1, Math.round(words / 220)) }
+}

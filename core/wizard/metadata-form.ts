@@ -1,0 +1,71 @@
+/** The metadata step and the edit page: four sections, saved together. */
+export type MetadataForm = {
+  title: string
+  description: string
+  host: { name: string; title: string; avatar_url: string }
+  guest: { name: string; title: string; bio: string; avatar_url: string; email: string }
+  sponsor: { name: string; description: string; website_url: string; logo_url: string }
+}
+
+export const defaultHostName = 'AI Host'
+export const defaultGuestTitle = 'Guest'
+
+/** What a new episode is called until its creator says otherwise. */
+export function suggestedTitle(leaderName: string): string {
+  return `Leadership Lessons from ${leaderName.trim()}`
+}
+
+export function suggestedDescription(leaderName: string, formatName: string): string {
+  return `A two-host conversation about ${leaderName.trim()} (${formatName}), written and voiced by AI from the creator’s own text.`
+}
+
+export function emptyMetadata(title: string, description: string): MetadataForm {
+  return {
+    title,
+    description,
+    host: { name: defaultHostName, title: '', avatar_url: '' },
+    guest: { name: '', title: defaultGuestTitle, bio: '', avatar_url: '', email: '' },
+    sponsor: { name: '', description: '', website_url: '', logo_url: '' },
+  }
+}
+
+/** A section is saved only when it names somebody. */
+export function namedSections(form: MetadataForm): Pick<Partial<MetadataForm>, 'host' | 'guest' | 'sponsor'> {
+  return {
+    ...(form.host.name.trim() && { host: form.host }),
+    ...(form.guest.name.trim() && { guest: form.guest }),
+    ...(form.sponsor.name.trim() && { sponsor: form.sponsor }),
+  }
+}
+
+export type MetadataErrors = Partial<
+  Record<'title' | 'email' | 'website_url' | 'logo_url' | 'guest.avatar_url' | 'host.avatar_url', string>
+>
+
+/** Sentences to show at the fields; empty when the form can be saved. */
+export function checkMetadata(form: MetadataForm): MetadataErrors {
+  const errors: MetadataErrors = {}
+  if (!form.title.trim()) errors.title = 'Give the episode a title.'
+  else if (form.title.length > 300) errors.title = 'Please keep the title under 300 characters.'
+  if (form.guest.email.trim() && !isEmail(form.guest.email))
+    errors.email = 'This does not look like an e-mail address.'
+  if (!isAddress(form.sponsor.website_url, false)) errors.website_url = addressHint
+  if (!isAddress(form.sponsor.logo_url, true)) errors.logo_url = addressHint
+  if (!isAddress(form.guest.avatar_url, true)) errors['guest.avatar_url'] = addressHint
+  if (!isAddress(form.host.avatar_url, true)) errors['host.avatar_url'] = addressHint
+  return errors
+}
+
+const addressHint = 'Start the address with https://'
+
+export function isEmail(text: string): boolean {
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())
+}
+
+/** Empty is fine; our own media are addressed by a path. */
+function isAddress(text: string, mayBePath: boolean): boolean {
+  const address = text.trim()
+  if (address === '') return true
+  if (mayBePath && address.startsWith('/') && !address.startsWith('//')) return true
+  return /^https?:\/\/[^\s]+$/i.test(address)
+}

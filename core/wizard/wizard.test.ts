@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { canGenerateDialog, emptyCreateForm, usableOption } from './create-form.ts'
+import { countWords, readLeaderFile } from './leader-file.ts'
+import { checkMetadata, emptyMetadata, namedSections } from './metadata-form.ts'
+import { furthestStep, type MakingRows, resumeStep, stepBefore } from './wizard-step.ts'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+const rows = (changes: Partial<MakingRows> = {}): MakingRows => ({
+  lineCount: 0,
+  hasAudio: false,
+  isPublished: false,
+  writing: null,
+  voicing: null,
+  ...changes,
+})
+
+test('WIZ-04 Generate Dialog needs a leader name and a file, and no dialog under way', () => {
+  const file = { name: 'a.md', content: 'x' }
+  expect(canGenerateDialog(emptyCreateForm, false)).toBe(false)
+  expect(canGenerateDialog({ ...emptyCreateForm, leaderName: '  ', file }, false)).toBe(false)
+  expect(canGenerateDialog({ ...emptyCreateForm, leaderName: 'Ada', file: null }, false)).toBe(false)
+  expect(canGenerateDialog({ ...emptyCreateForm, leaderName: 'Ada', file }, false)).toBe(true)
+  expect(canGenerateDialog({ ...emptyCreateForm, leaderName: 'Ada', file }, true)).toBe(false)
+})
+
+test.each([
+  ['story.txt', 'text/plain'],
+  ['story.md', 'text/markdown'],
+  ['story.md', ''],
+  ['story.MD', 'application/octet-stream'],
+  ['story', 'text/plain'],
+])('WIZ-05 %s sent as “%s” is read', (name, type) => {
+  expect(readLeaderFile({ name, type, bytes: bytes('She led.') })).toMatchObject({
+    name,
+    content: 'She led.',
+  })
+})
+
+test.each([
+  ['story.pdf', 'application/pdf'],
+  ['story.docx', ''],
+  ['story.html', 'text/html'],
+  ['story.md', 'application/pdf'],
+])('WIZ-05 %s sent as “%s” is refused', (name, type) => {
+  expect(() => readLeaderFile({ name, type, bytes: bytes('x') })).toThrow('Please upload a .txt or .md file')
+})
+
+test('WIZ-05 an empty, a binary and an oversized file each get their own sentence', () => {
+  const read = (content: Uint8Array) => () =>
+    readLeaderFile({ name: 'a.txt', type: 'text/plain', bytes: content })
+  expect(read(new Uint8Array())).toThrow('empty')
+  expect(read(bytes('%PDF-1.7 and more'))).toThrow('not plain text')
+  expect(read(new Uint8Array(2_000_001).fill(97))).toThrow('shorten')
+})
+
+test('words and reading time are counted in any of the languages', () => {
+  expect(countWords('L’été, elle dit: «Vingt-deux hommes».').words).toBe(5)
+  expect(countWords('word '.repeat(660))).toEqual({ words: 660, readingMinutes: 3 })
+})
+
+test('WIZ-02 an option that cannot be used gives way to the best that can', () => {
+  const options = [
+    { id: 'gpt-4o', isAvailable: false },
+    { id: 'built-in', isAvailable: true },
+  ]
+  expect(usableOption(options, 'gpt-4o')?.id).toBe('built-in')
+  expect(usableOption(options, '')?.id).toBe('built-in')
+  expect(usableOption([], 'x')).toBeNull()
+})
+
+test('WIZ-13 back goes from preview to input, from generating to preview, from metadata to generating', () => {
+  expect([stepBefore('preview'), stepBefore('generating'), stepBefore('metadata')]).toEqual([
+    'input',
+    'preview',
+    'generating',
+  ])
+  expect(stepBefore('input')).toBeNull()
+})
+
+test('WIZ-15 the wizard reopens where the rows say it is', () => {
+  expect(resumeStep(rows(), null)).toBe('input')
+  expect(resumeStep(rows({ lineCount: 3, writing: 'running' }), null)).toBe('input')
+  expect(resumeStep(rows({ lineCount: 9, writing: 'succeeded' }), null)).toBe('preview')
+  expect(resumeStep(rows({ lineCount: 9, writing: 'succeeded', voicing: 'running' }), 'preview')).toBe(
+    'generating',
+  )
+  expect(resumeStep(rows({ lineCount: 9, voicing: 'succeeded', hasAudio: true }), null)).toBe('metadata')
+})
+
+test('WIZ-08 a failed voicing reopens the preview', () => {
+  expect(resumeStep(rows({ lineCount: 9, voicing: 'failed' }), 'generating')).toBe('preview')
+})
+
+test('WIZ-15 a remembered step is kept, but never one that the rows do not allow', () => {
+  const voiced = rows({ lineCount: 9, voicing: 'succeeded', hasAudio: true })
+  expect(resumeStep(voiced, 'preview')).toBe('preview')
+  expect(resumeStep(rows({ lineCount: 9 }), 'metadata')).toBe('generating')
+  expect(furthestStep(rows({ lineCount: 0 }))).toBe('input')
+})
+
+test('WIZ-14 only named sections are saved; the host is called AI Host and the guest’s title is Guest', () => {
+  const form = emptyMetadata('T', '')
+  expect(namedSections(form)).toEqual({ host: { name: 'AI Host', title: '', avatar_url: '' } })
+  expect(form.guest.title).toBe('Guest')
+  expect(
+    namedSections({ ...form, host: { ...form.host, name: ' ' }, sponsor: { ...form.sponsor, name: 'Acme' } }),
+  ).toEqual({
+    sponsor: { name: 'Acme', description: '', website_url: '', logo_url: '' },
+  })
+})
+
+test('a form with a script address, a bad e-mail or no title is not saved', () => {
+  const form = emptyMetadata(' ', '')
+  form.sponsor.website_url = 'javascript:alert(1)'
+  form.guest.email = 'nobody'
+  form.host.avatar_url = '//elsewhere.example/a.png'
+  expect(Object.keys(checkMetadata(form)).sort()).toEqual([
+    'email',
+    'host.avatar_url',
+    'title',
+    'website_url',
+  ])
+  expect(checkMetadata(emptyMetadata('T', ''))).toEqual({})
+})
