@@ -1,0 +1,2 @@
+-- Rows that every installation needs are in the migrations, so that `supabase db push` brings them too.
+-- The Supabase CLI expects this file to exist.
