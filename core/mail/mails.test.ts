@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { invitationLink, invitationMail } from '#core/invitations/invitation-mail.ts'
+import { readInvitationToken, writeInvitationToken } from '#core/invitations/invitation-token.ts'
+import { accountMail } from './account-mails.ts'
+import { mailSchema } from './mail.ts'
+
+const guestId = '3c2a6a53-4b0c-4a0e-9c0b-0d5a0c1b2a11'
+const podcastId = '0f8b7c0e-6f2e-4a0e-9c0b-0d5a0c1b2a11'
+const invitation = {
+  guestId,
+  podcastId,
+  guestEmail: 'jane@example.com',
+  guestName: 'Jane <script>alert(1)</script>',
+  podcastTitle: 'Deciding "fast"\nand <b>well</b>',
+  siteName: 'Show & Tell',
+  siteUrl: 'https://show.example.org',
+}
+
+test('INV-01 the invitation carries base64(guestId:podcastId) in its link', () => {
+  const token = new URL(invitationLink(invitation)).searchParams.get('token')
+  expect(token).toBe(Buffer.from(`${guestId}:${podcastId}`).toString('base64'))
+  expect(invitationMail(invitation).text).toContain(invitationLink(invitation))
+})
+
+test('names and titles are text in a mail, never markup, and never a second line of the subject', () => {
+  const { html, subject, text } = invitationMail(invitation)
+  expect(html).not.toMatch(/<script|<b>/)
+  expect(html).toContain('Jane &lt;script&gt;')
+  expect(html).toContain('Show &amp; Tell')
+  expect(text).toContain('Jane <script>')
+  expect(subject).toBe('Invitation: Deciding "fast" and <b>well</b>')
+})
+
+test('INV-03 tokens: read back, forgiven what mail programs do to them, refused when they are nothing', () => {
+  const token = writeInvitationToken({ guestId, podcastId })
+  for (const variant of [
+    token,
+    token.replace(/=+$/, ''),
+    token.replaceAll('+', ' '),
+    token.replaceAll('+', '-'),
+  ]) {
+    expect(readInvitationToken(variant)).toEqual({ guestId, podcastId })
+  }
+  for (const wrong of [
+    '',
+    '???',
+    btoa('a:b'),
+    btoa(guestId),
+    btoa(`${guestId}:${podcastId}:x`),
+    btoa(`${guestId}:1`),
+  ]) {
+    expect(readInvitationToken(wrong)).toBeNull()
+  }
+})
+
+test.each(['confirmation', 'magic-link', 'recovery', 'code', 'email-change'] as const)(
+  'LOG-03 to LOG-06 the %s mail has its link and its code in both forms',
+  (kind) => {
+    const link =
+      'https://show.example.org/auth/v1/verify?token=abc&type=x&redirect_to=https://show.example.org/'
+    const mail = accountMail(kind, {
+      to: 'jane@example.com',
+      siteName: 'Show',
+      link,
+      code: '123456',
+      minutesValid: 10,
+    })
+    expect(mail.text).toContain(link)
+    expect(mail.html).toContain(link.replaceAll('&', '&amp;'))
+    expect(mail.text).toContain('123456')
+    expect(mail.html).toContain('123456')
+    expect(mailSchema.parse(mail)).toEqual(mail)
+  },
+)

@@ -1,0 +1,57 @@
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+export type ReceivedMail = { from: string; to: string[]; parsed: Email; raw: string }
+
+/** A real SMTP server on loopback that keeps what it gets and can refuse for now, for good, or at the door. */
+export async function startSmtpStub(options: { user?: string; password?: string } = {}) {
+  const mails: ReceivedMail[] = []
+  let refusal: { at: 'recipient' | 'data'; code: number; times: number } | null = null
+
+  function refused(at: 'recipient' | 'data'): Error | null {
+    if (refusal?.at !== at || refusal.times === 0) return null
+    refusal.times -= 1
+    return Object.assign(new Error('Refused by the stub'), { responseCode: refusal.code })
+  }
+
+  const server = new SMTPServer({
+    authOptional: !options.user,
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth({ username, password }, _session, done) {
+      if (username === options.user && password === options.password) done(null, { user: username })
+      else done(Object.assign(new Error('Wrong user name or password'), { responseCode: 535 }))
+    },
+    onRcptTo(_address, _session, done) {
+      done(refused('recipient'))
+    },
+    async onData(stream, session, done) {
+      const raw = await buffer(stream)
+      const failure = refused('data')
+      if (failure) return done(failure)
+      const { mailFrom, rcptTo } = session.envelope
+      mails.push({
+        from: mailFrom ? mailFrom.address : '',
+        to: rcptTo.map((recipient) => recipient.address),
+        parsed: await PostalMime.parse(raw),
+        raw: raw.toString('utf8'),
+      })
+      done()
+    },
+  })
+  server.on('error', () => {})
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const login = options.user ? `${options.user}:${options.password}@` : ''
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://${login}127.0.0.1:${port}`,
+    port,
+    mails,
+    refuseNext(at: 'recipient' | 'data', code: number, times = 1) {
+      refusal = { at, code, times }
+    },
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
