@@ -39,7 +39,7 @@ async function answer(request: Exclude<EngineRequest, { kind: 'cancel' }>): Prom
 
 async function loadEngine(config: EngineConfig): Promise<Speak> {
   if (config.engine === 'sherpa') return (await import('./sherpa-engine.ts')).loadSherpa(config.model)
-  throw new AppError('unavailable', 'This voice engine is not known.')
+  return (await import('./espeak-engine.ts')).loadEspeak()
 }
 
 function send(message: EngineAnswer): void {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { Language } from '#core/dialog/languages.ts'
 import { AppError } from '#core/errors.ts'
 import type { ProviderSettings } from '#providers/settings.ts'
+import { checkSpeech } from './check-speech.ts'
 import { createEngineProcess } from './engine-process.ts'
 import { hasKokoroModel, kokoroDirectory } from './kokoro-model.ts'
 import { kokoroVoices } from './kokoro-packages.ts'
@@ -19,6 +20,7 @@ export function createKokoroProvider(
     id: 'kokoro',
     concurrency: 1,
     version: '1',
+    modelFor: () => null,
     sendsNeighbours: () => false,
     async speak({ text, voice, language, signal }) {
       const speaker = kokoroVoices.findIndex(({ name }) => name === voice)
@@ -34,10 +36,11 @@ export function createKokoroProvider(
         lang: espeakLanguage,
         threads: settings.VOICE_THREADS,
       }
-      return engine.speak(
+      const speech = await engine.speak(
         { config: { engine: 'sherpa', model }, text, language, voice: String(speaker) },
         signal,
       )
+      return checkSpeech(speech, text)
     },
     async close() {
       engine.stop()

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { splitSpokenSentences } from '#core/voices/spoken-sentences.ts'
 import type { SherpaModel, SpeakJob } from './engine-messages.ts'
-import { joinSentences } from './join-sentences.ts'
+import { joinSentences, type SpokenPiece } from './join-sentences.ts'
 import { findProjectRoot } from './project-root.ts'
 import type { Speech } from './speech.ts'
 
@@ -29,7 +29,7 @@ export async function loadSherpa(model: SherpaModel) {
   })
 
   return async function speak(job: SpeakJob, isCancelled: () => boolean): Promise<Speech> {
-    const sentences: { text: string; samples: Float32Array }[] = []
+    const pieces: SpokenPiece[] = []
     for (const sentence of splitSpokenSentences(job.text, job.language)) {
       if (isCancelled()) break
       const { samples } = await tts.generateAsync({
@@ -39,9 +39,9 @@ export async function loadSherpa(model: SherpaModel) {
         enableExternalBuffer: false,
         onProgress: () => (isCancelled() ? 0 : 1),
       })
-      sentences.push({ text: sentence.text, samples })
+      pieces.push({ text: sentence.text, samples, words: [] })
     }
-    return joinSentences(sentences, tts.sampleRate)
+    return joinSentences(pieces, tts.sampleRate)
   }
 }
 

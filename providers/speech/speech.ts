@@ -31,6 +31,8 @@ export interface SpeechProvider {
   readonly concurrency: number
   /** Part of the segment's key: whatever changes the sound besides text, voice, model and language. */
   readonly version: string
+  /** The model that is really used when this one is asked for; null where there is one only. */
+  modelFor(model: string | null, language: Language): string | null
   /** True when previousText and nextText are really sent (then they are part of the segment's key). */
   sendsNeighbours(model: string | null): boolean
   speak(request: SpeakRequest): Promise<Speech>

@@ -1,0 +1,56 @@
+import { AppError } from '#core/errors.ts'
+
+/** How names are said: what stands in the text, and what the voice is given instead. Longest names first. */
+export type Lexicon = { name: string; spoken: string }[]
+
+/**
+ * Reads lines of the form "Name = how it is said". Blank lines and lines that start with # are left out; a name given
+ * twice, or half a line, is an AppError that names the line.
+ */
+export function parseLexicon(text: string): Lexicon {
+  const lexicon = new Map<string, string>()
+  for (const [index, line] of text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\r|\n/)
+    .entries()) {
+    const content = line.trim()
+    if (content === '' || content.startsWith('#')) continue
+    const [, rawName, rawSpoken] = /^(.*?)\s*=\s*(.*)$/u.exec(content) ?? []
+    const name = rawName?.normalize('NFC')
+    const spoken = rawSpoken?.normalize('NFC')
+    if (!name || !spoken) {
+      throw new AppError(
+        'invalid',
+        `Line ${index + 1} of the pronunciations must look like "Name = how it is said"; it is "${content.slice(0, 60)}".`,
+      )
+    }
+    if (lexicon.has(name)) {
+      throw new AppError('invalid', `Line ${index + 1} of the pronunciations gives "${name}" a second time.`)
+    }
+    lexicon.set(name, spoken)
+  }
+  return [...lexicon]
+    .map(([name, spoken]) => ({ name, spoken }))
+    .sort((a, b) => b.name.length - a.name.length)
+}
+
+/**
+ * The text with every name of the lexicon as it is said. Whole words only, upper and lower case as written, the longest
+ * name first, and nothing that was put in is replaced again.
+ */
+export function applyLexicon(text: string, lexicon: Lexicon): string {
+  if (lexicon.length === 0) return text
+  const spokenOf = new Map(lexicon.map(({ name, spoken }) => [name, spoken]))
+  const longestFirst = [...spokenOf.keys()].sort((a, b) => b.length - a.length)
+  return text.normalize('NFC').replace(wholeWords(longestFirst), (name) => spokenOf.get(name) ?? name)
+}
+
+// \b knows ASCII letters only: it would find "Andr" in "André". An edge matters only beside a letter of the name itself.
+function wholeWords(names: string[]): RegExp {
+  const patterns = names.map((name) => {
+    const before = /^[\p{L}\p{M}\p{N}]/u.test(name) ? '(?<![\\p{L}\\p{M}\\p{N}])' : ''
+    const after = /[\p{L}\p{M}\p{N}]$/u.test(name) ? '(?![\\p{L}\\p{M}\\p{N}])' : ''
+    return before + name.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&') + after
+  })
+  return new RegExp(patterns.join('|'), 'gu')
+}

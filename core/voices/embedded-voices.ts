@@ -1,0 +1,49 @@
+import type { Language } from '#core/dialog/languages.ts'
+
+export type EmbeddedVoice = {
+  id: string
+  name: string
+  gender: 'female' | 'male'
+  languages: Language[]
+}
+
+const kokoro = (
+  voice: string,
+  name: string,
+  gender: 'female' | 'male',
+  language: Language,
+): EmbeddedVoice => ({
+  id: `kokoro:${voice}`,
+  name,
+  gender,
+  languages: [language],
+})
+
+// No French man exists among the model's voices: Nicola is an Italian who is given French phonemes.
+export const kokoroVoiceList: EmbeddedVoice[] = [
+  kokoro('af_heart', 'Heart', 'female', 'en'),
+  kokoro('am_michael', 'Michael', 'male', 'en'),
+  kokoro('bf_emma', 'Emma (British)', 'female', 'en'),
+  kokoro('bm_george', 'George (British)', 'male', 'en'),
+  kokoro('ef_dora', 'Dora', 'female', 'es'),
+  kokoro('em_alex', 'Alex', 'male', 'es'),
+  kokoro('ff_siwis', 'Siwis', 'female', 'fr'),
+  kokoro('im_nicola', 'Nicola', 'male', 'fr'),
+]
+
+// `fr+f3`, not `fr-fr+f3`: a variant on a name with a country is ignored without a word and speaks with the man's voice.
+export const espeakVoiceList: EmbeddedVoice[] = (['en', 'es', 'fr', 'de'] as const).flatMap((language) => [
+  { id: `espeak:${language}+f3`, name: 'Robot, high', gender: 'female' as const, languages: [language] },
+  { id: `espeak:${language}+m3`, name: 'Robot, low', gender: 'male' as const, languages: [language] },
+])
+
+/** The first woman and the first man of the list that speak the language: two hosts that nobody mixes up. */
+export function contrastingPair(
+  list: EmbeddedVoice[],
+  language: Language,
+): { 'Host A': string; 'Host B': string } | null {
+  const ofLanguage = list.filter((voice) => voice.languages.includes(language))
+  const woman = ofLanguage.find((voice) => voice.gender === 'female')
+  const man = ofLanguage.find((voice) => voice.gender === 'male')
+  return woman && man ? { 'Host A': woman.id, 'Host B': man.id } : null
+}

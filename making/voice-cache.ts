@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Language } from '#core/dialog/languages.ts'
+import { AppError } from '#core/errors.ts'
+import type { Speech } from '#providers/speech/speech.ts'
+import { decodeWav, encodeWav } from '#providers/speech/wav.ts'
+import { writeFileAtomic } from './write-file.ts'
+
+/** All that the sound of a segment depends on. `text` is the text after the lexicon. */
+export type SegmentIngredients = {
+  provider: string
+  /** The provider's `version`. */
+  version: string
+  model: string | null
+  voice: string
+  language: Language
+  text: string
+  /** null where the provider is not told. */
+  previousText: string | null
+  nextText: string | null
+}
+
+/** A voiced segment in the cache: a mono 16-bit WAV file and the times in it. */
+export type KeptClip = { path: string; marks: Speech['marks']; durationMs: number }
+
+const aboutSchema = z.object({
+  sha256: z.string(),
+  marks: z.array(
+    z.object({
+      kind: z.enum(['sentence', 'word']),
+      text: z.string(),
+      startMs: z.number(),
+      endMs: z.number(),
+    }),
+  ),
+})
+
+/** Name of the segment in the cache: same key, same sound, never voiced or paid for twice. */
+export function segmentKey(parts: SegmentIngredients): string {
+  const { provider, version, model, voice, language, text, previousText, nextText } = parts
+  const content = [provider, version, model, voice, language, text, previousText, nextText]
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex')
+}
+
+/** The finished segment, or null. One that is damaged is removed, so that it is made again. */
+export async function findClip(cacheFolder: string, key: string): Promise<KeptClip | null> {
+  const { wav, about } = clipFiles(cacheFolder, key)
+  let bytes: Buffer
+  let text: string
+  try {
+    ;[bytes, text] = await Promise.all([readFile(wav), readFile(about, 'utf8')])
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+  try {
+    const { sha256, marks } = aboutSchema.parse(JSON.parse(text))
+    if (sha256 !== hashOf(bytes)) throw new Error('changed since it was written')
+    const { samples, sampleRate } = decodeWav(bytes)
+    return { path: wav, marks, durationMs: (samples.length / sampleRate) * 1000 }
+  } catch {
+    await Promise.all([rm(wav, { force: true }), rm(about, { force: true })])
+    return null
+  }
+}
+
+/** Keeps a segment. It counts as finished from the moment its second file stands in its place. */
+export async function keepClip(cacheFolder: string, key: string, speech: Speech): Promise<KeptClip> {
+  const { folder, wav, about } = clipFiles(cacheFolder, key)
+  const bytes = encodeWav(speech.samples, speech.sampleRate)
+  try {
+    await mkdir(folder, { recursive: true })
+    await writeFileAtomic(wav, bytes)
+    await writeFileAtomic(about, JSON.stringify({ sha256: hashOf(bytes), marks: speech.marks }))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+    const message = 'The disk is full. Make room in DATA_DIR and start again; what is finished is kept.'
+    throw new AppError('unavailable', message, { cause: error })
+  }
+  return { path: wav, marks: speech.marks, durationMs: (speech.samples.length / speech.sampleRate) * 1000 }
+}
+
+function clipFiles(cacheFolder: string, key: string) {
+  const folder = join(cacheFolder, key.slice(0, 2))
+  return { folder, wav: join(folder, `${key}.wav`), about: join(folder, `${key}.json`) }
+}
+
+function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}

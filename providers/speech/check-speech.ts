@@ -1,0 +1,25 @@
+import { AppError } from '#core/errors.ts'
+import type { Speech } from './speech.ts'
+
+// Nobody says more characters than this in a second; half of a line that was cut off stands out clearly.
+const mostCharactersPerSecond = 27
+const mostCharactersPerSecondInShortLines = 45
+const quietestRms = 0.002
+
+/** Returns the speech, or throws when it cannot be this text: nothing, silence, or far too short for its words. */
+export function checkSpeech(speech: Speech, text: string): Speech {
+  const seconds = speech.samples.length / speech.sampleRate
+  if (!(seconds > 0.05)) throw unusable('came back empty')
+  let sum = 0
+  for (const sample of speech.samples) sum += sample * sample
+  // Not `rms < quietest`: broken samples (NaN) must fail too.
+  if (!(Math.sqrt(sum / speech.samples.length) >= quietestRms)) throw unusable('came back silent')
+  const characters = text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim().length
+  const limit = characters > 60 ? mostCharactersPerSecond : mostCharactersPerSecondInShortLines
+  if (characters / seconds > limit) throw unusable('was cut off before its end')
+  return speech
+}
+
+function unusable(what: string): AppError {
+  return new AppError('unavailable', `The audio of a line ${what}. Nothing was kept of it; please try again.`)
+}

@@ -1,0 +1,73 @@
+import { splitSpokenSentences } from '#core/voices/spoken-sentences.ts'
+import type { SpeakJob } from './engine-messages.ts'
+import { joinSentences, type SpokenPiece } from './join-sentences.ts'
+import type { Speech } from './speech.ts'
+
+type EspeakEvent = { type: string; text_position: number; word_length: number; audio_position: number }
+type Espeak = {
+  get_samplerate(): number
+  set_voice(name: string): number
+  set_rate(wordsPerMinute: number): void
+  synthesize(text: string, onAudio: (samples: Int16Array, events: EspeakEvent[]) => boolean): void
+}
+
+// espeak's 175 is hurried for listening at length.
+const wordsPerMinute = 155
+
+/** Loads espeak-ng (0.3 s, 150 MB) and returns how to speak with it. `voice` is a name such as de+f3. */
+export async function loadEspeak() {
+  const { default: createModule } = await import('@echogarden/espeak-ng-emscripten')
+  const module = await createModule()
+  const espeak: Espeak = await new module.eSpeakNGWorker()
+  const sampleRate = espeak.get_samplerate()
+
+  return async function speak(job: SpeakJob, isCancelled: () => boolean): Promise<Speech> {
+    espeak.set_voice(job.voice)
+    espeak.set_rate(wordsPerMinute)
+    const pieces: SpokenPiece[] = []
+    for (const sentence of splitSpokenSentences(job.text, job.language)) {
+      // Lets a cancellation that has just arrived be seen: synthesize() itself never yields.
+      await new Promise(setImmediate)
+      if (isCancelled()) break
+      pieces.push({ text: sentence.text, ...speakSentence(espeak, sentence.spoken, sampleRate) })
+    }
+    return joinSentences(pieces, sampleRate)
+  }
+}
+
+function speakSentence(espeak: Espeak, text: string, sampleRate: number): Omit<SpokenPiece, 'text'> {
+  const chunks: Int16Array[] = []
+  const events: EspeakEvent[] = []
+  espeak.synthesize(text, (chunk, chunkEvents) => {
+    if (chunk) chunks.push(chunk)
+    events.push(...chunkEvents)
+    return false
+  })
+  const samples = new Float32Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0))
+  let position = 0
+  for (const chunk of chunks) for (const sample of chunk) samples[position++] = sample / 32768
+  return { samples, words: wordsOf(events, text, (samples.length / sampleRate) * 1000) }
+}
+
+/** A number is several events at one place in the text; a word lasts until the next one or the end of its clause. */
+function wordsOf(events: EspeakEvent[], text: string, endMs: number): SpokenPiece['words'] {
+  // Positions count characters from 1, not UTF-16 units.
+  const characters = [...text]
+  const starts = events.filter((event) => event.type === 'word' || event.type === 'end')
+  const words: SpokenPiece['words'] = []
+  let lastPosition = -1
+  for (const [n, event] of starts.entries()) {
+    if (event.type === 'end') continue
+    const nextMs = starts[n + 1]?.audio_position ?? endMs
+    const last = words.at(-1)
+    if (event.text_position === lastPosition && last) last.endMs = nextMs
+    else words.push({ text: wordAt(characters, event), startMs: event.audio_position, endMs: nextMs })
+    lastPosition = event.text_position
+  }
+  return words
+}
+
+function wordAt(characters: string[], event: EspeakEvent): string {
+  const start = event.text_position - 1
+  return characters.slice(start, start + event.word_length).join('')
+}
