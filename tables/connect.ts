@@ -43,3 +43,13 @@ function publishableKey(): string {
   if (!key) throw new Error('The page has no publishable-key in its head.')
   return key
 }
+
+/** False when this browser surely has no session, so that visitors never fetch the client library for nothing. */
+export function mayHaveSession(): boolean {
+  try {
+    if (localStorage.getItem(sessionKey)) return true
+  } catch {
+    return false
+  }
+  return /[#&](access_token|error_description)=/.test(window.location.hash)
+}

@@ -1,0 +1,134 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, use, useCallback, useEffect, useReducer, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { toast } from '#app/ui/toast-list.ts'
+import { browserDatabase, mayHaveSession, onDatabaseOpened, sessionKey } from '#tables/connect.ts'
+import { profileQueries } from '#tables/profiles.ts'
+import {
+  type AuthState,
+  connectionTexts,
+  initialAuthState,
+  nextAuthState,
+  retryDelayMs,
+} from './auth-state.ts'
+import { checkSession, toAuthUser } from './check-session.ts'
+
+export type Auth = AuthState & {
+  signOut: () => Promise<void>
+  /** Fetches the profile again, after it was changed. */
+  reloadProfile: () => Promise<void>
+}
+
+const AuthContext = createContext<Auth | null>(null)
+
+export function useAuth(): Auth {
+  const auth = use(AuthContext)
+  if (!auth) throw new Error('useAuth() needs an AuthProvider above it.')
+  return auth
+}
+
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const [state, send] = useReducer(nextAuthState, initialAuthState)
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const userId = state.user?.id ?? null
+
+  useSessionCheck(state.failedChecks, send)
+
+  useEffect(() => {
+    let unsubscribe = () => {}
+    const forget = onDatabaseOpened((database) => {
+      const { data } = database.auth.onAuthStateChange((event, session) => {
+        send({ type: 'auth-event', event, user: toAuthUser(session?.user) })
+        // Whatever was asked for under another name must not be shown under this one.
+        if (event === 'SIGNED_OUT') queryClient.clear()
+      })
+      unsubscribe = () => data.subscription.unsubscribe()
+    })
+    return () => {
+      forget()
+      unsubscribe()
+    }
+  }, [queryClient])
+
+  useOtherTabSignsIn(userId !== null)
+
+  const loadProfile = useCallback(
+    async (id: string, isFresh: boolean) => {
+      try {
+        const query = profileQueries(browserDatabase).own(id)
+        const profile = await queryClient.fetchQuery({ ...query, staleTime: isFresh ? 0 : query.staleTime })
+        send({ type: 'profile-loaded', userId: id, profile })
+      } catch {
+        toast({ title: 'Failed to load profile data', variant: 'destructive' })
+      }
+    },
+    [queryClient],
+  )
+
+  // `state.user` is a new object after each event that carries a user: the profile is then fetched again.
+  const user = state.user
+  useEffect(() => {
+    if (user) void loadProfile(user.id, true)
+  }, [user, loadProfile])
+
+  async function signOut() {
+    if (state.connectionError) {
+      toast({ title: 'Cannot logout while offline. Please check your connection.', variant: 'destructive' })
+      return
+    }
+    try {
+      const database = await browserDatabase()
+      const { error } = await database.auth.signOut()
+      if (error) throw error
+      toast({ title: 'Logged out successfully' })
+      await navigate('/')
+    } catch {
+      toast({ title: 'Failed to log out', variant: 'destructive' })
+    }
+  }
+
+  const reloadProfile = async () => {
+    if (userId) await loadProfile(userId, true)
+  }
+
+  return <AuthContext value={{ ...state, signOut, reloadProfile }}>{children}</AuthContext>
+}
+
+/** Checks the session once on load, and again after each failure while the retries last. */
+function useSessionCheck(failedChecks: number, send: (message: Parameters<typeof nextAuthState>[1]) => void) {
+  const isFirst = useRef(true)
+  useEffect(() => {
+    const delay = failedChecks === 0 ? 0 : retryDelayMs(failedChecks)
+    if (delay === null) {
+      toast({ title: connectionTexts.lost, variant: 'destructive' })
+      return
+    }
+    if (failedChecks === 0 && !isFirst.current) return
+    isFirst.current = false
+    let isOver = false
+    const timer = setTimeout(async () => {
+      const message = mayHaveSession()
+        ? await checkSession(browserDatabase)
+        : ({ type: 'session-checked', user: null } as const)
+      if (!isOver) send(message)
+    }, delay)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+      if (failedChecks === 0) isFirst.current = true
+    }
+  }, [failedChecks, send])
+}
+
+/** Somebody who signs in in another tab is signed in here too. */
+function useOtherTabSignsIn(isSignedIn: boolean) {
+  useEffect(() => {
+    if (isSignedIn) return
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === sessionKey && event.newValue) void browserDatabase().catch(() => {})
+    }
+    window.addEventListener('storage', onStorage)
+    return () => window.removeEventListener('storage', onStorage)
+  }, [isSignedIn])
+}

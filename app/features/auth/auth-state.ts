@@ -1,0 +1,75 @@
+import type { Profile } from '#tables/profiles.ts'
+
+export type AuthUser = { id: string; email: string | null }
+
+export type AuthState = {
+  /** True until the first session check has ended, one way or the other. */
+  isLoading: boolean
+  user: AuthUser | null
+  profile: Profile | null
+  connectionError: string | null
+  failedChecks: number
+}
+
+export type AuthMessage =
+  | { type: 'session-checked'; user: AuthUser | null }
+  | { type: 'session-check-failed'; how: 'returned' | 'threw' }
+  | { type: 'auth-event'; event: string; user: AuthUser | null }
+  | { type: 'profile-loaded'; userId: string; profile: Profile }
+
+export const initialAuthState: AuthState = {
+  isLoading: true,
+  user: null,
+  profile: null,
+  connectionError: null,
+  failedChecks: 0,
+}
+
+const firstRetryDelayMs = 2000
+const mostRetries = 3
+
+export const connectionTexts = {
+  returned: 'Unable to connect to authentication service',
+  threw: 'Unable to verify authentication status',
+  lost: 'Connection lost. Please refresh the page or try again later.',
+}
+
+/** Wait before the next session check: 2 s, 4 s, 8 s; null when the retries are used up. */
+export function retryDelayMs(failedChecks: number): number | null {
+  if (failedChecks < 1 || failedChecks > mostRetries) return null
+  return firstRetryDelayMs * 2 ** (failedChecks - 1)
+}
+
+export function nextAuthState(state: AuthState, message: AuthMessage): AuthState {
+  switch (message.type) {
+    case 'session-checked':
+      return { ...withUser(state, message.user), isLoading: false, connectionError: null, failedChecks: 0 }
+    case 'session-check-failed': {
+      const failedChecks = state.failedChecks + 1
+      const isLost = retryDelayMs(failedChecks) === null
+      const connectionError = isLost ? connectionTexts.lost : connectionTexts[message.how]
+      return { ...state, isLoading: false, connectionError, failedChecks }
+    }
+    case 'auth-event':
+      return afterAuthEvent(state, message.event, message.user)
+    case 'profile-loaded':
+      // An answer that comes after its user has left must not be shown.
+      if (state.user?.id !== message.userId) return state
+      return { ...state, profile: message.profile }
+  }
+}
+
+function afterAuthEvent(state: AuthState, event: string, user: AuthUser | null): AuthState {
+  if (event === 'SIGNED_OUT') return { ...state, user: null, profile: null, connectionError: null }
+  const next = user ? withUser(state, user) : state
+  if (event === 'SIGNED_IN' || event === 'TOKEN_REFRESHED') {
+    return { ...next, connectionError: null, failedChecks: 0 }
+  }
+  return next
+}
+
+/** Another user must never see the profile of the one before. */
+function withUser(state: AuthState, user: AuthUser | null): AuthState {
+  const isSame = user !== null && user.id === state.user?.id
+  return { ...state, user, profile: isSame ? state.profile : null }
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useAuth } from './auth-provider.tsx'
+import type { AuthUser } from './auth-state.ts'
+import { loginPath } from './login-path.ts'
+
+/** Shows its content to a signed-in user, `fallback` while that is being found out, and leads others to /login. */
+export function RequireSession({
+  fallback,
+  children,
+}: {
+  fallback: ReactNode
+  children: (user: AuthUser) => ReactNode
+}) {
+  const { user, isLoading, connectionError } = useAuth()
+  const location = useLocation()
+  const navigate = useNavigate()
+  const mustLogIn = !isLoading && !user && !connectionError
+
+  useEffect(() => {
+    if (mustLogIn) void navigate(loginPath(location.pathname + location.search), { replace: true })
+  }, [mustLogIn, navigate, location.pathname, location.search])
+
+  return user ? children(user) : fallback
+}

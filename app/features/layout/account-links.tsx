@@ -1,0 +1,61 @@
+import { CircleUserRound } from 'lucide-react'
+import { Link } from 'react-router'
+import { useAuth } from '#app/features/auth/auth-provider.tsx'
+import { Avatar } from '#app/ui/avatar.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+
+/** Login or Logout. Both stand still while the connection is lost. */
+export function LoginButton({ className }: { className?: string }) {
+  const { user, isLoading, connectionError, signOut } = useAuth()
+  if (user) {
+    return (
+      <Button
+        variant="secondary"
+        size="small"
+        className={classNames('min-w-20', className)}
+        disabled={connectionError !== null}
+        onClick={signOut}
+      >
+        Logout
+      </Button>
+    )
+  }
+  if (connectionError !== null) {
+    return (
+      <Button size="small" className={classNames('min-w-20', className)} disabled>
+        Login
+      </Button>
+    )
+  }
+  return (
+    <Button
+      asChild
+      size="small"
+      className={classNames('min-w-20', isLoading && 'in-data-[session=expected]:invisible', className)}
+    >
+      <Link to="/login">Login</Link>
+    </Button>
+  )
+}
+
+/** The avatar that leads to the profile; blocked while the connection is lost. */
+export function ProfileLink() {
+  const { user, profile, connectionError } = useAuth()
+  const isBlocked = connectionError !== null
+  return (
+    <Link
+      to="/profile"
+      aria-label="Profile"
+      aria-disabled={isBlocked || undefined}
+      onClick={(event) => isBlocked && event.preventDefault()}
+      className="inline-flex size-11 items-center justify-center rounded-full text-quiet hover:text-text aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
+    >
+      {user ? (
+        <Avatar name={profile?.username} src={profile?.avatar_url} className="size-8 text-sm" />
+      ) : (
+        <CircleUserRound className="size-6" strokeWidth={1.5} aria-hidden="true" />
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,44 @@
+import { ChevronRight, House } from 'lucide-react'
+import { Fragment } from 'react'
+import { Link, useLocation, useMatches } from 'react-router'
+import { breadcrumbs } from './breadcrumbs.ts'
+
+/** A route that shows one thing names it: `export const handle: CrumbHandle = { crumb: (data) => data.title }`. */
+export type CrumbHandle = { crumb: (loaderData: never) => string | undefined }
+
+/** On every page but home. */
+export function BreadcrumbBar() {
+  const { pathname } = useLocation()
+  const matches = useMatches()
+  if (pathname === '/') return null
+  const last = matches.at(-1)
+  const handle = last?.handle as CrumbHandle | undefined
+  const title = last?.loaderData == null ? undefined : handle?.crumb?.(last.loaderData as never)
+  return (
+    <nav aria-label="Breadcrumb" className="frame pt-6">
+      <ol className="flex flex-wrap items-center gap-x-2 gap-y-1 text-quiet text-xs">
+        <li>
+          <Link to="/" aria-label="Home" className="-m-1 inline-flex rounded-small p-1 hover:text-text">
+            <House className="size-4" aria-hidden="true" />
+          </Link>
+        </li>
+        {breadcrumbs(pathname, title).map((crumb, index, all) => (
+          <Fragment key={`${crumb.label}-${crumb.path ?? index}`}>
+            <li aria-hidden="true">
+              <ChevronRight className="size-3.5" />
+            </li>
+            <li className="max-w-60 truncate md:max-w-md">
+              {crumb.path ? (
+                <Link to={crumb.path} className="rounded-small hover:text-text hover:underline">
+                  {crumb.label}
+                </Link>
+              ) : (
+                <span aria-current={index === all.length - 1 ? 'page' : undefined}>{crumb.label}</span>
+              )}
+            </li>
+          </Fragment>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,54 @@
+export type Crumb = { label: string; path: string | null }
+
+/** The product's names for parts of an address (product spec, section 2). */
+const labels: Record<string, string> = {
+  episodes: 'Episodes',
+  about: 'About Us',
+  profile: 'Profile',
+  subscribe: 'Subscribe',
+  login: 'Login',
+  faq: 'FAQ',
+  admin: 'Admin',
+  manage: 'Manage Podcasts',
+  analytics: 'Analytics',
+  settings: 'Settings',
+  'voice-settings': 'Voice Settings',
+  privacy: 'Privacy Policy',
+  terms: 'Terms of Service',
+  new: 'Create New',
+  edit: 'Edit',
+  guest: 'Guest Access',
+  invite: 'Invitation',
+  dashboard: 'My Episodes',
+  contact: 'Contact',
+}
+
+/** Parts that are no page of their own. */
+const withoutPage = new Set(['/guest', '/guest/podcast', '/episodes/edit'])
+const idPattern = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i
+
+/**
+ * The way from home to `pathname`; the last one is the page itself and has no link. `title` is the name of the
+ * thing whose id stands in the address.
+ */
+export function breadcrumbs(pathname: string, title = 'Episode'): Crumb[] {
+  const segments = pathname.split('/').filter(Boolean)
+  const crumbs = segments.map((segment, index): Crumb => {
+    const path = `/${segments.slice(0, index + 1).join('/')}`
+    const isLast = index === segments.length - 1
+    const label = idPattern.test(segment) ? title : (labels[segment] ?? inWords(segment))
+    return { label, path: isLast || withoutPage.has(path) ? null : path }
+  })
+  return crumbs.filter((_, index) => segments[index] !== 'podcast' || index === segments.length - 1)
+}
+
+function inWords(segment: string): string {
+  let words = segment
+  try {
+    words = decodeURIComponent(segment)
+  } catch {
+    // A stray % in the address: shown as it stands.
+  }
+  words = words.replaceAll('-', ' ').slice(0, 60)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,60 @@
+import { isRouteErrorResponse, Link, useNavigate } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Mark } from '#app/ui/mark.tsx'
+
+/** What happened, what to do, a button that does it. The error's own text stays out: it may be about our insides. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const navigate = useNavigate()
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
+  return (
+    <ErrorFrame
+      code={isRouteErrorResponse(error) ? String(error.status) : 'Error'}
+      title="This page could not be shown"
+      text="Something went wrong on our side. Nothing you made is lost. Try again, and if it happens once more, come back in a few minutes."
+    >
+      <Button onClick={() => navigate(0)}>Try again</Button>
+      <Button asChild variant="secondary">
+        <Link to="/">Go to the home page</Link>
+      </Button>
+    </ErrorFrame>
+  )
+}
+
+export function NotFound() {
+  return (
+    <ErrorFrame
+      code="404"
+      title="There is no page here"
+      text="The address may have a typing error, or the page was taken away. The episodes are all still in their place."
+    >
+      <Button asChild>
+        <Link to="/episodes">Browse the episodes</Link>
+      </Button>
+      <Button asChild variant="secondary">
+        <Link to="/">Go to the home page</Link>
+      </Button>
+    </ErrorFrame>
+  )
+}
+
+function ErrorFrame({
+  code,
+  title,
+  text,
+  children,
+}: {
+  code: string
+  title: string
+  text: string
+  children: React.ReactNode
+}) {
+  return (
+    <section className="frame flex flex-1 flex-col items-center justify-center gap-5 py-24 text-center">
+      <Mark thin className="size-28 text-quiet" />
+      <p className="eyebrow">{code}</p>
+      <h1 className="headline text-3xl">{title}</h1>
+      <p className="max-w-lg text-quiet">{text}</p>
+      <div className="mt-3 flex flex-wrap justify-center gap-3">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+export type SiteLink = { label: string; to: string }
+
+export const mainLinks: SiteLink[] = [
+  { label: 'Home', to: '/' },
+  { label: 'Episodes', to: '/episodes' },
+  { label: 'About Us', to: '/about' },
+  { label: 'Subscribe', to: '/subscribe' },
+]
+
+export const adminLinks: SiteLink[] = [
+  { label: 'Manage Podcasts', to: '/episodes/manage' },
+  { label: 'Voice Settings', to: '/admin/voice-settings' },
+  { label: 'Settings', to: '/admin/settings' },
+]
+
+export const quickLinks: SiteLink[] = [
+  { label: 'Episodes', to: '/episodes' },
+  { label: 'About Us', to: '/about' },
+  { label: 'Contact', to: '/contact' },
+]
+
+export const legalLinks: SiteLink[] = [
+  { label: 'Privacy Policy', to: '/privacy' },
+  { label: 'Terms of Use', to: '/terms' },
+  { label: 'FAQ', to: '/faq' },
+]

@@ -1,0 +1,59 @@
+import { useEffect } from 'react'
+import { Link, NavLink } from 'react-router'
+import { useAuth } from '#app/features/auth/auth-provider.tsx'
+import { ThemeChoice } from '#app/features/theme/theme-switch.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { LoginButton } from './account-links.tsx'
+import { adminLinks, mainLinks } from './links.ts'
+
+/** The same links under the header, on narrow screens. */
+export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { user } = useAuth()
+
+  useEffect(() => {
+    if (!isOpen) return
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose()
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [isOpen, onClose])
+
+  return (
+    <div
+      id="mobile-menu"
+      hidden={!isOpen}
+      className="frame max-h-[calc(100dvh-4rem)] animate-fade overflow-y-auto border-line border-t pt-2 pb-6 md:hidden"
+    >
+      <nav aria-label="Mobile" className="flex flex-col">
+        {mainLinks.map((link) => (
+          <NavLink
+            key={link.to}
+            to={link.to}
+            end={link.to === '/'}
+            className={({ isActive }) =>
+              classNames('headline py-2.5 text-xl', isActive ? 'text-accent' : 'text-text')
+            }
+          >
+            {link.label}
+          </NavLink>
+        ))}
+        {user && (
+          <div className="mt-3 flex flex-col border-line border-t pt-3">
+            <Link to="/admin" className="py-2 font-medium text-base">
+              Admin
+            </Link>
+            {adminLinks.map((link) => (
+              <Link key={link.to} to={link.to} className="py-2 text-base text-quiet">
+                {link.label}
+              </Link>
+            ))}
+          </div>
+        )}
+      </nav>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-4 border-line border-t pt-4">
+        <ThemeChoice />
+        {user?.email && <p className="order-last w-full truncate text-quiet text-sm">{user.email}</p>}
+        <LoginButton className="h-11 px-5" />
+      </div>
+    </div>
+  )
+}

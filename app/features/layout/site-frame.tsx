@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { BreadcrumbBar } from './breadcrumb-bar.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+
+/** Header, way from home, the page, footer. */
+export function SiteFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col pb-(--player-height,0px)">
+      <a
+        href="#content"
+        className="-translate-y-20 fixed top-3 left-3 z-70 rounded-control bg-accent px-4 py-2.5 font-medium text-on-accent text-sm focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <SiteHeader />
+      <BreadcrumbBar />
+      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        {children}
+      </main>
+      <SiteFooter />
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { Menu as MenuIcon, X } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { useAuth } from '#app/features/auth/auth-provider.tsx'
+import { ThemeButton } from '#app/features/theme/theme-switch.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { LoginButton, ProfileLink } from './account-links.tsx'
+import { ConnectionBanner } from './connection-banner.tsx'
+import { mainLinks } from './links.ts'
+import { MobileMenu } from './mobile-menu.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+// Only signed-in people see it, so only they fetch it.
+const AdminMenu = lazy(() => import('./admin-menu.tsx'))
+
+export function SiteHeader() {
+  const { user } = useAuth()
+  const { pathname } = useLocation()
+  const [isMenuOpen, setIsMenuOpen] = useState(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu.
+  useEffect(() => setIsMenuOpen(false), [pathname])
+
+  return (
+    <header className="sticky top-0 z-30">
+      <ConnectionBanner />
+      <div className="border-line border-b bg-ground/90 backdrop-blur-md supports-not-backdrop-filter:bg-ground">
+        <div className="frame flex h-16 items-center gap-2">
+          <Wordmark />
+          <nav aria-label="Main" className="ml-6 hidden items-center md:flex lg:ml-10">
+            {mainLinks.map((link) => (
+              <NavLink
+                key={link.to}
+                to={link.to}
+                end={link.to === '/'}
+                prefetch="intent"
+                className={({ isActive }) =>
+                  classNames(
+                    'inline-flex h-11 items-center rounded-control px-2.5 text-sm transition-colors lg:px-3.5',
+                    isActive ? 'font-medium text-text' : 'text-quiet hover:text-text',
+                  )
+                }
+              >
+                {link.label}
+              </NavLink>
+            ))}
+          </nav>
+          <div className="ml-auto flex items-center gap-1.5">
+            <div className="hidden items-center gap-1.5 md:flex">
+              {user && (
+                <Suspense fallback={<span className="w-24" />}>
+                  <AdminMenu />
+                </Suspense>
+              )}
+              <ThemeButton />
+            </div>
+            <ProfileLink />
+            <div className="hidden md:block">
+              <LoginButton />
+            </div>
+            <Button
+              variant="quiet"
+              size="icon"
+              className="-mr-2.5 md:hidden"
+              aria-expanded={isMenuOpen}
+              aria-controls="mobile-menu"
+              aria-label={isMenuOpen ? 'Close menu' : 'Open menu'}
+              onClick={() => setIsMenuOpen(!isMenuOpen)}
+            >
+              {isMenuOpen ? <X aria-hidden="true" /> : <MenuIcon aria-hidden="true" />}
+            </Button>
+          </div>
+        </div>
+        <MobileMenu isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
+      </div>
+    </header>
+  )
+}

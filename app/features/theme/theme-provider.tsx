@@ -1,0 +1,61 @@
+import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { browserBarColours, defaultTheme, parseTheme, shownTheme, type Theme, themeKey } from './theme.ts'
+
+const ThemeContext = createContext<{ theme: Theme; setTheme: (theme: Theme) => void }>({
+  theme: defaultTheme,
+  setTheme() {},
+})
+
+export function useTheme() {
+  return use(ThemeContext)
+}
+
+export function ThemeProvider({ children }: { children: ReactNode }) {
+  // The same on the server and in the first render; the script in the head has already painted the stored one.
+  const [theme, setTheme] = useState<Theme | null>(null)
+
+  useEffect(() => setTheme(readStoredTheme()), [])
+
+  useEffect(() => {
+    const onStorage = (event: StorageEvent) => event.key === themeKey && setTheme(parseTheme(event.newValue))
+    window.addEventListener('storage', onStorage)
+    return () => window.removeEventListener('storage', onStorage)
+  }, [])
+
+  useEffect(() => {
+    if (theme === null) return
+    const query = matchMedia('(prefers-color-scheme: dark)')
+    const paint = () => paintTheme(shownTheme(theme, query.matches))
+    paint()
+    query.addEventListener('change', paint)
+    return () => query.removeEventListener('change', paint)
+  }, [theme])
+
+  function chooseTheme(next: Theme) {
+    setTheme(next)
+    try {
+      localStorage.setItem(themeKey, next)
+    } catch {
+      // Storage is blocked: the choice lasts as long as the page.
+    }
+  }
+
+  return (
+    <ThemeContext value={{ theme: theme ?? defaultTheme, setTheme: chooseTheme }}>{children}</ThemeContext>
+  )
+}
+
+function readStoredTheme(): Theme {
+  try {
+    return parseTheme(localStorage.getItem(themeKey))
+  } catch {
+    return defaultTheme
+  }
+}
+
+function paintTheme(shown: 'light' | 'dark'): void {
+  const root = document.documentElement
+  root.classList.remove('light', 'dark')
+  root.classList.add(shown)
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', browserBarColours[shown])
+}

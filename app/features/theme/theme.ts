@@ -1,0 +1,25 @@
+export const themes = ['light', 'dark', 'system'] as const
+export type Theme = (typeof themes)[number]
+
+export const themeKey = 'vite-ui-theme'
+export const defaultTheme: Theme = 'dark'
+
+export function parseTheme(stored: string | null): Theme {
+  return themes.find((theme) => theme === stored) ?? defaultTheme
+}
+
+export function shownTheme(theme: Theme, prefersDark: boolean): 'light' | 'dark' {
+  if (theme === 'system') return prefersDark ? 'dark' : 'light'
+  return theme
+}
+
+/** The bars of browsers on phones take this colour; the grounds of tokens.css in sRGB. */
+export const browserBarColours = { dark: '#0a110e', light: '#f8fbf8' }
+
+/**
+ * Runs in the head before the first paint and must never throw (storage may be blocked). It also marks a page whose
+ * reader probably has a session, so that the header does not show "Login" for a moment.
+ */
+export function firstPaintScript(sessionKey: string): string {
+  return `(function(){var r=document.documentElement,t="${defaultTheme}";try{var s=localStorage.getItem("${themeKey}");if(s==="light"||s==="system")t=s;if(localStorage.getItem("${sessionKey}"))r.dataset.session="expected"}catch(e){}if(t==="system")t=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";r.classList.add(t);var m=document.querySelector('meta[name="theme-color"]');if(m&&t==="light")m.content="${browserBarColours.light}"})()`
+}

@@ -1,0 +1,44 @@
+import { type DehydratedState, dehydrate, type FetchQueryOptions, QueryClient } from '@tanstack/react-query'
+
+const minute = 60_000
+
+/** 1 s doubling to at most `cap` milliseconds; `attempt` counts from 0. */
+export function backoff(attempt: number, cap: number): number {
+  return Math.min(1000 * 2 ** attempt, cap)
+}
+
+/** On the server nothing is retried: a page that cannot have its data is sent without, and the browser asks again. */
+export function makeQueryClient(): QueryClient {
+  const isServer = typeof window === 'undefined'
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 5 * minute,
+        gcTime: isServer ? Number.POSITIVE_INFINITY : 30 * minute,
+        retry: isServer ? false : 3,
+        retryDelay: (attempt) => backoff(attempt, 30_000),
+      },
+    },
+  })
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: each query has its own types; here only the cache counts.
+type AnyQuery = FetchQueryOptions<any, any, any, any>
+
+/**
+ * Runs queries in a loader and hands over what they found. A query that fails is left out and logged: the page
+ * still comes, and its component asks from the browser with the retries of the spec.
+ */
+export async function prefetch(
+  ...queries: AnyQuery[]
+): Promise<{ client: QueryClient; state: DehydratedState }> {
+  const client = makeQueryClient()
+  await Promise.all(
+    queries.map((query) =>
+      client.fetchQuery({ ...query, retry: false }).catch((error: unknown) => {
+        console.error(`Could not prefetch ${JSON.stringify(query.queryKey)}: ${String(error)}`)
+      }),
+    ),
+  )
+  return { client, state: dehydrate(client) }
+}

@@ -1,0 +1,92 @@
+import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url'
+import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { sessionKey } from '#tables/connect.ts'
+import type { Route } from './+types/root.ts'
+import { siteContext } from './context.ts'
+import { AuthProvider } from './features/auth/auth-provider.tsx'
+import { ErrorPage } from './features/layout/error-page.tsx'
+import { SiteFrame } from './features/layout/site-frame.tsx'
+import { browserBarColours, firstPaintScript } from './features/theme/theme.ts'
+import { ThemeProvider } from './features/theme/theme-provider.tsx'
+import { useNonce } from './nonce.tsx'
+import { makeQueryClient } from './query-client.ts'
+import stylesUrl from './styles/app.css?url'
+import { Toaster } from './ui/toaster.tsx'
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: stylesUrl },
+  ...[frauncesUrl, interUrl].map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  })),
+  { rel: 'icon', href: '/favicon.ico', sizes: '48x48' },
+  { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'alternate', type: 'application/rss+xml', title: 'Podcast feed', href: '/rss' },
+]
+
+/** What the browser needs to know of this installation. Nothing in it is secret. */
+export function loader({ context }: Route.LoaderArgs) {
+  return context.get(siteContext)
+}
+
+/** It never changes while a page is open, so no navigation asks for it again. */
+export function shouldRevalidate() {
+  return false
+}
+
+export function meta() {
+  return [{ title: 'Helmcast' }, { name: 'description', content: 'Leadership conversations that transform.' }]
+}
+
+/** Around the page and around the error page alike, so that a failing page stops neither the player nor a toast. */
+export function Layout({ children }: { children: ReactNode }) {
+  const site = useRouteLoaderData<typeof loader>('root')
+  const nonce = useNonce()
+  const [queryClient] = useState(makeQueryClient)
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content={browserBarColours.dark} suppressHydrationWarning />
+        {site && <meta name="publishable-key" content={site.publishableKey} />}
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own fixed text, no user input.
+          dangerouslySetInnerHTML={{ __html: firstPaintScript(sessionKey) }}
+        />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <QueryClientProvider client={queryClient}>
+          <ThemeProvider>
+            <AuthProvider>
+              <SiteFrame>{children}</SiteFrame>
+              <Toaster />
+            </AuthProvider>
+          </ThemeProvider>
+        </QueryClientProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

@@ -1,0 +1,57 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Connect, Database } from './connect.ts'
+
+export type SocialLinks = { website?: string; twitter?: string; youtube?: string }
+export type Profile = {
+  id: string
+  username: string | null
+  avatar_url: string | null
+  bio: string | null
+  social_links: SocialLinks | null
+}
+export type ProfileChange = Omit<Profile, 'id'>
+
+export async function getProfile(db: Database, userId: string): Promise<Profile> {
+  const { data } = await db
+    .from('profiles')
+    .select('id, username, avatar_url, bio, social_links')
+    .eq('id', userId)
+    .single()
+    .throwOnError()
+  return data as Profile
+}
+
+/** The row is the user's own or nothing is changed: the database sees to it. */
+export async function updateProfile(db: Database, userId: string, change: ProfileChange): Promise<void> {
+  await db
+    .from('profiles')
+    .update({ ...change, updated_at: new Date().toISOString() })
+    .eq('id', userId)
+    .select('id')
+    .single()
+    .throwOnError()
+}
+
+/** An admin is who has exactly `true` in settings.isAdmin; a missing row, a string or a 1 is none. */
+export function isAdminSettings(settings: unknown): boolean {
+  return (
+    typeof settings === 'object' && settings !== null && 'isAdmin' in settings && settings.isAdmin === true
+  )
+}
+
+export const profileQueries = (connect: Connect) => ({
+  own: (userId: string) =>
+    queryOptions({
+      queryKey: ['profiles', userId],
+      queryFn: async () => getProfile(await connect(), userId),
+    }),
+  isAdmin: (userId: string) =>
+    queryOptions({
+      queryKey: ['profiles', userId, 'is-admin'],
+      queryFn: async () => {
+        const db = await connect()
+        const { data } = await db.from('profiles').select('settings').eq('id', userId).single().throwOnError()
+        return isAdminSettings((data as { settings: unknown }).settings)
+      },
+    }),
+})
