@@ -1,11 +1,21 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Connect } from './connect.ts'
+import type { Connect, Database } from './connect.ts'
 
+/** What the whole show is called and where it can be heard. Public, every column. */
 export type ShowSettings = {
   title: string
   description: string
   author: string
+  owner_name: string
+  owner_email: string | null
+  category: string
+  subcategory: string | null
+  language: string
+  explicit: boolean
+  is_complete: boolean
   image_url: string | null
+  copyright: string | null
+  link: string | null
   funding_url: string | null
   funding_text: string | null
   spotify_url: string | null
@@ -15,19 +25,19 @@ export type ShowSettings = {
   contact_email: string | null
 }
 
-export const showQueries = (connect: Connect) => ({
-  settings: () =>
+export const showSettingsQueries = (connect: Connect) => ({
+  one: () =>
     queryOptions({
-      queryKey: ['show-settings'],
-      queryFn: async ({ signal }) => {
+      queryKey: ['show_settings'],
+      queryFn: async () => {
         const db = await connect()
-        const { data } = await db
-          .from('show_settings')
-          .select('*')
-          .abortSignal(signal)
-          .limit(1)
-          .throwOnError()
-        return ((data as ShowSettings[])[0] ?? null) satisfies ShowSettings | null
+        const { data } = await db.from('show_settings').select('*').single().throwOnError()
+        return data as ShowSettings
       },
     }),
 })
+
+/** Admins only; the database refuses everybody else. */
+export async function saveShowSettings(db: Database, settings: Partial<ShowSettings>): Promise<void> {
+  await db.from('show_settings').update(settings).eq('id', 1).select('id').single().throwOnError()
+}

@@ -5,25 +5,33 @@ export type SavePlan = {
   /** Changed lines, each with the moment it was last stored as I know it: another moment means another tab was first. */
   updated: Line[]
   inserted: Line[]
-  removedIds: string[]
+  /** As they were stored. */
+  removed: Line[]
   /** All ids in order, or null when the order of the stored lines stays. */
   order: string[] | null
 }
 
-export function planSave(stored: Line[], mine: Line[]): SavePlan {
+/**
+ * `stored` is what is known to be stored, `heldIds` are lines that wait for the creator's choice between two texts.
+ * A blank line is not written: a new one waits for its first word, a known one keeps its last words until it is removed.
+ */
+export function planSave(stored: Line[], mine: Line[], heldIds: ReadonlySet<string> = new Set()): SavePlan {
   const storedById = new Map(stored.map((line) => [line.id, line]))
-  const mineIds = new Set(mine.map((line) => line.id))
-  const inserted = mine.filter((line) => !storedById.has(line.id))
-  const updated = mine.filter((line) => {
+  const writable = mine.filter((line) => line.text.trim() !== '' && !heldIds.has(line.id))
+  const inserted = writable.filter((line) => !storedById.has(line.id))
+  const updated = writable.filter((line) => {
     const before = storedById.get(line.id)
     return before !== undefined && !sameContent(before, line)
   })
-  const removedIds = stored.filter((line) => !mineIds.has(line.id)).map((line) => line.id)
-  const order = mine.map((line) => line.id)
-  const isSameOrder = order.join() === stored.map((line) => line.id).join()
-  return { updated, inserted, removedIds, order: isSameOrder ? null : order }
+  const mineIds = new Set(mine.map((line) => line.id))
+  const removed = stored.filter((line) => !mineIds.has(line.id) && !heldIds.has(line.id))
+  const insertedIds = new Set(inserted.map((line) => line.id))
+  const order = mine.map((line) => line.id).filter((id) => storedById.has(id) || insertedIds.has(id))
+  const removedIds = new Set(removed.map((line) => line.id))
+  const orderBefore = stored.map((line) => line.id).filter((id) => !removedIds.has(id))
+  return { updated, inserted, removed, order: order.join() === orderBefore.join() ? null : order }
 }
 
 export function isEmptyPlan(plan: SavePlan): boolean {
-  return plan.updated.length + plan.inserted.length + plan.removedIds.length === 0 && plan.order === null
+  return plan.updated.length + plan.inserted.length + plan.removed.length === 0 && plan.order === null
 }

@@ -61,13 +61,27 @@ test('a save writes what changed and nothing else', () => {
     editLines,
     stored,
   )
-  const plan = planSave(stored, editLines(mine, { type: 'add', afterId: 'c', newId: 'n' }))
+  const added = editLines(editLines(mine, { type: 'add', afterId: 'c', newId: 'n' }), {
+    type: 'type',
+    id: 'n',
+    text: 'N',
+  })
+  const plan = planSave(stored, added)
   expect(plan).toMatchObject({
     updated: [{ id: 'a' }],
     inserted: [{ id: 'n' }],
-    removedIds: ['b'],
+    removed: [{ id: 'b' }],
     order: ['a', 'c', 'n'],
   })
+})
+
+test('a blank line and a line that waits for a choice are not written', () => {
+  const stored = ['a', 'b'].map((id) => newLine({ id, speaker: 'Host A', text: id, updatedAt: 't' }))
+  const added = editLines(stored, { type: 'add', afterId: 'a', newId: 'n' })
+  expect(isEmptyPlan(planSave(stored, added))).toBe(true)
+  const changed = editLines(stored, { type: 'type', id: 'a', text: 'A' })
+  expect(isEmptyPlan(planSave(stored, changed, new Set(['a'])))).toBe(true)
+  expect(isEmptyPlan(planSave(stored, editLines(stored, { type: 'type', id: 'a', text: ' ' })))).toBe(true)
 })
 
 test('an estimate counts characters, speech, work and money, and says when it cannot', () => {

@@ -18,7 +18,7 @@ export type MakingRows = {
   writing: JobState | null
   voicing: JobState | null
 }
-export type JobState = 'queued' | 'running' | 'succeeded' | 'failed' | 'cancelled'
+export type JobState = 'queued' | 'running' | 'done' | 'failed' | 'cancelled'
 
 export function isOpen(state: JobState | null): boolean {
   return state === 'queued' || state === 'running'

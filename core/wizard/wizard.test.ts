@@ -80,11 +80,11 @@ test('WIZ-13 back goes from preview to input, from generating to preview, from m
 test('WIZ-15 the wizard reopens where the rows say it is', () => {
   expect(resumeStep(rows(), null)).toBe('input')
   expect(resumeStep(rows({ lineCount: 3, writing: 'running' }), null)).toBe('input')
-  expect(resumeStep(rows({ lineCount: 9, writing: 'succeeded' }), null)).toBe('preview')
-  expect(resumeStep(rows({ lineCount: 9, writing: 'succeeded', voicing: 'running' }), 'preview')).toBe(
+  expect(resumeStep(rows({ lineCount: 9, writing: 'done' }), null)).toBe('preview')
+  expect(resumeStep(rows({ lineCount: 9, writing: 'done', voicing: 'running' }), 'preview')).toBe(
     'generating',
   )
-  expect(resumeStep(rows({ lineCount: 9, voicing: 'succeeded', hasAudio: true }), null)).toBe('metadata')
+  expect(resumeStep(rows({ lineCount: 9, voicing: 'done', hasAudio: true }), null)).toBe('metadata')
 })
 
 test('WIZ-08 a failed voicing reopens the preview', () => {
@@ -92,7 +92,7 @@ test('WIZ-08 a failed voicing reopens the preview', () => {
 })
 
 test('WIZ-15 a remembered step is kept, but never one that the rows do not allow', () => {
-  const voiced = rows({ lineCount: 9, voicing: 'succeeded', hasAudio: true })
+  const voiced = rows({ lineCount: 9, voicing: 'done', hasAudio: true })
   expect(resumeStep(voiced, 'preview')).toBe('preview')
   expect(resumeStep(rows({ lineCount: 9 }), 'metadata')).toBe('generating')
   expect(furthestStep(rows({ lineCount: 0 }))).toBe('input')

@@ -1,0 +1,99 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Connect, Database } from './connect.ts'
+
+export type Overview = {
+  episodes: number
+  published: number
+  openJobs: number
+  failedJobs: number
+  subscribers: number
+  pendingSubscribers: number
+}
+export type Subscriber = {
+  id: string
+  email: string
+  status: string
+  created_at: string
+  confirmed_at: string | null
+}
+export type ModeratedComment = {
+  id: string
+  podcast_id: string
+  body: string
+  at_seconds: number | null
+  created_at: string
+  hidden_at: string | null
+  podcasts: { title: string } | null
+  profiles: { username: string | null } | null
+}
+
+export const adminQueries = (connect: Connect) => ({
+  overview: () =>
+    queryOptions({
+      queryKey: ['admin', 'overview'],
+      queryFn: async () => readOverview(await connect()),
+      staleTime: 0,
+    }),
+  subscribers: () =>
+    queryOptions({
+      queryKey: ['newsletter_subscribers'],
+      queryFn: async () => listSubscribers(await connect()),
+      staleTime: 0,
+    }),
+  comments: () =>
+    queryOptions({
+      queryKey: ['podcast_comments', 'all'],
+      queryFn: async () => listComments(await connect()),
+      staleTime: 0,
+    }),
+})
+
+async function readOverview(db: Database): Promise<Overview> {
+  const count = (table: string) => db.from(table).select('*', { count: 'exact', head: true })
+  const [episodes, published, openJobs, failedJobs, subscribers, pendingSubscribers] = await Promise.all([
+    count('podcasts').throwOnError(),
+    count('podcasts').eq('is_published', true).throwOnError(),
+    count('generation_jobs').in('status', ['queued', 'running']).throwOnError(),
+    count('generation_jobs').eq('status', 'failed').throwOnError(),
+    count('newsletter_subscribers').eq('status', 'confirmed').throwOnError(),
+    count('newsletter_subscribers').eq('status', 'pending').throwOnError(),
+  ])
+  return {
+    episodes: episodes.count ?? 0,
+    published: published.count ?? 0,
+    openJobs: openJobs.count ?? 0,
+    failedJobs: failedJobs.count ?? 0,
+    subscribers: subscribers.count ?? 0,
+    pendingSubscribers: pendingSubscribers.count ?? 0,
+  }
+}
+
+async function listSubscribers(db: Database): Promise<Subscriber[]> {
+  const { data } = await db
+    .from('newsletter_subscribers')
+    .select('id, email, status, created_at, confirmed_at')
+    .order('created_at', { ascending: false })
+    .throwOnError()
+  return data as Subscriber[]
+}
+
+async function listComments(db: Database): Promise<ModeratedComment[]> {
+  const { data } = await db
+    .from('podcast_comments')
+    .select('id, podcast_id, body, at_seconds, created_at, hidden_at, podcasts(title), profiles(username)')
+    .order('created_at', { ascending: false })
+    .limit(200)
+    .throwOnError()
+  return data as unknown as ModeratedComment[]
+}
+
+/** Hidden comments stay with their author and can be shown again. */
+export async function setCommentHidden(db: Database, commentId: string, isHidden: boolean): Promise<void> {
+  await db
+    .from('podcast_comments')
+    .update({ hidden_at: isHidden ? new Date().toISOString() : null })
+    .eq('id', commentId)
+    .select('id')
+    .single()
+    .throwOnError()
+}

@@ -1,0 +1,36 @@
+import { AppError, type ErrorCode } from '#core/errors.ts'
+import type { Database } from './connect.ts'
+
+/**
+ * Calls /functions/v1/{name} as the signed-in user. Throws AppError with the server's own sentence, or a plain one
+ * when the server could not be reached.
+ */
+export async function callFunction<Answer>(
+  db: Database,
+  name: string,
+  body: Record<string, unknown> = {},
+): Promise<Answer> {
+  const { data, error } = await db.functions.invoke(name, { body })
+  if (!error) return data as Answer
+  const response = (error as { context?: unknown }).context
+  if (response instanceof Response) throw await errorOf(response)
+  throw new AppError('unavailable', 'The server cannot be reached. Check your connection and try again.', {
+    cause: error,
+  })
+}
+
+async function errorOf(response: Response): Promise<AppError> {
+  const body: unknown = await response.json().catch(() => null)
+  const told = (body as { error?: { code?: string; message?: string } } | null)?.error
+  const retryAfterSeconds = Number(response.headers.get('retry-after')) || undefined
+  const message = told?.message ?? 'The server could not do this. Please try again.'
+  return new AppError(codeOf(response.status), message, { retryAfterSeconds })
+}
+
+function codeOf(status: number): ErrorCode {
+  if (status === 401 || status === 403) return 'forbidden'
+  if (status === 404) return 'not-found'
+  if (status === 409) return 'conflict'
+  if (status === 429) return 'limit-reached'
+  return status < 500 ? 'invalid' : 'unavailable'
+}

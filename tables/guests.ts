@@ -1,0 +1,141 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Connect, Database } from './connect.ts'
+
+export type InvitationStatus = 'none' | 'pending' | 'accepted' | 'declined'
+export type ReviewStatus = 'pending' | 'approved' | 'rejected'
+
+export type Guest = {
+  id: string
+  name: string
+  title: string | null
+  bio: string | null
+  avatar_url: string | null
+  guest_email: string | null
+  invitation_status: InvitationStatus | null
+  guest_user_id: string | null
+}
+
+/** What a guest said of an episode. A review of an earlier version reads as pending, with its old date. */
+export type PodcastGuest = {
+  guest_id: string
+  status: ReviewStatus | null
+  note: string | null
+  reviewed_at: string | null
+  reviewed_version: string | null
+  reviewed_segment_id: string | null
+}
+
+export type Invitation = {
+  podcast_id: string
+  podcast_title: string
+  podcast_description: string
+  guest_name: string
+  guest_email: string
+  invitation_status: InvitationStatus
+}
+
+export type GuestEpisode = {
+  id: string
+  title: string
+  description: string
+  created_at: string
+  podcast_guests: { guest_id: string; status: ReviewStatus | null; reviewed_at: string | null }[]
+}
+
+export const guestQueries = (connect: Connect) => ({
+  own: (userId: string) =>
+    queryOptions({
+      queryKey: ['guests', 'own', userId],
+      queryFn: async () => {
+        const db = await connect()
+        const { data } = await db
+          .from('guests')
+          .select('id, name, title, bio, avatar_url, guest_email, invitation_status, guest_user_id')
+          .eq('user_id', userId)
+          .order('name')
+          .throwOnError()
+        return data as Guest[]
+      },
+    }),
+  /** The guest records this account stands for; several creators may have invited the same person. */
+  asGuest: (userId: string) =>
+    queryOptions({
+      queryKey: ['guests', 'as-guest', userId],
+      queryFn: async () => listGuestIds(await connect(), userId),
+    }),
+  episodes: (guestIds: string[]) =>
+    queryOptions({
+      queryKey: ['podcasts', 'as-guest', guestIds],
+      queryFn: async () => listGuestEpisodes(await connect(), guestIds),
+      staleTime: 0,
+    }),
+  review: (podcastId: string, guestIds: string[]) =>
+    queryOptions({
+      queryKey: ['podcast_guests', podcastId, guestIds],
+      queryFn: async () => findReview(await connect(), podcastId, guestIds),
+      staleTime: 0,
+    }),
+  invitation: (token: string) =>
+    queryOptions({
+      queryKey: ['invitation', token],
+      queryFn: async () => findInvitation(await connect(), token),
+      retry: false,
+    }),
+})
+
+async function listGuestIds(db: Database, userId: string): Promise<string[]> {
+  const { data } = await db.from('guests').select('id').eq('guest_user_id', userId).throwOnError()
+  return (data as { id: string }[]).map((guest) => guest.id)
+}
+
+async function listGuestEpisodes(db: Database, guestIds: string[]): Promise<GuestEpisode[]> {
+  if (guestIds.length === 0) return []
+  const { data } = await db
+    .from('podcasts')
+    .select('id, title, description, created_at, podcast_guests!inner(guest_id, status, reviewed_at)')
+    .in('podcast_guests.guest_id', guestIds)
+    .order('created_at', { ascending: false })
+    .throwOnError()
+  return data as unknown as GuestEpisode[]
+}
+
+async function findReview(db: Database, podcastId: string, guestIds: string[]): Promise<PodcastGuest | null> {
+  if (guestIds.length === 0) return null
+  const { data } = await db
+    .from('podcast_guests')
+    .select('*')
+    .eq('podcast_id', podcastId)
+    .in('guest_id', guestIds)
+    .limit(1)
+    .throwOnError()
+  return (data?.[0] ?? null) as PodcastGuest | null
+}
+
+/** Null when guest and episode do not belong together. A token of another form is refused by the database. */
+async function findInvitation(db: Database, token: string): Promise<Invitation | null> {
+  const { data } = await db.rpc('get_invitation', { token }).throwOnError()
+  return (data as Invitation[])[0] ?? null
+}
+
+export async function acceptInvitation(db: Database, token: string): Promise<void> {
+  await db.rpc('accept_invitation', { token }).throwOnError()
+}
+
+export async function declineInvitation(db: Database, token: string): Promise<void> {
+  await db.rpc('decline_invitation', { token }).throwOnError()
+}
+
+/** `segmentId` names the line that the note is about, if any. */
+export async function reviewPodcast(
+  db: Database,
+  review: { podcastId: string; status: 'approved' | 'rejected'; note: string; segmentId: string | null },
+): Promise<void> {
+  await db
+    .rpc('review_podcast', {
+      podcast: review.podcastId,
+      status: review.status,
+      note: review.note,
+      segment: review.segmentId,
+    })
+    .throwOnError()
+}

@@ -1,0 +1,64 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Speaker } from '#core/dialog/turn.ts'
+import type { Connect, Database } from './connect.ts'
+
+export type VoiceOption = {
+  voice_id: string
+  voice_name: string
+  preview_url: string | null
+  provider: string
+  languages: string[]
+  gender: 'female' | 'male' | 'unknown'
+  is_available: boolean
+  needs: string | null
+}
+export type HostVoice = { host_position: Speaker; voice_id: string; voice_name: string; is_own: boolean }
+
+export const voiceQueries = (connect: Connect) => ({
+  options: () =>
+    queryOptions({
+      queryKey: ['voice_options'],
+      queryFn: async () => listVoiceOptions(await connect()),
+    }),
+  /** The voices that will speak for whoever asks: their own, else those an admin saved for the site. */
+  effective: (userId: string) =>
+    queryOptions({
+      queryKey: ['user_host_voices', userId, 'effective'],
+      queryFn: async () => listEffectiveVoices(await connect()),
+    }),
+  own: (userId: string) =>
+    queryOptions({
+      queryKey: ['user_host_voices', userId],
+      queryFn: async () => listOwnVoices(await connect(), userId),
+    }),
+})
+
+async function listVoiceOptions(db: Database): Promise<VoiceOption[]> {
+  const { data } = await db.from('voice_options').select('*').order('voice_name').throwOnError()
+  return data as VoiceOption[]
+}
+
+async function listEffectiveVoices(db: Database): Promise<HostVoice[]> {
+  const { data } = await db.rpc('effective_host_voices').throwOnError()
+  return data as HostVoice[]
+}
+
+async function listOwnVoices(
+  db: Database,
+  userId: string,
+): Promise<Pick<HostVoice, 'host_position' | 'voice_id'>[]> {
+  const { data } = await db
+    .from('user_host_voices')
+    .select('host_position, voice_id')
+    .eq('user_id', userId)
+    .throwOnError()
+  return data as HostVoice[]
+}
+
+/** One row per user and position: a second choice takes the place of the first. */
+export async function saveHostVoice(
+  db: Database,
+  choice: { user_id: string; host_position: Speaker; voice_id: string },
+): Promise<void> {
+  await db.from('user_host_voices').upsert(choice, { onConflict: 'user_id,host_position' }).throwOnError()
+}

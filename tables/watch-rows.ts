@@ -1,0 +1,28 @@
+import type { Connect } from './connect.ts'
+
+/**
+ * Calls back whenever a row of these tables changes, as far as the viewer may see it. Realtime may be down or a
+ * message lost: whoever watches also asks again from time to time. Answers a function that stops watching.
+ */
+export function watchRows(
+  connect: Connect,
+  watched: { table: string; filter?: string }[],
+  onChange: (table: string) => void,
+): () => void {
+  let isStopped = false
+  const stop = connect().then((db) => {
+    if (isStopped) return () => {}
+    const channel = db.channel(`rows-${crypto.randomUUID()}`)
+    for (const { table, filter } of watched) {
+      channel.on('postgres_changes', { event: '*', schema: 'public', table, ...(filter && { filter }) }, () =>
+        onChange(table),
+      )
+    }
+    channel.subscribe()
+    return () => void db.removeChannel(channel)
+  })
+  return () => {
+    isStopped = true
+    stop.then((end) => end()).catch(() => {})
+  }
+}
