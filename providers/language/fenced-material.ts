@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import type { Turn } from '#core/dialog/turn.ts'
+import type { Source } from '#core/source/source.ts'
+import type { PlannedPart } from './outline.ts'
+
+/** Everything in a prompt that people or models wrote, and that must therefore stay between marks. */
+export type Material = {
+  leaderName: string
+  sourceText: string
+  plan: PlannedPart[]
+  part: string
+  said: readonly Turn[]
+}
+
+/** About 30,000 tokens: what every current model takes, and what a creator can be asked to pay for each part. */
+const longestSource = 120_000
+
+/**
+ * The source as prose: headings and sentences, without markdown, tables and links. A source that is too long for a
+ * model loses whole paragraphs, evenly, so that its end is still there.
+ */
+export function renderSource(source: Source, maxLength = longestSource): string {
+  const blocks: string[] = []
+  let heading: string | null = null
+  let paragraph: number | null = null
+  for (const sentence of source.sentences) {
+    if (sentence.paragraph === paragraph) {
+      blocks[blocks.length - 1] += ` ${sentence.text}`
+      continue
+    }
+    paragraph = sentence.paragraph
+    const isNewHeading = sentence.heading !== null && sentence.heading !== heading
+    heading = sentence.heading
+    blocks.push(isNewHeading ? `[${heading}]\n${sentence.text}` : sentence.text)
+  }
+  const length = blocks.reduce((sum, block) => sum + block.length + 2, 0)
+  if (length <= maxLength) return blocks.join('\n\n')
+  const share = maxLength / length
+  // Keeps a block whenever the running share passes a whole number: 0.4 keeps two of five, spread over the text.
+  const kept = blocks.filter((_, index) => Math.floor((index + 1) * share) > Math.floor(index * share))
+  const text = kept.join('\n\n')
+  return text.length <= maxLength * 1.2 ? text : text.slice(0, maxLength)
+}
+
+/** A mark that stands nowhere in the material, new for every request, so that no text can close its own fence. */
+export function newMark(material: Material): string {
+  const everything = JSON.stringify(material)
+  for (;;) {
+    const mark = randomBytes(8).toString('hex')
+    if (!everything.includes(mark)) return mark
+  }
+}
+
+export function fenceMaterial({ leaderName, sourceText, plan, part, said }: Material, mark: string): string {
+  const outline = plan.map(({ title, focus }, index) => `${index + 1}. ${title}: ${focus}`).join('\n')
+  const talk = said.map(({ speaker, text }) => `${speaker}: ${text}`).join('\n')
+  const sections: [string, string][] = [
+    ['LEADER', leaderName],
+    ['SOURCE', sourceText],
+    ['PLAN', outline],
+    ['WRITE NOW', part],
+    ['SAID SO FAR', talk],
+  ]
+  return sections
+    .filter(([, text]) => text !== '')
+    .map(([name, text]) => `<<<${name} ${mark}>>>\n${text}\n<<<END ${name} ${mark}>>>`)
+    .join('\n\n')
+}

@@ -1,0 +1,45 @@
+/** The other side sent nothing for too long. */
+export class SilenceError extends Error {
+  readonly seconds: number
+
+  constructor(limitMs: number) {
+    super(`no byte for ${limitMs} ms`)
+    this.name = 'SilenceError'
+    this.seconds = Math.round(limitMs / 1000)
+  }
+}
+
+/**
+ * A fetch that fails with a SilenceError when `limitMs` pass without a byte, before the answer or in the middle of it.
+ * Time in which nobody reads does not count. Redirects are refused: a key in a header must not follow one to another host.
+ */
+export function fetchWithSilenceLimit(limitMs: number): typeof fetch {
+  return async (input, init) => {
+    const silence = new AbortController()
+    const watched = async <T>(work: Promise<T>): Promise<T> => {
+      const timer = setTimeout(() => silence.abort(new SilenceError(limitMs)), limitMs)
+      try {
+        return await work
+      } finally {
+        clearTimeout(timer)
+      }
+    }
+    const signal = init?.signal ? AbortSignal.any([init.signal, silence.signal]) : silence.signal
+    const response = await watched(fetch(input, { ...init, signal, redirect: 'error' }))
+    if (!response.body) return response
+    const reader = response.body.getReader()
+    const body = new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        const { done, value } = await watched(reader.read())
+        if (done) controller.close()
+        else controller.enqueue(value)
+      },
+      cancel: (reason) => reader.cancel(reason),
+    })
+    return new Response(body, {
+      status: response.status,
+      statusText: response.statusText,
+      headers: response.headers,
+    })
+  }
+}

@@ -1,0 +1,57 @@
+import type { LanguageModelMiddleware } from 'ai'
+
+/**
+ * Lets only the first JSON object of an answer through, as it streams: small models think aloud between <think> tags,
+ * announce their answer, wrap it in a code fence or add a remark below it.
+ */
+export const jsonOnly: LanguageModelMiddleware = {
+  specificationVersion: 'v3',
+  async wrapStream({ doStream }) {
+    const { stream, ...rest } = await doStream()
+    const take = jsonTaker()
+    const filter = new TransformStream({
+      transform(part: { type: string; delta?: string }, controller) {
+        const delta = part.type === 'text-delta' ? take(part.delta ?? '') : null
+        controller.enqueue(delta === null ? part : { ...part, delta })
+      },
+    })
+    return { stream: stream.pipeThrough(filter) as typeof stream, ...rest }
+  },
+}
+
+/** A function that is fed an answer piece by piece and gives back what of each piece belongs to its first JSON object. */
+export function jsonTaker(): (piece: string) => string {
+  let before = ''
+  let depth = 0
+  let isInside = false
+  let isString = false
+  let isEscaped = false
+  let isOver = false
+
+  function takeInside(text: string): string {
+    for (let index = 0; index < text.length; index++) {
+      const char = text[index]
+      if (isEscaped) isEscaped = false
+      else if (isString && char === '\\') isEscaped = true
+      else if (char === '"') isString = !isString
+      else if (!isString && char === '{') depth++
+      else if (!isString && char === '}' && --depth === 0) {
+        isOver = true
+        return text.slice(0, index + 1)
+      }
+    }
+    return text
+  }
+
+  return (piece) => {
+    if (isOver) return ''
+    if (isInside) return takeInside(piece)
+    before += piece
+    // Thoughts may hold braces of their own; an open one is waited for.
+    const spoken = before.replace(/<think>[\s\S]*?<\/think>/g, '')
+    const start = spoken.includes('<think>') ? -1 : spoken.indexOf('{')
+    if (start < 0) return ''
+    isInside = true
+    return takeInside(spoken.slice(start))
+  }
+}

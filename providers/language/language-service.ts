@@ -1,0 +1,101 @@
+import { setTimeout } from 'node:timers/promises'
+import { createGoogleGenerativeAI } from '@ai-sdk/google'
+import { createOpenAI } from '@ai-sdk/openai'
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
+import { type LanguageModel, wrapLanguageModel } from 'ai'
+import { AppError } from '#core/errors.ts'
+import type { ProviderSettings } from '#providers/settings.ts'
+import { fetchWithSilenceLimit } from './fetch-with-silence-limit.ts'
+import { jsonOnly } from './json-only.ts'
+import { type HostedModelId, hostedModels } from './model-ids.ts'
+
+/** One way to ask; when it is refused for the named reason, the next of the list is tried for good. */
+export type ModelForm = { model: LanguageModel; giveUpWhen: 'model-gone' | 'schema-refused' | 'never' }
+
+/** A model at a provider, with what its error sentences need: names of settings, never their values. */
+export type LanguageService = {
+  /** As it stands in a sentence, for example "OpenAI". */
+  name: string
+  keySetting: string
+  urlSetting: string
+  modelId: string
+  /** The forms still worth trying, the present one first; `askModel` drops those that were refused. */
+  forms: ModelForm[]
+  pause: Pause
+}
+
+/** Waits, or rejects as soon as the signal says so. */
+export type Pause = (ms: number, signal: AbortSignal) => Promise<void>
+
+export type ServiceOptions = {
+  /** How long a provider may send nothing; two minutes unless told. */
+  silenceLimitMs?: number
+  pause?: Pause
+}
+
+const wait: Pause = (ms, signal) => setTimeout(ms, undefined, { signal })
+
+/** A model of the fixed list. Throws AppError `invalid` when its key is not set. */
+export function hostedService(
+  id: HostedModelId,
+  settings: ProviderSettings,
+  { silenceLimitMs = 120_000, pause = wait }: ServiceOptions = {},
+): LanguageService {
+  const { provider, current, successor } = hostedModels[id]
+  const fetch = fetchWithSilenceLimit(silenceLimitMs)
+  const isOpenAI = provider === 'openai'
+  const apiKey = isOpenAI ? settings.OPENAI_API_KEY : settings.GEMINI_API_KEY
+  const keySetting = isOpenAI ? 'OPENAI_API_KEY' : 'GEMINI_API_KEY'
+  if (!apiKey) throw new AppError('invalid', `${hostedModels[id].name} needs a key: set ${keySetting}.`)
+  const model = isOpenAI
+    ? createOpenAI({ baseURL: settings.OPENAI_BASE_URL, apiKey, fetch })
+    : createGoogleGenerativeAI({ baseURL: settings.GEMINI_BASE_URL, apiKey, fetch })
+  return {
+    name: isOpenAI ? 'OpenAI' : 'Google Gemini',
+    keySetting,
+    urlSetting: isOpenAI ? 'OPENAI_BASE_URL' : 'GEMINI_BASE_URL',
+    modelId: current,
+    forms: [
+      { model: model(current), giveUpWhen: 'model-gone' },
+      { model: model(successor), giveUpWhen: 'never' },
+    ],
+    pause,
+  }
+}
+
+/**
+ * Any server that speaks OpenAI's chat protocol (Ollama, vLLM, llama.cpp, LM Studio …). Servers differ in whether they
+ * take a schema: one that refuses it is asked again without, the prompt says the form anyway.
+ */
+export function compatibleService(
+  settings: ProviderSettings,
+  { silenceLimitMs = 120_000, pause = wait }: ServiceOptions = {},
+): LanguageService {
+  const { WRITER_BASE_URL: baseURL, WRITER_MODEL: modelId, WRITER_API_KEY: apiKey } = settings
+  if (!baseURL || !modelId) {
+    throw new AppError(
+      'invalid',
+      'A writer of your own needs two settings: WRITER_BASE_URL and WRITER_MODEL.',
+    )
+  }
+  const common = { name: 'writer', baseURL, apiKey, fetch: fetchWithSilenceLimit(silenceLimitMs) }
+  const withSchema = createOpenAICompatible({ ...common, supportsStructuredOutputs: true })
+  const plain = createOpenAICompatible({
+    ...common,
+    transformRequestBody: ({ response_format: _, ...body }) => body,
+  })
+  return {
+    name: 'The writing server',
+    keySetting: 'WRITER_API_KEY',
+    urlSetting: 'WRITER_BASE_URL',
+    modelId,
+    forms: [
+      {
+        model: wrapLanguageModel({ model: withSchema(modelId), middleware: jsonOnly }),
+        giveUpWhen: 'schema-refused',
+      },
+      { model: wrapLanguageModel({ model: plain(modelId), middleware: jsonOnly }), giveUpWhen: 'never' },
+    ],
+    pause,
+  }
+}

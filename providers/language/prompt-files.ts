@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const names = [
+  'system',
+  'outline',
+  'part',
+  'position-first',
+  'position-middle',
+  'position-last',
+  'position-more',
+] as const
+export type PromptName = (typeof names)[number]
+
+// Read once, when the program starts: a missing prompt must show then, not in the middle of an episode.
+const folder = join(import.meta.dirname, 'prompts')
+const prompts = new Map(names.map((name) => [name, readFileSync(join(folder, `${name}.md`), 'utf8').trim()]))
+
+/** The prompt with its {{placeholders}} filled. What is filled in is not looked at again, so it may hold braces. */
+export function fillPrompt(name: PromptName, values: Record<string, string | number> = {}): string {
+  return (prompts.get(name) ?? '').replace(/\{\{(\w+)\}\}/g, (_, key: string) => {
+    const value = values[key]
+    if (value === undefined) throw new Error(`The prompt ${name} has no value for {{${key}}}`)
+    return String(value)
+  })
+}
