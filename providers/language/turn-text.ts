@@ -21,7 +21,7 @@ export function cleanTurnText(text: string): string {
     )
     .replace(/^\s*(?:#{1,6}|[-*•>])\s+/, '')
     .replace(/(\*\*|__|~~|`+)/g, '')
-    .replace(/(?<![\p{L}\d])[*_]([^*_]+)[*_](?![\p{L}\d])/gu, '$1')
+    .replace(/(?<![\p{L}\d])[*_](?=\S)([^*_]+)(?<=\S)[*_](?![\p{L}\d])/gu, '$1')
     .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F/gu, '')
     .replace(/\s+/g, ' ')
     .trim()
