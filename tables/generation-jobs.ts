@@ -15,6 +15,7 @@ export type GenerationJob = {
   message: string | null
   /** Why it failed, in words for the creator. */
   error: string | null
+  input: { segmentIds?: string[] } | null
   details: JobDetails | null
   cost: JobCost | null
   created_at: string

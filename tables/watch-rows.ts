@@ -1,5 +1,7 @@
 import type { Connect } from './connect.ts'
 
+let lastChannel = 0
+
 /**
  * Calls back whenever a row of these tables changes, as far as the viewer may see it. Realtime may be down or a
  * message lost: whoever watches also asks again from time to time. Answers a function that stops watching.
@@ -12,7 +14,8 @@ export function watchRows(
   let isStopped = false
   const stop = connect().then((db) => {
     if (isStopped) return () => {}
-    const channel = db.channel(`rows-${crypto.randomUUID()}`)
+    lastChannel += 1
+    const channel = db.channel(`rows-${lastChannel}`)
     for (const { table, filter } of watched) {
       channel.on('postgres_changes', { event: '*', schema: 'public', table, ...(filter && { filter }) }, () =>
         onChange(table),

@@ -3,6 +3,7 @@ import { editLines } from './edit-lines.ts'
 import { type Line, newLine } from './line.ts'
 import { mergeLines } from './merge-lines.ts'
 import { reconcile } from './reconcile.ts'
+import { linesAfter, planSave } from './save-plan.ts'
 
 const base = (): Line[] =>
   ['a', 'b', 'c', 'd'].map((id, index) =>
@@ -101,4 +102,28 @@ test('a refused line keeps my words, reports theirs, and the other lines are sav
   expect(merge.lines[0]?.text).toBe('mine')
   expect(merge.lines[2]).toMatchObject({ text: 'C', updatedAt: 't2' })
   expect(merge.conflicts).toMatchObject([{ id: 'a', theirs: { text: 'theirs' } }])
+})
+
+test('a new line that is still blank outlives a save of the others', () => {
+  const typed = editLines(base(), { type: 'type', id: 'a', text: 'A' })
+  const mine = editLines(typed, { type: 'add', afterId: 'b', newId: 'n' })
+  const sent = linesAfter(base(), planSave(base(), mine))
+  const rows = stored(sent, 't1')
+  expect(rows.map((line) => line.id)).toEqual(['a', 'b', 'c', 'd'])
+  const { lines } = reconcile({ stored: base(), sent, mine, rows, refusedIds: [] })
+  expect(texts(lines)).toEqual(['a:A', 'b:line b', 'n:', 'c:line c', 'd:line d'])
+})
+
+test('a removed and moved script is stored as it stands', () => {
+  const removed = editLines(base(), { type: 'remove', id: 'b' })
+  const mine = editLines(removed, { type: 'move', id: 'd', to: 0 })
+  expect(linesAfter(base(), planSave(base(), mine)).map((line) => line.id)).toEqual(['d', 'a', 'c'])
+})
+
+test('a line that another tab removed first comes back with my words', () => {
+  const mine = editLines(base(), { type: 'type', id: 'b', text: 'mine' })
+  const sent = linesAfter(base(), planSave(base(), mine))
+  const rows = stored(editLines(base(), { type: 'remove', id: 'b' }), 't1')
+  const merge = reconcile({ stored: base(), sent, mine, rows, refusedIds: ['b'] })
+  expect(merge.lines.find((line) => line.id === 'b')).toMatchObject({ text: 'mine', updatedAt: null })
 })

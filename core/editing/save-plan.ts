@@ -35,3 +35,13 @@ export function planSave(stored: Line[], mine: Line[], heldIds: ReadonlySet<stri
 export function isEmptyPlan(plan: SavePlan): boolean {
   return plan.updated.length + plan.inserted.length + plan.removed.length === 0 && plan.order === null
 }
+
+/** What is stored once the plan is carried out and nobody else changed anything. */
+export function linesAfter(stored: Line[], plan: SavePlan): Line[] {
+  const written = new Map([...plan.updated, ...plan.inserted].map((line) => [line.id, line]))
+  const removedIds = new Set(plan.removed.map((line) => line.id))
+  const kept = new Map(stored.filter((line) => !removedIds.has(line.id)).map((line) => [line.id, line]))
+  const order = plan.order ?? [...kept.keys()]
+  const others = [...kept.keys()].filter((id) => !order.includes(id))
+  return [...order, ...others].flatMap((id) => written.get(id) ?? kept.get(id) ?? [])
+}

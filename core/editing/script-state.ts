@@ -1,0 +1,103 @@
+import { type Edit, editLines } from './edit-lines.ts'
+import { emptyHistory, type History, redo, remember, undo } from './history.ts'
+import { type Line, sameContent } from './line.ts'
+import { type Conflict, type Merge, mergeLines } from './merge-lines.ts'
+import { reconcile } from './reconcile.ts'
+
+/** The script as one tab holds it. */
+export type ScriptState = {
+  /** As last known to be stored; null until the first answer. */
+  stored: Line[] | null
+  mine: Line[]
+  history: History
+  conflicts: Conflict[]
+}
+
+export type ScriptMessage =
+  | { type: 'rows'; rows: Line[] }
+  | { type: 'draft'; base: Line[]; mine: Line[] }
+  | { type: 'edit'; edit: Edit; label: string; at: number }
+  | { type: 'undo' }
+  | { type: 'redo' }
+  | { type: 'saved'; stored: Line[]; sent: Line[]; rows: Line[]; refusedIds: string[] }
+  | { type: 'choose'; id: string; whose: 'mine' | 'theirs' }
+
+export const emptyScript: ScriptState = { stored: null, mine: [], history: emptyHistory, conflicts: [] }
+
+export function nextScript(state: ScriptState, message: ScriptMessage): ScriptState {
+  switch (message.type) {
+    case 'rows':
+      return takeRows(state, message.rows)
+    case 'draft': {
+      const merge = mergeLines(message.base, message.mine, state.stored ?? message.base)
+      return { ...state, mine: merge.lines, conflicts: merge.conflicts }
+    }
+    case 'edit': {
+      const after = editLines(state.mine, message.edit)
+      if (after === state.mine) return state
+      const typedIn = message.edit.type === 'type' ? message.edit.id : null
+      const step = { before: state.mine, after, label: message.label, typedIn, at: message.at }
+      return { ...state, mine: after, history: remember(state.history, step) }
+    }
+    case 'undo':
+    case 'redo': {
+      const step = (message.type === 'undo' ? undo : redo)(state.history, state.mine)
+      return step ? { ...state, mine: step.lines, history: step.history } : state
+    }
+    case 'saved': {
+      const merge = reconcile({ ...message, mine: state.mine })
+      return {
+        ...state,
+        stored: message.rows,
+        mine: merge.lines,
+        conflicts: openConflicts(state, merge, message.rows),
+      }
+    }
+    case 'choose':
+      return choose(state, message.id, message.whose)
+  }
+}
+
+function takeRows(state: ScriptState, rows: Line[]): ScriptState {
+  if (!state.stored) return { ...state, stored: rows, mine: rows }
+  if (isOlder(rows, state.stored)) return state
+  const merge = mergeLines(state.stored, state.mine, rows)
+  // Written anew: what could be undone belongs to another script.
+  const isAnother =
+    state.stored.length > 0 && !rows.some((row) => state.stored?.some(({ id }) => id === row.id))
+  const history = isAnother ? emptyHistory : state.history
+  return { stored: rows, mine: merge.lines, history, conflicts: openConflicts(state, merge, rows) }
+}
+
+/** An answer that was read before my last save and arrived after it would bring the old words back. */
+function isOlder(rows: Line[], stored: Line[]): boolean {
+  const storedAt = new Map(stored.map((line) => [line.id, line.updatedAt]))
+  return rows.some((row) => {
+    const known = storedAt.get(row.id)
+    return known && row.updatedAt && Date.parse(row.updatedAt) < Date.parse(known)
+  })
+}
+
+/** A choice stays open until it is made, or until both sides say the same. */
+function openConflicts(state: ScriptState, merge: Merge, rows: Line[]): Conflict[] {
+  const fresh = new Set(merge.conflicts.map(({ id }) => id))
+  const waiting = state.conflicts.flatMap(({ id }) => {
+    const line = merge.lines.find((one) => one.id === id)
+    const theirs = rows.find((one) => one.id === id)
+    return fresh.has(id) || !line || !theirs || sameContent(line, theirs) ? [] : { id, theirs }
+  })
+  return [...waiting, ...merge.conflicts]
+}
+
+function choose(state: ScriptState, id: string, whose: 'mine' | 'theirs'): ScriptState {
+  const conflict = state.conflicts.find((one) => one.id === id)
+  if (!conflict) return state
+  const conflicts = state.conflicts.filter((one) => one !== conflict)
+  if (whose === 'mine') return { ...state, conflicts }
+  const { speaker, text, kind, part, support, source } = conflict.theirs
+  const mine = state.mine.map((line) =>
+    line.id === id ? { ...line, speaker, text, kind, part, support, source } : line,
+  )
+  const step = { before: state.mine, after: mine, label: 'other text', typedIn: null, at: 0 }
+  return { ...state, mine, conflicts, history: remember(state.history, step) }
+}
