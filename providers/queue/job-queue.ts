@@ -1,0 +1,64 @@
+import type { PoolClient } from 'pg'
+import PgBoss from 'pg-boss'
+import { type QueueMessage, type QueueName, queues } from './queues.ts'
+
+type SendOptions = {
+  /** Sends inside this client's open transaction: the message exists if, and only if, the transaction commits. */
+  within?: PoolClient
+  afterSeconds?: number
+}
+
+export interface JobQueue {
+  send<Name extends QueueName>(name: Name, message: QueueMessage<Name>, options?: SendOptions): Promise<void>
+  /** Takes up messages, one at a time. A handler that throws is tried again as its queue says. */
+  work<Name extends QueueName>(
+    name: Name,
+    pollSeconds: number,
+    handler: (message: QueueMessage<Name>) => Promise<void>,
+  ): Promise<void>
+  /** Stops taking up messages and closes the connections; running handlers are given `graceMs`. */
+  close(graceMs?: number): Promise<void>
+}
+
+// What a mail server refuses for now is tried for about a day: 30 s, 1 min, 2 min, …
+const mailRetries = { retryLimit: 11, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 }
+// Rows of generation_jobs have their own life line (a heartbeat), which notices a dead worker sooner than any expiry.
+const rowJobs = { retryLimit: 0, expireInSeconds: 12 * 3600 }
+
+/**
+ * Messages between the web process and the workers, kept in Postgres by pg-boss. Any process may send; a process that
+ * also works passes `isWorker`, and then looks after expired and old messages too.
+ */
+export async function openJobQueue(
+  connectionString: string,
+  options: { isWorker: boolean; onError: (error: Error) => void },
+): Promise<JobQueue> {
+  const boss = new PgBoss({
+    connectionString,
+    max: options.isWorker ? 4 : 2,
+    supervise: options.isWorker,
+    schedule: false,
+    maintenanceIntervalSeconds: 60,
+    archiveCompletedAfterSeconds: 3600,
+    deleteAfterDays: 7,
+  })
+  boss.on('error', options.onError)
+  await boss.start()
+  for (const name of Object.keys(queues) as QueueName[]) await boss.createQueue(name)
+
+  return {
+    async send(name, message, { within, afterSeconds } = {}) {
+      const policy = name === 'send-mail' ? mailRetries : rowJobs
+      const db = within && { executeSql: (text: string, values: unknown[]) => within.query(text, values) }
+      await boss.send(name, queues[name].parse(message), { ...policy, startAfter: afterSeconds, db })
+    },
+    async work(name, pollSeconds, handler) {
+      await boss.work(name, { pollingIntervalSeconds: pollSeconds, batchSize: 1 }, async ([job]) => {
+        if (job) await handler(queues[name].parse(job.data) as QueueMessage<typeof name>)
+      })
+    },
+    async close(graceMs = 1000) {
+      await boss.stop({ graceful: true, wait: true, timeout: graceMs })
+    },
+  }
+}

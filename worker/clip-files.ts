@@ -1,0 +1,54 @@
+import { mkdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { MediaStore } from '#providers/media/media-store.ts'
+
+/**
+ * Recordings of single lines. The worker keeps them in `media/clips` of its data directory. With the disk store that is
+ * already where the site finds them; with a bucket they are copied there, and fetched by a worker that lacks them.
+ */
+export const clipFolder = (dataDir: string) => path.join(dataDir, 'media', 'clips')
+
+const endings = ['.wav', '.json']
+
+export function clipMediaKey(clipKey: string, ending = '.wav'): string {
+  return `clips/${clipKey.slice(0, 2)}/${clipKey}${ending}`
+}
+
+export async function shareClip(store: MediaStore, dataDir: string, clipKey: string): Promise<void> {
+  for (const ending of endings) {
+    const key = clipMediaKey(clipKey, ending)
+    if (!(await store.stat(key))) await store.put(key, { path: localPath(dataDir, clipKey, ending) }, '')
+  }
+}
+
+export async function fetchClips(store: MediaStore, dataDir: string, clipKeys: string[]): Promise<void> {
+  for (const clipKey of new Set(clipKeys)) {
+    for (const ending of endings) {
+      const local = localPath(dataDir, clipKey, ending)
+      if (await exists(local)) continue
+      const key = clipMediaKey(clipKey, ending)
+      if (!(await store.stat(key))) break
+      await mkdir(path.dirname(local), { recursive: true })
+      await store.copyTo(key, local)
+    }
+  }
+}
+
+/** Makes the recording unknown, so that the line is spoken anew. */
+export async function forgetClip(store: MediaStore, dataDir: string, clipKey: string): Promise<void> {
+  for (const ending of endings) {
+    await store.remove(clipMediaKey(clipKey, ending))
+    await rm(localPath(dataDir, clipKey, ending), { force: true })
+  }
+}
+
+function localPath(dataDir: string, clipKey: string, ending: string): string {
+  return path.join(clipFolder(dataDir), clipKey.slice(0, 2), `${clipKey}${ending}`)
+}
+
+async function exists(file: string): Promise<boolean> {
+  return stat(file).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,52 @@
+import type { Language } from '#core/dialog/languages.ts'
+import { type Speaker, speakers } from '#core/dialog/turn.ts'
+import { AppError } from '#core/errors.ts'
+import type { ProviderSettings } from '#providers/settings.ts'
+import type { VoiceListing } from '#providers/speech/speech.ts'
+import { defaultHostVoices, listVoices } from '#providers/speech/voices.ts'
+import { missingForModel, providerOfModel } from './voice-models.ts'
+
+export type FittingVoices = { voices: Record<Speaker, string>; notices: string[] }
+
+type Wish = { voices: Partial<Record<Speaker, string>>; language: Language; model: string | null }
+
+/**
+ * The voices that will speak: the chosen ones where they are available, know the language and belong to the chosen model,
+ * else the best pair there is. What was changed is said in `notices`: a Spanish episode in an English voice, or a paid
+ * voice where the free model was chosen, would be no use to anybody.
+ */
+export async function fittingVoices(wish: Wish, settings: ProviderSettings): Promise<FittingVoices> {
+  const { voices: wanted, language, model } = wish
+  const missing = missingForModel(model, settings)
+  if (missing)
+    throw new AppError('invalid', `This voice model is not set up. ${missing}, or choose another one.`)
+  const provider = providerOfModel(model)
+  const fitting = (await listVoices(settings)).filter((voice) => {
+    return (
+      voice.isAvailable && voice.languages.includes(language) && (!provider || voice.provider === provider)
+    )
+  })
+  const isFitting = (speaker: Speaker) => fitting.some((voice) => voice.id === wanted[speaker])
+  if (speakers.every(isFitting)) {
+    return { voices: { 'Host A': wanted['Host A'] ?? '', 'Host B': wanted['Host B'] ?? '' }, notices: [] }
+  }
+  const notices =
+    Object.keys(wanted).length > 0
+      ? ['The chosen voices do not speak this language with this model, so other voices were taken.']
+      : []
+  const usual = await defaultHostVoices(language, settings)
+  const isUsualFitting = speakers.every((speaker) => fitting.some((voice) => voice.id === usual[speaker]))
+  const pair = isUsualFitting ? null : differentPair(fitting)
+  if (pair) return { voices: pair, notices }
+  if (usual.notice) notices.push(usual.notice)
+  return { voices: { 'Host A': usual['Host A'], 'Host B': usual['Host B'] }, notices }
+}
+
+/** Two voices that nobody confuses: a woman's and a man's where both are there. */
+function differentPair(voices: VoiceListing[]): Record<Speaker, string> | null {
+  const first = voices.find((voice) => voice.gender === 'female') ?? voices[0]
+  if (!first) return null
+  const others = voices.filter((voice) => voice !== first)
+  const second = others.find((voice) => voice.gender !== first.gender) ?? others[0] ?? first
+  return { 'Host A': first.id, 'Host B': second.id }
+}

@@ -1,0 +1,40 @@
+import type { JobNews } from '#tables/sql/generation-jobs.ts'
+
+/**
+ * Puts news together and passes them on at most every `everyMs`, the newest value of each kind. A job may tell a hundred
+ * times a second; the database and every watching browser hear of it three times.
+ */
+export function gatherNews(pass: (news: JobNews) => Promise<void>, everyMs: number) {
+  let waiting: JobNews | null = null
+  let passing: Promise<void> = Promise.resolve()
+  let timer: NodeJS.Timeout | null = null
+
+  function flush(): Promise<void> {
+    if (timer) clearTimeout(timer)
+    timer = null
+    passing = passing.then(async () => {
+      const news = waiting
+      waiting = null
+      if (news) await pass(news)
+    })
+    return passing
+  }
+
+  return {
+    tell(news: JobNews) {
+      const details = waiting?.details || news.details ? { ...waiting?.details, ...news.details } : undefined
+      waiting = { ...waiting, ...news, details }
+      timer ??= setTimeout(() => {
+        // A failed write is not the job's failure: the next beat tells what has become of the job.
+        flush().catch(() => {})
+      }, everyMs)
+    },
+    flush,
+    /** Forgets what has not been passed on. */
+    drop() {
+      if (timer) clearTimeout(timer)
+      timer = null
+      waiting = null
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import type { Pool } from 'pg'
+import type { MediaStore } from '#providers/media/media-store.ts'
+import type { JobQueue } from '#providers/queue/job-queue.ts'
+import type { QueueName } from '#providers/queue/queues.ts'
+import type { JobNews, JobRow } from '#tables/sql/generation-jobs.ts'
+import type { Sql } from '#tables/sql/sql.ts'
+import type { WorkerSettings } from './settings.ts'
+
+/** What the worker's parts share. */
+export type WorkerContext = {
+  sql: Sql
+  pool: Pool
+  queue: JobQueue
+  mediaStore: MediaStore
+  settings: WorkerSettings
+  log(line: string): void
+}
+
+/** One run of one step, as the step sees it. */
+export type Run = WorkerContext & {
+  job: JobRow
+  /** Aborted when the owner cancels, the worker stops, or another worker has taken over. */
+  signal: AbortSignal
+  /** Shows progress and words to the owner. Cheap to call often: news are put together before they are written. */
+  tell(news: JobNews): void
+}
+
+export type Outcome =
+  | { message: string; result?: unknown; cost?: unknown }
+  /** The work goes on as another step, perhaps in another process. */
+  | { nextStep: StepName; message: string }
+
+/** Each step has a queue of its own, so that a long one does not hold up a short one. */
+export const stepQueues = {
+  write: 'write-dialog',
+  voice: 'voice-segments',
+  'voice-lines': 'voice-lines',
+  master: 'master-episode',
+  rewrite: 'rewrite-line',
+  preview: 'preview-voice',
+  samples: 'make-samples',
+} as const satisfies Record<string, QueueName>
+
+export type StepName = keyof typeof stepQueues
+
+/** A step of work. Safe to run twice: what an earlier run finished is found and kept. */
+export type Step = {
+  name: StepName
+  pollSeconds: number
+  run(run: Run): Promise<Outcome>
+}

@@ -1,0 +1,89 @@
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { formats } from '#core/dialog/formats.ts'
+import { AppError } from '#core/errors.ts'
+import { masterAndDescribe } from '#making/master-and-describe.ts'
+import { saveTimes, turnOf } from '#tables/sql/dialog-segments.ts'
+import { findMakingPodcast, type MakingPodcast, saveFinishedAudio } from '#tables/sql/podcasts.ts'
+import { inTransaction } from '#tables/sql/sql.ts'
+import type { Run, Step } from '#worker/job.ts'
+import { storeEpisodeFiles } from '#worker/store-episode-files.ts'
+import { type AudioInput, audioInputSchema, voiceEpisode, voicingShare } from './voice-segments.ts'
+
+export const masterEpisodeStep: Step = {
+  name: 'master',
+  pollSeconds: 0.5,
+  async run(run) {
+    const podcast = run.job.podcast_id ? await findMakingPodcast(run.sql, run.job.podcast_id) : null
+    if (!podcast) throw new AppError('not-found', 'This episode was deleted.')
+    const onFraction = (fraction: number) => voicingShare + fraction * (1 - voicingShare)
+    const cost = await masterPodcast(run, podcast, audioInputSchema.parse(run.job.input), onFraction)
+    return { message: 'Audio generated successfully', cost }
+  },
+}
+
+/**
+ * Joins the recordings to the measured episode and shows it: files first, then one transaction for all that names them.
+ * Until that moment listeners have the earlier version, or none; its files stay for whoever is listening.
+ */
+export async function masterPodcast(
+  run: Run,
+  podcast: MakingPodcast,
+  input: AudioInput,
+  onFraction: (fraction: number) => number,
+): Promise<{ characters: number }> {
+  // All recordings are there, so this only collects them; one that has been lost meanwhile is spoken again.
+  const { clips, rows, characters } = await voiceEpisode(
+    run,
+    podcast,
+    { ...input, segmentIds: null, force: false },
+    { onFraction: () => onFraction(0) },
+  )
+  const folder = path.join(run.settings.dataDir, 'work', run.job.id)
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  try {
+    const format = formats.find((known) => known.id === podcast.format_id) ?? formats[0]
+    if (!format) throw new Error('there is no format')
+    const dialog = {
+      title: podcast.title,
+      leaderName: podcast.leader_name || podcast.title,
+      language: podcast.language,
+      dialog: rows.map(turnOf),
+    }
+    const progress = (step: string, fraction: number) => {
+      const message = step === 'cover' ? 'Drawing the cover' : 'Mastering the episode'
+      run.tell({ progress: onFraction(step === 'cover' ? fraction * 0.1 : 0.1 + fraction * 0.85), message })
+    }
+    const { timeline, measurement } = await masterAndDescribe(
+      { folder, dialog, clips, format },
+      progress,
+      run.signal,
+    )
+    run.signal.throwIfAborted()
+    const files = await storeEpisodeFiles(run.mediaStore, podcast.id, folder)
+    const isOwnPicture = podcast.image_url && !podcast.image_url.startsWith(`/media/podcasts/${podcast.id}/`)
+    await inTransaction(run.pool, async (sql) => {
+      await saveFinishedAudio(sql, podcast.id, {
+        audioUrl: files.audioUrl,
+        audioBytes: measurement.bytes,
+        durationSeconds: Math.round(measurement.durationMs / 1000),
+        imageUrl: isOwnPicture ? null : files.imageUrl,
+        smallImageUrl: isOwnPicture ? null : files.smallImageUrl,
+        transcripts: files.transcripts,
+        chapters: timeline.chapters.map(({ title, startMs }) => ({ title, startTime: startMs / 1000 })),
+        chaptersUrl: files.chaptersUrl,
+        measurement,
+      })
+      const times = timeline.segments.map(({ startMs, endMs }, n) => ({
+        id: rows[n]?.id ?? '',
+        startMs,
+        endMs,
+      }))
+      await saveTimes(sql, times)
+    })
+    return { characters }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

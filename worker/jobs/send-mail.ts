@@ -1,0 +1,22 @@
+import { AppError, plainMessage } from '#core/errors.ts'
+import type { Mailer } from '#providers/mail/mailer.ts'
+import { saveMailOutcome, takeWaitingMail } from '#tables/sql/outgoing-mails.ts'
+import type { WorkerContext } from '#worker/job.ts'
+
+export const mailPollSeconds = 2
+
+/** Sends one mail. Throws when trying again later makes sense; the queue then does so with growing pauses. */
+export async function sendMail({ sql, log }: WorkerContext, mailer: Mailer, mailId: string): Promise<void> {
+  const mail = await takeWaitingMail(sql, mailId)
+  if (!mail) return
+  try {
+    const outcome = await mailer.send(mail)
+    await saveMailOutcome(sql, mailId, outcome === 'sent' ? 'sent' : 'outbox', null)
+  } catch (error) {
+    const isFinal = error instanceof AppError && error.code === 'invalid'
+    await saveMailOutcome(sql, mailId, isFinal ? 'failed' : 'queued', plainMessage(error))
+    if (isFinal) return
+    log(`mail ${mailId}: ${plainMessage(error)}`)
+    throw error
+  }
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { wordsPerMinute } from '#core/audio/speaking-rate.ts'
+import { formats } from '#core/dialog/formats.ts'
+import { languageNames, languages } from '#core/dialog/languages.ts'
+import type { Turn } from '#core/dialog/turn.ts'
+import { AppError } from '#core/errors.ts'
+import { detectLanguage } from '#core/source/detect-language.ts'
+import { readSource } from '#core/source/read-source.ts'
+import { splitVoiceId } from '#core/voices/voice-ids.ts'
+import { createWriter } from '#providers/language/writers.ts'
+import { insertTurns, removeSegments } from '#tables/sql/dialog-segments.ts'
+import { findHostVoices, findMakingPodcast } from '#tables/sql/podcasts.ts'
+import { inTransaction } from '#tables/sql/sql.ts'
+import { fittingVoices } from '#worker/fitting-voices.ts'
+import type { Outcome, Run, Step } from '#worker/job.ts'
+
+export const writeInputSchema = z.object({
+  /** null: the source that is stored with the episode. */
+  content: z.string().nullable(),
+  leaderName: z.string(),
+  format: z.string(),
+  model: z.string(),
+  language: z.enum(languages),
+})
+export type WriteInput = z.infer<typeof writeInputSchema>
+
+export const writeDialogStep: Step = {
+  name: 'write',
+  pollSeconds: 0.5,
+  async run(run) {
+    const input = writeInputSchema.parse(run.job.input)
+    const { turns, notices } = await writeDialog(run, run.job.podcast_id, input)
+    return {
+      message: `The dialog is written: ${turns.length} lines`,
+      result: { turns, notices },
+    } satisfies Outcome
+  },
+}
+
+/**
+ * Writes the dialog line by line. Each line is shown (in the job's result) and, for an episode, stored as soon as it is
+ * complete. An older dialog goes when the first new line is there, so that a writer that fails at once costs nothing.
+ */
+export async function writeDialog(
+  run: Run,
+  podcastId: string | null,
+  input: WriteInput,
+): Promise<{ turns: Turn[]; notices: string[] }> {
+  const source = readSource(await contentOf(run, podcastId, input))
+  const format = formats.find((known) => known.id === input.format)
+  if (!format) throw new AppError('invalid', 'This format does not exist any more. Choose another one.')
+  const speed = await speakingSpeed(run, input)
+  const writer = createWriter(input.model, run.settings.providers)
+  const notices = [...source.notices, ...languageNotice(source.text, input)]
+  run.tell({ progress: 0.01, message: 'Reading the text', result: { turns: [], notices } })
+
+  const turns: Turn[] = []
+  const budget = format.durationMinutes * speed
+  let words = 0
+  const request = {
+    source,
+    leaderName: input.leaderName,
+    format,
+    language: input.language,
+    wordsPerMinute: speed,
+    seed: seedOf(run.job.id),
+    signal: run.signal,
+  }
+  for await (const turn of writer.write(request)) {
+    run.signal.throwIfAborted()
+    if (podcastId) await storeTurn(run, podcastId, turns.length, turn)
+    turns.push(turn)
+    words += turn.text.split(/\s+/).length
+    const progress = Math.min(0.99, words / budget)
+    run.tell({ progress, message: `Writing line ${turns.length}`, result: { turns, notices } })
+  }
+  if (turns.length === 0) throw new AppError('unavailable', 'The writer gave no dialog. Please try again.')
+  if (words < budget * 0.85) notices.push(shortNotice(words / speed, format.durationMinutes))
+  return { turns, notices }
+}
+
+async function contentOf({ sql }: Run, podcastId: string | null, input: WriteInput): Promise<string> {
+  if (input.content !== null) return input.content
+  const podcast = podcastId ? await findMakingPodcast(sql, podcastId) : null
+  if (!podcast) throw new AppError('not-found', 'This episode was deleted.')
+  if (!podcast.content) throw new AppError('invalid', 'Please upload a file first')
+  return podcast.content
+}
+
+async function storeTurn({ pool }: Run, podcastId: string, place: number, turn: Turn): Promise<void> {
+  await inTransaction(pool, async (sql) => {
+    if (place === 0) await removeSegments(sql, podcastId)
+    await insertTurns(sql, podcastId, place, [turn])
+  })
+}
+
+/** The words of a minute depend on who will read them. */
+async function speakingSpeed({ sql, job, settings }: Run, { language }: WriteInput): Promise<number> {
+  const wanted = await findHostVoices(sql, job.user_id)
+  const { voices } = await fittingVoices({ voices: wanted, language, model: null }, settings.providers)
+  return wordsPerMinute(splitVoiceId(voices['Host A']).provider, language)
+}
+
+/** The same for each run of a job: the built-in writer then writes the same dialog after a crash. */
+function seedOf(jobId: string): number {
+  return createHash('sha256').update(jobId).digest().readUInt32BE(0)
+}
+
+function languageNotice(text: string, { language }: WriteInput): string[] {
+  const detected = detectLanguage(text)
+  if (!detected || detected === language) return []
+  return [
+    `The text looks like ${languageNames[detected]}, but the episode is to be in ${languageNames[language]}.`,
+  ]
+}
+
+function shortNotice(minutes: number, wanted: number): string {
+  const reached = Math.max(1, Math.round(minutes))
+  return `The text is enough for about ${reached} of ${wanted} minutes. Add to it for a longer episode.`
+}

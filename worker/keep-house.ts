@@ -1,0 +1,55 @@
+import { listForgottenJobs, releaseSilentJobs } from '#tables/sql/generation-jobs.ts'
+import { removeOldMails } from '#tables/sql/outgoing-mails.ts'
+import { beatWorker } from '#tables/sql/worker-heartbeats.ts'
+import { type StepName, stepQueues, type WorkerContext } from './job.ts'
+import { publishOptions } from './publish-options.ts'
+import { removeGoneMedia } from './remove-gone-media.ts'
+import { silenceSeconds } from './run-step.ts'
+
+const lookAfterJobsMs = 15_000
+const publishMs = 10 * 60_000
+const sweepMs = 60 * 60_000
+
+/**
+ * What has to happen again and again: taking up jobs of dead workers, telling what can be written and spoken with,
+ * sweeping away what nobody needs. Everything of it may run in several workers at once.
+ */
+export async function keepHouse(context: WorkerContext, isAlone: boolean): Promise<{ stop(): void }> {
+  const { sql, log, settings } = context
+  // Before any work is taken up: a job that a crash left running would otherwise be taken for another worker's.
+  await takeUpInterruptedJobs(context, isAlone)
+  await publishOptions(context)
+
+  const timers = [
+    every(lookAfterJobsMs, () => takeUpInterruptedJobs(context, false)),
+    every(lookAfterJobsMs, () => beatWorker(sql, settings.workerName)),
+    every(publishMs, () => publishOptions(context)),
+    every(sweepMs, () => sweep(context)),
+  ]
+  await beatWorker(sql, settings.workerName)
+  sweep(context).catch((error) => log(`sweep: ${error}`))
+
+  function every(ms: number, work: () => Promise<void>): NodeJS.Timeout {
+    const timer = setInterval(() => work().catch((error) => log(`housekeeping: ${error}`)), ms)
+    return timer.unref()
+  }
+  return {
+    stop() {
+      for (const timer of timers) clearInterval(timer)
+    },
+  }
+}
+
+export async function takeUpInterruptedJobs(context: WorkerContext, isAlone: boolean): Promise<void> {
+  const { sql, queue } = context
+  await releaseSilentJobs(sql, silenceSeconds, isAlone)
+  for (const { id, step } of await listForgottenJobs(sql)) {
+    const name = stepQueues[step as StepName]
+    if (name) await queue.send(name, { jobId: id })
+  }
+}
+
+async function sweep({ sql, mediaStore }: WorkerContext): Promise<void> {
+  await removeOldMails(sql, 1, 30)
+  await removeGoneMedia(sql, mediaStore)
+}

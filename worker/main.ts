@@ -1,0 +1,67 @@
+import { Pool } from 'pg'
+import { openMailer } from '#providers/mail/open-mailer.ts'
+import type { MediaStore } from '#providers/media/media-store.ts'
+import { openJobQueue } from '#providers/queue/job-queue.ts'
+import { sqlOf } from '#tables/sql/sql.ts'
+import type { WorkerContext } from './job.ts'
+import { stepQueues } from './job.ts'
+import { steps } from './jobs/index.ts'
+import { mailPollSeconds, sendMail } from './jobs/send-mail.ts'
+import { keepHouse } from './keep-house.ts'
+import { runStep } from './run-step.ts'
+import { readWorkerSettings } from './settings.ts'
+
+export type WorkerStart = {
+  connectionString: string
+  env: Record<string, string | undefined>
+  mediaStore: MediaStore
+  /** True when no other process can be working on this database: what a crash left running goes on at once. */
+  isAlone: boolean
+  log?: (line: string) => void
+}
+
+/** Does the work behind the site: writing, voicing, mastering, mail. Runs inside the web process or alone. */
+export async function startWorker(start: WorkerStart): Promise<{ stop(): Promise<void> }> {
+  const settings = readWorkerSettings(start.env)
+  const log = start.log ?? ((line) => process.stderr.write(`worker: ${line}\n`))
+  const mailer = openMailer(start.env)
+  const pool = new Pool({ connectionString: start.connectionString, max: 6 })
+  pool.on('error', (error) => log(`database: ${error.message}`))
+  const queue = await openJobQueue(start.connectionString, {
+    isWorker: true,
+    onError: (error) => log(`queue: ${error.message}`),
+  })
+  const context: WorkerContext = {
+    sql: sqlOf(pool),
+    pool,
+    queue,
+    mediaStore: start.mediaStore,
+    settings,
+    log,
+  }
+  const stopping = new AbortController()
+  const running = new Set<Promise<void>>()
+  function track(work: Promise<void>): Promise<void> {
+    running.add(work)
+    return work.finally(() => running.delete(work))
+  }
+
+  const house = await keepHouse(context, start.isAlone)
+  for (const step of steps) {
+    await queue.work(stepQueues[step.name], step.pollSeconds, ({ jobId }) =>
+      track(runStep(context, step, jobId, stopping.signal)),
+    )
+  }
+  await queue.work('send-mail', mailPollSeconds, ({ mailId }) => track(sendMail(context, mailer, mailId)))
+
+  return {
+    async stop() {
+      house.stop()
+      stopping.abort()
+      await Promise.allSettled(running)
+      await queue.close()
+      mailer.close()
+      await pool.end()
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import { AppError, plainMessage } from '#core/errors.ts'
+import {
+  beatJob,
+  claimJob,
+  endJob,
+  type JobNews,
+  type JobRow,
+  jobDetailsSchema,
+  requeueJob,
+} from '#tables/sql/generation-jobs.ts'
+import { inTransaction } from '#tables/sql/sql.ts'
+import { gatherNews } from './gathered-news.ts'
+import { type Outcome, type Step, type StepName, stepQueues, type WorkerContext } from './job.ts'
+
+/** A worker that has not beaten for this long is taken for dead. */
+export const silenceSeconds = 45
+const beatEveryMs = 3000
+const newsEveryMs = 300
+const mostWaits = 6
+const longestWaitSeconds = 900
+
+/** Why a run ends before its step does. */
+class Interrupted extends Error {
+  readonly why: 'cancelled' | 'lost' | 'stopping'
+  constructor(why: 'cancelled' | 'lost' | 'stopping') {
+    super(`The job was interrupted: ${why}`)
+    this.why = why
+  }
+}
+
+/**
+ * Runs one step of a job from claim to end. Never throws because of the job: what went wrong stands in its row, in words
+ * for its owner. `stopping` ends the run early and leaves the job queued with all that it has finished.
+ */
+export async function runStep(
+  context: WorkerContext,
+  step: Step,
+  jobId: string,
+  stopping: AbortSignal,
+): Promise<void> {
+  const { sql, settings } = context
+  if (stopping.aborted) return
+  const job = await claimJob(sql, jobId, step.name, settings.workerName)
+  if (!job) return
+
+  const controller = new AbortController()
+  const interrupt = (why: Interrupted['why']) => controller.abort(new Interrupted(why))
+  const onStop = () => interrupt('stopping')
+  stopping.addEventListener('abort', onStop)
+  async function beat(news: JobNews = {}): Promise<void> {
+    const verdict = await beatJob(sql, jobId, settings.workerName, news)
+    if (verdict !== 'go on') interrupt(verdict === 'cancel' ? 'cancelled' : 'lost')
+  }
+  const news = gatherNews(beat, newsEveryMs)
+  const pulse = setInterval(() => beat().catch((error) => context.log(`heartbeat: ${error}`)), beatEveryMs)
+  try {
+    const outcome = await step.run({ ...context, job, signal: controller.signal, tell: news.tell })
+    await news.flush()
+    controller.signal.throwIfAborted()
+    await conclude(context, job, outcome)
+  } catch (error) {
+    news.drop()
+    await settleFailure(context, step.name, job, controller.signal.aborted ? controller.signal.reason : error)
+  } finally {
+    clearInterval(pulse)
+    stopping.removeEventListener('abort', onStop)
+  }
+}
+
+async function conclude(context: WorkerContext, job: JobRow, outcome: Outcome): Promise<void> {
+  const { workerName } = context.settings
+  if ('nextStep' in outcome) {
+    await passOn(context, job, { step: outcome.nextStep, message: outcome.message })
+    return
+  }
+  const { message, result, cost } = outcome
+  await endJob(context.sql, job.id, workerName, { status: 'done', message, result, cost })
+}
+
+async function settleFailure(
+  context: WorkerContext,
+  step: StepName,
+  job: JobRow,
+  error: unknown,
+): Promise<void> {
+  const { sql, settings, log } = context
+  if (error instanceof Interrupted) {
+    if (error.why === 'cancelled') await endJob(sql, job.id, settings.workerName, { status: 'cancelled' })
+    if (error.why === 'stopping')
+      await passOn(context, job, { step, message: 'Going on when the server is back' })
+    return
+  }
+  const { waits = 0 } = jobDetailsSchema.parse(job.details)
+  const wait = error instanceof AppError ? error.retryAfterSeconds : null
+  if (wait !== null && wait <= longestWaitSeconds && waits < mostWaits) {
+    const message = `${plainMessage(error)} Trying again by itself in ${Math.ceil(wait)} s.`
+    await passOn(context, job, { step, message, details: { waits: waits + 1 }, afterSeconds: wait })
+    return
+  }
+  if (!(error instanceof AppError))
+    log(`${step} ${job.id}: ${error instanceof Error ? error.stack : String(error)}`)
+  await endJob(sql, job.id, settings.workerName, { status: 'failed', error: plainMessage(error) })
+}
+
+type Next = { step: StepName; message: string; details?: Record<string, unknown>; afterSeconds?: number }
+
+/** The row and the message that wakes the next worker appear together or not at all. */
+async function passOn({ pool, queue, settings }: WorkerContext, job: JobRow, next: Next): Promise<void> {
+  await inTransaction(pool, async (sql, client) => {
+    if (!(await requeueJob(sql, job.id, settings.workerName, next))) return
+    const { afterSeconds } = next
+    await queue.send(stepQueues[next.step], { jobId: job.id }, { within: client, afterSeconds })
+  })
+}

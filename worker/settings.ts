@@ -1,0 +1,39 @@
+import { hostname } from 'node:os'
+import { z } from 'zod'
+import { type ProviderSettings, readProviderSettings } from '#providers/settings.ts'
+
+const blankAsMissing = (value: unknown) => (value === '' ? undefined : value)
+
+const settingsSchema = z.object({
+  SITE_URL: z.preprocess(blankAsMissing, z.url().default('http://localhost:3000')),
+  SAMPLES: z.preprocess(blankAsMissing, z.enum(['on', 'off', 'true', 'false', '1', '0']).default('on')),
+  WORKER_NAME: z.preprocess(blankAsMissing, z.string().max(200).optional()),
+})
+
+export type WorkerSettings = {
+  providers: ProviderSettings
+  dataDir: string
+  siteUrl: string
+  /** Whether the first start on an empty database makes sample episodes. */
+  makesSamples: boolean
+  /** Names this process in the jobs it holds; two living workers never share one. */
+  workerName: string
+}
+
+/** The one place in a running site that reads the providers' keys. Throws a plain Error that names the wrong line. */
+export function readWorkerSettings(env: Record<string, string | undefined>): WorkerSettings {
+  const providers = readProviderSettings(env)
+  const result = settingsSchema.safeParse(env)
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`The worker's settings cannot be used:\n  ${lines.join('\n  ')}\nSee .env.example.`)
+  }
+  const { SITE_URL, SAMPLES, WORKER_NAME } = result.data
+  return {
+    providers,
+    dataDir: providers.DATA_DIR,
+    siteUrl: SITE_URL.replace(/\/+$/, ''),
+    makesSamples: ['on', 'true', '1'].includes(SAMPLES),
+    workerName: WORKER_NAME ?? `${hostname()}-${process.pid}-${Date.now().toString(36)}`,
+  }
+}

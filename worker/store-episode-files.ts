@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import sharp from 'sharp'
+import { episodePath } from '#making/episode-files.ts'
+import type { MediaStore } from '#providers/media/media-store.ts'
+import { mediaTypeOf } from '#providers/media/media-types.ts'
+
+export type StoredEpisode = {
+  audioUrl: string
+  imageUrl: string
+  smallImageUrl: string
+  transcripts: { vtt: string; srt: string; json: string; html: string }
+  chaptersUrl: string
+}
+
+/** Widths of the cover on the site; the feed gets the whole 3,000 pixels. */
+const coverWidths = [320, 640, 1280]
+const smallWidth = 640
+
+/**
+ * Puts the finished files of a folder into the media store, each under a hash of its content: a new version has new
+ * addresses, so that caches and apps never mix two versions, and a hash that is not published cannot be guessed.
+ * Addresses are paths on the site. The sizes of the cover stand beside it as `<cover without .jpg>-<width>.webp`.
+ */
+export async function storeEpisodeFiles(
+  store: MediaStore,
+  podcastId: string,
+  folder: string,
+): Promise<StoredEpisode> {
+  async function keep(file: string, ending: string): Promise<string> {
+    const key = `podcasts/${podcastId}/${await hashOfFile(file)}${ending}`
+    if (!(await store.stat(key))) await store.put(key, { path: file }, mediaTypeOf(key))
+    return `/media/${key}`
+  }
+  const [vtt, srt, json, html, chaptersUrl] = await Promise.all([
+    keep(episodePath(folder, 'vtt'), '.vtt'),
+    keep(episodePath(folder, 'srt'), '.srt'),
+    keep(episodePath(folder, 'transcriptJson'), '.json'),
+    keep(episodePath(folder, 'transcriptHtml'), '.html'),
+    keep(episodePath(folder, 'chapters'), '.chapters.json'),
+  ])
+  const imageUrl = await storeCover(store, podcastId, episodePath(folder, 'cover'))
+  // Last: whoever sees the audio's address finds everything else in its place.
+  const audioUrl = await keep(episodePath(folder, 'audio'), '.mp3')
+  const smallImageUrl = imageUrl.replace(/\.jpg$/, `-${smallWidth}.webp`)
+  return { audioUrl, imageUrl, smallImageUrl, transcripts: { vtt, srt, json, html }, chaptersUrl }
+}
+
+async function storeCover(store: MediaStore, podcastId: string, png: string): Promise<string> {
+  // JPEG without alpha, as directories want it; the PNG itself would be several times the size.
+  const cover = await sharp(png)
+    .flatten({ background: '#000000' })
+    .jpeg({ quality: 86, mozjpeg: true })
+    .toBuffer()
+  const base = `podcasts/${podcastId}/${createHash('sha256').update(cover).digest('hex').slice(0, 32)}`
+  await store.put(`${base}.jpg`, { bytes: cover }, 'image/jpeg')
+  for (const width of coverWidths) {
+    const bytes = await sharp(png).resize(width).webp({ quality: 82 }).toBuffer()
+    await store.put(`${base}-${width}.webp`, { bytes }, 'image/webp')
+  }
+  return `/media/${base}.jpg`
+}
+
+async function hashOfFile(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('hex').slice(0, 32)
+}
