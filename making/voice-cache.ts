@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Language } from '#core/dialog/languages.ts'
 import { AppError } from '#core/errors.ts'
 import type { Speech } from '#providers/speech/speech.ts'
-import { decodeWav, encodeWav } from '#providers/speech/wav.ts'
+import { encodeWav } from '#providers/speech/wav.ts'
 import { writeFileAtomic } from './write-file.ts'
 
 /** All that the sound of a segment depends on. `text` is the text after the lexicon. */
@@ -27,6 +27,7 @@ export type KeptClip = { path: string; marks: Speech['marks']; durationMs: numbe
 
 const aboutSchema = z.object({
   sha256: z.string(),
+  durationMs: z.number().positive(),
   marks: z.array(
     z.object({
       kind: z.enum(['sentence', 'word']),
@@ -56,10 +57,9 @@ export async function findClip(cacheFolder: string, key: string): Promise<KeptCl
     throw error
   }
   try {
-    const { sha256, marks } = aboutSchema.parse(JSON.parse(text))
+    const { sha256, marks, durationMs } = aboutSchema.parse(JSON.parse(text))
     if (sha256 !== hashOf(bytes)) throw new Error('changed since it was written')
-    const { samples, sampleRate } = decodeWav(bytes)
-    return { path: wav, marks, durationMs: (samples.length / sampleRate) * 1000 }
+    return { path: wav, marks, durationMs }
   } catch {
     await Promise.all([rm(wav, { force: true }), rm(about, { force: true })])
     return null
@@ -70,16 +70,17 @@ export async function findClip(cacheFolder: string, key: string): Promise<KeptCl
 export async function keepClip(cacheFolder: string, key: string, speech: Speech): Promise<KeptClip> {
   const { folder, wav, about } = clipFiles(cacheFolder, key)
   const bytes = encodeWav(speech.samples, speech.sampleRate)
+  const durationMs = (speech.samples.length / speech.sampleRate) * 1000
   try {
     await mkdir(folder, { recursive: true })
     await writeFileAtomic(wav, bytes)
-    await writeFileAtomic(about, JSON.stringify({ sha256: hashOf(bytes), marks: speech.marks }))
+    await writeFileAtomic(about, JSON.stringify({ sha256: hashOf(bytes), durationMs, marks: speech.marks }))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
     const message = 'The disk is full. Make room in DATA_DIR and start again; what is finished is kept.'
     throw new AppError('unavailable', message, { cause: error })
   }
-  return { path: wav, marks: speech.marks, durationMs: (speech.samples.length / speech.sampleRate) * 1000 }
+  return { path: wav, marks: speech.marks, durationMs }
 }
 
 function clipFiles(cacheFolder: string, key: string) {

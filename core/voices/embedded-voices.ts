@@ -36,14 +36,3 @@ export const espeakVoiceList: EmbeddedVoice[] = (['en', 'es', 'fr', 'de'] as con
   { id: `espeak:${language}+f3`, name: 'Robot, high', gender: 'female' as const, languages: [language] },
   { id: `espeak:${language}+m3`, name: 'Robot, low', gender: 'male' as const, languages: [language] },
 ])
-
-/** The first woman and the first man of the list that speak the language: two hosts that nobody mixes up. */
-export function contrastingPair(
-  list: EmbeddedVoice[],
-  language: Language,
-): { 'Host A': string; 'Host B': string } | null {
-  const ofLanguage = list.filter((voice) => voice.languages.includes(language))
-  const woman = ofLanguage.find((voice) => voice.gender === 'female')
-  const man = ofLanguage.find((voice) => voice.gender === 'male')
-  return woman && man ? { 'Host A': woman.id, 'Host B': man.id } : null
-}

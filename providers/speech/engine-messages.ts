@@ -8,6 +8,8 @@ export type SherpaModel = {
   family: 'kokoro' | 'vits'
   modelFile: string
   lang: string
+  /** Pronounces from lexicon.txt instead of espeak-ng-data. */
+  hasLexicon?: boolean
   threads: number
 }
 

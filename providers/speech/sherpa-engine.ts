@@ -45,12 +45,12 @@ export async function loadSherpa(model: SherpaModel) {
   }
 }
 
-function familyConfig({ directory, family, modelFile, lang }: SherpaModel) {
+function familyConfig({ directory, family, modelFile, lang, hasLexicon }: SherpaModel) {
   const files = {
     model: join(directory, modelFile),
     tokens: join(directory, 'tokens.txt'),
-    dataDir: join(directory, 'espeak-ng-data'),
-    lexicon: '',
+    dataDir: hasLexicon ? '' : join(directory, 'espeak-ng-data'),
+    lexicon: hasLexicon ? join(directory, 'lexicon.txt') : '',
   }
   if (family === 'kokoro') return { kokoro: { ...files, voices: join(directory, 'voices.bin'), lang } }
   return { vits: files }

@@ -1,0 +1,17 @@
+import type { Language } from '#core/dialog/languages.ts'
+import type { Speaker } from '#core/dialog/turn.ts'
+
+type Candidate = { id: string; gender: 'female' | 'male' | 'unknown'; languages: Language[] }
+
+/**
+ * Two voices of a language that nobody mixes up: the first woman and the first man of the list, else the first two.
+ * null when the language has fewer than two voices. Lists are written best first.
+ */
+export function contrastingPair(voices: Candidate[], language: Language): Record<Speaker, string> | null {
+  const candidates = voices.filter((voice) => voice.languages.includes(language))
+  const woman = candidates.find((voice) => voice.gender === 'female')
+  const man = candidates.find((voice) => voice.gender === 'male')
+  const hostA = woman ?? candidates.find((voice) => voice !== man)
+  const hostB = man ?? candidates.find((voice) => voice !== hostA)
+  return hostA && hostB && hostA !== hostB ? { 'Host A': hostA.id, 'Host B': hostB.id } : null
+}

@@ -1,0 +1,115 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { AppError } from '#core/errors.ts'
+
+/** What an error answer means: end at once, try again after a while, or wait until another request is done. */
+export type Refusal = { kind: 'final'; error: AppError } | { kind: 'passing' } | { kind: 'crowded' }
+
+export type ServiceCall = {
+  /** Name for people, such as ElevenLabs. */
+  service: string
+  url: string
+  method: 'GET' | 'POST'
+  headers: Record<string, string>
+  body: unknown
+  signal: AbortSignal
+  /** Reads an error answer of this service. */
+  explain(status: number, body: string): Refusal
+}
+
+/** How patient a service's client is; tests put their own clock here. */
+export type Patience = { timeoutMs: number; wait(ms: number, signal: AbortSignal): Promise<void> }
+
+export const usualPatience: Patience = {
+  timeoutMs: 120_000,
+  wait: async (ms, signal) => {
+    await delay(ms, undefined, { signal })
+  },
+}
+
+/** The service has too many of our requests at the same time. Not a failure: ask again when one is done. */
+export class CrowdedError extends Error {
+  override name = 'CrowdedError'
+}
+
+const tries = 4
+const longestWaitSeconds = 60
+
+/**
+ * Asks a voice service and returns the whole answer. Broken connections, 5xx and passing 429s are tried again, at most
+ * four times in all, after 1, 2 and 4 s or what Retry-After says. Everything else is an AppError; no message holds a key.
+ */
+export async function callService(
+  call: ServiceCall,
+  patience: Patience,
+): Promise<{ bytes: Buffer; contentType: string }> {
+  for (let attempt = 1; ; attempt++) {
+    const answer = await askOnce(call, patience)
+    if ('bytes' in answer) return answer
+    if (answer.refusal.kind === 'final') throw answer.refusal.error
+    if (answer.refusal.kind === 'crowded') throw new CrowdedError()
+    const { retryAfterSeconds, cause } = answer
+    if (retryAfterSeconds !== null && retryAfterSeconds > longestWaitSeconds) {
+      const minutes = Math.ceil(retryAfterSeconds / 60)
+      throw new AppError(
+        'limit-reached',
+        `${call.service} asks to wait ${minutes} minutes. Please go on after that.`,
+        {
+          retryAfterSeconds,
+        },
+      )
+    }
+    if (attempt === tries) throw givenUp(call.service, cause)
+    // Spread a little, so that several lines refused together do not come back together.
+    const backOffMs = 1000 * 2 ** (attempt - 1) * (1 + Math.random() / 4)
+    await patience.wait(retryAfterSeconds === null ? backOffMs : retryAfterSeconds * 1000, call.signal)
+  }
+}
+
+type Failed = { refusal: Refusal; retryAfterSeconds: number | null; cause: unknown }
+
+async function askOnce(
+  { url, method, headers, body, signal, service, explain }: ServiceCall,
+  { timeoutMs }: Patience,
+): Promise<{ bytes: Buffer; contentType: string } | Failed> {
+  signal.throwIfAborted()
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      // fetch takes only `authorization` away on the way to another host; other key headers would go along.
+      redirect: 'manual',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    })
+    const bytes = Buffer.from(await response.arrayBuffer())
+    if (response.ok) return { bytes, contentType: response.headers.get('content-type') ?? '' }
+    const { status } = response
+    const cause = new Error(`status ${status}`)
+    if (status >= 300 && status < 400)
+      return { refusal: misdirected(service), retryAfterSeconds: null, cause }
+    const isPassing = status >= 500 || status === 408
+    const refusal: Refusal = isPassing ? { kind: 'passing' } : explain(status, bytes.toString('utf8'))
+    return { refusal, retryAfterSeconds: readRetryAfter(response.headers.get('retry-after')), cause }
+  } catch (cause) {
+    signal.throwIfAborted()
+    return { refusal: { kind: 'passing' }, retryAfterSeconds: null, cause }
+  }
+}
+
+function misdirected(service: string): Refusal {
+  const message = `${service} answers with a redirect. Check the address in the settings.`
+  return { kind: 'final', error: new AppError('unavailable', message) }
+}
+
+function givenUp(service: string, cause: unknown): AppError {
+  const message = `${service} could not be reached or is out of order. What is finished is kept; please try again later.`
+  return new AppError('unavailable', message, { cause })
+}
+
+/** Seconds from now; the header may hold seconds or a date. */
+function readRetryAfter(header: string | null): number | null {
+  if (!header) return null
+  if (/^\d+(\.\d+)?$/.test(header.trim())) return Number(header)
+  const date = Date.parse(header)
+  return Number.isNaN(date) ? null : Math.max(0, (date - Date.now()) / 1000)
+}

@@ -1,0 +1,136 @@
+import pLimit from 'p-limit'
+import { z } from 'zod'
+import { AppError } from '#core/errors.ts'
+import type { ProviderSettings } from '#providers/settings.ts'
+import { CrowdedError, callService, type Patience, usualPatience } from './call-service.ts'
+import { checkSpeech } from './check-speech.ts'
+import { decodeAudio } from './decode-audio.ts'
+import { elevenLabsModel, elevenLabsModelFor, usualElevenLabsModel } from './elevenlabs-models.ts'
+import { explainElevenLabs } from './elevenlabs-refusals.ts'
+import type { SpeakRequest, Speech, SpeechMark, SpeechProvider } from './speech.ts'
+
+const answerSchema = z.object({
+  audio_base64: z.string(),
+  alignment: z
+    .object({
+      characters: z.array(z.string()),
+      character_start_times_seconds: z.array(z.number()),
+      character_end_times_seconds: z.array(z.number()),
+    })
+    .nullish(),
+})
+
+const concurrency = 3
+const mostCrowdedAnswers = 30
+
+/** ElevenLabs over HTTPS, with the times of the words. Throws when no key is set. */
+export function createElevenLabsProvider(
+  settings: Pick<ProviderSettings, 'ELEVENLABS_API_KEY' | 'ELEVENLABS_BASE_URL'>,
+  patience: Patience = usualPatience,
+): SpeechProvider {
+  const key = settings.ELEVENLABS_API_KEY
+  if (!key)
+    throw new AppError(
+      'unavailable',
+      'ElevenLabs voices need ELEVENLABS_API_KEY. Set it, or choose other voices.',
+    )
+  // Smaller plans allow two requests at a time. Each refusal for that reason takes one place away; the line waits its turn.
+  const places = pLimit(concurrency)
+
+  async function askForAudio(request: SpeakRequest): Promise<Buffer> {
+    for (let crowded = 0; ; crowded++) {
+      try {
+        const url = `${settings.ELEVENLABS_BASE_URL}/v1/text-to-speech/${encodeURIComponent(request.voice)}/with-timestamps?output_format=mp3_44100_128`
+        const headers = { 'xi-api-key': key ?? '', accept: 'application/json' }
+        const call = { service: 'ElevenLabs', url, method: 'POST' as const, headers, body: bodyOf(request) }
+        const answer = await places(() =>
+          callService({ ...call, signal: request.signal, explain: explainElevenLabs }, patience),
+        )
+        if (!/json/i.test(answer.contentType)) throw unusable('something that is not audio')
+        return answer.bytes
+      } catch (error) {
+        if (!(error instanceof CrowdedError)) throw error
+        if (crowded === mostCrowdedAnswers) {
+          throw new AppError(
+            'limit-reached',
+            'The ElevenLabs account is busy with other requests. Please try again later.',
+          )
+        }
+        const wasAlone = places.concurrency === 1
+        places.concurrency = Math.max(1, places.concurrency - 1)
+        // Alone and still refused: somebody else uses the account, so there is nobody of ours to wait for.
+        if (wasAlone) await patience.wait(2000, request.signal)
+      }
+    }
+  }
+
+  return {
+    id: 'elevenlabs',
+    concurrency,
+    version: '1',
+    modelFor: elevenLabsModelFor,
+    sendsNeighbours: (model) => elevenLabsModel(model ?? usualElevenLabsModel).isStitched,
+    async speak(request) {
+      return checkSpeech(await readAnswer(await askForAudio(request)), request.text)
+    },
+    async close() {},
+  }
+}
+
+function bodyOf({ text, model: asked, language, previousText, nextText }: SpeakRequest) {
+  const model = elevenLabsModel(elevenLabsModelFor(asked, language))
+  if (text.length > model.mostCharacters) {
+    throw new AppError(
+      'invalid',
+      `A line is longer than ${model.mostCharacters} characters. Split it in two.`,
+    )
+  }
+  return {
+    text,
+    model_id: model.id,
+    ...(model.takesLanguageCode ? { language_code: language } : {}),
+    ...(model.isStitched && previousText ? { previous_text: previousText } : {}),
+    ...(model.isStitched && nextText ? { next_text: nextText } : {}),
+  }
+}
+
+async function readAnswer(bytes: Buffer): Promise<Speech> {
+  let answer: z.infer<typeof answerSchema>
+  try {
+    answer = answerSchema.parse(JSON.parse(bytes.toString('utf8')))
+  } catch (cause) {
+    throw unusable('an answer that cannot be read', cause)
+  }
+  const audio = await decodeAudio(Buffer.from(answer.audio_base64, 'base64'), 'audio/mpeg', null)
+  return { ...audio, marks: wordMarks(answer.alignment, (audio.samples.length / audio.sampleRate) * 1000) }
+}
+
+/** Words from the times of their characters. */
+function wordMarks(alignment: z.infer<typeof answerSchema>['alignment'], durationMs: number): SpeechMark[] {
+  const marks: SpeechMark[] = []
+  let word: SpeechMark | null = null
+  for (const [n, character] of (alignment?.characters ?? []).entries()) {
+    if (/^\s*$/.test(character)) {
+      word = null
+      continue
+    }
+    const startMs = Math.min(durationMs, (alignment?.character_start_times_seconds[n] ?? 0) * 1000)
+    const endMs = Math.min(durationMs, (alignment?.character_end_times_seconds[n] ?? 0) * 1000)
+    if (word) {
+      word.text += character
+      word.endMs = endMs
+    } else {
+      word = { kind: 'word', text: character, startMs, endMs }
+      marks.push(word)
+    }
+  }
+  return marks
+}
+
+function unusable(what: string, cause?: unknown): AppError {
+  return new AppError(
+    'unavailable',
+    `ElevenLabs sent ${what}. Nothing was kept of this line; please try again.`,
+    { cause },
+  )
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { AppError } from '#core/errors.ts'
+import { callService, type Patience, type Refusal, usualPatience } from './call-service.ts'
+import { checkSpeech } from './check-speech.ts'
+import { decodeAudio } from './decode-audio.ts'
+import type { SpeechProvider } from './speech.ts'
+
+export type SpeechServer = {
+  /** 'openai' or 'speech'; the first part of its voices' ids. */
+  id: string
+  /** Name for people. */
+  service: string
+  /** Ends in /v1 or the like. */
+  baseUrl: string
+  apiKey: string | null
+  /** Name of the setting with the key, for messages. */
+  keyName: string
+  model: string
+}
+
+const errorSchema = z.object({ error: z.object({ code: z.string().nullish(), type: z.string().nullish() }) })
+const mostCharacters = 4096
+// What OpenAI's bare samples are; WAV is asked for and tells its own rate.
+const pcmRate = 24_000
+
+/** Any server that speaks OpenAI's POST /audio/speech, theirs or one on the next shelf. Gives no times of words. */
+export function createOpenAISpeechProvider(
+  server: SpeechServer,
+  patience: Patience = usualPatience,
+): SpeechProvider {
+  // One model setting for the whole episode: another provider's name in it is not meant for this one.
+  const modelFor = (model: string | null) => (model && !model.startsWith('eleven_') ? model : server.model)
+  return {
+    id: server.id,
+    concurrency: 3,
+    version: '1',
+    modelFor,
+    sendsNeighbours: () => false,
+    async speak({ text, voice, model, signal }) {
+      if (text.length > mostCharacters) {
+        throw new AppError('invalid', `A line is longer than ${mostCharacters} characters. Split it in two.`)
+      }
+      const { bytes, contentType } = await callService(
+        {
+          service: server.service,
+          url: `${server.baseUrl}/audio/speech`,
+          method: 'POST',
+          headers: server.apiKey ? { authorization: `Bearer ${server.apiKey}` } : {},
+          body: { model: modelFor(model), input: text, voice, response_format: 'wav' },
+          signal,
+          explain: (status, body) => explain(server, status, body),
+        },
+        patience,
+      )
+      const isBare = /audio\/(pcm|l16)|octet-stream/i.test(contentType)
+      const audio = await decodeAudio(bytes, contentType, isBare ? pcmRate : null)
+      return checkSpeech({ ...audio, marks: [] }, text)
+    },
+    async close() {},
+  }
+}
+
+function explain({ service, keyName }: SpeechServer, status: number, body: string): Refusal {
+  const reason = readReason(body)
+  const final = (code: AppError['code'], message: string): Refusal => ({
+    kind: 'final',
+    error: new AppError(code, message),
+  })
+  if (status === 402 || reason === 'insufficient_quota' || reason === 'billing_not_active') {
+    return final(
+      'limit-reached',
+      `The credit at ${service} is used up. Add to it or choose other voices; what is finished is kept.`,
+    )
+  }
+  if (status === 401 || status === 403) {
+    return final(
+      'forbidden',
+      `${service} does not accept the key. Check ${keyName} and what it is allowed to do.`,
+    )
+  }
+  if (status === 429) return { kind: 'passing' }
+  if (status === 404) {
+    return final(
+      'not-found',
+      `${service} does not know this voice, model or address. Check the SPEECH_ settings.`,
+    )
+  }
+  return final('invalid', `${service} did not take this line. Change the line, the voice or the model.`)
+}
+
+function readReason(body: string): string {
+  try {
+    const { error } = errorSchema.parse(JSON.parse(body))
+    return error.code ?? error.type ?? ''
+  } catch {
+    return ''
+  }
+}

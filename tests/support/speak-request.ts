@@ -1,0 +1,28 @@
+import type { Patience } from '#providers/speech/call-service.ts'
+import type { SpeakRequest } from '#providers/speech/speech.ts'
+
+export function makeSpeakRequest(changes: Partial<SpeakRequest> = {}): SpeakRequest {
+  return {
+    text: 'She bought the mill in the spring and never sold it again.',
+    voice: 'FemaleVoice1',
+    model: null,
+    language: 'en',
+    previousText: null,
+    nextText: null,
+    signal: new AbortController().signal,
+    ...changes,
+  }
+}
+
+/** A clock that does not wait: it only notes how long a client wanted to. */
+export function notedPatience(timeoutMs = 120_000): Patience & { waits: number[] } {
+  const waits: number[] = []
+  return {
+    waits,
+    timeoutMs,
+    async wait(ms, signal) {
+      signal.throwIfAborted()
+      waits.push(Math.round(ms))
+    },
+  }
+}
