@@ -1,0 +1,87 @@
+/** The parts of an MP3 stream that the encoder leaves to us: frame borders and the info frame at the front. */
+
+export const mp3SampleRate = 44_100
+export const mp3BitrateKbps = 128
+/** Samples per channel in one frame. */
+export const frameSamples = 1152
+/** LAME puts 576 samples before the sound, every decoder another 529. */
+export const encoderDelay = 576
+export const decoderDelay = 529
+
+const frameBytes = Math.floor((144_000 * mp3BitrateKbps) / mp3SampleRate)
+
+/** Length in bytes of the frame that starts at `position`; throws when none starts there. */
+export function frameLength(bytes: Uint8Array, position: number): number {
+  const isFrame = bytes[position] === 0xff && bytes[position + 1] === 0xfb
+  const third = bytes[position + 2] ?? 0
+  if (!isFrame || third >> 4 !== 9) throw new Error(`No 128 kbps MP3 frame at byte ${position}.`)
+  return frameBytes + ((third >> 1) & 1)
+}
+
+/** The first `count` frames of a stream (all of them when there are fewer) and how many they are. */
+export function takeFrames(
+  bytes: Uint8Array,
+  count = Number.POSITIVE_INFINITY,
+): { bytes: Uint8Array; count: number } {
+  let position = 0
+  let taken = 0
+  while (taken < count && position < bytes.length) {
+    position += frameLength(bytes, position)
+    taken++
+  }
+  if (position > bytes.length) throw new Error('The last MP3 frame is cut off.')
+  return { bytes: bytes.subarray(0, position), count: taken }
+}
+
+/**
+ * A silent first frame that tells players how many frames follow, where to seek, and how many samples at both ends
+ * are not sound: with it the decoded length equals the length that went in, to the sample.
+ * `firstFrame` is the head of the stream, whose stereo mode it copies; `soundSamples` the samples encoded.
+ */
+export function makeInfoFrame(
+  firstFrame: Uint8Array,
+  stream: { frames: number; bytes: number; soundSamples: number },
+): Uint8Array {
+  const frame = new Uint8Array(frameBytes)
+  const view = new DataView(frame.buffer)
+  frame.set(firstFrame.subarray(0, 4))
+  frame[2] = 0x90
+  const tag = 36
+  writeText(frame, tag, 'Info')
+  view.setUint32(tag + 4, 0b1111)
+  view.setUint32(tag + 8, stream.frames)
+  view.setUint32(tag + 12, stream.bytes + frameBytes)
+  // At a constant bitrate the table of places is a straight line.
+  for (let percent = 0; percent < 100; percent++)
+    frame[tag + 16 + percent] = Math.floor((percent * 256) / 100)
+  view.setUint32(tag + 116, 57)
+
+  const lame = tag + 120
+  writeText(frame, lame, 'LAME3.100')
+  frame[lame + 9] = 0x01
+  frame[lame + 10] = 170
+  frame[lame + 19] = 0
+  frame[lame + 20] = mp3BitrateKbps
+  const padding = stream.frames * frameSamples - encoderDelay - stream.soundSamples
+  frame[lame + 21] = encoderDelay >> 4
+  frame[lame + 22] = ((encoderDelay & 15) << 4) | (padding >> 8)
+  frame[lame + 23] = padding & 255
+  frame[lame + 24] = 0b0100_1100
+  view.setUint32(lame + 28, stream.bytes + frameBytes)
+  view.setUint16(lame + 34, crc16(frame.subarray(0, lame + 34)))
+  return frame
+}
+
+function writeText(bytes: Uint8Array, position: number, text: string): void {
+  for (let i = 0; i < text.length; i++) bytes[position + i] = text.charCodeAt(i)
+}
+
+/** CRC-16 with the reversed polynomial 0xa001, as LAME signs its tag. */
+function crc16(bytes: Uint8Array): number {
+  let crc = 0
+  for (const byte of bytes) {
+    crc ^= byte
+    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >> 1) ^ 0xa001 : crc >> 1
+  }
+  return crc
+}

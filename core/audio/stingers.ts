@@ -1,0 +1,138 @@
+import { integratedLufs, LoudnessMeter } from './loudness.ts'
+import type { StingerName } from './timeline.ts'
+
+/** Short sounds that open, divide and close an episode: a ship's bell heard over calm water, computed, never borrowed. */
+
+export const stingerLengthMs: Record<StingerName, number> = { opening: 3400, change: 2300, closing: 3900 }
+
+/** Quieter than speech at -16, so that nobody turns the volume down before the first word. */
+const stingerLufs = -21
+
+type Bell = { atSeconds: number; hertz: number; level: number; pan: number; ringSeconds: number }
+type Chord = { hertz: number[]; riseSeconds: number; level: number }
+
+const d3 = 146.832
+const a3 = 220
+const d4 = 293.665
+const e4 = 329.628
+const fSharp4 = 369.994
+const a4 = 440
+const b4 = 493.883
+const d5 = 587.33
+const fSharp5 = 739.989
+const a5 = 880
+
+/** Opening and change strike in pairs, as a watch is rung; the closing walks home to the key note. */
+const scores: Record<StingerName, { bells: Bell[]; chord: Chord }> = {
+  opening: {
+    bells: [
+      { atSeconds: 0, hertz: d5, level: 1, pan: -0.25, ringSeconds: 2.6 },
+      { atSeconds: 0.32, hertz: a5, level: 0.8, pan: 0.25, ringSeconds: 2.4 },
+      { atSeconds: 1.05, hertz: fSharp5, level: 0.72, pan: -0.1, ringSeconds: 2.4 },
+      { atSeconds: 1.37, hertz: a4, level: 0.8, pan: 0.12, ringSeconds: 2.4 },
+    ],
+    chord: { hertz: [d3, a3, e4, fSharp4], riseSeconds: 0.7, level: 0.34 },
+  },
+  change: {
+    bells: [
+      { atSeconds: 0, hertz: a4, level: 0.9, pan: -0.2, ringSeconds: 1.9 },
+      { atSeconds: 0.3, hertz: d5, level: 0.8, pan: 0.2, ringSeconds: 1.9 },
+    ],
+    chord: { hertz: [d3, a3, e4], riseSeconds: 0.4, level: 0.22 },
+  },
+  closing: {
+    bells: [
+      { atSeconds: 0, hertz: a5, level: 0.7, pan: 0.25, ringSeconds: 2.2 },
+      { atSeconds: 0.34, hertz: fSharp5, level: 0.75, pan: -0.2, ringSeconds: 2.3 },
+      { atSeconds: 0.7, hertz: b4, level: 0.7, pan: 0.1, ringSeconds: 2.4 },
+      { atSeconds: 1.1, hertz: d5, level: 0.9, pan: -0.1, ringSeconds: 2.8 },
+      { atSeconds: 1.14, hertz: d4, level: 0.7, pan: 0, ringSeconds: 3 },
+    ],
+    chord: { hertz: [d3, a3, d4, fSharp4], riseSeconds: 0.8, level: 0.34 },
+  },
+}
+
+/** Overtones of a small bronze bell: not quite whole multiples, the high ones gone first. */
+const overtones = [
+  { ratio: 1, level: 1, ring: 1 },
+  { ratio: 2.002, level: 0.42, ring: 0.62 },
+  { ratio: 2.41, level: 0.12, ring: 0.4 },
+  { ratio: 3.01, level: 0.17, ring: 0.34 },
+  { ratio: 4.51, level: 0.07, ring: 0.2 },
+  { ratio: 5.43, level: 0.035, ring: 0.13 },
+]
+
+/** Both channels of a stinger at its own loudness; the same samples every time. */
+export function makeStinger(
+  name: StingerName,
+  sampleRate: number,
+): { left: Float32Array; right: Float32Array } {
+  const length = Math.round((stingerLengthMs[name] * sampleRate) / 1000)
+  const left = new Float32Array(length)
+  const right = new Float32Array(length)
+  const score = scores[name]
+  for (const bell of score.bells) addBell(left, right, bell, sampleRate)
+  addChord(left, right, score.chord, sampleRate)
+  fadeEnds(left, right, sampleRate)
+  return level(left, right, sampleRate)
+}
+
+function addBell(left: Float32Array, right: Float32Array, bell: Bell, sampleRate: number): void {
+  const first = Math.round(bell.atSeconds * sampleRate)
+  const angle = ((bell.pan + 1) * Math.PI) / 4
+  for (const overtone of overtones) {
+    const step = (2 * Math.PI * bell.hertz * overtone.ratio) / sampleRate
+    // Fallen by 60 dB after its ring.
+    const decay = Math.exp(Math.log(0.001) / (bell.ringSeconds * overtone.ring * sampleRate))
+    const attack = 0.003 * sampleRate
+    let envelope = bell.level * overtone.level
+    for (let i = first; i < left.length; i++) {
+      const time = i - first
+      const value = Math.sin(step * time) * envelope * Math.min(1, time / attack)
+      left[i] = (left[i] as number) + value * Math.cos(angle)
+      right[i] = (right[i] as number) + value * Math.sin(angle)
+      envelope *= decay
+    }
+  }
+}
+
+/** Soft tones under the bells; each is slightly apart on the two sides, so they float instead of standing in the middle. */
+function addChord(left: Float32Array, right: Float32Array, chord: Chord, sampleRate: number): void {
+  for (const [index, hertz] of chord.hertz.entries()) {
+    const apart = 1 + 0.0012 * (index % 2 === 0 ? 1 : -1)
+    for (let i = 0; i < left.length; i++) {
+      const seconds = i / sampleRate
+      const rise = 1 - Math.exp((-3 * seconds) / chord.riseSeconds)
+      const swell = 0.86 + 0.14 * Math.sin(2 * Math.PI * (0.45 * seconds + index / 4))
+      const volume = (chord.level * rise * swell * Math.exp(-0.35 * seconds)) / (1 + 0.35 * index)
+      left[i] = (left[i] as number) + volume * tone(hertz * apart, seconds)
+      right[i] = (right[i] as number) + volume * tone(hertz / apart, seconds)
+    }
+  }
+}
+
+function tone(hertz: number, seconds: number): number {
+  const phase = 2 * Math.PI * hertz * seconds
+  return Math.sin(phase) + 0.18 * Math.sin(2 * phase) + 0.05 * Math.sin(3 * phase)
+}
+
+function fadeEnds(left: Float32Array, right: Float32Array, sampleRate: number): void {
+  const rise = Math.round(0.004 * sampleRate)
+  const fall = Math.round(1.25 * sampleRate)
+  for (let i = 0; i < left.length; i++) {
+    const fromEnd = left.length - 1 - i
+    const up = Math.min(1, i / rise)
+    const down = fromEnd >= fall ? 1 : Math.sin((Math.PI / 2) * (fromEnd / fall)) ** 2
+    left[i] = (left[i] as number) * up * down
+    right[i] = (right[i] as number) * up * down
+  }
+}
+
+function level(left: Float32Array, right: Float32Array, sampleRate: number) {
+  const meters = [new LoudnessMeter(sampleRate), new LoudnessMeter(sampleRate)] as const
+  meters[0].add(left)
+  meters[1].add(right)
+  const lufs = integratedLufs(meters[0].steps.map((step, index) => step + (meters[1].steps[index] ?? 0)))
+  const gain = 10 ** ((stingerLufs - lufs) / 20)
+  return { left: left.map((value) => value * gain), right: right.map((value) => value * gain) }
+}

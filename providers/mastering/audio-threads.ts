@@ -1,0 +1,81 @@
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { AppError, type ErrorCode } from '#core/errors.ts'
+import { projectRoot } from '#providers/project-root.ts'
+import type { AudioResult, AudioWork } from './audio-work.ts'
+
+type Answer =
+  | { result: AudioResult[AudioWork['kind']] }
+  | { known: { code: ErrorCode; message: string } | null; unknown: string }
+type Waiting = { work: AudioWork; resolve: (result: never) => void; reject: (error: Error) => void }
+
+/** A few threads that share the work; more than four would compete with the site for memory. */
+export class AudioThreads {
+  private readonly idle: Worker[] = []
+  private readonly busy = new Map<Worker, Waiting>()
+  private readonly queue: Waiting[] = []
+
+  constructor(count = Math.min(4, availableParallelism())) {
+    const entry = join(projectRoot(), 'providers/mastering/audio-thread-entry.mjs')
+    for (let i = 0; i < count; i++) {
+      const thread = new Worker(entry)
+      thread.on('message', (answer: Answer) => this.settle(thread, answer))
+      thread.on('error', (error) => this.busy.get(thread)?.reject(error))
+      thread.on('exit', () => this.busy.get(thread)?.reject(new Error('An audio thread stopped.')))
+      this.idle.push(thread)
+    }
+  }
+
+  run<Kind extends AudioWork['kind']>(work: Extract<AudioWork, { kind: Kind }>): Promise<AudioResult[Kind]> {
+    return new Promise((resolve, reject) => {
+      this.queue.push({ work, resolve, reject })
+      this.startNext()
+    })
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([...this.idle, ...this.busy.keys()].map((thread) => thread.terminate()))
+  }
+
+  private startNext(): void {
+    const thread = this.idle[0]
+    const waiting = this.queue[0]
+    if (thread === undefined || waiting === undefined) return
+    this.idle.shift()
+    this.queue.shift()
+    this.busy.set(thread, waiting)
+    thread.postMessage(waiting.work)
+  }
+
+  private settle(thread: Worker, answer: Answer): void {
+    const waiting = this.busy.get(thread)
+    this.busy.delete(thread)
+    this.idle.push(thread)
+    this.startNext()
+    if ('result' in answer) waiting?.resolve(answer.result as never)
+    else waiting?.reject(toError(answer))
+  }
+}
+
+function toError(answer: Extract<Answer, { unknown: string }>): Error {
+  if (answer.known) return new AppError(answer.known.code, answer.known.message)
+  return new Error(`An audio thread failed: ${answer.unknown}`)
+}
+
+/** Runs `start` for all items, telling how much is done; results stay in order. */
+export async function allWithProgress<Item, Result>(
+  items: Item[],
+  onPart: (fraction: number) => void,
+  start: (item: Item, index: number) => Promise<Result>,
+): Promise<Result[]> {
+  let done = 0
+  return Promise.all(
+    items.map(async (item, index) => {
+      const result = await start(item, index)
+      done++
+      onPart(done / items.length)
+      return result
+    }),
+  )
+}

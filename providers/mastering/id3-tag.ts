@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import NodeID3 from 'node-id3'
+import sharp from 'sharp'
+import type { Chapter } from '#core/audio/clip.ts'
+import type { Language } from '#core/dialog/languages.ts'
+import { AppError } from '#core/errors.ts'
+import type { MasterRequest } from './mastering.ts'
+
+/** ID3 names languages with three letters (ISO 639-2). */
+const id3Language: Record<Language, string> = { en: 'eng', es: 'spa', fr: 'fra', de: 'deu' }
+
+const largestCoverBytes = 500_000
+/** CTOC counts its chapters in one byte. */
+const mostChapters = 255
+
+/** The ID3v2.3 tag that stands before the sound: titles, cover, chapters, and that the voices are AI-made. */
+export async function makeId3Tag(
+  tags: MasterRequest['tags'],
+  chapters: Chapter[],
+  coverPath: string,
+): Promise<Buffer> {
+  const listed = chapters.slice(0, mostChapters)
+  return NodeID3.create({
+    title: tags.title,
+    artist: tags.artist,
+    album: tags.album,
+    year: String(tags.year),
+    genre: 'Podcast',
+    language: id3Language[tags.language],
+    comment: { language: id3Language[tags.language], text: tags.comment },
+    userDefinedText: [{ description: 'AI-GENERATED', value: 'true' }],
+    image: {
+      mime: 'image/jpeg',
+      type: { id: 3, name: 'front cover' },
+      description: 'Cover',
+      imageBuffer: await shrinkCover(coverPath),
+    },
+    chapter: listed.map((chapter, index) => ({
+      elementID: `chapter-${index + 1}`,
+      startTimeMs: chapter.startMs,
+      endTimeMs: chapter.endMs,
+      tags: { title: chapter.title },
+    })),
+    tableOfContents: [
+      { elementID: 'contents', isOrdered: true, elements: listed.map((_, index) => `chapter-${index + 1}`) },
+    ],
+  })
+}
+
+/** A JPEG of at most 500 kB: larger tags make players wait before the first sound. */
+async function shrinkCover(path: string): Promise<Buffer> {
+  const png = await readFile(path).catch((cause) => {
+    throw new AppError('invalid', 'The cover picture is missing. Make the cover again.', { cause })
+  })
+  for (const [size, quality] of [
+    [1400, 88],
+    [1400, 75],
+    [1000, 75],
+    [700, 70],
+  ] as const) {
+    const jpeg = await sharp(png).resize(size, size).flatten().jpeg({ quality, mozjpeg: true }).toBuffer()
+    if (jpeg.length <= largestCoverBytes) return jpeg
+  }
+  throw new AppError('invalid', 'The cover picture is too detailed for the audio file. Choose a simpler one.')
+}
