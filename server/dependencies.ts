@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import type { MediaStore } from '#providers/media/media-store.ts'
+import type { JobQueue } from '#providers/queue/job-queue.ts'
 
 /** Who asks: taken from a verified token, never from the request's own words. */
 export type Viewer = {
@@ -35,6 +36,15 @@ export type ServerDependencies = {
   linkSecret: string
   database: Database
   mediaStore: MediaStore
+  /** Wakes the workers. The web process never writes or voices itself. */
+  jobs: JobQueue
+  /**
+   * Counts one use of `key` and throws AppError('limit-reached') with the seconds to wait when there were more than
+   * `points` within `seconds`. Shared between processes where the database is.
+   */
+  limit(key: string, points: number, seconds: number): Promise<void>
+  /** The visitor's network address, behind proxies only as far as they are trusted. */
+  clientAddress(request: Request): string
   /** Verifies a bearer token or api key. Throws AppError('forbidden') when it is wrong or expired. */
   identify(bearer: string | null): Promise<Viewer>
 }

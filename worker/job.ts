@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { MediaStore } from '#providers/media/media-store.ts'
 import type { JobQueue } from '#providers/queue/job-queue.ts'
-import type { QueueName } from '#providers/queue/queues.ts'
+import type { StepName } from '#providers/queue/queues.ts'
 import type { JobNews, JobRow } from '#tables/sql/generation-jobs.ts'
 import type { Sql } from '#tables/sql/sql.ts'
 import type { WorkerSettings } from './settings.ts'
@@ -29,19 +29,6 @@ export type Outcome =
   | { message: string; result?: unknown; cost?: unknown }
   /** The work goes on as another step, perhaps in another process. */
   | { nextStep: StepName; message: string }
-
-/** Each step has a queue of its own, so that a long one does not hold up a short one. */
-export const stepQueues = {
-  write: 'write-dialog',
-  voice: 'voice-segments',
-  'voice-lines': 'voice-lines',
-  master: 'master-episode',
-  rewrite: 'rewrite-line',
-  preview: 'preview-voice',
-  samples: 'make-samples',
-} as const satisfies Record<string, QueueName>
-
-export type StepName = keyof typeof stepQueues
 
 /** A step of work. Safe to run twice: what an earlier run finished is found and kept. */
 export type Step = {

@@ -1,4 +1,5 @@
 import { AppError, plainMessage } from '#core/errors.ts'
+import { type StepName, stepQueues } from '#providers/queue/queues.ts'
 import {
   beatJob,
   claimJob,
@@ -10,7 +11,7 @@ import {
 } from '#tables/sql/generation-jobs.ts'
 import { inTransaction } from '#tables/sql/sql.ts'
 import { gatherNews } from './gathered-news.ts'
-import { type Outcome, type Step, type StepName, stepQueues, type WorkerContext } from './job.ts'
+import type { Outcome, Step, WorkerContext } from './job.ts'
 
 /** A worker that has not beaten for this long is taken for dead. */
 export const silenceSeconds = 45

@@ -17,3 +17,16 @@ export const queues = {
 
 export type QueueName = keyof typeof queues
 export type QueueMessage<Name extends QueueName> = z.infer<(typeof queues)[Name]>
+
+/** Each step of work on an episode has a queue of its own, so that a long one does not hold up a short one. */
+export const stepQueues = {
+  write: 'write-dialog',
+  voice: 'voice-segments',
+  'voice-lines': 'voice-lines',
+  master: 'master-episode',
+  rewrite: 'rewrite-line',
+  preview: 'preview-voice',
+  samples: 'make-samples',
+} as const satisfies Record<string, QueueName>
+
+export type StepName = keyof typeof stepQueues

@@ -1,0 +1,25 @@
+import { AppError, type ErrorCode, plainMessage } from '#core/errors.ts'
+
+const statuses: Record<ErrorCode, 400 | 403 | 404 | 409 | 429 | 503> = {
+  invalid: 400,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'limit-reached': 429,
+  unavailable: 503,
+}
+
+/** What a failed call answers: a sentence for people and a code for programs; nothing about our insides. */
+export type ErrorAnswer = { error: string; code: ErrorCode | 'internal' }
+
+export function errorAnswer(error: unknown): ErrorAnswer {
+  return { error: plainMessage(error), code: error instanceof AppError ? error.code : 'internal' }
+}
+
+export function errorResponse(error: unknown, headers: Record<string, string> = {}): Response {
+  if (!(error instanceof AppError)) console.error(error)
+  const status = error instanceof AppError ? statuses[error.code] : 500
+  const wait = error instanceof AppError ? error.retryAfterSeconds : null
+  const more: Record<string, string> = wait === null ? {} : { 'retry-after': String(Math.ceil(wait)) }
+  return Response.json(errorAnswer(error), { status, headers: { ...headers, ...more } })
+}

@@ -1,0 +1,81 @@
+import { Hono } from 'hono'
+import { AppError } from '#core/errors.ts'
+import { bearerOf } from '#server/bearer.ts'
+import type { ServerDependencies } from '#server/dependencies.ts'
+import { errorResponse } from '#server/error-response.ts'
+import { generateAudio } from './generate-audio.ts'
+import { generateDialog } from './generate-dialog.ts'
+import { generationOptions } from './generation-options.ts'
+import { listOutbox } from './list-outbox.ts'
+import { mediaUrl } from './media-url.ts'
+import { previewVoice } from './preview-voice.ts'
+import { retryJob } from './retry-job.ts'
+import { rewriteLine } from './rewrite-line.ts'
+import { sendGuestInvitation } from './send-guest-invitation.ts'
+import { sendSubscribeEmail } from './send-subscribe-email.ts'
+import type { ServerFunction } from './server-function.ts'
+import { systemHealth } from './system-health.ts'
+import { unsubscribe } from './unsubscribe.ts'
+
+/** By the name in /functions/v1/<name>. */
+const functions = new Map<string, ServerFunction>([
+  ['generate-dialog', generateDialog],
+  ['generate-audio', generateAudio],
+  ['rewrite-line', rewriteLine],
+  ['retry-job', retryJob],
+  ['generation-options', generationOptions],
+  ['preview-voice', previewVoice],
+  ['media-url', mediaUrl],
+  ['send-guest-invitation', sendGuestInvitation],
+  ['send-subscribe-email', sendSubscribeEmail],
+  ['unsubscribe', unsubscribe],
+  ['list-outbox', listOutbox],
+  ['system-health', systemHealth],
+])
+
+const mostBytes = 5_000_000
+
+const openToSites = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'authorization, x-client-info, apikey, content-type, accept',
+  'access-control-allow-methods': 'POST, GET, OPTIONS',
+}
+
+/** /functions/v1: what a screen asks of the server beyond reading and writing rows. Errors are `{error, code}`. */
+export function functionRoutes(deps: ServerDependencies): Hono {
+  const routes = new Hono()
+  routes.options('/:name', () => new Response(null, { status: 204, headers: openToSites }))
+  routes.on(['GET', 'POST'], '/:name', async (c) => {
+    try {
+      const run = functions.get(c.req.param('name'))
+      if (!run) throw new AppError('not-found', 'There is no such function.')
+      const request = c.req.raw
+      const viewer = await deps.identify(bearerOf(request))
+      const answer = await run({ deps, viewer, request, body: await readJson(request) })
+      if (!(answer instanceof Response)) return Response.json(answer ?? {}, { headers: openToSites })
+      for (const [name, value] of Object.entries(openToSites)) answer.headers.set(name, value)
+      return answer
+    } catch (error) {
+      return errorResponse(error, openToSites)
+    }
+  })
+  return routes
+}
+
+/** Read in pieces, so that a body without a length cannot fill the memory either. Not JSON is not an error yet. */
+async function readJson(request: Request): Promise<unknown> {
+  if (request.method === 'GET' || !request.body) return {}
+  const chunks: Uint8Array[] = []
+  let sizeBytes = 0
+  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    sizeBytes += chunk.length
+    if (sizeBytes > mostBytes)
+      throw new AppError('limit-reached', 'The request is too large. Please shorten the text.')
+    chunks.push(chunk)
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString('utf8'))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { languages } from '#core/dialog/languages.ts'
+import { turnSchema } from '#core/dialog/turn.ts'
+import { AppError } from '#core/errors.ts'
+import { errorAnswer } from '#server/error-response.ts'
+import { listGenerationOptions } from '#tables/sql/generation-options.ts'
+import { sqlOf } from '#tables/sql/sql.ts'
+import { type Call, readBody, type ServerFunction, signedIn, uuidField } from './server-function.ts'
+import { startJob } from './start-job.ts'
+import { hasEnded, resultOf, watchJob } from './watch-job.ts'
+
+const mostCharacters = 2_000_000
+
+const bodySchema = z.object({
+  content: z.string().max(mostCharacters, 'The text is too long. Please shorten it.').nullish(),
+  leaderName: z.string().trim().min(1, 'Please give the name of the leader').max(200),
+  format: z.string(),
+  model: z.string().nullish(),
+  language: z.enum(languages).default('en'),
+  podcastId: uuidField.nullish(),
+})
+
+const resultSchema = z.looseObject({ turns: z.array(turnSchema).default([]) })
+
+/**
+ * Has the worker write a dialog. For an episode (`podcastId`) it answers at once and the lines appear in
+ * dialog_segments; without one it waits and answers `{dialog}`, or streams the lines to whoever accepts an event stream.
+ */
+export const generateDialog: ServerFunction = async (call) => {
+  const userId = signedIn(call)
+  const { podcastId = null, content = null, leaderName, format, language, model } = readBody(bodySchema, call)
+  if (!content?.trim() && !podcastId) throw new AppError('invalid', 'Please upload a file first')
+  await call.deps.limit(`generate-dialog:${userId}`, 30, 3600)
+  const input = {
+    content: content?.trim() ? content : null,
+    leaderName,
+    format,
+    language,
+    model: await writerOf(call, model),
+  }
+  const jobId = await startJob(call.deps, call.viewer, {
+    kind: 'write-dialog',
+    step: 'write',
+    podcastId,
+    input,
+  })
+  if (podcastId) return Response.json({ jobId }, { status: 202 })
+  if (call.request.headers.get('accept')?.includes('text/event-stream')) return streamedDialog(call, jobId)
+  return waitForDialog(call, jobId)
+}
+
+/** An id that is known and available. Without one the worker's best; before the worker has said what it has, it decides. */
+async function writerOf({ deps }: Call, wanted: string | null | undefined): Promise<string> {
+  const writers = (await listGenerationOptions(sqlOf(deps.database.pool))).filter(
+    (option) => option.kind === 'writer',
+  )
+  if (!wanted) return writers.find((writer) => writer.details.isDefault)?.id ?? 'builtin'
+  const found = writers.find((writer) => writer.id === wanted)
+  if (writers.length > 0 && !found)
+    throw new AppError('invalid', `There is no writer "${wanted.slice(0, 60)}".`)
+  if (found && !found.isAvailable)
+    throw new AppError('invalid', `${found.name} is not set up. ${found.needs ?? ''}`.trim())
+  return wanted
+}
+
+async function waitForDialog(call: Call, jobId: string): Promise<unknown> {
+  for await (const job of watchJob(call.deps, jobId, call.request.signal)) {
+    if (hasEnded(job)) return { dialog: resultSchema.parse(resultOf(job)).turns, jobId }
+  }
+  await cancel(call, jobId)
+  throw new AppError('conflict', 'The request was given up.')
+}
+
+function streamedDialog(call: Call, jobId: string): Response {
+  const text = new TextEncoder()
+  const gaveUp = new AbortController()
+  const signal = AbortSignal.any([call.request.signal, gaveUp.signal])
+  const body = new ReadableStream<Uint8Array>({
+    async start(stream) {
+      const tell = (event: string, data: unknown) =>
+        stream.enqueue(text.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`))
+      try {
+        let told = 0
+        for await (const job of watchJob(call.deps, jobId, signal)) {
+          const { turns } = resultSchema.parse(job.result ?? {})
+          for (; told < turns.length; told++) tell('turn', { index: told, turn: turns[told] })
+          if (hasEnded(job)) tell('done', { dialog: resultSchema.parse(resultOf(job)).turns, jobId })
+        }
+        if (signal.aborted) await cancel(call, jobId)
+      } catch (error) {
+        if (!signal.aborted) tell('error', errorAnswer(error))
+      }
+      if (!gaveUp.signal.aborted) stream.close()
+    },
+    cancel: () => gaveUp.abort(),
+  })
+  return new Response(body, { headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store' } })
+}
+
+/** Nobody waits for it any more, and writing may cost money. */
+async function cancel({ deps, viewer }: Call, jobId: string): Promise<void> {
+  await deps.database
+    .asViewer(viewer, (query) => query('select public.cancel_generation_job($1)', [jobId]))
+    .catch(() => {}) // It has just ended by itself.
+}

@@ -1,0 +1,41 @@
+import { defaultFormatId } from '#core/dialog/formats.ts'
+import { languages } from '#core/dialog/languages.ts'
+import { listGenerationOptions } from '#tables/sql/generation-options.ts'
+import { sqlOf } from '#tables/sql/sql.ts'
+import { type ServerFunction, signedIn } from './server-function.ts'
+
+/** What an episode can be written and voiced with here, as the worker told; what is missing says what it needs. */
+export const generationOptions: ServerFunction = async (call) => {
+  signedIn(call)
+  const options = await listGenerationOptions(sqlOf(call.deps.database.pool))
+  const ofKind = (kind: string) => options.filter((option) => option.kind === kind)
+  const defaultOf = (kind: string) => ofKind(kind).find((option) => option.details.isDefault)?.id ?? null
+  return {
+    writers: ofKind('writer').map(({ id, name, isAvailable, needs }) => ({ id, name, isAvailable, needs })),
+    voiceModels: ofKind('voice_model').map(({ id, name, isAvailable, needs, details }) => ({
+      id,
+      name,
+      isAvailable,
+      needs,
+      provider: details.provider ?? null,
+    })),
+    languages,
+    defaults: {
+      writer: defaultOf('writer'),
+      voiceModel: defaultOf('voice_model'),
+      format: defaultFormatId,
+      language: 'en',
+    },
+    costs: Object.fromEntries(
+      ofKind('voice_model').map(({ id, details }) => [
+        id,
+        {
+          usdPerThousandCharacters: details.usdPerThousandCharacters ?? null,
+          workPerSecond: details.workPerSecond ?? null,
+          pricedOn: details.pricedOn ?? null,
+        },
+      ]),
+    ),
+    isWorkerKnown: options.length > 0,
+  }
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { languages } from '#core/dialog/languages.ts'
+import { AppError } from '#core/errors.ts'
+import { readBody, type ServerFunction, signedIn } from './server-function.ts'
+import { startJob } from './start-job.ts'
+import { resultOfJob } from './watch-job.ts'
+
+const bodySchema = z.object({ voiceId: z.string().min(1).max(200), language: z.enum(languages).nullish() })
+
+const longestWaitMs = 120_000
+
+/** A few seconds of a voice: `{url}`. Made by the worker the first time, from then on just a file. */
+export const previewVoice: ServerFunction = async (call) => {
+  const userId = signedIn(call)
+  const { deps, viewer, request } = call
+  const { voiceId, language } = readBody(bodySchema, call)
+  const [known] = await deps.database.asViewer(viewer, (query) =>
+    query<{ preview_url: string | null; is_available: boolean; needs: string | null }>(
+      'select preview_url, is_available, needs from public.voice_options where voice_id = $1',
+      [voiceId],
+    ),
+  )
+  if (!known) throw new AppError('not-found', 'No preview available for this voice')
+  if (known.preview_url && !language) return { url: known.preview_url }
+  if (!known.is_available)
+    throw new AppError('invalid', `This voice is not available. ${known.needs ?? ''}`.trim())
+  await deps.limit(`preview-voice:${userId}`, 60, 3600)
+  const input = { voiceId, language: language ?? null }
+  const jobId = await startJob(deps, viewer, {
+    kind: 'preview-voice',
+    step: 'preview',
+    podcastId: null,
+    input,
+  })
+  return resultOfJob(deps, jobId, AbortSignal.any([request.signal, AbortSignal.timeout(longestWaitMs)]))
+}

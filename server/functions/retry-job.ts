@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { AppError } from '#core/errors.ts'
+import { type StepName, stepQueues } from '#providers/queue/queues.ts'
+import { findJob, type JobKind, reopenJob } from '#tables/sql/generation-jobs.ts'
+import { inTransaction } from '#tables/sql/sql.ts'
+import { readBody, type ServerFunction, signedIn, uuidField } from './server-function.ts'
+import { assertCanEdit } from './start-job.ts'
+
+const bodySchema = z.object({ jobId: uuidField })
+
+const firstSteps: Record<JobKind, StepName> = {
+  'write-dialog': 'write',
+  'make-audio': 'voice',
+  'voice-lines': 'voice-lines',
+  'rewrite-line': 'rewrite',
+  'preview-voice': 'preview',
+  'make-samples': 'samples',
+}
+
+/** Starts a failed or cancelled job again. What it had finished is found and not made twice. */
+export const retryJob: ServerFunction = async (call) => {
+  signedIn(call)
+  const { deps, viewer } = call
+  const { jobId } = readBody(bodySchema, call)
+  const [visible] = await deps.database.asViewer(viewer, (query) =>
+    query<{ podcast_id: string | null }>('select podcast_id from public.generation_jobs where id = $1', [
+      jobId,
+    ]),
+  )
+  if (!visible) throw new AppError('not-found', 'There is no such job, or it is not yours.')
+  if (visible.podcast_id) await assertCanEdit(deps, viewer, visible.podcast_id)
+  await inTransaction(deps.database.pool, async (sql, client) => {
+    const job = await findJob(sql, jobId)
+    const step = job && firstSteps[job.kind]
+    if (!step || !(await reopenJob(sql, jobId, step))) {
+      throw new AppError('conflict', 'This job is at work already, or another one took its place.')
+    }
+    await deps.jobs.send(stepQueues[step], { jobId }, { within: client })
+  })
+  return { jobId }
+}

@@ -1,0 +1,29 @@
+import { randomInt } from 'node:crypto'
+import { z } from 'zod'
+import { AppError } from '#core/errors.ts'
+import { readBody, type ServerFunction, signedIn, uuidField } from './server-function.ts'
+import { startJob } from './start-job.ts'
+import { resultOfJob } from './watch-job.ts'
+
+const bodySchema = z.object({ segmentId: uuidField, instruction: z.string().trim().max(500).nullish() })
+
+const longestWaitMs = 90_000
+
+/** Offers another wording for one line; nothing is saved. */
+export const rewriteLine: ServerFunction = async (call) => {
+  const userId = signedIn(call)
+  const { deps, viewer, request } = call
+  const { segmentId, instruction } = readBody(bodySchema, call)
+  await deps.limit(`rewrite-line:${userId}`, 200, 3600)
+  const [segment] = await deps.database.asViewer(viewer, (query) =>
+    query<{ podcast_id: string }>('select podcast_id from public.dialog_segments where id = $1', [segmentId]),
+  )
+  if (!segment) throw new AppError('not-found', 'This line was removed.')
+  const jobId = await startJob(deps, viewer, {
+    kind: 'rewrite-line',
+    step: 'rewrite',
+    podcastId: segment.podcast_id,
+    input: { segmentId, instruction: instruction || null, seed: randomInt(2 ** 31) },
+  })
+  return resultOfJob(deps, jobId, AbortSignal.any([request.signal, AbortSignal.timeout(longestWaitMs)]))
+}

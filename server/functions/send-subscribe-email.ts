@@ -1,0 +1,33 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { confirmSubscriptionMail } from '#core/newsletter/newsletter-mail.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { readBody, type ServerFunction } from './server-function.ts'
+import { siteName } from './site-name.ts'
+
+const bodySchema = z.object({
+  email: z.string().trim().toLowerCase().pipe(z.email('Please enter a valid email address').max(320)),
+})
+
+/**
+ * Asks an address whether it wants the newsletter. The answer is the same for new, waiting and confirmed addresses, so
+ * that nobody learns who is subscribed.
+ */
+export const sendSubscribeEmail: ServerFunction = async (call) => {
+  const { deps, request } = call
+  const { email } = readBody(bodySchema, call)
+  await deps.limit(`subscribe:${deps.clientAddress(request)}`, 20, 3600)
+  const token = randomBytes(24).toString('base64url')
+  const hash = createHash('sha256').update(token).digest('hex')
+  const { rows } = await deps.database.pool.query<{ is_due: boolean }>(
+    'select public.subscribe_newsletter($1, $2) as is_due',
+    [email, hash],
+  )
+  if (rows[0]?.is_due) {
+    await queueMail(
+      deps,
+      confirmSubscriptionMail({ email, token, siteName: await siteName(deps), siteUrl: deps.siteUrl }),
+    )
+  }
+  return { sent: true }
+}

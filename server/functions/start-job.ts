@@ -1,0 +1,37 @@
+import { AppError } from '#core/errors.ts'
+import { type StepName, stepQueues } from '#providers/queue/queues.ts'
+import type { ServerDependencies, Viewer } from '#server/dependencies.ts'
+import { findOpenJob, insertJob, type JobKind } from '#tables/sql/generation-jobs.ts'
+import { inTransaction } from '#tables/sql/sql.ts'
+
+type Wish = { kind: JobKind; step: StepName; podcastId: string | null; input: unknown }
+
+/**
+ * Notes work for the worker and wakes it, both or neither. Only whoever may edit the episode can start work on it: the
+ * caller's own rights decide that, not the server's. An episode that is being worked on answers with the open job.
+ */
+export async function startJob(deps: ServerDependencies, viewer: Viewer, wish: Wish): Promise<string> {
+  const { podcastId, kind, step, input } = wish
+  if (podcastId) await assertCanEdit(deps, viewer, podcastId)
+  const jobId = await inTransaction(deps.database.pool, async (sql, client) => {
+    const made = await insertJob(sql, { podcastId, userId: viewer.userId, kind, step, input })
+    if (made) await deps.jobs.send(stepQueues[step], { jobId: made }, { within: client })
+    return made ?? (podcastId ? await findOpenJob(sql, podcastId, kind) : null)
+  })
+  if (!jobId) throw new AppError('conflict', 'This episode is being worked on. Please try again in a moment.')
+  return jobId
+}
+
+export async function assertCanEdit(
+  deps: ServerDependencies,
+  viewer: Viewer,
+  podcastId: string,
+): Promise<void> {
+  const mayEdit = await deps.database.asViewer(viewer, async (query) => {
+    const [row] = await query<{ allowed: boolean }>('select public.can_edit_podcast($1) as allowed', [
+      podcastId,
+    ])
+    return row?.allowed === true
+  })
+  if (!mayEdit) throw new AppError('not-found', 'There is no such episode, or it is not yours.')
+}

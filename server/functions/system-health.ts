@@ -1,0 +1,99 @@
+import { statfs } from 'node:fs/promises'
+import { listGenerationOptions } from '#tables/sql/generation-options.ts'
+import { type Sql, sqlOf } from '#tables/sql/sql.ts'
+import { countLivingWorkers } from '#tables/sql/worker-heartbeats.ts'
+import { assertAdmin, type Call, type ServerFunction } from './server-function.ts'
+
+type Check = { name: string; state: 'ok' | 'warn' | 'down'; detail: string }
+
+const workerSilenceSeconds = 60
+const lowSpaceBytes = 2e9
+
+/** How the parts of the installation are, in words. For admins. */
+export const systemHealth: ServerFunction = async (call) => {
+  await assertAdmin(call)
+  const sql = sqlOf(call.deps.database.pool)
+  const checks = [database(sql), worker(sql), jobs(sql), mail(sql), media(call), disk(call), providers(sql)]
+  return { checks: await Promise.all(checks) }
+}
+
+/** A check that itself fails is a part that is down. */
+async function checked(name: string, look: () => Promise<Omit<Check, 'name'>>): Promise<Check> {
+  try {
+    return { name, ...(await look()) }
+  } catch (error) {
+    console.error(error)
+    return { name, state: 'down', detail: 'It does not answer; the server log says more.' }
+  }
+}
+
+const database = (sql: Sql) =>
+  checked('Database', async () => {
+    const startedAt = performance.now()
+    await sql('select 1')
+    const ms = Math.round(performance.now() - startedAt)
+    return { state: ms > 500 ? 'warn' : 'ok', detail: `Answers in ${ms} ms` }
+  })
+
+const worker = (sql: Sql) =>
+  checked('Worker', async () => {
+    const count = await countLivingWorkers(sql, workerSilenceSeconds)
+    if (count === 0)
+      return { state: 'down', detail: 'No worker is running, so nothing is written, voiced or mailed.' }
+    return { state: 'ok', detail: count === 1 ? 'One worker is running' : `${count} workers are running` }
+  })
+
+const jobs = (sql: Sql) =>
+  checked('Jobs', async () => {
+    const [row] = await sql<{ waiting: number; running: number; oldest: number | null; failed: number }>(
+      `select count(*) filter (where status = 'queued')::integer as waiting,
+         count(*) filter (where status = 'running')::integer as running,
+         extract(epoch from now() - min(updated_at) filter (where status = 'queued'))::integer as oldest,
+         count(*) filter (where status = 'failed' and finished_at > now() - interval '1 day')::integer as failed
+       from public.generation_jobs`,
+    )
+    const { waiting = 0, running = 0, oldest = 0, failed = 0 } = row ?? {}
+    const isLate = (oldest ?? 0) > 900 && running === 0
+    const detail = `${running} running, ${waiting} waiting, ${failed} failed in the last day`
+    return { state: isLate || failed > 0 ? 'warn' : 'ok', detail }
+  })
+
+const mail = (sql: Sql) =>
+  checked('Mail', async () => {
+    const [row] = await sql<{ stuck: number; kept: number }>(
+      `select count(*) filter (where status = 'failed' or (status = 'queued' and attempts > 1))::integer as stuck,
+         count(*) filter (where status = 'outbox')::integer as kept
+       from public.outgoing_mails where created_at > now() - interval '7 days'`,
+    )
+    if (row?.stuck) return { state: 'warn', detail: `${row.stuck} mails could not be sent; see the outbox` }
+    if (row?.kept)
+      return { state: 'warn', detail: 'There is no mail server (SMTP_URL); mails are kept in the outbox' }
+    return { state: 'ok', detail: 'No mail is stuck' }
+  })
+
+const media = ({ deps }: Call) =>
+  checked('Media', async () => {
+    await deps.mediaStore.stat('show/health-check')
+    return { state: 'ok', detail: 'The media store answers' }
+  })
+
+const disk = ({ deps }: Call) =>
+  checked('Disk', async () => {
+    const { bavail, bsize } = await statfs(deps.dataDir)
+    const free = bavail * bsize
+    return {
+      state: free < lowSpaceBytes ? 'warn' : 'ok',
+      detail: `${(free / 1e9).toFixed(1)} GB free in the data directory`,
+    }
+  })
+
+const providers = (sql: Sql) =>
+  checked('Writers and voices', async () => {
+    const options = await listGenerationOptions(sql)
+    const missing = options
+      .filter((option) => !option.isAvailable)
+      .map((option) => `${option.name}: ${option.needs}`)
+    const ready = options.filter((option) => option.isAvailable).map((option) => option.name)
+    if (ready.length === 0) return { state: 'warn', detail: 'The worker has not told yet what it can do' }
+    return { state: 'ok', detail: [`Ready: ${ready.join(', ')}`, ...missing].join(' · ') }
+  })
