@@ -5,12 +5,15 @@ import type { Language } from '#core/dialog/languages.ts'
 import type { Speaker, Turn } from '#core/dialog/turn.ts'
 import { splitVoiceId } from '#core/voices/voice-ids.ts'
 import type { ProviderSettings } from '#providers/settings.ts'
+import { linkAborts } from '#providers/speech/linked-abort.ts'
 import type { SpeechProvider, VoiceId } from '#providers/speech/speech.ts'
 import { createSpeechProvider } from '#providers/speech/voices.ts'
 import { findClip, type KeptClip, keepClip, type SegmentIngredients, segmentKey } from './voice-cache.ts'
 
 export type VoiceRequest = {
   turns: Turn[]
+  /** Which of the turns to voice; left out, all of them. The others still count as neighbours. */
+  turnIndexes?: number[]
   voices: Record<Speaker, VoiceId>
   language: Language
   /** The provider's model; null for its usual one. */
@@ -27,6 +30,8 @@ export type VoiceRequest = {
     audioMs: number
     key: string
   }): void
+  /** Called for the first failure, with the turn it happened to, before the error is thrown. */
+  onFailure?(turnIndex: number, error: unknown): void
   signal: AbortSignal
 }
 
@@ -37,11 +42,12 @@ const graceMs = 10_000
 const neighbourCharacters = 300
 
 /**
- * Voices every turn, each distinct segment once, and returns the clips in the order of the turns. Finished segments are
- * kept on disk at once. The first failure stops what has not begun and is thrown; the next call goes on from there.
+ * Voices the turns, each distinct segment once, and returns their clips in the same order. Finished segments are kept on
+ * disk at once. The first failure stops what has not begun and is thrown; the next call goes on from there.
  */
 export async function voiceSegments(request: VoiceRequest): Promise<Clip[]> {
-  const { turns, cacheFolder, settings, onSegment, signal } = request
+  const { turns, cacheFolder, settings, onSegment, onFailure, signal } = request
+  const wanted = request.turnIndexes ?? turns.map((_, n) => n)
   signal.throwIfAborted()
   const voices = {
     'Host A': splitVoiceId(request.voices['Host A']),
@@ -49,6 +55,7 @@ export async function voiceSegments(request: VoiceRequest): Promise<Clip[]> {
   }
   const providers = new Map<string, { provider: SpeechProvider; limit: LimitFunction }>()
   const stop = new AbortController()
+  const linked = linkAborts([signal, stop.signal], null)
   const clips: KeptClip[] = []
   let done = 0
   let failure: { error: unknown } | null = null
@@ -62,12 +69,12 @@ export async function voiceSegments(request: VoiceRequest): Promise<Clip[]> {
     let clip = await findClip(cacheFolder, key)
     const wasCached = clip !== null
     if (!clip) {
-      const speech = await provider.speak({ ...ingredients, signal: AbortSignal.any([signal, stop.signal]) })
+      const speech = await provider.speak({ ...ingredients, signal: linked.signal })
       clip = await keepClip(cacheFolder, key, speech)
     }
     for (const turnIndex of turnIndexes) {
       clips[turnIndex] = clip
-      onSegment({ done: ++done, total: turns.length, turnIndex, wasCached, audioMs: clip.durationMs, key })
+      onSegment({ done: ++done, total: wanted.length, turnIndex, wasCached, audioMs: clip.durationMs, key })
     }
   }
 
@@ -77,7 +84,7 @@ export async function voiceSegments(request: VoiceRequest): Promise<Clip[]> {
       const provider = await createSpeechProvider(id, settings)
       providers.set(id, { provider, limit: pLimit(provider.concurrency) })
     }
-    const segments = planSegments(request, (speaker) => {
+    const segments = planSegments(request, wanted, (speaker) => {
       const { provider: id, voice } = voices[speaker]
       const found = providers.get(id)
       if (!found) throw new Error(`no provider ${id}`)
@@ -91,26 +98,31 @@ export async function voiceSegments(request: VoiceRequest): Promise<Clip[]> {
           .catch((error: unknown) => {
             if (failure) return
             failure = { error }
+            if (!signal.aborted) onFailure?.(segment.turnIndexes[0] ?? 0, error)
             setTimeout(() => stop.abort(error), graceMs).unref()
           })
       }),
     )
   } finally {
+    linked.release()
     await Promise.all([...providers.values()].map(({ provider }) => provider.close()))
   }
   signal.throwIfAborted()
   if (failure) throw (failure as { error: unknown }).error
-  return turns.map((turn, n) => clipOf(turn, clips[n]))
+  return wanted.map((n) => clipOf(turns[n], clips[n]))
 }
 
 /** The distinct segments of the dialog; turns with the same key share one. */
 function planSegments(
   { turns, language, model, lexicon }: VoiceRequest,
+  wanted: number[],
   speakerOf: (speaker: Speaker) => { provider: SpeechProvider; voice: string },
 ): Segment[] {
   const texts = turns.map((turn) => applyLexicon(turn.text, lexicon))
   const segments = new Map<string, Segment>()
-  for (const [n, turn] of turns.entries()) {
+  for (const n of wanted) {
+    const turn = turns[n]
+    if (!turn) throw new Error(`there is no turn ${n}`)
     const { provider, voice } = speakerOf(turn.speaker)
     const realModel = provider.modelFor(model, language)
     const isToldNeighbours = provider.sendsNeighbours(realModel)
@@ -132,8 +144,8 @@ function planSegments(
   return [...segments.values()]
 }
 
-function clipOf(turn: Turn, kept: KeptClip | undefined): Clip {
-  if (!kept) throw new Error('a turn was not voiced')
+function clipOf(turn: Turn | undefined, kept: KeptClip | undefined): Clip {
+  if (!turn || !kept) throw new Error('a turn was not voiced')
   const { speaker, kind, part, text } = turn
   return { path: kept.path, speaker, kind, part, text, marks: kept.marks }
 }

@@ -21,7 +21,7 @@ const answerSchema = z.object({
 })
 
 const concurrency = 3
-const mostCrowdedAnswers = 30
+const mostRefusals = 30
 
 /** ElevenLabs over HTTPS, with the times of the words. Throws when no key is set. */
 export function createElevenLabsProvider(
@@ -37,31 +37,40 @@ export function createElevenLabsProvider(
   // Smaller plans allow two requests at a time. Each refusal for that reason takes one place away; the line waits its turn.
   const places = pLimit(concurrency)
 
-  async function askForAudio(request: SpeakRequest): Promise<Buffer> {
-    for (let crowded = 0; ; crowded++) {
-      try {
-        const url = `${settings.ELEVENLABS_BASE_URL}/v1/text-to-speech/${encodeURIComponent(request.voice)}/with-timestamps?output_format=mp3_44100_128`
-        const headers = { 'xi-api-key': key ?? '', accept: 'application/json' }
-        const call = { service: 'ElevenLabs', url, method: 'POST' as const, headers, body: bodyOf(request) }
-        const answer = await places(() =>
-          callService({ ...call, signal: request.signal, explain: explainElevenLabs }, patience),
-        )
-        if (!/json/i.test(answer.contentType)) throw unusable('something that is not audio')
-        return answer.bytes
-      } catch (error) {
-        if (!(error instanceof CrowdedError)) throw error
-        if (crowded === mostCrowdedAnswers) {
-          throw new AppError(
-            'limit-reached',
-            'The ElevenLabs account is busy with other requests. Please try again later.',
-          )
-        }
-        const wasAlone = places.concurrency === 1
-        places.concurrency = Math.max(1, places.concurrency - 1)
-        // Alone and still refused: somebody else uses the account, so there is nobody of ours to wait for.
-        if (wasAlone) await patience.wait(2000, request.signal)
-      }
+  let underWay = 0
+
+  async function askOnce(request: SpeakRequest): Promise<Buffer | 'crowded' | 'crowded by others'> {
+    const url = `${settings.ELEVENLABS_BASE_URL}/v1/text-to-speech/${encodeURIComponent(request.voice)}/with-timestamps?output_format=mp3_44100_128`
+    const headers = { 'xi-api-key': key ?? '', accept: 'application/json' }
+    const call = { service: 'ElevenLabs', url, method: 'POST' as const, headers, body: bodyOf(request) }
+    underWay++
+    try {
+      const answer = await callService(
+        { ...call, signal: request.signal, explain: explainElevenLabs },
+        patience,
+      )
+      if (!/json/i.test(answer.contentType)) throw unusable('something that is not audio')
+      return answer.bytes
+    } catch (error) {
+      if (!(error instanceof CrowdedError)) throw error
+      places.concurrency = Math.max(1, places.concurrency - 1)
+      return underWay > 1 ? 'crowded' : 'crowded by others'
+    } finally {
+      underWay--
     }
+  }
+
+  async function askForAudio(request: SpeakRequest): Promise<Buffer> {
+    for (let refusals = 0; refusals < mostRefusals; refusals++) {
+      const answer = await places(() => askOnce(request))
+      if (typeof answer !== 'string') return answer
+      // With a request of ours under way, a place comes free when it is done; a clock is needed for other people's.
+      if (answer === 'crowded by others') await patience.wait(2000, request.signal)
+    }
+    throw new AppError(
+      'limit-reached',
+      'The ElevenLabs account is busy with other requests. Please try again later.',
+    )
   }
 
   return {
