@@ -1,0 +1,37 @@
+import type { Timeline } from '#core/audio/clip.ts'
+import { cueClock } from './clock.ts'
+import { makeCues } from './cues.ts'
+import { type HostNames, type SpokenTurn, shownName } from './spoken-turn.ts'
+import type { Room } from './wrap-text.ts'
+
+/** Longest line, its markup included; names longer than a third of it are shortened. */
+const lineLength = 65
+const room: Room = { lineLength, lines: 2, measure: (text) => escapeVtt(text).length }
+
+/** WebVTT with the speaker's name on every cue. */
+export function toVtt(turns: SpokenTurn[], timeline: Timeline, names: HostNames = {}): string {
+  const voice = (turn: Pick<SpokenTurn, 'speaker'>) =>
+    `<v ${escapeVtt(shorten(shownName(turn.speaker, names)))}>`
+  // Every cue carries the name, so each is cut as if it began a turn: room is kept in the first line of all.
+  const narrow = { ...room, lineLength: lineLength - longestVoice(turns, voice) }
+  const cues = makeCues(turns, timeline, narrow, () => 0)
+  const blocks = cues.map((cue) => {
+    const times = `${cueClock(cue.startMs, '.')} --> ${cueClock(cue.endMs, '.')}`
+    return `${times}\n${voice(cue)}${cue.lines.map(escapeVtt).join('\n')}\n`
+  })
+  return ['WEBVTT\n', ...blocks].join('\n')
+}
+
+function longestVoice(turns: SpokenTurn[], voice: (turn: SpokenTurn) => string): number {
+  return turns.reduce((longest, turn) => Math.max(longest, voice(turn).length), 0)
+}
+
+function shorten(name: string): string {
+  const letters = [...name]
+  return letters.length > 20 ? `${letters.slice(0, 19).join('')}…` : name
+}
+
+/** `>` too: "-->" inside a cue's text would end the cue. */
+function escapeVtt(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
