@@ -4,7 +4,7 @@ import { makeCues } from './cues.ts'
 import { type HostNames, type SpokenTurn, shownName } from './spoken-turn.ts'
 import type { Room } from './wrap-text.ts'
 
-const room: Room = { lineLength: 32, lines: 2, measure: (text) => text.length }
+const room: Room = { lineLength: 32, lines: 2, joinUnder: 24, measure: (text) => text.length }
 
 /** SubRip: numbered cards of at most two lines of 32 characters; `Name: ` stands where a turn begins. */
 export function toSrt(turns: SpokenTurn[], timeline: Timeline, names: HostNames = {}): string {

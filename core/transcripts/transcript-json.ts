@@ -4,7 +4,7 @@ import { type HostNames, type SpokenTurn, shownName } from './spoken-turn.ts'
 import type { Room } from './wrap-text.ts'
 
 /** Long enough for most sentences: a player lights up one segment at a time. */
-const room: Room = { lineLength: 160, lines: 1, measure: (text) => text.length }
+const room: Room = { lineLength: 400, lines: 1, joinUnder: 30, measure: (text) => text.length }
 
 /** Podcasting 2.0 transcript, version 1.0.0; times in seconds with milliseconds. */
 export function toTranscriptJson(turns: SpokenTurn[], timeline: Timeline, names: HostNames = {}): string {

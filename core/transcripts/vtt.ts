@@ -6,7 +6,7 @@ import type { Room } from './wrap-text.ts'
 
 /** Longest line, its markup included; names longer than a third of it are shortened. */
 const lineLength = 65
-const room: Room = { lineLength, lines: 2, measure: (text) => escapeVtt(text).length }
+const room: Room = { lineLength, lines: 2, joinUnder: 50, measure: (text) => escapeVtt(text).length }
 
 /** WebVTT with the speaker's name on every cue. */
 export function toVtt(turns: SpokenTurn[], timeline: Timeline, names: HostNames = {}): string {

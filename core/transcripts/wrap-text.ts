@@ -5,9 +5,14 @@ export type Room = {
   /** Longest line and most lines of one cue. */
   lineLength: number
   lines: number
+  /** A piece shorter than this takes the next sentence in, when that fits. */
+  joinUnder: number
   /** Written length of a piece of text: escapes make it longer. */
   measure: (text: string) => number
 }
+
+/** How many letters further away a comma may be and still be the better place to break. */
+const breakOutsidePause = 14
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 const sentences = new Intl.Segmenter(undefined, { granularity: 'sentence' })
@@ -43,7 +48,7 @@ export function splitIntoPieces(text: string, room: Room, indent = 0): Stretch[]
   for (const sentence of sentencesOf(text)) {
     const last = pieces.at(-1)
     const offset = (index: number) => (index === 0 ? indent : 0)
-    if (last && last.end - last.start < (room.lineLength * room.lines) / 2) {
+    if (last && last.end - last.start < room.joinUnder) {
       const joined = { start: last.start, end: sentence.end }
       if (fits(text, joined, room, offset(pieces.length - 1))) {
         pieces[pieces.length - 1] = joined
@@ -78,7 +83,7 @@ function splitEvenly(text: string, words: Stretch[], count: number): Stretch[] {
     for (let index = start; index < words.length - (count - piece); index++) {
       const { end } = words[index] as Stretch
       const isPause = /[,;:–—.!?…]/u.test(text[end - 1] ?? '')
-      const cost = Math.abs(end - wanted) * (isPause ? 0.45 : 1)
+      const cost = Math.abs(end - wanted) + (isPause ? 0 : breakOutsidePause)
       if (cost < bestCost) {
         best = index
         bestCost = cost
