@@ -1,0 +1,78 @@
+import { Dialog } from '#app/ui/dialog.tsx'
+
+const groups: { title: string; keys: [string, string][] }[] = [
+  {
+    title: 'On a line',
+    keys: [
+      ['↑ ↓', 'Go to another line'],
+      ['Enter', 'Edit the text'],
+      ['P', 'Play from here, or stop'],
+      ['S', 'Show the passage in the source'],
+      ['V', 'Voice this line again'],
+      ['W', 'Let the writer rewrite it'],
+      ['H', 'Give it to the other host'],
+      ['N', 'Add a line below'],
+      ['Shift ↑ ↓', 'Move the line'],
+      ['Delete', 'Remove the line'],
+      ['?', 'Show this list'],
+    ],
+  },
+  {
+    title: 'In the text',
+    keys: [
+      ['Enter', 'Split the line here; at its end, add one'],
+      ['Backspace', 'At its start, join with the line above'],
+      ['↑ ↓', 'At its edge, go to the next text'],
+      ['Esc', 'Back to the line'],
+    ],
+  },
+  {
+    title: 'Everywhere',
+    keys: [
+      ['Ctrl Z', 'Undo'],
+      ['Ctrl Shift Z', 'Redo'],
+    ],
+  },
+]
+
+export function KeyList({
+  isOpen,
+  onOpenChange,
+}: {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title="Keys of the script"
+      description="On a Mac, ⌘ stands for Ctrl."
+    >
+      <div className="flex flex-col gap-5">
+        {groups.map((group) => (
+          <section key={group.title} aria-label={group.title}>
+            <h3 className="pb-2 font-semibold text-sm">{group.title}</h3>
+            <dl className="grid grid-cols-[8.5rem_1fr] gap-x-4 gap-y-2 text-sm">
+              {group.keys.map(([keys, meaning]) => (
+                <div key={keys} className="contents">
+                  <dt className="flex flex-wrap gap-1">
+                    {keys.split(' ').map((key) => (
+                      <kbd
+                        key={key}
+                        className="inline-flex h-6 min-w-6 items-center justify-center rounded-small border border-edge bg-raised px-1.5 font-sans text-xs"
+                      >
+                        {key}
+                      </kbd>
+                    ))}
+                  </dt>
+                  <dd className="text-quiet">{meaning}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,121 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { SpellCheck } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+import { toast } from '#app/ui/toast-list.ts'
+import { applyLexicon, parseLexicon } from '#core/audio/lexicon.ts'
+import type { Line } from '#core/editing/line.ts'
+import { AppError } from '#core/errors.ts'
+import { browserDatabase } from '#tables/connect.ts'
+import { saveLexicon } from '#tables/own-podcasts.ts'
+
+/** How names are said in this episode. A change makes only the lines stale in which a name of it stands. */
+export function LexiconButton({
+  podcastId,
+  lexicon,
+  lines,
+}: {
+  podcastId: string
+  lexicon: string
+  lines: Line[]
+}) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" size="small" onClick={() => setIsOpen(true)}>
+        <SpellCheck aria-hidden="true" />
+        <span className="max-sm:sr-only">Pronunciation</span>
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        title="Pronunciation"
+        description="How the voices say names in this episode. The script and the transcript keep the real spelling."
+      >
+        {isOpen && (
+          <LexiconForm
+            podcastId={podcastId}
+            lexicon={lexicon}
+            lines={lines}
+            onDone={() => setIsOpen(false)}
+          />
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+function LexiconForm({
+  podcastId,
+  lexicon,
+  lines,
+  onDone,
+}: {
+  podcastId: string
+  lexicon: string
+  lines: Line[]
+  onDone: () => void
+}) {
+  const [text, setText] = useState(lexicon)
+  const queryClient = useQueryClient()
+  const { error, touched } = check(text, lexicon, lines)
+  const save = useMutation({
+    mutationFn: async () => saveLexicon(await browserDatabase(), podcastId, text),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: ['podcasts', 'own', podcastId] })
+      toast({ title: 'Pronunciation saved' })
+      onDone()
+    },
+    onError: () => toast({ title: 'The pronunciation could not be saved', variant: 'destructive' }),
+  })
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!error) save.mutate()
+      }}
+    >
+      <Field
+        label="Names"
+        error={error}
+        hint={touched === 1 ? 'One line will be voiced again.' : `${touched} lines will be voiced again.`}
+      >
+        <Textarea
+          value={text}
+          rows={6}
+          maxLength={5000}
+          spellCheck={false}
+          placeholder={'Nguyen = Win\nGdańsk = Gdynsk'}
+          onChange={(event) => setText(event.target.value)}
+          className="font-mono text-sm"
+        />
+      </Field>
+      <p className="text-quiet text-xs">One name a line: the name, an equals sign, how it is said.</p>
+      <div className="flex justify-end gap-3">
+        <Button variant="secondary" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={error !== null || text === lexicon} busy={save.isPending}>
+          Save pronunciation
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function check(text: string, before: string, lines: Line[]): { error: string | null; touched: number } {
+  try {
+    const now = parseLexicon(text)
+    const then = parseLexicon(before)
+    const touched = lines.filter(
+      (line) => applyLexicon(line.text, now) !== applyLexicon(line.text, then),
+    ).length
+    return { error: null, touched }
+  } catch (error) {
+    return { error: error instanceof AppError ? error.message : 'This cannot be read.', touched: 0 }
+  }
+}

@@ -1,0 +1,42 @@
+import type { KeyboardEvent } from 'react'
+import type { LineCommand } from './line-row.tsx'
+
+export type ListKey = LineCommand['do'] | 'previous' | 'next' | 'first' | 'last' | 'keys' | 'undo' | 'redo'
+
+const onLine: Record<string, ListKey> = {
+  ArrowUp: 'previous',
+  ArrowDown: 'next',
+  Home: 'first',
+  End: 'last',
+  Enter: 'edit',
+  p: 'play',
+  s: 'source',
+  v: 'voice',
+  w: 'rewrite',
+  h: 'give',
+  n: 'add',
+  Delete: 'remove',
+  Backspace: 'remove',
+  '?': 'keys',
+}
+const changing = new Set<ListKey>(['edit', 'rewrite', 'give', 'add', 'up', 'down', 'remove', 'undo', 'redo'])
+
+/** What a key means in the script, or null. Letters count only while a line itself has the focus, never its text. */
+export function listKey(event: KeyboardEvent, isEditing: boolean): ListKey | null {
+  const meaning = meaningOf(event)
+  return meaning && (isEditing || !changing.has(meaning)) ? meaning : null
+}
+
+function meaningOf(event: KeyboardEvent): ListKey | null {
+  const hasCommand = event.ctrlKey || event.metaKey
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
+  if (hasCommand && !event.altKey) {
+    if (key === 'z') return event.shiftKey ? 'redo' : 'undo'
+    return key === 'y' ? 'redo' : null
+  }
+  const isOnLine = (event.target as HTMLElement).dataset.line !== undefined
+  if (!isOnLine || event.altKey) return null
+  if (event.shiftKey && key === 'ArrowUp') return 'up'
+  if (event.shiftKey && key === 'ArrowDown') return 'down'
+  return onLine[key] ?? null
+}

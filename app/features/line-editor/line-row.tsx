@@ -1,0 +1,160 @@
+import { type FocusEvent, memo, useId } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { SoundBars } from '#app/ui/sound-bars.tsx'
+import type { Line } from '#core/editing/line.ts'
+import type { Conflict } from '#core/editing/merge-lines.ts'
+import type { VoiceState } from '#core/editing/voice-state.ts'
+import { LineActions } from './line-actions.tsx'
+import { LineText, type TextMove } from './line-text.tsx'
+import { SupportMark } from './support-mark.tsx'
+import { VoiceStateMark, voiceStateLabel } from './voice-state-mark.tsx'
+
+export type LineCommand =
+  | { do: 'play' | 'source' | 'voice' | 'rewrite' | 'give' | 'add' | 'up' | 'down' | 'remove' | 'edit' }
+  | { do: 'type'; text: string }
+  | { do: 'text-move'; move: TextMove; at: number }
+  | { do: 'choose'; whose: 'mine' | 'theirs' }
+  | { do: 'focus' | 'left' }
+
+/** One line of the script: who, what, its recording and its proof. */
+export const LineRow = memo(function LineRow({
+  line,
+  number,
+  count,
+  state,
+  isEditing,
+  isPlaying,
+  isReachable,
+  conflict,
+  hostNames,
+  onCommand,
+}: {
+  line: Line
+  number: number
+  count: number
+  state: VoiceState
+  isEditing: boolean
+  isPlaying: boolean
+  /** One line at a time is in the tab order; arrow keys go to the others. */
+  isReachable: boolean
+  conflict: Conflict | undefined
+  hostNames: Record<Line['speaker'], string>
+  onCommand: (id: string, command: LineCommand) => void
+}) {
+  const conflictId = useId()
+  const isA = line.speaker === 'Host A'
+  const tabIndex = isReachable ? 0 : -1
+  const tell = (command: LineCommand) => onCommand(line.id, command)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a form's looks and meaning.
+    <div
+      role="group"
+      data-line={line.id}
+      tabIndex={tabIndex}
+      aria-label={`Line ${number} of ${count}, ${hostNames[line.speaker]}, ${voiceStateLabel(state)}`}
+      onFocus={() => tell({ do: 'focus' })}
+      onBlur={(event) => hasLeft(event) && tell({ do: 'left' })}
+      className={classNames(
+        'relative grid scroll-my-24 grid-cols-[auto_1fr_auto] gap-x-3 rounded-control border-l-2 py-2 pr-2 pl-3 outline-offset-[-2px] transition-colors max-sm:grid-cols-[1fr_auto]',
+        isPlaying
+          ? 'border-accent bg-accent-wash'
+          : 'border-transparent focus-within:bg-surface hover:bg-surface',
+        state === 'voicing' && 'border-info',
+      )}
+    >
+      <button
+        type="button"
+        tabIndex={tabIndex}
+        disabled={!isEditing}
+        onClick={() => tell({ do: 'give' })}
+        title={isEditing ? 'Give to the other host' : undefined}
+        aria-label={isEditing ? `${hostNames[line.speaker]}: give to the other host` : undefined}
+        className={classNames(
+          'mt-1 h-7 w-20 shrink-0 rounded-full border border-current px-2.5 text-left font-semibold text-xs disabled:cursor-default max-sm:w-auto max-sm:justify-self-start',
+          isA ? 'text-host-a' : 'text-host-b',
+          isEditing && 'hover:bg-raised',
+        )}
+      >
+        <span className="block truncate">{hostNames[line.speaker]}</span>
+      </button>
+      <div className="min-w-0 max-sm:col-span-2 max-sm:row-start-2">
+        {isEditing ? (
+          <LineText
+            text={line.text}
+            tabIndex={tabIndex}
+            label={`${line.speaker}, line ${number}`}
+            isInvalid={line.text.trim() === ''}
+            describedBy={conflict ? conflictId : undefined}
+            onType={(text) => tell({ do: 'type', text })}
+            onMove={(move, at) => tell({ do: 'text-move', move, at })}
+          />
+        ) : (
+          <p className="px-2 py-1 font-serif text-lg leading-7">{line.text}</p>
+        )}
+        {state === 'failed' && line.voiceError && (
+          <p className="px-2 pt-1 text-danger text-xs">{line.voiceError}</p>
+        )}
+        {conflict && (
+          <ConflictChoice
+            id={conflictId}
+            conflict={conflict}
+            onChoose={(whose) => tell({ do: 'choose', whose })}
+          />
+        )}
+      </div>
+      <div className="flex items-start gap-0.5 max-sm:col-start-2 max-sm:row-start-1">
+        {isPlaying && <SoundBars moving className="m-1.5 size-4 text-accent" />}
+        <SupportMark support={line.support} tabIndex={tabIndex} onShow={() => tell({ do: 'source' })} />
+        <VoiceStateMark state={state} error={line.voiceError} />
+        <LineActions
+          isEditing={isEditing}
+          isPlaying={isPlaying}
+          hasRecording={line.clipKey !== null}
+          isFirst={number === 1}
+          isLast={number === count}
+          isStored={line.updatedAt !== null}
+          label={`line ${number}`}
+          tabIndex={tabIndex}
+          onCommand={tell}
+        />
+      </div>
+    </div>
+  )
+})
+
+/** The focus went to another line or part of the page; not to this line's menu, and not to another window. */
+function hasLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boolean {
+  if (!document.hasFocus()) return false
+  const target = relatedTarget as HTMLElement | null
+  return !currentTarget.contains(target) && !target?.closest('[role="menu"]')
+}
+
+function ConflictChoice({
+  id,
+  conflict,
+  onChoose,
+}: {
+  id: string
+  conflict: Conflict
+  onChoose: (whose: 'mine' | 'theirs') => void
+}) {
+  return (
+    <div
+      role="alert"
+      className="mx-2 mt-2 flex flex-col gap-3 rounded-control border border-warning/40 bg-warning-wash p-3 text-sm"
+    >
+      <p id={id}>
+        <strong>This line was also changed elsewhere.</strong> There it says: “{conflict.theirs.text}”
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" onClick={() => onChoose('mine')}>
+          Keep mine
+        </Button>
+        <Button size="small" variant="secondary" onClick={() => onChoose('theirs')}>
+          Take the other
+        </Button>
+      </div>
+    </div>
+  )
+}

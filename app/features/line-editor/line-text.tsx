@@ -1,0 +1,76 @@
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+
+export type TextMove = 'above' | 'below' | 'split' | 'join' | 'leave'
+
+/**
+ * A line's text, editable in place. It grows with its words. Keys at its edges go on to the neighbours, as in a
+ * script: `onMove` tells which, `at` is the caret.
+ */
+export function LineText({
+  text,
+  label,
+  tabIndex,
+  isInvalid,
+  describedBy,
+  onType,
+  onMove,
+}: {
+  text: string
+  label: string
+  tabIndex: number
+  isInvalid: boolean
+  describedBy?: string
+  onType: (text: string) => void
+  onMove: (move: TextMove, at: number) => void
+}) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  // For browsers without field-sizing: as tall as the words.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text.
+  useLayoutEffect(() => {
+    const element = field.current
+    if (!element || CSS.supports('field-sizing', 'content')) return
+    element.style.height = 'auto'
+    element.style.height = `${element.scrollHeight}px`
+  }, [text])
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    const { selectionStart: from, selectionEnd: to, value } = event.currentTarget
+    const isCaret = from === to
+    const hasModifier = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey
+    if (event.nativeEvent.isComposing) return
+    const move = hasModifier ? null : moveOf(event.key, isCaret, from, value.length)
+    if (!move) return
+    event.preventDefault()
+    event.stopPropagation()
+    onMove(move, from)
+  }
+
+  return (
+    <textarea
+      ref={field}
+      data-line-text
+      rows={1}
+      tabIndex={tabIndex}
+      value={text}
+      maxLength={10_000}
+      aria-label={label}
+      aria-invalid={isInvalid || undefined}
+      aria-describedby={describedBy}
+      spellCheck
+      onChange={(event) => onType(event.target.value.replace(/\r?\n/g, ' '))}
+      onKeyDown={onKeyDown}
+      className="field-sizing-content w-full resize-none overflow-hidden rounded-small bg-transparent px-2 py-1 font-serif text-lg leading-7 outline-none placeholder:text-quiet hover:bg-raised focus-visible:bg-raised focus-visible:outline-2 focus-visible:outline-accent"
+      placeholder="What is said …"
+    />
+  )
+}
+
+function moveOf(key: string, isCaret: boolean, at: number, length: number): TextMove | null {
+  if (key === 'Escape') return 'leave'
+  if (key === 'Enter') return 'split'
+  if (!isCaret) return null
+  if (key === 'Backspace' && at === 0) return 'join'
+  if (key === 'ArrowUp' && at === 0) return 'above'
+  if (key === 'ArrowDown' && at === length) return 'below'
+  return null
+}

@@ -1,0 +1,92 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { Line } from '#core/editing/line.ts'
+import { plainMessage } from '#core/errors.ts'
+import { browserDatabase } from '#tables/connect.ts'
+import { type Rewriting, rewriteLine } from './rewrite-line.ts'
+
+/** Another wording of one line, proposed by the writer; nothing changes until it is taken. */
+export function RewriteDialog({
+  line,
+  onTake,
+  onClose,
+}: {
+  line: Line | null
+  onTake: (rewriting: Rewriting) => void
+  onClose: () => void
+}) {
+  return (
+    <Dialog
+      isOpen={line !== null}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Rewrite this line"
+      description="The writer keeps to your text. You can undo it like any other edit."
+      className="max-w-xl"
+    >
+      {line && <Proposal key={line.id} line={line} onTake={onTake} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function Proposal({
+  line,
+  onTake,
+  onClose,
+}: {
+  line: Line
+  onTake: (r: Rewriting) => void
+  onClose: () => void
+}) {
+  const [instruction, setInstruction] = useState('')
+  const rewrite = useMutation({
+    mutationFn: async (wish: string) => rewriteLine(await browserDatabase(), line.id, wish),
+  })
+  const { mutate } = rewrite
+  useEffect(() => mutate(''), [mutate])
+  const proposal = rewrite.data
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        mutate(instruction)
+      }}
+    >
+      <figure>
+        <figcaption className="pb-1 text-quiet text-xs">Now</figcaption>
+        <p className="text-quiet">{line.text}</p>
+      </figure>
+      <figure aria-live="polite" aria-busy={rewrite.isPending}>
+        <figcaption className="pb-1 text-quiet text-xs">Proposed</figcaption>
+        {rewrite.isPending && <Skeleton className="h-14" />}
+        {rewrite.isError && <Banner tone="danger">{plainMessage(rewrite.error)}</Banner>}
+        {!rewrite.isPending && proposal && <p className="font-serif text-lg">{proposal.text}</p>}
+      </figure>
+      <Field label="What should be different? (optional)">
+        <Input
+          value={instruction}
+          maxLength={300}
+          placeholder="Shorter, warmer, more precise …"
+          onChange={(event) => setInstruction(event.target.value)}
+        />
+      </Field>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="quiet" onClick={onClose}>
+          Keep as it is
+        </Button>
+        <Button type="submit" variant="secondary" busy={rewrite.isPending}>
+          Propose another
+        </Button>
+        <Button disabled={!proposal || rewrite.isPending} onClick={() => proposal && onTake(proposal)}>
+          Use this
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef } from 'react'
+import { Banner } from '#app/ui/banner.tsx'
+import { Sheet } from '#app/ui/dialog.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { Line } from '#core/editing/line.ts'
+
+const shownAround = 1200
+
+const meanings = {
+  quoted: {
+    tone: 'success',
+    title: 'Quoted word for word',
+    text: 'The words in quotation marks stand in your text, letter for letter.',
+  },
+  supported: {
+    tone: 'info',
+    title: 'Supported by your text',
+    text: 'The line says the marked passage in other words.',
+  },
+  unsupported: {
+    tone: 'warning',
+    title: 'Nothing in your text supports this',
+    text: 'Check the claim, rewrite the line or remove it before you publish.',
+  },
+} as const
+
+/** The passage behind a line, in its surroundings. */
+export function SourceSheet({
+  line,
+  source,
+  onClose,
+}: {
+  line: Line | null
+  source: { file_name: string; content: string } | null | undefined
+  onClose: () => void
+}) {
+  const meaning = line?.support ? meanings[line.support] : null
+  return (
+    <Sheet isOpen={line !== null} onOpenChange={(isOpen) => !isOpen && onClose()} title="In your text">
+      {line && (
+        <div className="flex flex-col gap-5">
+          <blockquote className="border-line border-l-2 pl-4 font-serif text-lg">{line.text}</blockquote>
+          {meaning ? (
+            <Banner tone={meaning.tone} title={meaning.title}>
+              {meaning.text}
+            </Banner>
+          ) : (
+            <Banner tone="info" title="No claim to check">
+              This line asks, greets or leads on.
+            </Banner>
+          )}
+          {source === undefined && <Skeleton className="h-64" />}
+          {source && <Passage key={line.id} line={line} source={source} />}
+          {source === null && <p className="text-quiet text-sm">The text of this episode was not kept.</p>}
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+function Passage({ line, source }: { line: Line; source: { file_name: string; content: string } }) {
+  const mark = useRef<HTMLElement>(null)
+  useEffect(() => mark.current?.scrollIntoView({ block: 'center' }), [])
+  const { content, file_name } = source
+  if (!line.source) {
+    return (
+      <figure className="flex flex-col gap-2">
+        <figcaption className="text-quiet text-xs">{file_name}</figcaption>
+        <p className="max-h-[45vh] overflow-y-auto whitespace-pre-wrap rounded-control border border-line bg-ground p-4 text-quiet text-sm">
+          {content.slice(0, shownAround * 3)}
+          {content.length > shownAround * 3 && ' …'}
+        </p>
+      </figure>
+    )
+  }
+  const start = Math.min(line.source.start, content.length)
+  const end = Math.max(start, Math.min(line.source.end, content.length))
+  const from = Math.max(0, start - shownAround)
+  const to = Math.min(content.length, end + shownAround)
+  return (
+    <figure className="flex flex-col gap-2">
+      <figcaption className="text-quiet text-xs">{file_name}</figcaption>
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
+        tabIndex={0}
+        aria-label="Your text"
+        className="max-h-[50vh] overflow-y-auto whitespace-pre-wrap rounded-control border border-line bg-ground p-4 text-quiet text-sm leading-6"
+      >
+        {from > 0 && '… '}
+        {content.slice(from, start)}
+        <mark ref={mark} className="rounded-small bg-accent-wash px-0.5 text-text">
+          {content.slice(start, end)}
+        </mark>
+        {content.slice(end, to)}
+        {to < content.length && ' …'}
+      </section>
+    </figure>
+  )
+}

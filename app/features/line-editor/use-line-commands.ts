@@ -1,0 +1,128 @@
+import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
+import type { Line } from '#core/editing/line.ts'
+import { newLineId } from '#core/editing/line-id.ts'
+import type { LineCommand } from './line-row.tsx'
+import type { TextMove } from './line-text.tsx'
+import type { LinePlayer } from './use-line-player.ts'
+import type { Script } from './use-script.ts'
+
+type FocusWish = { id: string; on: 'row' | 'text'; at: number }
+
+/** Carries out what rows ask for, and puts the focus where the creator goes on. */
+export function useLineCommands(
+  list: RefObject<HTMLElement | null>,
+  script: Script,
+  player: LinePlayer,
+  open: {
+    source: (id: string) => void
+    rewrite: (id: string) => void
+    voice: (id: string) => void
+    focus: (id: string) => void
+    isEditing: boolean
+  },
+): { command: (id: string, command: LineCommand) => void; focusLine: (id: string) => void } {
+  const wish = useRef<FocusWish | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a wished line may exist only after its edit was drawn.
+  useLayoutEffect(() => {
+    if (!wish.current) return
+    const found = focusOn(list.current, wish.current)
+    if (found) wish.current = null
+  }, [script.lines, list, open.isEditing])
+
+  const now = useRef({ script, player, open })
+  now.current = { script, player, open }
+
+  const go = useCallback(
+    (id: string | undefined, on: FocusWish['on'], at = 0) => {
+      if (!id) return
+      const next = { id, on, at }
+      if (!focusOn(list.current, next)) wish.current = next
+    },
+    [list],
+  )
+
+  const command = useCallback(
+    (id: string, command: LineCommand) => {
+      const { script, player, open } = now.current
+      const index = script.lines.findIndex((line) => line.id === id)
+      const line = script.lines[index]
+      if (!line) return
+      const above = script.lines[index - 1]
+      const below = script.lines[index + 1]
+      switch (command.do) {
+        case 'play':
+          return player.playingId === id ? player.stop() : player.play(id)
+        case 'source':
+          return open.source(id)
+        case 'voice':
+          return open.voice(id)
+        case 'rewrite':
+          return open.rewrite(id)
+        case 'focus':
+          return open.focus(id)
+        case 'edit':
+          return go(id, 'text', line.text.length)
+        case 'type':
+          return script.edit({ type: 'type', id, text: command.text }, 'Typing')
+        case 'choose':
+          return script.choose(id, command.whose)
+        case 'give':
+          return script.edit({ type: 'give', id }, 'Other host')
+        case 'up':
+        case 'down':
+          script.edit({ type: 'move', id, to: index + (command.do === 'up' ? -1 : 1) }, 'Moving a line')
+          return go(id, 'row')
+        case 'add':
+          return addBelow(id)
+        case 'remove':
+          script.edit({ type: 'remove', id }, 'Removing a line')
+          return go((below ?? above)?.id, 'row')
+        case 'left':
+          // A blank line says nothing: it goes when the creator leaves it, and undo brings it back.
+          if (line.text.trim() === '') script.edit({ type: 'remove', id }, 'Removing a blank line')
+          return
+        case 'text-move':
+          return moveInText(line, command.move, command.at, above, below)
+      }
+
+      function addBelow(afterId: string) {
+        const newId = newLineId()
+        now.current.script.edit({ type: 'add', afterId, newId }, 'Adding a line')
+        wish.current = { id: newId, on: 'text', at: 0 }
+      }
+
+      function moveInText(line: Line, move: TextMove, at: number, above?: Line, below?: Line) {
+        if (move === 'leave') return go(line.id, 'row')
+        if (move === 'above') return go(above?.id, 'text', above?.text.length)
+        if (move === 'below') return go(below?.id, 'text', 0)
+        if (move === 'join') {
+          if (!above) return
+          wish.current = { id: above.id, on: 'text', at: above.text.trimEnd().length + (line.text ? 1 : 0) }
+          return script.edit({ type: 'join', id: line.id }, 'Joining lines')
+        }
+        if (line.text.trim() === '') return
+        if (line.text.slice(at).trim() === '') return addBelow(line.id)
+        if (line.text.slice(0, at).trim() === '') return
+        const newId = newLineId()
+        wish.current = { id: newId, on: 'text', at: 0 }
+        script.edit({ type: 'split', id: line.id, at, newId }, 'Splitting a line')
+      }
+    },
+    [go],
+  )
+  return { command, focusLine: (id) => go(id, 'row') }
+}
+
+/** False when the line (or its text) is not on the page yet. */
+function focusOn(list: HTMLElement | null, { id, on, at }: FocusWish): boolean {
+  const row = list?.querySelector<HTMLElement>(`[data-line="${CSS.escape(id)}"]`)
+  if (!row) return false
+  const text = row.querySelector<HTMLTextAreaElement>('[data-line-text]')
+  if (on === 'text' && !text) return false
+  if (on === 'text' && text) {
+    text.focus()
+    text.setSelectionRange(at, at)
+  } else row.focus()
+  row.scrollIntoView({ block: 'nearest' })
+  return true
+}

@@ -1,0 +1,117 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { toast } from '#app/ui/toast-list.ts'
+import type { Edit } from '#core/editing/edit-lines.ts'
+import type { Line } from '#core/editing/line.ts'
+import { isEmptyPlan, linesAfter, planSave } from '#core/editing/save-plan.ts'
+import { emptyScript, nextScript, type ScriptState } from '#core/editing/script-state.ts'
+import { browserDatabase } from '#tables/connect.ts'
+import { saveLines, segmentQueries } from '#tables/segments.ts'
+import { readDraft, writeDraft } from './script-draft.ts'
+
+const autosaveMs = 700
+const retryMs = 5000
+
+export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed'
+
+export type Script = ScriptState & {
+  lines: Line[]
+  saveState: SaveState
+  edit: (edit: Edit, label: string) => void
+  undo: () => void
+  redo: () => void
+  choose: (id: string, whose: 'mine' | 'theirs') => void
+  /** Stores everything now. Rejects when that fails; nothing is lost, the words stay in this tab. */
+  flush: () => Promise<void>
+}
+
+/** Holds an episode's script, saves it by itself and takes in what the worker and other tabs write. */
+export function useScript(podcastId: string, rows: Line[] | undefined): Script {
+  const [state, send] = useReducer(nextScript, emptyScript)
+  const [saveState, setSaveState] = useState<SaveState>('saved')
+  const latest = useRef(state)
+  latest.current = state
+  const running = useRef<Promise<void> | null>(null)
+  const queryClient = useQueryClient()
+
+  const hasDraftBeenRead = useRef(false)
+  useEffect(() => {
+    if (!rows) return
+    send({ type: 'rows', rows })
+    if (hasDraftBeenRead.current) return
+    hasDraftBeenRead.current = true
+    const draft = readDraft(podcastId)
+    if (draft) send({ type: 'draft', ...draft })
+  }, [rows, podcastId])
+
+  const save = useCallback(async () => {
+    const { stored } = latest.current
+    const plan = unsavedPlan(latest.current)
+    if (!stored || isEmptyPlan(plan)) return
+    setSaveState('saving')
+    const { queryKey } = segmentQueries(browserDatabase).ofPodcast(podcastId)
+    try {
+      const answer = await saveLines(await browserDatabase(), podcastId, plan)
+      // A read that began before this save would show the old words once more.
+      await queryClient.cancelQueries({ queryKey })
+      send({ type: 'saved', stored, sent: linesAfter(stored, plan), ...answer })
+      queryClient.setQueryData(queryKey, answer.rows)
+      setSaveState('saved')
+    } catch (error) {
+      setSaveState('failed')
+      throw error
+    }
+  }, [podcastId, queryClient])
+
+  /** One save at a time: a second would be planned from what is no longer stored. */
+  const saveOnce = useCallback(() => {
+    running.current ??= save().finally(() => {
+      running.current = null
+    })
+    return running.current
+  }, [save])
+
+  const hasFailed = useRef(false)
+  const isDirty = state.stored !== null && !isEmptyPlan(unsavedPlan(state))
+  useEffect(() => {
+    if (!state.stored) return
+    writeDraft(podcastId, isDirty ? { base: state.stored, mine: state.mine } : null)
+    if (!isDirty) return
+    setSaveState((now) => (now === 'saving' || now === 'failed' ? now : 'waiting'))
+    const delay = hasFailed.current ? retryMs : autosaveMs
+    const timer = setTimeout(() => {
+      saveOnce().then(
+        () => {
+          hasFailed.current = false
+        },
+        () => {
+          if (!hasFailed.current) toast({ title: 'Failed to save dialog segments', variant: 'destructive' })
+          hasFailed.current = true
+        },
+      )
+    }, delay)
+    return () => clearTimeout(timer)
+  }, [state, isDirty, podcastId, saveOnce])
+
+  const flush = useCallback(async () => {
+    // What was typed while a save was under way needs another one; a held conflict never leaves a plan.
+    await running.current?.catch(() => {})
+    for (let round = 0; round < 3 && !isEmptyPlan(unsavedPlan(latest.current)); round++) await saveOnce()
+  }, [saveOnce])
+
+  const edit = useCallback(
+    (edit: Edit, label: string) => send({ type: 'edit', edit, label, at: Date.now() }),
+    [],
+  )
+  const undo = useCallback(() => send({ type: 'undo' }), [])
+  const redo = useCallback(() => send({ type: 'redo' }), [])
+  const choose = useCallback(
+    (id: string, whose: 'mine' | 'theirs') => send({ type: 'choose', id, whose }),
+    [],
+  )
+  return { ...state, lines: state.mine, saveState, edit, undo, redo, choose, flush }
+}
+
+function unsavedPlan({ stored, mine, conflicts }: ScriptState) {
+  return planSave(stored ?? [], mine, new Set(conflicts.map((conflict) => conflict.id)))
+}

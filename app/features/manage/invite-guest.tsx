@@ -1,0 +1,97 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { CircleCheck, CircleX, Clock, Mail } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Pill } from '#app/ui/pill.tsx'
+import { toast } from '#app/ui/toast-list.ts'
+import { AppError } from '#core/errors.ts'
+import { isEmail } from '#core/wizard/metadata-form.ts'
+import { callFunction } from '#tables/call-function.ts'
+import { browserDatabase } from '#tables/connect.ts'
+import { ownPodcastQueries } from '#tables/own-podcasts.ts'
+import type { MetadataState } from './use-metadata-form.ts'
+
+const words = {
+  none: null,
+  pending: { tone: 'warning', label: 'Invited', Icon: Clock },
+  accepted: { tone: 'accent', label: 'Accepted', Icon: CircleCheck },
+  declined: { tone: 'danger', label: 'Declined', Icon: CircleX },
+} as const
+
+/** Sends the guest the invitation by mail. What was typed is saved first, for the mail goes to the saved address. */
+export function InviteGuest({ podcastId, metadata }: { podcastId: string; metadata: MetadataState }) {
+  const queryClient = useQueryClient()
+  const [wasSent, setWasSent] = useState(false)
+  const { form, guest } = metadata
+  const invite = useMutation({
+    mutationFn: async () => {
+      if (!form || !metadata.check()) throw new AppError('invalid', 'Please correct the marked fields first.')
+      await metadata.save()
+      const people = await queryClient.fetchQuery({
+        ...ownPodcastQueries(browserDatabase).people(podcastId),
+        staleTime: 0,
+      })
+      if (!people.guest) throw new AppError('invalid', 'Please give the guest a name first.')
+      await callFunction(await browserDatabase(), 'send-guest-invitation', {
+        guestId: people.guest.id,
+        podcastId,
+        guestEmail: people.guest.guest_email,
+        podcastTitle: form.title,
+        guestName: people.guest.name,
+      })
+      await queryClient.invalidateQueries({ queryKey: ['podcasts', 'own', podcastId, 'people'] })
+    },
+    onSuccess: () => {
+      setWasSent(true)
+      toast({ title: 'Invitation sent' })
+    },
+    onError: (error) => {
+      const isOurs =
+        error instanceof AppError && error.code === 'invalid' && error.message.startsWith('Please')
+      toast(
+        isOurs
+          ? { title: error.message, variant: 'destructive' }
+          : {
+              title: 'Failed to send invitation',
+              description: 'Please try again later.',
+              variant: 'destructive',
+            },
+      )
+    },
+  })
+  const state = words[guest?.invitation_status ?? 'none']
+
+  function send() {
+    if (!form?.guest.email.trim()) {
+      toast({
+        title: 'Missing email',
+        description: 'Please add an email address for the guest first.',
+        variant: 'destructive',
+      })
+      return
+    }
+    if (!isEmail(form.guest.email)) {
+      metadata.check()
+      return
+    }
+    invite.mutate()
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-3 border-line border-t pt-5">
+      <Button variant="secondary" busy={invite.isPending} onClick={send}>
+        {!invite.isPending && <Mail aria-hidden="true" />}
+        {wasSent || state ? 'Send Invitation Again' : 'Send Invitation'}
+      </Button>
+      {state && (
+        <Pill tone={state.tone}>
+          <state.Icon aria-hidden="true" />
+          {state.label}
+        </Pill>
+      )}
+      <p className="basis-64 text-quiet text-sm">
+        The guest gets a link by mail, can accept it, then read, hear and approve the episode.
+      </p>
+    </div>
+  )
+}

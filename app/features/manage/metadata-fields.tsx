@@ -1,0 +1,183 @@
+import type { ReactNode } from 'react'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+import type { MetadataErrors, MetadataForm } from '#core/wizard/metadata-form.ts'
+
+type Section<Name extends 'host' | 'guest' | 'sponsor'> = {
+  value: MetadataForm[Name]
+  errors: MetadataErrors
+  onChange: (value: MetadataForm[Name]) => void
+}
+
+/** The fields of the wizard's last step and of the edit page, a section each. */
+export function BasicFields({
+  value,
+  errors,
+  onChange,
+}: {
+  value: Pick<MetadataForm, 'title' | 'description'>
+  errors: MetadataErrors
+  onChange: (change: Partial<MetadataForm>) => void
+}) {
+  return (
+    <div className="flex flex-col gap-6">
+      <Field label="Title" isRequired error={errors.title}>
+        <Input
+          value={value.title}
+          maxLength={300}
+          onChange={(event) => onChange({ title: event.target.value })}
+        />
+      </Field>
+      <Field label="Description" hint="Shown on the episode’s page and in podcast apps.">
+        <Textarea
+          value={value.description}
+          rows={5}
+          maxLength={10_000}
+          onChange={(event) => onChange({ description: event.target.value })}
+        />
+      </Field>
+    </div>
+  )
+}
+
+export function HostFields({ value, errors, onChange }: Section<'host'>) {
+  return (
+    <Grid>
+      <Text label="Name" value={value.name} onChange={(name) => onChange({ ...value, name })} />
+      <Text label="Title" value={value.title} onChange={(title) => onChange({ ...value, title })} />
+      <Text
+        label="Picture address"
+        isWide
+        isAddress
+        value={value.avatar_url}
+        error={errors['host.avatar_url']}
+        onChange={(avatar_url) => onChange({ ...value, avatar_url })}
+      />
+    </Grid>
+  )
+}
+
+export function GuestFields({ value, errors, onChange }: Section<'guest'>) {
+  return (
+    <Grid>
+      <Text label="Name" value={value.name} onChange={(name) => onChange({ ...value, name })} />
+      <Text label="Title" value={value.title} onChange={(title) => onChange({ ...value, title })} />
+      <Field label="Email" error={errors.email} hint="For the invitation. Never shown to visitors.">
+        <Input
+          type="email"
+          value={value.email}
+          autoComplete="off"
+          onChange={(event) => onChange({ ...value, email: event.target.value })}
+        />
+      </Field>
+      <Text
+        label="Picture address"
+        isAddress
+        value={value.avatar_url}
+        error={errors['guest.avatar_url']}
+        onChange={(avatar_url) => onChange({ ...value, avatar_url })}
+      />
+      <Field label="About the guest" className="sm:col-span-2">
+        <Textarea
+          value={value.bio}
+          rows={3}
+          maxLength={5000}
+          onChange={(event) => onChange({ ...value, bio: event.target.value })}
+        />
+      </Field>
+    </Grid>
+  )
+}
+
+export function SponsorFields({ value, errors, onChange }: Section<'sponsor'>) {
+  return (
+    <Grid>
+      <Text label="Name" value={value.name} onChange={(name) => onChange({ ...value, name })} />
+      <Text
+        label="Website"
+        isAddress
+        value={value.website_url}
+        error={errors.website_url}
+        onChange={(website_url) => onChange({ ...value, website_url })}
+      />
+      <Text
+        label="Logo address"
+        isWide
+        isAddress
+        value={value.logo_url}
+        error={errors.logo_url}
+        onChange={(logo_url) => onChange({ ...value, logo_url })}
+      />
+      <Field label="About the sponsor" className="sm:col-span-2">
+        <Textarea
+          value={value.description}
+          rows={3}
+          maxLength={2000}
+          onChange={(event) => onChange({ ...value, description: event.target.value })}
+        />
+      </Field>
+    </Grid>
+  )
+}
+
+/** Somebody named in an earlier episode, to be taken again. Nothing when there is nobody. */
+export function KnownPicker<One extends { id: string; name: string }>({
+  label,
+  known,
+  chosenId,
+  onPick,
+}: {
+  label: string
+  known: One[]
+  chosenId: string | undefined
+  onPick: (one: One | null) => void
+}) {
+  if (known.length === 0) return null
+  return (
+    <Field label={label} className="max-w-sm">
+      <Select
+        value={chosenId ?? 'new'}
+        options={[
+          { value: 'new', label: 'Somebody new' },
+          ...known.map((one) => ({ value: one.id, label: one.name })),
+        ]}
+        onValueChange={(id) => onPick(known.find((one) => one.id === id) ?? null)}
+      />
+    </Field>
+  )
+}
+
+function Grid({ children }: { children: ReactNode }) {
+  return <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">{children}</div>
+}
+
+function Text({
+  label,
+  value,
+  error,
+  isWide = false,
+  isAddress = false,
+  onChange,
+}: {
+  label: string
+  value: string
+  error?: string
+  isWide?: boolean
+  isAddress?: boolean
+  onChange: (value: string) => void
+}) {
+  return (
+    <Field label={label} error={error} className={isWide ? 'sm:col-span-2' : undefined}>
+      <Input
+        value={value}
+        maxLength={isAddress ? 2000 : 200}
+        inputMode={isAddress ? 'url' : undefined}
+        placeholder={isAddress ? 'https://' : undefined}
+        autoComplete="off"
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
+  )
+}

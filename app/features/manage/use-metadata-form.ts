@@ -1,0 +1,122 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import {
+  checkMetadata,
+  emptyMetadata,
+  type MetadataErrors,
+  type MetadataForm,
+} from '#core/wizard/metadata-form.ts'
+import { browserDatabase } from '#tables/connect.ts'
+import type { Guest, PodcastGuest } from '#tables/guests.ts'
+import {
+  type MetadataToSave,
+  type OwnPodcast,
+  ownPodcastQueries,
+  saveMetadata,
+} from '#tables/own-podcasts.ts'
+
+type Ids = { host?: string; guest?: string; sponsor?: string }
+
+export type MetadataState = {
+  /** null until the stored people are known. */
+  form: MetadataForm | null
+  ids: Ids
+  errors: MetadataErrors
+  isDirty: boolean
+  /** As stored. */
+  guest: Guest | null
+  review: PodcastGuest | null
+  loadError: Error | null
+  change: (change: Partial<MetadataForm>) => void
+  setId: (section: keyof Ids, id: string | undefined) => void
+  /** Shows the errors; true when there are none. */
+  check: () => boolean
+  save: (publish?: boolean) => Promise<void>
+}
+
+/** Title, description and people of an episode, as the creator is changing them. `isNew` fills in the defaults. */
+export function useMetadataForm(podcast: OwnPodcast, isNew: boolean): MetadataState {
+  const queryClient = useQueryClient()
+  const people = useQuery(ownPodcastQueries(browserDatabase).people(podcast.id))
+  const [form, setForm] = useState<MetadataForm | null>(null)
+  const [ids, setIds] = useState<Ids>({})
+  const [errors, setErrors] = useState<MetadataErrors>({})
+  const [isDirty, setIsDirty] = useState(false)
+
+  useEffect(() => {
+    if (!people.data || isDirty) return
+    const { host, guest, sponsor } = people.data
+    const defaults = emptyMetadata(podcast.title, podcast.description)
+    setIds({ host: host?.id, guest: guest?.id, sponsor: sponsor?.id })
+    setForm({
+      title: podcast.title,
+      description: podcast.description,
+      host: host ? textsOf(host, defaults.host) : isNew ? defaults.host : { ...defaults.host, name: '' },
+      guest: guest ? { ...textsOf(guest, defaults.guest), email: guest.guest_email ?? '' } : defaults.guest,
+      sponsor: sponsor ? textsOf(sponsor, defaults.sponsor) : defaults.sponsor,
+    })
+  }, [people.data, podcast.title, podcast.description, isNew, isDirty])
+
+  return {
+    form,
+    ids,
+    errors,
+    isDirty,
+    guest: people.data?.guest ?? null,
+    review: people.data?.review ?? null,
+    loadError: people.error,
+    change: (change) => {
+      setIsDirty(true)
+      setForm((now) => {
+        const next = now && { ...now, ...change }
+        // A mistake that was shown goes away as soon as it is mended; new ones wait for the next save.
+        if (next) setErrors((shown) => stillWrong(shown, checkMetadata(next)))
+        return next
+      })
+    },
+    setId: (section, id) => setIds((now) => ({ ...now, [section]: id })),
+    check: () => {
+      const found = form ? checkMetadata(form) : {}
+      setErrors(found)
+      return Object.keys(found).length === 0
+    },
+    save: async (publish) => {
+      if (!form) return
+      const metadata = { ...toSave(form, ids), ...(publish !== undefined && { is_published: publish }) }
+      await saveMetadata(await browserDatabase(), podcast.id, metadata)
+      setIsDirty(false)
+      await queryClient.invalidateQueries({ queryKey: ['podcasts'] })
+    },
+  }
+}
+
+function stillWrong(shown: MetadataErrors, found: MetadataErrors): MetadataErrors {
+  const names = Object.keys(shown) as (keyof MetadataErrors)[]
+  return Object.fromEntries(names.filter((name) => found[name]).map((name) => [name, found[name]]))
+}
+
+/** The texts of a stored record under the names of the form; an empty column is an empty text. */
+function textsOf<Texts extends Record<string, string>>(record: object, texts: Texts): Texts {
+  const found = record as Record<string, unknown>
+  return Object.fromEntries(Object.keys(texts).map((name) => [name, found[name] ?? ''])) as Texts
+}
+
+function toSave(form: MetadataForm, ids: Ids): MetadataToSave {
+  const { email, ...guest } = trimmed(form.guest)
+  return {
+    title: form.title.trim(),
+    description: form.description.trim(),
+    host: section(trimmed(form.host), ids.host),
+    guest: section({ ...guest, guest_email: email }, ids.guest),
+    sponsor: section(trimmed(form.sponsor), ids.sponsor),
+  }
+}
+
+/** Without a name there is nobody: the section is then sent as nothing, and its link goes. */
+function section<Texts extends { name: string }>(texts: Texts, id: string | undefined) {
+  return texts.name === '' ? null : { ...texts, ...(id && { id }) }
+}
+
+function trimmed<Texts extends Record<string, string>>(texts: Texts): Texts {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.trim()])) as Texts
+}

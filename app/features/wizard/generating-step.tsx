@@ -1,0 +1,208 @@
+import { useMutation } from '@tanstack/react-query'
+import { ArrowLeft, ArrowRight, AudioLines, Play, Square } from 'lucide-react'
+import { useLinePlayer } from '#app/features/line-editor/use-line-player.ts'
+import type { Script } from '#app/features/line-editor/use-script.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Progress } from '#app/ui/progress.tsx'
+import { toast } from '#app/ui/toast-list.ts'
+import { inWords } from '#core/editing/estimate.ts'
+import type { Line } from '#core/editing/line.ts'
+import { linesToVoice, type Speaking, voiceState } from '#core/editing/voice-state.ts'
+import { isOpen } from '#core/wizard/wizard-step.ts'
+import { browserDatabase } from '#tables/connect.ts'
+import { cancelJob, type GenerationJob } from '#tables/generation-jobs.ts'
+import { SpokenLines } from './spoken-lines.tsx'
+import { useGenerateAudio } from './use-start-jobs.ts'
+import type { Wizard } from './use-wizard.ts'
+import { priceInWords, VoicingEstimate } from './voicing-estimate.tsx'
+
+/** Step 3: the dialog becomes audio, line by line, and each line can be heard as soon as it exists. */
+export function GeneratingStep({
+  wizard,
+  script,
+  speaking,
+}: {
+  wizard: Wizard
+  script: Script
+  speaking: Speaking
+}) {
+  const { making, podcastId } = wizard
+  const { voicing } = making
+  const isRunning = isOpen(voicing?.status ?? null)
+  const player = useLinePlayer(podcastId ?? '', script.lines)
+  const generate = useGenerateAudio(() => {})
+  const toVoice = linesToVoice(script.lines, speaking)
+  const hasAudio = making.rows?.hasAudio ?? false
+  const firstVoiced = script.lines.find((line) => line.clipKey !== null)
+
+  async function start() {
+    if (!podcastId) return
+    try {
+      await script.flush()
+    } catch {
+      toast({ title: 'Failed to save dialog segments', variant: 'destructive' })
+      return
+    }
+    generate.mutate({ podcastId, lines: script.lines, model: making.podcast?.tts_model ?? null })
+  }
+
+  return (
+    <div className="flex flex-col gap-6">
+      {isRunning && voicing ? (
+        <Running job={voicing} lines={script.lines} speaking={speaking} onChanged={making.refresh} />
+      ) : (
+        <Standing hasAudio={hasAudio} job={voicing} staleCount={toVoice.length} />
+      )}
+      <SpokenLines lines={script.lines} speaking={speaking} player={player} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="quiet" onClick={() => wizard.goTo('preview')}>
+          <ArrowLeft aria-hidden="true" />
+          Back
+        </Button>
+        {firstVoiced && (
+          <Button
+            variant="secondary"
+            onClick={() => (player.playingId ? player.stop() : player.play(firstVoiced.id))}
+          >
+            {player.playingId ? <Square aria-hidden="true" /> : <Play aria-hidden="true" />}
+            {player.playingId ? 'Stop' : 'Listen to what is there'}
+          </Button>
+        )}
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-3">
+          {!isRunning && (
+            <VoicingEstimate
+              lines={toVoice}
+              language={making.podcast?.language ?? 'en'}
+              modelId={making.podcast?.tts_model ?? null}
+            />
+          )}
+          <Button
+            size="large"
+            variant={hasAudio && toVoice.length === 0 ? 'secondary' : 'primary'}
+            busy={isRunning || generate.isPending}
+            onClick={() => void start()}
+          >
+            {!isRunning && !generate.isPending && <AudioLines aria-hidden="true" />}
+            Generate Audio
+          </Button>
+          {hasAudio && !isRunning && (
+            <Button size="large" onClick={() => wizard.goTo('metadata')}>
+              Continue
+              <ArrowRight aria-hidden="true" />
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Running({
+  job,
+  lines,
+  speaking,
+  onChanged,
+}: {
+  job: GenerationJob
+  lines: Line[]
+  speaking: Speaking
+  onChanged: () => Promise<void>
+}) {
+  const cancel = useMutation({
+    mutationFn: async () => cancelJob(await browserDatabase(), job.id),
+    onSuccess: onChanged,
+    onError: () => toast({ title: 'The voicing could not be stopped', variant: 'destructive' }),
+  })
+  const { done, total, remainingSeconds } = job.details ?? {}
+  const spoken = lines.filter((line) => voiceState(line, speaking) === 'voicing')
+  const percent = Math.round(job.progress * 100)
+  return (
+    <section
+      aria-labelledby="voicing-title"
+      className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5 sm:p-6"
+    >
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h2 id="voicing-title" className="headline text-xl">
+            {job.message ?? 'Waiting for the voices'}
+          </h2>
+          <p className="text-quiet text-sm tabular-nums">
+            {done !== undefined && total !== undefined && `${done} of ${total} lines`}
+            {remainingSeconds != null && ` · about ${inWords(remainingSeconds)} left`}
+          </p>
+        </div>
+        <p className="headline text-3xl tabular-nums" aria-hidden="true">
+          {percent} %
+        </p>
+      </div>
+      <Progress value={job.status === 'running' ? job.progress : null} label="Generating the audio" />
+      <div aria-live="polite" className="min-h-14">
+        {spoken.slice(0, 2).map((line) => (
+          <p key={line.id} className="line-clamp-2 animate-fade font-serif text-lg">
+            <span
+              className={`mr-3 font-sans font-semibold text-xs ${line.speaker === 'Host A' ? 'text-host-a' : 'text-host-b'}`}
+            >
+              {line.speaker}
+            </span>
+            {line.text}
+          </p>
+        ))}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-quiet text-sm">
+          You can leave this page. The voicing goes on, and nothing is voiced twice.
+        </p>
+        <Button variant="secondary" size="small" busy={cancel.isPending} onClick={() => cancel.mutate()}>
+          Stop
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Standing({
+  hasAudio,
+  job,
+  staleCount,
+}: {
+  hasAudio: boolean
+  job: GenerationJob | null
+  staleCount: number
+}) {
+  if (job?.status === 'failed') {
+    return (
+      <Banner tone="danger" title="Failed to generate audio. Please try again.">
+        {job.error} What is voiced is kept.
+      </Banner>
+    )
+  }
+  if (hasAudio && staleCount > 0) {
+    return (
+      <Banner tone="warning" title="The dialog has changed since this audio was made">
+        Generate the audio again; only the changed lines are voiced.
+      </Banner>
+    )
+  }
+  if (!hasAudio) return null
+  return (
+    <Banner tone="success" title="The audio is finished">
+      {job?.cost && actualCost(job)}
+    </Banner>
+  )
+}
+
+function actualCost(job: GenerationJob): string {
+  const { usd, characters } = job.cost ?? {}
+  const seconds =
+    job.started_at && job.finished_at
+      ? (Date.parse(job.finished_at) - Date.parse(job.started_at)) / 1000
+      : null
+  return [
+    characters !== undefined && `${characters.toLocaleString('en')} characters were voiced`,
+    seconds !== null && `it took ${inWords(seconds)}`,
+    usd !== undefined && usd !== null && priceInWords(usd),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { defaultFormatId } from '#core/dialog/formats.ts'
+import { type Language, languageNames, languages } from '#core/dialog/languages.ts'
+import { type CreateForm, canGenerateDialog } from '#core/wizard/create-form.ts'
+import { isOpen } from '#core/wizard/wizard-step.ts'
+import { browserDatabase } from '#tables/connect.ts'
+import { formatQueries } from '#tables/formats.ts'
+import { LeaderFileField } from './leader-file-field.tsx'
+import { useGenerateDialog, useGenerationOptions } from './use-start-jobs.ts'
+import type { Wizard } from './use-wizard.ts'
+import { WritingView } from './writing-view.tsx'
+
+/** Step 1: who it is about, from which text, in which way. While the dialog is written, its lines arrive here. */
+export function InputStep({ wizard }: { wizard: Wizard }) {
+  const { form, making } = wizard
+  const formats = useQuery(formatQueries(browserDatabase).all())
+  const options = useGenerationOptions(form)
+  const generate = useGenerateDialog(wizard.setPodcastId)
+  const isWriting = generate.isPending || isOpen(making.writing?.status ?? null)
+  const change = (part: Partial<CreateForm>) => wizard.setForm({ ...form, ...part })
+
+  if (isWriting && !generate.isPending && wizard.podcastId) {
+    return <WritingView making={making} leaderName={form.leaderName || (making.podcast?.leader_name ?? '')} />
+  }
+
+  const { writer, model } = options
+  return (
+    <form
+      className="flex flex-col gap-7"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!writer || !model) return
+        generate.mutate({ podcastId: wizard.podcastId, form, writerId: writer.id, modelId: model.id })
+      }}
+    >
+      {making.writing?.status === 'failed' && (
+        <Banner tone="danger" title="Failed to generate dialog">
+          {making.writing.error ?? 'The writer could not finish. Try again, or choose another one.'}
+        </Banner>
+      )}
+      <Field label="Leader name" isRequired>
+        <Input
+          value={form.leaderName}
+          maxLength={200}
+          autoComplete="off"
+          placeholder="Who is this episode about?"
+          onChange={(event) => change({ leaderName: event.target.value })}
+        />
+      </Field>
+      <LeaderFileField file={form.file} onChange={(file) => change({ file })} />
+      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+        <Field label="Format">
+          <Select
+            value={
+              formats.data
+                ? (formats.data.find(({ id }) => id === form.podcastFormat)?.id ?? defaultFormatId)
+                : undefined
+            }
+            options={(formats.data ?? []).map((format) => ({
+              value: format.id,
+              label: `${format.name} · ${format.duration_minutes} min`,
+              note: format.description,
+            }))}
+            placeholder={formats.isError ? 'The formats could not be loaded' : 'Loading …'}
+            isDisabled={!formats.data}
+            onValueChange={(podcastFormat) => change({ podcastFormat })}
+          />
+        </Field>
+        <Field label="Language">
+          <Select
+            value={form.language}
+            options={languages.map((language) => ({ value: language, label: languageNames[language] }))}
+            onValueChange={(language) => change({ language: language as Language })}
+          />
+        </Field>
+        <Field label="LLM model" hint="Writes the dialog.">
+          <Select
+            value={writer?.id}
+            options={options.writers.map(toOption)}
+            placeholder={options.isLoading ? 'Loading …' : 'None is ready'}
+            onValueChange={(llmModel) => change({ llmModel })}
+          />
+        </Field>
+        <Field label="TTS model" hint="Turns it into speech.">
+          <Select
+            value={model?.id}
+            options={options.models.map(toOption)}
+            placeholder={options.isLoading ? 'Loading …' : 'None is ready'}
+            onValueChange={(ttsModel) => change({ ttsModel })}
+          />
+        </Field>
+      </div>
+      {!options.isLoading && (!writer || !model) && (
+        <Banner
+          tone="warning"
+          title={options.isError ? 'The models could not be loaded' : 'The worker is still starting'}
+        >
+          The list of writers and voices comes from the worker. This page looks again by itself.
+        </Banner>
+      )}
+      <div className="flex flex-wrap items-center gap-4 border-line border-t pt-6">
+        <Button
+          type="submit"
+          size="large"
+          disabled={!canGenerateDialog(form, generate.isPending) || !writer || !model}
+          busy={generate.isPending}
+        >
+          Generate Dialog
+        </Button>
+        <p className="text-quiet text-sm">
+          {making.rows?.lineCount
+            ? 'This replaces the dialog you have.'
+            : 'You can edit every line before it is voiced.'}
+        </p>
+      </div>
+    </form>
+  )
+}
+
+function toOption(option: { id: string; name: string; isAvailable: boolean; needs: string | null }) {
+  return {
+    value: option.id,
+    label: option.name,
+    note: option.isAvailable ? undefined : (option.needs ?? 'Not available here'),
+    isDisabled: !option.isAvailable,
+  }
+}

@@ -1,0 +1,146 @@
+import { FileText, Upload, X } from 'lucide-react'
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { plainMessage } from '#core/errors.ts'
+import type { CreateForm } from '#core/wizard/create-form.ts'
+import { countWords, readLeaderFile } from '#core/wizard/leader-file.ts'
+
+const peekCharacters = 700
+
+/** Takes the leader's text by a click or a drop, says what was read, and shows its beginning. */
+export function LeaderFileField({
+  file,
+  onChange,
+}: {
+  file: CreateForm['file']
+  onChange: (file: CreateForm['file']) => void
+}) {
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const [error, setError] = useState<string | null>(null)
+  const [notices, setNotices] = useState<string[]>([])
+  const [isOver, setIsOver] = useState(false)
+
+  async function take(chosen: File | undefined) {
+    if (!chosen) return
+    try {
+      const bytes = new Uint8Array(await chosen.arrayBuffer())
+      const read = readLeaderFile({ name: chosen.name, type: chosen.type, bytes })
+      setError(null)
+      setNotices(read.notices)
+      onChange({ name: read.name, content: read.content })
+    } catch (failure) {
+      setError(plainMessage(failure))
+      setNotices([])
+    } finally {
+      // The same file can be chosen again after it was mended.
+      if (input.current) input.current.value = ''
+    }
+  }
+
+  function onDrop(event: DragEvent) {
+    event.preventDefault()
+    setIsOver(false)
+    void take(event.dataTransfer.files[0])
+  }
+
+  return (
+    <div className="flex flex-col gap-2">
+      <label htmlFor={id} className="font-medium text-sm">
+        Text about the leader
+      </label>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        accept=".txt,.md,.markdown,text/plain,text/markdown"
+        className="peer sr-only"
+        aria-describedby={`${id}-hint`}
+        aria-invalid={error !== null || undefined}
+        onChange={(event) => void take(event.target.files?.[0])}
+      />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is extra; the input above does the same. */}
+      <div
+        onDragOver={(event) => {
+          event.preventDefault()
+          setIsOver(true)
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={onDrop}
+        className={classNames(
+          'rounded-card border-2 border-dashed bg-surface transition-colors peer-focus-visible:outline-2 peer-focus-visible:outline-accent peer-focus-visible:outline-offset-2',
+          isOver ? 'border-accent bg-accent-wash' : 'border-edge',
+        )}
+      >
+        {file ? (
+          <FilePeek
+            file={file}
+            onReplace={() => input.current?.click()}
+            onRemove={() => {
+              onChange(null)
+              setNotices([])
+            }}
+          />
+        ) : (
+          <button
+            type="button"
+            tabIndex={-1}
+            onClick={() => input.current?.click()}
+            className="flex w-full flex-col items-center gap-3 px-6 py-12 text-center"
+          >
+            <Upload aria-hidden="true" className="size-7 text-accent" />
+            <span className="font-medium">
+              Drop a text here, or{' '}
+              <span className="text-accent underline underline-offset-4">choose a file</span>
+            </span>
+            <span id={`${id}-hint`} className="text-quiet text-sm">
+              .txt or .md, up to 2 MB. A biography, an interview, your own notes.
+            </span>
+          </button>
+        )}
+      </div>
+      {error && <Banner tone="danger">{error}</Banner>}
+      {notices.map((notice) => (
+        <Banner key={notice} tone="warning">
+          {notice}
+        </Banner>
+      ))}
+    </div>
+  )
+}
+
+function FilePeek({
+  file,
+  onReplace,
+  onRemove,
+}: {
+  file: { name: string; content: string }
+  onReplace: () => void
+  onRemove: () => void
+}) {
+  const { words, readingMinutes } = countWords(file.content)
+  return (
+    <div className="flex flex-col gap-4 p-5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <FileText aria-hidden="true" className="size-6 shrink-0 text-accent" />
+        <div className="min-w-0 flex-1">
+          <p className="truncate font-medium">{file.name}</p>
+          <p className="text-quiet text-xs tabular-nums" aria-live="polite">
+            {words.toLocaleString('en')} words · {readingMinutes} min to read
+          </p>
+        </div>
+        <Button variant="secondary" size="small" onClick={onReplace}>
+          Replace
+        </Button>
+        <Button variant="quiet" size="icon-small" aria-label="Remove the file" onClick={onRemove}>
+          <X aria-hidden="true" />
+        </Button>
+      </div>
+      <p className="line-clamp-4 whitespace-pre-line border-line border-l-2 pl-4 font-serif text-quiet">
+        {file.content.slice(0, peekCharacters).trim()}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { ArrowLeft, AudioLines, Check, Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { LexiconButton } from '#app/features/line-editor/lexicon-dialog.tsx'
+import { LineEditor } from '#app/features/line-editor/line-editor.tsx'
+import type { Script } from '#app/features/line-editor/use-script.ts'
+import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toast-list.ts'
+import { linesToVoice, type Speaking } from '#core/editing/voice-state.ts'
+import { isOpen } from '#core/wizard/wizard-step.ts'
+import { useGenerateAudio } from './use-start-jobs.ts'
+import type { Wizard } from './use-wizard.ts'
+import { VoicingEstimate } from './voicing-estimate.tsx'
+
+export const hostNames = { 'Host A': 'Host A', 'Host B': 'Host B' } as const
+
+/** Step 2: the dialog, to be read, changed and heard line by line, before all of it is voiced. */
+export function PreviewStep({
+  wizard,
+  script,
+  speaking,
+}: {
+  wizard: Wizard
+  script: Script
+  speaking: Speaking
+}) {
+  const { making, podcastId } = wizard
+  const [isEditing, setIsEditing] = useState(false)
+  const [isFlushing, setIsFlushing] = useState(false)
+  const generate = useGenerateAudio(() => wizard.goTo('generating'))
+  const voiceLine = useGenerateAudio(() => toast({ title: 'Voicing this line again' }))
+  const isVoicing = isOpen(making.voicing?.status ?? null)
+  const model = making.podcast?.tts_model ?? null
+
+  /** True when everything is stored. */
+  async function store(): Promise<boolean> {
+    setIsFlushing(true)
+    try {
+      await script.flush()
+      return true
+    } catch {
+      toast({ title: 'Failed to save dialog segments', variant: 'destructive' })
+      return false
+    } finally {
+      setIsFlushing(false)
+    }
+  }
+
+  async function toggleEditing() {
+    if (!isEditing) return setIsEditing(true)
+    if (!(await store())) return
+    setIsEditing(false)
+    toast({ title: 'Dialog changes saved' })
+  }
+
+  async function generateAudio() {
+    if (isVoicing) return wizard.goTo('generating')
+    if (podcastId && (await store())) generate.mutate({ podcastId, lines: script.lines, model })
+  }
+
+  async function voiceOneLine(lineId: string) {
+    if (podcastId && (await store()))
+      voiceLine.mutate({ podcastId, lines: script.lines, model, segmentIds: [lineId] })
+  }
+
+  if (!podcastId) return null
+  return (
+    <div className="flex flex-col gap-6">
+      <LineEditor
+        podcastId={podcastId}
+        script={script}
+        speaking={speaking}
+        isEditing={isEditing}
+        hostNames={hostNames}
+        onVoiceLine={(lineId) => void voiceOneLine(lineId)}
+        viewport="h-[60vh]"
+        tools={
+          <LexiconButton podcastId={podcastId} lexicon={making.podcast?.lexicon ?? ''} lines={script.lines} />
+        }
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="quiet" onClick={() => wizard.goTo('input')}>
+          <ArrowLeft aria-hidden="true" />
+          Back to Edit
+        </Button>
+        <Button variant="secondary" busy={isFlushing && isEditing} onClick={() => void toggleEditing()}>
+          {isEditing ? <Check aria-hidden="true" /> : <Pencil aria-hidden="true" />}
+          {isEditing ? 'Save Changes' : 'Edit Dialog'}
+        </Button>
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+          <VoicingEstimate
+            lines={linesToVoice(script.lines, speaking)}
+            language={making.podcast?.language ?? 'en'}
+            modelId={model}
+          />
+          <Button size="large" busy={generate.isPending} onClick={() => void generateAudio()}>
+            <AudioLines aria-hidden="true" />
+            Generate Audio
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { Play, Square } from 'lucide-react'
+import type { LinePlayer } from '#app/features/line-editor/use-line-player.ts'
+import { VoiceStateMark } from '#app/features/line-editor/voice-state-mark.tsx'
+import { Button } from '#app/ui/button.tsx'
+import type { Line } from '#core/editing/line.ts'
+import { type Speaking, voiceState } from '#core/editing/voice-state.ts'
+
+/** All lines with the state of their recording; what exists can be heard. */
+export function SpokenLines({
+  lines,
+  speaking,
+  player,
+}: {
+  lines: Line[]
+  speaking: Speaking
+  player: LinePlayer
+}) {
+  return (
+    <ol
+      aria-label="Lines"
+      className="flex h-[42vh] flex-col overflow-y-auto rounded-card border border-line p-2"
+    >
+      {lines.map((line) => {
+        const isPlaying = player.playingId === line.id
+        return (
+          <li
+            key={line.id}
+            className={`flex items-center gap-3 rounded-control px-2 py-1 ${isPlaying ? 'bg-accent-wash' : ''}`}
+          >
+            <VoiceStateMark state={voiceState(line, speaking)} error={line.voiceError} />
+            <span
+              className={`w-14 shrink-0 font-semibold text-xs ${line.speaker === 'Host A' ? 'text-host-a' : 'text-host-b'}`}
+            >
+              {line.speaker}
+            </span>
+            <span className="min-w-0 flex-1 truncate text-sm">{line.text}</span>
+            <Button
+              variant="quiet"
+              size="icon-small"
+              disabled={line.clipKey === null}
+              aria-label={isPlaying ? 'Stop' : `Play from: ${line.text.slice(0, 60)}`}
+              onClick={() => (isPlaying ? player.stop() : player.play(line.id))}
+            >
+              {isPlaying ? <Square aria-hidden="true" /> : <Play aria-hidden="true" />}
+            </Button>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { defaultFormatId } from '#core/dialog/formats.ts'
+import { browserDatabase } from '#tables/connect.ts'
+import { ownPodcastQueries } from '#tables/own-podcasts.ts'
+import type { Wizard } from './use-wizard.ts'
+
+/** Fills the form of an episode that was begun in another browser from what is stored of it. */
+export function useFormOfRows({ form, setForm, podcastId, making }: Wizard): void {
+  const { podcast } = making
+  const isUnknown = podcastId !== null && form.leaderName === '' && form.file === null
+  const source = useQuery({
+    ...ownPodcastQueries(browserDatabase).source(podcastId ?? ''),
+    enabled: isUnknown,
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when both have arrived.
+  useEffect(() => {
+    if (!isUnknown || !podcast || source.data === undefined) return
+    setForm({
+      leaderName: podcast.leader_name,
+      podcastFormat: podcast.format_id ?? defaultFormatId,
+      llmModel: podcast.llm_model ?? '',
+      ttsModel: podcast.tts_model ?? '',
+      language: podcast.language,
+      file: source.data && { name: source.data.file_name, content: source.data.content },
+    })
+  }, [isUnknown, podcast, source.data])
+}

@@ -1,0 +1,91 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { isOpen, type MakingRows } from '#core/wizard/wizard-step.ts'
+import { browserDatabase } from '#tables/connect.ts'
+import { type GenerationJob, jobQueries, newestJob } from '#tables/generation-jobs.ts'
+import { type OwnPodcast, ownPodcastQueries } from '#tables/own-podcasts.ts'
+import { type StoredLine, segmentQueries } from '#tables/segments.ts'
+import { watchRows } from '#tables/watch-rows.ts'
+
+const busyPollMs = 2500
+const quietPollMs = 20_000
+
+export type Making = {
+  /** undefined while loading, null when there is no such episode (any more). */
+  podcast: OwnPodcast | null | undefined
+  lines: StoredLine[] | undefined
+  jobs: GenerationJob[] | undefined
+  writing: GenerationJob | null
+  voicing: GenerationJob | null
+  rows: MakingRows | null
+  error: Error | null
+  refresh: () => Promise<void>
+}
+
+/** An episode in the making, kept fresh by realtime and, in case that is silent, by asking again. */
+export function useMaking(podcastId: string | null): Making {
+  const queryClient = useQueryClient()
+  const enabled = podcastId !== null
+  const id = podcastId ?? ''
+  const jobs = useQuery({
+    ...jobQueries(browserDatabase).ofPodcast(id),
+    enabled,
+    refetchInterval: (query) =>
+      query.state.data?.some((job) => isOpen(job.status)) ? busyPollMs : quietPollMs,
+  })
+  const isBusy = jobs.data?.some((job) => isOpen(job.status)) ?? false
+  const lines = useQuery({
+    ...segmentQueries(browserDatabase).ofPodcast(id),
+    enabled,
+    refetchInterval: isBusy ? busyPollMs : quietPollMs,
+  })
+  const podcast = useQuery({ ...ownPodcastQueries(browserDatabase).one(id), enabled })
+
+  useEffect(() => {
+    if (!podcastId) return
+    const filter = `podcast_id=eq.${podcastId}`
+    const watched = [
+      { table: 'generation_jobs', filter },
+      { table: 'dialog_segments', filter },
+      { table: 'podcasts', filter: `id=eq.${podcastId}` },
+    ]
+    return watchRows(browserDatabase, watched, (table) => {
+      const queryKey = table === 'podcasts' ? ['podcasts', 'own', podcastId] : [table, podcastId]
+      // A request under way may have been answered before this change: it is left to finish and asked once more.
+      void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false })
+    })
+  }, [podcastId, queryClient])
+
+  const writing = newestJob(jobs.data ?? [], 'write-dialog')
+  const voicing = newestEpisodeAudio(jobs.data ?? [])
+  const refresh = async () => {
+    await Promise.all([jobs.refetch(), lines.refetch(), podcast.refetch()])
+  }
+  return {
+    podcast: enabled ? podcast.data : null,
+    lines: lines.data,
+    jobs: jobs.data,
+    writing,
+    voicing,
+    rows:
+      lines.data && jobs.data && podcast.data
+        ? {
+            lineCount: lines.data.length,
+            hasAudio: Boolean(podcast.data.audio_url),
+            isPublished: podcast.data.is_published,
+            writing: writing?.status ?? null,
+            voicing: voicing?.status ?? null,
+          }
+        : null,
+    error: jobs.error ?? lines.error ?? podcast.error,
+    refresh,
+  }
+}
+
+/** Voicing a single line again is a job of the same kind; it does not move the wizard. */
+function newestEpisodeAudio(jobs: GenerationJob[]): GenerationJob | null {
+  return newestJob(
+    jobs.filter((job) => !job.input?.segmentIds?.length),
+    'make-audio',
+  )
+}

@@ -1,0 +1,126 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useAuth } from '#app/features/auth/auth-provider.tsx'
+import { toast } from '#app/ui/toast-list.ts'
+import { speakers } from '#core/dialog/turn.ts'
+import type { Line } from '#core/editing/line.ts'
+import { AppError, plainMessage } from '#core/errors.ts'
+import { type CreateForm, usableOption } from '#core/wizard/create-form.ts'
+import { noFileMessage } from '#core/wizard/leader-file.ts'
+import { suggestedDescription, suggestedTitle } from '#core/wizard/metadata-form.ts'
+import { callFunction } from '#tables/call-function.ts'
+import { browserDatabase } from '#tables/connect.ts'
+import { formatQueries } from '#tables/formats.ts'
+import { generationOptionQueries } from '#tables/generation-options.ts'
+import { changePodcastInput, createPodcast } from '#tables/own-podcasts.ts'
+import { voiceQueries } from '#tables/voices.ts'
+
+const mustLogIn = 'You must be logged in to create a podcast'
+const noVoicesLoaded = 'Failed to load host voices'
+const noVoicesSaved = 'Please set up your voice preferences first'
+/** These say it all; any other failure is told under the general title. */
+const wholeMessages = new Set([mustLogIn, noVoicesLoaded, noVoicesSaved, noFileMessage])
+
+function tellFailure(title: string, error: Error) {
+  if (wholeMessages.has(error.message)) toast({ title: error.message, variant: 'destructive' })
+  else toast({ title, description: plainMessage(error), variant: 'destructive' })
+}
+
+/** Writers and speech models that can be chosen, best first, with the one that will be used. */
+export function useGenerationOptions(form: CreateForm) {
+  const options = useQuery(generationOptionQueries(browserDatabase).all())
+  const all = (options.data ?? []).map((option) => ({ ...option, isAvailable: option.is_available }))
+  const writers = all.filter((option) => option.kind === 'writer')
+  const models = all.filter((option) => option.kind === 'voice_model')
+  return {
+    isLoading: options.isPending,
+    isError: options.isError,
+    writers,
+    models,
+    writer: usableOption(writers, form.llmModel),
+    model: usableOption(models, form.ttsModel),
+  }
+}
+
+/** Saves the input as a draft and has its dialog written. Answers the episode's id. */
+export function useGenerateDialog(onStarted: (podcastId: string) => void) {
+  const { user } = useAuth()
+  const queryClient = useQueryClient()
+  const formats = useQuery(formatQueries(browserDatabase).all())
+  return useMutation({
+    mutationFn: async (input: {
+      podcastId: string | null
+      form: CreateForm
+      writerId: string
+      modelId: string
+    }) => {
+      const { form, writerId, modelId } = input
+      if (!user) throw new AppError('forbidden', mustLogIn)
+      if (!form.file) throw new AppError('invalid', noFileMessage)
+      const db = await browserDatabase()
+      const leaderName = form.leaderName.trim()
+      const format = formats.data?.find((one) => one.id === form.podcastFormat)
+      const row = {
+        title: suggestedTitle(leaderName),
+        description: suggestedDescription(leaderName, format?.name ?? 'episode'),
+        duration: '5:00',
+        user_id: user.id,
+        leader_name: leaderName,
+        language: form.language,
+        format_id: form.podcastFormat,
+        llm_model: writerId,
+        tts_model: modelId,
+        file_name: form.file.name,
+        content: form.file.content,
+      }
+      const podcastId = input.podcastId ?? (await createPodcast(db, row))
+      if (input.podcastId) await changePodcastInput(db, input.podcastId, row)
+      onStarted(podcastId)
+      await callFunction(db, 'generate-dialog', {
+        content: row.content,
+        leaderName,
+        format: form.podcastFormat,
+        model: writerId,
+        language: form.language,
+        podcastId,
+      })
+      await queryClient.invalidateQueries({ queryKey: ['generation_jobs', podcastId] })
+    },
+    onError: (error) => tellFailure('Failed to generate dialog', error),
+  })
+}
+
+/** Has the dialog voiced: all lines that need it and the mastered episode, or only `segmentIds` without mastering. */
+export function useGenerateAudio(onStarted: () => void) {
+  const { user } = useAuth()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (request: {
+      podcastId: string
+      lines: Line[]
+      model: string | null
+      segmentIds?: string[]
+    }) => {
+      if (!user) throw new AppError('forbidden', mustLogIn)
+      const db = await browserDatabase()
+      const voices = await queryClient
+        .fetchQuery({ ...voiceQueries(browserDatabase).effective(user.id), staleTime: 0 })
+        .catch((cause: unknown) => {
+          throw new AppError('unavailable', noVoicesLoaded, { cause })
+        })
+      const voiceSettings = Object.fromEntries(voices.map((voice) => [voice.host_position, voice.voice_id]))
+      if (speakers.some((speaker) => !voiceSettings[speaker])) {
+        throw new AppError('conflict', noVoicesSaved)
+      }
+      await callFunction(db, 'generate-audio', {
+        podcastId: request.podcastId,
+        dialog: request.lines.map(({ speaker, text }) => ({ speaker, text })),
+        model: request.model,
+        voiceSettings,
+        ...(request.segmentIds && { segmentIds: request.segmentIds, force: true }),
+      })
+      await queryClient.invalidateQueries({ queryKey: ['generation_jobs', request.podcastId] })
+    },
+    onSuccess: onStarted,
+    onError: (error) => tellFailure('Failed to generate audio. Please try again.', error),
+  })
+}

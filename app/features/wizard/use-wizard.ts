@@ -1,0 +1,142 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { toast } from '#app/ui/toast-list.ts'
+import { type CreateForm, emptyCreateForm } from '#core/wizard/create-form.ts'
+import { furthestStep, isOpen, resumeStep, type WizardStep, wizardSteps } from '#core/wizard/wizard-step.ts'
+import type { GenerationJob } from '#tables/generation-jobs.ts'
+import { type Making, useMaking } from './use-making.ts'
+import { forgetMemory, readMemory, type WizardMemory, writeMemory } from './wizard-memory.ts'
+
+const fresh: WizardMemory = { podcastId: null, step: null, form: emptyCreateForm }
+
+export type Wizard = {
+  /** null while the rows of a resumed episode are on their way. */
+  step: WizardStep | null
+  podcastId: string | null
+  form: CreateForm
+  making: Making
+  /** True when the wizard was reopened on an episode begun before. */
+  isResumed: boolean
+  setForm: (form: CreateForm) => void
+  goTo: (step: WizardStep) => void
+  setPodcastId: (podcastId: string) => void
+  startOver: () => void
+  finish: () => void
+}
+
+/** Where the wizard stands: remembered by this browser, bounded by the episode's rows. */
+export function useWizard(userId: string): Wizard {
+  const [params, setParams] = useSearchParams()
+  const linkedId = params.get('podcast')
+  const [memory, setMemory] = useState<WizardMemory>(() => {
+    const remembered = readMemory(userId)
+    if (linkedId && remembered?.podcastId !== linkedId) return { ...fresh, podcastId: linkedId }
+    return remembered ?? fresh
+  })
+  const [isResumed, setIsResumed] = useState(memory.podcastId !== null)
+  const isFinished = useRef(false)
+  const making = useMaking(memory.podcastId)
+  const { rows, podcast } = making
+
+  useEffect(() => {
+    if (!isFinished.current) writeMemory(userId, memory)
+  }, [userId, memory])
+
+  // The address names the episode, so that a bookmark or another device finds it too.
+  useEffect(() => {
+    if (isFinished.current || (memory.podcastId ?? null) === linkedId) return
+    setParams(memory.podcastId ? { podcast: memory.podcastId } : {}, {
+      replace: true,
+      preventScrollReset: true,
+    })
+  }, [memory.podcastId, linkedId, setParams])
+
+  const startOver = () => {
+    setIsResumed(false)
+    setMemory(fresh)
+  }
+
+  // A remembered episode that was deleted, finished elsewhere or belongs to somebody else.
+  const isGone = podcast === null && memory.podcastId !== null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the discovery counts.
+  useEffect(() => {
+    if (isGone || (isResumed && rows?.isPublished)) startOver()
+  }, [isGone, isResumed, rows?.isPublished])
+
+  const hasOpened = useRef(false)
+  useEffect(() => {
+    if (!rows || hasOpened.current) return
+    hasOpened.current = true
+    setMemory((now) => ({ ...now, step: resumeStep(rows, now.step) }))
+  }, [rows])
+
+  const goTo = (step: WizardStep) => setMemory((now) => ({ ...now, step }))
+  useJobEnds(making, memory.step, goTo)
+
+  return {
+    step: shownStep(memory, making),
+    podcastId: memory.podcastId,
+    form: memory.form,
+    making,
+    isResumed,
+    setForm: (form) => setMemory((now) => ({ ...now, form })),
+    goTo,
+    setPodcastId: (podcastId) => {
+      hasOpened.current = true
+      setMemory((now) => ({ ...now, podcastId, step: 'input' }))
+    },
+    startOver,
+    finish: () => {
+      isFinished.current = true
+      forgetMemory(userId)
+    },
+  }
+}
+
+function shownStep({ podcastId, step }: WizardMemory, { rows }: Making): WizardStep | null {
+  if (!podcastId) return 'input'
+  if (!rows) return step === 'input' ? 'input' : null
+  const wanted = step ?? resumeStep(rows, null)
+  const furthest = furthestStep(rows)
+  return wizardSteps.indexOf(wanted) <= wizardSteps.indexOf(furthest) ? wanted : furthest
+}
+
+/** Moves the wizard on when its work ends, and says how it ended. Work that ended before it was opened is not news. */
+function useJobEnds(making: Making, step: WizardStep | null, goTo: (step: WizardStep) => void) {
+  const open = useRef(new Set<string>())
+  const { writing, voicing } = making
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ends of jobs are what is watched.
+  useEffect(() => {
+    for (const job of [writing, voicing]) {
+      if (!job) continue
+      if (isOpen(job.status)) open.current.add(job.id)
+      else if (open.current.delete(job.id)) void onEnd(job)
+    }
+  }, [writing?.id, writing?.status, voicing?.id, voicing?.status])
+
+  async function onEnd(job: GenerationJob) {
+    // The last lines and the audio are read before the step that shows them opens.
+    await making.refresh()
+    if (job.kind === 'write-dialog') {
+      if (job.status === 'done') goTo('preview')
+      if (job.status === 'failed') {
+        goTo('input')
+        tellFailure('Failed to generate dialog', job)
+      }
+      return
+    }
+    if (job.status === 'done') {
+      toast({ title: 'Audio generated successfully' })
+      if (step === 'generating') goTo('metadata')
+    }
+    if (job.status === 'failed') {
+      goTo('preview')
+      tellFailure('Failed to generate audio. Please try again.', job)
+    }
+    if (job.status === 'cancelled') goTo('preview')
+  }
+}
+
+function tellFailure(title: string, job: GenerationJob) {
+  toast({ title, description: job.error ?? undefined, variant: 'destructive' })
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Language } from '#core/dialog/languages.ts'
+import { estimateVoicing, inWords } from '#core/editing/estimate.ts'
+import type { Line } from '#core/editing/line.ts'
+import { browserDatabase } from '#tables/connect.ts'
+import { generationOptionQueries } from '#tables/generation-options.ts'
+
+/** What voicing these lines will take, before it is begun. */
+export function VoicingEstimate({
+  lines,
+  language,
+  modelId,
+}: {
+  lines: Line[]
+  language: Language
+  modelId: string | null
+}) {
+  const options = useQuery(generationOptionQueries(browserDatabase).all())
+  if (lines.length === 0) return <p className="text-quiet text-sm">Every line is voiced.</p>
+  const details = options.data?.find(
+    (option) => option.kind === 'voice_model' && option.id === modelId,
+  )?.details
+  const estimate = estimateVoicing(
+    lines.map((line) => line.text),
+    language,
+    {
+      usdPerThousandCharacters: details?.usdPerThousandCharacters ?? null,
+      workPerSecond: details?.workPerSecond ?? null,
+      pricedOn: details?.pricedOn ?? null,
+    },
+  )
+  return (
+    <p className="text-right text-quiet text-sm tabular-nums">
+      {lines.length} {lines.length === 1 ? 'line' : 'lines'}, about {inWords(estimate.speechSeconds)} of
+      speech
+      <br />
+      {estimate.workSeconds !== null && `About ${inWords(estimate.workSeconds)} of work`}
+      {estimate.workSeconds !== null && estimate.usd !== null && ' · '}
+      {estimate.usd !== null && priceInWords(estimate.usd)}
+      {estimate.usd !== null && estimate.usd > 0 && details?.pricedOn && ` (prices of ${details.pricedOn})`}
+    </p>
+  )
+}
+
+export function priceInWords(usd: number): string {
+  if (usd === 0) return 'no cost'
+  return usd < 0.01 ? 'under $0.01' : `about $${usd.toFixed(2)}`
+}

@@ -1,0 +1,119 @@
+import { ArrowLeft } from 'lucide-react'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { useScript } from '#app/features/line-editor/use-script.ts'
+import { useSpeaking } from '#app/features/line-editor/use-speaking.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { furthestStep } from '#core/wizard/wizard-step.ts'
+import { GeneratingStep } from './generating-step.tsx'
+import { InputStep } from './input-step.tsx'
+import { MetadataStep } from './metadata-step.tsx'
+import { PreviewStep } from './preview-step.tsx'
+import { StepRail } from './step-rail.tsx'
+import { useFormOfRows } from './use-form-of-rows.ts'
+import { useWizard, type Wizard } from './use-wizard.ts'
+
+const headlines = {
+  input: 'Whose story will it be?',
+  preview: 'Read it before it is spoken',
+  generating: 'Giving it a voice',
+  metadata: 'Ready for its listeners',
+}
+
+/** The four steps from a leader's text to a published episode. */
+export function WizardPage({ userId }: { userId: string }) {
+  const wizard = useWizard(userId)
+  const { step, making, podcastId } = wizard
+  useFormOfRows(wizard)
+
+  // A new step is a new page to the eye: it begins at its top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step scrolls once.
+  useEffect(() => window.scrollTo({ top: 0 }), [step])
+
+  return (
+    <div className="frame flex flex-col gap-8 py-8 lg:py-12">
+      <header className="flex flex-col gap-4">
+        <Button asChild variant="quiet" size="small" className="-ml-3 self-start">
+          <Link to="/episodes/manage">
+            <ArrowLeft aria-hidden="true" />
+            Back
+          </Link>
+        </Button>
+        <h1 className="headline text-3xl">{step ? headlines[step] : 'Opening your episode'}</h1>
+      </header>
+      {wizard.isResumed && step !== null && (
+        <Banner
+          tone="info"
+          title={
+            making.podcast
+              ? `You are going on with “${making.podcast.title}”`
+              : 'You are going on where you left'
+          }
+          action={
+            <Button variant="secondary" size="small" onClick={wizard.startOver}>
+              Start a new one
+            </Button>
+          }
+        >
+          It stays among your drafts either way.
+        </Banner>
+      )}
+      <div className="grid gap-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12">
+        <StepRail
+          step={step ?? 'input'}
+          furthest={making.rows ? furthestStep(making.rows) : 'input'}
+          onGoTo={wizard.goTo}
+        />
+        <div className="min-w-0">
+          {making.error && step === null ? (
+            <Banner
+              tone="danger"
+              title="Your episode could not be loaded"
+              action={
+                <Button size="small" onClick={() => void making.refresh()}>
+                  Try Again
+                </Button>
+              }
+            >
+              Nothing of it is lost.
+            </Banner>
+          ) : step === null ? (
+            <WizardSkeleton />
+          ) : step === 'input' || !podcastId ? (
+            <InputStep wizard={wizard} />
+          ) : (
+            <ScriptSteps key={podcastId} wizard={wizard} podcastId={podcastId} userId={userId} />
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The steps that share one script: its edits, its undo and its autosave outlive going back and forth. */
+function ScriptSteps({ wizard, podcastId, userId }: { wizard: Wizard; podcastId: string; userId: string }) {
+  const { step, making } = wizard
+  const script = useScript(podcastId, making.lines)
+  const speaking = useSpeaking(making.podcast?.lexicon ?? '', making.jobs ?? [])
+  if (!script.stored || !making.podcast) return <WizardSkeleton />
+  if (step === 'preview') return <PreviewStep wizard={wizard} script={script} speaking={speaking} />
+  if (step === 'metadata') return <MetadataStep wizard={wizard} podcast={making.podcast} userId={userId} />
+  return <GeneratingStep wizard={wizard} script={script} speaking={speaking} />
+}
+
+export function WizardSkeleton() {
+  return (
+    <div role="status" aria-label="Loading" className="flex flex-col gap-7">
+      <Skeleton className="h-18" />
+      <Skeleton className="h-44 rounded-card" />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Skeleton className="h-18" />
+        <Skeleton className="h-18" />
+        <Skeleton className="h-18" />
+        <Skeleton className="h-18" />
+      </div>
+    </div>
+  )
+}

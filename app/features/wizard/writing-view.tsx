@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Progress } from '#app/ui/progress.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { SoundBars } from '#app/ui/sound-bars.tsx'
+import { toast } from '#app/ui/toast-list.ts'
+import { browserDatabase } from '#tables/connect.ts'
+import { cancelJob } from '#tables/generation-jobs.ts'
+import type { Making } from './use-making.ts'
+
+/** The dialog as it is being written: each line appears when it is complete. */
+export function WritingView({ making, leaderName }: { making: Making; leaderName: string }) {
+  const { writing, lines = [] } = making
+  const end = useRef<HTMLDivElement>(null)
+  const cancel = useMutation({
+    mutationFn: async (jobId: string) => cancelJob(await browserDatabase(), jobId),
+    onSuccess: () => making.refresh(),
+    onError: () => toast({ title: 'The writing could not be stopped', variant: 'destructive' }),
+  })
+  // The newest line stays in sight, unless the reader has scrolled up to read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new line moves the end.
+  useEffect(() => {
+    const box = end.current?.parentElement
+    if (!box) return
+    const isNearEnd = box.scrollHeight - box.scrollTop - box.clientHeight < 160
+    if (isNearEnd) box.scrollTo({ top: box.scrollHeight })
+  }, [lines.length])
+
+  return (
+    <section aria-labelledby="writing-title" className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <SoundBars moving className="size-6 text-accent" />
+        <div className="min-w-0 flex-1">
+          <h2 id="writing-title" className="headline text-xl">
+            Writing the dialog about {leaderName}
+          </h2>
+          <p className="text-quiet text-sm tabular-nums" role="status">
+            {writing?.message ?? 'Waiting for the writer'}
+            {lines.length > 0 && ` · ${lines.length} lines`}
+          </p>
+        </div>
+        {writing && (
+          <Button
+            variant="secondary"
+            size="small"
+            busy={cancel.isPending}
+            onClick={() => cancel.mutate(writing.id)}
+          >
+            Stop
+          </Button>
+        )}
+      </div>
+      <Progress value={writing?.status === 'running' ? writing.progress : null} label="Writing the dialog" />
+      <div className="flex h-[60vh] flex-col gap-1 overflow-y-auto rounded-card border border-line p-4">
+        {lines.map((line) => (
+          <p key={line.id} className="grid animate-fade grid-cols-[5rem_1fr] gap-x-4 py-2 max-sm:grid-cols-1">
+            <span
+              className={`pt-1 font-semibold text-xs ${line.speaker === 'Host A' ? 'text-host-a' : 'text-host-b'}`}
+            >
+              {line.speaker}
+            </span>
+            <span className="font-serif text-lg leading-7">{line.text}</span>
+          </p>
+        ))}
+        <div className="flex flex-col gap-2 py-3 sm:pl-24">
+          <Skeleton className="h-5 w-4/5" />
+          <Skeleton className="h-5 w-3/5" />
+        </div>
+        <div ref={end} />
+      </div>
+      <p className="text-quiet text-sm">
+        You can leave this page. The writing goes on, and the wizard reopens here.
+      </p>
+    </section>
+  )
+}

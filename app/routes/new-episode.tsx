@@ -1,0 +1,28 @@
+import { RequireSession } from '#app/features/auth/require-session.tsx'
+import { WizardPage, WizardSkeleton } from '#app/features/wizard/wizard-page.tsx'
+
+/** Private: the server sends the skeleton, the browser does the rest. */
+export async function clientLoader() {
+  return null
+}
+clientLoader.hydrate = true as const
+
+export function meta() {
+  return [{ title: 'Create a podcast · Helmcast' }, { name: 'robots', content: 'noindex' }]
+}
+
+export function HydrateFallback() {
+  return (
+    <div className="frame py-12">
+      <WizardSkeleton />
+    </div>
+  )
+}
+
+export default function NewEpisode() {
+  return (
+    <RequireSession fallback={<HydrateFallback />}>
+      {(user) => <WizardPage key={user.id} userId={user.id} />}
+    </RequireSession>
+  )
+}
