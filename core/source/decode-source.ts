@@ -1,0 +1,88 @@
+import { AppError } from '#core/errors.ts'
+
+/** Two million bytes are about 330,000 words, far more than the longest episode can use. */
+export const maxSourceBytes = 2_000_000
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/**
+ * Turns an uploaded file into text. Throws AppError('invalid') with a sentence for the creator when the file
+ * is not a text that can be read: wrong ending, empty, too large, binary.
+ */
+export function decodeSource(bytes: Uint8Array, fileName: string): { text: string; notices: string[] } {
+  if (!/\.(txt|text|md|markdown)$/i.test(fileName.trim())) throw invalid('Please upload a .txt or .md file')
+  if (bytes.length === 0) throw invalid('The file is empty. Please upload a text about the leader.')
+  if (bytes.length > maxSourceBytes) throw invalid(tooLarge(bytes.length))
+  const notices: string[] = []
+  const text = decode(bytes, notices)
+  assertReadable(text)
+  return { text, notices }
+}
+
+function tooLarge(size: number): string {
+  return `The file is ${megabytes(size)} MB. Please shorten it to at most ${megabytes(maxSourceBytes)} MB, for example by keeping only the chapters about this leader.`
+}
+
+function megabytes(size: number): string {
+  return (Math.ceil(size / 100_000) / 10).toFixed(1)
+}
+
+function decode(bytes: Uint8Array, notices: string[]): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  if (isBinary(bytes)) throw invalid(notAText)
+  try {
+    return utf8.decode(bytes)
+  } catch {
+    notices.push(
+      'The file is not UTF-8; it was read as Windows-1252 (Latin-1). If letters with accents look wrong, save it as UTF-8 and upload it again.',
+    )
+    return decodeWindows1252(bytes)
+  }
+}
+
+const windowsSigns = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
+
+/** Node 20's TextDecoder takes Windows-1252 for Latin-1, which makes control characters of curly quotes. */
+function decodeWindows1252(bytes: Uint8Array): string {
+  const decoded = new TextDecoder('windows-1252').decode(bytes)
+  return decoded.replace(/[\u0080-\u009f]/g, (sign) => windowsSigns[sign.charCodeAt(0) - 0x80] ?? sign)
+}
+
+const notAText =
+  'This file is not plain text (it looks like a document, picture or program). Please save the text as .txt or .md and upload that.'
+
+const magics = [
+  '%PDF-',
+  'PK\u0003\u0004',
+  '{\\rtf',
+  '\u0089PNG',
+  'GIF8',
+  '\u00ff\u00d8\u00ff',
+  '\u00d0\u00cf\u0011\u00e0',
+  'ID3',
+  'OggS',
+  'RIFF',
+  '\u007fELF',
+  '\u001f\u008b',
+]
+
+function isBinary(bytes: Uint8Array): boolean {
+  const head = String.fromCharCode(...bytes.subarray(0, 8))
+  return magics.some((magic) => head.startsWith(magic)) || bytes.includes(0)
+}
+
+function assertReadable(text: string): void {
+  if (text.trim() === '') throw invalid('The file holds only blanks. Please upload a text about the leader.')
+  let strange = 0
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index)
+    const isWhiteSpace = code >= 9 && code <= 13
+    if ((code < 32 && !isWhiteSpace) || (code >= 127 && code < 160) || code === 0xfffd) strange++
+  }
+  if (text.includes('\0') || strange > Math.max(3, text.length / 50)) throw invalid(notAText)
+}
+
+function invalid(message: string): AppError {
+  return new AppError('invalid', message)
+}

@@ -1,0 +1,100 @@
+/** What a text holds besides prose, counted. */
+export type LeftOut = { tables: number; codeBlocks: number }
+
+/**
+ * Blanks out what is not prose but would cost the markdown parser much or be read aloud: front matter, fenced code,
+ * pipe tables, HTML comments, scripts and styles. Every character keeps its place, so offsets still point into `text`.
+ */
+export function maskBlocks(text: string): { masked: string; leftOut: LeftOut } {
+  const leftOut: LeftOut = { tables: 0, codeBlocks: 0 }
+  const masked = maskTables(maskFences(maskFrontMatter(maskHtml(text)), leftOut), leftOut)
+  return { masked, leftOut }
+}
+
+function blank(part: string): string {
+  return part.replace(/[^\r\n]/g, ' ')
+}
+
+const htmlBlocks = [
+  { opening: /<!--/g, closing: '-->' },
+  { opening: /<script\b/gi, closing: '</script' },
+  { opening: /<style\b/gi, closing: '</style' },
+]
+
+function maskHtml(text: string): string {
+  let masked = text
+  for (const { opening, closing } of htmlBlocks) {
+    // Searched by position, not by one lazy pattern: that one takes quadratic time on thousands of unclosed openings.
+    const lower = masked.toLowerCase()
+    const parts: string[] = []
+    let done = 0
+    if (lower.length !== masked.length) continue
+    for (const match of masked.matchAll(opening)) {
+      if (match.index < done) continue
+      const end = lower.indexOf(closing, match.index)
+      if (end === -1) break
+      const after = masked.indexOf('>', end)
+      const stop = after === -1 ? masked.length : after + 1
+      parts.push(masked.slice(done, match.index), blank(masked.slice(match.index, stop)))
+      done = stop
+    }
+    masked = parts.join('') + masked.slice(done)
+  }
+  return masked
+}
+
+function maskFrontMatter(text: string): string {
+  const match = /^\uFEFF?(---|\+\+\+)[ \t]*\r?\n(?:[\s\S]*?\r?\n)?\1[ \t]*(?:\r?\n|$)/.exec(text)
+  // A text that opens with a rule, prose and another rule is no front matter: that one has "key: value" lines only.
+  if (!match || !/^\s*[\w-]+\s*[:=]/m.test(match[0]) || /^[^\s:=#-][^:=\n]{80,}$/m.test(match[0])) return text
+  return blank(match[0]) + text.slice(match[0].length)
+}
+
+type Line = { text: string; ending: string }
+
+function linesOf(text: string): Line[] {
+  const lines: Line[] = []
+  for (const match of text.matchAll(/([^\r\n]*)(\r\n|\r|\n|$)/g)) {
+    lines.push({ text: match[1] ?? '', ending: match[2] ?? '' })
+  }
+  return lines
+}
+
+function join(lines: Line[]): string {
+  return lines.map((line) => line.text + line.ending).join('')
+}
+
+function maskFences(text: string, leftOut: LeftOut): string {
+  if (!/^[ >\t]*(?:```|~~~)/m.test(text)) return text
+  const lines = linesOf(text)
+  let fence: string | null = null
+  for (const line of lines) {
+    const mark = /^[ >\t]*(`{3,}|~{3,})([^`]*)$/.exec(line.text)
+    const isInside: boolean = fence !== null
+    if (fence === null && mark) {
+      fence = mark[1] ?? null
+      leftOut.codeBlocks++
+    } else if (fence !== null && mark?.[1]?.startsWith(fence) && mark[2]?.trim() === '') fence = null
+    if (isInside || mark) line.text = blank(line.text)
+  }
+  return join(lines)
+}
+
+function isDelimiterRow(line: string): boolean {
+  return line.includes('-') && line.includes('|') && /^[ >\t|:-]+$/.test(line)
+}
+
+function maskTables(text: string, leftOut: LeftOut): string {
+  if (!text.includes('|')) return text
+  const lines = linesOf(text)
+  for (let row = 1; row < lines.length; row++) {
+    const header = lines[row - 1]
+    if (!header?.text.includes('|') || !isDelimiterRow(lines[row]?.text ?? '')) continue
+    leftOut.tables++
+    let last = row
+    while (last + 1 < lines.length && (lines[last + 1]?.text ?? '').includes('|')) last++
+    for (const line of lines.slice(row - 1, last + 1)) line.text = blank(line.text)
+    row = last
+  }
+  return join(lines)
+}

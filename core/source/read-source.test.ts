@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { detectLanguage } from './detect-language.ts'
+import { readSource } from './read-source.ts'
+
+const texts = (markdown: string) => readSource(markdown).sentences.map((sentence) => sentence.text)
+
+test('headings belong to the sentences below them and are none themselves', () => {
+  const { sentences } = readSource(
+    '# Ada Lovelace\n\nShe wrote notes.\n\n## The *engine*\n\nIt was never built. Nobody paid.\n',
+  )
+  expect(sentences.map(({ text, heading, paragraph }) => [text, heading, paragraph])).toEqual([
+    ['She wrote notes.', 'Ada Lovelace', 0],
+    ['It was never built.', 'The engine', 1],
+    ['Nobody paid.', 'The engine', 1],
+  ])
+})
+
+test('markdown is taken off, and link addresses, images and footnote marks are not spoken of', () => {
+  expect(
+    texts(
+      'She met **Charles _Babbage_** at a [party](https://x.org "t")[^1]. ![a picture](p.png)\n\nSee https://x.org/a.b?c=d for `more` of it.\n\n[^1]: A note here that nobody says.',
+    ),
+  ).toEqual(['She met Charles Babbage at a party.', 'See for more of it.'])
+})
+
+test('reference links, escapes, entities and hard line ends are resolved', () => {
+  expect(
+    texts(
+      'He sold 5 \\* 3 acres &amp; a\ncow to [the bank][b].  \nThat was all &mdash; really.\n\n[b]: https://bank.example',
+    ),
+  ).toEqual(['He sold 5 * 3 acres & a cow to the bank.', 'That was all — really.'])
+})
+
+test('front matter, code, HTML comments and tables are no sentences; tables and code are mentioned', () => {
+  const source = readSource(
+    '---\ntitle: A life. In full.\n---\n\nHe came home.\n\n<!-- Do not read this. -->\n\n```\nlet a = 1. Then b.\n```\n\n| Year | What |\n| --- | --- |\n| 1809 | Born in a hut. |\n\nHe left again.',
+  )
+  expect(source.sentences.map((sentence) => sentence.text)).toEqual(['He came home.', 'He left again.'])
+  expect(source.notices).toEqual([
+    'One table was left out: tables cannot be read aloud.',
+    'One code block was left out.',
+  ])
+})
+
+test('3,000 tables are counted, and the prose between them is kept', () => {
+  const table = '| a | b |\n|---|---|\n| 1 | 2 |\n\n'
+  const source = readSource(`She began early.\n\n${table.repeat(3000)}She ended late.`)
+  expect(source.sentences.map((sentence) => sentence.text)).toEqual(['She began early.', 'She ended late.'])
+  expect(source.notices[0]).toContain('3000 tables')
+})
+
+test('a list of items gives one sentence each, in plain and in marked-up form', () => {
+  expect(texts('- Born in Kentucky\n- Taught himself law\n- Shot in a theatre')).toHaveLength(3)
+  expect(texts('1. **Born** in Kentucky\n2. Taught himself *law*')).toEqual([
+    'Born in Kentucky',
+    'Taught himself law',
+  ])
+})
+
+test('in plain text, short lines without a full stop are headings', () => {
+  const { sentences } = readSource(
+    'ABRAHAM LINCOLN\n\nEarly years\n\nHe was born in a cabin, far from any school or road.\n\nLater years\n\n    He was elected, and the war came.\n',
+  )
+  expect(sentences.map((sentence) => [sentence.heading, sentence.text])).toEqual([
+    ['Early years', 'He was born in a cabin, far from any school or road.'],
+    ['Later years', 'He was elected, and the war came.'],
+  ])
+})
+
+test.each([
+  '# Only a title',
+  '- - -\n\n***',
+  '| a | b |\n|---|---|\n| 1 | 2 |',
+  '🙂 🙂 🙂',
+  '12 34',
+  '```\ncode here.\n```',
+])('a text without any sentence is refused: %j', (text) => {
+  expect(() => readSource(text)).toThrow('No sentence was found')
+})
+
+/** What a reader sees of a piece of markdown; written apart from the parser, so that the two can disagree. */
+function withoutMarkdown(markdown: string): string {
+  return markdown
+    .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
+    .replace(/\]\((?:[^()]|\([^)]*\))*\)|\[\^\d+\]/g, '')
+    .replace(/<[^>]+>/g, '')
+    .replace(/&amp;/g, '&')
+    .replace(/^[ \t]*>[ \t>]*/gm, '')
+    .replace(/\\([*_[\]#])/g, '$1')
+    .replace(/[*_`~[\]]/g, '')
+    .replace(/\s+/g, ' ')
+}
+
+test('the span of each sentence holds the sentence, whatever the markdown around it', () => {
+  const pieces = [
+    'Plain words come first. Then Dr. Grey *really* spoke, and **nobody** slept.\n\n',
+    '## A `coded` heading\n\n',
+    '> A quotation [with a link](http://a.b/c_(d)) runs\n> over two lines. And it ends here.\n\n',
+    '- An item with *stress* in it\n- Another item, &amp; more. With a second sentence.\n\n  And a paragraph below it.\n\n',
+    '1. First came the ship.\n2. Then came the ~~sea~~ ice.\n\n',
+    'Ünïcödé 🙂 and “quotes” were there.\r\nA second line <b>follows</b> it. Ende.\n\n',
+    '| a | b |\n|---|---|\n| no. | sentence. |\n\n',
+    'שלום עולם, זה משפט. مرحبا بالعالم، هذه جملة؟ Mixed with English.\n\n',
+    '![picture](x.png) A line with a picture[^1] in front.\n\n[^1]: A note. Not read.\n\n',
+    '    Four blanks in front of a paragraph. It is prose.\n\n',
+  ]
+  let seed = 7
+  const random = (limit: number) => {
+    seed = (seed * 48271) % 2147483647
+    return seed % limit
+  }
+  let checked = 0
+  for (let round = 0; round < 60; round++) {
+    const text = `${Array.from({ length: 1 + random(14) }, () => pieces[random(pieces.length)]).join('')}The end came.`
+    const source = readSource(text)
+    let before = 0
+    for (const sentence of source.sentences) {
+      const slice = withoutMarkdown(source.text.slice(sentence.start, sentence.end))
+      expect(slice).toBe(sentence.text)
+      expect(sentence.start).toBeGreaterThanOrEqual(before)
+      before = sentence.end
+      checked++
+    }
+  }
+  expect(checked).toBeGreaterThan(500)
+})
+
+test.each([
+  ['en', 'She led the hospital for three years and changed how nurses were taught.'],
+  ['es', 'Dirigió el hospital durante tres años y cambió la enseñanza para siempre.'],
+  ['fr', "Elle dirigea l'hôpital pendant trois ans et changea la façon d'enseigner."],
+  ['de', 'Sie leitete das Krankenhaus drei Jahre lang und änderte die Ausbildung.'],
+  ['en', 'SHE LED THE HOSPITAL FOR THREE YEARS AND CHANGED HOW NURSES WERE TAUGHT.'],
+  [null, 'Ha guidato l’ospedale per tre anni e ha cambiato il modo di insegnare.'],
+  [null, '12345 67890'],
+])('the language is %s: %s', (language, text) => {
+  expect(detectLanguage(text)).toBe(language)
+})

@@ -1,0 +1,91 @@
+import { AppError } from '#core/errors.ts'
+import { detectLanguage } from './detect-language.ts'
+import { type LeftOut, maskBlocks } from './mask-blocks.ts'
+import { type Block, proseBlocks } from './prose-blocks.ts'
+import type { Sentence, Source } from './source.ts'
+import { splitSentences } from './split-sentences.ts'
+
+/** Reads markdown or plain text into sentences. Throws AppError('invalid') when it holds none. */
+export function readSource(text: string): Source {
+  const { masked, leftOut } = maskBlocks(text)
+  const language = detectLanguage(text) ?? 'en'
+  const blocks = markPlainHeadings(proseBlocks(masked).map(foldBlock))
+  const sentences: Sentence[] = []
+  let heading: string | null = null
+  let paragraph = 0
+  for (const block of blocks) {
+    if (block.kind === 'heading') {
+      heading = block.text
+      continue
+    }
+    for (const span of splitSentences(block.text, language)) {
+      const sentence = sentenceOf(block, span.start, span.end, heading, paragraph)
+      if (sentence) sentences.push(sentence)
+    }
+    paragraph++
+  }
+  if (sentences.length === 0) {
+    throw new AppError(
+      'invalid',
+      'No sentence was found in the text. Please upload a text that tells something about the leader.',
+    )
+  }
+  return { text, sentences, notices: leftOutNotices(leftOut) }
+}
+
+function leftOutNotices({ tables, codeBlocks }: LeftOut): string[] {
+  const notices: string[] = []
+  if (tables > 0)
+    notices.push(
+      `${tables === 1 ? 'One table was' : `${tables} tables were`} left out: tables cannot be read aloud.`,
+    )
+  if (codeBlocks > 0)
+    notices.push(`${codeBlocks === 1 ? 'One code block was' : `${codeBlocks} code blocks were`} left out.`)
+  return notices
+}
+
+/** White space folded to single blanks; each unit keeps its place. */
+function foldBlock(block: Block): Block {
+  const units: string[] = []
+  const places: number[] = []
+  for (let index = 0; index < block.text.length; index++) {
+    const unit = block.text[index] ?? ''
+    if (/[\u00AD\u200B\uFEFF]/.test(unit)) continue
+    const isBlank = /\s/.test(unit)
+    if (isBlank && (units.length === 0 || units.at(-1) === ' ')) continue
+    units.push(isBlank ? ' ' : unit)
+    places.push(block.places[index] ?? 0)
+  }
+  if (units.at(-1) === ' ') {
+    units.pop()
+    places.pop()
+  }
+  return { kind: block.kind, text: units.join(''), places }
+}
+
+/** In plain text a heading is a short line alone; where nothing else is there, such lines are the text itself. */
+function markPlainHeadings(blocks: Block[]): Block[] {
+  const isTitleLike = (block: Block) =>
+    block.kind === 'paragraph' && block.text.length <= 70 && !/[.!?…:;,»"”)]$/u.test(block.text)
+  const hasProse = blocks.some((block) => block.kind !== 'heading' && !isTitleLike(block))
+  if (!hasProse) return blocks
+  return blocks.map((block, index) => {
+    const next = blocks[index + 1]
+    const leadsToProse =
+      next !== undefined && (next.kind !== 'paragraph' || !isTitleLike(next) || index === 0)
+    return isTitleLike(block) && leadsToProse ? { ...block, kind: 'heading' } : block
+  })
+}
+
+function sentenceOf(
+  block: Block,
+  start: number,
+  end: number,
+  heading: string | null,
+  paragraph: number,
+): Sentence | null {
+  const text = block.text.slice(start, end)
+  // One word, a number or a row of signs says nothing that could be talked about.
+  if ((text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) < 2 || !/\p{L}{2}/u.test(text)) return null
+  return { text, start: block.places[start] ?? 0, end: (block.places[end - 1] ?? 0) + 1, heading, paragraph }
+}

@@ -1,0 +1,92 @@
+import type { Language } from '#core/dialog/languages.ts'
+import { endsInAbbreviation } from './abbreviations.ts'
+
+export type Span = { start: number; end: number }
+
+const segmenters = new Map<Language, Intl.Segmenter>()
+
+/** Sentences of one line of prose (white space folded), as spans without the blanks around them. */
+export function splitSentences(prose: string, language: Language): Span[] {
+  const spans: Span[] = []
+  for (const segment of segments(prose, segmenterFor(language))) {
+    const last = spans.at(-1)
+    const isJoined =
+      last !== undefined &&
+      last.end - last.start < longestJoin &&
+      belongsTogether(prose.slice(last.start, last.end), prose.slice(segment.start, segment.end), language)
+    if (last && isJoined) last.end = segment.end
+    else spans.push(segment)
+  }
+  return spans
+    .flatMap((span) => splitAfterGuillemet(prose, span))
+    .map((span) => trimmed(prose, span))
+    .filter((span) => span.end > span.start)
+}
+
+function segmenterFor(language: Language): Intl.Segmenter {
+  let segmenter = segmenters.get(language)
+  if (!segmenter) {
+    segmenter = new Intl.Segmenter(language, { granularity: 'sentence' })
+    segmenters.set(language, segmenter)
+  }
+  return segmenter
+}
+
+// The segmenter's time grows with the square of what it is given: a book in one line took three minutes.
+const windowLength = 4_000
+const longestJoin = 2_000
+
+function* segments(prose: string, segmenter: Intl.Segmenter): Generator<Span> {
+  let start = 0
+  while (start < prose.length) {
+    const end = Math.min(start + windowLength, prose.length)
+    const found = [...segmenter.segment(prose.slice(start, end))]
+    // The last one may go on beyond the window: it is read again with what follows it.
+    const whole = end < prose.length && found.length > 1 ? found.slice(0, -1) : found
+    for (const { segment, index } of whole) {
+      yield { start: start + index, end: start + index + segment.length }
+    }
+    const last = whole.at(-1)
+    start += last ? last.index + last.segment.length : windowLength
+  }
+}
+
+/** French sets a blank before », and the segmenter then sees no end of a sentence there. */
+function splitAfterGuillemet(prose: string, span: Span): Span[] {
+  const parts: Span[] = []
+  let start = span.start
+  for (const match of prose.slice(span.start, span.end).matchAll(/[.!?…]\s»\s+(?=[\p{Lu}«—–])/gu)) {
+    const end = span.start + match.index + match[0].length
+    parts.push({ start, end })
+    start = end
+  }
+  return [...parts, { start, end: span.end }]
+}
+
+/** A quotation or bracket this long that never closes is a slip of the pen; then the breaks inside it count. */
+const longestOpenPassage = 400
+
+function belongsTogether(before: string, after: string, language: Language): boolean {
+  if (!/[\p{L}\p{N}]/u.test(after)) return true
+  if (endsInAbbreviation(before, after, language)) return true
+  // "Go!" he said: the sentence goes on in small letters. A small letter after a full stop is somebody's style.
+  if (/[!?…]["'”»“’)\]]*\s*$/u.test(before) && /^\p{Ll}/u.test(after)) return true
+  if (/\.["”»“’]\s*$/u.test(before) && /^\p{Ll}/u.test(after)) return true
+  return before.length + after.length <= longestOpenPassage && hasOpenPassage(before)
+}
+
+function hasOpenPassage(text: string): boolean {
+  const count = (mark: RegExp) => text.match(mark)?.length ?? 0
+  if (count(/"/g) % 2 === 1) return true
+  if (count(/«/g) > count(/»/g) && count(/»/g) === 0) return true
+  if (count(/„/g) > count(/[“”]/g)) return true
+  if (count(/„/g) === 0 && count(/“/g) > count(/”/g)) return true
+  return count(/\(/g) > count(/\)/g)
+}
+
+function trimmed(prose: string, span: Span): Span {
+  let { start, end } = span
+  while (start < end && /\s/.test(prose[start] ?? '')) start++
+  while (end > start && /\s/.test(prose[end - 1] ?? '')) end--
+  return { start, end }
+}
