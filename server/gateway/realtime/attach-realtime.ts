@@ -1,0 +1,82 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { WebSocketServer } from 'ws'
+import { z } from 'zod'
+import type { ServerDependencies } from '#server/dependencies.ts'
+import type { Channel } from './channel.ts'
+import { type Hub, serveConnection } from './connection.ts'
+import { createRowChanges } from './row-changes.ts'
+
+const path = '/realtime/v1/websocket'
+const mostMessageBytes = 64 * 1024
+/** A notification of Postgres holds less than 8,000 bytes. */
+const mostBroadcastBytes = 7500
+
+const broadcastSchema = z.object({ topic: z.string(), from: z.string(), payload: z.unknown() })
+
+type RealtimeDependencies = Pick<ServerDependencies, 'identify' | 'database'>
+
+/**
+ * /realtime/v1: changes of rows under each listener's own rights, and messages between clients, in both versions of the
+ * client library's protocol. What happens in another process arrives through Postgres.
+ */
+export async function attachRealtime(
+  server: Server,
+  deps: RealtimeDependencies,
+): Promise<{ close(): Promise<void> }> {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: mostMessageBytes })
+  const channels = new Set<Channel>()
+  const changes = createRowChanges(deps.database, channels)
+  const hub: Hub = {
+    channels,
+    async broadcast(from, payload) {
+      const message = JSON.stringify({ topic: from.topic, from: from.connectionId, payload })
+      if (Buffer.byteLength(message) > mostBroadcastBytes) throw new RangeError('The message is too large.')
+      await deps.database.pool.query(`select pg_notify('rt_broadcast', $1)`, [message])
+    },
+  }
+  function hearBroadcast(message: string): void {
+    const { topic, from, payload } = broadcastSchema.parse(JSON.parse(message))
+    for (const channel of channels) {
+      if (channel.topic !== topic || (channel.connectionId === from && !channel.hearsItself)) continue
+      channel.send({ joinRef: null, ref: null, event: 'broadcast', payload })
+    }
+  }
+
+  async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://server')
+    if (url.pathname !== path) return
+    const apiKey = url.searchParams.get('apikey') ?? ''
+    const isKnown =
+      apiKey !== '' &&
+      (await deps.identify(apiKey).then(
+        () => true,
+        () => false,
+      ))
+    if (!isKnown) {
+      socket.end('HTTP/1.1 401 Unauthorized\r\nConnection: close\r\n\r\n')
+      return
+    }
+    const version = url.searchParams.get('vsn')?.startsWith('2') ? 2 : 1
+    sockets.handleUpgrade(request, socket, head, (opened) =>
+      serveConnection(opened, version, apiKey, deps, hub),
+    )
+  }
+  const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    upgrade(request, socket, head).catch((error) => {
+      console.error('realtime:', error)
+      socket.destroy()
+    })
+  }
+  const stopChanges = await deps.database.onNotify('rt', changes.hear)
+  const stopBroadcasts = await deps.database.onNotify('rt_broadcast', hearBroadcast)
+  server.on('upgrade', onUpgrade)
+
+  return {
+    async close() {
+      server.off('upgrade', onUpgrade)
+      for (const client of sockets.clients) client.terminate()
+      await Promise.all([stopChanges(), stopBroadcasts()])
+    },
+  }
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import type { Database, Query, Viewer } from '#server/dependencies.ts'
+import type { ChangeWish, Channel } from './channel.ts'
+import { matchesFilter } from './row-filter.ts'
+
+/** What a trigger tells of a changed row: where it is, not what is in it. */
+const changeSchema = z.object({
+  s: z.string(),
+  t: z.string(),
+  op: z.enum(['INSERT', 'UPDATE', 'DELETE']),
+  id: z.string().nullable(),
+  ts: z.string(),
+})
+type Change = z.infer<typeof changeSchema>
+
+/**
+ * Passes changed rows on to the channels that asked for them. Each row is read anew with the rights of each listener:
+ * who may not read it hears nothing. A deleted row has no rights left to ask for, so only its id is told, and only to
+ * those who may read the table.
+ */
+export function createRowChanges(database: Database, channels: ReadonlySet<Channel>) {
+  // Several changes of one row that wait together are told once, with what the row holds by then.
+  const waiting = new Map<string, Change>()
+  let isPassing = false
+
+  async function passAll(): Promise<void> {
+    if (isPassing) return
+    isPassing = true
+    try {
+      for (const [key, change] of waiting) {
+        waiting.delete(key)
+        await pass(change).catch((error) => console.error('realtime:', error))
+      }
+    } finally {
+      isPassing = false
+    }
+    if (waiting.size > 0) await passAll()
+  }
+
+  async function pass(change: Change): Promise<void> {
+    const interested = [...channels].map((channel) => ({
+      channel,
+      wishes: channel.wishes.filter((wish) => concerns(wish, change)),
+    }))
+    const byViewer = new Map<string, typeof interested>()
+    for (const entry of interested) {
+      if (entry.wishes.length === 0) continue
+      const key = viewerKey(entry.channel.viewer)
+      byViewer.set(key, [...(byViewer.get(key) ?? []), entry])
+    }
+    for (const entries of byViewer.values()) {
+      const viewer = entries[0]?.channel.viewer
+      const record = viewer ? await readAs(database, viewer, change) : null
+      if (!record) continue
+      for (const { channel, wishes } of entries) {
+        const ids = wishes
+          .filter((wish) => change.op === 'DELETE' || matchesFilter(wish.filter, record))
+          .map((wish) => wish.id)
+        if (ids.length > 0) channel.send(changeFrame(ids, change, record))
+      }
+    }
+  }
+
+  return {
+    hear(payload: string): void {
+      const parsed = changeSchema.safeParse(jsonOf(payload))
+      if (!parsed.success || parsed.data.id === null || channels.size === 0) return
+      const change = parsed.data
+      const key = `${change.s}.${change.t}.${change.id}`
+      const earlier = waiting.get(key)
+      waiting.delete(key)
+      const isStillNew = earlier?.op === 'INSERT' && change.op === 'UPDATE'
+      waiting.set(key, isStillNew ? { ...change, op: 'INSERT' } : change)
+      void passAll()
+    },
+  }
+}
+
+function concerns(wish: ChangeWish, change: Change): boolean {
+  const isOfTable =
+    (wish.schema === '*' || wish.schema === change.s) &&
+    (!wish.table || wish.table === '*' || wish.table === change.t)
+  return isOfTable && (wish.event === '*' || wish.event === change.op)
+}
+
+/** The row as this viewer may see it; {} for a deleted one; null when it is not theirs to see. */
+async function readAs(
+  database: Database,
+  viewer: Viewer,
+  change: Change,
+): Promise<Record<string, unknown> | null> {
+  return database.asViewer(viewer, async (query) => {
+    if (!(await mayRead(query, change))) return null
+    if (change.op === 'DELETE') return {}
+    const table = `${identifier(change.s)}.${identifier(change.t)}`
+    const rows = await query<{ record: Record<string, unknown> }>(
+      `select to_jsonb(changed) as record from ${table} as changed where changed.id::text = $1`,
+      [change.id],
+    )
+    return rows[0]?.record ?? null
+  })
+}
+
+async function mayRead(query: Query, { s, t }: Change): Promise<boolean> {
+  const [row] = await query<{ allowed: boolean }>(
+    `select has_table_privilege(to_regclass(format('%I.%I', $1::text, $2::text)), 'select') as allowed`,
+    [s, t],
+  )
+  return row?.allowed === true
+}
+
+function changeFrame(ids: number[], change: Change, record: Record<string, unknown>) {
+  const columns = Object.keys(record).map((name) => ({ name, type: 'text' }))
+  const old = change.op === 'INSERT' ? {} : { id: change.id }
+  const { s: schema, t: table, ts: commit_timestamp, op: type } = change
+  const data = { schema, table, commit_timestamp, type, columns, record, old_record: old, errors: null }
+  return { joinRef: null, ref: null, event: 'postgres_changes', payload: { ids, data } }
+}
+
+const viewerKey = ({ role, userId }: Viewer) => `${role}:${userId ?? ''}`
+const identifier = (name: string) => `"${name.replaceAll('"', '""')}"`
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

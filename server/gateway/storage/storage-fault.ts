@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { AppError, plainMessage } from '#core/errors.ts'
+import { openToStorageClients } from './storage-headers.ts'
+
+/** A refusal in the words of the storage protocol. */
+export class StorageFault extends Error {
+  readonly status: number
+  readonly code: string
+
+  constructor(status: number, code: string, message: string) {
+    super(message)
+    this.name = 'StorageFault'
+    this.status = status
+    this.code = code
+  }
+}
+
+const statuses = {
+  invalid: 400,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'limit-reached': 413,
+  unavailable: 503,
+} as const
+
+/** `{statusCode, error, message}`: what the client library reads its StorageApiError from. */
+export function storageFaultResponse(error: unknown): Response {
+  const fault = faultOf(error)
+  const body = { statusCode: String(fault.status), error: fault.code, message: fault.message }
+  return Response.json(body, { status: fault.status, headers: openToStorageClients })
+}
+
+function faultOf(error: unknown): StorageFault {
+  if (error instanceof StorageFault) return error
+  if (error instanceof AppError) return new StorageFault(statuses[error.code], error.code, error.message)
+  if (error instanceof z.ZodError || error instanceof SyntaxError) {
+    return new StorageFault(400, 'invalid_request', 'The request is not as the storage protocol wants it.')
+  }
+  const { code } = error as { code?: string }
+  if (code === '42501')
+    return new StorageFault(403, 'Unauthorized', 'new row violates row-level security policy')
+  // Two uploads of one name at the same moment, or a name that is somebody else's.
+  if (code === '23505') return new StorageFault(409, 'Duplicate', 'The resource already exists')
+  console.error(error)
+  return new StorageFault(500, 'internal', plainMessage(error))
+}
