@@ -28,6 +28,8 @@ export type JobDetails = {
   done?: number
   total?: number
   remainingSeconds?: number | null
+  /** What the creator should know, such as that other voices were taken. */
+  notices?: string[]
 }
 export type JobCost = { usd?: number | null; characters?: number; seconds?: number }
 export type ListedJob = GenerationJob & { podcasts: { title: string } | null }

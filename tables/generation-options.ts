@@ -12,6 +12,8 @@ export type GenerationOption = {
   sort: number
 }
 export type OptionDetails = {
+  isDefault?: boolean
+  provider?: string
   usdPerThousandCharacters?: number | null
   pricedOn?: string | null
   /** Seconds of work for a second of speech. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { editLines } from './edit-lines.ts'
 import { estimateVoicing, inWords } from './estimate.ts'
+import { expectedVoices } from './expected-voices.ts'
 import { newLine } from './line.ts'
 import { isEmptyPlan, planSave } from './save-plan.ts'
 import { linesToVoice, type Speaking, voiceState } from './voice-state.ts'
@@ -102,3 +103,22 @@ test.each([
   [170, '3 minutes'],
   [3900, '1 hour 5 minutes'],
 ] as const)('%d s are told as %s', (seconds, words) => expect(inWords(seconds)).toBe(words))
+
+test('chosen voices that the worker will replace make no line stale', () => {
+  const voice = (voice_id: string, provider: string, languages: string[]) => ({
+    voice_id,
+    provider,
+    languages,
+    is_available: true,
+  })
+  const voices = [voice('kokoro:a', 'kokoro', ['en']), voice('kokoro:b', 'kokoro', ['en'])]
+  const chosen = [
+    { host_position: 'Host A' as const, voice_id: 'kokoro:a' },
+    { host_position: 'Host B' as const, voice_id: 'kokoro:b' },
+  ]
+  const expected = { 'Host A': 'kokoro:a', 'Host B': 'kokoro:b' }
+  expect(expectedVoices(chosen, voices, { language: 'en', modelProvider: null })).toEqual(expected)
+  expect(expectedVoices(chosen, voices, { language: 'de', modelProvider: null })).toEqual({})
+  expect(expectedVoices(chosen, voices, { language: 'en', modelProvider: 'elevenlabs' })).toEqual({})
+  expect(expectedVoices(chosen.slice(1), voices, { language: 'en', modelProvider: null })).toEqual({})
+})

@@ -25,10 +25,11 @@ export function canGenerateDialog(form: CreateForm, isLoading: boolean): boolean
   return form.leaderName.trim() !== '' && form.file !== null && !isLoading
 }
 
-export type Option = { id: string; isAvailable: boolean }
+export type Option = { id: string; isAvailable: boolean; isDefault?: boolean }
 
-/** The chosen option while it can be used, else the first that can: options come best first. */
+/** The chosen option while it can be used, else the default, else the first that can be used. */
 export function usableOption<O extends Option>(options: O[], chosen: string): O | null {
-  const wanted = options.find((option) => option.id === chosen && option.isAvailable)
-  return wanted ?? options.find((option) => option.isAvailable) ?? null
+  const usable = options.filter((option) => option.isAvailable)
+  const wanted = usable.find((option) => option.id === chosen)
+  return wanted ?? usable.find((option) => option.isDefault) ?? usable[0] ?? null
 }

@@ -65,6 +65,15 @@ test('WIZ-02 an option that cannot be used gives way to the best that can', () =
   ]
   expect(usableOption(options, 'gpt-4o')?.id).toBe('built-in')
   expect(usableOption(options, '')?.id).toBe('built-in')
+  expect(
+    usableOption(
+      [
+        { id: 'robot', isAvailable: true },
+        { id: 'best', isAvailable: true, isDefault: true },
+      ],
+      '',
+    )?.id,
+  ).toBe('best')
   expect(usableOption([], 'x')).toBeNull()
 })
 

@@ -2,31 +2,40 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
 import { applyLexicon, parseLexicon } from '#core/audio/lexicon.ts'
+import { expectedVoices } from '#core/editing/expected-voices.ts'
 import type { Speaking } from '#core/editing/voice-state.ts'
 import { isOpen } from '#core/wizard/wizard-step.ts'
 import { browserDatabase } from '#tables/connect.ts'
 import type { GenerationJob } from '#tables/generation-jobs.ts'
+import { generationOptionQueries } from '#tables/generation-options.ts'
+import type { OwnPodcast } from '#tables/own-podcasts.ts'
 import { voiceQueries } from '#tables/voices.ts'
 
 /** What decides whether a line's recording still holds: voices, pronunciations, and what is being voiced. */
-export function useSpeaking(lexicon: string, jobs: GenerationJob[]): Speaking {
+export function useSpeaking(podcast: OwnPodcast | null | undefined, jobs: GenerationJob[]): Speaking {
   const { user } = useAuth()
+  const lexicon = podcast?.lexicon ?? ''
+  const language = podcast?.language ?? 'en'
   const voices = useQuery({
     ...voiceQueries(browserDatabase).effective(user?.id ?? ''),
     enabled: user !== null,
   })
+  const voiceOptions = useQuery(voiceQueries(browserDatabase).options())
+  const options = useQuery(generationOptionQueries(browserDatabase).all())
+  const model = options.data?.find((one) => one.kind === 'voice_model' && one.id === podcast?.tts_model)
+  const modelProvider = model?.details.provider ?? null
   const voicing = jobs
-    .filter((job) => job.kind === 'make-audio' && isOpen(job.status))
+    .filter((job) => (job.kind === 'make-audio' || job.kind === 'voice-lines') && isOpen(job.status))
     .flatMap((job) => job.details?.currentSegmentIds ?? [])
     .join()
   return useMemo(() => {
     const entries = readLexicon(lexicon)
     return {
-      voices: Object.fromEntries((voices.data ?? []).map((voice) => [voice.host_position, voice.voice_id])),
+      voices: expectedVoices(voices.data ?? [], voiceOptions.data ?? [], { language, modelProvider }),
       spoken: (text) => applyLexicon(text, entries),
       voicingIds: new Set(voicing ? voicing.split(',') : []),
     }
-  }, [lexicon, voices.data, voicing])
+  }, [lexicon, language, modelProvider, voices.data, voiceOptions.data, voicing])
 }
 
 /** A lexicon that cannot be read changes nothing; its dialog says what is wrong with it. */

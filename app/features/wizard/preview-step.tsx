@@ -54,6 +54,13 @@ export function PreviewStep({
 
   async function generateAudio() {
     if (isVoicing) return wizard.goTo('generating')
+    if (script.conflicts.length > 0) {
+      toast({
+        title: 'Please choose between the two texts of the marked lines first',
+        variant: 'destructive',
+      })
+      return
+    }
     if (podcastId && (await store())) generate.mutate({ podcastId, lines: script.lines, model })
   }
 

@@ -57,7 +57,7 @@ export function useMaking(podcastId: string | null): Making {
   }, [podcastId, queryClient])
 
   const writing = newestJob(jobs.data ?? [], 'write-dialog')
-  const voicing = newestEpisodeAudio(jobs.data ?? [])
+  const voicing = newestJob(jobs.data ?? [], 'make-audio')
   const refresh = async () => {
     await Promise.all([jobs.refetch(), lines.refetch(), podcast.refetch()])
   }
@@ -80,12 +80,4 @@ export function useMaking(podcastId: string | null): Making {
     error: jobs.error ?? lines.error ?? podcast.error,
     refresh,
   }
-}
-
-/** Voicing a single line again is a job of the same kind; it does not move the wizard. */
-function newestEpisodeAudio(jobs: GenerationJob[]): GenerationJob | null {
-  return newestJob(
-    jobs.filter((job) => !job.input?.segmentIds?.length),
-    'make-audio',
-  )
 }

@@ -28,7 +28,11 @@ function tellFailure(title: string, error: Error) {
 /** Writers and speech models that can be chosen, best first, with the one that will be used. */
 export function useGenerationOptions(form: CreateForm) {
   const options = useQuery(generationOptionQueries(browserDatabase).all())
-  const all = (options.data ?? []).map((option) => ({ ...option, isAvailable: option.is_available }))
+  const all = (options.data ?? []).map((option) => ({
+    ...option,
+    isAvailable: option.is_available,
+    isDefault: option.details.isDefault,
+  }))
   const writers = all.filter((option) => option.kind === 'writer')
   const models = all.filter((option) => option.kind === 'voice_model')
   return {
@@ -113,7 +117,8 @@ export function useGenerateAudio(onStarted: () => void) {
       }
       await callFunction(db, 'generate-audio', {
         podcastId: request.podcastId,
-        dialog: request.lines.map(({ speaker, text }) => ({ speaker, text })),
+        // For single lines the stored script is enough; for the episode the words seen here are what is meant.
+        ...(!request.segmentIds && { dialog: dialogOf(request.lines) }),
         model: request.model,
         voiceSettings,
         ...(request.segmentIds && { segmentIds: request.segmentIds, force: true }),
@@ -123,4 +128,8 @@ export function useGenerateAudio(onStarted: () => void) {
     onSuccess: onStarted,
     onError: (error) => tellFailure('Failed to generate audio. Please try again.', error),
   })
+}
+
+function dialogOf(lines: Line[]): { speaker: string; text: string }[] {
+  return lines.filter((line) => line.text.trim() !== '').map(({ speaker, text }) => ({ speaker, text }))
 }

@@ -96,7 +96,7 @@ export function WizardPage({ userId }: { userId: string }) {
 function ScriptSteps({ wizard, podcastId, userId }: { wizard: Wizard; podcastId: string; userId: string }) {
   const { step, making } = wizard
   const script = useScript(podcastId, making.lines)
-  const speaking = useSpeaking(making.podcast?.lexicon ?? '', making.jobs ?? [])
+  const speaking = useSpeaking(making.podcast, making.jobs ?? [])
   if (!script.stored || !making.podcast) return <WizardSkeleton />
   if (step === 'preview') return <PreviewStep wizard={wizard} script={script} speaking={speaking} />
   if (step === 'metadata') return <MetadataStep wizard={wizard} podcast={making.podcast} userId={userId} />
