@@ -1,0 +1,109 @@
+import { Client, Pool } from 'pg'
+import type { Database, Query, Viewer } from '#server/dependencies.ts'
+import type { EmbeddedDatabase } from './open-pglite.ts'
+
+export type OpenDatabase = Database & { close(): Promise<void> }
+
+/** Connections of our own; the gateway's and the worker's come on top. */
+const poolSize = { embedded: 6, server: 10 }
+
+/** What routes use, over any Postgres. `embedded` is given when the Postgres is the one inside this process. */
+export function connectDatabase(connectionString: string, embedded: EmbeddedDatabase | null): OpenDatabase {
+  const pool = new Pool({ connectionString, max: embedded ? poolSize.embedded : poolSize.server })
+  // A server that restarts ends idle connections; the pool opens new ones when they are needed.
+  pool.on('error', (error) => console.error('A database connection was lost:', error.message))
+  const listener = embedded ? null : createListener(connectionString)
+  return {
+    connectionString,
+    pool,
+    asViewer: (viewer, work) => asViewer(pool, viewer, work),
+    onNotify: (channel, hear) =>
+      embedded ? embedded.listen(channel, hear) : (listener as Listener).listen(channel, hear),
+    async close() {
+      await listener?.close()
+      await pool.end()
+    },
+  }
+}
+
+async function asViewer<T>(pool: Pool, viewer: Viewer, work: (query: Query) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let failure: Error | undefined
+  try {
+    // One statement: nothing may run between "begin" and the change of role. true: for this transaction only.
+    await client.query('begin')
+    await client.query(
+      `select set_config('role', $1, true), set_config('request.jwt.claim.sub', $2, true),
+        set_config('request.jwt.claim.role', $1, true), set_config('request.jwt.claim.email', $3, true),
+        set_config('request.jwt.claims', $4, true)`,
+      [viewer.role, viewer.userId ?? '', viewer.email ?? '', JSON.stringify(viewer.claims)],
+    )
+    const query: Query = async (text, values) => (await client.query(text, values)).rows as never
+    const result = await work(query)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((rollbackError: Error) => {
+      failure = rollbackError
+    })
+    throw error
+  } finally {
+    client.release(failure)
+  }
+}
+
+type Listener = {
+  listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>
+  close(): Promise<void>
+}
+
+const reconnectMs = 1000
+
+/** One connection that only listens, and comes back when it is lost. */
+function createListener(connectionString: string): Listener {
+  const listeners = new Map<string, Set<(payload: string) => void>>()
+  let client: Promise<Client> | null = null
+  let isClosed = false
+
+  const open = async (): Promise<Client> => {
+    const opened = new Client({ connectionString, keepAlive: true })
+    opened.on('notification', ({ channel, payload }) => {
+      for (const hear of listeners.get(channel) ?? []) hear(payload ?? '')
+    })
+    opened.on('error', (error) => console.error('The listening database connection was lost:', error.message))
+    opened.on('end', () => {
+      client = null
+      if (!isClosed && listeners.size > 0) setTimeout(reopen, reconnectMs).unref()
+    })
+    await opened.connect()
+    for (const channel of listeners.keys()) await opened.query(`listen ${opened.escapeIdentifier(channel)}`)
+    return opened
+  }
+  const reopen = () => {
+    if (isClosed || client) return
+    client = open()
+    client.catch((error: Error) => {
+      client = null
+      console.error('The database cannot be listened to:', error.message)
+      if (!isClosed) setTimeout(reopen, reconnectMs).unref()
+    })
+  }
+  return {
+    async listen(channel, hear) {
+      const heard = listeners.get(channel) ?? new Set()
+      listeners.set(channel, heard)
+      heard.add(hear)
+      if (!client) client = open()
+      else {
+        const opened = await client
+        if (heard.size === 1) await opened.query(`listen ${opened.escapeIdentifier(channel)}`)
+      }
+      await client
+      return async () => void heard.delete(hear)
+    },
+    async close() {
+      isClosed = true
+      await client?.then((opened) => opened.end()).catch(() => {})
+    },
+  }
+}

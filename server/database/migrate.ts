@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { findProjectRoot } from '#server/project-root.ts'
+
+/** Any number, the same in each process that might migrate this database. */
+const lockNumber = 7_426_001
+
+type Migration = { version: string; name: string; sql: string }
+
+/**
+ * Brings the database to the newest shape: each file of supabase/migrations once, in one transaction, noted where the
+ * Supabase CLI notes it. Processes that start together wait for each other. `prepare` runs first, under the same lock.
+ * Answers the versions that ran.
+ */
+export async function migrate(connectionString: string, prepare: () => Promise<void>): Promise<string[]> {
+  const client = new Client({ connectionString })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockNumber])
+    await prepare()
+    await client.query(`
+      create schema if not exists supabase_migrations;
+      create table if not exists supabase_migrations.schema_migrations (
+        version text primary key, statements text[], name text
+      )`)
+    const { rows } = await client.query<{ version: string }>(
+      'select version from supabase_migrations.schema_migrations',
+    )
+    const done = new Set(rows.map((row) => row.version))
+    const waiting = readMigrations(join(findProjectRoot(), 'supabase', 'migrations')).filter(
+      (migration) => !done.has(migration.version),
+    )
+    for (const migration of waiting) await run(client, migration)
+    return waiting.map((migration) => migration.version)
+  } finally {
+    // Ending the connection gives the lock back, except where connections share a session (PGlite).
+    await client.query('select pg_advisory_unlock($1)', [lockNumber]).catch(() => {})
+    await client.end()
+  }
+}
+
+export function readMigrations(folder: string): Migration[] {
+  return readdirSync(folder)
+    .map((file) => /^(\d{14})_(.+)\.sql$/.exec(file))
+    .filter((match) => match !== null)
+    .map(([file, version = '', name = '']) => ({
+      version,
+      name,
+      sql: readFileSync(join(folder, file), 'utf8'),
+    }))
+    .sort((one, other) => one.version.localeCompare(other.version))
+}
+
+async function run(client: Client, { version, name, sql }: Migration): Promise<void> {
+  try {
+    await client.query('begin')
+    await client.query(sql)
+    await client.query(
+      'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)',
+      [version, name, [sql]],
+    )
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    const hint = /must be superuser|permission denied to create role/.test((error as Error).message)
+      ? ' Run the server once with a superuser in DATABASE_URL, or create the roles anon, authenticated and service_role (bypassrls) yourself.'
+      : ''
+    throw new Error(`The migration ${version}_${name}.sql failed: ${(error as Error).message}.${hint}`, {
+      cause: error,
+    })
+  }
+}

@@ -1,0 +1,118 @@
+import type { Socket } from 'node:net'
+import type { PGlite } from '@electric-sql/pglite'
+import { SessionTurns } from './session-turns.ts'
+import {
+  ClientFrames,
+  closeStatementMessage,
+  queryMessage,
+  readAnswer,
+  type ServerAnswer,
+  syncMessage,
+} from './wire-frames.ts'
+
+/** A connection that sleeps inside a transaction holds up everybody, so it is cut off after this time. */
+const idleInTransactionMs = 30_000
+
+type Notify = (notification: { channel: string; payload: string }) => void
+
+/** The one session of a PGlite database, shared by many connections that each believe to have their own. */
+export class PgliteSession {
+  readonly #turns = new SessionTurns()
+  readonly #db: PGlite
+  readonly #notify: Notify
+
+  constructor(db: PGlite, notify: Notify) {
+    this.#db = db
+    this.#notify = notify
+  }
+
+  /** Runs SQL without parameters for ourselves, after those who wait already. */
+  async execute(sql: string): Promise<void> {
+    const self = {}
+    await this.#turns.take(self)
+    try {
+      const answer = await this.#send(queryMessage(sql))
+      if (answer.status !== 'I') throw new Error(`PGlite did not come to rest after: ${sql}`)
+    } finally {
+      this.#turns.release(self)
+    }
+  }
+
+  /** Runs `work` while no connection is inside a transaction. */
+  async alone<T>(work: () => Promise<T>): Promise<T> {
+    const self = {}
+    await this.#turns.take(self)
+    try {
+      return await work()
+    } finally {
+      this.#turns.release(self)
+    }
+  }
+
+  serve(socket: Socket): void {
+    const frames = new ClientFrames()
+    const statements = new Set<string>()
+    let idle: NodeJS.Timeout | undefined
+    let working: Promise<void> = Promise.resolve()
+    let isOver = false
+
+    const drain = async () => {
+      for (let unit = frames.next(); unit && !isOver; unit = frames.next()) {
+        if (unit.kind === 'cancel' || unit.kind === 'terminate') return void socket.end()
+        if (unit.kind === 'refuse-encryption') {
+          socket.write('N')
+          continue
+        }
+        clearTimeout(idle)
+        await this.#turns.take(socket)
+        if (isOver) return
+        for (const name of unit.statements) if (name) statements.add(name)
+        const answer = await this.#send(unit.bytes)
+        if (socket.writable) socket.write(answer.bytes)
+        if (answer.status === 'I') this.#turns.release(socket)
+        else idle = setTimeout(() => socket.destroy(), idleInTransactionMs)
+      }
+    }
+    const then = (step: () => Promise<void>) => {
+      working = working.then(step).catch((error) => {
+        socket.destroy()
+        console.error('The embedded database refused a message.', error)
+      })
+    }
+    socket.setNoDelay(true)
+    socket.on('data', (bytes: Buffer) => {
+      frames.push(bytes)
+      then(drain)
+    })
+    socket.on('error', () => socket.destroy())
+    socket.on('close', () => {
+      isOver = true
+      clearTimeout(idle)
+      then(() => this.#tidy(socket, statements))
+    })
+  }
+
+  /** What a real server does when a connection ends: roll back, forget its prepared statements. */
+  async #tidy(socket: Socket, statements: Set<string>): Promise<void> {
+    if (!this.#turns.holds(socket) && statements.size === 0) return
+    const wasInside = this.#turns.holds(socket)
+    await this.#turns.take(socket)
+    try {
+      if (wasInside) {
+        await this.#send(syncMessage)
+        await this.#send(queryMessage('rollback'))
+      }
+      await this.#send(Buffer.concat([...[...statements].map(closeStatementMessage), syncMessage]))
+    } finally {
+      this.#turns.release(socket)
+    }
+  }
+
+  async #send(bytes: Buffer): Promise<ServerAnswer> {
+    const chunks: Uint8Array[] = []
+    await this.#db.execProtocolRawStream(bytes, { onRawData: (chunk) => void chunks.push(chunk.slice()) })
+    const answer = readAnswer(Buffer.concat(chunks))
+    for (const notification of answer.notifications) this.#notify(notification)
+    return answer
+  }
+}

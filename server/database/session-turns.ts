@@ -1,0 +1,29 @@
+/**
+ * PGlite has one session. Whoever begins a request or a transaction keeps it until the server is idle again; the others
+ * wait in the order they came. Without this, messages of two connections mix: one connection's error makes the server
+ * skip the other's messages, and a rollback takes foreign rows with it.
+ */
+export class SessionTurns {
+  #holder: object | null = null
+  readonly #waiting: { who: object; start: () => void }[] = []
+
+  holds(who: object): boolean {
+    return this.#holder === who
+  }
+
+  /** Resolves when the session belongs to `who`; at once when it does already. */
+  take(who: object): Promise<void> {
+    if (this.#holder === null || this.#holder === who) {
+      this.#holder = who
+      return Promise.resolve()
+    }
+    return new Promise((start) => this.#waiting.push({ who, start }))
+  }
+
+  release(who: object): void {
+    if (this.#holder !== who) return
+    const next = this.#waiting.shift()
+    this.#holder = next?.who ?? null
+    next?.start()
+  }
+}

@@ -1,0 +1,126 @@
+/** The little of PostgreSQL's wire protocol (version 3) that is needed to share one session between connections. */
+
+const sslRequest = 80877103
+const gssRequest = 80877104
+const cancelRequest = 80877102
+/** Query, Sync, Flush, FunctionCall, CopyDone, CopyFail, CopyData: after these the server answers what it has. */
+const ends = new Set([...'QSHFcfd'].map((letter) => letter.charCodeAt(0)))
+const terminate = 'X'.charCodeAt(0)
+const parse = 'P'.charCodeAt(0)
+const readyForQuery = 'Z'.charCodeAt(0)
+const notification = 'A'.charCodeAt(0)
+
+export type ClientUnit =
+  | { kind: 'startup'; bytes: Buffer; statements: string[] }
+  | { kind: 'messages'; bytes: Buffer; statements: string[] }
+  | { kind: 'refuse-encryption' }
+  | { kind: 'cancel' }
+  | { kind: 'terminate' }
+
+/** Cuts what a client sends into units that must reach the server in one go. */
+export class ClientFrames {
+  #buffer: Buffer = Buffer.alloc(0)
+  #hasStarted = false
+
+  push(bytes: Buffer): void {
+    this.#buffer = this.#buffer.length === 0 ? bytes : Buffer.concat([this.#buffer, bytes])
+  }
+
+  /** The next whole unit, or null when more bytes must come first. */
+  next(): ClientUnit | null {
+    return this.#hasStarted ? this.#nextMessages() : this.#nextStartup()
+  }
+
+  #nextStartup(): ClientUnit | null {
+    if (this.#buffer.length < 8 || this.#buffer.length < this.#buffer.readInt32BE(0)) return null
+    const code = this.#buffer.readInt32BE(4)
+    const bytes = this.#take(this.#buffer.readInt32BE(0))
+    if (code === sslRequest || code === gssRequest) return { kind: 'refuse-encryption' }
+    if (code === cancelRequest) return { kind: 'cancel' }
+    this.#hasStarted = true
+    return { kind: 'startup', bytes, statements: [] }
+  }
+
+  #nextMessages(): ClientUnit | null {
+    const statements: string[] = []
+    let end = 0
+    while (this.#buffer.length >= end + 5) {
+      const type = this.#buffer[end]
+      const next = end + 1 + this.#buffer.readInt32BE(end + 1)
+      if (this.#buffer.length < next) return null
+      if (type === terminate) return { kind: 'terminate' }
+      if (type === parse) statements.push(textAt(this.#buffer, end + 5))
+      end = next
+      if (type !== undefined && ends.has(type))
+        return { kind: 'messages', bytes: this.#take(end), statements }
+    }
+    return null
+  }
+
+  #take(length: number): Buffer {
+    const bytes = this.#buffer.subarray(0, length)
+    this.#buffer = this.#buffer.subarray(length)
+    return bytes
+  }
+}
+
+export type ServerAnswer = {
+  /** What the client gets: everything but notifications. */
+  bytes: Buffer
+  notifications: { channel: string; payload: string }[]
+  /** I: no transaction, T: inside one, E: inside a failed one; null: the server waits for more of this unit. */
+  status: 'I' | 'T' | 'E' | null
+}
+
+/** Reads a whole answer of the server; notifications of the shared session are taken out of it. */
+export function readAnswer(bytes: Buffer): ServerAnswer {
+  const notifications: ServerAnswer['notifications'] = []
+  const kept: Buffer[] = []
+  let status: ServerAnswer['status'] = null
+  let keptFrom = 0
+  let at = 0
+  while (at + 5 <= bytes.length) {
+    const type = bytes[at]
+    const next = at + 1 + bytes.readInt32BE(at + 1)
+    status = null
+    if (type === readyForQuery) status = String.fromCharCode(bytes[at + 5] ?? 0) as 'I' | 'T' | 'E'
+    if (type === notification) {
+      const channel = textAt(bytes, at + 9)
+      notifications.push({ channel, payload: textAt(bytes, at + 10 + Buffer.byteLength(channel)) })
+      kept.push(bytes.subarray(keptFrom, at))
+      keptFrom = next
+    }
+    at = next
+  }
+  if (notifications.length === 0) return { bytes, notifications, status }
+  kept.push(bytes.subarray(keptFrom))
+  return { bytes: Buffer.concat(kept), notifications, status: status ?? statusAtEnd(kept) }
+}
+
+/** A notification may follow ReadyForQuery; the state is then the one told just before it. */
+function statusAtEnd(kept: Buffer[]): ServerAnswer['status'] {
+  return readAnswer(Buffer.concat(kept)).status
+}
+
+function textAt(bytes: Buffer, start: number): string {
+  return bytes.toString('utf8', start, bytes.indexOf(0, start))
+}
+
+export function queryMessage(sql: string): Buffer {
+  const text = Buffer.from(`${sql}\0`)
+  const head = Buffer.alloc(5)
+  head.write('Q')
+  head.writeInt32BE(text.length + 4, 1)
+  return Buffer.concat([head, text])
+}
+
+export const syncMessage = Buffer.from([0x53, 0, 0, 0, 4])
+
+/** Close of a named prepared statement. */
+export function closeStatementMessage(name: string): Buffer {
+  const text = Buffer.from(`S${name}\0`)
+  const head = Buffer.alloc(5)
+  head.write('C')
+  head.writeInt32BE(text.length + 4, 1)
+  return Buffer.concat([head, text])
+}

@@ -1,0 +1,37 @@
+import { PostgresConnection } from '@supabase/lite/postgres'
+
+/**
+ * @supabase/lite's connection with two of its habits taken away. On its first request Lite would GRANT ALL on every
+ * table to every role, which undoes our column privileges; and its timestamps lack the "T" that Safari's Date wants.
+ * `isEmbedded`: PGlite has one session only, so one connection is as quick as many.
+ */
+export function createLiteConnection(connectionString: string, isEmbedded: boolean): PostgresConnection {
+  const url = new URL(connectionString)
+  const socketFolder = url.searchParams.get('host')
+  const connection = new PostgresConnection({
+    url: socketFolder ? '' : connectionString,
+    postgresOptions: {
+      ...(socketFolder ? { host: socketFolder, port: 5432, user: 'postgres', database: 'postgres' } : {}),
+      max: isEmbedded ? 1 : 10,
+      // NOTICE lines of our own migrations and functions are nothing for a log.
+      onnotice: () => {},
+      types: {
+        timestamptz: { to: 1184, from: [1184], serialize: timestampText, parse: isoTimestamp },
+        timestamp: { to: 1114, from: [1114], serialize: timestampText, parse: isoTimestamp },
+      },
+    },
+  })
+  return Object.assign(connection, { ensureRlsContext: async () => true })
+}
+
+function timestampText(value: unknown): string {
+  return value instanceof Date ? value.toISOString() : String(value)
+}
+
+/** `2026-11-20 21:55:17.96+00` → `2026-11-20T21:55:17.96+00:00`, as PostgREST writes it. */
+export function isoTimestamp(text: string): string {
+  const match = /^(\d{4,}-\d\d-\d\d) (\d\d:\d\d:\d\d(?:\.\d+)?)(?:([+-]\d\d):?(\d\d)?)?$/.exec(text)
+  if (!match) return text
+  const [, day, time, hours, minutes] = match
+  return `${day}T${time}${hours ? `${hours}:${minutes ?? '00'}` : ''}`
+}

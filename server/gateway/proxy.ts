@@ -1,0 +1,37 @@
+/** Headers that belong to one connection and not to the message. */
+const connectionHeaders = [
+  'connection',
+  'host',
+  'keep-alive',
+  'transfer-encoding',
+  'upgrade',
+  'content-length',
+]
+
+/** Passes a request on to Supabase, hosted or self-hosted, with the visitor's address in X-Forwarded-For. */
+export async function proxyToSupabase(
+  request: Request,
+  supabaseUrl: string,
+  address: string | null,
+): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  const headers = new Headers(request.headers)
+  for (const name of connectionHeaders) headers.delete(name)
+  if (address) headers.set('x-forwarded-for', address)
+  const response = await fetch(`${supabaseUrl}${pathname}${search}`, {
+    method: request.method,
+    headers,
+    body: request.body,
+    redirect: 'manual',
+    ...({ duplex: 'half' } as object),
+  }).catch(() =>
+    Response.json(
+      { code: 503, message: 'The backend cannot be reached. Please try again in a moment.' },
+      { status: 503 },
+    ),
+  )
+  const answered = new Headers(response.headers)
+  // fetch has already unpacked the body.
+  for (const name of [...connectionHeaders, 'content-encoding']) answered.delete(name)
+  return new Response(response.body, { status: response.status, headers: answered })
+}

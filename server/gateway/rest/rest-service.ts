@@ -1,0 +1,44 @@
+import { App } from '@supabase/lite'
+import { createLiteConnection } from '#server/gateway/lite-connection.ts'
+
+export type RestSettings = {
+  connectionString: string
+  isEmbedded: boolean
+  jwtSecret: string
+  publishableKey: string
+  secretKey: string
+}
+
+/** Tables and functions over HTTP, under the rights of each request's token. */
+export type RestService = {
+  fetch(request: Request, address: string | null): Promise<Response>
+  close(): Promise<void>
+}
+
+/** Makes the schemas that the migrations build on (auth.users and so on); called under the migration lock. */
+export async function prepareSystemSchema(connectionString: string): Promise<void> {
+  const connection = createLiteConnection(connectionString, true)
+  const app = new App({ connection, auth: { enabled: true } } as never)
+  await app.ensureSystemSchema()
+  await connection.close()
+}
+
+/** The database must have its final shape: Lite reads it once. */
+export async function startRestService(settings: RestSettings): Promise<RestService> {
+  const connection = createLiteConnection(settings.connectionString, settings.isEmbedded)
+  const app = new App({
+    connection,
+    auth: {
+      enabled: true,
+      jwt_secret: settings.jwtSecret,
+      publishable_key: settings.publishableKey,
+      secret_key: settings.secretKey,
+    },
+    api: { schemas: ['public'], max_rows: 1000 },
+  } as never)
+  await app.init()
+  return {
+    fetch: async (request, address) => app.fetch(request, { peerAddress: address }),
+    close: () => connection.close(),
+  }
+}

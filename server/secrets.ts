@@ -1,0 +1,64 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { WebSettings } from './settings.ts'
+
+type KeptSecrets = {
+  /** Signs the tokens of sessions. Whoever knows it may be anybody. */
+  jwtSecret: string
+  publishableKey: string
+  secretKey: string
+}
+
+export type Secrets = KeptSecrets & {
+  /** Signs our own short-lived links to media. Derived, so that processes with one JWT_SECRET agree on it. */
+  linkSecret: string
+}
+
+/** Secrets that nobody has set are made once and kept in the data directory, readable by its owner only. */
+export function readSecrets(settings: WebSettings): Secrets {
+  const path = join(settings.DATA_DIR, 'secrets.json')
+  mkdirSync(settings.DATA_DIR, { recursive: true, mode: 0o700 })
+  const kept = readKept(path) ?? keep(path)
+  const jwtSecret = settings.JWT_SECRET ?? kept.jwtSecret
+  return {
+    jwtSecret,
+    linkSecret: createHmac('sha256', jwtSecret).update('helmcast media links').digest('base64url'),
+    publishableKey: settings.SUPABASE_PUBLISHABLE_KEY ?? kept.publishableKey,
+    secretKey: settings.SUPABASE_SECRET_KEY ?? kept.secretKey,
+  }
+}
+
+function readKept(path: string): KeptSecrets | null {
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+  const kept = JSON.parse(text) as Partial<KeptSecrets>
+  if (!kept.jwtSecret || !kept.publishableKey || !kept.secretKey) {
+    throw new Error(
+      `${path} is damaged. Restore it from a backup, or delete it: everybody must then sign in again.`,
+    )
+  }
+  return kept as KeptSecrets
+}
+
+function keep(path: string): KeptSecrets {
+  const random = (bytes: number) => randomBytes(bytes).toString('base64url')
+  const made: KeptSecrets = {
+    jwtSecret: random(48),
+    publishableKey: `sb_publishable_${random(24)}`,
+    secretKey: `sb_secret_${random(32)}`,
+  }
+  try {
+    writeFileSync(path, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    // A second process on the same directory was quicker; its secrets are the ones.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    return readKept(path) as KeptSecrets
+  }
+  return made
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+
+const blankAsMissing = (value: unknown) => (value === '' ? undefined : value)
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsMissing, schema.optional())
+const withDefault = <T extends z.ZodType>(schema: T, value: string) =>
+  z.preprocess((given) => blankAsMissing(given) ?? value, schema)
+const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
+const port = z.coerce.number().int().min(0).max(65535)
+const yesOrNo = z
+  .enum(['on', 'off', 'true', 'false', '1', '0'])
+  .transform((word) => ['on', 'true', '1'].includes(word))
+
+const settingsSchema = z.object({
+  PORT: withDefault(port, '3000'),
+  HOST: withDefault(z.string(), '127.0.0.1'),
+  DATA_DIR: withDefault(z.string(), './data'),
+  /** How the outside reaches the site; decides where links in mails lead and whether cookies and headers expect https. */
+  SITE_URL: optional(address),
+  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
+  SUPABASE_URL: optional(address),
+  SUPABASE_PUBLISHABLE_KEY: optional(z.string()),
+  SUPABASE_SECRET_KEY: optional(z.string()),
+  JWT_SECRET: optional(z.string().min(32, 'needs at least 32 characters')),
+  ADMIN_EMAIL: optional(z.email()),
+  ADMIN_PASSWORD: optional(z.string().min(8, 'needs at least 8 characters').max(72)),
+  GOOGLE_CLIENT_ID: optional(z.string()),
+  GOOGLE_CLIENT_SECRET: optional(z.string()),
+  GITHUB_CLIENT_ID: optional(z.string()),
+  GITHUB_CLIENT_SECRET: optional(z.string()),
+  GITHUB_URL: optional(address),
+  /** Number of proxies in front whose X-Forwarded-For is believed. */
+  TRUST_PROXY: withDefault(z.coerce.number().int().min(0).max(10), '0'),
+  WORKER: withDefault(z.enum(['on', 'off', 'only']), 'on'),
+  SAMPLES: withDefault(yesOrNo, 'on'),
+})
+
+/** Settings of the web process. Keys of writers, voices, mail and media belong to their own readers in providers/. */
+export type WebSettings = z.infer<typeof settingsSchema> & { siteUrl: string }
+
+/** Throws with one line per wrong variable. */
+export function readWebSettings(env: Record<string, string | undefined>): WebSettings {
+  const result = settingsSchema.safeParse(env)
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`The settings cannot be used:\n  ${lines.join('\n  ')}\nSee .env.example.`)
+  }
+  const settings = result.data
+  if (settings.SUPABASE_URL) {
+    const missing = (['SUPABASE_PUBLISHABLE_KEY', 'DATABASE_URL'] as const).filter((name) => !settings[name])
+    if (missing.length > 0)
+      throw new Error(`With SUPABASE_URL, ${missing.join(' and ')} must be set too. See .env.example.`)
+  }
+  return { ...settings, siteUrl: settings.SITE_URL ?? defaultSiteUrl(settings.HOST, settings.PORT) }
+}
+
+function defaultSiteUrl(host: string, port: number): string {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+}

@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { WebSocket } from 'ws'
+import { createApi } from '#server/api.ts'
+import { type Backend, openBackend } from '#server/backend.ts'
+import { startPostgres } from './postgres-server.ts'
+
+export type Account = { id: string; email: string; password: string; client: SupabaseClient }
+
+export type TestBackend = {
+  url: string
+  dataDir: string
+  backend: Backend
+  server: Server
+  /** A client with no session. Each call is a new browser, so to say. */
+  visitor(): SupabaseClient
+  /** A confirmed account that is signed in. */
+  account(name: string, rights?: { isAdmin?: boolean }): Promise<Account>
+  stop(): Promise<void>
+}
+
+export const adminEmail = 'admin@example.org'
+export const adminPassword = 'a long admin password'
+
+/** The real backend on a free port: embedded database in a temporary folder, or a Postgres server of its own. */
+export async function startBackend(options: {
+  kind: 'pglite' | 'postgres'
+  env?: Record<string, string>
+  databaseUrl?: string
+  dataDir?: string
+}): Promise<TestBackend> {
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'helmcast-test-'))
+  const postgres = options.kind === 'postgres' && !options.databaseUrl ? await startPostgres() : null
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  const databaseUrl = options.databaseUrl ?? postgres?.url
+  const backend = await openBackend({
+    DATA_DIR: dataDir,
+    SITE_URL: url,
+    ADMIN_EMAIL: adminEmail,
+    ADMIN_PASSWORD: adminPassword,
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    ...options.env,
+  })
+  const api = createApi(backend, { isDevelopment: false, log: () => {} })
+  server.on('request', getRequestListener(api.fetch, { overrideGlobalObjects: false }))
+  const visitor = () =>
+    createClient(url, backend.secrets.publishableKey, {
+      auth: { persistSession: false, autoRefreshToken: false },
+      realtime: { transport: WebSocket as never },
+    })
+
+  return {
+    url,
+    dataDir,
+    backend,
+    server,
+    visitor,
+    async account(name, rights = {}) {
+      const email = `${name}@example.org`
+      const password = `password of ${name}`
+      const client = visitor()
+      const { error } = await client.auth.signUp({ email, password })
+      if (error) throw error
+      const pool = backend.deps.database.pool
+      await pool.query('update auth.users set email_confirmed_at = now() where email = $1', [email])
+      const { data, error: refusal } = await client.auth.signInWithPassword({ email, password })
+      if (refusal || !data.user) throw refusal ?? new Error('no user')
+      if (rights.isAdmin) await pool.query('select public.set_admin($1, true)', [data.user.id])
+      return { id: data.user.id, email, password, client }
+    },
+    async stop() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await backend.close()
+      await postgres?.stop()
+      if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
