@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { Hono } from 'hono'
+import { buildFeed } from '#core/feeds/build-feed.ts'
+import type { ServerDependencies } from '#server/dependencies.ts'
+import { isNotModified } from '#server/media/conditional.ts'
+import { openToAllSites } from '#server/media/send-media.ts'
+import { readFeedContent } from './feed-content.ts'
+
+/**
+ * The show's feed at /rss and /feed.xml. `/rss?podcast_id=…` is the same feed, for an episode that is in it, else 404:
+ * whoever subscribes through an episode's address wants to get the next one too. Its self link names the plain address,
+ * so that apps keep that one.
+ */
+export function feedRoutes(deps: ServerDependencies): Hono {
+  const routes = new Hono()
+  for (const path of ['/rss', '/feed.xml']) {
+    routes.options(path, () => new Response(null, { status: 204, headers: openToAllSites }))
+    routes.get(path, (c) => answerFeed(deps, c.req.raw))
+  }
+  return routes
+}
+
+async function answerFeed(deps: ServerDependencies, request: Request): Promise<Response> {
+  const { show, episodes, podcastIds } = await readFeedContent(deps)
+  const wanted = new URL(request.url).searchParams.get('podcast_id')
+  if (wanted && !podcastIds.includes(wanted)) {
+    return new Response('This episode is not in the feed.', {
+      status: 404,
+      headers: { ...openToAllSites, 'content-type': 'text/plain; charset=utf-8' },
+    })
+  }
+  const xml = buildFeed(show, episodes)
+  const body = Buffer.from(xml, 'utf8')
+  const changes = [show.changedAt, ...episodes.map((episode) => episode.changedAt)]
+  const version = {
+    etag: `"${createHash('sha256').update(body).digest('hex').slice(0, 32)}"`,
+    modifiedAt: new Date(Math.max(...changes.map((date) => date.getTime()))),
+  }
+  const headers = new Headers({
+    ...openToAllSites,
+    etag: version.etag,
+    'last-modified': version.modifiedAt.toUTCString(),
+    // Apps ask every few minutes; asking is cheap and a publication is seen at once.
+    'cache-control': 'public, max-age=60',
+    'x-content-type-options': 'nosniff',
+    link: `<${show.feedUrl}>; rel="canonical"`,
+  })
+  // By tag only: a taken-back episode changes the feed without making any date newer.
+  const hasTag = request.headers.has('if-none-match')
+  if (hasTag && isNotModified(request.headers, version)) return new Response(null, { status: 304, headers })
+  headers.set('content-type', 'application/rss+xml; charset=utf-8')
+  headers.set('content-length', String(body.length))
+  return new Response(request.method === 'HEAD' ? null : body, { headers })
+}
