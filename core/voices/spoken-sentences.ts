@@ -1,4 +1,5 @@
 import type { Language } from '#core/dialog/languages.ts'
+import { readAloud } from './read-aloud.ts'
 import { spokenText } from './spoken-text.ts'
 
 /** A sentence as it stands in the text, and as an engine should be given it. */
@@ -13,6 +14,7 @@ const abbreviations: Record<Language, string[]> = {
   fr: 'M MM Mme Mlle Dr Pr Me Mgr St Ste etc env av apr cf p'.split(' '),
   de: 'Dr Prof Hr Fr Nr St Bd bzw ca usw vgl geb gest Abb Jh Mio Mrd Str evtl ggf'.split(' '),
 }
+const mostCharacters = 300
 const segmenters = new Map<Language, Intl.Segmenter>()
 
 /**
@@ -28,20 +30,37 @@ export function splitSpokenSentences(text: string, language: Language): SpokenSe
   const sentences: string[] = []
   for (const { segment } of segmenter.segment(text)) {
     const last = sentences.at(-1)
-    if (last !== undefined && (endsOpen(last, language) || !hasWord(segment)))
-      sentences[sentences.length - 1] = last + segment
+    const goesOn = !hasWord(segment) || /^[\s»”"')]*\p{Ll}/u.test(segment) || endsOpen(last ?? '', language)
+    if (last !== undefined && goesOn) sentences[sentences.length - 1] = last + segment
     else sentences.push(segment)
   }
   return sentences
+    .flatMap(shortened)
     .map((sentence) => sentence.trim())
     .filter(hasWord)
-    .map((sentence) => ({ text: sentence, spoken: spokenText(sentence).replace(/\.(?=\s)/g, '') }))
+    .map((sentence) => ({
+      text: sentence,
+      spoken: readAloud(spokenText(sentence), language).replace(/\.(?=\s)/g, ''),
+    }))
 }
+
+// "am 12." is the middle of a date, "Kapitel 5." the end of a sentence.
+const germanOrdinal = /(^|\b(am|vom|zum|beim|im|der|die|das|den|dem|des|bis|seit|ab)\s)\d{1,2}\.\s*$/iu
 
 function endsOpen(sentence: string, language: Language): boolean {
   const word = /(?:^|[\s("«„“])([\p{L}.]+)\.\s*$/u.exec(sentence)?.[1]
-  if (!word) return language === 'de' && /(^|\s)\d{1,2}\.\s*$/u.test(sentence)
+  if (!word) return language === 'de' && germanOrdinal.test(sentence)
   return /^(\p{L}\.)*\p{L}$/u.test(word) || abbreviations[language].includes(word)
+}
+
+/** Neural models take about 500 sounds at once and drop the rest, so an endless sentence is cut where one would breathe. */
+function shortened(sentence: string): string[] {
+  if (sentence.length <= mostCharacters) return [sentence]
+  const start = sentence.slice(0, mostCharacters)
+  const places = [/^.*[;:—–]\s/su, /^.*,\s/su, /^.*\s/su]
+  const head =
+    places.map((place) => place.exec(start)?.[0]).find((found) => found && found.length > 40) ?? start
+  return [head, ...shortened(sentence.slice(head.length))]
 }
 
 function hasWord(text: string): boolean {

@@ -29,7 +29,8 @@ export async function loadEspeak() {
       // Lets a cancellation that has just arrived be seen: synthesize() itself never yields.
       await new Promise(setImmediate)
       if (isCancelled()) break
-      pieces.push({ text: sentence.text, ...speakSentence(espeak, sentence.spoken, sampleRate) })
+      const { samples, words } = speakSentence(espeak, sentence.spoken, sampleRate)
+      pieces.push({ text: sentence.text, samples, words: asWritten(words, sentence.text) })
     }
     return joinSentences(pieces, sampleRate)
   }
@@ -65,6 +66,13 @@ function wordsOf(events: EspeakEvent[], text: string, endMs: number): SpokenPiec
     lastPosition = event.text_position
   }
   return words
+}
+
+/** The words as they stand in the line. Where numbers were written out for the voice they cannot be told apart: no marks. */
+function asWritten(words: SpokenPiece['words'], text: string): SpokenPiece['words'] {
+  const written = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
+  if (written.length !== words.length) return []
+  return words.map((word, n) => ({ ...word, text: written[n] ?? word.text }))
 }
 
 function wordAt(characters: string[], event: EspeakEvent): string {

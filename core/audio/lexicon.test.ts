@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { applyLexicon, parseLexicon } from './lexicon.ts'
+
+test('lines are read; comments and blank lines are left out', () => {
+  const text = '\uFEFF# names\r\n\r\nNguyen = win\r\n  Marie Curie =  Maree Kyu-ree  \n'
+  expect(parseLexicon(text)).toEqual([
+    { name: 'Marie Curie', spoken: 'Maree Kyu-ree' },
+    { name: 'Nguyen', spoken: 'win' },
+  ])
+  expect(parseLexicon('')).toEqual([])
+})
+
+test.each([
+  ['Nguyen win', 'Line 1'],
+  ['# fine\nNguyen =', 'Line 2'],
+  ['= win', 'Line 1'],
+  ['Nguyen = win\n\nNguyen = nwin', 'Line 3'],
+])('"%s" is refused with its line', (text, words) => {
+  expect(() => parseLexicon(text)).toThrow(words)
+})
+
+test.each([
+  ['whole words only', 'André and Andr met Andrea.', 'Andr = X', 'André and X met Andrea.'],
+  ['also beside letters that ASCII does not know', 'Élodie, Élo, Élo!', 'Élo = X', 'Élodie, X, X!'],
+  ['beside marks and quotes', '“Cleo’s” (Cleo) Cleo-like', 'Cleo = X', '“X’s” (X) X-like'],
+  ['upper and lower case as written', 'Rose rose.', 'Rose = Rohz', 'Rohz rose.'],
+  ['the longest name first', 'Marie Curie and Marie', 'Marie = M\nMarie Curie = MC', 'MC and M'],
+  ['nothing is replaced twice', 'Ada', 'Ada = Bob\nBob = Cy', 'Bob'],
+  [
+    'signs are taken as they are',
+    'C++ (a+b) AT&T',
+    'C++ = see plus plus\nAT&T = A T and T',
+    'see plus plus (a+b) A T and T',
+  ],
+  ['a dollar in the saying stays a dollar', 'Cash', 'Cash = $&', '$&'],
+  ['accents written in two characters are found', 'Cle\u0301o', 'Cléo = X', 'X'],
+])('%s', (_, text, lexicon, said) => {
+  expect(applyLexicon(text, parseLexicon(lexicon))).toBe(said)
+})
