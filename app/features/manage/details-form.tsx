@@ -1,0 +1,134 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link, useBlocker, useNavigate } from 'react-router'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { toast } from '#app/ui/toast-list.ts'
+import { browserDatabase } from '#tables/connect.ts'
+import type { PodcastGuest } from '#tables/guests.ts'
+import type { OwnPodcast } from '#tables/own-podcasts.ts'
+import { segmentQueries } from '#tables/segments.ts'
+import { InviteGuest } from './invite-guest.tsx'
+import { BasicFields, GuestFields, HostFields, SponsorFields } from './metadata-fields.tsx'
+import { GuestReviewPill } from './review-pill.tsx'
+import { useMetadataForm } from './use-metadata-form.ts'
+import { sentence } from './use-podcast-changes.ts'
+
+/** One form for the episode's words and its people. */
+export function DetailsForm({ podcast }: { podcast: OwnPodcast }) {
+  const navigate = useNavigate()
+  const metadata = useMetadataForm(podcast, false)
+  const save = useMutation({
+    mutationFn: () => metadata.save(),
+    onSuccess: () => toast({ title: 'Podcast updated successfully' }),
+    onError: (error) =>
+      toast({ title: 'Error updating podcast', description: sentence(error), variant: 'destructive' }),
+  })
+  // Another tab of this page keeps nothing: its parts are forms of their own.
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      metadata.isDirty && currentLocation.pathname !== nextLocation.pathname && !save.isPending,
+  )
+
+  if (metadata.loadError) {
+    return <Banner tone="danger" title="Error loading podcast details. Please try again later." />
+  }
+  const { form, errors } = metadata
+  if (!form) return <Skeleton className="h-96" />
+  return (
+    <form
+      className="flex max-w-4xl flex-col"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (metadata.check()) save.mutate()
+        else toast({ title: 'Please correct the marked fields', variant: 'destructive' })
+      }}
+    >
+      <Section title="Basic Info" text="What listeners read before they press play.">
+        <BasicFields value={form} errors={errors} onChange={metadata.change} />
+      </Section>
+      <Section title="Host" text="Who presents the episode.">
+        <HostFields value={form.host} errors={errors} onChange={(host) => metadata.change({ host })} />
+      </Section>
+      <Section title="Guest" text="Somebody who appears in it, and may approve it.">
+        {metadata.review && <Review podcastId={podcast.id} review={metadata.review} />}
+        <GuestFields value={form.guest} errors={errors} onChange={(guest) => metadata.change({ guest })} />
+        <InviteGuest podcastId={podcast.id} metadata={metadata} />
+      </Section>
+      <Section title="Sponsor" text="Who makes it possible. Clear the name to remove.">
+        <SponsorFields
+          value={form.sponsor}
+          errors={errors}
+          onChange={(sponsor) => metadata.change({ sponsor })}
+        />
+      </Section>
+      <div className="sticky bottom-(--player-height,0px) z-10 -mx-2 flex justify-end gap-3 border-line border-t bg-ground px-2 py-4">
+        <Button variant="secondary" onClick={() => void navigate('/episodes/manage')}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={save.isPending}>
+          Save Changes
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={blocker.state === 'blocked'}
+        onOpenChange={(isOpen) => !isOpen && blocker.reset?.()}
+        title="Leave without saving?"
+        description="What you changed in this form is not saved yet."
+        confirmLabel="Leave"
+        cancelLabel="Stay"
+        onConfirm={() => blocker.proceed?.()}
+      />
+    </form>
+  )
+}
+
+function Section({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid gap-x-10 gap-y-5 border-line border-b py-8 first:pt-0 last-of-type:border-b-0 md:grid-cols-[12rem_minmax(0,1fr)]">
+      <legend className="sr-only">{title}</legend>
+      <div>
+        <p aria-hidden="true" className="headline text-lg">
+          {title}
+        </p>
+        <p className="pt-1 text-quiet text-sm">{text}</p>
+      </div>
+      <div className="flex min-w-0 flex-col gap-6">{children}</div>
+    </fieldset>
+  )
+}
+
+/** What the guest said, with the line that the note is about. */
+function Review({ podcastId, review }: { podcastId: string; review: PodcastGuest }) {
+  const lines = useQuery({
+    ...segmentQueries(browserDatabase).ofPodcast(podcastId),
+    enabled: review.reviewed_segment_id !== null,
+  })
+  const line = lines.data?.find((one) => one.id === review.reviewed_segment_id)
+  return (
+    <div className="flex flex-col gap-3 rounded-control border border-line bg-surface p-4 text-sm">
+      <div className="flex flex-wrap items-center gap-2">
+        <GuestReviewPill review={review} />
+        {review.reviewed_at && (
+          <time dateTime={review.reviewed_at} className="text-quiet">
+            {new Date(review.reviewed_at).toLocaleString('en-GB', {
+              dateStyle: 'medium',
+              timeStyle: 'short',
+            })}
+          </time>
+        )}
+      </div>
+      {review.note && <p className="whitespace-pre-wrap">“{review.note}”</p>}
+      {line && (
+        <p className="border-line border-l-2 pl-3 text-quiet">
+          {line.speaker}: {line.text}{' '}
+          <Link to={`?tab=dialog`} className="text-accent underline underline-offset-4">
+            Open the dialog
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query'
+import { ExternalLink } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router'
+import { useIsAdmin } from '#app/features/auth/use-is-admin.ts'
+import { Cover } from '#app/features/episodes/cover.tsx'
+import { formatClock, formatDay } from '#app/features/episodes/format-times.ts'
+import { VoiceSettings } from '#app/features/voices/voice-settings.tsx'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Pill } from '#app/ui/pill.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
+import { browserDatabase } from '#tables/connect.ts'
+import { type OwnPodcast, ownPodcastQueries } from '#tables/own-podcasts.ts'
+import { DetailsForm } from './details-form.tsx'
+import { FeedForm } from './feed-form.tsx'
+import { ScriptSection } from './script-section.tsx'
+import { useSetPublished } from './use-podcast-changes.ts'
+
+const tabNames = ['details', 'dialog', 'rss', 'voice']
+
+/** All that can be changed of an episode. The address names the tab. */
+export function EditPage({ podcastId, userId }: { podcastId: string; userId: string }) {
+  const podcast = useQuery(ownPodcastQueries(browserDatabase).one(podcastId))
+  const isAdmin = useIsAdmin()
+  if (podcast.isError) {
+    return (
+      <div className="frame py-12">
+        <Banner
+          tone="danger"
+          title="Error loading podcast details. Please try again later."
+          action={
+            <Button size="small" onClick={() => void podcast.refetch()}>
+              Try Again
+            </Button>
+          }
+        />
+      </div>
+    )
+  }
+  if (podcast.isPending || isAdmin === null) return <EditSkeleton />
+  // Everybody may read a published episode; only its owner and admins may change it.
+  if (!podcast.data || (podcast.data.user_id !== userId && !isAdmin)) {
+    return (
+      <EmptyState
+        title="Podcast not found or you don't have permission to view it."
+        action={
+          <Button asChild>
+            <Link to="/episodes/manage">Manage Podcasts</Link>
+          </Button>
+        }
+      />
+    )
+  }
+  return <EditTabs podcast={podcast.data} />
+}
+
+function EditTabs({ podcast }: { podcast: OwnPodcast }) {
+  const [params, setParams] = useSearchParams()
+  const wanted = params.get('tab') ?? 'details'
+  const tab = tabNames.includes(wanted) ? wanted : 'details'
+  return (
+    <div className="frame flex flex-col gap-8 py-8 lg:py-12">
+      <EditHeader podcast={podcast} />
+      <Tabs
+        label="Edit podcast"
+        value={tab}
+        onValueChange={(next) =>
+          setParams(next === 'details' ? {} : { tab: next }, { replace: true, preventScrollReset: true })
+        }
+        tabs={[
+          { value: 'details', label: 'Details', content: <DetailsForm podcast={podcast} /> },
+          { value: 'dialog', label: 'Dialog', content: <ScriptSection podcastId={podcast.id} /> },
+          { value: 'rss', label: 'RSS Feed', content: <FeedForm podcast={podcast} /> },
+          { value: 'voice', label: 'Voices', content: <VoiceSettings /> },
+        ]}
+      />
+    </div>
+  )
+}
+
+function EditHeader({ podcast }: { podcast: OwnPodcast }) {
+  const publish = useSetPublished()
+  return (
+    <header className="flex flex-wrap items-center gap-5">
+      <Cover podcast={podcast} className="size-24 shrink-0 rounded-control" />
+      <div className="flex min-w-64 flex-1 flex-col gap-2">
+        <p className="flex flex-wrap items-center gap-2 text-quiet text-sm">
+          <Pill tone={podcast.is_published ? 'accent' : 'neutral'}>
+            {podcast.is_published ? 'Published' : 'Draft'}
+          </Pill>
+          <span>{formatDay(podcast.created_at)}</span>
+          {podcast.audio_url && (
+            <span className="tabular-nums">· {formatClock(podcast.duration_seconds ?? 0)}</span>
+          )}
+        </p>
+        <h1 className="headline text-2xl">{podcast.title}</h1>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {podcast.is_published && (
+          <Button asChild variant="secondary">
+            <Link to={`/episodes/${podcast.id}`}>
+              <ExternalLink aria-hidden="true" />
+              Open its page
+            </Link>
+          </Button>
+        )}
+        {podcast.audio_url ? (
+          <Button
+            variant={podcast.is_published ? 'secondary' : 'primary'}
+            busy={publish.isPending}
+            onClick={() => publish.mutate({ id: podcast.id, isPublished: !podcast.is_published })}
+          >
+            {podcast.is_published ? 'Unpublish' : 'Publish'}
+          </Button>
+        ) : (
+          <Button asChild variant="secondary">
+            <Link to={`/episodes/new?podcast=${podcast.id}`}>Go on making it</Link>
+          </Button>
+        )}
+      </div>
+    </header>
+  )
+}
+
+export function EditSkeleton() {
+  return (
+    <div role="status" aria-label="Loading" className="frame flex flex-col gap-8 py-8 lg:py-12">
+      <div className="flex gap-5">
+        <Skeleton className="size-24 rounded-control" />
+        <div className="flex flex-1 flex-col gap-3 pt-3">
+          <Skeleton className="h-5 w-40" />
+          <Skeleton className="h-9 w-2/3" />
+        </div>
+      </div>
+      <Skeleton className="h-11" />
+      <Skeleton className="h-96" />
+    </div>
+  )
+}

@@ -1,0 +1,156 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { Pill } from '#app/ui/pill.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+import { toast } from '#app/ui/toast-list.ts'
+import { browserDatabase } from '#tables/connect.ts'
+import { defaultFeedRow, type FeedRow, feedQueries, saveFeedRow } from '#tables/feeds.ts'
+import type { OwnPodcast } from '#tables/own-podcasts.ts'
+
+const types = [
+  { value: 'full', label: 'Full episode' },
+  { value: 'trailer', label: 'Trailer' },
+  { value: 'bonus', label: 'Bonus' },
+]
+
+/** How this episode stands in the feed. Saving makes a row: from then on the feed counts as configured. */
+export function FeedForm({ podcast }: { podcast: OwnPodcast }) {
+  const queryClient = useQueryClient()
+  const stored = useQuery(feedQueries(browserDatabase).ofPodcast(podcast.id))
+  const [row, setRow] = useState<FeedRow | null>(null)
+  useEffect(() => {
+    if (stored.data !== undefined)
+      setRow((now) => now ?? stored.data ?? { podcast_id: podcast.id, ...defaultFeedRow })
+  }, [stored.data, podcast.id])
+
+  const save = useMutation({
+    mutationFn: async (next: FeedRow) => saveFeedRow(await browserDatabase(), withoutBlanks(next)),
+    onSuccess: async () => {
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['rss_feeds', podcast.id] }),
+        queryClient.invalidateQueries({ queryKey: ['podcasts'] }),
+      ])
+      toast({ title: 'Podcast updated successfully' })
+    },
+    onError: () => toast({ title: 'Error updating podcast', variant: 'destructive' }),
+  })
+
+  if (stored.isError) {
+    return (
+      <Banner
+        tone="danger"
+        title="The feed settings could not be loaded"
+        action={
+          <Button size="small" onClick={() => void stored.refetch()}>
+            Try Again
+          </Button>
+        }
+      />
+    )
+  }
+  if (!row) return <Skeleton className="h-80" />
+  const change = (part: Partial<FeedRow>) => setRow({ ...row, ...part })
+  return (
+    <form
+      className="flex max-w-3xl flex-col gap-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save.mutate(row)
+      }}
+    >
+      <div className="flex flex-wrap items-center gap-3">
+        <Pill tone={stored.data ? 'info' : 'neutral'}>{stored.data ? 'Configured' : 'Not Configured'}</Pill>
+        <a
+          href={`/rss?podcast_id=${podcast.id}`}
+          target="_blank"
+          rel="noreferrer"
+          className="text-accent text-sm underline underline-offset-4"
+        >
+          Open the feed
+        </a>
+        {!podcast.is_published && (
+          <p className="text-quiet text-sm">The episode enters the feed when it is published.</p>
+        )}
+      </div>
+      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-3">
+        <Field label="Season">
+          <NumberInput value={row.season} onChange={(season) => change({ season })} />
+        </Field>
+        <Field label="Episode number">
+          <NumberInput value={row.episode_number} onChange={(episode_number) => change({ episode_number })} />
+        </Field>
+        <Field label="Type">
+          <Select
+            value={row.episode_type}
+            options={types}
+            onValueChange={(type) => change({ episode_type: type as FeedRow['episode_type'] })}
+          />
+        </Field>
+      </div>
+      <Field
+        label="Title in podcast apps"
+        hint="Leave it empty to use the episode’s own title. No season or number here."
+      >
+        <Input
+          value={row.title ?? ''}
+          maxLength={300}
+          placeholder={podcast.title}
+          onChange={(event) => change({ title: event.target.value })}
+        />
+      </Field>
+      <Field label="Summary in podcast apps" hint="Leave it empty to use the description.">
+        <Textarea
+          value={row.summary ?? ''}
+          maxLength={10_000}
+          rows={4}
+          placeholder={podcast.description}
+          onChange={(event) => change({ summary: event.target.value })}
+        />
+      </Field>
+      <div className="flex flex-col gap-3">
+        <Checkbox isChecked={row.is_included} onChange={(is_included) => change({ is_included })}>
+          Include this episode in the feed
+        </Checkbox>
+        <Checkbox isChecked={row.explicit} onChange={(explicit) => change({ explicit })}>
+          Explicit language
+        </Checkbox>
+      </div>
+      <Button type="submit" busy={save.isPending} className="self-start">
+        Save Changes
+      </Button>
+    </form>
+  )
+}
+
+function NumberInput({
+  value,
+  onChange,
+}: {
+  value: number | null
+  onChange: (value: number | null) => void
+}) {
+  return (
+    <Input
+      type="number"
+      inputMode="numeric"
+      min={1}
+      max={99_999}
+      step={1}
+      value={value ?? ''}
+      onChange={(event) =>
+        onChange(event.target.value === '' ? null : Math.trunc(event.target.valueAsNumber) || null)
+      }
+    />
+  )
+}
+
+function withoutBlanks(row: FeedRow): FeedRow {
+  return { ...row, title: row.title?.trim() || null, summary: row.summary?.trim() || null }
+}

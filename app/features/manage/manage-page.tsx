@@ -1,0 +1,105 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { useIsAdmin } from '#app/features/auth/use-is-admin.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { toast } from '#app/ui/toast-list.ts'
+import { browserDatabase } from '#tables/connect.ts'
+import { ownPodcastQueries } from '#tables/own-podcasts.ts'
+import { watchRows } from '#tables/watch-rows.ts'
+import { PodcastTable } from './podcast-table.tsx'
+
+export function ManagePage({ userId }: { userId: string }) {
+  const isAdmin = useIsAdmin()
+  const queryClient = useQueryClient()
+  const podcasts = useQuery({
+    ...ownPodcastQueries(browserDatabase).managed(userId, isAdmin === true),
+    enabled: isAdmin !== null,
+  })
+
+  useEffect(
+    () =>
+      watchRows(browserDatabase, [{ table: 'podcasts' }], () => {
+        void queryClient.invalidateQueries({ queryKey: ['podcasts', 'managed'] })
+      }),
+    [queryClient],
+  )
+  const { isError } = podcasts
+  useEffect(() => {
+    if (isError) toast({ title: 'Failed to fetch podcasts', variant: 'destructive' })
+  }, [isError])
+
+  return (
+    <ManageFrame>
+      {podcasts.data ? (
+        podcasts.data.length > 0 ? (
+          <PodcastTable podcasts={podcasts.data} isAdmin={isAdmin === true} />
+        ) : (
+          <EmptyState
+            title="No podcasts yet"
+            action={
+              <Button asChild>
+                <Link to="/episodes/new">Create New Podcast</Link>
+              </Button>
+            }
+          >
+            Upload a text about a leader, and two hosts will talk about it.
+          </EmptyState>
+        )
+      ) : isError ? (
+        <Banner
+          tone="danger"
+          title="Failed to fetch podcasts"
+          action={
+            <Button size="small" busy={podcasts.isFetching} onClick={() => void podcasts.refetch()}>
+              Try Again
+            </Button>
+          }
+        >
+          Check your connection. Your podcasts are safe.
+        </Banner>
+      ) : (
+        <RowsSkeleton />
+      )}
+    </ManageFrame>
+  )
+}
+
+function ManageFrame({ children }: { children: React.ReactNode }) {
+  return (
+    <div className="frame flex flex-col gap-8 py-8 lg:py-12">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="headline text-3xl">Manage Podcasts</h1>
+        <Button asChild>
+          <Link to="/episodes/new">
+            <Plus aria-hidden="true" />
+            Create New Podcast
+          </Link>
+        </Button>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+export function ManageSkeleton() {
+  return (
+    <ManageFrame>
+      <RowsSkeleton />
+    </ManageFrame>
+  )
+}
+
+function RowsSkeleton() {
+  return (
+    <div role="status" aria-label="Loading" className="flex flex-col gap-3 pt-11">
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} className="h-20 rounded-control" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import {
+  AudioLines,
+  EllipsisVertical,
+  ExternalLink,
+  Eye,
+  EyeOff,
+  Mic,
+  Pencil,
+  Rss,
+  Trash2,
+} from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#app/ui/menu.tsx'
+import type { ManagedPodcast } from '#tables/own-podcasts.ts'
+import { useDeletePodcast, useSetPublished } from './use-podcast-changes.ts'
+
+/** What can be done with an episode from the list. Deleting asks first. */
+export function PodcastMenu({ podcast, isAdmin }: { podcast: ManagedPodcast; isAdmin: boolean }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const remove = useDeletePodcast(() => setIsAsking(false))
+  const publish = useSetPublished()
+  const edit = `/episodes/${podcast.id}/edit`
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button variant="quiet" size="icon-small" aria-label={`Actions for ${podcast.title}`}>
+            <EllipsisVertical aria-hidden="true" />
+          </Button>
+        }
+      >
+        <MenuItem asChild>
+          <Link to={edit}>
+            <Pencil aria-hidden="true" />
+            Edit
+          </Link>
+        </MenuItem>
+        {!podcast.audio_url && (
+          <MenuItem asChild>
+            <Link to={`/episodes/new?podcast=${podcast.id}`}>
+              <AudioLines aria-hidden="true" />
+              Go on making it
+            </Link>
+          </MenuItem>
+        )}
+        <MenuItem asChild>
+          <Link to={`${edit}?tab=rss`}>
+            <Rss aria-hidden="true" />
+            Configure RSS
+          </Link>
+        </MenuItem>
+        <MenuItem asChild>
+          <Link to={`${edit}?tab=voice`}>
+            <Mic aria-hidden="true" />
+            Voice Settings
+          </Link>
+        </MenuItem>
+        <MenuSeparator />
+        {podcast.is_published ? (
+          <>
+            <MenuItem asChild>
+              <Link to={`/episodes/${podcast.id}`}>
+                <ExternalLink aria-hidden="true" />
+                Open its page
+              </Link>
+            </MenuItem>
+            <MenuItem onSelect={() => publish.mutate({ id: podcast.id, isPublished: false })}>
+              <EyeOff aria-hidden="true" />
+              Unpublish
+            </MenuItem>
+          </>
+        ) : (
+          <MenuItem
+            isDisabled={!podcast.audio_url}
+            onSelect={() => publish.mutate({ id: podcast.id, isPublished: true })}
+          >
+            <Eye aria-hidden="true" />
+            Publish
+          </MenuItem>
+        )}
+        <MenuSeparator />
+        <MenuItem isDangerous onSelect={() => setIsAsking(true)}>
+          <Trash2 aria-hidden="true" />
+          Delete
+        </MenuItem>
+      </Menu>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title="Delete this podcast?"
+        description={
+          <>
+            “{podcast.title}” goes with its dialog, its audio and its comments.
+            {podcast.is_published && ' It also disappears from the feed.'} This cannot be undone.
+            {isAdmin && ' It may belong to another creator.'}
+          </>
+        }
+        confirmLabel="Delete"
+        isBusy={remove.isPending}
+        onConfirm={() => remove.mutate(podcast.id)}
+      />
+    </>
+  )
+}

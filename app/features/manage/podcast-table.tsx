@@ -1,0 +1,87 @@
+import { Link } from 'react-router'
+import { Cover } from '#app/features/episodes/cover.tsx'
+import { formatDay } from '#app/features/episodes/format-times.ts'
+import { Pill } from '#app/ui/pill.tsx'
+import { type Column, Table } from '#app/ui/table.tsx'
+import type { ManagedPodcast } from '#tables/own-podcasts.ts'
+import { PodcastMenu } from './podcast-menu.tsx'
+import { GuestReviewPill } from './review-pill.tsx'
+
+/** A creator's episodes, newest first; cards on phones. */
+export function PodcastTable({ podcasts, isAdmin }: { podcasts: ManagedPodcast[]; isAdmin: boolean }) {
+  const columns: Column<ManagedPodcast>[] = [
+    {
+      key: 'title',
+      header: 'Title',
+      cell: (podcast) => (
+        <div className="flex items-center gap-4">
+          <Cover podcast={podcast} className="size-12 shrink-0 rounded-small" />
+          <div className="min-w-0">
+            <Link
+              to={`/episodes/${podcast.id}/edit`}
+              className="line-clamp-2 font-medium underline-offset-4 hover:underline"
+            >
+              {podcast.title}
+            </Link>
+            <p className="truncate text-quiet text-xs">{aboutOf(podcast)}</p>
+          </div>
+        </div>
+      ),
+    },
+    {
+      key: 'status',
+      header: 'Status',
+      cell: (podcast) => (
+        <span className="inline-flex flex-wrap items-center gap-2">
+          <Pill tone={podcast.is_published ? 'accent' : 'neutral'}>
+            {podcast.is_published ? 'Published' : 'Draft'}
+          </Pill>
+          {podcast.podcast_guests.map((review, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: reviews have no id here and never change places.
+            <GuestReviewPill key={index} review={review} />
+          ))}
+        </span>
+      ),
+    },
+    {
+      key: 'created',
+      header: 'Created',
+      className: 'whitespace-nowrap',
+      cell: (podcast) => <time dateTime={podcast.created_at}>{formatDay(podcast.created_at)}</time>,
+    },
+    {
+      key: 'feed',
+      header: 'RSS Feed',
+      cell: (podcast) => (
+        <Pill tone={isConfigured(podcast) ? 'info' : 'neutral'}>
+          {isConfigured(podcast) ? 'Configured' : 'Not Configured'}
+        </Pill>
+      ),
+    },
+    {
+      key: 'menu',
+      header: 'Actions',
+      isHeaderHidden: true,
+      className: 'w-12 text-right max-md:absolute max-md:top-3 max-md:right-2',
+      cell: (podcast) => <PodcastMenu podcast={podcast} isAdmin={isAdmin} />,
+    },
+  ]
+  return (
+    <Table
+      rows={podcasts}
+      columns={columns}
+      rowKey={(podcast) => podcast.id}
+      caption="Your podcasts, newest first"
+    />
+  )
+}
+
+function aboutOf(podcast: ManagedPodcast): string {
+  const host = podcast.podcast_hosts[0]?.hosts?.name
+  const length = podcast.audio_url ? podcast.duration : 'no audio yet'
+  return [podcast.leader_name, length, host && `hosted by ${host}`].filter(Boolean).join(' · ')
+}
+
+function isConfigured({ rss_feeds: feeds }: ManagedPodcast): boolean {
+  return Array.isArray(feeds) ? feeds.length > 0 : feeds !== null
+}

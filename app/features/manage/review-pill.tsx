@@ -1,0 +1,37 @@
+import { CircleCheck, CircleX, Clock, History } from 'lucide-react'
+import { Pill } from '#app/ui/pill.tsx'
+import type { PodcastGuest } from '#tables/guests.ts'
+
+/** What a guest said of an episode, for its creator. A review of an earlier version says that it is one. */
+export function GuestReviewPill({ review }: { review: Pick<PodcastGuest, 'status' | 'reviewed_at'> }) {
+  if (review.status === 'approved') {
+    return (
+      <Pill tone="accent">
+        <CircleCheck aria-hidden="true" />
+        Guest approved
+      </Pill>
+    )
+  }
+  if (review.status === 'rejected') {
+    return (
+      <Pill tone="danger">
+        <CircleX aria-hidden="true" />
+        Guest asks for changes
+      </Pill>
+    )
+  }
+  if (review.reviewed_at) {
+    return (
+      <Pill tone="warning">
+        <History aria-hidden="true" />
+        Changed since the guest’s review
+      </Pill>
+    )
+  }
+  return (
+    <Pill tone="warning">
+      <Clock aria-hidden="true" />
+      Waiting for the guest
+    </Pill>
+  )
+}

@@ -1,0 +1,149 @@
+import { AudioLines, Check, Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { LexiconButton } from '#app/features/line-editor/lexicon-dialog.tsx'
+import { LineEditor } from '#app/features/line-editor/line-editor.tsx'
+import { useScript } from '#app/features/line-editor/use-script.ts'
+import { useSpeaking } from '#app/features/line-editor/use-speaking.ts'
+import { hostNames } from '#app/features/wizard/preview-step.tsx'
+import { type Making, useMaking } from '#app/features/wizard/use-making.ts'
+import { useGenerateAudio } from '#app/features/wizard/use-start-jobs.ts'
+import { VoicingEstimate } from '#app/features/wizard/voicing-estimate.tsx'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Progress } from '#app/ui/progress.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { toast } from '#app/ui/toast-list.ts'
+import { inWords } from '#core/editing/estimate.ts'
+import { linesToVoice } from '#core/editing/voice-state.ts'
+import { isOpen } from '#core/wizard/wizard-step.ts'
+
+/** The script of a finished or unfinished episode, and the making of its audio anew after changes. */
+export function ScriptSection({ podcastId }: { podcastId: string }) {
+  const making = useMaking(podcastId)
+  const script = useScript(podcastId, making.lines)
+  const speaking = useSpeaking(making.podcast, making.jobs ?? [])
+  const [isEditing, setIsEditing] = useState(false)
+  const [isFlushing, setIsFlushing] = useState(false)
+  const generate = useGenerateAudio(() => toast({ title: 'The audio is being made' }))
+  const voiceLine = useGenerateAudio(() => toast({ title: 'Voicing this line again' }))
+
+  if (making.error && !script.stored) {
+    return (
+      <Banner
+        tone="danger"
+        title="The dialog could not be loaded"
+        action={
+          <Button size="small" onClick={() => void making.refresh()}>
+            Try Again
+          </Button>
+        }
+      />
+    )
+  }
+  if (!script.stored || !making.podcast) return <Skeleton className="h-[60vh] rounded-card" />
+  if (script.lines.length === 0) return <EmptyState title="This episode has no dialog yet" />
+
+  const { podcast } = making
+  const toVoice = linesToVoice(script.lines, speaking)
+  const isVoicing = isOpen(making.voicing?.status ?? null)
+  const model = podcast.tts_model
+
+  async function store(): Promise<boolean> {
+    if (script.conflicts.length > 0) {
+      toast({
+        title: 'Please choose between the two texts of the marked lines first',
+        variant: 'destructive',
+      })
+      return false
+    }
+    setIsFlushing(true)
+    try {
+      await script.flush()
+      return true
+    } catch {
+      toast({ title: 'Failed to save dialog segments', variant: 'destructive' })
+      return false
+    } finally {
+      setIsFlushing(false)
+    }
+  }
+
+  async function toggleEditing() {
+    if (!isEditing) return setIsEditing(true)
+    if (!(await store())) return
+    setIsEditing(false)
+    toast({ title: 'Dialog changes saved' })
+  }
+
+  return (
+    <div className="flex flex-col gap-5">
+      <AudioState making={making} changed={toVoice.length} />
+      <LineEditor
+        podcastId={podcastId}
+        script={script}
+        speaking={speaking}
+        isEditing={isEditing}
+        hostNames={hostNames}
+        onVoiceLine={async (lineId) => {
+          if (await store()) voiceLine.mutate({ podcastId, lines: script.lines, model, segmentIds: [lineId] })
+        }}
+        viewport="max-h-[70vh] min-h-80"
+        tools={<LexiconButton podcastId={podcastId} lexicon={podcast.lexicon} lines={script.lines} />}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="secondary" busy={isFlushing && isEditing} onClick={() => void toggleEditing()}>
+          {isEditing ? <Check aria-hidden="true" /> : <Pencil aria-hidden="true" />}
+          {isEditing ? 'Save Changes' : 'Edit Dialog'}
+        </Button>
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+          {!isVoicing && <VoicingEstimate lines={toVoice} language={podcast.language} modelId={model} />}
+          <Button
+            variant={toVoice.length > 0 || !podcast.audio_url ? 'primary' : 'secondary'}
+            busy={isVoicing || generate.isPending}
+            onClick={async () => {
+              if (await store()) generate.mutate({ podcastId, lines: script.lines, model })
+            }}
+          >
+            {!isVoicing && !generate.isPending && <AudioLines aria-hidden="true" />}
+            Generate Audio
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function AudioState({ making, changed }: { making: Making; changed: number }) {
+  const { voicing, podcast } = making
+  if (voicing && isOpen(voicing.status)) {
+    const left = voicing.details?.remainingSeconds
+    return (
+      <div className="flex flex-col gap-2" role="status">
+        <p className="text-sm tabular-nums">
+          {voicing.message ?? 'Waiting for the voices'}
+          {left != null && <span className="text-quiet"> · about {inWords(left)} left</span>}
+        </p>
+        <Progress
+          value={voicing.status === 'running' ? voicing.progress : null}
+          label="Generating the audio"
+        />
+      </div>
+    )
+  }
+  if (voicing?.status === 'failed') {
+    return (
+      <Banner tone="danger" title="Failed to generate audio. Please try again.">
+        {voicing.error} What is voiced is kept.
+      </Banner>
+    )
+  }
+  if (podcast?.audio_url && changed > 0) {
+    return (
+      <Banner tone="warning" title="The dialog has changed since its audio was made">
+        Listeners hear the earlier version until you generate the audio again. Only changed lines are voiced.
+      </Banner>
+    )
+  }
+  return null
+}

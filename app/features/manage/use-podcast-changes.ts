@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { toast } from '#app/ui/toast-list.ts'
+import { browserDatabase } from '#tables/connect.ts'
+import { deletePodcast, setPublished } from '#tables/own-podcasts.ts'
+
+export function useDeletePodcast(onEnd: () => void) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (podcastId: string) => deletePodcast(await browserDatabase(), podcastId),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: ['podcasts'] })
+      toast({ title: 'Podcast deleted successfully' })
+    },
+    onError: () => toast({ title: 'Failed to delete podcast', variant: 'destructive' }),
+    onSettled: onEnd,
+  })
+}
+
+export function useSetPublished() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ id, isPublished }: { id: string; isPublished: boolean }) =>
+      setPublished(await browserDatabase(), id, isPublished),
+    onSuccess: async (_, { id, isPublished }) => {
+      await queryClient.invalidateQueries({ queryKey: ['podcasts'] })
+      toast({
+        title: isPublished ? 'Podcast published' : 'Podcast is a draft again',
+        action: { label: 'Undo', onClick: () => void undo(id, !isPublished) },
+      })
+    },
+    onError: (error) =>
+      toast({ title: 'Error updating podcast', description: sentence(error), variant: 'destructive' }),
+  })
+
+  async function undo(id: string, isPublished: boolean) {
+    try {
+      await setPublished(await browserDatabase(), id, isPublished)
+      await queryClient.invalidateQueries({ queryKey: ['podcasts'] })
+    } catch {
+      toast({ title: 'Error updating podcast', variant: 'destructive' })
+    }
+  }
+}
+
+/** P0001 is raised by our own functions, in a sentence written for people; other database texts are not shown. */
+export function sentence(error: unknown): string | undefined {
+  const { code, message } = error as { code?: string; message?: string }
+  return code === 'P0001' ? message : undefined
+}

@@ -1,0 +1,197 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Play } from 'lucide-react'
+import { useEffect } from 'react'
+import { useAuth } from '#app/features/auth/auth-provider.tsx'
+import { useIsAdmin } from '#app/features/auth/use-is-admin.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { SoundBars } from '#app/ui/sound-bars.tsx'
+import { toast } from '#app/ui/toast-list.ts'
+import { languageNames } from '#core/dialog/languages.ts'
+import { type Speaker, speakers } from '#core/dialog/turn.ts'
+import { browserDatabase } from '#tables/connect.ts'
+import { saveHostVoice, type VoiceOption, voiceQueries } from '#tables/voices.ts'
+import { useVoicePreview } from './use-voice-preview.ts'
+
+export const restrictedMessage = 'Voice settings are restricted to admin users only.'
+
+/** The voices of both hosts. Admins choose; their choice also serves every creator who has none. */
+export function VoiceSettings() {
+  const isAdmin = useIsAdmin()
+  const { user } = useAuth()
+  if (isAdmin === null) return <VoiceSkeleton />
+  if (!isAdmin || !user) {
+    return (
+      <Card>
+        <EmptyState title={restrictedMessage} className="py-10">
+          An admin chooses the voices of both hosts for the whole site.
+        </EmptyState>
+      </Card>
+    )
+  }
+  return <HostVoices userId={user.id} />
+}
+
+function HostVoices({ userId }: { userId: string }) {
+  const queryClient = useQueryClient()
+  const { user } = useAuth()
+  const options = useQuery(voiceQueries(browserDatabase).options())
+  const own = useQuery(voiceQueries(browserDatabase).own(userId))
+  const effective = useQuery(voiceQueries(browserDatabase).effective(userId))
+  const preview = useVoicePreview()
+  useFailureToast(options.isError, 'Failed to load voice options')
+  useFailureToast(own.isError, 'Failed to load voice preferences')
+
+  const save = useMutation({
+    mutationFn: async ({ position, voiceId }: { position: Speaker; voiceId: string }) => {
+      if (!user) throw new Error('signed out')
+      await saveHostVoice(await browserDatabase(), {
+        user_id: user.id,
+        host_position: position,
+        voice_id: voiceId,
+      })
+    },
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: ['user_host_voices'] })
+      toast({ title: 'Voice preference saved' })
+    },
+    onError: () =>
+      toast({
+        title: user ? 'Failed to save voice preference' : 'Please log in to save preferences',
+        variant: 'destructive',
+      }),
+  })
+
+  if (options.isError || own.isError) {
+    return (
+      <Banner
+        tone="danger"
+        title={options.isError ? 'Failed to load voice options' : 'Failed to load voice preferences'}
+        action={
+          <Button size="small" onClick={() => void Promise.all([options.refetch(), own.refetch()])}>
+            Try Again
+          </Button>
+        }
+      />
+    )
+  }
+  if (!options.data || !own.data) return <VoiceSkeleton />
+  const chosen = (position: Speaker) =>
+    own.data.find((row) => row.host_position === position)?.voice_id ??
+    effective.data?.find((row) => row.host_position === position)?.voice_id
+  const isSame = chosen('Host A') !== undefined && chosen('Host A') === chosen('Host B')
+  return (
+    <Card className="flex max-w-3xl flex-col gap-6">
+      <p className="text-quiet text-sm">
+        These voices speak every new episode on this site, unless its language or model needs others. A change
+        makes the lines of finished dialogs stale; nothing is voiced again by itself.
+      </p>
+      <div className="grid gap-x-6 gap-y-7 sm:grid-cols-2">
+        {speakers.map((position) => (
+          <HostVoice
+            key={position}
+            position={position}
+            options={options.data}
+            chosenId={
+              save.variables?.position === position && save.isPending
+                ? save.variables.voiceId
+                : chosen(position)
+            }
+            isPlaying={preview.active === position}
+            isLoading={preview.active === position && preview.isLoading}
+            onPlay={(voice) => preview.play(position, voice)}
+            onChoose={(voiceId) => save.mutate({ position, voiceId })}
+          />
+        ))}
+      </div>
+      {isSame && (
+        <Banner tone="warning" title="Both hosts have the same voice">
+          Listeners will not be able to tell them apart.
+        </Banner>
+      )}
+      {options.data.length === 0 && (
+        <Banner tone="warning" title="No voices yet">
+          The worker lists them when it starts.
+        </Banner>
+      )}
+    </Card>
+  )
+}
+
+function HostVoice({
+  position,
+  options,
+  chosenId,
+  isPlaying,
+  isLoading,
+  onPlay,
+  onChoose,
+}: {
+  position: Speaker
+  options: VoiceOption[]
+  chosenId: string | undefined
+  isPlaying: boolean
+  isLoading: boolean
+  onPlay: (voice: VoiceOption | undefined) => void
+  onChoose: (voiceId: string) => void
+}) {
+  const voice = options.find((option) => option.voice_id === chosenId)
+  return (
+    <div className="flex items-end gap-2">
+      <Field label={position} className="min-w-0 flex-1">
+        <Select
+          value={chosenId}
+          options={options.map((option) => ({
+            value: option.voice_id,
+            label: option.voice_name,
+            note: aboutOf(option),
+            isDisabled: !option.is_available,
+          }))}
+          placeholder="Choose a voice"
+          onValueChange={onChoose}
+        />
+      </Field>
+      <Button
+        variant="secondary"
+        size="icon"
+        disabled={isPlaying || !voice}
+        aria-label={`Preview the voice of ${position}`}
+        onClick={() => onPlay(voice)}
+      >
+        {isPlaying ? (
+          <SoundBars moving className={isLoading ? 'opacity-50' : undefined} />
+        ) : (
+          <Play aria-hidden="true" />
+        )}
+      </Button>
+    </div>
+  )
+}
+
+function aboutOf(option: VoiceOption): string {
+  if (!option.is_available) return option.needs ?? 'Not available here'
+  const spoken = option.languages.map((code) => languageNames[code as keyof typeof languageNames] ?? code)
+  return [option.provider, option.gender === 'unknown' ? null : option.gender, spoken.join(', ')]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function useFailureToast(isError: boolean, title: string): void {
+  useEffect(() => {
+    if (isError) toast({ title, variant: 'destructive' })
+  }, [isError, title])
+}
+
+export function VoiceSkeleton() {
+  return (
+    <Card role="status" aria-label="Loading" className="grid max-w-3xl gap-6 sm:grid-cols-2">
+      <Skeleton className="h-19" />
+      <Skeleton className="h-19" />
+    </Card>
+  )
+}

@@ -1,0 +1,20 @@
+import { RequireSession } from '#app/features/auth/require-session.tsx'
+import { ManagePage, ManageSkeleton } from '#app/features/manage/manage-page.tsx'
+
+/** Private: the server sends the skeleton, the browser does the rest. */
+export async function clientLoader() {
+  return null
+}
+clientLoader.hydrate = true as const
+
+export function meta() {
+  return [{ title: 'Manage Podcasts · Helmcast' }, { name: 'robots', content: 'noindex' }]
+}
+
+export const HydrateFallback = ManageSkeleton
+
+export default function ManageEpisodes() {
+  return (
+    <RequireSession fallback={<ManageSkeleton />}>{(user) => <ManagePage userId={user.id} />}</RequireSession>
+  )
+}
