@@ -1,5 +1,4 @@
-import { Output, streamText } from 'ai'
-import type { z } from 'zod'
+import { Output, type Schema, streamText } from 'ai'
 import type { LanguageService, ModelForm } from './language-service.ts'
 import { AnswerError, isModelGone, isSchemaRefused } from './model-fault.ts'
 
@@ -8,7 +7,7 @@ globalThis.AI_SDK_LOG_WARNINGS = false
 
 export type Question<Element> = {
   /** One element of the list that the model answers with. */
-  element: z.ZodType<Element>
+  element: Schema<Element>
   system: string
   prompt: string
   signal: AbortSignal
@@ -53,6 +52,8 @@ async function* askForm<Element>(
     system,
     prompt,
     output: Output.array({ element }),
+    // OpenAI keeps answers for 30 days unless told; the others do not know the word and get nothing.
+    providerOptions: { openai: { store: false } },
     // Retries are ours (see ask-with-retries.ts): the SDK would also repeat a request whose credit is used up.
     maxRetries: 0,
     abortSignal: AbortSignal.any([signal, left.signal]),

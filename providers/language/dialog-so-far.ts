@@ -1,19 +1,10 @@
-import { z } from 'zod'
 import { disclosureText, mentionsDisclosure } from '#core/dialog/disclosure.ts'
 import { groundTurn } from '#core/dialog/grounding.ts'
-import { type Speaker, speakers, type Turn, turnKinds } from '#core/dialog/turn.ts'
+import { type Speaker, speakers, type Turn } from '#core/dialog/turn.ts'
 import { AppError } from '#core/errors.ts'
+import type { TurnDraft } from './turn-draft.ts'
 import { cleanTurnText, countWords } from './turn-text.ts'
 import type { WriteRequest } from './writer.ts'
-
-/** A turn as the model hands it in; anything else, such as a third speaker, is left out by the schema. */
-export const draftSchema = z.object({
-  speaker: z.enum(speakers),
-  kind: z.enum(turnKinds),
-  text: z.string(),
-  quote: z.string().nullable(),
-})
-export type TurnDraft = z.infer<typeof draftSchema>
 
 export type Place = 'first' | 'middle' | 'last'
 

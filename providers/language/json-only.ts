@@ -19,39 +19,43 @@ export const jsonOnly: LanguageModelMiddleware = {
   },
 }
 
-/** A function that is fed an answer piece by piece and gives back what of each piece belongs to its first JSON object. */
+/**
+ * A function that is fed an answer piece by piece and gives back what of each piece belongs to its first JSON object.
+ * A bare list of objects, which some models prefer, comes back as {"elements": list}.
+ */
 export function jsonTaker(): (piece: string) => string {
   let before = ''
   let depth = 0
-  let isInside = false
+  let isList = false
   let isString = false
   let isEscaped = false
-  let isOver = false
+  let state: 'before' | 'inside' | 'over' = 'before'
 
   function takeInside(text: string): string {
     for (let index = 0; index < text.length; index++) {
-      const char = text[index]
+      const char = text[index] ?? ''
       if (isEscaped) isEscaped = false
       else if (isString && char === '\\') isEscaped = true
       else if (char === '"') isString = !isString
-      else if (!isString && char === '{') depth++
-      else if (!isString && char === '}' && --depth === 0) {
-        isOver = true
-        return text.slice(0, index + 1)
+      else if (!isString && '{['.includes(char)) depth++
+      else if (!isString && '}]'.includes(char) && --depth === 0) {
+        state = 'over'
+        return text.slice(0, index + 1) + (isList ? '}' : '')
       }
     }
     return text
   }
 
   return (piece) => {
-    if (isOver) return ''
-    if (isInside) return takeInside(piece)
+    if (state === 'over') return ''
+    if (state === 'inside') return takeInside(piece)
     before += piece
     // Thoughts may hold braces of their own; an open one is waited for.
     const spoken = before.replace(/<think>[\s\S]*?<\/think>/g, '')
-    const start = spoken.includes('<think>') ? -1 : spoken.indexOf('{')
+    const start = spoken.includes('<think>') ? -1 : spoken.search(/\{|\[\s*\{/)
     if (start < 0) return ''
-    isInside = true
-    return takeInside(spoken.slice(start))
+    state = 'inside'
+    isList = spoken[start] === '['
+    return (isList ? '{"elements":' : '') + takeInside(spoken.slice(start))
   }
 }

@@ -2,11 +2,12 @@ import { languageNames } from '#core/dialog/languages.ts'
 import type { Turn } from '#core/dialog/turn.ts'
 import { AppError } from '#core/errors.ts'
 import { askWithRetries } from './ask-with-retries.ts'
-import { type DialogSoFar, draftSchema, type Place, startDialog } from './dialog-so-far.ts'
+import { type DialogSoFar, type Place, startDialog } from './dialog-so-far.ts'
 import { fenceMaterial, newMark, renderSource } from './fenced-material.ts'
 import type { LanguageService } from './language-service.ts'
 import { type BudgetedPart, planParts } from './outline.ts'
 import { fillPrompt } from './prompt-files.ts'
+import { turnDraftSchema } from './turn-draft.ts'
 import type { WriteRequest, Writer } from './writer.ts'
 
 /** A part is complete with so much of its words; less is asked for again when an answer broke off. */
@@ -101,7 +102,7 @@ async function* writePart(
     // An answer that broke off is continued, not begun again: its turns were handed out already.
     const here = written > 0 && place === 'first' ? 'position-middle' : position
     return {
-      element: draftSchema,
+      element: turnDraftSchema,
       system: fillPrompt('system', { language: languageName, mark }),
       prompt: fillPrompt('part', {
         material: fenceMaterial(material, mark),

@@ -143,11 +143,11 @@ function statusFault(
 function rateLimit(name: string, retryAfterMs: number | null, cause: unknown): ModelFault {
   const seconds = retryAfterMs === null ? null : Math.ceil(retryAfterMs / 1000)
   const when = seconds === null ? 'in a few minutes' : `in ${seconds} seconds`
-  const options = seconds === null ? { cause } : { cause, retryAfterSeconds: seconds }
+  const options = seconds === null ? {} : { retryAfterSeconds: seconds }
   const error = new AppError(
     'limit-reached',
     `${name} gets too many requests at the moment. Please try again ${when}.`,
-    options,
+    { cause: summary(cause), ...options },
   )
   return { error, isRetryable: retryAfterMs === null || retryAfterMs <= longestWaitMs, retryAfterMs }
 }
@@ -213,9 +213,17 @@ function fault(error: AppError): ModelFault {
 }
 
 function final(code: ErrorCode, message: string, cause: unknown): ModelFault {
-  return fault(new AppError(code, message, { cause }))
+  return fault(new AppError(code, message, { cause: summary(cause) }))
 }
 
 function retryable(code: ErrorCode, message: string, cause: unknown): ModelFault {
   return { ...final(code, message, cause), isRetryable: true }
+}
+
+/** The SDK's own errors carry the whole request and answer: a log that prints causes must not see those. */
+function summary(cause: unknown): Error | undefined {
+  if (!(cause instanceof Error)) return undefined
+  const status = APICallError.isInstance(cause) ? ` ${cause.statusCode ?? ''}` : ''
+  const code = findCause(cause, (inner) => typeof (inner as NodeJS.ErrnoException).code === 'string')
+  return new Error(`${cause.name}${status} ${(code as NodeJS.ErrnoException | null)?.code ?? ''}`.trim())
 }

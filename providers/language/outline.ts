@@ -1,3 +1,4 @@
+import { zodSchema } from 'ai'
 import { z } from 'zod'
 import { languageNames } from '#core/dialog/languages.ts'
 import { AppError } from '#core/errors.ts'
@@ -12,7 +13,7 @@ export type PlannedPart = { title: string; focus: string; weight: number }
 /** A part and how many words it should have; all of an outline add up to the words of the episode. */
 export type BudgetedPart = PlannedPart & { words: number }
 
-const element = z.object({ title: z.string(), focus: z.string(), weight: z.number() })
+const element = zodSchema(z.object({ title: z.string(), focus: z.string(), weight: z.number() }))
 
 /** One part for about two minutes, and never fewer than beginning, middle and end. */
 export function partCount(minutes: number): number {

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { expect } from 'vitest'
 import { AppError } from '#core/errors.ts'
 import { createWriter } from '#providers/language/writers.ts'
@@ -45,5 +46,7 @@ export async function failureOf(work: Promise<unknown>): Promise<AppError> {
   )
   expect(error).toBeInstanceOf(AppError)
   expect(error.message).not.toMatch(/secret|127\.0\.0\.1|http|[{}]/)
+  // Logs print causes too: neither the key nor the creator's text may be in them.
+  expect(inspect(error, { depth: 9 })).not.toMatch(/secret|she opened school/)
   return error
 }
