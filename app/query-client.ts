@@ -1,4 +1,10 @@
-import { type DehydratedState, dehydrate, type FetchQueryOptions, QueryClient } from '@tanstack/react-query'
+import {
+  type DehydratedState,
+  dehydrate,
+  type FetchInfiniteQueryOptions,
+  type FetchQueryOptions,
+  QueryClient,
+} from '@tanstack/react-query'
 
 const minute = 60_000
 
@@ -22,23 +28,32 @@ export function makeQueryClient(): QueryClient {
   })
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: each query has its own types; here only the cache counts.
+// biome-ignore-start lint/suspicious/noExplicitAny: each query has its own types; here only the cache counts.
 type AnyQuery = FetchQueryOptions<any, any, any, any>
+type AnyPagedQuery = FetchInfiniteQueryOptions<any, any, any, any, any>
+// biome-ignore-end lint/suspicious/noExplicitAny: see above.
+
+type Prefetched = { client: QueryClient; state: DehydratedState }
 
 /**
  * Runs queries in a loader and hands over what they found. A query that fails is left out and logged: the page
  * still comes, and its component asks from the browser with the retries of the spec.
  */
-export async function prefetch(
-  ...queries: AnyQuery[]
-): Promise<{ client: QueryClient; state: DehydratedState }> {
+export async function prefetch(...queries: AnyQuery[]): Promise<Prefetched> {
   const client = makeQueryClient()
   await Promise.all(
-    queries.map((query) =>
-      client.fetchQuery({ ...query, retry: false }).catch((error: unknown) => {
-        console.error(`Could not prefetch ${JSON.stringify(query.queryKey)}: ${String(error)}`)
-      }),
-    ),
+    queries.map((query) => client.fetchQuery({ ...query, retry: false }).catch(noteFailure(query.queryKey))),
   )
   return { client, state: dehydrate(client) }
+}
+
+/** The same for the first page of a list. */
+export async function prefetchPages(query: AnyPagedQuery): Promise<Prefetched> {
+  const client = makeQueryClient()
+  await client.fetchInfiniteQuery({ ...query, retry: false }).catch(noteFailure(query.queryKey))
+  return { client, state: dehydrate(client) }
+}
+
+function noteFailure(queryKey: unknown): (error: unknown) => void {
+  return (error) => console.error(`Could not prefetch ${JSON.stringify(queryKey)}: ${String(error)}`)
 }

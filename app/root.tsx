@@ -9,6 +9,8 @@ import { siteContext } from './context.ts'
 import { AuthProvider } from './features/auth/auth-provider.tsx'
 import { ErrorPage } from './features/layout/error-page.tsx'
 import { SiteFrame } from './features/layout/site-frame.tsx'
+import { PlayerDock } from './features/player/player-dock.tsx'
+import { PlayerProvider } from './features/player/player-provider.tsx'
 import { browserBarColours, firstPaintScript } from './features/theme/theme.ts'
 import { ThemeProvider } from './features/theme/theme-provider.tsx'
 import { useNonce } from './nonce.tsx'
@@ -71,8 +73,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <QueryClientProvider client={queryClient}>
           <ThemeProvider>
             <AuthProvider>
-              <SiteFrame>{children}</SiteFrame>
-              <Toaster />
+              <PlayerProvider>
+                <SiteFrame>{children}</SiteFrame>
+                <PlayerDock />
+                <Toaster />
+              </PlayerProvider>
             </AuthProvider>
           </ThemeProvider>
         </QueryClientProvider>

@@ -1,5 +1,5 @@
 import { Slider as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 /** `valueText` is what a screen reader says, such as "1 minute 5 of 30". `ticks` are drawn over the track. */
@@ -12,6 +12,7 @@ export function Slider({
   valueText,
   onValueChange,
   onValueCommit,
+  onKeyDown,
   isDisabled = false,
   ticks,
   className,
@@ -24,6 +25,8 @@ export function Slider({
   valueText?: string
   onValueChange: (value: number) => void
   onValueCommit?: (value: number) => void
+  /** Comes first; `preventDefault()` keeps the slider from moving. */
+  onKeyDown?: (event: KeyboardEvent) => void
   isDisabled?: boolean
   ticks?: ReactNode
   className?: string
@@ -45,6 +48,7 @@ export function Slider({
       </Radix.Track>
       <Radix.Thumb
         aria-label={label}
+        onKeyDown={onKeyDown}
         aria-valuetext={valueText}
         className="block size-4 rounded-full bg-accent ring-4 ring-transparent transition-shadow group-hover:ring-accent-wash"
       />

@@ -12,6 +12,7 @@ import {
   retryDelayMs,
 } from './auth-state.ts'
 import { checkSession, toAuthUser } from './check-session.ts'
+import { readLinkError } from './use-link-error.ts'
 
 export type Auth = AuthState & {
   signOut: () => Promise<void>
@@ -52,6 +53,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   }, [queryClient])
 
   useOtherTabSignsIn(userId !== null)
+
+  // A bad link of a mail may lead to any page; the login page shows it by itself.
+  useEffect(() => {
+    const message = readLinkError(window.location.hash)
+    if (message && window.location.pathname !== '/login') toast({ title: message, variant: 'destructive' })
+  }, [])
 
   const loadProfile = useCallback(
     async (id: string, isFresh: boolean) => {

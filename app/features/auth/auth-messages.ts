@@ -1,0 +1,45 @@
+/** What the account forms say when something went well (product spec, section 8). */
+export const authSuccess = {
+  signUp: 'Check your email for the confirmation link',
+  magicLink: 'Check your email for the magic link',
+  reset: 'Check your email for the password reset link',
+  updated: 'Your password has been updated',
+}
+
+export const emptyEmailMessage = 'Please enter your email address first'
+
+type AuthFailure = { message?: string; code?: string; status?: number; name?: string; reasons?: string[] }
+
+/** Sentences for codes whose own message would not help a person; every other message is the server's. */
+const byCode: Record<string, string> = {
+  invalid_credentials: 'Invalid login credentials. Check your e-mail address and your password.',
+  email_not_confirmed: 'Please confirm your e-mail address first. The link is in the mail that we sent you.',
+  over_email_send_rate_limit: 'A mail was sent a moment ago. Please wait a minute before asking for another.',
+  over_request_rate_limit: 'Too many attempts. Please wait a moment and try again.',
+  otp_expired: 'This code or link is not valid any more. Please ask for a new one.',
+  same_password: 'This is your present password. Choose a new one.',
+  session_not_found: 'You are not logged in any more. Please log in again.',
+  refresh_token_not_found: 'You are not logged in any more. Please log in again.',
+}
+
+/** The sentence for the danger box. */
+export function authFailureMessage(error: unknown): string {
+  const failure = (typeof error === 'object' && error !== null ? error : {}) as AuthFailure
+  if (failure.code && byCode[failure.code]) return byCode[failure.code] as string
+  if (failure.code === 'weak_password') return weakPasswordMessage(failure)
+  if (failure.status === 502 || failure.status === 503 || failure.status === 504) {
+    return 'The server is busy or being restarted. Please try again in a moment.'
+  }
+  // supabase-js: the request never got an answer.
+  if (failure.name === 'AuthRetryableFetchError' || failure.name === 'TypeError') {
+    return 'The server cannot be reached. Check your connection and try again.'
+  }
+  if (failure.name === 'AuthSessionMissingError')
+    return 'You are not logged in any more. Please log in again.'
+  return failure.message || 'That did not work. Please try again.'
+}
+
+function weakPasswordMessage({ message, reasons = [] }: AuthFailure): string {
+  if (reasons.includes('length')) return `This password is too short. ${message ?? ''}`.trim()
+  return message || 'This password is too weak. Choose a longer one.'
+}

@@ -1,0 +1,118 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import type { LoginView } from './login-views.ts'
+import type { Outcome } from './use-auth-form.ts'
+
+/** One view of the login page: its form, what came of it, and the ways to other views. */
+export function LoginForm({
+  form,
+  submitLabel,
+  links,
+  children,
+}: {
+  form: {
+    outcome: Outcome
+    isBusy: boolean
+    onSubmit: (event: React.FormEvent<HTMLFormElement>) => void
+  }
+  submitLabel: string
+  links: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <>
+      <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+        {form.outcome.kind === 'failed' && <Banner tone="danger">{form.outcome.message}</Banner>}
+        {form.outcome.kind === 'succeeded' && <Banner tone="success">{form.outcome.message}</Banner>}
+        {children}
+        <Button type="submit" size="large" busy={form.isBusy}>
+          {submitLabel}
+        </Button>
+      </form>
+      <nav aria-label="Other ways" className="flex flex-col items-center gap-1 pt-2 text-sm">
+        {links}
+      </nav>
+    </>
+  )
+}
+
+/** Keeps where the reader wants to go on to. */
+export function ViewLink({ to, children }: { to: LoginView; children: ReactNode }) {
+  const [params] = useSearchParams()
+  const next = params.get('next')
+  const query = new URLSearchParams({ ...(to === 'sign_in' ? {} : { view: to }), ...(next ? { next } : {}) })
+  return (
+    <Link
+      to={`/login?${query}`}
+      preventScrollReset
+      className="rounded-small p-1 text-quiet underline decoration-line underline-offset-4 hover:text-text"
+    >
+      {children}
+    </Link>
+  )
+}
+
+export function EmailField({ defaultValue }: { defaultValue?: string }) {
+  return (
+    <Field label="Email address" isRequired>
+      <Input
+        type="email"
+        name="email"
+        autoComplete="email"
+        placeholder="you@example.org"
+        defaultValue={defaultValue}
+        className="h-13"
+      />
+    </Field>
+  )
+}
+
+export function PasswordField({ label, isNew = false }: { label: string; isNew?: boolean }) {
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <Field
+      label={label}
+      isRequired
+      hint={isNew ? 'A long sentence is better than a short riddle.' : undefined}
+    >
+      <PasswordInput isNew={isNew} isShown={isShown} onToggle={() => setIsShown(!isShown)} />
+    </Field>
+  )
+}
+
+function PasswordInput({
+  isNew,
+  isShown,
+  onToggle,
+}: {
+  isNew: boolean
+  isShown: boolean
+  onToggle: () => void
+}) {
+  return (
+    <span className="relative block">
+      <Input
+        type={isShown ? 'text' : 'password'}
+        name="password"
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        maxLength={72}
+        className="h-13 pr-12"
+      />
+      <Button
+        variant="quiet"
+        size="icon-small"
+        aria-label={isShown ? 'Hide the password' : 'Show the password'}
+        aria-pressed={isShown}
+        onClick={onToggle}
+        className="absolute top-2 right-2"
+      >
+        {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { browserDatabase, providerProblem } from '#tables/connect.ts'
+import { authFailureMessage } from './auth-messages.ts'
+
+const providers = [
+  { id: 'google', name: 'Google' },
+  { id: 'github', name: 'GitHub' },
+] as const
+
+/** Asks the server first, so that a provider nobody has set up ends in a sentence here and not on a bare error page. */
+export function ProviderButtons({ onFailed }: { onFailed: (message: string) => void }) {
+  const [busyId, setBusyId] = useState<string | null>(null)
+
+  async function signIn(provider: (typeof providers)[number]) {
+    setBusyId(provider.id)
+    try {
+      const database = await browserDatabase()
+      const { data, error } = await database.auth.signInWithOAuth({
+        provider: provider.id,
+        options: { redirectTo: window.location.origin, skipBrowserRedirect: true },
+      })
+      if (error) throw error
+      const problem = await providerProblem(data.url)
+      if (problem)
+        throw new Error(`Signing in with ${provider.name} is not set up on this site. ${problem}`.trim())
+      window.location.assign(data.url)
+    } catch (error) {
+      onFailed(authFailureMessage(error))
+      setBusyId(null)
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      {providers.map((provider) => (
+        <Button
+          key={provider.id}
+          variant="secondary"
+          size="large"
+          busy={busyId === provider.id}
+          onClick={() => signIn(provider)}
+        >
+          <ProviderSign id={provider.id} />
+          Sign in with {provider.name}
+        </Button>
+      ))}
+      <div
+        aria-hidden="true"
+        className="flex items-center gap-4 py-1 text-quiet text-xs before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line"
+      >
+        or by e-mail
+      </div>
+    </div>
+  )
+}
+
+/** A letter in a ring rather than anybody's trade mark. */
+function ProviderSign({ id }: { id: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="inline-flex size-5 items-center justify-center rounded-full border border-current font-semibold text-[0.6875rem]"
+    >
+      {id === 'google' ? 'G' : 'H'}
+    </span>
+  )
+}

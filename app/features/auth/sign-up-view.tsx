@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { authSuccess } from './auth-messages.ts'
+import { EmailField, LoginForm, PasswordField, ViewLink } from './login-pieces.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
+import { textOf, useAuthForm } from './use-auth-form.ts'
+
+export function SignUpView() {
+  const [isSent, setIsSent] = useState(false)
+  const form = useAuthForm(async (database, fields) => {
+    const { data, error } = await database.auth.signUp({
+      email: textOf(fields, 'email'),
+      password: String(fields.get('password') ?? ''),
+      options: { emailRedirectTo: window.location.origin },
+    })
+    if (error) throw error
+    // Without a session the address has to be confirmed first.
+    if (!data.user || data.session) return null
+    setIsSent(true)
+    return authSuccess.signUp
+  })
+  return (
+    <>
+      {!isSent && <ProviderButtons onFailed={(message) => form.setOutcome({ kind: 'failed', message })} />}
+      <LoginForm
+        form={form}
+        submitLabel="Sign up"
+        links={
+          <>
+            {isSent && <ViewLink to="verify_otp">Enter the code from the mail instead</ViewLink>}
+            <ViewLink to="sign_in">Already have an account? Sign in</ViewLink>
+          </>
+        }
+      >
+        <EmailField />
+        <PasswordField label="Create a password" isNew />
+      </LoginForm>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { authSuccess } from './auth-messages.ts'
+import { LoginForm, PasswordField, ViewLink } from './login-pieces.tsx'
+import { useAuthForm } from './use-auth-form.ts'
+
+/** `onUpdated` gets the message: the page moves on, and the message must outlive it. */
+export function UpdatePasswordView({ onUpdated }: { onUpdated: (message: string) => void }) {
+  const form = useAuthForm(async (database, fields) => {
+    const { error } = await database.auth.updateUser({ password: String(fields.get('password') ?? '') })
+    if (error) throw error
+    onUpdated(authSuccess.updated)
+    return authSuccess.updated
+  })
+  return (
+    <LoginForm
+      form={form}
+      submitLabel="Update password"
+      links={<ViewLink to="sign_in">Back to sign in</ViewLink>}
+    >
+      <PasswordField label="New password" isNew />
+    </LoginForm>
+  )
+}

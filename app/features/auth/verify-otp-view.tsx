@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { NativeSelect } from '#app/ui/native-select.tsx'
+import { EmailField, LoginForm, ViewLink } from './login-pieces.tsx'
+import { type OtpType, otpLabels, otpTypes } from './login-views.ts'
+import { textOf, useAuthForm } from './use-auth-form.ts'
+
+export function VerifyOtpView() {
+  const [type, setType] = useState<OtpType>('email')
+  const form = useAuthForm(async (database, fields) => {
+    const token = textOf(fields, 'token').replaceAll(' ', '')
+    const { error } = await database.auth.verifyOtp(
+      type === 'email'
+        ? { email: textOf(fields, 'email'), token, type }
+        : { phone: textOf(fields, 'phone'), token, type },
+    )
+    if (error) throw error
+    return null
+  })
+  return (
+    <LoginForm
+      form={form}
+      submitLabel="Verify code"
+      links={<ViewLink to="sign_in">Back to sign in</ViewLink>}
+    >
+      <Field label="How did the code come?">
+        <NativeSelect value={type} onChange={(event) => setType(event.target.value as OtpType)}>
+          {otpTypes.map((choice) => (
+            <option key={choice} value={choice}>
+              {otpLabels[choice]}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+      {type === 'email' ? (
+        <EmailField />
+      ) : (
+        <Field label="Phone number" isRequired>
+          <Input type="tel" name="phone" autoComplete="tel" placeholder="+44 20 7946 0000" className="h-13" />
+        </Field>
+      )}
+      <Field label="Code" hint="The digits from the message." isRequired>
+        <Input
+          name="token"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          placeholder="123456"
+          className="h-13 font-mono text-lg tracking-[0.3em]"
+        />
+      </Field>
+    </LoginForm>
+  )
+}

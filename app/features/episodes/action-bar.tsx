@@ -1,0 +1,92 @@
+import { Bookmark, Download, HandHeart, Heart, MessageCircle, Share2 } from 'lucide-react'
+import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toast-list.ts'
+import type { PodcastStats } from '#tables/listener-marks.ts'
+import type { Podcast } from '#tables/podcasts.ts'
+import { useMark } from './saved-podcasts.ts'
+import { episodeUrl, shareLink } from './share.ts'
+
+/** What one can do with an episode beside listening. */
+export function ActionBar({
+  podcast,
+  stats,
+  fundingUrl,
+}: {
+  podcast: Podcast
+  stats: PodcastStats | undefined
+  fundingUrl: string | null
+}) {
+  const saved = useMark('podcast_bookmarks', podcast.id)
+  const liked = useMark('podcast_likes', podcast.id)
+  return (
+    <div className="-mx-2 flex flex-wrap items-center">
+      {podcast.audio_url && (
+        <Button asChild variant="quiet" size="small">
+          <a href={podcast.audio_url} download={downloadName(podcast.title)}>
+            <Download aria-hidden="true" />
+            Download
+          </a>
+        </Button>
+      )}
+      <Button
+        variant="quiet"
+        size="small"
+        onClick={() => shareLink(episodeUrl(window.location.origin, podcast.id), podcast.title)}
+      >
+        <Share2 aria-hidden="true" />
+        Share
+      </Button>
+      <Button variant="quiet" size="small" aria-pressed={saved.isOn} onClick={saved.toggle}>
+        <Bookmark aria-hidden="true" fill={saved.isOn ? 'currentColor' : 'none'} />
+        {saved.isOn ? 'Saved' : 'Save'}
+      </Button>
+      <Button variant="quiet" size="small" aria-pressed={liked.isOn} onClick={liked.toggle}>
+        <Heart aria-hidden="true" fill={liked.isOn ? 'currentColor' : 'none'} />
+        Like
+        <Count value={stats?.likes} />
+      </Button>
+      <Button asChild variant="quiet" size="small">
+        <a href="#comments">
+          <MessageCircle aria-hidden="true" />
+          Comment
+          <Count value={stats?.comments} />
+        </a>
+      </Button>
+      {fundingUrl ? (
+        <Button asChild variant="quiet" size="small">
+          <a href={fundingUrl} target="_blank" rel="noreferrer">
+            <HandHeart aria-hidden="true" />
+            Support
+          </a>
+        </Button>
+      ) : (
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() =>
+            toast({
+              title: 'This show takes no money',
+              description: 'What helps most: share the episode with somebody it is good for.',
+            })
+          }
+        >
+          <HandHeart aria-hidden="true" />
+          Support
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Count({ value }: { value: number | undefined }) {
+  return value ? <span className="tabular-nums opacity-80">{value}</span> : null
+}
+
+/** A name that every file system takes. */
+function downloadName(title: string): string {
+  const name = title
+    .replace(/[^\p{L}\p{N} -]/gu, '')
+    .trim()
+    .slice(0, 80)
+  return `${name || 'episode'}.mp3`
+}

@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useIsCurrent, usePlayer } from '#app/features/player/player-provider.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+import { toast } from '#app/ui/toast-list.ts'
+import { addComment } from '#tables/comments.ts'
+import { browserDatabase } from '#tables/connect.ts'
+
+export function CommentForm({ podcastId, userId }: { podcastId: string; userId: string }) {
+  const player = usePlayer()
+  const { isCurrent } = useIsCurrent(podcastId)
+  const queryClient = useQueryClient()
+  const [body, setBody] = useState('')
+  const [isAtMoment, setIsAtMoment] = useState(false)
+
+  const send = useMutation({
+    mutationFn: async () => {
+      const atSeconds = isAtMoment && isCurrent ? Math.floor(player.getTime()) : null
+      await addComment(await browserDatabase(), { podcastId, userId, body: body.trim(), atSeconds })
+    },
+    onSuccess: async () => {
+      setBody('')
+      setIsAtMoment(false)
+      toast({ title: 'Comment published' })
+      await queryClient.invalidateQueries({ queryKey: ['comments', podcastId] })
+      await queryClient.invalidateQueries({ queryKey: ['podcast-stats', podcastId] })
+    },
+    onError: () =>
+      toast({
+        title: 'The comment could not be published',
+        description: 'It is still in the field. Please try again.',
+        variant: 'destructive',
+      }),
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (body.trim()) send.mutate()
+  }
+
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-3">
+      <Field label="Your comment">
+        <Textarea rows={3} maxLength={2000} value={body} onChange={(event) => setBody(event.target.value)} />
+      </Field>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        {isCurrent ? (
+          <Checkbox isChecked={isAtMoment} onChange={setIsAtMoment}>
+            About the moment that is playing
+          </Checkbox>
+        ) : (
+          <span />
+        )}
+        <Button type="submit" size="small" disabled={body.trim() === ''} busy={send.isPending}>
+          Publish comment
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,133 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Eye, EyeOff, Trash2 } from 'lucide-react'
+import { Link } from 'react-router'
+import { useAuth } from '#app/features/auth/auth-provider.tsx'
+import { loginPath } from '#app/features/auth/login-path.ts'
+import { useIsAdmin } from '#app/features/auth/use-is-admin.ts'
+import { usePlayer } from '#app/features/player/player-provider.tsx'
+import type { Track } from '#app/features/player/track.ts'
+import { Avatar } from '#app/ui/avatar.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Pill } from '#app/ui/pill.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { toast } from '#app/ui/toast-list.ts'
+import { type Comment, commentQueries, hideComment, removeComment } from '#tables/comments.ts'
+import { browserDatabase } from '#tables/connect.ts'
+import { CommentForm } from './comment-form.tsx'
+import { formatClock, formatDay } from './format-times.ts'
+
+export function Comments({ podcastId, track }: { podcastId: string; track: Track | null }) {
+  const { user } = useAuth()
+  const query = useQuery(commentQueries(browserDatabase).list(podcastId))
+  return (
+    <section id="comments" aria-labelledby="comments-title" className="scroll-mt-24">
+      <h2 id="comments-title" className="headline text-2xl">
+        Comments
+      </h2>
+      <div className="mt-5 flex flex-col gap-6">
+        {user ? (
+          <CommentForm podcastId={podcastId} userId={user.id} />
+        ) : (
+          <p className="text-quiet text-sm">
+            <Link
+              to={loginPath(`/episodes/${podcastId}#comments`)}
+              className="font-medium text-accent underline underline-offset-4"
+            >
+              Log in
+            </Link>{' '}
+            to say what you think.
+          </p>
+        )}
+        {query.isPending && <Skeleton className="h-16" />}
+        {query.isError && (
+          <p className="text-quiet text-sm">
+            The comments could not be loaded.{' '}
+            <Button variant="link" size="small" onClick={() => query.refetch()}>
+              Try again
+            </Button>
+          </p>
+        )}
+        {query.data?.length === 0 && <p className="text-quiet text-sm">Nobody has said anything yet.</p>}
+        <ul className="flex flex-col gap-6">
+          {query.data?.map((comment) => (
+            <OneComment key={comment.id} comment={comment} podcastId={podcastId} track={track} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function OneComment({
+  comment,
+  podcastId,
+  track,
+}: {
+  comment: Comment
+  podcastId: string
+  track: Track | null
+}) {
+  const { user } = useAuth()
+  const isAdmin = useIsAdmin()
+  const player = usePlayer()
+  const queryClient = useQueryClient()
+  const change = useMutation({
+    mutationFn: async (what: 'remove' | 'hide' | 'show') => {
+      const database = await browserDatabase()
+      if (what === 'remove') await removeComment(database, comment.id)
+      else await hideComment(database, comment.id, what === 'hide')
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['comments', podcastId] }),
+    onError: () => toast({ title: 'The comment could not be changed', variant: 'destructive' }),
+  })
+  const isOwn = user?.id === comment.user_id
+  const isHidden = comment.hidden_at !== null
+  return (
+    <li className="flex gap-4">
+      <Avatar name={comment.author?.username} src={comment.author?.avatar_url} className="size-9 text-sm" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 text-sm">
+          <span className="font-semibold">{comment.author?.username ?? 'A listener'}</span>
+          <time dateTime={comment.created_at} className="text-quiet text-xs">
+            {formatDay(comment.created_at)}
+          </time>
+          {comment.at_seconds !== null && track && (
+            <button
+              type="button"
+              onClick={() => player.open(track, { at: comment.at_seconds ?? 0 })}
+              className="rounded-small text-accent text-xs tabular-nums underline underline-offset-4"
+            >
+              at {formatClock(comment.at_seconds)}
+            </button>
+          )}
+          {isHidden && <Pill tone="warning">Hidden</Pill>}
+        </p>
+        <p className="whitespace-pre-line break-words text-sm">{comment.body}</p>
+      </div>
+      {(isOwn || isAdmin) && (
+        <div className="flex">
+          {isAdmin && (
+            <Button
+              variant="quiet"
+              size="icon-small"
+              aria-label={isHidden ? 'Show this comment' : 'Hide this comment'}
+              onClick={() => change.mutate(isHidden ? 'show' : 'hide')}
+            >
+              {isHidden ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
+            </Button>
+          )}
+          {isOwn && (
+            <Button
+              variant="quiet"
+              size="icon-small"
+              aria-label="Delete your comment"
+              onClick={() => change.mutate('remove')}
+            >
+              <Trash2 aria-hidden="true" />
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

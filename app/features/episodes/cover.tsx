@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { classNames } from '#app/ui/class-names.ts'
+import type { Podcast } from '#tables/podcasts.ts'
+import { CoverPlaceholder } from './cover-placeholder.tsx'
+import { coverUrl } from './podcast-facts.ts'
+
+/** A square: the episode's cover, or a drawing of its own when there is none or it does not load. */
+export function Cover({
+  podcast,
+  isUrgent = false,
+  className,
+}: {
+  podcast: Pick<Podcast, 'title' | 'cover_small_url' | 'image_url'>
+  /** For the one picture that people wait for; the others are fetched when they come near. */
+  isUrgent?: boolean
+  className?: string
+}) {
+  const [isBroken, setIsBroken] = useState(false)
+  const src = coverUrl(podcast)
+  return (
+    <div className={classNames('aspect-square overflow-hidden bg-raised', className)}>
+      {src && !isBroken ? (
+        <img
+          src={src}
+          alt=""
+          width={640}
+          height={640}
+          loading={isUrgent ? 'eager' : 'lazy'}
+          fetchPriority={isUrgent ? 'high' : 'auto'}
+          decoding="async"
+          // An image that failed before the page woke up sends no event any more.
+          ref={(image) => {
+            if (image?.complete && image.naturalWidth === 0) setIsBroken(true)
+          }}
+          onError={() => setIsBroken(true)}
+          className="size-full object-cover"
+        />
+      ) : (
+        <CoverPlaceholder title={podcast.title} className="size-full" />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { Pause, Play } from 'lucide-react'
+import type { CSSProperties, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useIsCurrent, usePlayer } from '#app/features/player/player-provider.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { SoundBars } from '#app/ui/sound-bars.tsx'
+import type { ListedPodcast } from '#tables/podcasts.ts'
+import { Cover } from './cover.tsx'
+import { formatDay, formatLength, isoDuration } from './format-times.ts'
+import { firstHostName, lengthSeconds, releaseDate } from './podcast-facts.ts'
+import { toTrack } from './to-track.ts'
+
+/**
+ * The whole card leads to the episode, its play button plays at once. `place` counts the cards from 0: each comes in
+ * 0.1 s after the one before. `foot` holds what a list offers beside that.
+ */
+export function EpisodeCard({
+  podcast,
+  place,
+  isUrgent = false,
+  foot,
+}: {
+  podcast: ListedPodcast
+  place: number
+  isUrgent?: boolean
+  foot?: ReactNode
+}) {
+  const host = firstHostName(podcast)
+  const seconds = lengthSeconds(podcast)
+  const released = releaseDate(podcast)
+  return (
+    <article
+      className="group relative flex rise-in flex-col gap-4"
+      style={{ '--place': place % 12 } as CSSProperties}
+    >
+      <div className="relative overflow-hidden rounded-card border border-line">
+        <Cover
+          podcast={podcast}
+          isUrgent={isUrgent}
+          className="transition-transform duration-300 group-hover:scale-[1.025]"
+        />
+        {podcast.audio_url && <CardPlayButton podcast={podcast} />}
+      </div>
+      <div className="flex flex-1 flex-col gap-2">
+        <p className="flex gap-2 text-quiet text-xs tabular-nums">
+          <time dateTime={released}>{formatDay(released)}</time>
+          <span aria-hidden="true">·</span>
+          <time dateTime={isoDuration(seconds)}>{formatLength(seconds)}</time>
+        </p>
+        <h3 className="headline text-xl leading-7">
+          <Link
+            to={`/episodes/${podcast.id}`}
+            prefetch="intent"
+            className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:outline-offset-4"
+          >
+            {podcast.title}
+          </Link>
+        </h3>
+        <p className="line-clamp-2 text-quiet text-sm">{podcast.description}</p>
+        <div className="mt-auto flex min-h-9 items-center justify-between gap-3 pt-1">
+          <p className="min-w-0 truncate text-quiet text-xs">{host && `Hosted by ${host}`}</p>
+          {foot && <div className="relative z-10 flex shrink-0 items-center">{foot}</div>}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function CardPlayButton({ podcast }: { podcast: ListedPodcast }) {
+  const player = usePlayer()
+  const { isCurrent, isPlaying } = useIsCurrent(podcast.id)
+  const track = toTrack(podcast, firstHostName(podcast))
+  if (!track) return null
+  return (
+    <Button
+      size="icon"
+      aria-label={`${isPlaying ? 'Pause' : 'Play'} ${podcast.title}`}
+      onClick={() => (isCurrent ? player.toggle() : void player.open(track))}
+      className={classNames(
+        'group/play absolute right-3 bottom-3 z-10 rounded-full border border-ground/20 shadow-float',
+        isCurrent && 'bg-text text-ground hover:bg-text',
+      )}
+    >
+      {isPlaying ? (
+        <>
+          <SoundBars moving className="group-hover/play:hidden group-focus-visible/play:hidden" />
+          <Pause
+            aria-hidden="true"
+            fill="currentColor"
+            className="hidden group-hover/play:block group-focus-visible/play:block"
+          />
+        </>
+      ) : (
+        <Play aria-hidden="true" fill="currentColor" className="translate-x-px" />
+      )}
+    </Button>
+  )
+}

@@ -1,0 +1,55 @@
+import { Sparkles } from 'lucide-react'
+import { Link } from 'react-router'
+import { Pill } from '#app/ui/pill.tsx'
+import type { PodcastStats } from '#tables/listener-marks.ts'
+import type { PodcastDetail } from '#tables/podcasts.ts'
+import { formatDay, formatLength, isoDuration } from './format-times.ts'
+import { HostName } from './host-hover-card.tsx'
+import { lengthSeconds, releaseDate, seasonAndNumber } from './podcast-facts.ts'
+
+/** Everything short that is known of an episode, over its title and under it. */
+export function EpisodeHeading({
+  podcast,
+  stats,
+}: {
+  podcast: PodcastDetail
+  stats: PodcastStats | undefined
+}) {
+  const place = seasonAndNumber(podcast)
+  const seconds = lengthSeconds(podcast)
+  const released = releaseDate(podcast)
+  const host = podcast.podcast_hosts.find((link) => link.hosts)?.hosts
+  return (
+    <header className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-quiet text-sm tabular-nums">
+        {!podcast.is_published && <Pill tone="warning">Draft, seen only by you</Pill>}
+        {place && <span className="eyebrow">{place}</span>}
+        <time dateTime={released}>{formatDay(released)}</time>
+        <span aria-hidden="true">·</span>
+        <time dateTime={isoDuration(seconds)}>{formatLength(seconds)}</time>
+        <Link to="/about#technology" title="How it is made">
+          <Pill tone="accent" className="hover:underline">
+            <Sparkles aria-hidden="true" />
+            AI Generated
+          </Pill>
+        </Link>
+      </div>
+      <h1 className="headline text-3xl md:text-[2.75rem] md:leading-[1.1]">{podcast.title}</h1>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-quiet text-sm">
+        {host && (
+          <span>
+            Hosted by <HostName host={host} />
+          </span>
+        )}
+        {stats && stats.listens > 0 && (
+          <span className="tabular-nums">
+            {stats.listens} {stats.listens === 1 ? 'listen' : 'listens'}
+          </span>
+        )}
+        {podcast.categories.map((category) => (
+          <Pill key={category}>{category}</Pill>
+        ))}
+      </div>
+    </header>
+  )
+}

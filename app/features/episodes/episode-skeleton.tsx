@@ -1,0 +1,18 @@
+import { Skeleton } from '#app/ui/skeleton.tsx'
+
+/** The shape of an episode's page. */
+export function EpisodeSkeleton() {
+  return (
+    <div aria-busy="true" className="grid gap-8 lg:grid-cols-[20rem_1fr] lg:gap-14">
+      <p className="sr-only">Loading the episode</p>
+      <Skeleton className="aspect-square w-full max-w-80 rounded-card" />
+      <div className="flex flex-col gap-5">
+        <Skeleton className="h-6 w-64" />
+        <Skeleton className="h-12 w-full max-w-xl" />
+        <Skeleton className="h-6 w-48" />
+        <Skeleton className="h-44 rounded-card" />
+        <Skeleton className="h-24 max-w-2xl" />
+      </div>
+    </div>
+  )
+}

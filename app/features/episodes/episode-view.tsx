@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link2 } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { ChapterList } from '#app/features/player/chapter-list.tsx'
+import { PlayerPanel } from '#app/features/player/player-panel.tsx'
+import { useIsCurrent, usePlayer } from '#app/features/player/player-provider.tsx'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { browserDatabase } from '#tables/connect.ts'
+import { dialogQueries } from '#tables/dialog-lines.ts'
+import { markQueries } from '#tables/listener-marks.ts'
+import type { PodcastDetail } from '#tables/podcasts.ts'
+import { showSettingsQueries } from '#tables/show-settings.ts'
+import { ActionBar } from './action-bar.tsx'
+import { Comments } from './comments.tsx'
+import { Cover } from './cover.tsx'
+import { EpisodeHeading } from './episode-facts.tsx'
+import { EpisodePeople } from './episode-people.tsx'
+import { ExpandableText } from './expandable-text.tsx'
+import { firstHostName } from './podcast-facts.ts'
+import { copyLink, episodeUrl, readMoment } from './share.ts'
+import { toTrack } from './to-track.ts'
+import { TranscriptView } from './transcript-view.tsx'
+
+/** The page of one episode: cover and chapters beside, the story in the middle. */
+export function EpisodeView({ podcast }: { podcast: PodcastDetail }) {
+  const [params] = useSearchParams()
+  const stats = useQuery(markQueries(browserDatabase).stats(podcast.id))
+  const lines = useQuery(dialogQueries(browserDatabase).spoken(podcast.id))
+  const settings = useQuery(showSettingsQueries(browserDatabase).one())
+  const track = toTrack(podcast, firstHostName(podcast))
+  return (
+    <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="flex flex-col gap-8 lg:sticky lg:top-24 lg:self-start">
+        <Cover
+          podcast={podcast}
+          isUrgent
+          className="w-full max-w-56 rounded-card border border-line sm:max-w-72 lg:max-w-none"
+        />
+        {track && track.chapters.length > 1 && (
+          <nav aria-labelledby="chapters" className="hidden lg:block">
+            <h2 id="chapters" className="mb-2 px-3 font-semibold text-sm">
+              Chapters
+            </h2>
+            <ChapterList podcastId={podcast.id} chapters={track.chapters} track={track} />
+          </nav>
+        )}
+      </div>
+      <article className="flex min-w-0 flex-col gap-10">
+        <div className="flex flex-col gap-6">
+          <EpisodeHeading podcast={podcast} stats={stats.data} />
+          {track ? (
+            <div className="flex flex-col items-start gap-1">
+              <div className="w-full">
+                <PlayerPanel track={track} startAt={readMoment(params)} />
+              </div>
+            </div>
+          ) : (
+            <Banner>This episode has no audio yet.</Banner>
+          )}
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <ActionBar podcast={podcast} stats={stats.data} fundingUrl={settings.data?.funding_url || null} />
+            {track && <ShareMoment podcastId={podcast.id} />}
+          </div>
+          {podcast.description && <ExpandableText text={podcast.description} />}
+        </div>
+        {track && track.chapters.length > 1 && (
+          <section aria-labelledby="chapters-here" className="lg:hidden">
+            <h2 id="chapters-here" className="headline mb-3 text-2xl">
+              Chapters
+            </h2>
+            <ChapterList podcastId={podcast.id} chapters={track.chapters} track={track} />
+          </section>
+        )}
+        {lines.data && lines.data.length > 0 && (
+          <section id="transcript" aria-labelledby="transcript-title" className="scroll-mt-24">
+            <h2 id="transcript-title" className="headline mb-4 text-2xl">
+              Transcript
+            </h2>
+            <TranscriptView
+              title={podcast.title}
+              lines={lines.data}
+              fileUrl={podcast.transcripts.json ?? null}
+              track={track}
+            />
+          </section>
+        )}
+        <EpisodePeople podcast={podcast} />
+        {podcast.is_published && <Comments podcastId={podcast.id} track={track} />}
+      </article>
+    </div>
+  )
+}
+
+/** Only while it plays, for only then is there a moment to share. */
+function ShareMoment({ podcastId }: { podcastId: string }) {
+  const player = usePlayer()
+  const { isCurrent } = useIsCurrent(podcastId)
+  if (!isCurrent) return null
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      onClick={() => copyLink(episodeUrl(window.location.origin, podcastId, player.getTime()))}
+    >
+      <Link2 aria-hidden="true" />
+      Copy link to this moment
+    </Button>
+  )
+}

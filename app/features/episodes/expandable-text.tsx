@@ -1,0 +1,41 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+
+/** Longer than this a text surely needs more than the lines that are shown at first. */
+const surelyLong = 420
+
+/** The first lines of a text, the rest behind "Read More". */
+export function ExpandableText({ text }: { text: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [isLong, setIsLong] = useState(text.length > surelyLong)
+  const paragraph = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => {
+    const element = paragraph.current
+    if (element && !isOpen) setIsLong(element.scrollHeight > element.clientHeight + 2)
+  }, [isOpen])
+
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <div
+        ref={paragraph}
+        id="description"
+        className={classNames('prose-width whitespace-pre-line', !isOpen && 'line-clamp-4')}
+      >
+        {text}
+      </div>
+      {isLong && (
+        <Button
+          variant="link"
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls="description"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? 'Show Less' : 'Read More'}
+        </Button>
+      )}
+    </div>
+  )
+}

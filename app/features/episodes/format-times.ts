@@ -1,0 +1,51 @@
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  // The same day on the server and in every browser, so that nothing changes when the page wakes up.
+  timeZone: 'UTC',
+})
+
+/** "21 November 2026"; an empty text for a date that is none. */
+export function formatDay(isoDate: string): string {
+  const date = new Date(isoDate)
+  return Number.isNaN(date.getTime()) ? '' : dayFormat.format(date)
+}
+
+/** How people say a length: "48 sec", "5 min", "1 hr 4 min". */
+export function formatLength(seconds: number): string {
+  if (seconds < 60) return `${Math.max(1, Math.round(seconds))} sec`
+  const minutes = Math.round(seconds / 60)
+  if (minutes < 60) return `${minutes} min`
+  const rest = minutes % 60
+  return rest === 0 ? `${minutes / 60} hr` : `${Math.floor(minutes / 60)} hr ${rest} min`
+}
+
+/** A clock: "0:07", "12:34", "1:02:03". */
+export function formatClock(seconds: number): string {
+  const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
+  const hours = Math.floor(whole / 3600)
+  const minutes = Math.floor((whole % 3600) / 60)
+  const rest = String(whole % 60).padStart(2, '0')
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`
+}
+
+/** What a screen reader says: "1 minute 5 seconds". */
+export function spokenTime(seconds: number): string {
+  const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
+  const parts = [
+    [Math.floor(whole / 3600), 'hour'],
+    [Math.floor((whole % 3600) / 60), 'minute'],
+    [whole % 60, 'second'],
+  ] as const
+  const said = parts
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`)
+  return said.join(' ') || '0 seconds'
+}
+
+/** Machine form of a length for <time> and structured data: "PT5M12S". */
+export function isoDuration(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds))
+  return `PT${Math.floor(whole / 60)}M${whole % 60}S`
+}

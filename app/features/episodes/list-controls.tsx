@@ -1,0 +1,109 @@
+import { ArrowDownWideNarrow, ArrowUpNarrowWide, Search, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { NativeSelect } from '#app/ui/native-select.tsx'
+import { type PodcastSearch, type PodcastSort, podcastSorts } from '#tables/podcasts.ts'
+import { sortLabels } from './list-search.ts'
+
+const typingPauseMs = 250
+
+/** Search, sort and direction. Works as a plain form before the page has woken up. */
+export function ListControls({
+  search,
+  onChange,
+}: {
+  search: PodcastSearch
+  onChange: (search: PodcastSearch) => void
+}) {
+  const [text, setText] = useState(search.query)
+  const sent = useRef(search.query)
+
+  // Back and forward change the address: the field follows.
+  useEffect(() => {
+    if (search.query === sent.current) return
+    sent.current = search.query
+    setText(search.query)
+  }, [search.query])
+
+  useEffect(() => {
+    if (text === sent.current) return
+    const timer = setTimeout(() => {
+      sent.current = text
+      onChange({ ...search, query: text })
+    }, typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [text, search, onChange])
+
+  const isAscending = search.direction === 'asc'
+  return (
+    <search>
+      <form
+        action="/episodes"
+        className="flex flex-col gap-3 sm:flex-row"
+        onSubmit={(event) => {
+          event.preventDefault()
+          sent.current = text
+          onChange({ ...search, query: text })
+        }}
+      >
+        <div className="relative flex-1">
+          <Search
+            aria-hidden="true"
+            className="-translate-y-1/2 absolute top-1/2 left-3.5 size-4.5 text-quiet"
+          />
+          <Input
+            type="search"
+            name="q"
+            aria-label="Search episodes"
+            placeholder="Search episodes..."
+            autoComplete="off"
+            maxLength={200}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            className="px-11 [&::-webkit-search-cancel-button]:hidden"
+          />
+          {text !== '' && (
+            <Button
+              variant="quiet"
+              size="icon-small"
+              aria-label="Clear the search"
+              onClick={() => setText('')}
+              className="absolute top-1 right-1"
+            >
+              <X aria-hidden="true" />
+            </Button>
+          )}
+        </div>
+        <div className="flex gap-3">
+          <NativeSelect
+            aria-label="Sort by"
+            name="sort"
+            value={search.sort}
+            onChange={(event) => onChange({ ...search, sort: event.target.value as PodcastSort })}
+            className="flex-1 sm:w-36"
+          >
+            {podcastSorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {sortLabels[sort]}
+              </option>
+            ))}
+          </NativeSelect>
+          <Button
+            variant="secondary"
+            size="icon"
+            aria-label={isAscending ? 'Ascending. Switch to descending.' : 'Descending. Switch to ascending.'}
+            title={isAscending ? 'Ascending' : 'Descending'}
+            onClick={() => onChange({ ...search, direction: isAscending ? 'desc' : 'asc' })}
+          >
+            {isAscending ? (
+              <ArrowUpNarrowWide aria-hidden="true" />
+            ) : (
+              <ArrowDownWideNarrow aria-hidden="true" />
+            )}
+          </Button>
+        </div>
+      </form>
+    </search>
+  )
+}

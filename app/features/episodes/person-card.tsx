@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Avatar } from '#app/ui/avatar.tsx'
+
+/** Avatar or first letter, name, and what there is to say. */
+export function PersonCard({
+  name,
+  title,
+  avatarUrl,
+  children,
+}: {
+  name: string
+  title?: string | null
+  avatarUrl?: string | null
+  children?: ReactNode
+}) {
+  return (
+    <div className="flex items-start gap-4">
+      <Avatar name={name} src={avatarUrl} className="size-14 text-xl" />
+      <div className="min-w-0 pt-1">
+        <p className="font-semibold">{name}</p>
+        {title && <p className="text-quiet text-sm">{title}</p>}
+        {children}
+      </div>
+    </div>
+  )
+}

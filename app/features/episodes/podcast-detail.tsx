@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Banner } from '#app/ui/banner.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { browserDatabase } from '#tables/connect.ts'
+import { podcastQueries } from '#tables/podcasts.ts'
+import { PersonCard } from './person-card.tsx'
+
+/** An episode's facts to read, without player: title, description, who hosts, who is the guest, who pays. */
+export function PodcastDetailView({ podcastId }: { podcastId: string }) {
+  const query = useQuery(podcastQueries(browserDatabase).detail(podcastId))
+  if (query.isPending) return <DetailSkeleton />
+  if (query.isError)
+    return <Banner tone="danger">Error loading podcast details. Please try again later.</Banner>
+  if (!query.data) {
+    return <Banner tone="danger">Podcast not found or you don't have permission to view it.</Banner>
+  }
+  const podcast = query.data
+  const hosts = podcast.podcast_hosts.flatMap(({ hosts: host }) => host ?? [])
+  const guests = podcast.podcast_guests.flatMap(({ guests: guest }) => guest ?? [])
+  const sponsors = podcast.podcast_sponsors.flatMap(({ sponsors: sponsor }) => sponsor ?? [])
+  return (
+    <div className="flex flex-col gap-8">
+      <div>
+        <h1 className="headline text-3xl">{podcast.title}</h1>
+        <p className="prose-width mt-3 whitespace-pre-line text-quiet">{podcast.description}</p>
+      </div>
+      <Group title="Host Information">
+        {hosts.map((host) => (
+          <PersonCard key={host.name} name={host.name} title={host.title} avatarUrl={host.avatar_url} />
+        ))}
+        {hosts.length === 0 && <p className="text-quiet text-sm">No host was named.</p>}
+      </Group>
+      <Group title="Guest Information">
+        {guests.map((guest) => (
+          <PersonCard key={guest.name} name={guest.name} title={guest.title} avatarUrl={guest.avatar_url} />
+        ))}
+        {guests.length === 0 && <p className="text-quiet text-sm">No guest was named.</p>}
+      </Group>
+      {sponsors.length > 0 && (
+        <Group title="Sponsors">
+          {sponsors.map((sponsor) => (
+            <PersonCard key={sponsor.name} name={sponsor.name} avatarUrl={sponsor.logo_url}>
+              {sponsor.description && <p className="text-quiet text-sm">{sponsor.description}</p>}
+            </PersonCard>
+          ))}
+        </Group>
+      )}
+    </div>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="border-line border-t pt-6">
+      <h2 className="headline mb-4 text-xl">{title}</h2>
+      <div className="grid gap-5 sm:grid-cols-2">{children}</div>
+    </section>
+  )
+}
+
+function DetailSkeleton() {
+  return (
+    <div aria-busy="true" className="flex flex-col gap-8">
+      <p className="sr-only">Loading the episode</p>
+      <div>
+        <Skeleton className="h-11 w-2/3" />
+        <Skeleton className="mt-3 h-18 max-w-2xl" />
+      </div>
+      <Skeleton className="h-28" />
+      <Skeleton className="h-28" />
+    </div>
+  )
+}

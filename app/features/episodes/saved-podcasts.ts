@@ -1,0 +1,79 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useAuth } from '#app/features/auth/auth-provider.tsx'
+import { toast } from '#app/ui/toast-list.ts'
+import { browserDatabase } from '#tables/connect.ts'
+import { type MarkTable, markQueries, setMark } from '#tables/listener-marks.ts'
+import { createLocalMarks, type LocalMarks } from './local-marks.ts'
+
+const words: Record<MarkTable, { on: string; off: string; failed: string }> = {
+  podcast_bookmarks: {
+    on: 'Episode saved',
+    off: 'Episode removed from saved',
+    failed: 'The episode could not be saved',
+  },
+  podcast_likes: {
+    on: 'You like this episode',
+    off: 'Like taken back',
+    failed: 'The like could not be saved',
+  },
+}
+
+let marksOfBrowser: Record<MarkTable, LocalMarks> | undefined
+function localMarks(table: MarkTable): LocalMarks {
+  marksOfBrowser ??= {
+    podcast_bookmarks: createLocalMarks('helmcast-bookmarks'),
+    podcast_likes: createLocalMarks('helmcast-likes'),
+  }
+  return marksOfBrowser[table]
+}
+const none: string[] = []
+
+/**
+ * Whether an episode is saved or liked, and how to change that. A signed-in person's marks lie in the account,
+ * everybody else's in this browser. The screen changes at once and back again if the server refuses.
+ */
+export function useMark(table: MarkTable, podcastId: string) {
+  const { user } = useAuth()
+  const queryClient = useQueryClient()
+  const isAwake = useIsAwake()
+  const local = useSyncExternalStore(
+    (listener) => localMarks(table).subscribe(listener),
+    () => localMarks(table).list(),
+    () => none,
+  )
+  const options = markQueries(browserDatabase).own(table, user?.id ?? '')
+  const query = useQuery({ ...options, enabled: user !== null })
+  const marked = user ? (query.data ?? none) : local
+
+  const mutation = useMutation({
+    mutationFn: async (isOn: boolean) => {
+      if (!user) return localMarks(table).set(podcastId, isOn)
+      await setMark(await browserDatabase(), table, { userId: user.id, podcastId, isOn })
+    },
+    onMutate: (isOn) => {
+      queryClient.setQueryData(options.queryKey, (ids) =>
+        isOn ? [...(ids ?? none), podcastId] : (ids ?? none).filter((id) => id !== podcastId),
+      )
+    },
+    onSuccess: (_, isOn) => {
+      const where = user ? undefined : 'Kept in this browser. Log in to have it everywhere.'
+      toast({ title: isOn ? words[table].on : words[table].off, description: isOn ? where : undefined })
+      void queryClient.invalidateQueries({ queryKey: ['podcast-stats', podcastId] })
+    },
+    onError: () => {
+      toast({ title: words[table].failed, description: 'Please try again.', variant: 'destructive' })
+      void queryClient.invalidateQueries({ queryKey: options.queryKey })
+    },
+  })
+
+  const isOn = isAwake && marked.includes(podcastId)
+  return { isOn, isBusy: mutation.isPending, toggle: () => mutation.mutate(!isOn) }
+}
+
+/** False on the server and in the first render, so that both draw the same. */
+function useIsAwake(): boolean {
+  const [isAwake, setIsAwake] = useState(false)
+  useEffect(() => setIsAwake(true), [])
+  return isAwake
+}

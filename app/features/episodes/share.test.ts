@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { episodeUrl, readMoment } from './share.ts'
+
+test('EPD-02 a link may lead to a moment of the episode', () => {
+  expect(episodeUrl('https://pod.example', 'abc')).toBe('https://pod.example/episodes/abc')
+  expect(episodeUrl('https://pod.example', 'abc', 151.8)).toBe('https://pod.example/episodes/abc?t=151')
+  expect(readMoment(new URLSearchParams('t=151'))).toBe(151)
+  for (const nonsense of ['', 't=', 't=-5', 't=abc', 't=Infinity']) {
+    expect(readMoment(new URLSearchParams(nonsense))).toBeNull()
+  }
+})

@@ -1,0 +1,47 @@
+import { toast } from '#app/ui/toast-list.ts'
+
+/** Address of an episode, at a moment when one is given. */
+export function episodeUrl(origin: string, podcastId: string, atSeconds?: number): string {
+  const moment = atSeconds && atSeconds >= 1 ? `?t=${Math.floor(atSeconds)}` : ''
+  return `${origin}/episodes/${podcastId}${moment}`
+}
+
+/** The moment that an address asks for, in seconds; null when it asks for none. */
+export function readMoment(params: URLSearchParams): number | null {
+  const seconds = Number(params.get('t'))
+  return Number.isFinite(seconds) && seconds >= 1 ? Math.floor(seconds) : null
+}
+
+export async function copyLink(url: string): Promise<void> {
+  try {
+    await copyText(url)
+    toast({ title: 'Link copied' })
+  } catch {
+    toast({ title: 'The link could not be copied', description: url, variant: 'destructive' })
+  }
+}
+
+/** Through the system's share sheet where there is one, else into the clipboard. */
+export async function shareLink(url: string, title: string): Promise<void> {
+  if (!navigator.share) return copyLink(url)
+  try {
+    await navigator.share({ title, url })
+  } catch (error) {
+    const isClosed = error instanceof DOMException && error.name === 'AbortError'
+    if (!isClosed) await copyLink(url)
+  }
+}
+
+/** The clipboard exists on https and localhost only; elsewhere the old way still works. */
+export async function copyText(text: string): Promise<void> {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text)
+  const field = document.createElement('textarea')
+  field.value = text
+  field.style.position = 'fixed'
+  field.style.opacity = '0'
+  document.body.append(field)
+  field.select()
+  const isCopied = document.execCommand('copy')
+  field.remove()
+  if (!isCopied) throw new Error('The browser did not copy.')
+}

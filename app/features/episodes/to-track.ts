@@ -1,0 +1,20 @@
+import type { Track } from '#app/features/player/track.ts'
+import type { Podcast } from '#tables/podcasts.ts'
+import { coverUrl, lengthSeconds } from './podcast-facts.ts'
+
+/** What the player needs of an episode; null while it has no audio. */
+export function toTrack(podcast: Podcast, hostName: string | null): Track | null {
+  if (!podcast.audio_url) return null
+  return {
+    podcastId: podcast.id,
+    title: podcast.title,
+    hostName,
+    imageUrl: coverUrl(podcast),
+    audioUrl: podcast.audio_url,
+    durationSeconds: lengthSeconds(podcast),
+    chapters: podcast.chapters.map((chapter) => ({
+      title: chapter.title,
+      startSeconds: chapter.startMs / 1000,
+    })),
+  }
+}

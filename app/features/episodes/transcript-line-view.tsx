@@ -1,0 +1,72 @@
+import { memo } from 'react'
+import { classNames } from '#app/ui/class-names.ts'
+import { formatClock } from './format-times.ts'
+import { markMatches, type TranscriptLine } from './transcript.ts'
+
+/** One line of the talk; drawn again only when something in it changes. */
+export const TranscriptLineView = memo(function TranscriptLineView({
+  line,
+  query,
+  litPiece,
+  canSeek,
+}: {
+  line: TranscriptLine
+  query: string
+  litPiece: number | null
+  canSeek: boolean
+}) {
+  const isHostA = line.speaker === 'Host A'
+  return (
+    <>
+      {line.newPart && (
+        <h3 className="eyebrow mt-5 mb-1 border-line border-t pt-5 first:mt-0 first:border-0 first:pt-0">
+          {line.newPart}
+        </h3>
+      )}
+      <div className="grid grid-cols-[3.5rem_1fr] gap-x-3 rounded-small py-1.5">
+        <div className="flex flex-col items-start">
+          <span className={classNames('font-semibold text-xs', isHostA ? 'text-host-a' : 'text-host-b')}>
+            {line.speaker}
+          </span>
+          {line.startSeconds !== null && canSeek && (
+            <button
+              type="button"
+              data-start={line.startSeconds}
+              aria-label={`Play from ${formatClock(line.startSeconds)}`}
+              className="rounded-small py-0.5 text-quiet text-xs tabular-nums hover:text-accent"
+            >
+              {formatClock(line.startSeconds)}
+            </button>
+          )}
+        </div>
+        <p className={classNames('border-l-2 pl-3', isHostA ? 'border-host-a' : 'border-host-b')}>
+          {line.pieces.map((piece, index) => (
+            <span key={piece.startSeconds ?? piece.text}>
+              {index > 0 && ' '}
+              <span
+                data-start={piece.startSeconds ?? undefined}
+                data-lit={index === litPiece}
+                className={classNames(
+                  'rounded-small box-decoration-clone px-0.5 transition-colors',
+                  piece.startSeconds !== null && canSeek && 'cursor-pointer hover:bg-raised',
+                  index === litPiece && 'bg-accent-wash',
+                )}
+              >
+                {markMatches(piece.text, query).map((part, place) =>
+                  part.isMatch ? (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places.
+                    <mark key={place} className="rounded-small bg-warning-wash text-warning">
+                      {part.text}
+                    </mark>
+                  ) : (
+                    part.text
+                  ),
+                )}
+              </span>
+            </span>
+          ))}
+        </p>
+      </div>
+    </>
+  )
+})

@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query'
+import { Copy, LocateFixed, Search } from 'lucide-react'
+import { type MouseEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useIsCurrent, usePlayer } from '#app/features/player/player-provider.tsx'
+import type { Track } from '#app/features/player/track.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { toast } from '#app/ui/toast-list.ts'
+import type { SpokenLine } from '#tables/dialog-lines.ts'
+import { copyText } from './share.ts'
+import { findLines, makeTranscript, pieceAt, plainTranscript, readTranscriptFile } from './transcript.ts'
+import { TranscriptLineView } from './transcript-line-view.tsx'
+
+/** Read like a play. What is spoken is lit; a click on a sentence, or on a line's time, goes there. */
+export function TranscriptView({
+  title,
+  lines,
+  fileUrl,
+  track,
+}: {
+  title: string
+  lines: SpokenLine[]
+  fileUrl: string | null
+  track: Track | null
+}) {
+  const player = usePlayer()
+  const { isCurrent, isPlaying } = useIsCurrent(track?.podcastId ?? '')
+  const [query, setQuery] = useState('')
+  const [isFollowing, setIsFollowing] = useState(true)
+  const box = useRef<HTMLDivElement>(null)
+  const file = useTranscriptFile(isCurrent ? fileUrl : null)
+  const transcript = useMemo(() => makeTranscript(lines, file), [lines, file])
+  const found = useMemo(() => findLines(transcript, query), [transcript, query])
+
+  const lit = useSyncExternalStore(
+    player.subscribeToTime,
+    () => (isCurrent ? pieceAt(transcript, player.getTime()) : null),
+    () => null,
+  )
+  const litLineId = lit === null ? null : (transcript[Number(lit.split(':')[0])]?.id ?? null)
+  const litPiece = lit === null ? null : Number(lit.split(':')[1])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each newly lit sentence is scrolled to.
+  useEffect(() => {
+    if (!isFollowing || !isPlaying || !box.current) return
+    const element = box.current.querySelector<HTMLElement>('[data-lit="true"]')
+    if (element) scrollInside(box.current, element)
+  }, [lit, isFollowing, isPlaying])
+
+  function goTo(event: MouseEvent) {
+    const start = (event.target as Element).closest<HTMLElement>('[data-start]')?.dataset.start
+    // Somebody who marks words to copy them does not want to jump.
+    if (start === undefined || !track || window.getSelection()?.isCollapsed === false) return
+    setIsFollowing(true)
+    void player.open(track, { at: Number(start) })
+  }
+
+  async function copyAll() {
+    try {
+      await copyText(plainTranscript(title, transcript))
+      toast({ title: 'Transcript copied' })
+    } catch {
+      toast({ title: 'The transcript could not be copied', variant: 'destructive' })
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap gap-2">
+        <div className="relative min-w-48 flex-1">
+          <Search aria-hidden="true" className="-translate-y-1/2 absolute top-1/2 left-3 size-4 text-quiet" />
+          <Input
+            type="search"
+            aria-label="Search the transcript"
+            placeholder="Search the transcript"
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+            className="pl-10 text-sm"
+          />
+        </div>
+        <Button
+          variant="secondary"
+          aria-pressed={isFollowing}
+          onClick={() => setIsFollowing(!isFollowing)}
+          className="aria-pressed:border-accent aria-pressed:text-accent"
+        >
+          <LocateFixed aria-hidden="true" />
+          Follow
+        </Button>
+        <Button variant="secondary" onClick={copyAll}>
+          <Copy aria-hidden="true" />
+          Copy
+        </Button>
+      </div>
+      {query.trim() !== '' && (
+        <p role="status" className="text-quiet text-sm">
+          {found.length === 0 ? 'Nothing found.' : `Found in ${found.length} of ${transcript.length} lines.`}
+        </p>
+      )}
+      <section
+        ref={box}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+        tabIndex={0}
+        aria-label="Text of the transcript"
+        className="max-h-[70vh] overflow-y-auto overscroll-contain rounded-card border border-line bg-surface px-4 py-3 sm:px-6 sm:py-5"
+        onWheel={() => setIsFollowing(false)}
+        onTouchMove={() => setIsFollowing(false)}
+      >
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: for keyboards each line has its time as a button. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: as above. */}
+        <div onClick={goTo} className="flex flex-col gap-1">
+          {found.map((line) => (
+            <TranscriptLineView
+              key={line.id}
+              line={line}
+              query={query}
+              litPiece={line.id === litLineId ? litPiece : null}
+              canSeek={track !== null}
+            />
+          ))}
+        </div>
+      </section>
+    </div>
+  )
+}
+
+/** Fetched only once the episode plays: before that, whole lines are all that is needed. */
+function useTranscriptFile(url: string | null) {
+  const { data } = useQuery({
+    queryKey: ['transcript-file', url],
+    queryFn: async ({ signal }) => {
+      const response = await fetch(url ?? '', { signal })
+      return response.ok ? readTranscriptFile(await response.json()) : null
+    },
+    enabled: url !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: 1,
+  })
+  return data ?? null
+}
+
+/** Moves only the box, never the page; the lit sentence stays in its upper third. */
+function scrollInside(box: HTMLElement, element: HTMLElement): void {
+  const offset = element.getBoundingClientRect().top - box.getBoundingClientRect().top
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  box.scrollTo({ top: box.scrollTop + offset - box.clientHeight / 3, behavior: isCalm ? 'auto' : 'smooth' })
+}

@@ -1,0 +1,56 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { toast } from '#app/ui/toast-list.ts'
+import { browserDatabase } from '#tables/connect.ts'
+import { subscribe } from '#tables/newsletter.ts'
+import { lacksAtSign } from './email-address.ts'
+
+/** The invitation at the foot of the home page. */
+export function HomeNewsletter() {
+  const [email, setEmail] = useState('')
+  const [isSubmitting, setIsSubmitting] = useState(false)
+  const isFlagged = lacksAtSign(email)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setIsSubmitting(true)
+    try {
+      await subscribe(await browserDatabase(), email.trim())
+      toast({
+        title: 'Successfully subscribed!',
+        description: "You'll receive our latest insights in your inbox.",
+      })
+      setEmail('')
+    } catch {
+      toast({ title: 'Subscription failed', description: 'Please try again later.', variant: 'destructive' })
+    } finally {
+      setIsSubmitting(false)
+    }
+  }
+
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-3 sm:flex-row sm:items-start">
+      <Field
+        label={<span className="sr-only">E-mail address</span>}
+        error={isFlagged ? 'An e-mail address has an @ in it.' : null}
+        isRequired
+        className="flex-1 gap-1 [&>div:first-child]:min-h-0"
+      >
+        <Input
+          type="email"
+          name="email"
+          autoComplete="email"
+          placeholder="you@example.org"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          className="h-13"
+        />
+      </Field>
+      <Button type="submit" size="large" busy={isSubmitting} className="sm:mt-1">
+        Subscribe
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { toast } from '#app/ui/toast-list.ts'
+import { browserDatabase } from '#tables/connect.ts'
+import { subscribe } from '#tables/newsletter.ts'
+import { isEmailAddress } from './email-address.ts'
+
+export function SubscribeForm() {
+  const [email, setEmail] = useState('')
+  const [wasLeft, setWasLeft] = useState(false)
+  const [isSubmitting, setIsSubmitting] = useState(false)
+  const address = email.trim()
+  const isValid = isEmailAddress(address)
+  // Not while somebody is still typing their address for the first time.
+  const isShownInvalid = !isValid && wasLeft && address !== ''
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!isValid) {
+      setWasLeft(true)
+      return
+    }
+    setIsSubmitting(true)
+    try {
+      await subscribe(await browserDatabase(), address)
+      toast({
+        title: 'Successfully subscribed!',
+        description: "Thank you for subscribing to our newsletter. You'll hear from us soon!",
+      })
+      setEmail('')
+      setWasLeft(false)
+    } catch {
+      toast({
+        title: 'Subscription failed',
+        description: 'There was an error processing your subscription. Please try again later.',
+        variant: 'destructive',
+      })
+    } finally {
+      setIsSubmitting(false)
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <Field
+        label="E-mail address"
+        error={isShownInvalid ? 'Please enter a valid email address' : null}
+        hint="You get a mail to confirm first. One click in any later mail ends it."
+        isRequired
+      >
+        <Input
+          type="email"
+          name="email"
+          autoComplete="email"
+          placeholder="Enter your email"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          onBlur={() => setWasLeft(true)}
+          className="h-13"
+        />
+      </Field>
+      <Button type="submit" size="large" disabled={!isValid} busy={isSubmitting} className="self-start">
+        Subscribe Now
+      </Button>
+    </form>
+  )
+}

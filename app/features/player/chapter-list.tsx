@@ -1,0 +1,52 @@
+import { formatClock } from '#app/features/episodes/format-times.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import { SoundBars } from '#app/ui/sound-bars.tsx'
+import { usePlayer, usePlayerState, usePlayerTime } from './player-provider.tsx'
+import { chapterAt, type Track, type TrackChapter } from './track.ts'
+
+/** Each chapter starts where it says. `track` is for a page whose episode is not loaded yet. */
+export function ChapterList({
+  podcastId,
+  chapters,
+  track,
+}: {
+  podcastId: string
+  chapters: TrackChapter[]
+  track?: Track | null
+}) {
+  const player = usePlayer()
+  const state = usePlayerState()
+  const time = usePlayerTime()
+  const isCurrent = state.track?.podcastId === podcastId
+  const current = isCurrent ? chapterAt(chapters, time) : null
+
+  function start(seconds: number) {
+    const wanted = isCurrent ? state.track : track
+    if (wanted) void player.open(wanted, { at: seconds })
+  }
+
+  return (
+    <ol className="flex flex-col">
+      {chapters.map((chapter) => (
+        <li key={chapter.startSeconds}>
+          <button
+            type="button"
+            aria-current={chapter === current ? 'true' : undefined}
+            disabled={!isCurrent && !track}
+            onClick={() => start(chapter.startSeconds)}
+            className={classNames(
+              'flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 text-left text-sm transition-colors hover:bg-raised',
+              chapter === current ? 'font-medium text-accent' : 'text-text',
+            )}
+          >
+            <span className="w-11 shrink-0 text-quiet text-xs tabular-nums">
+              {formatClock(chapter.startSeconds)}
+            </span>
+            <span className="min-w-0 flex-1">{chapter.title}</span>
+            {chapter === current && <SoundBars moving={state.isPlaying} className="size-4" />}
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect } from 'react'
+import { type Player, skipSeconds } from './player.ts'
+
+/** Tells the machine what plays, so that lock screens, headphones and media keys work. */
+export function useMediaSession(player: Player): void {
+  useEffect(() => {
+    if (!('mediaSession' in navigator)) return
+    const session = navigator.mediaSession
+    const actions: [MediaSessionAction, MediaSessionActionHandler][] = [
+      ['play', () => void player.play()],
+      ['pause', () => player.pause()],
+      ['stop', () => player.close()],
+      ['seekbackward', ({ seekOffset }) => player.skip(-(seekOffset ?? skipSeconds))],
+      ['seekforward', ({ seekOffset }) => player.skip(seekOffset ?? skipSeconds)],
+      ['seekto', ({ seekTime }) => seekTime !== undefined && seekTime !== null && player.seek(seekTime)],
+    ]
+    for (const [action, handler] of actions) setHandler(session, action, handler)
+
+    let shownTrackId: string | null = null
+    const forgetState = player.subscribe(() => {
+      const { track, isPlaying } = player.getState()
+      session.playbackState = track ? (isPlaying ? 'playing' : 'paused') : 'none'
+      if (track?.podcastId === shownTrackId) return
+      shownTrackId = track?.podcastId ?? null
+      session.metadata = track
+        ? new MediaMetadata({
+            title: track.title,
+            artist: track.hostName ?? 'Helmcast',
+            album: 'Helmcast',
+            artwork: track.imageUrl ? [{ src: track.imageUrl }] : [],
+          })
+        : null
+    })
+    const forgetTime = player.subscribeToTime(() => {
+      const { durationSeconds, rate } = player.getState()
+      const position = player.getTime()
+      if (durationSeconds > 0 && position <= durationSeconds) {
+        session.setPositionState?.({ duration: durationSeconds, playbackRate: rate, position })
+      }
+    })
+    return () => {
+      forgetState()
+      forgetTime()
+      for (const [action] of actions) setHandler(session, action, null)
+    }
+  }, [player])
+}
+
+/** Browsers throw on actions that they do not know. */
+function setHandler(
+  session: MediaSession,
+  action: MediaSessionAction,
+  handler: MediaSessionActionHandler | null,
+): void {
+  try {
+    session.setActionHandler(action, handler)
+  } catch {
+    // This one is not offered here; the others are.
+  }
+}

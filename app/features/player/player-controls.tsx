@@ -1,0 +1,208 @@
+import { Moon, Pause, Play, RotateCcw, RotateCw, Volume1, Volume2, VolumeX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatClock, spokenTime } from '#app/features/episodes/format-times.ts'
+import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { Slider } from '#app/ui/slider.tsx'
+import { skipSeconds, volumeStep } from './player.ts'
+import { playbackRates } from './player-memory.ts'
+import { usePlayer, usePlayerState, usePlayerTime } from './player-provider.tsx'
+import { sleepChoiceOf, sleepChoices, sleepTimerFor } from './sleep-choices.ts'
+
+export function PlayButton({ className }: { className?: string }) {
+  const player = usePlayer()
+  const { isPlaying } = usePlayerState()
+  return (
+    <Button
+      size="icon"
+      aria-label={isPlaying ? 'Pause' : 'Play'}
+      onClick={player.toggle}
+      className={classNames('rounded-full', className)}
+    >
+      {isPlaying ? (
+        <Pause aria-hidden="true" fill="currentColor" />
+      ) : (
+        <Play aria-hidden="true" fill="currentColor" className="translate-x-px" />
+      )}
+    </Button>
+  )
+}
+
+export function SkipButton({ direction, className }: { direction: 'back' | 'forward'; className?: string }) {
+  const player = usePlayer()
+  const Icon = direction === 'back' ? RotateCcw : RotateCw
+  return (
+    <Button
+      variant="quiet"
+      size="icon"
+      aria-label={`Skip ${direction} ${skipSeconds} seconds`}
+      onClick={() => player.skip(direction === 'back' ? -skipSeconds : skipSeconds)}
+      className={classNames('relative rounded-full', className)}
+    >
+      <Icon aria-hidden="true" className="size-6!" strokeWidth={1.6} />
+      <span aria-hidden="true" className="absolute font-semibold text-[0.5rem]">
+        {skipSeconds}
+      </span>
+    </Button>
+  )
+}
+
+/** With the chapters as ticks. Left and Right on it skip as everywhere; Page Up, Page Down, Home and End are its own. */
+export function SeekBar({ className }: { className?: string }) {
+  const player = usePlayer()
+  const { durationSeconds, track } = usePlayerState()
+  const time = usePlayerTime()
+  const isUnknown = durationSeconds <= 0
+  return (
+    <Slider
+      label="Seek"
+      value={Math.min(time, durationSeconds)}
+      max={durationSeconds || 1}
+      step={1}
+      isDisabled={isUnknown}
+      valueText={`${spokenTime(time)} of ${spokenTime(durationSeconds)}`}
+      onValueChange={player.seek}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+        event.preventDefault()
+        player.skip(event.key === 'ArrowLeft' ? -skipSeconds : skipSeconds)
+      }}
+      ticks={
+        isUnknown
+          ? null
+          : track?.chapters
+              .filter((chapter) => chapter.startSeconds > 0)
+              .map((chapter) => (
+                <span
+                  key={chapter.startSeconds}
+                  className="absolute inset-y-0 w-0.5 bg-ground"
+                  style={{ left: `${(chapter.startSeconds / durationSeconds) * 100}%` }}
+                />
+              ))
+      }
+      className={className}
+    />
+  )
+}
+
+export function ElapsedTime({ className }: { className?: string }) {
+  return (
+    <span className={classNames('text-quiet text-xs tabular-nums', className)}>
+      {formatClock(usePlayerTime())}
+    </span>
+  )
+}
+
+export function TotalTime({ className }: { className?: string }) {
+  const { durationSeconds } = usePlayerState()
+  return (
+    <span className={classNames('text-quiet text-xs tabular-nums', className)}>
+      {formatClock(durationSeconds)}
+    </span>
+  )
+}
+
+export function SpeedChoice({ className }: { className?: string }) {
+  const player = usePlayer()
+  const { rate } = usePlayerState()
+  return (
+    <NativeChoice
+      label="Playback speed"
+      value={String(rate)}
+      onChange={(value) => player.setRate(Number(value))}
+      className={className}
+    >
+      {playbackRates.map((choice) => (
+        <option key={choice} value={choice}>
+          {choice}×
+        </option>
+      ))}
+    </NativeChoice>
+  )
+}
+
+export function SleepChoice({ className }: { className?: string }) {
+  const player = usePlayer()
+  const { sleep, track } = usePlayerState()
+  return (
+    <NativeChoice
+      label="Sleep timer"
+      icon={<Moon aria-hidden="true" className="size-4" />}
+      value={sleepChoiceOf(sleep)}
+      onChange={(value) =>
+        player.setSleep(sleepTimerFor(value, { now: Date.now(), time: player.getTime(), track }))
+      }
+      className={className}
+    >
+      {sleepChoices(sleep, track !== null && track.chapters.length > 1).map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </NativeChoice>
+  )
+}
+
+export function VolumeControl({ className }: { className?: string }) {
+  const player = usePlayer()
+  const { volume, isMuted } = usePlayerState()
+  const heard = isMuted ? 0 : volume
+  const Icon = heard === 0 ? VolumeX : heard < 0.5 ? Volume1 : Volume2
+  return (
+    <div className={classNames('flex items-center gap-1', className)}>
+      <Button
+        variant="quiet"
+        size="icon-small"
+        aria-label={isMuted ? 'Unmute' : 'Mute'}
+        aria-pressed={isMuted}
+        onClick={player.toggleMute}
+      >
+        <Icon aria-hidden="true" />
+      </Button>
+      <Slider
+        label="Volume"
+        value={heard}
+        max={1}
+        step={volumeStep}
+        valueText={`${Math.round(heard * 100)} percent`}
+        onValueChange={player.setVolume}
+        className="w-20"
+      />
+    </div>
+  )
+}
+
+function NativeChoice({
+  label,
+  icon,
+  value,
+  onChange,
+  className,
+  children,
+}: {
+  label: string
+  icon?: ReactNode
+  value: string
+  onChange: (value: string) => void
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <label
+      className={classNames(
+        'inline-flex h-9 items-center gap-1.5 rounded-control px-2 text-quiet text-xs hover:bg-raised hover:text-text has-focus-visible:outline-2 has-focus-visible:outline-accent',
+        className,
+      )}
+    >
+      <span className="sr-only">{label}</span>
+      {icon}
+      <select
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="cursor-pointer appearance-none bg-transparent font-medium tabular-nums outline-none [&>option]:bg-raised [&>option]:text-text"
+      >
+        {children}
+      </select>
+    </label>
+  )
+}

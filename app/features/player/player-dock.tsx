@@ -1,0 +1,121 @@
+import { ChevronUp, X } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { Cover } from '#app/features/episodes/cover.tsx'
+import { Button } from '#app/ui/button.tsx'
+import {
+  ElapsedTime,
+  PlayButton,
+  SeekBar,
+  SkipButton,
+  SleepChoice,
+  SpeedChoice,
+  TotalTime,
+  VolumeControl,
+} from './player-controls.tsx'
+import { usePlayer, usePlayerInPage, usePlayerState, usePlayerTime } from './player-provider.tsx'
+import { chapterAt } from './track.ts'
+
+const PlayerSheet = lazy(() => import('./player-sheet.tsx'))
+
+/** The bar at the foot of every page once an episode is loaded. The page gets its height as padding. */
+export function PlayerDock() {
+  const player = usePlayer()
+  const { track, error } = usePlayerState()
+  const { isShownInPage } = usePlayerInPage()
+  const [isSheetOpen, setIsSheetOpen] = useState(false)
+  const isShown = track !== null && !isShownInPage
+
+  useEffect(() => {
+    document.documentElement.style.setProperty('--player-height', isShown ? '5.25rem' : '0px')
+  }, [isShown])
+
+  if (!isShown) return null
+  return (
+    <section
+      aria-label="Player"
+      className="fixed inset-x-0 bottom-0 z-30 animate-fade border-line border-t bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md"
+    >
+      <ProgressEdge />
+      <div className="frame flex h-21 items-center gap-2 md:gap-4">
+        <Link
+          to={`/episodes/${track.podcastId}`}
+          aria-label={`Open ${track.title}`}
+          className="shrink-0 overflow-hidden rounded-control"
+        >
+          <Cover
+            podcast={{ title: track.title, image_url: track.imageUrl, cover_small_url: null }}
+            className="size-13"
+          />
+        </Link>
+        <div className="min-w-0 flex-1 md:w-52 md:flex-none">
+          <p className="truncate font-medium text-sm">{track.title}</p>
+          {error ? (
+            <p role="alert" className="truncate text-danger text-xs">
+              {error}
+            </p>
+          ) : (
+            <ChapterName />
+          )}
+        </div>
+        <div className="flex items-center md:gap-1">
+          <SkipButton direction="back" className="max-sm:hidden" />
+          <PlayButton />
+          <SkipButton direction="forward" className="max-[26rem]:hidden" />
+        </div>
+        <div className="hidden min-w-0 flex-1 items-center gap-3 md:flex">
+          <ElapsedTime className="w-10 text-right" />
+          <SeekBar />
+          <TotalTime className="w-10" />
+        </div>
+        <div className="hidden items-center lg:flex">
+          <SpeedChoice />
+          <SleepChoice className="max-w-36" />
+          <VolumeControl />
+        </div>
+        <Button
+          variant="quiet"
+          size="icon-small"
+          aria-label="Open the full player"
+          onClick={() => setIsSheetOpen(true)}
+          className="lg:hidden"
+        >
+          <ChevronUp aria-hidden="true" />
+        </Button>
+        <Button
+          variant="quiet"
+          size="icon-small"
+          aria-label="Close the player"
+          onClick={player.close}
+          className="max-md:hidden"
+        >
+          <X aria-hidden="true" />
+        </Button>
+      </div>
+      {isSheetOpen && (
+        <Suspense>
+          <PlayerSheet onClose={() => setIsSheetOpen(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+/** How far it is, along the upper edge; the seek bar next to it says the same to screen readers. */
+function ProgressEdge() {
+  const { durationSeconds } = usePlayerState()
+  const time = usePlayerTime()
+  const share = durationSeconds > 0 ? Math.min(1, time / durationSeconds) : 0
+  return (
+    <div aria-hidden="true" className="absolute inset-x-0 top-0 h-0.5 md:hidden">
+      <div className="h-full origin-left bg-accent" style={{ transform: `scaleX(${share})` }} />
+    </div>
+  )
+}
+
+function ChapterName() {
+  const { track } = usePlayerState()
+  const time = usePlayerTime()
+  const chapter = track ? chapterAt(track.chapters, time) : null
+  return <p className="truncate text-quiet text-xs">{chapter?.title ?? track?.hostName ?? 'Helmcast'}</p>
+}

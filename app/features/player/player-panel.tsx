@@ -1,0 +1,98 @@
+import { Play } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { formatClock } from '#app/features/episodes/format-times.ts'
+import { Button } from '#app/ui/button.tsx'
+import {
+  ElapsedTime,
+  PlayButton,
+  SeekBar,
+  SkipButton,
+  SleepChoice,
+  SpeedChoice,
+  TotalTime,
+  VolumeControl,
+} from './player-controls.tsx'
+import { useIsCurrent, usePlayer, usePlayerInPage, usePlayerState } from './player-provider.tsx'
+import type { Track } from './track.ts'
+import { useKeptPosition } from './use-kept-position.ts'
+
+/** The player of an episode's own page. Before the first press it has the same size and shows where it would start. */
+export function PlayerPanel({ track, startAt }: { track: Track; startAt: number | null }) {
+  const player = usePlayer()
+  const { error } = usePlayerState()
+  const { isCurrent } = useIsCurrent(track.podcastId)
+  const { setShownInPage } = usePlayerInPage()
+  const kept = useKeptPosition(track.podcastId)
+  const box = useRef<HTMLElement>(null)
+
+  // While this panel can be seen, the docked bar would only say the same once more.
+  useEffect(() => {
+    if (!isCurrent || !box.current) return
+    const observer = new IntersectionObserver(([entry]) => setShownInPage(entry?.isIntersecting === true))
+    observer.observe(box.current)
+    return () => {
+      observer.disconnect()
+      setShownInPage(false)
+    }
+  }, [isCurrent, setShownInPage])
+
+  const from = startAt ?? kept
+  return (
+    <section ref={box} aria-label="Player" className="rounded-card border border-line bg-surface p-4 sm:p-5">
+      <div className="flex min-h-13 items-center gap-1 sm:gap-2">
+        {isCurrent ? (
+          <>
+            <PlayButton className="size-13" />
+            <SkipButton direction="back" />
+            <SkipButton direction="forward" />
+          </>
+        ) : (
+          <>
+            <Button
+              size="icon"
+              aria-label="Play"
+              onClick={() => player.open(track, startAt === null ? {} : { at: startAt })}
+              className="size-13 rounded-full"
+            >
+              <Play aria-hidden="true" fill="currentColor" className="translate-x-px" />
+            </Button>
+            <p className="px-2 text-sm">
+              {from > 0 ? `Go on at ${formatClock(from)}` : 'Play the episode'}
+              <span className="text-quiet"> · {formatClock(track.durationSeconds)}</span>
+            </p>
+          </>
+        )}
+        <div className="ml-auto flex items-center">
+          <SpeedChoice />
+          <VolumeControl className="hidden sm:flex" />
+        </div>
+      </div>
+      <div className="mt-2 flex h-11 items-center gap-3">
+        {isCurrent ? (
+          <>
+            <ElapsedTime className="min-w-9" />
+            <SeekBar className="h-11" />
+            <TotalTime className="min-w-9 text-right" />
+          </>
+        ) : (
+          <div className="h-1.5 w-full rounded-full bg-line">
+            <div
+              className="h-full rounded-full bg-accent"
+              style={{
+                width: `${track.durationSeconds > 0 ? Math.min(100, (from / track.durationSeconds) * 100) : 0}%`,
+              }}
+            />
+          </div>
+        )}
+      </div>
+      <div className="flex min-h-9 items-center justify-between gap-3">
+        <SleepChoice className="-ml-2" />
+        {isCurrent && error && (
+          <p role="alert" className="text-danger text-xs">
+            {error}
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

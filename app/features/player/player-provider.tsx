@@ -1,0 +1,84 @@
+import { createContext, type ReactNode, use, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useListenCount } from './listen-count.ts'
+import { useMediaSession } from './media-session.ts'
+import { createPlayer, type Player, type PlayerState, silentState } from './player.ts'
+import { usePlayerKeys } from './player-keys.ts'
+
+type PlayerSurroundings = {
+  player: Player
+  /** True while the page itself shows the controls of what plays; the docked bar then stays away. */
+  isShownInPage: boolean
+  setShownInPage: (isShown: boolean) => void
+}
+
+const PlayerContext = createContext<PlayerSurroundings | null>(null)
+
+function useSurroundings(): PlayerSurroundings {
+  const value = use(PlayerContext)
+  if (!value) throw new Error('The player needs a PlayerProvider above it.')
+  return value
+}
+
+export function usePlayer(): Player {
+  return useSurroundings().player
+}
+
+export function usePlayerInPage() {
+  const { isShownInPage, setShownInPage } = useSurroundings()
+  return { isShownInPage, setShownInPage }
+}
+
+export function usePlayerState(): PlayerState {
+  const player = usePlayer()
+  return useSyncExternalStore(player.subscribe, player.getState, () => silentState)
+}
+
+/** Seconds; a component that uses it draws again several times a second. */
+export function usePlayerTime(): number {
+  const player = usePlayer()
+  return useSyncExternalStore(player.subscribeToTime, player.getTime, player.getTime)
+}
+
+/** Whether this episode is the loaded one, and whether it plays. */
+export function useIsCurrent(podcastId: string): { isCurrent: boolean; isPlaying: boolean } {
+  const { track, isPlaying } = usePlayerState()
+  const isCurrent = track?.podcastId === podcastId
+  return { isCurrent, isPlaying: isCurrent && isPlaying }
+}
+
+const nothingStored = { getItem: () => null, setItem: () => {} }
+
+/** Above all pages, so that playing goes on from one to the next. */
+export function PlayerProvider({ children }: { children: ReactNode }) {
+  const [player] = useState(() =>
+    createPlayer(typeof window === 'undefined' ? nothingStored : browserStore()),
+  )
+  const [isShownInPage, setShownInPage] = useState(false)
+  const audio = useRef<HTMLAudioElement>(null)
+
+  useEffect(() => (audio.current ? player.attach(audio.current) : undefined), [player])
+  useEffect(() => {
+    window.addEventListener('pagehide', player.remember)
+    return () => window.removeEventListener('pagehide', player.remember)
+  }, [player])
+  usePlayerKeys(player)
+  useMediaSession(player)
+  useListenCount(player)
+
+  return (
+    <PlayerContext value={{ player, isShownInPage, setShownInPage }}>
+      {children}
+      {/* biome-ignore lint/a11y/useMediaCaption: the transcript stands on the episode's page. */}
+      <audio ref={audio} preload="metadata" />
+    </PlayerContext>
+  )
+}
+
+/** Reading `localStorage` itself may throw where storage is blocked. */
+function browserStore() {
+  try {
+    return window.localStorage
+  } catch {
+    return nothingStored
+  }
+}

@@ -1,0 +1,71 @@
+import { X } from 'lucide-react'
+import { Link } from 'react-router'
+import { Cover } from '#app/features/episodes/cover.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Sheet } from '#app/ui/dialog.tsx'
+import { ChapterList } from './chapter-list.tsx'
+import {
+  ElapsedTime,
+  PlayButton,
+  SeekBar,
+  SkipButton,
+  SleepChoice,
+  SpeedChoice,
+  TotalTime,
+  VolumeControl,
+} from './player-controls.tsx'
+import { usePlayer, usePlayerState } from './player-provider.tsx'
+
+/** The player over the whole phone: cover, large targets, chapters, the way to the transcript. */
+export default function PlayerSheet({ onClose }: { onClose: () => void }) {
+  const player = usePlayer()
+  const { track } = usePlayerState()
+  if (!track) return null
+  return (
+    <Sheet isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title="Player" isTitleHidden side="bottom">
+      <div data-player="" className="mx-auto flex max-w-md flex-col gap-5">
+        <Cover
+          podcast={{ title: track.title, image_url: track.imageUrl, cover_small_url: null }}
+          className="mx-auto w-56 rounded-card"
+        />
+        <div className="text-center">
+          <p className="headline text-xl">{track.title}</p>
+          {track.hostName && <p className="text-quiet text-sm">{track.hostName}</p>}
+        </div>
+        <div>
+          <SeekBar className="h-11" />
+          <div className="flex justify-between">
+            <ElapsedTime />
+            <TotalTime />
+          </div>
+        </div>
+        <div className="flex items-center justify-center gap-6">
+          <SkipButton direction="back" className="size-14" />
+          <PlayButton className="size-16" />
+          <SkipButton direction="forward" className="size-14" />
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <SpeedChoice className="h-11" />
+          <SleepChoice className="h-11" />
+          <VolumeControl />
+        </div>
+        {track.chapters.length > 0 && <ChapterList podcastId={track.podcastId} chapters={track.chapters} />}
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button asChild variant="secondary" onClick={onClose}>
+            <Link to={`/episodes/${track.podcastId}#transcript`}>Read the transcript</Link>
+          </Button>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              onClose()
+              player.close()
+            }}
+          >
+            <X aria-hidden="true" />
+            Stop
+          </Button>
+        </div>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,266 @@
+import {
+  type PlayerHabits,
+  readHabits,
+  readPosition,
+  type Store,
+  saveHabits,
+  savePosition,
+  usualHabits,
+} from './player-memory.ts'
+import type { Track } from './track.ts'
+
+export const skipSeconds = 15
+export const volumeStep = 0.1
+
+/** `time` is a clock time in milliseconds, `seconds` a place in the episode. */
+export type SleepTimer =
+  | { kind: 'off' }
+  | { kind: 'at'; time: number }
+  | { kind: 'chapter-end'; seconds: number }
+  | { kind: 'episode-end' }
+
+export type PlayerState = PlayerHabits & {
+  track: Track | null
+  isPlaying: boolean
+  /** Sound was asked for and has not come yet. */
+  isWaiting: boolean
+  durationSeconds: number
+  sleep: SleepTimer
+  error: string | null
+}
+
+/** What is used of an <audio> element; a test brings a small one of its own. */
+export type AudioElement = Pick<
+  HTMLAudioElement,
+  | 'src'
+  | 'currentTime'
+  | 'duration'
+  | 'paused'
+  | 'volume'
+  | 'muted'
+  | 'playbackRate'
+  | 'defaultPlaybackRate'
+  | 'play'
+  | 'pause'
+  | 'load'
+  | 'addEventListener'
+  | 'removeEventListener'
+  | 'removeAttribute'
+>
+
+export type Player = ReturnType<typeof createPlayer>
+
+/** Before anything is loaded, and on the server, which knows nobody's habits. */
+export const silentState: PlayerState = {
+  ...usualHabits,
+  track: null,
+  isPlaying: false,
+  isWaiting: false,
+  durationSeconds: 0,
+  sleep: { kind: 'off' },
+  error: null,
+}
+
+/**
+ * Everything the player can do, apart from any screen. State changes reach `subscribe`; the time, which changes
+ * several times a second, has its own subscription so that the rest need not draw again.
+ */
+export function createPlayer(store: Store, clock: () => number = Date.now) {
+  let audio: AudioElement | null = null
+  let time = 0
+  /** Where to start once the browser knows the file; setting currentTime earlier is lost in Safari. */
+  let startAt = 0
+  let lastSavedAt = 0
+  let state: PlayerState = { ...silentState, ...readHabits(store) }
+  const stateListeners = new Set<() => void>()
+  const timeListeners = new Set<() => void>()
+
+  function change(part: Partial<PlayerState>): void {
+    state = { ...state, ...part }
+    for (const listener of stateListeners) listener()
+  }
+
+  function setTime(seconds: number): void {
+    time = seconds
+    for (const listener of timeListeners) listener()
+  }
+
+  function remember(): void {
+    if (!state.track) return
+    lastSavedAt = clock()
+    const { podcastId } = state.track
+    savePosition(store, {
+      podcastId,
+      seconds: time,
+      durationSeconds: state.durationSeconds,
+      now: lastSavedAt,
+    })
+  }
+
+  function applyHabits(): void {
+    saveHabits(store, { rate: state.rate, volume: state.volume, isMuted: state.isMuted })
+    if (!audio) return
+    audio.volume = state.volume
+    audio.muted = state.isMuted
+    // Loading a file resets playbackRate to defaultPlaybackRate.
+    audio.defaultPlaybackRate = state.rate
+    audio.playbackRate = state.rate
+  }
+
+  async function play(): Promise<void> {
+    if (!audio || !state.track) return
+    change({ isWaiting: true, error: null })
+    try {
+      await audio.play()
+    } catch (error) {
+      // A newer request took this one's place: its own outcome counts.
+      if (error instanceof Error && error.name === 'AbortError') return
+      change({
+        isWaiting: false,
+        isPlaying: false,
+        error: 'The audio could not be played. Please try again.',
+      })
+    }
+  }
+
+  function pause(): void {
+    audio?.pause()
+  }
+
+  function seek(seconds: number): void {
+    if (!audio || !state.track) return
+    const to = Math.min(Math.max(0, seconds), state.durationSeconds || seconds)
+    if (Number.isFinite(audio.duration)) audio.currentTime = to
+    else startAt = to
+    setTime(to)
+    remember()
+  }
+
+  /** Loads an episode, or goes on with it when it is loaded already. `at` in seconds overrides the kept position. */
+  async function open(track: Track, { at }: { at?: number } = {}): Promise<void> {
+    if (!audio) return
+    if (state.track?.podcastId === track.podcastId && state.error === null) {
+      if (at !== undefined) seek(at)
+      return play()
+    }
+    remember()
+    startAt = at ?? readPosition(store, track.podcastId)
+    change({ track, durationSeconds: track.durationSeconds, isPlaying: false, error: null })
+    setTime(startAt)
+    audio.src = track.audioUrl
+    applyHabits()
+    audio.load()
+    return play()
+  }
+
+  function close(): void {
+    remember()
+    if (audio) {
+      audio.pause()
+      audio.removeAttribute('src')
+      audio.load()
+    }
+    change({ track: null, isPlaying: false, isWaiting: false, error: null, sleep: { kind: 'off' } })
+    setTime(0)
+  }
+
+  /** The end of the episode needs no watching: playback stops there by itself. */
+  function isTimeToSleep(): boolean {
+    const { sleep } = state
+    return (
+      (sleep.kind === 'at' && clock() >= sleep.time) ||
+      (sleep.kind === 'chapter-end' && time >= sleep.seconds)
+    )
+  }
+
+  function onTime(): void {
+    if (!audio || !state.track || startAt > 0) return
+    setTime(audio.currentTime)
+    if (isTimeToSleep()) {
+      change({ sleep: { kind: 'off' } })
+      audio.pause()
+    }
+    if (clock() - lastSavedAt > 5000) remember()
+  }
+
+  const events: Record<string, () => void> = {
+    loadedmetadata() {
+      if (!audio) return
+      if (Number.isFinite(audio.duration)) change({ durationSeconds: audio.duration })
+      if (startAt > 0) audio.currentTime = Math.min(startAt, audio.duration || startAt)
+      startAt = 0
+    },
+    timeupdate: onTime,
+    seeked: onTime,
+    play: () => change({ isPlaying: true }),
+    playing: () => change({ isPlaying: true, isWaiting: false }),
+    waiting: () => change({ isWaiting: true }),
+    pause() {
+      change({ isPlaying: false, isWaiting: false })
+      remember()
+    },
+    ended() {
+      // At the end the position is forgotten, so that the next start is from the beginning.
+      setTime(state.durationSeconds)
+      remember()
+      change({ isPlaying: false, isWaiting: false, sleep: { kind: 'off' } })
+    },
+    error() {
+      if (!state.track) return
+      change({
+        isPlaying: false,
+        isWaiting: false,
+        error: 'The audio could not be loaded. Please try again.',
+      })
+    },
+  }
+
+  return {
+    /** Binds the page's one <audio> element; answers how to let go of it. */
+    attach(element: AudioElement): () => void {
+      audio = element
+      applyHabits()
+      for (const [name, listener] of Object.entries(events)) element.addEventListener(name, listener)
+      return () => {
+        remember()
+        for (const [name, listener] of Object.entries(events)) element.removeEventListener(name, listener)
+        audio = null
+      }
+    },
+    getState: () => state,
+    getTime: () => time,
+    subscribe(listener: () => void) {
+      stateListeners.add(listener)
+      return () => stateListeners.delete(listener)
+    },
+    subscribeToTime(listener: () => void) {
+      timeListeners.add(listener)
+      return () => timeListeners.delete(listener)
+    },
+    positionOf: (podcastId: string) => readPosition(store, podcastId),
+    open,
+    play,
+    pause,
+    toggle: () => (audio?.paused === false ? pause() : void play()),
+    seek,
+    skip: (seconds: number) => seek(time + seconds),
+    close,
+    remember,
+    setRate(rate: number) {
+      change({ rate })
+      applyHabits()
+    },
+    setVolume(volume: number) {
+      // Tenths, not 0.30000000000000004.
+      change({ volume: Math.min(1, Math.max(0, Math.round(volume * 10) / 10)), isMuted: false })
+      applyHabits()
+    },
+    toggleMute() {
+      change({ isMuted: !state.isMuted })
+      applyHabits()
+    },
+    setSleep(sleep: SleepTimer) {
+      change({ sleep })
+    },
+  }
+}

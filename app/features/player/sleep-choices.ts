@@ -1,0 +1,39 @@
+import type { SleepTimer } from './player.ts'
+import type { Track } from './track.ts'
+
+const minutesOffered = [5, 10, 15, 30, 45, 60]
+
+export type SleepOption = { value: string; label: string }
+
+/** A timer that runs is offered as what it is: "Sleep at 22:15". */
+export function sleepChoices(sleep: SleepTimer, hasChapters: boolean): SleepOption[] {
+  const running =
+    sleep.kind === 'at'
+      ? [{ value: 'running', label: `Sleep at ${new Date(sleep.time).toTimeString().slice(0, 5)}` }]
+      : []
+  return [
+    { value: 'off', label: 'Sleep timer off' },
+    ...running,
+    ...minutesOffered.map((minutes) => ({ value: String(minutes), label: `In ${minutes} minutes` })),
+    ...(hasChapters ? [{ value: 'chapter-end', label: 'End of chapter' }] : []),
+    { value: 'episode-end', label: 'End of episode' },
+  ]
+}
+
+export function sleepChoiceOf(sleep: SleepTimer): string {
+  return sleep.kind === 'at' ? 'running' : sleep.kind
+}
+
+/** `now` in milliseconds, `time` in seconds of the episode. */
+export function sleepTimerFor(
+  choice: string,
+  { now, time, track }: { now: number; time: number; track: Pick<Track, 'chapters'> | null },
+): SleepTimer {
+  if (choice === 'episode-end') return { kind: 'episode-end' }
+  if (choice === 'chapter-end') {
+    const next = track?.chapters.find((chapter) => chapter.startSeconds > time)
+    return next ? { kind: 'chapter-end', seconds: next.startSeconds } : { kind: 'episode-end' }
+  }
+  const minutes = Number(choice)
+  return minutesOffered.includes(minutes) ? { kind: 'at', time: now + minutes * 60_000 } : { kind: 'off' }
+}

@@ -1,0 +1,10 @@
+import { useEffect, useState } from 'react'
+import { usePlayer } from './player-provider.tsx'
+
+/** Where this browser stopped in an episode; 0 until the page has woken up, as on the server. */
+export function useKeptPosition(podcastId: string): number {
+  const player = usePlayer()
+  const [seconds, setSeconds] = useState(0)
+  useEffect(() => setSeconds(player.positionOf(podcastId)), [player, podcastId])
+  return seconds
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { profileFieldErrors, toFields, toProfileChange } from './profile-fields.ts'
+
+const empty = { username: '', avatarUrl: '', bio: '', website: '', twitter: '', youtube: '' }
+
+test('PRO-03 a profile goes through the form unchanged', () => {
+  const profile = {
+    id: 'a',
+    username: 'ada',
+    avatar_url: 'https://example.org/a.jpg',
+    bio: 'Numbers.',
+    social_links: { website: 'https://example.org', youtube: 'https://youtube.com/@ada' },
+  }
+  const { id: _, ...change } = profile
+  expect(toProfileChange(toFields(profile))).toEqual(change)
+})
+
+test('PRO-03 empty fields become nothing at all', () => {
+  expect(toProfileChange({ ...empty, username: '  ' })).toEqual({
+    username: null,
+    avatar_url: null,
+    bio: null,
+    social_links: {},
+  })
+  expect(profileFieldErrors(empty)).toEqual({})
+})
+
+test('PRO-03 what cannot be saved is told at its field', () => {
+  const errors = profileFieldErrors({
+    ...empty,
+    username: 'ab',
+    avatarUrl: 'javascript:alert(1)',
+    website: 'example.org',
+  })
+  expect(Object.keys(errors).sort()).toEqual(['avatarUrl', 'username', 'website'])
+  expect(profileFieldErrors({ ...empty, bio: 'x'.repeat(2001) }).bio).toMatch(/2000/)
+})

@@ -1,0 +1,54 @@
+import type { Profile, ProfileChange } from '#tables/profiles.ts'
+
+export type ProfileFields = {
+  username: string
+  avatarUrl: string
+  bio: string
+  website: string
+  twitter: string
+  youtube: string
+}
+
+export function toFields(profile: Profile): ProfileFields {
+  return {
+    username: profile.username ?? '',
+    avatarUrl: profile.avatar_url ?? '',
+    bio: profile.bio ?? '',
+    website: profile.social_links?.website ?? '',
+    twitter: profile.social_links?.twitter ?? '',
+    youtube: profile.social_links?.youtube ?? '',
+  }
+}
+
+/** Empty fields become null, empty links are left out. */
+export function toProfileChange(fields: ProfileFields): ProfileChange {
+  const links = {
+    website: fields.website.trim(),
+    twitter: fields.twitter.trim(),
+    youtube: fields.youtube.trim(),
+  }
+  return {
+    username: fields.username.trim() || null,
+    avatar_url: fields.avatarUrl.trim() || null,
+    bio: fields.bio.trim() || null,
+    social_links: Object.fromEntries(Object.entries(links).filter(([, url]) => url !== '')),
+  }
+}
+
+/** What the database would refuse, said beforehand and in words; only faulty fields have an entry. */
+export function profileFieldErrors(fields: ProfileFields): Partial<Record<keyof ProfileFields, string>> {
+  const errors: Partial<Record<keyof ProfileFields, string>> = {}
+  const nameLength = [...fields.username.trim()].length
+  if (nameLength > 0 && (nameLength < 3 || nameLength > 30))
+    errors.username = 'A username has 3 to 30 characters.'
+  if ([...fields.bio.trim()].length > 2000) errors.bio = 'A bio has at most 2000 characters.'
+  for (const name of ['avatarUrl', 'website', 'twitter', 'youtube'] as const) {
+    const url = fields[name].trim()
+    if (url !== '' && !isWebAddress(url)) errors[name] = 'An address begins with https:// or http://.'
+  }
+  return errors
+}
+
+function isWebAddress(text: string): boolean {
+  return /^https?:\/\//i.test(text) && URL.canParse(text) && text.length <= 2000
+}

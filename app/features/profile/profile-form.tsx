@@ -1,0 +1,130 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useAuth } from '#app/features/auth/auth-provider.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+import { toast } from '#app/ui/toast-list.ts'
+import { browserDatabase } from '#tables/connect.ts'
+import { type Profile, profileQueries, updateProfile } from '#tables/profiles.ts'
+import { type ProfileFields, profileFieldErrors, toFields, toProfileChange } from './profile-fields.ts'
+
+const inputs: {
+  name: keyof ProfileFields
+  label: string
+  help: string
+  type?: string
+  placeholder?: string
+}[] = [
+  {
+    name: 'username',
+    label: 'Username',
+    help: 'What others see when you comment. 3 to 30 characters.',
+    placeholder: 'ada',
+  },
+  {
+    name: 'avatarUrl',
+    label: 'Avatar URL',
+    help: 'Address of a picture that shows you. Square pictures look best.',
+    type: 'url',
+    placeholder: 'https://example.org/me.jpg',
+  },
+  { name: 'bio', label: 'Bio', help: 'A few sentences about yourself.' },
+  {
+    name: 'website',
+    label: 'Website',
+    help: 'Address of your own site.',
+    type: 'url',
+    placeholder: 'https://example.org',
+  },
+  {
+    name: 'twitter',
+    label: 'Twitter',
+    help: 'Address of your profile there.',
+    type: 'url',
+    placeholder: 'https://x.com/ada',
+  },
+  {
+    name: 'youtube',
+    label: 'YouTube',
+    help: 'Address of your channel.',
+    type: 'url',
+    placeholder: 'https://youtube.com/@ada',
+  },
+]
+
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const { reloadProfile } = useAuth()
+  const queryClient = useQueryClient()
+  const [fields, setFields] = useState(() => toFields(profile))
+  const [hasTried, setHasTried] = useState(false)
+  const errors = profileFieldErrors(fields)
+
+  const save = useMutation({
+    mutationFn: async () => updateProfile(await browserDatabase(), profile.id, toProfileChange(fields)),
+    onSuccess: async () => {
+      toast({ title: 'Profile updated successfully' })
+      await queryClient.invalidateQueries({
+        queryKey: profileQueries(browserDatabase).own(profile.id).queryKey,
+      })
+      await reloadProfile()
+    },
+    onError: (error) => {
+      const isTaken = (error as { code?: string }).code === '23505'
+      toast({
+        title: 'Error updating profile',
+        description: isTaken ? 'This username is taken. Choose another one.' : 'Please try again.',
+        variant: 'destructive',
+      })
+    },
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setHasTried(true)
+    if (Object.keys(errors).length === 0) save.mutate()
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+      {inputs.map(({ name, label, help, type, placeholder }) => {
+        const Control = name === 'bio' ? Textarea : Input
+        return (
+          <Field
+            key={name}
+            label={label}
+            help={help}
+            error={hasTried ? errors[name] : null}
+            className={name === 'bio' ? 'sm:col-span-2' : undefined}
+          >
+            <Control
+              name={name}
+              placeholder={placeholder}
+              value={fields[name]}
+              {...(type && { type })}
+              onChange={(event: { target: { value: string } }) =>
+                setFields({ ...fields, [name]: event.target.value })
+              }
+            />
+          </Field>
+        )
+      })}
+      <div className="flex flex-wrap gap-3 pt-2 sm:col-span-2">
+        <Button type="submit" busy={save.isPending}>
+          Save Changes
+        </Button>
+        <Button
+          variant="secondary"
+          disabled={save.isPending}
+          onClick={() => {
+            setFields(toFields(profile))
+            setHasTried(false)
+          }}
+        >
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

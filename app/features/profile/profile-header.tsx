@@ -1,0 +1,55 @@
+import type { AuthUser } from '#app/features/auth/auth-state.ts'
+import { Avatar } from '#app/ui/avatar.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { Profile } from '#tables/profiles.ts'
+
+/** Avatar and names over the picture itself, large and dimmed. */
+export function ProfileHeader({ profile, user }: { profile: Profile; user: AuthUser }) {
+  return (
+    <header className="relative overflow-hidden rounded-card border border-line bg-surface">
+      {profile.avatar_url && (
+        <div
+          aria-hidden="true"
+          data-testid="profile-banner"
+          className="absolute inset-0 scale-110 bg-center bg-cover opacity-20 blur-md"
+          style={{ backgroundImage: `url(${JSON.stringify(profile.avatar_url)})` }}
+        />
+      )}
+      <div className="relative flex flex-col gap-6 p-6 sm:flex-row sm:items-center sm:p-10">
+        <Avatar
+          name={profile.username}
+          src={profile.avatar_url}
+          className="size-24 border-2 border-line text-3xl"
+        />
+        <div className="min-w-0">
+          <h1 className="headline truncate text-3xl">{profile.username || 'Set your username'}</h1>
+          <p className="truncate text-quiet">{user.email}</p>
+          {profile.bio && <p className="prose-width mt-3 whitespace-pre-line">{profile.bio}</p>}
+        </div>
+      </div>
+    </header>
+  )
+}
+
+export function ProfileSkeleton() {
+  return (
+    <div aria-busy="true" className="flex flex-col gap-8">
+      <p className="sr-only">Loading your profile</p>
+      <div className="flex flex-col gap-6 rounded-card border border-line bg-surface p-6 sm:flex-row sm:items-center sm:p-10">
+        <Skeleton className="size-24 rounded-full" />
+        <div className="flex flex-col gap-2">
+          <Skeleton className="h-10 w-64" />
+          <Skeleton className="h-6 w-48" />
+        </div>
+      </div>
+      <Skeleton className="h-11 w-44" />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Skeleton className="h-19" />
+        <Skeleton className="h-19" />
+        <Skeleton className="h-32 sm:col-span-2" />
+        <Skeleton className="h-19" />
+        <Skeleton className="h-19" />
+      </div>
+    </div>
+  )
+}

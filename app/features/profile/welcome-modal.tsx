@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+
+const key = 'helmcast-welcomed'
+
+/** Asks a new account who it is. Whoever says "later" is not asked again in this browser. */
+export default function WelcomeModal({ userId }: { userId: string }) {
+  const [isOpen, setIsOpen] = useState(() => read() !== userId)
+
+  function close() {
+    setIsOpen(false)
+    try {
+      localStorage.setItem(key, userId)
+    } catch {
+      // Blocked: asked again next time.
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(next) => !next && close()}
+      title="Welcome to Helmcast"
+      description="Give yourself a name and a picture, so that guests and listeners know who they are dealing with."
+      footer={
+        <>
+          <Button variant="quiet" onClick={close}>
+            Later
+          </Button>
+          <Button asChild onClick={close}>
+            <Link to="/profile">Set up my profile</Link>
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+function read(): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,11 @@
+/** "info@example.org" as people read it and programs that collect addresses do not: "info [at] example [dot] org". */
+export function obfuscateAddress(address: string): string {
+  return address.replaceAll('.', ' [dot] ').replace('@', ' [at] ')
+}
+
+/** Address to write to when the operator has set none: `info` at the site's own name. */
+export function contactAddress(contactEmail: string | null | undefined, origin: string): string {
+  if (contactEmail) return contactEmail
+  const host = URL.canParse(origin) ? new URL(origin).hostname : 'localhost'
+  return `info@${host.replace(/^www\./, '')}`
+}

@@ -1,0 +1,83 @@
+import { Clock, Copy, Mail } from 'lucide-react'
+import { Link } from 'react-router'
+import { databaseContext, siteContext } from '#app/context.ts'
+import { copyText } from '#app/features/episodes/share.ts'
+import { pageMeta } from '#app/features/layout/page-meta.ts'
+import { ArticlePage } from '#app/features/static/article-page.tsx'
+import { contactAddress, obfuscateAddress } from '#app/features/static/obfuscate-address.ts'
+import { prefetch } from '#app/query-client.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { toast } from '#app/ui/toast-list.ts'
+import { showSettingsQueries } from '#tables/show-settings.ts'
+import type { Route } from './+types/contact.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const query = showSettingsQueries(async () => context.get(databaseContext)).one()
+  const { client } = await prefetch(query)
+  const settings = client.getQueryData(query.queryKey)
+  // Only the obfuscated form leaves the server.
+  return {
+    shownAddress: obfuscateAddress(contactAddress(settings?.contact_email, context.get(siteContext).origin)),
+  }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Contact · Helmcast',
+    description: 'How to reach the people behind the show.',
+    path: '/contact',
+  })
+}
+
+export default function Contact({ loaderData }: Route.ComponentProps) {
+  const { shownAddress } = loaderData
+
+  async function copyAddress() {
+    const address = shownAddress.replace(' [at] ', '@').replaceAll(' [dot] ', '.')
+    try {
+      await copyText(address)
+      toast({ title: 'Address copied' })
+    } catch {
+      toast({ title: 'The address could not be copied', variant: 'destructive' })
+    }
+  }
+
+  return (
+    <ArticlePage
+      eyebrow="Contact"
+      title="Write to us"
+      intro="A question about an episode, a correction, a leader whose story should be told: people read every mail."
+    >
+      <div className="mt-12 grid max-w-4xl gap-6 md:grid-cols-2">
+        <Card className="flex flex-col items-start gap-4">
+          <Mail className="size-6 text-accent" strokeWidth={1.6} aria-hidden="true" />
+          <h2 className="headline text-xl">By e-mail</h2>
+          <p className="break-words font-medium">{shownAddress}</p>
+          <p className="text-quiet text-sm">
+            Written this way so that programs do not collect it. The button copies it in its usual form.
+          </p>
+          <Button variant="secondary" onClick={copyAddress} className="mt-auto">
+            <Copy aria-hidden="true" />
+            Copy the address
+          </Button>
+        </Card>
+        <Card className="flex flex-col items-start gap-4">
+          <Clock className="size-6 text-accent" strokeWidth={1.6} aria-hidden="true" />
+          <h2 className="headline text-xl">When you will hear from us</h2>
+          <p className="text-quiet">
+            We reply within 24-48 business hours. If something in an episode is about you and wrong, say so in
+            the subject line: such mails are read first.
+          </p>
+          <p className="mt-auto text-quiet text-sm">
+            Many answers stand in the{' '}
+            <Link to="/faq" className="text-accent underline underline-offset-4">
+              questions and answers
+            </Link>
+            .
+          </p>
+        </Card>
+      </div>
+    </ArticlePage>
+  )
+}

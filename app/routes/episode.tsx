@@ -1,0 +1,116 @@
+import { HydrationBoundary, useQuery } from '@tanstack/react-query'
+import { data, Link } from 'react-router'
+import { databaseContext } from '#app/context.ts'
+import { useAuth } from '#app/features/auth/auth-provider.tsx'
+import { EpisodeSkeleton } from '#app/features/episodes/episode-skeleton.tsx'
+import { EpisodeView } from '#app/features/episodes/episode-view.tsx'
+import { podcastEpisodeData } from '#app/features/episodes/structured-data.ts'
+import { pageMeta, siteOrigin } from '#app/features/layout/page-meta.ts'
+import { prefetch } from '#app/query-client.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { commentQueries } from '#tables/comments.ts'
+import { browserDatabase } from '#tables/connect.ts'
+import { dialogQueries } from '#tables/dialog-lines.ts'
+import { markQueries } from '#tables/listener-marks.ts'
+import { podcastQueries } from '#tables/podcasts.ts'
+import { showSettingsQueries } from '#tables/show-settings.ts'
+import type { Route } from './+types/episode.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const connect = async () => context.get(databaseContext)
+  const detail = podcastQueries(connect).detail(params.podcastId)
+  const first = await prefetch(detail)
+  const podcast = first.client.getQueryData(detail.queryKey)
+  // Drafts are found by nobody here: the server asks as a visitor. Their owner's browser asks again under its own name.
+  if (!podcast) {
+    const isMissing = podcast === null
+    return data({ podcast: null, isMissing, states: [] }, { status: isMissing ? 404 : 200 })
+  }
+  const rest = await prefetch(
+    dialogQueries(connect).spoken(podcast.id),
+    markQueries(connect).stats(podcast.id),
+    commentQueries(connect).list(podcast.id),
+    showSettingsQueries(connect).one(),
+  )
+  return data({ podcast, isMissing: false, states: [first.state, rest.state] }, { status: 200 })
+}
+
+export const handle = {
+  crumb: (loaderData: { podcast: { title: string } | null }) => loaderData.podcast?.title,
+}
+
+export function meta({ loaderData, matches, params }: Route.MetaArgs) {
+  const podcast = loaderData?.podcast
+  if (!podcast) return [{ title: 'Episode not found · Helmcast' }, { name: 'robots', content: 'noindex' }]
+  return [
+    ...pageMeta(matches, {
+      title: `${podcast.title} · Helmcast`,
+      description: podcast.description.slice(0, 300),
+      path: `/episodes/${params.podcastId}`,
+      image: podcast.image_url,
+      type: 'article',
+    }),
+    ...(podcast.audio_url
+      ? [
+          {
+            property: 'og:audio',
+            content: new URL(podcast.audio_url, siteOrigin(matches) || 'http://localhost').href,
+          },
+        ]
+      : []),
+    { 'script:ld+json': podcastEpisodeData(podcast, siteOrigin(matches)) as never },
+  ]
+}
+
+export default function Episode({ loaderData, params }: Route.ComponentProps) {
+  const [first, rest] = loaderData.states
+  return (
+    <HydrationBoundary state={first}>
+      <HydrationBoundary state={rest}>
+        <div className="frame pt-8 pb-24">
+          <EpisodeOrNotFound podcastId={params.podcastId} isMissing={loaderData.isMissing} />
+        </div>
+      </HydrationBoundary>
+    </HydrationBoundary>
+  )
+}
+
+function EpisodeOrNotFound({ podcastId, isMissing }: { podcastId: string; isMissing: boolean }) {
+  const { user, isLoading } = useAuth()
+  // What a visitor may not see, its owner, a guest or an admin perhaps may.
+  const mayAsk = !isMissing || user !== null
+  const query = useQuery({ ...podcastQueries(browserDatabase).detail(podcastId), enabled: mayAsk })
+
+  if (query.data) return <EpisodeView key={podcastId} podcast={query.data} />
+  if (query.isError) {
+    return (
+      <Banner
+        tone="danger"
+        action={
+          <Button size="small" variant="secondary" busy={query.isFetching} onClick={() => query.refetch()}>
+            Try Again
+          </Button>
+        }
+      >
+        {query.error.message}
+      </Banner>
+    )
+  }
+  if (mayAsk && query.isPending) return <EpisodeSkeleton />
+  return (
+    <div className={isLoading ? 'in-data-[session=expected]:invisible' : undefined}>
+      <EmptyState
+        title="Episode not found"
+        action={
+          <Button asChild>
+            <Link to="/episodes">Browse the episodes</Link>
+          </Button>
+        }
+      >
+        Podcast not found or you don't have permission to view it.
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { HydrationBoundary } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { databaseContext } from '#app/context.ts'
+import { EpisodeList } from '#app/features/episodes/episode-list.tsx'
+import { ListControls } from '#app/features/episodes/list-controls.tsx'
+import { readSearch, writeSearch } from '#app/features/episodes/list-search.ts'
+import { pageMeta } from '#app/features/layout/page-meta.ts'
+import { prefetchPages } from '#app/query-client.ts'
+import { type PodcastSearch, podcastQueries } from '#tables/podcasts.ts'
+import type { Route } from './+types/episodes.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const search = readSearch(new URL(request.url).searchParams)
+  const { state } = await prefetchPages(
+    podcastQueries(async () => context.get(databaseContext)).search(search),
+  )
+  return { state }
+}
+
+/** Later searches are asked for by the list itself, in the browser, with its own cache. */
+export function shouldRevalidate() {
+  return false
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Episodes · Helmcast',
+    description: 'All episodes: how leaders decided, failed and went on, in the time of a walk each.',
+    path: '/episodes',
+  })
+}
+
+export default function Episodes({ loaderData }: Route.ComponentProps) {
+  const [params, setParams] = useSearchParams()
+  const search = useMemo(() => readSearch(params), [params])
+  const change = useCallback(
+    (next: PodcastSearch) => setParams(writeSearch(next), { replace: true, preventScrollReset: true }),
+    [setParams],
+  )
+  return (
+    <HydrationBoundary state={loaderData.state}>
+      <div className="frame pt-8 pb-24">
+        <h1 className="headline text-3xl md:text-display">Latest Episodes</h1>
+        <p className="mt-3 max-w-xl text-quiet">
+          One leader, two hosts, one decision that changed things. Search them by name or by what they were
+          about.
+        </p>
+        <div className="mt-8 mb-12">
+          <ListControls search={search} onChange={change} />
+        </div>
+        <EpisodeList search={search} />
+      </div>
+    </HydrationBoundary>
+  )
+}

@@ -1,0 +1,135 @@
+import { HydrationBoundary } from '@tanstack/react-query'
+import { ArrowRight, AudioLines, FileText, UserRoundCheck } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
+import { databaseContext } from '#app/context.ts'
+import { useAuth } from '#app/features/auth/auth-provider.tsx'
+import { LatestEpisodes } from '#app/features/episodes/latest-episodes.tsx'
+import { HelmWheel } from '#app/features/layout/helm-wheel.tsx'
+import { pageMeta } from '#app/features/layout/page-meta.ts'
+import { HomeNewsletter } from '#app/features/newsletter/home-newsletter.tsx'
+import { prefetch } from '#app/query-client.ts'
+import { Button } from '#app/ui/button.tsx'
+import { podcastQueries } from '#tables/podcasts.ts'
+import type { Route } from './+types/home.ts'
+
+const WelcomeModal = lazy(() => import('#app/features/profile/welcome-modal.tsx'))
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { state } = await prefetch(podcastQueries(async () => context.get(databaseContext)).latest())
+  return { state }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Helmcast · Leadership Conversations that Transform',
+    description:
+      'Podcast episodes on how leaders decided, failed and went on: written and voiced with AI, each sentence traced to its source.',
+    path: '/',
+  })
+}
+
+const steps = [
+  {
+    Icon: FileText,
+    title: 'A story goes in',
+    text: 'Somebody who knows a leader writes down what happened: years, numbers, words that were said.',
+  },
+  {
+    Icon: AudioLines,
+    title: 'Two hosts talk it through',
+    text: 'The dialog is written and spoken by AI. Each line points to the passage that it rests on.',
+  },
+  {
+    Icon: UserRoundCheck,
+    title: 'People have the last word',
+    text: 'A creator edits every line, and guests approve what is said about them before it is heard.',
+  },
+]
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.state}>
+      <section className="frame grid items-center gap-x-12 gap-y-6 pt-12 pb-20 md:pt-16 md:pb-28 lg:grid-cols-[1.15fr_1fr]">
+        <div className="relative z-10 flex flex-col items-start gap-6">
+          <p className="eyebrow">Leadership, out loud</p>
+          <h1 className="headline text-display">Leadership Conversations that Transform</h1>
+          <p className="max-w-xl text-lg text-quiet">
+            How did they decide when nobody knew the answer? Two hosts go through one leader's story in the
+            time of a walk, and tell you what to take along.
+          </p>
+          <div className="mt-2 flex flex-wrap gap-3">
+            <Button asChild size="large">
+              <Link to="/episodes" prefetch="intent">
+                Start Listening
+                <ArrowRight aria-hidden="true" />
+              </Link>
+            </Button>
+            <Button asChild size="large" variant="secondary">
+              <Link to="/about">How it is made</Link>
+            </Button>
+          </div>
+        </div>
+        <HelmWheel className="mx-auto w-full max-w-72 sm:max-w-96 lg:max-w-none" />
+      </section>
+
+      <section aria-labelledby="latest" className="border-line border-t bg-surface/50 py-16 md:py-24">
+        <div className="frame">
+          <div className="mb-10 flex flex-wrap items-end justify-between gap-4">
+            <h2 id="latest" className="headline text-3xl">
+              Latest Episodes
+            </h2>
+            <Button asChild variant="quiet" className="-mr-4">
+              <Link to="/episodes" prefetch="intent">
+                All episodes
+                <ArrowRight aria-hidden="true" />
+              </Link>
+            </Button>
+          </div>
+          <LatestEpisodes />
+        </div>
+      </section>
+
+      <section aria-labelledby="made" className="frame py-16 md:py-24">
+        <h2 id="made" className="headline max-w-xl text-3xl">
+          Made by machines, answered for by people
+        </h2>
+        <ol className="mt-10 grid gap-x-8 gap-y-10 md:grid-cols-3">
+          {steps.map(({ Icon, title, text }) => (
+            <li key={title} className="flex flex-col gap-3 border-line border-t pt-6">
+              <Icon className="size-6 text-accent" strokeWidth={1.6} aria-hidden="true" />
+              <h3 className="headline text-xl">{title}</h3>
+              <p className="text-quiet text-sm">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+
+      <section aria-labelledby="newsletter" className="frame pb-16 md:pb-24">
+        <div className="grid items-center gap-8 rounded-card border border-line bg-accent-wash p-6 sm:p-10 lg:grid-cols-2 lg:gap-12 lg:p-14">
+          <div>
+            <h2 id="newsletter" className="headline text-3xl">
+              Join the Leadership Journey
+            </h2>
+            <p className="mt-3 max-w-md text-quiet">
+              One mail when there is a new episode. You confirm first, and one click ends it.
+            </p>
+          </div>
+          <HomeNewsletter />
+        </div>
+      </section>
+      <Welcome />
+    </HydrationBoundary>
+  )
+}
+
+/** For a signed-in person who has told nothing about themselves yet. */
+function Welcome() {
+  const { user, profile } = useAuth()
+  if (!user || !profile || profile.username || profile.avatar_url) return null
+  return (
+    <Suspense>
+      <WelcomeModal userId={user.id} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useAuth } from '#app/features/auth/auth-provider.tsx'
+import { pathAfterLogin } from '#app/features/auth/login-path.ts'
+import { type LoginView, readView, viewAfterEvent } from '#app/features/auth/login-views.ts'
+import { ForgottenPasswordView, MagicLinkView } from '#app/features/auth/mail-link-views.tsx'
+import { SignInView } from '#app/features/auth/sign-in-view.tsx'
+import { SignUpView } from '#app/features/auth/sign-up-view.tsx'
+import { UpdatePasswordView } from '#app/features/auth/update-password-view.tsx'
+import { useLinkError } from '#app/features/auth/use-link-error.ts'
+import { VerifyOtpView } from '#app/features/auth/verify-otp-view.tsx'
+import { pageMeta } from '#app/features/layout/page-meta.ts'
+import { productName } from '#app/features/layout/wordmark.tsx'
+import { Banner } from '#app/ui/banner.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Mark } from '#app/ui/mark.tsx'
+import { toast } from '#app/ui/toast-list.ts'
+import { onDatabaseOpened } from '#tables/connect.ts'
+import type { Route } from './+types/login.ts'
+
+const intros: Record<LoginView, string> = {
+  sign_in: 'Sign in to make, review and save episodes.',
+  sign_up: 'An account takes an e-mail address and a password.',
+  forgotten_password: 'We send you a link with which you choose a new password.',
+  magic_link: 'We send you a link that signs you in, without a password.',
+  update_password: 'Choose a new password for your account.',
+  verify_otp: 'Enter the code that we sent you.',
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [
+    ...pageMeta(matches, { title: 'Login · Helmcast', description: 'Sign in to Helmcast.', path: '/login' }),
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export default function Login() {
+  const { user } = useAuth()
+  const navigate = useNavigate()
+  const [params, setParams] = useSearchParams()
+  const [isRecovering, setIsRecovering] = useState(false)
+  const linkError = useLinkError()
+  const view = isRecovering ? 'update_password' : readView(params.get('view'))
+  const next = pathAfterLogin(params.get('next'))
+
+  useEffect(() => {
+    let unsubscribe = () => {}
+    const forget = onDatabaseOpened((database) => {
+      const { data } = database.auth.onAuthStateChange((event) => {
+        const eventView = viewAfterEvent(event)
+        if (!eventView) return
+        setIsRecovering(eventView === 'update_password')
+        setParams(
+          (before) => {
+            const after = new URLSearchParams(before)
+            if (eventView === 'sign_in') after.delete('view')
+            else after.set('view', eventView)
+            return after
+          },
+          { replace: true },
+        )
+      })
+      unsubscribe = () => data.subscription.unsubscribe()
+    })
+    return () => {
+      forget()
+      unsubscribe()
+    }
+  }, [setParams])
+
+  // Whoever is choosing a new password is signed in already and must stay.
+  const maySkip = user !== null && view !== 'update_password'
+  useEffect(() => {
+    if (maySkip) void navigate(next, { replace: true })
+  }, [maySkip, next, navigate])
+
+  return (
+    <div className="frame flex flex-1 flex-col items-center justify-center py-12 md:py-20">
+      <Card className="flex w-full max-w-md flex-col gap-6 p-6 sm:p-9">
+        <div className="flex flex-col items-center gap-3 text-center">
+          <Mark className="size-12 text-accent" />
+          <h1 className="headline text-2xl">Welcome to {productName}</h1>
+          <p className="text-quiet text-sm">{intros[view]}</p>
+        </div>
+        {linkError && <Banner tone="danger">{linkError}</Banner>}
+        <div key={view} className="flex flex-col gap-4">
+          {view === 'sign_in' && <SignInView />}
+          {view === 'sign_up' && <SignUpView />}
+          {view === 'forgotten_password' && <ForgottenPasswordView />}
+          {view === 'magic_link' && <MagicLinkView />}
+          {view === 'update_password' && (
+            <UpdatePasswordView onUpdated={(message) => toast({ title: message })} />
+          )}
+          {view === 'verify_otp' && <VerifyOtpView />}
+        </div>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,161 @@
+import { Link } from 'react-router'
+import { pageMeta } from '#app/features/layout/page-meta.ts'
+import { ArticlePage, LegalSections } from '#app/features/static/article-page.tsx'
+import type { Route } from './+types/privacy.ts'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Privacy Policy · Helmcast',
+    description: 'What this site keeps about you, why, for how long, and how to have it removed.',
+    path: '/privacy',
+  })
+}
+
+const sections = [
+  {
+    id: 'commitment',
+    title: 'Our Commitment to Your Privacy',
+    body: (
+      <>
+        <p>
+          You can browse and listen here without telling us who you are. We keep what the site needs in order
+          to work, nothing for advertising, and we sell nothing to anybody.
+        </p>
+        <p>
+          The site runs on a server of its operator. Pages, fonts and audio come from that server: reading a
+          page makes no request to another company. The exceptions are pictures that a creator linked from
+          elsewhere, and links that you follow.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'data-collection',
+    title: 'What We Collect',
+    body: (
+      <ul>
+        <li>
+          <strong>Account:</strong> your e-mail address, a password that is stored only as a hash, and when
+          you last signed in. If you sign in through Google or GitHub, the address and id that they give us.
+        </li>
+        <li>
+          <strong>Profile:</strong> what you write there yourself: user name, picture address, bio and links.
+        </li>
+        <li>
+          <strong>Your work:</strong> leader texts, dialogs, audio and details of hosts, guests and sponsors.
+          Leader texts are never public. A guest's e-mail address is seen only by the creator who entered it,
+          the guest and admins.
+        </li>
+        <li>
+          <strong>What you do with episodes:</strong> likes, saved episodes and comments, when you are signed
+          in. Comments are public, with your user name and picture.
+        </li>
+        <li>
+          <strong>Newsletter:</strong> your address, whether you confirmed it, and when.
+        </li>
+        <li>
+          <strong>Listening figures:</strong> one count per episode, listener and day. The listener is a
+          scrambled code made with a secret that is thrown away the next day, so that nobody can be followed
+          from one day to another.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: 'data-usage',
+    title: 'How We Use It',
+    body: (
+      <>
+        <p>
+          To sign you in, to show you your own work, to make and publish the episodes you ask for, to send the
+          mails you asked for, and to tell creators how many people listened.
+        </p>
+        <p>
+          To write a dialog, your leader text is given to the writer you choose; to voice it, the dialog is
+          given to the voices you choose. The built-in writer and voices work on this server. If the operator
+          has connected an outside provider and you choose it, the text is sent to that provider for this
+          purpose. The wizard names the provider before you start.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'data-protection',
+    title: 'How We Protect It',
+    body: (
+      <ul>
+        <li>
+          The database itself decides who may read each row; a fault in a page cannot show you somebody else's
+          drafts.
+        </li>
+        <li>Drafts and their audio cannot be guessed or opened by others.</li>
+        <li>Passwords are hashed. Attempts to sign in and to ask for mails are limited.</li>
+        <li>
+          Keys of outside providers stay in the part of the program that does the work and never reach a
+          browser.
+        </li>
+        <li>Backups are made and kept by the operator of this site.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'user-rights',
+    title: 'Your Rights',
+    body: (
+      <>
+        <p>
+          You may see, correct and take with you what we hold about you, object to its use, and have it
+          deleted. Your profile and your episodes you can change and delete yourself. Each newsletter has a
+          link that ends it at once.
+        </p>
+        <p>
+          For everything else, including the deletion of your account, <Link to="/contact">write to us</Link>.
+          When an account is deleted, its profile, episodes, likes, saved episodes and comments go with it.
+          You may also complain to the data protection authority of your country.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'cookie-policy',
+    title: 'Cookie Policy',
+    body: (
+      <>
+        <p>
+          This site sets no cookies and has no tracking. Your browser's local storage holds, on your device
+          only:
+        </p>
+        <ul>
+          <li>your session, once you have signed in, so that you stay signed in until you log out;</li>
+          <li>whether you prefer light or dark;</li>
+          <li>volume, speed and where you stopped in each episode;</li>
+          <li>episodes that you saved or liked without an account;</li>
+          <li>work in progress in the editor, so that nothing is lost when a page is closed.</li>
+        </ul>
+        <p>Clearing the site's data in your browser removes all of it.</p>
+      </>
+    ),
+  },
+  {
+    id: 'updates',
+    title: 'Updates to This Policy',
+    body: (
+      <p>
+        If what we keep or do changes, this page changes first. Changes that matter to people with an account
+        are also sent to them by mail. This version is of November 2026.
+      </p>
+    ),
+  },
+]
+
+export default function Privacy() {
+  return (
+    <ArticlePage
+      eyebrow="Legal"
+      title="Privacy Policy"
+      intro="What this site keeps about you, what for, and how you get rid of it. In plain words, because they are the ones that count."
+    >
+      <LegalSections sections={sections} />
+    </ArticlePage>
+  )
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { AuthUser } from '#app/features/auth/auth-state.ts'
+import { RequireSession } from '#app/features/auth/require-session.tsx'
+import { ProfileForm } from '#app/features/profile/profile-form.tsx'
+import { ProfileHeader, ProfileSkeleton } from '#app/features/profile/profile-header.tsx'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
+import { toast } from '#app/ui/toast-list.ts'
+import { browserDatabase } from '#tables/connect.ts'
+import { profileQueries } from '#tables/profiles.ts'
+
+export function meta() {
+  return [{ title: 'Profile · Helmcast' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function Profile() {
+  return (
+    <div className="frame max-w-5xl pt-8 pb-24">
+      <RequireSession fallback={<ProfileSkeleton />}>{(user) => <OwnProfile user={user} />}</RequireSession>
+    </div>
+  )
+}
+
+function OwnProfile({ user }: { user: AuthUser }) {
+  const query = useQuery(profileQueries(browserDatabase).own(user.id))
+
+  useEffect(() => {
+    if (query.isError) toast({ title: 'Error loading profile', variant: 'destructive' })
+  }, [query.isError])
+
+  if (query.isPending) return <ProfileSkeleton />
+  if (query.isError) {
+    return (
+      <Banner
+        tone="danger"
+        title="Error loading profile"
+        action={
+          <Button size="small" variant="secondary" busy={query.isFetching} onClick={() => query.refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        Your profile is safe; it could only not be fetched just now.
+      </Banner>
+    )
+  }
+  return (
+    <div className="flex flex-col gap-8">
+      <ProfileHeader profile={query.data} user={user} />
+      <Tabs
+        label="Profile"
+        tabs={[
+          {
+            value: 'account',
+            label: 'Profile & Account',
+            content: <ProfileForm profile={query.data} />,
+          },
+        ]}
+      />
+    </div>
+  )
+}

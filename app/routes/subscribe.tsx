@@ -1,0 +1,100 @@
+import { Apple, ExternalLink, type LucideIcon, Music2, Rss, SquarePlay } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { databaseContext } from '#app/context.ts'
+import { pageMeta } from '#app/features/layout/page-meta.ts'
+import { SubscribeForm } from '#app/features/newsletter/subscribe-form.tsx'
+import { TokenAnswer } from '#app/features/newsletter/token-answer.tsx'
+import { prefetch } from '#app/query-client.ts'
+import { Card } from '#app/ui/card.tsx'
+import { podcastQueries } from '#tables/podcasts.ts'
+import { showSettingsQueries } from '#tables/show-settings.ts'
+import type { Route } from './+types/subscribe.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const connect = async () => context.get(databaseContext)
+  const settingsQuery = showSettingsQueries(connect).one()
+  const latestQuery = podcastQueries(connect).latestId()
+  const { client } = await prefetch(settingsQuery, latestQuery)
+  const settings = client.getQueryData(settingsQuery.queryKey)
+  const latestId = client.getQueryData(latestQuery.queryKey)
+  return {
+    spotify: settings?.spotify_url || null,
+    apple: settings?.apple_url || null,
+    youtube: settings?.youtube_url || null,
+    rss: latestId ? `/rss?podcast_id=${latestId}` : '/rss',
+  }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Subscribe · Helmcast',
+    description: 'A mail with each new episode, or the feed in the podcast app of your choice.',
+    path: '/subscribe',
+  })
+}
+
+export default function Subscribe({ loaderData }: Route.ComponentProps) {
+  const [params] = useSearchParams()
+  const confirm = params.get('confirm')
+  const leave = params.get('leave')
+  const platforms: { name: string; Icon: LucideIcon; url: string | null }[] = [
+    { name: 'Spotify', Icon: Music2, url: loaderData.spotify },
+    { name: 'Apple Podcasts', Icon: Apple, url: loaderData.apple },
+    { name: 'YouTube', Icon: SquarePlay, url: loaderData.youtube },
+    { name: 'RSS Feed', Icon: Rss, url: loaderData.rss },
+  ]
+  return (
+    <div className="frame pt-8 pb-24 md:pt-12">
+      {confirm && <TokenAnswer kind="confirm" token={confirm} />}
+      {leave && <TokenAnswer kind="leave" token={leave} />}
+      <div className="mt-4 grid gap-x-16 gap-y-14 lg:grid-cols-[1.1fr_1fr]">
+        <section aria-labelledby="newsletter">
+          <h1 id="newsletter" className="headline text-3xl md:text-display">
+            Subscribe to Our Newsletter
+          </h1>
+          <p className="mt-4 mb-8 max-w-lg text-lg text-quiet">
+            One mail when there is a new episode: whose story it is, what to take from it, and where to
+            listen.
+          </p>
+          <Card className="max-w-lg sm:p-8">
+            <SubscribeForm />
+          </Card>
+        </section>
+        <section aria-labelledby="platforms" className="lg:pt-6">
+          <h2 id="platforms" className="headline text-2xl">
+            Listen on Your Favorite Platform
+          </h2>
+          <p className="mt-3 text-quiet">Or take the feed: it works in every podcast app there is.</p>
+          <ul className="mt-6 flex flex-col">
+            {platforms.map(({ name, Icon, url }) => (
+              <li key={name} className="border-line border-t last:border-b">
+                {url ? (
+                  <a
+                    href={url}
+                    target="_blank"
+                    rel="noreferrer"
+                    className="group flex min-h-16 items-center gap-4 px-2 transition-colors hover:bg-surface"
+                  >
+                    <Icon className="size-6 text-accent" strokeWidth={1.6} aria-hidden="true" />
+                    <span className="font-medium">{name}</span>
+                    <ExternalLink
+                      className="ml-auto size-4 text-quiet group-hover:text-text"
+                      aria-hidden="true"
+                    />
+                    <span className="sr-only">(opens in a new tab)</span>
+                  </a>
+                ) : (
+                  <p className="flex min-h-16 items-center gap-4 px-2 text-quiet">
+                    <Icon className="size-6" strokeWidth={1.6} aria-hidden="true" />
+                    <span>{name}</span>
+                    <span className="ml-auto text-xs">Not there yet</span>
+                  </p>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </div>
+  )
+}
