@@ -1,0 +1,90 @@
+import { numberPhrases, scaleWords } from './number-words.ts'
+
+type Span = { start: number; end: number }
+
+/** Every number of a text with the place where it first stands, written in digits or in words. */
+export function numbersIn(text: string): Map<number, Span> {
+  const found = digitNumbers(text)
+  for (const [value, span] of wordNumbers(text)) if (!found.has(value)) found.set(value, span)
+  return found
+}
+
+const digits = /(?<![\d.,])(?:\d{1,3}(?:[.,' \u00A0\u202F’]\d{3})+(?!\d)|\d+)(?:[.,]\d+)?/g
+
+/** "1,500", "1.500" and "1 500" are one number; so are "3.5" and "3,5". */
+export function digitNumbers(text: string): Map<number, Span> {
+  const found = new Map<number, Span>()
+  for (const match of text.matchAll(digits)) {
+    const span = { start: match.index, end: match.index + match[0].length }
+    const value = readNumber(match[0])
+    if (!found.has(value)) found.set(value, span)
+    const scale = scaleWords.get(
+      /^[\s\u00A0]*(\p{L}+)/u.exec(text.slice(span.end, span.end + 20))?.[1]?.toLowerCase() ?? '',
+    )
+    if (scale && !found.has(value * scale)) found.set(value * scale, span)
+  }
+  return found
+}
+
+function readNumber(written: string): number {
+  const grouped = /^\d{1,3}(?:[.,' \u00A0\u202F’]\d{3})+(?![\d])/.exec(written)
+  const whole = grouped ? grouped[0].replace(/\D/g, '') : written
+  const rest = grouped ? written.slice(grouped[0].length) : ''
+  return Number((whole + rest).replace(',', '.'))
+}
+
+function wordNumbers(text: string): Map<number, Span> {
+  const found = new Map<number, Span>()
+  const words = [...text.toLowerCase().matchAll(/\p{L}+/gu)]
+  for (let index = 0; index < words.length; index++) {
+    const first = words[index]
+    if (!first || (!numberPhrases.starts.has(first[0]) && !scaleWords.has(first[0]))) continue
+    const phrase = longestPhrase(words, index)
+    const last = words[index + phrase.length - 1] ?? first
+    const next = words[index + phrase.length]
+    const scale = scaleWords.get(next?.[0] ?? '')
+    const value = scale && next ? phrase.value * scale : phrase.value
+    const end = scale && next ? next.index + next[0].length : last.index + last[0].length
+    if (!found.has(value)) found.set(value, { start: first.index, end })
+    index += phrase.length - 1 + (scale ? 1 : 0)
+  }
+  return found
+}
+
+function longestPhrase(words: RegExpExecArray[], index: number): { value: number; length: number } {
+  for (let length = 4; length > 0; length--) {
+    const phrase = words
+      .slice(index, index + length)
+      .map((match) => match[0])
+      .join(' ')
+    const value = numberPhrases.values.get(phrase)
+    if (value !== undefined) return { value, length }
+  }
+  return { value: scaleWords.get(words[index]?.[0] ?? '') ?? 0, length: 1 }
+}
+
+/** Below this, number words are everyday words ("one thing", "two voices") rather than facts. */
+const smallestToldNumber = 13
+
+/** True when some number of `text` does not occur in `known`. A decade ("the 1860s") needs one of its years there. */
+export function hasUnknownNumber(text: string, known: Map<number, Span>): boolean {
+  for (const [value, { end }] of digitNumbers(text)) {
+    if (known.has(value)) continue
+    const isDecade =
+      value % 10 === 0 && value >= 1000 && value < 2100 && /^(?:s|er\b|ern\b)/.test(text.slice(end, end + 3))
+    if (isDecade && [...known.keys()].some((year) => Math.floor(year / 10) * 10 === value)) continue
+    // "1.2 million" counts as known through either of its two readings, "1.2" and 1,200,000.
+    if (scaledIsKnown(text, end, value, known)) continue
+    return true
+  }
+  for (const value of wordNumbers(text).keys())
+    if (value >= smallestToldNumber && !known.has(value)) return true
+  return false
+}
+
+function scaledIsKnown(text: string, end: number, value: number, known: Map<number, Span>): boolean {
+  const scale = scaleWords.get(
+    /^[\s\u00A0]*(\p{L}+)/u.exec(text.slice(end, end + 20))?.[1]?.toLowerCase() ?? '',
+  )
+  return scale !== undefined && known.has(value * scale)
+}

@@ -1,0 +1,102 @@
+import { detectLanguage } from '#core/source/detect-language.ts'
+import type { Source } from '#core/source/source.ts'
+import type { Language } from './languages.ts'
+import { numbersIn } from './numbers.ts'
+
+/** A word as it is compared, with its place in the text it came from. */
+export type PlacedWord = { word: string; start: number; end: number }
+
+export type Span = { start: number; end: number }
+
+/** The words of a text in order: case, accents' spelling, apostrophes and punctuation make no difference. */
+export function placedWords(text: string): PlacedWord[] {
+  const words: PlacedWord[] = []
+  for (const match of withoutMarkup(text).matchAll(/[\p{L}\p{M}\p{N}\u00AD\u200B]+/gu)) {
+    words.push({ word: foldWord(match[0]), start: match.index, end: match.index + match[0].length })
+  }
+  return words
+}
+
+export function foldWord(word: string): string {
+  return word
+    .replace(/[\u00AD\u200B]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+}
+
+/** Link addresses, tags and footnote marks stand between words that belong together; blanked, all places stay. */
+function withoutMarkup(text: string): string {
+  return text.replace(/\]\([^)\n]{0,500}\)|<[^<>\n]{1,200}>|\[\^?\d{1,3}\]/g, (part) =>
+    ' '.repeat(part.length),
+  )
+}
+
+type SourceWords = {
+  words: PlacedWord[]
+  places: Map<string, number[]>
+  /** First five letters of words with a capital: "Americans" is known where "America" is. */
+  capitalStems: Set<string>
+  numbers: Map<number, Span>
+  language: Language | null
+}
+
+const known = new WeakMap<Source, SourceWords>()
+
+/** Made once per source: every line of a dialog asks for it. */
+export function sourceWords(source: Source): SourceWords {
+  let made = known.get(source)
+  if (!made) {
+    const words = placedWords(source.text)
+    const places = new Map<string, number[]>()
+    const capitalStems = new Set<string>()
+    for (const [index, { word, start }] of words.entries()) {
+      const earlier = places.get(word)
+      if (earlier) earlier.push(index)
+      else places.set(word, [index])
+      if (/\p{Lu}/u.test(source.text[start] ?? '')) capitalStems.add(word.slice(0, 5))
+    }
+    made = {
+      words,
+      places,
+      capitalStems,
+      numbers: numbersIn(source.text),
+      language: detectLanguage(source.text),
+    }
+    known.set(source, made)
+  }
+  return made
+}
+
+/**
+ * Where a passage stands in the source, or null. Left-out words marked by dots ("…", "...", "[...]") are allowed when
+ * the pieces follow each other closely.
+ */
+export function findPassage(passage: string, source: Source): Span | null {
+  const pieces = passage
+    .split(/\[?(?:…|\.\.\.)\]?/)
+    .map((piece) => placedWords(piece).map(({ word }) => word))
+    .filter((piece) => piece.length > 0)
+  const { words } = sourceWords(source)
+  const [first, ...others] = pieces
+  if (!first) return null
+  for (const start of startsOf(first, source)) {
+    let end = start + first.length
+    const fits = others.every((piece) => {
+      const next = startsOf(piece, source).find((place) => place >= end && place - end <= longestGap)
+      if (next === undefined) return false
+      end = next + piece.length
+      return true
+    })
+    if (fits) return { start: words[start]?.start ?? 0, end: words[end - 1]?.end ?? 0 }
+  }
+  return null
+}
+
+const longestGap = 80
+
+function startsOf(sequence: string[], source: Source): number[] {
+  const { words, places } = sourceWords(source)
+  const candidates = places.get(sequence[0] ?? '') ?? []
+  return candidates.filter((place) => sequence.every((word, offset) => words[place + offset]?.word === word))
+}
