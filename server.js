@@ -1,5 +1,5 @@
-// One process: `node server.js` serves the build, `node server.js --dev` adds Vite. Plain JavaScript, because it runs
-// before anything is built.
+// One process: `node server.js` serves the build, `node server.js --dev` adds Vite, WORKER=only works without serving.
+// Plain JavaScript, because it runs before anything is built.
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { register } from 'tsx/esm/api'
@@ -9,29 +9,64 @@ process.env.NODE_ENV ??= isDevelopment ? 'development' : 'production'
 // The worker is TypeScript outside the bundle.
 register()
 
-const server = createServer()
-const site = isDevelopment ? await startVite(server) : await import('./build/server/index.js')
-const backend = await site.openBackend(process.env)
-const { HOST: host, PORT: port, WORKER: worker, siteUrl } = backend.settings
-
-const listener = isDevelopment ? site.listener(backend) : answer(site.createApp(backend))
-server.on('request', listener)
-
-if (worker === 'only')
-  throw new Error('WORKER=only is for `node worker/alone.ts`; the web process knows on and off.')
-server.listen(port, host, () => console.log(`Helmcast answers at ${siteUrl}`))
+const stop = process.env.WORKER === 'only' ? await workOnly() : await serve()
 
 let isStopping = false
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, async () => {
     if (isStopping) return
     isStopping = true
+    await stop()
+    process.exit(0)
+  })
+}
+
+async function serve() {
+  const server = createServer()
+  const site = isDevelopment ? await startVite(server) : await import('./build/server/index.js')
+  const backend = await site.openBackend(process.env)
+  const { HOST: host, PORT: port, WORKER: wantsWorker, siteUrl } = backend.settings
+  const realtime = await site.attachRealtime(server, backend.deps)
+  server.on('request', isDevelopment ? site.listener(backend) : answer(site.createApp(backend)))
+  await new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+  console.log(`Helmcast answers at ${siteUrl}`)
+  const { connectionString } = backend.deps.database
+  const { isAlone, deps } = backend
+  const worker =
+    wantsWorker === 'on'
+      ? await startWorker({ connectionString, mediaStore: deps.mediaStore, isAlone, siteUrl }).catch(
+          (error) => {
+            // What is published can still be heard; /healthz tells that nothing new is made.
+            console.error('The worker could not start, so no episodes are made:', error)
+            return null
+          },
+        )
+      : null
+
+  return async () => {
     server.close()
     server.closeIdleConnections()
     setTimeout(() => server.closeAllConnections(), 2000).unref()
+    await realtime.close()
+    await worker?.stop()
     await backend.close()
-    process.exit(0)
-  })
+  }
+}
+
+async function workOnly() {
+  const { prepareWorkerOnly } = await import('./server/worker-only.ts')
+  const worker = await startWorker({ ...(await prepareWorkerOnly(process.env)), isAlone: false })
+  console.log('Helmcast works on jobs; pages are served by another process.')
+  return () => worker.stop()
+}
+
+/** Writing, voicing, mastering, mail. Its heavy parts run in processes and threads of their own. */
+async function startWorker({ siteUrl, ...start }) {
+  const { startWorker } = await import('./worker/main.ts')
+  return startWorker({ ...start, env: { ...process.env, SITE_URL: siteUrl } })
 }
 
 function answer(app) {
@@ -49,6 +84,7 @@ async function startVite(server) {
   const apps = new WeakMap()
   return {
     openBackend: async (env) => (await load()).openBackend(env),
+    attachRealtime: async (...given) => (await load()).attachRealtime(...given),
     listener: (backend) => (request, response) =>
       vite.middlewares(request, response, async () => {
         try {

@@ -4,6 +4,7 @@ import { noteAddress } from './client-address.ts'
 import { functionRoutes } from './functions/function-routes.ts'
 import { authRoutes } from './gateway/auth/auth-routes.ts'
 import { restRoutes } from './gateway/rest/rest-routes.ts'
+import { storageRoutes } from './gateway/storage/storage-routes.ts'
 import { readHealth } from './health.ts'
 import { mediaRoutes } from './media/media-routes.ts'
 import { requestLog } from './request-log.ts'
@@ -38,6 +39,7 @@ export function createApi(
     authRoutes(backend.auth, backend.limits, { siteUrl: settings.siteUrl, enabledProviders }),
   )
   api.route('/rest/v1', restRoutes(backend.rest.fetch, backend.limits))
+  api.route('/storage/v1', storageRoutes(deps))
   api.route('/functions/v1', functionRoutes(deps))
   api.route('/media', mediaRoutes(deps))
   return api

@@ -10,6 +10,7 @@ import { findProjectRoot } from './project-root.ts'
 import { pagePolicy } from './security-headers.ts'
 
 export { openBackend } from './backend.ts'
+export { attachRealtime } from './gateway/realtime/attach-realtime.ts'
 
 /** The whole site: the calls of clients, then built files, then pages. Entry of the server build. */
 export function createApp(backend: Backend): Hono {

@@ -20,9 +20,9 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
   const folder = mkdtempSync(join(tmpdir(), 'helmcast-postgres-'))
   const data = join(folder, 'data')
   // Postgres refuses to run as root.
-  const user = process.getuid?.() === 0 ? nobody() : {}
+  const user = process.getuid?.() === 0 ? nobody() : null
   mkdirSync(data)
-  if ('uid' in user) for (const path of [folder, data]) chownSync(path, user.uid, user.gid)
+  if (user) for (const path of [folder, data]) chownSync(path, user.uid, user.gid)
   const made = spawnSync(
     `${binaries}/initdb`,
     ['-D', data, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--no-sync'],

@@ -37,6 +37,12 @@ export async function startRestService(settings: RestSettings): Promise<RestServ
     api: { schemas: ['public'], max_rows: 1000 },
   } as never)
   await app.init()
+  // Lite reads the shape of the database with its first request, which takes seconds: no visitor should wait for that.
+  const firstRequest = new Request('http://inside/rest/v1/podcast_formats?limit=1', {
+    headers: { apikey: settings.publishableKey },
+  })
+  const first = await app.fetch(firstRequest, { peerAddress: null })
+  if (!first.ok) throw new Error(`The tables cannot be read: ${await first.text()}`)
   return {
     fetch: async (request, address) => app.fetch(request, { peerAddress: address }),
     close: () => connection.close(),

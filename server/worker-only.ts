@@ -1,0 +1,19 @@
+import { openMediaStore } from '#providers/media/open-media-store.ts'
+import { migrate } from './database/migrate.ts'
+import { prepareSystemSchema } from './gateway/rest/rest-service.ts'
+import { readWebSettings } from './settings.ts'
+
+/** What a process needs that works on the jobs of a site but answers no requests (WORKER=only). */
+export async function prepareWorkerOnly(env: Record<string, string | undefined>) {
+  const settings = readWebSettings(env)
+  const connectionString = settings.DATABASE_URL
+  if (!connectionString) {
+    throw new Error(
+      'WORKER=only needs DATABASE_URL: the embedded database belongs to one process. Leave WORKER out to work inside the web process.',
+    )
+  }
+  await migrate(connectionString, async () => {
+    if (!settings.SUPABASE_URL) await prepareSystemSchema(connectionString)
+  })
+  return { connectionString, mediaStore: openMediaStore(env), siteUrl: settings.siteUrl }
+}
