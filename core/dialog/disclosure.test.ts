@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { disclosureText, mentionsDisclosure } from './disclosure.ts'
+import { disclosureText, mentionsDisclosure, withoutDisclosure } from './disclosure.ts'
 import { languages } from './languages.ts'
 
 test.each(languages)('the %s disclosure is recognised as one and names the leader', (language) => {
@@ -27,3 +27,9 @@ test.each([
   ['de', 'Diese Stimmen sind nicht von einer KI.'],
   ['de', 'Die Stimmen der Kinder waren laut.'],
 ] as const)('%s: "%s" does not', (language, text) => expect(mentionsDisclosure(text, language)).toBe(false))
+
+test('what is said besides the disclosure is kept', () => {
+  expect(withoutDisclosure('Welcome. Both voices are AI. In 1915 the ship sank.', 'en')).toBe(
+    'Welcome. In 1915 the ship sank.',
+  )
+})

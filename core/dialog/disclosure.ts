@@ -55,11 +55,21 @@ const patterns: Record<Language, { machine: RegExp[]; voice: RegExp; negation: R
  * that "these voices are not AI" cannot pass; at worst the disclosure is then said twice.
  */
 export function mentionsDisclosure(text: string, language: Language): boolean {
+  return sentencesOf(text).some((sentence) => discloses(sentence, language))
+}
+
+/** What a text says besides the disclosure, which is no claim about the leader. */
+export function withoutDisclosure(text: string, language: Language): string {
+  return sentencesOf(text)
+    .filter((sentence) => !discloses(sentence, language))
+    .join(' ')
+}
+
+function sentencesOf(text: string): string[] {
+  return text.split(/(?<=[.!?…])\s+/u)
+}
+
+function discloses(sentence: string, language: Language): boolean {
   const { machine, voice, negation } = patterns[language]
-  return text
-    .split(/(?<=[.!?…])\s+/u)
-    .some(
-      (sentence) =>
-        machine.some((term) => term.test(sentence)) && voice.test(sentence) && !negation.test(sentence),
-    )
+  return machine.some((term) => term.test(sentence)) && voice.test(sentence) && !negation.test(sentence)
 }

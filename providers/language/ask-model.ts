@@ -46,7 +46,10 @@ async function* askForm<Element>(
 ): AsyncGenerator<Element, void> {
   const { element, system, prompt, signal } = question
   const errors: unknown[] = []
-  const left = new AbortController()
+  const request = new AbortController()
+  const stop = () => request.abort(signal.reason)
+  signal.throwIfAborted()
+  signal.addEventListener('abort', stop, { once: true })
   const result = streamText({
     model,
     system,
@@ -56,7 +59,7 @@ async function* askForm<Element>(
     providerOptions: { openai: { store: false } },
     // Retries are ours (see ask-with-retries.ts): the SDK would also repeat a request whose credit is used up.
     maxRetries: 0,
-    abortSignal: AbortSignal.any([signal, left.signal]),
+    abortSignal: request.signal,
     // Without a handler the SDK prints the error, request body included, to the console.
     onError: ({ error }) => void errors.push(error),
   })
@@ -76,7 +79,8 @@ async function* askForm<Element>(
     if (count === 0) throw new AnswerError('not-json')
   } finally {
     // A reader that has enough leaves early: the provider must not go on writing at the creator's cost.
-    left.abort()
+    signal.removeEventListener('abort', stop)
+    request.abort()
   }
 }
 

@@ -1,9 +1,10 @@
-import { disclosureText, mentionsDisclosure } from '#core/dialog/disclosure.ts'
+import { countWords } from '#core/dialog/dialog.ts'
+import { disclosureText, mentionsDisclosure, withoutDisclosure } from '#core/dialog/disclosure.ts'
 import { groundTurn } from '#core/dialog/grounding.ts'
 import { type Speaker, speakers, type Turn } from '#core/dialog/turn.ts'
 import { AppError } from '#core/errors.ts'
 import type { TurnDraft } from './turn-draft.ts'
-import { cleanTurnText, countWords } from './turn-text.ts'
+import { cleanTurnText } from './turn-text.ts'
 import type { WriteRequest } from './writer.ts'
 
 export type Place = 'first' | 'middle' | 'last'
@@ -47,7 +48,8 @@ export function startDialog({ source, language, leaderName }: WriteRequest): Dia
           add({ speaker: 'Host A', kind: 'opening', text: disclosure, part, support: null, source: null }),
         )
       }
-      const grounding = groundTurn(text, draft.quote, source)
+      const claims = turns.length === 0 ? withoutDisclosure(text, language) : text
+      const grounding = groundTurn(claims, draft.quote, source, [leaderName])
       added.push(
         add({
           speaker: nextSpeaker(turns, draft.speaker),

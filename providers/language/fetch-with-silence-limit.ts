@@ -15,17 +15,20 @@ export class SilenceError extends Error {
  */
 export function fetchWithSilenceLimit(limitMs: number): typeof fetch {
   return async (input, init) => {
-    const silence = new AbortController()
+    // Linked by hand: in Node 20 a signal of AbortSignal.any may be collected as garbage, and then never fires.
+    const stop = new AbortController()
+    const outer = init?.signal
+    if (outer?.aborted) stop.abort(outer.reason)
+    outer?.addEventListener('abort', () => stop.abort(outer.reason), { once: true })
     const watched = async <T>(work: Promise<T>): Promise<T> => {
-      const timer = setTimeout(() => silence.abort(new SilenceError(limitMs)), limitMs)
+      const timer = setTimeout(() => stop.abort(new SilenceError(limitMs)), limitMs)
       try {
         return await work
       } finally {
         clearTimeout(timer)
       }
     }
-    const signal = init?.signal ? AbortSignal.any([init.signal, silence.signal]) : silence.signal
-    const response = await watched(fetch(input, { ...init, signal, redirect: 'error' }))
+    const response = await watched(fetch(input, { ...init, signal: stop.signal, redirect: 'error' }))
     if (!response.body) return response
     const reader = response.body.getReader()
     const body = new ReadableStream<Uint8Array>({

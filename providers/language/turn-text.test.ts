@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanTitle, cleanTurnText, countWords } from './turn-text.ts'
+import { cleanTitle, cleanTurnText } from './turn-text.ts'
 
 test.each([
   ['**Host B:** He _turned_ back.', 'He turned back.'],
@@ -28,8 +28,4 @@ test('a chapter title is one short line without its number', () => {
   expect(cleanTitle('**Part 2: The ice**')).toBe('The ice')
   expect(cleanTitle('Teil 3 – Der Aufbau.')).toBe('Der Aufbau')
   expect(cleanTitle('x'.repeat(200))).toHaveLength(80)
-})
-
-test('words are what is spoken, not the dashes between them', () => {
-  expect(countWords('So – in 1915 – it ended.')).toBe(5)
 })

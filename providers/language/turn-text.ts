@@ -34,7 +34,3 @@ export function cleanTitle(title: string): string {
   const plain = cleanTurnText(title).replace(/^(?:part|parte|partie|teil|chapter)\s+\d+\s*[:.–-]\s*/i, '')
   return plain.replace(/[.:]$/, '').slice(0, 80).trim()
 }
-
-export function countWords(text: string): number {
-  return text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length
-}
