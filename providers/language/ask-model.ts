@@ -75,8 +75,8 @@ async function* askForm<Element>(
     const finish = await result.finishReason
     if (finish === 'content-filter') throw new AnswerError('refused')
     if (finish === 'length') throw new AnswerError('too-long')
-    if (!isJson(await result.text)) throw new AnswerError(count > 0 ? 'broken-off' : 'not-json')
-    if (count === 0) throw new AnswerError('not-json')
+    // An empty list is an answer: the model has nothing left to say.
+    if (!isList(await result.text)) throw new AnswerError(count > 0 ? 'broken-off' : 'not-json')
   } finally {
     // A reader that has enough leaves early: the provider must not go on writing at the creator's cost.
     signal.removeEventListener('abort', stop)
@@ -84,10 +84,9 @@ async function* askForm<Element>(
   }
 }
 
-function isJson(text: string): boolean {
+function isList(text: string): boolean {
   try {
-    JSON.parse(text)
-    return true
+    return Array.isArray(JSON.parse(text).elements)
   } catch {
     return false
   }

@@ -146,6 +146,16 @@ test('markdown, repeats, empty turns and long rows of one host do not get throug
   await stub.close()
 })
 
+test('a model that has nothing left to say ends the dialog early and well', async () => {
+  const stub = await startOpenAILanguageStub((ask) =>
+    ask.prompt.includes('part 2 of 3') ? [] : diligentModel()(ask),
+  )
+  const turns = await writeAll(createWriter('gpt-4o', settingsFor(stub.url)))
+  expect(new Set(turns.map((entry) => entry.part))).toEqual(new Set(['Subject A', 'Subject C']))
+  expect(turns.at(-1)?.kind).toBe('close')
+  await stub.close()
+})
+
 test('slips of form by a model that no schema holds are forgiven', async () => {
   const stub = await startOpenAILanguageStub((ask) =>
     isPlanAsked(ask.prompt)
