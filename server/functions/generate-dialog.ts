@@ -6,7 +6,7 @@ import { errorAnswer } from '#server/error-response.ts'
 import { listGenerationOptions } from '#tables/sql/generation-options.ts'
 import { sqlOf } from '#tables/sql/sql.ts'
 import { type Call, readBody, type ServerFunction, signedIn, uuidField } from './server-function.ts'
-import { startJob } from './start-job.ts'
+import { assertCanEdit, startJob } from './start-job.ts'
 import { hasEnded, resultOf, watchJob } from './watch-job.ts'
 
 const mostCharacters = 2_000_000
@@ -28,16 +28,14 @@ const resultSchema = z.looseObject({ turns: z.array(turnSchema).default([]) })
  */
 export const generateDialog: ServerFunction = async (call) => {
   const userId = signedIn(call)
-  const { podcastId = null, content = null, leaderName, format, language, model } = readBody(bodySchema, call)
+  const body = readBody(bodySchema, call)
+  const { podcastId = null, content = null, leaderName, format, language } = body
   if (!content?.trim() && !podcastId) throw new AppError('invalid', 'Please upload a file first')
   await call.deps.limit(`generate-dialog:${userId}`, 30, 3600)
-  const input = {
-    content: content?.trim() ? content : null,
-    leaderName,
-    format,
-    language,
-    model: await writerOf(call, model),
-  }
+  const given = content?.trim() ? content : null
+  if (podcastId && given) await storeSource(call, podcastId, given)
+  const model = await writerOf(call, body.model)
+  const input = { content: podcastId ? null : given, leaderName, format, language, model }
   const jobId = await startJob(call.deps, call.viewer, {
     kind: 'write-dialog',
     step: 'write',
@@ -47,6 +45,18 @@ export const generateDialog: ServerFunction = async (call) => {
   if (podcastId) return Response.json({ jobId }, { status: 202 })
   if (call.request.headers.get('accept')?.includes('text/event-stream')) return streamedDialog(call, jobId)
   return waitForDialog(call, jobId)
+}
+
+/** The text stays with its episode: claims are checked against it, and lines are rewritten from it, later too. */
+async function storeSource({ deps, viewer }: Call, podcastId: string, content: string): Promise<void> {
+  await assertCanEdit(deps, viewer, podcastId)
+  await deps.database.asViewer(viewer, (query) =>
+    query(
+      `insert into public.podcast_sources (podcast_id, content) values ($1, $2)
+       on conflict (podcast_id) do update set content = excluded.content`,
+      [podcastId, content],
+    ),
+  )
 }
 
 /** An id that is known and available. Without one the worker's best; before the worker has said what it has, it decides. */

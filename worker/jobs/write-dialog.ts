@@ -39,8 +39,8 @@ export const writeDialogStep: Step = {
 }
 
 /**
- * Writes the dialog line by line. Each line is shown (in the job's result) and, for an episode, stored as soon as it is
- * complete. An older dialog goes when the first new line is there, so that a writer that fails at once costs nothing.
+ * Writes the dialog line by line. As soon as a line is complete it is stored with its episode, or, without one, shown in
+ * the job's result. An older dialog goes when the first new line is there: a writer that fails at once costs nothing.
  */
 export async function writeDialog(
   run: Run,
@@ -53,7 +53,7 @@ export async function writeDialog(
   const speed = await speakingSpeed(run, input)
   const writer = createWriter(input.model, run.settings.providers)
   const notices = [...source.notices, ...languageNotice(source.text, input)]
-  run.tell({ progress: 0.01, message: 'Reading the text', result: { turns: [], notices } })
+  run.tell({ progress: 0.01, message: 'Reading the text', result: { notices } })
 
   const turns: Turn[] = []
   const budget = format.durationMinutes * speed
@@ -73,7 +73,11 @@ export async function writeDialog(
     turns.push(turn)
     words += turn.text.split(/\s+/).length
     const progress = Math.min(0.99, words / budget)
-    run.tell({ progress, message: `Writing line ${turns.length}`, result: { turns, notices } })
+    run.tell({
+      progress,
+      message: `Writing line ${turns.length}`,
+      ...(podcastId ? {} : { result: { turns, notices } }),
+    })
   }
   if (turns.length === 0) throw new AppError('unavailable', 'The writer gave no dialog. Please try again.')
   if (words < budget * 0.85) notices.push(shortNotice(words / speed, format.durationMinutes))

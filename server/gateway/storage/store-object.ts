@@ -5,7 +5,7 @@ import type { ServerDependencies, Viewer } from '#server/dependencies.ts'
 import { findObject, insertObject, type NewObject, replaceObject } from '#tables/sql/stored-objects.ts'
 import { type Bucket, contentTypeOf } from './buckets.ts'
 import { assertBeginsAs } from './image-signatures.ts'
-import { readUpload } from './read-upload.ts'
+import { readUpload, type Upload } from './read-upload.ts'
 import { StorageFault } from './storage-fault.ts'
 
 /** Below this in the media store; the names there are ours, not the uploader's. */
@@ -27,10 +27,24 @@ export async function storeObject(
   if (!ownerId) throw new StorageFault(403, 'Unauthorized', 'Please log in to upload a file.')
   await assertMayWrite(deps, viewer, name)
   const upload = await readUpload(request)
+  try {
+    return await storeUpload(deps, viewer, ownerId, upload, { bucket, name, mayReplace })
+  } catch (error) {
+    await upload.drain()
+    throw error
+  }
+}
+
+async function storeUpload(
+  deps: ServerDependencies,
+  viewer: Viewer,
+  ownerId: string,
+  upload: Upload,
+  { bucket, name, mayReplace }: Wish,
+): Promise<{ id: string }> {
   const contentType = contentTypeOf(upload.contentType, name)
   const ending = bucket.types[contentType]
   if (!ending) {
-    upload.stream.destroy()
     const known = Object.keys(bucket.types).join(', ')
     throw new StorageFault(
       415,
@@ -39,7 +53,7 @@ export async function storeObject(
     )
   }
   const mediaKey = `${uploadsFolder}/${bucket.id}/${randomUUID()}${ending}`
-  const stream = Readable.from(assertBeginsAs(contentType, upload.stream))
+  const stream = Readable.from(assertBeginsAs(contentType, upload.chunks))
   const stored = await deps.mediaStore.put(
     mediaKey,
     { stream, sizeLimitBytes: bucket.sizeLimitBytes },
