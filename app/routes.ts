@@ -13,11 +13,19 @@ export default [
   route('episodes', 'routes/episodes.tsx'),
   route('episodes/:podcastId', 'routes/episode.tsx'),
 
-  // Making and managing episodes: episodes/new, episodes/manage, episodes/:podcastId/edit, episodes/edit/:podcastId
+  route('episodes/new', 'routes/new-episode.tsx'),
+  route('episodes/manage', 'routes/manage-episodes.tsx'),
+  route('episodes/:podcastId/edit', 'routes/edit-episode.tsx'),
+  route('episodes/edit/:podcastId', 'routes/edit-episode.tsx', { id: 'routes/edit-episode-other-address' }),
 
-  // Guests: guest/dashboard, guest/invite, guest/podcast/:podcastId
+  route('guest/dashboard', 'routes/guest-dashboard.tsx'),
+  route('guest/invite', 'routes/guest-invite.tsx'),
+  route('guest/podcast/:podcastId', 'routes/guest-podcast.tsx'),
 
-  // Admin: admin, admin/settings, admin/voice-settings, …
+  route('admin', 'routes/admin.tsx'),
+  route('admin/settings', 'routes/admin-settings.tsx'),
+  route('admin/voice-settings', 'routes/admin-voice-settings.tsx'),
+  route('admin/outbox', 'routes/admin-outbox.tsx'),
 
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

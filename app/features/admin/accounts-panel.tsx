@@ -1,0 +1,134 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { formatDay } from '#app/features/episodes/format-times.ts'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { Switch } from '#app/ui/switch.tsx'
+import { type Column, Table } from '#app/ui/table.tsx'
+import { toast } from '#app/ui/toast-list.ts'
+import { type Account, accountQueries, accountsPerPage, setAdmin } from '#tables/accounts.ts'
+import { browserDatabase } from '#tables/connect.ts'
+import { PageSteps, Panel } from './panel.tsx'
+
+/** Everybody with an account, and who of them is an admin. */
+export function AccountsPanel({ userId }: { userId: string }) {
+  const queryClient = useQueryClient()
+  const [search, setSearch] = useState('')
+  const [page, setPage] = useState(0)
+  const [asked, setAsked] = useState<Account | null>(null)
+  const wanted = useDeferredValue(search.trim())
+  const accounts = useQuery({
+    ...accountQueries(browserDatabase).list(wanted, page),
+    placeholderData: (before) => before,
+  })
+  const change = useMutation({
+    mutationFn: async (account: Account) => setAdmin(await browserDatabase(), account.id, !account.is_admin),
+    onSuccess: async (_, account) => {
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['accounts'] }),
+        queryClient.invalidateQueries({ queryKey: ['profiles'] }),
+      ])
+      toast({ title: account.is_admin ? 'No longer an admin' : 'Now an admin' })
+    },
+    onError: (error) =>
+      toast({
+        title: 'This could not be changed',
+        description: (error as { code?: string }).code === 'P0001' ? error.message : undefined,
+        variant: 'destructive',
+      }),
+    onSettled: () => setAsked(null),
+  })
+
+  const columns: Column<Account>[] = [
+    {
+      key: 'who',
+      header: 'Account',
+      cell: (account) => (
+        <div className="min-w-0">
+          <p className="truncate font-medium">{account.username ?? account.email}</p>
+          <p className="truncate text-quiet text-xs">
+            {account.username && account.email}
+            {!account.email_confirmed_at && ' not confirmed yet'}
+          </p>
+        </div>
+      ),
+    },
+    { key: 'podcasts', header: 'Podcasts', cell: (account) => account.podcasts },
+    {
+      key: 'since',
+      header: 'Since',
+      className: 'whitespace-nowrap',
+      cell: (account) => formatDay(account.created_at),
+    },
+    {
+      key: 'seen',
+      header: 'Last sign-in',
+      className: 'whitespace-nowrap',
+      cell: (account) => (account.last_sign_in_at ? formatDay(account.last_sign_in_at) : 'never'),
+    },
+    {
+      key: 'admin',
+      header: 'Admin',
+      cell: (account) => (
+        <Switch
+          aria-label={`${account.email ?? account.username}: admin`}
+          isOn={account.is_admin}
+          isDisabled={change.isPending}
+          onChange={() => setAsked(account)}
+        />
+      ),
+    },
+  ]
+  return (
+    <Panel
+      title="Accounts"
+      query={accounts}
+      actions={
+        <Input
+          type="search"
+          aria-label="Search accounts"
+          placeholder="Search name or email"
+          value={search}
+          className="w-64"
+          onChange={(event) => {
+            setSearch(event.target.value)
+            setPage(0)
+          }}
+        />
+      }
+    >
+      {(rows) => (
+        <>
+          {rows.length === 0 ? (
+            <p className="py-6 text-quiet text-sm">Nobody matches.</p>
+          ) : (
+            <Table
+              rows={rows.slice(0, accountsPerPage)}
+              columns={columns}
+              rowKey={(account) => account.id}
+              caption="Accounts"
+            />
+          )}
+          <PageSteps page={page} hasMore={rows.length > accountsPerPage} onChange={setPage} />
+          <ConfirmDialog
+            isOpen={asked !== null}
+            onOpenChange={(isOpen) => !isOpen && setAsked(null)}
+            title={asked?.is_admin ? 'Take admin rights away?' : 'Make this account an admin?'}
+            description={
+              <>
+                {asked?.email}{' '}
+                {asked?.is_admin
+                  ? `will manage only ${asked.id === userId ? 'your' : 'their'} own podcasts from now on.`
+                  : 'will see and change everything on this site, also other people’s podcasts.'}
+              </>
+            }
+            confirmLabel={asked?.is_admin ? 'Take away' : 'Make admin'}
+            isDangerous={asked?.is_admin}
+            isBusy={change.isPending}
+            onConfirm={() => asked && change.mutate(asked)}
+          />
+        </>
+      )}
+    </Panel>
+  )
+}

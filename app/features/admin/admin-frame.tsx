@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect } from 'react'
+import { NavLink, useNavigate } from 'react-router'
+import { useIsAdmin } from '#app/features/auth/use-is-admin.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { toast } from '#app/ui/toast-list.ts'
+
+const pages = [
+  { label: 'Overview', to: '/admin' },
+  { label: 'Settings', to: '/admin/settings' },
+  { label: 'Voice Settings', to: '/admin/voice-settings' },
+  { label: 'Outbox', to: '/admin/outbox' },
+]
+
+/** A page of the admin's part: heading and the ways to the others. */
+export function AdminFrame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="frame flex flex-col gap-8 py-8 lg:py-12">
+      <div className="flex flex-col gap-4">
+        <h1 className="headline text-3xl">{title}</h1>
+        <nav aria-label="Admin" className="-mx-1 flex gap-1 overflow-x-auto px-1 py-1">
+          {pages.map((page) => (
+            <NavLink
+              key={page.to}
+              to={page.to}
+              end
+              className={({ isActive }) =>
+                classNames(
+                  'inline-flex h-9 items-center whitespace-nowrap rounded-full border px-3.5 text-sm transition-colors',
+                  isActive
+                    ? 'border-accent bg-accent-wash font-medium'
+                    : 'border-line text-quiet hover:text-text',
+                )
+              }
+            >
+              {page.label}
+            </NavLink>
+          ))}
+        </nav>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** Shows its content to admins; others are told and led home. The database refuses them anyway. */
+export function RequireAdmin({ title, children }: { title: string; children: ReactNode }) {
+  const isAdmin = useIsAdmin()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (isAdmin !== false) return
+    toast({ title: 'Admin access required', variant: 'destructive' })
+    void navigate('/', { replace: true })
+  }, [isAdmin, navigate])
+  return <AdminFrame title={title}>{isAdmin ? children : <AdminBodySkeleton />}</AdminFrame>
+}
+
+export function AdminSkeleton({ title }: { title: string }) {
+  return (
+    <AdminFrame title={title}>
+      <AdminBodySkeleton />
+    </AdminFrame>
+  )
+}
+
+function AdminBodySkeleton() {
+  return (
+    <div role="status" aria-label="Loading" className="flex flex-col gap-5">
+      <Skeleton className="h-28 rounded-card" />
+      <Skeleton className="h-64 rounded-card" />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Eye, EyeOff } from 'lucide-react'
+import { Link } from 'react-router'
+import { formatDay } from '#app/features/episodes/format-times.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Pill } from '#app/ui/pill.tsx'
+import { toast } from '#app/ui/toast-list.ts'
+import { adminQueries, type ModeratedComment, setCommentHidden } from '#tables/admin-overview.ts'
+import { browserDatabase } from '#tables/connect.ts'
+import { Panel } from './panel.tsx'
+
+/** The newest comments of all episodes; hiding takes one away from everybody but its author. */
+export function CommentsPanel() {
+  const queryClient = useQueryClient()
+  const comments = useQuery(adminQueries(browserDatabase).comments())
+  const hide = useMutation({
+    mutationFn: async (comment: ModeratedComment) =>
+      setCommentHidden(await browserDatabase(), comment.id, comment.hidden_at === null),
+    onSuccess: (_, comment) => {
+      void queryClient.invalidateQueries({ queryKey: ['podcast_comments'] })
+      toast({ title: comment.hidden_at ? 'Comment shown again' : 'Comment hidden' })
+    },
+    onError: () => toast({ title: 'The comment could not be changed', variant: 'destructive' }),
+  })
+  return (
+    <Panel title="Comments" query={comments}>
+      {(rows) =>
+        rows.length === 0 ? (
+          <p className="py-6 text-quiet text-sm">Nobody has commented yet.</p>
+        ) : (
+          <ul className="flex max-h-[32rem] flex-col overflow-y-auto">
+            {rows.map((comment) => (
+              <li
+                key={comment.id}
+                className="flex flex-wrap items-start gap-x-5 gap-y-2 border-line border-b py-4"
+              >
+                <div className="min-w-0 flex-1 basis-64">
+                  <p className="flex flex-wrap items-center gap-x-2 text-quiet text-xs">
+                    <span className="font-medium text-text">{comment.profiles?.username ?? 'Somebody'}</span>
+                    on
+                    <Link to={`/episodes/${comment.podcast_id}`} className="underline underline-offset-4">
+                      {comment.podcasts?.title ?? 'an episode'}
+                    </Link>
+                    <time dateTime={comment.created_at}>{formatDay(comment.created_at)}</time>
+                    {comment.hidden_at && <Pill tone="warning">Hidden</Pill>}
+                  </p>
+                  <p className="whitespace-pre-wrap break-words pt-1 text-sm">{comment.body}</p>
+                </div>
+                <Button
+                  variant="secondary"
+                  size="small"
+                  busy={hide.isPending && hide.variables.id === comment.id}
+                  onClick={() => hide.mutate(comment)}
+                >
+                  {comment.hidden_at ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
+                  {comment.hidden_at ? 'Show again' : 'Hide'}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Panel>
+  )
+}

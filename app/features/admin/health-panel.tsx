@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
+import { callFunction } from '#tables/call-function.ts'
+import { browserDatabase } from '#tables/connect.ts'
+import { Panel } from './panel.tsx'
+
+type Check = { name: string; state: 'ok' | 'warn' | 'down'; detail: string }
+
+const looks = {
+  ok: { Icon: CircleCheck, tone: 'text-accent', word: 'Well' },
+  warn: { Icon: TriangleAlert, tone: 'text-warning', word: 'Look at this' },
+  down: { Icon: CircleAlert, tone: 'text-danger', word: 'Down' },
+}
+
+/** How the parts of this installation are, asked anew every half minute. */
+export function HealthPanel() {
+  const health = useQuery({
+    queryKey: ['admin', 'health'],
+    queryFn: async () =>
+      (await callFunction<{ checks: Check[] }>(await browserDatabase(), 'system-health')).checks,
+    refetchInterval: 30_000,
+    staleTime: 0,
+  })
+  return (
+    <Panel title="Health" query={health}>
+      {(checks) => (
+        <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+          {checks.map(({ name, state, detail }) => {
+            const { Icon, tone, word } = looks[state]
+            return (
+              <li key={name} className="flex gap-3 text-sm">
+                <Icon role="img" aria-label={word} className={`mt-0.5 size-5 shrink-0 ${tone}`} />
+                <div className="min-w-0">
+                  <p className="font-medium">{name}</p>
+                  <p className="break-words text-quiet">{detail}</p>
+                </div>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,7 @@
+/** Cuts a text at its web addresses, so that they can be shown as links. Only http and https become one. */
+export function linkify(text: string): { text: string; isLink: boolean }[] {
+  return text
+    .split(/(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/)
+    .map((piece, index) => ({ text: piece, isLink: index % 2 === 1 }))
+    .filter((piece) => piece.text !== '')
+}

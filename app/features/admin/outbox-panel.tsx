@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Pill } from '#app/ui/pill.tsx'
+import { callFunction } from '#tables/call-function.ts'
+import { browserDatabase } from '#tables/connect.ts'
+import { linkify } from './linkify.ts'
+import { Panel } from './panel.tsx'
+
+type Mail = {
+  id: string
+  kind: string
+  to: string
+  subject: string
+  bodyText: string
+  status: string
+  lastError: string | null
+  createdAt: string
+}
+
+const words: Record<string, { tone: 'info' | 'warning' | 'danger'; label: string }> = {
+  outbox: { tone: 'info', label: 'Kept here' },
+  queued: { tone: 'warning', label: 'Waiting' },
+  failed: { tone: 'danger', label: 'Refused' },
+}
+
+/** Mails that no mail server has taken: without one, every mail of the site. */
+export function OutboxPanel() {
+  const outbox = useQuery({
+    queryKey: ['admin', 'outbox'],
+    queryFn: async () =>
+      (await callFunction<{ mails: Mail[] }>(await browserDatabase(), 'list-outbox')).mails,
+    staleTime: 0,
+    refetchInterval: 15_000,
+  })
+  return (
+    <Panel
+      title="Unsent mails"
+      text="Without a mail server (SMTP_URL) the site’s mails are kept here, and their links work. They hold sign-in links: open them for the person they are for only."
+      query={outbox}
+    >
+      {(mails) =>
+        mails.length === 0 ? (
+          <EmptyState title="The outbox is empty" />
+        ) : (
+          <ul className="flex flex-col gap-3">
+            {mails.map((mail) => (
+              <MailItem key={mail.id} mail={mail} />
+            ))}
+          </ul>
+        )
+      }
+    </Panel>
+  )
+}
+
+function MailItem({ mail }: { mail: Mail }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const state = words[mail.status]
+  return (
+    <li className="rounded-card border border-line bg-surface p-4">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <div className="min-w-0 flex-1 basis-64">
+          <p className="truncate font-medium text-sm">{mail.subject}</p>
+          <p className="truncate text-quiet text-xs">
+            to {mail.to} ·{' '}
+            <time dateTime={mail.createdAt}>
+              {new Date(mail.createdAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}
+            </time>
+          </p>
+        </div>
+        <Pill tone={state?.tone}>{state?.label ?? mail.status}</Pill>
+        <Button
+          variant="secondary"
+          size="small"
+          aria-expanded={isOpen}
+          aria-label={`${isOpen ? 'Close' : 'Read'}: ${mail.subject}, to ${mail.to}`}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? 'Close' : 'Read'}
+        </Button>
+      </div>
+      {mail.lastError && <p className="pt-2 text-danger text-xs">{mail.lastError}</p>}
+      {isOpen && (
+        <p className="mt-4 whitespace-pre-wrap break-words border-line border-t pt-4 text-sm">
+          {linkify(mail.bodyText).map((piece, index) =>
+            piece.isLink ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the text of a mail never changes.
+              <a key={index} href={piece.text} className="text-accent underline underline-offset-4">
+                {piece.text}
+              </a>
+            ) : (
+              piece.text
+            ),
+          )}
+        </p>
+      )}
+    </li>
+  )
+}

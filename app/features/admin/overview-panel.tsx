@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { adminQueries } from '#tables/admin-overview.ts'
+import { browserDatabase } from '#tables/connect.ts'
+import { Panel } from './panel.tsx'
+
+/** The site in a few numbers. */
+export function OverviewPanel() {
+  const overview = useQuery(adminQueries(browserDatabase).overview())
+  return (
+    <Panel title="The site" query={overview}>
+      {(numbers) => (
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-6 md:grid-cols-4">
+          <Figure label="Episodes" value={numbers.episodes} note={`${numbers.published} published`} />
+          <Figure label="Open jobs" value={numbers.openJobs} note="waiting or running" />
+          <Figure
+            label="Failed jobs"
+            value={numbers.failedJobs}
+            note={numbers.failedJobs > 0 ? 'see below' : 'none'}
+          />
+          <Figure
+            label="Subscribers"
+            value={numbers.subscribers}
+            note={`${numbers.pendingSubscribers} not confirmed yet`}
+          />
+        </dl>
+      )}
+    </Panel>
+  )
+}
+
+function Figure({ label, value, note }: { label: string; value: number; note: string }) {
+  return (
+    <div className="flex flex-col">
+      <dt className="text-quiet text-sm">{label}</dt>
+      <dd className="headline text-3xl tabular-nums">{value.toLocaleString('en')}</dd>
+      <dd className="text-quiet text-xs">{note}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { ShowSettings } from '#tables/show-settings.ts'
+import { checkShow, toShowForm, toShowSettings } from './show-form.ts'
+
+const settings: ShowSettings = {
+  title: 'Helmcast',
+  description: '',
+  author: 'Helmcast',
+  owner_name: '',
+  owner_email: null,
+  category: 'Business',
+  subcategory: 'Management',
+  language: 'en',
+  explicit: false,
+  is_complete: false,
+  image_url: null,
+  copyright: null,
+  link: null,
+  funding_url: 'https://give.example',
+  funding_text: null,
+  spotify_url: null,
+  apple_url: null,
+  youtube_url: null,
+  social_links: {},
+  contact_email: null,
+}
+
+test('ADM-04 settings come back from the form as they went in', () => {
+  const { social_links: _kept, ...shown } = settings
+  expect(toShowSettings(toShowForm(settings))).toEqual(shown)
+})
+
+test('ADM-04 what podcast apps would refuse is named at its field', () => {
+  const form = {
+    ...toShowForm(settings),
+    title: ' ',
+    owner_email: 'nobody',
+    apple_url: 'javascript:alert(1)',
+    image_url: '//elsewhere.example/cover.jpg',
+  }
+  expect(Object.keys(checkShow(form)).sort()).toEqual(['apple_url', 'image_url', 'owner_email', 'title'])
+  expect(checkShow(toShowForm(settings))).toEqual({})
+})

@@ -1,0 +1,94 @@
+import { isEmail } from '#core/wizard/metadata-form.ts'
+import type { ShowSettings } from '#tables/show-settings.ts'
+
+/** The settings as the form holds them: empty texts for what is not set. */
+export type ShowForm = Record<
+  | 'title'
+  | 'description'
+  | 'author'
+  | 'owner_name'
+  | 'owner_email'
+  | 'contact_email'
+  | 'category'
+  | 'subcategory'
+  | 'language'
+  | 'copyright'
+  | 'image_url'
+  | 'link'
+  | 'funding_url'
+  | 'funding_text'
+  | 'spotify_url'
+  | 'apple_url'
+  | 'youtube_url',
+  string
+> & { explicit: boolean; is_complete: boolean }
+
+const addresses = ['link', 'funding_url', 'spotify_url', 'apple_url', 'youtube_url'] as const
+
+export function toShowForm(settings: ShowSettings): ShowForm {
+  return {
+    title: settings.title,
+    description: settings.description,
+    author: settings.author,
+    owner_name: settings.owner_name,
+    owner_email: settings.owner_email ?? '',
+    contact_email: settings.contact_email ?? '',
+    category: settings.category,
+    subcategory: settings.subcategory ?? 'none',
+    language: settings.language,
+    copyright: settings.copyright ?? '',
+    image_url: settings.image_url ?? '',
+    link: settings.link ?? '',
+    funding_url: settings.funding_url ?? '',
+    funding_text: settings.funding_text ?? '',
+    spotify_url: settings.spotify_url ?? '',
+    apple_url: settings.apple_url ?? '',
+    youtube_url: settings.youtube_url ?? '',
+    explicit: settings.explicit,
+    is_complete: settings.is_complete,
+  }
+}
+
+/** What is stored: an empty text is nothing, except where the column wants a text. */
+export function toShowSettings(form: ShowForm): Partial<ShowSettings> {
+  const orNull = (text: string) => text.trim() || null
+  return {
+    title: form.title.trim(),
+    description: form.description.trim(),
+    author: form.author.trim(),
+    owner_name: form.owner_name.trim(),
+    owner_email: orNull(form.owner_email),
+    contact_email: orNull(form.contact_email),
+    category: form.category,
+    subcategory: form.subcategory === 'none' ? null : form.subcategory,
+    language: form.language,
+    copyright: orNull(form.copyright),
+    image_url: orNull(form.image_url),
+    link: orNull(form.link),
+    funding_url: orNull(form.funding_url),
+    funding_text: orNull(form.funding_text),
+    spotify_url: orNull(form.spotify_url),
+    apple_url: orNull(form.apple_url),
+    youtube_url: orNull(form.youtube_url),
+    explicit: form.explicit,
+    is_complete: form.is_complete,
+  }
+}
+
+/** Sentences for the fields that cannot be stored as they are. */
+export function checkShow(form: ShowForm): Partial<Record<keyof ShowForm, string>> {
+  const errors: Partial<Record<keyof ShowForm, string>> = {}
+  if (!form.title.trim()) errors.title = 'Give the show a title.'
+  for (const name of ['owner_email', 'contact_email'] as const) {
+    if (form[name].trim() && !isEmail(form[name])) errors[name] = 'Please enter a valid email address'
+  }
+  for (const name of addresses) {
+    if (form[name].trim() && !/^https?:\/\/\S+$/i.test(form[name].trim())) {
+      errors[name] = 'Start the address with https://'
+    }
+  }
+  const image = form.image_url.trim()
+  if (image && !/^(https?:\/\/|\/(?!\/))\S+$/i.test(image))
+    errors.image_url = 'Start the address with https://'
+  return errors
+}

@@ -1,0 +1,153 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+import { toast } from '#app/ui/toast-list.ts'
+import { languageNames, languages } from '#core/dialog/languages.ts'
+import { categories } from '#core/feeds/categories.ts'
+import { browserDatabase } from '#tables/connect.ts'
+import { saveShowSettings, showSettingsQueries } from '#tables/show-settings.ts'
+
+import { checkShow, type ShowForm, toShowForm, toShowSettings } from './show-form.ts'
+
+/** What the whole show is called, who answers for it, and where else it can be heard. */
+export function ShowSettingsForm() {
+  const queryClient = useQueryClient()
+  const stored = useQuery({ ...showSettingsQueries(browserDatabase).one(), staleTime: 0 })
+  const [form, setForm] = useState<ShowForm | null>(null)
+  const [errors, setErrors] = useState<Partial<Record<keyof ShowForm, string>>>({})
+  useEffect(() => {
+    if (stored.data) setForm((now) => now ?? toShowForm(stored.data))
+  }, [stored.data])
+  const save = useMutation({
+    mutationFn: async (next: ShowForm) => saveShowSettings(await browserDatabase(), toShowSettings(next)),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: ['show_settings'] })
+      toast({ title: 'Show settings saved' })
+    },
+    onError: () => toast({ title: 'The show settings could not be saved', variant: 'destructive' }),
+  })
+
+  if (stored.isError) return <Banner tone="danger" title="The show settings could not be loaded" />
+  if (!form) return <Skeleton className="h-96 rounded-card" />
+  const change = (part: Partial<ShowForm>) => {
+    const next = { ...form, ...part }
+    setForm(next)
+    if (Object.keys(errors).length > 0) setErrors(checkShow(next))
+  }
+  const text = (name: TextName, label: string, more: { hint?: string; isAddress?: boolean } = {}) => (
+    <Field label={label} error={errors[name]} hint={more.hint}>
+      <Input
+        value={form[name]}
+        maxLength={more.isAddress ? 2000 : 300}
+        placeholder={more.isAddress ? 'https://' : undefined}
+        inputMode={more.isAddress ? 'url' : undefined}
+        onChange={(event) => change({ [name]: event.target.value })}
+      />
+    </Field>
+  )
+  const address = (name: TextName, label: string, hint?: string) =>
+    text(name, label, { hint, isAddress: true })
+
+  return (
+    <form
+      className="flex max-w-4xl flex-col"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const found = checkShow(form)
+        setErrors(found)
+        if (Object.keys(found).length === 0) save.mutate(form)
+        else toast({ title: 'Please correct the marked fields', variant: 'destructive' })
+      }}
+    >
+      <Group title="The show" text="How podcast apps present it.">
+        {text('title', 'Title')}
+        {text('author', 'Author')}
+        <Field label="Description" error={errors.description} className="sm:col-span-2">
+          <Textarea
+            value={form.description}
+            maxLength={4000}
+            onChange={(event) => change({ description: event.target.value })}
+          />
+        </Field>
+        <Field label="Category">
+          <Select
+            value={form.category}
+            options={Object.keys(categories).map((name) => ({ value: name, label: name }))}
+            onValueChange={(category) => change({ category, subcategory: 'none' })}
+          />
+        </Field>
+        <Field label="Subcategory">
+          <Select
+            value={form.subcategory}
+            options={['none', ...(categories[form.category] ?? [])].map((name) => ({
+              value: name,
+              label: name === 'none' ? 'None' : name,
+            }))}
+            onValueChange={(subcategory) => change({ subcategory })}
+          />
+        </Field>
+        <Field label="Language">
+          <Select
+            value={form.language}
+            options={languages.map((language) => ({ value: language, label: languageNames[language] }))}
+            onValueChange={(language) => change({ language })}
+          />
+        </Field>
+        {text('copyright', 'Copyright')}
+        {address('image_url', 'Cover address', 'Square, 1400 to 3000 pixels. Empty: one is drawn.')}
+        {address('link', 'Website')}
+        <div className="flex flex-col gap-3 sm:col-span-2">
+          <Checkbox isChecked={form.explicit} onChange={(explicit) => change({ explicit })}>
+            The show uses explicit language
+          </Checkbox>
+          <Checkbox isChecked={form.is_complete} onChange={(is_complete) => change({ is_complete })}>
+            The show is complete: no new episodes will come
+          </Checkbox>
+        </div>
+      </Group>
+      <Group title="Who answers for it" text="Directories write here to check the owner.">
+        {text('owner_name', 'Owner name')}
+        {text('owner_email', 'Owner email', {
+          hint: 'Public in the feed. Leave it empty to keep it private.',
+        })}
+        {text('contact_email', 'Contact email', {
+          hint: 'Shown on the contact page, hidden from collecting programs.',
+        })}
+      </Group>
+      <Group title="Elsewhere" text="Links appear only where an address is given.">
+        {address('spotify_url', 'Spotify')}
+        {address('apple_url', 'Apple Podcasts')}
+        {address('youtube_url', 'YouTube')}
+        {address('funding_url', 'Support link')}
+        {text('funding_text', 'Words of the support link')}
+      </Group>
+      <Button type="submit" busy={save.isPending} className="self-end">
+        Save Show Settings
+      </Button>
+    </form>
+  )
+}
+
+type TextName = Exclude<keyof ShowForm, 'explicit' | 'is_complete'>
+
+function Group({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid gap-x-10 gap-y-5 border-line border-t py-7 md:grid-cols-[12rem_minmax(0,1fr)]">
+      <legend className="sr-only">{title}</legend>
+      <div>
+        <p aria-hidden="true" className="headline text-lg">
+          {title}
+        </p>
+        <p className="pt-1 text-quiet text-sm">{text}</p>
+      </div>
+      <div className="grid min-w-0 gap-x-5 gap-y-6 sm:grid-cols-2">{children}</div>
+    </fieldset>
+  )
+}

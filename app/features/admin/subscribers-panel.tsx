@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { formatDay } from '#app/features/episodes/format-times.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Pill } from '#app/ui/pill.tsx'
+import { adminQueries, type Subscriber } from '#tables/admin-overview.ts'
+import { browserDatabase } from '#tables/connect.ts'
+import { Panel } from './panel.tsx'
+import { subscribersCsv } from './subscribers-csv.ts'
+
+const words: Record<string, { tone: 'accent' | 'warning' | 'neutral'; label: string }> = {
+  confirmed: { tone: 'accent', label: 'Confirmed' },
+  pending: { tone: 'warning', label: 'Not confirmed yet' },
+  unsubscribed: { tone: 'neutral', label: 'Left' },
+}
+
+/** Who gets the newsletter, to be read and taken along. */
+export function SubscribersPanel() {
+  const subscribers = useQuery(adminQueries(browserDatabase).subscribers())
+  const rows = subscribers.data ?? []
+  return (
+    <Panel
+      title="Subscribers"
+      query={subscribers}
+      actions={
+        rows.length > 0 && (
+          <Button variant="secondary" size="small" onClick={() => download(rows)}>
+            <Download aria-hidden="true" />
+            Export as CSV
+          </Button>
+        )
+      }
+    >
+      {(list) =>
+        list.length === 0 ? (
+          <p className="py-6 text-quiet text-sm">Nobody has subscribed yet.</p>
+        ) : (
+          <ul className="flex max-h-96 flex-col overflow-y-auto text-sm">
+            {list.map((one) => (
+              <li
+                key={one.id}
+                className="flex flex-wrap items-center gap-x-5 gap-y-1 border-line border-b py-3"
+              >
+                <span className="min-w-0 flex-1 basis-56 truncate">{one.email}</span>
+                <time dateTime={one.created_at} className="text-quiet">
+                  {formatDay(one.created_at)}
+                </time>
+                <Pill tone={words[one.status]?.tone}>{words[one.status]?.label ?? one.status}</Pill>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Panel>
+  )
+}
+
+function download(rows: Subscriber[]): void {
+  const url = URL.createObjectURL(new Blob([subscribersCsv(rows)], { type: 'text/csv' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = 'subscribers.csv'
+  link.click()
+  URL.revokeObjectURL(url)
+}

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { toast } from '#app/ui/toast-list.ts'
+import { browserDatabase } from '#tables/connect.ts'
+import { type GuestEpisode, guestQueries } from '#tables/guests.ts'
+import { ReviewStatusLabel } from './review-status.tsx'
+
+/** The episodes that the signed-in guest appears in. */
+export function GuestDashboard({ userId }: { userId: string }) {
+  const guest = useQuery(guestQueries(browserDatabase).asGuest(userId))
+  const episodes = useQuery({
+    ...guestQueries(browserDatabase).episodes(guest.data ?? []),
+    enabled: guest.data !== undefined,
+  })
+  const failure = guest.isError
+    ? { title: 'Unable to fetch guest information', again: guest.refetch }
+    : episodes.isError
+      ? { title: 'Unable to fetch episodes', again: episodes.refetch }
+      : null
+  const title = failure?.title
+  useEffect(() => {
+    if (!title) return
+    toast({ title, description: 'An error occurred while fetching your episodes', variant: 'destructive' })
+  }, [title])
+
+  return (
+    <DashboardFrame>
+      {failure ? (
+        <Banner
+          tone="danger"
+          title={failure.title}
+          action={
+            <Button size="small" onClick={() => void failure.again()}>
+              Try Again
+            </Button>
+          }
+        >
+          An error occurred while fetching your episodes
+        </Banner>
+      ) : !episodes.data ? (
+        <CardSkeletons />
+      ) : episodes.data.length === 0 ? (
+        <EmptyState
+          title="No episodes found"
+          action={
+            <Button asChild variant="secondary">
+              <Link to="/episodes">Browse the episodes</Link>
+            </Button>
+          }
+        >
+          When somebody invites you, the link in their mail brings the episode here.
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {episodes.data.map((episode, index) => (
+            <EpisodeCard key={episode.id} episode={episode} index={index} />
+          ))}
+        </ul>
+      )}
+    </DashboardFrame>
+  )
+}
+
+function EpisodeCard({ episode, index }: { episode: GuestEpisode; index: number }) {
+  const review = episode.podcast_guests[0]
+  const isChanged = review?.status === 'pending' && review.reviewed_at !== null
+  return (
+    <li className="animate-rise" style={{ animationDelay: `${index * 0.1}s` }}>
+      <Card className="flex h-full flex-col gap-4">
+        <h2 className="headline text-xl">{episode.title}</h2>
+        <p className="line-clamp-3 flex-1 text-quiet text-sm">{episode.description}</p>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <div>
+            <ReviewStatusLabel status={review?.status} />
+            {isChanged && <p className="text-quiet text-xs">Changed since your review</p>}
+          </div>
+          <Button asChild size="small">
+            <Link to={`/guest/podcast/${episode.id}`}>Review Episode</Link>
+          </Button>
+        </div>
+      </Card>
+    </li>
+  )
+}
+
+function DashboardFrame({ children }: { children: React.ReactNode }) {
+  return (
+    <div className="frame flex flex-col gap-8 py-8 lg:py-12">
+      <div>
+        <h1 className="headline text-3xl">My Episodes</h1>
+        <p className="pt-2 text-quiet">
+          Episodes you appear in. Read them, hear them, and say whether they may go out.
+        </p>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+export function GuestDashboardSkeleton() {
+  return (
+    <DashboardFrame>
+      <CardSkeletons />
+    </DashboardFrame>
+  )
+}
+
+function CardSkeletons() {
+  return (
+    <div role="status" aria-label="Loading" className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      {[1, 2, 3].map((card) => (
+        <Skeleton key={card} className="h-52 rounded-card" />
+      ))}
+    </div>
+  )
+}

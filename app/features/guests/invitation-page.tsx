@@ -1,0 +1,179 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useAuth } from '#app/features/auth/auth-provider.tsx'
+import { loginPath } from '#app/features/auth/login-path.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { toast } from '#app/ui/toast-list.ts'
+import { readInvitationToken } from '#core/invitations/invitation-token.ts'
+import { browserDatabase } from '#tables/connect.ts'
+import { acceptInvitation, declineInvitation, guestQueries, type Invitation } from '#tables/guests.ts'
+
+const invalidLink = 'Invalid invitation link'
+const notFound = 'Invalid invitation or podcast not found'
+
+/** What the link in an invitation leads to. Whoever holds the link may answer, signed in or not. */
+export function InvitationPage({ token }: { token: string | null }) {
+  const navigate = useNavigate()
+  const isWellFormed = token !== null && readInvitationToken(token) !== null
+  const invitation = useQuery({
+    ...guestQueries(browserDatabase).invitation(token ?? ''),
+    enabled: isWellFormed,
+  })
+  const isUnknown = invitation.data === null
+  useEffect(() => {
+    if (!isUnknown) return
+    toast({ title: notFound, variant: 'destructive' })
+    void navigate('/', { replace: true })
+  }, [isUnknown, navigate])
+
+  if (!isWellFormed) {
+    return (
+      <InvitationFrame>
+        <EmptyState
+          title={invalidLink}
+          action={
+            <Button asChild>
+              <Link to="/">Go to the home page</Link>
+            </Button>
+          }
+        >
+          Open the link from the mail once more, or copy all of it. If it still does not work, ask for a new
+          invitation.
+        </EmptyState>
+      </InvitationFrame>
+    )
+  }
+  return (
+    <InvitationFrame>
+      {invitation.isError ? (
+        <Banner
+          tone="danger"
+          title="The invitation could not be loaded"
+          action={
+            <Button size="small" onClick={() => void invitation.refetch()}>
+              Try Again
+            </Button>
+          }
+        >
+          Check your connection and try again. The link stays valid.
+        </Banner>
+      ) : invitation.data && token ? (
+        <Answer invitation={invitation.data} token={token} />
+      ) : (
+        <Skeleton className="h-80 rounded-card" />
+      )}
+    </InvitationFrame>
+  )
+}
+
+function Answer({ invitation, token }: { invitation: Invitation; token: string }) {
+  const navigate = useNavigate()
+  const { user } = useAuth()
+  const accept = useMutation({
+    mutationFn: async () => acceptInvitation(await browserDatabase(), token),
+    onSuccess: () => {
+      toast({ title: 'Invitation accepted successfully' })
+      return navigate('/guest/dashboard')
+    },
+    onError: () => toast({ title: 'Failed to accept invitation', variant: 'destructive' }),
+  })
+  const decline = useMutation({
+    mutationFn: async () => declineInvitation(await browserDatabase(), token),
+    onSuccess: () => {
+      toast({ title: 'Invitation declined' })
+      return navigate('/')
+    },
+    onError: () => toast({ title: 'Failed to decline invitation', variant: 'destructive' }),
+  })
+  const isOther = user !== null && user.email?.toLowerCase() !== invitation.guest_email.toLowerCase()
+  return (
+    <Card className="flex flex-col gap-6 p-6 sm:p-9">
+      <div className="flex flex-col gap-3">
+        <p className="eyebrow">You are invited to</p>
+        <h1 className="headline text-3xl">{invitation.podcast_title}</h1>
+        <p className="text-quiet">{invitation.podcast_description}</p>
+      </div>
+      <dl className="grid gap-x-8 gap-y-4 border-line border-y py-5 sm:grid-cols-2">
+        <div>
+          <dt className="text-quiet text-xs">Guest</dt>
+          <dd className="font-medium">{invitation.guest_name}</dd>
+        </div>
+        <div className="min-w-0">
+          <dt className="text-quiet text-xs">Email</dt>
+          <dd className="truncate font-medium">{invitation.guest_email}</dd>
+        </div>
+      </dl>
+      {invitation.invitation_status === 'accepted' && (
+        <Banner tone="success" title="You have accepted this invitation" />
+      )}
+      {invitation.invitation_status === 'declined' && (
+        <Banner tone="info" title="You declined this invitation">
+          You can still change your mind.
+        </Banner>
+      )}
+      {isOther && (
+        <Banner tone="warning" title={`You are signed in as ${user.email}`}>
+          The episode appears in the account that uses {invitation.guest_email}.
+        </Banner>
+      )}
+      {!user && (
+        <p className="text-quiet text-sm">
+          To review the episode you will need an account with this address.{' '}
+          <Link
+            to={loginPath(`/guest/invite?token=${encodeURIComponent(token)}`)}
+            className="text-accent underline underline-offset-4"
+          >
+            Sign in or sign up
+          </Link>
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          size="large"
+          busy={accept.isPending}
+          disabled={decline.isPending}
+          onClick={() => accept.mutate()}
+        >
+          Accept Invitation
+        </Button>
+        <Button
+          size="large"
+          variant="secondary"
+          busy={decline.isPending}
+          disabled={accept.isPending}
+          onClick={() => decline.mutate()}
+        >
+          Decline
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function InvitationFrame({ children }: { children: React.ReactNode }) {
+  return (
+    <div className="frame flex max-w-3xl flex-col gap-5 py-8 lg:py-12">
+      <Button asChild variant="quiet" size="small" className="-ml-3 self-start">
+        <Link to="/">
+          <ArrowLeft aria-hidden="true" />
+          Back
+        </Link>
+      </Button>
+      {children}
+    </div>
+  )
+}
+
+export function InvitationSkeleton() {
+  return (
+    <InvitationFrame>
+      <Skeleton className="h-80 rounded-card" />
+    </InvitationFrame>
+  )
+}

@@ -1,0 +1,20 @@
+import { CircleCheck, CircleX, Clock } from 'lucide-react'
+import type { ReviewStatus } from '#tables/guests.ts'
+
+const looks = {
+  pending: { label: 'Pending', tone: 'text-warning', Icon: Clock },
+  approved: { label: 'Approved', tone: 'text-accent', Icon: CircleCheck },
+  rejected: { label: 'Rejected', tone: 'text-danger', Icon: CircleX },
+}
+const unknown = { label: 'Pending', tone: 'text-quiet', Icon: Clock }
+
+/** A guest's word on an episode: yellow clock, green check, red cross; a grey clock when nothing is known. */
+export function ReviewStatusLabel({ status }: { status: ReviewStatus | string | null | undefined }) {
+  const { label, tone, Icon } = (status && looks[status as ReviewStatus]) || unknown
+  return (
+    <span className="inline-flex items-center gap-2 font-medium text-sm">
+      <Icon aria-hidden="true" className={`size-5 ${tone}`} />
+      {label}
+    </span>
+  )
+}

@@ -1,0 +1,29 @@
+import { AdminSkeleton, RequireAdmin } from '#app/features/admin/admin-frame.tsx'
+import { OutboxPanel } from '#app/features/admin/outbox-panel.tsx'
+import { RequireSession } from '#app/features/auth/require-session.tsx'
+
+/** Private: the server sends the skeleton, the browser does the rest. */
+export async function clientLoader() {
+  return null
+}
+clientLoader.hydrate = true as const
+
+export function meta() {
+  return [{ title: 'Outbox · Helmcast' }, { name: 'robots', content: 'noindex' }]
+}
+
+export function HydrateFallback() {
+  return <AdminSkeleton title="Outbox" />
+}
+
+export default function AdminOutbox() {
+  return (
+    <RequireSession fallback={<HydrateFallback />}>
+      {() => (
+        <RequireAdmin title="Outbox">
+          <OutboxPanel />
+        </RequireAdmin>
+      )}
+    </RequireSession>
+  )
+}

@@ -1,0 +1,39 @@
+import { AccountsPanel } from '#app/features/admin/accounts-panel.tsx'
+import { AdminSkeleton, RequireAdmin } from '#app/features/admin/admin-frame.tsx'
+import { CommentsPanel } from '#app/features/admin/comments-panel.tsx'
+import { HealthPanel } from '#app/features/admin/health-panel.tsx'
+import { JobsPanel } from '#app/features/admin/jobs-panel.tsx'
+import { OverviewPanel } from '#app/features/admin/overview-panel.tsx'
+import { SubscribersPanel } from '#app/features/admin/subscribers-panel.tsx'
+import { RequireSession } from '#app/features/auth/require-session.tsx'
+
+/** Private: the server sends the skeleton, the browser does the rest. */
+export async function clientLoader() {
+  return null
+}
+clientLoader.hydrate = true as const
+
+export function meta() {
+  return [{ title: 'Admin · Helmcast' }, { name: 'robots', content: 'noindex' }]
+}
+
+export function HydrateFallback() {
+  return <AdminSkeleton title="Admin" />
+}
+
+export default function Admin() {
+  return (
+    <RequireSession fallback={<HydrateFallback />}>
+      {(user) => (
+        <RequireAdmin title="Admin">
+          <OverviewPanel />
+          <HealthPanel />
+          <JobsPanel />
+          <AccountsPanel userId={user.id} />
+          <SubscribersPanel />
+          <CommentsPanel />
+        </RequireAdmin>
+      )}
+    </RequireSession>
+  )
+}

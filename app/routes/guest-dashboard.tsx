@@ -1,0 +1,22 @@
+import { RequireSession } from '#app/features/auth/require-session.tsx'
+import { GuestDashboard, GuestDashboardSkeleton } from '#app/features/guests/guest-dashboard.tsx'
+
+/** Private: the server sends the skeleton, the browser does the rest. */
+export async function clientLoader() {
+  return null
+}
+clientLoader.hydrate = true as const
+
+export function meta() {
+  return [{ title: 'My Episodes · Helmcast' }, { name: 'robots', content: 'noindex' }]
+}
+
+export const HydrateFallback = GuestDashboardSkeleton
+
+export default function Guest() {
+  return (
+    <RequireSession fallback={<GuestDashboardSkeleton />}>
+      {(user) => <GuestDashboard userId={user.id} />}
+    </RequireSession>
+  )
+}

@@ -1,0 +1,24 @@
+import { useParams } from 'react-router'
+import { RequireSession } from '#app/features/auth/require-session.tsx'
+import { GuestReviewPage, ReviewSkeleton } from '#app/features/guests/guest-review-page.tsx'
+
+/** Private: the server sends the skeleton, the browser does the rest. */
+export async function clientLoader() {
+  return null
+}
+clientLoader.hydrate = true as const
+
+export function meta() {
+  return [{ title: 'Review · Helmcast' }, { name: 'robots', content: 'noindex' }]
+}
+
+export const HydrateFallback = ReviewSkeleton
+
+export default function GuestPodcast() {
+  const { podcastId = '' } = useParams()
+  return (
+    <RequireSession fallback={<ReviewSkeleton />}>
+      {(user) => <GuestReviewPage podcastId={podcastId} userId={user.id} />}
+    </RequireSession>
+  )
+}
