@@ -1,26 +1,29 @@
 import { canSet, headline, type SetLine, setLine } from './set-text.ts'
 
-export type Headline = { lines: SetLine[]; size: number; lineHeight: number }
+/** `height` runs from the top of the capitals to the last base line, and to its descenders where it has some. */
+export type Headline = { lines: SetLine[]; size: number; lineHeight: number; height: number }
+
+/** Of Fraunces' capitals, as a share of the size. */
+export const capitalHeight = 0.7
 
 const tracking = -0.022
+const descender = 0.22
 
-/** The leader's name in as large a type as fits the box, in one to three lines of nearly equal width. */
-export function layOutHeadline(
-  text: string,
-  box: { width: number; height: number },
-  largest: number,
-): Headline {
+type Box = { width: number; heights: number[] }
+
+/** The leader's name in as large a type as fits, in one to three lines of nearly equal width. */
+export function layOutHeadline(text: string, box: Box): Headline {
   const words = text.split(' ')
-  let best: Headline = fitLines([text], box, largest)
-  for (const lineCount of [2, 3]) {
-    if (words.length < lineCount) break
+  let best: Headline | null = null
+  for (let lineCount = 1; lineCount <= Math.min(words.length, box.heights.length); lineCount++) {
     for (const lines of breaks(words, lineCount)) {
-      const candidate = fitLines(lines, box, largest)
+      const candidate = fitLines(lines, box)
       // A line more must be worth it: the type has to grow by a tenth.
-      if (candidate.size > best.size * (lines.length > best.lines.length ? 1.1 : 1)) best = candidate
+      const needed = best === null ? 0 : best.size * (lineCount > best.lines.length ? 1.1 : 1)
+      if (candidate.size > needed) best = candidate
     }
   }
-  return best
+  return best ?? fitLines([text], box)
 }
 
 /** What can be drawn: the name, else the title, else the format's name. Never the empty boxes of a missing font. */
@@ -41,17 +44,16 @@ function clip(text: string): string {
   return letters.length > 64 ? `${letters.slice(0, 62).join('').trimEnd()}…` : text
 }
 
-function fitLines(lines: string[], box: { width: number; height: number }, largest: number): Headline {
-  const probe = lines.map((line) => setLine(line, headline, 1000, tracking).width / 1000)
-  const lineHeightShare = 1.0
-  const byWidth = box.width / Math.max(...probe)
-  // Capitals stand 0.7 high, and the last line's descenders may hang below the box.
-  const byHeight = box.height / (0.72 + lineHeightShare * (lines.length - 1))
-  const size = Math.floor(Math.min(largest, byWidth, byHeight))
+function fitLines(lines: string[], box: Box): Headline {
+  const widest = Math.max(...lines.map((line) => setLine(line, headline, 1000, tracking).width / 1000))
+  const last = /[gjpqyçÇ,;]/u.test(lines.at(-1) ?? '') ? descender : 0
+  const share = capitalHeight + (lines.length - 1) + last
+  const size = Math.floor(Math.min(box.width / widest, (box.heights[lines.length - 1] ?? 0) / share))
   return {
     lines: lines.map((line) => setLine(line, headline, size, tracking)),
     size,
-    lineHeight: size * lineHeightShare,
+    lineHeight: size,
+    height: size * share,
   }
 }
 

@@ -21,9 +21,9 @@ export const palettes: Palette[] = [
   palette('plum dusk', '#211230', '#432659', '#cba4ff', '#ffb091', '#f9f3ff', '#c2aed6'),
   palette('brass', '#1b1710', '#3a2f1a', '#ebbb4d', '#8fd2b6', '#fcf6e7', '#c9bb96'),
   palette('mustard', '#e6b340', '#f3ca66', '#16362f', '#9c3022', '#17201b', '#4c3a0b'),
-  palette('terracotta', '#a63d26', '#b34a30', '#ffe0bb', '#1c2a33', '#fff7ec', '#ffe6d0'),
+  palette('terracotta', '#8a2c1a', '#a43d26', '#ffe9cf', '#ffb566', '#fff7ec', '#ffdcc2'),
   palette('spruce', '#0c3532', '#15524b', '#f4e8cf', '#f28b5b', '#f6f4ea', '#b5d1c6'),
-  palette('first ice', '#d3e4ec', '#eef6f9', '#0d4f73', '#e0673a', '#0d2231', '#456072'),
+  palette('first ice', '#d3e4ec', '#eef6f9', '#0d4f73', '#c24a1e', '#0d2231', '#456072'),
   palette('ink and coral', '#14182b', '#2a3152', '#ff7f6e', '#9fb4ff', '#f5f6ff', '#b4bbdc'),
 ]
 
