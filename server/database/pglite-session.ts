@@ -20,6 +20,7 @@ export class PgliteSession {
   readonly #turns = new SessionTurns()
   readonly #db: PGlite
   readonly #notify: Notify
+  #connections = 0
 
   constructor(db: PGlite, notify: Notify) {
     this.#db = db
@@ -50,7 +51,7 @@ export class PgliteSession {
   }
 
   serve(socket: Socket): void {
-    const frames = new ClientFrames()
+    const frames = new ClientFrames(`c${++this.#connections}_`)
     const statements = new Set<string>()
     let idle: NodeJS.Timeout | undefined
     let working: Promise<void> = Promise.resolve()
@@ -66,7 +67,7 @@ export class PgliteSession {
         clearTimeout(idle)
         await this.#turns.take(socket)
         if (isOver) return
-        for (const name of unit.statements) if (name) statements.add(name)
+        for (const name of unit.statements) statements.add(name)
         const answer = await this.#send(unit.bytes)
         if (socket.writable) socket.write(answer.bytes)
         if (answer.status === 'I') this.#turns.release(socket)

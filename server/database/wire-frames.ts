@@ -4,9 +4,7 @@ const sslRequest = 80877103
 const gssRequest = 80877104
 const cancelRequest = 80877102
 /** Query, Sync, Flush, FunctionCall, CopyDone, CopyFail, CopyData: after these the server answers what it has. */
-const ends = new Set([...'QSHFcfd'].map((letter) => letter.charCodeAt(0)))
-const terminate = 'X'.charCodeAt(0)
-const parse = 'P'.charCodeAt(0)
+const ends = new Set('QSHFcfd')
 const readyForQuery = 'Z'.charCodeAt(0)
 const notification = 'A'.charCodeAt(0)
 
@@ -17,10 +15,18 @@ export type ClientUnit =
   | { kind: 'cancel' }
   | { kind: 'terminate' }
 
-/** Cuts what a client sends into units that must reach the server in one go. */
+/**
+ * Cuts what a client sends into units that must reach the server in one go. Names of prepared statements get `prefix`,
+ * for all connections share one list of them.
+ */
 export class ClientFrames {
   #buffer: Buffer = Buffer.alloc(0)
   #hasStarted = false
+  readonly #prefix: string
+
+  constructor(prefix: string) {
+    this.#prefix = prefix
+  }
 
   push(bytes: Buffer): void {
     this.#buffer = this.#buffer.length === 0 ? bytes : Buffer.concat([this.#buffer, bytes])
@@ -42,17 +48,22 @@ export class ClientFrames {
   }
 
   #nextMessages(): ClientUnit | null {
+    const messages: Buffer[] = []
     const statements: string[] = []
     let end = 0
     while (this.#buffer.length >= end + 5) {
-      const type = this.#buffer[end]
       const next = end + 1 + this.#buffer.readInt32BE(end + 1)
       if (this.#buffer.length < next) return null
-      if (type === terminate) return { kind: 'terminate' }
-      if (type === parse) statements.push(textAt(this.#buffer, end + 5))
+      const type = String.fromCharCode(this.#buffer[end] ?? 0)
+      if (type === 'X') return { kind: 'terminate' }
+      const named = nameStatement(this.#buffer.subarray(end, next), type, this.#prefix)
+      if (named.name && type === 'P') statements.push(named.name)
+      messages.push(named.message)
       end = next
-      if (type !== undefined && ends.has(type))
-        return { kind: 'messages', bytes: this.#take(end), statements }
+      if (ends.has(type)) {
+        this.#take(end)
+        return { kind: 'messages', bytes: Buffer.concat(messages), statements }
+      }
     }
     return null
   }
@@ -62,6 +73,19 @@ export class ClientFrames {
     this.#buffer = this.#buffer.subarray(length)
     return bytes
   }
+}
+
+/** Parse, Bind, Describe and Close name a statement; an empty name is the one that lives for a moment only. */
+function nameStatement(message: Buffer, type: string, prefix: string): { message: Buffer; name: string } {
+  let at = 5
+  if (type === 'B') at = message.indexOf(0, 5) + 1
+  else if ((type === 'D' || type === 'C') && message[5] === 'S'.charCodeAt(0)) at = 6
+  else if (type !== 'P') return { message, name: '' }
+  const name = textAt(message, at)
+  if (name === '') return { message, name }
+  const renamed = Buffer.concat([message.subarray(0, at), Buffer.from(prefix), message.subarray(at)])
+  renamed.writeInt32BE(renamed.length - 1, 1)
+  return { message: renamed, name: prefix + name }
 }
 
 export type ServerAnswer = {
