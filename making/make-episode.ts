@@ -46,7 +46,7 @@ export async function makeEpisode(
     },
     signal,
   })
-  const measurement = await masterAndDescribe(
+  const { measurement } = await masterAndDescribe(
     { folder, dialog, clips, format: request.format },
     progress,
     signal,

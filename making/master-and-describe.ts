@@ -1,4 +1,4 @@
-import type { Clip, Measurement } from '#core/audio/clip.ts'
+import type { Clip } from '#core/audio/clip.ts'
 import type { Format } from '#core/dialog/formats.ts'
 import { toChaptersJson } from '#core/transcripts/chapters-json.ts'
 import { toSrt } from '#core/transcripts/srt.ts'
@@ -7,19 +7,26 @@ import { toTranscriptJson } from '#core/transcripts/transcript-json.ts'
 import { toVtt } from '#core/transcripts/vtt.ts'
 import { drawCover } from '#providers/art/draw-cover.ts'
 import { masterEpisode } from '#providers/mastering/master-episode.ts'
+import type { Mastered } from '#providers/mastering/mastering.ts'
 import type { DialogFile } from './dialog-file.ts'
 import { episodePath } from './episode-files.ts'
-import type { Progress } from './progress.ts'
 import { writeFileAtomic } from './write-file.ts'
 
 const hostNames = { 'Host A': 'Host A', 'Host B': 'Host B' } as const
 
+export type DescribedEpisode = {
+  folder: string
+  dialog: Pick<DialogFile, 'title' | 'leaderName' | 'language' | 'dialog'>
+  clips: Clip[]
+  format: Format
+}
+
 /** Draws the cover, joins the clips to the measured MP3, and writes transcripts and chapters from its real times. */
 export async function masterAndDescribe(
-  { folder, dialog, clips, format }: { folder: string; dialog: DialogFile; clips: Clip[]; format: Format },
-  progress: Progress,
+  { folder, dialog, clips, format }: DescribedEpisode,
+  progress: (step: 'cover' | 'master', fraction: number, detail: string) => void,
   signal: AbortSignal,
-): Promise<Measurement> {
+): Promise<Mastered> {
   progress('cover', 0, 'Drawing the cover')
   const cover = await drawCover({
     title: dialog.title,
@@ -55,7 +62,7 @@ export async function masterAndDescribe(
     writeFileAtomic(episodePath(folder, 'chapters'), toChaptersJson(timeline, { title: dialog.title })),
   ])
   progress('master', 1, 'Done')
-  return measurement
+  return { timeline, measurement }
 }
 
 // The cover's bars show how much is said in each part; exact seconds are not needed for that.

@@ -74,7 +74,7 @@ async function writerOf({ deps }: Call, wanted: string | null | undefined): Prom
 }
 
 async function waitForDialog(call: Call, jobId: string): Promise<unknown> {
-  for await (const job of watchJob(call.deps, jobId, call.request.signal)) {
+  for await (const job of watchJob(call.deps, jobId, { signals: [call.request.signal] })) {
     if (hasEnded(job)) return { dialog: resultSchema.parse(resultOf(job)).turns, jobId }
   }
   await cancel(call, jobId)
@@ -84,23 +84,24 @@ async function waitForDialog(call: Call, jobId: string): Promise<unknown> {
 function streamedDialog(call: Call, jobId: string): Response {
   const text = new TextEncoder()
   const gaveUp = new AbortController()
-  const signal = AbortSignal.any([call.request.signal, gaveUp.signal])
+  const signals = [call.request.signal, gaveUp.signal]
+  const hasGone = () => signals.some((signal) => signal.aborted)
   const body = new ReadableStream<Uint8Array>({
     async start(stream) {
       const tell = (event: string, data: unknown) =>
         stream.enqueue(text.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`))
       try {
         let told = 0
-        for await (const job of watchJob(call.deps, jobId, signal)) {
+        for await (const job of watchJob(call.deps, jobId, { signals })) {
           const { turns } = resultSchema.parse(job.result ?? {})
           for (; told < turns.length; told++) tell('turn', { index: told, turn: turns[told] })
           if (hasEnded(job)) tell('done', { dialog: resultSchema.parse(resultOf(job)).turns, jobId })
         }
-        if (signal.aborted) await cancel(call, jobId)
+        if (hasGone()) await cancel(call, jobId)
       } catch (error) {
-        if (!signal.aborted) tell('error', errorAnswer(error))
+        if (!hasGone()) tell('error', errorAnswer(error))
       }
-      if (!gaveUp.signal.aborted) stream.close()
+      if (!hasGone()) stream.close()
     },
     cancel: () => gaveUp.abort(),
   })

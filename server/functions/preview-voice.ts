@@ -32,5 +32,5 @@ export const previewVoice: ServerFunction = async (call) => {
     podcastId: null,
     input,
   })
-  return resultOfJob(deps, jobId, AbortSignal.any([request.signal, AbortSignal.timeout(longestWaitMs)]))
+  return resultOfJob(deps, jobId, { signals: [request.signal], waitMs: longestWaitMs })
 }

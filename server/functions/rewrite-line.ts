@@ -25,5 +25,5 @@ export const rewriteLine: ServerFunction = async (call) => {
     podcastId: segment.podcast_id,
     input: { segmentId, instruction: instruction || null, seed: randomInt(2 ** 31) },
   })
-  return resultOfJob(deps, jobId, AbortSignal.any([request.signal, AbortSignal.timeout(longestWaitMs)]))
+  return resultOfJob(deps, jobId, { signals: [request.signal], waitMs: longestWaitMs })
 }

@@ -6,36 +6,51 @@ import { sqlOf } from '#tables/sql/sql.ts'
 // Notifications come at once; this is for those that a reconnecting listener missed.
 const lookEveryMs = 2000
 
-/** The job's row, again and again as it changes, until it has ended or the signal says that nobody is interested. */
+/** Until when a job is watched: one of the signals is aborted (the caller has gone), or the time is over. */
+export type Patience = { signals: AbortSignal[]; waitMs?: number }
+
+/** The job's row, again and again as it changes, until it has ended or nobody waits for it any more. */
 export async function* watchJob(
   deps: ServerDependencies,
   jobId: string,
-  signal: AbortSignal,
+  { signals, waitMs }: Patience,
 ): AsyncGenerator<JobRow> {
   const sql = sqlOf(deps.database.pool)
   let wake = () => {}
   let hasNews = true
+  let isOver = signals.some((signal) => signal.aborted)
   const ring = () => {
     hasNews = true
     wake()
   }
+  const giveUp = () => {
+    isOver = true
+    ring()
+  }
   const stopListening = await deps.database.onNotify('rt', (payload) => {
     if (payload.includes(jobId)) ring()
   })
-  const timer = setInterval(ring, lookEveryMs)
-  signal.addEventListener('abort', ring)
+  const looks = setInterval(ring, lookEveryMs)
+  const end = waitMs === undefined ? undefined : setTimeout(giveUp, waitMs)
+  // Not AbortSignal.any: in Node 20 the signal that it makes can be collected before it has fired.
+  for (const signal of signals) signal.addEventListener('abort', giveUp)
   try {
-    while (!signal.aborted) {
+    while (!isOver) {
       hasNews = false
       const job = await findJob(sql, jobId)
       if (!job) throw new AppError('not-found', 'This work was deleted together with its episode.')
       yield job
       if (hasEnded(job)) return
-      if (!hasNews) await new Promise<void>((resolve) => (wake = resolve))
+      if (!hasNews) {
+        await new Promise<void>((resolve) => {
+          wake = resolve
+        })
+      }
     }
   } finally {
-    clearInterval(timer)
-    signal.removeEventListener('abort', ring)
+    clearInterval(looks)
+    clearTimeout(end)
+    for (const signal of signals) signal.removeEventListener('abort', giveUp)
     await stopListening()
   }
 }
@@ -44,9 +59,9 @@ export async function* watchJob(
 export async function resultOfJob(
   deps: ServerDependencies,
   jobId: string,
-  signal: AbortSignal,
+  patience: Patience,
 ): Promise<unknown> {
-  for await (const job of watchJob(deps, jobId, signal)) {
+  for await (const job of watchJob(deps, jobId, patience)) {
     if (hasEnded(job)) return resultOf(job)
   }
   throw new AppError(
