@@ -13,7 +13,7 @@ const sentences: Record<Language, (leaderName: string) => string> = {
 
 /** One spoken sentence that says that the voices are AI and whom the episode is about. */
 export function disclosureText(language: Language, leaderName: string): string {
-  return sentences[language](leaderName)
+  return sentences[language](leaderName.replace(/\s+/g, ' ').trim())
 }
 
 // A letter before or after would make "IA" part of "IANUS": \b knows ASCII only, hence the look-arounds.

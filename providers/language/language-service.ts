@@ -5,7 +5,7 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { type LanguageModel, wrapLanguageModel } from 'ai'
 import { AppError } from '#core/errors.ts'
 import type { ProviderSettings } from '#providers/settings.ts'
-import { fetchWithSilenceLimit } from './fetch-with-silence-limit.ts'
+import { guardedFetch } from './guarded-fetch.ts'
 import { jsonOnly } from './json-only.ts'
 import { type HostedModelId, hostedModels } from './model-ids.ts'
 
@@ -30,6 +30,8 @@ export type Pause = (ms: number, signal: AbortSignal) => Promise<void>
 export type ServiceOptions = {
   /** How long a provider may send nothing; two minutes unless told. */
   silenceLimitMs?: number
+  /** Longest answer; the default holds about 15,000 tokens as they are streamed. */
+  maxAnswerBytes?: number
   pause?: Pause
 }
 
@@ -39,10 +41,10 @@ const wait: Pause = (ms, signal) => setTimeout(ms, undefined, { signal })
 export function hostedService(
   id: HostedModelId,
   settings: ProviderSettings,
-  { silenceLimitMs = 120_000, pause = wait }: ServiceOptions = {},
+  options: ServiceOptions = {},
 ): LanguageService {
   const { provider, current, successor } = hostedModels[id]
-  const fetch = fetchWithSilenceLimit(silenceLimitMs)
+  const { fetch, pause } = tools(options)
   const isOpenAI = provider === 'openai'
   const apiKey = isOpenAI ? settings.OPENAI_API_KEY : settings.GEMINI_API_KEY
   const keySetting = isOpenAI ? 'OPENAI_API_KEY' : 'GEMINI_API_KEY'
@@ -67,10 +69,7 @@ export function hostedService(
  * Any server that speaks OpenAI's chat protocol (Ollama, vLLM, llama.cpp, LM Studio …). Servers differ in whether they
  * take a schema: one that refuses it is asked again without, the prompt says the form anyway.
  */
-export function compatibleService(
-  settings: ProviderSettings,
-  { silenceLimitMs = 120_000, pause = wait }: ServiceOptions = {},
-): LanguageService {
+export function compatibleService(settings: ProviderSettings, options: ServiceOptions = {}): LanguageService {
   const { WRITER_BASE_URL: baseURL, WRITER_MODEL: modelId, WRITER_API_KEY: apiKey } = settings
   if (!baseURL || !modelId) {
     throw new AppError(
@@ -78,7 +77,8 @@ export function compatibleService(
       'A writer of your own needs two settings: WRITER_BASE_URL and WRITER_MODEL.',
     )
   }
-  const common = { name: 'writer', baseURL, apiKey, fetch: fetchWithSilenceLimit(silenceLimitMs) }
+  const { fetch, pause } = tools(options)
+  const common = { name: 'writer', baseURL, apiKey, fetch }
   const withSchema = createOpenAICompatible({ ...common, supportsStructuredOutputs: true })
   const plain = createOpenAICompatible({
     ...common,
@@ -98,4 +98,8 @@ export function compatibleService(
     ],
     pause,
   }
+}
+
+function tools({ silenceLimitMs = 120_000, maxAnswerBytes = 4_000_000, pause = wait }: ServiceOptions) {
+  return { fetch: guardedFetch({ silenceMs: silenceLimitMs, maxBytes: maxAnswerBytes }), pause }
 }

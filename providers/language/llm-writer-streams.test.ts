@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { type DialogModel, diligentModel, isPlanAsked, turn } from '#tests/support/stubs/dialog-model.ts'
 import {
   failureOf,
   givenWriter,
@@ -115,6 +116,24 @@ test.each(writers)('%s: silence ends the wait, before the answer and in the midd
   expect((await failureOf(writeAll(writer))).message).toContain('sent nothing for 0 seconds')
   stub.setFault('stall', { after: 1 })
   expect((await failureOf(writeAll(writer))).message).toContain('sent nothing for')
+  await stub.close()
+})
+
+test.each(writers)('%s: an answer without end is stopped at the provider', async (id) => {
+  const { stub, writer } = await givenWriter(id, { maxAnswerBytes: 9_000, model: stubbornModel })
+  expect((await failureOf(writeAll(writer))).message).toContain('stopped before the dialog was complete')
+  await stub.close()
+})
+
+test('a model that says one thing for ever is left alone', async () => {
+  const loop: DialogModel = (ask) =>
+    isPlanAsked(ask.prompt)
+      ? diligentModel()(ask)
+      : Array(500).fill(turn('Host A', 'reaction', 'Yes, again.', null))
+  const { stub, writer } = await givenWriter('gpt-4o', { model: loop })
+  expect((await failureOf(writeAll(writer))).message).toContain('no talk between two hosts')
+  for (const request of stub.requests) await request.closed
+  expect(stub.requests.length).toBeLessThanOrEqual(5)
   await stub.close()
 })
 

@@ -116,9 +116,11 @@ async function* writePart(
       signal,
     }
   })
+  let drafts = 0
   for await (const draft of answer) {
     yield* dialog.accept(draft, part.title, place)
-    // A model that does not stop is left alone with the rest, before it costs more.
-    if (dialog.words - before > words * 1.7 + 80) return
+    // A model that does not stop, or that repeats itself, is left alone with the rest before it costs more.
+    const isFull = dialog.words - before > words * 1.7 + 80
+    if (isFull || ++drafts > (words / wordsPerTurn) * 4 + 20) return
   }
 }

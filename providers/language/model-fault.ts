@@ -1,6 +1,6 @@
 import { APICallError } from 'ai'
 import { AppError, type ErrorCode } from '#core/errors.ts'
-import { SilenceError } from './fetch-with-silence-limit.ts'
+import { EndlessError, SilenceError } from './guarded-fetch.ts'
 import type { LanguageService } from './language-service.ts'
 
 /** What went wrong in words for the creator, and whether asking once more makes sense. */
@@ -31,6 +31,9 @@ export function readFault(error: unknown, service: LanguageService): ModelFault 
       `${service.name} sent nothing for ${silence.seconds} seconds. Please try again.`,
       error,
     )
+  }
+  if (findCause(error, (cause) => cause instanceof EndlessError)) {
+    return answerFault(new AnswerError('too-long'), service, error)
   }
   if (APICallError.isInstance(error) && error.statusCode !== undefined && error.statusCode >= 400) {
     return statusFault(error.statusCode, details(error), service, error)

@@ -1,0 +1,59 @@
+/** The other side sent nothing for too long. */
+export class SilenceError extends Error {
+  readonly seconds: number
+
+  constructor(limitMs: number) {
+    super(`no byte for ${limitMs} ms`)
+    this.name = 'SilenceError'
+    this.seconds = Math.round(limitMs / 1000)
+  }
+}
+
+/** The other side does not stop: small models can fall into a loop and write spaces for ever. */
+export class EndlessError extends Error {
+  override name = 'EndlessError'
+}
+
+export type FetchLimits = { silenceMs: number; maxBytes: number }
+
+/**
+ * A fetch that fails with a SilenceError when `silenceMs` pass without a byte, before the answer or in the middle of it,
+ * and with an EndlessError after `maxBytes`. Time in which nobody reads does not count. Redirects are refused: a key in a
+ * header must not follow one to another host.
+ */
+export function guardedFetch({ silenceMs, maxBytes }: FetchLimits): typeof fetch {
+  return async (input, init) => {
+    // Linked by hand: in Node 20 a signal of AbortSignal.any may be collected as garbage, and then never fires.
+    const stop = new AbortController()
+    const outer = init?.signal
+    if (outer?.aborted) stop.abort(outer.reason)
+    outer?.addEventListener('abort', () => stop.abort(outer.reason), { once: true })
+    const watched = async <T>(work: Promise<T>): Promise<T> => {
+      const timer = setTimeout(() => stop.abort(new SilenceError(silenceMs)), silenceMs)
+      try {
+        return await work
+      } finally {
+        clearTimeout(timer)
+      }
+    }
+    const response = await watched(fetch(input, { ...init, signal: stop.signal, redirect: 'error' }))
+    if (!response.body) return response
+    const reader = response.body.getReader()
+    let bytes = 0
+    const body = new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        const { done, value } = await watched(reader.read())
+        if (done) return controller.close()
+        bytes += value.length
+        if (bytes > maxBytes) {
+          stop.abort(new EndlessError())
+          throw stop.signal.reason
+        }
+        controller.enqueue(value)
+      },
+      cancel: (reason) => reader.cancel(reason),
+    })
+    const { status, statusText, headers } = response
+    return new Response(body, { status, statusText, headers })
+  }
+}
