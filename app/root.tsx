@@ -9,7 +9,7 @@ import { siteContext } from './context.ts'
 import { AuthProvider } from './features/auth/auth-provider.tsx'
 import { ErrorPage } from './features/layout/error-page.tsx'
 import { SiteFrame } from './features/layout/site-frame.tsx'
-import { PlayerDock } from './features/player/player-dock.tsx'
+import { DockedPlayer } from './features/player/docked-player.tsx'
 import { PlayerProvider } from './features/player/player-provider.tsx'
 import { browserBarColours, firstPaintScript } from './features/theme/theme.ts'
 import { ThemeProvider } from './features/theme/theme-provider.tsx'
@@ -75,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <AuthProvider>
               <PlayerProvider>
                 <SiteFrame>{children}</SiteFrame>
-                <PlayerDock />
+                <DockedPlayer />
                 <Toaster />
               </PlayerProvider>
             </AuthProvider>

@@ -4,8 +4,8 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { databaseContext } from '#app/context.ts'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
+import { HeroWheel } from '#app/features/episodes/hero-wheel.tsx'
 import { LatestEpisodes } from '#app/features/episodes/latest-episodes.tsx'
-import { HelmWheel } from '#app/features/layout/helm-wheel.tsx'
 import { pageMeta } from '#app/features/layout/page-meta.ts'
 import { HomeNewsletter } from '#app/features/newsletter/home-newsletter.tsx'
 import { prefetch } from '#app/query-client.ts'
@@ -70,7 +70,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </Button>
           </div>
         </div>
-        <HelmWheel className="mx-auto w-full max-w-72 sm:max-w-96 lg:max-w-none" />
+        <HeroWheel className="mx-auto w-full max-w-72 sm:max-w-96 lg:max-w-none" />
       </section>
 
       <section aria-labelledby="latest" className="border-line border-t bg-surface/50 py-16 md:py-24">

@@ -1,6 +1,8 @@
-import { createContext, type ReactNode, use, useId } from 'react'
+import { createContext, lazy, type ReactNode, Suspense, use, useId } from 'react'
 import { classNames } from './class-names.ts'
-import { HelpTip } from './tooltip.tsx'
+
+// It brings the code that places things on the screen; most fields have no help.
+const HelpTip = lazy(() => import('./help-tip.tsx'))
 
 type FieldIds = { id: string; describedBy: string | undefined; isInvalid: boolean; isRequired: boolean }
 const FieldContext = createContext<FieldIds | null>(null)
@@ -35,7 +37,11 @@ export function Field({
           <label htmlFor={id} className="font-medium text-sm">
             {label}
           </label>
-          {help && <HelpTip text={help} about={typeof label === 'string' ? label : 'this field'} />}
+          {help && (
+            <Suspense fallback={<span className="size-6" />}>
+              <HelpTip text={help} about={typeof label === 'string' ? label : 'this field'} />
+            </Suspense>
+          )}
         </div>
         {children}
         {hint && (

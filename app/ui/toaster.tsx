@@ -1,70 +1,19 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { Toast } from 'radix-ui'
-import { useSyncExternalStore } from 'react'
-import { classNames } from './class-names.ts'
-import {
-  currentToasts,
-  dismissToast,
-  type ShownToast,
-  subscribeToToasts,
-  toastDurationMs,
-  toastHotkey,
-  toastSwipeThresholdPx,
-} from './toast-list.ts'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { currentToasts, subscribeToToasts } from './toast-list.ts'
 
-const noToasts: ShownToast[] = []
+const ToastRegion = lazy(() => import('./toast-region.tsx'))
 
 /** Shows what `toast()` was told; stands once, in the root. */
 export function Toaster() {
-  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => noToasts)
-  return (
-    <Toast.Provider duration={toastDurationMs} swipeThreshold={toastSwipeThresholdPx} swipeDirection="right">
-      {toasts.map((shown) => (
-        <OneToast key={shown.id} shown={shown} />
-      ))}
-      <Toast.Viewport
-        hotkey={[toastHotkey]}
-        className="fixed right-0 bottom-(--player-height,0px) z-60 flex w-[min(26rem,100vw)] flex-col gap-2 p-4 outline-none"
-      />
-    </Toast.Provider>
+  const hasToast = useSyncExternalStore(
+    subscribeToToasts,
+    () => currentToasts().length > 0,
+    () => false,
   )
-}
-
-function OneToast({ shown }: { shown: ShownToast }) {
-  const isDestructive = shown.variant === 'destructive'
-  const Icon = isDestructive ? CircleAlert : CircleCheck
+  if (!hasToast) return null
   return (
-    <Toast.Root
-      type={isDestructive ? 'foreground' : 'background'}
-      open={shown.isOpen}
-      onOpenChange={(isOpen) => !isOpen && dismissToast(shown.id)}
-      className={classNames(
-        'flex animate-pop items-start gap-3 rounded-card border bg-raised p-4 pr-3 shadow-float data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[state=closed]:hidden',
-        isDestructive ? 'border-danger/60' : 'border-line',
-      )}
-    >
-      <Icon
-        aria-hidden="true"
-        className={classNames('mt-0.5 size-5 shrink-0', isDestructive ? 'text-danger' : 'text-accent')}
-      />
-      <div className="min-w-0 flex-1 text-sm">
-        <Toast.Title className="font-semibold">{shown.title}</Toast.Title>
-        {shown.description && (
-          <Toast.Description className="text-quiet">{shown.description}</Toast.Description>
-        )}
-        {shown.action && (
-          <Toast.Action
-            altText={shown.action.label}
-            onClick={shown.action.onClick}
-            className="mt-2 font-medium text-accent underline underline-offset-4"
-          >
-            {shown.action.label}
-          </Toast.Action>
-        )}
-      </div>
-      <Toast.Close aria-label="Dismiss" className="rounded-small p-1 text-quiet hover:text-text">
-        <X aria-hidden="true" className="size-4" />
-      </Toast.Close>
-    </Toast.Root>
+    <Suspense>
+      <ToastRegion />
+    </Suspense>
   )
 }

@@ -1,4 +1,3 @@
-import { CircleHelp } from 'lucide-react'
 import { Tooltip as Radix } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 
@@ -19,20 +18,5 @@ export function Tooltip({ content, children }: { content: ReactNode; children: R
         </Radix.Portal>
       </Radix.Root>
     </Radix.Provider>
-  )
-}
-
-/** The question mark beside a label. */
-export function HelpTip({ text, about }: { text: string; about: string }) {
-  return (
-    <Tooltip content={text}>
-      <button
-        type="button"
-        aria-label={`Help: ${about}`}
-        className="inline-flex size-6 items-center justify-center rounded-full text-quiet hover:text-text"
-      >
-        <CircleHelp className="size-4" aria-hidden="true" />
-      </button>
-    </Tooltip>
   )
 }

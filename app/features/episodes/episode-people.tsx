@@ -11,28 +11,26 @@ export function EpisodePeople({ podcast }: { podcast: PodcastDetail }) {
   const sponsors = podcast.podcast_sponsors.flatMap(({ sponsors: sponsor }) => sponsor ?? [])
   return (
     <>
-      {guests.length > 0 && (
-        <Group id="guest" title="Featured Guest">
+      {(guests.length > 0 || hosts.length > 0) && (
+        <div className="grid gap-4 sm:grid-cols-2">
           {guests.map((guest) => (
-            <Card key={guest.name}>
+            <Card key={guest.name} id={guest === guests[0] ? 'guest' : undefined} className="scroll-mt-24">
+              <h2 className="eyebrow mb-4">Featured Guest</h2>
               <PersonCard name={guest.name} title={guest.title} avatarUrl={guest.avatar_url}>
                 {guest.bio && <p className="mt-2 whitespace-pre-line text-quiet text-sm">{guest.bio}</p>}
               </PersonCard>
             </Card>
           ))}
-        </Group>
-      )}
-      {hosts.length > 0 && (
-        <Group id="host" title={hosts.length === 1 ? 'Host' : 'Hosts'}>
           {hosts.map((host) => (
-            <Card key={host.name}>
+            <Card key={host.name} id={host === hosts[0] ? 'host' : undefined} className="scroll-mt-24">
+              <h2 className="eyebrow mb-4">Host</h2>
               <PersonCard name={host.name} title={host.title} avatarUrl={host.avatar_url} />
             </Card>
           ))}
-        </Group>
+        </div>
       )}
       {sponsors.length > 0 && (
-        <Group id="sponsors" title="Episode Sponsors">
+        <Sponsors>
           {sponsors.map((sponsor) => (
             <Card key={sponsor.name}>
               <PersonCard name={sponsor.name} avatarUrl={sponsor.logo_url}>
@@ -52,17 +50,17 @@ export function EpisodePeople({ podcast }: { podcast: PodcastDetail }) {
               </PersonCard>
             </Card>
           ))}
-        </Group>
+        </Sponsors>
       )}
     </>
   )
 }
 
-function Group({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+function Sponsors({ children }: { children: ReactNode }) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-24">
-      <h2 id={`${id}-title`} className="headline text-2xl">
-        {title}
+    <section aria-labelledby="sponsors">
+      <h2 id="sponsors" className="headline text-2xl">
+        Episode Sponsors
       </h2>
       <div className="mt-4 grid gap-4 sm:grid-cols-2">{children}</div>
     </section>

@@ -8,8 +8,8 @@ const bars = Array.from({ length: 96 }, (_, index) => {
   return { angle: turn * 360, reach: Number((14 + swell * 44 + voice * 26).toFixed(1)), isSpoke: swell > 0.9 }
 })
 
-/** The mark grown large: a wheel of sound. Decoration only. */
-export function HelmWheel({ className }: { className?: string }) {
+/** The mark grown large: a wheel of sound. Decoration; its empty hub has room for a button. `moving` lets it breathe. */
+export function HelmWheel({ moving = false, className }: { moving?: boolean; className?: string }) {
   return (
     <svg viewBox="0 0 400 400" aria-hidden="true" className={classNames('text-accent', className)}>
       <g stroke="currentColor" strokeLinecap="round" strokeWidth="3.2">
@@ -22,6 +22,8 @@ export function HelmWheel({ className }: { className?: string }) {
             y2={112 - reach}
             opacity={isSpoke ? 1 : 0.42}
             transform={`rotate(${angle} 200 200)`}
+            className={moving ? 'animate-breathe' : undefined}
+            style={moving ? { animationDelay: `${Math.round((angle * 7.3) % 1400) * -1}ms` } : undefined}
           />
         ))}
       </g>

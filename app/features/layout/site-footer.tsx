@@ -40,9 +40,11 @@ export function SiteFooter() {
           </ul>
         </div>
       </div>
-      <div className="frame flex flex-wrap items-center justify-between gap-4 border-line border-t py-6">
-        <p className="text-quiet text-xs">Helmcast is free software under the AGPL, version 3 or later.</p>
-        <ThemeChoice />
+      <div className="frame">
+        <div className="flex flex-wrap items-center justify-between gap-4 border-line border-t py-6">
+          <p className="text-quiet text-xs">Helmcast is free software under the AGPL, version 3 or later.</p>
+          <ThemeChoice />
+        </div>
       </div>
     </footer>
   )

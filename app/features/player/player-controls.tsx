@@ -121,7 +121,8 @@ export function SpeedChoice({ className }: { className?: string }) {
   )
 }
 
-export function SleepChoice({ className }: { className?: string }) {
+/** `isShort` shows the moon alone until a timer runs. */
+export function SleepChoice({ isShort = false, className }: { isShort?: boolean; className?: string }) {
   const player = usePlayer()
   const { sleep, track } = usePlayerState()
   return (
@@ -129,6 +130,7 @@ export function SleepChoice({ className }: { className?: string }) {
       label="Sleep timer"
       icon={<Moon aria-hidden="true" className="size-4" />}
       value={sleepChoiceOf(sleep)}
+      isTextHidden={isShort && sleep.kind === 'off'}
       onChange={(value) =>
         player.setSleep(sleepTimerFor(value, { now: Date.now(), time: player.getTime(), track }))
       }
@@ -176,6 +178,7 @@ function NativeChoice({
   label,
   icon,
   value,
+  isTextHidden = false,
   onChange,
   className,
   children,
@@ -183,6 +186,7 @@ function NativeChoice({
   label: string
   icon?: ReactNode
   value: string
+  isTextHidden?: boolean
   onChange: (value: string) => void
   className?: string
   children: ReactNode
@@ -190,7 +194,7 @@ function NativeChoice({
   return (
     <label
       className={classNames(
-        'inline-flex h-9 items-center gap-1.5 rounded-control px-2 text-quiet text-xs hover:bg-raised hover:text-text has-focus-visible:outline-2 has-focus-visible:outline-accent',
+        'relative inline-flex h-9 min-w-9 items-center justify-center gap-1.5 rounded-control px-2 text-quiet text-xs hover:bg-raised hover:text-text has-focus-visible:outline-2 has-focus-visible:outline-accent',
         className,
       )}
     >
@@ -199,7 +203,10 @@ function NativeChoice({
       <select
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className="cursor-pointer appearance-none bg-transparent font-medium tabular-nums outline-none [&>option]:bg-raised [&>option]:text-text"
+        className={classNames(
+          'cursor-pointer appearance-none bg-transparent font-medium tabular-nums outline-none [&>option]:bg-raised [&>option]:text-text',
+          isTextHidden && 'absolute inset-0 opacity-0',
+        )}
       >
         {children}
       </select>

@@ -19,7 +19,7 @@ import { chapterAt } from './track.ts'
 const PlayerSheet = lazy(() => import('./player-sheet.tsx'))
 
 /** The bar at the foot of every page once an episode is loaded. The page gets its height as padding. */
-export function PlayerDock() {
+export default function PlayerDock() {
   const player = usePlayer()
   const { track, error } = usePlayerState()
   const { isShownInPage } = usePlayerInPage()

@@ -64,6 +64,7 @@ export function PlayerPanel({ track, startAt }: { track: Track; startAt: number 
         )}
         <div className="ml-auto flex items-center">
           <SpeedChoice />
+          <SleepChoice isShort />
           <VolumeControl className="hidden sm:flex" />
         </div>
       </div>
@@ -85,14 +86,11 @@ export function PlayerPanel({ track, startAt }: { track: Track; startAt: number 
           </div>
         )}
       </div>
-      <div className="flex min-h-9 items-center justify-between gap-3">
-        <SleepChoice className="-ml-2" />
-        {isCurrent && error && (
-          <p role="alert" className="text-danger text-xs">
-            {error}
-          </p>
-        )}
-      </div>
+      {isCurrent && error && (
+        <p role="alert" className="text-danger text-sm">
+          {error}
+        </p>
+      )}
     </section>
   )
 }

@@ -1,0 +1,18 @@
+import { lazy, Suspense, useRef } from 'react'
+import { usePlayerState } from './player-provider.tsx'
+
+const PlayerDock = lazy(() => import('./player-dock.tsx'))
+
+/** The bar at the foot of the page; its code is fetched with the first episode that somebody plays. */
+export function DockedPlayer() {
+  const { track } = usePlayerState()
+  // Stays once it was there: it also gives the page its height back when it closes.
+  const wasLoaded = useRef(false)
+  wasLoaded.current ||= track !== null
+  if (!wasLoaded.current) return null
+  return (
+    <Suspense>
+      <PlayerDock />
+    </Suspense>
+  )
+}
