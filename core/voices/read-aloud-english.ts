@@ -46,7 +46,7 @@ export function readAloudEnglish(text: string): string {
   for (const [pattern, words] of shortForms) spoken = spoken.replace(pattern, words)
   return spoken
     .replace(
-      /([$£€]) ?(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)( (?:hundred|thousand|million|billion|trillion))?/g,
+      /([$£€]) ?((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)( (?:hundred|thousand|million|billion|trillion))?/g,
       sayMoney,
     )
     .replace(

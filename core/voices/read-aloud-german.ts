@@ -42,7 +42,7 @@ export function readAloudGerman(text: string): string {
   for (const [pattern, words] of shortForms) spoken = spoken.replace(pattern, words)
   return spoken
     .replace(
-      /([$£€]) ?(\d{1,3}(?:\.\d{3})+|\d+(?:,\d+)?)( (?:Tausend|Million(?:en)?|Milliarden?))?/g,
+      /([$£€]) ?((?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?)( (?:Tausend|Million(?:en)?|Milliarden?))?/g,
       (_, sign, amount, scale = '') => `${amount}${scale} ${currencies[sign]}`,
     )
     .replace(/\b(1[1-9]\d\d|20\d\d)\s?[-–—]\s?(1[1-9]\d\d|20\d\d)\b/g, '$1 bis $2')

@@ -48,10 +48,10 @@ export function createEngineProcess(): EngineProcess {
     const cancel = () => running.connected && running.send({ kind: 'cancel', id: request.id })
     signal.addEventListener('abort', cancel, { once: true })
     try {
-      const answer = await firstAnswer(running, request)
+      const { answer, lastWords } = await firstAnswer(running, request)
       signal.throwIfAborted()
-      if (answer.kind === 'failed') throw new AppError(answer.code, answer.message)
-      return answer
+      if (answer.kind !== 'failed') return answer
+      throw new AppError(answer.code, answer.message, { cause: new Error(lastWords) })
     } finally {
       signal.removeEventListener('abort', cancel)
       idleTimer = setTimeout(stop, idleMs)
@@ -82,8 +82,11 @@ export function createEngineProcess(): EngineProcess {
   }
 }
 
-/** The child's answer to this request, or an error as soon as the child is gone. */
-async function firstAnswer(child: ChildProcess, request: EngineRequest): Promise<EngineAnswer> {
+/** The child's answer to this request with what it wrote meanwhile, or an error as soon as the child is gone. */
+async function firstAnswer(
+  child: ChildProcess,
+  request: EngineRequest,
+): Promise<{ answer: EngineAnswer; lastWords: string }> {
   let lastWords = ''
   const listen = (data: Buffer) => {
     lastWords = (lastWords + data).slice(-4000)
@@ -91,12 +94,13 @@ async function firstAnswer(child: ChildProcess, request: EngineRequest): Promise
   keepAlive(child, true)
   child.stderr?.on('data', listen)
   try {
-    return await new Promise<EngineAnswer>((resolve, reject) => {
+    const answer = await new Promise<EngineAnswer>((resolve, reject) => {
       child.on('message', (answer: EngineAnswer) => answer.id === request.id && resolve(answer))
       child.once('error', reject)
       child.once('exit', (code, killedBy) => reject(new Error(`ended with ${code ?? killedBy}`)))
       child.send(request, (error) => error && reject(error))
     })
+    return { answer, lastWords }
   } catch (error) {
     const message =
       'The voice engine stopped in the middle of a line. What is finished is kept; please try again.'

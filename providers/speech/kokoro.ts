@@ -24,7 +24,7 @@ export function createKokoroProvider(
     sendsNeighbours: () => false,
     async speak({ text, voice, language, signal }) {
       const speaker = kokoroVoices.findIndex(({ name }) => name === voice)
-      const espeakLanguage = voice.startsWith('b') ? 'en-gb' : espeakLanguages[language]
+      const espeakLanguage = voice.startsWith('b') ? 'en' : espeakLanguages[language]
       if (speaker < 0) throw new AppError('invalid', `The embedded voice has no speaker named ${voice}.`)
       if (!espeakLanguage)
         throw new AppError('invalid', 'The embedded voice speaks English, Spanish and French only.')
