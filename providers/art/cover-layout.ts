@@ -46,7 +46,7 @@ function clip(text: string): string {
 
 function fitLines(lines: string[], box: Box): Headline {
   const widest = Math.max(...lines.map((line) => setLine(line, headline, 1000, tracking).width / 1000))
-  const last = /[gjpqyçÇ,;]/u.test(lines.at(-1) ?? '') ? descender : 0
+  const last = /[gjpqyçJQÇ,;]/u.test(lines.at(-1) ?? '') ? descender : 0
   const share = capitalHeight + (lines.length - 1) + last
   const size = Math.floor(Math.min(box.width / widest, (box.heights[lines.length - 1] ?? 0) / share))
   return {

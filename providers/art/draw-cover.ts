@@ -44,7 +44,7 @@ export function coverSvg(request: CoverRequest): string {
   })
   const nameEnd = nameTop + name.height
   // The helm fills what the name leaves, down to the edge's margin, and leans to the right.
-  const highest = nameEnd + 80
+  const highest = nameEnd + 100
   const radius = Math.min(1000, (side - helmMargin - highest) / 2)
   const place = { x: side - helmMargin - radius, y: side - helmMargin - radius, radius }
   const body = [background(colours, place), helm(request, colours, place), words(request, colours, name)]
