@@ -1,11 +1,9 @@
-import { type StepName, stepQueues } from '#providers/queue/queues.ts'
-import { listForgottenJobs, releaseSilentJobs } from '#tables/sql/generation-jobs.ts'
 import { removeOldMails } from '#tables/sql/outgoing-mails.ts'
 import { beatWorker } from '#tables/sql/worker-heartbeats.ts'
 import type { WorkerContext } from './job.ts'
 import { publishOptions } from './publish-options.ts'
 import { removeGoneMedia } from './remove-gone-media.ts'
-import { silenceSeconds } from './run-step.ts'
+import { takeUpInterruptedJobs } from './take-up-jobs.ts'
 
 const lookAfterJobsMs = 15_000
 const publishMs = 10 * 60_000
@@ -38,15 +36,6 @@ export async function keepHouse(context: WorkerContext, isAlone: boolean): Promi
     stop() {
       for (const timer of timers) clearInterval(timer)
     },
-  }
-}
-
-export async function takeUpInterruptedJobs(context: WorkerContext, isAlone: boolean): Promise<void> {
-  const { sql, queue } = context
-  await releaseSilentJobs(sql, silenceSeconds, isAlone)
-  for (const { id, step } of await listForgottenJobs(sql)) {
-    const name = stepQueues[step as StepName]
-    if (name) await queue.send(name, { jobId: id })
   }
 }
 

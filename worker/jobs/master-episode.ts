@@ -8,7 +8,7 @@ import { findMakingPodcast, type MakingPodcast, saveFinishedAudio } from '#table
 import { inTransaction } from '#tables/sql/sql.ts'
 import type { Run, Step } from '#worker/job.ts'
 import { storeEpisodeFiles } from '#worker/store-episode-files.ts'
-import { type AudioInput, audioInputSchema, voiceEpisode, voicingShare } from './voice-segments.ts'
+import { type AudioInput, audioInputSchema, voiceEpisode, voicingShare } from '#worker/voice-episode.ts'
 
 export const masterEpisodeStep: Step = {
   name: 'master',
@@ -37,7 +37,7 @@ export async function masterPodcast(
     run,
     podcast,
     { ...input, segmentIds: null, force: false },
-    { onFraction: () => onFraction(0) },
+    () => onFraction(0),
   )
   const folder = path.join(run.settings.dataDir, 'work', run.job.id)
   await rm(folder, { recursive: true, force: true })

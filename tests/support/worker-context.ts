@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { openJobQueue } from '#providers/queue/job-queue.ts'
+import { type StepName, stepQueues } from '#providers/queue/queues.ts'
+import { findJob, insertJob, type JobKind, type JobRow } from '#tables/sql/generation-jobs.ts'
+import { sqlOf } from '#tables/sql/sql.ts'
+import type { WorkerContext } from '#worker/job.ts'
+import { readWorkerSettings } from '#worker/settings.ts'
+import type { TestBackend } from './backend.ts'
+
+/** What a worker's parts need, on the database of a test backend, without a worker running. */
+export async function openWorkerContext(site: TestBackend, name = `worker-${randomUUID()}`) {
+  const { pool, connectionString } = site.backend.deps.database
+  const lines: string[] = []
+  const queue = await openJobQueue(connectionString, {
+    isWorker: false,
+    onError: (error) => lines.push(error.message),
+  })
+  const context: WorkerContext = {
+    sql: sqlOf(pool),
+    pool,
+    queue,
+    mediaStore: site.backend.deps.mediaStore,
+    settings: { ...readWorkerSettings({ DATA_DIR: site.dataDir, SITE_URL: site.url }), workerName: name },
+    log: (line) => lines.push(line),
+  }
+  return {
+    context,
+    lines,
+    close: () => queue.close(),
+    async addJob(step: StepName, kind: JobKind = 'write-dialog', input: unknown = {}): Promise<string> {
+      const id = await insertJob(context.sql, { podcastId: null, userId: null, kind, step, input })
+      if (!id) throw new Error('no job')
+      return id
+    },
+    async job(id: string): Promise<JobRow> {
+      const found = await findJob(context.sql, id)
+      if (!found) throw new Error('no such job')
+      return found
+    },
+    /** How many messages of a step wait for a worker, and name this job. */
+    async waiting(step: StepName, jobId: string): Promise<number> {
+      const rows = await context.sql(
+        `select from pgboss.job where name = $1 and data ->> 'jobId' = $2 and state in ('created', 'retry')`,
+        [stepQueues[step], jobId],
+      )
+      return rows.length
+    },
+  }
+}

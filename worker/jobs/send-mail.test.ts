@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Mail } from '#core/mail/mail.ts'
+import { openMailer } from '#providers/mail/open-mailer.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { startBackend, type TestBackend } from '#tests/support/backend.ts'
+import { startSmtpStub } from '#tests/support/smtp-stub.ts'
+import { openWorkerContext } from '#tests/support/worker-context.ts'
+import { sendMail } from './send-mail.ts'
+
+let site: TestBackend
+let worker: Awaited<ReturnType<typeof openWorkerContext>>
+beforeAll(async () => {
+  site = await startBackend({ kind: 'pglite' })
+  worker = await openWorkerContext(site)
+}, 60_000)
+afterAll(async () => {
+  await worker.close()
+  await site.stop()
+})
+
+const mail: Mail = {
+  kind: 'other',
+  to: 'jane@example.com',
+  subject: 'Hello',
+  text: 'Hello',
+  html: '<p>Hello</p>',
+  headers: {},
+}
+
+/** Queues the mail as a request would and answers its id, which the waiting message names. */
+async function queued(subject: string): Promise<string> {
+  await queueMail(site.backend.deps, { ...mail, subject })
+  const [row] = await worker.context.sql<{ id: string; announced: boolean }>(
+    `select id, exists (select from pgboss.job where data ->> 'mailId' = outgoing_mails.id::text) as announced
+     from public.outgoing_mails where subject = $1`,
+    [subject],
+  )
+  expect(row?.announced).toBe(true)
+  return row?.id ?? ''
+}
+
+async function stateOf(id: string) {
+  const [row] = await worker.context.sql(
+    'select status, attempts, last_error from public.outgoing_mails where id = $1',
+    [id],
+  )
+  return row
+}
+
+test('a mail goes out once, however often its message arrives', async () => {
+  const stub = await startSmtpStub()
+  const mailer = openMailer({ SMTP_URL: stub.url, MAIL_FROM: 'Show <show@example.org>' })
+  const id = await queued('once')
+  await sendMail(worker.context, mailer, id)
+  await sendMail(worker.context, mailer, id)
+  expect(stub.mails.map((received) => received.parsed.subject)).toEqual(['once'])
+  expect(await stateOf(id)).toMatchObject({ status: 'sent', attempts: 1, last_error: null })
+  mailer.close()
+  await stub.close()
+})
+
+test('a mail server that is busy is asked again by the queue; one that refuses for good is not', async () => {
+  const stub = await startSmtpStub()
+  const mailer = openMailer({ SMTP_URL: stub.url, MAIL_FROM: 'Show <show@example.org>' })
+  const [later, never] = [await queued('later'), await queued('never')]
+  stub.refuseNext('data', 451)
+  await expect(sendMail(worker.context, mailer, later)).rejects.toThrow('tried again')
+  expect(await stateOf(later)).toMatchObject({
+    status: 'queued',
+    attempts: 1,
+    last_error: expect.stringContaining('busy'),
+  })
+  await sendMail(worker.context, mailer, later)
+  expect(await stateOf(later)).toMatchObject({ status: 'sent', attempts: 2, last_error: null })
+
+  stub.refuseNext('recipient', 550)
+  await sendMail(worker.context, mailer, never)
+  expect(await stateOf(never)).toMatchObject({
+    status: 'failed',
+    last_error: 'The mail server refused this address.',
+  })
+  mailer.close()
+  await stub.close()
+})
+
+test('without a mail server the mail lies in the outbox', async () => {
+  const mailer = openMailer({ DATA_DIR: site.dataDir })
+  const id = await queued('kept')
+  await sendMail(worker.context, mailer, id)
+  expect(await stateOf(id)).toMatchObject({ status: 'outbox' })
+  mailer.close()
+})

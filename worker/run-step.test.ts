@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { AppError } from '#core/errors.ts'
+import { releaseSilentJobs } from '#tables/sql/generation-jobs.ts'
+import { startBackend, type TestBackend } from '#tests/support/backend.ts'
+import { openWorkerContext } from '#tests/support/worker-context.ts'
+import type { Outcome, Run, Step } from './job.ts'
+import { runStep } from './run-step.ts'
+import { takeUpInterruptedJobs } from './take-up-jobs.ts'
+
+type Worker = Awaited<ReturnType<typeof openWorkerContext>>
+
+let site: TestBackend
+let worker: Worker
+beforeAll(async () => {
+  site = await startBackend({ kind: 'pglite' })
+  worker = await openWorkerContext(site)
+}, 60_000)
+afterAll(async () => {
+  await worker.close()
+  await site.stop()
+})
+
+const never = new AbortController().signal
+const step = (run: (run: Run) => Promise<Outcome>): Step => ({ name: 'write', pollSeconds: 1, run })
+
+/** Tells something again and again until the run is interrupted, as a long step does. */
+function untilInterrupted({ signal, tell }: Run): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    if (signal.aborted) return reject(signal.reason)
+    const telling = setInterval(() => tell({ message: 'Still at it' }), 20)
+    signal.addEventListener('abort', () => {
+      clearInterval(telling)
+      reject(signal.reason)
+    })
+  })
+}
+
+test('a step that ends well leaves a finished job; a second message for it does nothing', async () => {
+  const id = await worker.addJob('write', 'write-dialog', { leader: 'Ada' })
+  let runs = 0
+  const write = step(async ({ job, tell }) => {
+    runs += 1
+    tell({ progress: 0.5, message: 'Half', details: { done: 1 } })
+    tell({ details: { total: 2 } })
+    return { message: 'Written', result: job.input, cost: { characters: 3 } }
+  })
+  await runStep(worker.context, write, id, never)
+  await runStep(worker.context, write, id, never)
+  expect(runs).toBe(1)
+  expect(await worker.job(id)).toMatchObject({
+    status: 'done',
+    message: 'Written',
+    result: { leader: 'Ada' },
+    details: { done: 1, total: 2 },
+  })
+})
+
+test('what went wrong stands in the row in words for its owner; a bug says nothing of our insides', async () => {
+  const [told, bug] = [await worker.addJob('write'), await worker.addJob('write')]
+  await runStep(
+    worker.context,
+    step(() => Promise.reject(new AppError('invalid', 'The text is empty.'))),
+    told,
+    never,
+  )
+  await runStep(
+    worker.context,
+    step(() => Promise.reject(new TypeError('x.y of undefined'))),
+    bug,
+    never,
+  )
+  expect(await worker.job(told)).toMatchObject({ status: 'failed', error: 'The text is empty.' })
+  expect((await worker.job(bug)).error).toMatch(/^Something went wrong on our side/)
+  expect(worker.lines.join()).toContain('x.y of undefined')
+  expect(worker.lines.join()).not.toContain('The text is empty.')
+})
+
+test('a cancelled job ends at its next sign of life', async () => {
+  const id = await worker.addJob('write')
+  const running = runStep(worker.context, step(untilInterrupted), id, never)
+  await worker.context.sql('update public.generation_jobs set cancel_requested_at = now() where id = $1', [
+    id,
+  ])
+  await running
+  expect(await worker.job(id)).toMatchObject({ status: 'cancelled', error: null })
+})
+
+test('a job that was cancelled before its worker came is never begun', async () => {
+  const id = await worker.addJob('write')
+  await worker.context.sql('select public.cancel_generation_job($1)', [id])
+  await runStep(
+    worker.context,
+    step(() => Promise.reject(new Error('begun'))),
+    id,
+    never,
+  )
+  expect(await worker.job(id)).toMatchObject({ status: 'cancelled' })
+})
+
+test('a worker that stops leaves its job in the queue, for whoever comes next', async () => {
+  const id = await worker.addJob('write')
+  const stopping = new AbortController()
+  const slow = step((run) => {
+    stopping.abort()
+    return untilInterrupted(run)
+  })
+  await runStep(worker.context, slow, id, stopping.signal)
+  expect(await worker.job(id)).toMatchObject({ status: 'queued', step: 'write' })
+  expect(await worker.waiting('write', id)).toBe(1)
+  await runStep(
+    worker.context,
+    step(async () => ({ message: 'Done after all' })),
+    id,
+    never,
+  )
+  expect(await worker.job(id)).toMatchObject({ status: 'done' })
+})
+
+test('when the other side asks to wait, the job waits by itself, but not for ever', async () => {
+  const id = await worker.addJob('write')
+  const busy = step(() =>
+    Promise.reject(new AppError('limit-reached', 'Too many at once.', { retryAfterSeconds: 30 })),
+  )
+  await runStep(worker.context, busy, id, never)
+  expect(await worker.job(id)).toMatchObject({ status: 'queued', details: { waits: 1 } })
+  expect((await worker.job(id)).message).toContain('Trying again by itself in 30 s.')
+  expect(await worker.waiting('write', id)).toBe(1)
+  for (let times = 0; times < 10; times++) await runStep(worker.context, busy, id, never)
+  expect(await worker.job(id)).toMatchObject({ status: 'failed', error: 'Too many at once.' })
+})
+
+test('the next step is told to the queue together with the row', async () => {
+  const id = await worker.addJob('write', 'make-audio')
+  await runStep(
+    worker.context,
+    step(async () => ({ nextStep: 'master', message: 'Now the master' })),
+    id,
+    never,
+  )
+  expect(await worker.job(id)).toMatchObject({ status: 'queued', step: 'master', message: 'Now the master' })
+  expect(await worker.waiting('master', id)).toBe(1)
+  await runStep(
+    worker.context,
+    step(() => Promise.reject(new Error('the old step ran again'))),
+    id,
+    never,
+  )
+  expect(await worker.job(id)).toMatchObject({ status: 'queued', step: 'master' })
+})
+
+test('a worker that was taken for dead and comes back changes nothing any more', async () => {
+  const other = await openWorkerContext(site)
+  const id = await worker.addJob('write')
+  let comeBack = () => {}
+  const frozen = new Promise<void>((resolve) => {
+    comeBack = resolve
+  })
+  const late = runStep(
+    worker.context,
+    step(async ({ tell }) => {
+      await releaseSilentJobs(worker.context.sql, 0, true)
+      await runStep(
+        other.context,
+        step(async () => ({ message: 'By the second', result: 2 })),
+        id,
+        never,
+      )
+      comeBack()
+      tell({ message: 'I am back' })
+      return { message: 'By the first', result: 1 }
+    }),
+    id,
+    never,
+  )
+  await Promise.all([frozen, late])
+  expect(await worker.job(id)).toMatchObject({ status: 'done', message: 'By the second', result: 2 })
+  await other.close()
+})
+
+test('jobs of dead workers and forgotten ones are announced again, once', async () => {
+  const [silent, fresh, forgotten] = [
+    await worker.addJob('voice', 'make-audio'),
+    await worker.addJob('voice', 'make-audio'),
+    await worker.addJob('write'),
+  ]
+  await worker.context.sql(
+    `update public.generation_jobs set status = 'running', worker = 'dead', heartbeat_at = now() - interval '10 minutes' where id = $1`,
+    [silent],
+  )
+  await worker.context.sql(
+    `update public.generation_jobs set status = 'running', worker = 'alive', heartbeat_at = now() where id = $1`,
+    [fresh],
+  )
+  await takeUpInterruptedJobs(worker.context, false)
+  await takeUpInterruptedJobs(worker.context, false)
+  expect(await worker.job(silent)).toMatchObject({ status: 'queued' })
+  expect(await worker.job(fresh)).toMatchObject({ status: 'running' })
+  expect(
+    await Promise.all([
+      worker.waiting('voice', silent),
+      worker.waiting('voice', fresh),
+      worker.waiting('write', forgotten),
+    ]),
+  ).toEqual([1, 0, 1])
+  // At the start of the only worker, a fresh beat is that of the process that has just died.
+  await takeUpInterruptedJobs(worker.context, true)
+  expect(await worker.waiting('voice', fresh)).toBe(1)
+})

@@ -1,0 +1,16 @@
+import { type StepName, stepQueues } from '#providers/queue/queues.ts'
+import { listForgottenJobs, releaseSilentJobs } from '#tables/sql/generation-jobs.ts'
+import type { WorkerContext } from './job.ts'
+import { silenceSeconds } from './run-step.ts'
+
+/**
+ * Announces jobs again that nobody works on: those of workers that died, and those whose message got lost.
+ * `isAlone`: this process is the only worker and has just begun, so every running job is a dead one's.
+ */
+export async function takeUpInterruptedJobs({ sql, queue }: WorkerContext, isAlone: boolean): Promise<void> {
+  await releaseSilentJobs(sql, silenceSeconds, isAlone)
+  for (const { id, step } of await listForgottenJobs(sql)) {
+    const name = stepQueues[step as StepName]
+    if (name) await queue.send(name, { jobId: id })
+  }
+}
