@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: [
       '{core,tables,providers,making,app,server,worker,cli}/**/*.test.{ts,tsx}',
-      'tests/{audio,database,faults,main-job}/**/*.test.ts',
+      'tests/{audio,database,faults,main-job,support}/**/*.test.ts',
     ],
     // Two cores are shared with what the tests start: voices, databases, servers.
     maxWorkers: 2,

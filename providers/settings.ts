@@ -15,10 +15,12 @@ const settingsSchema = z.object({
   WRITER_BASE_URL: optional(url),
   WRITER_API_KEY: optional(z.string()),
   WRITER_MODEL: optional(z.string()),
+  WRITER_TIMEOUT_SECONDS: z.preprocess(blankAsMissing, z.coerce.number().int().min(5).max(3600).default(120)),
   SPEECH_BASE_URL: optional(url),
   SPEECH_API_KEY: optional(z.string()),
   SPEECH_MODEL: z.preprocess(blankAsMissing, z.string().default('tts-1')),
   SPEECH_VOICES: z.preprocess(blankAsMissing, z.string().default('alloy,onyx')),
+  SPEECH_CONCURRENCY: z.preprocess(blankAsMissing, z.coerce.number().int().min(1).max(50).default(3)),
   VOICE_MODEL_DIR: optional(z.string()),
   VOICE_THREADS: z.preprocess(blankAsMissing, z.coerce.number().int().min(1).max(16).default(2)),
 })

@@ -14,6 +14,7 @@ async function givenServer(server: { apiKey?: string | null; timeoutMs?: number 
     service: 'OpenAI',
     baseUrl: `${stub.url}/v1`,
     keyName: 'OPENAI_API_KEY',
+    concurrency: 3,
     model: 'tts-1',
   }
   const provider = createOpenAISpeechProvider(

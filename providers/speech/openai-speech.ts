@@ -16,6 +16,8 @@ export type SpeechServer = {
   /** Name of the setting with the key, for messages. */
   keyName: string
   model: string
+  /** Lines asked for at once. */
+  concurrency: number
 }
 
 const errorSchema = z.object({ error: z.object({ code: z.string().nullish(), type: z.string().nullish() }) })
@@ -32,7 +34,7 @@ export function createOpenAISpeechProvider(
   const modelFor = (model: string | null) => (model && !model.startsWith('eleven_') ? model : server.model)
   return {
     id: server.id,
-    concurrency: 3,
+    concurrency: server.concurrency,
     version: '1',
     modelFor,
     sendsNeighbours: () => false,

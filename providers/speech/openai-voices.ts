@@ -5,10 +5,13 @@ import type { ProviderSettings } from '#providers/settings.ts'
 import type { SpeechServer } from './openai-speech.ts'
 import type { VoiceListing } from './speech.ts'
 
-type OpenAISettings = Pick<ProviderSettings, 'OPENAI_API_KEY' | 'OPENAI_BASE_URL' | 'SPEECH_MODEL'>
+type OpenAISettings = Pick<
+  ProviderSettings,
+  'OPENAI_API_KEY' | 'OPENAI_BASE_URL' | 'SPEECH_MODEL' | 'SPEECH_CONCURRENCY'
+>
 type ServerSettings = Pick<
   ProviderSettings,
-  'SPEECH_BASE_URL' | 'SPEECH_API_KEY' | 'SPEECH_MODEL' | 'SPEECH_VOICES'
+  'SPEECH_BASE_URL' | 'SPEECH_API_KEY' | 'SPEECH_MODEL' | 'SPEECH_VOICES' | 'SPEECH_CONCURRENCY'
 >
 
 // Those that every OpenAI speech model knows.
@@ -30,8 +33,8 @@ export function openAIServer(settings: OpenAISettings): SpeechServer {
   const apiKey = settings.OPENAI_API_KEY
   if (!apiKey)
     throw new AppError('unavailable', 'OpenAI voices need OPENAI_API_KEY. Set it, or choose other voices.')
-  const { OPENAI_BASE_URL: baseUrl, SPEECH_MODEL: model } = settings
-  return { id: 'openai', service: 'OpenAI', baseUrl, apiKey, keyName: 'OPENAI_API_KEY', model }
+  const { OPENAI_BASE_URL: baseUrl, SPEECH_MODEL: model, SPEECH_CONCURRENCY: concurrency } = settings
+  return { id: 'openai', service: 'OpenAI', baseUrl, apiKey, keyName: 'OPENAI_API_KEY', model, concurrency }
 }
 
 /** The server at SPEECH_BASE_URL, which speaks OpenAI's protocol. */
@@ -42,8 +45,16 @@ export function speechServer(settings: ServerSettings): SpeechServer {
       'unavailable',
       'Voices of a speech server need SPEECH_BASE_URL. Set it, or choose other voices.',
     )
-  const { SPEECH_API_KEY: apiKey = null, SPEECH_MODEL: model } = settings
-  return { id: 'speech', service: 'The speech server', baseUrl, apiKey, keyName: 'SPEECH_API_KEY', model }
+  const { SPEECH_API_KEY: apiKey = null, SPEECH_MODEL: model, SPEECH_CONCURRENCY: concurrency } = settings
+  return {
+    id: 'speech',
+    service: 'The speech server',
+    baseUrl,
+    apiKey,
+    keyName: 'SPEECH_API_KEY',
+    model,
+    concurrency,
+  }
 }
 
 export function listOpenAIVoices(settings: OpenAISettings): VoiceListing[] {

@@ -1,0 +1,87 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { DialogFile } from '#making/dialog-file.ts'
+import { runHelmcast } from '#tests/support/run-helmcast.ts'
+import { startOpenAILanguageStub } from '#tests/support/stubs/openai-language-stub.ts'
+import { startOpenAISpeechStub } from '#tests/support/stubs/openai-speech-stub.ts'
+
+const atOnce = 3
+
+test('WIZ-15 after kill -9 at five moments the run goes on, and each segment was served exactly once', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'helmcast-kill-'))
+  const writer = await startOpenAILanguageStub()
+  const speech = await startOpenAISpeechStub()
+  const out = join(folder, 'episode')
+  const run = () =>
+    runHelmcast(
+      [
+        'make',
+        'examples/florence-nightingale.en.md',
+        '--leader',
+        'Florence Nightingale',
+        '--out',
+        out,
+        '--json',
+      ].concat([
+        '--writer',
+        'compatible',
+        '--voices',
+        'speech:alloy,speech:onyx',
+        '--format',
+        'quick_portrait',
+      ]),
+      {
+        DATA_DIR: folder,
+        WRITER_BASE_URL: `${writer.url}/v1`,
+        WRITER_MODEL: 'stub',
+        SPEECH_BASE_URL: `${speech.url}/v1`,
+        SPEECH_VOICES: 'alloy,onyx',
+      },
+    )
+  try {
+    // 1: while the dialog is being written.
+    writer.setFault('stall')
+    const first = run()
+    await writer.received(1)
+    first.process.kill('SIGKILL')
+    await first.ended
+    writer.setFault(null)
+
+    // 2 to 4: while lines are being voiced. All places are waiting for the stub, so none is between answer and disk.
+    speech.setFault('slow')
+    for (const waves of [0, 2, 1]) {
+      const voicing = run()
+      for (let wave = 0; wave < waves; wave++) {
+        await speech.received(speech.requests.length + atOnce)
+        speech.release()
+      }
+      await speech.received(speech.requests.length + atOnce)
+      voicing.process.kill('SIGKILL')
+      await voicing.ended
+    }
+    speech.setFault(null)
+    speech.release()
+
+    // 5: while the episode is being mastered.
+    const mastering = run()
+    await mastering.event((event) => event.event === 'progress' && event.step === 'master')
+    mastering.process.kill('SIGKILL')
+    await mastering.ended
+
+    const last = run()
+    expect(await last.ended, last.complaints()).toBe(0)
+    const dialog = JSON.parse(await readFile(join(out, 'dialog.json'), 'utf8')) as DialogFile
+    const distinct = new Set(dialog.dialog.map((turn) => `${turn.speaker} ${turn.text}`))
+    const served = speech.requests
+      .filter((request) => !request.isAborted)
+      .map((request) => request.body.toString())
+    expect(served).toHaveLength(new Set(served).size)
+    expect(served).toHaveLength(distinct.size)
+    expect(last.events.at(-1)).toMatchObject({ event: 'done', isUnchanged: false })
+  } finally {
+    await Promise.all([writer.close(), speech.close()])
+    await rm(folder, { recursive: true, force: true })
+  }
+})
