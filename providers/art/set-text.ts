@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { create, type Font } from 'fontkit'
-import { projectRoot } from '#providers/project-root.ts'
+import { findProjectRoot } from '#providers/speech/project-root.ts'
 import { woff2ToTtf } from './woff2-to-ttf.ts'
 
 /** Faces are asked in turn for each letter: the first one that has it draws it. */
@@ -36,7 +36,7 @@ const opened = new Map<Face, Font>()
 function fontOf(face: Face): Font {
   const known = opened.get(face)
   if (known) return known
-  const woff2 = readFileSync(join(projectRoot(), 'node_modules/@fontsource-variable', face.file))
+  const woff2 = readFileSync(join(findProjectRoot(), 'node_modules/@fontsource-variable', face.file))
   const font = create(woff2ToTtf(woff2)).getVariation(face.axes)
   opened.set(face, font)
   return font

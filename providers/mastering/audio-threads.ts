@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { AppError, type ErrorCode } from '#core/errors.ts'
-import { projectRoot } from '#providers/project-root.ts'
+import { findProjectRoot } from '#providers/speech/project-root.ts'
 import type { AudioResult, AudioWork } from './audio-work.ts'
 
 type Answer =
@@ -17,7 +17,7 @@ export class AudioThreads {
   private readonly queue: Waiting[] = []
 
   constructor(count = Math.min(4, availableParallelism())) {
-    const entry = join(projectRoot(), 'providers/mastering/audio-thread-entry.mjs')
+    const entry = join(findProjectRoot(), 'providers/mastering/audio-thread-entry.mjs')
     for (let i = 0; i < count; i++) {
       const thread = new Worker(entry)
       thread.on('message', (answer: Answer) => this.settle(thread, answer))

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import type { Clip, Measurement, Timeline } from '#core/audio/clip.ts'
 import type { Language } from '#core/dialog/languages.ts'
 import { AppError, type ErrorCode } from '#core/errors.ts'
-import { projectRoot } from '#providers/project-root.ts'
+import { findProjectRoot } from '#providers/speech/project-root.ts'
 
 export type MasterRequest = {
   clips: Clip[]
@@ -39,8 +39,8 @@ export async function masterEpisode(request: MasterRequest): Promise<Mastered> {
     coverPath: resolve(rest.coverPath),
     clips: rest.clips.map((clip) => ({ ...clip, path: resolve(clip.path) })),
   }
-  const child = fork(join(projectRoot(), 'providers/mastering/mastering-process.ts'), {
-    cwd: projectRoot(),
+  const child = fork(join(findProjectRoot(), 'providers/mastering/mastering-process.ts'), {
+    cwd: findProjectRoot(),
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
