@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeSource, manySentences } from '#tests/support/stubs/write-request.ts'
-import { fenceMaterial, newMark, renderSource } from './fenced-material.ts'
-
-const nothing = { plan: [], part: '', said: [] }
+import { fenceMaterial, renderSource } from './fenced-material.ts'
 
 test('paragraphs and headings are kept, everything else of the markup is gone', () => {
   const source = makeSource(['One.', 'Two.', 'Three.', 'Four.'])
@@ -20,12 +18,16 @@ test('a source that is too long loses paragraphs evenly, not its end', () => {
   expect(years.filter((year) => year > 2000).length).toBeGreaterThan(50)
 })
 
-test('the mark is new each time and stands nowhere in the material', () => {
-  const material = { leaderName: 'Ada', sourceText: 'A text.', ...nothing }
-  const marks = new Set(Array.from({ length: 50 }, () => newMark(material)))
+test('the mark is new each time, and empty sections are left out', () => {
+  const sections = [
+    ['LEADER', 'Ada'],
+    ['PLAN', ''],
+    ['SOURCE', 'A text.'],
+  ] as const
+  const marks = new Set(Array.from({ length: 50 }, () => fenceMaterial(sections).mark))
   expect(marks.size).toBe(50)
-  const mark = newMark(material)
-  expect(fenceMaterial(material, mark)).toBe(
+  const { mark, material } = fenceMaterial(sections)
+  expect(material).toBe(
     `<<<LEADER ${mark}>>>\nAda\n<<<END LEADER ${mark}>>>\n\n<<<SOURCE ${mark}>>>\nA text.\n<<<END SOURCE ${mark}>>>`,
   )
 })

@@ -1,16 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Turn } from '#core/dialog/turn.ts'
 import type { Source } from '#core/source/source.ts'
-import type { PlannedPart } from './outline.ts'
 
-/** Everything in a prompt that people or models wrote, and that must therefore stay between marks. */
-export type Material = {
-  leaderName: string
-  sourceText: string
-  plan: PlannedPart[]
-  part: string
-  said: readonly Turn[]
-}
+/** A name that a prompt speaks of, such as SOURCE, and the text of people or models that goes by it. */
+export type Section = readonly [name: string, text: string]
 
 /** About 30,000 tokens: what every current model takes, and what a creator can be asked to pay for each part. */
 const longestSource = 120_000
@@ -42,27 +35,27 @@ export function renderSource(source: Source, maxLength = longestSource): string 
   return text.length <= maxLength * 1.2 ? text : text.slice(0, maxLength)
 }
 
-/** A mark that stands nowhere in the material, new for every request, so that no text can close its own fence. */
-export function newMark(material: Material): string {
-  const everything = JSON.stringify(material)
-  for (;;) {
-    const mark = randomBytes(8).toString('hex')
-    if (!everything.includes(mark)) return mark
-  }
-}
-
-export function fenceMaterial({ leaderName, sourceText, plan, part, said }: Material, mark: string): string {
-  const outline = plan.map(({ title, focus }, index) => `${index + 1}. ${title}: ${focus}`).join('\n')
-  const talk = said.map(({ speaker, text }) => `${speaker}: ${text}`).join('\n')
-  const sections: [string, string][] = [
-    ['LEADER', leaderName],
-    ['SOURCE', sourceText],
-    ['PLAN', outline],
-    ['WRITE NOW', part],
-    ['SAID SO FAR', talk],
-  ]
-  return sections
+/**
+ * Puts every section between lines with a mark: random, new for each request and found in none of the texts, so that no
+ * text can close its own fence. Empty sections are left out.
+ */
+export function fenceMaterial(sections: readonly Section[]): { mark: string; material: string } {
+  const mark = newMark(sections)
+  const material = sections
     .filter(([, text]) => text !== '')
     .map(([name, text]) => `<<<${name} ${mark}>>>\n${text}\n<<<END ${name} ${mark}>>>`)
     .join('\n\n')
+  return { mark, material }
+}
+
+function newMark(sections: readonly Section[]): string {
+  for (;;) {
+    const mark = randomBytes(8).toString('hex')
+    if (!sections.some(([, text]) => text.includes(mark))) return mark
+  }
+}
+
+/** Turns as lines of a script. */
+export function renderTurns(turns: readonly Turn[]): string {
+  return turns.map(({ speaker, text }) => `${speaker}: ${text}`).join('\n')
 }

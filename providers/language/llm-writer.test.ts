@@ -3,7 +3,14 @@ import { countWords } from '#core/dialog/dialog.ts'
 import { mentionsDisclosure } from '#core/dialog/disclosure.ts'
 import { formats } from '#core/dialog/formats.ts'
 import { turnSchema } from '#core/dialog/turn.ts'
-import { askedWords, diligentModel, isPlanAsked, section, turn } from '#tests/support/stubs/dialog-model.ts'
+import {
+  askedWords,
+  type DialogModel,
+  diligentModel,
+  isPlanAsked,
+  section,
+  turn,
+} from '#tests/support/stubs/dialog-model.ts'
 import { startGeminiLanguageStub } from '#tests/support/stubs/gemini-language-stub.ts'
 import { startOpenAILanguageStub } from '#tests/support/stubs/openai-language-stub.ts'
 import { makeSource, makeWriteRequest, settingsFor, writeAll } from '#tests/support/stubs/write-request.ts'
@@ -98,6 +105,22 @@ test.each([
     await stub.close()
   },
 )
+
+test('an episode that is too short gets one more round before the goodbye', async () => {
+  const lazyOnce: DialogModel = (ask) =>
+    ask.prompt.includes('part 2 of 3') && !ask.prompt.includes('shorter than planned')
+      ? [turn('Host A', 'question', 'Is that all there is to say here?', null)]
+      : diligentModel()(ask)
+  const stub = await startOpenAILanguageStub(lazyOnce)
+  const turns = await writeAll(createWriter('gpt-4o', settingsFor(stub.url)))
+  expect(countWords(turns)).toBeGreaterThan(0.85 * 450)
+  expect(stub.requests).toHaveLength(5)
+  expect(section(promptOf(stub.requests[3]), 'WRITE NOW')).toBe(
+    'Subject B: all that SOURCE holds and nobody has told yet',
+  )
+  expect(turns.at(-1)?.kind).toBe('close')
+  await stub.close()
+})
 
 test('each part is written knowing what was said before', async () => {
   const stub = await startOpenAILanguageStub()

@@ -3,7 +3,7 @@ import type { Turn } from '#core/dialog/turn.ts'
 import { AppError } from '#core/errors.ts'
 import { askWithRetries } from './ask-with-retries.ts'
 import { type DialogSoFar, type Place, startDialog } from './dialog-so-far.ts'
-import { fenceMaterial, newMark, renderSource } from './fenced-material.ts'
+import { fenceMaterial, renderSource, renderTurns } from './fenced-material.ts'
 import type { LanguageService } from './language-service.ts'
 import { type BudgetedPart, planParts } from './outline.ts'
 import { fillPrompt } from './prompt-files.ts'
@@ -87,17 +87,17 @@ async function* writePart(
   const { language, leaderName, signal } = request
   const languageName = languageNames[language]
   const before = dialog.words
+  const subject = position === 'position-more' ? 'all that SOURCE holds and nobody has told yet' : part.focus
   const answer = askWithRetries(service, signal, () => {
     const written = dialog.words - before
     if (written >= words * enough) return null
-    const material = {
-      leaderName,
-      sourceText,
-      plan,
-      part: `${part.title}: ${part.focus}`,
-      said: dialog.turns,
-    }
-    const mark = newMark(material)
+    const { mark, material } = fenceMaterial([
+      ['LEADER', leaderName],
+      ['SOURCE', sourceText],
+      ['PLAN', plan.map(({ title, focus }, index) => `${index + 1}. ${title}: ${focus}`).join('\n')],
+      ['WRITE NOW', `${part.title}: ${subject}`],
+      ['SAID SO FAR', renderTurns(dialog.turns)],
+    ])
     const missing = Math.max(40, Math.round((words - written) / 10) * 10)
     // An answer that broke off is continued, not begun again: its turns were handed out already.
     const here = written > 0 && place === 'first' ? 'position-middle' : position
@@ -105,7 +105,7 @@ async function* writePart(
       element: turnDraftSchema,
       system: fillPrompt('system', { language: languageName, mark }),
       prompt: fillPrompt('part', {
-        material: fenceMaterial(material, mark),
+        material,
         number: plan.indexOf(part) + 1,
         count: plan.length,
         words: missing,

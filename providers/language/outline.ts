@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { languageNames } from '#core/dialog/languages.ts'
 import { AppError } from '#core/errors.ts'
 import { askWithRetries } from './ask-with-retries.ts'
-import { fenceMaterial, type Material, newMark } from './fenced-material.ts'
+import { fenceMaterial } from './fenced-material.ts'
 import type { LanguageService } from './language-service.ts'
 import { fillPrompt } from './prompt-files.ts'
 import { cleanTitle } from './turn-text.ts'
@@ -29,19 +29,21 @@ export async function planParts(
 ): Promise<BudgetedPart[]> {
   const { format, language, leaderName, signal } = request
   const count = partCount(format.durationMinutes)
-  const material: Material = { leaderName, sourceText, plan: [], part: '', said: [] }
   let parts: PlannedPart[] = []
   const answer = askWithRetries(service, signal, () => {
     if (parts.length >= 2) return null
     // What a broken-off answer left behind is no plan: start over.
     parts = []
-    const mark = newMark(material)
+    const { mark, material } = fenceMaterial([
+      ['LEADER', leaderName],
+      ['SOURCE', sourceText],
+    ])
     const languageName = languageNames[language]
     return {
       element,
       system: fillPrompt('system', { language: languageName, mark }),
       prompt: fillPrompt('outline', {
-        material: fenceMaterial(material, mark),
+        material,
         format: format.name,
         formatDescription: format.description,
         count,

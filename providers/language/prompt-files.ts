@@ -5,6 +5,7 @@ const names = [
   'system',
   'outline',
   'part',
+  'rewrite',
   'position-first',
   'position-middle',
   'position-last',

@@ -1,12 +1,17 @@
 import { AppError } from '#core/errors.ts'
 import type { ProviderSettings } from '#providers/settings.ts'
 import { builtinWriter } from './builtin/builtin-writer.ts'
-import { compatibleService, hostedService, type ServiceOptions } from './language-service.ts'
+import {
+  compatibleService,
+  hostedService,
+  type LanguageService,
+  type ServiceOptions,
+} from './language-service.ts'
 import { llmWriter } from './llm-writer.ts'
 import { hostedModels, isHostedModel } from './model-ids.ts'
 import type { Writer, WriterListing } from './writer.ts'
 
-const builtinId = 'builtin'
+export const builtinId = 'builtin'
 const compatibleId = 'compatible'
 
 /** All writers in the order of the list that people choose from, those that lack a setting included. */
@@ -34,6 +39,15 @@ function compatibleListing({ WRITER_BASE_URL, WRITER_MODEL }: ProviderSettings):
 
 /** Throws AppError `invalid` when the id is unknown or a setting is missing. */
 export function createWriter(id: string, settings: ProviderSettings, options: ServiceOptions = {}): Writer {
+  return id === builtinId ? builtinWriter() : llmWriter(id, openService(id, settings, options))
+}
+
+/** The model behind a writer's id, the built-in one excepted. Throws like createWriter. */
+export function openService(
+  id: string,
+  settings: ProviderSettings,
+  options: ServiceOptions,
+): LanguageService {
   const listing = listWriters(settings).find((writer) => writer.id === id)
   if (!listing) {
     const known = listWriters(settings).map((writer) => writer.id)
@@ -45,11 +59,7 @@ export function createWriter(id: string, settings: ProviderSettings, options: Se
       `${listing.name} is not set up. ${listing.needs}, or choose another writer.`,
     )
   }
-  if (id === builtinId) return builtinWriter()
-  const service = isHostedModel(id)
-    ? hostedService(id, settings, options)
-    : compatibleService(settings, options)
-  return llmWriter(id, service)
+  return isHostedModel(id) ? hostedService(id, settings, options) : compatibleService(settings, options)
 }
 
 /** The writer that a new episode starts with: the own server when there is one, else the best with a key. */
