@@ -1,4 +1,5 @@
 import { removeOldMails } from '#tables/sql/outgoing-mails.ts'
+import { startSamples } from '#tables/sql/samples.ts'
 import { beatWorker } from '#tables/sql/worker-heartbeats.ts'
 import type { WorkerContext } from './job.ts'
 import { publishOptions } from './publish-options.ts'
@@ -18,6 +19,7 @@ export async function keepHouse(context: WorkerContext, isAlone: boolean): Promi
   // Before any work is taken up: a job that a crash left running would otherwise be taken for another worker's.
   await takeUpInterruptedJobs(context, isAlone)
   await publishOptions(context)
+  if (settings.makesSamples) await beginSamples(context)
 
   const timers = [
     every(lookAfterJobsMs, () => takeUpInterruptedJobs(context, false)),
@@ -37,6 +39,11 @@ export async function keepHouse(context: WorkerContext, isAlone: boolean): Promi
       for (const timer of timers) clearInterval(timer)
     },
   }
+}
+
+/** Only ever on the first start with an empty database. */
+async function beginSamples({ pool, queue }: WorkerContext): Promise<void> {
+  await startSamples(pool, (jobId, within) => queue.send('make-samples', { jobId }, { within }))
 }
 
 async function sweep({ sql, mediaStore }: WorkerContext): Promise<void> {

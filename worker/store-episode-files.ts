@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import sharp from 'sharp'
 import { episodePath } from '#making/episode-files.ts'
+import { type CoverWidth, coverSizes } from '#providers/art/cover-sizes.ts'
 import type { MediaStore } from '#providers/media/media-store.ts'
 import { mediaTypeOf } from '#providers/media/media-types.ts'
 
@@ -14,14 +16,13 @@ export type StoredEpisode = {
   chaptersUrl: string
 }
 
-/** Widths of the cover on the site; the feed gets the whole 3,000 pixels. */
-const coverWidths = [320, 640, 1280]
-const smallWidth = 640
+/** What lists and cards show; the other sizes stand beside it for pages that choose by screen. */
+const smallWidth: CoverWidth = 640
 
 /**
  * Puts the finished files of a folder into the media store, each under a hash of its content: a new version has new
  * addresses, so that caches and apps never mix two versions, and a hash that is not published cannot be guessed.
- * Addresses are paths on the site. The sizes of the cover stand beside it as `<cover without .jpg>-<width>.webp`.
+ * Addresses are paths on the site. The sizes of the cover stand beside it as `<cover without .jpg>-<width>.avif` and `.webp`.
  */
 export async function storeEpisodeFiles(
   store: MediaStore,
@@ -47,18 +48,20 @@ export async function storeEpisodeFiles(
   return { audioUrl, imageUrl, smallImageUrl, transcripts: { vtt, srt, json, html }, chaptersUrl }
 }
 
+/** Answers the address of the whole picture. */
 async function storeCover(store: MediaStore, podcastId: string, png: string): Promise<string> {
+  const picture = await readFile(png)
   // JPEG without alpha, as directories want it; the PNG itself would be several times the size.
-  const cover = await sharp(png)
+  const cover = await sharp(picture)
     .flatten({ background: '#000000' })
-    .jpeg({ quality: 86, mozjpeg: true })
+    .jpeg({ quality: 88, mozjpeg: true })
     .toBuffer()
   const base = `podcasts/${podcastId}/${createHash('sha256').update(cover).digest('hex').slice(0, 32)}`
-  await store.put(`${base}.jpg`, { bytes: cover }, 'image/jpeg')
-  for (const width of coverWidths) {
-    const bytes = await sharp(png).resize(width).webp({ quality: 82 }).toBuffer()
-    await store.put(`${base}-${width}.webp`, { bytes }, 'image/webp')
+  for (const { width, avif, webp } of await coverSizes(picture)) {
+    await store.put(`${base}-${width}.avif`, { bytes: avif }, 'image/avif')
+    await store.put(`${base}-${width}.webp`, { bytes: webp }, 'image/webp')
   }
+  await store.put(`${base}.jpg`, { bytes: cover }, 'image/jpeg')
   return `/media/${base}.jpg`
 }
 

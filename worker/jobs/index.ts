@@ -1,4 +1,5 @@
 import type { Step } from '#worker/job.ts'
+import { makeSamplesStep } from './make-samples.ts'
 import { masterEpisodeStep } from './master-episode.ts'
 import { previewVoiceStep } from './preview-voice.ts'
 import { rewriteLineStep } from './rewrite-line.ts'
@@ -13,4 +14,5 @@ export const steps: Step[] = [
   masterEpisodeStep,
   rewriteLineStep,
   previewVoiceStep,
+  makeSamplesStep,
 ]

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '#core/errors.ts'
+import { readSource } from '#core/source/read-source.ts'
+import { bestWriterId } from '#providers/language/writers.ts'
+import { listSegments } from '#tables/sql/dialog-segments.ts'
+import { findMakingPodcast } from '#tables/sql/podcasts.ts'
+import { insertSample, publishSample } from '#tables/sql/samples.ts'
+import type { Run, Step } from '#worker/job.ts'
+import { readSample, type Sample, samples } from '#worker/sample-texts.ts'
+import { voiceEpisode } from '#worker/voice-episode.ts'
+import { masterPodcast } from './master-episode.ts'
+import { writeDialog } from './write-dialog.ts'
+
+const usualAudio = { model: null, voices: {}, segmentIds: null, force: false }
+
+/** Makes the first episodes of a new site, one after the other; each is published as soon as it is finished. */
+export const makeSamplesStep: Step = {
+  name: 'samples',
+  pollSeconds: 2,
+  async run(run) {
+    for (const [place, sample] of samples.entries()) {
+      await makeSample(partOf(run, place, sample), sample)
+    }
+    return { message: `${samples.length} sample episodes are published` }
+  },
+}
+
+/** The run as one sample sees it: its progress is a part of the whole. */
+function partOf(run: Run, place: number, sample: Sample): Run {
+  return {
+    ...run,
+    tell({ progress, message, details }) {
+      run.tell({
+        progress: progress === undefined ? undefined : (place + progress) / samples.length,
+        message: message && `${sample.leaderName}: ${message}`,
+        details,
+      })
+    },
+  }
+}
+
+async function makeSample(run: Run, sample: Sample): Promise<void> {
+  const userId = run.job.user_id
+  if (!userId) throw new AppError('not-found', 'The admin for whom the samples were made is gone.')
+  const id = sampleId(run.job.id, sample)
+  const content = await readSample(sample)
+  const writer = bestWriterId(run.settings.providers)
+  await insertSample(run.pool, {
+    id,
+    userId,
+    title: sample.title,
+    description: descriptionOf(content),
+    leaderName: sample.leaderName,
+    format: sample.format,
+    writer,
+    fileName: sample.file,
+    content,
+  })
+  const podcast = await findMakingPodcast(run.sql, id)
+  if (podcast && !podcast.audio_url) {
+    if (!(await hasWholeDialog(run, id))) await write(run, id, sample, writer)
+    await voiceEpisode(run, podcast, usualAudio, (fraction) => 0.1 + fraction * 0.75)
+    await masterPodcast(run, podcast, usualAudio, (fraction) => 0.85 + fraction * 0.15)
+  }
+  await publishSample(run.sql, id)
+  run.signal.throwIfAborted()
+}
+
+/** A dialog that broke off is written anew; its last line says goodbye when it did not. */
+async function hasWholeDialog({ sql }: Run, podcastId: string): Promise<boolean> {
+  return (await listSegments(sql, podcastId)).at(-1)?.kind === 'close'
+}
+
+async function write(run: Run, podcastId: string, sample: Sample, writer: string): Promise<void> {
+  const tell: Run['tell'] = ({ progress = 0, ...news }) => run.tell({ ...news, progress: progress * 0.1 })
+  const { format, leaderName } = sample
+  await writeDialog({ ...run, tell }, podcastId, {
+    content: null,
+    leaderName,
+    format,
+    model: writer,
+    language: 'en',
+  })
+}
+
+/** The same for each run of the job, so that a run after a crash goes on with the same episodes. */
+function sampleId(jobId: string, { file }: Sample): string {
+  const hex = createHash('sha256').update(`${jobId} ${file}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+function descriptionOf(content: string): string {
+  const { sentences } = readSource(content)
+  return sentences
+    .filter((sentence) => sentence.paragraph === sentences[0]?.paragraph)
+    .slice(0, 3)
+    .map((sentence) => sentence.text)
+    .join(' ')
+}
