@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -6,48 +6,235 @@ import { parseLexicon } from '#core/audio/lexicon.ts'
 import type { Speaker, Turn } from '#core/dialog/turn.ts'
 import { readProviderSettings } from '#providers/settings.ts'
 import { decodeWav } from '#providers/speech/wav.ts'
+import { startElevenLabsStub } from '#tests/support/stubs/elevenlabs-stub.ts'
+import { startOpenAISpeechStub } from '#tests/support/stubs/openai-speech-stub.ts'
 import { type VoiceRequest, voiceSegments } from './voice-segments.ts'
 
-function turn(speaker: Speaker, text: string): Turn {
-  return { speaker, text, kind: 'answer', part: 'One', support: null, source: null }
+type SegmentEvent = Parameters<VoiceRequest['onSegment']>[0]
+
+/** Lines by turns of the two hosts, beginning with Host A. */
+function dialog(...texts: string[]): Turn[] {
+  return texts.map((text, n) => {
+    const speaker: Speaker = n % 2 === 0 ? 'Host A' : 'Host B'
+    return { speaker, text, kind: 'answer', part: 'One', support: null, source: null }
+  })
 }
 
-async function givenRequest(
-  turns: Turn[],
-): Promise<VoiceRequest & { events: { wasCached: boolean; key: string }[] }> {
+const sixLines = dialog(
+  'First line.',
+  'Second line.',
+  'Third line.',
+  'Fourth line.',
+  'Fifth line.',
+  'Sixth line.',
+)
+
+async function givenRequest(turns: Turn[], voice: string, env: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'helmcast-clips-'))
-  const events: { wasCached: boolean; key: string }[] = []
-  return {
+  const events: SegmentEvent[] = []
+  const request: VoiceRequest = {
     turns,
-    voices: { 'Host A': 'espeak:en+f3', 'Host B': 'espeak:en+m3' },
+    voices: { 'Host A': `${voice}a`, 'Host B': `${voice}b` },
     language: 'en',
     model: null,
     lexicon: [],
-    settings: readProviderSettings({ DATA_DIR: folder }),
+    settings: readProviderSettings({ DATA_DIR: folder, ...env }),
     cacheFolder: join(folder, 'clips'),
     onSegment: (event) => events.push(event),
     signal: new AbortController().signal,
-    events,
   }
+  return { request, events }
 }
 
-test('a second run voices nothing again, and equal lines of one host are voiced once', async () => {
-  const request = await givenRequest([
-    turn('Host A', 'Hello there.'),
-    turn('Host B', 'Hello there.'),
-    turn('Host A', 'Hello there.'),
-  ])
+async function givenSpeechServer(turns: Turn[] = sixLines) {
+  const stub = await startOpenAISpeechStub()
+  const given = await givenRequest(turns, 'speech:', { SPEECH_BASE_URL: `${stub.url}/v1` })
+  const asked = () => stub.requests.map((request) => (request.json() as { input: string }).input)
+  return { stub, asked, ...given }
+}
+
+async function givenElevenLabs(turns: Turn[] = sixLines) {
+  const stub = await startElevenLabsStub()
+  const env = { ELEVENLABS_API_KEY: 'sk_test', ELEVENLABS_BASE_URL: stub.url }
+  return { stub, ...(await givenRequest(turns, 'elevenlabs:', env)) }
+}
+
+test('every line becomes a WAV file, in the order of the dialog; a second run asks for nothing', async () => {
+  const { stub, asked, request, events } = await givenSpeechServer()
   const clips = await voiceSegments(request)
+  expect(clips.map((clip) => clip.text)).toEqual(sixLines.map((turn) => turn.text))
+  expect(asked().sort()).toEqual(sixLines.map((turn) => turn.text).sort())
+  expect(events.map((event) => event.done)).toEqual([1, 2, 3, 4, 5, 6])
+  expect(events.every((event) => !event.wasCached && event.total === 6 && event.audioMs > 300)).toBe(true)
+  const { samples, sampleRate } = decodeWav(await readFile(clips[0]?.path ?? ''))
+  expect((samples.length / sampleRate) * 1000).toBeCloseTo(
+    events.find((event) => event.turnIndex === 0)?.audioMs ?? 0,
+    0,
+  )
+
+  const again = await voiceSegments(request)
+  expect(again).toEqual(clips)
+  expect(stub.requests).toHaveLength(6)
+  expect(events.slice(6).every((event) => event.wasCached)).toBe(true)
+  await stub.close()
+})
+
+test('equal lines of one host are spoken once, of two hosts twice', async () => {
+  const { stub, request } = await givenSpeechServer(dialog('Yes.', 'Yes.', 'Yes.', 'Yes.'))
+  const clips = await voiceSegments(request)
+  expect(stub.requests).toHaveLength(2)
   expect(clips[0]?.path).toBe(clips[2]?.path)
   expect(clips[0]?.path).not.toBe(clips[1]?.path)
-  expect(request.events.map((event) => event.wasCached)).toEqual([false, false, false])
-  request.events.length = 0
+  await stub.close()
+})
+
+test('a changed pronunciation voices only the lines it touches again', async () => {
+  const { stub, asked, request } = await givenSpeechServer(
+    dialog('Nguyen spoke.', 'Who?', 'Nguyen.', 'I see.'),
+  )
   await voiceSegments(request)
-  expect(request.events.map((event) => event.wasCached)).toEqual([true, true, true])
-  const { samples, sampleRate } = decodeWav(await readFile(clips[1]?.path ?? ''))
-  expect(samples.length / sampleRate).toBeGreaterThan(0.4)
-  expect(clips[1]?.marks.filter((mark) => mark.kind === 'word').map((mark) => mark.text)).toEqual([
-    'Hello',
-    'there',
+  const clips = await voiceSegments({ ...request, lexicon: parseLexicon('Nguyen = win') })
+  expect(asked().slice(4).sort()).toEqual(['win spoke.', 'win.'])
+  expect(clips[0]?.text).toBe('Nguyen spoke.')
+  await voiceSegments({ ...request, lexicon: parseLexicon('Nguyen = win\nElsewhere = else where') })
+  expect(stub.requests).toHaveLength(6)
+  await stub.close()
+})
+
+test('neighbours are sent where the model takes them, after the pronunciations, and are part of the key', async () => {
+  const { stub, request } = await givenElevenLabs(dialog('Nguyen spoke.', 'Who is that?', 'The mayor.'))
+  await voiceSegments({ ...request, lexicon: parseLexicon('Nguyen = win') })
+  const middle = stub.requests
+    .map((asked) => asked.json() as { text: string })
+    .find((body) => body.text === 'Who is that?')
+  expect(middle).toMatchObject({ previous_text: 'win spoke.', next_text: 'The mayor.' })
+  await voiceSegments({ ...request, turns: dialog('Nguyen spoke.', 'Who is that?', 'A farmer.') })
+  // The first line lost its pronunciation, the last its words; the middle one has new neighbours.
+  expect(stub.requests).toHaveLength(6)
+  await voiceSegments({ ...request, model: 'eleven_v3' })
+  await voiceSegments({
+    ...request,
+    model: 'eleven_v3',
+    turns: dialog('Nguyen spoke.', 'Who is that?', 'A farmer.'),
+  })
+  expect(stub.requests).toHaveLength(6 + 3 + 1)
+  await stub.close()
+})
+
+test('single lines can be voiced with the neighbours they have in the dialog', async () => {
+  const { stub, request, events } = await givenElevenLabs()
+  const clips = await voiceSegments({ ...request, turnIndexes: [4, 1] })
+  expect(clips.map((clip) => clip.text)).toEqual(['Fifth line.', 'Second line.'])
+  expect(events.map((event) => event.turnIndex).sort()).toEqual([1, 4])
+  await voiceSegments(request)
+  expect(stub.requests).toHaveLength(6)
+  await stub.close()
+})
+
+test('no more requests are open at once than the provider allows', async () => {
+  const { stub, request } = await givenElevenLabs(
+    dialog(...Array.from({ length: 12 }, (_, n) => `Line ${n}.`)),
+  )
+  await voiceSegments(request)
+  expect(stub.maxOpen).toBeLessThanOrEqual(3)
+  expect(stub.requests).toHaveLength(12)
+  await stub.close()
+})
+
+test('a key that is refused stops everything at once; what was finished is kept', async () => {
+  const { stub, asked, request, events } = await givenSpeechServer()
+  const failures: number[] = []
+  stub.setFault('unauthorized', { after: 2 })
+  const run = voiceSegments({ ...request, onFailure: (turnIndex) => failures.push(turnIndex) })
+  await expect(run).rejects.toMatchObject({
+    code: 'forbidden',
+    message: expect.stringContaining('SPEECH_API_KEY'),
+  })
+  // Three may be under way at a time: of six lines at least one is never asked for.
+  expect(stub.requests.length).toBeLessThan(6)
+  expect(events).toHaveLength(2)
+  expect(failures).toHaveLength(1)
+  const finished = events.map((event) => sixLines[event.turnIndex]?.text)
+  stub.setFault(null)
+  const before = stub.requests.length
+  await voiceSegments(request)
+  expect(asked().slice(before).sort()).toEqual(
+    sixLines
+      .map((turn) => turn.text)
+      .filter((text) => !finished.includes(text))
+      .sort(),
+  )
+  await stub.close()
+})
+
+test('a stop is passed on at once, and the next run goes on where it was', async () => {
+  const { stub, request, events } = await givenSpeechServer()
+  stub.setFault('slow', { after: 2 })
+  const abort = new AbortController()
+  const run = voiceSegments({ ...request, signal: abort.signal })
+  await stub.received(4)
+  abort.abort(new Error('stopped by the creator'))
+  await expect(run).rejects.toThrow('stopped by the creator')
+  await Promise.all(stub.requests.map((asked) => asked.closed))
+  expect(events).toHaveLength(2)
+  stub.setFault(null)
+  const before = stub.requests.length
+  await voiceSegments(request)
+  expect(stub.requests.length - before).toBe(4)
+  await stub.close()
+})
+
+test('audio that cannot be the line is an error and never a file', async () => {
+  for (const fault of ['silent', 'short', 'odd', 'empty', 'wrong-type'] as const) {
+    const { stub, request } = await givenSpeechServer(
+      dialog('A line that is long enough to be measured against its audio, surely.'),
+    )
+    stub.setFault(fault)
+    await expect(voiceSegments(request)).rejects.toMatchObject({ code: 'unavailable' })
+    const files = await readdir(request.cacheFolder, { recursive: true }).catch(() => [])
+    expect(files).toEqual([])
+    await stub.close()
+  }
+})
+
+test.each([
+  ['a changed byte', '.wav', (content: Buffer) => content.fill(7, 1000, 1001)],
+  ['a missing end', '.wav', (content: Buffer) => content.subarray(0, content.length - 1)],
+  ['an empty file', '.wav', () => Buffer.alloc(0)],
+  ['broken times', '.json', () => Buffer.from('{"sha')],
+])('a kept line with %s is made again', async (_, ending, damage) => {
+  const { stub, request } = await givenSpeechServer(dialog('First line.', 'Second line.'))
+  const [clip] = await voiceSegments(request)
+  const path = (clip?.path ?? '').replace(/\.wav$/, ending)
+  await writeFile(path, damage(await readFile(path)))
+  await voiceSegments(request)
+  expect(stub.requests).toHaveLength(3)
+  expect(decodeWav(await readFile(clip?.path ?? '')).samples.length).toBeGreaterThan(1000)
+  await stub.close()
+})
+
+test('each host may have a provider of its own', async () => {
+  const { stub, request } = await givenSpeechServer()
+  const clips = await voiceSegments({
+    ...request,
+    voices: { 'Host A': 'espeak:en+f3', 'Host B': 'speech:onyx' },
+  })
+  expect(stub.requests).toHaveLength(3)
+  expect(clips.map((clip) => clip.marks.length > 0)).toEqual([true, false, true, false, true, false])
+  expect(clips[0]?.marks.filter((mark) => mark.kind === 'word').map((mark) => mark.text)).toEqual([
+    'First',
+    'line.',
   ])
+  await stub.close()
+})
+
+test('a voice that is no voice is refused before anything is asked', async () => {
+  const { stub, request } = await givenSpeechServer()
+  for (const voice of ['nova', ':nova', 'speech:', 'festival:bob']) {
+    await expect(
+      voiceSegments({ ...request, voices: { 'Host A': voice, 'Host B': 'speech:b' } }),
+    ).rejects.toMatchObject({ code: 'invalid' })
+  }
+  expect(stub.requests).toHaveLength(0)
+  await stub.close()
 })

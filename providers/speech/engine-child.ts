@@ -7,7 +7,7 @@ import type { Speech } from './speech.ts'
 type Speak = (job: SpeakJob, isCancelled: () => boolean) => Promise<Speech>
 
 const cancelled = new Set<number>()
-let speak: Promise<Speak> | null = null
+let speak: Speak | null = null
 let queue = Promise.resolve()
 
 // The parent ended, perhaps by kill -9. Nobody waits for us any more.
@@ -25,9 +25,8 @@ async function answer(request: Exclude<EngineRequest, { kind: 'cancel' }>): Prom
   try {
     if (request.kind === 'make-kokoro')
       return { kind: 'made', id, directory: await makeKokoroModel(request.dataDir) }
-    speak ??= loadEngine(request.config)
-    const speakText = await speak
-    return { kind: 'spoken', id, speech: await speakText(request, () => cancelled.has(id)) }
+    speak ??= await loadEngine(request.config)
+    return { kind: 'spoken', id, speech: await speak(request, () => cancelled.has(id)) }
   } catch (error) {
     if (error instanceof AppError) return { kind: 'failed', id, code: error.code, message: error.message }
     console.error(error)

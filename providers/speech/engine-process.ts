@@ -44,16 +44,11 @@ export function createEngineProcess(): EngineProcess {
     signal.throwIfAborted()
     clearTimeout(idleTimer)
     if (!child || child.exitCode !== null || child.signalCode !== null) child = forkEngine()
-    const running = child
-    const cancel = () => running.connected && running.send({ kind: 'cancel', id: request.id })
-    signal.addEventListener('abort', cancel, { once: true })
     try {
-      const { answer, lastWords } = await firstAnswer(running, request)
-      signal.throwIfAborted()
+      const { answer, lastWords } = await firstAnswer(child, request, signal)
       if (answer.kind !== 'failed') return answer
       throw new AppError(answer.code, answer.message, { cause: new Error(lastWords) })
     } finally {
-      signal.removeEventListener('abort', cancel)
       idleTimer = setTimeout(stop, idleMs)
       idleTimer.unref()
     }
@@ -82,31 +77,47 @@ export function createEngineProcess(): EngineProcess {
   }
 }
 
-/** The child's answer to this request with what it wrote meanwhile, or an error as soon as the child is gone. */
+/**
+ * The child's answer to this request with what it wrote meanwhile, or an error as soon as the child is gone. A stop is
+ * passed on and not waited for: the child ends its sentence and takes the next request after that.
+ */
 async function firstAnswer(
   child: ChildProcess,
   request: EngineRequest,
+  signal: AbortSignal,
 ): Promise<{ answer: EngineAnswer; lastWords: string }> {
   let lastWords = ''
   const listen = (data: Buffer) => {
     lastWords = (lastWords + data).slice(-4000)
   }
+  let letGo = () => {}
   keepAlive(child, true)
   child.stderr?.on('data', listen)
   try {
     const answer = await new Promise<EngineAnswer>((resolve, reject) => {
-      child.on('message', (answer: EngineAnswer) => answer.id === request.id && resolve(answer))
-      child.once('error', reject)
-      child.once('exit', (code, killedBy) => reject(new Error(`ended with ${code ?? killedBy}`)))
+      const receive = (answer: EngineAnswer) => answer.id === request.id && resolve(answer)
+      const end = (code: number | null, killedBy: string | null) =>
+        reject(new Error(`ended with ${code ?? killedBy}`))
+      const cancel = () => {
+        if (child.connected) child.send({ kind: 'cancel', id: request.id })
+        reject(signal.reason)
+      }
+      child.on('message', receive).once('exit', end)
+      signal.addEventListener('abort', cancel, { once: true })
+      letGo = () => {
+        child.off('message', receive).off('exit', end)
+        signal.removeEventListener('abort', cancel)
+      }
       child.send(request, (error) => error && reject(error))
     })
     return { answer, lastWords }
   } catch (error) {
+    signal.throwIfAborted()
     const message =
       'The voice engine stopped in the middle of a line. What is finished is kept; please try again.'
     throw new AppError('unavailable', message, { cause: new Error(lastWords, { cause: error }) })
   } finally {
-    child.removeAllListeners()
+    letGo()
     child.stderr?.off('data', listen)
     keepAlive(child, false)
   }
@@ -123,7 +134,7 @@ function keepAlive(child: ChildProcess, isWorking: boolean): void {
 function forkEngine(): ChildProcess {
   const root = findProjectRoot()
   const tsx = createRequire(join(root, 'package.json')).resolve('tsx')
-  return fork(join(root, 'providers/speech/engine-child.ts'), {
+  const child = fork(join(root, 'providers/speech/engine-child.ts'), {
     cwd: root,
     execArgv: ['--import', pathToFileURL(tsx).href],
     // No keys: the engine needs none, and its native code sees whatever we hand over.
@@ -131,4 +142,7 @@ function forkEngine(): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
+  // Without a listener a failed start or message would end this whole process; whoever waits learns it from 'exit' or send.
+  child.on('error', () => {})
+  return child
 }
