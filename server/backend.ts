@@ -44,8 +44,8 @@ export async function openBackend(env: Record<string, string | undefined>): Prom
   const embedded = settings.DATABASE_URL ? null : await openPglite(settings.DATA_DIR)
   const connectionString = settings.DATABASE_URL ?? (embedded as EmbeddedDatabase).connectionString
   endWithDatabase(embedded)
+  // Hosted Supabase has its own sign-in tables.
   await migrate(connectionString, async () => {
-    // Hosted Supabase has its own sign-in tables.
     if (!settings.SUPABASE_URL) await prepareSystemSchema(connectionString)
   })
   const database = connectDatabase(connectionString, embedded)
@@ -93,16 +93,20 @@ async function startOwn(
   const common = { ...keys, connectionString: deps.database.connectionString, isEmbedded }
   const provider = (clientId: string | undefined, secret: string | undefined, url: string | null) =>
     clientId && secret ? { clientId, secret, url } : null
-  const auth = await startAuthService(
-    {
-      ...common,
-      siteUrl,
-      google: provider(settings.GOOGLE_CLIENT_ID, settings.GOOGLE_CLIENT_SECRET, null),
-      github: provider(settings.GITHUB_CLIENT_ID, settings.GITHUB_CLIENT_SECRET, settings.GITHUB_URL ?? null),
-    },
-    (mail) => void sendAuthMail(deps, mail),
-  )
-  return { rest: await startRestService(common), auth }
+  // Side by side: the one waits for the database while the other loads its code.
+  const [auth, rest] = await Promise.all([
+    startAuthService(
+      {
+        ...common,
+        siteUrl,
+        google: provider(settings.GOOGLE_CLIENT_ID, settings.GOOGLE_CLIENT_SECRET, null),
+        github: provider(settings.GITHUB_CLIENT_ID, settings.GITHUB_CLIENT_SECRET, settings.GITHUB_URL ?? null),
+      },
+      (mail) => void sendAuthMail(deps, mail),
+    ),
+    startRestService(common),
+  ])
+  return { rest, auth }
 }
 
 function proxied(supabaseUrl: string): { rest: RestService; auth: AuthService } {

@@ -1,8 +1,10 @@
+import { inspect } from 'node:util'
 import { PostgresConnection } from '@supabase/lite/postgres'
 
 /**
- * @supabase/lite's connection with two of its habits taken away. On its first request Lite would GRANT ALL on every
- * table to every role, which undoes our column privileges; and its timestamps lack the "T" that Safari's Date wants.
+ * @supabase/lite's connection with three of its habits taken away. On its first request Lite would GRANT ALL on every
+ * table to every role, which undoes our column privileges; its timestamps lack the "T" that Safari's Date wants;
+ * and it prints failed queries with what people wrote.
  * `isEmbedded`: PGlite has one session only, so one connection is as quick as many.
  */
 export function createLiteConnection(connectionString: string, isEmbedded: boolean): PostgresConnection {
@@ -21,7 +23,21 @@ export function createLiteConnection(connectionString: string, isEmbedded: boole
       },
     },
   })
-  return Object.assign(connection, { ensureRlsContext: async () => true })
+  const normalize = connection.normalizeDbError.bind(connection)
+  return Object.assign(connection, {
+    ensureRlsContext: async () => true,
+    normalizeDbError: (error: unknown) => printShort(normalize(error)),
+  })
+}
+
+/** Lite prints each failed query's error, whose details hold the row that was written. The log gets the code only. */
+function printShort(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const code = (error as { code?: string }).code ?? error.name
+  return Object.defineProperty(error, inspect.custom, {
+    value: () => `A query was refused: ${code}`,
+    configurable: true,
+  })
 }
 
 function timestampText(value: unknown): string {

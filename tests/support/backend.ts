@@ -7,6 +7,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { WebSocket } from 'ws'
 import { createApi } from '#server/api.ts'
 import { type Backend, openBackend } from '#server/backend.ts'
+import { copyFreshDataDir } from './data-dir-template.ts'
 import { startPostgres } from './postgres-server.ts'
 
 export type Account = { id: string; email: string; password: string; client: SupabaseClient }
@@ -33,8 +34,12 @@ export async function startBackend(options: {
   databaseUrl?: string
   dataDir?: string
 }): Promise<TestBackend> {
-  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'helmcast-test-'))
-  const postgres = options.kind === 'postgres' && !options.databaseUrl ? await startPostgres() : null
+  const firstAdmin = { ADMIN_EMAIL: adminEmail, ADMIN_PASSWORD: adminPassword }
+  const isEmbedded = options.kind === 'pglite'
+  const newDataDir = () =>
+    isEmbedded ? copyFreshDataDir(firstAdmin) : mkdtempSync(join(tmpdir(), 'helmcast-test-'))
+  const dataDir = options.dataDir ?? (await newDataDir())
+  const postgres = !isEmbedded && !options.databaseUrl ? await startPostgres() : null
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -43,8 +48,7 @@ export async function startBackend(options: {
   const backend = await openBackend({
     DATA_DIR: dataDir,
     SITE_URL: url,
-    ADMIN_EMAIL: adminEmail,
-    ADMIN_PASSWORD: adminPassword,
+    ...firstAdmin,
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     ...options.env,
   })

@@ -1,6 +1,9 @@
 import { App } from '@supabase/lite'
 import { createLiteConnection } from '#server/gateway/lite-connection.ts'
 
+/** Comparing the schemas takes seconds, so what made them is noted on the schema. Changes with the pinned version. */
+const madeBy = '@supabase/lite 0.10.0'
+
 export type RestSettings = {
   connectionString: string
   isEmbedded: boolean
@@ -18,9 +21,17 @@ export type RestService = {
 /** Makes the schemas that the migrations build on (auth.users and so on); called under the migration lock. */
 export async function prepareSystemSchema(connectionString: string): Promise<void> {
   const connection = createLiteConnection(connectionString, true)
-  const app = new App({ connection, auth: { enabled: true } } as never)
-  await app.ensureSystemSchema()
-  await connection.close()
+  try {
+    const { driver } = connection
+    const [found] = await driver`
+      select obj_description(oid, 'pg_namespace') as made_by from pg_namespace where nspname = 'auth'`
+    if (found?.made_by === madeBy) return
+    const app = new App({ connection, auth: { enabled: true } } as never)
+    await app.ensureSystemSchema()
+    await driver.unsafe(`comment on schema auth is '${madeBy}'`)
+  } finally {
+    await connection.close()
+  }
 }
 
 /** The database must have its final shape: Lite reads it once. */
