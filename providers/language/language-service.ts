@@ -7,7 +7,7 @@ import { AppError } from '#core/errors.ts'
 import type { ProviderSettings } from '#providers/settings.ts'
 import { guardedFetch } from './guarded-fetch.ts'
 import { jsonOnly } from './json-only.ts'
-import { type HostedModelId, hostedModels } from './model-ids.ts'
+import { type HostedModelId, hostedModels, isHostedModel } from './model-ids.ts'
 
 /** One way to ask; when it is refused for the named reason, the next of the list is tried for good. */
 export type ModelForm = { model: LanguageModel; giveUpWhen: 'model-gone' | 'schema-refused' | 'never' }
@@ -37,8 +37,17 @@ export type ServiceOptions = {
 
 const wait: Pause = (ms, signal) => setTimeout(ms, undefined, { signal })
 
+/** The model behind a writer's id; any id that is not of the fixed list stands for the own server. */
+export function openService(
+  id: string,
+  settings: ProviderSettings,
+  options: ServiceOptions,
+): LanguageService {
+  return isHostedModel(id) ? hostedService(id, settings, options) : compatibleService(settings, options)
+}
+
 /** A model of the fixed list. Throws AppError `invalid` when its key is not set. */
-export function hostedService(
+function hostedService(
   id: HostedModelId,
   settings: ProviderSettings,
   options: ServiceOptions = {},

@@ -6,7 +6,9 @@ import {
   stubbornModel,
   writerIds as writers,
 } from '#tests/support/stubs/given-writer.ts'
-import { writeAll } from '#tests/support/stubs/write-request.ts'
+import { startOpenAILanguageStub } from '#tests/support/stubs/openai-language-stub.ts'
+import { settingsFor, writeAll } from '#tests/support/stubs/write-request.ts'
+import { createWriter } from './writers.ts'
 
 test.each(writers)('%s: a refused key stops at once and names the setting, never the key', async (id) => {
   const { stub, writer, waits } = await givenWriter(id)
@@ -115,6 +117,14 @@ test('a server that knows no schema is asked without one, and fences and loud th
   ])
   stub.setFault('fenced')
   expect((await writeAll(writer)).length).toBeGreaterThan(4)
+  await stub.close()
+})
+
+test("a server of one's own needs no key", async () => {
+  const stub = await startOpenAILanguageStub()
+  const settings = settingsFor(stub.url, { WRITER_API_KEY: '' })
+  expect((await writeAll(createWriter('compatible', settings))).length).toBeGreaterThan(4)
+  expect(stub.requests[0]?.headers.authorization).toBeUndefined()
   await stub.close()
 })
 

@@ -8,7 +8,7 @@ import type { LanguageService } from './language-service.ts'
 import { type BudgetedPart, planParts } from './outline.ts'
 import { fillPrompt } from './prompt-files.ts'
 import { turnDraftSchema } from './turn-draft.ts'
-import type { WriteRequest, Writer } from './writer.ts'
+import type { WriteRequest } from './writer.ts'
 
 /** A part is complete with so much of its words; less is asked for again when an answer broke off. */
 const enough = 0.8
@@ -18,11 +18,10 @@ const longEnough = 0.92
 const wordsPerTurn = 30
 
 /** Writes through a language model: first a plan, then part after part, each knowing what was said before. */
-export function llmWriter(id: string, service: LanguageService): Writer {
-  return { id, write: (request) => writeDialog(service, request) }
-}
-
-async function* writeDialog(service: LanguageService, request: WriteRequest): AsyncGenerator<Turn, void> {
+export async function* writeDialog(
+  service: LanguageService,
+  request: WriteRequest,
+): AsyncGenerator<Turn, void> {
   request.signal.throwIfAborted()
   const sourceText = renderSource(request.source)
   if (sourceText === '') {

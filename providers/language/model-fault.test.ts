@@ -1,10 +1,10 @@
 import { APICallError } from 'ai'
 import { expect, test } from 'vitest'
 import { settingsFor } from '#tests/support/stubs/write-request.ts'
-import { compatibleService } from './language-service.ts'
+import { openService } from './language-service.ts'
 import { isModelGone, isSchemaRefused, readFault } from './model-fault.ts'
 
-const service = compatibleService(settingsFor('http://127.0.0.1:1'))
+const service = openService('compatible', settingsFor('http://127.0.0.1:1'), {})
 
 function refusal(statusCode: number, responseBody: string, responseHeaders: Record<string, string> = {}) {
   return new APICallError({

@@ -13,7 +13,7 @@ const names = [
 ] as const
 export type PromptName = (typeof names)[number]
 
-// Read once, when the program starts: a missing prompt must show then, not in the middle of an episode.
+// All at once, before the first question: a missing prompt must show then, not in the middle of an episode.
 const folder = join(import.meta.dirname, 'prompts')
 const prompts = new Map(names.map((name) => [name, readFileSync(join(folder, `${name}.md`), 'utf8').trim()]))
 

@@ -1,14 +1,8 @@
 import { AppError } from '#core/errors.ts'
 import type { ProviderSettings } from '#providers/settings.ts'
 import { builtinWriter } from './builtin/builtin-writer.ts'
-import {
-  compatibleService,
-  hostedService,
-  type LanguageService,
-  type ServiceOptions,
-} from './language-service.ts'
-import { llmWriter } from './llm-writer.ts'
-import { hostedModels, isHostedModel } from './model-ids.ts'
+import type { LanguageService, ServiceOptions } from './language-service.ts'
+import { hostedModels } from './model-ids.ts'
 import type { Writer, WriterListing } from './writer.ts'
 
 export const builtinId = 'builtin'
@@ -39,27 +33,31 @@ function compatibleListing({ WRITER_BASE_URL, WRITER_MODEL }: ProviderSettings):
 
 /** Throws AppError `invalid` when the id is unknown or a setting is missing. */
 export function createWriter(id: string, settings: ProviderSettings, options: ServiceOptions = {}): Writer {
-  return id === builtinId ? builtinWriter() : llmWriter(id, openService(id, settings, options))
+  assertAvailable(id, settings)
+  if (id === builtinId) return builtinWriter()
+  let service: LanguageService | null = null
+  return {
+    id,
+    async *write(request) {
+      // Loaded when a model is really asked: the SDK costs a second and 45 MB, and most episodes need none of it.
+      const { openService } = await import('./language-service.ts')
+      const { writeDialog } = await import('./llm-writer.ts')
+      service ??= openService(id, settings, options)
+      yield* writeDialog(service, request)
+    },
+  }
 }
 
-/** The model behind a writer's id, the built-in one excepted. Throws like createWriter. */
-export function openService(
-  id: string,
-  settings: ProviderSettings,
-  options: ServiceOptions,
-): LanguageService {
-  const listing = listWriters(settings).find((writer) => writer.id === id)
+/** Throws AppError `invalid` with what to choose or to set. */
+export function assertAvailable(id: string, settings: ProviderSettings): void {
+  const writers = listWriters(settings)
+  const listing = writers.find((writer) => writer.id === id)
   if (!listing) {
-    const known = listWriters(settings).map((writer) => writer.id)
+    const known = writers.map((writer) => writer.id)
     throw new AppError('invalid', `There is no writer "${id}". Choose one of: ${known.join(', ')}.`)
   }
-  if (!listing.isAvailable) {
-    throw new AppError(
-      'invalid',
-      `${listing.name} is not set up. ${listing.needs}, or choose another writer.`,
-    )
-  }
-  return isHostedModel(id) ? hostedService(id, settings, options) : compatibleService(settings, options)
+  if (listing.isAvailable) return
+  throw new AppError('invalid', `${listing.name} is not set up. ${listing.needs}, or choose another writer.`)
 }
 
 /** The writer that a new episode starts with: the own server when there is one, else the best with a key. */
