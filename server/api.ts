@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { Backend } from './backend.ts'
 import { noteAddress } from './client-address.ts'
+import { feedRoutes } from './feeds/feed-routes.ts'
 import { functionRoutes } from './functions/function-routes.ts'
 import { authRoutes } from './gateway/auth/auth-routes.ts'
 import { restRoutes } from './gateway/rest/rest-routes.ts'
@@ -42,5 +43,6 @@ export function createApi(
   api.route('/storage/v1', storageRoutes(deps))
   api.route('/functions/v1', functionRoutes(deps))
   api.route('/media', mediaRoutes(deps))
+  api.route('/', feedRoutes(deps))
   return api
 }
