@@ -1,0 +1,49 @@
+import { speakable } from './speakable.ts'
+
+const longestName = 80
+const particles = new Set(
+  'de da di do du del della der den van von zu la le ter ten bin al el y e of the i ii iii iv v vi vii viii ix x'.split(
+    ' ',
+  ),
+)
+
+/** The name as the hosts say it in full: no markup, one line. */
+export function spokenLeader(leaderName: string): string {
+  const clean = speakable(leaderName)
+    .replace(/[.!?…:;,\s]+$/u, '')
+    .slice(0, longestName)
+    .trim()
+  return clean === '' ? leaderName.trim().slice(0, longestName) : clean
+}
+
+/** What the text calls the leader most often when it does not use the whole name: the surname, or else the first name. */
+export function shortName(leaderName: string, text: string): string {
+  const leader = spokenLeader(leaderName)
+  const tokens = leader.split(' ').filter((token) => token.length > 1 && !particles.has(token.toLowerCase()))
+  if (tokens.length < 2 && !leader.includes(' ')) return leader
+  const rest = text.split(leader).join(' ')
+  let best = ''
+  let bestCount = 0
+  for (const token of tokens) {
+    const count = occurrences(rest, token)
+    // On a tie the later one: surnames come last in our four languages.
+    if (count > 0 && count >= bestCount && /^\p{Lu}/u.test(token)) [best, bestCount] = [token, count]
+  }
+  return best === '' ? leader : withParticle(best, leader, rest)
+}
+
+function occurrences(text: string, token: string): number {
+  return text.split(new RegExp(`(?<![\\p{L}\\p{N}])${escaped(token)}(?![\\p{L}\\p{N}])`, 'u')).length - 1
+}
+
+/** "de Gaulle" keeps its particle where the text does so. */
+function withParticle(token: string, leader: string, rest: string): string {
+  const particle = new RegExp(`(?:^| )((?:\\p{Ll}+ )+)${escaped(token)}$`, 'u').exec(leader)?.[1]
+  if (!particle) return token
+  const long = particle + token
+  return occurrences(rest, long) * 2 >= occurrences(rest, token) ? long : token
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

@@ -1,0 +1,11 @@
+/**
+ * The sentence for the creator when a dialog fell short of its length by more than 15 %, else null. `words` are those of
+ * the dialog, `budget` is minutes times words per minute.
+ */
+export function lengthNotice(words: number, budget: number, wordsPerMinute: number): string | null {
+  if (words >= budget * 0.85) return null
+  const minutes = Math.round(budget / wordsPerMinute)
+  const reached = words / wordsPerMinute
+  const told = reached < 1 ? 'less than one' : `about ${Math.min(Math.round(reached), minutes - 1)}`
+  return `The text is enough for ${told} of ${minutes} minutes. Add to it for a longer episode, or choose a shorter format.`
+}

@@ -1,0 +1,68 @@
+import { type Episode, slotsFor } from './episode.ts'
+import type { Picked } from './phrase-picker.ts'
+import { type MainKind, type Moment, moments, type SentenceKind, type Talk } from './phrases.ts'
+import type { StoryLine } from './story-lines.ts'
+import type { Unit } from './units.ts'
+
+/** The kinds that the last questions asked for, newest first; the same one again at once would sound like a form. */
+export type AskedKinds = SentenceKind[]
+
+const remembered = 3
+
+/** A question that `unit` answers. */
+export function questionFor(episode: Episode, unit: Unit, asked: AskedKinds, goesOn: boolean): Picked | null {
+  const slots = slotsFor(episode, unit.first)
+  if (!speaksOfLeader(unit.text, episode.name, unit.first.traits.pointsBack)) slots.name = null
+  for (const kind of kindsInOrder(unit.first, asked, episode.random)) {
+    const isFollowUp = kind === 'plain' && goesOn
+    const list = isFollowUp ? episode.phrases.followUps : talkOf(episode, kind).questions
+    const picked = episode.picker.pick(list, isFollowUp ? 'followUps' : `${kind}.questions`, slots)
+    if (!picked) continue
+    asked.unshift(kind)
+    asked.splice(remembered)
+    return picked
+  }
+  return null
+}
+
+/** What the other host says to what was just told, or null where silence is better. */
+export function reactionTo(episode: Episode, unit: Unit): Picked | null {
+  const line = unit.last
+  const slots = slotsFor(episode, line)
+  if (!speaksOfLeader(unit.text, episode.name, false)) slots.name = null
+  const isGrave = unit.first.traits.isGrave || line.traits.isGrave
+  if (isGrave) return episode.picker.pick(episode.phrases.graveReactions, 'grave.reactions', slots)
+  if (unit.first.traits.isSombre || line.traits.isSombre) return null
+  for (const kind of kindsInOrder(line, [], episode.random)) {
+    const picked = episode.picker.pick(talkOf(episode, kind).reactions, `${kind}.reactions`, slots)
+    if (picked) return picked
+  }
+  return null
+}
+
+/** Only then may a phrase say the leader's name: "And Perkins?" wants an answer about Perkins. */
+function speaksOfLeader(text: string, name: string, pointsBack: boolean): boolean {
+  return pointsBack || text.includes(name)
+}
+
+function talkOf(episode: Episode, kind: SentenceKind): Talk {
+  return isMoment(kind) ? episode.phrases.moments[kind] : episode.phrases.kinds[kind as MainKind]
+}
+
+function isMoment(kind: SentenceKind): kind is Moment {
+  return moments.some((moment) => moment === kind)
+}
+
+/** The kinds that fit the line, most telling first; those asked for lately and, now and then, the first one, go back. */
+function kindsInOrder(line: StoryLine, asked: AskedKinds, random: () => number): SentenceKind[] {
+  const kinds = line.traits.kinds
+  const weights = new Map(
+    kinds.map((kind, place) => {
+      const lately = asked.indexOf(kind)
+      const penalty = lately === -1 ? 0 : remembered - lately
+      const base = kind === 'plain' ? 1.2 : 3 - place * 0.5
+      return [kind, base - penalty + random()]
+    }),
+  )
+  return [...kinds].sort((a, b) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0))
+}
