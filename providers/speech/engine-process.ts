@@ -43,7 +43,7 @@ export function createEngineProcess(): EngineProcess {
   async function ask(request: EngineRequest, signal: AbortSignal): Promise<EngineAnswer> {
     signal.throwIfAborted()
     clearTimeout(idleTimer)
-    if (!child || child.exitCode !== null || child.signalCode !== null) child = forkEngine()
+    if (!child?.connected) child = forkEngine()
     try {
       const { answer, lastWords } = await firstAnswer(child, request, signal)
       if (answer.kind !== 'failed') return answer

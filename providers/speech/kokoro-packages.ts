@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises'
+import { arch, platform } from 'node:os'
 import { join } from 'node:path'
 import { findPackageFolder } from './project-root.ts'
 
@@ -49,7 +50,8 @@ export async function findKokoroFiles(): Promise<{ files: KokoroFiles } | { miss
   for (const path of voices) if (!(await hasBytes(path, voiceBytes))) return damaged('kokoro-js')
   const phonemes = findPackageFolder('piper-phonemize')
   if (!phonemes) return missing('piper-phonemize')
-  if (!findPackageFolder('sherpa-onnx-node')) return missing('sherpa-onnx-node')
+  const engine = `sherpa-onnx-${platform() === 'win32' ? 'win' : platform()}-${arch()}`
+  for (const name of ['sherpa-onnx-node', engine]) if (!findPackageFolder(name)) return missing(name)
   return { files: { parts, voices, espeakData: join(phonemes, 'espeak-ng-data') } }
 }
 

@@ -9,8 +9,7 @@ import { createElevenLabsProvider } from './elevenlabs.ts'
 import { listElevenLabsVoices } from './elevenlabs-voices.ts'
 import { createEspeakProvider } from './espeak.ts'
 import { createKokoroProvider } from './kokoro.ts'
-import { hasKokoroModel } from './kokoro-model.ts'
-import { findKokoroFiles } from './kokoro-packages.ts'
+import { kokoroNeeds } from './kokoro-model.ts'
 import { createLocalModelProvider, listLocalVoices } from './local-model.ts'
 import { createOpenAISpeechProvider } from './openai-speech.ts'
 import { listOpenAIVoices, listSpeechServerVoices, openAIServer, speechServer } from './openai-voices.ts'
@@ -24,7 +23,7 @@ const listTimeoutMs = 10_000
  */
 export async function listVoices(settings: ProviderSettings): Promise<VoiceListing[]> {
   const [needs, elevenLabs, local] = await Promise.all([
-    kokoroNeeds(settings),
+    kokoroNeeds(resolve(settings.DATA_DIR)),
     elevenLabsVoices(settings),
     listLocalVoices(settings.VOICE_MODEL_DIR ?? null),
   ])
@@ -92,12 +91,6 @@ export async function defaultHostVoices(
     : 'no natural one for this language comes with Helmcast'
   const notice = `${setBack}The hosts speak with the simple, robotic voice: ${why}. A key of a voice service changes that.`
   return { ...robots, notice }
-}
-
-async function kokoroNeeds(settings: ProviderSettings): Promise<string | null> {
-  if (await hasKokoroModel(resolve(settings.DATA_DIR))) return null
-  const found = await findKokoroFiles()
-  return 'missing' in found ? found.missing : null
 }
 
 async function elevenLabsVoices(settings: ProviderSettings): Promise<VoiceListing[]> {

