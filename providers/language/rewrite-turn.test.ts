@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { formats } from '#core/dialog/formats.ts'
 import type { Turn } from '#core/dialog/turn.ts'
+import { readSource } from '#core/source/read-source.ts'
 import { type DialogModel, section } from '#tests/support/stubs/dialog-model.ts'
 import { startOpenAILanguageStub } from '#tests/support/stubs/openai-language-stub.ts'
 import { makeSource, manySentences, settingsFor } from '#tests/support/stubs/write-request.ts'
 import { rewriteTurn } from './rewrite-turn.ts'
+import { createWriter } from './writers.ts'
 
 const sentences = manySentences(6)
 const source = makeSource(sentences)
@@ -114,13 +119,33 @@ test('an invented claim is marked, and the opening keeps its disclosure', async 
   expect(opening.turn.support).toBeNull()
 })
 
+const nowhere = settingsFor('http://127.0.0.1:1')
+
 test('the built-in writer takes the nearest sentence that nobody tells yet', async () => {
-  const turn = await rewriteTurn('builtin', settingsFor('http://127.0.0.1:1'), request(3))
+  const turn = await rewriteTurn('builtin', nowhere, request(3))
   expect(turn).toMatchObject({ text: sentences[3], support: 'supported', speaker: 'Host B' })
-  const question = rewriteTurn('builtin', settingsFor('http://127.0.0.1:1'), request(2))
-  await expect(question).rejects.toMatchObject({ code: 'conflict' })
   const everything = { ...request(1), turns: sentences.map((_, index) => told(index)) }
-  await expect(rewriteTurn('builtin', settingsFor('http://127.0.0.1:1'), everything)).rejects.toThrow(
-    'in the dialog already',
+  await expect(rewriteTurn('builtin', nowhere, everything)).rejects.toThrow('in the dialog already')
+})
+
+test('the built-in writer has another question, reaction, greeting and goodbye for the same place', async () => {
+  const text = readFileSync(
+    join(import.meta.dirname, '..', '..', 'examples', 'ernest-shackleton.en.md'),
+    'utf8',
   )
+  const story = readSource(text)
+  const format = formats.find(({ id }) => id === 'deep_dive')
+  if (!format) throw new Error('no format')
+  const { signal } = new AbortController()
+  const common = { source: story, leaderName: 'Ernest Shackleton', language: 'en' as const, seed: 1, signal }
+  const dialog: Turn[] = []
+  for await (const turn of createWriter('builtin', nowhere).write({ ...common, format, wordsPerMinute: 150 }))
+    dialog.push(turn)
+  for (const kind of ['question', 'reaction', 'opening', 'close'] as const) {
+    const index = dialog.findIndex((turn) => turn.kind === kind)
+    expect(index, kind).toBeGreaterThanOrEqual(0)
+    const turn = await rewriteTurn('builtin', nowhere, { ...common, turns: dialog, index, instruction: null })
+    expect(turn).toMatchObject({ kind, speaker: dialog[index]?.speaker, part: dialog[index]?.part })
+    expect(dialog.map((other) => other.text)).not.toContain(turn.text)
+  }
 })
