@@ -48,7 +48,9 @@ function Proposal({
     mutationFn: async (wish: string) => rewriteLine(await browserDatabase(), line.id, wish),
   })
   const { mutate } = rewrite
-  useEffect(() => mutate(''), [mutate])
+  useEffect(() => {
+    mutate('')
+  }, [mutate])
   const proposal = rewrite.data
   return (
     <form

@@ -60,7 +60,9 @@ export function SourceSheet({
 
 function Passage({ line, source }: { line: Line; source: { file_name: string; content: string } }) {
   const mark = useRef<HTMLElement>(null)
-  useEffect(() => mark.current?.scrollIntoView({ block: 'center' }), [])
+  useEffect(() => {
+    mark.current?.scrollIntoView({ block: 'center' })
+  }, [])
   const { content, file_name } = source
   if (!line.source) {
     return (

@@ -59,7 +59,7 @@ export function InputStep({ wizard }: { wizard: Wizard }) {
             value={
               formats.data
                 ? (formats.data.find(({ id }) => id === form.podcastFormat)?.id ?? defaultFormatId)
-                : undefined
+                : ''
             }
             options={(formats.data ?? []).map((format) => ({
               value: format.id,

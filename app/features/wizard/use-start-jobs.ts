@@ -27,7 +27,11 @@ function tellFailure(title: string, error: Error) {
 
 /** Writers and speech models that can be chosen, best first, with the one that will be used. */
 export function useGenerationOptions(form: CreateForm) {
-  const options = useQuery(generationOptionQueries(browserDatabase).all())
+  const options = useQuery({
+    ...generationOptionQueries(browserDatabase).all(),
+    // A worker that is still starting has told nothing yet.
+    refetchInterval: (query) => (query.state.data?.some((option) => option.is_available) ? false : 5000),
+  })
   const all = (options.data ?? []).map((option) => ({
     ...option,
     isAvailable: option.is_available,

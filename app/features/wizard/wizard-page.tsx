@@ -30,7 +30,9 @@ export function WizardPage({ userId }: { userId: string }) {
 
   // A new step is a new page to the eye: it begins at its top.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step scrolls once.
-  useEffect(() => window.scrollTo({ top: 0 }), [step])
+  useEffect(() => {
+    window.scrollTo({ top: 0 })
+  }, [step])
 
   return (
     <div className="frame flex flex-col gap-8 py-8 lg:py-12">
