@@ -1,13 +1,19 @@
 import { inspect } from 'node:util'
 import { PostgresConnection } from '@supabase/lite/postgres'
 
+export type DatabaseError = { code?: string; message?: string; detail?: string; hint?: string }
+
 /**
  * @supabase/lite's connection with three of its habits taken away. On its first request Lite would GRANT ALL on every
  * table to every role, which undoes our column privileges; its timestamps lack the "T" that Safari's Date wants;
  * and it prints failed queries with what people wrote.
- * `isEmbedded`: PGlite has one session only, so one connection is as quick as many.
+ * `isEmbedded`: PGlite has one session only, so one connection is as quick as many. `onError` sees failed queries.
  */
-export function createLiteConnection(connectionString: string, isEmbedded: boolean): PostgresConnection {
+export function createLiteConnection(
+  connectionString: string,
+  isEmbedded: boolean,
+  onError: (error: DatabaseError) => void = () => {},
+): PostgresConnection {
   const url = new URL(connectionString)
   const socketFolder = url.searchParams.get('host')
   const connection = new PostgresConnection({
@@ -20,13 +26,18 @@ export function createLiteConnection(connectionString: string, isEmbedded: boole
       types: {
         timestamptz: { to: 1184, from: [1184], serialize: timestampText, parse: isoTimestamp },
         timestamp: { to: 1114, from: [1114], serialize: timestampText, parse: isoTimestamp },
+        json: { to: 114, from: [114], serialize: jsonText, parse: JSON.parse },
+        jsonb: { to: 3802, from: [3802], serialize: jsonText, parse: JSON.parse },
       },
     },
   })
   const normalize = connection.normalizeDbError.bind(connection)
   return Object.assign(connection, {
     ensureRlsContext: async () => true,
-    normalizeDbError: (error: unknown) => printShort(normalize(error)),
+    normalizeDbError: (error: unknown) => {
+      onError(error as DatabaseError)
+      return printShort(normalize(error))
+    },
   })
 }
 
@@ -38,6 +49,11 @@ function printShort(error: unknown): unknown {
     value: () => `A query was refused: ${code}`,
     configurable: true,
   })
+}
+
+/** Lite hands arguments of functions over as JSON text already, and values of columns as they are. */
+function jsonText(value: unknown): string {
+  return typeof value === 'string' && /^\s*[{[]/.test(value) ? value : JSON.stringify(value)
 }
 
 function timestampText(value: unknown): string {

@@ -1,5 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { App } from '@supabase/lite'
-import { createLiteConnection } from '#server/gateway/lite-connection.ts'
+import { createLiteConnection, type DatabaseError } from '#server/gateway/lite-connection.ts'
+import { explainFailure } from './explain-failure.ts'
 
 /** Comparing the schemas takes seconds, so what made them is noted on the schema. Changes with the pinned version. */
 const madeBy = '@supabase/lite 0.10.0'
@@ -36,7 +38,11 @@ export async function prepareSystemSchema(connectionString: string): Promise<voi
 
 /** The database must have its final shape: Lite reads it once. */
 export async function startRestService(settings: RestSettings): Promise<RestService> {
-  const connection = createLiteConnection(settings.connectionString, settings.isEmbedded)
+  const failure = new AsyncLocalStorage<{ cause: DatabaseError | null }>()
+  const connection = createLiteConnection(settings.connectionString, settings.isEmbedded, (error) => {
+    const store = failure.getStore()
+    if (store) store.cause = error
+  })
   const app = new App({
     connection,
     auth: {
@@ -55,7 +61,11 @@ export async function startRestService(settings: RestSettings): Promise<RestServ
   const first = await app.fetch(firstRequest, { peerAddress: null })
   if (!first.ok) throw new Error(`The tables cannot be read: ${await first.text()}`)
   return {
-    fetch: async (request, address) => app.fetch(request, { peerAddress: address }),
+    async fetch(request, address) {
+      const store = { cause: null }
+      const response = await failure.run(store, async () => app.fetch(request, { peerAddress: address }))
+      return explainFailure(response, store.cause)
+    },
     close: () => connection.close(),
   }
 }

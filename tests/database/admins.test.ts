@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adminEmail, adminPassword, startBackend, type TestBackend } from '#tests/support/backend.ts'
+
+let site: TestBackend
+beforeAll(async () => {
+  site = await startBackend({ kind: 'pglite' })
+})
+afterAll(() => site?.stop())
+
+async function signInAsFirstAdmin() {
+  const client = site.visitor()
+  const { data, error } = await client.auth.signInWithPassword({ email: adminEmail, password: adminPassword })
+  if (error) throw error
+  return { client, id: data.user.id }
+}
+
+test('ROL-04 the first admin of an empty database comes from ADMIN_EMAIL, not from whoever signs up first', async () => {
+  const { client, id } = await signInAsFirstAdmin()
+  const { data } = await client.from('profiles').select('settings').eq('id', id).single().throwOnError()
+  expect(data).toEqual({ settings: { isAdmin: true } })
+  const first = await site.account('first')
+  expect((await first.client.rpc('is_admin')).data).toBe(false)
+})
+
+test('PRO-05 nobody makes themselves an admin, by no way', async () => {
+  const { client, id } = await site.account('climber')
+  const isAdmin = { settings: { isAdmin: true } }
+  const tries = [
+    await client.from('profiles').update(isAdmin).eq('id', id).select(),
+    await client
+      .from('profiles')
+      .upsert({ id, ...isAdmin })
+      .select(),
+    await client
+      .from('profiles')
+      .update({ bio: 'x', ...isAdmin })
+      .eq('id', id),
+    await client.from('profiles').delete().eq('id', id),
+    await client.rpc('set_admin', { account: id, enabled: true }),
+    await site.visitor().rpc('set_admin', { account: id, enabled: true }),
+  ]
+  expect(tries.map(({ error }) => error?.code)).toEqual(Array(tries.length).fill('42501'))
+  await client.auth.updateUser({ data: { isAdmin: true, role: 'service_role', settings: { isAdmin: true } } })
+  await client.auth.refreshSession()
+  expect((await client.rpc('is_admin')).data).toBe(false)
+})
+
+test('PRO-05 the trigger holds even where column privileges were given away', async () => {
+  const { pool } = site.backend.deps.database
+  const { client, id } = await site.account('lucky')
+  await pool.query('grant all on public.profiles to authenticated')
+  const { error } = await client
+    .from('profiles')
+    .update({ settings: { isAdmin: true } })
+    .eq('id', id)
+  await pool.query('revoke update (settings) on public.profiles from authenticated')
+  expect(error?.message).toBe('Only an admin can change these settings.')
+})
+
+test('ADM-02 only exactly true makes an admin', async () => {
+  const { pool } = site.backend.deps.database
+  const { client, id } = await site.account('nearly')
+  for (const value of ['"true"', '1', '{}', 'null']) {
+    await pool.query(
+      `update public.profiles set settings = jsonb_build_object('isAdmin', $2::jsonb) where id = $1`,
+      [id, value],
+    )
+    expect((await client.rpc('is_admin')).data).toBe(false)
+  }
+})
+
+test('ADM-03 an admin makes another one and takes it back, but the last admin stays', async () => {
+  const admin = await signInAsFirstAdmin()
+  const ben = await site.account('ben')
+  await admin.client.rpc('set_admin', { account: ben.id, enabled: true }).throwOnError()
+  expect((await ben.client.rpc('is_admin')).data).toBe(true)
+  await ben.client.rpc('set_admin', { account: admin.id, enabled: false }).throwOnError()
+  const { error } = await ben.client.rpc('set_admin', { account: ben.id, enabled: false })
+  expect(error?.message).toBe('This is the last admin. Make somebody else an admin first.')
+  await ben.client.rpc('set_admin', { account: admin.id, enabled: true }).throwOnError()
+})
+
+test('ADM-03 the list of accounts is for admins only', async () => {
+  const { client } = await signInAsFirstAdmin()
+  const { data } = await client.rpc('list_accounts', { search: adminEmail }).throwOnError()
+  expect(data).toMatchObject([{ email: adminEmail, is_admin: true, podcasts: 0 }])
+  const nosy = await site.account('nosy')
+  expect((await nosy.client.rpc('list_accounts')).error?.code).toBe('42501')
+  expect((await site.visitor().rpc('list_accounts')).error?.code).toBe('42501')
+})
+
+test('backend.md 2.2: a restart does not give revoked privileges back', async () => {
+  const { pool } = site.backend.deps.database
+  const privileges = `select count(*)::int as given from information_schema.column_privileges
+    where table_name = 'profiles' and column_name = 'settings' and privilege_type = 'UPDATE' and grantee in ('anon', 'authenticated')`
+  await pool.query('revoke all on public.profiles from authenticated')
+  await pool.query('grant select on public.profiles to authenticated')
+  await site.visitor().from('podcasts').select('id').throwOnError()
+  const restarted = await import('#server/gateway/rest/rest-service.ts')
+  const rest = await restarted.startRestService({
+    connectionString: site.backend.deps.database.connectionString,
+    isEmbedded: true,
+    ...site.backend.secrets,
+  })
+  await rest.close()
+  expect((await pool.query(privileges)).rows[0].given).toBe(0)
+})

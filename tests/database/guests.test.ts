@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Account, startBackend, type TestBackend } from '#tests/support/backend.ts'
+
+let site: TestBackend
+let ann: Account
+let gus: Account
+beforeAll(async () => {
+  site = await startBackend({ kind: 'pglite' })
+  ann = await site.account('ann')
+  gus = await site.account('gus')
+})
+afterAll(() => site?.stop())
+
+const tokenOf = (guestId: string, podcastId: string) =>
+  Buffer.from(`${guestId}:${podcastId}`).toString('base64')
+
+/** A draft with a line and a guest at `guest_email`. */
+async function givenInvitation(guest_email: string) {
+  const dialog = [{ speaker: 'Host A', text: 'Welcome.' }]
+  const { data } = await ann.client
+    .rpc('create_podcast_with_dialog', { podcast: { title: 'With a guest', description: 'A talk' }, dialog })
+    .single<{ id: string }>()
+    .throwOnError()
+  const metadata = { guest: { name: 'Gus', guest_email } }
+  const { data: ids } = await ann.client
+    .rpc('save_podcast_metadata', { podcast: data.id, metadata })
+    .throwOnError()
+  return { podcastId: data.id, guestId: ids.guest_id as string, token: tokenOf(ids.guest_id, data.id) }
+}
+
+test('INV-02 who holds the link reads what the invitation is about, without an account', async () => {
+  const { token, podcastId } = await givenInvitation('somebody@example.org')
+  const { data } = await site.visitor().rpc('get_invitation', { token }).single().throwOnError()
+  expect(data).toEqual({
+    podcast_id: podcastId,
+    podcast_title: 'With a guest',
+    podcast_description: 'A talk',
+    guest_name: 'Gus',
+    guest_email: 'somebody@example.org',
+    invitation_status: 'none',
+  })
+})
+
+test.each([
+  '',
+  'nonsense',
+  btoa('a:b'),
+  btoa(`${crypto.randomUUID()}`),
+  btoa(`${crypto.randomUUID()}:x`),
+  '%%%',
+])('INV-03 the token %s is an invalid invitation link', async (token) => {
+  const { error } = await site.visitor().rpc('get_invitation', { token })
+  expect(error?.message).toBe('Invalid invitation link')
+})
+
+test('INV-03 ids that do not belong together match nothing', async () => {
+  const { guestId } = await givenInvitation('a@example.org')
+  const other = await givenInvitation('b@example.org')
+  const token = tokenOf(guestId, other.podcastId)
+  expect((await site.visitor().rpc('get_invitation', { token })).data).toEqual([])
+  const { error } = await site.visitor().rpc('accept_invitation', { token })
+  expect(error?.message).toBe('Invalid invitation or podcast not found')
+})
+
+test('INV-04 accepting links the account that has confirmed the invited address, whoever opens the link', async () => {
+  const { token, guestId } = await givenInvitation('Gus@example.org')
+  const stranger = await site.account('stranger')
+  await stranger.client.rpc('accept_invitation', { token }).throwOnError()
+  const { data } = await ann.client
+    .from('guests')
+    .select('invitation_status, guest_user_id')
+    .eq('id', guestId)
+    .single()
+    .throwOnError()
+  expect(data).toEqual({ invitation_status: 'accepted', guest_user_id: gus.id })
+  const { data: mine } = await gus.client
+    .from('guests')
+    .select('id')
+    .eq('guest_user_id', gus.id)
+    .eq('id', guestId)
+    .throwOnError()
+  expect(mine).toHaveLength(1)
+})
+
+test('INV-04 an account with an unconfirmed address is not linked until it confirms', async () => {
+  const { token, guestId } = await givenInvitation('late@example.org')
+  const client = site.visitor()
+  await client.auth.signUp({ email: 'late@example.org', password: 'a good password' })
+  await client.rpc('accept_invitation', { token }).throwOnError()
+  const linked = async () =>
+    (await ann.client.from('guests').select('guest_user_id').eq('id', guestId).single().throwOnError()).data
+      .guest_user_id
+  expect(await linked()).toBeNull()
+  const { pool } = site.backend.deps.database
+  const { rows } = await pool.query<{ id: string }>(
+    `update auth.users set email_confirmed_at = now() where email = 'late@example.org' returning id`,
+  )
+  expect(await linked()).toBe(rows[0]?.id)
+})
+
+test('INV-04 declining sets declined and opens nothing', async () => {
+  const { token, guestId, podcastId } = await givenInvitation('gus@example.org')
+  await site.visitor().rpc('decline_invitation', { token }).throwOnError()
+  const { data } = await ann.client
+    .from('guests')
+    .select('invitation_status')
+    .eq('id', guestId)
+    .single()
+    .throwOnError()
+  expect(data).toEqual({ invitation_status: 'declined' })
+  expect((await gus.client.from('podcasts').select('id').eq('id', podcastId)).data).toEqual([])
+})
+
+test('INV-04 a creator can neither accept for the guest nor link an account', async () => {
+  const { guestId } = await givenInvitation('gus@example.org')
+  const accepted = await ann.client.from('guests').update({ invitation_status: 'accepted' }).eq('id', guestId)
+  expect(accepted.error?.code).toBe('42501')
+  const linked = await ann.client.from('guests').update({ guest_user_id: ann.id }).eq('id', guestId)
+  expect(linked.error?.code).toBe('42501')
+})
+
+test('INV-04 another address is another person: the earlier answer no longer counts', async () => {
+  const { token, guestId } = await givenInvitation('gus@example.org')
+  await gus.client.rpc('accept_invitation', { token }).throwOnError()
+  await ann.client.from('guests').update({ guest_email: 'new@example.org' }).eq('id', guestId).throwOnError()
+  const columns = 'invitation_status, guest_user_id'
+  const { data } = await ann.client.from('guests').select(columns).eq('id', guestId).single().throwOnError()
+  expect(data).toEqual({ invitation_status: 'none', guest_user_id: null })
+})
+
+test('GST-01 GST-04 a guest finds the episode, reads the dialog and reviews this version of it', async () => {
+  const { token, guestId, podcastId } = await givenInvitation('gus@example.org')
+  await gus.client.rpc('accept_invitation', { token }).throwOnError()
+  const { data: listed } = await gus.client
+    .from('podcasts')
+    .select('id, title, description, created_at, podcast_guests!inner(guest_id, status)')
+    .eq('podcast_guests.guest_id', guestId)
+    .throwOnError()
+  expect(listed).toMatchObject([
+    { id: podcastId, podcast_guests: [{ guest_id: guestId, status: 'pending' }] },
+  ])
+  const { data: lines } = await gus.client
+    .from('dialog_segments')
+    .select('id, text')
+    .eq('podcast_id', podcastId)
+    .throwOnError()
+  expect(lines).toMatchObject([{ text: 'Welcome.' }])
+
+  const review = { podcast: podcastId, status: 'approved', note: ' Fine. ', segment: lines[0]?.id }
+  await gus.client.rpc('review_podcast', review).throwOnError()
+  const seenByAnn = async () =>
+    (
+      await ann.client
+        .from('podcast_guests')
+        .select('status, note, reviewed_segment_id')
+        .eq('podcast_id', podcastId)
+        .single()
+        .throwOnError()
+    ).data
+  expect(await seenByAnn()).toEqual({ status: 'approved', note: 'Fine.', reviewed_segment_id: lines[0]?.id })
+
+  await ann.client
+    .from('dialog_segments')
+    .update({ text: 'Welcome, all.' })
+    .eq('podcast_id', podcastId)
+    .throwOnError()
+  expect(await seenByAnn()).toMatchObject({ status: 'pending' })
+  await ann.client
+    .from('dialog_segments')
+    .update({ text: 'Welcome.' })
+    .eq('podcast_id', podcastId)
+    .throwOnError()
+  expect(await seenByAnn()).toMatchObject({ status: 'approved' })
+})
+
+test('GST-04 nobody but an accepted guest can review', async () => {
+  const { podcastId } = await givenInvitation('gus@example.org')
+  for (const client of [ann.client, gus.client, (await site.account('curious')).client]) {
+    const { error } = await client.rpc('review_podcast', { podcast: podcastId, status: 'approved' })
+    expect(error?.code).toBe('42501')
+  }
+  const { error } = await ann.client
+    .from('podcast_guests')
+    .update({ status: 'approved' })
+    .eq('podcast_id', podcastId)
+    .select()
+  expect(error?.code).toBe('42501')
+})
