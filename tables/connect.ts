@@ -53,18 +53,3 @@ export function mayHaveSession(): boolean {
   }
   return /[#&](access_token|error_description)=/.test(window.location.hash)
 }
-
-/**
- * Whether the server would send a browser on to a sign-in provider: null when it would, else what it answers
- * instead. A browser that is simply sent there would end on that bare answer.
- */
-export async function providerProblem(authorizeUrl: string): Promise<string | null> {
-  const response = await fetch(authorizeUrl, {
-    redirect: 'manual',
-    headers: { apikey: publishableKey() },
-  })
-  if (response.type === 'opaqueredirect' || response.ok) return null
-  const body: unknown = await response.json().catch(() => null)
-  const told = body as { msg?: string; message?: string; error_description?: string } | null
-  return told?.msg ?? told?.message ?? told?.error_description ?? ''
-}

@@ -1,13 +1,12 @@
 import { HydrationBoundary } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
 import { databaseContext } from '#app/context.ts'
 import { EpisodeList } from '#app/features/episodes/episode-list.tsx'
 import { ListControls } from '#app/features/episodes/list-controls.tsx'
-import { readSearch, writeSearch } from '#app/features/episodes/list-search.ts'
+import { readSearch } from '#app/features/episodes/list-search.ts'
+import { useListSearch } from '#app/features/episodes/use-list-search.ts'
 import { pageMeta } from '#app/features/layout/page-meta.ts'
 import { prefetchPages } from '#app/query-client.ts'
-import { type PodcastSearch, podcastQueries } from '#tables/podcasts.ts'
+import { podcastQueries } from '#tables/podcasts.ts'
 import type { Route } from './+types/episodes.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -32,12 +31,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Episodes({ loaderData }: Route.ComponentProps) {
-  const [params, setParams] = useSearchParams()
-  const search = useMemo(() => readSearch(params), [params])
-  const change = useCallback(
-    (next: PodcastSearch) => setParams(writeSearch(next), { replace: true, preventScrollReset: true }),
-    [setParams],
-  )
+  const { search, change } = useListSearch()
   return (
     <HydrationBoundary state={loaderData.state}>
       <div className="frame pt-8 pb-24">

@@ -79,7 +79,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <h2 id="latest" className="headline text-3xl">
               Latest Episodes
             </h2>
-            <Button asChild variant="quiet" className="-mr-4">
+            <Button asChild variant="quiet" className="max-sm:-ml-4 sm:-mr-4">
               <Link to="/episodes" prefetch="intent">
                 All episodes
                 <ArrowRight aria-hidden="true" />

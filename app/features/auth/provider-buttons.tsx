@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { browserDatabase, providerProblem } from '#tables/connect.ts'
+import { browserDatabase } from '#tables/connect.ts'
 import { authFailureMessage } from './auth-messages.ts'
 
 const providers = [
@@ -8,7 +8,7 @@ const providers = [
   { id: 'github', name: 'GitHub' },
 ] as const
 
-/** Asks the server first, so that a provider nobody has set up ends in a sentence here and not on a bare error page. */
+/** A provider that nobody has set up leads back here, with a sentence in the address (see useLinkError). */
 export function ProviderButtons({ onFailed }: { onFailed: (message: string) => void }) {
   const [busyId, setBusyId] = useState<string | null>(null)
 
@@ -16,15 +16,11 @@ export function ProviderButtons({ onFailed }: { onFailed: (message: string) => v
     setBusyId(provider.id)
     try {
       const database = await browserDatabase()
-      const { data, error } = await database.auth.signInWithOAuth({
+      const { error } = await database.auth.signInWithOAuth({
         provider: provider.id,
-        options: { redirectTo: window.location.origin, skipBrowserRedirect: true },
+        options: { redirectTo: window.location.origin },
       })
       if (error) throw error
-      const problem = await providerProblem(data.url)
-      if (problem)
-        throw new Error(`Signing in with ${provider.name} is not set up on this site. ${problem}`.trim())
-      window.location.assign(data.url)
     } catch (error) {
       onFailed(authFailureMessage(error))
       setBusyId(null)

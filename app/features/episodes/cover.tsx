@@ -2,26 +2,31 @@ import { useState } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
 import type { Podcast } from '#tables/podcasts.ts'
 import { CoverPlaceholder } from './cover-placeholder.tsx'
-import { coverUrl } from './podcast-facts.ts'
+import { coverSources } from './podcast-facts.ts'
 
 /** A square: the episode's cover, or a drawing of its own when there is none or it does not load. */
 export function Cover({
   podcast,
   isUrgent = false,
+  sizes = '(width < 40rem) 92vw, (width < 64rem) 46vw, 24rem',
   className,
 }: {
   podcast: Pick<Podcast, 'title' | 'cover_small_url' | 'image_url'>
   /** For the one picture that people wait for; the others are fetched when they come near. */
   isUrgent?: boolean
+  /** How wide it is shown, as in <img sizes>. */
+  sizes?: string
   className?: string
 }) {
   const [isBroken, setIsBroken] = useState(false)
-  const src = coverUrl(podcast)
+  const { src, srcSet } = coverSources(podcast)
   return (
     <div className={classNames('aspect-square overflow-hidden bg-raised', className)}>
       {src && !isBroken ? (
         <img
           src={src}
+          srcSet={srcSet}
+          sizes={srcSet && sizes}
           alt=""
           width={640}
           height={640}

@@ -21,9 +21,11 @@ import { firstHostName } from './podcast-facts.ts'
 import { copyLink, episodeUrl, readMoment } from './share.ts'
 import { toTrack } from './to-track.ts'
 import { TranscriptView } from './transcript-view.tsx'
+import { useOwnFiles } from './use-own-files.ts'
 
 /** The page of one episode: cover and chapters beside, the story in the middle. */
-export function EpisodeView({ podcast }: { podcast: PodcastDetail }) {
+export function EpisodeView({ podcast: row }: { podcast: PodcastDetail }) {
+  const podcast = useOwnFiles(row)
   const [params] = useSearchParams()
   const stats = useQuery(markQueries(browserDatabase).stats(podcast.id))
   const lines = useQuery(dialogQueries(browserDatabase).spoken(podcast.id))
@@ -35,6 +37,7 @@ export function EpisodeView({ podcast }: { podcast: PodcastDetail }) {
         <Cover
           podcast={podcast}
           isUrgent
+          sizes="(width < 40rem) 14rem, (width < 64rem) 18rem, 20rem"
           className="w-full max-w-56 rounded-card border border-line sm:max-w-72 lg:max-w-none"
         />
         {track && track.chapters.length > 1 && (

@@ -24,7 +24,7 @@ export function HeroWheel({ className }: { className?: string }) {
         <Button
           aria-label={isPlaying ? 'Pause the newest episode' : `Play the newest episode: ${track.title}`}
           onClick={() => (isCurrent ? player.toggle() : void player.open(track))}
-          className="absolute size-[24%] rounded-full [&_svg]:size-[42%]"
+          className="absolute size-[24%] rounded-full [&_svg]:size-[40%]!"
         >
           {isPlaying ? (
             <Pause aria-hidden="true" fill="currentColor" />

@@ -14,7 +14,7 @@ export function ListControls({
   onChange,
 }: {
   search: PodcastSearch
-  onChange: (search: PodcastSearch) => void
+  onChange: (part: Partial<PodcastSearch>) => void
 }) {
   const [text, setText] = useState(search.query)
   const sent = useRef(search.query)
@@ -30,10 +30,10 @@ export function ListControls({
     if (text === sent.current) return
     const timer = setTimeout(() => {
       sent.current = text
-      onChange({ ...search, query: text })
+      onChange({ query: text })
     }, typingPauseMs)
     return () => clearTimeout(timer)
-  }, [text, search, onChange])
+  }, [text, onChange])
 
   const isAscending = search.direction === 'asc'
   return (
@@ -44,7 +44,7 @@ export function ListControls({
         onSubmit={(event) => {
           event.preventDefault()
           sent.current = text
-          onChange({ ...search, query: text })
+          onChange({ query: text })
         }}
       >
         <div className="relative flex-1">
@@ -80,7 +80,7 @@ export function ListControls({
             aria-label="Sort by"
             name="sort"
             value={search.sort}
-            onChange={(event) => onChange({ ...search, sort: event.target.value as PodcastSort })}
+            onChange={(event) => onChange({ sort: event.target.value as PodcastSort })}
             className="flex-1 sm:w-36"
           >
             {podcastSorts.map((sort) => (
@@ -94,7 +94,7 @@ export function ListControls({
             size="icon"
             aria-label={isAscending ? 'Ascending. Switch to descending.' : 'Descending. Switch to ascending.'}
             title={isAscending ? 'Ascending' : 'Descending'}
-            onClick={() => onChange({ ...search, direction: isAscending ? 'desc' : 'asc' })}
+            onClick={() => onChange({ direction: isAscending ? 'desc' : 'asc' })}
           >
             {isAscending ? (
               <ArrowUpNarrowWide aria-hidden="true" />

@@ -1,6 +1,6 @@
 import type { Track } from '#app/features/player/track.ts'
 import type { Podcast } from '#tables/podcasts.ts'
-import { coverUrl, lengthSeconds } from './podcast-facts.ts'
+import { lengthSeconds } from './podcast-facts.ts'
 
 /** What the player needs of an episode; null while it has no audio. */
 export function toTrack(podcast: Podcast, hostName: string | null): Track | null {
@@ -9,7 +9,7 @@ export function toTrack(podcast: Podcast, hostName: string | null): Track | null
     podcastId: podcast.id,
     title: podcast.title,
     hostName,
-    imageUrl: coverUrl(podcast),
+    imageUrl: podcast.image_url || podcast.cover_small_url || null,
     audioUrl: podcast.audio_url,
     durationSeconds: lengthSeconds(podcast),
     chapters: podcast.chapters.map((chapter) => ({

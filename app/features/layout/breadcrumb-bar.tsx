@@ -13,7 +13,9 @@ export function BreadcrumbBar() {
   if (pathname === '/') return null
   const last = matches.at(-1)
   const handle = last?.handle as CrumbHandle | undefined
+  const isNowhere = last?.id === 'routes/not-found'
   const title = last?.loaderData == null ? undefined : handle?.crumb?.(last.loaderData as never)
+  const crumbs = isNowhere ? [{ label: 'Page not found', path: null }] : breadcrumbs(pathname, title)
   return (
     <nav aria-label="Breadcrumb" className="frame pt-6">
       <ol className="flex flex-wrap items-center gap-x-2 gap-y-1 text-quiet text-xs">
@@ -22,7 +24,7 @@ export function BreadcrumbBar() {
             <House className="size-4" aria-hidden="true" />
           </Link>
         </li>
-        {breadcrumbs(pathname, title).map((crumb, index, all) => (
+        {crumbs.map((crumb, index, all) => (
           <Fragment key={`${crumb.label}-${crumb.path ?? index}`}>
             <li aria-hidden="true">
               <ChevronRight className="size-3.5" />

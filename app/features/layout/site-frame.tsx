@@ -1,10 +1,14 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { BreadcrumbBar } from './breadcrumb-bar.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
 /** Header, way from home, the page, footer. */
 export function SiteFrame({ children }: { children: ReactNode }) {
+  // Presses count from here on: styles and programs that drive a browser can see it.
+  useEffect(() => {
+    document.documentElement.dataset.awake = ''
+  }, [])
   return (
     <div className="flex min-h-dvh flex-col pb-(--player-height,0px)">
       <a

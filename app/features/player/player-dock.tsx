@@ -45,6 +45,7 @@ export default function PlayerDock() {
         >
           <Cover
             podcast={{ title: track.title, image_url: track.imageUrl, cover_small_url: null }}
+            sizes="52px"
             className="size-13"
           />
         </Link>

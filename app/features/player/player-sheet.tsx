@@ -26,6 +26,7 @@ export default function PlayerSheet({ onClose }: { onClose: () => void }) {
       <div data-player="" className="mx-auto flex max-w-md flex-col gap-5">
         <Cover
           podcast={{ title: track.title, image_url: track.imageUrl, cover_small_url: null }}
+          sizes="224px"
           className="mx-auto w-56 rounded-card"
         />
         <div className="text-center">

@@ -9,6 +9,7 @@ test('STA-02 the address is readable and stands nowhere as an address', () => {
 
 test("STA-02 without a setting it is info at the site's own name", () => {
   expect(contactAddress(null, 'https://www.pod.example:8443')).toBe('info@pod.example')
+  expect(contactAddress(null, 'http://127.0.0.1:3000')).toBe('info@localhost')
   expect(contactAddress('', 'nonsense')).toBe('info@localhost')
   expect(contactAddress('ada@example.org', 'https://pod.example')).toBe('ada@example.org')
 })

@@ -7,5 +7,6 @@ export function obfuscateAddress(address: string): string {
 export function contactAddress(contactEmail: string | null | undefined, origin: string): string {
   if (contactEmail) return contactEmail
   const host = URL.canParse(origin) ? new URL(origin).hostname : 'localhost'
-  return `info@${host.replace(/^www\./, '')}`
+  const isNumeric = /^[\d.:[\]]+$/.test(host)
+  return `info@${isNumeric ? 'localhost' : host.replace(/^www\./, '')}`
 }

@@ -1,0 +1,13 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from './tests/e2e/support/browser.ts'
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  // Two cores are shared with the sites that the journeys start; each worker has a site of its own.
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  forbidOnly: Boolean(process.env.CI),
+  use: { launchOptions: await findBrowser(), trace: 'retain-on-failure' },
+})

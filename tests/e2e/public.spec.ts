@@ -1,0 +1,228 @@
+import { seedEpisode } from './support/episodes.ts'
+import { expect, openPage, test } from './support/journey.ts'
+
+test('LAY-01 LAY-02 LAY-08 every page has the header, the wordmark and the footer', async ({ page }) => {
+  await openPage(page, '/about')
+  const header = page.getByRole('banner')
+  for (const name of ['Home', 'Episodes', 'About Us', 'Subscribe']) {
+    await expect(header.getByRole('link', { name, exact: true })).toBeVisible()
+  }
+  await expect(header.getByRole('link', { name: 'Profile' })).toBeVisible()
+  await expect(header.getByRole('link', { name: 'Login' })).toBeVisible()
+  const footer = page.getByRole('contentinfo')
+  for (const name of ['Episodes', 'About Us', 'Contact', 'Privacy Policy', 'Terms of Use', 'FAQ']) {
+    await expect(footer.getByRole('link', { name, exact: true })).toBeVisible()
+  }
+  for (const name of ['X', 'LinkedIn', 'YouTube', 'Mastodon']) {
+    await expect(footer.getByRole('link', { name, exact: true })).toBeVisible()
+  }
+  await page.mouse.wheel(0, 2000)
+  await expect(header).toBeInViewport()
+  await header.getByRole('link', { name: /Helmcast/ }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('LAY-04 the mobile menu opens, closes and holds the same links', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openPage(page, '/')
+  const menu = page.getByRole('navigation', { name: 'Mobile' })
+  await expect(menu).toBeHidden()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  for (const name of ['Home', 'Episodes', 'About Us', 'Subscribe']) {
+    await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
+  }
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await menu.getByRole('link', { name: 'Episodes' }).click()
+  await expect(page).toHaveURL('/episodes')
+  await expect(menu).toBeHidden()
+})
+
+test('LAY-07 the way from home stands on every page but home', async ({ page }) => {
+  await openPage(page, '/')
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveCount(0)
+  await page.goto('/terms')
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await expect(trail.getByText('Terms of Service')).toBeVisible()
+  await trail.getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('LAY-09 the theme is dark, can be switched, is kept, and is there before the first paint', async ({
+  page,
+}) => {
+  await openPage(page, '/')
+  await expect(page.locator('html')).toHaveClass(/dark/)
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Light' }).click()
+  await expect(page.locator('html')).toHaveClass(/light/)
+  expect(await page.evaluate(() => localStorage.getItem('vite-ui-theme'))).toBe('light')
+  // With every script file blocked only the small one in the head can have painted it.
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveClass(/light/)
+  await page.unrouteAll()
+})
+
+test('LAY-13 an unknown address is a real 404 inside the site', async ({ page, expectNoise }) => {
+  expectNoise(/404/)
+  const response = await page.goto('/no/such/page')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible()
+  await page.getByRole('link', { name: 'Browse the episodes' }).click()
+  await expect(page).toHaveURL('/episodes')
+})
+
+test('HOM-06 EPL-04 before there is any episode both lists say so', async ({ page, site }) => {
+  await site.query('delete from public.podcasts')
+  await openPage(page, '/')
+  await expect(page.getByText('No episodes available yet', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Browse All Episodes' }).click()
+  await expect(page.getByText('No episodes available yet.', { exact: true })).toBeVisible()
+  await seedEpisode(site, { title: 'The First One' })
+  await page.getByRole('button', { name: 'Refresh Episodes' }).click()
+  await expect(page.getByRole('link', { name: 'The First One', exact: true })).toBeVisible()
+})
+
+test('HOM-01 HOM-02 home shows the three newest and leads to them', async ({ page, site }) => {
+  await site.query('delete from public.podcasts')
+  for (const [daysAgo, title] of ['Newest', 'Second', 'Third', 'Fourth'].entries()) {
+    await seedEpisode(site, { title, daysAgo })
+  }
+  await openPage(page, '/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leadership Conversations that Transform')
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(['Newest', 'Second', 'Third'])
+  await page.getByRole('link', { name: 'Listen Now: Second' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second')
+  await page.goBack()
+  await page.getByRole('link', { name: 'Start Listening' }).click()
+  await expect(page).toHaveURL('/episodes')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Latest Episodes')
+})
+
+test('HOM-02 the page comes from the server with its episodes, without any script', async ({ site }) => {
+  await seedEpisode(site, { title: 'Written By The Server' })
+  const html = await (await fetch(`${site.url}/`)).text()
+  expect(html).toContain('Written By The Server')
+})
+
+test('EPL-01 EPL-03 EPL-07 search, sort and direction, kept in the address', async ({ page, site }) => {
+  await site.query('delete from public.podcasts')
+  const titles = ['Alpha 100% (sure)', 'Beta, the "second"', 'Gamma_delta'] as const
+  for (const [daysAgo, title] of titles.entries()) await seedEpisode(site, { title, daysAgo })
+  await site.query(
+    `update public.podcasts set duration_seconds = case left(title, 1) when 'A' then 600 when 'B' then 90 else 3700 end`,
+  )
+  await openPage(page, '/episodes')
+  const shown = page.getByRole('article').getByRole('heading')
+  await expect(shown).toHaveText([...titles])
+  for (const [typed, found] of [
+    ['100% (', titles[0]],
+    [', the "', titles[1]],
+    ['A_D', titles[2]],
+  ] as const) {
+    await page.getByPlaceholder('Search episodes...').fill(typed)
+    await expect(shown).toHaveText([found])
+  }
+  await page.getByPlaceholder('Search episodes...').fill('%%%')
+  await expect(page.getByText('No episodes found matching your search.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear the search' }).click()
+  await page.getByLabel('Sort by').selectOption('Duration')
+  await expect(shown).toHaveText([titles[2], titles[0], titles[1]])
+  await page.getByRole('button', { name: /Switch to ascending/ }).click()
+  await expect(shown).toHaveText([titles[1], titles[0], titles[2]])
+  await expect(page).toHaveURL('/episodes?sort=duration&dir=asc')
+  await page.reload()
+  await expect(shown).toHaveText([titles[1], titles[0], titles[2]])
+})
+
+test('EPL-02 EPL-08 a card says what it is; bookmark and link answer', async ({ page, site, context }) => {
+  await site.query('delete from public.podcasts')
+  const { id } = await seedEpisode(site, { title: 'A Card' })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openPage(page, '/episodes')
+  const card = page.getByRole('article')
+  await expect(card).toContainText('Hosted by Clara Winter')
+  await expect(card).toContainText('1 min')
+  await card.getByRole('button', { name: 'Copy link to A Card' }).click()
+  await expect(page.getByText('Link copied', { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/episodes/${id}`)
+  await card.getByRole('button', { name: 'Bookmark A Card' }).click()
+  await expect(page.getByText('Episode saved', { exact: true })).toBeVisible()
+  await expect(page.getByText('Link copied', { exact: true })).toHaveCount(0)
+  await page.reload()
+  await expect(card.getByRole('button', { name: 'Bookmark A Card' })).toHaveAttribute('aria-pressed', 'true')
+  await card.getByRole('heading').click()
+  await expect(page).toHaveURL(`/episodes/${id}`)
+})
+
+test('EPL-07 many episodes come as the list is scrolled', async ({ page, site }) => {
+  await site.query('delete from public.podcasts')
+  await site.query(
+    `insert into public.podcasts (user_id, title, is_published, created_at)
+     select (select id from auth.users limit 1), 'Number ' || n, true, now() - n * interval '1 minute'
+     from generate_series(1, 40) n`,
+  )
+  await openPage(page, '/episodes')
+  const cards = page.getByRole('article')
+  await expect(cards.first()).toContainText('Number 1')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(async () => {
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    expect(await cards.count()).toBe(40)
+  }).toPass()
+  await expect(page.getByRole('button', { name: 'Show more episodes' })).toHaveCount(0)
+})
+
+test('STA-01 STA-02 STA-03 STA-04 STA-05 the pages of text are complete', async ({ page }) => {
+  await openPage(page, '/about')
+  for (const name of [
+    'Our Story',
+    'Our Mission',
+    'What Makes Us Different',
+    'Leadership Journeys',
+    'Strategic Decisions',
+    'Innovation & Change',
+    'Crisis Management',
+    'Cultural Leadership',
+    'Authenticity',
+    'Innovation',
+    'Accessibility',
+    'Quality',
+    'The Technology Behind Helmcast',
+  ]) {
+    await expect(
+      page
+        .getByRole('heading', { name, exact: true })
+        .or(page.getByText(name, { exact: true }))
+        .first(),
+    ).toBeVisible()
+  }
+  await expect(page.getByText(/founded in 2024/)).toBeVisible()
+  await page.goto('/contact')
+  await expect(page.getByText(/info \[at\]/)).toBeVisible()
+  await expect(page.getByText(/24-48 business hours/)).toBeVisible()
+  expect(await page.content()).not.toMatch(/info@/)
+  for (const path of ['/privacy', '/terms']) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(7)
+  }
+  await page.goto('/faq')
+  await expect(page.getByRole('main').getByRole('group')).toHaveCount(6)
+  await page.getByText('How long does it take').click()
+  await expect(page.getByText(/15-minute episode takes 5-10 minutes/)).toBeVisible()
+})
+
+test('SUB-03 SUB-04 the feed of the newest episode opens in a new tab', async ({ page, site }) => {
+  await site.query('delete from public.podcasts')
+  await openPage(page, '/subscribe')
+  const feed = page.getByRole('link', { name: /RSS Feed/ })
+  await expect(feed).toHaveAttribute('href', '/rss')
+  const { id } = await seedEpisode(site, { title: 'In The Feed' })
+  await site.query(`update public.show_settings set spotify_url = 'https://open.spotify.com/show/x'`)
+  await page.reload()
+  await expect(feed).toHaveAttribute('href', `/rss?podcast_id=${id}`)
+  await expect(feed).toHaveAttribute('target', '_blank')
+  await expect(page.getByRole('link', { name: /Spotify/ })).toHaveAttribute('href', /open\.spotify\.com/)
+  await expect(page.getByRole('link', { name: /Apple Podcasts/ })).toHaveCount(0)
+})

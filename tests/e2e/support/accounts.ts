@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, openPage } from './journey.ts'
+import type { Site } from './site.ts'
+
+export type Account = { id: string; email: string; password: string }
+
+/** A confirmed account, made through the site's own sign-up. */
+export async function makeAccount(site: Site, name: string): Promise<Account> {
+  const account = { email: `${name}@example.org`, password: `the password of ${name}` }
+  const page = await (await fetch(site.url)).text()
+  const key = /name="publishable-key" content="([^"]+)"/.exec(page)?.[1] ?? ''
+  const response = await fetch(`${site.url}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { apikey: key, 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  })
+  if (!response.ok) throw new Error(`Sign-up answered ${response.status}: ${await response.text()}`)
+  const [row] = await site.query<{ id: string }>(
+    'update auth.users set email_confirmed_at = now() where email = $1 returning id',
+    [account.email],
+  )
+  if (!row) throw new Error('The account was not made.')
+  // A name, so that nobody is asked for one on the home page.
+  await site.query('update public.profiles set username = $2 where id = $1', [row.id, name])
+  return { ...account, id: row.id }
+}
+
+/** Through the login page, as a person would. Ends on the home page. */
+export async function signIn(page: Page, account: { email: string; password: string }): Promise<void> {
+  await openPage(page, '/login')
+  await page.getByLabel('Email address').fill(account.email)
+  await page.getByLabel('Your password').fill(account.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+}
+
+export type KeptMail = { to: string; subject: string; text: string }
+
+/** The newest mail to an address, once the site has written it into its outbox. */
+export async function mailTo(site: Site, address: string, subject: RegExp): Promise<KeptMail> {
+  const folder = join(site.dataDir, 'outbox')
+  let found: KeptMail | undefined
+  await expect
+    .poll(
+      () => {
+        found = readMails(folder).findLast((mail) => mail.to === address && subject.test(mail.subject))
+        return found !== undefined
+      },
+      { timeout: 30_000, message: `a mail "${subject.source}" to ${address}` },
+    )
+    .toBe(true)
+  return found as KeptMail
+}
+
+function readMails(folder: string): KeptMail[] {
+  try {
+    const names = readdirSync(folder).filter((name) => /^[^.].*\.json$/.test(name))
+    return names.sort().map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as KeptMail)
+  } catch {
+    return []
+  }
+}
+
+/** The first address of this site in a mail. */
+export function linkIn(mail: KeptMail, site: Site): string {
+  const link = mail.text.match(/https?:\/\/\S+/g)?.find((address) => address.startsWith(site.url))
+  if (!link) throw new Error(`No link in: ${mail.text}`)
+  return link
+}

@@ -1,0 +1,54 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type Site, startSite } from './site.ts'
+
+type PerTest = {
+  /** A test that makes something fail on purpose names the noise it expects. */
+  expectNoise: (pattern: RegExp) => void
+}
+type PerWorker = { site: Site }
+
+/**
+ * A test with a running site. It fails when a page writes an error to the console, throws, or asks any other host for
+ * anything, unless the test said that it would.
+ */
+export const test = base.extend<PerTest & { quiet: undefined }, PerWorker>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names that a fixture needs from here.
+    async ({}, use) => {
+      const site = await startSite()
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  expectNoise: async ({ context, site }, use) => {
+    const allowed: RegExp[] = []
+    const noise = listen(context, site.url)
+    await use((pattern) => allowed.push(pattern))
+    expect(noise.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([])
+  },
+  // Listening must begin in every test, also in those that do not ask for it.
+  quiet: [async ({ expectNoise: _ }, use) => use(undefined), { auto: true }],
+})
+
+export { expect }
+
+function listen(context: BrowserContext, siteUrl: string): string[] {
+  const noise: string[] = []
+  context.on('weberror', (error) => noise.push(`thrown: ${error.error().message}`))
+  context.on('console', (message) => {
+    if (message.type() === 'error') noise.push(`console: ${message.text()} ${message.location().url}`)
+  })
+  context.on('request', (request) => {
+    const url = request.url()
+    if (!url.startsWith(siteUrl) && !/^(data|blob|ws):/.test(url)) noise.push(`foreign request: ${url}`)
+  })
+  return noise
+}
+
+/** Waits until React has taken over the page, so that presses are not lost. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.locator('html[data-awake]').waitFor({ state: 'attached' })
+}
