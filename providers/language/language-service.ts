@@ -28,7 +28,7 @@ export type LanguageService = {
 export type Pause = (ms: number, signal: AbortSignal) => Promise<void>
 
 export type ServiceOptions = {
-  /** How long a provider may send nothing; two minutes unless told. */
+  /** How long a provider may send nothing; WRITER_TIMEOUT_SECONDS unless told. */
   silenceLimitMs?: number
   /** Longest answer; the default holds about 15,000 tokens as they are streamed. */
   maxAnswerBytes?: number
@@ -53,7 +53,7 @@ function hostedService(
   options: ServiceOptions = {},
 ): LanguageService {
   const { provider, current, successor } = hostedModels[id]
-  const { fetch, pause } = tools(options)
+  const { fetch, pause } = tools(settings, options)
   const isOpenAI = provider === 'openai'
   const apiKey = isOpenAI ? settings.OPENAI_API_KEY : settings.GEMINI_API_KEY
   const keySetting = isOpenAI ? 'OPENAI_API_KEY' : 'GEMINI_API_KEY'
@@ -86,7 +86,7 @@ export function compatibleService(settings: ProviderSettings, options: ServiceOp
       'A writer of your own needs two settings: WRITER_BASE_URL and WRITER_MODEL.',
     )
   }
-  const { fetch, pause } = tools(options)
+  const { fetch, pause } = tools(settings, options)
   const common = { name: 'writer', baseURL, apiKey, fetch }
   const withSchema = createOpenAICompatible({ ...common, supportsStructuredOutputs: true })
   const plain = createOpenAICompatible({
@@ -109,6 +109,7 @@ export function compatibleService(settings: ProviderSettings, options: ServiceOp
   }
 }
 
-function tools({ silenceLimitMs = 120_000, maxAnswerBytes = 4_000_000, pause = wait }: ServiceOptions) {
+function tools({ WRITER_TIMEOUT_SECONDS }: ProviderSettings, options: ServiceOptions) {
+  const { silenceLimitMs = WRITER_TIMEOUT_SECONDS * 1000, maxAnswerBytes = 4_000_000, pause = wait } = options
   return { fetch: guardedFetch({ silenceMs: silenceLimitMs, maxBytes: maxAnswerBytes }), pause }
 }
