@@ -1,4 +1,4 @@
-import { peakFrom } from './true-peak.ts'
+import { mayExceed, peakFrom } from './true-peak.ts'
 
 const lookAheadSeconds = 0.004
 const releaseSeconds = 0.08
@@ -23,9 +23,11 @@ export function limit(left: Float32Array, right: Float32Array, ceiling: number, 
   }
   // The mean over the look-ahead reaches the needed gain exactly when the peak arrives: every value it
   // averages there is already at or below it.
-  let sum = reach + 1
+  // Before the first sample the gain is what the first one needs: sound may begin at once.
+  const first = held[0] as number
+  let sum = first * (reach + 1)
   for (let i = 0; i < length; i++) {
-    sum += (held[i] as number) - (i > reach ? (held[i - reach - 1] as number) : 1)
+    sum += (held[i] as number) - (i > reach ? (held[i - reach - 1] as number) : first)
     const gain = sum / (reach + 1)
     left[i] = (left[i] as number) * gain
     right[i] = (right[i] as number) * gain
@@ -36,9 +38,9 @@ export function limit(left: Float32Array, right: Float32Array, ceiling: number, 
 function neededGain(left: Float32Array, right: Float32Array, ceiling: number): Float32Array | null {
   let wanted: Float32Array | null = null
   for (let i = 0; i < left.length; i++) {
-    const sample = Math.max(Math.abs(left[i] as number), Math.abs(right[i] as number))
-    if (sample * 2 < ceiling) continue
-    const peak = Math.max(peakFrom(left, i), peakFrom(right, i))
+    let peak = Math.max(Math.abs(left[i] as number), Math.abs(right[i] as number))
+    if (mayExceed(left, i, ceiling)) peak = Math.max(peak, peakFrom(left, i))
+    if (mayExceed(right, i, ceiling)) peak = Math.max(peak, peakFrom(right, i))
     if (peak <= ceiling) continue
     wanted ??= new Float32Array(left.length).fill(1)
     const gain = ceiling / peak

@@ -80,40 +80,61 @@ export function makeStinger(
 function addBell(left: Float32Array, right: Float32Array, bell: Bell, sampleRate: number): void {
   const first = Math.round(bell.atSeconds * sampleRate)
   const angle = ((bell.pan + 1) * Math.PI) / 4
+  const [gainLeft, gainRight] = [Math.cos(angle), Math.sin(angle)]
+  const attack = 0.003 * sampleRate
   for (const overtone of overtones) {
-    const step = (2 * Math.PI * bell.hertz * overtone.ratio) / sampleRate
     // Fallen by 60 dB after its ring.
     const decay = Math.exp(Math.log(0.001) / (bell.ringSeconds * overtone.ring * sampleRate))
-    const attack = 0.003 * sampleRate
-    let envelope = bell.level * overtone.level
-    for (let i = first; i < left.length; i++) {
-      const time = i - first
-      const value = Math.sin(step * time) * envelope * Math.min(1, time / attack)
-      left[i] = (left[i] as number) + value * Math.cos(angle)
-      right[i] = (right[i] as number) + value * Math.sin(angle)
-      envelope *= decay
+    const tone = makeTone(bell.hertz * overtone.ratio, sampleRate, decay)
+    const level = bell.level * overtone.level
+    const last = Math.min(
+      left.length,
+      first + Math.round(1.5 * bell.ringSeconds * overtone.ring * sampleRate),
+    )
+    for (let i = first; i < last; i++) {
+      const value = tone() * level * Math.min(1, (i - first) / attack)
+      left[i] = (left[i] as number) + value * gainLeft
+      right[i] = (right[i] as number) + value * gainRight
     }
   }
 }
+
+const chordHarmonics = [1, 0.18, 0.05]
 
 /** Soft tones under the bells; each is slightly apart on the two sides, so they float instead of standing in the middle. */
 function addChord(left: Float32Array, right: Float32Array, chord: Chord, sampleRate: number): void {
+  const decay = Math.exp(-0.35 / sampleRate)
+  const missing = Math.exp(-3 / (chord.riseSeconds * sampleRate))
   for (const [index, hertz] of chord.hertz.entries()) {
     const apart = 1 + 0.0012 * (index % 2 === 0 ? 1 : -1)
-    for (let i = 0; i < left.length; i++) {
-      const seconds = i / sampleRate
-      const rise = 1 - Math.exp((-3 * seconds) / chord.riseSeconds)
-      const swell = 0.86 + 0.14 * Math.sin(2 * Math.PI * (0.45 * seconds + index / 4))
-      const volume = (chord.level * rise * swell * Math.exp(-0.35 * seconds)) / (1 + 0.35 * index)
-      left[i] = (left[i] as number) + volume * tone(hertz * apart, seconds)
-      right[i] = (right[i] as number) + volume * tone(hertz / apart, seconds)
+    for (const [order, harmonic] of chordHarmonics.entries()) {
+      const onLeft = makeTone(hertz * apart * (order + 1), sampleRate, decay)
+      const onRight = makeTone((hertz / apart) * (order + 1), sampleRate, decay)
+      const swell = makeTone(0.45, sampleRate, 1, (index * Math.PI) / 2)
+      const level = (chord.level * harmonic) / (1 + 0.35 * index)
+      let rise = 1
+      for (let i = 0; i < left.length; i++) {
+        rise *= missing
+        const volume = level * (1 - rise) * (0.86 + 0.14 * swell())
+        left[i] = (left[i] as number) + volume * onLeft()
+        right[i] = (right[i] as number) + volume * onRight()
+      }
     }
   }
 }
 
-function tone(hertz: number, seconds: number): number {
-  const phase = 2 * Math.PI * hertz * seconds
-  return Math.sin(phase) + 0.18 * Math.sin(2 * phase) + 0.05 * Math.sin(3 * phase)
+/** A fading sine, sample by sample: a point going round is many times cheaper than asking for each sine. */
+function makeTone(hertz: number, sampleRate: number, decay: number, phase = 0): () => number {
+  const step = (2 * Math.PI * hertz) / sampleRate
+  const [turnX, turnY] = [decay * Math.cos(step), decay * Math.sin(step)]
+  let [x, y] = [Math.cos(phase), Math.sin(phase)]
+  return () => {
+    const value = y
+    const nextX = x * turnX - y * turnY
+    y = x * turnY + y * turnX
+    x = nextX
+    return value
+  }
 }
 
 function fadeEnds(left: Float32Array, right: Float32Array, sampleRate: number): void {

@@ -14,16 +14,18 @@ const weights: Float64Array[] = Array.from({ length: phases }, (_, phase) =>
   }),
 )
 
-/** The largest absolute value at and up to three quarters after sample `index` (samples outside count as silence). */
+/** The largest absolute value from sample `index` to just before the next one (samples outside count as silence). */
 export function peakFrom(samples: Float32Array, index: number): number {
   let peak = Math.abs(samples[index] ?? 0)
   const first = index - half + 1
+  const isInside = first >= 0 && first + taps <= samples.length
   for (let phase = 1; phase < phases; phase++) {
     const row = weights[phase] as Float64Array
     let sum = 0
-    for (let tap = 0; tap < taps; tap++) {
-      const value = samples[first + tap]
-      if (value !== undefined) sum += (row[tap] as number) * value
+    if (isInside) {
+      for (let tap = 0; tap < taps; tap++) sum += (row[tap] as number) * (samples[first + tap] as number)
+    } else {
+      for (let tap = 0; tap < taps; tap++) sum += (row[tap] as number) * (samples[first + tap] ?? 0)
     }
     peak = Math.max(peak, Math.abs(sum))
   }
@@ -31,15 +33,22 @@ export function peakFrom(samples: Float32Array, index: number): number {
 }
 
 /**
- * True peak of a channel as a factor (1 = 0 dBTP). Only places within 6 dB of what was found so far are oversampled:
- * between two quieter samples of speech no higher peak fits.
+ * Whether a peak over `limit` may lie between this sample and the next: the wave must turn there, and between two
+ * samples under two thirds of the limit no band-limited sound rises over it.
  */
+export function mayExceed(samples: Float32Array, index: number, limit: number): boolean {
+  const here = Math.abs(samples[index] as number)
+  const next = Math.abs(samples[index + 1] ?? 0)
+  if (here * 1.5 < limit && next * 1.5 < limit) return false
+  return here >= Math.abs(samples[index - 1] ?? 0) && next >= Math.abs(samples[index + 2] ?? 0)
+}
+
+/** True peak of a channel as a factor (1 = 0 dBTP), or `atLeast` when that is more. */
 export function truePeak(samples: Float32Array, atLeast = 0): number {
   let peak = atLeast
   for (let index = 0; index < samples.length; index++) {
-    const value = Math.abs(samples[index] as number)
-    if (value * 2 < peak || value === 0) continue
-    peak = Math.max(peak, peakFrom(samples, index))
+    peak = Math.max(peak, Math.abs(samples[index] as number))
+    if (mayExceed(samples, index, peak)) peak = Math.max(peak, peakFrom(samples, index))
   }
   return peak
 }

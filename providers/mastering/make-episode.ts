@@ -4,7 +4,7 @@ import { integratedLufs } from '#core/audio/loudness.ts'
 import { mp3SampleRate } from '#core/audio/mp3-frames.ts'
 import { hostGains } from '#core/audio/panning.ts'
 import { makeStinger, stingerLengthMs } from '#core/audio/stingers.ts'
-import { type Placement, placeClips } from '#core/audio/timeline.ts'
+import { type Placement, placeClips, type StingerName } from '#core/audio/timeline.ts'
 import { fromDecibels } from '#core/audio/true-peak.ts'
 import { AppError } from '#core/errors.ts'
 import { type AudioThreads, allWithProgress } from './audio-threads.ts'
@@ -62,23 +62,19 @@ export async function makeEpisode(
 }
 
 /**
- * The gain that brings the limited mix to the target. The limiter takes some loudness away, so it is asked twice:
- * without it for a first gain, with it for the correction.
+ * The gain that brings the mix to the target. The lines stand near it already, so one measurement behind the limiter
+ * (which takes some loudness away) says how much is missing.
  */
 async function findGain(
   chunks: Chunk[],
   threads: AudioThreads,
   onPart: (fraction: number) => void,
 ): Promise<number> {
-  const measure = async (gain: number, ceiling: number | null, part: (fraction: number) => void) => {
-    const steps = await allWithProgress(chunks, part, (chunk) =>
-      threads.run<'loudness'>({ kind: 'loudness', chunk, gain, ceiling }),
-    )
-    return integratedLufs(steps.flat())
-  }
-  const first = fromDecibels(targetLufs - (await measure(1, null, (part) => onPart(part / 2))))
-  const limited = await measure(first, fromDecibels(firstCeilingDb), (part) => onPart(0.5 + part / 2))
-  return first * fromDecibels(targetLufs - limited)
+  const ceiling = fromDecibels(firstCeilingDb)
+  const steps = await allWithProgress(chunks, onPart, (chunk) =>
+    threads.run<'loudness'>({ kind: 'loudness', chunk, gain: 1, ceiling }),
+  )
+  return fromDecibels(targetLufs - integratedLufs(steps.flat()))
 }
 
 function lineSounds(request: EpisodeRequest, prepared: PreparedClip[], { timeline }: Placement): Sound[] {
@@ -91,12 +87,12 @@ function lineSounds(request: EpisodeRequest, prepared: PreparedClip[], { timelin
 }
 
 function stingerSounds({ stingers }: Placement): Sound[] {
-  return stingers.map(({ name, startMs }) => ({
-    start: toSamples(startMs),
-    ...makeStinger(name, mp3SampleRate),
-    gainLeft: 1,
-    gainRight: 1,
-  }))
+  const made = new Map<StingerName, ReturnType<typeof makeStinger>>()
+  return stingers.map(({ name, startMs }) => {
+    const stinger = made.get(name) ?? makeStinger(name, mp3SampleRate)
+    made.set(name, stinger)
+    return { start: toSamples(startMs), ...stinger, gainLeft: 1, gainRight: 1 }
+  })
 }
 
 function toSamples(ms: number): number {

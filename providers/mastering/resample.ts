@@ -40,8 +40,9 @@ function converterFor(fromRate: number, toRate: number): Promise<Converter> {
   const key = keyOf(fromRate, toRate)
   const known = converters.get(key)
   if (known) return known
-  // Medium: 121 dB, passes 90 % of the band. "Best" took five times as long for what MP3 throws away again.
-  const converterType = libsamplerate.ConverterType.SRC_SINC_MEDIUM_QUALITY
+  // "Fastest" keeps all up to 80 % of the band at 97 dB, and a voice at 24 kHz has next to nothing above that.
+  // "Medium" cost twice the time (more than encoding), "best" ten times, for what 128 kbps throws away again.
+  const converterType = libsamplerate.ConverterType.SRC_SINC_FASTEST
   const made = libsamplerate.create(1, fromRate, toRate, { converterType })
   converters.set(key, made)
   return made
