@@ -18,7 +18,7 @@ export function HydrateFallback() {
 
 export default function AdminOutbox() {
   return (
-    <RequireSession fallback={<HydrateFallback />}>
+    <RequireSession fallback={<AdminSkeleton title="Outbox" />}>
       {() => (
         <RequireAdmin title="Outbox">
           <OutboxPanel />

@@ -19,7 +19,7 @@ export function HydrateFallback() {
 
 export default function AdminSettings() {
   return (
-    <RequireSession fallback={<HydrateFallback />}>
+    <RequireSession fallback={<AdminSkeleton title="Admin Settings" />}>
       {() => (
         <RequireAdmin title="Admin Settings">
           <section aria-labelledby="voices-title" className="flex flex-col gap-4">

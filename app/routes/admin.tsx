@@ -23,7 +23,7 @@ export function HydrateFallback() {
 
 export default function Admin() {
   return (
-    <RequireSession fallback={<HydrateFallback />}>
+    <RequireSession fallback={<AdminSkeleton title="Admin" />}>
       {(user) => (
         <RequireAdmin title="Admin">
           <OverviewPanel />

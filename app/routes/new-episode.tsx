@@ -1,5 +1,5 @@
 import { RequireSession } from '#app/features/auth/require-session.tsx'
-import { WizardPage, WizardSkeleton } from '#app/features/wizard/wizard-page.tsx'
+import { WizardPage, WizardWaiting } from '#app/features/wizard/wizard-page.tsx'
 
 /** Private: the server sends the skeleton, the browser does the rest. */
 export async function clientLoader() {
@@ -11,17 +11,11 @@ export function meta() {
   return [{ title: 'Create a podcast · Helmcast' }, { name: 'robots', content: 'noindex' }]
 }
 
-export function HydrateFallback() {
-  return (
-    <div className="frame py-12">
-      <WizardSkeleton />
-    </div>
-  )
-}
+export const HydrateFallback = WizardWaiting
 
 export default function NewEpisode() {
   return (
-    <RequireSession fallback={<HydrateFallback />}>
+    <RequireSession fallback={<WizardWaiting />}>
       {(user) => <WizardPage key={user.id} userId={user.id} />}
     </RequireSession>
   )

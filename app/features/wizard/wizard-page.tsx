@@ -105,7 +105,16 @@ function ScriptSteps({ wizard, podcastId, userId }: { wizard: Wizard; podcastId:
   return <GeneratingStep wizard={wizard} script={script} speaking={speaking} />
 }
 
-export function WizardSkeleton() {
+/** While it is not known who is there. */
+export function WizardWaiting() {
+  return (
+    <div className="frame py-12">
+      <WizardSkeleton />
+    </div>
+  )
+}
+
+function WizardSkeleton() {
   return (
     <div role="status" aria-label="Loading" className="flex flex-col gap-7">
       <Skeleton className="h-18" />

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { AdminFrame } from '#app/features/admin/admin-frame.tsx'
+import { useIsAdmin } from '#app/features/auth/use-is-admin.ts'
+import { VoiceSettings, VoiceSkeleton } from './voice-settings.tsx'
+
+const title = 'Voice Settings'
+
+/** The voice card as a page of its own; among the admin's pages for those who may open them. */
+export function VoicePage() {
+  const isAdmin = useIsAdmin()
+  if (isAdmin) {
+    return (
+      <AdminFrame title={title}>
+        <VoiceSettings />
+      </AdminFrame>
+    )
+  }
+  return (
+    <Frame>
+      <VoiceSettings />
+    </Frame>
+  )
+}
+
+export function VoicePageSkeleton() {
+  return (
+    <Frame>
+      <VoiceSkeleton />
+    </Frame>
+  )
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div className="frame flex flex-col gap-8 py-8 lg:py-12">
+      <h1 className="headline text-3xl">{title}</h1>
+      {children}
+    </div>
+  )
+}
