@@ -1,0 +1,22 @@
+# Two stages: build with everything, run with what running needs. Written for Docker 28; not run on the machine it was written on.
+FROM node:20-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN node node_modules/@react-router/dev/bin.js build && node scripts/compress.mjs
+
+FROM node:20-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --omit=dev --no-audit --no-fund && mkdir /data && chown node:node /data
+COPY --from=build /app/build ./build
+COPY . .
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=30s --timeout=5s --start-period=90s \
+  CMD node -e "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"
+# node itself, not npm: npm does not pass signals on. One process per data directory.
+CMD ["node", "server.js"]
