@@ -27,12 +27,19 @@ export type Traits = {
 const fewestQuotedWords = 4
 
 /** `place` is where in the story the sentence stands, from 0 to 1: births belong to the start, deaths to the end. */
-export function classify(sentence: string, place: number, leaderName: string, cues: CueWords): Traits {
+export function classify(
+  sentence: string,
+  place: number,
+  leaderName: string,
+  name: string,
+  cues: CueWords,
+): Traits {
   const year = yearIn(sentence, cues)
   const figure = figureIn(sentence, cues)
   const person = peopleIn(sentence, leaderName)[0] ?? null
   const isQuote = quotationsIn(sentence).some((quotation) => countWords(quotation) >= fewestQuotedWords)
-  const isEnd = place > 0.6 && cues.end.test(sentence)
+  const isEnd =
+    place > 0.6 && cues.end.test(sentence) && (cues.pointsBack.test(sentence) || sentence.includes(name))
   const kinds: SentenceKind[] = []
   const add = (kind: SentenceKind, fits: boolean) => {
     if (fits) kinds.push(kind)
@@ -45,7 +52,8 @@ export function classify(sentence: string, place: number, leaderName: string, cu
   add('family', cues.family.test(sentence))
   add('person', person !== null)
   add('contrast', cues.contrast.test(sentence))
-  add('number', figure !== null || hasNumber(sentence, cues))
+  const isGrave = cues.grave.test(sentence)
+  add('number', !isGrave && (figure !== null || hasNumber(sentence, cues)))
   add('year', year !== null)
   add('cause', cues.cause.test(sentence))
   kinds.push('plain')
@@ -55,7 +63,7 @@ export function classify(sentence: string, place: number, leaderName: string, cu
     pointsBack: cues.pointsBack.test(sentence) || /^["“«„'–—\s]*\p{Ll}/u.test(sentence),
     hasReference: cues.demonstrative.test(sentence),
     leansBack: cues.leansBack.test(sentence),
-    isGrave: cues.grave.test(sentence),
+    isGrave,
     isSombre: cues.sombre.test(sentence),
     isLesson: cues.lesson.test(sentence) || isQuote,
     year,
@@ -86,14 +94,18 @@ function figureIn(sentence: string, cues: CueWords): string | null {
 }
 
 const smallestNumber = 13
+/** Ages and spans of time say when, not how much. */
+const timeWords =
+  /^(?:years?|months?|weeks?|days?|hours?|minutes?|años?|meses|mes|semanas?|días?|horas?|minutos?|ans?|années?|mois|semaines?|jours?|heures?|minutes|Jahren?|Jahre|Monaten?|Wochen?|Tagen?|Stunden?|Minuten|Uhr)$/i
 
 function hasNumber(sentence: string, cues: CueWords): boolean {
   for (const [value, place] of numbersIn(sentence)) {
     const isYear = value >= 1000 && value < 2100
-    const next = /^\.? (\p{L}+)/u.exec(sentence.slice(place.end, place.end + 20))?.[1]
+    const next = /^\.?[\s-](\p{L}+)/u.exec(sentence.slice(place.end, place.end + 20))?.[1]
     // "27 October", "27 de octubre", "27. Oktober"
     const isDayOfMonth = value <= 31 && next !== undefined && cues.beforeYear.test(next)
-    if (value >= smallestNumber && !isYear && !isDayOfMonth) return true
+    const isTime = next !== undefined && timeWords.test(next)
+    if (value >= smallestNumber && !isYear && !isDayOfMonth && !isTime) return true
   }
   return false
 }

@@ -33,10 +33,13 @@ export function tellPart(episode: Episode, title: string, units: Unit[], flow: F
 }
 
 function openPart(episode: Episode, title: string, first: Unit, flow: Flow, isFirst: boolean): void {
-  const lead = pickFrame(episode, isFirst ? 'starts' : 'transitions', title)
-  // A lead that asks already needs no second question.
-  const question = !lead || /[.!]$/.test(lead.text) ? questionFor(episode, first, flow.asked, false) : null
-  say(episode, 'Host A', 'question', isFirst && lead ? [lead] : [lead, question])
+  const bridge = !isFirst && episode.random() < 0.5 ? pickFrame(episode, 'bridges', title) : null
+  const lead =
+    bridge ??
+    pickFrame(episode, isFirst ? 'starts' : 'transitions', title) ??
+    pickFrame(episode, 'bridges', title)
+  const question = lead === null || bridge !== null ? questionFor(episode, first, flow.asked, false) : null
+  say(episode, 'Host A', 'question', [lead, question])
 }
 
 function speakBetween(

@@ -19,6 +19,8 @@ export type Episode = {
   name: string
   picker: PhrasePicker
   random: () => number
+  /** The leader's death or farewell was told: nobody asks any more what the leader does next. */
+  hasEnded: boolean
 }
 
 export function newEpisode(
@@ -28,7 +30,17 @@ export function newEpisode(
   name: string,
   random: () => number,
 ): Episode {
-  return { turns: [], part: '', language, phrases, leader, name, picker: phrasePicker(random), random }
+  return {
+    turns: [],
+    part: '',
+    language,
+    phrases,
+    leader,
+    name,
+    picker: phrasePicker(random),
+    random,
+    hasEnded: false,
+  }
 }
 
 export function otherHost(speaker: Speaker): Speaker {
@@ -55,6 +67,7 @@ export function say(episode: Episode, speaker: Speaker, kind: TurnKind, picked: 
 /** A turn that is the source's own words. */
 export function tell(episode: Episode, speaker: Speaker, unit: Unit, kind: TurnKind = 'answer'): void {
   const { text, start, end, hasQuotation } = unit
+  if ([unit.first, unit.last].some(({ traits }) => traits.kinds.includes('end'))) episode.hasEnded = true
   const support = hasQuotation ? 'quoted' : 'supported'
   episode.turns.push({
     speaker,

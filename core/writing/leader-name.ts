@@ -16,20 +16,21 @@ export function spokenLeader(leaderName: string): string {
   return clean === '' ? leaderName.trim().slice(0, longestName) : clean
 }
 
-/** What the text calls the leader most often when it does not use the whole name: the surname, or else the first name. */
+/**
+ * What the text calls the leader when it does not use the whole name: the surname where it stands alone, else the first
+ * name where the text prefers it to the whole ("Karl" for Karl der Große), else the whole name.
+ */
 export function shortName(leaderName: string, text: string): string {
   const leader = spokenLeader(leaderName)
-  const tokens = leader.split(' ').filter((token) => token.length > 1 && !particles.has(token.toLowerCase()))
-  if (tokens.length < 2 && !leader.includes(' ')) return leader
-  const rest = text.split(leader).join(' ')
-  let best = ''
-  let bestCount = 0
-  for (const token of tokens) {
-    const count = occurrences(rest, token)
-    // On a tie the later one: surnames come last in our four languages.
-    if (count > 0 && count >= bestCount && /^\p{Lu}/u.test(token)) [best, bestCount] = [token, count]
-  }
-  return best === '' ? leader : withParticle(best, leader, rest)
+  const tokens = leader
+    .split(' ')
+    .filter((token) => token.length > 1 && !particles.has(token.toLowerCase()) && /^\p{Lu}/u.test(token))
+  const pieces = text.split(leader)
+  const rest = pieces.join(' ')
+  const [first, last] = [tokens[0], tokens.at(-1)]
+  if (first === undefined || last === undefined || first === last) return leader
+  if (occurrences(rest, last) > 0) return withParticle(last, leader, rest)
+  return occurrences(rest, first) > pieces.length - 1 ? first : leader
 }
 
 function occurrences(text: string, token: string): number {

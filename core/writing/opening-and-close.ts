@@ -3,8 +3,8 @@ import { type Episode, pickFrame, say, tell } from './episode.ts'
 import type { Unit } from './units.ts'
 
 /** Greets, names the leader and says that both voices are AI. */
-export function openEpisode(episode: Episode): void {
-  episode.part = episode.phrases.frame.titles.opening
+export function openEpisode(episode: Episode, title: string): void {
+  episode.part = title
   const disclosure = { text: disclosureText(episode.language, episode.leader), id: 'frame.disclosure' }
   say(episode, 'Host A', 'opening', [
     pickFrame(episode, 'greetings'),
@@ -15,10 +15,10 @@ export function openEpisode(episode: Episode): void {
 }
 
 /** The thoughts to end on: B's first, and A's own last when there are several. */
-export function tellTakeaways(episode: Episode, units: Unit[]): void {
+export function tellTakeaways(episode: Episode, units: Unit[], title: string): void {
   const [first, ...others] = units
   if (!first) return
-  episode.part = episode.phrases.frame.titles.takeaways
+  episode.part = title
   say(episode, 'Host A', 'question', [pickFrame(episode, 'takeawayQuestions')])
   tell(episode, 'Host B', first, 'takeaway')
   const own = others.pop()
@@ -36,10 +36,9 @@ export function tellTakeaways(episode: Episode, units: Unit[]): void {
   say(episode, 'Host B', 'reaction', [pickFrame(episode, 'takeawayEchoes')])
 }
 
-export function closeEpisode(episode: Episode): void {
-  const { titles } = episode.phrases.frame
-  // A close of a few seconds is no chapter beside the takeaways.
-  if (episode.part !== titles.takeaways) episode.part = titles.close
+/** `title` is null where the close stands in the part of the takeaways: a few seconds are no chapter beside it. */
+export function closeEpisode(episode: Episode, title: string | null): void {
+  if (title !== null) episode.part = title
   say(episode, 'Host A', 'close', [pickFrame(episode, 'closings')])
   say(episode, 'Host B', 'close', [pickFrame(episode, 'farewells')])
 }

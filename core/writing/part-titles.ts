@@ -2,6 +2,12 @@ import { peopleIn } from './first-names.ts'
 import type { StoryPart } from './parts.ts'
 import type { Frame } from './phrases.ts'
 
+/** The first of `choices` that is no heading of the source: two chapters of one name would run together. */
+export function freeTitle(choices: readonly string[], taken: readonly string[]): string {
+  const used = new Set(taken.map((title) => title.toLowerCase()))
+  return choices.find((choice) => !used.has(choice.toLowerCase())) ?? `${choices[0]} …`
+}
+
 /** A title for each part, no two the same: its heading, else the names or years in it, else a plain one. */
 export function titleParts(
   parts: StoryPart[],

@@ -17,7 +17,7 @@ export function storyParts(lines: StoryLine[], leader: string, most: number): St
   ) {
     joinSmallest(parts)
   }
-  return parts
+  return parts.map((part) => ({ ...part, title: ruling(part.lines, leader) }))
 }
 
 export function wordsOf(lines: readonly StoryLine[]): number {
@@ -34,6 +34,14 @@ function partsByHeading(lines: StoryLine[], leader: string): StoryPart[] {
     heading = line.heading
   }
   return parts
+}
+
+/** The heading that most of a part stood under; a part made of several keeps none that speaks for a piece only. */
+function ruling(lines: StoryLine[], leader: string): string | null {
+  const sizes = new Map<string | null, number>()
+  for (const line of lines) sizes.set(line.heading, (sizes.get(line.heading) ?? 0) + line.traits.words)
+  const [heading, size] = [...sizes].sort((a, b) => b[1] - a[1])[0] ?? [null, 0]
+  return size >= 0.6 * wordsOf(lines) ? titleOf(heading, leader) : null
 }
 
 const longestTitle = 70
@@ -83,9 +91,5 @@ function joinSmallest(parts: StoryPart[]): void {
   const first = before <= after ? smallest - 1 : smallest
   const [left, right] = [parts[first], parts[first + 1]]
   if (!left || !right) return
-  // A chapter made of several keeps a heading only when most of it stood under that heading.
-  const [leftSize, rightSize] = [sizes[first] ?? 0, sizes[first + 1] ?? 0]
-  const most = 0.6 * (leftSize + rightSize)
-  const title = leftSize >= most ? left.title : rightSize >= most ? right.title : null
-  parts.splice(first, 2, { title, lines: [...left.lines, ...right.lines] })
+  parts.splice(first, 2, { title: left.title ?? right.title, lines: [...left.lines, ...right.lines] })
 }

@@ -22,9 +22,11 @@ export type Frame = {
   replies: string[]
   /** Leads into the first sentence of the story. */
   starts: string[]
-  /** Leads into a later part; those with {title} say what it is about. */
+  /** Leads into a later part and asks for it; those with {title} say what it is about. */
   transitions: string[]
-  /** Asks the other host which thought stays. */
+  /** Names the next part or closes the last one; a question follows. */
+  bridges: string[]
+  /** Asks the other host which thought stays; names the leader, so that a "she" in the answer is clear. */
   takeawayQuestions: string[]
   /** After a thought: asks the same host for another. */
   takeawayRequests: string[]
@@ -37,11 +39,12 @@ export type Frame = {
   closings: string[]
   farewells: string[]
   titles: {
-    opening: string
+    /** The second and third ones are for sources that have such a heading themselves. */
+    opening: string[]
     /** For the sentences before the first heading. */
     introduction: string
-    takeaways: string
-    close: string
+    takeaways: string[]
+    close: string[]
     /** Joins two names of a made-up title: "Springfield and Mary Todd". */
     and: string
     /** {from} and {to} are years. */

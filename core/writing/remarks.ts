@@ -12,8 +12,11 @@ const remembered = 3
 /** A question that `unit` answers. */
 export function questionFor(episode: Episode, unit: Unit, asked: AskedKinds, goesOn: boolean): Picked | null {
   const slots = slotsFor(episode, unit.first)
-  if (!speaksOfLeader(unit.text, episode.name, unit.first.traits.pointsBack)) slots.name = null
+  const isAbout = speaksOfLeader(unit.text, episode.name, unit.first.traits.pointsBack)
+  if (!isAbout || episode.hasEnded) slots.name = null
   for (const kind of kindsInOrder(unit.first, asked, episode.random)) {
+    // "Why?" asks about what was just said.
+    if (kind === 'cause' && !goesOn) continue
     const isFollowUp = kind === 'plain' && goesOn
     const list = isFollowUp ? episode.phrases.followUps : talkOf(episode, kind).questions
     const picked = episode.picker.pick(list, isFollowUp ? 'followUps' : `${kind}.questions`, slots)

@@ -49,7 +49,7 @@ export function storyLines(
       const isFirstHalf = piece < pieces.length - 1
       const spoken = isFirstHalf ? speakable(text, [leader, name]) : closed(speakable(text, [leader, name]))
       if (countWords(spoken) === 0) continue
-      const traits = classify(spoken, order / Math.max(1, source.sentences.length - 1), leader, cues)
+      const traits = classify(spoken, order / Math.max(1, source.sentences.length - 1), leader, name, cues)
       if (piece > 0) traits.pointsBack = true
       lines.push({
         text: spoken,

@@ -25,6 +25,7 @@ export function takeOutTakeaways(
   const found = parts
     .flatMap((part) => part.lines.map((line, place) => thoughtAt(line, place, part.lines, name)))
     .filter((thought) => thought !== null)
+    .filter((thought) => saysSomething(thought[1] ?? thought[0], last))
     .map((thought) => ({ thought, worth: worthOf(thought, name, last) }))
     .sort((a, b) => b.worth - a.worth)
   const takeaways: Takeaway[] = []
@@ -50,14 +51,20 @@ function thoughtAt(line: StoryLine, place: number, lines: StoryLine[], name: str
   if (isNeeded || place === 0 || line.isFirstHalf || line.traits.leansBack || line.traits.hasReference)
     return null
   if (!line.traits.pointsBack) return fits(line.traits.words) ? [line] : null
+  if (!startsWithPronoun(line) || !before || before.index !== line.index - 1) return null
   // "Perkins had accepted both gaps. She believed …": the first sentence says who she is.
-  const isAnswered =
-    before &&
-    place > 1 &&
-    before.index === line.index - 1 &&
-    before.text.startsWith(name) &&
-    startsWithPronoun(line)
-  return isAnswered && fits(before.traits.words + line.traits.words) ? [before, line] : null
+  if (place > 1 && before.text.startsWith(name) && fits(before.traits.words + line.traits.words))
+    return [before, line]
+  // The question before it names the leader; that is enough where nobody else was spoken of.
+  const nearby = lines.slice(Math.max(0, place - 3), place)
+  const isLeader =
+    nearby.some(({ text }) => text.includes(name)) && nearby.every(({ traits }) => traits.person === null)
+  return isLeader && fits(line.traits.words) ? [line] : null
+}
+
+/** Says something about a life: a belief, the leader's own words, or the judgement at the end of the text. */
+function saysSomething({ traits, index }: StoryLine, lastIndex: number): boolean {
+  return traits.isLesson || index > 0.85 * lastIndex
 }
 
 function fits(words: number): boolean {
@@ -65,7 +72,7 @@ function fits(words: number): boolean {
 }
 
 function startsWithPronoun({ text }: StoryLine): boolean {
-  return /^(?:he|she|il|elle|él|ella|er|sie) /iu.test(text)
+  return /^(?:he|she|his|her|il|elle|son|sa|ses|él|ella|er|sein|seine|ihre?) /iu.test(text)
 }
 
 function worthOf(thought: Takeaway, name: string, lastIndex: number): number {

@@ -9,7 +9,7 @@ import { newEpisode, type PlannedTurn } from './episode.ts'
 import { cuesOf, phrasesOf } from './language-words.ts'
 import { shortName, spokenLeader } from './leader-name.ts'
 import { closeEpisode, openEpisode, tellTakeaways } from './opening-and-close.ts'
-import { titleParts } from './part-titles.ts'
+import { freeTitle, titleParts } from './part-titles.ts'
 import { storyParts, wordsOf } from './parts.ts'
 import { seededRandom } from './random.ts'
 import { storyLines } from './story-lines.ts'
@@ -84,11 +84,12 @@ function converse(request: DialogRequest, story: Story, forStory: number, talkat
   const titles = titleParts(chosen, leader, name, phrases.frame.titles)
   const longest = Math.round(48 - 20 * talkative)
   const flow: Flow = { asked: [], moves: [], talkative }
-  openEpisode(episode)
+  const { opening, takeaways: lastThoughts, close } = phrases.frame.titles
+  openEpisode(episode, freeTitle(opening, titles))
   for (const [index, part] of chosen.entries()) {
     tellPart(episode, titles[index] ?? '', unitsOf(part.lines, longest, random), flow, index === 0)
   }
-  tellTakeaways(episode, takeaways.map(unitOfLines))
-  closeEpisode(episode)
+  tellTakeaways(episode, takeaways.map(unitOfLines), freeTitle(lastThoughts, titles))
+  closeEpisode(episode, takeaways.length > 0 ? null : freeTitle(close, titles))
   return episode.turns
 }

@@ -20,16 +20,16 @@ export const germanWords: CueWords = {
     words(`weil | denn | deshalb | deswegen | daher | darum | damit | aus diesem Grund | um zu | führte dazu | sodass | so dass | dank
     | aufgrund | wegen | der Grund | folglich`),
   choice:
-    words(`entschied(?:en)? | entscheidet | Entscheidung(?:en)? | entschloss | beschloss(?:en)? | beschließt | wählte | weigerte | lehnte | abgelehnt
-    | verweigerte | nahm an | trat zurück | Rücktritt | verzichtete | bestand darauf | ordnete | befahl | versprach | stimmte | willigte | Wahl`),
+    words(`entschied(?:en)? | entscheidet | Entscheidung(?:en)? | entschloss | beschloss(?:en)? | beschließt | weigerte | lehnte | abgelehnt
+    | verweigerte | trat zurück | Rücktritt | verzichtete | bestand darauf | befahl | versprach | willigte | stellte die Bedingung`),
   setback:
-    words(`scheiterte[nt]? | gescheitert | Scheitern | verlor(?:en)? | Niederlage[n]? | Schulden | verschuldet | Fehler[n]? | Krise[n]? | abgelehnt
+    words(`scheiterte[nt]? | gescheitert | Scheitern | verlor(?:en)? | Niederlage[n]? | Schulden | verschuldet | Krise[n]? | abgelehnt
     | entlassen | Rückschl(?:ag|äge)e? | warfen | Vorwürfe[n]? | Vorwurf | Protest(?:e|en)? | Streik(?:s)? | Widerstand | misslang | Konkurs
     | bankrott | angegriffen | Spott | verspottet | verlor`),
   origin: words('geboren | Geburt | wuchs auf | aufgewachsen | Kindheit | stammte | kam als | zur Welt'),
-  family:
-    words(`Vater[s]? | Mutter | Eltern | Frau | Mann | Ehefrau | Ehemann | Bruder | Brüder | Schwester(?:n)? | Sohn | Söhne[n]? | Tochter | Töchter[n]?
-    | Kinder[n]? | heiratete[n]? | verheiratet | Familie | Großmutter | Großvater | Witwe[r]? | Ehe`),
+  family: words(
+    `(?:sein|ihr)(?:e[rnms]?)? (?:Vater|Mutter|Eltern|Frau|Mann|Bruder|Brüder|Schwester|Schwestern|Sohn|Söhne|Tochter|Töchter|Kinder|Familie|Ehe) | heiratete[n]? | heiratet | ließ sich scheiden`,
+  ),
   end: words(
     'starb | gestorben | verstarb | Begräbnis | Beerdigung | Tod | beigesetzt | letzten Jahre[n]? | trat zurück | Ruhestand',
   ),
@@ -43,7 +43,7 @@ export const germanWords: CueWords = {
     | Cholera | Typhus | Tuberkulose | Gewalt | Blut | Beerdigung | Witwe[r]? | Waisen? | Unfall | brannte[n]? | Armut | Hunger | Feuer | Fieber
     | Zwangsarbeiter[n]? | Hakenkreuz\\p{L}* | Gestapo`),
   lesson:
-    words(`glaubte | gelernt | lernte | lehrte | zeigt(?:e)? | Lehre[n]? | Grundsatz | Grundsätze | Prinzip(?:ien)? | Vertrauen | Mut | worauf es ankommt
+    words(`glaubte | gelernt | lernte | lehrte | zeigt(?:e)? | Grundsatz | Grundsätze | Prinzip(?:ien)? | Vertrauen | Mut | worauf es ankommt
     | wert | Beispiel | stolz | Achtung | Respekt | Überzeugung | überzeugt | Geduld | zuhören | bis heute | was bleibt | geblieben | Würde | Gewissen
     | Verantwortung | Freiheit | erinnert | Vorbild`),
   demonstrative: words(

@@ -42,7 +42,7 @@ export const moments: Record<Moment, Talk> = {
       'How was it settled?',
       'And what did it come down to?',
       'Was there a moment of decision?',
-      'What was the answer?',
+      'Which road was taken?',
       'Everything could have gone another way here. What happened?',
     ],
     reactions: [

@@ -42,7 +42,7 @@ export const plain: Talk = {
     'Yes, I see what you mean.',
     'That is quite something.',
     "So that's how it was.",
-    'Let me take that in.',
+    'Fair enough.',
     'That tells us something about {name}.',
     "I'm following.",
     'Things fall into place.',

@@ -19,16 +19,16 @@ export const englishWords: CueWords = {
     | led to | the reason | consequently | this meant`),
   choice:
     words(`decid(?:e|ed|es|ing) | decisions? | cho(?:se|ose|oses|sen|ice) | refus(?:e|ed|es|ing) | resolved | accepted | turned down
-    | insist(?:ed|s) | ordered | gave the order | agreed | promised | declined | gave up | resigned | made up (?:his|her|their) mind`),
+    | insist(?:ed|s) | gave the order | promised | declined | gave up | resigned | made up (?:his|her|their) mind`),
   setback:
-    words(`fail(?:ed|ure|ures|s) | lost | defeat(?:ed|s)? | debts? | bankrupt(?:cy)? | mistakes? | crisis | rejected | dismissed
+    words(`fail(?:ed|ure|ures|s) | lost | defeat(?:ed|s)? | debts? | bankrupt(?:cy)? | crisis | rejected | dismissed
     | collapsed | accused | attacked | criticised | criticized | protests? | opposed | sank | went wrong | set ?backs? | trapped`),
   origin: words(
     '(?:was|were) born | grew up | grew up in | childhood | born in | born on | raised in | as a child | came from a',
   ),
-  family:
-    words(`father | mother | parents | wife | husband | brothers? | sisters? | sons? | daughters? | children | married | family
-    | grandmother | grandfather | widow | widower | marriage`),
+  family: words(
+    `(?:his|her) (?:father|mother|parents|wife|husband|brothers?|sisters?|sons?|daughters?|children|family|marriage|\\p{L}+ (?:father|mother|wife|husband|brother|sister|son|daughter)) | (?:he|she) married | got married | were married | had (?:\\p{L}+ )?(?:children|sons|daughters)`,
+  ),
   end: words(
     'died | was buried | funeral | passed away | last years | his death | her death | retired | assassinated',
   ),

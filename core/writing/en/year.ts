@@ -7,7 +7,7 @@ export const year: Talk = {
     'Take us to {year}.',
     'So what do we find in {year}?',
     "Let's stop at {year} for a moment. What is going on?",
-    'When was that, exactly?',
+    'Which date comes next?',
     'Can we put a date on what comes next?',
     'Which year are we in by now?',
     'Where does the calendar take us next?',

@@ -18,15 +18,15 @@ export const spanishWords: CueWords = {
     words(`porque | por eso | por ello | por lo tanto | por tanto | así que | gracias a | debido a | a causa de | ya que | puesto que | de modo que | para que
     | la razón | el motivo | por esa razón`),
   choice:
-    words(`decidió | decidieron | decide | decisión | decisiones | eligió | escogió | rechazó | se negó | aceptó | renunció | dimitió | dimisión | ordenó
-    | prometió | resolvió | votó | votaron | optó | insistió | abandonó`),
+    words(`decidió | decidieron | decide | decisión | decisiones | eligió | escogió | rechazó | se negó | aceptó | renunció | dimitió | dimisión
+    | prometió | resolvió | optó | insistió`),
   setback:
-    words(`fracasó | fracaso(?:s)? | fracasaron | perdió | perdieron | perdido | derrota(?:s|do|da)? | deuda(?:s)? | error(?:es)? | crisis | rechazad[oa]s?
+    words(`fracasó | fracaso(?:s)? | fracasaron | perdió | perdieron | perdido | derrota(?:s|do|da)? | deuda(?:s)? | crisis | rechazad[oa]s?
     | destituid[oa] | acusad[oa]s? | atacad[oa]s? | protesta(?:s)? | se opuso | se opusieron | oposición | quiebra | burlas? | traición | conspiración`),
-  origin: words('nació | nacid[oa] | creció | infancia | niñez | se crió | hij[oa] de | vino al mundo'),
-  family:
-    words(`padre | madre | padres | esposa | esposo | marido | mujer de | hermano(?:s)? | hermana(?:s)? | hijo(?:s)? | hija(?:s)? | se casó | casad[oa] | familia
-    | abuelo | abuela | viud[oa] | boda | matrimonio`),
+  origin: words('nació | nacid[oa] en | creció | infancia | niñez | se crió | vino al mundo'),
+  family: words(
+    `su(?:s)? (?:padre|madre|padres|esposa|esposo|marido|mujer|hermanos?|hermanas?|hijos?|hijas?|familia|abuela|abuelo|matrimonio) | se casó | se casaron`,
+  ),
   end: words('murió | falleció | muerte | entierro | enterrad[oa] | últimos años | funeral | asesinad[oa]'),
   grave:
     words(`murió | murieron | muere[n]? | muert[oa]s? | muerte(?:s)? | falleció | mat(?:ó|aron|ado|ados) | asesin(?:ó|ado|ada|ados|ato|aron) | ejecutad[oa]s? | ejecución

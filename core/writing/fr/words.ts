@@ -21,14 +21,14 @@ export const frenchWords: CueWords = {
     words(`décid(?:e|a|ent|é|ée|er|èrent) | décisions? | chois(?:it|i|ie|ir|issent) | choix | refus(?:e|a|é|er|ent)? | accept(?:e|a|é|er|ent) | renonc(?:e|a|é|er)
     | démissionn(?:e|a|é|er) | démission | ordonn(?:e|a|é) | prom(?:et|it|is) | vot(?:e|a|é|ent|er) | tranch(?:e|a|é) | insist(?:e|a|é)`),
   setback:
-    words(`échou(?:e|a|é|ent|er) | échecs? | perd | perdit | perdu[es]? | défaites? | dettes? | erreurs? | crise | rejet(?:é|ée|te|a)? | renvoy(?:é|ée) | accus(?:e|é|ée|a|ent)
+    words(`échou(?:e|a|é|ent|er) | échecs? | perd | perdit | perdu[es]? | défaites? | dettes? | crise | rejet(?:é|ée|te|a)? | renvoy(?:é|ée) | accus(?:e|é|ée|a|ent)
     | attaqu(?:e|é|ée|a|ent) | protest(?:e|a|ations?)? | s['’]oppos(?:e|a|ent) | opposition | faillite | moqueries | insultes? | scandale | querelle`),
   origin: words(
     'naît | naquit | née? | naissance | enfance | grandit | fils du? | fille du? | vient au monde',
   ),
-  family:
-    words(`père | mère | parents | épouse | époux | mari | femme de | frères? | sœurs? | fils | filles? | enfants | se mari(?:e|a)|épous(?:e|a|é) | famille | grand-mère
-    | grand-père | veuve? | mariage`),
+  family: words(
+    `(?:son|sa|ses|leurs?) (?:père|mère|parents|épouse|époux|mari|femme|frères?|sœurs?|fils|filles?|enfants|famille|mariage) | se mari(?:e|a) | épous(?:e|a)`,
+  ),
   end: words(
     "meurt | mourut | mort | morte | décès | funérailles | enterrée? | obsèques | dernières années | s['’]éteint | assassinée?",
   ),
