@@ -14,6 +14,7 @@ import { findHostVoices, type MakingPodcast } from '#tables/sql/podcasts.ts'
 import { clipFolder, fetchClips, forgetClip, shareClip } from './clip-files.ts'
 import { fittingVoices } from './fitting-voices.ts'
 import type { Run } from './job.ts'
+import { speechModelOf } from './voice-models.ts'
 
 export const audioInputSchema = z.object({
   model: z.string().nullable(),
@@ -70,7 +71,7 @@ export async function voiceEpisode(
       turnIndexes: [...all.keys()].filter((n) => all[n] && isWanted(all[n])),
       voices,
       language: podcast.language,
-      model: input.model,
+      model: speechModelOf(input.model),
       lexicon,
       settings: settings.providers,
       cacheFolder: clipFolder(settings.dataDir),

@@ -3,73 +3,81 @@ import type { VoiceListing } from '#providers/speech/speech.ts'
 import type { GenerationOption } from '#tables/sql/generation-options.ts'
 
 type VoiceModel = {
+  /** What stands in podcasts.tts_model. */
   id: string
   name: string
+  /** Whose voices it speaks with. */
   provider: string
+  /** What the provider calls it; null: the one that is set for this provider. */
+  model: string | null
   needs: (settings: ProviderSettings) => string | null
+  /** Seconds of work for one of speech, where it happens here. */
   workPerSecond: number | null
 }
 
-const elevenLabs = ({ ELEVENLABS_API_KEY }: ProviderSettings) =>
-  ELEVENLABS_API_KEY ? null : 'Set ELEVENLABS_API_KEY'
-const ownServer = ({ SPEECH_BASE_URL }: ProviderSettings) => (SPEECH_BASE_URL ? null : 'Set SPEECH_BASE_URL')
+const given = (name: keyof ProviderSettings) => (settings: ProviderSettings) =>
+  settings[name] ? null : `Set ${name}`
+const none = () => null
 
-/** The speech models of the specification, then those that need no key. `workPerSecond`: seconds of work for one of speech. */
+const elevenLabs = (id: string, name: string): VoiceModel => ({
+  id,
+  name: `ElevenLabs ${name}`,
+  provider: 'elevenlabs',
+  model: id,
+  needs: given('ELEVENLABS_API_KEY'),
+  workPerSecond: null,
+})
+const other = (
+  id: string,
+  name: string,
+  provider: string,
+  needs: VoiceModel['needs'],
+  workPerSecond: number | null = null,
+) => ({
+  id,
+  name,
+  provider,
+  model: null,
+  needs,
+  workPerSecond,
+})
+
+/** In the order of the list that people choose from: those of the specification first, then the others. */
 const models: VoiceModel[] = [
-  {
-    id: 'eleven_multilingual_v2',
-    name: 'ElevenLabs Multilingual v2',
-    provider: 'elevenlabs',
-    needs: elevenLabs,
-    workPerSecond: null,
-  },
-  {
-    id: 'eleven_turbo_v2',
-    name: 'ElevenLabs Turbo v2',
-    provider: 'elevenlabs',
-    needs: elevenLabs,
-    workPerSecond: null,
-  },
-  { id: 'eleven_v3', name: 'ElevenLabs v3', provider: 'elevenlabs', needs: elevenLabs, workPerSecond: null },
-  {
-    id: 'openai-speech',
-    name: 'Speech server (OpenAI protocol)',
-    provider: 'openai',
-    needs: ownServer,
-    workPerSecond: null,
-  },
-  {
-    id: 'kokoro',
-    name: 'Natural voices on this machine',
-    provider: 'kokoro',
-    needs: () => null,
-    workPerSecond: 0.5,
-  },
-  {
-    id: 'espeak',
-    name: 'Simple voices on this machine',
-    provider: 'espeak',
-    needs: () => null,
-    workPerSecond: 0.05,
-  },
+  elevenLabs('eleven_multilingual_v2', 'Multilingual v2'),
+  elevenLabs('eleven_turbo_v2', 'Turbo v2'),
+  elevenLabs('eleven_v3', 'v3'),
+  other('speech-server', 'Own speech server', 'speech', given('SPEECH_BASE_URL')),
+  other('kokoro', 'Natural voices on this machine', 'kokoro', none, 0.5),
+  other('local', 'Own voice models on this machine', 'local', given('VOICE_MODEL_DIR'), 0.3),
+  other('openai-speech', 'OpenAI voices', 'openai', given('OPENAI_API_KEY')),
+  other('espeak', 'Simple voices on this machine', 'espeak', none, 0.05),
 ]
 
+const findModel = (id: string | null) => models.find((model) => model.id === id)
+
 /** Whose voices a model speaks with; null when the id is not one of ours, so that it decides nothing. */
-export function providerOfModel(modelId: string | null): string | null {
-  return models.find((model) => model.id === modelId)?.provider ?? null
+export function providerOfModel(id: string | null): string | null {
+  return findModel(id)?.provider ?? null
 }
 
-export function missingForModel(modelId: string | null, settings: ProviderSettings): string | null {
-  return models.find((model) => model.id === modelId)?.needs(settings) ?? null
+/** What the provider is to be asked for. An id that is not one of ours is taken for the provider's own. */
+export function speechModelOf(id: string | null): string | null {
+  const found = findModel(id)
+  return found ? found.model : id
 }
 
+export function missingForModel(id: string | null, settings: ProviderSettings): string | null {
+  return findModel(id)?.needs(settings) ?? null
+}
+
+/** The models as options: one without its key or its voices says what it needs. The first complete one is the default. */
 export function voiceModels(settings: ProviderSettings, voices: VoiceListing[]): GenerationOption[] {
-  const ofProvider = (provider: string) => voices.filter((voice) => voice.provider === provider)
   const listed = models.map((model) => {
-    const lacking = ofProvider(model.provider).find((voice) => !voice.isAvailable)?.needs ?? null
-    const isSpoken = ofProvider(model.provider).some((voice) => voice.isAvailable)
-    const needs = model.needs(settings) ?? (isSpoken ? null : (lacking ?? 'No voice of this kind was found'))
-    return { model, needs }
+    const ofProvider = voices.filter((voice) => voice.provider === model.provider)
+    const isSpoken = ofProvider.some((voice) => voice.isAvailable)
+    const lacking = ofProvider.find((voice) => voice.needs)?.needs ?? 'a voice of this kind; none was found'
+    return { model, needs: model.needs(settings) ?? (isSpoken ? null : `It needs ${lacking}`) }
   })
   const best = listed.find(({ needs }) => needs === null)?.model.id
   return listed.map(({ model, needs }) => ({

@@ -23,7 +23,10 @@ export const previewVoice: ServerFunction = async (call) => {
   if (!known) throw new AppError('not-found', 'No preview available for this voice')
   if (known.preview_url && !language) return { url: known.preview_url }
   if (!known.is_available)
-    throw new AppError('invalid', `This voice is not available. ${known.needs ?? ''}`.trim())
+    throw new AppError(
+      'invalid',
+      `This voice is not available. ${known.needs ? `It needs ${known.needs}.` : ''}`.trim(),
+    )
   await deps.limit(`preview-voice:${userId}`, 60, 3600)
   const input = { voiceId, language: language ?? null }
   const jobId = await startJob(deps, viewer, {

@@ -59,7 +59,7 @@ export async function listUnsentMails(sql: Sql, limit: number): Promise<ListedMa
 export async function removeOldMails(sql: Sql, sentDays: number, otherDays: number): Promise<void> {
   await sql(
     `delete from public.outgoing_mails
-     where created_at < now() - (case when status = 'sent' then $1 else $2 end) * interval '1 day'`,
+     where created_at < now() - (case when status = 'sent' then $1::integer else $2::integer end) * interval '1 day'`,
     [sentDays, otherDays],
   )
 }

@@ -25,7 +25,10 @@ export const previewVoiceStep: Step = {
     const input = previewInputSchema.parse(job.input)
     const voice = (await listVoices(settings.providers)).find((listed) => listed.id === input.voiceId)
     if (!voice?.isAvailable) {
-      throw new AppError('invalid', `This voice is not available. ${voice?.needs ?? 'Choose another one.'}`)
+      throw new AppError(
+        'invalid',
+        `This voice is not available. ${voice?.needs ? `It needs ${voice.needs}.` : 'Choose another one.'}`,
+      )
     }
     if (voice.previewUrl) return { message: 'The preview is ready', result: { url: voice.previewUrl } }
     const language =

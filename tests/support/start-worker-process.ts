@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { TestBackend } from './backend.ts'
+
+export type WorkerProcess = { kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> }
+
+/** Starts a worker on the backend's database and waits until it is at work. */
+export async function startWorkerProcess(
+  site: TestBackend,
+  env: Record<string, string>,
+): Promise<WorkerProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/worker-process.ts'], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      DATA_DIR: site.dataDir,
+      SITE_URL: site.url,
+      SAMPLES: 'off',
+      TEST_CONNECTION_STRING: site.backend.deps.database.connectionString,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await ready(child)
+  return {
+    async kill(signal) {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const gone = once(child, 'exit')
+      child.kill(signal)
+      await gone
+    },
+  }
+}
+
+async function ready(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit').then(([code]) =>
+    Promise.reject(new Error(`The worker ended with code ${code}.`)),
+  )
+  const told = new Promise<void>((resolve) => {
+    child.stdout?.on('data', (text: Buffer) => {
+      if (text.toString().includes('ready')) resolve()
+    })
+  })
+  await Promise.race([told, ended])
+  ended.catch(() => {})
+}

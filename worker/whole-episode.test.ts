@@ -1,0 +1,211 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { XMLParser } from 'fast-xml-parser'
+import { parseBuffer } from 'music-metadata'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Account, startBackend, type TestBackend } from '#tests/support/backend.ts'
+import { startWorker } from './main.ts'
+
+let site: TestBackend
+let worker: { stop(): Promise<void> }
+let anna: Account
+beforeAll(async () => {
+  site = await startBackend({ kind: 'pglite' })
+  const { database, mediaStore } = site.backend.deps
+  worker = await startWorker({
+    connectionString: database.connectionString,
+    env: { DATA_DIR: site.dataDir, SITE_URL: site.url, SAMPLES: 'off' },
+    mediaStore,
+    isAlone: true,
+  })
+  anna = await site.account('maker')
+}, 120_000)
+afterAll(async () => {
+  await worker.stop()
+  await site.stop()
+})
+
+const robots = { 'Host A': 'espeak:en-us', 'Host B': 'espeak:en-gb' }
+
+async function invoke(name: string, body: object): Promise<Record<string, unknown>> {
+  const { data, error } = await anna.client.functions.invoke(name, { body })
+  if (error) throw new Error(`${name}: ${await error.context?.text?.()}`)
+  return data
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: rows as the client library answers them
+type PodcastRow = Record<string, any>
+type Job = {
+  status: string
+  progress: number
+  error: string | null
+  message: string
+  details: { total: number }
+  cost: { characters: number }
+}
+
+/** Waits for the end of a job as a screen would: by realtime or by asking; here by asking. */
+async function ended(jobId: unknown): Promise<Job> {
+  for (;;) {
+    const { data } = await anna.client
+      .from('generation_jobs')
+      .select('*')
+      .eq('id', jobId)
+      .single()
+      .throwOnError()
+    const job = data as Job
+    if (job.status !== 'queued' && job.status !== 'running') return job
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+}
+
+test('MAN-03 RSS-02 WIZ-08 WIZ-11 a text becomes a published episode that podcast apps can fetch', async () => {
+  const content = await readFile(path.resolve('examples/frances-perkins.en.md'), 'utf8')
+  const { data } = await anna.client
+    .from('podcasts')
+    .insert({
+      title: 'Frances Perkins',
+      user_id: anna.id,
+      leader_name: 'Frances Perkins',
+      format_id: 'quick_portrait',
+    })
+    .select('id')
+    .single()
+    .throwOnError()
+  const podcastId = (data as { id: string }).id
+  const wish = {
+    content,
+    leaderName: 'Frances Perkins',
+    format: 'quick_portrait',
+    model: 'builtin',
+    language: 'en',
+    podcastId,
+  }
+  expect(await ended((await invoke('generate-dialog', wish)).jobId)).toMatchObject({
+    status: 'done',
+    progress: 1,
+  })
+  const lines = () =>
+    anna.client
+      .from('dialog_segments')
+      .select('*')
+      .eq('podcast_id', podcastId)
+      .order('sequence_order')
+      .throwOnError()
+      .then((answer) => answer.data as PodcastRow[])
+  const written = await lines()
+  expect(written.length).toBeGreaterThan(8)
+  expect(new Set(written.map((line) => line.speaker))).toEqual(new Set(['Host A', 'Host B']))
+
+  const made = await ended(
+    (await invoke('generate-audio', { podcastId, model: 'espeak', voiceSettings: robots })).jobId,
+  )
+  expect(made).toMatchObject({ status: 'done', error: null, message: 'Audio generated successfully' })
+  expect(made.cost.characters).toBeGreaterThan(1000)
+  const voiced = await lines()
+  for (const line of voiced) {
+    expect(line).toMatchObject({
+      clip_key: expect.stringMatching(/^[0-9a-f]{64}$/),
+      voice_error: null,
+      voiced_text: line.text,
+    })
+    expect(Number(line.end_ms)).toBeGreaterThan(Number(line.start_ms))
+  }
+
+  const { data: row } = await anna.client
+    .from('podcasts')
+    .select('*')
+    .eq('id', podcastId)
+    .single()
+    .throwOnError()
+  const podcast = row as PodcastRow
+  const visit = (url: string, init?: RequestInit) => fetch(site.url + url, init)
+  expect((await visit(podcast.audio_url)).status).toBe(404)
+  await anna.client.rpc('publish_podcast', { podcast: podcastId }).throwOnError()
+
+  const audio = Buffer.from(await (await visit(podcast.audio_url)).arrayBuffer())
+  expect(audio.length).toBe(Number(podcast.audio_bytes))
+  const { format } = await parseBuffer(audio, { mimeType: 'audio/mpeg' }, { duration: true })
+  expect(Math.abs((format.duration ?? 0) - Number(podcast.duration_seconds))).toBeLessThanOrEqual(1)
+  const minutes = Math.floor(Number(podcast.duration_seconds) / 60)
+  expect(podcast.duration).toBe(
+    `${minutes}:${String(Number(podcast.duration_seconds) % 60).padStart(2, '0')}`,
+  )
+  expect(podcast.measurement).toMatchObject({ integratedLufs: expect.closeTo(-16, 0) })
+
+  const xml = await (await visit('/rss')).text()
+  const { item } = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@' }).parse(xml).rss.channel
+  expect(item.enclosure['@length']).toBe(String(audio.length))
+  const files = [item.enclosure, ...item['podcast:transcript'], item['podcast:chapters']]
+  for (const file of files) {
+    const head = await fetch(file['@url'], { method: 'HEAD', redirect: 'manual' })
+    expect([file['@url'], head.status, head.headers.get('content-type')?.split(';')[0]]).toEqual([
+      file['@url'],
+      200,
+      file['@type'],
+    ])
+    expect((await fetch(file['@url'], { headers: { range: 'bytes=0-1' } })).status).toBe(206)
+  }
+  const cover = await sharp(
+    Buffer.from(await (await fetch(item['itunes:image']['@href'])).arrayBuffer()),
+  ).metadata()
+  expect(cover).toMatchObject({ format: 'jpeg', width: 3000, height: 3000, hasAlpha: false, space: 'srgb' })
+  expect((await visit(podcast.cover_small_url, { method: 'HEAD' })).headers.get('content-type')).toBe(
+    'image/webp',
+  )
+  const vtt = await (await visit((podcast.transcripts as { vtt: string }).vtt)).text()
+  expect(vtt.startsWith('WEBVTT')).toBe(true)
+
+  // One edited line: only that one is spoken anew, then the episode has a new address and the old one still answers.
+  const line = voiced[3] as unknown as { id: string }
+  await anna.client
+    .from('dialog_segments')
+    .update({ text: 'This line was changed by hand.' })
+    .eq('id', line.id)
+    .throwOnError()
+  const again = await ended(
+    (await invoke('generate-audio', { podcastId, model: 'espeak', voiceSettings: robots })).jobId,
+  )
+  expect(again.cost.characters).toBe('This line was changed by hand.'.length)
+  const { data: renewed } = await anna.client
+    .from('podcasts')
+    .select('audio_url, guid')
+    .eq('id', podcastId)
+    .single()
+    .throwOnError()
+  expect(renewed).toMatchObject({
+    guid: podcast.guid,
+    audio_url: expect.not.stringMatching(podcast.audio_url),
+  })
+  expect((await visit(podcast.audio_url, { method: 'HEAD' })).status).toBe(200)
+
+  await anna.client.from('podcasts').delete().eq('id', podcastId).throwOnError()
+  expect((await visit(podcast.audio_url, { method: 'HEAD' })).status).toBe(404)
+}, 240_000)
+
+test('VOI-01 a voice can be heard before it is chosen; made once', async () => {
+  const { data } = await anna.client.from('voice_options').select('*').eq('provider', 'espeak').throwOnError()
+  const voice = (data as { voice_id: string; preview_url: string | null }[])[0]
+  const { url } = await invoke('preview-voice', { voiceId: voice?.voice_id })
+  const heard = await fetch(site.url + url)
+  expect([heard.status, heard.headers.get('content-type')]).toEqual([200, 'audio/wav'])
+  expect((await heard.arrayBuffer()).byteLength).toBeGreaterThan(20_000)
+  expect((await invoke('preview-voice', { voiceId: voice?.voice_id })).url).toBe(url)
+  await expect(invoke('preview-voice', { voiceId: 'nobody:none' })).rejects.toThrow(
+    'No preview available for this voice',
+  )
+}, 60_000)
+
+test('WIZ-02 what can be chosen is told, with what is missing', async () => {
+  const options = (await invoke('generation-options', {})) as {
+    writers: { id: string; isAvailable: boolean; needs: string | null }[]
+    defaults: { writer: string }
+  }
+  expect(options.writers.find(({ id }) => id === 'gpt-4o')).toMatchObject({
+    isAvailable: false,
+    needs: expect.stringContaining('OPENAI_API_KEY'),
+  })
+  expect(options.writers.find(({ id }) => id === 'builtin')).toMatchObject({ isAvailable: true, needs: null })
+  expect(options.defaults.writer).toBe('builtin')
+})
