@@ -27,7 +27,10 @@ export default function PlayerDock() {
   const isShown = track !== null && !isShownInPage
 
   useEffect(() => {
-    document.documentElement.style.setProperty('--player-height', isShown ? '5.25rem' : '0px')
+    document.documentElement.style.setProperty(
+      '--player-height',
+      isShown ? 'calc(5.25rem + 1px + env(safe-area-inset-bottom, 0px))' : '0px',
+    )
   }, [isShown])
 
   if (!isShown) return null

@@ -1,0 +1,267 @@
+import { linkIn, mailTo, makeAccount, signIn } from './support/accounts.ts'
+import { seedEpisode } from './support/episodes.ts'
+import { expect, openPage, test } from './support/journey.ts'
+
+test('LOG-01 the login page has six views, each reached through links', async ({ page }) => {
+  await openPage(page, '/login')
+  await expect(page.getByRole('heading', { name: 'Welcome to Helmcast' })).toBeVisible()
+  await page.getByRole('link', { name: "Don't have an account? Sign up" }).click()
+  await expect(page.getByLabel('Create a password')).toBeVisible()
+  await page.getByRole('link', { name: 'Already have an account? Sign in' }).click()
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page.getByRole('button', { name: 'Send reset password instructions' })).toBeVisible()
+  await page.getByRole('link', { name: 'Already have an account? Sign in' }).click()
+  await page.getByRole('link', { name: 'Send a magic link email' }).click()
+  await expect(page.getByRole('button', { name: 'Send magic link' })).toBeVisible()
+  await page.getByRole('link', { name: 'I have a code from the mail' }).click()
+  await expect(page.getByLabel('Code', { exact: true })).toBeVisible()
+  await openPage(page, '/login?view=update_password')
+  await expect(page.getByLabel('New password')).toBeVisible()
+})
+
+test('LOG-02 AUT-08 LAY-03 LAY-04 sign in, the menus of a signed-in person, and out again', async ({
+  page,
+  site,
+}) => {
+  const account = await makeAccount(site, 'signs-in')
+  await signIn(page, account)
+  await page.getByRole('button', { name: 'Admin' }).click()
+  for (const name of ['Manage Podcasts', 'Voice Settings', 'Settings']) {
+    await expect(page.getByRole('menuitem', { name, exact: true })).toBeVisible()
+  }
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+  await page.goto('/login')
+  await expect(page).toHaveURL('/')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByText(account.email)).toBeVisible()
+  await expect(
+    page.getByRole('navigation', { name: 'Mobile' }).getByRole('link', { name: 'Admin' }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByText('Logged out successfully', { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('helmcast-session'))).toBeNull()
+})
+
+test('LOG-08 a wrong password is told in the danger box', async ({ page, site, expectNoise }) => {
+  expectNoise(/400/)
+  const account = await makeAccount(site, 'mistypes')
+  await openPage(page, '/login')
+  await page.getByLabel('Email address').fill(account.email)
+  await page.getByLabel('Your password').fill('something else')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('Invalid login credentials')
+})
+
+test('LOG-05 sign up asks to confirm, and the link of the mail signs in', async ({ page, site }) => {
+  await openPage(page, '/login?view=sign_up')
+  await page.getByLabel('Email address').fill('new@example.org')
+  await page.getByLabel('Create a password').fill('a new long password')
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click()
+  await expect(page.getByText('Check your email for the confirmation link')).toBeVisible()
+  const mail = await mailTo(site, 'new@example.org', /Confirm/)
+  await page.goto(linkIn(mail, site))
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
+test('HOM-05 a new account is asked who it is, once it has neither name nor picture', async ({
+  page,
+  site,
+}) => {
+  const account = await makeAccount(site, 'unnamed')
+  await site.query('update public.profiles set username = null where id = $1', [account.id])
+  await signIn(page, account)
+  const welcome = page.getByRole('dialog', { name: 'Welcome to Helmcast' })
+  await expect(welcome).toBeVisible()
+  await welcome.getByRole('link', { name: 'Set up my profile' }).click()
+  await expect(page).toHaveURL('/profile')
+  await expect(page.getByRole('heading', { name: 'Set your username' })).toBeVisible()
+})
+
+test('LOG-04 the magic link signs in; without an address it says so', async ({ page, site }) => {
+  await makeAccount(site, 'magic')
+  await openPage(page, '/login?view=magic_link')
+  await page.getByRole('button', { name: 'Send magic link' }).click()
+  await expect(page.getByRole('alert')).toContainText('Please enter your email address first')
+  await page.getByLabel('Email address').fill('magic@example.org')
+  await page.getByRole('button', { name: 'Send magic link' }).click()
+  await expect(page.getByText('Check your email for the magic link')).toBeVisible()
+  const mail = await mailTo(site, 'magic@example.org', /sign-in/i)
+  await page.goto(linkIn(mail, site))
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+})
+
+test('LOG-06 the code of the mail signs in, and a phone code says that it is not available', async ({
+  page,
+  site,
+  expectNoise,
+}) => {
+  expectNoise(/40\d|422/)
+  await makeAccount(site, 'coded')
+  await openPage(page, '/login?view=magic_link')
+  await page.getByLabel('Email address').fill('coded@example.org')
+  await page.getByRole('button', { name: 'Send magic link' }).click()
+  await expect(page.getByText('Check your email for the magic link')).toBeVisible()
+  const mail = await mailTo(site, 'coded@example.org', /sign-in/i)
+  const code = /\b\d{6}\b/.exec(mail.text)?.[0] ?? ''
+  await page.getByRole('link', { name: 'I have a code from the mail' }).click()
+  await page.getByLabel('How did the code come?').selectOption('By text message')
+  await page.getByLabel('Phone number').fill('+442079460000')
+  await page.getByLabel('Code', { exact: true }).fill('123456')
+  await page.getByRole('button', { name: 'Verify code' }).click()
+  await expect(page.getByRole('alert')).toContainText(/not available|phone/i)
+  await page.getByLabel('How did the code come?').selectOption('By e-mail')
+  await page.getByLabel('Email address').fill('coded@example.org')
+  await page.getByLabel('Code', { exact: true }).fill(code)
+  await page.getByRole('button', { name: 'Verify code' }).click()
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+})
+
+test('LOG-03 LOG-09 a forgotten password is replaced through the mail', async ({ page, site }) => {
+  const account = await makeAccount(site, 'forgets')
+  await openPage(page, '/login?view=forgotten_password')
+  await page.getByLabel('Email address').fill(account.email)
+  await page.getByRole('button', { name: 'Send reset password instructions' }).click()
+  await expect(page.getByText('Check your email for the password reset link')).toBeVisible()
+  const mail = await mailTo(site, account.email, /password/)
+  await page.goto(linkIn(mail, site))
+  await page.getByLabel('New password').fill('quite another password')
+  await page.getByRole('button', { name: 'Update password' }).click()
+  await expect(page.getByText('Your password has been updated', { exact: true }).first()).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
+  await signIn(page, { email: account.email, password: 'quite another password' })
+})
+
+test('LOG-07 a provider that is not set up says so in the danger box', async ({ page }) => {
+  await openPage(page, '/login')
+  await page.getByRole('button', { name: 'Sign in with GitHub' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Welcome to Helmcast' })).toBeVisible()
+})
+
+test('PRO-01 PRO-03 PRO-04 PRO-06 the profile asks for the login, comes back, and is saved', async ({
+  page,
+  site,
+}) => {
+  const account = await makeAccount(site, 'ada')
+  await openPage(page, '/profile')
+  await expect(page).toHaveURL('/login?next=%2Fprofile')
+  await page.getByLabel('Email address').fill(account.email)
+  await page.getByLabel('Your password').fill(account.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL('/profile')
+  await expect(page.getByRole('tab', { name: 'Profile & Account' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ada')
+  await expect(page.getByRole('main').getByText(account.email)).toBeVisible()
+  for (const name of ['Username', 'Avatar URL', 'Bio', 'Website', 'Twitter', 'YouTube']) {
+    await expect(page.getByRole('button', { name: `Help: ${name}` })).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Help: Bio' }).hover()
+  await expect(page.getByRole('tooltip')).toContainText('about yourself')
+  await page.getByLabel('Bio').fill('Counts everything.')
+  await page.getByLabel('Website').fill('not an address')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('An address begins with https:// or http://.')).toBeVisible()
+  await page.getByLabel('Website').fill('https://example.org')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Profile updated successfully', { exact: true })).toBeVisible()
+  await expect(page.locator('header').getByText('Counts everything.')).toBeVisible()
+  const [row] = await site.query('select bio, social_links from public.profiles where id = $1', [account.id])
+  expect(row).toEqual({ bio: 'Counts everything.', social_links: { website: 'https://example.org' } })
+  await page.getByLabel('Bio').fill('Never mind.')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByLabel('Bio')).toHaveValue('Counts everything.')
+})
+
+test('EPD-02 EPL-08 likes, saved episodes and comments of an account last', async ({ page, site }) => {
+  const account = await makeAccount(site, 'listens')
+  const { id } = await seedEpisode(site, { title: 'Talked About' })
+  await signIn(page, account)
+  await openPage(page, `/episodes/${id}`)
+  await page.getByRole('button', { name: 'Like' }).click()
+  await expect(page.getByRole('button', { name: 'Like 1' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
+  await page.getByLabel('Your comment').fill('I <b>did</b> not know that.')
+  await page.getByRole('button', { name: 'Publish comment' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'I <b>did</b> not know that.' })).toContainText(
+    'listens',
+  )
+  const marks = await site.query(
+    `select (select count(*)::int from public.podcast_likes where podcast_id = $1) as likes,
+       (select count(*)::int from public.podcast_bookmarks where podcast_id = $1) as bookmarks`,
+    [id],
+  )
+  expect(marks).toEqual([{ likes: 1, bookmarks: 1 }])
+  await page.getByRole('button', { name: 'Delete your comment' }).click()
+  await expect(page.getByText('Nobody has said anything yet.')).toBeVisible()
+})
+
+test('EPD-04 a draft is seen and heard by its owner alone', async ({ page, site, expectNoise }) => {
+  expectNoise(/404/)
+  const account = await makeAccount(site, 'owner')
+  const draft = await seedEpisode(site, { title: 'Not Yet Out', isPublished: false })
+  await site.query('update public.podcasts set user_id = $2 where id = $1', [draft.id, account.id])
+  await signIn(page, account)
+  await openPage(page, `/episodes/${draft.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not Yet Out')
+  await expect(page.getByText('Draft, seen only by you')).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click()
+  await expect
+    .poll(() => page.locator('audio').evaluate((element: HTMLAudioElement) => element.currentTime))
+    .toBeGreaterThan(0.2)
+})
+
+test('HOM-03 HOM-04 SUB-01 SUB-02 SUB-05 subscribe, confirm by mail, and leave', async ({ page, site }) => {
+  await openPage(page, '/')
+  const home = page.getByRole('region', { name: 'Join the Leadership Journey' })
+  await home.getByLabel('E-mail address').fill('nobody')
+  await expect(home.getByLabel('E-mail address')).toHaveAttribute('aria-invalid', 'true')
+  await home.getByLabel('E-mail address').fill('home@example.org')
+  await home.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByText('Successfully subscribed!', { exact: true })).toBeVisible()
+  await expect(
+    page.getByText("You'll receive our latest insights in your inbox.", { exact: true }),
+  ).toBeVisible()
+  await expect(home.getByLabel('E-mail address')).toHaveValue('')
+
+  await openPage(page, '/subscribe')
+  const button = page.getByRole('button', { name: 'Subscribe Now' })
+  await expect(page.getByLabel('E-mail address')).toHaveValue('')
+  await expect(button).toBeDisabled()
+  await page.getByLabel('E-mail address').fill('nobody@')
+  await page.getByLabel('E-mail address').blur()
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  await expect(button).toBeDisabled()
+  await page.getByLabel('E-mail address').fill('reader@example.org')
+  await button.click()
+  await expect(
+    page.getByText("Thank you for subscribing to our newsletter. You'll hear from us soon!", { exact: true }),
+  ).toBeVisible()
+  await expect(page.getByLabel('E-mail address')).toHaveValue('')
+
+  const status = async () => {
+    const [row] = await site.query('select status from public.newsletter_subscribers where email = $1', [
+      'reader@example.org',
+    ])
+    return row?.status
+  }
+  expect(await status()).toBe('pending')
+  const mail = await mailTo(site, 'reader@example.org', /confirm/i)
+  const confirm = linkIn(mail, site)
+  await page.goto(confirm)
+  await expect(page.getByText('Your subscription is confirmed.')).toBeVisible()
+  expect(await status()).toBe('confirmed')
+  await page.goto(confirm.replace('confirm=', 'leave='))
+  await page.getByRole('button', { name: 'End my subscription' }).click()
+  await expect(page.getByText('Your subscription has ended.')).toBeVisible()
+  expect(await status()).toBe('unsubscribed')
+  await page.goto('/subscribe?leave=made-up')
+  await page.getByRole('button', { name: 'End my subscription' }).click()
+  await expect(page.getByText(/not valid any more/)).toBeVisible()
+})

@@ -1,0 +1,234 @@
+import type { Page } from '@playwright/test'
+import { lineSeconds, seedEpisode } from './support/episodes.ts'
+import { expect, openPage, test } from './support/journey.ts'
+
+const audio = (page: Page) => page.locator('audio')
+const timeOf = (page: Page) => audio(page).evaluate((element: HTMLAudioElement) => element.currentTime)
+const isPaused = (page: Page) => audio(page).evaluate((element: HTMLAudioElement) => element.paused)
+
+async function play(page: Page) {
+  await page
+    .getByRole('main')
+    .getByRole('region', { name: 'Player' })
+    .getByRole('button', { name: 'Play' })
+    .click()
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(0.2)
+}
+
+/** What a press of a key does to a clock that goes on running meanwhile. */
+async function expectJump(page: Page, key: string, seconds: number) {
+  const before = await timeOf(page)
+  await page.keyboard.press(key)
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(before + seconds - 1)
+  expect(await timeOf(page)).toBeLessThan(before + seconds + 5)
+}
+
+test('EPD-01 EPD-03 the episode page says everything that is known', async ({ page, site }) => {
+  const { id } = await seedEpisode(site, { title: 'All About It' })
+  await openPage(page, `/episodes/${id}`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('All About It')
+  for (const text of ['Season 2 · Episode 5', 'AI Generated', 'History', 'Science']) {
+    await expect(main.getByText(text, { exact: true })).toBeVisible()
+  }
+  await main.getByRole('link', { name: 'Clara Winter' }).hover()
+  await expect(page.getByText('Historian').last()).toBeVisible()
+  await expect(main.getByText('Featured Guest')).toBeVisible()
+  await expect(main.getByText('Emil Bauer')).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Episode Sponsors' })).toBeVisible()
+  await expect(main.getByRole('link', { name: /Visit Compass Press/ })).toHaveAttribute(
+    'href',
+    'https://example.org/',
+  )
+  await main.getByRole('button', { name: 'Read More' }).click()
+  await main.getByRole('button', { name: 'Show Less' }).click()
+  await expect(main.getByRole('button', { name: 'Read More' })).toBeVisible()
+})
+
+test('EPD-01 search engines and other sites get title, picture and audio from the server', async ({
+  site,
+}) => {
+  const { id } = await seedEpisode(site, { title: 'Ada & the <Machine>' })
+  const html = await (await fetch(`${site.url}/episodes/${id}`)).text()
+  expect(html).toContain('<title>Ada &amp; the &lt;Machine&gt; · Helmcast</title>')
+  expect(html).toContain(`<meta property="og:url" content="${site.url}/episodes/${id}"/>`)
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}'
+  expect(JSON.parse(json)).toMatchObject({
+    '@type': 'PodcastEpisode',
+    name: 'Ada & the <Machine>',
+    timeRequired: 'PT1M0S',
+    associatedMedia: { encodingFormat: 'audio/mpeg' },
+  })
+  expect(html).toContain('It was made in 1843')
+})
+
+test('EPD-04 EPD-07 an episode that does not exist, or is a draft, is not found', async ({
+  page,
+  site,
+  expectNoise,
+}) => {
+  expectNoise(/404/)
+  const draft = await seedEpisode(site, { title: 'Secret', isPublished: false })
+  for (const id of [draft.id, '00000000-0000-4000-8000-000000000000', 'nonsense']) {
+    const response = await page.goto(`/episodes/${id}`)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByText('Episode not found')).toBeVisible()
+    await expect(page.getByText("Podcast not found or you don't have permission to view it.")).toBeVisible()
+    expect(await page.content()).not.toContain('Secret')
+  }
+})
+
+test('EPD-05 play, pause, skip, speed, volume and mute, by buttons', async ({ page, site }) => {
+  const { id } = await seedEpisode(site, { title: 'Controls' })
+  await openPage(page, `/episodes/${id}`)
+  await play(page)
+  const panel = page.getByRole('main').getByRole('region', { name: 'Player' })
+  await panel.getByRole('button', { name: 'Pause' }).click()
+  expect(await isPaused(page)).toBe(true)
+  const before = await timeOf(page)
+  await panel.getByRole('button', { name: 'Skip forward 15 seconds' }).click()
+  await expect.poll(() => timeOf(page)).toBeCloseTo(before + 15, 1)
+  await panel.getByRole('button', { name: 'Skip back 15 seconds' }).click()
+  await expect.poll(() => timeOf(page)).toBeCloseTo(before, 1)
+
+  const speed = panel.getByLabel('Playback speed')
+  expect(await speed.locator('option').allTextContents()).toEqual([
+    '0.5×',
+    '0.75×',
+    '1×',
+    '1.25×',
+    '1.5×',
+    '2×',
+  ])
+  await speed.selectOption('1.5×')
+  expect(await audio(page).evaluate((element: HTMLAudioElement) => element.playbackRate)).toBe(1.5)
+
+  const volume = panel.getByRole('slider', { name: 'Volume' })
+  await volume.focus()
+  await volume.press('ArrowLeft')
+  await volume.press('ArrowLeft')
+  expect(await audio(page).evaluate((element: HTMLAudioElement) => element.volume)).toBeCloseTo(0.8)
+  await panel.getByRole('button', { name: 'Mute' }).click()
+  expect(await audio(page).evaluate((element: HTMLAudioElement) => element.muted)).toBe(true)
+  await panel.getByRole('button', { name: 'Unmute' }).click()
+  await expect(panel.getByRole('slider', { name: 'Seek' })).toHaveAttribute('aria-valuetext', /of 1 minute$/)
+})
+
+test('EPD-05 Space, Left and Right work from anywhere on the page, but not while typing', async ({
+  page,
+  site,
+}) => {
+  const { id } = await seedEpisode(site, { title: 'Keys' })
+  await openPage(page, `/episodes/${id}`)
+  await play(page)
+  await page.getByRole('heading', { level: 1 }).click()
+  await expectJump(page, 'ArrowRight', 15)
+  await expectJump(page, 'ArrowLeft', -15)
+  await page.keyboard.press('Space')
+  await expect.poll(() => isPaused(page)).toBe(true)
+  await page.keyboard.press('Space')
+  await expect.poll(() => isPaused(page)).toBe(false)
+  await page.getByLabel('Search the transcript').fill('a')
+  await page.keyboard.press('Space')
+  expect(await isPaused(page)).toBe(false)
+})
+
+test('the player goes on across pages, remembers place and speed, and gives the page its height', async ({
+  page,
+  site,
+}) => {
+  const { id } = await seedEpisode(site, { title: 'Going On' })
+  await openPage(page, `/episodes/${id}`)
+  await play(page)
+  await page.getByRole('main').getByLabel('Playback speed').selectOption('2×')
+  await page.getByRole('button', { name: 'Skip forward 15 seconds' }).first().click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+  await expect(page).toHaveURL('/faq')
+  const dock = page.getByRole('region', { name: 'Player' })
+  await expect(dock).toContainText('Going On')
+  expect(await isPaused(page)).toBe(false)
+  const moving = await timeOf(page)
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(moving)
+  // The last line of the page must not hide behind the bar.
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  const gap = await page.evaluate(() => {
+    const bar = document.querySelector('section[aria-label="Player"]')?.getBoundingClientRect().top ?? 0
+    return bar - (document.querySelector('footer')?.getBoundingClientRect().bottom ?? 0)
+  })
+  expect(gap).toBeGreaterThanOrEqual(-1)
+  await dock.getByRole('button', { name: 'Pause' }).click()
+  const stoppedAt = await timeOf(page)
+  await openPage(page, `/episodes/${id}`)
+  await expect(page.getByText(`Go on at 0:${String(Math.floor(stoppedAt)).padStart(2, '0')}`)).toBeVisible()
+  await play(page)
+  expect(await timeOf(page)).toBeGreaterThanOrEqual(stoppedAt - 0.5)
+  expect(await audio(page).evaluate((element: HTMLAudioElement) => element.playbackRate)).toBe(2)
+})
+
+test('the transcript lights what is spoken, goes where one clicks, can be searched and copied', async ({
+  page,
+  site,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { id } = await seedEpisode(site, { title: 'Words' })
+  await openPage(page, `/episodes/${id}`)
+  await page.getByText('So the lesson is to write down').click()
+  await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(4 * lineSeconds)
+  await expect(page.locator('[data-lit="true"]')).toHaveText(/So the lesson/)
+  await page.getByRole('button', { name: 'Play from 0:10' }).click()
+  await expect(page.locator('[data-lit="true"]')).toHaveText(/It was made in 1843/)
+  await page.getByLabel('Search the transcript').fill('MUSIC')
+  await expect(page.getByText('Found in 1 of 6 lines.')).toBeVisible()
+  await expect(page.locator('mark')).toHaveText('music')
+  await page.getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect(page.getByText('Transcript copied', { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Host B: It was made in 1843')
+})
+
+test('chapters start where they say, and a shared moment opens there', async ({ page, site, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { id } = await seedEpisode(site, { title: 'Chapters' })
+  await openPage(page, `/episodes/${id}`)
+  const chapter = page
+    .getByRole('navigation', { name: 'Chapters' })
+    .getByRole('button', { name: /The decision/ })
+  await chapter.click()
+  await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(2 * lineSeconds)
+  await expect(chapter).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('button', { name: 'Copy link to this moment' }).click()
+  await expect(page.getByText('Link copied', { exact: true })).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toMatch(new RegExp(`/episodes/${id}\\?t=2\\d$`))
+  await openPage(page, `/episodes/${id}?t=33`)
+  await expect(page.getByText('Go on at 0:33')).toBeVisible()
+  await play(page)
+  expect(await timeOf(page)).toBeGreaterThanOrEqual(33)
+})
+
+test('EPD-02 download, share, like and save do what they say', async ({ page, site, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { id } = await seedEpisode(site, { title: 'Actions' })
+  await openPage(page, `/episodes/${id}`)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('Actions.mp3')
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByText('Link copied', { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/episodes/${id}`)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Like' }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Saved' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: 'Like' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Support' }).click()
+  await expect(page.getByText('This show takes no money', { exact: true })).toBeVisible()
+  await site.query(`update public.show_settings set funding_url = 'https://example.org/give'`)
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Support' })).toHaveAttribute(
+    'href',
+    'https://example.org/give',
+  )
+})
