@@ -15,7 +15,7 @@ export async function lockDataDir(dataDir: string, socketPath: string): Promise<
   const lockPath = join(dataDir, 'in-use.lock')
   const holderPath = join(dataDir, 'in-use.json')
   // A living owner answers on its socket even when it is too busy to renew the lock.
-  if (await answers(socketPath)) throw inUse(dataDir)
+  if (await isAnswering(socketPath)) throw inUse(dataDir)
   if (isLeftByDeadProcess(holderPath)) rmSync(lockPath, { recursive: true, force: true })
   const release = await lockfile
     .lock(dataDir, {
@@ -49,7 +49,8 @@ function inUse(dataDir: string): Error {
   )
 }
 
-function answers(socketPath: string): Promise<boolean> {
+/** Whether a running process serves the embedded database on this socket. */
+export function isAnswering(socketPath: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(socketPath)
     socket.once('connect', () => {

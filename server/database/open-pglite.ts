@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { startThread } from '#server/start-thread.ts'
@@ -10,8 +10,6 @@ export type EmbeddedDatabase = {
   connectionString: string
   /** `listener` hears every NOTIFY on the channel. */
   listen(channel: string, listener: (payload: string) => void): Promise<() => Promise<void>>
-  /** The whole database as a gzipped tar of its directory. */
-  dump(): Promise<Uint8Array>
   /** Settles when the database has ended by itself: the process cannot go on. */
   crashed: Promise<Error>
   isClosing(): boolean
@@ -22,42 +20,39 @@ type ThreadMessage =
   | { kind: 'ready' | 'closed' }
   | { kind: 'listening'; channel: string }
   | { kind: 'notification'; channel: string; payload: string }
-  | { kind: 'dumped'; id: number; bytes: Uint8Array }
 
 /** Where the database lies, below the data directory. */
 export const databaseFolder = (dataDir: string) => join(resolve(dataDir), 'database')
 
 export async function openPglite(dataDir: string): Promise<EmbeddedDatabase> {
-  const socketFolder = chooseSocketFolder(resolve(dataDir))
-  const socketPath = join(socketFolder, '.s.PGSQL.5432')
+  const socketPath = socketPathOf(dataDir)
   const unlock = await lockDataDir(resolve(dataDir), socketPath)
-  mkdirSync(socketFolder, { recursive: true, mode: 0o700 })
+  makePrivateFolder(dirname(socketPath))
   const thread = startThread('server/database/pglite-thread.ts', {
     dataDir: databaseFolder(dataDir),
     socketPath,
   })
   const listeners = new Map<string, Set<(payload: string) => void>>()
-  const waiting = new Map<string, (message: ThreadMessage) => void>()
+  const waiting = new Map<string, () => void>()
   thread.on('message', (message: ThreadMessage) => {
     if (message.kind === 'notification') {
       for (const listener of listeners.get(message.channel) ?? []) listener(message.payload)
-    } else waiting.get(keyOf(message))?.(message)
+    } else waiting.get(keyOf(message))?.()
   })
   const crashed = new Promise<Error>((settle) => {
     thread.once('error', (error) => settle(error as Error))
     thread.once('exit', (code) => settle(new Error(`The embedded database ended with code ${code}.`)))
   })
-  const answer = <Kind extends ThreadMessage['kind']>(key: string) =>
+  const answer = (key: string) =>
     Promise.race([
-      new Promise<Extract<ThreadMessage, { kind: Kind }>>((arrived) => {
-        waiting.set(key, (message) => {
+      new Promise<void>((arrived) => {
+        waiting.set(key, () => {
           waiting.delete(key)
-          arrived(message as Extract<ThreadMessage, { kind: Kind }>)
+          arrived()
         })
       }),
       crashed.then((error) => Promise.reject(error)),
     ])
-  let dumps = 0
   let isClosing = false
 
   try {
@@ -70,7 +65,7 @@ export async function openPglite(dataDir: string): Promise<EmbeddedDatabase> {
     )
   }
   return {
-    connectionString: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(socketFolder)}`,
+    connectionString: embeddedConnectionString(dataDir),
     crashed,
     isClosing: () => isClosing,
     async listen(channel, listener) {
@@ -84,12 +79,6 @@ export async function openPglite(dataDir: string): Promise<EmbeddedDatabase> {
       }
       return async () => void heard.delete(listener)
     },
-    async dump() {
-      const id = ++dumps
-      const dumped = answer<'dumped'>(`dumped ${id}`)
-      thread.postMessage({ kind: 'dump', id })
-      return (await dumped).bytes
-    },
     async close() {
       isClosing = true
       const closed = answer('closed')
@@ -102,20 +91,33 @@ export async function openPglite(dataDir: string): Promise<EmbeddedDatabase> {
   }
 }
 
+/** Who could put a socket of their own there would be our database. */
+function makePrivateFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const { uid, mode } = statSync(folder)
+  if (uid !== userInfo().uid || (mode & 0o077) !== 0) {
+    throw new Error(
+      `The folder ${folder} must belong to you alone (chmod 700), for the database's socket lies in it.`,
+    )
+  }
+}
+
 function keyOf(message: ThreadMessage): string {
-  if (message.kind === 'dumped') return `dumped ${message.id}`
   if (message.kind === 'listening') return `listening ${message.channel}`
   return message.kind
 }
 
-/** A unix socket's path has room for about 100 bytes; deeper data directories get theirs in the temporary folder. */
-function chooseSocketFolder(dataDir: string): string {
-  const inside = join(dataDir, 'socket')
-  if (Buffer.byteLength(join(inside, '.s.PGSQL.5432')) < 100) return inside
-  const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16)
-  const folder = join(tmpdir(), `helmcast-${userInfo().uid}-${name}`)
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  if (!existsSync(dirname(folder)))
-    throw new Error(`There is no folder ${dirname(folder)} for the database's socket.`)
-  return folder
+/**
+ * Where the running database of a data directory is reached. A unix socket's path has room for about 100 bytes only;
+ * deeper data directories get theirs in the temporary folder.
+ */
+export function socketPathOf(dataDir: string): string {
+  const inside = join(resolve(dataDir), 'socket', '.s.PGSQL.5432')
+  if (Buffer.byteLength(inside) < 100) return inside
+  const name = createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 16)
+  return join(tmpdir(), `helmcast-${userInfo().uid}-${name}`, '.s.PGSQL.5432')
+}
+
+export function embeddedConnectionString(dataDir: string): string {
+  return `postgres://postgres@localhost/postgres?host=${encodeURIComponent(dirname(socketPathOf(dataDir)))}`
 }

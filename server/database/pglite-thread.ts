@@ -28,23 +28,16 @@ await new Promise<void>((resolve, reject) => {
 })
 chmodSync(socketPath, 0o600)
 
-port.on(
-  'message',
-  async (message: { kind: 'listen'; channel: string } | { kind: 'dump'; id: number } | { kind: 'close' }) => {
-    if (message.kind === 'listen') {
-      await session.execute(`listen "${message.channel.replaceAll('"', '""')}"`)
-      port.postMessage({ kind: 'listening', channel: message.channel })
-    }
-    if (message.kind === 'dump') {
-      const dump = await session.alone(() => db.dumpDataDir('gzip'))
-      port.postMessage({ kind: 'dumped', id: message.id, bytes: new Uint8Array(await dump.arrayBuffer()) })
-    }
-    if (message.kind === 'close') {
-      server.close()
-      await session.alone(() => db.close())
-      port.postMessage({ kind: 'closed' })
-      port.close()
-    }
-  },
-)
+port.on('message', async (message: { kind: 'listen'; channel: string } | { kind: 'close' }) => {
+  if (message.kind === 'listen') {
+    await session.execute(`listen "${message.channel.replaceAll('"', '""')}"`)
+    port.postMessage({ kind: 'listening', channel: message.channel })
+  }
+  if (message.kind === 'close') {
+    server.close()
+    await session.alone(() => db.close())
+    port.postMessage({ kind: 'closed' })
+    port.close()
+  }
+})
 port.postMessage({ kind: 'ready' })

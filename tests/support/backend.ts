@@ -26,6 +26,7 @@ export type TestBackend = {
 
 export const adminEmail = 'admin@example.org'
 export const adminPassword = 'a long admin password'
+export const firstAdmin = { ADMIN_EMAIL: adminEmail, ADMIN_PASSWORD: adminPassword }
 
 /** The real backend on a free port: embedded database in a temporary folder, or a Postgres server of its own. */
 export async function startBackend(options: {
@@ -34,7 +35,6 @@ export async function startBackend(options: {
   databaseUrl?: string
   dataDir?: string
 }): Promise<TestBackend> {
-  const firstAdmin = { ADMIN_EMAIL: adminEmail, ADMIN_PASSWORD: adminPassword }
   const isEmbedded = options.kind === 'pglite'
   const newDataDir = () =>
     isEmbedded ? copyFreshDataDir(firstAdmin) : mkdtempSync(join(tmpdir(), 'helmcast-test-'))

@@ -1,0 +1,95 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Client } from 'pg'
+import { openMediaStore } from '#providers/media/open-media-store.ts'
+import { readWebSettings } from '#server/settings.ts'
+import { openForBackup } from './open-database.ts'
+import { dumpRows, listTables, nameOf, type TableShape } from './table-rows.ts'
+import { createTar } from './tar-file.ts'
+
+export type BackupManifest = {
+  format: 'helmcast-backup-1'
+  createdAt: string
+  /** Versions of the migrations that the database had. */
+  migrations: string[]
+  tables: TableShape[]
+}
+
+export type BackupSummary = { tables: number; rows: number; files: number; bytes: number }
+
+/**
+ * Saves database, media and secrets into one tar file that only its owner can read. The site may go on running: tables
+ * are read in one transaction, as they are at one moment. The file appears when it is complete.
+ */
+export async function backup(path: string, env: Record<string, string | undefined>): Promise<BackupSummary> {
+  const settings = readWebSettings(env)
+  const draft = `${path}.part`
+  await rm(draft, { force: true })
+  const workshop = await mkdtemp(join(tmpdir(), 'helmcast-backup-'))
+  const database = await openForBackup(settings)
+  const tar = await createTar(draft)
+  const summary = { tables: 0, rows: 0, files: 0 }
+  try {
+    const client = new Client({ connectionString: database.connectionString })
+    await client.connect()
+    await client.query('begin isolation level repeatable read read only')
+    const manifest = await describe(client)
+    const head = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)
+    await tar.add('manifest.json', head.length, Readable.from([head]))
+    for (const table of manifest.tables) {
+      // The size stands before the rows, so they wait in a file of their own.
+      const file = join(workshop, nameOf(table))
+      summary.rows += await writeLines(file, dumpRows(client, table))
+      await tar.add(`tables/${nameOf(table)}.jsonl`, (await stat(file)).size, createReadStream(file))
+      await rm(file)
+      summary.tables++
+    }
+    await client.query('commit')
+    await client.end()
+    const mediaStore = openMediaStore(env)
+    for await (const file of mediaStore.list('')) {
+      await tar.add(`media/${file.key}`, file.sizeBytes, await mediaStore.open(file.key))
+      summary.files++
+    }
+    const secrets = await readFile(join(settings.DATA_DIR, 'secrets.json')).catch(() => null)
+    if (secrets) await tar.add('secrets.json', secrets.length, Readable.from([secrets]))
+    await tar.close()
+    await rename(draft, path)
+    return { ...summary, bytes: (await stat(path)).size }
+  } catch (error) {
+    await tar.abandon().catch(() => {})
+    await rm(draft, { force: true })
+    throw error
+  } finally {
+    await database.close()
+    await rm(workshop, { recursive: true, force: true })
+  }
+}
+
+async function describe(client: Client): Promise<BackupManifest> {
+  const { rows } = await client.query<{ version: string }>(
+    'select version from supabase_migrations.schema_migrations order by version',
+  )
+  return {
+    format: 'helmcast-backup-1',
+    createdAt: new Date().toISOString(),
+    migrations: rows.map((row) => row.version),
+    tables: await listTables(client),
+  }
+}
+
+async function writeLines(path: string, lines: AsyncIterable<string>): Promise<number> {
+  let count = 0
+  async function* counted() {
+    for await (const line of lines) {
+      count++
+      yield `${line}\n`
+    }
+  }
+  await pipeline(counted, createWriteStream(path, { mode: 0o600 }))
+  return count
+}

@@ -1,0 +1,116 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+import { Client } from 'pg'
+import { AppError } from '#core/errors.ts'
+import { mediaTypeOf } from '#providers/media/media-types.ts'
+import { openMediaStore } from '#providers/media/open-media-store.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { prepareSystemSchema } from '#server/gateway/rest/rest-service.ts'
+import { readWebSettings } from '#server/settings.ts'
+import type { BackupManifest, BackupSummary } from './backup.ts'
+import { openForRestore } from './open-database.ts'
+import { listTables, loadRows, nameOf, replaceEverything, type TableShape } from './table-rows.ts'
+import { readTar, type TarEntry } from './tar-file.ts'
+
+/**
+ * Fills an empty site from a backup file: PGlite or Postgres, whichever the backup came from. A site that has accounts
+ * is left alone, and a backup of a newer version of the program is refused.
+ */
+export async function restore(path: string, env: Record<string, string | undefined>): Promise<BackupSummary> {
+  const settings = readWebSettings(env)
+  const manifest = await readManifest(path)
+  await mkdir(settings.DATA_DIR, { recursive: true, mode: 0o700 })
+  const database = await openForRestore(settings)
+  const summary = { tables: 0, rows: 0, files: 0, bytes: 0 }
+  try {
+    const { connectionString } = database
+    await migrate(connectionString, async () => {
+      if (!settings.SUPABASE_URL) await prepareSystemSchema(connectionString)
+    })
+    const client = new Client({ connectionString })
+    await client.connect()
+    try {
+      await refuseUnfitting(client, manifest)
+      const shapes = await fittingShapes(client, manifest)
+      await replaceEverything(client, shapes, async () => {
+        for await (const entry of readTar(path)) {
+          const shape = shapes.find((table) => entry.name === `tables/${nameOf(table)}.jsonl`)
+          if (!shape) continue
+          summary.rows += await loadRows(client, shape, linesOf(entry.open()))
+          summary.tables++
+        }
+      })
+    } finally {
+      await client.end()
+    }
+    const mediaStore = openMediaStore(env)
+    for await (const entry of readTar(path)) {
+      summary.bytes += entry.sizeBytes
+      if (entry.name === 'secrets.json') await keepSecrets(settings.DATA_DIR, entry)
+      if (!entry.name.startsWith('media/')) continue
+      const key = entry.name.slice('media/'.length)
+      await mediaStore.put(key, { stream: entry.open(), sizeLimitBytes: entry.sizeBytes }, mediaTypeOf(key))
+      summary.files++
+    }
+    return summary
+  } finally {
+    await database.close()
+  }
+}
+
+/** Also walks through the whole file: a damaged one must be noticed before anything is touched. */
+async function readManifest(path: string): Promise<BackupManifest> {
+  let manifest: BackupManifest | null = null
+  for await (const entry of readTar(path)) {
+    if (entry.name === 'manifest.json') manifest = JSON.parse(await textOf(entry)) as BackupManifest
+  }
+  if (manifest?.format === 'helmcast-backup-1') return manifest
+  throw new AppError('invalid', 'This file is not a backup of Helmcast.')
+}
+
+async function refuseUnfitting(client: Client, manifest: BackupManifest): Promise<void> {
+  const { rows } = await client.query<{ version: string }>(
+    'select version from supabase_migrations.schema_migrations',
+  )
+  const known = new Set(rows.map((row) => row.version))
+  if (manifest.migrations.some((version) => !known.has(version))) {
+    throw new AppError(
+      'conflict',
+      'This backup was made by a newer version of Helmcast. Update the program first, then restore.',
+    )
+  }
+  const { rowCount } = await client.query('select from auth.users limit 1')
+  if (rowCount) {
+    throw new AppError(
+      'conflict',
+      'This site already has accounts, and restoring would replace everything. Restore into an empty DATA_DIR or database.',
+    )
+  }
+}
+
+/** The tables of this database with the columns that the backup holds. */
+async function fittingShapes(client: Client, manifest: BackupManifest): Promise<TableShape[]> {
+  const tables = await listTables(client)
+  return tables.map((table) => {
+    const saved = manifest.tables.find((one) => nameOf(one) === nameOf(table))
+    const columns = saved ? table.columns.filter((column) => saved.columns.includes(column)) : table.columns
+    return { ...table, columns }
+  })
+}
+
+async function keepSecrets(dataDir: string, entry: TarEntry): Promise<void> {
+  await writeFile(join(dataDir, 'secrets.json'), await textOf(entry), { mode: 0o600 })
+}
+
+async function textOf(entry: TarEntry): Promise<string> {
+  let text = ''
+  const decoder = new TextDecoder()
+  for await (const chunk of entry.open()) text += decoder.decode(chunk, { stream: true })
+  return text
+}
+
+function linesOf(stream: Readable): AsyncIterable<string> {
+  return createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY })
+}

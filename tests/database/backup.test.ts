@@ -1,0 +1,119 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { backup } from '#server/backup/backup.ts'
+import { restore } from '#server/backup/restore.ts'
+import { firstAdmin, startBackend, type TestBackend } from '#tests/support/backend.ts'
+import { copyFreshDataDir } from '#tests/support/data-dir-template.ts'
+import { noPostgres, startPostgres } from '#tests/support/postgres-server.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'helmcast-backup-test-'))
+const file = join(folder, 'site.tar')
+const sound = Buffer.from('not really an MP3, but its bytes must come back'.repeat(400))
+let site: TestBackend
+let podcastId: string
+let audioKey: string
+
+beforeAll(async () => {
+  site = await startBackend({ kind: 'pglite' })
+  const ann = await site.account('ann')
+  const dialog = [{ speaker: 'Host A', text: 'Ünï"cödé,\n\\ and \u2028 all' }]
+  const podcast = { title: 'Kept', description: 'It\'s "kept"' }
+  const source = { file_name: 'leader.md', content: 'A story.'.repeat(1000) }
+  const made = await ann.client
+    .rpc('create_podcast_with_dialog', { podcast, source, dialog })
+    .single<{ id: string }>()
+    .throwOnError()
+  podcastId = made.data.id
+  const metadata = { is_published: true, guest: { name: 'Gus', guest_email: 'gus@example.org' } }
+  await ann.client.rpc('save_podcast_metadata', { podcast: podcastId, metadata }).throwOnError()
+  audioKey = `podcasts/${podcastId}/0123456789abcdef.mp3`
+  await site.backend.deps.mediaStore.put(audioKey, { bytes: sound }, 'audio/mpeg')
+})
+afterAll(async () => {
+  await site?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function expectEverything(restored: TestBackend): Promise<void> {
+  const client = restored.visitor()
+  const signedIn = await client.auth.signInWithPassword({
+    email: 'ann@example.org',
+    password: 'password of ann',
+  })
+  expect(signedIn.error).toBeNull()
+  const columns =
+    '*, dialog_segments(text), podcast_sources(content), podcast_guests(guests(name, guest_email))'
+  const { data } = await client.from('podcasts').select(columns).eq('id', podcastId).single().throwOnError()
+  const original = await site.backend.deps.database.pool.query(
+    'select * from public.podcasts where id = $1',
+    [podcastId],
+  )
+  expect(data).toMatchObject({
+    title: 'Kept',
+    description: 'It\'s "kept"',
+    content_version: original.rows[0].content_version,
+    guid: original.rows[0].guid,
+    dialog_segments: [{ text: 'Ünï"cödé,\n\\ and \u2028 all' }],
+    podcast_guests: [{ guests: { name: 'Gus', guest_email: 'gus@example.org' } }],
+  })
+  const stored = await restored.backend.deps.mediaStore.open(audioKey)
+  expect(Buffer.concat(await stored.toArray()).equals(sound)).toBe(true)
+}
+
+test('a backup of the running site comes back whole in an empty directory', async () => {
+  const saved = await backup(file, { DATA_DIR: site.dataDir })
+  expect(saved.files).toBe(1)
+  expect(statSync(file).mode & 0o077).toBe(0)
+  const dataDir = join(folder, 'restored')
+  const back = await restore(file, { DATA_DIR: dataDir })
+  expect(back).toMatchObject({ rows: saved.rows, files: saved.files, tables: saved.tables })
+  expect(readFileSync(join(dataDir, 'secrets.json'))).toEqual(
+    readFileSync(join(site.dataDir, 'secrets.json')),
+  )
+  const restored = await startBackend({ kind: 'pglite', dataDir })
+  await expectEverything(restored)
+  await restored.stop()
+})
+
+test.skipIf(noPostgres)('a backup of PGlite comes back in Postgres', async () => {
+  const saved = await backup(join(folder, 'to-postgres.tar'), { DATA_DIR: site.dataDir })
+  const postgres = await startPostgres()
+  const dataDir = join(folder, 'beside-postgres')
+  const back = await restore(join(folder, 'to-postgres.tar'), {
+    DATA_DIR: dataDir,
+    DATABASE_URL: postgres.url,
+  })
+  expect(back.rows).toBe(saved.rows)
+  const restored = await startBackend({ kind: 'postgres', databaseUrl: postgres.url, dataDir })
+  await expectEverything(restored)
+  await restored.stop()
+  await postgres.stop()
+})
+
+test('a site with accounts, a foreign file and a cut file are left alone', async () => {
+  const path = join(folder, 'again.tar')
+  await backup(path, { DATA_DIR: site.dataDir })
+  const used = await copyFreshDataDir(firstAdmin)
+  await expect(restore(path, { DATA_DIR: used })).rejects.toThrow('already has accounts')
+  rmSync(used, { recursive: true })
+
+  writeFileSync(join(folder, 'foreign.tar'), 'x'.repeat(4096))
+  await expect(restore(join(folder, 'foreign.tar'), { DATA_DIR: join(folder, 'n1') })).rejects.toThrow(
+    'not a Helmcast backup',
+  )
+
+  truncateSync(path, statSync(path).size - 30_000)
+  const target = join(folder, 'n2')
+  await expect(restore(path, { DATA_DIR: target })).rejects.toThrow('cut off')
+  expect(existsSync(join(target, 'media', audioKey))).toBe(false)
+})
+
+test('a backup that cannot be finished leaves no file behind', async () => {
+  await expect(backup(join(folder, 'none.tar'), { DATA_DIR: join(folder, 'nothing-here') })).rejects.toThrow(
+    'There is no database',
+  )
+  expect(existsSync(join(folder, 'none.tar'))).toBe(false)
+  expect(existsSync(join(folder, 'none.tar.part'))).toBe(false)
+})
