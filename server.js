@@ -1,15 +1,24 @@
 // One process: `node server.js` serves the build, `node server.js --dev` adds Vite, WORKER=only works without serving.
 // Plain JavaScript, because it runs before anything is built.
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { register } from 'tsx/esm/api'
 
 const isDevelopment = process.argv.includes('--dev')
+const settingsFile = join(import.meta.dirname, '.env')
+// What the environment says already is never overwritten.
+if (existsSync(settingsFile)) process.loadEnvFile(settingsFile)
 process.env.NODE_ENV ??= isDevelopment ? 'development' : 'production'
 // The worker is TypeScript outside the bundle.
 register()
 
-const stop = process.env.WORKER === 'only' ? await workOnly() : await serve()
+const stop = await (process.env.WORKER === 'only' ? workOnly() : serve()).catch((error) => {
+  // Wrong settings and directories in use are told in one sentence; anything else needs its trace.
+  console.error(error.isPlain ? `\n${error.message}\n` : error)
+  process.exit(1)
+})
 
 let isStopping = false
 for (const signal of ['SIGINT', 'SIGTERM']) {
@@ -29,7 +38,7 @@ async function serve() {
   const realtime = await site.attachRealtime(server, backend.deps)
   server.on('request', isDevelopment ? site.listener(backend) : answer(site.createApp(backend)))
   await new Promise((resolve, reject) => {
-    server.once('error', reject)
+    server.once('error', (error) => reject(error.code === 'EADDRINUSE' ? portInUse(host, port) : error))
     server.listen(port, host, resolve)
   })
   console.log(`Helmcast answers at ${siteUrl}`)
@@ -67,6 +76,11 @@ async function workOnly() {
 async function startWorker({ siteUrl, ...start }) {
   const { startWorker } = await import('./worker/main.ts')
   return startWorker({ ...start, env: { ...process.env, SITE_URL: siteUrl } })
+}
+
+function portInUse(host, port) {
+  const message = `Something else answers at ${host}:${port} already. Stop it, or choose another PORT.`
+  return Object.assign(new Error(message), { isPlain: true })
 }
 
 function answer(app) {

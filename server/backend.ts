@@ -100,7 +100,11 @@ async function startOwn(
         ...common,
         siteUrl,
         google: provider(settings.GOOGLE_CLIENT_ID, settings.GOOGLE_CLIENT_SECRET, null),
-        github: provider(settings.GITHUB_CLIENT_ID, settings.GITHUB_CLIENT_SECRET, settings.GITHUB_URL ?? null),
+        github: provider(
+          settings.GITHUB_CLIENT_ID,
+          settings.GITHUB_CLIENT_SECRET,
+          settings.GITHUB_URL ?? null,
+        ),
       },
       (mail) => void sendAuthMail(deps, mail),
     ),

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { PlainError } from './plain-error.ts'
 import type { WebSettings } from './settings.ts'
 
 type KeptSecrets = {
@@ -39,7 +40,7 @@ function readKept(path: string): KeptSecrets | null {
   }
   const kept = JSON.parse(text) as Partial<KeptSecrets>
   if (!kept.jwtSecret || !kept.publishableKey || !kept.secretKey) {
-    throw new Error(
+    throw new PlainError(
       `${path} is damaged. Restore it from a backup, or delete it: everybody must then sign in again.`,
     )
   }

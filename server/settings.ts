@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PlainError } from './plain-error.ts'
 
 const blankAsMissing = (value: unknown) => (value === '' ? undefined : value)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsMissing, schema.optional())
@@ -42,13 +43,13 @@ export function readWebSettings(env: Record<string, string | undefined>): WebSet
   const result = settingsSchema.safeParse(env)
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`The settings cannot be used:\n  ${lines.join('\n  ')}\nSee .env.example.`)
+    throw new PlainError(`The settings cannot be used:\n  ${lines.join('\n  ')}\nSee .env.example.`)
   }
   const settings = result.data
   if (settings.SUPABASE_URL) {
     const missing = (['SUPABASE_PUBLISHABLE_KEY', 'DATABASE_URL'] as const).filter((name) => !settings[name])
     if (missing.length > 0)
-      throw new Error(`With SUPABASE_URL, ${missing.join(' and ')} must be set too. See .env.example.`)
+      throw new PlainError(`With SUPABASE_URL, ${missing.join(' and ')} must be set too. See .env.example.`)
   }
   return { ...settings, siteUrl: settings.SITE_URL ?? defaultSiteUrl(settings.HOST, settings.PORT) }
 }

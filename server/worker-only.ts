@@ -1,6 +1,7 @@
 import { openMediaStore } from '#providers/media/open-media-store.ts'
 import { migrate } from './database/migrate.ts'
 import { prepareSystemSchema } from './gateway/rest/rest-service.ts'
+import { PlainError } from './plain-error.ts'
 import { readWebSettings } from './settings.ts'
 
 /** What a process needs that works on the jobs of a site but answers no requests (WORKER=only). */
@@ -8,7 +9,7 @@ export async function prepareWorkerOnly(env: Record<string, string | undefined>)
   const settings = readWebSettings(env)
   const connectionString = settings.DATABASE_URL
   if (!connectionString) {
-    throw new Error(
+    throw new PlainError(
       'WORKER=only needs DATABASE_URL: the embedded database belongs to one process. Leave WORKER out to work inside the web process.',
     )
   }

@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import lockfile from 'proper-lockfile'
+import { PlainError } from '#server/plain-error.ts'
 
 const staleMs = 15_000
 
@@ -43,8 +44,8 @@ export async function lockDataDir(dataDir: string, socketPath: string): Promise<
   }
 }
 
-function inUse(dataDir: string): Error {
-  return new Error(
+function inUse(dataDir: string): PlainError {
+  return new PlainError(
     `The data directory ${dataDir} is in use by another Helmcast process. Stop that one first, choose another DATA_DIR, or set DATABASE_URL to a Postgres server that several processes can share.`,
   )
 }
