@@ -1,6 +1,12 @@
 import { plainMessage } from '#core/errors.ts'
 import { commands, usage } from './commands.ts'
 
+// `helmcast voices | head` closes our output early; that is no error.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit()
+  throw error
+})
+
 const [name = 'help', ...args] = process.argv.slice(2)
 const command = commands[name]
 

@@ -1,12 +1,14 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { wordsPerMinute } from '#core/audio/speaking-rate.ts'
+import { countWords } from '#core/dialog/dialog.ts'
 import { languageNames } from '#core/dialog/languages.ts'
 import type { Turn } from '#core/dialog/turn.ts'
 import { AppError } from '#core/errors.ts'
 import { decodeSource } from '#core/source/decode-source.ts'
 import { detectLanguage } from '#core/source/detect-language.ts'
 import { readSource } from '#core/source/read-source.ts'
+import { lengthNotice } from '#core/writing/length-notice.ts'
 import { bestWriterId, createWriter } from '#providers/language/writers.ts'
 import { defaultHostVoices } from '#providers/speech/voices.ts'
 import { type DialogFile, findDialogFile, fingerprint, saveDialogFile } from './dialog-file.ts'
@@ -81,14 +83,13 @@ export async function writeOrReuseDialog(
   for await (const turn of writer.write(ask)) {
     emit({ event: 'turn', index: turns.length, turn })
     turns.push(turn)
-    words += turn.text.split(/\s+/).length
+    words += countWords(turn.text)
     onProgress(Math.min(0.99, words / budget))
   }
-  if (words < budget * 0.85) {
-    const reached = Math.max(1, Math.round(words / speed))
-    const message = `The text is enough for about ${reached} of ${request.format.durationMinutes} minutes. Add to it for a longer episode.`
-    notices.push(message)
-    emit({ event: 'notice', message })
+  const shortness = lengthNotice(words, budget, speed)
+  if (shortness) {
+    notices.push(shortness)
+    emit({ event: 'notice', message: shortness })
   }
   const dialog: DialogFile = {
     request: key,

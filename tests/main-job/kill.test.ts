@@ -84,4 +84,4 @@ test('WIZ-15 after kill -9 at five moments the run goes on, and each segment was
     await Promise.all([writer.close(), speech.close()])
     await rm(folder, { recursive: true, force: true })
   }
-})
+}, 300_000)
