@@ -14,7 +14,7 @@ let worker: Worker
 beforeAll(async () => {
   site = await startBackend({ kind: 'pglite' })
   worker = await openWorkerContext(site)
-}, 60_000)
+}, 240_000)
 afterAll(async () => {
   await worker.close()
   await site.stop()

@@ -20,7 +20,7 @@ beforeAll(async () => {
     isAlone: true,
   })
   anna = await site.account('maker')
-}, 120_000)
+}, 240_000)
 afterAll(async () => {
   await worker.stop()
   await site.stop()

@@ -12,7 +12,6 @@ export const queues = {
   'preview-voice': jobOfRow,
   'make-samples': jobOfRow,
   'send-mail': z.object({ mailId: z.uuid() }),
-  housekeeping: z.object({}),
 } as const
 
 export type QueueName = keyof typeof queues

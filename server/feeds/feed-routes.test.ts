@@ -10,7 +10,7 @@ let anna: Account
 beforeAll(async () => {
   site = await startBackend({ kind: 'pglite', env: { SITE_URL: siteUrl } })
   anna = await site.account('feed-anna')
-}, 60_000)
+}, 240_000)
 afterAll(() => site.stop())
 
 const sql = (text: string, values: unknown[] = []) => site.backend.deps.database.pool.query(text, values)

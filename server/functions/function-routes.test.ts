@@ -17,7 +17,7 @@ beforeAll(async () => {
   anna = await site.account('fn-anna')
   ben = await site.account('fn-ben')
   admin = await site.account('fn-admin', { isAdmin: true })
-}, 60_000)
+}, 240_000)
 afterAll(async () => {
   await worker.close()
   await site.stop()

@@ -47,11 +47,12 @@ export type NewJob = {
   input: unknown
 }
 
-/** A new row; null when this episode has open work of the same kind already. */
+/** A new row; null when the whole episode is being written, or being voiced, already. */
 export async function insertJob(sql: Sql, job: NewJob): Promise<string | null> {
   const [row] = await sql<{ id: string }>(
     `insert into public.generation_jobs (podcast_id, user_id, kind, step, input) values ($1, $2, $3, $4, $5)
-     on conflict (podcast_id, kind) where status in ('queued', 'running') do nothing returning id`,
+     on conflict (podcast_id, kind) where status in ('queued', 'running') and kind in ('write-dialog', 'make-audio')
+     do nothing returning id`,
     [job.podcastId, job.userId, job.kind, job.step, JSON.stringify(job.input)],
   )
   return row?.id ?? null
@@ -171,6 +172,7 @@ export async function reopenJob(sql: Sql, jobId: string, step: string): Promise<
        and not exists (
          select from public.generation_jobs as other
          where other.podcast_id = job.podcast_id and other.kind = job.kind and other.status in ('queued', 'running')
+           and other.kind in ('write-dialog', 'make-audio')
        )
      returning id`,
     [jobId, step],

@@ -1,5 +1,6 @@
 import type { Step } from '#worker/job.ts'
-import { makeSamplesStep } from './make-samples.ts'
+import { samples } from '#worker/sample-texts.ts'
+import { samplesStep } from './make-samples.ts'
 import { masterEpisodeStep } from './master-episode.ts'
 import { previewVoiceStep } from './preview-voice.ts'
 import { rewriteLineStep } from './rewrite-line.ts'
@@ -14,5 +15,5 @@ export const steps: Step[] = [
   masterEpisodeStep,
   rewriteLineStep,
   previewVoiceStep,
-  makeSamplesStep,
+  samplesStep(samples),
 ]

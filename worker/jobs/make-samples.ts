@@ -6,7 +6,7 @@ import { listSegments } from '#tables/sql/dialog-segments.ts'
 import { findMakingPodcast } from '#tables/sql/podcasts.ts'
 import { insertSample, publishSample } from '#tables/sql/samples.ts'
 import type { Run, Step } from '#worker/job.ts'
-import { readSample, type Sample, samples } from '#worker/sample-texts.ts'
+import { readSample, type Sample } from '#worker/sample-texts.ts'
 import { voiceEpisode } from '#worker/voice-episode.ts'
 import { masterPodcast } from './master-episode.ts'
 import { writeDialog } from './write-dialog.ts'
@@ -14,24 +14,26 @@ import { writeDialog } from './write-dialog.ts'
 const usualAudio = { model: null, voices: {}, segmentIds: null, force: false }
 
 /** Makes the first episodes of a new site, one after the other; each is published as soon as it is finished. */
-export const makeSamplesStep: Step = {
-  name: 'samples',
-  pollSeconds: 2,
-  async run(run) {
-    for (const [place, sample] of samples.entries()) {
-      await makeSample(partOf(run, place, sample), sample)
-    }
-    return { message: `${samples.length} sample episodes are published` }
-  },
+export function samplesStep(samples: readonly Sample[]): Step {
+  return {
+    name: 'samples',
+    pollSeconds: 5,
+    async run(run) {
+      for (const [place, sample] of samples.entries()) {
+        await makeSample(partOf(run, { place, of: samples.length }, sample), sample)
+      }
+      return { message: `${samples.length} sample episodes are published` }
+    },
+  }
 }
 
 /** The run as one sample sees it: its progress is a part of the whole. */
-function partOf(run: Run, place: number, sample: Sample): Run {
+function partOf(run: Run, part: { place: number; of: number }, sample: Sample): Run {
   return {
     ...run,
     tell({ progress, message, details }) {
       run.tell({
-        progress: progress === undefined ? undefined : (place + progress) / samples.length,
+        progress: progress === undefined ? undefined : (part.place + progress) / part.of,
         message: message && `${sample.leaderName}: ${message}`,
         details,
       })

@@ -12,7 +12,7 @@ import { type AudioInput, audioInputSchema, voiceEpisode, voicingShare } from '#
 
 export const masterEpisodeStep: Step = {
   name: 'master',
-  pollSeconds: 0.5,
+  pollSeconds: 1,
   async run(run) {
     const podcast = run.job.podcast_id ? await findMakingPodcast(run.sql, run.job.podcast_id) : null
     if (!podcast) throw new AppError('not-found', 'This episode was deleted.')

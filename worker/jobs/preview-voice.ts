@@ -20,7 +20,7 @@ const sentences: Record<Language, string> = {
 /** A few seconds of a voice, made once and then heard by everybody who chooses voices. */
 export const previewVoiceStep: Step = {
   name: 'preview',
-  pollSeconds: 0.5,
+  pollSeconds: 1,
   async run({ sql, job, settings, signal, mediaStore }) {
     const input = previewInputSchema.parse(job.input)
     const voice = (await listVoices(settings.providers)).find((listed) => listed.id === input.voiceId)

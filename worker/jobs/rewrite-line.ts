@@ -16,7 +16,7 @@ export const rewriteInputSchema = z.object({
 /** Another wording for one line. The answer is only offered: the creator's editor decides whether to save it. */
 export const rewriteLineStep: Step = {
   name: 'rewrite',
-  pollSeconds: 0.5,
+  pollSeconds: 1,
   async run({ sql, job, settings, signal }) {
     const input = rewriteInputSchema.parse(job.input)
     const podcast = job.podcast_id ? await findMakingPodcast(sql, job.podcast_id) : null

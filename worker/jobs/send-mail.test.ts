@@ -12,7 +12,7 @@ let worker: Awaited<ReturnType<typeof openWorkerContext>>
 beforeAll(async () => {
   site = await startBackend({ kind: 'pglite' })
   worker = await openWorkerContext(site)
-}, 60_000)
+}, 240_000)
 afterAll(async () => {
   await worker.close()
   await site.stop()

@@ -5,7 +5,7 @@ import { audioInputSchema, voiceEpisode, voicingShare } from '#worker/voice-epis
 
 export const voiceSegmentsStep: Step = {
   name: 'voice',
-  pollSeconds: 0.5,
+  pollSeconds: 1,
   async run(run) {
     const input = audioInputSchema.parse(run.job.input)
     const podcast = await podcastOf(run)
@@ -17,7 +17,7 @@ export const voiceSegmentsStep: Step = {
 /** Single lines for the line editor. A queue of their own: a person waits for them, whatever else is being made. */
 export const voiceLinesStep: Step = {
   name: 'voice-lines',
-  pollSeconds: 0.5,
+  pollSeconds: 1,
   async run(run) {
     const input = audioInputSchema.parse(run.job.input)
     const { characters, rows } = await voiceEpisode(run, await podcastOf(run), input, (fraction) => fraction)

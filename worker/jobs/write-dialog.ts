@@ -27,7 +27,7 @@ export type WriteInput = z.infer<typeof writeInputSchema>
 
 export const writeDialogStep: Step = {
   name: 'write',
-  pollSeconds: 0.5,
+  pollSeconds: 1,
   async run(run) {
     const input = writeInputSchema.parse(run.job.input)
     const { turns, notices } = await writeDialog(run, run.job.podcast_id, input)

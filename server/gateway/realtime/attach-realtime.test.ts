@@ -10,7 +10,7 @@ let realtime: { close(): Promise<void> }
 beforeAll(async () => {
   site = await startBackend({ kind: 'pglite' })
   realtime = await attachRealtime(site.server, site.backend.deps)
-}, 60_000)
+}, 240_000)
 afterAll(async () => {
   await realtime.close()
   await site.stop()

@@ -15,7 +15,7 @@ beforeAll(async () => {
   png = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#0b7a3b' } })
     .png()
     .toBuffer()
-}, 60_000)
+}, 240_000)
 afterAll(() => site.stop())
 
 const avatars = (of: Account) => of.client.storage.from('avatars')
