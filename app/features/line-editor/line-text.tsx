@@ -59,7 +59,7 @@ export function LineText({
       spellCheck
       onChange={(event) => onType(event.target.value.replace(/\r?\n/g, ' '))}
       onKeyDown={onKeyDown}
-      className="field-sizing-content w-full resize-none overflow-hidden rounded-small bg-transparent px-2 py-1 font-serif text-lg leading-7 outline-none placeholder:text-quiet hover:bg-raised focus-visible:bg-raised focus-visible:outline-2 focus-visible:outline-accent"
+      className="field-sizing-content w-full resize-none overflow-hidden rounded-small bg-surface px-2 py-1 font-serif text-lg leading-7 outline-none ring-1 ring-line placeholder:text-quiet hover:ring-edge focus-visible:bg-raised focus-visible:outline-2 focus-visible:outline-accent aria-invalid:ring-danger"
       placeholder="What is said …"
     />
   )

@@ -124,10 +124,7 @@ function AudioState({ making, changed }: { making: Making; changed: number }) {
           {voicing.message ?? 'Waiting for the voices'}
           {left != null && <span className="text-quiet"> · about {inWords(left)} left</span>}
         </p>
-        <Progress
-          value={voicing.status === 'running' ? voicing.progress : null}
-          label="Generating the audio"
-        />
+        <Progress value={voicing.progress} label="Generating the audio" />
       </div>
     )
   }

@@ -136,7 +136,12 @@ function Running({
           {percent} %
         </p>
       </div>
-      <Progress value={job.status === 'running' ? job.progress : null} label="Generating the audio" />
+      <Progress value={job.progress} label="Generating the audio" />
+      {job.details?.notices?.map((notice) => (
+        <p key={notice} className="text-sm text-warning">
+          {notice}
+        </p>
+      ))}
       <div aria-live="polite" className="min-h-14">
         {spoken.slice(0, 2).map((line) => (
           <p key={line.id} className="line-clamp-2 animate-fade font-serif text-lg">

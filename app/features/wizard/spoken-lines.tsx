@@ -1,4 +1,5 @@
 import { Play, Square } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { LinePlayer } from '#app/features/line-editor/use-line-player.ts'
 import { VoiceStateMark } from '#app/features/line-editor/voice-state-mark.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -15,8 +16,17 @@ export function SpokenLines({
   speaking: Speaking
   player: LinePlayer
 }) {
+  const list = useRef<HTMLOListElement>(null)
+  const activeId = player.playingId ?? lines.find((line) => speaking.voicingIds.has(line.id))?.id
+  // Only the list scrolls, never the page; the line that plays or is spoken comes to its middle.
+  useEffect(() => {
+    const row = activeId && list.current?.querySelector<HTMLElement>(`[data-spoken="${activeId}"]`)
+    if (!row || !list.current) return
+    list.current.scrollTo({ top: row.offsetTop - list.current.offsetTop - list.current.clientHeight / 2 })
+  }, [activeId])
   return (
     <ol
+      ref={list}
       aria-label="Lines"
       className="flex h-[42vh] flex-col overflow-y-auto rounded-card border border-line p-2"
     >
@@ -25,6 +35,7 @@ export function SpokenLines({
         return (
           <li
             key={line.id}
+            data-spoken={line.id}
             className={`flex items-center gap-3 rounded-control px-2 py-1 ${isPlaying ? 'bg-accent-wash' : ''}`}
           >
             <VoiceStateMark state={voiceState(line, speaking)} error={line.voiceError} />

@@ -51,7 +51,7 @@ export function WritingView({ making, leaderName }: { making: Making; leaderName
           </Button>
         )}
       </div>
-      <Progress value={writing?.status === 'running' ? writing.progress : null} label="Writing the dialog" />
+      <Progress value={writing?.progress ?? 0} label="Writing the dialog" />
       <div className="flex h-[60vh] flex-col gap-1 overflow-y-auto rounded-card border border-line p-4">
         {lines.map((line) => (
           <p key={line.id} className="grid animate-fade grid-cols-[5rem_1fr] gap-x-4 py-2 max-sm:grid-cols-1">
