@@ -6,7 +6,6 @@ import { hostGains } from '#core/audio/panning.ts'
 import { makeStinger, stingerLengthMs } from '#core/audio/stingers.ts'
 import { type Placement, placeClips, type StingerName } from '#core/audio/timeline.ts'
 import { fromDecibels } from '#core/audio/true-peak.ts'
-import { AppError } from '#core/errors.ts'
 import { type AudioThreads, allWithProgress } from './audio-threads.ts'
 import { assertGood, assertReadable, targetLufs, toMeasurement } from './check-file.ts'
 import { encodeWithinPeak, firstCeilingDb } from './encode-within-peak.ts'
@@ -25,9 +24,6 @@ export async function makeEpisode(
   threads: AudioThreads,
   onProgress: (fraction: number) => void,
 ): Promise<Mastered> {
-  if (request.clips.length === 0) {
-    throw new AppError('invalid', 'There is nothing to master yet: voice at least one line first.')
-  }
   const share = progressShares(onProgress)
   const prepared = await allWithProgress(request.clips, share(0, 0.4), (clip, index) =>
     threads.run<'prepare'>({ kind: 'prepare', path: clip.path, line: index + 1 }),

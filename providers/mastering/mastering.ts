@@ -32,6 +32,9 @@ type Answer =
 export async function masterEpisode(request: MasterRequest): Promise<Mastered> {
   const { onProgress, signal, ...rest } = request
   signal.throwIfAborted()
+  if (rest.clips.length === 0) {
+    throw new AppError('invalid', 'There is nothing to master yet: voice at least one line first.')
+  }
   const outputPath = resolve(rest.outputPath)
   const order = {
     ...rest,

@@ -2,10 +2,13 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { type MasterRequest, masterEpisode } from '#providers/mastering/mastering.ts'
 import { type ClipShape, writeClips } from './make-clip.ts'
 import { hasFfmpeg, measureFile, measureWithLibraries } from './measure.ts'
+
+// Each episode is made in a process with threads of its own; on a busy machine their start takes a while.
+vi.setConfig({ testTimeout: 180_000 })
 
 async function makeOrder(shapes: ClipShape[], changes: Partial<MasterRequest> = {}): Promise<MasterRequest> {
   const folder = await mkdtemp(join(tmpdir(), 'helmcast-mastering-'))
@@ -43,6 +46,7 @@ test('M-03 M-04 M-05 a dialog of twelve lines becomes a file another tool finds 
   const order = await makeOrder(shapes, { onProgress: (fraction) => told.push(fraction) })
   const { timeline, measurement } = await masterEpisode(order)
   const found = await measureFile(order.outputPath)
+  expect(found.tool).toBe((await hasFfmpeg()) ? 'ffmpeg' : 'libraries')
 
   expect(found.integratedLufs).toBeGreaterThan(-16.5)
   expect(found.integratedLufs).toBeLessThan(-15.5)
@@ -73,20 +77,19 @@ test('M-03 M-04 M-05 a dialog of twelve lines becomes a file another tool finds 
   expect(told).toEqual([...told].sort((a, b) => a - b))
   expect(told.at(-1)).toBe(1)
   expect((await readdir(folderOf(order))).filter((name) => name.includes('.part'))).toEqual([])
-})
 
-test('segments lie in order inside the episode, and their marks inside them', async () => {
-  const order = await makeOrder([
-    { seconds: 2, silentSeconds: 2 },
-    { seconds: 1 },
-    { seconds: 1.5 },
-    { seconds: 1 },
-  ])
-  const { timeline } = await masterEpisode(order)
+  const second = await measureWithLibraries(order.outputPath)
+  expect(Math.abs(second.durationMs - found.durationMs)).toBeLessThan(1)
+  expect(Math.abs(second.integratedLufs - found.integratedLufs)).toBeLessThan(0.15)
+  expect(second.tags).toEqual(found.tags)
+  expect(second.cover).toEqual(found.cover)
+  expect(second.chapters).toEqual(found.chapters)
+
   let latest = 0
   for (const { startMs, endMs, marks } of timeline.segments) {
     expect(startMs).toBeGreaterThanOrEqual(latest)
     expect(endMs).toBeGreaterThan(startMs)
+    expect(marks).toHaveLength(1)
     for (const mark of marks) {
       expect(mark.startMs).toBeGreaterThanOrEqual(startMs)
       expect(mark.endMs).toBeLessThanOrEqual(endMs)
@@ -94,15 +97,19 @@ test('segments lie in order inside the episode, and their marks inside them', as
     latest = endMs
   }
   expect(latest).toBeLessThan(timeline.durationMs)
-  const first = timeline.segments[0]
-  // Two seconds of silence at both ends are gone.
-  expect((first?.endMs ?? 0) - (first?.startMs ?? 0)).toBeLessThan(2200)
 })
 
 test.each([
   ['one line of 0.4 s', [{ seconds: 0.4 }]],
-  ['a very quiet line between others', [{ seconds: 2 }, { seconds: 2, decibels: -50 }, { seconds: 2 }]],
-  ['a clipped loud line', [{ seconds: 2, decibels: 0 }, { seconds: 2 }]],
+  [
+    'a very quiet line, a clipped one, one with silence at both ends, and five sample rates',
+    [
+      { seconds: 2, decibels: -50 },
+      { seconds: 2, decibels: 3 },
+      { seconds: 1, silentSeconds: 2 },
+      ...[16_000, 22_050, 24_000, 44_100, 48_000].map((sampleRate) => ({ seconds: 1.5, sampleRate })),
+    ],
+  ],
   [
     'all lines clipped',
     [
@@ -110,32 +117,19 @@ test.each([
       { seconds: 3, decibels: 0 },
     ],
   ],
-  [
-    'mixed sample rates',
-    [16_000, 22_050, 24_000, 44_100, 48_000].map((sampleRate) => ({ seconds: 1.5, sampleRate })),
-  ],
 ] as [string, ClipShape[]][])('%s: loudness, peak and length hold', async (_, shapes) => {
   const order = await makeOrder(shapes)
   const { timeline } = await masterEpisode(order)
+  for (const [index, { startMs, endMs }] of timeline.segments.entries()) {
+    // What was silent at the ends is gone, what sounded is not.
+    expect(Math.abs(endMs - startMs - (shapes[index]?.seconds ?? 0) * 1000)).toBeLessThan(120)
+  }
   const found = await measureFile(order.outputPath)
   expect(Math.abs(found.integratedLufs + 16)).toBeLessThanOrEqual(0.5)
   expect(found.truePeakDbtp).toBeLessThanOrEqual(-1)
   expect(Math.abs(found.durationMs - timeline.durationMs)).toBeLessThan(100)
   expect(found.leadingSilenceMs).toBeLessThan(500)
   expect(found.trailingSilenceMs).toBeLessThan(500)
-})
-
-test.runIf(await hasFfmpeg())('both ways of measuring agree', async () => {
-  const order = await makeOrder([{ seconds: 3 }, { seconds: 2 }])
-  await masterEpisode(order)
-  const byFfmpeg = await measureFile(order.outputPath)
-  const byLibraries = await measureWithLibraries(order.outputPath)
-  expect(byFfmpeg.tool).toBe('ffmpeg')
-  expect(Math.abs(byLibraries.durationMs - byFfmpeg.durationMs)).toBeLessThan(1)
-  expect(Math.abs(byLibraries.integratedLufs - byFfmpeg.integratedLufs)).toBeLessThan(0.15)
-  expect(byLibraries.tags).toEqual(byFfmpeg.tags)
-  expect(byLibraries.cover).toEqual(byFfmpeg.cover)
-  expect(byLibraries.chapters).toEqual(byFfmpeg.chapters)
 })
 
 test('without clips there is nothing to master', async () => {
@@ -146,19 +140,16 @@ test('without clips there is nothing to master', async () => {
   })
 })
 
-test.each([
-  ['no WAV', (wav: Buffer) => Buffer.from(`${wav.length} bytes of text`), 'not a WAV file'],
-  ['a cut WAV', (wav: Buffer) => wav.subarray(0, wav.length / 2), 'cut off'],
-  ['an empty file', () => Buffer.alloc(0), 'not a WAV file'],
-  ['silence', (wav: Buffer) => Buffer.concat([wav.subarray(0, 44), Buffer.alloc(wav.length - 44)]), 'silent'],
-])('%s: the message names the line, and no file is left', async (_, spoil, reason) => {
+test('a damaged clip: the message names the line, and no file is left', async () => {
   const order = await makeOrder([{ seconds: 1 }, { seconds: 1 }, { seconds: 1 }])
   const path = order.clips[1]?.path ?? ''
-  await writeFile(path, spoil(await readFile(path)))
+  const wav = await readFile(path)
+  await writeFile(path, wav.subarray(0, wav.length / 2))
   const failure = await masterEpisode(order).catch((error: unknown) => error)
-  expect(failure).toMatchObject({ code: 'invalid' })
-  expect(String(failure)).toContain('Line 2')
-  expect(String(failure)).toContain(reason)
+  expect(failure).toMatchObject({
+    code: 'invalid',
+    message: 'Line 2 cannot be used: its audio file is cut off. Voice this line again.',
+  })
   expect((await readdir(folderOf(order))).filter((name) => name.startsWith('episode'))).toEqual([])
 })
 

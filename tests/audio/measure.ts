@@ -58,7 +58,7 @@ export async function measureWithFfmpeg(path: string): Promise<FileMeasured> {
     ...edgeSilences(log, durationMs),
     chapters: probe.chapters.map((chapter) => ({
       title: chapter.tags.title,
-      startMs: Number(chapter.start_time) * 1000,
+      startMs: Math.round(Number(chapter.start_time) * 1000),
     })),
     tags: {
       title: tags.title ?? '',
@@ -127,9 +127,10 @@ export async function measureWithLibraries(path: string): Promise<FileMeasured> 
     truePeakDbtp: toDecibels(truePeak(right, truePeak(left))),
     leadingSilenceMs: toMs(Math.max(0, left.findIndex(isHeard))),
     trailingSilenceMs: toMs(left.length - 1 - left.findLastIndex(isHeard)),
-    chapters: (format.chapters ?? []).map((chapter) => ({
-      title: chapter.title,
-      startMs: (chapter.start * 1000) / (chapter.timeScale ?? 1000),
+    // music-metadata gives the start of ID3 chapters in seconds.
+    chapters: (format.chapters ?? []).map(({ title, start }) => ({
+      title,
+      startMs: Math.round(start * 1000),
     })),
     tags: {
       title: common.title ?? '',
