@@ -9,16 +9,17 @@ const shortestPart = 30
 /** Cuts the story at its headings, or at paragraphs where it has none, into at most `most` parts. */
 export function storyParts(lines: StoryLine[], leader: string, most: number): StoryPart[] {
   const byHeading = partsByHeading(lines, leader)
-  const parts =
+  const cut =
     byHeading.length > 1 ? byHeading : equalParts(lines, Math.min(most, Math.round(wordsOf(lines) / 250)))
-  while (
-    parts.length > 1 &&
-    (parts.length > most || parts.some((part) => wordsOf(part.lines) < shortestPart))
-  ) {
+  const parts = cut.map((part) => ({ ...part, words: wordsOf(part.lines) }))
+  while (parts.length > 1 && (parts.length > most || parts.some(({ words }) => words < shortestPart))) {
     joinSmallest(parts)
   }
-  return parts.map((part) => ({ ...part, title: ruling(part.lines, leader) }))
+  return parts.map(({ lines: told }) => ({ lines: told, title: ruling(told, leader) }))
 }
+
+/** Its words are counted once: a book may have thousands of headings to join. */
+type SizedPart = StoryPart & { words: number }
 
 export function wordsOf(lines: readonly StoryLine[]): number {
   return lines.reduce((sum, line) => sum + line.traits.words, 0)
@@ -75,21 +76,19 @@ function equalParts(lines: StoryLine[], count: number): StoryPart[] {
   return parts
 }
 
-function joinSmallest(parts: StoryPart[]): void {
-  const sizes = parts.map((part) => wordsOf(part.lines))
-  let smallest = 0
+function joinSmallest(parts: SizedPart[]): void {
   // An introduction before the first heading stays for itself: under that heading it would stand in the wrong chapter.
-  const isIntroduction = parts.length > 3 && parts[0]?.title === null && (sizes[0] ?? 0) >= shortestPart
-  for (const [index, size] of sizes.entries()) {
-    const isProtected = isIntroduction && index === 0
-    if (!isProtected && (size < (sizes[smallest] ?? 0) || (isIntroduction && smallest === 0)))
-      smallest = index
+  const isIntroduction = parts.length > 3 && parts[0]?.title === null && parts[0].words >= shortestPart
+  const from = isIntroduction ? 1 : 0
+  let smallest = from
+  for (let index = from; index < parts.length; index++) {
+    if ((parts[index]?.words ?? 0) < (parts[smallest]?.words ?? 0)) smallest = index
   }
-  const before =
-    (smallest === 1 && isIntroduction ? undefined : sizes[smallest - 1]) ?? Number.POSITIVE_INFINITY
-  const after = sizes[smallest + 1] ?? Number.POSITIVE_INFINITY
+  const before = smallest > from ? (parts[smallest - 1]?.words ?? 0) : Number.POSITIVE_INFINITY
+  const after = parts[smallest + 1]?.words ?? Number.POSITIVE_INFINITY
   const first = before <= after ? smallest - 1 : smallest
   const [left, right] = [parts[first], parts[first + 1]]
   if (!left || !right) return
-  parts.splice(first, 2, { title: left.title ?? right.title, lines: [...left.lines, ...right.lines] })
+  const lines = left.lines.concat(right.lines)
+  parts.splice(first, 2, { title: left.title ?? right.title, lines, words: left.words + right.words })
 }

@@ -3,7 +3,7 @@ export function speakable(sentence: string, names: readonly string[] = []): stri
   const plain = sentence
     .replace(/\[\^?(?:\d{1,3}|[a-z]|citation needed|note \d+)\](?!\()/gi, '')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/<?(?:https?:\/\/|www\.)[^\s<>()"]*[^\s<>()".,;:!?]>?/gi, '')
+    .replace(/<?(?:https?:\/\/|www\.)(?:[^\s<>()"]|\([^\s()]*\))*(?:[^\s<>()".,;:!?]|\([^\s()]*\))>?/gi, '')
     .replace(/<\/?[a-z][^<>]{0,200}>/gi, '')
     .replace(
       /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\uFE0F|\u200D|\u20E3)+/gu,

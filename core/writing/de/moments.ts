@@ -95,7 +95,7 @@ export const moments: Record<Moment, Talk> = {
       'Wie endet die Geschichte?',
       'Und das letzte Kapitel dieses Lebens?',
       'Was weiß man über das Ende?',
-      'Wie kam der Weg an sein Ende?',
+      'Wo endet dieser Weg?',
     ],
     reactions: ['Dort endet also der Weg.', 'Damit schließt sich ein Kreis.', 'So ging es also zu Ende.'],
   },

@@ -9,7 +9,7 @@ export const quote: Talk = {
     'Du hast ein Zitat dabei, stimmt’s?',
     'Was wurde da gesagt, Wort für Wort?',
     'Wie hörte sich das damals an?',
-    'Gibt es einen Satz, den wir genau so hören sollten, wie er fiel?',
+    'Gibt es einen Satz, den wir wörtlich hören sollten?',
     'Den Wortlaut bitte.',
     'Das hat doch sicher jemand aufgeschrieben. Wie lauten die Worte?',
     'Ich höre es lieber im Original. Was haben wir?',
