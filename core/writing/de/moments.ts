@@ -103,7 +103,7 @@ export const moments: Record<Moment, Talk> = {
 
 export const graveReactions: string[] = [
   'Das ist schwer zu hören.',
-  'Lass uns kurz still sein.',
+  'Bleiben wir einen Moment still.',
   'Ich weiß nicht recht, was ich dazu sagen soll.',
   'Das ist ein schwerer Satz.',
   'Da muss man einen Augenblick innehalten.',
