@@ -29,6 +29,8 @@ const sixLines = dialog(
   'Sixth line.',
 )
 
+const twelveLines = dialog(...Array.from({ length: 12 }, (_, n) => `Line number ${n}.`))
+
 async function givenRequest(turns: Turn[], voice: string, env: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'helmcast-clips-'))
   const events: SegmentEvent[] = []
@@ -48,7 +50,10 @@ async function givenRequest(turns: Turn[], voice: string, env: Record<string, st
 
 async function givenSpeechServer(turns: Turn[] = sixLines) {
   const stub = await startOpenAISpeechStub()
-  const given = await givenRequest(turns, 'speech:', { SPEECH_BASE_URL: `${stub.url}/v1` })
+  const given = await givenRequest(turns, 'speech:', {
+    SPEECH_BASE_URL: `${stub.url}/v1`,
+    SPEECH_CONCURRENCY: '3',
+  })
   const asked = () => stub.requests.map((request) => (request.json() as { input: string }).input)
   return { stub, asked, ...given }
 }
@@ -131,18 +136,29 @@ test('single lines can be voiced with the neighbours they have in the dialog', a
   await stub.close()
 })
 
+test('another take of a line is asked for although the first is kept, and stays when it fails', async () => {
+  const { stub, request } = await givenSpeechServer()
+  const [first] = await voiceSegments(request)
+  await voiceSegments({ ...request, turnIndexes: [0], isNewTake: true })
+  expect(stub.requests).toHaveLength(7)
+  stub.setFault('silent')
+  await expect(voiceSegments({ ...request, turnIndexes: [0], isNewTake: true })).rejects.toThrow('silent')
+  expect(await voiceSegments({ ...request, turnIndexes: [0] })).toEqual([first])
+  await stub.close()
+})
+
 test('no more requests are open at once than the provider allows', async () => {
   const { stub, request } = await givenElevenLabs(
     dialog(...Array.from({ length: 12 }, (_, n) => `Line ${n}.`)),
   )
   await voiceSegments(request)
-  expect(stub.maxOpen).toBeLessThanOrEqual(3)
+  expect(stub.maxOpen).toBeLessThanOrEqual(5)
   expect(stub.requests).toHaveLength(12)
   await stub.close()
 })
 
 test('a key that is refused stops everything at once; what was finished is kept', async () => {
-  const { stub, asked, request, events } = await givenSpeechServer()
+  const { stub, asked, request, events } = await givenSpeechServer(twelveLines)
   const failures: number[] = []
   stub.setFault('unauthorized', { after: 2 })
   const run = voiceSegments({ ...request, onFailure: (turnIndex) => failures.push(turnIndex) })
@@ -150,29 +166,25 @@ test('a key that is refused stops everything at once; what was finished is kept'
     code: 'forbidden',
     message: expect.stringContaining('SPEECH_API_KEY'),
   })
-  // Three may be under way at a time: of six lines at least one is never asked for.
-  expect(stub.requests.length).toBeLessThan(6)
+  // Two are finished and at most three under way when the first is refused: the others are never asked for.
+  expect(stub.requests.length).toBeLessThanOrEqual(5)
   expect(events).toHaveLength(2)
   expect(failures).toHaveLength(1)
-  const finished = events.map((event) => sixLines[event.turnIndex]?.text)
+  const finished = events.map((event) => twelveLines[event.turnIndex]?.text)
   stub.setFault(null)
   const before = stub.requests.length
   await voiceSegments(request)
-  expect(asked().slice(before).sort()).toEqual(
-    sixLines
-      .map((turn) => turn.text)
-      .filter((text) => !finished.includes(text))
-      .sort(),
-  )
+  const missing = twelveLines.map((turn) => turn.text).filter((text) => !finished.includes(text))
+  expect(asked().slice(before).sort()).toEqual(missing.sort())
   await stub.close()
 })
 
 test('a stop is passed on at once, and the next run goes on where it was', async () => {
-  const { stub, request, events } = await givenSpeechServer()
+  const { stub, request, events } = await givenSpeechServer(twelveLines)
   stub.setFault('slow', { after: 2 })
   const abort = new AbortController()
   const run = voiceSegments({ ...request, signal: abort.signal })
-  await stub.received(4)
+  await stub.received(5)
   abort.abort(new Error('stopped by the creator'))
   await expect(run).rejects.toThrow('stopped by the creator')
   await Promise.all(stub.requests.map((asked) => asked.closed))
@@ -180,7 +192,7 @@ test('a stop is passed on at once, and the next run goes on where it was', async
   stub.setFault(null)
   const before = stub.requests.length
   await voiceSegments(request)
-  expect(stub.requests.length - before).toBe(4)
+  expect(stub.requests.length - before).toBe(10)
   await stub.close()
 })
 

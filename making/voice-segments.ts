@@ -1,6 +1,6 @@
-import pLimit, { type LimitFunction } from 'p-limit'
+import pLimit from 'p-limit'
 import type { Clip } from '#core/audio/clip.ts'
-import { applyLexicon, type Lexicon } from '#core/audio/lexicon.ts'
+import type { Lexicon } from '#core/audio/lexicon.ts'
 import type { Language } from '#core/dialog/languages.ts'
 import type { Speaker, Turn } from '#core/dialog/turn.ts'
 import { splitVoiceId } from '#core/voices/voice-ids.ts'
@@ -8,12 +8,15 @@ import type { ProviderSettings } from '#providers/settings.ts'
 import { linkAborts } from '#providers/speech/linked-abort.ts'
 import type { SpeechProvider, VoiceId } from '#providers/speech/speech.ts'
 import { createSpeechProvider } from '#providers/speech/voices.ts'
-import { findClip, type KeptClip, keepClip, type SegmentIngredients, segmentKey } from './voice-cache.ts'
+import { findClip, type KeptClip, keepClip } from './voice-cache.ts'
+import { planSegments, type Segment } from './voice-plan.ts'
 
 export type VoiceRequest = {
   turns: Turn[]
   /** Which of the turns to voice; left out, all of them. The others still count as neighbours. */
   turnIndexes?: number[]
+  /** Speaks the wanted turns again although they are kept: another take, which replaces the first when it is there. */
+  isNewTake?: boolean
   voices: Record<Speaker, VoiceId>
   language: Language
   /** The provider's model; null for its usual one. */
@@ -35,113 +38,86 @@ export type VoiceRequest = {
   signal: AbortSignal
 }
 
-type Segment = { key: string; ingredients: SegmentIngredients; turnIndexes: number[] }
-
 // What was sent is paid for: after a failure the lines under way get this long to arrive and be kept.
 const graceMs = 10_000
-const neighbourCharacters = 300
+// Kept lines are read to check them; all of a long episode at once would fill the memory.
+const mostReadAtOnce = 8
 
 /**
  * Voices the turns, each distinct segment once, and returns their clips in the same order. Finished segments are kept on
  * disk at once. The first failure stops what has not begun and is thrown; the next call goes on from there.
  */
 export async function voiceSegments(request: VoiceRequest): Promise<Clip[]> {
-  const { turns, cacheFolder, settings, onSegment, onFailure, signal } = request
-  const wanted = request.turnIndexes ?? turns.map((_, n) => n)
+  const { turns, cacheFolder, onSegment, onFailure, signal } = request
   signal.throwIfAborted()
-  const voices = {
-    'Host A': splitVoiceId(request.voices['Host A']),
-    'Host B': splitVoiceId(request.voices['Host B']),
-  }
-  const providers = new Map<string, { provider: SpeechProvider; limit: LimitFunction }>()
+  const wanted = request.turnIndexes ?? turns.map((_, n) => n)
+  const { speakers, limits, close } = await openProviders(request)
   const stop = new AbortController()
   const linked = linkAborts([signal, stop.signal], null)
-  const clips: KeptClip[] = []
-  let done = 0
+  const reading = pLimit(mostReadAtOnce)
+  const clips = new Map<number, KeptClip>()
   let failure: { error: unknown } | null = null
+  let grace: NodeJS.Timeout | undefined
 
-  async function voiceOne(
-    { key, ingredients, turnIndexes }: Segment,
-    provider: SpeechProvider,
-  ): Promise<void> {
-    if (failure) return
+  async function speak({ provider, ingredients, key }: Segment): Promise<KeptClip | null> {
+    const ask = { ...ingredients, signal: linked.signal }
+    // Kept before the next line is asked for: a kill then costs no line that was paid for.
+    const kept = await limits.get(provider.id)?.(async () => {
+      return failure ? null : keepClip(cacheFolder, key, await provider.speak(ask))
+    })
+    return kept ?? null
+  }
+
+  async function voiceOne(segment: Segment): Promise<void> {
+    const kept = request.isNewTake ? null : await reading(() => findClip(cacheFolder, segment.key))
     signal.throwIfAborted()
-    let clip = await findClip(cacheFolder, key)
-    const wasCached = clip !== null
-    if (!clip) {
-      const speech = await provider.speak({ ...ingredients, signal: linked.signal })
-      clip = await keepClip(cacheFolder, key, speech)
+    const clip = kept ?? (await speak(segment))
+    if (!clip) return
+    for (const turnIndex of segment.turnIndexes) {
+      clips.set(turnIndex, clip)
+      const { key } = segment
+      const count = { done: clips.size, total: wanted.length }
+      onSegment({ ...count, turnIndex, key, wasCached: kept !== null, audioMs: clip.durationMs })
     }
-    for (const turnIndex of turnIndexes) {
-      clips[turnIndex] = clip
-      onSegment({ done: ++done, total: wanted.length, turnIndex, wasCached, audioMs: clip.durationMs, key })
-    }
+  }
+
+  function fail(segment: Segment, error: unknown): void {
+    if (failure) return
+    failure = { error }
+    grace = setTimeout(() => stop.abort(error), graceMs)
+    if (!signal.aborted) onFailure?.(segment.turnIndexes[0] ?? 0, error)
   }
 
   try {
-    for (const { provider: id } of Object.values(voices)) {
-      if (providers.has(id)) continue
-      const provider = await createSpeechProvider(id, settings)
-      providers.set(id, { provider, limit: pLimit(provider.concurrency) })
-    }
-    const segments = planSegments(request, wanted, (speaker) => {
-      const { provider: id, voice } = voices[speaker]
-      const found = providers.get(id)
-      if (!found) throw new Error(`no provider ${id}`)
-      return { provider: found.provider, voice }
-    })
-    await Promise.all(
-      segments.map((segment) => {
-        const found = providers.get(segment.ingredients.provider)
-        return found
-          ?.limit(() => voiceOne(segment, found.provider))
-          .catch((error: unknown) => {
-            if (failure) return
-            failure = { error }
-            if (!signal.aborted) onFailure?.(segment.turnIndexes[0] ?? 0, error)
-            setTimeout(() => stop.abort(error), graceMs).unref()
-          })
-      }),
-    )
+    const { language, model, lexicon } = request
+    const segments = planSegments({ turns, wanted, language, model, lexicon, speakers })
+    await Promise.all(segments.map((segment) => voiceOne(segment).catch((error) => fail(segment, error))))
   } finally {
+    clearTimeout(grace)
     linked.release()
-    await Promise.all([...providers.values()].map(({ provider }) => provider.close()))
+    await close()
   }
   signal.throwIfAborted()
   if (failure) throw (failure as { error: unknown }).error
-  return wanted.map((n) => clipOf(turns[n], clips[n]))
+  return wanted.map((n) => clipOf(turns[n], clips.get(n)))
 }
 
-/** The distinct segments of the dialog; turns with the same key share one. */
-function planSegments(
-  { turns, language, model, lexicon }: VoiceRequest,
-  wanted: number[],
-  speakerOf: (speaker: Speaker) => { provider: SpeechProvider; voice: string },
-): Segment[] {
-  const texts = turns.map((turn) => applyLexicon(turn.text, lexicon))
-  const segments = new Map<string, Segment>()
-  for (const n of wanted) {
-    const turn = turns[n]
-    if (!turn) throw new Error(`there is no turn ${n}`)
-    const { provider, voice } = speakerOf(turn.speaker)
-    const realModel = provider.modelFor(model, language)
-    const isToldNeighbours = provider.sendsNeighbours(realModel)
-    const ingredients = {
-      provider: provider.id,
-      version: provider.version,
-      model: realModel,
-      voice,
-      language,
-      text: texts[n] ?? '',
-      previousText: isToldNeighbours ? (texts[n - 1]?.slice(-neighbourCharacters) ?? null) : null,
-      nextText: isToldNeighbours ? (texts[n + 1]?.slice(0, neighbourCharacters) ?? null) : null,
-    }
-    const key = segmentKey(ingredients)
-    const known = segments.get(key)
-    if (known) known.turnIndexes.push(n)
-    else segments.set(key, { key, ingredients, turnIndexes: [n] })
+async function openProviders({ voices, settings }: VoiceRequest) {
+  const hosts = { 'Host A': splitVoiceId(voices['Host A']), 'Host B': splitVoiceId(voices['Host B']) }
+  const opened = new Map<string, SpeechProvider>()
+  for (const { provider: id } of Object.values(hosts)) {
+    if (!opened.has(id)) opened.set(id, await createSpeechProvider(id, settings))
   }
-  return [...segments.values()]
+  const speakerOf = ({ provider: id, voice }: { provider: string; voice: string }) => {
+    const provider = opened.get(id)
+    if (!provider) throw new Error(`provider ${id} is not open`)
+    return { provider, voice }
+  }
+  return {
+    speakers: { 'Host A': speakerOf(hosts['Host A']), 'Host B': speakerOf(hosts['Host B']) },
+    limits: new Map([...opened.values()].map((provider) => [provider.id, pLimit(provider.concurrency)])),
+    close: () => Promise.all([...opened.values()].map((provider) => provider.close())),
+  }
 }
 
 function clipOf(turn: Turn | undefined, kept: KeptClip | undefined): Clip {

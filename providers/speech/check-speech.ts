@@ -11,7 +11,7 @@ export function checkSpeech(speech: Speech, text: string): Speech {
   const seconds = speech.samples.length / speech.sampleRate
   if (!(seconds > 0.05)) throw unusable('came back empty')
   let sum = 0
-  for (const sample of speech.samples) sum += sample * sample
+  for (let n = 0; n < speech.samples.length; n++) sum += (speech.samples[n] ?? 0) ** 2
   // Not `rms < quietest`: broken samples (NaN) must fail too.
   if (!(Math.sqrt(sum / speech.samples.length) >= quietestRms)) throw unusable('came back silent')
   const characters = text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim().length

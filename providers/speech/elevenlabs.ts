@@ -20,7 +20,7 @@ const answerSchema = z.object({
     .nullish(),
 })
 
-const concurrency = 3
+const concurrency = 5
 const mostRefusals = 30
 
 /** ElevenLabs over HTTPS, with the times of the words. Throws when no key is set. */
@@ -34,7 +34,7 @@ export function createElevenLabsProvider(
       'unavailable',
       'ElevenLabs voices need ELEVENLABS_API_KEY. Set it, or choose other voices.',
     )
-  // Smaller plans allow two requests at a time. Each refusal for that reason takes one place away; the line waits its turn.
+  // Smaller plans allow two or three requests at a time. Each refusal for that reason takes one place away; the line waits its turn.
   const places = pLimit(concurrency)
 
   let underWay = 0

@@ -5,7 +5,7 @@ const headerBytes = 44
 /** A 16-bit mono WAV file. Samples beyond -1 to 1 would crackle, so a line that is too loud is turned down as a whole. */
 export function encodeWav(samples: Float32Array, sampleRate: number): Buffer {
   let peak = 1
-  for (const sample of samples) if (Math.abs(sample) > peak) peak = Math.abs(sample)
+  for (let n = 0; n < samples.length; n++) peak = Math.max(peak, Math.abs(samples[n] ?? 0))
   const bytes = Buffer.alloc(headerBytes + samples.length * 2)
   bytes.write('RIFF', 0, 'latin1')
   bytes.writeUInt32LE(bytes.length - 8, 4)
@@ -20,8 +20,9 @@ export function encodeWav(samples: Float32Array, sampleRate: number): Buffer {
   bytes.write('data', 36, 'latin1')
   bytes.writeUInt32LE(samples.length * 2, 40)
   const scale = 32767 / peak
-  for (let n = 0; n < samples.length; n++)
-    bytes.writeInt16LE(Math.round((samples[n] ?? 0) * scale), headerBytes + n * 2)
+  // A typed array is many times faster than writeInt16LE; all machines that Node runs on have this byte order.
+  const written = new Int16Array(bytes.buffer, bytes.byteOffset + headerBytes, samples.length)
+  for (let n = 0; n < samples.length; n++) written[n] = Math.round((samples[n] ?? 0) * scale)
   return bytes
 }
 
