@@ -148,7 +148,7 @@ async function announceFirstAdmin(
     : 'with the password in ADMIN_PASSWORD'
   console.log(
     `\n  The first admin can sign in at ${settings.siteUrl}/login\n  as ${admin.email} ${password}\n` +
-      `${admin.isGenerated ? '  It is shown only this once: change it on the login page through "Forgot your password?".\n' : ''}`,
+      `${admin.isGenerated ? '  It is shown only this once. Set ADMIN_EMAIL and ADMIN_PASSWORD before the first start to choose your own.\n' : ''}`,
   )
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { startThread } from '#server/start-thread.ts'
@@ -28,6 +28,12 @@ export async function openPglite(dataDir: string): Promise<EmbeddedDatabase> {
   const socketPath = socketPathOf(dataDir)
   const unlock = await lockDataDir(resolve(dataDir), socketPath)
   makePrivateFolder(dirname(socketPath))
+  if (!existsSync(databaseFolder(dataDir))) {
+    await createDatabase(databaseFolder(dataDir)).catch(async (error) => {
+      await unlock()
+      throw error
+    })
+  }
   const thread = startThread('server/database/pglite-thread.ts', {
     dataDir: databaseFolder(dataDir),
     socketPath,
@@ -89,6 +95,25 @@ export async function openPglite(dataDir: string): Promise<EmbeddedDatabase> {
       await unlock()
     },
   }
+}
+
+/**
+ * Making a database takes several hundred megabytes that only the end of its thread gives back. It appears under its
+ * name when it is complete, so that a crash leaves no half one.
+ */
+async function createDatabase(folder: string): Promise<void> {
+  const draft = `${folder}.new`
+  rmSync(draft, { recursive: true, force: true })
+  const thread = startThread('server/database/pglite-creation-thread.ts', { dataDir: draft })
+  await new Promise<void>((resolve, reject) => {
+    thread.once('error', reject)
+    thread.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`it ended with code ${code}`))))
+  }).catch((error: Error) => {
+    throw new Error(`A database could not be made in ${folder}: ${error.message}. Is the disk full?`, {
+      cause: error,
+    })
+  })
+  renameSync(draft, folder)
 }
 
 /** Who could put a socket of their own there would be our database. */

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { connectDatabase } from '#server/database/connect-database.ts'
+import { openPglite } from '#server/database/open-pglite.ts'
+import { findProjectRoot } from '#server/project-root.ts'
+import { firstAdmin } from '#tests/support/backend.ts'
+import { copyFreshDataDir } from '#tests/support/data-dir-template.ts'
+
+/** A process that writes as fast as it can and tells each row that the database acknowledged. */
+const writer = `
+  import { openPglite } from '#server/database/open-pglite.ts'
+  import { connectDatabase } from '#server/database/connect-database.ts'
+  const embedded = await openPglite(process.env.DATA_DIR)
+  const { pool } = connectDatabase(embedded.connectionString, embedded)
+  for (let number = 0; ; number++) {
+    const email = process.pid + '-' + number + '@example.org'
+    await pool.query('insert into public.newsletter_subscribers (email) values ($1)', [email])
+    process.stdout.write(email + '\\n')
+  }`
+
+test('kill -9 while writing: nothing acknowledged is lost, and the directory opens again at once', {
+  timeout: 180_000,
+}, async () => {
+  const dataDir = await copyFreshDataDir(firstAdmin)
+  const acknowledged: string[] = []
+  for (let cycle = 0; cycle < 3; cycle++) {
+    acknowledged.push(...(await writeUntilKilled(dataDir, 40)))
+  }
+  const embedded = await openPglite(dataDir)
+  const { pool, close } = connectDatabase(embedded.connectionString, embedded)
+  const { rows } = await pool.query<{ email: string }>('select email from public.newsletter_subscribers')
+  const kept = new Set(rows.map((row) => row.email))
+  expect(acknowledged.length).toBeGreaterThanOrEqual(120)
+  expect(acknowledged.filter((email) => !kept.has(email))).toEqual([])
+  await close()
+  await embedded.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+function writeUntilKilled(dataDir: string, rows: number): Promise<string[]> {
+  const script = join(findProjectRoot(), 'tests', 'database', `.writer-${process.pid}.ts`)
+  writeFileSync(script, writer)
+  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let told = ''
+  return new Promise((resolve) => {
+    child.stdout.on('data', (chunk) => {
+      told += chunk
+      if (told.split('\n').length > rows) child.kill('SIGKILL')
+    })
+    child.once('exit', () => {
+      rmSync(script, { force: true })
+      // The last piece may be cut: what was not told whole was not acknowledged.
+      resolve(told.split('\n').slice(0, -1))
+    })
+  })
+}
+
+test('a lock left by a dead process of this machine is taken over at once', async () => {
+  const dataDir = await copyFreshDataDir(firstAdmin)
+  mkdirSync(join(dataDir, 'in-use.lock'))
+  writeFileSync(join(dataDir, 'in-use.json'), JSON.stringify({ pid: 2 ** 22 + 1, hostname: hostname() }))
+  const embedded = await openPglite(dataDir)
+  await embedded.close()
+  rmSync(dataDir, { recursive: true })
+})
