@@ -26,7 +26,7 @@ afterAll(async () => {
   await site.stop()
 })
 
-const robots = { 'Host A': 'espeak:en-us', 'Host B': 'espeak:en-gb' }
+const robots = { 'Host A': 'espeak:en+f3', 'Host B': 'espeak:en+m3' }
 
 async function invoke(name: string, body: object): Promise<Record<string, unknown>> {
   const { data, error } = await anna.client.functions.invoke(name, { body })

@@ -12,8 +12,6 @@ const settingsSchema = z.object({
   MAIL_FROM: z.preprocess(blankAsMissing, z.string().max(300).default('Helmcast <no-reply@localhost>')),
 })
 
-export const outboxDirectory = (dataDir: string) => path.join(dataDir, 'outbox')
-
 /** The mail server of SMTP_URL (smtp://user:password@host:587), else the outbox in DATA_DIR. */
 export function openMailer(env: Record<string, string | undefined>): Mailer {
   const result = settingsSchema.safeParse(env)
@@ -23,6 +21,6 @@ export function openMailer(env: Record<string, string | undefined>): Mailer {
     throw new Error(`The mail settings cannot be used: ${names}. See .env.example.`)
   }
   const { SMTP_URL, MAIL_FROM, DATA_DIR } = result.data
-  if (!SMTP_URL) return createOutboxMailer(outboxDirectory(DATA_DIR))
+  if (!SMTP_URL) return createOutboxMailer(path.join(DATA_DIR, 'outbox'))
   return createSmtpMailer({ url: SMTP_URL, from: MAIL_FROM, timeoutMs: 20_000 })
 }

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { z } from 'zod'
-import { type Mail, mailSchema } from '#core/mail/mail.ts'
+import type { Mail } from '#core/mail/mail.ts'
 import type { Mailer } from './mailer.ts'
 
-const keptMailSchema = mailSchema.extend({ id: z.string(), createdAt: z.string() })
-export type KeptMail = z.infer<typeof keptMailSchema>
-
-/** Keeps each mail as a file of its own, for installations without a mail server: an admin reads them on the site. */
+/**
+ * Keeps each mail as a file of its own, for installations without a mail server. Admins read them on the site; whoever
+ * has the machine alone, and cannot sign in yet, finds them here.
+ */
 export function createOutboxMailer(directory: string): Mailer {
   return {
     async send(mail: Mail) {
@@ -25,31 +24,5 @@ export function createOutboxMailer(directory: string): Mailer {
       return 'kept'
     },
     close: () => {},
-  }
-}
-
-/** The newest mails first. A file that is not one of ours is left out. */
-export async function listOutbox(directory: string, limit: number): Promise<KeptMail[]> {
-  const names = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
-    throw error
-  })
-  const newest = names
-    .filter((name) => /^[^.].*\.json$/.test(name))
-    .sort()
-    .reverse()
-  const mails: KeptMail[] = []
-  for (const name of newest.slice(0, limit)) {
-    const parsed = keptMailSchema.safeParse(jsonOf(await readFile(path.join(directory, name), 'utf8')))
-    if (parsed.success) mails.push(parsed.data)
-  }
-  return mails
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
   }
 }

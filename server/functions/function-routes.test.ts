@@ -186,7 +186,7 @@ test('CAL-05 WIZ-12 generate-audio wants voices, and voices what the caller sees
   expect((await call(anna, 'generate-audio', body)).answer.error).toBe(
     'Please set up your voice preferences first',
   )
-  const voiceSettings = { 'Host A': 'espeak:en-us', 'Host B': 'espeak:en-gb' }
+  const voiceSettings = { 'Host A': 'espeak:en+f3', 'Host B': 'espeak:en+m3' }
   expect((await call(ben, 'generate-audio', { ...body, voiceSettings })).status).toBe(404)
   const { status, answer } = await call(anna, 'generate-audio', { ...body, voiceSettings })
   expect(status).toBe(202)

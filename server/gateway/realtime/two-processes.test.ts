@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { startBackend } from '#tests/support/backend.ts'
+import { noPostgres, startPostgres } from '#tests/support/postgres-server.ts'
+import { attachRealtime } from './attach-realtime.ts'
+
+test.skipIf(noPostgres)(
+  'two web processes on one Postgres: rows and messages of the one reach listeners of the other',
+  async () => {
+    const postgres = await startPostgres()
+    const one = await startBackend({ kind: 'postgres', databaseUrl: postgres.url })
+    const two = await startBackend({
+      kind: 'postgres',
+      databaseUrl: postgres.url,
+      env: { JWT_SECRET: one.backend.secrets.jwtSecret },
+    })
+    const realtimes = [
+      await attachRealtime(one.server, one.backend.deps),
+      await attachRealtime(two.server, two.backend.deps),
+    ]
+    const anna = await one.account('two-anna')
+    const listener = two.visitor()
+    const heard = { rows: [] as string[], messages: [] as unknown[] }
+    const gotBoth = new Promise<void>((resolve) => {
+      const look = () => heard.rows.length > 0 && heard.messages.length > 0 && resolve()
+      const channel = listener.channel('everywhere')
+      channel.on('postgres_changes', { event: '*', schema: 'public', table: 'podcasts' }, ({ new: row }) => {
+        heard.rows.push((row as { title: string }).title)
+        look()
+      })
+      channel.on('broadcast', { event: 'say' }, ({ payload }) => {
+        heard.messages.push(payload)
+        look()
+      })
+      channel.on('system', {}, async () => {
+        await anna.client.from('podcasts').insert({ title: 'A draft', user_id: anna.id }).throwOnError()
+        await anna.client
+          .from('podcasts')
+          .insert({ title: 'For all', user_id: anna.id, is_published: true })
+          .throwOnError()
+        const talker = one.visitor().channel('everywhere')
+        talker.subscribe((status) => {
+          if (status === 'SUBSCRIBED')
+            void talker.send({ type: 'broadcast', event: 'say', payload: { hello: 'there' } })
+        })
+      })
+      channel.subscribe()
+    })
+    await gotBoth
+    expect(heard).toEqual({ rows: ['For all'], messages: [{ hello: 'there' }] })
+    await listener.removeAllChannels()
+    for (const realtime of realtimes) await realtime.close()
+    await one.stop()
+    await two.stop()
+    await postgres.stop()
+  },
+  240_000,
+)
