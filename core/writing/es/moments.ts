@@ -32,7 +32,7 @@ export const moments: Record<Moment, Talk> = {
       'Lo privado también forma parte.',
       'Así se ve mejor a la persona.',
       'Eso siempre lo quiero saber de la gente.',
-      'También en casa se escribe la historia.',
+      'Quién te rodea también cuenta.',
     ],
   },
   choice: {
@@ -66,7 +66,7 @@ export const moments: Record<Moment, Talk> = {
     ],
     reactions: [
       'No es un momento fácil.',
-      'Hay días mejores.',
+      'Viento en contra, entonces.',
       'Así que no todo salió según lo previsto.',
       'Primero hay que pasar por ahí.',
       'Agradable no pudo ser.',

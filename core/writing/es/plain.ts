@@ -31,7 +31,7 @@ export const plain: Talk = {
     'Bueno es saberlo.',
     'No lo sabía.',
     'Vale la pena recordarlo.',
-    'Ahora me cuadra.',
+    'Empiezo a verlo claro.',
     'Interesante.',
     'Son los detalles que me gustan.',
     'De acuerdo, te sigo.',

@@ -25,7 +25,7 @@ export const spanishWords: CueWords = {
     | en \\d{4},? (?:l[oa]s dos|amb[oa]s) | ${before}(?:${verb})`),
   leansBack:
     firstWords(`el(?= \\p{Ll}) | la(?= \\p{Ll}) | los(?= \\p{Ll}) | las(?= \\p{Ll}) | muchos | muchas | algunos | algunas | todos | todas | todo | nadie | cada
-    | varios | varias | pocos | pocas | quienes | quien | un[oa]s | al final | (?:un|dos|tres|cuatro|cinco|diez|\\d+|pocos|muchos) (?:años?|meses|mes|días?|semanas?) (?:después|más tarde)
+    | varios | varias | pocos | pocas | quienes | quien | un[oa]s | al final | (?:\\p{L}+|\\d+) (?:años?|meses|mes|días?|semanas?) (?:después|más tarde)
     | años después | meses después | días después | al día siguiente | al año siguiente | al mes siguiente | aquel día | no todos | en total | a los pocos | un[oa] de
     | dos de | tres de | casi todos | al volver | al regresar | al llegar | por fin | finalmente | en cuanto | ahora | más | quizás? | queda | quedan
     | con el tiempo | esa noche | en la práctica | en realidad | en ${month}(?! de \\d{4}) | el \\d{1,2} de ${month}(?! de \\d{4})
