@@ -54,6 +54,8 @@ test('slots are filled from the sentence, and only when they are sure', () => {
 test('dates and ages are no numbers to marvel at', () => {
   expect(traits('en', 'On 27 October the order came.').kinds).not.toContain('number')
   expect(traits('es', 'Murió a los ochenta y cuatro años.').kinds).not.toContain('number')
+  expect(traits('en', 'In 1837, at the age of sixteen, she wrote home.').kinds).not.toContain('number')
+  expect(traits('en', 'She came with thirty-eight nurses.').kinds).toContain('number')
   expect(traits('de', 'Am 27. Oktober kam der Befehl.').kinds).not.toContain('number')
 })
 

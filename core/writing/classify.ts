@@ -96,16 +96,19 @@ function figureIn(sentence: string, cues: CueWords): string | null {
 const smallestNumber = 13
 /** Ages and spans of time say when, not how much. */
 const timeWords =
-  /^(?:years?|months?|weeks?|days?|hours?|minutes?|años?|meses|mes|semanas?|días?|horas?|minutos?|ans?|années?|mois|semaines?|jours?|heures?|minutes|Jahren?|Jahre|Monaten?|Wochen?|Tagen?|Stunden?|Minuten|Uhr)$/i
+  /^(?:years?|months?|weeks?|days?|hours?|minutes?|años?|meses|mes|semanas?|días?|horas?|minutos?|ans?|années?|mois|semaines?|jours?|heures?|Jahren?|Jahre|Monaten?|Wochen?|Tagen?|Stunden?|Minuten|Uhr)$/i
+/** "at sixteen", "mit siebzehn", "a los trece": an age. */
+const beforeAge =
+  /(?<!\p{L})(?:at|age of|aged|mit|con|a los|à|âge de|bis)\s+(?:about |etwa |unos |environ )?$/iu
 
 function hasNumber(sentence: string, cues: CueWords): boolean {
   for (const [value, place] of numbersIn(sentence)) {
-    const isYear = value >= 1000 && value < 2100
-    const next = /^\.?[\s-](\p{L}+)/u.exec(sentence.slice(place.end, place.end + 20))?.[1]
+    if (value < smallestNumber || (value >= 1000 && value < 2100)) continue
+    const next = /^\.?[\s-](\p{L}+)/u.exec(sentence.slice(place.end, place.end + 20))?.[1] ?? ''
     // "27 October", "27 de octubre", "27. Oktober"
-    const isDayOfMonth = value <= 31 && next !== undefined && cues.beforeYear.test(next)
-    const isTime = next !== undefined && timeWords.test(next)
-    if (value >= smallestNumber && !isYear && !isDayOfMonth && !isTime) return true
+    const isDayOfMonth = value <= 31 && next !== '' && cues.beforeYear.test(next)
+    const isAge = value < 100 && beforeAge.test(sentence.slice(0, place.start))
+    if (!isDayOfMonth && !isAge && !timeWords.test(next)) return true
   }
   return false
 }

@@ -17,6 +17,8 @@ export function questionFor(episode: Episode, unit: Unit, asked: AskedKinds, goe
   for (const kind of kindsInOrder(unit.first, asked, episode.random)) {
     // "Why?" asks about what was just said.
     if (kind === 'cause' && !goesOn) continue
+    // After the end of a life nobody asks about its choices any more.
+    if (episode.hasEnded && isMoment(kind) && kind !== 'end') continue
     const isFollowUp = kind === 'plain' && goesOn
     const list = isFollowUp ? episode.phrases.followUps : talkOf(episode, kind).questions
     const picked = episode.picker.pick(list, isFollowUp ? 'followUps' : `${kind}.questions`, slots)

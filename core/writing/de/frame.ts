@@ -22,7 +22,7 @@ export const frame: Frame = {
   replies: [
     'Und ich habe mich darauf gefreut.',
     'Hallo auch von mir. Der Text liegt vor mir, also frag ruhig.',
-    'Schön, hier zu sein. Ich habe jede Zeile gelesen und bin bereit für deine Fragen.',
+    'Freut mich. Ich habe jede Zeile gelesen und bin bereit für deine Fragen.',
     'Ja, hallo. Ich halte mich an das, was geschrieben steht, und du fragst nach.',
     'Gern dabei. Frag mich alles, was der Text beantworten kann.',
     'Willkommen auch von mir. Steigen wir gleich ein.',

@@ -47,7 +47,7 @@ export const germanWords: CueWords = {
     | wert | Beispiel | stolz | Achtung | Respekt | Überzeugung | überzeugt | Geduld | zuhören | bis heute | was bleibt | geblieben | Würde | Gewissen
     | Verantwortung | Freiheit | erinnert | Vorbild`),
   demonstrative: words(
-    'dies(?:e[rnms]?)? | jene[rnms]? | solche[rn]? | davon | dafür | damit | dabei | darin | daraus | dort',
+    'dies(?:e[rnms]?)? | jene[rnms]? | solche[rn]? | ihn | ihm | ihnen | davon | dafür | damit | dabei | darin | daraus | dort',
   ),
   beforeYear:
     words(`in | im | um | seit | ab | bis | von | nach | vor | Jahr | Jahre | Jahres | Anfang | Mitte | Ende | Sommer | Herbst | Winter | Frühjahr | Frühling

@@ -43,9 +43,9 @@ export const englishWords: CueWords = {
   lesson:
     words(`believed | learned | learnt | taught | shows | remembered | remember | lessons? | principles? | trusted | courage | what matters
     | worth | example | proud | respect | conviction | convinced | patience | listened | to this day | what remains | dignity | conscience
-    | the point was | responsib(?:le|ility) | endurance | freedom`),
+    | the point was | responsib(?:le|ility) | freedom`),
   demonstrative: words(
-    `this | these | those | such | there | the same | (?<=(?:of|in|on|for|with|from|at|to|had|taken|took|by|made) )that(?! (?:he|she|it|they|the|a|an))`,
+    `this | these | those | such | there | the same | him | them | her(?= (?:at|in|to|for|with|from|on|by|out|up)) | (?<=(?:of|in|on|for|with|from|at|to|had|taken|took|by|made) )that(?! (?:he|she|it|they|the|a|an))`,
   ),
   beforeYear:
     words(`in | by | since | from | until | till | to | of | after | before | around | about | early | late | spring | summer | autumn | fall
