@@ -47,11 +47,11 @@ export const spanishWords: CueWords = {
     'nac(?:e|ió|ieron) | nacid[oa] en | crec(?:e|ió) en (?:una|el seno|casa) | infancia | niñez | se crió | se crio | lo criaron | la criaron | vino al mundo',
   ),
   family: words(
-    `sus? (?:padres?|madre|espos[oa]|marido|mujer|herman[oa]s?|hij[oa]s?|familia|abuel[oa]s?|matrimonio|sobrin[oa]s?|boda|viud[oa])
+    `(?<!(?:una madre|un padre|una mujer|un hombre) [^.]*)sus? (?:padres?|madre|espos[oa]|marido|mujer|herman[oa]s?|hij[oa]s?|familia|abuel[oa]s?|matrimonio|sobrin[oa]s?|boda|viud[oa])
     | se cas(?:a|ó|aron) | contraj(?:o|eron) matrimonio | (?:el padre|la madre|los padres) | una de las familias | una familia`,
   ),
   end: words(
-    'muere | murió | falleció | muerte | entierro | enterrad[oa] | últimos años | funeral | (?<!\\p{L} y \\p{L}+ )fue asesinad[oa] | sus restos | sus cenizas',
+    'muere | murió | falleció | muerte | entierro | enterrad[oa] | últimos años | funeral | (?<!\\p{L} y \\p{L}+ )fue asesinad[oa]',
   ),
   grave:
     words(`murió | murieron | muere | mueren | muert[oa]s? | muertes? | fallec(?:e|ió|ieron) | mat(?:ó|aron|ado|ada|ados|arlo|arla) | asesin(?:ó|ado|ada|ados|adas|ato|atos|aron)

@@ -63,7 +63,7 @@ test.each([
   ['choice', 'Pasteur accepte, contre leur avis.', 'Louis Pasteur naît à Dole, dans le Jura.'],
   ['setback', 'La réforme échoue.', 'La réforme passe.'],
   ['origin', 'Louis Pasteur naît à Dole.', "L'enfant survit."],
-  ['family', 'Son père est tanneur.', 'Une mère amène un garçon à Paris.'],
+  ['family', 'Son père est tanneur.', 'Le 6 juillet, une mère amène à Paris son fils.'],
   ['grave', 'Trois filles meurent jeunes.', 'De vieilles cultures ne tuent plus.'],
   ['sombre', 'Le lendemain, elle est arrêtée dans la rue.', "Le train s'est arrêté à Nice."],
   ['lesson', "Elle pensait qu'une réforme vaut mieux.", 'Elle pensait à Nice.'],

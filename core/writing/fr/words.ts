@@ -37,11 +37,11 @@ export const frenchWords: CueWords = {
     "naît (?:à|en|le|dans|au|aux) | naquit | (?:est|était|fut) née? | née? (?:à|en|le|dans) | naissance | enfance | grandit | vient au monde | d['’]une famille | dans une famille",
   ),
   family: words(
-    `(?:son|sa|ses|leurs?) (?:père|mère|parents|épouse|époux|mari|femme|frères?|sœurs?|fils|filles?|enfants|petits-enfants|famille|mariage) | (?:il|elle|où il|où elle|qu['’]il|qu['’]elle) épous(?:e|a)
+    `(?<!(?:une mère|un père|une femme|un homme) [^.]*)(?:son|sa|ses|leurs?) (?:père|mère|parents|épouse|époux|mari|femme|frères?|sœurs?|fils|filles?|enfants|petits-enfants|famille|mariage) | (?:il|elle|où il|où elle|qu['’]il|qu['’]elle) épous(?:e|a)
     | se mari(?:e|a|ent|èrent) | la famille | (?:a|ont|eut|eurent|auront) (?:\\p{L}+ )?(?:fils|filles|enfants)`,
   ),
   end: words(
-    "meurt | mourut | est morte? | mort | décès | funérailles | enterrée? | obsèques | dernières années | s['’]éteint | (?:est|fut) assassinée? | repose | entr(?:e|a) au Panthéon",
+    "meurt | mourut | est morte? | mort | décès | funérailles | enterrée? | obsèques | dernières années | s['’]éteint | (?:est|fut) assassinée? | entr(?:e|a) au Panthéon",
   ),
   grave:
     words(`meurt | meurent | mourut | moururent | mort[es]{0,2} | décède | décès | tu(?:e|a|é|ée|és|ées) | (?<!ne )tuent | mourants? | assassin(?:é|ée|és|at|ats)? | exécut(?:é|ée|és|ion|ions) | suicide
@@ -49,7 +49,7 @@ export const frenchWords: CueWords = {
   sombre:
     words(`guerres? | prisons? | prisonni(?:er|ère|ers) | malades? | maladies? | esclaves? | esclavage | victimes? | persécut(?:é|ée|és|ion|ions) | bombes? | bombard(?:é|ée|ements?)
     | bless(?:é|ée|és|ées|ures?) | souffr(?:e|ait|it|ances?|ir) | déport(?:é|ée|és|ation) | exil | épidémies? | choléra | typhus | fièvre | tuberculose | violences? | sang
-    | enterrement | veuve? | orphelin[es]{0,2} | accident | incendie | pauvreté | misère | faim | feu | camps? | attaque cérébrale | déportées? | (?<!s['’])(?:est|sont|fut|furent) arrêtée?s? | condamnée?s? | tatouée?s? | Vichy | Drancy | occupent | occupation | mortel(?:le|s|les)? | croix gammées | camps | paralys(?:é|ée|ie)`),
+    | enterrement | veuve? | orphelin[es]{0,2} | accident | incendie | pauvreté | misère | faim | feu | camps? | attaque cérébrale | déportées? | (?<!s['’])(?:est|sont|fut|furent) arrêtée?s? | condamnée?s? | tatouée?s? | Vichy | Drancy | occupent | occupation | mortel(?:le|s|les)? | repose dans | crypte | tombeau | croix gammées | camps | paralys(?:é|ée|ie)`),
   lesson:
     words(`cro(?:it|yait) | pens(?:e|ait) qu(?=['’]|e) | apprit | appris | enseign(?:e|a|é) | montr(?:e|a|é|ent) | se souv(?:ient|iennent) | leçons? | principes? | confiance | courage | ce qui compte
     | exemple | fierté | respect | conviction | convaincue? | patience | écouter | aujourd['’]hui | ce qui reste | dignité | conscience | responsabilité | liberté | libre | paix
