@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Account, startBackend, type TestBackend } from '#tests/support/backend.ts'
+import { addPodcast, callFunction } from '#tests/support/call-function.ts'
+
+let site: TestBackend
+let anna: Account
+let ben: Account
+let admin: Account
+beforeAll(async () => {
+  site = await startBackend({ kind: 'pglite' })
+  anna = await site.account('pf-anna')
+  ben = await site.account('pf-ben')
+  admin = await site.account('pf-admin', { isAdmin: true })
+}, 240_000)
+afterAll(() => site.stop())
+
+const call = (who: Account | null, name: string, body: unknown) => callFunction(site, who, name, body)
+const sql = async <Row = Record<string, unknown>>(text: string, values: unknown[] = []) =>
+  (await site.backend.deps.database.pool.query(text, values)).rows as Row[]
+
+test('INV-01 WIZ-16 an invitation goes to one’s own guest only, and waits for an answer', async () => {
+  const podcastId = await addPodcast(anna, 'Deciding')
+  const { data: guest } = await anna.client
+    .from('guests')
+    .insert({ name: 'Jane' })
+    .select('id')
+    .single()
+    .throwOnError()
+  const guestId = (guest as { id: string }).id
+  const ask = (who: Account, guestEmail: string | null) =>
+    call(who, 'send-guest-invitation', { guestId, podcastId, guestEmail, podcastTitle: 'x', guestName: 'y' })
+  expect((await ask(anna, null)).answer.error).toBe('Please add an email address for the guest first.')
+  expect((await ask(anna, 'jane@example.com')).status).toBe(404)
+  await anna.client.from('podcast_guests').insert({ podcast_id: podcastId, guest_id: guestId }).throwOnError()
+  expect((await ask(ben, 'jane@example.com')).status).toBe(404)
+  expect(await ask(anna, 'Jane@Example.com')).toEqual({ status: 200, answer: { sent: true } })
+  const [mail] = await sql<{ to_address: string; body_text: string; subject: string }>(
+    `select to_address, subject, body_text from public.outgoing_mails where kind = 'invitation'`,
+  )
+  expect(mail).toMatchObject({ to_address: 'jane@example.com', subject: 'Invitation: Deciding' })
+  expect(mail?.body_text).toContain(
+    `/guest/invite?token=${encodeURIComponent(btoa(`${guestId}:${podcastId}`))}`,
+  )
+  const { data: saved } = await anna.client
+    .from('guests')
+    .select('guest_email, invitation_status')
+    .eq('id', guestId)
+    .single()
+  expect(saved).toEqual({ guest_email: 'jane@example.com', invitation_status: 'pending' })
+})
+
+test('SUB-05 subscribing: one mail, the same answer for everybody, one click to leave', async () => {
+  const ask = (email: unknown) => call(null, 'send-subscribe-email', { email })
+  expect((await ask('nonsense')).answer).toEqual({
+    error: 'email: Please enter a valid email address',
+    code: 'invalid',
+  })
+  const [first, again, other] = [
+    await ask('Kim@Example.com'),
+    await ask('kim@example.com'),
+    await ask('lee@example.com'),
+  ]
+  expect([first, again, other]).toEqual(Array(3).fill({ status: 200, answer: { sent: true } }))
+  const mails = await sql<{ to_address: string; body_text: string; headers: Record<string, string> }>(
+    `select to_address, body_text, headers from public.outgoing_mails where kind = 'newsletter' order by created_at`,
+  )
+  expect(mails.map((mail) => mail.to_address)).toEqual(['kim@example.com', 'lee@example.com'])
+  const token = new URL(
+    /https?:\/\/\S+confirm=\S+/.exec(mails[0]?.body_text ?? '')?.[0] ?? '',
+  ).searchParams.get('confirm')
+  const state = async () =>
+    (await sql(`select status from public.newsletter_subscribers where email = 'kim@example.com'`))[0]?.status
+  const { data } = await site.visitor().rpc('confirm_newsletter', { token })
+  expect([data, await state()]).toEqual([true, 'confirmed'])
+  expect(await ask('kim@example.com')).toEqual(first)
+  expect(await state()).toBe('confirmed')
+
+  const address = mails[0]?.headers['List-Unsubscribe']?.slice(1, -1) ?? ''
+  const looked = await fetch(address, { redirect: 'manual' })
+  expect([looked.status, looked.headers.get('location'), await state()]).toEqual([
+    302,
+    `${site.url}/subscribe?leave=${token}`,
+    'confirmed',
+  ])
+  const left = await fetch(address, {
+    method: 'POST',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  })
+  expect([left.status, await state()]).toEqual([200, 'unsubscribed'])
+})
+
+test('EPD-04 an unpublished episode’s files: links for those who may see it, 404 for everybody else', async () => {
+  const podcastId = await addPodcast(anna)
+  const key = `podcasts/${podcastId}/0123abcd.mp3`
+  await site.backend.deps.mediaStore.put(key, { bytes: Buffer.from('ID3 sound') }, 'audio/mpeg')
+  await sql('update public.podcasts set audio_url = $2 where id = $1', [podcastId, `/media/${key}`])
+  const status = async (path: string, headers: Record<string, string> = {}) =>
+    (await fetch(site.url + path, { headers })).status
+  expect(await status(`/media/${key}`)).toBe(404)
+  const { answer } = await call(anna, 'media-url', { podcastId })
+  const { audio = '' } = answer.urls as Record<string, string>
+  expect(await (await fetch(site.url + audio)).text()).toBe('ID3 sound')
+  expect(await status(audio.replace('0123abcd', 'other'))).toBe(404)
+  const token = (who: Account) =>
+    who.client.auth
+      .getSession()
+      .then(({ data }) => ({ authorization: `Bearer ${data.session?.access_token}` }))
+  expect([
+    await status(`/media/${key}`, await token(anna)),
+    await status(`/media/${key}`, await token(ben)),
+  ]).toEqual([200, 404])
+  expect((await call(ben, 'media-url', { podcastId })).status).toBe(404)
+  expect((await call(anna, 'media-url', { podcastId, path: '/media/podcasts/other/x.mp3' })).status).toBe(404)
+  expect((await call(anna, 'media-url', { podcastId, clipKey: 'a'.repeat(64) })).status).toBe(404)
+
+  await sql('update public.podcasts set is_published = true where id = $1', [podcastId])
+  const open = await fetch(`${site.url}/media/${key}?download=My%20"episode"%20ü.mp3`)
+  expect([open.status, open.headers.get('cache-control')]).toEqual([
+    200,
+    'public, max-age=31536000, immutable',
+  ])
+  expect(open.headers.get('content-disposition')).toBe(
+    `attachment; filename="My episode u.mp3"; filename*=UTF-8''My%20%22episode%22%20%C3%BC.mp3`,
+  )
+  for (const path of [
+    '/media/../secrets.json',
+    '/media/%2e%2e/secrets.json',
+    '/media/clips/aa/aa.wav',
+    '/media/podcasts',
+  ])
+    expect(await status(path)).toBe(404)
+})
+
+test('ADM-03 outbox and health are for admins', async () => {
+  expect((await call(anna, 'list-outbox', {})).answer.error).toBe('Admin access required')
+  expect((await call(null, 'system-health', {})).status).toBe(403)
+  const { answer } = await call(admin, 'list-outbox', {})
+  expect(
+    (answer.mails as { kind: string; bodyText: string }[]).some(
+      (mail) => mail.kind === 'invitation' && mail.bodyText !== '',
+    ),
+  ).toBe(true)
+  const { checks } = (await call(admin, 'system-health', {})).answer as {
+    checks: { name: string; state: string }[]
+  }
+  const stateOf = Object.fromEntries(checks.map(({ name, state }) => [name, state]))
+  expect(stateOf).toMatchObject({ Database: 'ok', Worker: 'down', Media: 'ok' })
+})
