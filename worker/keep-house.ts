@@ -1,10 +1,12 @@
+import { rm } from 'node:fs/promises'
 import { removeOldMails } from '#tables/sql/outgoing-mails.ts'
 import { startSamples } from '#tables/sql/samples.ts'
 import { beatWorker } from '#tables/sql/worker-heartbeats.ts'
 import type { WorkerContext } from './job.ts'
 import { publishOptions } from './publish-options.ts'
-import { removeGoneMedia } from './remove-gone-media.ts'
+import { removeUnusedMedia } from './remove-unused-media.ts'
 import { takeUpInterruptedJobs } from './take-up-jobs.ts'
+import { workFolder } from './work-folder.ts'
 
 const lookAfterJobsMs = 15_000
 const publishMs = 10 * 60_000
@@ -18,6 +20,8 @@ export async function keepHouse(context: WorkerContext, isAlone: boolean): Promi
   const { sql, log, settings } = context
   // Before any work is taken up: a job that a crash left running would otherwise be taken for another worker's.
   await takeUpInterruptedJobs(context, isAlone)
+  // Half-made files of a run that was killed.
+  if (isAlone) await rm(workFolder(settings.dataDir), { recursive: true, force: true })
   await publishOptions(context)
   if (settings.makesSamples) await beginSamples(context)
 
@@ -48,5 +52,5 @@ async function beginSamples({ pool, queue }: WorkerContext): Promise<void> {
 
 async function sweep({ sql, mediaStore }: WorkerContext): Promise<void> {
   await removeOldMails(sql, 1, 30)
-  await removeGoneMedia(sql, mediaStore)
+  await removeUnusedMedia(sql, mediaStore)
 }

@@ -10,11 +10,14 @@ import { assertMediaKey, assertMediaPrefix, isMediaKey } from './media-key.ts'
 import type { ByteRange, MediaBody, MediaStat, MediaStore } from './media-store.ts'
 import { mediaTypeOf } from './media-types.ts'
 
+const oldDraftMs = 24 * 60 * 60_000
+
 /** Files in a directory. The type follows from the key's ending, so that nothing but the file itself can be lost. */
 export function createDiskStore(directory: string): MediaStore {
   const root = path.resolve(directory)
   // Outside every key (keys cannot start with a dot), yet on the same file system, so that rename is one step.
   const workshop = path.join(root, '.incoming')
+  let tidied: Promise<void> | null = null
 
   function pathOf(key: string): string {
     assertMediaKey(key)
@@ -24,6 +27,8 @@ export function createDiskStore(directory: string): MediaStore {
   async function put(key: string, body: MediaBody): Promise<MediaStat> {
     const target = pathOf(key)
     await mkdir(workshop, { recursive: true })
+    tidied ??= removeOldDrafts(workshop)
+    await tidied
     await mkdir(path.dirname(target), { recursive: true })
     const draft = path.join(workshop, randomUUID())
     try {
@@ -81,6 +86,15 @@ export function createDiskStore(directory: string): MediaStore {
       if (!copied) throw new AppError('not-found', 'This file does not exist any more.')
       await rename(draft, target)
     },
+  }
+}
+
+/** What a process that was killed had begun to write. */
+async function removeOldDrafts(workshop: string): Promise<void> {
+  for (const name of await readdir(workshop)) {
+    const draft = path.join(workshop, name)
+    const found = await stat(draft).catch(missingAsNull)
+    if (found && found.mtimeMs < Date.now() - oldDraftMs) await rm(draft, { force: true })
   }
 }
 

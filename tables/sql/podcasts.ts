@@ -79,12 +79,3 @@ export async function findHostVoices(
   )
   return Object.fromEntries(rows.map((row) => [row.host_position, row.voice_id]))
 }
-
-/** Of these ids, those that no episode has any more. */
-export async function listGonePodcasts(sql: Sql, ids: string[]): Promise<string[]> {
-  const rows = await sql<{ id: string }>(
-    'select id::text from unnest($1::uuid[]) as known (id) where not exists (select from public.podcasts where podcasts.id = known.id)',
-    [ids],
-  )
-  return rows.map((row) => row.id)
-}

@@ -9,6 +9,7 @@ import { inTransaction } from '#tables/sql/sql.ts'
 import type { Run, Step } from '#worker/job.ts'
 import { storeEpisodeFiles } from '#worker/store-episode-files.ts'
 import { type AudioInput, audioInputSchema, voiceEpisode, voicingShare } from '#worker/voice-episode.ts'
+import { workFolder } from '#worker/work-folder.ts'
 
 export const masterEpisodeStep: Step = {
   name: 'master',
@@ -39,7 +40,7 @@ export async function masterPodcast(
     { ...input, segmentIds: null, force: false },
     () => onFraction(0),
   )
-  const folder = path.join(run.settings.dataDir, 'work', run.job.id)
+  const folder = path.join(workFolder(run.settings.dataDir), run.job.id)
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   try {

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startBackend, type TestBackend } from '#tests/support/backend.ts'
+import { addPodcast } from '#tests/support/call-function.ts'
+import { openWorkerContext } from '#tests/support/worker-context.ts'
+import { removeUnusedMedia } from './remove-unused-media.ts'
+
+let site: TestBackend
+let worker: Awaited<ReturnType<typeof openWorkerContext>>
+beforeAll(async () => {
+  site = await startBackend({ kind: 'pglite' })
+  worker = await openWorkerContext(site)
+}, 240_000)
+afterAll(async () => {
+  await worker.close()
+  await site.stop()
+})
+
+test('MAN-03 files of deleted episodes, broken uploads and forgotten recordings go; everything else stays', async () => {
+  const { sql, mediaStore } = worker.context
+  const anna = await site.account('sweep-anna')
+  const [kept, deleted] = [await addPodcast(anna), await addPodcast(anna)]
+  const [used, unused] = ['a'.repeat(64), 'b'.repeat(64)]
+  await sql(
+    `insert into public.dialog_segments (podcast_id, speaker, text, sequence_order, clip_key) values ($1, 'Host A', 'Hi', 0, $2)`,
+    [kept, used],
+  )
+  const put = (key: string) => mediaStore.put(key, { bytes: Buffer.from('x') }, '')
+  const stays = [`clips/aa/${used}.json`, `clips/aa/${used}.wav`, `podcasts/${kept}/1.mp3`, 'show/cover.jpg']
+  const goes = [`clips/bb/${unused}.wav`, `podcasts/${deleted}/1.mp3`, 'uploads/avatars/lost.png']
+  for (const key of [...stays, ...goes]) await put(key)
+  const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+  await anna.client.storage.from('avatars').upload(`${anna.id}/me.png`, png, { contentType: 'image/png' })
+  await anna.client.from('podcasts').delete().eq('id', deleted).throwOnError()
+  const left = async () => {
+    const keys = []
+    for await (const file of mediaStore.list('')) keys.push(file.key)
+    return keys
+  }
+  const all = await left()
+  expect(await removeUnusedMedia(sql, mediaStore)).toBe(0)
+  expect(await left()).toEqual(all)
+  const inTwoMonths = Date.now() + 60 * 86_400_000
+  expect(await removeUnusedMedia(sql, mediaStore, inTwoMonths)).toBe(goes.length)
+  expect(await left()).toEqual(all.filter((key) => !goes.includes(key)))
+})

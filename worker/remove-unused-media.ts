@@ -1,0 +1,55 @@
+import type { MediaStore } from '#providers/media/media-store.ts'
+import { listGonePodcasts, listUnusedClips, listUnusedUploads } from '#tables/sql/media-references.ts'
+import type { Sql } from '#tables/sql/sql.ts'
+
+type Rule = {
+  prefix: string
+  /** Younger files stay: an upload or a job may just be about to write the row that names them. */
+  minutes: number
+  /** What a row would name the file by; null for files that are none of ours. */
+  referenceOf(key: string): string | null
+  listUnused(sql: Sql, references: string[]): Promise<string[]>
+}
+
+const uuid = /^podcasts\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\//
+
+const rules: Rule[] = [
+  {
+    prefix: 'podcasts/',
+    minutes: 60,
+    referenceOf: (key) => uuid.exec(key)?.[1] ?? null,
+    listUnused: listGonePodcasts,
+  },
+  { prefix: 'uploads/', minutes: 60, referenceOf: (key) => key, listUnused: listUnusedUploads },
+  {
+    // A line that is changed back within a month need not be paid for again.
+    prefix: 'clips/',
+    minutes: 30 * 24 * 60,
+    referenceOf: (key) => /\/([0-9a-f]{64})\.(?:wav|json)$/.exec(key)?.[1] ?? null,
+    listUnused: listUnusedClips,
+  },
+]
+
+/** Frees the space of files that nothing names any more. Nobody could reach them; they only lay there. */
+export async function removeUnusedMedia(
+  sql: Sql,
+  store: MediaStore,
+  now: number = Date.now(),
+): Promise<number> {
+  let removed = 0
+  for (const { prefix, minutes, referenceOf, listUnused } of rules) {
+    const keysOf = new Map<string, string[]>()
+    for await (const file of store.list(prefix)) {
+      const reference = referenceOf(file.key)
+      const isOld = file.modifiedAt.getTime() < now - minutes * 60_000
+      if (reference && isOld) keysOf.set(reference, [...(keysOf.get(reference) ?? []), file.key])
+    }
+    for (const reference of await listUnused(sql, [...keysOf.keys()])) {
+      for (const key of keysOf.get(reference) ?? []) {
+        await store.remove(key)
+        removed += 1
+      }
+    }
+  }
+  return removed
+}
