@@ -21,6 +21,10 @@ test.each<[Language, string, string]>([
   ['de', 'der 3. Präsident im 19. Jahrhundert', 'der dritte Präsident im neunzehnten Jahrhundert'],
   ['de', 'die 1860er Jahre und um 1900', 'die 18 hundert 60er Jahre und um 19 hundert'],
   ['de', 'unter Wilhelm II. und Ludwig XIV.', 'unter Wilhelm dem Zweiten und Ludwig der Vierzehnte'],
+  ['de', 'KI-Stimmen aus den USA und der EU', 'K I-Stimmen aus den U S A und der E U'],
+  ['fr', 'des voix d’IA', 'des voix d’I A'],
+  ['es', 'voces de IA', 'voces de I A'],
+  ['en', 'Hm. Mhm. Hmmm.', 'Hmm. Hmm. Hmm.'],
   ['de', 'z. B. 1.200 Euro, 1,5 Mio. Mark', 'zum Beispiel 1.200 Euro, 1,5 Millionen Mark'],
 ])('%s: "%s" is read as "%s"', (language, written, said) => {
   expect(readAloud(written, language)).toBe(said)
