@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { adminEmail, adminPassword, startBackend, type TestBackend } from '#tests/support/backend.ts'
+import {
+  adminEmail,
+  adminPassword,
+  startBackend,
+  startTimeout,
+  type TestBackend,
+} from '#tests/support/backend.ts'
 
 let site: TestBackend
 beforeAll(async () => {
   site = await startBackend({ kind: 'pglite' })
-})
+}, startTimeout)
 afterAll(() => site?.stop())
 
 async function signInAsFirstAdmin() {

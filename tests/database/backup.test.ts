@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backup } from '#server/backup/backup.ts'
 import { restore } from '#server/backup/restore.ts'
-import { firstAdmin, startBackend, type TestBackend } from '#tests/support/backend.ts'
+import { firstAdmin, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
 import { copyFreshDataDir } from '#tests/support/data-dir-template.ts'
 import { noPostgres, startPostgres } from '#tests/support/postgres-server.ts'
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await ann.client.rpc('save_podcast_metadata', { podcast: podcastId, metadata }).throwOnError()
   audioKey = `podcasts/${podcastId}/0123456789abcdef.mp3`
   await site.backend.deps.mediaStore.put(audioKey, { bytes: sound }, 'audio/mpeg')
-})
+}, startTimeout)
 afterAll(async () => {
   await site?.stop()
   rmSync(folder, { recursive: true, force: true })

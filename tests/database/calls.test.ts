@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formats } from '#core/dialog/formats.ts'
-import { type Account, startBackend, type TestBackend } from '#tests/support/backend.ts'
+import { type Account, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
 import { noPostgres } from '#tests/support/postgres-server.ts'
 
 /** Every read and write that section 7 of the product spec lists, as its clients send it. */
@@ -18,7 +18,7 @@ describe.each(['pglite', 'postgres'] as const)('CAL-06 on %s', (kind) => {
         voice_name: voice_id,
       }))
       await admin.client.from('voice_options').insert(voices).throwOnError()
-    })
+    }, startTimeout)
     afterAll(() => site?.stop())
 
     async function newPodcast(title: string, change: Record<string, unknown> = {}): Promise<string> {

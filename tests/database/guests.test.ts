@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Account, startBackend, type TestBackend } from '#tests/support/backend.ts'
+import { type Account, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
 
 let site: TestBackend
 let ann: Account
@@ -8,7 +8,7 @@ beforeAll(async () => {
   site = await startBackend({ kind: 'pglite' })
   ann = await site.account('ann')
   gus = await site.account('gus')
-})
+}, startTimeout)
 afterAll(() => site?.stop())
 
 const tokenOf = (guestId: string, podcastId: string) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startBackend, type TestBackend } from '#tests/support/backend.ts'
+import { startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
 import { type Cast, givenCast } from '#tests/support/rights-cast.ts'
 
 let site: TestBackend
@@ -10,7 +10,7 @@ beforeAll(async () => {
   site = await startBackend({ kind: 'pglite' })
   cast = await givenCast(site)
   secrets = await plantSecrets(cast)
-})
+}, startTimeout)
 afterAll(() => site?.stop())
 
 /** Everything a stranger must never see, by what it is. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startBackend, type TestBackend } from '#tests/support/backend.ts'
+import { startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
 import { type Cast, givenCast, probe, roles } from '#tests/support/rights-cast.ts'
 import { rights, rowsFor } from './rights-table.ts'
 
@@ -8,7 +8,7 @@ let cast: Cast
 beforeAll(async () => {
   site = await startBackend({ kind: 'pglite' })
   cast = await givenCast(site)
-})
+}, startTimeout)
 afterAll(() => site?.stop())
 
 test.each(rights)('ROL-05 %s (%s)', async (row, table, expected) => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startBackend, type TestBackend } from '#tests/support/backend.ts'
+import { startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
 import { noPostgres, startPostgres } from '#tests/support/postgres-server.ts'
 import { mailsTo } from '#tests/support/sent-mails.ts'
 
 let site: TestBackend
 beforeAll(async () => {
   site = await startBackend({ kind: 'pglite' })
-})
+}, startTimeout)
 afterAll(() => site?.stop())
 
 test('LOG-10 ten wrong passwords for one account, then the right one has to wait too', async () => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startBackend, type TestBackend } from '#tests/support/backend.ts'
+import { startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
 import { mailsTo, openLink } from '#tests/support/sent-mails.ts'
 
 let site: TestBackend
 beforeAll(async () => {
   // Each test signs up afresh, all from one address.
   site = await startBackend({ kind: 'pglite' })
-})
+}, startTimeout)
 afterAll(() => site?.stop())
 
 let people = 0

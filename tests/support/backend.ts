@@ -24,6 +24,9 @@ export type TestBackend = {
   stop(): Promise<void>
 }
 
+/** Milliseconds that a busy machine may need to make the first database of a test run. */
+export const startTimeout = 300_000
+
 export const adminEmail = 'admin@example.org'
 export const adminPassword = 'a long admin password'
 export const firstAdmin = { ADMIN_EMAIL: adminEmail, ADMIN_PASSWORD: adminPassword }

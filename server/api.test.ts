@@ -1,0 +1,76 @@
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { addressOf, noteAddress } from './client-address.ts'
+import { explainFailure } from './gateway/rest/explain-failure.ts'
+import { requestLog } from './request-log.ts'
+import { pagePolicy, securityHeaders } from './security-headers.ts'
+
+test('every answer carries the security headers; https sites ask for https for a year', async () => {
+  const app = new Hono().use(securityHeaders('https://podcast.example', false)).get('/', (c) => c.text('x'))
+  const { headers } = await app.request('/')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
+  expect(headers.get('strict-transport-security')).toContain('max-age=31536000')
+  const plain = new Hono().use(securityHeaders('http://127.0.0.1:3000', false)).get('/', (c) => c.text('x'))
+  expect((await plain.request('/')).headers.get('strict-transport-security')).toBeNull()
+})
+
+test('scripts run with the nonce of the page only', () => {
+  const policy = pagePolicy('abc', false)
+  const scripts = policy.split('; ').find((part) => part.startsWith('script-src'))
+  expect(scripts).toBe("script-src 'self' 'nonce-abc'")
+})
+
+test('a policy that an answer brings along is kept', async () => {
+  const app = new Hono()
+    .use(securityHeaders('http://localhost', false))
+    .get('/', (c) => c.text('x', 200, { 'content-security-policy': "default-src 'self'" }))
+  expect((await app.request('/')).headers.get('content-security-policy')).toBe("default-src 'self'")
+})
+
+test('the log has no query, for tokens travel there', async () => {
+  const lines: string[] = []
+  const app = new Hono().use(requestLog((line) => lines.push(line))).get('*', (c) => c.text('x'))
+  await app.request('/auth/v1/verify?token=secret')
+  await app.request('/assets/app.js')
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toMatch(/ GET \/auth\/v1\/verify 200 \d+ ms$/)
+})
+
+test.each([
+  [0, '1.1.1.1, 2.2.2.2', '127.0.0.1'],
+  [1, '1.1.1.1, 2.2.2.2', '2.2.2.2'],
+  [2, '1.1.1.1, 2.2.2.2', '1.1.1.1'],
+  [1, '', '127.0.0.1'],
+])('behind %i trusted proxies, X-Forwarded-For "%s" means %s', async (proxies, header, expected) => {
+  const app = new Hono().use(noteAddress(proxies)).get('/', (c) => c.text(addressOf(c.req.raw)))
+  const server = createServer(getRequestListener(app.fetch))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const response = await fetch(`http://127.0.0.1:${port}/`, {
+    headers: header ? { 'x-forwarded-for': header } : {},
+  })
+  expect(await response.text()).toBe(expected)
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+})
+
+test.each([
+  ['23514', 400],
+  ['P0001', 400],
+  ['57014', 500],
+  ['XX000', 500],
+])('an error %s that Lite does not know is told as PostgREST would, with %i', async (code, status) => {
+  const unknown = () => Response.json({ code: 'SUP', message: 'PostgresError' }, { status: 500 })
+  const told = await explainFailure(unknown(), {
+    code,
+    message: 'Why.',
+    detail: 'Failing row contains (secret).',
+  })
+  expect(told.status).toBe(status)
+  expect(await told.json()).toEqual({ code, message: 'Why.', details: null, hint: null })
+  expect((await explainFailure(unknown(), null)).status).toBe(500)
+})

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Account, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
+
+let site: TestBackend
+let ann: Account
+beforeAll(async () => {
+  site = await startBackend({ kind: 'pglite' })
+  ann = await site.account('ann')
+}, startTimeout)
+afterAll(() => site?.stop())
+
+type Line = {
+  id: string
+  speaker: string
+  text: string
+  sequence_order: number
+  updated_at: string
+  support: string | null
+}
+
+async function givenDialog(...texts: string[]): Promise<{ podcastId: string; lines: Line[] }> {
+  const dialog = texts.map((text, index) => ({
+    speaker: index % 2 ? 'Host B' : 'Host A',
+    text,
+    support: 'supported',
+  }))
+  const made = await ann.client
+    .rpc('create_podcast_with_dialog', {
+      podcast: { title: 'Dialog' },
+      source: { content: 'A story.' },
+      dialog,
+    })
+    .single<{ id: string }>()
+    .throwOnError()
+  return { podcastId: made.data.id, lines: await linesOf(made.data.id) }
+}
+
+async function linesOf(podcastId: string): Promise<Line[]> {
+  const { data } = await ann.client
+    .from('dialog_segments')
+    .select('*')
+    .eq('podcast_id', podcastId)
+    .order('sequence_order')
+    .throwOnError()
+  return data as Line[]
+}
+
+const save = async (podcast: string, changes: Record<string, unknown>, client = ann.client) => {
+  const { data, error } = await client.rpc('save_dialog_changes', { podcast, changes })
+  return {
+    error,
+    refused: data?.refused as string[],
+    texts: (data?.rows ?? []).map((row: Line) => row.text) as string[],
+  }
+}
+
+test('WIZ-11 a podcast begins as a draft of five minutes with its source and its lines, all or nothing', async () => {
+  const { podcastId, lines } = await givenDialog('one', 'two')
+  const columns = 'is_published, duration, podcast_sources(content)'
+  const { data } = await ann.client
+    .from('podcasts')
+    .select(columns)
+    .eq('id', podcastId)
+    .single()
+    .throwOnError()
+  expect(data).toMatchObject({
+    is_published: false,
+    duration: '5:00',
+    podcast_sources: { content: 'A story.' },
+  })
+  expect(lines.map((line) => line.text)).toEqual(['one', 'two'])
+  const podcast = { title: 'Half' }
+  const broken = await ann.client.rpc('create_podcast_with_dialog', {
+    podcast,
+    dialog: [{ speaker: 'Nobody', text: 'x' }],
+  })
+  expect(broken.error?.code).toBe('23514')
+  expect((await ann.client.from('podcasts').select('id').eq('title', 'Half')).data).toEqual([])
+})
+
+test('WIZ-12 a visitor cannot begin a podcast', async () => {
+  const { error } = await site.visitor().rpc('create_podcast_with_dialog', { podcast: { title: 'x' } })
+  expect(error?.code).toBe('42501')
+})
+
+test('WIZ-07 lines are changed, added, removed and put in another order in one save', async () => {
+  const { podcastId, lines } = await givenDialog('one', 'two', 'three')
+  const [one, two, three] = lines as [Line, Line, Line]
+  const added = { ...one, id: crypto.randomUUID(), text: 'new', kind: 'answer', part: '' }
+  const saved = await save(podcastId, {
+    updated: [{ ...one, text: 'ONE', expected: one.updated_at, kind: 'answer', part: '' }],
+    inserted: [added],
+    removed: [{ id: two.id, expected: two.updated_at }],
+    order: [three.id, added.id, one.id],
+  })
+  expect(saved).toMatchObject({ error: null, refused: [], texts: ['three', 'new', 'ONE'] })
+  expect((await linesOf(podcastId)).map((line) => line.sequence_order)).toEqual([0, 1, 2])
+})
+
+test('WIZ-07 a line that another tab changed first is left alone and named', async () => {
+  const { podcastId, lines } = await givenDialog('one', 'two')
+  const [one, two] = lines as [Line, Line]
+  const change = (line: Line, text: string) => ({
+    ...line,
+    text,
+    expected: line.updated_at,
+    kind: 'answer',
+    part: '',
+  })
+  await save(podcastId, { updated: [change(one, 'from the other tab')] })
+  const late = await save(podcastId, { updated: [change(one, 'too late'), change(two, 'in time')] })
+  expect(late).toMatchObject({ refused: [one.id], texts: ['from the other tab', 'in time'] })
+  const removed = await save(podcastId, { removed: [{ id: one.id, expected: one.updated_at }] })
+  expect(removed.refused).toEqual([one.id])
+})
+
+test("WIZ-07 nobody saves another one's dialog", async () => {
+  const { podcastId } = await givenDialog('one')
+  const bob = await site.account('bob')
+  expect((await save(podcastId, {}, bob.client)).error?.code).toBe('42501')
+  expect((await bob.client.rpc('save_dialog', { podcast: podcastId, segments: [] })).error?.code).toBe(
+    '42501',
+  )
+})
+
+test('WIZ-07 save_dialog keeps known lines with their audio, and forgets what a changed line rested on', async () => {
+  const { podcastId, lines } = await givenDialog('one', 'two')
+  const [one, two] = lines as [Line, Line]
+  await site.backend.deps.database.pool.query(
+    `update public.dialog_segments set clip_key = 'kept' where id = $1`,
+    [two.id],
+  )
+  const segments = [
+    { id: two.id, speaker: 'Host A', text: 'two' },
+    { speaker: 'Host B', text: 'new' },
+    { id: one.id, text: 'ONE' },
+  ]
+  const { data } = await ann.client.rpc('save_dialog', { podcast: podcastId, segments }).throwOnError()
+  expect(data).toMatchObject([
+    { id: two.id, clip_key: 'kept', support: 'supported', speaker: 'Host A' },
+    { text: 'new' },
+    { id: one.id, text: 'ONE', support: null },
+  ])
+})
+
+test('MAN-08 publishing needs audio; unpublishing hides the episode again', async () => {
+  const { podcastId } = await givenDialog('one')
+  const silent = await ann.client.rpc('publish_podcast', { podcast: podcastId })
+  expect(silent.error?.message).toBe('This episode has no audio yet. Make the audio first, then publish it.')
+  await ann.client.from('podcasts').update({ audio_url: '/media/a.mp3' }).eq('id', podcastId).throwOnError()
+  const seen = async () =>
+    (await site.visitor().from('podcasts').select('id').eq('id', podcastId)).data?.length
+  await ann.client.rpc('publish_podcast', { podcast: podcastId }).throwOnError()
+  expect(await seen()).toBe(1)
+  await ann.client.rpc('unpublish_podcast', { podcast: podcastId }).throwOnError()
+  expect(await seen()).toBe(0)
+})
+
+test('MAN-05 a section of the form that is left empty removes its link, one that is left out stays', async () => {
+  const { podcastId } = await givenDialog('one')
+  const people = async () => {
+    const columns =
+      'podcast_hosts(hosts(name)), podcast_guests(guests(name)), podcast_sponsors(sponsors(name))'
+    const { data } = await ann.client
+      .from('podcasts')
+      .select(columns)
+      .eq('id', podcastId)
+      .single()
+      .throwOnError()
+    return JSON.stringify(data).match(/"name":"[^"]*"/g) ?? []
+  }
+  const saveMetadata = async (metadata: Record<string, unknown>) =>
+    (await ann.client.rpc('save_podcast_metadata', { podcast: podcastId, metadata }).throwOnError()).data
+  const ids = await saveMetadata({
+    host: { name: 'Ida' },
+    guest: { name: 'Gus' },
+    sponsor: { name: 'Ropes' },
+  })
+  await saveMetadata({ title: 'Changed', host: { id: ids.host_id, name: 'Ida B.' }, guest: { name: ' ' } })
+  expect(await people()).toEqual(['"name":"Ida B."', '"name":"Ropes"'])
+  await saveMetadata({ host: { name: 'Another' }, sponsor: null })
+  expect(await people()).toEqual(['"name":"Another"'])
+})
+
+test('a job can be cancelled by its owner only: a waiting one ends, a running one is asked to', async () => {
+  const { podcastId } = await givenDialog('one')
+  const { pool } = site.backend.deps.database
+  const job = async (status: string) =>
+    (
+      await pool.query<{ id: string }>(
+        'insert into public.generation_jobs (podcast_id, user_id, kind, status) values ($1, $2, $3, $4) returning id',
+        [podcastId, ann.id, status, status],
+      )
+    ).rows[0]?.id
+  const [waiting, running] = [await job('queued'), await job('running')]
+  const bob = await site.account('bea')
+  expect((await bob.client.rpc('cancel_generation_job', { job_id: waiting })).error).not.toBeNull()
+  for (const job_id of [waiting, running])
+    await ann.client.rpc('cancel_generation_job', { job_id }).throwOnError()
+  const columns = 'id, status, cancel_requested_at'
+  const { data } = await ann.client
+    .from('generation_jobs')
+    .select(columns)
+    .eq('podcast_id', podcastId)
+    .order('kind')
+    .throwOnError()
+  expect(data).toMatchObject([
+    { id: waiting, status: 'cancelled' },
+    { id: running, status: 'running', cancel_requested_at: expect.any(String) },
+  ])
+})

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
+import { type Cast, givenCast } from '#tests/support/rights-cast.ts'
+
+let site: TestBackend
+let cast: Cast
+beforeAll(async () => {
+  site = await startBackend({ kind: 'pglite' })
+  cast = await givenCast(site)
+}, startTimeout)
+afterAll(() => site?.stop())
+
+const hash = (token: string) => createHash('sha256').update(token).digest('hex')
+
+const subscribe = async (email: string, token: string) =>
+  (await cast.sql('select public.subscribe_newsletter($1, $2) as due', [email, hash(token)])).due
+
+test('SUB-05 double opt-in: the token of the mail confirms and leaves, a wrong one does neither', async () => {
+  const { visitor } = cast.clients
+  expect(await subscribe('Reader@Example.org', 'token-1')).toBe(true)
+  const status = async () =>
+    (await cast.sql(`select status from public.newsletter_subscribers where email = 'reader@example.org'`))
+      .status
+  expect(await status()).toBe('pending')
+  expect((await visitor.rpc('confirm_newsletter', { token: 'wrong' })).data).toBe(false)
+  expect((await visitor.rpc('confirm_newsletter', { token: 'token-1' })).data).toBe(true)
+  expect(await status()).toBe('confirmed')
+  expect((await visitor.rpc('unsubscribe_newsletter', { token: 'token-1' })).data).toBe(true)
+  expect(await status()).toBe('unsubscribed')
+  expect((await visitor.rpc('confirm_newsletter', { token: 'token-1' })).data).toBe(false)
+})
+
+test('SUB-05 asking again is harmless: no second mail at once, nothing changes for a confirmed reader', async () => {
+  expect(await subscribe('again@example.org', 'first')).toBe(true)
+  expect(await subscribe('again@example.org', 'second')).toBe(false)
+  await cast.clients.visitor.rpc('confirm_newsletter', { token: 'first' }).throwOnError()
+  await cast.sql(`update public.newsletter_subscribers set mailed_at = now() - interval '1 day'`)
+  expect(await subscribe('again@example.org', 'third')).toBe(false)
+})
+
+test('SUB-05 visitors cannot subscribe past the mail, nor learn who is subscribed', async () => {
+  const refused = await cast.clients.visitor.rpc('subscribe_newsletter', {
+    email: 'a@example.org',
+    token_hash: 'x',
+  })
+  expect(refused.error?.code).toBe('42501')
+  const read = await cast.clients.creator.from('newsletter_subscribers').select('*')
+  expect(read.data).toEqual([])
+})
+
+test('EPD-01 a listener counts once a day, whatever they call themselves; nobody is recorded for a draft', async () => {
+  const podcast = await cast.newPodcast('published')
+  const draft = await cast.newPodcast('draft')
+  const listen = (podcastId: string, agent: string) =>
+    fetch(`${site.url}/rest/v1/rpc/record_listen`, {
+      method: 'POST',
+      headers: {
+        apikey: site.backend.secrets.publishableKey,
+        'content-type': 'application/json',
+        'user-agent': agent,
+        'x-client-address': crypto.randomUUID(),
+        'x-forwarded-for': crypto.randomUUID(),
+      },
+      body: JSON.stringify({ podcast: podcastId, seconds: 30 }),
+    })
+  for (const agent of ['one', 'one', 'two']) expect((await listen(podcast, agent)).status).toBe(204)
+  await listen(draft, 'one')
+  const { data } = await cast.clients.visitor
+    .from('podcast_stats')
+    .select('listens')
+    .eq('podcast_id', podcast)
+    .single()
+  expect(data).toEqual({ listens: 2 })
+  expect(
+    (await cast.sql('select count(*)::int from public.podcast_listens where podcast_id = $1', [draft])).count,
+  ).toBe(0)
+})
+
+test('EPD-02 likes and comments are counted for everybody, with names of those who comment in public only', async () => {
+  const { creator, other, visitor } = cast.clients
+  const podcast_id = await cast.newPodcast('published')
+  await other
+    .from('profiles')
+    .update({ username: 'other_one', bio: 'private' })
+    .eq('id', cast.ids.other)
+    .throwOnError()
+  await other.from('podcast_likes').insert({ podcast_id }).throwOnError()
+  await creator.from('podcast_likes').insert({ podcast_id }).throwOnError()
+  await other
+    .from('podcast_comments')
+    .insert({ podcast_id, body: 'Well said.', at_seconds: 75 })
+    .throwOnError()
+  const stats = await visitor
+    .from('podcast_stats')
+    .select('*')
+    .eq('podcast_id', podcast_id)
+    .single()
+    .throwOnError()
+  expect(stats.data).toEqual({ podcast_id, likes: 2, comments: 1, listens: 0 })
+  const comments = await visitor
+    .from('podcast_comments')
+    .select('body, at_seconds, comment_authors(*)')
+    .eq('podcast_id', podcast_id)
+    .throwOnError()
+  expect(comments.data).toEqual([
+    {
+      body: 'Well said.',
+      at_seconds: 75,
+      comment_authors: { id: cast.ids.other, username: 'other_one', avatar_url: null },
+    },
+  ])
+  expect((await visitor.from('comment_authors').select('id').eq('id', cast.ids.creator)).data).toEqual([])
+})
+
+test('EPD-02 an admin hides a comment, which then only its author and admins see', async () => {
+  const { other, visitor, admin, creator } = cast.clients
+  const podcast_id = await cast.newPodcast('published')
+  const made = await other
+    .from('podcast_comments')
+    .insert({ podcast_id, body: 'Rude.' })
+    .select('id')
+    .single()
+    .throwOnError()
+  const hide = { hidden_at: new Date().toISOString() }
+  expect((await other.from('podcast_comments').update(hide).eq('id', made.data.id)).error?.code).toBe('42501')
+  await admin.from('podcast_comments').update(hide).eq('id', made.data.id).throwOnError()
+  const sees = async (client: typeof other) =>
+    (await client.from('podcast_comments').select('id').eq('id', made.data.id)).data?.length
+  expect([await sees(visitor), await sees(creator), await sees(other), await sees(admin)]).toEqual([
+    0, 0, 1, 1,
+  ])
+})
