@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { useIsAdmin } from '#app/features/auth/use-is-admin.ts'
-import { Cover } from '#app/features/episodes/cover.tsx'
 import { formatClock, formatDay } from '#app/features/episodes/format-times.ts'
 import { VoiceSettings } from '#app/features/voices/voice-settings.tsx'
 import { Banner } from '#app/ui/banner.tsx'
@@ -15,6 +14,7 @@ import { browserDatabase } from '#tables/connect.ts'
 import { type OwnPodcast, ownPodcastQueries } from '#tables/own-podcasts.ts'
 import { DetailsForm } from './details-form.tsx'
 import { FeedForm } from './feed-form.tsx'
+import { OwnCover } from './own-cover.tsx'
 import { ScriptSection } from './script-section.tsx'
 import { useSetPublished } from './use-podcast-changes.ts'
 
@@ -84,7 +84,7 @@ function EditHeader({ podcast }: { podcast: OwnPodcast }) {
   const publish = useSetPublished()
   return (
     <header className="flex flex-wrap items-center gap-5">
-      <Cover podcast={podcast} className="size-24 shrink-0 rounded-control" />
+      <OwnCover podcast={podcast} className="size-24 shrink-0 rounded-control" />
       <div className="flex min-w-64 flex-1 flex-col gap-2">
         <p className="flex flex-wrap items-center gap-2 text-quiet text-sm">
           <Pill tone={podcast.is_published ? 'accent' : 'neutral'}>

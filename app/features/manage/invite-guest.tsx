@@ -89,7 +89,7 @@ export function InviteGuest({ podcastId, metadata }: { podcastId: string; metada
           {state.label}
         </Pill>
       )}
-      <p className="basis-64 text-quiet text-sm">
+      <p className="min-w-0 flex-1 basis-64 text-quiet text-sm">
         The guest gets a link by mail, can accept it, then read, hear and approve the episode.
       </p>
     </div>

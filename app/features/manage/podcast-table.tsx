@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { Cover } from '#app/features/episodes/cover.tsx'
 import { formatDay } from '#app/features/episodes/format-times.ts'
 import { Pill } from '#app/ui/pill.tsx'
 import { type Column, Table } from '#app/ui/table.tsx'
 import type { ManagedPodcast } from '#tables/own-podcasts.ts'
+import { OwnCover } from './own-cover.tsx'
 import { PodcastMenu } from './podcast-menu.tsx'
 import { GuestReviewPill } from './review-pill.tsx'
 
@@ -15,7 +15,7 @@ export function PodcastTable({ podcasts, isAdmin }: { podcasts: ManagedPodcast[]
       header: 'Title',
       cell: (podcast) => (
         <div className="flex items-center gap-4">
-          <Cover podcast={podcast} className="size-12 shrink-0 rounded-small" />
+          <OwnCover podcast={podcast} className="size-12 shrink-0 rounded-small" />
           <div className="min-w-0">
             <Link
               to={`/episodes/${podcast.id}/edit`}

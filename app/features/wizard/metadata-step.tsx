@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { DraftAudio } from '#app/features/manage/draft-audio.tsx'
 import { InviteGuest } from '#app/features/manage/invite-guest.tsx'
 import {
   BasicFields,
@@ -21,7 +22,6 @@ import { browserDatabase } from '#tables/connect.ts'
 import { hostQueries } from '#tables/hosts.ts'
 import type { OwnPodcast } from '#tables/own-podcasts.ts'
 import { sponsorQueries } from '#tables/sponsors.ts'
-import { DraftAudio } from './draft-audio.tsx'
 import type { Wizard } from './use-wizard.ts'
 
 /** Step 4: what the episode is called and who is in it; then it is published, or kept as a draft. */

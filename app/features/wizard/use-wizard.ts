@@ -70,7 +70,10 @@ export function useWizard(userId: string): Wizard {
     setMemory((now) => ({ ...now, step: resumeStep(rows, now.step) }))
   }, [rows])
 
-  const goTo = (step: WizardStep) => setMemory((now) => ({ ...now, step }))
+  const goTo = (step: WizardStep) => {
+    setIsResumed(false)
+    setMemory((now) => ({ ...now, step }))
+  }
   useJobEnds(making, memory.step, goTo)
 
   return {

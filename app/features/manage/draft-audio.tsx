@@ -1,0 +1,76 @@
+import { Pause, Play } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { formatClock, spokenTime } from '#app/features/episodes/format-times.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Slider } from '#app/ui/slider.tsx'
+import { toast } from '#app/ui/toast-list.ts'
+import type { OwnPodcast } from '#tables/own-podcasts.ts'
+import { OwnCover } from './own-cover.tsx'
+import { useMediaLink } from './use-media-link.ts'
+
+/** The finished episode, for those who may hear it before everybody else: cover, length, and the audio itself. */
+export function DraftAudio({ podcast }: { podcast: OwnPodcast }) {
+  const src = useMediaLink(podcast, podcast.audio_url)
+  const audio = useRef<HTMLAudioElement>(null)
+  const [isPlaying, setIsPlaying] = useState(false)
+  const [seconds, setSeconds] = useState(0)
+  const [length, setLength] = useState(podcast.duration_seconds ?? 0)
+  if (!podcast.audio_url) return null
+
+  async function toggle() {
+    if (!audio.current) return
+    if (isPlaying) return audio.current.pause()
+    try {
+      await audio.current.play()
+    } catch {
+      toast({ title: 'The audio cannot be played', variant: 'destructive' })
+    }
+  }
+
+  return (
+    <section
+      aria-label="The episode"
+      className="flex items-center gap-4 rounded-card border border-line bg-surface p-4 max-sm:flex-wrap"
+    >
+      <OwnCover podcast={podcast} className="size-20 shrink-0 rounded-control" />
+      <Button
+        size="icon"
+        disabled={!src}
+        aria-label={isPlaying ? 'Pause the episode' : 'Play the episode'}
+        onClick={() => void toggle()}
+        className="rounded-full"
+      >
+        {isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+      </Button>
+      <div className="flex min-w-0 flex-1 flex-col gap-1 max-sm:basis-full">
+        <p className="truncate font-medium">{podcast.title}</p>
+        <div className="flex items-center gap-3 text-quiet text-xs tabular-nums">
+          <span>{formatClock(seconds)}</span>
+          <Slider
+            label="Place in the episode"
+            value={seconds}
+            max={Math.max(1, length)}
+            step={1}
+            valueText={`${spokenTime(seconds)} of ${spokenTime(length)}`}
+            isDisabled={!src}
+            onValueChange={(next) => {
+              setSeconds(next)
+              if (audio.current) audio.current.currentTime = next
+            }}
+          />
+          <span>{formatClock(length)}</span>
+        </div>
+      </div>
+      {/* biome-ignore lint/a11y/useMediaCaption: the whole script stands on the same page or one step before. */}
+      <audio
+        ref={audio}
+        src={src ?? undefined}
+        preload="none"
+        onPlay={() => setIsPlaying(true)}
+        onPause={() => setIsPlaying(false)}
+        onTimeUpdate={(event) => setSeconds(event.currentTarget.currentTime)}
+        onLoadedMetadata={(event) => setLength(event.currentTarget.duration)}
+      />
+    </section>
+  )
+}
