@@ -47,6 +47,16 @@ test.each<[Language, string, string[]]>([
     'M. Dupont et Mme. Curie parlaient. « Oui. Bien sûr. » Puis rien.',
     ['M. Dupont et Mme. Curie parlaient.', '« Oui. Bien sûr. »', 'Puis rien.'],
   ],
+  [
+    'de',
+    'Sie ging nach Bonn. 1948 starb sie dort, vgl. 1949 und Nr. 12. 20 Jahre später kam er.',
+    ['Sie ging nach Bonn.', '1948 starb sie dort, vgl. 1949 und Nr. 12. 20 Jahre später kam er.'],
+  ],
+  [
+    'en',
+    'They waited long. 20 men died. On Nov. 9 it ended.',
+    ['They waited long.', '20 men died.', 'On Nov. 9 it ended.'],
+  ],
 ])('%s: %s', (language, text, sentences) => {
   expect(split(text, language)).toEqual(sentences)
 })

@@ -19,6 +19,7 @@ export function splitSentences(prose: string, language: Language): Span[] {
   }
   return spans
     .flatMap((span) => splitAfterGuillemet(prose, span))
+    .flatMap((span) => splitBeforeNumber(prose, span, language))
     .map((span) => trimmed(prose, span))
     .filter((span) => span.end > span.start)
 }
@@ -49,6 +50,21 @@ function* segments(prose: string, segmenter: Intl.Segmenter): Generator<Span> {
     const last = whole.at(-1)
     start += last ? last.index + last.segment.length : windowLength
   }
+}
+
+/** "… to rest. 1948 starb sie": a sentence may open with a number, which the segmenter never takes for an opening. */
+function splitBeforeNumber(prose: string, span: Span, language: Language): Span[] {
+  const parts: Span[] = []
+  let start = span.start
+  const text = prose.slice(span.start, span.end)
+  for (const match of text.matchAll(/(?<=\p{L}{2}[.!?]["'”»“’)]?)\s+(?=\d)/gu)) {
+    const place = span.start + match.index + match[0].length
+    const [before, after] = [prose.slice(start, place), prose.slice(place, span.end)]
+    if (endsInAbbreviation(before, after, language) || hasOpenPassage(before)) continue
+    parts.push({ start, end: place })
+    start = place
+  }
+  return [...parts, { start, end: span.end }]
 }
 
 /** French sets a blank before », and the segmenter then sees no end of a sentence there. */

@@ -108,7 +108,8 @@ function hasNumber(sentence: string, cues: CueWords): boolean {
     // "27 October", "27 de octubre", "27. Oktober"
     const isDayOfMonth = value <= 31 && next !== '' && cues.beforeYear.test(next)
     const isAge = value < 100 && beforeAge.test(sentence.slice(0, place.start))
-    if (!isDayOfMonth && !isAge && !timeWords.test(next)) return true
+    const isBare = next === '' && !/\d/.test(sentence.slice(place.start, place.end))
+    if (!isDayOfMonth && !isAge && !isBare && !timeWords.test(next)) return true
   }
   return false
 }

@@ -14,11 +14,11 @@ export const germanWords: CueWords = {
     | wenige | mehrere | am selben | im selben | zwei von | drei von | später | ein Jahr später | wenig später | Monate später | Jahre später
     | am nächsten | kaum | mancher | eine[rs]? der | von dort | von da an | zum Schluss | schließlich`),
   contrast:
-    words(`aber | doch | jedoch | dennoch | trotzdem | obwohl | allerdings | sondern | dagegen | hingegen | zwar | statt | stattdessen
-    | trotz | nicht alle | Gegner | Kritiker(?:n|in)? | andererseits | freilich | vielmehr | während`),
-  cause:
-    words(`weil | denn | deshalb | deswegen | daher | darum | damit | aus diesem Grund | um zu | führte dazu | sodass | so dass | dank
-    | aufgrund | wegen | der Grund | folglich`),
+    words(`aber | doch | jedoch | dennoch | trotzdem | obwohl | allerdings | dagegen | hingegen | zwar | trotz | nicht alle | Gegner
+    | Kritiker(?:n|in)? | andererseits | freilich`),
+  cause: words(
+    `weil | denn | deshalb | deswegen | daher | darum | aus diesem Grund | führte dazu | sodass | so dass | der Grund | folglich`,
+  ),
   choice:
     words(`entschied(?:en)? | entscheidet | Entscheidung(?:en)? | entschloss | beschloss(?:en)? | beschließt | weigerte | lehnte | abgelehnt
     | verweigerte | trat zurück | Rücktritt | verzichtete | bestand darauf | befahl | versprach | willigte | stellte die Bedingung`),

@@ -12,11 +12,11 @@ export const englishWords: CueWords = {
     | everyone | everybody | more | later | two of | three of | half of | one(?! of the) | within | on the way | in return | in the end
     | later | that day | a year later | in the meantime | not everyone | not all`),
   contrast:
-    words(`(?<!all )(?<!nothing )but | however | although | though | yet | despite | whereas | instead | nevertheless | even so | on the contrary
-    | in spite of | not everyone | rather than | still | unlike | critics? | opponents? | enemies`),
-  cause:
-    words(`because | therefore | that is why | which is why | for this reason | in order to | so that | thanks to | as a result
-    | led to | the reason | consequently | this meant`),
+    words(`(?<!all )(?<!nothing )but | however | although | though | yet | despite | whereas | nevertheless | even so | on the contrary
+    | in spite of | not everyone | critics? | opponents?`),
+  cause: words(
+    `because | therefore | that is why | which is why | for this reason | led to | as a result | the reason | consequently | this meant`,
+  ),
   choice:
     words(`decid(?:e|ed|es|ing) | decisions? | cho(?:se|ose|oses|sen|ice) | refus(?:e|ed|es|ing) | resolved | accepted | turned down
     | insist(?:ed|s) | gave the order | promised | declined | gave up | resigned | made up (?:his|her|their) mind`),
