@@ -80,7 +80,7 @@ export const frame: Frame = {
     'A ver.',
     '¿Cuál?',
     '¿Y qué dice?',
-    'Compártela, por favor.',
+    'Cuenta, por favor.',
     'Me pica la curiosidad. Adelante.',
     'Te toca, entonces.',
   ],

@@ -32,7 +32,7 @@ export const number: Talk = {
     'Ese es el orden de magnitud, entonces.',
     'Cambia mucho cuando se puede contar.',
     'La cifra sola es apenas media historia.',
-    'Que cada cual saque la cuenta.',
+    'Lo apunto, con cifra y todo.',
     '{figure}, por si a alguien se le escapó.',
     'Ese número me va a dar vueltas un buen rato.',
     'Menos mal que alguien llevó la cuenta.',

@@ -67,7 +67,7 @@ export const spanishWords: CueWords = {
     | coraje | lo que importa | ejemplo | orgullo | respeto | convicción | convencid[oa] | paciencia | escuchar | hasta hoy | todavía hoy | lo que queda | dignidad | conciencia
     | responsabilidad | libertad | paz | justicia | tener razón | un derecho | honradez | deber`),
   demonstrative: words(
-    'est[ea] | est[oa]s | es[ea] | es[oa]s | aquel(?! que) | aquell[oa]s?(?! que) | esto | eso | aquello | allí | ahí | ello | l[oa]s dos | dich[oa]s?(?= \\p{L}+[oa]s?)',
+    'est[ea] | est[oa]s | es[ea] | es[oa]s | aquel(?! que) | aquell[oa]s?(?! que) | esto | eso | aquello | allí | ahí | ello | l[oa]s dos | lo(?! (?:que|más|menos|mejor|peor|cual|suyo)) | les | dich[oa]s?(?= \\p{L}+[oa]s?)',
   ),
   beforeYear:
     words(`en | de | del | desde | hasta | hacia | para | año | años | entre | y | a | tras | antes | después | enero | febrero | marzo | abril | mayo | junio | julio | agosto

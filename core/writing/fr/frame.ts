@@ -84,7 +84,7 @@ export const frame: Frame = {
     "On t'écoute.",
     'Laquelle ?',
     'Et que dit-elle ?',
-    "Lis-la-nous, s'il te plaît.",
+    "Lis-nous ça, s'il te plaît.",
     'Tu piques ma curiosité. Vas-y.',
     'Alors, à toi.',
   ],

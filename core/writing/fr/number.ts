@@ -32,7 +32,7 @@ export const number: Talk = {
     "Voilà pour l'ordre de grandeur.",
     "C'est autre chose, quand on peut compter.",
     "Le chiffre seul, c'est la moitié de l'histoire.",
-    'Chacun peut faire le calcul.',
+    'Je note, chiffres compris.',
     "{figure}, pour que ça n'échappe à personne.",
     'Ce nombre va me trotter dans la tête.',
     "Heureusement que quelqu'un a compté.",

@@ -56,7 +56,7 @@ export const frenchWords: CueWords = {
     | hasard | preuve | méthode | obstination | persévérance | justice | vérité | vaut mieux | réconciliation`),
   demonstrative: words(
     `ce(?! qu)(?! n['’]est pas tout) | cet | cette | ces | cela | ça | celui(?! qu|-là) | celle(?! qu) | ceux(?! qu) | celles(?! qu) | celui-là | là(?! où) | y(?= \\p{L}+)
-    | (?:qui|il|elle|on|ils|elles) en(?! \\d) | n['’]en | en(?= (?:fut|est|était|a|avait|ont|sont|fit|devient|devint|devenait)) | s['’]en | l['’]un | les deux`,
+    | (?:qui|il|elle|on|ils|elles) en(?! \\d) | n['’]en | en(?= (?:fut|est|était|a|avait|ont|sont|fit|devient|devint|devenait)) | s['’]en | l['’]un | les deux | (?:ne|on|il|elle|ils|elles) l(?:e|a|es)(?= \\p{L}+)`,
   ),
   beforeYear:
     words(`en | de | du | depuis | dès | vers | jusqu | avant | après | entre | et | à | année | années | janvier | février | mars | avril | mai | juin | juillet | août | septembre
