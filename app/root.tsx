@@ -4,8 +4,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { sessionKey } from '#tables/connect.ts'
+import { showSettingsQueries } from '#tables/show-settings.ts'
 import type { Route } from './+types/root.ts'
-import { siteContext } from './context.ts'
+import { databaseContext, siteContext } from './context.ts'
 import { AuthProvider } from './features/auth/auth-provider.tsx'
 import { ErrorPage } from './features/layout/error-page.tsx'
 import { SiteFrame } from './features/layout/site-frame.tsx'
@@ -14,7 +15,7 @@ import { PlayerProvider } from './features/player/player-provider.tsx'
 import { browserBarColours, firstPaintScript } from './features/theme/theme.ts'
 import { ThemeProvider } from './features/theme/theme-provider.tsx'
 import { useNonce } from './nonce.tsx'
-import { makeQueryClient } from './query-client.ts'
+import { makeQueryClient, prefetch } from './query-client.ts'
 import stylesUrl from './styles/app.css?url'
 import { Toaster } from './ui/toaster.tsx'
 
@@ -35,8 +36,10 @@ export const links: Route.LinksFunction = () => [
 ]
 
 /** What the browser needs to know of this installation. Nothing in it is secret. */
-export function loader({ context }: Route.LoaderArgs) {
-  return context.get(siteContext)
+export async function loader({ context }: Route.LoaderArgs) {
+  const query = showSettingsQueries(async () => context.get(databaseContext)).one()
+  const { client } = await prefetch(query)
+  return { ...context.get(siteContext), socialLinks: client.getQueryData(query.queryKey)?.social_links ?? {} }
 }
 
 /** It never changes while a page is open, so no navigation asks for it again. */
@@ -74,7 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <ThemeProvider>
             <AuthProvider>
               <PlayerProvider>
-                <SiteFrame>{children}</SiteFrame>
+                <SiteFrame socialLinks={site?.socialLinks ?? {}}>{children}</SiteFrame>
                 <DockedPlayer />
                 <Toaster />
               </PlayerProvider>

@@ -39,7 +39,7 @@ export function Field({
           </label>
           {help && (
             <Suspense fallback={<span className="size-6" />}>
-              <HelpTip text={help} about={typeof label === 'string' ? label : 'this field'} />
+              <HelpTip text={help} />
             </Suspense>
           )}
         </div>

@@ -159,9 +159,11 @@ test('PRO-01 PRO-03 PRO-04 PRO-06 the profile asks for the login, comes back, an
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ada')
   await expect(page.getByRole('main').getByText(account.email)).toBeVisible()
   for (const name of ['Username', 'Avatar URL', 'Bio', 'Website', 'Twitter', 'YouTube']) {
-    await expect(page.getByRole('button', { name: `Help: ${name}` })).toBeVisible()
+    await expect(page.getByLabel(name, { exact: true })).toBeVisible()
   }
-  await page.getByRole('button', { name: 'Help: Bio' }).hover()
+  const helps = page.getByRole('button', { name: 'What is this?' })
+  await expect(helps).toHaveCount(6)
+  await helps.nth(2).hover()
   await expect(page.getByRole('tooltip')).toContainText('about yourself')
   await page.getByLabel('Bio').fill('Counts everything.')
   await page.getByLabel('Website').fill('not an address')

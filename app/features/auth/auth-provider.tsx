@@ -118,6 +118,7 @@ function useSessionCheck(failedChecks: number, send: (message: Parameters<typeof
       const message = mayHaveSession()
         ? await checkSession(browserDatabase)
         : ({ type: 'session-checked', user: null } as const)
+      removeEmptyHash()
       if (!isOver) send(message)
     }, delay)
     return () => {
@@ -138,4 +139,10 @@ function useOtherTabSignsIn(isSignedIn: boolean) {
     window.addEventListener('storage', onStorage)
     return () => window.removeEventListener('storage', onStorage)
   }, [isSignedIn])
+}
+
+/** The account library takes the tokens of a mail link out of the address and leaves a lone "#". */
+function removeEmptyHash(): void {
+  if (!window.location.href.endsWith('#')) return
+  window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
 }

@@ -6,7 +6,8 @@ import { Wordmark } from './wordmark.tsx'
 
 const socials = ['X', 'LinkedIn', 'YouTube', 'Mastodon']
 
-export function SiteFooter() {
+/** `socialLinks` are the show's own, by the lower-case name of each place; the others lead nowhere. */
+export function SiteFooter({ socialLinks }: { socialLinks: Record<string, string> }) {
   return (
     <footer className="mt-auto border-line border-t bg-surface">
       <div className="frame grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]">
@@ -24,17 +25,7 @@ export function SiteFooter() {
           <ul className="-ml-2.5 flex">
             {socials.map((name) => (
               <li key={name}>
-                {/* The product has no accounts of its own there: these lead nowhere until somebody gives them a target. */}
-                {/* biome-ignore lint/a11y/useValidAnchor: see above. */}
-                <a
-                  role="link"
-                  aria-disabled="true"
-                  aria-label={name}
-                  title={`${name}: no account yet`}
-                  className="inline-flex size-10 cursor-default items-center justify-center rounded-control text-quiet"
-                >
-                  <SocialIcon name={name} />
-                </a>
+                <SocialLink name={name} url={socialLinks[name.toLowerCase()]} />
               </li>
             ))}
           </ul>
@@ -64,5 +55,35 @@ function FooterLinks({ title, links }: { title: string; links: SiteLink[] }) {
         ))}
       </ul>
     </nav>
+  )
+}
+
+function SocialLink({ name, url }: { name: string; url: string | undefined }) {
+  const shape = 'inline-flex size-10 items-center justify-center rounded-control text-quiet'
+  if (url && /^https?:\/\//i.test(url)) {
+    return (
+      <a
+        href={url}
+        target="_blank"
+        rel="noreferrer me"
+        aria-label={name}
+        className={`${shape} hover:text-text`}
+      >
+        <SocialIcon name={name} />
+      </a>
+    )
+  }
+  return (
+    // A link without a target, as the show has no account there; it can neither be pressed nor focused.
+    // biome-ignore lint/a11y/useValidAnchor: see above.
+    <a
+      role="link"
+      aria-disabled="true"
+      aria-label={name}
+      title={`${name}: no account yet`}
+      className={`${shape} cursor-default`}
+    >
+      <SocialIcon name={name} />
+    </a>
   )
 }

@@ -4,7 +4,13 @@ import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
 /** Header, way from home, the page, footer. */
-export function SiteFrame({ children }: { children: ReactNode }) {
+export function SiteFrame({
+  socialLinks,
+  children,
+}: {
+  socialLinks: Record<string, string>
+  children: ReactNode
+}) {
   // Presses count from here on: styles and programs that drive a browser can see it.
   useEffect(() => {
     document.documentElement.dataset.awake = ''
@@ -22,7 +28,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         {children}
       </main>
-      <SiteFooter />
+      <SiteFooter socialLinks={socialLinks} />
     </div>
   )
 }

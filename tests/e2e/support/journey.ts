@@ -19,7 +19,7 @@ export const test = base.extend<PerTest & { quiet: undefined }, PerWorker>({
       await use(site)
       await site.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
   expectNoise: async ({ context, site }, use) => {

@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { makeAccount, signIn } from './support/accounts.ts'
+import { seedEpisode } from './support/episodes.ts'
+import { expect, openPage, test } from './support/journey.ts'
+
+const paths = [
+  '/',
+  '/episodes',
+  '/about',
+  '/contact',
+  '/privacy',
+  '/terms',
+  '/faq',
+  '/subscribe',
+  '/login',
+  '/nowhere',
+]
+
+async function seriousProblems(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+}
+
+async function setTheme(page: Page, theme: string) {
+  await page.addInitScript((chosen) => localStorage.setItem('vite-ui-theme', chosen), theme)
+}
+
+for (const theme of ['dark', 'light']) {
+  test(`axe finds nothing serious on the public pages (${theme})`, async ({ page, site, expectNoise }) => {
+    test.setTimeout(240_000)
+    expectNoise(/404/)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await setTheme(page, theme)
+    const { id } = await seedEpisode(site, { title: `For Everybody, ${theme}` })
+    for (const path of [...paths, `/episodes/${id}`]) {
+      await openPage(page, path)
+      expect.soft(await seriousProblems(page), path).toEqual([])
+    }
+    await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+    await expect(page.getByRole('region', { name: 'Player' })).toBeVisible()
+    expect.soft(await seriousProblems(page), 'the docked player').toEqual([])
+    const account = await makeAccount(site, `reads-${theme}`)
+    await signIn(page, account)
+    await openPage(page, '/profile')
+    await expect(page.getByLabel('Bio')).toBeVisible()
+    expect.soft(await seriousProblems(page), '/profile').toEqual([])
+  })
+}
+
+test('a visitor gets from the first Tab to a playing episode by keyboard alone', async ({ page, site }) => {
+  await site.query('delete from public.podcasts')
+  await seedEpisode(site, { title: 'By Keyboard' })
+  await openPage(page, '/episodes')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  const play = page.getByRole('button', { name: 'Play By Keyboard' })
+  for (let presses = 0; presses < 10; presses++) {
+    await page.keyboard.press('Tab')
+    if (await play.evaluate((element) => element === document.activeElement)) break
+  }
+  await expect(play).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect
+    .poll(() => page.locator('audio').evaluate((element: HTMLAudioElement) => element.currentTime))
+    .toBeGreaterThan(0.2)
+})
+
+test('LAY-10 cards come in 0.1 s apart, and not at all where motion is reduced', async ({ page, site }) => {
+  await site.query('delete from public.podcasts')
+  for (const [daysAgo, title] of ['One', 'Two', 'Three'].entries())
+    await seedEpisode(site, { title, daysAgo })
+  const delays = () =>
+    page
+      .getByRole('article')
+      .evaluateAll((cards) => cards.map((card) => getComputedStyle(card).animationDelay))
+  await openPage(page, '/episodes')
+  expect(await delays()).toEqual(['0s', '0.1s', '0.2s'])
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await delays()).toEqual(['0s', '0s', '0s'])
+})
+
+test('nothing is wider than the screen, from 320 pixels up', async ({ page, site, expectNoise }) => {
+  test.setTimeout(180_000)
+  expectNoise(/404/)
+  const { id } = await seedEpisode(site, {
+    title: 'Supercalifragilisticexpialidocious Leadership, Told In Full',
+  })
+  for (const width of [320, 360, 640, 768, 1024]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of [...paths, `/episodes/${id}`]) {
+      await openPage(page, path)
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect.soft(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0)
+    }
+  }
+})
+
+test('a first visit fetches at most 160 kB of script', async ({ page, site }) => {
+  const { id } = await seedEpisode(site, { title: 'Light' })
+  const folder = join(import.meta.dirname, '..', '..', 'build', 'client')
+  for (const path of ['/', '/episodes', '/login', '/subscribe', `/episodes/${id}`]) {
+    const scripts = new Set<string>()
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url())
+      if (pathname.endsWith('.js')) scripts.add(pathname)
+    })
+    await openPage(page, path)
+    await page.waitForLoadState('networkidle')
+    const sizes = [...scripts].map((name) => brotliCompressSync(readFileSync(join(folder, name))).length)
+    page.removeAllListeners('response')
+    expect(
+      sizes.reduce((sum, size) => sum + size, 0),
+      path,
+    ).toBeLessThan(160_000)
+  }
+})
