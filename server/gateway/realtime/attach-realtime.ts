@@ -4,7 +4,7 @@ import { WebSocketServer } from 'ws'
 import { z } from 'zod'
 import type { ServerDependencies } from '#server/dependencies.ts'
 import type { Channel } from './channel.ts'
-import { type Hub, serveConnection } from './connection.ts'
+import { Connection, type Hub } from './connection.ts'
 import { createRowChanges } from './row-changes.ts'
 
 const path = '/realtime/v1/websocket'
@@ -58,9 +58,9 @@ export async function attachRealtime(
       return
     }
     const version = url.searchParams.get('vsn')?.startsWith('2') ? 2 : 1
-    sockets.handleUpgrade(request, socket, head, (opened) =>
-      serveConnection(opened, version, apiKey, deps, hub),
-    )
+    sockets.handleUpgrade(request, socket, head, (opened) => {
+      new Connection(opened, version, apiKey, deps.identify, hub)
+    })
   }
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     upgrade(request, socket, head).catch((error) => {

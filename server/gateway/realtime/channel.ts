@@ -9,16 +9,17 @@ const changeWish = z.object({
   filter: z.string().max(500).optional(),
 })
 
+const joinConfigSchema = z.object({
+  broadcast: z.object({ ack: z.boolean().optional(), self: z.boolean().optional() }).nullish(),
+  presence: z.object({ enabled: z.boolean().optional() }).nullish(),
+  postgres_changes: z.array(changeWish).max(50).nullish(),
+  private: z.boolean().nullish(),
+})
+export type JoinConfig = z.infer<typeof joinConfigSchema>
+
 /** What a client asks for when it joins. */
 export const joinPayloadSchema = z.object({
-  config: z
-    .object({
-      broadcast: z.object({ ack: z.boolean().optional(), self: z.boolean().optional() }).nullish(),
-      presence: z.object({ enabled: z.boolean().optional() }).nullish(),
-      postgres_changes: z.array(changeWish).max(50).nullish(),
-      private: z.boolean().nullish(),
-    })
-    .nullish(),
+  config: joinConfigSchema.nullish(),
   access_token: z.string().max(8000).nullish(),
 })
 
