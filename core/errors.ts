@@ -10,7 +10,11 @@ export class AppError extends Error {
   /** Seconds after which trying again makes sense, when the other side said so. */
   readonly retryAfterSeconds: number | null
 
-  constructor(code: ErrorCode, message: string, options: { cause?: unknown; retryAfterSeconds?: number } = {}) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    options: { cause?: unknown; retryAfterSeconds?: number } = {},
+  ) {
     super(message, { cause: options.cause })
     this.name = 'AppError'
     this.code = code

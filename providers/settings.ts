@@ -9,7 +9,10 @@ const settingsSchema = z.object({
   OPENAI_API_KEY: optional(z.string()),
   OPENAI_BASE_URL: z.preprocess(blankAsMissing, url.default('https://api.openai.com/v1')),
   GEMINI_API_KEY: optional(z.string()),
-  GEMINI_BASE_URL: z.preprocess(blankAsMissing, url.default('https://generativelanguage.googleapis.com/v1beta')),
+  GEMINI_BASE_URL: z.preprocess(
+    blankAsMissing,
+    url.default('https://generativelanguage.googleapis.com/v1beta'),
+  ),
   ELEVENLABS_API_KEY: optional(z.string()),
   ELEVENLABS_BASE_URL: z.preprocess(blankAsMissing, url.default('https://api.elevenlabs.io')),
   WRITER_BASE_URL: optional(url),
