@@ -1,5 +1,5 @@
 // Runs as a process of its own: speech takes seconds of computing and hundreds of megabytes, and the site must not feel it.
-import { constants, setPriority } from 'node:os'
+import { setPriority } from 'node:os'
 import { AppError } from '#core/errors.ts'
 import type { EngineAnswer, EngineConfig, EngineRequest, SpeakJob } from './engine-messages.ts'
 import { makeKokoroModel } from './kokoro-model.ts'
@@ -7,8 +7,8 @@ import type { Speech } from './speech.ts'
 
 type Speak = (job: SpeakJob, isCancelled: () => boolean) => Promise<Speech>
 
-// Pages and mastering go first: a voice may take a little longer, a click may not.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+// Pages go first: a voice may take a little longer, a click may not. Not more than a little, or a busy machine never speaks.
+setPriority(5)
 
 const cancelled = new Set<number>()
 let speak: Speak | null = null
