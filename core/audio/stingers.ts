@@ -6,7 +6,7 @@ import type { StingerName } from './timeline.ts'
 export const stingerLengthMs: Record<StingerName, number> = { opening: 3400, change: 2300, closing: 3900 }
 
 /** Quieter than speech at -16, so that nobody turns the volume down before the first word. */
-const stingerLufs = -21
+const stingerLufs = -22.5
 
 type Bell = { atSeconds: number; hertz: number; level: number; pan: number; ringSeconds: number }
 type Chord = { hertz: number[]; riseSeconds: number; level: number }
