@@ -1,5 +1,5 @@
 import type { Speaker } from '#core/dialog/turn.ts'
-import { type Episode, otherHost, pickFrame, say, tell } from './episode.ts'
+import { type Episode, leadingHost, otherHost, pickFrame, say, tell } from './episode.ts'
 import { type AskedKinds, questionFor, reactionTo } from './remarks.ts'
 import type { Unit } from './units.ts'
 
@@ -17,8 +17,9 @@ export function tellPart(episode: Episode, title: string, units: Unit[], flow: F
   episode.part = title
   const first = units[0]
   if (!first) return
-  openPart(episode, title, first, flow, isFirst)
-  let teller: Speaker = 'Host B'
+  const leader = leadingHost(episode)
+  const isLedIn = openPart(episode, leader, title, first, flow, isFirst)
+  let teller = isLedIn ? otherHost(leader) : leader
   tell(episode, teller, first)
   for (let place = 1; place < units.length; place++) {
     const [before, unit] = [units[place - 1], units[place]]
@@ -30,16 +31,26 @@ export function tellPart(episode: Episode, title: string, units: Unit[], flow: F
     flow.moves.unshift(said ? move : 'takeOver')
     tell(episode, teller, unit)
   }
+  const last = units.at(-1)
+  // Where A had to tell the last piece, a nod of B gives the lead back.
+  if (teller === 'Host A' && last) say(episode, 'Host B', 'reaction', [reactionTo(episode, last)])
 }
 
-function openPart(episode: Episode, title: string, first: Unit, flow: Flow, isFirst: boolean): void {
+function openPart(
+  episode: Episode,
+  leader: Speaker,
+  title: string,
+  first: Unit,
+  flow: Flow,
+  isFirst: boolean,
+): boolean {
   const bridge = !isFirst && episode.random() < 0.5 ? pickFrame(episode, 'bridges', title) : null
   const lead =
     bridge ??
     pickFrame(episode, isFirst ? 'starts' : 'transitions', title) ??
     pickFrame(episode, 'bridges', title)
   const question = lead === null || bridge !== null ? questionFor(episode, first, flow.asked, false) : null
-  say(episode, 'Host A', 'question', [lead, question])
+  return say(episode, leader, 'question', [lead, question])
 }
 
 function speakBetween(

@@ -47,6 +47,11 @@ export function otherHost(speaker: Speaker): Speaker {
   return speaker === 'Host A' ? 'Host B' : 'Host A'
 }
 
+/** Who leads on from here: Host A, unless A spoke last. */
+export function leadingHost(episode: Episode): Speaker {
+  return otherHost(episode.turns.at(-1)?.speaker ?? 'Host B')
+}
+
 /** A turn of our own words: it claims nothing. Nothing is said where no phrase was left. */
 export function say(episode: Episode, speaker: Speaker, kind: TurnKind, picked: (Picked | null)[]): boolean {
   const said = picked.filter((phrase) => phrase !== null)

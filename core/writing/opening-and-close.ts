@@ -1,5 +1,5 @@
 import { disclosureText } from '#core/dialog/disclosure.ts'
-import { type Episode, pickFrame, say, tell } from './episode.ts'
+import { type Episode, leadingHost, otherHost, pickFrame, say, tell } from './episode.ts'
 import type { Unit } from './units.ts'
 
 /** Greets, names the leader and says that both voices are AI. */
@@ -19,26 +19,29 @@ export function tellTakeaways(episode: Episode, units: Unit[], title: string): v
   const [first, ...others] = units
   if (!first) return
   episode.part = title
-  say(episode, 'Host A', 'question', [pickFrame(episode, 'takeawayQuestions')])
-  tell(episode, 'Host B', first, 'takeaway')
+  const asking = leadingHost(episode)
+  const asked = otherHost(asking)
+  say(episode, asking, 'question', [pickFrame(episode, 'takeawayQuestions')])
+  tell(episode, asked, first, 'takeaway')
   const own = others.pop()
   for (const unit of others) {
-    say(episode, 'Host A', 'question', [
+    say(episode, asking, 'question', [
       pickFrame(episode, 'takeawayEchoes'),
       pickFrame(episode, 'takeawayRequests'),
     ])
-    tell(episode, 'Host B', unit, 'takeaway')
+    tell(episode, asked, unit, 'takeaway')
   }
   if (!own) return
-  say(episode, 'Host A', 'reaction', [pickFrame(episode, 'takeawayAnnouncements')])
-  say(episode, 'Host B', 'question', [pickFrame(episode, 'takeawayInvitations')])
-  tell(episode, 'Host A', own, 'takeaway')
-  say(episode, 'Host B', 'reaction', [pickFrame(episode, 'takeawayEchoes')])
+  say(episode, asking, 'reaction', [pickFrame(episode, 'takeawayAnnouncements')])
+  say(episode, asked, 'question', [pickFrame(episode, 'takeawayInvitations')])
+  tell(episode, asking, own, 'takeaway')
+  say(episode, asked, 'reaction', [pickFrame(episode, 'takeawayEchoes')])
 }
 
 /** `title` is null where the close stands in the part of the takeaways: a few seconds are no chapter beside it. */
 export function closeEpisode(episode: Episode, title: string | null): void {
   if (title !== null) episode.part = title
-  say(episode, 'Host A', 'close', [pickFrame(episode, 'closings')])
-  say(episode, 'Host B', 'close', [pickFrame(episode, 'farewells')])
+  const leader = leadingHost(episode)
+  say(episode, leader, 'close', [pickFrame(episode, 'closings')])
+  say(episode, otherHost(leader), 'close', [pickFrame(episode, 'farewells')])
 }

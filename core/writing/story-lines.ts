@@ -15,7 +15,7 @@ export type StoryLine = {
   end: number
   heading: string | null
   paragraph: number
-  /** Place in the source's order; neighbours differ by one. */
+  /** Place in the source's order; those with nothing between them in the source differ by one. */
   index: number
   /** 1 is an average sentence. */
   rank: number
@@ -57,7 +57,7 @@ export function storyLines(
         end,
         heading: sentence.heading,
         paragraph: sentence.paragraph,
-        index: lines.length,
+        index: nextIndex(lines.at(-1), start, source),
         rank: ranks[order] ?? 1,
         isFirstHalf,
         traits,
@@ -65,4 +65,10 @@ export function storyLines(
     }
   }
   return lines
+}
+
+/** A gap is left where something unsaid stands between two lines (a table, a picture, a line told before). */
+function nextIndex(before: StoryLine | undefined, start: number, source: Source): number {
+  if (!before) return 0
+  return before.index + (placedWords(source.text.slice(before.end, start)).length === 0 ? 1 : 2)
 }

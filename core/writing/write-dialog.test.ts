@@ -189,6 +189,43 @@ test.each<[string, string]>([
   expect(new Set(used).size).toBe(used.length)
 })
 
+test('whatever is mixed in one text, the dialog stays sound', () => {
+  const sentences = examples.flatMap(({ text }) => text.split(/(?<=[.!?])\s+|\n+/)).filter(Boolean)
+  const odd = [
+    '| a | b |\n|---|---|\n| 1 | 2 |',
+    '> He wrote: "No."',
+    '“Open quote never closed',
+    '![](y.png)',
+    '- One thing\n- Two things',
+  ]
+  odd.push(
+    '## 1890',
+    '## What stays',
+    '# Welcome',
+    'Ja.',
+    'x'.repeat(300),
+    'No?! Yes!! Maybe...',
+    'Mr. Dr. St. No. 5.',
+    '* * *',
+    '1. First of all',
+  )
+  let state = 11
+  const random = (limit: number) => {
+    state = (state * 48271) % 2147483647
+    return state % limit
+  }
+  for (let round = 0; round < 40; round++) {
+    const pieces = Array.from({ length: 2 + random(60) }, () => {
+      const list = random(6) === 0 ? odd : sentences
+      return list[random(list.length)]
+    })
+    const language = languages[random(4)] ?? 'en'
+    const text = `It began in 1861. ${pieces.join(random(2) === 0 ? '\n\n' : '\n')}`
+    const ask = request(text, { language, formatId: formats[random(formats.length)]?.id, seed: round })
+    expectSound(planDialog(ask), ask.source, language)
+  }
+})
+
 test('a line in capitals is told in small letters, with the leader’s name as it should be', () => {
   const turns = writeDialog(
     request('ADA LOVELACE WAS BORN IN LONDON IN 1815. SHE LOVED NUMBERS MORE THAN POEMS.'),
