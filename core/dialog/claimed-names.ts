@@ -1,3 +1,4 @@
+import { detectLanguage } from '#core/source/detect-language.ts'
 import type { Source } from '#core/source/source.ts'
 import { foldWord, sourceWords } from './source-words.ts'
 
@@ -7,7 +8,8 @@ type Token = { text: string; isCapital: boolean; startsSentence: boolean; follow
 export function hasUnknownName(text: string, source: Source, knownNames: readonly string[]): boolean {
   const isKnown = knownWords(source, knownNames)
   const tokens = tokensOf(text)
-  const isNoun = looksGerman(text) ? isGermanName : isName
+  const language = detectLanguage(text) ?? sourceWords(source).language
+  const isNoun = language === 'de' || looksGerman(text) ? isGermanName : isName
   return tokens.some(
     (token, index) => token.isCapital && !isKnown(token.text) && isNoun(tokens, index, isKnown),
   )

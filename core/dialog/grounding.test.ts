@@ -146,6 +146,12 @@ test.each([
   ['an adjective of a known name', 'The American public admired him.', 'America admired him for it', english],
   ['a verbatim sentence without a citation', 'At sixteen he left school and went to sea.', null, english],
   ['a question with a known year', 'What happened in 1909?', null, english],
+  [
+    'a German question with nouns of its own',
+    'Auf meinem Zettel lese ich: 106 Kilometer. Worum geht es da?',
+    null,
+    german,
+  ],
   ['Spanish', 'Con trece años todavía no hablaba español.', 'A los trece años no hablaba español', spanish],
   [
     'Spanish thousands',
