@@ -1,0 +1,172 @@
+import { linkIn, mailTo, makeAccount, signIn } from './support/accounts.ts'
+import { seedDraft, toast } from './support/drafts.ts'
+import { expect, openPage, test } from './support/journey.ts'
+import type { Site } from './support/site.ts'
+
+test.describe.configure({ timeout: 150_000 })
+
+/** A guest on a draft, with the token of the invitation. */
+async function seedGuest(
+  site: Site,
+  podcastId: string,
+  ownerId: string,
+  email: string,
+): Promise<{ id: string; token: string }> {
+  const [guest] = await site.query<{ id: string }>(
+    `insert into private.guest_records (user_id, name, title, guest_email, invitation_status)
+     values ($1, 'Emil Bauer', 'Guest', $2, 'pending') returning id`,
+    [ownerId, email],
+  )
+  if (!guest) throw new Error('The guest was not inserted.')
+  await site.query(
+    `insert into private.podcast_guest_records (podcast_id, guest_id, card_id)
+     select $1, id, card_id from private.guest_records where id = $2`,
+    [podcastId, guest.id],
+  )
+  return { id: guest.id, token: btoa(`${guest.id}:${podcastId}`) }
+}
+
+test('WIZ-16 INV-01 INV-02 INV-04 GST-01 GST-04 a guest is invited by mail, accepts, reviews a line, and the creator sees it', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const creator = await makeAccount(site, 'invites')
+  const id = await seedDraft(site, creator.id, { title: 'With a Guest' })
+  await signIn(page, creator)
+  await openPage(page, `/episodes/${id}/edit`)
+  const section = page.getByRole('group', { name: 'Guest' })
+  await section.getByRole('button', { name: 'Send Invitation' }).click()
+  await expect(toast(page, 'Missing email')).toBeVisible()
+  await expect(page.getByText('Please add an email address for the guest first.').first()).toBeVisible()
+  await section.getByLabel('Name').fill('Emil Bauer')
+  await section.getByLabel('Email').fill('Emil@Example.org')
+  await section.getByRole('button', { name: 'Send Invitation' }).click()
+  await expect(toast(page, 'Invitation sent')).toBeVisible({ timeout: 30_000 })
+  const mail = await mailTo(site, 'emil@example.org', /Invitation/)
+  const link = linkIn(mail, site)
+  const token = new URL(link).searchParams.get('token') ?? ''
+  expect(atob(token).split(':')[1]).toBe(id)
+
+  // The guest, in a browser of their own.
+  const guest = await makeAccount(site, 'emil')
+  const guestPage = await (await browser.newContext({ baseURL: site.url })).newPage()
+  await signIn(guestPage, guest)
+  await guestPage.goto(link)
+  await expect(guestPage.getByRole('heading', { name: 'With a Guest' })).toBeVisible()
+  await expect(guestPage.getByText('A harbour, a storm, a decision.')).toBeVisible()
+  await expect(guestPage.getByText('Emil Bauer')).toBeVisible()
+  await expect(guestPage.getByText('emil@example.org').first()).toBeVisible()
+  await guestPage.getByRole('button', { name: 'Accept Invitation' }).click()
+  await expect(toast(guestPage, 'Invitation accepted successfully')).toBeVisible()
+  await expect(guestPage).toHaveURL('/guest/dashboard')
+  await expect(guestPage.getByRole('heading', { name: 'My Episodes' })).toBeVisible()
+  await expect(guestPage.getByText('Pending')).toBeVisible()
+  await guestPage.getByRole('link', { name: 'Review Episode' }).click()
+  await expect(guestPage).toHaveURL(`/guest/podcast/${id}`)
+  await guestPage.getByRole('button', { name: 'Ask for changes' }).click()
+  await expect(guestPage.getByText('Please say what should change.')).toBeVisible()
+  await guestPage.getByRole('button', { name: 'Note on line 4' }).click()
+  await guestPage.getByLabel('Note on this line').fill('She never went to the moon.')
+  await guestPage.getByRole('button', { name: 'Ask for changes' }).click()
+  await expect(guestPage.getByText('Rejected')).toBeVisible()
+
+  await page.reload()
+  await expect(section.getByText('Guest asks for changes')).toBeVisible()
+  await expect(section.getByText('She never went to the moon.')).toBeVisible()
+  await expect(section.getByText('She was the first woman on the moon.')).toBeVisible()
+  await expect(section.getByText('Accepted')).toBeVisible()
+
+  // The creator mends the line: the review was for another version, and the guest is asked again.
+  await site.query(
+    `update public.dialog_segments set text = 'She stayed on earth.' where podcast_id = $1 and sequence_order = 3`,
+    [id],
+  )
+  await guestPage.reload()
+  await expect(guestPage.getByText('Changed since your review')).toBeVisible()
+  await guestPage.getByRole('button', { name: 'Approve' }).click()
+  await expect(guestPage.getByText('Approved')).toBeVisible()
+  await openPage(page, '/episodes/manage')
+  await expect(page.getByText('Guest approved')).toBeVisible()
+})
+
+test('INV-03 a broken link and a link to nothing are told apart', async ({ page }) => {
+  await openPage(page, '/guest/invite?token=abc')
+  await expect(page.getByText('Invalid invitation link')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back' })).toBeVisible()
+  const nobody = btoa('00000000-0000-4000-8000-000000000001:00000000-0000-4000-8000-000000000002')
+  await openPage(page, `/guest/invite?token=${encodeURIComponent(nobody)}`)
+  await expect(toast(page, 'Invalid invitation or podcast not found')).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
+test('INV-03 INV-04 an answer that fails says so; declining goes home and is kept', async ({
+  page,
+  site,
+  expectNoise,
+}) => {
+  expectNoise(/500/)
+  const creator = await makeAccount(site, 'invites-in-vain')
+  const id = await seedDraft(site, creator.id)
+  const guest = await seedGuest(site, id, creator.id, 'declines@example.org')
+  await page.route('**/rpc/accept_invitation', (route) =>
+    route.fulfill({ status: 500, json: { message: 'no' } }),
+  )
+  await openPage(page, `/guest/invite?token=${encodeURIComponent(guest.token)}`)
+  await page.getByRole('button', { name: 'Accept Invitation' }).click()
+  await expect(toast(page, 'Failed to accept invitation')).toBeVisible()
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await expect(page).toHaveURL('/')
+  const [row] = await site.query<{ invitation_status: string; guest_user_id: string | null }>(
+    'select invitation_status, guest_user_id from private.guest_records where id = $1',
+    [guest.id],
+  )
+  expect(row).toEqual({ invitation_status: 'declined', guest_user_id: null })
+})
+
+test('GST-01 GST-02 GST-03 the dashboard of somebody without episodes, without session, and with each state', async ({
+  page,
+  site,
+}) => {
+  await openPage(page, '/guest/dashboard')
+  await expect(page).toHaveURL(/\/login/)
+  const person = await makeAccount(site, 'appears-often')
+  await signIn(page, person)
+  await openPage(page, '/guest/dashboard')
+  await expect(page.getByText('No episodes found')).toBeVisible()
+
+  const creator = await makeAccount(site, 'has-guests')
+  for (const status of ['pending', 'approved', 'rejected']) {
+    const id = await seedDraft(site, creator.id, { title: `It is ${status}` })
+    const guest = await seedGuest(site, id, creator.id, person.email)
+    await site.query(
+      `update private.guest_records set invitation_status = 'accepted', guest_user_id = $2 where id = $1`,
+      [guest.id, person.id],
+    )
+    await site.query(
+      `update private.podcast_guest_records set status = $2, reviewed_version =
+         (select content_version from public.podcasts where id = podcast_id) where guest_id = $1`,
+      [guest.id, status],
+    )
+  }
+  await page.reload()
+  const card = (title: string) => page.getByRole('listitem').filter({ hasText: title })
+  await expect(card('It is pending').getByText('Pending', { exact: true })).toBeVisible()
+  await expect(card('It is approved').getByText('Approved', { exact: true })).toBeVisible()
+  await expect(card('It is rejected').getByText('Rejected', { exact: true })).toBeVisible()
+})
+
+test('GST-05 failures of the dashboard are told', async ({ page, site, expectNoise }) => {
+  expectNoise(/500/)
+  await signIn(page, await makeAccount(site, 'meets-trouble'))
+  await page.route('**/rest/v1/guests*', (route) => route.fulfill({ status: 500, json: { message: 'no' } }))
+  await openPage(page, '/guest/dashboard')
+  await expect(page.getByRole('alert').getByText('Unable to fetch guest information')).toBeVisible({
+    timeout: 40_000,
+  })
+  await expect(page.getByText('An error occurred while fetching your episodes').first()).toBeVisible()
+  await page.unroute('**/rest/v1/guests*')
+  await page.route('**/rest/v1/podcasts*', (route) => route.fulfill({ status: 500, json: { message: 'no' } }))
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByText('No episodes found')).toBeVisible({ timeout: 40_000 })
+})

@@ -1,0 +1,188 @@
+import { makeAccount, signIn } from './support/accounts.ts'
+import { seedDraft, toast, workerIsReady } from './support/drafts.ts'
+import { seedEpisode } from './support/episodes.ts'
+import { expect, openPage, test } from './support/journey.ts'
+import { admin } from './support/site.ts'
+
+test.describe.configure({ timeout: 150_000 })
+
+test('VOI-01 VOI-04 an admin hears and chooses the voices of both hosts', async ({ page, site }) => {
+  await workerIsReady(site)
+  await signIn(page, admin)
+  await openPage(page, '/admin/voice-settings')
+  await page.getByLabel('Host A', { exact: true }).click()
+  await page
+    .getByRole('option', { name: /Robot, low/ })
+    .first()
+    .click()
+  await expect(toast(page, 'Voice preference saved')).toBeVisible()
+  const rows = await site.query<{ host_position: string; voice_id: string }>(
+    `select host_position, voice_id from public.user_host_voices
+     where user_id = (select id from auth.users where email = $1) order by host_position`,
+    [admin.email],
+  )
+  expect(rows.map((row) => row.host_position)).toEqual(['Host A', 'Host B'])
+  expect(rows[0]?.voice_id).toMatch(/^espeak:/)
+  const preview = page.getByRole('button', { name: 'Preview the voice of Host A' })
+  await preview.click()
+  await expect(preview).toBeDisabled()
+  await expect(preview).toBeEnabled({ timeout: 60_000 })
+})
+
+test('VOI-03 failures of the voice card are told', async ({ page, site, expectNoise }) => {
+  expectNoise(/500|404|Failed to load/)
+  await workerIsReady(site)
+  await signIn(page, admin)
+  await page.route('**/rest/v1/user_host_voices*', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 500, json: { message: 'no' } })
+      : route.continue(),
+  )
+  await page.route('**/functions/v1/preview-voice', (route) =>
+    route.fulfill({ status: 500, json: { error: { code: 'unavailable', message: 'no' } } }),
+  )
+  await page.route('**/rest/v1/voice_options*', async (route) => {
+    const response = await route.fetch()
+    const voices = ((await response.json()) as { preview_url: string | null }[]).map((voice) => ({
+      ...voice,
+      preview_url: null,
+    }))
+    await route.fulfill({ response, json: voices })
+  })
+  await openPage(page, '/admin/voice-settings')
+  await page.getByRole('button', { name: 'Preview the voice of Host B' }).click()
+  await expect(toast(page, 'Failed to play preview')).toBeVisible()
+  await page.getByLabel('Host B', { exact: true }).click()
+  await page
+    .getByRole('option', { name: /Robot, high/ })
+    .first()
+    .click()
+  await expect(toast(page, 'Failed to save voice preference')).toBeVisible()
+
+  await page.unroute('**/rest/v1/voice_options*')
+  await page.route('**/rest/v1/voice_options*', (route) =>
+    route.fulfill({ status: 500, json: { message: 'no' } }),
+  )
+  await page.reload()
+  await expect(page.getByRole('alert').getByText('Failed to load voice options')).toBeVisible({
+    timeout: 40_000,
+  })
+})
+
+test('VOI-02 ADM-01 ADM-02 others read that it is restricted, and are led away from the admin’s pages', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, await makeAccount(site, 'is-no-admin'))
+  await openPage(page, '/admin/voice-settings')
+  await expect(page.getByText('Voice settings are restricted to admin users only.')).toBeVisible()
+  for (const path of ['/admin/settings', '/admin', '/admin/outbox']) {
+    await openPage(page, path)
+    await expect(page).toHaveURL('/')
+    await expect(toast(page, 'Admin access required')).toBeVisible()
+  }
+})
+
+test('ADM-01 ADM-04 Admin Settings wraps the voices and holds the show’s settings', async ({
+  page,
+  site,
+}) => {
+  await workerIsReady(site)
+  await signIn(page, admin)
+  await openPage(page, '/admin/settings')
+  await expect(page.getByRole('heading', { name: 'Admin Settings' })).toBeVisible()
+  await expect(page.getByLabel('Host A', { exact: true })).toBeVisible()
+  await page.getByLabel('Title', { exact: true }).fill('Harbour Talks')
+  await page.getByLabel('Owner email').fill('nobody')
+  await page.getByRole('button', { name: 'Save Show Settings' }).click()
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  await page.getByLabel('Owner email').fill('owner@example.org')
+  await page.getByLabel('Spotify').fill('https://open.spotify.com/show/1')
+  await page.getByRole('button', { name: 'Save Show Settings' }).click()
+  await expect(toast(page, 'Show settings saved')).toBeVisible()
+  const feed = await (await page.request.get('/rss')).text()
+  expect(feed).toContain('<title>Harbour Talks</title>')
+  await site.query(`update public.show_settings set title = 'Helmcast', spotify_url = null`)
+})
+
+test('ADM-03 the overview shows jobs with failures and retry, subscribers, accounts and comments', async ({
+  page,
+  site,
+}) => {
+  const creator = await makeAccount(site, 'will-be-admin')
+  const draft = await seedDraft(site, creator.id, { title: 'Half Made' })
+  await site.query(
+    `insert into public.generation_jobs (podcast_id, user_id, kind, status, step, error, input, finished_at)
+     values ($1, $2, 'write-dialog', 'failed', 'write', 'The writer has no credit left.', $3, now())`,
+    [
+      draft,
+      creator.id,
+      JSON.stringify({
+        content: null,
+        leaderName: 'Ida',
+        format: 'quick_portrait',
+        language: 'en',
+        model: 'builtin',
+      }),
+    ],
+  )
+  await site.query(
+    `insert into public.newsletter_subscribers (email, status) values ('reader@example.org', 'confirmed')`,
+  )
+  const { id } = await seedEpisode(site, { title: 'Much Discussed' })
+  await site.query(
+    `insert into public.podcast_comments (podcast_id, user_id, body) values ($1, $2, 'A rude word')`,
+    [id, creator.id],
+  )
+  await signIn(page, admin)
+  await openPage(page, '/admin')
+  await expect(page.getByRole('region', { name: 'Health' }).getByText('Database')).toBeVisible()
+
+  const jobs = page.getByRole('region', { name: 'Generation jobs' })
+  const failed = jobs.getByRole('row', { name: /Half Made/ }).filter({ hasText: 'Failed' })
+  await expect(failed).toContainText('The writer has no credit left.')
+  await failed.getByRole('button', { name: 'Retry' }).click()
+  await expect(toast(page, 'The job was started again')).toBeVisible()
+
+  const subscribers = page.getByRole('region', { name: 'Subscribers' })
+  await expect(subscribers.getByText('reader@example.org')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await subscribers.getByRole('button', { name: 'Export as CSV' }).click()
+  expect((await download).suggestedFilename()).toBe('subscribers.csv')
+
+  await page.getByLabel('Search accounts').fill('will-be-admin')
+  const accounts = page.getByRole('region', { name: 'Accounts' })
+  await accounts.getByRole('switch', { name: 'will-be-admin@example.org: admin' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Make admin' }).click()
+  await expect(toast(page, 'Now an admin')).toBeVisible()
+  const [profile] = await site.query<{ settings: unknown }>(
+    'select settings from public.profiles where id = $1',
+    [creator.id],
+  )
+  expect(profile?.settings).toEqual({ isAdmin: true })
+  await accounts.getByRole('switch', { name: 'will-be-admin@example.org: admin' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take away' }).click()
+  await expect(toast(page, 'No longer an admin')).toBeVisible()
+
+  const comments = page.getByRole('region', { name: 'Comments' })
+  await comments
+    .getByRole('listitem')
+    .filter({ hasText: 'A rude word' })
+    .getByRole('button', { name: 'Hide' })
+    .click()
+  await expect(toast(page, 'Comment hidden')).toBeVisible()
+  const [comment] = await site.query<{ hidden_at: string | null }>(
+    `select hidden_at from public.podcast_comments where body = 'A rude word'`,
+  )
+  expect(comment?.hidden_at).not.toBeNull()
+})
+
+test('the outbox shows mails that no server has taken, with links that work', async ({ page, site }) => {
+  await makeAccount(site, 'writes-mail')
+  await signIn(page, admin)
+  await openPage(page, '/admin/outbox')
+  const mail = page.getByRole('listitem').filter({ hasText: 'to writes-mail@example.org' }).first()
+  await expect(mail).toBeVisible({ timeout: 60_000 })
+  await mail.getByRole('button', { name: /^Read/ }).click()
+  await expect(mail.getByRole('link').first()).toHaveAttribute('href', new RegExp(`^${site.url}`))
+})

@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test'
+import { makeAccount, signIn } from './support/accounts.ts'
+import { seedDraft, storedDialog, toast } from './support/drafts.ts'
+import { expect, openPage, test } from './support/journey.ts'
+import type { Site } from './support/site.ts'
+
+// A machine that is busy with voices is slow; nothing here waits for time to pass.
+test.describe.configure({ timeout: 150_000 })
+
+async function openDraft(page: Page, site: Site, name: string): Promise<string> {
+  const creator = await makeAccount(site, name)
+  const id = await seedDraft(site, creator.id)
+  await signIn(page, creator)
+  await openPage(page, `/episodes/new?podcast=${id}`)
+  await expect(page.getByRole('region', { name: 'Dialog' })).toBeVisible()
+  return id
+}
+
+const line = (page: Page, number: number) =>
+  page.getByRole('group', { name: new RegExp(`^Line ${number} of`) })
+const textOf = (page: Page, number: number) => line(page, number).getByRole('textbox')
+const texts = async (site: Site, id: string) => (await storedDialog(site, id)).map(({ text }) => text)
+
+test('WIZ-06 WIZ-07 editing toggles text and read-only, and Save Changes stores it', async ({
+  page,
+  site,
+}) => {
+  const id = await openDraft(page, site, 'edits-lines')
+  await expect(line(page, 1).getByRole('textbox')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Edit Dialog' }).click()
+  await textOf(page, 2).fill('She ran it for eleven years.')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toast(page, 'Dialog changes saved')).toBeVisible()
+  await expect(line(page, 2).getByRole('textbox')).toHaveCount(0)
+  expect((await texts(site, id))[1]).toBe('She ran it for eleven years.')
+})
+
+test('WIZ-07 lines are added, removed, moved and given away by keyboard alone, and undone', async ({
+  page,
+  site,
+}) => {
+  const id = await openDraft(page, site, 'likes-keys')
+  const before = await texts(site, id)
+  await page.getByRole('button', { name: 'Edit Dialog' }).click()
+  await line(page, 1).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(line(page, 2)).toBeFocused()
+  await page.keyboard.press('h')
+  await page.keyboard.press('Shift+ArrowUp')
+  await expect(line(page, 1)).toContainText('She ran the harbour')
+  await expect(line(page, 1)).toBeFocused()
+  await page.keyboard.press('n')
+  await page.keyboard.type('And she was a daughter of a pilot.')
+  await page.keyboard.press('Escape')
+  await expect(line(page, 2)).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Delete')
+  await expect(page.getByText('All changes saved')).toBeVisible()
+  await expect
+    .poll(() => texts(site, id))
+    .toEqual([before[1], 'And she was a daughter of a pilot.', before[0], before[2]])
+  expect((await storedDialog(site, id))[0]?.speaker).toBe('Host A')
+
+  for (let step = 0; step < 5; step++) await page.keyboard.press('Control+z')
+  await expect.poll(() => texts(site, id)).toEqual(before)
+  await page.keyboard.press('Control+Shift+z')
+  await expect.poll(async () => (await storedDialog(site, id))[1]?.speaker).toBe('Host A')
+  await line(page, 1).focus()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys of the script' })).toBeVisible()
+})
+
+test('WIZ-07 Enter splits a line, Backspace joins it again, a blank line is not kept', async ({
+  page,
+  site,
+}) => {
+  const id = await openDraft(page, site, 'splits')
+  await page.getByRole('button', { name: 'Edit Dialog' }).click()
+  const field = textOf(page, 1)
+  await field.focus()
+  await field.evaluate((element: HTMLTextAreaElement) => element.setSelectionRange(9, 9))
+  await page.keyboard.press('Enter')
+  await expect
+    .poll(() => texts(site, id).then((all) => all.slice(0, 2)))
+    .toEqual(['Welcome.', 'The voices you hear are made by AI. Who was Ida Brandt?'])
+  await page.keyboard.press('Backspace')
+  await expect.poll(() => texts(site, id).then((all) => all.length)).toBe(4)
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('group', { name: /of 5/ })).toHaveCount(5)
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('group', { name: /of 4/ })).toHaveCount(4)
+})
+
+test('WIZ-07 WIZ-15 words typed in the moment before a reload are still there after it', async ({
+  page,
+  site,
+}) => {
+  const id = await openDraft(page, site, 'reloads')
+  await page.getByRole('button', { name: 'Edit Dialog' }).click()
+  await page.route('**/rpc/save_dialog_changes', (route) => route.abort())
+  await textOf(page, 3).fill('What happened in that night of 1904?')
+  await page.unroute('**/rpc/save_dialog_changes')
+  await page.reload()
+  await expect(line(page, 3)).toContainText('What happened in that night of 1904?')
+  await expect.poll(() => texts(site, id).then((all) => all[2])).toBe('What happened in that night of 1904?')
+})
+
+test('two tabs: both keep their words, and a line changed in both asks', async ({
+  page,
+  site,
+  context,
+  expectNoise,
+}) => {
+  expectNoise(/ERR_FAILED/)
+  const id = await openDraft(page, site, 'has-two-tabs')
+  const other = await context.newPage()
+  await openPage(other, `/episodes/${id}/edit?tab=dialog`)
+  for (const tab of [page, other]) await tab.getByRole('button', { name: 'Edit Dialog' }).click()
+  await textOf(page, 1).fill('First line from the first tab.')
+  await textOf(other, 3).fill('Third line from the second tab.')
+  await expect
+    .poll(() => texts(site, id).then((all) => [all[0], all[2]]))
+    .toEqual(['First line from the first tab.', 'Third line from the second tab.'])
+  await expect(textOf(page, 3)).toHaveValue('Third line from the second tab.', { timeout: 30_000 })
+  await expect(textOf(other, 1)).toHaveValue('First line from the first tab.', { timeout: 30_000 })
+
+  // The second tab is cut off while the first changes the line that it changes too.
+  await other.route(/save_dialog_changes|dialog_segments/, (route) => route.abort())
+  await textOf(other, 4).fill('The second tab says this.')
+  await textOf(page, 4).fill('The first tab says this.')
+  await expect.poll(() => texts(site, id).then((all) => all[3])).toBe('The first tab says this.')
+  await other.unroute(/save_dialog_changes|dialog_segments/)
+  await expect(other.getByText('This line was also changed elsewhere.')).toBeVisible({ timeout: 30_000 })
+  await expect(textOf(other, 4)).toHaveValue('The second tab says this.')
+  await expect(other.getByText('The first tab says this.')).toBeVisible()
+  await other.getByRole('button', { name: 'Take the other' }).click()
+  await expect(textOf(other, 4)).toHaveValue('The first tab says this.')
+})
+
+test('each line shows its support; the passage opens in the source', async ({ page, site }) => {
+  await openDraft(page, site, 'checks-the-source')
+  await expect(page.getByText('1 without support')).toBeVisible()
+  await line(page, 2).getByRole('button', { name: 'Supported by your text. Show the passage' }).click()
+  const sheet = page.getByRole('dialog', { name: 'In your text' })
+  await expect(sheet.locator('mark')).toHaveText('Ida Brandt ran the harbour of Kiel for eleven years.')
+  await page.keyboard.press('Escape')
+  await line(page, 4).focus()
+  await page.keyboard.press('s')
+  await expect(sheet.getByText('Nothing in your text supports this')).toBeVisible()
+})
+
+test('a pronunciation is checked, saved, and says which lines it touches', async ({ page, site }) => {
+  const id = await openDraft(page, site, 'pronounces')
+  await page.getByRole('button', { name: 'Pronunciation' }).click()
+  const field = page.getByLabel('Names')
+  await field.fill('Kiel')
+  await expect(page.getByText(/must look like/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save pronunciation' })).toBeDisabled()
+  await field.fill('Kiel = Keel')
+  await expect(page.getByText('One line will be voiced again.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save pronunciation' }).click()
+  await expect(toast(page, 'Pronunciation saved')).toBeVisible()
+  const [row] = await site.query<{ lexicon: string }>('select lexicon from public.podcasts where id = $1', [
+    id,
+  ])
+  expect(row?.lexicon).toBe('Kiel = Keel')
+})
+
+test('one line is rewritten by the writer and voiced again, and only that line', async ({ page, site }) => {
+  test.setTimeout(180_000)
+  const id = await openDraft(page, site, 'rewrites')
+  await page.getByRole('button', { name: 'Edit Dialog' }).click()
+  await line(page, 2).focus()
+  await page.keyboard.press('w')
+  const dialog = page.getByRole('dialog', { name: 'Rewrite this line' })
+  await expect(dialog.getByRole('button', { name: 'Use this' })).toBeEnabled({ timeout: 90_000 })
+  await dialog.getByRole('button', { name: 'Use this' }).click()
+  await expect
+    .poll(() => texts(site, id).then((all) => all[1]))
+    .not.toBe('She ran the harbour of Kiel for eleven years.')
+  await line(page, 2).focus()
+  await page.keyboard.press('v')
+  await expect(page.getByRole('group', { name: /^Line 2 .*Voiced$/ })).toBeVisible({ timeout: 90_000 })
+  const voiced = await site.query<{ sequence_order: number }>(
+    'select sequence_order from public.dialog_segments where podcast_id = $1 and clip_key is not null',
+    [id],
+  )
+  expect(voiced).toEqual([{ sequence_order: 1 }])
+  await textOf(page, 2).fill('She ran the harbour well.')
+  await expect(page.getByRole('group', { name: /^Line 2 .*Changed since it was voiced$/ })).toBeVisible()
+})

@@ -1,0 +1,105 @@
+import { makeAccount, signIn } from './support/accounts.ts'
+import { leaderFile, toast, workerIsReady } from './support/drafts.ts'
+import { expect, openPage, test } from './support/journey.ts'
+
+// A machine that is busy with voices is slow; nothing here waits for time to pass.
+test.describe.configure({ timeout: 150_000 })
+
+test('WIZ-01 WIZ-06 WIZ-08 WIZ-09 WIZ-10 WIZ-11 WIZ-15 from a leader’s text to a published episode, leaving and coming back', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(420_000)
+  await workerIsReady(site)
+  const creator = await makeAccount(site, 'makes-an-episode')
+  await signIn(page, creator)
+  await openPage(page, '/episodes/manage')
+  await page.getByRole('link', { name: 'Create New Podcast' }).first().click()
+  await expect(page).toHaveURL(/\/episodes\/new/)
+
+  await page.getByLabel('Leader name').fill('Ida Brandt')
+  await page.getByLabel('Text about the leader').setInputFiles(leaderFile)
+  await page.getByLabel('Format').click()
+  await page.getByRole('option', { name: /Quick Portrait/ }).click()
+  await page.getByLabel('TTS model').click()
+  await page.getByRole('option', { name: 'Simple voices on this machine' }).click()
+  await page.getByRole('button', { name: 'Generate Dialog' }).click()
+
+  const editor = page.getByRole('region', { name: 'Dialog' })
+  await expect(editor).toBeVisible({ timeout: 120_000 })
+  await expect(editor.getByText('Ida Brandt').first()).toBeVisible()
+  const [draft] = await site.query<{ id: string; is_published: boolean; duration: string; user_id: string }>(
+    'select id, is_published, duration, user_id from public.podcasts where user_id = $1',
+    [creator.id],
+  )
+  expect(draft).toMatchObject({ is_published: false, duration: '5:00', user_id: creator.id })
+  const box = await editor.locator('.overflow-y-auto').first().boundingBox()
+  expect(box?.height).toBeCloseTo((page.viewportSize()?.height ?? 0) * 0.6, 0)
+
+  // Away and back: the wizard reopens on the same dialog.
+  await openPage(page, '/')
+  await openPage(page, '/episodes/new')
+  await expect(page.getByText('You are going on with “Leadership Lessons from Ida Brandt”')).toBeVisible()
+  await expect(editor).toBeVisible()
+
+  await page.getByRole('button', { name: 'Generate Audio' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Generating the audio' })).toBeVisible({
+    timeout: 30_000,
+  })
+  // The page may be left while the worker goes on.
+  await page.reload()
+  await expect(page.getByRole('heading', { name: /Giving it a voice|Ready for its listeners/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save & Finish' })).toBeVisible({ timeout: 240_000 })
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Leadership Lessons from Ida Brandt')
+
+  await page.getByLabel('Title', { exact: true }).fill('Ida Brandt Opens the Basin')
+  await page.getByRole('tab', { name: 'Host' }).click()
+  await expect(page.getByLabel('Name')).toHaveValue('AI Host')
+  await page.getByRole('button', { name: 'Save & Finish' }).click()
+  await expect(page).toHaveURL('/episodes/manage')
+  await expect(toast(page, 'Podcast metadata saved successfully!')).toBeVisible()
+  const row = page.getByRole('row', { name: /Ida Brandt Opens the Basin/ })
+  await expect(row.getByText('Published', { exact: true })).toBeVisible()
+
+  const [made] = await site.query<{
+    is_published: boolean
+    duration_seconds: number
+    audio_url: string
+    hosts: number
+  }>(
+    `select is_published, duration_seconds, audio_url,
+       (select count(*)::int from public.podcast_hosts where podcast_id = podcasts.id) as hosts
+     from public.podcasts where id = $1`,
+    [draft?.id],
+  )
+  expect(made).toMatchObject({ is_published: true, hosts: 1 })
+  expect(made?.duration_seconds).not.toBe(300)
+
+  // What was made is heard on its public page, by anybody.
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(toast(page, 'Logged out successfully')).toBeVisible()
+  await openPage(page, `/episodes/${draft?.id}`)
+  await expect(page.getByRole('heading', { name: 'Ida Brandt Opens the Basin', level: 1 })).toBeVisible()
+  const audio = await page.request.get(made?.audio_url ?? '', { headers: { range: 'bytes=0-99' } })
+  expect(audio.status()).toBe(206)
+  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
+})
+
+test('WIZ-10 Skip for Now leaves a draft, and the public list does not show it', async ({ page, site }) => {
+  const creator = await makeAccount(site, 'skips')
+  const { seedEpisode } = await import('./support/episodes.ts')
+  const { id } = await seedEpisode(site, { title: 'Not Yet Out', isPublished: false })
+  await site.query('update public.podcasts set user_id = $1 where id = $2', [creator.id, id])
+  await signIn(page, creator)
+  await openPage(page, `/episodes/new?podcast=${id}`)
+  await expect(page.getByRole('button', { name: 'Skip for Now' })).toBeVisible()
+  await page.getByRole('button', { name: 'Skip for Now' }).click()
+  await expect(page).toHaveURL('/episodes/manage')
+  await expect(
+    page.getByRole('row', { name: /Not Yet Out/ }).getByText('Draft', { exact: true }),
+  ).toBeVisible()
+  // The wizard has let go of it.
+  await openPage(page, '/episodes/new')
+  await expect(page.getByLabel('Leader name')).toHaveValue('')
+})

@@ -1,0 +1,221 @@
+import { makeAccount, signIn } from './support/accounts.ts'
+import { seedDraft, toast } from './support/drafts.ts'
+import { seedEpisode } from './support/episodes.ts'
+import { expect, openPage, test } from './support/journey.ts'
+import { admin, type Site } from './support/site.ts'
+
+test.describe.configure({ timeout: 150_000 })
+
+async function giveEpisode(site: Site, ownerId: string, title: string, isPublished = true): Promise<string> {
+  const { id } = await seedEpisode(site, { title, isPublished })
+  await site.query('update public.podcasts set user_id = $1 where id = $2', [ownerId, id])
+  for (const table of ['public.hosts', 'public.sponsors', 'private.guest_records']) {
+    const link = table.endsWith('guest_records')
+      ? 'private.podcast_guest_records'
+      : table.replace('public.', 'public.podcast_')
+    const key = table.endsWith('guest_records')
+      ? 'guest_id'
+      : `${table.replace('public.', '').slice(0, -1)}_id`
+    await site.query(
+      `update ${table} set user_id = $1 where id in (select ${key} from ${link} where podcast_id = $2)`,
+      [ownerId, id],
+    )
+  }
+  return id
+}
+
+test('MAN-01 MAN-02 MAN-07 the list shows one’s own podcasts, newest first, with state, date and feed', async ({
+  page,
+  site,
+}) => {
+  const creator = await makeAccount(site, 'manages')
+  const other = await makeAccount(site, 'somebody-else')
+  await seedDraft(site, creator.id, { title: 'An Older Draft' })
+  await site.query(
+    `update public.podcasts set created_at = now() - interval '3 days' where title = 'An Older Draft'`,
+  )
+  await giveEpisode(site, creator.id, 'A Newer Episode')
+  await giveEpisode(site, other.id, 'Not Mine')
+  await signIn(page, creator)
+  await openPage(page, '/episodes/manage')
+  const rows = page.getByRole('row')
+  await expect(rows).toHaveCount(3)
+  await expect(rows.nth(0)).toContainText(/Title.*Status.*Created.*RSS Feed/)
+  await expect(rows.nth(1)).toContainText('A Newer Episode')
+  await expect(rows.nth(1).getByText('Published', { exact: true })).toBeVisible()
+  await expect(rows.nth(1).getByText('Configured', { exact: true })).toBeVisible()
+  await expect(rows.nth(2)).toContainText('An Older Draft')
+  await expect(rows.nth(2).getByText('Draft', { exact: true })).toBeVisible()
+  await expect(rows.nth(2).getByText('Not Configured')).toBeVisible()
+  await rows.nth(2).getByRole('button', { name: 'Actions for An Older Draft' }).click()
+  for (const name of ['Edit', 'Configure RSS', 'Voice Settings', 'Delete']) {
+    await expect(page.getByRole('menuitem', { name, exact: true })).toBeVisible()
+  }
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Create New Podcast' }).click()
+  await expect(page).toHaveURL('/episodes/new')
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await signIn(page, admin)
+  await openPage(page, '/episodes/manage')
+  await expect(page.getByRole('row', { name: /Not Mine/ })).toBeVisible()
+})
+
+test('MAN-03 deleting asks first, removes the audio, and tells a failure', async ({
+  page,
+  site,
+  expectNoise,
+}) => {
+  expectNoise(/500/)
+  const creator = await makeAccount(site, 'deletes')
+  const id = await giveEpisode(site, creator.id, 'To Be Deleted')
+  const [before] = await site.query<{ audio_url: string }>(
+    'select audio_url from public.podcasts where id = $1',
+    [id],
+  )
+  await signIn(page, creator)
+  await openPage(page, '/episodes/manage')
+  const askToDelete = async () => {
+    await page.getByRole('button', { name: 'Actions for To Be Deleted' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+  }
+  await askToDelete()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('row', { name: /To Be Deleted/ })).toBeVisible()
+
+  await page.route('**/rest/v1/podcasts*', (route) =>
+    route.request().method() === 'DELETE'
+      ? route.fulfill({ status: 500, json: { message: 'no' } })
+      : route.continue(),
+  )
+  await askToDelete()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(toast(page, 'Failed to delete podcast')).toBeVisible()
+  await page.unroute('**/rest/v1/podcasts*')
+
+  await askToDelete()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(toast(page, 'Podcast deleted successfully')).toBeVisible()
+  await expect(page.getByText('No podcasts yet')).toBeVisible()
+  expect(await site.query('select 1 from public.podcasts where id = $1', [id])).toEqual([])
+  expect((await page.request.get(before?.audio_url ?? '')).status()).toBe(404)
+})
+
+test('MAN-04 a list that cannot be loaded says so and can be asked again', async ({
+  page,
+  site,
+  expectNoise,
+}) => {
+  expectNoise(/500/)
+  await signIn(page, await makeAccount(site, 'meets-a-failure'))
+  await page.route('**/rest/v1/podcasts*', (route) => route.fulfill({ status: 500, json: { message: 'no' } }))
+  await openPage(page, '/episodes/manage')
+  await expect(page.getByRole('alert').getByText('Failed to fetch podcasts')).toBeVisible({ timeout: 40_000 })
+  await page.unroute('**/rest/v1/podcasts*')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByText('No podcasts yet')).toBeVisible()
+})
+
+test('MAN-05 MAN-06 WIZ-14 one form changes title, host, guest and sponsor, at both addresses', async ({
+  page,
+  site,
+  expectNoise,
+}) => {
+  expectNoise(/500/)
+  const creator = await makeAccount(site, 'edits')
+  const id = await giveEpisode(site, creator.id, 'Before the Edit')
+  await signIn(page, creator)
+  await openPage(page, `/episodes/edit/${id}`)
+  await expect(page.getByRole('heading', { name: 'Before the Edit' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL('/episodes/manage')
+
+  await openPage(page, `/episodes/${id}/edit`)
+  const host = page.getByRole('group', { name: 'Host' })
+  const sponsor = page.getByRole('group', { name: 'Sponsor' })
+  await expect(host.getByLabel('Name')).toHaveValue('Clara Winter')
+  await page.getByLabel('Title', { exact: true }).first().fill('After the Edit')
+  await host.getByLabel('Name').fill('Clara Sommer')
+  await sponsor.getByLabel('Name').fill('')
+  await page.route('**/rpc/save_podcast_metadata', (route) =>
+    route.fulfill({ status: 500, json: { message: 'no' } }),
+  )
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toast(page, 'Error updating podcast')).toBeVisible()
+  await page.unroute('**/rpc/save_podcast_metadata')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toast(page, 'Podcast updated successfully')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'After the Edit' })).toBeVisible()
+  const [row] = await site.query(
+    `select title, (select string_agg(hosts.name, ',') from public.hosts join public.podcast_hosts on host_id = hosts.id
+       where podcast_id = podcasts.id) as hosts,
+       (select count(*)::int from public.podcast_sponsors where podcast_id = podcasts.id) as sponsors
+     from public.podcasts where id = $1`,
+    [id],
+  )
+  expect(row).toEqual({ title: 'After the Edit', hosts: 'Clara Sommer', sponsors: 0 })
+
+  await sponsor.getByLabel('Website').fill('not an address')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Start the address with https://')).toBeVisible()
+  await page.getByRole('link', { name: 'Helmcast' }).first().click()
+  await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible()
+})
+
+test('RSS-03 MAN-06 tab=rss configures the feed, tab=voice shows the voice card', async ({ page, site }) => {
+  const creator = await makeAccount(site, 'configures')
+  const id = await giveEpisode(site, creator.id, 'In the Feed')
+  await site.query('delete from public.rss_feeds where podcast_id = $1', [id])
+  await signIn(page, creator)
+  await openPage(page, `/episodes/${id}/edit?tab=rss`)
+  await expect(page.getByText('Not Configured')).toBeVisible()
+  await page.getByLabel('Season').fill('3')
+  await page.getByLabel('Episode number').fill('12')
+  await page.getByLabel('Type').click()
+  await page.getByRole('option', { name: 'Bonus' }).click()
+  await page.getByRole('checkbox', { name: 'Explicit language' }).click()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toast(page, 'Podcast updated successfully')).toBeVisible()
+  await expect(page.getByText('Configured', { exact: true })).toBeVisible()
+  const feed = await (await page.request.get('/rss')).text()
+  expect(feed).toContain('<itunes:season>3</itunes:season>')
+  expect(feed).toContain('<itunes:episode>12</itunes:episode>')
+  expect(feed).toContain('<itunes:episodeType>bonus</itunes:episodeType>')
+
+  await openPage(page, `/episodes/edit/${id}?tab=voice`)
+  await expect(page.getByText('Voice settings are restricted to admin users only.')).toBeVisible()
+})
+
+test('MAN-08 an episode is unpublished and published again from the list and from its edit page', async ({
+  page,
+  site,
+}) => {
+  const creator = await makeAccount(site, 'publishes')
+  const id = await giveEpisode(site, creator.id, 'On and Off')
+  const isPublished = async () =>
+    (
+      await site.query<{ is_published: boolean }>('select is_published from public.podcasts where id = $1', [
+        id,
+      ])
+    )[0]?.is_published
+  await signIn(page, creator)
+  await openPage(page, '/episodes/manage')
+  await page.getByRole('button', { name: 'Actions for On and Off' }).click()
+  await page.getByRole('menuitem', { name: 'Unpublish' }).click()
+  await expect(
+    page.getByRole('row', { name: /On and Off/ }).getByText('Draft', { exact: true }),
+  ).toBeVisible()
+  expect(await isPublished()).toBe(false)
+  await page.getByRole('link', { name: 'On and Off' }).click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('Published', { exact: true })).toBeVisible()
+  expect(await isPublished()).toBe(true)
+})
+
+test('EPD-07 MAN-07 somebody else’s episode cannot be edited', async ({ page, site }) => {
+  const owner = await makeAccount(site, 'owns-it')
+  const id = await giveEpisode(site, owner.id, 'Hands Off')
+  await signIn(page, await makeAccount(site, 'does-not-own-it'))
+  await openPage(page, `/episodes/${id}/edit`)
+  await expect(page.getByText("Podcast not found or you don't have permission to view it.")).toBeVisible()
+})

@@ -1,0 +1,164 @@
+import { makeAccount, signIn } from './support/accounts.ts'
+import { leaderFile, seedDraft, toast, workerIsReady } from './support/drafts.ts'
+import { expect, openPage, test } from './support/journey.ts'
+
+// A machine that is busy with voices is slow; nothing here waits for time to pass.
+test.describe.configure({ timeout: 150_000 })
+
+test('WIZ-01 WIZ-02 WIZ-03 the input step offers what the spec lists, and says what is missing', async ({
+  page,
+  site,
+}) => {
+  await workerIsReady(site)
+  await signIn(page, await makeAccount(site, 'looks-at-options'))
+  await openPage(page, '/episodes/new')
+  await expect(page.getByRole('link', { name: 'Back' })).toBeVisible()
+  await expect(page.getByLabel('Format')).toHaveText(/Executive Summary/)
+  await page.getByLabel('Format').click()
+  const minutes = await page.getByRole('option').allInnerTexts()
+  const lengths = minutes.map((text) => Number(/(\d+) min/.exec(text)?.[1]))
+  expect(lengths).toEqual([...lengths].sort((a, b) => a - b))
+  await page.keyboard.press('Escape')
+
+  await expect(page.getByLabel('Language')).toHaveText('English')
+  await page.getByLabel('Language').click()
+  await expect(page.getByRole('option')).toHaveText(['English', 'Español', 'Français', 'Deutsch'])
+  await page.keyboard.press('Escape')
+
+  await expect(page.getByLabel('LLM model')).toHaveText('Built-in writer')
+  await page.getByLabel('LLM model').click()
+  for (const name of ['GPT-4 Turbo', 'GPT-4 Mini', 'Google Gemini Pro']) {
+    const option = page.getByRole('option', { name: new RegExp(name) })
+    await expect(option).toBeDisabled()
+    await expect(option).toContainText('API_KEY')
+  }
+  await page.keyboard.press('Escape')
+  await page.getByLabel('TTS model').click()
+  await expect(page.getByRole('option', { name: /Multilingual v2/ })).toContainText('ELEVENLABS_API_KEY')
+  await expect(page.getByRole('option', { name: /Turbo v2/ })).toBeDisabled()
+})
+
+test('WIZ-04 WIZ-05 Generate Dialog waits for a name and a readable text', async ({ page, site }) => {
+  await workerIsReady(site)
+  await signIn(page, await makeAccount(site, 'uploads'))
+  await openPage(page, '/episodes/new')
+  const generate = page.getByRole('button', { name: 'Generate Dialog' })
+  const file = page.getByLabel('Text about the leader')
+  await expect(generate).toBeDisabled()
+  await page.getByLabel('Leader name').fill('Ida Brandt')
+  await expect(generate).toBeDisabled()
+
+  await file.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('x') })
+  await expect(page.getByRole('alert')).toHaveText('Please upload a .txt or .md file')
+  await file.setInputFiles({ name: 'empty.md', mimeType: '', buffer: Buffer.alloc(0) })
+  await expect(page.getByRole('alert')).toContainText('The file is empty')
+  await file.setInputFiles({
+    name: 'book.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('%PDF-1.7 \0 and so on'),
+  })
+  await expect(page.getByRole('alert')).toContainText('not plain text')
+  await expect(generate).toBeDisabled()
+
+  await file.setInputFiles({ ...leaderFile, mimeType: '' })
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByText('ida-brandt.md')).toBeVisible()
+  await expect(page.getByText(/\d+ words/)).toBeVisible()
+  await expect(generate).toBeEnabled()
+  await page.getByLabel('Leader name').fill('   ')
+  await expect(generate).toBeDisabled()
+})
+
+test('WIZ-12 a dialog that cannot be begun says so and keeps what was typed', async ({
+  page,
+  site,
+  expectNoise,
+}) => {
+  expectNoise(/503/)
+  await workerIsReady(site)
+  await signIn(page, await makeAccount(site, 'meets-an-outage'))
+  await openPage(page, '/episodes/new')
+  await page.getByLabel('Leader name').fill('Ida Brandt')
+  await page.getByLabel('Text about the leader').setInputFiles(leaderFile)
+  await page.route('**/functions/v1/generate-dialog', (route) =>
+    route.fulfill({
+      status: 503,
+      json: { error: { code: 'unavailable', message: 'The writer is having a rest.' } },
+    }),
+  )
+  await page.getByRole('button', { name: 'Generate Dialog' }).click()
+  await expect(toast(page, 'Failed to generate dialog')).toBeVisible()
+  await expect(page.getByText('The writer is having a rest.').first()).toBeVisible()
+  await expect(page.getByLabel('Leader name')).toHaveValue('Ida Brandt')
+  await page.reload()
+  await expect(page.getByLabel('Leader name')).toHaveValue('Ida Brandt')
+  await expect(page.getByText('ida-brandt.md')).toBeVisible()
+})
+
+test('WIZ-12 WIZ-08 without voices, and with voices that fail, the wizard says so and stays in the preview', async ({
+  page,
+  site,
+  expectNoise,
+}) => {
+  expectNoise(/500|503|400/)
+  await workerIsReady(site)
+  const creator = await makeAccount(site, 'has-no-voices')
+  const id = await seedDraft(site, creator.id)
+  await signIn(page, creator)
+  await openPage(page, `/episodes/new?podcast=${id}`)
+  const generate = page.getByRole('button', { name: 'Generate Audio' })
+
+  await page.route('**/rest/v1/rpc/effective_host_voices', (route) => route.fulfill({ json: [] }))
+  await generate.click()
+  await expect(toast(page, 'Please set up your voice preferences first')).toBeVisible()
+
+  await page.unroute('**/rest/v1/rpc/effective_host_voices')
+  await page.route('**/functions/v1/generate-audio', (route) =>
+    route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'No voice answers.' } } }),
+  )
+  await generate.click()
+  await expect(toast(page, 'Failed to generate audio. Please try again.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit Dialog' })).toBeVisible()
+
+  // A job that fails while it runs leads back to the preview too.
+  await page.unroute('**/functions/v1/generate-audio')
+  const [job] = await site.query<{ id: string }>(
+    `insert into public.generation_jobs (podcast_id, user_id, kind, status, step, worker, heartbeat_at, started_at)
+     values ($1, $2, 'make-audio', 'running', 'voice', 'a test', now() + interval '1 hour', now()) returning id`,
+    [id, creator.id],
+  )
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Giving it a voice' })).toBeVisible()
+  await site.query(
+    `update public.generation_jobs set status = 'failed', error = 'The voices have no credit left.', finished_at = now() where id = $1`,
+    [job?.id],
+  )
+  await expect(toast(page, 'Failed to generate audio. Please try again.')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('The voices have no credit left.').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit Dialog' })).toBeVisible()
+})
+
+test('WIZ-13 Back leads from preview to input, and from generating to preview', async ({ page, site }) => {
+  const creator = await makeAccount(site, 'goes-back')
+  const id = await seedDraft(site, creator.id)
+  await signIn(page, creator)
+  await openPage(page, `/episodes/new?podcast=${id}`)
+  await page.getByRole('button', { name: 'Back to Edit' }).click()
+  await expect(page.getByLabel('Leader name')).toHaveValue('Ida Brandt')
+  await expect(page.getByText('ida-brandt.md')).toBeVisible()
+  await page.getByRole('button', { name: /Generating/ }).click()
+  await expect(page.getByRole('heading', { name: 'Giving it a voice' })).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Edit Dialog' })).toBeVisible()
+})
+
+test('a visitor is led to the login page and comes back to the wizard', async ({ page, site }) => {
+  const creator = await makeAccount(site, 'comes-back')
+  await openPage(page, '/episodes/new')
+  await expect(page).toHaveURL(/\/login\?next=%2Fepisodes%2Fnew/)
+  await page.getByLabel('Email address').fill(creator.email)
+  await page.getByLabel('Your password').fill(creator.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(/\/episodes\/new/)
+  await expect(page.getByLabel('Leader name')).toBeVisible()
+})
