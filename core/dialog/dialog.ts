@@ -16,7 +16,6 @@ export const dialogSchema = z.object({
   notices: z.array(z.string()),
   dialog: z.array(turnSchema).min(1),
 })
-export type Dialog = z.infer<typeof dialogSchema>
 
 /** Spoken words of a text or of turns: runs with a letter or digit in them. */
 export function countWords(spoken: string | readonly { text: string }[]): number {

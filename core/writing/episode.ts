@@ -98,8 +98,3 @@ export function pickFrame(
 ): Picked | null {
   return episode.picker.pick(episode.phrases.frame[list], `frame.${list}`, slotsFor(episode, null, title))
 }
-
-/** The word that the last turn of our own opened with. */
-export function lastOpener(episode: Episode): string {
-  return openerOf(episode.turns.findLast((turn) => turn.phrases.length > 0)?.text ?? '')
-}
