@@ -6,7 +6,7 @@ export type Headline = { lines: SetLine[]; size: number; lineHeight: number; hei
 /** Of Fraunces' capitals, as a share of the size. */
 export const capitalHeight = 0.7
 
-const tracking = -0.022
+const tracking = -0.012
 const descender = 0.22
 
 type Box = { width: number; heights: number[] }

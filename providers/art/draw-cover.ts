@@ -78,7 +78,8 @@ function ticks(request: CoverRequest, colours: Palette, place: Place): string {
   const perBar = 11
   const count = barCount * perBar
   const lines = Array.from({ length: count }, (_, index) => {
-    if (index % perBar === 0) return ''
+    // None under a bar, and none that would only peep out beside one.
+    if ([0, 1, perBar - 1].includes(index % perBar)) return ''
     const turn = (2 * Math.PI * index) / count
     const swell = 0.5 - 0.5 * Math.cos(turn * barCount)
     const ripple = 0.5 + 0.5 * Math.sin(turn * (9 + 4 * (seed % 5)) + (seed % 29))

@@ -3,7 +3,7 @@ import { makeInfoFrame } from '#core/audio/mp3-frames.ts'
 import type { EncodedChunk } from './encode-chunk.ts'
 
 /** Where each chunk's frames lie in the finished file. */
-export type FileLayout = { bytes: number; infoStart: number; chunks: { start: number; length: number }[] }
+export type FileLayout = { bytes: number; chunks: { start: number; length: number }[] }
 
 /** Writes tag, info frame and all chunks to `path` and flushes them to the disk. */
 export async function assembleFile(
@@ -15,7 +15,7 @@ export async function assembleFile(
   const frames = chunks.reduce((sum, chunk) => sum + chunk.frames, 0)
   const bytes = chunks.reduce((sum, chunk) => sum + chunk.bytes.length, 0)
   const info = makeInfoFrame(chunks[0]?.bytes ?? new Uint8Array(4), { frames, bytes, soundSamples })
-  const layout: FileLayout = { bytes: 0, infoStart: tag.length, chunks: [] }
+  const layout: FileLayout = { bytes: 0, chunks: [] }
   const file = await open(path, 'w')
   try {
     await file.writeFile(tag)

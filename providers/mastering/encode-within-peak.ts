@@ -25,7 +25,7 @@ export async function encodeWithinPeak(
   const encoded: EncodedChunk[] = []
   const measured: FramesMeasured[] = []
   let open = order.chunks.map((_, index) => index)
-  let layout: FileLayout = { bytes: 0, infoStart: 0, chunks: [] }
+  let layout: FileLayout = { bytes: 0, chunks: [] }
   for (let attempt = 1; attempt <= mostTries && open.length > 0; attempt++) {
     const tell = (from: number, share: number) => (part: number) => {
       if (attempt === 1) onPart(from + share * part)
