@@ -28,7 +28,7 @@ export function HealthPanel() {
           {checks.map(({ name, state, detail }) => {
             const { Icon, tone, word } = looks[state]
             return (
-              <li key={name} className="flex gap-3 text-sm">
+              <li key={name} className={`flex gap-3 text-sm ${detail.length > 120 ? 'sm:col-span-2' : ''}`}>
                 <Icon role="img" aria-label={word} className={`mt-0.5 size-5 shrink-0 ${tone}`} />
                 <div className="min-w-0">
                   <p className="font-medium">{name}</p>

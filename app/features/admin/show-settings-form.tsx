@@ -57,7 +57,7 @@ export function ShowSettingsForm() {
 
   return (
     <form
-      className="flex max-w-4xl flex-col"
+      className="flex flex-col"
       onSubmit={(event) => {
         event.preventDefault()
         const found = checkShow(form)
@@ -139,7 +139,7 @@ type TextName = Exclude<keyof ShowForm, 'explicit' | 'is_complete'>
 
 function Group({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <fieldset className="grid gap-x-10 gap-y-5 border-line border-t py-7 md:grid-cols-[12rem_minmax(0,1fr)]">
+    <fieldset className="grid gap-x-10 gap-y-5 border-line border-t py-7 md:grid-cols-[12rem_minmax(0,1fr)] lg:grid-cols-[17rem_minmax(0,1fr)]">
       <legend className="sr-only">{title}</legend>
       <div>
         <p aria-hidden="true" className="headline text-lg">

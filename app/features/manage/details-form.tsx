@@ -39,7 +39,7 @@ export function DetailsForm({ podcast }: { podcast: OwnPodcast }) {
   if (!form) return <Skeleton className="h-96" />
   return (
     <form
-      className="flex max-w-4xl flex-col"
+      className="flex flex-col"
       onSubmit={(event) => {
         event.preventDefault()
         if (metadata.check()) save.mutate()
@@ -87,7 +87,7 @@ export function DetailsForm({ podcast }: { podcast: OwnPodcast }) {
 
 function Section({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <fieldset className="grid gap-x-10 gap-y-5 border-line border-b py-8 first:pt-0 last-of-type:border-b-0 md:grid-cols-[12rem_minmax(0,1fr)]">
+    <fieldset className="grid gap-x-10 gap-y-5 border-line border-b py-8 first:pt-0 last-of-type:border-b-0 md:grid-cols-[12rem_minmax(0,1fr)] lg:grid-cols-[17rem_minmax(0,1fr)]">
       <legend className="sr-only">{title}</legend>
       <div>
         <p aria-hidden="true" className="headline text-lg">

@@ -85,7 +85,7 @@ function EditHeader({ podcast }: { podcast: OwnPodcast }) {
   return (
     <header className="flex flex-wrap items-center gap-5">
       <OwnCover podcast={podcast} className="size-24 shrink-0 rounded-control" />
-      <div className="flex min-w-64 flex-1 flex-col gap-2">
+      <div className="flex min-w-0 flex-1 basis-[min(24rem,calc(100%-8rem))] flex-col gap-2">
         <p className="flex flex-wrap items-center gap-2 text-quiet text-sm">
           <Pill tone={podcast.is_published ? 'accent' : 'neutral'}>
             {podcast.is_published ? 'Published' : 'Draft'}

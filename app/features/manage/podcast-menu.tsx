@@ -4,6 +4,7 @@ import {
   ExternalLink,
   Eye,
   EyeOff,
+  FileText,
   Mic,
   Pencil,
   Rss,
@@ -46,6 +47,12 @@ export function PodcastMenu({ podcast, isAdmin }: { podcast: ManagedPodcast; isA
             </Link>
           </MenuItem>
         )}
+        <MenuItem asChild>
+          <Link to={`/episodes/${podcast.id}/details`}>
+            <FileText aria-hidden="true" />
+            Details
+          </Link>
+        </MenuItem>
         <MenuItem asChild>
           <Link to={`${edit}?tab=rss`}>
             <Rss aria-hidden="true" />

@@ -23,7 +23,7 @@ export function PodcastTable({ podcasts, isAdmin }: { podcasts: ManagedPodcast[]
             >
               {podcast.title}
             </Link>
-            <p className="truncate text-quiet text-xs">{aboutOf(podcast)}</p>
+            <p className="line-clamp-2 text-quiet text-xs">{aboutOf(podcast)}</p>
           </div>
         </div>
       ),
