@@ -63,7 +63,9 @@ function speakBetween(
 ): boolean {
   const reaction = move === 'ask' ? null : reactionTo(episode, before)
   const needsQuestion = move !== 'react' || reaction === null
-  const question = needsQuestion ? questionFor(episode, unit, flow.asked, goesOn(before, unit)) : null
+  const question = needsQuestion
+    ? questionFor(episode, unit, flow.asked, goesOn(before, unit), reaction)
+    : null
   return say(episode, listener, question ? 'question' : 'reaction', [reaction, question])
 }
 

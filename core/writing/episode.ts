@@ -1,6 +1,6 @@
 import type { Language } from '#core/dialog/languages.ts'
 import type { Speaker, Turn, TurnKind } from '#core/dialog/turn.ts'
-import { openerOf, type PhrasePicker, type Picked, phrasePicker } from './phrase-picker.ts'
+import { type PhrasePicker, type Picked, phrasePicker } from './phrase-picker.ts'
 import type { Frame, Phrases } from './phrases.ts'
 import type { Slots } from './slots.ts'
 import type { StoryLine } from './story-lines.ts'

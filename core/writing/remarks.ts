@@ -9,12 +9,20 @@ export type AskedKinds = SentenceKind[]
 
 const remembered = 3
 
-/** A question that `unit` answers. */
-export function questionFor(episode: Episode, unit: Unit, asked: AskedKinds, goesOn: boolean): Picked | null {
+/** A question that `unit` answers. In one breath with a reaction, it asks for something else than that spoke of. */
+export function questionFor(
+  episode: Episode,
+  unit: Unit,
+  asked: AskedKinds,
+  goesOn: boolean,
+  reaction: Picked | null = null,
+): Picked | null {
+  const spokenOf = reaction?.id.split('.')[0]
   const slots = slotsFor(episode, unit.first)
   const isAbout = speaksOfLeader(unit.text, episode.name, unit.first.traits.pointsBack)
   if (!isAbout || episode.hasEnded) slots.name = null
   for (const kind of kindsInOrder(unit.first, asked, episode.random)) {
+    if (kind === spokenOf && kind !== 'plain') continue
     // "Why?" asks about what was just said.
     if (kind === 'cause' && !goesOn) continue
     // After the end of a life nobody asks about its choices any more.
