@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 
-export type PageSecurity = { nonce: string }
+type PageSecurity = { nonce: string }
 
 /** Headers that every answer carries, and the policy of pages. `isDevelopment`: Vite puts styles into the page itself. */
 export function securityHeaders(siteUrl: string, isDevelopment: boolean): MiddlewareHandler {

@@ -95,11 +95,6 @@ export function Sheet({
   )
 }
 
-/** Closes the window it stands in, whatever button it wraps. */
-export function DialogClose({ children }: { children: ReactNode }) {
-  return <Radix.Close asChild>{children}</Radix.Close>
-}
-
 function DialogCross() {
   return (
     <Radix.Close asChild>

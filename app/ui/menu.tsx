@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
@@ -61,29 +60,4 @@ export function MenuItem({
 
 export function MenuSeparator() {
   return <Radix.Separator className="my-1.5 h-px bg-line" />
-}
-
-/** One of several, the chosen one with a tick. */
-export function MenuRadio({
-  value,
-  onValueChange,
-  options,
-}: {
-  value: string
-  onValueChange: (value: string) => void
-  options: { value: string; label: string; icon?: ReactNode }[]
-}) {
-  return (
-    <Radix.RadioGroup value={value} onValueChange={onValueChange}>
-      {options.map((option) => (
-        <Radix.RadioItem key={option.value} value={option.value} className={itemStyles}>
-          {option.icon}
-          <span className="flex-1">{option.label}</span>
-          <Radix.ItemIndicator>
-            <Check aria-hidden="true" className="text-accent!" />
-          </Radix.ItemIndicator>
-        </Radix.RadioItem>
-      ))}
-    </Radix.RadioGroup>
-  )
 }

@@ -3,7 +3,7 @@
 export const barCount = 8
 
 /** Lengths of the mark's own bars, as shares of the longest: a calm wave going round. */
-export const markLengths = [1, 0.66, 0.86, 0.58, 1, 0.66, 0.86, 0.58]
+const markLengths = [1, 0.66, 0.86, 0.58, 1, 0.66, 0.86, 0.58]
 
 export type Bar = { x1: number; y1: number; x2: number; y2: number }
 
@@ -26,22 +26,6 @@ export function helmBars(
     const to = point(outer)
     return { x1: from.x, y1: from.y, x2: to.x, y2: to.y }
   })
-}
-
-/**
- * The mark as an SVG of 64×64. Without colours it takes the text colour of where it stands; `ground` puts it on a
- * rounded square, as an icon needs it.
- */
-export function drawMark(colours: { bars?: string; ground?: string } = {}): string {
-  const bars = helmBars({ x: 32, y: 32, inner: 9.5, longest: colours.ground ? 15 : 18.5 })
-  const lines = bars.map((bar) => `<path d="M${bar.x1} ${bar.y1}L${bar.x2} ${bar.y2}"/>`).join('')
-  const ground = colours.ground ? `<rect width="64" height="64" rx="15" fill="${colours.ground}"/>` : ''
-  const stroke = colours.bars ?? 'currentColor'
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" role="img" aria-label="Helmcast">${ground}` +
-    `<g fill="none" stroke="${stroke}" stroke-width="5.6" stroke-linecap="round">${lines}</g>` +
-    `<circle cx="32" cy="32" r="3.4" fill="${stroke}"/></svg>\n`
-  )
 }
 
 function round(value: number): number {

@@ -59,7 +59,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function DetailSkeleton() {
+export function DetailSkeleton() {
   return (
     <div aria-busy="true" className="flex flex-col gap-8">
       <p className="sr-only">Loading the episode</p>

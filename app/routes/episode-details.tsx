@@ -1,0 +1,32 @@
+import { useParams } from 'react-router'
+import { RequireSession } from '#app/features/auth/require-session.tsx'
+import { DetailSkeleton, PodcastDetailView } from '#app/features/episodes/podcast-detail.tsx'
+
+/** Private: drafts can be read here too, by those whom the database lets read them. */
+export async function clientLoader() {
+  return null
+}
+clientLoader.hydrate = true as const
+
+export function meta() {
+  return [{ title: 'Details · Helmcast' }, { name: 'robots', content: 'noindex' }]
+}
+
+export function HydrateFallback() {
+  return (
+    <div className="frame py-10 lg:py-12">
+      <DetailSkeleton />
+    </div>
+  )
+}
+
+export default function EpisodeDetails() {
+  const { podcastId = '' } = useParams()
+  return (
+    <div className="frame py-10 lg:py-12">
+      <RequireSession fallback={<DetailSkeleton />}>
+        {() => <PodcastDetailView podcastId={podcastId} />}
+      </RequireSession>
+    </div>
+  )
+}
