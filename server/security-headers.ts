@@ -1,7 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
 
-type PageSecurity = { nonce: string }
-
 /** Headers that every answer carries, and the policy of pages. `isDevelopment`: Vite puts styles into the page itself. */
 export function securityHeaders(siteUrl: string, isDevelopment: boolean): MiddlewareHandler {
   const isEncrypted = siteUrl.startsWith('https:')
