@@ -57,3 +57,32 @@ export async function prefetchPages(query: AnyPagedQuery): Promise<Prefetched> {
 function noteFailure(queryKey: unknown): (error: unknown) => void {
   return (error) => console.error(`Could not prefetch ${JSON.stringify(queryKey)}: ${String(error)}`)
 }
+
+let clientOfBrowser: QueryClient | undefined
+
+/** The browser's one cache, known to loaders as well; on the server each rendering has its own. */
+export function queryClientOfPage(): QueryClient {
+  if (typeof window === 'undefined') return makeQueryClient()
+  clientOfBrowser ??= makeQueryClient()
+  return clientOfBrowser
+}
+
+/** Whether the browser holds an answer that is still fresh, so that the server need not be asked. */
+export function isFresh({
+  queryKey,
+  staleTime,
+}: Pick<AnyQuery | AnyPagedQuery, 'queryKey' | 'staleTime'>): boolean {
+  const state = queryClientOfPage().getQueryState(queryKey)
+  if (state?.data === undefined || state.data === null || state.isInvalidated) return false
+  return Date.now() - state.dataUpdatedAt < (typeof staleTime === 'number' ? staleTime : 5 * minute)
+}
+
+/** A page opens also when the server does not answer: its components then ask for themselves, and say what failed. */
+export async function orWithout<Data>(serverLoader: () => Promise<Data>, without: Data): Promise<Data> {
+  try {
+    return await serverLoader()
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return without
+  }
+}

@@ -15,7 +15,7 @@ import { PlayerProvider } from './features/player/player-provider.tsx'
 import { browserBarColours, firstPaintScript } from './features/theme/theme.ts'
 import { ThemeProvider } from './features/theme/theme-provider.tsx'
 import { useNonce } from './nonce.tsx'
-import { makeQueryClient, prefetch } from './query-client.ts'
+import { prefetch, queryClientOfPage } from './query-client.ts'
 import stylesUrl from './styles/app.css?url'
 import { Toaster } from './ui/toaster.tsx'
 
@@ -55,7 +55,7 @@ export function meta() {
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')
   const nonce = useNonce()
-  const [queryClient] = useState(makeQueryClient)
+  const [queryClient] = useState(queryClientOfPage)
   return (
     <html lang="en" suppressHydrationWarning>
       <head>

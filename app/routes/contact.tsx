@@ -5,7 +5,7 @@ import { copyText } from '#app/features/episodes/share.ts'
 import { pageMeta } from '#app/features/layout/page-meta.ts'
 import { ArticlePage } from '#app/features/static/article-page.tsx'
 import { contactAddress, obfuscateAddress } from '#app/features/static/obfuscate-address.ts'
-import { prefetch } from '#app/query-client.ts'
+import { orWithout, prefetch } from '#app/query-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { toast } from '#app/ui/toast-list.ts'
@@ -20,6 +20,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     shownAddress: obfuscateAddress(contactAddress(settings?.contact_email, context.get(siteContext).origin)),
   }
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return orWithout(serverLoader, {
+    shownAddress: obfuscateAddress(contactAddress(null, window.location.origin)),
+  })
 }
 
 export function meta({ matches }: Route.MetaArgs) {

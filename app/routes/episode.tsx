@@ -1,4 +1,4 @@
-import { HydrationBoundary, useQuery } from '@tanstack/react-query'
+import { type DehydratedState, HydrationBoundary, useQuery } from '@tanstack/react-query'
 import { data, Link } from 'react-router'
 import { databaseContext } from '#app/context.ts'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
@@ -6,7 +6,7 @@ import { EpisodeSkeleton } from '#app/features/episodes/episode-skeleton.tsx'
 import { EpisodeView } from '#app/features/episodes/episode-view.tsx'
 import { podcastEpisodeData } from '#app/features/episodes/structured-data.ts'
 import { pageMeta, siteOrigin } from '#app/features/layout/page-meta.ts'
-import { prefetch } from '#app/query-client.ts'
+import { isFresh, orWithout, prefetch, queryClientOfPage } from '#app/query-client.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -14,9 +14,11 @@ import { commentQueries } from '#tables/comments.ts'
 import { browserDatabase } from '#tables/connect.ts'
 import { dialogQueries } from '#tables/dialog-lines.ts'
 import { markQueries } from '#tables/listener-marks.ts'
-import { podcastQueries } from '#tables/podcasts.ts'
+import { type PodcastDetail, podcastQueries } from '#tables/podcasts.ts'
 import { showSettingsQueries } from '#tables/show-settings.ts'
 import type { Route } from './+types/episode.ts'
+
+type PageData = { podcast: PodcastDetail | null; isMissing: boolean; states: DehydratedState[] }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const connect = async () => context.get(databaseContext)
@@ -26,7 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   // Drafts are found by nobody here: the server asks as a visitor. Their owner's browser asks again under its own name.
   if (!podcast) {
     const isMissing = podcast === null
-    return data({ podcast: null, isMissing, states: [] }, { status: isMissing ? 404 : 200 })
+    return data<PageData>({ podcast: null, isMissing, states: [] }, { status: isMissing ? 404 : 200 })
   }
   const rest = await prefetch(
     dialogQueries(connect).spoken(podcast.id),
@@ -34,7 +36,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     commentQueries(connect).list(podcast.id),
     showSettingsQueries(connect).one(),
   )
-  return data({ podcast, isMissing: false, states: [first.state, rest.state] }, { status: 200 })
+  return data<PageData>({ podcast, isMissing: false, states: [first.state, rest.state] }, { status: 200 })
+}
+
+export async function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
+  const detail = podcastQueries(browserDatabase).detail(params.podcastId)
+  const known = isFresh(detail) ? queryClientOfPage().getQueryData(detail.queryKey) : null
+  if (known) return { podcast: known, isMissing: false, states: [] }
+  return orWithout<PageData>(serverLoader, { podcast: null, isMissing: false, states: [] })
 }
 
 export const handle = {
@@ -43,7 +52,11 @@ export const handle = {
 
 export function meta({ loaderData, matches, params }: Route.MetaArgs) {
   const podcast = loaderData?.podcast
-  if (!podcast) return [{ title: 'Episode not found · Helmcast' }, { name: 'robots', content: 'noindex' }]
+  if (!podcast)
+    return [
+      { title: `${loaderData?.isMissing ? 'Episode not found' : 'Episode'} · Helmcast` },
+      { name: 'robots', content: 'noindex' },
+    ]
   return [
     ...pageMeta(matches, {
       title: `${podcast.title} · Helmcast`,

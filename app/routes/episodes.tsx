@@ -1,11 +1,12 @@
-import { HydrationBoundary } from '@tanstack/react-query'
+import { type DehydratedState, HydrationBoundary } from '@tanstack/react-query'
 import { databaseContext } from '#app/context.ts'
 import { EpisodeList } from '#app/features/episodes/episode-list.tsx'
 import { ListControls } from '#app/features/episodes/list-controls.tsx'
 import { readSearch } from '#app/features/episodes/list-search.ts'
 import { useListSearch } from '#app/features/episodes/use-list-search.ts'
 import { pageMeta } from '#app/features/layout/page-meta.ts'
-import { prefetchPages } from '#app/query-client.ts'
+import { isFresh, orWithout, prefetchPages } from '#app/query-client.ts'
+import { browserDatabase } from '#tables/connect.ts'
 import { podcastQueries } from '#tables/podcasts.ts'
 import type { Route } from './+types/episodes.ts'
 
@@ -15,6 +16,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     podcastQueries(async () => context.get(databaseContext)).search(search),
   )
   return { state }
+}
+
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  const search = readSearch(new URL(request.url).searchParams)
+  if (isFresh(podcastQueries(browserDatabase).search(search))) return { state: undefined }
+  return orWithout<{ state?: DehydratedState }>(serverLoader, {})
 }
 
 /** Later searches are asked for by the list itself, in the browser, with its own cache. */

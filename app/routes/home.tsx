@@ -1,4 +1,4 @@
-import { HydrationBoundary } from '@tanstack/react-query'
+import { type DehydratedState, HydrationBoundary } from '@tanstack/react-query'
 import { ArrowRight, AudioLines, FileText, UserRoundCheck } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
@@ -8,8 +8,9 @@ import { HeroWheel } from '#app/features/episodes/hero-wheel.tsx'
 import { LatestEpisodes } from '#app/features/episodes/latest-episodes.tsx'
 import { pageMeta } from '#app/features/layout/page-meta.ts'
 import { HomeNewsletter } from '#app/features/newsletter/home-newsletter.tsx'
-import { prefetch } from '#app/query-client.ts'
+import { isFresh, orWithout, prefetch } from '#app/query-client.ts'
 import { Button } from '#app/ui/button.tsx'
+import { browserDatabase } from '#tables/connect.ts'
 import { podcastQueries } from '#tables/podcasts.ts'
 import type { Route } from './+types/home.ts'
 
@@ -18,6 +19,11 @@ const WelcomeModal = lazy(() => import('#app/features/profile/welcome-modal.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const { state } = await prefetch(podcastQueries(async () => context.get(databaseContext)).latest())
   return { state }
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  if (isFresh(podcastQueries(browserDatabase).latest())) return { state: undefined }
+  return orWithout<{ state?: DehydratedState }>(serverLoader, {})
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import type { AuthUser } from '#app/features/auth/auth-state.ts'
 import { RequireSession } from '#app/features/auth/require-session.tsx'
 import { ProfileForm } from '#app/features/profile/profile-form.tsx'
@@ -7,7 +6,6 @@ import { ProfileHeader, ProfileSkeleton } from '#app/features/profile/profile-he
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
-import { toast } from '#app/ui/toast-list.ts'
 import { browserDatabase } from '#tables/connect.ts'
 import { profileQueries } from '#tables/profiles.ts'
 
@@ -25,10 +23,6 @@ export default function Profile() {
 
 function OwnProfile({ user }: { user: AuthUser }) {
   const query = useQuery(profileQueries(browserDatabase).own(user.id))
-
-  useEffect(() => {
-    if (query.isError) toast({ title: 'Error loading profile', variant: 'destructive' })
-  }, [query.isError])
 
   if (query.isPending) return <ProfileSkeleton />
   if (query.isError) {

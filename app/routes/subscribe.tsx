@@ -4,11 +4,17 @@ import { databaseContext } from '#app/context.ts'
 import { pageMeta } from '#app/features/layout/page-meta.ts'
 import { SubscribeForm } from '#app/features/newsletter/subscribe-form.tsx'
 import { TokenAnswer } from '#app/features/newsletter/token-answer.tsx'
-import { prefetch } from '#app/query-client.ts'
+import { orWithout, prefetch } from '#app/query-client.ts'
 import { Card } from '#app/ui/card.tsx'
 import { podcastQueries } from '#tables/podcasts.ts'
 import { showSettingsQueries } from '#tables/show-settings.ts'
 import type { Route } from './+types/subscribe.ts'
+
+type Places = { spotify: string | null; apple: string | null; youtube: string | null; rss: string }
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return orWithout<Places>(serverLoader, { spotify: null, apple: null, youtube: null, rss: '/rss' })
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
   const connect = async () => context.get(databaseContext)
@@ -17,12 +23,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { client } = await prefetch(settingsQuery, latestQuery)
   const settings = client.getQueryData(settingsQuery.queryKey)
   const latestId = client.getQueryData(latestQuery.queryKey)
-  return {
+  const places: Places = {
     spotify: settings?.spotify_url || null,
     apple: settings?.apple_url || null,
     youtube: settings?.youtube_url || null,
     rss: latestId ? `/rss?podcast_id=${latestId}` : '/rss',
   }
+  return places
 }
 
 export function meta({ matches }: Route.MetaArgs) {

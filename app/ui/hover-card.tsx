@@ -1,20 +1,26 @@
-import { HoverCard as Radix } from 'radix-ui'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { classNames } from './class-names.ts'
 
-/** More about a name, on hover and on focus; the trigger must make sense without it. */
-export function HoverCard({ trigger, children }: { trigger: ReactElement; children: ReactNode }) {
+/** More about a name, on hover and on focus; Escape puts it away. The trigger must make sense without it. */
+export function HoverCard({ trigger, children }: { trigger: ReactNode; children: ReactNode }) {
+  const [isDismissed, setIsDismissed] = useState(false)
   return (
-    <Radix.Root openDelay={200} closeDelay={150}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          sideOffset={8}
-          collisionPadding={12}
-          className="z-50 w-72 animate-pop rounded-card border border-line bg-raised p-4 shadow-float"
-        >
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what happens to the trigger inside.
+    <div
+      className="group/card relative inline-block"
+      onKeyDown={(event) => event.key === 'Escape' && setIsDismissed(true)}
+      onPointerLeave={() => setIsDismissed(false)}
+      onBlur={() => setIsDismissed(false)}
+    >
+      {trigger}
+      <div
+        className={classNames(
+          'invisible absolute top-full left-0 z-20 w-max max-w-[min(18rem,80vw)] pt-2 opacity-0 transition-[opacity,visibility] delay-100 group-focus-within/card:visible group-focus-within/card:opacity-100 group-hover/card:visible group-hover/card:opacity-100',
+          isDismissed && 'hidden',
+        )}
+      >
+        <div className="rounded-card border border-line bg-raised p-4 shadow-float">{children}</div>
+      </div>
+    </div>
   )
 }

@@ -1,8 +1,10 @@
-import { Slider as Radix } from 'radix-ui'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { CSSProperties, KeyboardEvent, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** `valueText` is what a screen reader says, such as "1 minute 5 of 30". `ticks` are drawn over the track. */
+/**
+ * The browser's own slider in our looks. `valueText` is what a screen reader says, such as "1 minute 5 of 30".
+ * `ticks` are drawn over the track, placed from its left edge.
+ */
 export function Slider({
   value,
   min = 0,
@@ -11,7 +13,6 @@ export function Slider({
   label,
   valueText,
   onValueChange,
-  onValueCommit,
   onKeyDown,
   isDisabled = false,
   ticks,
@@ -24,34 +25,34 @@ export function Slider({
   label: string
   valueText?: string
   onValueChange: (value: number) => void
-  onValueCommit?: (value: number) => void
   /** Comes first; `preventDefault()` keeps the slider from moving. */
   onKeyDown?: (event: KeyboardEvent) => void
   isDisabled?: boolean
   ticks?: ReactNode
   className?: string
 }) {
+  const share = max > min ? (Math.min(Math.max(value, min), max) - min) / (max - min) : 0
   return (
-    <Radix.Root
-      value={[value]}
-      min={min}
-      max={max}
-      step={step}
-      disabled={isDisabled}
-      onValueChange={([next]) => onValueChange(next ?? min)}
-      onValueCommit={([next]) => onValueCommit?.(next ?? min)}
-      className={classNames('group relative flex h-6 w-full touch-none select-none items-center', className)}
-    >
-      <Radix.Track className="relative h-1.5 grow rounded-full bg-line">
-        <Radix.Range className="absolute h-full rounded-full bg-accent" />
-        {ticks}
-      </Radix.Track>
-      <Radix.Thumb
+    <div className={classNames('relative flex h-6 w-full items-center', className)}>
+      <input
+        type="range"
         aria-label={label}
-        onKeyDown={onKeyDown}
         aria-valuetext={valueText}
-        className="block size-4 rounded-full bg-accent ring-4 ring-transparent transition-shadow group-hover:ring-accent-wash"
+        value={value}
+        min={min}
+        max={max}
+        step={step}
+        disabled={isDisabled}
+        onChange={(event) => onValueChange(event.target.valueAsNumber)}
+        onKeyDown={onKeyDown}
+        className="range h-full w-full"
+        style={{ '--filled': `${share * 100}%` } as CSSProperties}
       />
-    </Radix.Root>
+      {ticks && (
+        <div aria-hidden="true" className="pointer-events-none absolute inset-x-2 h-1.5">
+          {ticks}
+        </div>
+      )}
+    </div>
   )
 }

@@ -46,7 +46,8 @@ for (const theme of ['dark', 'light']) {
     }
     await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click()
     await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
-    await expect(page.getByRole('region', { name: 'Player' })).toBeVisible()
+    await expect(page).toHaveURL('/faq')
+    await expect(page.getByRole('region', { name: 'Now playing' })).toBeVisible()
     expect.soft(await seriousProblems(page), 'the docked player').toEqual([])
     const account = await makeAccount(site, `reads-${theme}`)
     await signIn(page, account)

@@ -144,7 +144,7 @@ test('the player goes on across pages, remembers place and speed, and gives the 
   await page.getByRole('button', { name: 'Skip forward 15 seconds' }).first().click()
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
   await expect(page).toHaveURL('/faq')
-  const dock = page.getByRole('region', { name: 'Player' })
+  const dock = page.getByRole('region', { name: 'Now playing' })
   await expect(dock).toContainText('Going On')
   expect(await isPaused(page)).toBe(false)
   const moving = await timeOf(page)
@@ -152,7 +152,7 @@ test('the player goes on across pages, remembers place and speed, and gives the 
   // The last line of the page must not hide behind the bar.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   const gap = await page.evaluate(() => {
-    const bar = document.querySelector('section[aria-label="Player"]')?.getBoundingClientRect().top ?? 0
+    const bar = document.querySelector('section[aria-label="Now playing"]')?.getBoundingClientRect().top ?? 0
     return bar - (document.querySelector('footer')?.getBoundingClientRect().bottom ?? 0)
   })
   expect(gap).toBeGreaterThanOrEqual(-1)

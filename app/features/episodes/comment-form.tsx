@@ -9,7 +9,7 @@ import { toast } from '#app/ui/toast-list.ts'
 import { addComment } from '#tables/comments.ts'
 import { browserDatabase } from '#tables/connect.ts'
 
-export function CommentForm({ podcastId, userId }: { podcastId: string; userId: string }) {
+export default function CommentForm({ podcastId, userId }: { podcastId: string; userId: string }) {
   const player = usePlayer()
   const { isCurrent } = useIsCurrent(podcastId)
   const queryClient = useQueryClient()

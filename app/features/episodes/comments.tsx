@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Eye, EyeOff, Trash2 } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
 import { loginPath } from '#app/features/auth/login-path.ts'
@@ -13,8 +14,10 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { type Comment, commentQueries, hideComment, removeComment } from '#tables/comments.ts'
 import { browserDatabase } from '#tables/connect.ts'
-import { CommentForm } from './comment-form.tsx'
 import { formatClock, formatDay } from './format-times.ts'
+
+// Only for signed-in people.
+const CommentForm = lazy(() => import('./comment-form.tsx'))
 
 export function Comments({ podcastId, track }: { podcastId: string; track: Track | null }) {
   const { user } = useAuth()
@@ -26,7 +29,9 @@ export function Comments({ podcastId, track }: { podcastId: string; track: Track
       </h2>
       <div className="mt-5 flex flex-col gap-6">
         {user ? (
-          <CommentForm podcastId={podcastId} userId={user.id} />
+          <Suspense fallback={<Skeleton className="h-46" />}>
+            <CommentForm podcastId={podcastId} userId={user.id} />
+          </Suspense>
         ) : (
           <p className="text-quiet text-sm">
             <Link

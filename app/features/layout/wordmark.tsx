@@ -12,7 +12,7 @@ export function Wordmark() {
       aria-label={`${productName}, home`}
     >
       <Mark className="size-8 text-accent" />
-      <span className="headline text-[1.375rem] leading-none tracking-tight">
+      <span className="headline whitespace-nowrap text-[1.375rem] leading-none tracking-tight">
         Helm<span className="text-accent">cast</span>
       </span>
     </Link>

@@ -36,7 +36,7 @@ export default function PlayerDock() {
   if (!isShown) return null
   return (
     <section
-      aria-label="Player"
+      aria-label="Now playing"
       className="fixed inset-x-0 bottom-0 z-30 animate-fade border-line border-t bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md"
     >
       <ProgressEdge />

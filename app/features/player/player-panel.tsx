@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { formatClock } from '#app/features/episodes/format-times.ts'
 import { Button } from '#app/ui/button.tsx'
 import {
@@ -26,8 +26,11 @@ export function PlayerPanel({ track, startAt }: { track: Track; startAt: number 
   const box = useRef<HTMLElement>(null)
 
   // While this panel can be seen, the docked bar would only say the same once more.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isCurrent || !box.current) return
+    // The observer answers a moment later; until then the bar would flash up.
+    const { top, bottom } = box.current.getBoundingClientRect()
+    setShownInPage(bottom > 0 && top < window.innerHeight)
     const observer = new IntersectionObserver(([entry]) => setShownInPage(entry?.isIntersecting === true))
     observer.observe(box.current)
     return () => {
