@@ -4,7 +4,7 @@ import type { RateLimits } from '#server/gateway/rate-limits.ts'
 import { authError } from './auth-errors.ts'
 import { type AuthAction, checkAuthLimits, type Refusal } from './auth-limits.ts'
 import type { AuthService } from './auth-service.ts'
-import { disguiseKnownAccount } from './known-account.ts'
+import { disguiseKnownAccount, sendAnotherLink } from './known-account.ts'
 import { refuseProvider } from './providers.ts'
 
 export type AuthRouteSettings = {
@@ -65,6 +65,11 @@ export function authRoutes(service: AuthService, limits: RateLimits, settings: A
       } finally {
         passwordsInWork--
       }
+    }
+    if (path === '/resend' && body.type === 'signup') {
+      await sendAnotherLink(body, pass)
+      // The same answer for everybody, so that it tells nothing about who has an account.
+      return c.json({})
     }
     if (path === '/verify' && body.type === 'email') {
       // The type that Supabase teaches for any code from a mail; Lite knows only what the mail was about.

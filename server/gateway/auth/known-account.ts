@@ -13,7 +13,7 @@ export async function disguiseKnownAccount(
   pass: Pass,
 ): Promise<Response> {
   if (response.status === 429) {
-    await pass({ path: '/resend', body: { type: 'signup', email: body.email } })
+    await sendAnotherLink(body, pass)
     return Response.json(userLike(String(body.email).toLowerCase(), body.data))
   }
   if (!response.ok) return response
@@ -21,6 +21,14 @@ export async function disguiseKnownAccount(
   // With a session in it, this is an address that needed no confirmation: nothing to hide.
   if ('access_token' in user) return Response.json(user)
   return Response.json({ ...userLike(String(user.email), body.data), id: user.id })
+}
+
+/**
+ * A link that signs in and, where that is still due, confirms the address. Lite's own `/resend` refuses every sign-up
+ * mail after the first, for ever, so that somebody who lost it could never come in.
+ */
+export function sendAnotherLink(body: Record<string, unknown>, pass: Pass): Promise<Response> {
+  return pass({ path: '/otp', body: { email: body.email, create_user: false } })
 }
 
 function userLike(email: string, data: unknown): Record<string, unknown> {
