@@ -12,7 +12,7 @@ async function openDraft(page: Page, site: Site, name: string): Promise<string> 
   const id = await seedDraft(site, creator.id)
   await signIn(page, creator)
   await openPage(page, `/episodes/new?podcast=${id}`)
-  await expect(page.getByRole('region', { name: 'Dialog' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Dialog', exact: true })).toBeVisible()
   return id
 }
 

@@ -25,7 +25,7 @@ test('WIZ-01 WIZ-06 WIZ-08 WIZ-09 WIZ-10 WIZ-11 WIZ-15 from a leader’s text to
   await page.getByRole('option', { name: 'Simple voices on this machine' }).click()
   await page.getByRole('button', { name: 'Generate Dialog' }).click()
 
-  const editor = page.getByRole('region', { name: 'Dialog' })
+  const editor = page.getByRole('region', { name: 'Dialog', exact: true })
   await expect(editor).toBeVisible({ timeout: 120_000 })
   await expect(editor.getByText('Ida Brandt').first()).toBeVisible()
   const [draft] = await site.query<{ id: string; is_published: boolean; duration: string; user_id: string }>(

@@ -31,7 +31,7 @@ export function GeneratingStep({
   const { voicing } = making
   const isRunning = isOpen(voicing?.status ?? null)
   const player = useLinePlayer(podcastId ?? '', script.lines)
-  const generate = useGenerateAudio(() => {})
+  const generate = useGenerateAudio(wizard.follow)
   const toVoice = linesToVoice(script.lines, speaking)
   const hasAudio = making.rows?.hasAudio ?? false
   const firstVoiced = script.lines.find((line) => line.clipKey !== null)

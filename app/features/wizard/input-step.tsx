@@ -20,7 +20,7 @@ export function InputStep({ wizard }: { wizard: Wizard }) {
   const { form, making } = wizard
   const formats = useQuery(formatQueries(browserDatabase).all())
   const options = useGenerationOptions(form)
-  const generate = useGenerateDialog(wizard.setPodcastId)
+  const generate = useGenerateDialog(wizard.setPodcastId, wizard.follow)
   const isWriting = generate.isPending || isOpen(making.writing?.status ?? null)
   const change = (part: Partial<CreateForm>) => wizard.setForm({ ...form, ...part })
 

@@ -26,7 +26,7 @@ export function PreviewStep({
   const { making, podcastId } = wizard
   const [isEditing, setIsEditing] = useState(false)
   const [isFlushing, setIsFlushing] = useState(false)
-  const generate = useGenerateAudio(() => wizard.goTo('generating'))
+  const generate = useGenerateAudio(wizard.follow)
   const voiceLine = useGenerateAudio(() => toast({ title: 'Voicing this line again' }))
   const isVoicing = isOpen(making.voicing?.status ?? null)
   const model = making.podcast?.tts_model ?? null

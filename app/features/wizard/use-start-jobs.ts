@@ -49,8 +49,8 @@ export function useGenerationOptions(form: CreateForm) {
   }
 }
 
-/** Saves the input as a draft and has its dialog written. Answers the episode's id. */
-export function useGenerateDialog(onStarted: (podcastId: string) => void) {
+/** Saves the input as a draft and has its dialog written. */
+export function useGenerateDialog(onSaved: (podcastId: string) => void, onStarted: () => void) {
   const { user } = useAuth()
   const queryClient = useQueryClient()
   const formats = useQuery(formatQueries(browserDatabase).all())
@@ -82,7 +82,7 @@ export function useGenerateDialog(onStarted: (podcastId: string) => void) {
       }
       const podcastId = input.podcastId ?? (await createPodcast(db, row))
       if (input.podcastId) await changePodcastInput(db, input.podcastId, row)
-      onStarted(podcastId)
+      onSaved(podcastId)
       await callFunction(db, 'generate-dialog', {
         content: row.content,
         leaderName,
@@ -93,6 +93,7 @@ export function useGenerateDialog(onStarted: (podcastId: string) => void) {
       })
       await queryClient.invalidateQueries({ queryKey: ['generation_jobs', podcastId] })
     },
+    onSuccess: onStarted,
     onError: (error) => tellFailure('Failed to generate dialog', error),
   })
 }

@@ -19,6 +19,8 @@ export type Wizard = {
   isResumed: boolean
   setForm: (form: CreateForm) => void
   goTo: (step: WizardStep) => void
+  /** Lets the work that was just begun decide the step, also when the wizard is reopened after its end. */
+  follow: () => void
   setPodcastId: (podcastId: string) => void
   startOver: () => void
   finish: () => void
@@ -67,23 +69,28 @@ export function useWizard(userId: string): Wizard {
   useEffect(() => {
     if (!rows || hasOpened.current) return
     hasOpened.current = true
-    setMemory((now) => ({ ...now, step: resumeStep(rows, now.step) }))
+    setMemory((now) => ({ ...now, step: now.step && resumeStep(rows, now.step) }))
   }, [rows])
 
   const goTo = (step: WizardStep) => {
     setIsResumed(false)
     setMemory((now) => ({ ...now, step }))
   }
-  useJobEnds(making, memory.step, goTo)
+  const step = shownStep(memory, making)
+  useJobEnds(making, step, goTo)
 
   return {
-    step: shownStep(memory, making),
+    step,
     podcastId: memory.podcastId,
     form: memory.form,
     making,
     isResumed,
     setForm: (form) => setMemory((now) => ({ ...now, form })),
     goTo,
+    follow: () => {
+      setIsResumed(false)
+      setMemory((now) => ({ ...now, step: null }))
+    },
     setPodcastId: (podcastId) => {
       hasOpened.current = true
       setMemory((now) => ({ ...now, podcastId, step: 'input' }))
