@@ -5,6 +5,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   // Two cores are shared with the sites that the journeys start; each worker has a site of its own.
   workers: 1,
+  // A second look tells a slow machine from a broken page; the report names every test that needed it.
+  retries: process.env.CI ? 2 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',

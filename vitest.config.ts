@@ -8,7 +8,7 @@ export default defineConfig({
     ],
     // Two cores are shared with what the tests start: voices, databases, servers.
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
   },
 })

@@ -20,7 +20,7 @@ beforeAll(async () => {
     isAlone: true,
   })
   anna = await site.account('maker')
-}, 240_000)
+}, 600_000)
 afterAll(async () => {
   await worker.stop()
   await site.stop()
@@ -182,7 +182,7 @@ test('MAN-03 RSS-02 WIZ-08 WIZ-11 a text becomes a published episode that podcas
 
   await anna.client.from('podcasts').delete().eq('id', podcastId).throwOnError()
   expect((await visit(podcast.audio_url, { method: 'HEAD' })).status).toBe(404)
-}, 240_000)
+}, 600_000)
 
 test('VOI-01 a voice can be heard before it is chosen; made once', async () => {
   const { data } = await anna.client.from('voice_options').select('*').eq('provider', 'espeak').throwOnError()

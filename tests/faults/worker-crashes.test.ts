@@ -14,7 +14,7 @@ beforeAll(async () => {
   site = await startBackend({ kind: 'pglite' })
   anna = await site.account('crash-anna')
   stub = await startOpenAISpeechStub({ latencyMs: 120 })
-}, 240_000)
+}, 600_000)
 afterAll(async () => {
   await stub.close()
   await site.stop()
