@@ -7,8 +7,9 @@ export default defineConfig({
   workers: 1,
   // A second look tells a slow machine from a broken page; the report names every test that needed it.
   retries: process.env.CI ? 2 : 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Generous, because a first run also compiles, makes a database and draws 3000-pixel covers on two cores.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   forbidOnly: Boolean(process.env.CI),
   use: { launchOptions: await findBrowser(), trace: 'retain-on-failure' },
