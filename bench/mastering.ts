@@ -2,25 +2,28 @@ import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { promisify } from 'node:util'
+import { parseArgs, promisify } from 'node:util'
 import type { Clip } from '#core/audio/clip.ts'
 import { drawCover } from '#providers/art/draw-cover.ts'
 import { masterEpisode } from '#providers/mastering/mastering.ts'
 import { speakBenchLines } from './speak-bench-lines.ts'
 
 /**
- * Masters a 15-minute dialog with our code and with FFmpeg (concat, loudnorm to the same target, libmp3lame 128k), one
+ * Masters a dialog of 15 minutes with our code and with FFmpeg (concat, loudnorm to the same target, libmp3lame 128k), one
  * after the other in one run, and prints wall times and ratios.
- * `node --import tsx bench/mastering.ts [folder of WAV clips]`; without a folder, espeak-ng speaks the lines.
+ * `node --import tsx bench/mastering.ts [--minutes 15] [--clips FOLDER]`; without clips, espeak-ng speaks the lines.
  */
 
 const run = promisify(execFile)
-const minutes = 15
+const { values } = parseArgs({
+  options: { minutes: { type: 'string', default: '15' }, clips: { type: 'string' } },
+})
+const minutes = Number(values.minutes)
 const kinds = ['opening', 'question', 'answer', 'reaction', 'answer', 'takeaway'] as const
 
 const folder = await mkdtemp(join(tmpdir(), 'helmcast-bench-'))
 try {
-  const clips = await gatherClips(process.argv[2])
+  const clips = await gatherClips(values.clips)
   const coverPath = join(folder, 'cover.png')
   const cover = {
     title: 'Bench',

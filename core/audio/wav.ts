@@ -37,7 +37,9 @@ function readFormat(view: DataView, start: number): number {
   // 0xfffe is the "extensible" form that some programs write for plain PCM, too.
   if ((format !== 1 && format !== 0xfffe) || bits !== 16) throw new WavError('not 16-bit PCM')
   if (channels !== 1) throw new WavError('not mono')
-  if (sampleRate < 8000 || sampleRate > 192_000) throw new WavError(`sampled at ${sampleRate} Hz`)
+  // Every rate in use is a multiple of 25, and the resampler relies on it.
+  if (sampleRate < 8000 || sampleRate > 192_000 || sampleRate % 25 !== 0)
+    throw new WavError(`sampled at ${sampleRate} Hz`)
   return sampleRate
 }
 
