@@ -21,9 +21,9 @@ export async function callFunction<Answer>(
 
 async function errorOf(response: Response): Promise<AppError> {
   const body: unknown = await response.json().catch(() => null)
-  const told = (body as { error?: { code?: string; message?: string } } | null)?.error
+  const told = (body as { error?: unknown } | null)?.error
   const retryAfterSeconds = Number(response.headers.get('retry-after')) || undefined
-  const message = told?.message ?? 'The server could not do this. Please try again.'
+  const message = typeof told === 'string' ? told : 'The server could not do this. Please try again.'
   return new AppError(codeOf(response.status), message, { retryAfterSeconds })
 }
 
