@@ -33,8 +33,18 @@ async function openClient(): Promise<Database> {
     auth: { storageKey: sessionKey, persistSession: true, autoRefreshToken: true, flowType: 'implicit' },
     global: { fetch: createRetryFetch((input, init) => fetch(input, init)) },
   })
+  stopOwnRetries(database)
   for (const listener of listeners) listener(database)
   return database
+}
+
+/**
+ * The library repeats failed reads three times on top of what our fetch and our queries do: a broken line would take
+ * minutes to be told. It offers no option for it.
+ */
+export function stopOwnRetries(database: Database): void {
+  const { rest } = database as unknown as { rest: { retry?: boolean } }
+  rest.retry = false
 }
 
 /** The page carries it in its head, so that no build is bound to one installation. */

@@ -110,6 +110,7 @@ test('nothing is wider than the screen, from 320 pixels up', async ({ page, site
 })
 
 test('a first visit fetches at most 160 kB of script', async ({ page, site }) => {
+  test.setTimeout(180_000)
   const { id } = await seedEpisode(site, { title: 'Light' })
   const folder = join(import.meta.dirname, '..', '..', 'build', 'client')
   for (const path of ['/', '/episodes', '/login', '/subscribe', `/episodes/${id}`]) {

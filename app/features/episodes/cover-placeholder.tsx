@@ -1,3 +1,5 @@
+import { spokePath } from '#app/ui/spokes.ts'
+
 /** Backgrounds that are all dark enough for the light bars on them; chosen by the title, so always the same one. */
 const palettes = [
   { ground: 'oklch(0.3 0.06 160)', bars: 'oklch(0.82 0.14 152)' },
@@ -14,6 +16,13 @@ function hash(text: string): number {
   return value
 }
 
+function barsOf(seed: number): string {
+  return Array.from({ length: 32 }, (_, index) => {
+    const reach = 6 + ((seed >>> (index % 24)) & 7) * 1.6 + Math.abs(Math.sin(index * 1.7 + seed)) * 5
+    return spokePath(50, { angle: index * 11.25, from: 23, to: 23 + reach })
+  }).join('')
+}
+
 /** Drawn where an episode has no cover of its own: helm bars whose lengths come from the title. */
 export function CoverPlaceholder({ title, className }: { title: string; className?: string }) {
   const seed = hash(title)
@@ -27,23 +36,7 @@ export function CoverPlaceholder({ title, className }: { title: string; classNam
   return (
     <svg viewBox="0 0 100 100" aria-hidden="true" className={className}>
       <rect width="100" height="100" fill={ground} />
-      {Array.from({ length: 32 }, (_, index) => {
-        const reach = 6 + ((seed >>> (index % 24)) & 7) * 1.6 + Math.abs(Math.sin(index * 1.7 + seed)) * 5
-        const angle = index * 11.25
-        return (
-          <line
-            key={angle}
-            x1="50"
-            y1="27"
-            x2="50"
-            y2={27 - reach}
-            stroke={bars}
-            strokeWidth="1.5"
-            strokeLinecap="round"
-            transform={`rotate(${angle} 50 50)`}
-          />
-        )
-      })}
+      <path d={barsOf(seed)} stroke={bars} strokeWidth="1.5" strokeLinecap="round" />
       <text
         x="50"
         y="50"

@@ -1,40 +1,41 @@
 import { classNames } from '#app/ui/class-names.ts'
+import { spokePath } from '#app/ui/spokes.ts'
 
-const bars = Array.from({ length: 96 }, (_, index) => {
-  const turn = index / 96
+const count = 96
+const groups = 6
+
+const bars = Array.from({ length: count }, (_, index) => {
+  const turn = index / count
   // Eight swells, as the helm has eight spokes, with the unevenness of a voice on top.
   const swell = Math.max(0, Math.cos(turn * Math.PI * 16)) ** 2
   const voice = Math.abs(Math.sin(index * 2.399) * 0.6 + Math.sin(index * 0.731) * 0.4)
-  return { angle: turn * 360, reach: Number((14 + swell * 44 + voice * 26).toFixed(1)), isSpoke: swell > 0.9 }
+  const path = spokePath(200, { angle: turn * 360, from: 84, to: 102 + swell * 44 + voice * 26 })
+  return { path, isSpoke: swell > 0.9, group: index % groups }
 })
+
+const spokes = bars.flatMap((bar) => (bar.isSpoke ? bar.path : [])).join('')
+const voices = Array.from({ length: groups }, (_, group) => ({
+  group,
+  path: bars.flatMap((bar) => (!bar.isSpoke && bar.group === group ? bar.path : [])).join(''),
+}))
 
 /** The mark grown large: a wheel of sound. Decoration; its empty hub has room for a button. `moving` lets it breathe. */
 export function HelmWheel({ moving = false, className }: { moving?: boolean; className?: string }) {
   return (
     <svg viewBox="0 0 400 400" aria-hidden="true" className={classNames('text-accent', className)}>
-      <g stroke="currentColor" strokeLinecap="round" strokeWidth="3.2">
-        {bars.map(({ angle, reach, isSpoke }) => (
-          <line
-            key={angle}
-            x1="200"
-            y1={112 + 4}
-            x2="200"
-            y2={112 - reach}
-            opacity={isSpoke ? 1 : 0.42}
-            transform={`rotate(${angle} 200 200)`}
+      <g fill="none" stroke="currentColor" strokeLinecap="round" strokeWidth="3.2">
+        {voices.map(({ group, path }) => (
+          <path
+            key={group}
+            d={path}
+            opacity="0.42"
             className={moving ? 'animate-breathe' : undefined}
-            style={moving ? { animationDelay: `${Math.round((angle * 7.3) % 1400) * -1}ms` } : undefined}
+            style={moving ? { animationDelay: `${group * -370}ms` } : undefined}
           />
         ))}
+        <path d={spokes} />
+        <circle cx="200" cy="200" r="66" strokeWidth="1.2" opacity="0.5" />
       </g>
-      <circle cx="200" cy="200" r="62" fill="none" stroke="currentColor" strokeWidth="1.2" opacity="0.5" />
-      <path
-        d="M186 172v56l44-28z"
-        fill="currentColor"
-        stroke="currentColor"
-        strokeWidth="6"
-        strokeLinejoin="round"
-      />
     </svg>
   )
 }
