@@ -159,7 +159,7 @@ test('PRO-01 PRO-03 PRO-04 PRO-06 the profile asks for the login, comes back, an
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ada')
   await expect(page.getByRole('main').getByText(account.email)).toBeVisible()
   for (const name of ['Username', 'Avatar URL', 'Bio', 'Website', 'Twitter', 'YouTube']) {
-    await expect(page.getByLabel(name, { exact: true })).toBeVisible()
+    await expect(page.getByRole('main').getByLabel(name, { exact: true })).toBeVisible()
   }
   const helps = page.getByRole('button', { name: 'What is this?' })
   await expect(helps).toHaveCount(6)
