@@ -127,7 +127,7 @@ test('ADM-03 the overview shows jobs with failures and retry, subscribers, accou
     ],
   )
   await site.query(
-    `insert into public.newsletter_subscribers (email, status) values ('reader@example.org', 'confirmed')`,
+    `insert into public.newsletter_subscribers (email, status) values ('overview-reader@example.org', 'confirmed')`,
   )
   const { id } = await seedEpisode(site, { title: 'Much Discussed' })
   await site.query(
@@ -145,7 +145,7 @@ test('ADM-03 the overview shows jobs with failures and retry, subscribers, accou
   await expect(toast(page, 'The job was started again')).toBeVisible()
 
   const subscribers = page.getByRole('region', { name: 'Subscribers' })
-  await expect(subscribers.getByText('reader@example.org')).toBeVisible()
+  await expect(subscribers.getByText('overview-reader@example.org')).toBeVisible()
   const download = page.waitForEvent('download')
   await subscribers.getByRole('button', { name: 'Export as CSV' }).click()
   expect((await download).suggestedFilename()).toBe('subscribers.csv')

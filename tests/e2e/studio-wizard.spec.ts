@@ -83,7 +83,7 @@ test('WIZ-12 a dialog that cannot be begun says so and keeps what was typed', as
   await page.route('**/functions/v1/generate-dialog', (route) =>
     route.fulfill({
       status: 503,
-      json: { error: { code: 'unavailable', message: 'The writer is having a rest.' } },
+      json: { error: 'The writer is having a rest.', code: 'unavailable' },
     }),
   )
   await page.getByRole('button', { name: 'Generate Dialog' }).click()
@@ -107,6 +107,12 @@ test('WIZ-12 WIZ-08 without voices, and with voices that fail, the wizard says s
   await signIn(page, creator)
   await openPage(page, `/episodes/new?podcast=${id}`)
   const generate = page.getByRole('button', { name: 'Generate Audio' })
+  await page.route('**/rest/v1/rpc/effective_host_voices', (route) =>
+    route.fulfill({ status: 500, json: { message: 'no' } }),
+  )
+  await generate.click()
+  await expect(toast(page, 'Failed to load host voices')).toBeVisible({ timeout: 40_000 })
+  await page.unroute('**/rest/v1/rpc/effective_host_voices')
 
   await page.route('**/rest/v1/rpc/effective_host_voices', (route) => route.fulfill({ json: [] }))
   await generate.click()
@@ -161,4 +167,16 @@ test('a visitor is led to the login page and comes back to the wizard', async ({
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(/\/episodes\/new/)
   await expect(page.getByLabel('Leader name')).toBeVisible()
+})
+
+test('WIZ-12 a session that has ended is told, and nothing is lost', async ({ page, site }) => {
+  await workerIsReady(site)
+  const creator = await makeAccount(site, 'was-signed-out')
+  const id = await seedDraft(site, creator.id)
+  await signIn(page, creator)
+  await openPage(page, `/episodes/new?podcast=${id}`)
+  await expect(page.getByRole('button', { name: 'Generate Audio' })).toBeVisible()
+  await page.evaluate(() => localStorage.removeItem('helmcast-session'))
+  await page.getByRole('button', { name: 'Generate Audio' }).click()
+  await expect(toast(page, 'You must be logged in to create a podcast')).toBeVisible()
 })

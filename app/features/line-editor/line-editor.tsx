@@ -62,10 +62,8 @@ export function LineEditor({
   function onKeyDown(event: KeyboardEvent) {
     const key = listKey(event, isEditing)
     if (!key || !reachable) return
+    // Also keeps the site's player, which knows some of these keys, from taking them.
     event.preventDefault()
-    // Space and arrows belong to the site's player elsewhere on the page.
-    event.stopPropagation()
-    event.nativeEvent.stopImmediatePropagation()
     act(key, reachable.id)
   }
 

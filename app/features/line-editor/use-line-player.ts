@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { usePlayer } from '#app/features/player/player-provider.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import type { Line } from '#core/editing/line.ts'
 import { plainMessage } from '#core/errors.ts'
@@ -23,6 +24,7 @@ export function useLinePlayer(podcastId: string, lines: Line[]): LinePlayer {
   linesNow.current = lines
   const links = useRef(new Map<string, { url: Promise<string>; at: number }>())
   const turn = useRef(0)
+  const sitePlayer = usePlayer()
 
   const linkTo = useCallback(
     (clipKey: string) => {
@@ -48,6 +50,7 @@ export function useLinePlayer(podcastId: string, lines: Line[]): LinePlayer {
     async (lineId: string, isOne = false) => {
       turn.current += 1
       const mine = turn.current
+      sitePlayer.pause()
       audio.current ??= new Audio()
       const element = audio.current
       element.pause()
@@ -76,7 +79,7 @@ export function useLinePlayer(podcastId: string, lines: Line[]): LinePlayer {
         })
       }
     },
-    [linkTo],
+    [linkTo, sitePlayer],
   )
 
   useEffect(() => stop, [stop])

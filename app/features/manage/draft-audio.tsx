@@ -1,6 +1,7 @@
 import { Pause, Play } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { formatClock, spokenTime } from '#app/features/episodes/format-times.ts'
+import { usePlayer } from '#app/features/player/player-provider.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Slider } from '#app/ui/slider.tsx'
 import { toast } from '#app/ui/toast-list.ts'
@@ -12,6 +13,7 @@ import { useMediaLink } from './use-media-link.ts'
 export function DraftAudio({ podcast }: { podcast: OwnPodcast }) {
   const src = useMediaLink(podcast, podcast.audio_url)
   const audio = useRef<HTMLAudioElement>(null)
+  const sitePlayer = usePlayer()
   const [isPlaying, setIsPlaying] = useState(false)
   const [seconds, setSeconds] = useState(0)
   const [length, setLength] = useState(podcast.duration_seconds ?? 0)
@@ -20,6 +22,7 @@ export function DraftAudio({ podcast }: { podcast: OwnPodcast }) {
   async function toggle() {
     if (!audio.current) return
     if (isPlaying) return audio.current.pause()
+    sitePlayer.pause()
     try {
       await audio.current.play()
     } catch {

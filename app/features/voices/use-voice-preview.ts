@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { usePlayer } from '#app/features/player/player-provider.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { callFunction } from '#tables/call-function.ts'
 import { browserDatabase } from '#tables/connect.ts'
@@ -17,42 +18,47 @@ export function useVoicePreview(): VoicePreview {
   const [isLoading, setIsLoading] = useState(false)
   const audio = useRef<HTMLAudioElement | null>(null)
   const turn = useRef(0)
+  const sitePlayer = usePlayer()
 
-  const play = useCallback(async (position: string, voice: VoiceOption | undefined) => {
-    if (!voice?.is_available && !voice?.preview_url) {
-      toast({ title: 'No preview available for this voice', variant: 'destructive' })
-      return
-    }
-    turn.current += 1
-    const mine = turn.current
-    audio.current ??= new Audio()
-    const element = audio.current
-    element.pause()
-    setActive(position)
-    setIsLoading(true)
-    const reset = () => {
-      if (turn.current !== mine) return
-      setActive(null)
-      setIsLoading(false)
-    }
-    try {
-      const url = voice.preview_url ?? (await makePreview(voice.voice_id))
-      if (turn.current !== mine) return
-      element.onended = reset
-      element.onerror = () => {
-        reset()
-        toast({ title: 'Failed to play preview', variant: 'destructive' })
+  const play = useCallback(
+    async (position: string, voice: VoiceOption | undefined) => {
+      if (!voice?.is_available && !voice?.preview_url) {
+        toast({ title: 'No preview available for this voice', variant: 'destructive' })
+        return
       }
-      element.src = url
-      setIsLoading(false)
-      await element.play()
-    } catch {
-      if (turn.current !== mine) return
-      // A broken file told so already through onerror.
-      if (!element.error) toast({ title: 'Failed to play preview', variant: 'destructive' })
-      reset()
-    }
-  }, [])
+      turn.current += 1
+      const mine = turn.current
+      sitePlayer.pause()
+      audio.current ??= new Audio()
+      const element = audio.current
+      element.pause()
+      setActive(position)
+      setIsLoading(true)
+      const reset = () => {
+        if (turn.current !== mine) return
+        setActive(null)
+        setIsLoading(false)
+      }
+      try {
+        const url = voice.preview_url ?? (await makePreview(voice.voice_id))
+        if (turn.current !== mine) return
+        element.onended = reset
+        element.onerror = () => {
+          reset()
+          toast({ title: 'Failed to play preview', variant: 'destructive' })
+        }
+        element.src = url
+        setIsLoading(false)
+        await element.play()
+      } catch {
+        if (turn.current !== mine) return
+        // A broken file told so already through onerror.
+        if (!element.error) toast({ title: 'Failed to play preview', variant: 'destructive' })
+        reset()
+      }
+    },
+    [sitePlayer],
+  )
 
   useEffect(
     () => () => {

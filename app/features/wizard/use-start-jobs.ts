@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useAuth } from '#app/features/auth/auth-provider.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { speakers } from '#core/dialog/turn.ts'
 import type { Line } from '#core/editing/line.ts'
@@ -51,7 +50,6 @@ export function useGenerationOptions(form: CreateForm) {
 
 /** Saves the input as a draft and has its dialog written. */
 export function useGenerateDialog(onSaved: (podcastId: string) => void, onStarted: () => void) {
-  const { user } = useAuth()
   const queryClient = useQueryClient()
   const formats = useQuery(formatQueries(browserDatabase).all())
   return useMutation({
@@ -62,9 +60,8 @@ export function useGenerateDialog(onSaved: (podcastId: string) => void, onStarte
       modelId: string
     }) => {
       const { form, writerId, modelId } = input
-      if (!user) throw new AppError('forbidden', mustLogIn)
+      const { db, user } = await signedIn()
       if (!form.file) throw new AppError('invalid', noFileMessage)
-      const db = await browserDatabase()
       const leaderName = form.leaderName.trim()
       const format = formats.data?.find((one) => one.id === form.podcastFormat)
       const row = {
@@ -100,7 +97,6 @@ export function useGenerateDialog(onSaved: (podcastId: string) => void, onStarte
 
 /** Has the dialog voiced: all lines that need it and the mastered episode, or only `segmentIds` without mastering. */
 export function useGenerateAudio(onStarted: () => void) {
-  const { user } = useAuth()
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (request: {
@@ -109,8 +105,7 @@ export function useGenerateAudio(onStarted: () => void) {
       model: string | null
       segmentIds?: string[]
     }) => {
-      if (!user) throw new AppError('forbidden', mustLogIn)
-      const db = await browserDatabase()
+      const { db, user } = await signedIn()
       const voices = await queryClient
         .fetchQuery({ ...voiceQueries(browserDatabase).effective(user.id), staleTime: 0 })
         .catch((cause: unknown) => {
@@ -133,6 +128,14 @@ export function useGenerateAudio(onStarted: () => void) {
     onSuccess: onStarted,
     onError: (error) => tellFailure('Failed to generate audio. Please try again.', error),
   })
+}
+
+/** Asked anew each time: a session may have ended since the page was opened. */
+async function signedIn() {
+  const db = await browserDatabase()
+  const { data } = await db.auth.getSession()
+  if (!data.session) throw new AppError('forbidden', mustLogIn)
+  return { db, user: data.session.user }
 }
 
 function dialogOf(lines: Line[]): { speaker: string; text: string }[] {
