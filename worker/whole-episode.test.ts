@@ -132,6 +132,9 @@ test('MAN-03 RSS-02 WIZ-08 WIZ-11 a text becomes a published episode that podcas
   expect(podcast.duration).toBe(
     `${minutes}:${String(Number(podcast.duration_seconds) % 60).padStart(2, '0')}`,
   )
+  const chapters = podcast.chapters as { title: string; startMs: number; endMs: number }[]
+  expect(chapters.length).toBeGreaterThan(1)
+  expect(chapters.at(-1)?.endMs).toBeGreaterThan((Number(podcast.duration_seconds) - 1) * 1000)
   expect(podcast.measurement).toMatchObject({ integratedLufs: expect.closeTo(-16, 0) })
 
   const xml = await (await visit('/rss')).text()

@@ -11,14 +11,14 @@ import { type Sql, sqlOf } from '#tables/sql/sql.ts'
 
 export const feedPath = '/rss'
 
-export type FeedContent = { show: FeedShow; episodes: FeedEpisode[]; podcastIds: string[] }
+export type FeedContent = { show: FeedShow; episodes: FeedEpisode[] }
 
 /** The show and its episodes as the feed tells them, with absolute addresses. */
 export async function readFeedContent({ database, siteUrl }: ServerDependencies): Promise<FeedContent> {
   const sql = sqlOf(database.pool)
   const [show, rows] = await Promise.all([readShow(sql, siteUrl), listFeedEpisodes(sql)])
   const episodes = rows.map((row) => toEpisode(row, siteUrl, show.isExplicit))
-  return { show, episodes, podcastIds: rows.map((row) => row.id) }
+  return { show, episodes }
 }
 
 async function readShow(sql: Sql, siteUrl: string): Promise<FeedShow> {
@@ -31,13 +31,13 @@ async function readShow(sql: Sql, siteUrl: string): Promise<FeedShow> {
     guid,
     title: row.title,
     description: row.description || row.title,
-    link: row.link || siteUrl,
+    link: absolute(row.link, siteUrl) ?? siteUrl,
     author: row.author || row.title,
     language: row.language,
     category: row.category,
     subcategory: row.subcategory,
     isExplicit: row.explicit,
-    imageUrl: absolute(row.image_url, siteUrl),
+    imageUrl: isArtwork(row.image_url) ? absolute(row.image_url, siteUrl) : null,
     copyright: row.copyright,
     owner: row.owner_email
       ? { name: row.owner_name || row.author || row.title, email: row.owner_email }
@@ -91,7 +91,7 @@ function toEpisode(row: FeedEpisodeRow, siteUrl: string, isShowExplicit: boolean
     isExplicit: row.explicit ?? isShowExplicit,
     persons: persons.filter(({ name }) => name.trim() !== ''),
     transcripts: transcriptsOf(row.transcripts, url),
-    chapters: row.chapters.map(({ title, startTime }) => ({ title, startMs: startTime * 1000 })),
+    chapters: row.chapters.map(({ title, startMs }) => ({ title, startMs })),
     chaptersUrl: url(row.chapters_url),
   }
 }

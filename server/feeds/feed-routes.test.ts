@@ -77,9 +77,9 @@ test('RSS-03 L-04 the feed’s own fields change the item; its guid and date sta
       html: `/media/podcasts/x/t.html`,
     }),
     chapters: JSON.stringify([
-      { startTime: 0, title: 'Opening' },
-      { startTime: 20, title: 'Middle' },
-      { startTime: 40, title: 'End' },
+      { title: 'Opening', startMs: 0, endMs: 20_000 },
+      { title: 'Middle', startMs: 20_000, endMs: 40_000 },
+      { title: 'End', startMs: 40_000, endMs: 61_000 },
     ]),
     chapters_url: '/media/podcasts/x/c.chapters.json',
     image_url: '/media/podcasts/x/cover.jpg',
@@ -106,6 +106,7 @@ test('RSS-03 L-04 the feed’s own fields change the item; its guid and date sta
     'itunes:explicit': 'true',
   })
   expect(after.description).toContain('Feed summary')
+  expect(after.description).toContain('00:00:20 Middle')
   expect([after.guid, after.pubDate]).toEqual([before.guid, before.pubDate])
   expect(after['podcast:transcript'].map((one: Record<string, string>) => one['@type'])).toEqual([
     'text/vtt',
@@ -154,7 +155,7 @@ test('F-02 F-07 F-08 HEAD like GET; a known tag is 304 until something changes, 
   await sql('delete from public.podcasts where id = $1', [keep])
 })
 
-test('SUB-04 podcast_id answers the show’s feed when the episode is in it; /feed.xml is the same', async () => {
+test('SUB-04 podcast_id answers the show’s feed for every public episode; /feed.xml is the same', async () => {
   const [older, newer] = [await publish('Older'), await publish('Newer')]
   const titles = async (path: string) =>
     (await channelOf(path)).item.map(({ title }: { title: string }) => title)
@@ -164,6 +165,13 @@ test('SUB-04 podcast_id answers the show’s feed when the episode is in it; /fe
   expect(channel['atom:link']['@href']).toBe(`${siteUrl}/rss`)
   expect((await fetchFeed(`/rss?podcast_id=${crypto.randomUUID()}`)).status).toBe(404)
   expect((await fetchFeed(`/rss?podcast_id=' or 1=1`)).status).toBe(404)
+  expect((await fetchFeed(`/rss?podcast_id=${newer.toUpperCase()}`)).status).toBe(200)
+  const statusOf = async (more: Record<string, unknown>) =>
+    (await fetchFeed(`/rss?podcast_id=${await publish('Another', more)}`)).status
+  // The page "Subscribe" links to the newest public episode, whether its audio is there yet or not.
+  expect(await statusOf({ audio_url: null })).toBe(200)
+  expect(await statusOf({ is_published: false })).toBe(404)
+  expect(await statusOf({ published_at: new Date(Date.now() + 86_400_000) })).toBe(404)
   await sql('delete from public.podcasts')
 })
 

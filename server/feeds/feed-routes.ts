@@ -4,12 +4,14 @@ import { buildFeed } from '#core/feeds/build-feed.ts'
 import type { ServerDependencies } from '#server/dependencies.ts'
 import { isNotModified } from '#server/media/conditional.ts'
 import { openToAllSites } from '#server/media/send-media.ts'
+import { isPublicPodcast } from '#tables/sql/feed-episodes.ts'
+import { sqlOf } from '#tables/sql/sql.ts'
 import { readFeedContent } from './feed-content.ts'
 
 /**
- * The show's feed at /rss and /feed.xml. `/rss?podcast_id=…` is the same feed, for an episode that is in it, else 404:
- * whoever subscribes through an episode's address wants to get the next one too. Its self link names the plain address,
- * so that apps keep that one.
+ * The show's feed at /rss and /feed.xml. `/rss?podcast_id=…` is the same feed for every public episode, also for one that
+ * was left out of it, else 404: whoever subscribes through an episode's address wants to get the next one too. Its self
+ * link names the plain address, so that apps keep that one.
  */
 export function feedRoutes(deps: ServerDependencies): Hono {
   const routes = new Hono()
@@ -21,14 +23,14 @@ export function feedRoutes(deps: ServerDependencies): Hono {
 }
 
 async function answerFeed(deps: ServerDependencies, request: Request): Promise<Response> {
-  const { show, episodes, podcastIds } = await readFeedContent(deps)
   const wanted = new URL(request.url).searchParams.get('podcast_id')
-  if (wanted && !podcastIds.includes(wanted)) {
-    return new Response('This episode is not in the feed.', {
+  if (wanted && !(await isPublicPodcast(sqlOf(deps.database.pool), wanted.trim()))) {
+    return new Response('There is no such episode, or it is not public.', {
       status: 404,
       headers: { ...openToAllSites, 'content-type': 'text/plain; charset=utf-8' },
     })
   }
+  const { show, episodes } = await readFeedContent(deps)
   const xml = buildFeed(show, episodes)
   const body = Buffer.from(xml, 'utf8')
   const changes = [show.changedAt, ...episodes.map((episode) => episode.changedAt)]

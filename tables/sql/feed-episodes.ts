@@ -44,7 +44,7 @@ export type FeedEpisodeRow = {
   published_at: Date
   changed_at: Date
   transcripts: Record<string, string>
-  chapters: { title: string; startTime: number }[]
+  chapters: { title: string; startMs: number }[]
   chapters_url: string | null
   season: number | null
   episode_number: number | null
@@ -83,4 +83,13 @@ export async function listFeedEpisodes(sql: Sql): Promise<FeedEpisodeRow[]> {
        and podcasts.audio_bytes > 0 and podcasts.duration_seconds > 0 and coalesce(rss_feeds.is_included, true)
      order by podcasts.published_at desc`,
   )
+}
+
+/** Any text is taken for an id: one that is none belongs to no episode. */
+export async function isPublicPodcast(sql: Sql, id: string): Promise<boolean> {
+  const rows = await sql(
+    'select from public.podcasts where id::text = lower($1) and is_published and published_at <= now()',
+    [id],
+  )
+  return rows.length > 0
 }

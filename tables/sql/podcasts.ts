@@ -38,7 +38,7 @@ export type FinishedAudio = {
   imageUrl: string | null
   smallImageUrl: string | null
   transcripts: Record<string, string>
-  chapters: { startTime: number; title: string }[]
+  chapters: { title: string; startMs: number; endMs: number }[]
   chaptersUrl: string
   measurement: unknown
 }

@@ -72,7 +72,7 @@ export async function masterPodcast(
         imageUrl: isOwnPicture ? null : files.imageUrl,
         smallImageUrl: isOwnPicture ? null : files.smallImageUrl,
         transcripts: files.transcripts,
-        chapters: timeline.chapters.map(({ title, startMs }) => ({ title, startTime: startMs / 1000 })),
+        chapters: timeline.chapters.map(({ title, startMs, endMs }) => ({ title, startMs, endMs })),
         chaptersUrl: files.chaptersUrl,
         measurement,
       })
