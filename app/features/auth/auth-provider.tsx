@@ -12,6 +12,7 @@ import {
   retryDelayMs,
 } from './auth-state.ts'
 import { checkSession, toAuthUser } from './check-session.ts'
+import { signOutMessage } from './sign-out.ts'
 import { readLinkError } from './use-link-error.ts'
 
 export type Auth = AuthState & {
@@ -20,7 +21,7 @@ export type Auth = AuthState & {
   reloadProfile: () => Promise<void>
 }
 
-const AuthContext = createContext<Auth | null>(null)
+export const AuthContext = createContext<Auth | null>(null)
 
 export function useAuth(): Auth {
   const auth = use(AuthContext)
@@ -80,19 +81,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   }, [user, loadProfile])
 
   async function signOut() {
-    if (state.connectionError) {
-      toast({ title: 'Cannot logout while offline. Please check your connection.', variant: 'destructive' })
-      return
-    }
-    try {
-      const database = await browserDatabase()
-      const { error } = await database.auth.signOut()
-      if (error) throw error
-      toast({ title: 'Logged out successfully' })
-      await navigate('/')
-    } catch {
-      toast({ title: 'Failed to log out', variant: 'destructive' })
-    }
+    const { title, isOut } = await signOutMessage(state.connectionError, browserDatabase)
+    toast({ title, variant: isOut ? 'default' : 'destructive' })
+    if (isOut) await navigate('/')
   }
 
   const reloadProfile = async () => {

@@ -14,11 +14,13 @@ import { SoundBars } from '#app/ui/sound-bars.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { languageNames } from '#core/dialog/languages.ts'
 import { type Speaker, speakers } from '#core/dialog/turn.ts'
+import { AppError } from '#core/errors.ts'
 import { browserDatabase } from '#tables/connect.ts'
 import { saveHostVoice, type VoiceOption, voiceQueries } from '#tables/voices.ts'
 import { useVoicePreview } from './use-voice-preview.ts'
 
 export const restrictedMessage = 'Voice settings are restricted to admin users only.'
+const mustLogIn = 'Please log in to save preferences'
 
 /** The voices of both hosts. Admins choose; their choice also serves every creator who has none. */
 export function VoiceSettings() {
@@ -39,7 +41,6 @@ export function VoiceSettings() {
 
 function HostVoices({ userId }: { userId: string }) {
   const queryClient = useQueryClient()
-  const { user } = useAuth()
   const options = useQuery(voiceQueries(browserDatabase).options())
   const own = useQuery(voiceQueries(browserDatabase).own(userId))
   const effective = useQuery(voiceQueries(browserDatabase).effective(userId))
@@ -49,9 +50,12 @@ function HostVoices({ userId }: { userId: string }) {
 
   const save = useMutation({
     mutationFn: async ({ position, voiceId }: { position: Speaker; voiceId: string }) => {
-      if (!user) throw new Error('signed out')
-      await saveHostVoice(await browserDatabase(), {
-        user_id: user.id,
+      const db = await browserDatabase()
+      // Asked anew each time: the session may have ended since the card was opened.
+      const { data } = await db.auth.getSession()
+      if (!data.session) throw new AppError('forbidden', mustLogIn)
+      await saveHostVoice(db, {
+        user_id: data.session.user.id,
         host_position: position,
         voice_id: voiceId,
       })
@@ -60,9 +64,9 @@ function HostVoices({ userId }: { userId: string }) {
       await queryClient.invalidateQueries({ queryKey: ['user_host_voices'] })
       toast({ title: 'Voice preference saved' })
     },
-    onError: () =>
+    onError: (error) =>
       toast({
-        title: user ? 'Failed to save voice preference' : 'Please log in to save preferences',
+        title: error.message === mustLogIn ? mustLogIn : 'Failed to save voice preference',
         variant: 'destructive',
       }),
   })

@@ -1,0 +1,19 @@
+import type { Connect } from '#tables/connect.ts'
+
+/** Ends the session, and says how that went. Refused while a connection error is active. */
+export async function signOutMessage(
+  connectionError: string | null,
+  connect: Connect,
+): Promise<{ title: string; isOut: boolean }> {
+  if (connectionError) {
+    return { title: 'Cannot logout while offline. Please check your connection.', isOut: false }
+  }
+  try {
+    const database = await connect()
+    const { error } = await database.auth.signOut()
+    if (error) throw error
+    return { title: 'Logged out successfully', isOut: true }
+  } catch {
+    return { title: 'Failed to log out', isOut: false }
+  }
+}
