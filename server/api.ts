@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { Backend } from './backend.ts'
 import { noteAddress } from './client-address.ts'
+import { compressAnswers } from './compress-answers.ts'
 import { feedRoutes } from './feeds/feed-routes.ts'
 import { functionRoutes } from './functions/function-routes.ts'
 import { authRoutes } from './gateway/auth/auth-routes.ts'
@@ -20,6 +21,7 @@ export function createApi(
   const api = new Hono()
 
   api.use(requestLog(options.log))
+  api.use(compressAnswers())
   api.use(securityHeaders(settings.siteUrl, options.isDevelopment))
   api.use(noteAddress(settings.TRUST_PROXY))
   api.onError((error, c) => {

@@ -52,5 +52,6 @@ async function answerFeed(deps: ServerDependencies, request: Request): Promise<R
   if (hasTag && isNotModified(request.headers, version)) return new Response(null, { status: 304, headers })
   headers.set('content-type', 'application/rss+xml; charset=utf-8')
   headers.set('content-length', String(body.length))
-  return new Response(request.method === 'HEAD' ? null : body, { headers })
+  // For HEAD the body goes on the way out, so that its headers are those of GET, packed or not.
+  return new Response(body, { headers })
 }
