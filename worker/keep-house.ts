@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { removeOldMails } from '#tables/sql/outgoing-mails.ts'
 import { startSamples } from '#tables/sql/samples.ts'
 import { beatWorker } from '#tables/sql/worker-heartbeats.ts'
+import { dailyUpkeep } from './daily-upkeep.ts'
 import type { WorkerContext } from './job.ts'
 import { publishOptions } from './publish-options.ts'
 import { removeUnusedMedia } from './remove-unused-media.ts'
@@ -25,11 +26,15 @@ export async function keepHouse(context: WorkerContext, isAlone: boolean): Promi
   await publishOptions(context)
   if (settings.makesSamples) await beginSamples(context)
 
+  const keepDaily = dailyUpkeep(context, isAlone)
   const timers = [
     every(lookAfterJobsMs, () => takeUpInterruptedJobs(context, false)),
     every(lookAfterJobsMs, () => beatWorker(sql, settings.workerName)),
     every(publishMs, () => publishOptions(context)),
-    every(sweepMs, () => sweep(context)),
+    every(sweepMs, async () => {
+      await sweep(context)
+      await keepDaily()
+    }),
   ]
   await beatWorker(sql, settings.workerName)
   sweep(context).catch((error) => log(`sweep: ${error}`))

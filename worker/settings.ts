@@ -7,6 +7,7 @@ const blankAsMissing = (value: unknown) => (value === '' ? undefined : value)
 const settingsSchema = z.object({
   SITE_URL: z.preprocess(blankAsMissing, z.url().default('http://localhost:3000')),
   SAMPLES: z.preprocess(blankAsMissing, z.enum(['on', 'off', 'true', 'false', '1', '0']).default('on')),
+  SUPABASE_URL: z.preprocess(blankAsMissing, z.string().optional()),
   WORKER_NAME: z.preprocess(blankAsMissing, z.string().max(200).optional()),
 })
 
@@ -16,6 +17,8 @@ export type WorkerSettings = {
   siteUrl: string
   /** Whether the first start on an empty database makes sample episodes. */
   makesSamples: boolean
+  /** False where a hosted Supabase keeps sessions and looks after them. */
+  hasOwnSignIn: boolean
   /** Names this process in the jobs it holds; two living workers never share one. */
   workerName: string
 }
@@ -28,12 +31,13 @@ export function readWorkerSettings(env: Record<string, string | undefined>): Wor
     const lines = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`The worker's settings cannot be used:\n  ${lines.join('\n  ')}\nSee .env.example.`)
   }
-  const { SITE_URL, SAMPLES, WORKER_NAME } = result.data
+  const { SITE_URL, SAMPLES, SUPABASE_URL, WORKER_NAME } = result.data
   return {
     providers,
     dataDir: providers.DATA_DIR,
     siteUrl: SITE_URL.replace(/\/+$/, ''),
     makesSamples: ['on', 'true', '1'].includes(SAMPLES),
+    hasOwnSignIn: SUPABASE_URL === undefined,
     workerName: WORKER_NAME ?? `${hostname()}-${process.pid}-${Date.now().toString(36)}`,
   }
 }

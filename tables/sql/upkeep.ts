@@ -1,0 +1,37 @@
+import type { Sql } from './sql.ts'
+
+/**
+ * Removes what nobody can need any more: sessions that were not used for months, tokens that were replaced, notes of
+ * addresses, counters that have run out, answers that were shown, wishes for the newsletter that nobody confirmed.
+ * `hasOwnSignIn`: the sign-in tables are ours, not a hosted service's.
+ */
+export async function removeExpiredRows(sql: Sql, hasOwnSignIn: boolean): Promise<void> {
+  // The counters hold milliseconds.
+  await sql(
+    "delete from private.rate_limits where expire < extract(epoch from now() - interval '1 hour') * 1000",
+  )
+  await sql(
+    `delete from public.generation_jobs
+     where podcast_id is null and kind <> 'make-samples' and status in ('done', 'failed', 'cancelled')
+       and coalesce(finished_at, updated_at) < now() - interval '7 days'`,
+  )
+  await sql(
+    `delete from public.newsletter_subscribers where status = 'pending' and mailed_at < now() - interval '30 days'`,
+  )
+  if (!hasOwnSignIn) return
+  await sql(
+    `delete from auth.sessions where created_at < now() - interval '90 days' and not exists (
+       select from auth.refresh_tokens
+       where refresh_tokens.session_id = sessions.id and refresh_tokens.created_at > now() - interval '90 days'
+     )`,
+  )
+  // A replaced token that is used again ends its whole session; after a month nobody tries.
+  await sql(`delete from auth.refresh_tokens where revoked and updated_at < now() - interval '30 days'`)
+  await sql(`delete from auth.flow_state where created_at < now() - interval '1 day'`)
+  await sql(`delete from auth.audit_log_entries where created_at < now() - interval '30 days'`)
+}
+
+/** What a server's autovacuum does all day; the embedded database has none, so somebody must ask for it. */
+export async function vacuum(sql: Sql): Promise<void> {
+  await sql('vacuum (analyze)')
+}

@@ -1,0 +1,22 @@
+import { removeExpiredRows, vacuum } from '#tables/sql/upkeep.ts'
+import type { WorkerContext } from './job.ts'
+
+const quietHour = 3
+const dayMs = 24 * 60 * 60_000
+
+/**
+ * Answers a function to be called every hour: once a day, in the night where the machine runs then, it clears out old
+ * rows and, with the embedded database (`isAlone`), makes their room free again.
+ */
+export function dailyUpkeep({ sql, settings }: WorkerContext, isAlone: boolean) {
+  let doneAt: number | null = null
+  return async (now: Date = new Date()): Promise<boolean> => {
+    const since = doneAt === null ? Number.POSITIVE_INFINITY : now.getTime() - doneAt
+    const isDue = since >= dayMs || (now.getHours() === quietHour && since > dayMs / 2)
+    if (!isDue) return false
+    await removeExpiredRows(sql, settings.hasOwnSignIn)
+    if (isAlone) await vacuum(sql)
+    doneAt = now.getTime()
+    return true
+  }
+}
