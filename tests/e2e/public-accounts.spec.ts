@@ -1,4 +1,4 @@
-import { linkIn, mailTo, makeAccount, signIn } from './support/accounts.ts'
+import { linkIn, mailTo, makeAccount, signIn, signInByForm } from './support/accounts.ts'
 import { seedEpisode } from './support/episodes.ts'
 import { expect, openPage, test } from './support/journey.ts'
 
@@ -19,16 +19,30 @@ test('LOG-01 the login page has six views, each reached through links', async ({
   await expect(page.getByLabel('New password')).toBeVisible()
 })
 
-test('LOG-02 AUT-08 LAY-03 LAY-04 sign in, the menus of a signed-in person, and out again', async ({
+test('LOG-02 AUT-08 AUT-09 LAY-03 LAY-04 sign in, the menus of a signed-in person, and out again', async ({
   page,
   site,
 }) => {
   const account = await makeAccount(site, 'signs-in')
-  await signIn(page, account)
+  const asked: Record<string, string>[] = []
+  page.on('request', (request) => {
+    if (/\/(auth|rest|functions)\/v1\//.test(request.url())) asked.push(request.headers())
+  })
+  await signInByForm(page, account)
   await page.getByRole('button', { name: 'Admin' }).click()
-  for (const name of ['Manage Podcasts', 'Voice Settings', 'Settings']) {
-    await expect(page.getByRole('menuitem', { name, exact: true })).toBeVisible()
+  for (const [name, path] of [
+    ['Manage Podcasts', '/episodes/manage'],
+    ['Voice Settings', '/admin/voice-settings'],
+    ['Settings', '/admin/settings'],
+  ] as const) {
+    await expect(page.getByRole('menuitem', { name, exact: true })).toHaveAttribute('href', path)
   }
+  // The key and a bearer with every request, before and after the login.
+  expect(asked.length).toBeGreaterThan(1)
+  expect(
+    asked.filter(({ apikey, authorization }) => !apikey || !/^Bearer ./.test(authorization ?? '')),
+  ).toEqual([])
+  expect(new Set(asked.map(({ authorization }) => authorization)).size).toBe(2)
   await page.keyboard.press('Escape')
   await page.reload()
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
@@ -42,6 +56,7 @@ test('LOG-02 AUT-08 LAY-03 LAY-04 sign in, the menus of a signed-in person, and 
   ).toBeVisible()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByText('Logged out successfully', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL('/')
   expect(await page.evaluate(() => localStorage.getItem('helmcast-session'))).toBeNull()
 })
 
@@ -67,18 +82,28 @@ test('LOG-05 sign up asks to confirm, and the link of the mail signs in', async 
   await expect(page).toHaveURL('/')
 })
 
-test('HOM-05 a new account is asked who it is, once it has neither name nor picture', async ({
+test('HOM-05 PRO-01 a new account is asked who it is, once it has neither name nor picture', async ({
   page,
   site,
 }) => {
   const account = await makeAccount(site, 'unnamed')
-  await site.query('update public.profiles set username = null where id = $1', [account.id])
-  await signIn(page, account)
+  const scripts: string[] = []
+  page.on('request', (request) => /welcome-modal/.test(request.url()) && scripts.push(request.url()))
   const welcome = page.getByRole('dialog', { name: 'Welcome to Helmcast' })
+  await signIn(page, account)
+  await openPage(page, '/')
+  await expect(page.getByRole('banner').getByText('U', { exact: true })).toBeVisible()
+  // Whoever has a name is not asked, and does not even fetch the question.
+  await expect(welcome).toHaveCount(0)
+  expect(scripts).toEqual([])
+  await site.query('update public.profiles set username = null where id = $1', [account.id])
+  await page.reload()
   await expect(welcome).toBeVisible()
+  expect(scripts.length).toBeGreaterThan(0)
   await welcome.getByRole('link', { name: 'Set up my profile' }).click()
   await expect(page).toHaveURL('/profile')
   await expect(page.getByRole('heading', { name: 'Set your username' })).toBeVisible()
+  await expect(page.getByRole('main').getByText('?', { exact: true }).first()).toBeVisible()
 })
 
 test('LOG-04 the magic link signs in; without an address it says so', async ({ page, site }) => {
@@ -112,7 +137,7 @@ test('LOG-06 the code of the mail signs in, and a phone code says that it is not
   await page.getByLabel('Phone number').fill('+442079460000')
   await page.getByLabel('Code', { exact: true }).fill('123456')
   await page.getByRole('button', { name: 'Verify code' }).click()
-  await expect(page.getByRole('alert')).toContainText(/not available|phone/i)
+  await expect(page.getByRole('alert')).toContainText('Signing in by phone is not available on this site.')
   await page.getByLabel('How did the code come?').selectOption('By e-mail')
   await page.getByLabel('Email address').fill('coded@example.org')
   await page.getByLabel('Code', { exact: true }).fill(code)
@@ -120,7 +145,7 @@ test('LOG-06 the code of the mail signs in, and a phone code says that it is not
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
 })
 
-test('LOG-03 LOG-09 a forgotten password is replaced through the mail', async ({ page, site }) => {
+test('LOG-03 LOG-09 AUT-02 a forgotten password is replaced through the mail', async ({ page, site }) => {
   const account = await makeAccount(site, 'forgets')
   await openPage(page, '/login?view=forgotten_password')
   await page.getByLabel('Email address').fill(account.email)
@@ -128,20 +153,26 @@ test('LOG-03 LOG-09 a forgotten password is replaced through the mail', async ({
   await expect(page.getByText('Check your email for the password reset link')).toBeVisible()
   const mail = await mailTo(site, account.email, /password/)
   await page.goto(linkIn(mail, site))
+  await expect(page.getByRole('button', { name: 'Update password' })).toBeVisible()
   await page.getByLabel('New password').fill('quite another password')
+  const profileIsFetchedAgain = page.waitForRequest(/\/rest\/v1\/profiles/)
   await page.getByRole('button', { name: 'Update password' }).click()
+  await profileIsFetchedAgain
   await expect(page.getByText('Your password has been updated', { exact: true }).first()).toBeVisible()
   await expect(page).toHaveURL('/')
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
-  await signIn(page, { email: account.email, password: 'quite another password' })
+  await signInByForm(page, { email: account.email, password: 'quite another password' })
 })
 
 test('LOG-07 a provider that is not set up says so in the danger box', async ({ page }) => {
   await openPage(page, '/login')
-  await page.getByRole('button', { name: 'Sign in with GitHub' }).click()
-  await expect(page.getByRole('alert')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Welcome to Helmcast' })).toBeVisible()
+  for (const name of ['GitHub', 'Google']) {
+    await page.getByRole('button', { name: `Sign in with ${name}` }).click()
+    await expect(page.getByRole('alert')).toContainText(name)
+    await expect(page.getByRole('alert')).toContainText(/not set up/)
+    await expect(page.getByRole('heading', { name: 'Welcome to Helmcast' })).toBeVisible()
+  }
 })
 
 test('PRO-01 PRO-03 PRO-04 PRO-06 the profile asks for the login, comes back, and is saved', async ({
@@ -157,6 +188,8 @@ test('PRO-01 PRO-03 PRO-04 PRO-06 the profile asks for the login, comes back, an
   await expect(page).toHaveURL('/profile')
   await expect(page.getByRole('tab', { name: 'Profile & Account' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ada')
+  await expect(page.getByTestId('profile-banner')).toHaveCount(0)
+  await expect(page.getByRole('main').getByText('A', { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('main').getByText(account.email)).toBeVisible()
   for (const name of ['Username', 'Avatar URL', 'Bio', 'Website', 'Twitter', 'YouTube']) {
     await expect(page.getByRole('main').getByLabel(name, { exact: true })).toBeVisible()
@@ -170,9 +203,13 @@ test('PRO-01 PRO-03 PRO-04 PRO-06 the profile asks for the login, comes back, an
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('An address begins with https:// or http://.')).toBeVisible()
   await page.getByLabel('Website').fill('https://example.org')
+  await page.getByLabel('Avatar URL').fill(`${site.url}/icon-192.png`)
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Profile updated successfully', { exact: true })).toBeVisible()
   await expect(page.locator('header').getByText('Counts everything.')).toBeVisible()
+  const banner = page.getByTestId('profile-banner')
+  await expect(banner).toHaveCSS('background-image', `url("${site.url}/icon-192.png")`)
+  await expect(banner).toHaveCSS('opacity', '0.2')
   const [row] = await site.query('select bio, social_links from public.profiles where id = $1', [account.id])
   expect(row).toEqual({ bio: 'Counts everything.', social_links: { website: 'https://example.org' } })
   await page.getByLabel('Bio').fill('Never mind.')
@@ -222,6 +259,9 @@ test('EPD-04 a draft is seen and heard by its owner alone', async ({ page, site,
 test('HOM-03 HOM-04 SUB-01 SUB-02 SUB-05 subscribe, confirm by mail, and leave', async ({ page, site }) => {
   await openPage(page, '/')
   const home = page.getByRole('region', { name: 'Join the Leadership Journey' })
+  await expect(home.getByLabel('E-mail address')).toHaveAttribute('type', 'email')
+  await expect(home.getByLabel('E-mail address')).toHaveJSProperty('required', true)
+  await expect(home.getByLabel('E-mail address')).not.toHaveAttribute('aria-invalid', 'true')
   await home.getByLabel('E-mail address').fill('nobody')
   await expect(home.getByLabel('E-mail address')).toHaveAttribute('aria-invalid', 'true')
   await home.getByLabel('E-mail address').fill('home@example.org')
@@ -233,6 +273,8 @@ test('HOM-03 HOM-04 SUB-01 SUB-02 SUB-05 subscribe, confirm by mail, and leave',
   await expect(home.getByLabel('E-mail address')).toHaveValue('')
 
   await openPage(page, '/subscribe')
+  await expect(page.getByRole('heading', { name: 'Subscribe to Our Newsletter', exact: true })).toBeVisible()
+  await expect(page.getByLabel('E-mail address')).toHaveAttribute('placeholder', /./)
   const button = page.getByRole('button', { name: 'Subscribe Now' })
   await expect(page.getByLabel('E-mail address')).toHaveValue('')
   await expect(button).toBeDisabled()

@@ -25,12 +25,22 @@ async function expectJump(page: Page, key: string, seconds: number) {
 
 test('EPD-01 EPD-03 the episode page says everything that is known', async ({ page, site }) => {
   const { id } = await seedEpisode(site, { title: 'All About It' })
+  await site.query(`update public.podcasts set image_url = '/icon-512.png' where id = $1`, [id])
+  await site.query(
+    `insert into public.podcast_listens (podcast_id, day, listener_hash, seconds)
+     select $1, current_date, md5(n::text), 60 from generate_series(1, 3) n`,
+    [id],
+  )
   await openPage(page, `/episodes/${id}`)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('All About It')
   for (const text of ['Season 2 · Episode 5', 'AI Generated', 'History', 'Science']) {
     await expect(main.getByText(text, { exact: true })).toBeVisible()
   }
+  await expect(main.locator('header time')).toHaveText([/^\d{1,2} \w+ \d{4}$/, '1 min'])
+  await expect(main.getByText('3 listens', { exact: true })).toBeVisible()
+  await expect(main.locator('img[src="/icon-512.png"]').first()).toBeVisible()
+  await expect(main.getByRole('region', { name: 'Player' })).toBeVisible()
   await main.getByRole('link', { name: 'Clara Winter' }).hover()
   await expect(page.getByText('Historian').last()).toBeVisible()
   await expect(main.getByText('Featured Guest')).toBeVisible()
@@ -40,8 +50,12 @@ test('EPD-01 EPD-03 the episode page says everything that is known', async ({ pa
     'href',
     'https://example.org/',
   )
+  const heightOf = () => main.locator('#description').evaluate((element) => element.clientHeight)
+  const short = await heightOf()
   await main.getByRole('button', { name: 'Read More' }).click()
+  await expect.poll(heightOf).toBeGreaterThan(short)
   await main.getByRole('button', { name: 'Show Less' }).click()
+  await expect.poll(heightOf).toBe(short)
   await expect(main.getByRole('button', { name: 'Read More' })).toBeVisible()
 })
 
@@ -111,7 +125,12 @@ test('EPD-05 play, pause, skip, speed, volume and mute, by buttons', async ({ pa
   await panel.getByRole('button', { name: 'Mute' }).click()
   expect(await audio(page).evaluate((element: HTMLAudioElement) => element.muted)).toBe(true)
   await panel.getByRole('button', { name: 'Unmute' }).click()
-  await expect(panel.getByRole('slider', { name: 'Seek' })).toHaveAttribute('aria-valuetext', /of 1 minute$/)
+  const seek = panel.getByRole('slider', { name: 'Seek' })
+  await expect(seek).toHaveAttribute('aria-valuetext', /of 1 minute$/)
+  const place = await seek.boundingBox()
+  await seek.click({ position: { x: (place?.width ?? 0) / 2, y: (place?.height ?? 0) / 2 } })
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(27)
+  expect(await timeOf(page)).toBeLessThan(33)
 })
 
 test('EPD-05 Space, Left and Right work from anywhere on the page, but not while typing', async ({
@@ -209,6 +228,7 @@ test('chapters start where they say, and a shared moment opens there', async ({ 
 test('EPD-02 download, share, like and save do what they say', async ({ page, site, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { id } = await seedEpisode(site, { title: 'Actions' })
+  await site.query('update public.show_settings set funding_url = null')
   await openPage(page, `/episodes/${id}`)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -218,6 +238,16 @@ test('EPD-02 download, share, like and save do what they say', async ({ page, si
   await page.getByRole('button', { name: 'Share' }).click()
   await expect(page.getByText('Link copied', { exact: true })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/episodes/${id}`)
+  // Where the system has a sheet for sharing, that one opens.
+  await page.evaluate(() => {
+    navigator.share = async (data) => {
+      document.title = `shared ${data?.url}`
+    }
+  })
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page).toHaveTitle(`shared ${site.url}/episodes/${id}`)
+  await page.getByRole('link', { name: 'Comment' }).click()
+  await expect(page.getByRole('heading', { name: /Comments/ })).toBeInViewport()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('button', { name: 'Like' }).click()
   await page.reload()
@@ -231,4 +261,5 @@ test('EPD-02 download, share, like and save do what they say', async ({ page, si
     'href',
     'https://example.org/give',
   )
+  await site.query('update public.show_settings set funding_url = null')
 })

@@ -18,7 +18,22 @@ test('LAY-01 LAY-02 LAY-08 every page has the header, the wordmark and the foote
   }
   await page.mouse.wheel(0, 2000)
   await expect(header).toBeInViewport()
-  await header.getByRole('link', { name: /Helmcast/ }).click()
+  // Two parts, the second in the accent; on a dark ground, where the accent is the lighter green.
+  const wordmark = header.getByRole('link', { name: /Helmcast/ })
+  const colours = await wordmark.evaluate((link) => {
+    const [first, second] = [link.querySelector('span'), link.querySelector('span span')]
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.color = 'var(--accent)'
+    const colourOf = (element: Element | null) => (element ? getComputedStyle(element).color : '')
+    return {
+      texts: [first?.textContent, second?.textContent],
+      second: colourOf(second),
+      accent: colourOf(probe),
+    }
+  })
+  expect(colours).toEqual({ texts: ['Helmcast', 'cast'], second: colours.accent, accent: colours.accent })
+  await expect(wordmark.locator('span').first()).not.toHaveCSS('color', colours.accent)
+  await wordmark.click()
   await expect(page).toHaveURL('/')
 })
 
@@ -42,9 +57,17 @@ test('LAY-04 the mobile menu opens, closes and holds the same links', async ({ p
 test('LAY-07 the way from home stands on every page but home', async ({ page }) => {
   await openPage(page, '/')
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveCount(0)
-  await page.goto('/terms')
   const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
-  await expect(trail.getByText('Terms of Service')).toBeVisible()
+  for (const [path, label] of [
+    ['/episodes', 'Episodes'],
+    ['/subscribe', 'Subscribe'],
+    ['/login', 'Login'],
+    ['/terms', 'Terms of Service'],
+  ] as const) {
+    await page.goto(path)
+    await expect(trail.getByText(label, { exact: true })).toBeVisible()
+    await expect(trail.getByRole('link', { name: 'Home' }).locator('svg')).toBeVisible()
+  }
   await trail.getByRole('link', { name: 'Home' }).click()
   await expect(page).toHaveURL('/')
 })
@@ -76,6 +99,24 @@ test('LAY-13 an unknown address is a real 404 inside the site', async ({ page, e
   await expect(page).toHaveURL('/episodes')
 })
 
+test('LAY-13 a page that throws shows the error page inside the site, never a blank screen', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/podcast_hosts|undefined|ERR_FAILED/)
+  await openPage(page, '/about')
+  // An answer that no version of the site ever sent: the list breaks while it is drawn.
+  await page.route('**/rpc/search_podcasts*', (route) =>
+    route.fulfill({ json: [{ id: 'x', title: 'Broken' }] }),
+  )
+  await page.route(/\/episodes\.data/, (route) => route.abort())
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Episodes' }).click()
+  await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Home', exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to the home page' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leadership Conversations that Transform')
+})
+
 test('HOM-06 EPL-04 before there is any episode both lists say so', async ({ page, site }) => {
   await site.query('delete from public.podcasts')
   await openPage(page, '/')
@@ -92,9 +133,16 @@ test('HOM-01 HOM-02 home shows the three newest and leads to them', async ({ pag
   for (const [daysAgo, title] of ['Newest', 'Second', 'Third', 'Fourth'].entries()) {
     await seedEpisode(site, { title, daysAgo })
   }
+  await site.query(`update public.podcasts set image_url = '/icon-512.png' where title = 'Newest'`)
   await openPage(page, '/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leadership Conversations that Transform')
-  await expect(page.getByRole('article').getByRole('heading')).toHaveText(['Newest', 'Second', 'Third'])
+  const cards = page.getByRole('article')
+  await expect(cards.getByRole('heading')).toHaveText(['Newest', 'Second', 'Third'])
+  // One has a picture, the others a drawing in its place; two lines of description.
+  await expect(cards.nth(0).locator('img')).toHaveAttribute('src', '/icon-512.png')
+  await expect(cards.nth(1).locator('img')).toHaveCount(0)
+  await expect(cards.nth(1).locator('svg').first()).toBeVisible()
+  await expect(cards.nth(1).getByText(/^Second: how a decision/)).toHaveCSS('-webkit-line-clamp', '2')
   await page.getByRole('link', { name: 'Listen Now: Second' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second')
   await page.goBack()
@@ -130,6 +178,9 @@ test('EPL-01 EPL-03 EPL-07 search, sort and direction, kept in the address', asy
   await page.getByPlaceholder('Search episodes...').fill('%%%')
   await expect(page.getByText('No episodes found matching your search.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear the search' }).click()
+  await expect(page).toHaveURL('/episodes')
+  await page.getByLabel('Sort by').selectOption('Title')
+  await expect(shown).toHaveText([titles[2], titles[1], titles[0]])
   await page.getByLabel('Sort by').selectOption('Duration')
   await expect(shown).toHaveText([titles[2], titles[0], titles[1]])
   await page.getByRole('button', { name: /Switch to ascending/ }).click()
@@ -147,6 +198,15 @@ test('EPL-02 EPL-08 a card says what it is; bookmark and link answer', async ({ 
   const card = page.getByRole('article')
   await expect(card).toContainText('Hosted by Clara Winter')
   await expect(card).toContainText('1 min')
+  await expect(card.locator('time').first()).toHaveText(/^\d{1,2} \w+ \d{4}$/)
+  await expect(card.getByText(/^A Card: how a decision/)).toBeVisible()
+  await expect(card.locator('svg').first()).toBeVisible()
+  const grid = card.locator('xpath=..')
+  const columns = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 })
+    return grid.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length)
+  }
+  expect([await columns(400), await columns(800), await columns(1280)]).toEqual([1, 2, 3])
   await card.getByRole('button', { name: 'Copy link to A Card' }).click()
   await expect(page.getByText('Link copied', { exact: true })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/episodes/${id}`)
@@ -206,26 +266,66 @@ test('STA-01 STA-02 STA-03 STA-04 STA-05 the pages of text are complete', async 
   await expect(page.getByText(/info \[at\]/)).toBeVisible()
   await expect(page.getByText(/24-48 business hours/)).toBeVisible()
   expect(await page.content()).not.toMatch(/info@/)
-  for (const path of ['/privacy', '/terms']) {
-    await page.goto(path)
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(7)
-  }
+  const sections = page.getByRole('main').getByRole('heading', { level: 2 })
+  await page.goto('/privacy')
+  await expect(sections).toHaveText([
+    /Commitment/,
+    /Collect/,
+    /Use/,
+    /Protect/,
+    /Rights/,
+    /Cookie Policy/,
+    /Updates/,
+  ])
+  await page.goto('/terms')
+  await expect(sections).toHaveText([
+    /Acceptance/,
+    /Use of Service/,
+    /User Content Licence/,
+    /Privacy/,
+    /Limitation of Liability/,
+    /Changes/,
+    /Contact/,
+  ])
   await page.goto('/faq')
-  await expect(page.getByRole('main').getByRole('group')).toHaveCount(6)
+  await expect(sections).toHaveText([
+    /^What is Helmcast/,
+    /generation.* work/,
+    /audio quality/,
+    /edit.* after/,
+    /^How long/,
+    /subscription options/,
+  ])
   await page.getByText('How long does it take').click()
   await expect(page.getByText(/15-minute episode takes 5-10 minutes/)).toBeVisible()
 })
 
 test('SUB-03 SUB-04 the feed of the newest episode opens in a new tab', async ({ page, site }) => {
   await site.query('delete from public.podcasts')
+  await site.query('update public.show_settings set spotify_url = null, apple_url = null, youtube_url = null')
   await openPage(page, '/subscribe')
+  await expect(
+    page.getByRole('heading', { name: 'Listen on Your Favorite Platform', exact: true }),
+  ).toBeVisible()
   const feed = page.getByRole('link', { name: /RSS Feed/ })
   await expect(feed).toHaveAttribute('href', '/rss')
   const { id } = await seedEpisode(site, { title: 'In The Feed' })
-  await site.query(`update public.show_settings set spotify_url = 'https://open.spotify.com/show/x'`)
+  await site.query(
+    `update public.show_settings set spotify_url = 'https://open.spotify.com/show/x', youtube_url = 'https://youtube.com/@x'`,
+  )
   await page.reload()
   await expect(feed).toHaveAttribute('href', `/rss?podcast_id=${id}`)
-  await expect(feed).toHaveAttribute('target', '_blank')
   await expect(page.getByRole('link', { name: /Spotify/ })).toHaveAttribute('href', /open\.spotify\.com/)
+  await expect(page.getByRole('main').getByRole('link', { name: /YouTube/ })).toHaveAttribute('href', /@x$/)
+  const places = page.getByRole('region', { name: 'Listen on Your Favorite Platform' }).getByRole('link')
+  expect(await places.evaluateAll((links) => links.map((link) => link.getAttribute('target')))).toEqual([
+    '_blank',
+    '_blank',
+    '_blank',
+  ])
+  // A place without an address is named, and is no dead link.
+  await expect(page.getByText('Apple Podcasts', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: /Apple Podcasts/ })).toHaveCount(0)
+  expect((await page.request.get(`/rss?podcast_id=${id}`)).headers()['content-type']).toMatch(/rss\+xml/)
+  await site.query('update public.show_settings set spotify_url = null, youtube_url = null')
 })

@@ -1,45 +1,54 @@
+import type { Locator } from '@playwright/test'
 import { makeAccount, signIn } from './support/accounts.ts'
 import { seedDraft, toast, workerIsReady } from './support/drafts.ts'
 import { seedEpisode } from './support/episodes.ts'
+import { breakTable } from './support/faults.ts'
 import { expect, openPage, test } from './support/journey.ts'
+import { holdClock, waitThrough } from './support/patience.ts'
 import { admin } from './support/site.ts'
-
-test.describe.configure({ timeout: 150_000 })
 
 test('VOI-01 VOI-04 an admin hears and chooses the voices of both hosts', async ({ page, site }) => {
   await workerIsReady(site)
   await signIn(page, admin)
   await openPage(page, '/admin/voice-settings')
-  await page.getByLabel('Host A', { exact: true }).click()
-  await page
-    .getByRole('option', { name: /Robot, low/ })
-    .first()
-    .click()
-  await expect(toast(page, 'Voice preference saved')).toBeVisible()
-  const rows = await site.query<{ host_position: string; voice_id: string }>(
-    `select host_position, voice_id from public.user_host_voices
-     where user_id = (select id from auth.users where email = $1) order by host_position`,
-    [admin.email],
-  )
-  expect(rows.map((row) => row.host_position)).toEqual(['Host A', 'Host B'])
-  expect(rows[0]?.voice_id).toMatch(/^espeak:/)
-  const preview = page.getByRole('button', { name: 'Preview the voice of Host A' })
-  await preview.click()
-  await expect(preview).toBeDisabled()
-  await expect(preview).toBeEnabled({ timeout: 60_000 })
+  for (const [host, voice] of [
+    ['Host A', /Robot, low/],
+    ['Host B', /Robot, high/],
+  ] as const) {
+    await page.getByLabel(host, { exact: true }).click()
+    await page.getByRole('option', { name: voice }).first().click()
+    await expect(toast(page, 'Voice preference saved')).toBeVisible()
+    await expect(page.getByLabel(host, { exact: true })).toHaveText(voice)
+  }
+  const saved = () =>
+    site.query<{ host_position: string; provider: string }>(
+      `select host_position, split_part(voice_id, ':', 1) as provider from public.user_host_voices
+       where user_id = (select id from auth.users where email = $1) order by host_position`,
+      [admin.email],
+    )
+  await expect.poll(saved).toEqual([
+    { host_position: 'Host A', provider: 'espeak' },
+    { host_position: 'Host B', provider: 'espeak' },
+  ])
+  const [first, second] = ['Host A', 'Host B'].map((host) =>
+    page.getByRole('button', { name: `Preview the voice of ${host}` }),
+  ) as [Locator, Locator]
+  await second.click()
+  await expect(second).toBeDisabled()
+  // One at a time: the other takes the place of the first.
+  await first.click()
+  await expect(first).toBeDisabled()
+  await expect(second).toBeEnabled()
+  await expect(first).toBeEnabled({ timeout: 60_000 })
 })
 
 test('VOI-03 failures of the voice card are told', async ({ page, site, expectNoise }) => {
   expectNoise(/500|404|Failed to load/)
   await workerIsReady(site)
+  await holdClock(page)
   await signIn(page, admin)
-  await page.route('**/rest/v1/user_host_voices*', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 500, json: { message: 'no' } })
-      : route.continue(),
-  )
   await page.route('**/functions/v1/preview-voice', (route) =>
-    route.fulfill({ status: 500, json: { error: { code: 'unavailable', message: 'no' } } }),
+    route.fulfill({ status: 500, json: { error: 'This did not work. Please try again.', code: 'internal' } }),
   )
   await page.route('**/rest/v1/voice_options*', async (route) => {
     const response = await route.fetch()
@@ -52,21 +61,60 @@ test('VOI-03 failures of the voice card are told', async ({ page, site, expectNo
   await openPage(page, '/admin/voice-settings')
   await page.getByRole('button', { name: 'Preview the voice of Host B' }).click()
   await expect(toast(page, 'Failed to play preview')).toBeVisible()
-  await page.getByLabel('Host B', { exact: true }).click()
-  await page
-    .getByRole('option', { name: /Robot, high/ })
-    .first()
-    .click()
-  await expect(toast(page, 'Failed to save voice preference')).toBeVisible()
-
+  await expect(page.getByRole('button', { name: 'Preview the voice of Host B' })).toBeEnabled()
+  const chooseAnother = async () => {
+    await page.getByLabel('Host B', { exact: true }).click()
+    await page
+      .getByRole('option', { name: /Robot, high/ })
+      .first()
+      .click()
+  }
+  const mendInsert = await breakTable(site, 'public.user_host_voices', 'insert')
+  try {
+    await chooseAnother()
+    await expect(toast(page, 'Failed to save voice preference')).toBeVisible()
+  } finally {
+    await mendInsert()
+  }
   await page.unroute('**/rest/v1/voice_options*')
-  await page.route('**/rest/v1/voice_options*', (route) =>
-    route.fulfill({ status: 500, json: { message: 'no' } }),
-  )
-  await page.reload()
-  await expect(page.getByRole('alert').getByText('Failed to load voice options')).toBeVisible({
-    timeout: 40_000,
+  for (const [table, message] of [
+    ['public.voice_options', 'Failed to load voice options'],
+    ['public.user_host_voices', 'Failed to load voice preferences'],
+  ] as const) {
+    const mend = await breakTable(site, table, 'select')
+    try {
+      await page.reload()
+      await waitThrough(page, page.getByRole('main').getByRole('alert').getByText(message, { exact: true }))
+    } finally {
+      await mend()
+    }
+  }
+
+  await openPage(page, '/admin/voice-settings')
+  await expect(page.getByLabel('Host B', { exact: true })).toBeVisible()
+  // The session ended in another window meanwhile.
+  await page.evaluate(() => localStorage.removeItem('helmcast-session'))
+  await chooseAnother()
+  await expect(toast(page, 'Please log in to save preferences')).toBeVisible()
+})
+
+test('VOI-03 a voice that is not available here has no preview', async ({ page, site }) => {
+  await workerIsReady(site)
+  await signIn(page, admin)
+  await page.route('**/rest/v1/voice_options*', async (route) => {
+    const response = await route.fetch()
+    const voices = ((await response.json()) as object[]).map((voice) => ({
+      ...voice,
+      is_available: false,
+      preview_url: null,
+    }))
+    await route.fulfill({ response, json: voices })
   })
+  await openPage(page, '/admin/voice-settings')
+  const preview = page.getByRole('button', { name: 'Preview the voice of Host A' })
+  await preview.click()
+  await expect(toast(page, 'No preview available for this voice')).toBeVisible()
+  await expect(preview).toBeEnabled()
 })
 
 test('VOI-02 ADM-01 ADM-02 others read that it is restricted, and are led away from the admin’s pages', async ({
@@ -98,11 +146,15 @@ test('ADM-01 ADM-04 Admin Settings wraps the voices and holds the show’s setti
   await expect(page.getByText('Please enter a valid email address')).toBeVisible()
   await page.getByLabel('Owner email').fill('owner@example.org')
   await page.getByLabel('Spotify').fill('https://open.spotify.com/show/1')
+  await page.getByLabel('Author').fill('The Harbour Office')
   await page.getByRole('button', { name: 'Save Show Settings' }).click()
   await expect(toast(page, 'Show settings saved')).toBeVisible()
   const feed = await (await page.request.get('/rss')).text()
   expect(feed).toContain('<title>Harbour Talks</title>')
-  await site.query(`update public.show_settings set title = 'Helmcast', spotify_url = null`)
+  expect(feed).toContain('<itunes:author>The Harbour Office</itunes:author>')
+  await site.query(
+    `update public.show_settings set title = 'Helmcast', author = 'Helmcast', spotify_url = null`,
+  )
 })
 
 test('ADM-03 the overview shows jobs with failures and retry, subscribers, accounts and comments', async ({

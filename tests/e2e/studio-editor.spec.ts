@@ -4,9 +4,6 @@ import { seedDraft, storedDialog, toast } from './support/drafts.ts'
 import { expect, openPage, test } from './support/journey.ts'
 import type { Site } from './support/site.ts'
 
-// A machine that is busy with voices is slow; nothing here waits for time to pass.
-test.describe.configure({ timeout: 150_000 })
-
 async function openDraft(page: Page, site: Site, name: string): Promise<string> {
   const creator = await makeAccount(site, name)
   const id = await seedDraft(site, creator.id)
@@ -168,6 +165,7 @@ test('a pronunciation is checked, saved, and says which lines it touches', async
 })
 
 test('one line is rewritten by the writer and voiced again, and only that line', async ({ page, site }) => {
+  // The worker's threads load what they need first.
   test.setTimeout(180_000)
   const id = await openDraft(page, site, 'rewrites')
   await page.getByRole('button', { name: 'Edit Dialog' }).click()

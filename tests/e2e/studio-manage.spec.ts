@@ -1,10 +1,10 @@
 import { makeAccount, signIn } from './support/accounts.ts'
 import { seedDraft, toast } from './support/drafts.ts'
 import { seedEpisode } from './support/episodes.ts'
+import { breakTable } from './support/faults.ts'
 import { expect, openPage, test } from './support/journey.ts'
+import { holdClock, waitThrough } from './support/patience.ts'
 import { admin, type Site } from './support/site.ts'
-
-test.describe.configure({ timeout: 150_000 })
 
 async function giveEpisode(site: Site, ownerId: string, title: string, isPublished = true): Promise<string> {
   const { id } = await seedEpisode(site, { title, isPublished })
@@ -43,6 +43,7 @@ test('MAN-01 MAN-02 MAN-07 the list shows one’s own podcasts, newest first, wi
   await expect(rows.nth(0)).toContainText(/Title.*Status.*Created.*RSS Feed/)
   await expect(rows.nth(1)).toContainText('A Newer Episode')
   await expect(rows.nth(1).getByText('Published', { exact: true })).toBeVisible()
+  await expect(rows.nth(1).locator('time')).toHaveText(/^\d{1,2} \w+ \d{4}$/)
   await expect(rows.nth(1).getByText('Configured', { exact: true })).toBeVisible()
   await expect(rows.nth(2)).toContainText('An Older Draft')
   await expect(rows.nth(2).getByText('Draft', { exact: true })).toBeVisible()
@@ -83,15 +84,14 @@ test('MAN-03 deleting asks first, removes the audio, and tells a failure', async
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('row', { name: /To Be Deleted/ })).toBeVisible()
 
-  await page.route('**/rest/v1/podcasts*', (route) =>
-    route.request().method() === 'DELETE'
-      ? route.fulfill({ status: 500, json: { message: 'no' } })
-      : route.continue(),
-  )
-  await askToDelete()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(toast(page, 'Failed to delete podcast')).toBeVisible()
-  await page.unroute('**/rest/v1/podcasts*')
+  const mend = await breakTable(site, 'public.podcasts', 'delete')
+  try {
+    await askToDelete()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(toast(page, 'Failed to delete podcast')).toBeVisible()
+  } finally {
+    await mend()
+  }
 
   await askToDelete()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
@@ -107,11 +107,15 @@ test('MAN-04 a list that cannot be loaded says so and can be asked again', async
   expectNoise,
 }) => {
   expectNoise(/500/)
+  await holdClock(page)
   await signIn(page, await makeAccount(site, 'meets-a-failure'))
-  await page.route('**/rest/v1/podcasts*', (route) => route.fulfill({ status: 500, json: { message: 'no' } }))
-  await openPage(page, '/episodes/manage')
-  await expect(page.getByRole('alert').getByText('Failed to fetch podcasts')).toBeVisible({ timeout: 40_000 })
-  await page.unroute('**/rest/v1/podcasts*')
+  const mend = await breakTable(site, 'public.podcasts', 'select')
+  try {
+    await openPage(page, '/episodes/manage')
+    await waitThrough(page, page.getByRole('alert').getByText('Failed to fetch podcasts', { exact: true }))
+  } finally {
+    await mend()
+  }
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByText('No podcasts yet')).toBeVisible()
 })
@@ -137,12 +141,13 @@ test('MAN-05 MAN-06 WIZ-14 one form changes title, host, guest and sponsor, at b
   await page.getByLabel('Title', { exact: true }).first().fill('After the Edit')
   await host.getByLabel('Name').fill('Clara Sommer')
   await sponsor.getByLabel('Name').fill('')
-  await page.route('**/rpc/save_podcast_metadata', (route) =>
-    route.fulfill({ status: 500, json: { message: 'no' } }),
-  )
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(toast(page, 'Error updating podcast')).toBeVisible()
-  await page.unroute('**/rpc/save_podcast_metadata')
+  const mend = await breakTable(site, 'public.podcasts', 'update')
+  try {
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(toast(page, 'Error updating podcast')).toBeVisible()
+  } finally {
+    await mend()
+  }
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(toast(page, 'Podcast updated successfully')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'After the Edit' })).toBeVisible()
@@ -212,10 +217,27 @@ test('MAN-08 an episode is unpublished and published again from the list and fro
   expect(await isPublished()).toBe(true)
 })
 
-test('EPD-07 MAN-07 somebody else’s episode cannot be edited', async ({ page, site }) => {
+test('EPD-07 MAN-07 somebody else’s episode cannot be edited, and details that cannot be loaded say so', async ({
+  page,
+  site,
+  expectNoise,
+}) => {
+  expectNoise(/500/)
+  await holdClock(page)
   const owner = await makeAccount(site, 'owns-it')
   const id = await giveEpisode(site, owner.id, 'Hands Off')
   await signIn(page, await makeAccount(site, 'does-not-own-it'))
   await openPage(page, `/episodes/${id}/edit`)
   await expect(page.getByText("Podcast not found or you don't have permission to view it.")).toBeVisible()
+
+  const failure = page.getByText('Error loading podcast details. Please try again later.', { exact: true })
+  const mend = await breakTable(site, 'public.podcasts', 'select')
+  try {
+    for (const path of [`/episodes/${id}/edit`, `/episodes/${id}/details`]) {
+      await openPage(page, path)
+      await waitThrough(page, failure)
+    }
+  } finally {
+    await mend()
+  }
 })

@@ -1,9 +1,8 @@
 import { makeAccount, signIn } from './support/accounts.ts'
 import { leaderFile, seedDraft, toast, workerIsReady } from './support/drafts.ts'
+import { breakTable } from './support/faults.ts'
 import { expect, openPage, test } from './support/journey.ts'
-
-// A machine that is busy with voices is slow; nothing here waits for time to pass.
-test.describe.configure({ timeout: 150_000 })
+import { holdClock, waitThrough } from './support/patience.ts'
 
 test('WIZ-01 WIZ-02 WIZ-03 the input step offers what the spec lists, and says what is missing', async ({
   page,
@@ -102,6 +101,7 @@ test('WIZ-12 WIZ-08 without voices, and with voices that fail, the wizard says s
 }) => {
   expectNoise(/500|503|400/)
   await workerIsReady(site)
+  await holdClock(page)
   const creator = await makeAccount(site, 'has-no-voices')
   const id = await seedDraft(site, creator.id)
   await signIn(page, creator)
@@ -111,7 +111,7 @@ test('WIZ-12 WIZ-08 without voices, and with voices that fail, the wizard says s
     route.fulfill({ status: 500, json: { message: 'no' } }),
   )
   await generate.click()
-  await expect(toast(page, 'Failed to load host voices')).toBeVisible({ timeout: 40_000 })
+  await waitThrough(page, toast(page, 'Failed to load host voices'))
   await page.unroute('**/rest/v1/rpc/effective_host_voices')
 
   await page.route('**/rest/v1/rpc/effective_host_voices', (route) => route.fulfill({ json: [] }))
@@ -120,7 +120,7 @@ test('WIZ-12 WIZ-08 without voices, and with voices that fail, the wizard says s
 
   await page.unroute('**/rest/v1/rpc/effective_host_voices')
   await page.route('**/functions/v1/generate-audio', (route) =>
-    route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'No voice answers.' } } }),
+    route.fulfill({ status: 503, json: { error: 'No voice answers.', code: 'unavailable' } }),
   )
   await generate.click()
   await expect(toast(page, 'Failed to generate audio. Please try again.')).toBeVisible()
@@ -139,7 +139,7 @@ test('WIZ-12 WIZ-08 without voices, and with voices that fail, the wizard says s
     `update public.generation_jobs set status = 'failed', error = 'The voices have no credit left.', finished_at = now() where id = $1`,
     [job?.id],
   )
-  await expect(toast(page, 'Failed to generate audio. Please try again.')).toBeVisible({ timeout: 20_000 })
+  await waitThrough(page, toast(page, 'Failed to generate audio. Please try again.'))
   await expect(page.getByText('The voices have no credit left.').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Edit Dialog' })).toBeVisible()
 })
@@ -179,4 +179,29 @@ test('WIZ-12 a session that has ended is told, and nothing is lost', async ({ pa
   await page.evaluate(() => localStorage.removeItem('helmcast-session'))
   await page.getByRole('button', { name: 'Generate Audio' }).click()
   await expect(toast(page, 'You must be logged in to create a podcast')).toBeVisible()
+})
+
+test('WIZ-12 a dialog that cannot be saved says so, and keeps its words for later', async ({
+  page,
+  site,
+  expectNoise,
+}) => {
+  expectNoise(/500/)
+  const creator = await makeAccount(site, 'cannot-save')
+  const id = await seedDraft(site, creator.id)
+  await signIn(page, creator)
+  await openPage(page, `/episodes/new?podcast=${id}`)
+  await page.getByRole('button', { name: 'Edit Dialog' }).click()
+  const field = page.getByRole('group', { name: /^Line 2 of/ }).getByRole('textbox')
+  const mend = await breakTable(site, 'public.dialog_segments', 'update')
+  try {
+    await field.fill('She ran it for eleven years.')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(toast(page, 'Failed to save dialog segments')).toBeVisible()
+    await expect(field).toHaveValue('She ran it for eleven years.')
+  } finally {
+    await mend()
+  }
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toast(page, 'Dialog changes saved')).toBeVisible()
 })

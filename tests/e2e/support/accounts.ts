@@ -6,32 +6,59 @@ import type { Site } from './site.ts'
 
 export type Account = { id: string; email: string; password: string }
 
+const keys = new Map<string, Promise<string>>()
+
+/** The key that a site gives to every browser, read from the head of its pages once. */
+function publishableKey(siteUrl: string): Promise<string> {
+  const known = keys.get(siteUrl)
+  if (known) return known
+  const asked = fetch(siteUrl)
+    .then((response) => response.text())
+    .then((html) => /name="publishable-key" content="([^"]+)"/.exec(html)?.[1] ?? '')
+  keys.set(siteUrl, asked)
+  return asked
+}
+
+async function askAccounts(siteUrl: string, path: string, body: object): Promise<Record<string, unknown>> {
+  const response = await fetch(`${siteUrl}/auth/v1/${path}`, {
+    method: 'POST',
+    headers: { apikey: await publishableKey(siteUrl), 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+  return response.json()
+}
+
 /** A confirmed account, made through the site's own sign-up. */
 export async function makeAccount(site: Site, name: string): Promise<Account> {
   const account = { email: `${name}@example.org`, password: `the password of ${name}` }
-  const page = await (await fetch(site.url)).text()
-  const key = /name="publishable-key" content="([^"]+)"/.exec(page)?.[1] ?? ''
-  const response = await fetch(`${site.url}/auth/v1/signup`, {
-    method: 'POST',
-    headers: { apikey: key, 'content-type': 'application/json' },
-    body: JSON.stringify(account),
-  })
-  if (!response.ok) throw new Error(`Sign-up answered ${response.status}: ${await response.text()}`)
+  await askAccounts(site.url, 'signup', account)
   const [row] = await site.query<{ id: string }>(
-    'update auth.users set email_confirmed_at = now() where email = $1 returning id',
+    `update auth.users set email_confirmed_at = now(), confirmation_sent_at = null where email = $1 returning id`,
     [account.email],
   )
   if (!row) throw new Error('The account was not made.')
-  // All accounts of a journey come from one address, and their next mail need not wait.
-  await site.query('delete from private.rate_limits')
-  await site.query('update auth.users set confirmation_sent_at = null where id = $1', [row.id])
   // A name, so that nobody is asked for one on the home page.
   await site.query('update public.profiles set username = $2 where id = $1', [row.id, name])
+  // All accounts of a journey come from one address, and their next mail need not wait.
+  await site.query('delete from private.rate_limits')
   return { ...account, id: row.id }
 }
 
-/** Through the login page, as a person would. Ends on the home page. */
+/**
+ * Signed in as by an earlier visit: the session lies in the browser's storage. The page then stands on a picture of the
+ * site, so a test goes on with openPage().
+ */
 export async function signIn(page: Page, account: { email: string; password: string }): Promise<void> {
+  await page.goto('/icon.svg')
+  const { origin } = new URL(page.url())
+  const { email, password } = account
+  const session = await askAccounts(origin, 'token?grant_type=password', { email, password })
+  await page.evaluate((text) => localStorage.setItem('helmcast-session', text), JSON.stringify(session))
+}
+
+/** Through the login page, as a person would. Ends on the home page. */
+export async function signInByForm(page: Page, account: { email: string; password: string }): Promise<void> {
   await openPage(page, '/login')
   await page.getByLabel('Email address').fill(account.email)
   await page.getByLabel('Your password').fill(account.password)

@@ -92,7 +92,7 @@ async function addPeople(site: Site, ownerId: string, podcastId: string): Promis
 async function addFiles(site: Site, podcastId: string, seconds: number): Promise<void> {
   const folder = join(site.dataDir, 'media', 'podcasts', podcastId)
   mkdirSync(folder, { recursive: true })
-  const audio = await makeTone(seconds)
+  const audio = await toneOf(seconds)
   writeFileSync(join(folder, 'tone.mp3'), audio)
   const segments = lines.flatMap(([speaker, , text], index) => {
     const sentences = text.match(/[^.?!]+[.?!]+/g) ?? [text]
@@ -110,6 +110,15 @@ async function addFiles(site: Site, podcastId: string, seconds: number): Promise
     'update public.podcasts set audio_url = $2, audio_bytes = $3, transcripts = $4 where id = $1',
     [podcastId, `${base}/tone.mp3`, audio.length, JSON.stringify({ json: `${base}/transcript.json` })],
   )
+}
+
+const tones = new Map<number, Promise<Buffer>>()
+
+/** Made once for each length: every made-up episode sounds the same. */
+function toneOf(seconds: number): Promise<Buffer> {
+  const known = tones.get(seconds) ?? makeTone(seconds)
+  tones.set(seconds, known)
+  return known
 }
 
 /** A soft 220 Hz tone as MP3. */
