@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { resultFiles } from './result-files.mjs'
 import { build, install, root } from './setup.mjs'
 
 install()
@@ -15,11 +16,17 @@ const parts = {
   },
   style: () => step([node, 'node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.']),
   unused: () => step([node, 'node_modules/knip/bin/knip.js']),
-  rules: () => step([node, 'node_modules/vitest/vitest.mjs', 'run']),
+  rules: () => {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${resultFiles.rules}`]
+    step([node, 'node_modules/vitest/vitest.mjs', 'run', ...reporters])
+  },
   journeys: () => {
     build()
-    step([node, 'node_modules/@playwright/test/cli.js', 'test'])
+    process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = resultFiles.journeys
+    step([node, 'node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'])
   },
+  // Reads what the two before it have left.
+  requirements: () => step([node, 'scripts/requirements.mjs']),
 }
 
 function step([command, ...args]) {
