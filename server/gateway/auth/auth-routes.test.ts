@@ -20,7 +20,7 @@ function givenRoutes() {
   }
   const site = new Hono().use(noteAddress(1))
   site.route('/auth/v1', authRoutes(service, limits, { siteUrl: 'http://site', enabledProviders: [] }))
-  return (path: string, email: string, address: string) =>
+  return async (path: string, email: string, address: string) =>
     site.request(`/auth/v1${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
