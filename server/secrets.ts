@@ -12,21 +12,32 @@ type KeptSecrets = {
 }
 
 export type Secrets = KeptSecrets & {
-  /** Signs our own short-lived links to media. Derived, so that processes with one JWT_SECRET agree on it. */
+  /** Signs our own short-lived links to media. */
   linkSecret: string
 }
 
-/** Secrets that nobody has set are made once and kept in the data directory, readable by its owner only. */
+/**
+ * Secrets that nobody has set are made once and kept in the data directory, readable by its owner only. Processes with
+ * one JWT_SECRET agree on all of them.
+ */
 export function readSecrets(settings: WebSettings): Secrets {
   const path = join(settings.DATA_DIR, 'secrets.json')
   mkdirSync(settings.DATA_DIR, { recursive: true, mode: 0o700 })
   const kept = readKept(path) ?? keep(path)
   const jwtSecret = settings.JWT_SECRET ?? kept.jwtSecret
+  const derived = (use: string) => createHmac('sha256', jwtSecret).update(use).digest('base64url')
+  // A page of one process asks the next one: with one JWT_SECRET they must take each other's keys too.
+  const keys = settings.JWT_SECRET
+    ? {
+        publishableKey: `sb_publishable_${derived('helmcast publishable key').slice(0, 32)}`,
+        secretKey: `sb_secret_${derived('helmcast secret key')}`,
+      }
+    : kept
   return {
     jwtSecret,
-    linkSecret: createHmac('sha256', jwtSecret).update('helmcast media links').digest('base64url'),
-    publishableKey: settings.SUPABASE_PUBLISHABLE_KEY ?? kept.publishableKey,
-    secretKey: settings.SUPABASE_SECRET_KEY ?? kept.secretKey,
+    linkSecret: derived('helmcast media links'),
+    publishableKey: settings.SUPABASE_PUBLISHABLE_KEY ?? keys.publishableKey,
+    secretKey: settings.SUPABASE_SECRET_KEY ?? keys.secretKey,
   }
 }
 

@@ -3,6 +3,7 @@ import { AppError } from '#core/errors.ts'
 import { bearerOf } from '#server/bearer.ts'
 import type { ServerDependencies } from '#server/dependencies.ts'
 import { errorResponse } from '#server/error-response.ts'
+import { readBytes } from '#server/read-body.ts'
 import { generateAudio } from './generate-audio.ts'
 import { generateDialog } from './generate-dialog.ts'
 import { generationOptions } from './generation-options.ts'
@@ -51,7 +52,7 @@ export function functionRoutes(deps: ServerDependencies): Hono {
       if (!run) throw new AppError('not-found', 'There is no such function.')
       const request = c.req.raw
       const viewer = await deps.identify(bearerOf(request))
-      const answer = await run({ deps, viewer, request, body: await readJson(request) })
+      const answer = await run({ deps, viewer, request, body: await bodyOf(request) })
       if (!(answer instanceof Response)) return Response.json(answer ?? {}, { headers: openToSites })
       for (const [name, value] of Object.entries(openToSites)) answer.headers.set(name, value)
       return answer
@@ -62,19 +63,12 @@ export function functionRoutes(deps: ServerDependencies): Hono {
   return routes
 }
 
-/** Read in pieces, so that a body without a length cannot fill the memory either. Not JSON is not an error yet. */
-async function readJson(request: Request): Promise<unknown> {
-  if (request.method === 'GET' || !request.body) return {}
-  const chunks: Uint8Array[] = []
-  let sizeBytes = 0
-  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
-    sizeBytes += chunk.length
-    if (sizeBytes > mostBytes)
-      throw new AppError('limit-reached', 'The request is too large. Please shorten the text.')
-    chunks.push(chunk)
-  }
+/** Not JSON is not an error yet: each function says what it wants. */
+async function bodyOf(request: Request): Promise<unknown> {
+  const bytes = await readBytes(request, mostBytes)
+  if (bytes.length === 0) return {}
   try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8'))
+    return JSON.parse(bytes.toString('utf8'))
   } catch {
     return null
   }

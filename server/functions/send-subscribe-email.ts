@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { confirmSubscriptionMail } from '#core/newsletter/newsletter-mail.ts'
-import { queueMail } from '#server/mail/queue-mail.ts'
+import { queueMailWithin } from '#server/mail/queue-mail.ts'
+import { inTransaction } from '#tables/sql/sql.ts'
 import { readBody, type ServerFunction } from './server-function.ts'
 import { siteName } from './site-name.ts'
 
@@ -19,15 +20,19 @@ export const sendSubscribeEmail: ServerFunction = async (call) => {
   await deps.limit(`subscribe:${deps.clientAddress(request)}`, 20, 3600)
   const token = randomBytes(24).toString('base64url')
   const hash = createHash('sha256').update(token).digest('hex')
-  const { rows } = await deps.database.pool.query<{ is_due: boolean }>(
-    'select public.subscribe_newsletter($1, $2) as is_due',
-    [email, hash],
-  )
-  if (rows[0]?.is_due) {
-    await queueMail(
-      deps,
-      confirmSubscriptionMail({ email, token, siteName: await siteName(deps), siteUrl: deps.siteUrl }),
-    )
-  }
+  const mail = confirmSubscriptionMail({
+    email,
+    token,
+    siteName: await siteName(deps),
+    siteUrl: deps.siteUrl,
+  })
+  // Both or neither: a wish without its mail would be taken for one that has just had it.
+  await inTransaction(deps.database.pool, async (sql, client) => {
+    const [row] = await sql<{ is_due: boolean }>('select public.subscribe_newsletter($1, $2) as is_due', [
+      email,
+      hash,
+    ])
+    if (row?.is_due) await queueMailWithin(client, deps.jobs, mail)
+  })
   return { sent: true }
 }

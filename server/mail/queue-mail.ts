@@ -1,7 +1,9 @@
+import type { PoolClient } from 'pg'
 import { type Mail, mailSchema } from '#core/mail/mail.ts'
+import type { JobQueue } from '#providers/queue/job-queue.ts'
 import type { ServerDependencies } from '#server/dependencies.ts'
 import { insertMail } from '#tables/sql/outgoing-mails.ts'
-import { inTransaction } from '#tables/sql/sql.ts'
+import { inTransaction, sqlOf } from '#tables/sql/sql.ts'
 
 /**
  * Hands a mail to the worker. It is stored and announced in one transaction, so it is sent even if this process dies
@@ -11,9 +13,11 @@ export async function queueMail(
   { database, jobs }: Pick<ServerDependencies, 'database' | 'jobs'>,
   mail: Mail,
 ): Promise<void> {
-  const checked = mailSchema.parse(mail)
-  await inTransaction(database.pool, async (sql, client) => {
-    const mailId = await insertMail(sql, checked)
-    await jobs.send('send-mail', { mailId }, { within: client })
-  })
+  await inTransaction(database.pool, (_, client) => queueMailWithin(client, jobs, mail))
+}
+
+/** The same inside an open transaction: the mail goes out if, and only if, what it speaks of is saved. */
+export async function queueMailWithin(client: PoolClient, jobs: JobQueue, mail: Mail): Promise<void> {
+  const mailId = await insertMail(sqlOf(client), mailSchema.parse(mail))
+  await jobs.send('send-mail', { mailId }, { within: client })
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { addressOf } from '#server/client-address.ts'
 import type { RateLimits } from '#server/gateway/rate-limits.ts'
+import { readBytes } from '#server/read-body.ts'
 import { authError } from './auth-errors.ts'
 import { type AuthAction, checkAuthLimits, type Refusal } from './auth-limits.ts'
 import type { AuthService } from './auth-service.ts'
@@ -34,10 +35,10 @@ export function authRoutes(service: AuthService, limits: RateLimits, settings: A
   routes.all('/*', async (c) => {
     const address = addressOf(c.req.raw)
     const request = c.req.raw
-    if (Number(c.req.header('content-length') ?? 0) > largestBody)
-      return authError(413, 'request_too_large', 'This is too much.')
+    const bytes = await readBytes(request, largestBody).catch(() => null)
+    if (!bytes) return authError(413, 'request_too_large', 'This is too much.')
     const path = new URL(request.url).pathname.replace(/^.*\/auth\/v1/, '')
-    const text = request.method === 'POST' || request.method === 'PUT' ? await request.text() : ''
+    const text = bytes.toString('utf8')
     const body = parseBody(text)
     const pass = (changed?: { body?: Body; path?: string }) =>
       service.fetch(

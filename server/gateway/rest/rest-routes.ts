@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { addressOf } from '#server/client-address.ts'
 import type { Limit, RateLimits } from '#server/gateway/rate-limits.ts'
+import { readBytes } from '#server/read-body.ts'
 
 type Pass = (request: Request, address: string | null) => Promise<Response>
 
@@ -20,13 +21,14 @@ export function restRoutes(pass: Pass, limits: RateLimits): Hono {
   const routes = new Hono()
   routes.all('/*', async (c) => {
     const address = addressOf(c.req.raw)
-    if (Number(c.req.header('content-length') ?? 0) > largestBody) {
+    const body = await readBytes(c.req.raw, largestBody).catch(() => null)
+    if (!body) {
       return c.json(
         { code: 'HC413', message: 'This is too large to be saved at once.', details: null, hint: null },
         413,
       )
     }
-    const name = /\/rpc\/([^/]+)$/.exec(c.req.path)?.[1]
+    const name = /\/rpc\/+([^/]+)\/*$/.exec(c.req.path)?.[1]
     const limit = guardedFunctions.find((guarded) => guarded.name === name)
     const seconds = limit && c.req.method !== 'OPTIONS' ? await limits.count(limit, address) : null
     if (seconds !== null) {
@@ -35,16 +37,21 @@ export function restRoutes(pass: Pass, limits: RateLimits): Hono {
         'retry-after': String(seconds),
       })
     }
-    return pass(withAddress(c.req.raw, address), address)
+    return pass(withAddress(c.req.raw, body, address), address)
   })
   return routes
 }
 
 /** record_listen() tells listeners apart by this header, so only we may set it. */
-function withAddress(request: Request, address: string): Request {
+function withAddress(request: Request, body: Buffer<ArrayBuffer>, address: string): Request {
   const headers = new Headers(request.headers)
   headers.set('x-client-address', address)
   // Written out: new Request(request) does not take the light request object of the node server.
-  const init = { method: request.method, headers, body: request.body, duplex: 'half', signal: request.signal }
-  return new Request(request.url, init as RequestInit)
+  const init = {
+    method: request.method,
+    headers,
+    body: body.length > 0 ? body : null,
+    signal: request.signal,
+  }
+  return new Request(request.url, init)
 }

@@ -4,6 +4,7 @@ import { bearerOf } from '#server/bearer.ts'
 import type { ServerDependencies } from '#server/dependencies.ts'
 import { sendMedia } from '#server/media/send-media.ts'
 import { isSignedLink, signLink } from '#server/media/signed-link.ts'
+import { readJson } from '#server/read-body.ts'
 import { sqlOf } from '#tables/sql/sql.ts'
 import { findObject, listObjects, removeObjects, type StoredObject } from '#tables/sql/stored-objects.ts'
 import { type Bucket, findBucket } from './buckets.ts'
@@ -13,6 +14,8 @@ import { StorageFault, storageFaultResponse } from './storage-fault.ts'
 import { openToStorageClients } from './storage-headers.ts'
 import { storeObject } from './store-object.ts'
 
+/** A thousand names fit. */
+const mostJsonBytes = 1_000_000
 const removeRequestSchema = z.object({ prefixes: z.array(z.string().max(900)).max(1000) })
 const signRequestSchema = z.object({
   expiresIn: z
@@ -54,7 +57,7 @@ export function storageRoutes(deps: ServerDependencies): Hono {
 
   routes.post('/object/list/:bucket', async (c) => {
     const bucket = bucketOf(c)
-    const wish = listRequestSchema.parse(await c.req.json())
+    const wish = listRequestSchema.parse(await readJson(c.req.raw, mostJsonBytes))
     const viewer = await viewerOf(c)
     const objects = await deps.database.asViewer(viewer, (query) =>
       listObjects(query, bucket.id, folderOf(wish)),
@@ -63,7 +66,7 @@ export function storageRoutes(deps: ServerDependencies): Hono {
   })
   routes.post('/object/sign/:bucket/:name{.+}', async (c) => {
     const [bucket, name] = [bucketOf(c), nameOf(c)]
-    const { expiresIn } = signRequestSchema.parse(await c.req.json())
+    const { expiresIn } = signRequestSchema.parse(await readJson(c.req.raw, mostJsonBytes))
     await seenBy(c, bucket, name)
     const link = signLink(
       signedPath(bucket, name),
@@ -109,7 +112,7 @@ export function storageRoutes(deps: ServerDependencies): Hono {
   })
   routes.delete('/object/:bucket', async (c) => {
     const bucket = bucketOf(c)
-    const { prefixes } = removeRequestSchema.parse(await c.req.json())
+    const { prefixes } = removeRequestSchema.parse(await readJson(c.req.raw, mostJsonBytes))
     const viewer = await viewerOf(c)
     const removed = await deps.database.asViewer(viewer, (query) => removeObjects(query, bucket.id, prefixes))
     for (const object of removed) await deps.mediaStore.remove(object.media_key)

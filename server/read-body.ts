@@ -1,0 +1,24 @@
+import { AppError } from '#core/errors.ts'
+
+/**
+ * The body of a request, read in pieces, so that one without a length cannot fill the memory either. Throws AppError
+ * `limit-reached` when there is more of it than `mostBytes`.
+ */
+export async function readBytes(request: Request, mostBytes: number): Promise<Buffer<ArrayBuffer>> {
+  const tooLarge = () => new AppError('limit-reached', 'The request is too large. Please shorten the text.')
+  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw tooLarge()
+  if (request.method === 'GET' || request.method === 'HEAD' || !request.body) return Buffer.alloc(0)
+  const chunks: Uint8Array[] = []
+  let sizeBytes = 0
+  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    sizeBytes += chunk.length
+    if (sizeBytes > mostBytes) throw tooLarge()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** The same as JSON. Throws a SyntaxError when it is none. */
+export async function readJson(request: Request, mostBytes: number): Promise<unknown> {
+  return JSON.parse((await readBytes(request, mostBytes)).toString('utf8'))
+}
