@@ -7,9 +7,11 @@ import { chromium } from 'playwright-core'
 import { register } from 'tsx/esm/api'
 
 register()
+const { makeAccount } = await import('../tests/e2e/support/accounts.ts')
 const { findBrowser } = await import('../tests/e2e/support/browser.ts')
 const { seedEpisode } = await import('../tests/e2e/support/episodes.ts')
 const { admin, startSite } = await import('../tests/e2e/support/site.ts')
+const { seedStudio, studioScreens } = await import('./screen-states.mjs')
 
 const { values } = parseArgs({
   options: {
@@ -29,7 +31,7 @@ const titles = [
 ]
 
 /** `as` is who looks; `before` brings the page into the state to be seen. */
-function screensOf(episode, draft) {
+function screensOf(episode, draft, studio) {
   return [
     { name: 'home', path: '/' },
     { name: 'episodes', path: '/episodes' },
@@ -65,6 +67,7 @@ function screensOf(episode, draft) {
     { name: 'admin-settings', path: '/admin/settings', as: 'admin' },
     { name: 'admin-voice-settings', path: '/admin/voice-settings', as: 'admin' },
     { name: 'admin-outbox', path: '/admin/outbox', as: 'admin' },
+    ...studioScreens(studio),
   ]
 }
 
@@ -100,15 +103,19 @@ try {
   const episodes = []
   for (const [daysAgo, title] of titles.entries()) episodes.push(await seedEpisode(site, { title, daysAgo }))
   const draft = await seedEpisode(site, { title: 'A Draft About Courage', isPublished: false })
-  const session = await signIn()
+  const studio = await seedStudio(site)
+  const sessions = {
+    admin: await signIn(admin),
+    newcomer: await signIn(await makeAccount(site, 'newcomer')),
+  }
   const wanted = values.only?.split(',')
   mkdirSync(values.out, { recursive: true })
   for (const theme of values.themes.split(',')) {
     for (const width of values.widths.split(',').map(Number)) {
-      for (const screen of screensOf(episodes[0], draft)) {
+      for (const screen of screensOf(episodes[0], draft, studio)) {
         if (wanted && !wanted.includes(screen.name)) continue
         if (screen.widths && !screen.widths.includes(width)) continue
-        await takePicture(screen, { theme, width, session: screen.as === 'admin' ? session : null })
+        await takePicture(screen, { theme, width, session: sessions[screen.as] })
       }
     }
   }
@@ -117,12 +124,12 @@ try {
   await site.stop()
 }
 
-async function signIn() {
+async function signIn(account) {
   const context = await browser.newContext()
   const page = await context.newPage()
   await page.goto(`${site.url}/login`)
-  await page.getByLabel('Email address').fill(admin.email)
-  await page.getByLabel('Your password').fill(admin.password)
+  await page.getByLabel('Email address').fill(account.email)
+  await page.getByLabel('Your password').fill(account.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL(`${site.url}/`)
   const state = await context.storageState()

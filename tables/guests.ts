@@ -23,7 +23,11 @@ export type PodcastGuest = {
   reviewed_at: string | null
   reviewed_version: string | null
   reviewed_segment_id: string | null
+  line_notes: LineNote[] | null
 }
+
+/** A guest's note on one line, with the words that the line had when it was written. */
+export type LineNote = { segment_id: string; speaker: string; text: string; note: string }
 
 export type Invitation = {
   podcast_id: string
@@ -125,17 +129,22 @@ export async function declineInvitation(db: Database, token: string): Promise<vo
   await db.rpc('decline_invitation', { token }).throwOnError()
 }
 
-/** `segmentId` names the line that the note is about, if any. */
+/** `note` is about the whole episode, `lineNotes` are about single lines, by their ids. */
 export async function reviewPodcast(
   db: Database,
-  review: { podcastId: string; status: 'approved' | 'rejected'; note: string; segmentId: string | null },
+  review: {
+    podcastId: string
+    status: 'approved' | 'rejected'
+    note: string
+    lineNotes: Record<string, string>
+  },
 ): Promise<void> {
   await db
     .rpc('review_podcast', {
       podcast: review.podcastId,
       status: review.status,
       note: review.note,
-      segment: review.segmentId,
+      line_notes: Object.entries(review.lineNotes).map(([segment_id, note]) => ({ segment_id, note })),
     })
     .throwOnError()
 }

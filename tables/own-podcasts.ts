@@ -45,7 +45,9 @@ export type ManagedPodcast = Pick<
 > & {
   podcast_hosts: { hosts: { name: string } | null }[]
   rss_feeds: { id: string } | { id: string }[] | null
-  podcast_guests: Pick<PodcastGuest, 'status' | 'reviewed_at'>[]
+  podcast_guests: (Pick<PodcastGuest, 'status' | 'reviewed_at'> & {
+    guests: Pick<Guest, 'name' | 'invitation_status'> | null
+  })[]
 }
 
 export type PodcastInput = {
@@ -101,7 +103,7 @@ async function listManagedPodcasts(db: Database, ownerId: string | null): Promis
   let query = db
     .from('podcasts')
     .select(
-      'id, user_id, title, duration, cover_small_url, image_url, audio_url, is_published, created_at, leader_name, podcast_hosts(hosts(name)), rss_feeds(id), podcast_guests(status, reviewed_at)',
+      'id, user_id, title, duration, cover_small_url, image_url, audio_url, is_published, created_at, leader_name, podcast_hosts(hosts(name)), rss_feeds(id), podcast_guests(status, reviewed_at, guests(name, invitation_status))',
     )
   if (ownerId) query = query.eq('user_id', ownerId)
   const { data } = await query.order('created_at', { ascending: false }).throwOnError()

@@ -14,6 +14,7 @@ import { findHostVoices, type MakingPodcast } from '#tables/sql/podcasts.ts'
 import { clipFolder, fetchClips, forgetClip, shareClip } from './clip-files.ts'
 import { fittingVoices } from './fitting-voices.ts'
 import type { Run } from './job.ts'
+import { voicingCost } from './speech-prices.ts'
 import { speechModelOf } from './voice-models.ts'
 
 export const audioInputSchema = z.object({
@@ -33,12 +34,14 @@ export const voicingShare = 0.88
 /** A job that was interrupted has counted before. */
 const countSchema = z.number().catch(0)
 
-export type VoicedEpisode = { characters: number; clips: Clip[]; rows: SegmentRow[] }
+/** `usd` is about what the characters cost; null where nobody knows the price. */
+export type VoicingCost = { characters: number; usd: number | null }
+export type VoicedEpisode = { cost: VoicingCost; clips: Clip[]; rows: SegmentRow[] }
 
 /**
  * Voices the lines of an episode, or some of them. Each recording is noted on its line as soon as it is on disk: after a
  * crash, or when the voices' provider fails half-way, the next run begins where this one ended. `rows` and `clips` are
- * those of the wanted lines, in order; `characters` were really spoken anew, in all runs of this job.
+ * those of the wanted lines, in order; the characters of `cost` were really spoken anew, in all runs of this job.
  */
 export async function voiceEpisode(
   run: Run,
@@ -89,7 +92,9 @@ export async function voiceEpisode(
       },
     })
     await Promise.all(notes)
-    return { characters: news.characters(), clips, rows }
+    const characters = news.characters()
+    const model = speechModelOf(input.model)
+    return { cost: { characters, usd: voicingCost(characters, Object.values(voices), model) }, clips, rows }
   } catch (error) {
     await Promise.allSettled(notes)
     throw error

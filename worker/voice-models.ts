@@ -1,6 +1,7 @@
 import type { ProviderSettings } from '#providers/settings.ts'
 import type { VoiceListing } from '#providers/speech/speech.ts'
 import type { GenerationOption } from '#tables/sql/generation-options.ts'
+import { pricedOn, usdPerThousandCharacters } from './speech-prices.ts'
 
 type VoiceModel = {
   /** What stands in podcasts.tts_model. */
@@ -86,6 +87,12 @@ export function voiceModels(settings: ProviderSettings, voices: VoiceListing[]):
     name: model.name,
     isAvailable: needs === null,
     needs,
-    details: { provider: model.provider, workPerSecond: model.workPerSecond, isDefault: model.id === best },
+    details: {
+      provider: model.provider,
+      workPerSecond: model.workPerSecond,
+      usdPerThousandCharacters: usdPerThousandCharacters(model.provider, model.model),
+      pricedOn,
+      isDefault: model.id === best,
+    },
   }))
 }

@@ -1,12 +1,19 @@
 import { useParams } from 'react-router'
 import { RequireSession } from '#app/features/auth/require-session.tsx'
+import type { CrumbHandle } from '#app/features/layout/breadcrumb-bar.tsx'
 import { EditPage, EditSkeleton } from '#app/features/manage/edit-page.tsx'
+import { browserDatabase } from '#tables/connect.ts'
+import { ownPodcastQueries } from '#tables/own-podcasts.ts'
 
 /** Private: the server sends the skeleton, the browser does the rest. Reached by two addresses. */
 export async function clientLoader() {
   return null
 }
 clientLoader.hydrate = true as const
+
+export const handle: CrumbHandle = {
+  crumbKey: (podcastId) => ownPodcastQueries(browserDatabase).one(podcastId).queryKey,
+}
 
 export function meta() {
   return [{ title: 'Edit podcast · Helmcast' }, { name: 'robots', content: 'noindex' }]

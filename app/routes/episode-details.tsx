@@ -1,12 +1,19 @@
 import { useParams } from 'react-router'
 import { RequireSession } from '#app/features/auth/require-session.tsx'
 import { DetailSkeleton, PodcastDetailView } from '#app/features/episodes/podcast-detail.tsx'
+import type { CrumbHandle } from '#app/features/layout/breadcrumb-bar.tsx'
+import { browserDatabase } from '#tables/connect.ts'
+import { podcastQueries } from '#tables/podcasts.ts'
 
 /** Private: drafts can be read here too, by those whom the database lets read them. */
 export async function clientLoader() {
   return null
 }
 clientLoader.hydrate = true as const
+
+export const handle: CrumbHandle = {
+  crumbKey: (podcastId) => podcastQueries(browserDatabase).detail(podcastId).queryKey,
+}
 
 export function meta() {
   return [{ title: 'Details · Helmcast' }, { name: 'robots', content: 'noindex' }]

@@ -1,12 +1,19 @@
 import { useParams } from 'react-router'
 import { RequireSession } from '#app/features/auth/require-session.tsx'
 import { GuestReviewPage, ReviewSkeleton } from '#app/features/guests/guest-review-page.tsx'
+import type { CrumbHandle } from '#app/features/layout/breadcrumb-bar.tsx'
+import { browserDatabase } from '#tables/connect.ts'
+import { ownPodcastQueries } from '#tables/own-podcasts.ts'
 
 /** Private: the server sends the skeleton, the browser does the rest. */
 export async function clientLoader() {
   return null
 }
 clientLoader.hydrate = true as const
+
+export const handle: CrumbHandle = {
+  crumbKey: (podcastId) => ownPodcastQueries(browserDatabase).one(podcastId).queryKey,
+}
 
 export function meta() {
   return [{ title: 'Review · Helmcast' }, { name: 'robots', content: 'noindex' }]

@@ -26,7 +26,7 @@ export function Tabs({
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            className="-mb-px inline-flex h-11 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-4 font-medium text-quiet text-sm transition-colors hover:text-text focus-visible:outline-offset-[-2px] data-[state=active]:border-accent data-[state=active]:text-text [&_svg]:size-4"
+            className="-mb-px inline-flex h-11 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-3 font-medium text-quiet text-sm transition-colors hover:text-text focus-visible:outline-offset-[-2px] sm:px-4 data-[state=active]:border-accent data-[state=active]:text-text [&_svg]:size-4"
           >
             {tab.label}
           </Radix.Trigger>

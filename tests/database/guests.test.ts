@@ -128,7 +128,7 @@ test('INV-04 another address is another person: the earlier answer no longer cou
   expect(data).toEqual({ invitation_status: 'none', guest_user_id: null })
 })
 
-test('GST-01 GST-04 a guest finds the episode, reads the dialog and reviews this version of it', async () => {
+test('GST-01 GST-04 ROL-03 a guest finds the episode, reads the dialog and reviews this version of it', async () => {
   const { token, guestId, podcastId } = await givenInvitation('gus@example.org')
   await gus.client.rpc('accept_invitation', { token }).throwOnError()
   const { data: listed } = await gus.client
@@ -173,7 +173,52 @@ test('GST-01 GST-04 a guest finds the episode, reads the dialog and reviews this
   expect(await seenByAnn()).toMatchObject({ status: 'approved' })
 })
 
-test('GST-04 nobody but an accepted guest can review', async () => {
+test('GST-04 notes on lines keep the words they are about, and name only lines of this episode', async () => {
+  const { token, podcastId } = await givenInvitation('gus@example.org')
+  const { podcastId: otherId } = await givenInvitation('gus@example.org')
+  await gus.client.rpc('accept_invitation', { token }).throwOnError()
+  const lineOf = async (id: string) =>
+    (
+      await ann.client
+        .from('dialog_segments')
+        .select('id, speaker, text')
+        .eq('podcast_id', id)
+        .limit(1)
+        .single()
+        .throwOnError()
+    ).data
+  const line = await lineOf(podcastId)
+  const line_notes = [
+    { segment_id: line.id, note: ' Say hello instead. ' },
+    { segment_id: (await lineOf(otherId)).id, note: 'Of another episode.' },
+    { segment_id: line.id, note: '  ' },
+  ]
+  await gus.client
+    .rpc('review_podcast', { podcast: podcastId, status: 'rejected', line_notes })
+    .throwOnError()
+  await ann.client
+    .from('dialog_segments')
+    .update({ text: 'Hello.' })
+    .eq('podcast_id', podcastId)
+    .throwOnError()
+  const { data } = await ann.client
+    .from('podcast_guests')
+    .select('line_notes, reviewed_segment_id')
+    .eq('podcast_id', podcastId)
+    .single()
+    .throwOnError()
+  expect(data).toEqual({
+    line_notes: [
+      { segment_id: line.id, speaker: line.speaker, text: 'Welcome.', note: 'Say hello instead.' },
+    ],
+    reviewed_segment_id: line.id,
+  })
+  await expect(
+    gus.client.rpc('review_podcast', { podcast: podcastId, status: 'rejected', line_notes: { a: 1 } }),
+  ).resolves.toMatchObject({ error: { code: expect.any(String) } })
+})
+
+test('GST-04 ROL-03 nobody but an accepted guest can review', async () => {
   const { podcastId } = await givenInvitation('gus@example.org')
   for (const client of [ann.client, gus.client, (await site.account('curious')).client]) {
     const { error } = await client.rpc('review_podcast', { podcast: podcastId, status: 'approved' })

@@ -92,7 +92,15 @@ test('WIZ-16 INV-01 INV-02 INV-04 GST-01 GST-04 a guest is invited by mail, acce
   await guestPage.getByRole('button', { name: 'Ask for changes' }).click()
   await expect(guestPage.getByText('Please say what should change.')).toBeVisible()
   await guestPage.getByRole('button', { name: 'Note on line 4' }).click()
-  await guestPage.getByLabel('Note on this line').fill('She never went to the moon.')
+  const note = guestPage.getByRole('textbox', { name: /Note on line 4/ })
+  await expect(note).toBeFocused()
+  await note.fill('She never went to the moon.')
+  await guestPage.getByRole('button', { name: 'Note on line 2' }).click()
+  await guestPage.getByRole('textbox', { name: /Note on line 2/ }).fill('Twelve years.')
+  // Not sent yet, and not lost either.
+  await guestPage.reload()
+  await expect(note).toHaveValue('She never went to the moon.')
+  await expect(guestPage.getByText('Notes on 2 lines go with it.')).toBeVisible()
   await guestPage.getByRole('button', { name: 'Ask for changes' }).click()
   await expect(guestPage.getByText('Rejected')).toBeVisible()
 
@@ -100,7 +108,10 @@ test('WIZ-16 INV-01 INV-02 INV-04 GST-01 GST-04 a guest is invited by mail, acce
   await expect(section.getByText('Guest asks for changes')).toBeVisible()
   await expect(section.getByText('She never went to the moon.')).toBeVisible()
   await expect(section.getByText('She was the first woman on the moon.')).toBeVisible()
+  await expect(section.getByText('Twelve years.')).toBeVisible()
   await expect(section.getByText('Accepted')).toBeVisible()
+  await section.getByRole('link', { name: 'Open the dialog' }).click()
+  await expect(page.getByRole('group', { name: /^Line 4/ })).toContainText('She never went to the moon.')
 
   // The creator mends the line: the review was for another version, and the guest is asked again.
   await site.query(
@@ -115,7 +126,7 @@ test('WIZ-16 INV-01 INV-02 INV-04 GST-01 GST-04 a guest is invited by mail, acce
   await expect(page.getByText('Guest approved')).toBeVisible()
 })
 
-test('INV-03 a broken link and a link to nothing are told apart', async ({ page }) => {
+test('INV-03 LAY-11 a broken link and a link to nothing are told apart', async ({ page }) => {
   await openPage(page, '/guest/invite?token=abc')
   await expect(page.getByText('Invalid invitation link')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Back' })).toBeVisible()
@@ -149,6 +160,9 @@ test('INV-03 INV-04 an answer that fails says so; declining goes home and is kep
     [guest.id],
   )
   expect(row).toEqual({ invitation_status: 'declined', guest_user_id: null })
+  await signIn(page, creator)
+  await openPage(page, '/episodes/manage')
+  await expect(page.getByText('Guest declined')).toBeVisible()
 })
 
 test('GST-01 GST-02 GST-03 the dashboard of somebody without episodes, without session, and with each state', async ({

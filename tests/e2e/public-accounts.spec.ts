@@ -175,7 +175,7 @@ test('LOG-07 a provider that is not set up says so in the danger box', async ({ 
   }
 })
 
-test('PRO-01 PRO-03 PRO-04 PRO-06 the profile asks for the login, comes back, and is saved', async ({
+test('PRO-01 PRO-02 PRO-03 PRO-04 PRO-06 the profile asks for the login, comes back, and is saved', async ({
   page,
   site,
 }) => {
@@ -184,9 +184,21 @@ test('PRO-01 PRO-03 PRO-04 PRO-06 the profile asks for the login, comes back, an
   await expect(page).toHaveURL('/login?next=%2Fprofile')
   await page.getByLabel('Email address').fill(account.email)
   await page.getByLabel('Your password').fill(account.password)
+  let letProfileThrough = () => {}
+  const isHeld = new Promise<void>((resolve) => {
+    letProfileThrough = resolve
+  })
+  await page.route('**/rest/v1/profiles?*', async (route) => {
+    await isHeld
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL('/profile')
+  await expect(page.getByText('Loading your profile')).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveCount(0)
+  letProfileThrough()
   await expect(page.getByRole('tab', { name: 'Profile & Account' })).toBeVisible()
+  await expect(page.getByText('Loading your profile')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ada')
   await expect(page.getByTestId('profile-banner')).toHaveCount(0)
   await expect(page.getByRole('main').getByText('A', { exact: true }).first()).toBeVisible()

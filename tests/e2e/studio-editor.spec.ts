@@ -137,7 +137,8 @@ test('two tabs: both keep their words, and a line changed in both asks', async (
 
 test('each line shows its support; the passage opens in the source', async ({ page, site }) => {
   await openDraft(page, site, 'checks-the-source')
-  await expect(page.getByText('1 without support')).toBeVisible()
+  const unsupported = page.getByRole('button', { name: '1 without support' })
+  await expect(unsupported).toBeVisible()
   await line(page, 2).getByRole('button', { name: 'Supported by your text. Show the passage' }).click()
   const sheet = page.getByRole('dialog', { name: 'In your text' })
   await expect(sheet.locator('mark')).toHaveText('Ida Brandt ran the harbour of Kiel for eleven years.')
@@ -145,6 +146,19 @@ test('each line shows its support; the passage opens in the source', async ({ pa
   await line(page, 4).focus()
   await page.keyboard.press('s')
   await expect(sheet.getByText('Nothing in your text supports this')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  // The count leads to the line; a line that the creator has checked is not warned of any more.
+  await line(page, 1).focus()
+  await unsupported.click()
+  await expect(line(page, 4)).toBeFocused()
+  await page.getByRole('button', { name: 'Edit Dialog' }).click()
+  await line(page, 4).focus()
+  await page.keyboard.press('s')
+  await sheet.getByRole('button', { name: 'I have checked it' }).click()
+  await expect(unsupported).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(unsupported).toBeVisible()
 })
 
 test('a pronunciation is checked, saved, and says which lines it touches', async ({ page, site }) => {

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { makeAccount, signIn } from './support/accounts.ts'
 import { leaderFile, toast, workerIsReady } from './support/drafts.ts'
 import { seedEpisode } from './support/episodes.ts'
@@ -103,7 +104,7 @@ test('WIZ-01 WIZ-06 WIZ-08 WIZ-09 WIZ-10 WIZ-11 WIZ-15 from a leader’s text to
   await expect(page.getByRole('main').getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
 })
 
-test('WIZ-09 WIZ-10 WIZ-12 WIZ-13 the metadata step: four tabs, Back, a failed save, and Skip for Now leaves a draft', async ({
+test('WIZ-09 WIZ-10 WIZ-12 WIZ-13 WIZ-15 the metadata step: four tabs, Back, a failed save, a reload, and Skip for Now leaves a draft', async ({
   page,
   site,
   expectNoise,
@@ -125,9 +126,23 @@ test('WIZ-09 WIZ-10 WIZ-12 WIZ-13 the metadata step: four tabs, Back, a failed s
   } finally {
     await mend()
   }
+  await page.getByRole('tab', { name: 'Basic Info' }).click()
+  const title = page.getByLabel('Title', { exact: true })
+  await title.fill('Not Yet Out, and Renamed')
   await page.getByRole('main').getByRole('button', { name: 'Back', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Giving it a voice' })).toBeVisible()
   await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(title).toHaveValue('Not Yet Out, and Renamed')
+  await page.reload()
+  await expect(title).toHaveValue('Not Yet Out, and Renamed')
+  // A wrong field on another tab is shown before anything is stored.
+  await page.getByRole('tab', { name: 'Sponsor' }).click()
+  await page.getByLabel('Website').fill('nowhere')
+  await page.getByRole('tab', { name: 'Basic Info' }).click()
+  await page.getByRole('button', { name: 'Skip for Now' }).click()
+  await expect(toast(page, 'Please correct the marked fields')).toBeVisible()
+  await expect(page.getByLabel('Website')).toBeFocused()
+  await page.getByLabel('Website').fill('')
   await page.getByRole('button', { name: 'Skip for Now' }).click()
   await expect(page).toHaveURL('/episodes/manage')
   await expect(
@@ -140,3 +155,54 @@ test('WIZ-09 WIZ-10 WIZ-12 WIZ-13 the metadata step: four tabs, Back, a failed s
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('Not Yet Out')).toHaveCount(0)
 })
+
+test('WIZ-09 WIZ-10 MAN-08 an episode is named, published and taken back by keyboard alone', async ({
+  page,
+  site,
+}) => {
+  const creator = await makeAccount(site, 'uses-no-mouse')
+  const { id } = await seedEpisode(site, { title: 'Without a Mouse', isPublished: false })
+  await site.query('update public.podcasts set user_id = $1 where id = $2', [creator.id, id])
+  await signIn(page, creator)
+  await openPage(page, `/episodes/new?podcast=${id}`)
+
+  const title = page.getByLabel('Title', { exact: true })
+  await expect(title).toBeVisible()
+  await tabTo(page, title)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Only Keys')
+  await tabTo(page, page.getByRole('tab', { name: 'Basic Info' }), 'Shift+Tab')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tabpanel', { name: 'Host' })).toBeVisible()
+  await tabTo(page, page.getByRole('button', { name: 'Save & Finish' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/episodes/manage')
+
+  const row = page.getByRole('row', { name: /Only Keys/ })
+  await expect(row.getByText('Published', { exact: true })).toBeVisible()
+  await tabTo(page, row.getByRole('button', { name: 'Actions for Only Keys' }))
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('unp')
+  await expect(page.getByRole('menuitem', { name: 'Unpublish' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(row.getByText('Draft', { exact: true })).toBeVisible()
+
+  await tabTo(page, row.getByRole('button', { name: 'Actions for Only Keys' }))
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('alertdialog', { name: 'Delete this podcast?' })
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(row).toBeVisible()
+})
+
+/** Presses Tab until it is there, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`${key} does not lead there.`)
+}

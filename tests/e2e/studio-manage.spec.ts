@@ -163,6 +163,12 @@ test('MAN-05 MAN-06 WIZ-14 one form changes title, host, guest and sponsor, at b
   await sponsor.getByLabel('Website').fill('not an address')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Start the address with https://')).toBeVisible()
+  await expect(sponsor.getByLabel('Website')).toBeFocused()
+  // Another tab and back: what was typed is still there.
+  await page.getByRole('tab', { name: 'RSS Feed' }).click()
+  await page.getByRole('tab', { name: /Details/ }).click()
+  await expect(sponsor.getByLabel('Website')).toHaveValue('not an address')
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('After the Edit')
   await page.getByRole('link', { name: 'Helmcast' }).first().click()
   await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible()
 })
@@ -215,6 +221,37 @@ test('MAN-08 an episode is unpublished and published again from the list and fro
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('Published', { exact: true })).toBeVisible()
   expect(await isPublished()).toBe(true)
+})
+
+test('EPD-06 LAY-07 the details show who is in an episode, with letters for pictures, and a skeleton until they are there', async ({
+  page,
+  site,
+}) => {
+  const owner = await makeAccount(site, 'reads-details')
+  const id = await giveEpisode(site, owner.id, 'All the Details')
+  await signIn(page, owner)
+  await page.route('**/rest/v1/podcasts?*', async (route) => {
+    await expect(page.getByText('Loading the episode')).toBeAttached()
+    await route.continue()
+  })
+  await openPage(page, `/episodes/${id}/details`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'All the Details', level: 1 })).toBeVisible()
+  await expect(main.getByText(/how a decision came about/).first()).toBeVisible()
+  const part = (name: string) => main.getByRole('heading', { name, exact: true }).locator('..')
+  await expect(part('Host Information')).toContainText('Clara Winter')
+  await expect(part('Host Information')).toContainText('Historian')
+  await expect(part('Host Information').getByText('C', { exact: true })).toBeVisible()
+  await expect(part('Guest Information')).toContainText('Emil Bauer')
+  await expect(part('Sponsors')).toContainText('Books on decisions.')
+  await expect(part('Sponsors').getByText('C', { exact: true })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('All the Details')
+  await page.unroute('**/rest/v1/podcasts?*')
+
+  await site.query('delete from public.podcast_sponsors where podcast_id = $1', [id])
+  await page.reload()
+  await expect(part('Host Information')).toContainText('Clara Winter')
+  await expect(main.getByRole('heading', { name: 'Sponsors' })).toHaveCount(0)
 })
 
 test('EPD-07 MAN-07 somebody else’s episode cannot be edited, and details that cannot be loaded say so', async ({

@@ -4,14 +4,14 @@ import { breakTable } from './support/faults.ts'
 import { expect, openPage, test } from './support/journey.ts'
 import { holdClock, waitThrough } from './support/patience.ts'
 
-test('WIZ-01 WIZ-02 WIZ-03 the input step offers what the spec lists, and says what is missing', async ({
+test('LAY-11 WIZ-01 WIZ-02 WIZ-03 the input step offers what the spec lists, and says what is missing', async ({
   page,
   site,
 }) => {
   await workerIsReady(site)
   await signIn(page, await makeAccount(site, 'looks-at-options'))
   await openPage(page, '/episodes/new')
-  await expect(page.getByRole('link', { name: 'Back' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/episodes/manage')
   await expect(page.getByLabel('Format')).toHaveText(/Executive Summary/)
   await page.getByLabel('Format').click()
   const minutes = await page.getByRole('option').allInnerTexts()

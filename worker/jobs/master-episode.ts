@@ -8,7 +8,13 @@ import { findMakingPodcast, type MakingPodcast, saveFinishedAudio } from '#table
 import { inTransaction } from '#tables/sql/sql.ts'
 import type { Run, Step } from '#worker/job.ts'
 import { storeEpisodeFiles } from '#worker/store-episode-files.ts'
-import { type AudioInput, audioInputSchema, voiceEpisode, voicingShare } from '#worker/voice-episode.ts'
+import {
+  type AudioInput,
+  audioInputSchema,
+  type VoicingCost,
+  voiceEpisode,
+  voicingShare,
+} from '#worker/voice-episode.ts'
 import { workFolder } from '#worker/work-folder.ts'
 
 export const masterEpisodeStep: Step = {
@@ -32,9 +38,9 @@ export async function masterPodcast(
   podcast: MakingPodcast,
   input: AudioInput,
   onFraction: (fraction: number) => number,
-): Promise<{ characters: number }> {
+): Promise<VoicingCost> {
   // All recordings are there, so this only collects them; one that has been lost meanwhile is spoken again.
-  const { clips, rows, characters } = await voiceEpisode(
+  const { clips, rows, cost } = await voiceEpisode(
     run,
     podcast,
     { ...input, segmentIds: null, force: false },
@@ -83,7 +89,7 @@ export async function masterPodcast(
       }))
       await saveTimes(sql, times)
     })
-    return { characters }
+    return cost
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

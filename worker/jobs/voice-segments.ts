@@ -20,9 +20,9 @@ export const voiceLinesStep: Step = {
   pollSeconds: 1,
   async run(run) {
     const input = audioInputSchema.parse(run.job.input)
-    const { characters, rows } = await voiceEpisode(run, await podcastOf(run), input, (fraction) => fraction)
+    const { cost, rows } = await voiceEpisode(run, await podcastOf(run), input, (fraction) => fraction)
     const message = rows.length === 1 ? 'The line is voiced' : `${rows.length} lines are voiced`
-    return { message, cost: { characters } }
+    return { message, cost }
   },
 }
 

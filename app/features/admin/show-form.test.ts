@@ -21,13 +21,15 @@ const settings: ShowSettings = {
   spotify_url: null,
   apple_url: null,
   youtube_url: null,
-  social_links: {},
+  social_links: { x: 'https://x.example/helm', mastodon: 'https://social.example/@helm' },
   contact_email: null,
 }
 
 test('ADM-04 settings come back from the form as they went in', () => {
-  const { social_links: _kept, ...shown } = settings
-  expect(toShowSettings(toShowForm(settings))).toEqual(shown)
+  expect(toShowSettings(toShowForm(settings))).toEqual(settings)
+  expect(toShowSettings({ ...toShowForm(settings), social_x: ' ' }).social_links).toEqual({
+    mastodon: 'https://social.example/@helm',
+  })
 })
 
 test('ADM-04 what podcast apps would refuse is named at its field', () => {
@@ -37,7 +39,14 @@ test('ADM-04 what podcast apps would refuse is named at its field', () => {
     owner_email: 'nobody',
     apple_url: 'javascript:alert(1)',
     image_url: '//elsewhere.example/cover.jpg',
+    social_linkedin: 'data:text/html,hello',
   }
-  expect(Object.keys(checkShow(form)).sort()).toEqual(['apple_url', 'image_url', 'owner_email', 'title'])
+  expect(Object.keys(checkShow(form)).sort()).toEqual([
+    'apple_url',
+    'image_url',
+    'owner_email',
+    'social_linkedin',
+    'title',
+  ])
   expect(checkShow(toShowForm(settings))).toEqual({})
 })

@@ -1,6 +1,10 @@
 import { isEmail } from '#core/wizard/metadata-form.ts'
 import type { ShowSettings } from '#tables/show-settings.ts'
 
+/** The footer's icons; stored together under the part after `social_`. */
+export const socialNames = ['social_x', 'social_linkedin', 'social_youtube', 'social_mastodon'] as const
+type SocialName = (typeof socialNames)[number]
+
 /** The settings as the form holds them: empty texts for what is not set. */
 export type ShowForm = Record<
   | 'title'
@@ -19,11 +23,12 @@ export type ShowForm = Record<
   | 'funding_text'
   | 'spotify_url'
   | 'apple_url'
-  | 'youtube_url',
+  | 'youtube_url'
+  | SocialName,
   string
 > & { explicit: boolean; is_complete: boolean }
 
-const addresses = ['link', 'funding_url', 'spotify_url', 'apple_url', 'youtube_url'] as const
+const addresses = ['link', 'funding_url', 'spotify_url', 'apple_url', 'youtube_url', ...socialNames] as const
 
 export function toShowForm(settings: ShowSettings): ShowForm {
   return {
@@ -44,6 +49,10 @@ export function toShowForm(settings: ShowSettings): ShowForm {
     spotify_url: settings.spotify_url ?? '',
     apple_url: settings.apple_url ?? '',
     youtube_url: settings.youtube_url ?? '',
+    social_x: settings.social_links.x ?? '',
+    social_linkedin: settings.social_links.linkedin ?? '',
+    social_youtube: settings.social_links.youtube ?? '',
+    social_mastodon: settings.social_links.mastodon ?? '',
     explicit: settings.explicit,
     is_complete: settings.is_complete,
   }
@@ -70,6 +79,11 @@ export function toShowSettings(form: ShowForm): Partial<ShowSettings> {
     spotify_url: orNull(form.spotify_url),
     apple_url: orNull(form.apple_url),
     youtube_url: orNull(form.youtube_url),
+    social_links: Object.fromEntries(
+      socialNames
+        .map((name) => [name.slice('social_'.length), form[name].trim()] as const)
+        .filter(([, address]) => address !== ''),
+    ),
     explicit: form.explicit,
     is_complete: form.is_complete,
   }

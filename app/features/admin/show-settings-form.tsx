@@ -128,6 +128,15 @@ export function ShowSettingsForm() {
         {address('funding_url', 'Support link')}
         {text('funding_text', 'Words of the support link')}
       </Group>
+      <Group
+        title="Social icons"
+        text="Four icons at the foot of every page, each where an address is given."
+      >
+        {address('social_x', 'X profile')}
+        {address('social_linkedin', 'LinkedIn profile')}
+        {address('social_youtube', 'YouTube channel')}
+        {address('social_mastodon', 'Mastodon profile')}
+      </Group>
       <Button type="submit" busy={save.isPending} className="self-end">
         Save Show Settings
       </Button>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loginPath, pathAfterLogin } from './login-path.ts'
+import { addressAfterMail, loginPath, pathAfterLogin } from './login-path.ts'
 
 test('PRO-06 after the login one comes back to the page one asked for', () => {
   const next = new URLSearchParams(loginPath('/profile?tab=a&b=c').split('?')[1]).get('next')
@@ -16,3 +16,11 @@ test.each([
   'profile',
   '/login',
 ])('LOG-02 %j leads to the home page instead', (next) => expect(pathAfterLogin(next)).toBe('/'))
+
+test('LOG-05 the link in the mail leads on to what one was about to do, and only on this site', () => {
+  const origin = 'https://pod.example'
+  const after = (search: string) => addressAfterMail({ origin, search })
+  expect(after('')).toBe(origin)
+  expect(after('?view=sign_up&next=%2Fguest%2Fdashboard')).toBe(`${origin}/login?next=%2Fguest%2Fdashboard`)
+  expect(after('?next=https://evil.example')).toBe(origin)
+})

@@ -10,3 +10,9 @@ export function pathAfterLogin(next: string | null): string {
   if (/[\t\n\r]/.test(next) || next.startsWith('/login')) return '/'
   return next
 }
+
+/** Where a link in a mail leads: to the site itself, or by the login page on to what one was about to do. */
+export function addressAfterMail({ origin, search }: { origin: string; search: string }): string {
+  const next = pathAfterLogin(new URLSearchParams(search).get('next'))
+  return next === '/' ? origin : origin + loginPath(next)
+}

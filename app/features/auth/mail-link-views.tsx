@@ -1,4 +1,5 @@
 import { authSuccess, emptyEmailMessage } from './auth-messages.ts'
+import { addressAfterMail } from './login-path.ts'
 import { EmailField, LoginForm, ViewLink } from './login-pieces.tsx'
 import { textOf, useAuthForm } from './use-auth-form.ts'
 
@@ -8,7 +9,7 @@ export function MagicLinkView() {
     if (!email) throw new Error(emptyEmailMessage)
     const { error } = await database.auth.signInWithOtp({
       email,
-      options: { emailRedirectTo: window.location.origin },
+      options: { emailRedirectTo: addressAfterMail(window.location) },
     })
     if (error) throw error
     return authSuccess.magicLink

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { browserDatabase } from '#tables/connect.ts'
 import { authFailureMessage } from './auth-messages.ts'
+import { addressAfterMail } from './login-path.ts'
 
 const providers = [
   { id: 'google', name: 'Google' },
@@ -18,7 +19,7 @@ export function ProviderButtons({ onFailed }: { onFailed: (message: string) => v
       const database = await browserDatabase()
       const { error } = await database.auth.signInWithOAuth({
         provider: provider.id,
-        options: { redirectTo: window.location.origin },
+        options: { redirectTo: addressAfterMail(window.location) },
       })
       if (error) throw error
     } catch (error) {

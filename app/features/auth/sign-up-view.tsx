@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { authSuccess } from './auth-messages.ts'
+import { addressAfterMail } from './login-path.ts'
 import { EmailField, LoginForm, PasswordField, ViewLink } from './login-pieces.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { textOf, useAuthForm } from './use-auth-form.ts'
@@ -10,7 +11,7 @@ export function SignUpView() {
     const { data, error } = await database.auth.signUp({
       email: textOf(fields, 'email'),
       password: String(fields.get('password') ?? ''),
-      options: { emailRedirectTo: window.location.origin },
+      options: { emailRedirectTo: addressAfterMail(window.location) },
     })
     if (error) throw error
     // Without a session the address has to be confirmed first.

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { MessageSquarePlus, MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { DraftAudio } from '#app/features/manage/draft-audio.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { classNames } from '#app/ui/class-names.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { browserDatabase } from '#tables/connect.ts'
-import { guestQueries } from '#tables/guests.ts'
-import { ownPodcastQueries } from '#tables/own-podcasts.ts'
+import { guestQueries, type PodcastGuest } from '#tables/guests.ts'
+import { type OwnPodcast, ownPodcastQueries } from '#tables/own-podcasts.ts'
 import { type StoredLine, segmentQueries } from '#tables/segments.ts'
+import { type ReviewDraft, readReviewDraft, writeReviewDraft } from './review-draft.ts'
 import { ReviewForm } from './review-form.tsx'
+import { ReviewedScript } from './reviewed-script.tsx'
 
 /** What a guest may see of an episode before it is published: its words, its audio, and their own review. */
 export function GuestReviewPage({ podcastId, userId }: { podcastId: string; userId: string }) {
@@ -23,8 +23,6 @@ export function GuestReviewPage({ podcastId, userId }: { podcastId: string; user
     ...guestQueries(browserDatabase).review(podcastId, guest.data ?? []),
     enabled: guest.data !== undefined,
   })
-  const [chosenId, setChosenId] = useState<string | null>(null)
-
   const failed = [guest, podcast, lines, review].filter((query) => query.isError)
   if (failed.length > 0) {
     return (
@@ -59,31 +57,64 @@ export function GuestReviewPage({ podcastId, userId }: { podcastId: string; user
       </EmptyState>
     )
   }
-  const isAfterReview = review.data.reviewed_version === podcast.data.content_version
+  return (
+    <Reviewing
+      key={podcastId}
+      podcast={podcast.data}
+      lines={lines.data}
+      review={review.data}
+      isCurrent={review.data.reviewed_version === podcast.data.content_version}
+    />
+  )
+}
+
+function Reviewing({
+  podcast,
+  lines,
+  review,
+  isCurrent,
+}: {
+  podcast: OwnPodcast
+  lines: StoredLine[]
+  review: PodcastGuest
+  isCurrent: boolean
+}) {
+  const [draft, setDraft] = useState<ReviewDraft>(() => readReviewDraft(podcast.id) ?? draftOf(review))
+  const change = (next: ReviewDraft) => {
+    setDraft(next)
+    writeReviewDraft(podcast.id, next)
+  }
   return (
     <div className="frame flex flex-col gap-8 py-8 lg:py-12">
       <header className="flex flex-col gap-3">
-        <h1 className="headline text-3xl">{podcast.data.title}</h1>
-        <p className="max-w-3xl text-quiet">{podcast.data.description}</p>
+        <h1 className="headline text-3xl">{podcast.title}</h1>
+        <p className="max-w-3xl text-quiet">{podcast.description}</p>
       </header>
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-6">
-          {podcast.data.audio_url ? (
-            <DraftAudio podcast={podcast.data} />
+          {podcast.audio_url ? (
+            <DraftAudio podcast={podcast} />
           ) : (
             <Banner tone="info" title="There is no audio yet">
               You can already read the dialog.
             </Banner>
           )}
-          <Script lines={lines.data} chosenId={chosenId} onChoose={setChosenId} />
+          <ReviewedScript
+            lines={lines}
+            notes={draft.lineNotes}
+            onNote={(lineId, note) => {
+              const { [lineId]: _before, ...others } = draft.lineNotes
+              change({ ...draft, lineNotes: note === null ? others : { ...draft.lineNotes, [lineId]: note } })
+            }}
+          />
         </div>
         <aside className="lg:sticky lg:top-24 lg:self-start">
           <ReviewForm
-            podcastId={podcastId}
-            review={review.data}
-            isCurrent={isAfterReview}
-            line={lines.data.find((line) => line.id === chosenId) ?? null}
-            onForgetLine={() => setChosenId(null)}
+            podcastId={podcast.id}
+            review={review}
+            isCurrent={isCurrent}
+            draft={draft}
+            onChange={change}
           />
         </aside>
       </div>
@@ -91,57 +122,12 @@ export function GuestReviewPage({ podcastId, userId }: { podcastId: string; user
   )
 }
 
-function Script({
-  lines,
-  chosenId,
-  onChoose,
-}: {
-  lines: StoredLine[]
-  chosenId: string | null
-  onChoose: (id: string | null) => void
-}) {
-  if (lines.length === 0) return <EmptyState title="The dialog is not written yet" />
-  return (
-    <section aria-label="Dialog" className="flex flex-col">
-      {lines.map((line, index) => {
-        const isChosen = line.id === chosenId
-        const isNewPart = line.part !== '' && line.part !== lines[index - 1]?.part
-        return (
-          <div key={line.id}>
-            {isNewPart && <h2 className="eyebrow pt-6 pb-2">{line.part}</h2>}
-            <div
-              className={classNames(
-                'grid grid-cols-[4.5rem_1fr_auto] items-start gap-x-3 rounded-control py-1.5 max-sm:grid-cols-[1fr_auto]',
-                isChosen && 'bg-accent-wash',
-              )}
-            >
-              <span
-                className={`pt-1.5 pl-2 font-semibold text-xs ${line.speaker === 'Host A' ? 'text-host-a' : 'text-host-b'}`}
-              >
-                {line.speaker}
-              </span>
-              <p className="font-serif text-lg leading-7 max-sm:col-span-2 max-sm:row-start-2 max-sm:px-2">
-                {line.text}
-              </p>
-              <Button
-                variant="quiet"
-                size="icon-small"
-                aria-pressed={isChosen}
-                aria-label={`Note on line ${index + 1}`}
-                onClick={() => onChoose(isChosen ? null : line.id)}
-              >
-                {isChosen ? (
-                  <MessageSquareText aria-hidden="true" className="text-accent" />
-                ) : (
-                  <MessageSquarePlus aria-hidden="true" />
-                )}
-              </Button>
-            </div>
-          </div>
-        )
-      })}
-    </section>
-  )
+/** What was sent before is there to be changed. */
+function draftOf({ note, line_notes }: PodcastGuest): ReviewDraft {
+  return {
+    note: note ?? '',
+    lineNotes: Object.fromEntries((line_notes ?? []).map((one) => [one.segment_id, one.note])),
+  }
 }
 
 export function ReviewSkeleton() {

@@ -9,7 +9,7 @@ import { Textarea } from '#app/ui/textarea.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { browserDatabase } from '#tables/connect.ts'
 import { type PodcastGuest, reviewPodcast } from '#tables/guests.ts'
-import type { StoredLine } from '#tables/segments.ts'
+import { notedLines, type ReviewDraft, writeReviewDraft } from './review-draft.ts'
 import { ReviewStatusLabel } from './review-status.tsx'
 
 /** Approve, or ask for changes with a note. The review holds for the episode as it is now. */
@@ -17,28 +17,31 @@ export function ReviewForm({
   podcastId,
   review,
   isCurrent,
-  line,
-  onForgetLine,
+  draft,
+  onChange,
 }: {
   podcastId: string
   review: PodcastGuest
   /** The episode has not changed since the review. */
   isCurrent: boolean
-  line: StoredLine | null
-  onForgetLine: () => void
+  draft: ReviewDraft
+  onChange: (draft: ReviewDraft) => void
 }) {
   const queryClient = useQueryClient()
-  const [note, setNote] = useState(review.note ?? '')
   const [isNoteMissing, setIsNoteMissing] = useState(false)
+  const lineNotes = notedLines(draft)
+  const noted = Object.keys(lineNotes).length
+  const hasNote = draft.note.trim() !== '' || noted > 0
   const send = useMutation({
     mutationFn: async (status: 'approved' | 'rejected') =>
-      reviewPodcast(await browserDatabase(), { podcastId, status, note, segmentId: line?.id ?? null }),
+      reviewPodcast(await browserDatabase(), { podcastId, status, note: draft.note, lineNotes }),
     onSuccess: async (_, status) => {
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: ['podcast_guests', podcastId] }),
         queryClient.invalidateQueries({ queryKey: ['podcasts', 'as-guest'] }),
       ])
-      onForgetLine()
+      onChange({ ...draft, lineNotes })
+      writeReviewDraft(podcastId, null)
       toast({ title: status === 'approved' ? 'Episode approved' : 'Your wish for changes was sent' })
     },
     onError: () =>
@@ -48,12 +51,6 @@ export function ReviewForm({
         variant: 'destructive',
       }),
   })
-
-  function reject() {
-    const isMissing = note.trim() === ''
-    setIsNoteMissing(isMissing)
-    if (!isMissing) send.mutate('rejected')
-  }
 
   return (
     <Card className="flex flex-col gap-5">
@@ -66,33 +63,21 @@ export function ReviewForm({
           The dialog or the audio is not what you reviewed. Please look again.
         </Banner>
       )}
-      {line && (
-        <div className="flex items-start gap-2 border-accent border-l-2 pl-3 text-sm">
-          <p className="line-clamp-3 flex-1 text-quiet">
-            {line.speaker}: {line.text}
-          </p>
-          <Button
-            variant="quiet"
-            size="icon-small"
-            aria-label="The note is not about this line"
-            onClick={onForgetLine}
-          >
-            <X aria-hidden="true" />
-          </Button>
-        </div>
-      )}
       <Field
-        label={line ? 'Note on this line' : 'Note to the creator'}
-        error={isNoteMissing ? 'Please say what should change.' : null}
-        hint={line ? undefined : 'Choose a line with its bubble to speak about that line.'}
+        label="Note to the creator"
+        error={isNoteMissing && !hasNote ? 'Please say what should change.' : null}
+        hint={
+          noted === 0
+            ? 'The bubble beside a line opens a note on that line.'
+            : noted === 1
+              ? 'A note on one line goes with it.'
+              : `Notes on ${noted} lines go with it.`
+        }
       >
         <Textarea
-          value={note}
+          value={draft.note}
           maxLength={5000}
-          onChange={(event) => {
-            setNote(event.target.value)
-            setIsNoteMissing(false)
-          }}
+          onChange={(event) => onChange({ ...draft, note: event.target.value })}
         />
       </Field>
       <div className="flex flex-col gap-3">
@@ -108,7 +93,10 @@ export function ReviewForm({
           variant="secondary"
           busy={send.isPending && send.variables === 'rejected'}
           disabled={send.isPending}
-          onClick={reject}
+          onClick={() => {
+            setIsNoteMissing(!hasNote)
+            if (hasNote) send.mutate('rejected')
+          }}
         >
           <X aria-hidden="true" />
           Ask for changes

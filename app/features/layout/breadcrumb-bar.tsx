@@ -1,20 +1,30 @@
+import { type QueryKey, skipToken, useQuery } from '@tanstack/react-query'
 import { ChevronRight, House } from 'lucide-react'
 import { Fragment } from 'react'
 import { Link, useLocation, useMatches } from 'react-router'
 import { breadcrumbs } from './breadcrumbs.ts'
 
-/** A route that shows one thing names it: `export const handle: CrumbHandle = { crumb: (data) => data.title }`. */
-export type CrumbHandle = { crumb: (loaderData: never) => string | undefined }
+/**
+ * A route that shows one thing names it, by `crumb` from its loader's data, or by `crumbKey`: the key of the query
+ * under which its page keeps the thing, once it has been read.
+ */
+export type CrumbHandle = {
+  crumb?: (loaderData: never) => string | undefined
+  crumbKey?: (podcastId: string) => QueryKey
+}
 
 /** On every page but home. */
 export function BreadcrumbBar() {
   const { pathname } = useLocation()
-  const matches = useMatches()
-  if (pathname === '/') return null
-  const last = matches.at(-1)
+  const last = useMatches().at(-1)
   const handle = last?.handle as CrumbHandle | undefined
+  const kept = useQuery<{ title: string } | null>({
+    queryKey: handle?.crumbKey?.(last?.params.podcastId ?? '') ?? ['crumb'],
+    queryFn: skipToken,
+  })
+  if (pathname === '/') return null
   const isNowhere = last?.id === 'routes/not-found'
-  const title = last?.loaderData == null ? undefined : handle?.crumb?.(last.loaderData as never)
+  const title = last?.loaderData == null ? kept.data?.title : handle?.crumb?.(last.loaderData as never)
   const crumbs = isNowhere ? [{ label: 'Page not found', path: null }] : breadcrumbs(pathname, title)
   return (
     <nav aria-label="Breadcrumb" className="frame pt-6">

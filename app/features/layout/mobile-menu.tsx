@@ -21,7 +21,7 @@ export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
     <div
       id="mobile-menu"
       hidden={!isOpen}
-      className="frame max-h-[calc(100dvh-4rem)] animate-fade overflow-y-auto border-line border-t pt-2 pb-6 md:hidden"
+      className="frame max-h-[calc(100dvh-4rem)] animate-fade overflow-y-auto border-line border-t pt-2 pb-6 lg:hidden"
     >
       <nav aria-label="Mobile" className="flex flex-col">
         {mainLinks.map((link) => (

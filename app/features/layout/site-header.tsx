@@ -28,7 +28,7 @@ export function SiteHeader() {
       <div className="border-line border-b bg-ground/90 backdrop-blur-md supports-not-backdrop-filter:bg-ground">
         <div className="frame flex h-16 items-center gap-2">
           <Wordmark />
-          <nav aria-label="Main" className="ml-6 hidden items-center md:flex lg:ml-10">
+          <nav aria-label="Main" className="ml-6 hidden items-center lg:ml-10 lg:flex">
             {mainLinks.map((link) => (
               <NavLink
                 key={link.to}
@@ -47,7 +47,7 @@ export function SiteHeader() {
             ))}
           </nav>
           <div className="ml-auto flex items-center gap-1.5">
-            <div className="hidden items-center gap-1.5 md:flex">
+            <div className="hidden items-center gap-1.5 lg:flex">
               {user && (
                 <Suspense fallback={<span className="w-24" />}>
                   <AdminMenu />
@@ -56,13 +56,13 @@ export function SiteHeader() {
               <ThemeButton />
             </div>
             <ProfileLink />
-            <div className="hidden md:block">
+            <div className="hidden lg:block">
               <LoginButton />
             </div>
             <Button
               variant="quiet"
               size="icon"
-              className="-mr-2.5 md:hidden"
+              className="-mr-2.5 lg:hidden"
               aria-expanded={isMenuOpen}
               aria-controls="mobile-menu"
               aria-label={isMenuOpen ? 'Close menu' : 'Open menu'}

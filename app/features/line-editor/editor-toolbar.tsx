@@ -2,6 +2,7 @@ import { Keyboard, Play, Redo2, Square, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Tooltip } from '#app/ui/tooltip.tsx'
+import type { Line } from '#core/editing/line.ts'
 import { type Speaking, type VoiceState, voiceState } from '#core/editing/voice-state.ts'
 import type { LinePlayer } from './use-line-player.ts'
 import type { SaveState, Script } from './use-script.ts'
@@ -20,6 +21,7 @@ export function EditorToolbar({
   isEditing,
   player,
   startId,
+  onGoTo,
   onShowKeys,
   tools,
 }: {
@@ -28,6 +30,7 @@ export function EditorToolbar({
   isEditing: boolean
   player: LinePlayer
   startId: string | null
+  onGoTo: (lineId: string) => void
   onShowKeys: () => void
   tools?: ReactNode
 }) {
@@ -35,10 +38,7 @@ export function EditorToolbar({
   const hasRecordings = lines.some((line) => line.clipKey !== null)
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-b px-3 py-2 sm:px-4">
-      <Summary
-        states={lines.map((line) => voiceState(line, speaking))}
-        unsupported={countUnsupported(script)}
-      />
+      <Summary lines={lines} speaking={speaking} startId={startId} onGoTo={onGoTo} />
       {isEditing && (
         <p
           aria-live="polite"
@@ -75,21 +75,52 @@ export function EditorToolbar({
   )
 }
 
-function countUnsupported(script: Script): number {
-  return script.lines.filter((line) => line.support === 'unsupported').length
-}
-
-function Summary({ states, unsupported }: { states: VoiceState[]; unsupported: number }) {
-  const fresh = states.filter((state) => state === 'fresh').length
-  const stale = states.filter((state) => state === 'stale').length
-  const failed = states.filter((state) => state === 'failed').length
+/** How the lines stand. What needs a look is a button that goes to the next such line. */
+function Summary({
+  lines,
+  speaking,
+  startId,
+  onGoTo,
+}: {
+  lines: Line[]
+  speaking: Speaking
+  startId: string | null
+  onGoTo: (lineId: string) => void
+}) {
+  const inState = (state: VoiceState) => lines.filter((line) => voiceState(line, speaking) === state)
+  const fresh = inState('fresh').length
+  const start = lines.findIndex((line) => line.id === startId)
+  const goToNext = (found: Line[]) => {
+    const next = found.find((line) => lines.indexOf(line) > start) ?? found[0]
+    if (next) onGoTo(next.id)
+  }
+  const toLookAt = [
+    { found: inState('stale'), words: 'changed since', tone: 'text-warning' },
+    { found: inState('failed'), words: 'failed', tone: 'text-danger' },
+    {
+      found: lines.filter((line) => line.support === 'unsupported'),
+      words: 'without support',
+      tone: 'text-warning',
+    },
+  ]
   return (
     <p className="flex flex-wrap gap-x-3 text-quiet text-xs tabular-nums">
-      <span>{states.length} lines</span>
+      <span>{lines.length === 1 ? '1 line' : `${lines.length} lines`}</span>
       {fresh > 0 && <span>{fresh} voiced</span>}
-      {stale > 0 && <span className="text-warning">{stale} changed since</span>}
-      {failed > 0 && <span className="text-danger">{failed} failed</span>}
-      {unsupported > 0 && <span className="text-warning">{unsupported} without support</span>}
+      {toLookAt.map(
+        ({ found, words, tone }) =>
+          found.length > 0 && (
+            <button
+              key={words}
+              type="button"
+              title="Go to the next one"
+              onClick={() => goToNext(found)}
+              className={`rounded-small underline decoration-dotted underline-offset-4 ${tone}`}
+            >
+              {found.length} {words}
+            </button>
+          ),
+      )}
     </p>
   )
 }

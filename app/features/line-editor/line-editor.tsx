@@ -25,6 +25,7 @@ export function LineEditor({
   speaking,
   isEditing,
   hostNames,
+  guestNotes,
   onVoiceLine,
   tools,
   viewport,
@@ -34,6 +35,8 @@ export function LineEditor({
   speaking: Speaking
   isEditing: boolean
   hostNames: Record<Speaker, string>
+  /** What the guest said of single lines, by their ids. */
+  guestNotes?: Map<string, string>
   onVoiceLine: (lineId: string) => void
   tools?: ReactNode
   viewport?: string
@@ -92,6 +95,7 @@ export function LineEditor({
         isEditing={isEditing}
         player={player}
         startId={reachable?.id ?? null}
+        onGoTo={focusLine}
         onShowKeys={() => setAreKeysShown(true)}
         tools={tools}
       />
@@ -117,13 +121,26 @@ export function LineEditor({
                 isReachable={reachable?.id === line.id}
                 conflict={script.conflicts.find((conflict) => conflict.id === line.id)}
                 hostNames={hostNames}
+                guestNote={guestNotes?.get(line.id)}
                 onCommand={command}
               />
             </div>
           )
         })}
       </div>
-      <SourceSheet line={lineOf(sourceId)} source={source.data} onClose={() => setSourceId(null)} />
+      <SourceSheet
+        line={lineOf(sourceId)}
+        source={source.data}
+        onClose={() => setSourceId(null)}
+        onChecked={
+          isEditing
+            ? ({ id, text }) => {
+                script.edit({ type: 'rewrite', id, text, support: null, source: null }, 'Checking a line')
+                setSourceId(null)
+              }
+            : undefined
+        }
+      />
       <RewriteDialog
         line={lineOf(rewriteId)}
         onClose={() => setRewriteId(null)}

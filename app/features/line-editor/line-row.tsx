@@ -1,3 +1,4 @@
+import { MessageSquareText } from 'lucide-react'
 import { type FocusEvent, memo, useId } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -28,6 +29,7 @@ export const LineRow = memo(function LineRow({
   isReachable,
   conflict,
   hostNames,
+  guestNote,
   onCommand,
 }: {
   line: Line
@@ -40,6 +42,7 @@ export const LineRow = memo(function LineRow({
   isReachable: boolean
   conflict: Conflict | undefined
   hostNames: Record<Line['speaker'], string>
+  guestNote?: string
   onCommand: (id: string, command: LineCommand) => void
 }) {
   const conflictId = useId()
@@ -71,7 +74,7 @@ export const LineRow = memo(function LineRow({
         title={isEditing ? 'Give to the other host' : undefined}
         aria-label={isEditing ? `${hostNames[line.speaker]}: give to the other host` : undefined}
         className={classNames(
-          'mt-1 h-7 w-20 shrink-0 rounded-full border border-current px-2.5 text-left font-semibold text-xs disabled:cursor-default max-sm:w-auto max-sm:justify-self-start',
+          'mt-1 h-7 w-20 shrink-0 rounded-full border border-current px-2.5 text-left font-semibold text-xs disabled:cursor-default max-sm:mb-1.5 max-sm:w-auto max-sm:justify-self-start',
           isA ? 'text-host-a' : 'text-host-b',
           isEditing && 'hover:bg-raised',
         )}
@@ -94,6 +97,15 @@ export const LineRow = memo(function LineRow({
         )}
         {state === 'failed' && line.voiceError && (
           <p className="px-2 pt-1 text-danger text-xs">{line.voiceError}</p>
+        )}
+        {guestNote && (
+          <p className="mx-2 mt-1 flex gap-2 text-info text-sm">
+            <MessageSquareText aria-hidden="true" className="mt-1 size-4 shrink-0" />
+            <span className="min-w-0 whitespace-pre-wrap">
+              <span className="sr-only">The guest says: </span>
+              {guestNote}
+            </span>
+          </p>
         )}
         {conflict && (
           <ConflictChoice

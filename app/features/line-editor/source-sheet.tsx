@@ -1,5 +1,7 @@
+import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/dialog.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Line } from '#core/editing/line.ts'
@@ -15,7 +17,7 @@ const meanings = {
   supported: {
     tone: 'info',
     title: 'Supported by your text',
-    text: 'The line says the marked passage in other words.',
+    text: 'It rests on the marked passage. Compare the two when you have changed the words.',
   },
   unsupported: {
     tone: 'warning',
@@ -29,10 +31,13 @@ export function SourceSheet({
   line,
   source,
   onClose,
+  onChecked,
 }: {
   line: Line | null
   source: { file_name: string; content: string } | null | undefined
   onClose: () => void
+  /** Given while the script is edited: the creator answers for this line from now on. */
+  onChecked?: (line: Line) => void
 }) {
   const meaning = line?.support ? meanings[line.support] : null
   return (
@@ -46,8 +51,13 @@ export function SourceSheet({
             </Banner>
           ) : (
             <Banner tone="info" title="No claim to check">
-              This line asks, greets or leads on.
+              This line asks, greets or leads on, or you have checked it yourself.
             </Banner>
+          )}
+          {line.support === 'unsupported' && onChecked && (
+            <Button variant="secondary" className="self-start" onClick={() => onChecked(line)}>
+              <Check aria-hidden="true" />I have checked it
+            </Button>
           )}
           {source === undefined && <Skeleton className="h-64" />}
           {source && <Passage key={line.id} line={line} source={source} />}
@@ -60,8 +70,11 @@ export function SourceSheet({
 
 function Passage({ line, source }: { line: Line; source: { file_name: string; content: string } }) {
   const mark = useRef<HTMLElement>(null)
+  // Only the text scrolls to its passage; the sheet stays at its top.
   useEffect(() => {
-    mark.current?.scrollIntoView({ block: 'center' })
+    const box = mark.current?.parentElement
+    if (!box || !mark.current) return
+    box.scrollTop = mark.current.offsetTop - box.offsetTop - box.clientHeight / 3
   }, [])
   const { content, file_name } = source
   if (!line.source) {

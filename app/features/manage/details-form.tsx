@@ -1,15 +1,13 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { Link, useBlocker, useNavigate } from 'react-router'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { focusWrongField } from '#app/ui/focus-wrong-field.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast-list.ts'
-import { browserDatabase } from '#tables/connect.ts'
-import type { PodcastGuest } from '#tables/guests.ts'
+import type { Guest, PodcastGuest } from '#tables/guests.ts'
 import type { OwnPodcast } from '#tables/own-podcasts.ts'
-import { segmentQueries } from '#tables/segments.ts'
 import { InviteGuest } from './invite-guest.tsx'
 import { BasicFields, GuestFields, HostFields, SponsorFields } from './metadata-fields.tsx'
 import { GuestReviewPill } from './review-pill.tsx'
@@ -17,7 +15,13 @@ import { useMetadataForm } from './use-metadata-form.ts'
 import { sentence } from './use-podcast-changes.ts'
 
 /** One form for the episode's words and its people. */
-export function DetailsForm({ podcast }: { podcast: OwnPodcast }) {
+export function DetailsForm({
+  podcast,
+  onUnsaved,
+}: {
+  podcast: OwnPodcast
+  onUnsaved: (isUnsaved: boolean) => void
+}) {
   const navigate = useNavigate()
   const metadata = useMetadataForm(podcast, false)
   const save = useMutation({
@@ -26,11 +30,8 @@ export function DetailsForm({ podcast }: { podcast: OwnPodcast }) {
     onError: (error) =>
       toast({ title: 'Error updating podcast', description: sentence(error), variant: 'destructive' }),
   })
-  // Another tab of this page keeps nothing: its parts are forms of their own.
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      metadata.isDirty && currentLocation.pathname !== nextLocation.pathname && !save.isPending,
-  )
+  const isUnsaved = metadata.isDirty && !save.isPending
+  useEffect(() => onUnsaved(isUnsaved), [onUnsaved, isUnsaved])
 
   if (metadata.loadError) {
     return <Banner tone="danger" title="Error loading podcast details. Please try again later." />
@@ -42,8 +43,11 @@ export function DetailsForm({ podcast }: { podcast: OwnPodcast }) {
       className="flex flex-col"
       onSubmit={(event) => {
         event.preventDefault()
-        if (metadata.check()) save.mutate()
-        else toast({ title: 'Please correct the marked fields', variant: 'destructive' })
+        if (metadata.check() === null) save.mutate()
+        else {
+          toast({ title: 'Please correct the marked fields', variant: 'destructive' })
+          focusWrongField(event.currentTarget)
+        }
       }}
     >
       <Section title="Basic Info" text="What listeners read before they press play.">
@@ -53,7 +57,7 @@ export function DetailsForm({ podcast }: { podcast: OwnPodcast }) {
         <HostFields value={form.host} errors={errors} onChange={(host) => metadata.change({ host })} />
       </Section>
       <Section title="Guest" text="Somebody who appears in it, and may approve it.">
-        {metadata.review && <Review podcastId={podcast.id} review={metadata.review} />}
+        {metadata.review?.reviewed_at && <Review review={metadata.review} guest={metadata.guest} />}
         <GuestFields value={form.guest} errors={errors} onChange={(guest) => metadata.change({ guest })} />
         <InviteGuest podcastId={podcast.id} metadata={metadata} />
       </Section>
@@ -72,15 +76,6 @@ export function DetailsForm({ podcast }: { podcast: OwnPodcast }) {
           Save Changes
         </Button>
       </div>
-      <ConfirmDialog
-        isOpen={blocker.state === 'blocked'}
-        onOpenChange={(isOpen) => !isOpen && blocker.reset?.()}
-        title="Leave without saving?"
-        description="What you changed in this form is not saved yet."
-        confirmLabel="Leave"
-        cancelLabel="Stay"
-        onConfirm={() => blocker.proceed?.()}
-      />
     </form>
   )
 }
@@ -100,17 +95,13 @@ function Section({ title, text, children }: { title: string; text: string; child
   )
 }
 
-/** What the guest said, with the line that the note is about. */
-function Review({ podcastId, review }: { podcastId: string; review: PodcastGuest }) {
-  const lines = useQuery({
-    ...segmentQueries(browserDatabase).ofPodcast(podcastId),
-    enabled: review.reviewed_segment_id !== null,
-  })
-  const line = lines.data?.find((one) => one.id === review.reviewed_segment_id)
+/** What the guest said, of all of it and of single lines. */
+function Review({ review, guest }: { review: PodcastGuest; guest: Guest | null }) {
+  const notes = review.line_notes ?? []
   return (
     <div className="flex flex-col gap-3 rounded-control border border-line bg-surface p-4 text-sm">
       <div className="flex flex-wrap items-center gap-2">
-        <GuestReviewPill review={review} />
+        <GuestReviewPill review={review} invitation={guest?.invitation_status} />
         {review.reviewed_at && (
           <time dateTime={review.reviewed_at} className="text-quiet">
             {new Date(review.reviewed_at).toLocaleString('en-GB', {
@@ -121,13 +112,22 @@ function Review({ podcastId, review }: { podcastId: string; review: PodcastGuest
         )}
       </div>
       {review.note && <p className="whitespace-pre-wrap">“{review.note}”</p>}
-      {line && (
-        <p className="border-line border-l-2 pl-3 text-quiet">
-          {line.speaker}: {line.text}{' '}
-          <Link to={`?tab=dialog`} className="text-accent underline underline-offset-4">
-            Open the dialog
-          </Link>
-        </p>
+      {notes.length > 0 && (
+        <ul className="flex flex-col gap-3">
+          {notes.map((one) => (
+            <li key={one.segment_id} className="flex flex-col gap-1 border-line border-l-2 pl-3">
+              <p className="line-clamp-3 text-quiet">
+                {one.speaker}: {one.text}
+              </p>
+              <p className="whitespace-pre-wrap">“{one.note}”</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {notes.length > 0 && (
+        <Link to="?tab=dialog" className="self-start text-accent underline underline-offset-4">
+          Open the dialog
+        </Link>
       )}
     </div>
   )

@@ -33,36 +33,39 @@ export function DraftAudio({ podcast }: { podcast: OwnPodcast }) {
   return (
     <section
       aria-label="The episode"
-      className="flex items-center gap-4 rounded-card border border-line bg-surface p-4 max-sm:flex-wrap"
+      className="grid grid-cols-[auto_auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface p-4 max-sm:grid-cols-[auto_minmax(0,1fr)_auto]"
     >
-      <OwnCover podcast={podcast} className="size-20 shrink-0 rounded-control" />
+      <OwnCover
+        podcast={podcast}
+        className="row-span-2 size-20 rounded-control max-sm:row-span-1 max-sm:size-14"
+      />
       <Button
         size="icon"
         disabled={!src}
         aria-label={isPlaying ? 'Pause the episode' : 'Play the episode'}
         onClick={() => void toggle()}
-        className="rounded-full"
+        className="row-span-2 rounded-full max-sm:order-2 max-sm:row-span-1"
       >
         {isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
       </Button>
-      <div className="flex min-w-0 flex-1 flex-col gap-1 max-sm:basis-full">
-        <p className="truncate font-medium">{podcast.title}</p>
-        <div className="flex items-center gap-3 text-quiet text-xs tabular-nums">
-          <span>{formatClock(seconds)}</span>
-          <Slider
-            label="Place in the episode"
-            value={seconds}
-            max={Math.max(1, length)}
-            step={1}
-            valueText={`${spokenTime(seconds)} of ${spokenTime(length)}`}
-            isDisabled={!src}
-            onValueChange={(next) => {
-              setSeconds(next)
-              if (audio.current) audio.current.currentTime = next
-            }}
-          />
-          <span>{formatClock(length)}</span>
-        </div>
+      <p className="self-end truncate font-medium max-sm:order-1 max-sm:line-clamp-2 max-sm:self-center max-sm:whitespace-normal">
+        {podcast.title}
+      </p>
+      <div className="flex items-center gap-3 self-start text-quiet text-xs tabular-nums max-sm:order-3 max-sm:col-span-3">
+        <span>{formatClock(seconds)}</span>
+        <Slider
+          label="Place in the episode"
+          value={seconds}
+          max={Math.max(1, length)}
+          step={1}
+          valueText={`${spokenTime(seconds)} of ${spokenTime(length)}`}
+          isDisabled={!src}
+          onValueChange={(next) => {
+            setSeconds(next)
+            if (audio.current) audio.current.currentTime = next
+          }}
+        />
+        <span>{formatClock(length)}</span>
       </div>
       {/* biome-ignore lint/a11y/useMediaCaption: the whole script stands on the same page or one step before. */}
       <audio

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useIsAdmin } from '#app/features/auth/use-is-admin.ts'
 import { formatClock, formatDay } from '#app/features/episodes/format-times.ts'
@@ -14,7 +15,10 @@ import { browserDatabase } from '#tables/connect.ts'
 import { type OwnPodcast, ownPodcastQueries } from '#tables/own-podcasts.ts'
 import { DetailsForm } from './details-form.tsx'
 import { FeedForm } from './feed-form.tsx'
+import { reasonToWait } from './guest-consent.ts'
+import { LeaveGuard } from './leave-guard.tsx'
 import { OwnCover } from './own-cover.tsx'
+import { PublishQuestion } from './publish-question.tsx'
 import { ScriptSection } from './script-section.tsx'
 import { useSetPublished } from './use-podcast-changes.ts'
 
@@ -60,6 +64,13 @@ function EditTabs({ podcast }: { podcast: OwnPodcast }) {
   const [params, setParams] = useSearchParams()
   const wanted = params.get('tab') ?? 'details'
   const tab = tabNames.includes(wanted) ? wanted : 'details'
+  // A tab is built when it is first opened, and then keeps what was typed in it.
+  const opened = useRef(new Set<string>())
+  opened.current.add(tab)
+  const once = (name: string, content: ReactNode) => opened.current.has(name) && content
+  const [unsaved, setUnsaved] = useState({ details: false, rss: false })
+  const tellDetails = useCallback((details: boolean) => setUnsaved((now) => ({ ...now, details })), [])
+  const tellFeed = useCallback((rss: boolean) => setUnsaved((now) => ({ ...now, rss })), [])
   return (
     <div className="frame flex flex-col gap-8 py-8 lg:py-12">
       <EditHeader podcast={podcast} />
@@ -69,23 +80,55 @@ function EditTabs({ podcast }: { podcast: OwnPodcast }) {
         onValueChange={(next) =>
           setParams(next === 'details' ? {} : { tab: next }, { replace: true, preventScrollReset: true })
         }
+        isKept
         tabs={[
-          { value: 'details', label: 'Details', content: <DetailsForm podcast={podcast} /> },
-          { value: 'dialog', label: 'Dialog', content: <ScriptSection podcastId={podcast.id} /> },
-          { value: 'rss', label: 'RSS Feed', content: <FeedForm podcast={podcast} /> },
-          { value: 'voice', label: 'Voices', content: <VoiceSettings /> },
+          {
+            value: 'details',
+            label: <TabName isUnsaved={unsaved.details}>Details</TabName>,
+            content: once('details', <DetailsForm podcast={podcast} onUnsaved={tellDetails} />),
+          },
+          {
+            value: 'dialog',
+            label: 'Dialog',
+            content: once('dialog', <ScriptSection podcastId={podcast.id} />),
+          },
+          {
+            value: 'rss',
+            label: <TabName isUnsaved={unsaved.rss}>RSS Feed</TabName>,
+            content: once('rss', <FeedForm podcast={podcast} onUnsaved={tellFeed} />),
+          },
+          { value: 'voice', label: 'Voices', content: once('voice', <VoiceSettings />) },
         ]}
       />
+      <LeaveGuard isUnsaved={unsaved.details || unsaved.rss} />
     </div>
+  )
+}
+
+function TabName({ isUnsaved, children }: { isUnsaved: boolean; children: string }) {
+  return (
+    <>
+      {children}
+      {isUnsaved && (
+        <span className="text-warning">
+          <span aria-hidden="true">●</span>
+          <span className="sr-only"> (not saved yet)</span>
+        </span>
+      )}
+    </>
   )
 }
 
 function EditHeader({ podcast }: { podcast: OwnPodcast }) {
   const publish = useSetPublished()
+  const [isUnsure, setIsUnsure] = useState(false)
+  const people = useQuery(ownPodcastQueries(browserDatabase).people(podcast.id))
+  const reason = podcast.is_published ? null : reasonToWait(people.data?.guest, people.data?.review)
+  const change = () => publish.mutate({ id: podcast.id, isPublished: !podcast.is_published })
   return (
-    <header className="flex flex-wrap items-center gap-5">
-      <OwnCover podcast={podcast} className="size-24 shrink-0 rounded-control" />
-      <div className="flex min-w-0 flex-1 basis-[min(24rem,calc(100%-8rem))] flex-col gap-2">
+    <header className="flex flex-wrap items-center gap-5 max-sm:items-start">
+      <OwnCover podcast={podcast} className="size-24 shrink-0 rounded-control max-sm:size-20" />
+      <div className="flex min-w-0 flex-1 basis-[min(24rem,calc(100%-7rem))] flex-col gap-2">
         <p className="flex flex-wrap items-center gap-2 text-quiet text-sm">
           <Pill tone={podcast.is_published ? 'accent' : 'neutral'}>
             {podcast.is_published ? 'Published' : 'Draft'}
@@ -110,7 +153,7 @@ function EditHeader({ podcast }: { podcast: OwnPodcast }) {
           <Button
             variant={podcast.is_published ? 'secondary' : 'primary'}
             busy={publish.isPending}
-            onClick={() => publish.mutate({ id: podcast.id, isPublished: !podcast.is_published })}
+            onClick={() => (reason ? setIsUnsure(true) : change())}
           >
             {podcast.is_published ? 'Unpublish' : 'Publish'}
           </Button>
@@ -120,6 +163,7 @@ function EditHeader({ podcast }: { podcast: OwnPodcast }) {
           </Button>
         )}
       </div>
+      <PublishQuestion reason={reason} isOpen={isUnsure} onOpenChange={setIsUnsure} onConfirm={change} />
     </header>
   )
 }

@@ -21,10 +21,18 @@ const types = [
 ]
 
 /** How this episode stands in the feed. Saving makes a row: from then on the feed counts as configured. */
-export function FeedForm({ podcast }: { podcast: OwnPodcast }) {
+export function FeedForm({
+  podcast,
+  onUnsaved,
+}: {
+  podcast: OwnPodcast
+  onUnsaved: (isUnsaved: boolean) => void
+}) {
   const queryClient = useQueryClient()
   const stored = useQuery(feedQueries(browserDatabase).ofPodcast(podcast.id))
   const [row, setRow] = useState<FeedRow | null>(null)
+  const [isDirty, setIsDirty] = useState(false)
+  useEffect(() => onUnsaved(isDirty), [onUnsaved, isDirty])
   useEffect(() => {
     if (stored.data !== undefined)
       setRow((now) => now ?? stored.data ?? { podcast_id: podcast.id, ...defaultFeedRow })
@@ -33,6 +41,7 @@ export function FeedForm({ podcast }: { podcast: OwnPodcast }) {
   const save = useMutation({
     mutationFn: async (next: FeedRow) => saveFeedRow(await browserDatabase(), withoutBlanks(next)),
     onSuccess: async () => {
+      setIsDirty(false)
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: ['rss_feeds', podcast.id] }),
         queryClient.invalidateQueries({ queryKey: ['podcasts'] }),
@@ -56,7 +65,10 @@ export function FeedForm({ podcast }: { podcast: OwnPodcast }) {
     )
   }
   if (!row) return <Skeleton className="h-80" />
-  const change = (part: Partial<FeedRow>) => setRow({ ...row, ...part })
+  const change = (part: Partial<FeedRow>) => {
+    setRow({ ...row, ...part })
+    setIsDirty(true)
+  }
   return (
     <form
       className="flex max-w-3xl flex-col gap-6"

@@ -25,7 +25,8 @@ export function InviteGuest({ podcastId, metadata }: { podcastId: string; metada
   const { form, guest } = metadata
   const invite = useMutation({
     mutationFn: async () => {
-      if (!form || !metadata.check()) throw new AppError('invalid', 'Please correct the marked fields first.')
+      if (!form || metadata.check() !== null)
+        throw new AppError('invalid', 'Please correct the marked fields first.')
       await metadata.save()
       const people = await queryClient.fetchQuery({
         ...ownPodcastQueries(browserDatabase).people(podcastId),

@@ -16,6 +16,8 @@ import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#app/ui/menu.tsx'
 import type { ManagedPodcast } from '#tables/own-podcasts.ts'
+import { reasonToWait } from './guest-consent.ts'
+import { PublishQuestion } from './publish-question.tsx'
 import { useDeletePodcast, useSetPublished } from './use-podcast-changes.ts'
 
 /** What can be done with an episode from the list. Deleting asks first. */
@@ -23,6 +25,10 @@ export function PodcastMenu({ podcast, isAdmin }: { podcast: ManagedPodcast; isA
   const [isAsking, setIsAsking] = useState(false)
   const remove = useDeletePodcast(() => setIsAsking(false))
   const publish = useSetPublished()
+  const [isUnsure, setIsUnsure] = useState(false)
+  const [review] = podcast.podcast_guests
+  const reason = reasonToWait(review?.guests, review)
+  const publishNow = () => publish.mutate({ id: podcast.id, isPublished: true })
   const edit = `/episodes/${podcast.id}/edit`
   return (
     <>
@@ -82,7 +88,7 @@ export function PodcastMenu({ podcast, isAdmin }: { podcast: ManagedPodcast; isA
         ) : (
           <MenuItem
             isDisabled={!podcast.audio_url}
-            onSelect={() => publish.mutate({ id: podcast.id, isPublished: true })}
+            onSelect={() => (reason ? setIsUnsure(true) : publishNow())}
           >
             <Eye aria-hidden="true" />
             Publish
@@ -94,6 +100,7 @@ export function PodcastMenu({ podcast, isAdmin }: { podcast: ManagedPodcast; isA
           Delete
         </MenuItem>
       </Menu>
+      <PublishQuestion reason={reason} isOpen={isUnsure} onOpenChange={setIsUnsure} onConfirm={publishNow} />
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}

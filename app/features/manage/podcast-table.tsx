@@ -38,7 +38,7 @@ export function PodcastTable({ podcasts, isAdmin }: { podcasts: ManagedPodcast[]
           </Pill>
           {podcast.podcast_guests.map((review, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: reviews have no id here and never change places.
-            <GuestReviewPill key={index} review={review} />
+            <GuestReviewPill key={index} review={review} invitation={review.guests?.invitation_status} />
           ))}
         </span>
       ),

@@ -1,9 +1,27 @@
 import { CircleCheck, CircleX, Clock, History } from 'lucide-react'
 import { Pill } from '#app/ui/pill.tsx'
-import type { PodcastGuest } from '#tables/guests.ts'
+import type { InvitationStatus, PodcastGuest } from '#tables/guests.ts'
 
-/** What a guest said of an episode, for its creator. A review of an earlier version says that it is one. */
-export function GuestReviewPill({ review }: { review: Pick<PodcastGuest, 'status' | 'reviewed_at'> }) {
+/**
+ * What a guest said of an episode, for its creator. A review of an earlier version says that it is one. Nothing while
+ * the guest was not asked.
+ */
+export function GuestReviewPill({
+  review,
+  invitation,
+}: {
+  review: Pick<PodcastGuest, 'status' | 'reviewed_at'>
+  invitation: InvitationStatus | null | undefined
+}) {
+  if (!invitation || invitation === 'none') return null
+  if (invitation === 'declined') {
+    return (
+      <Pill tone="danger">
+        <CircleX aria-hidden="true" />
+        Guest declined
+      </Pill>
+    )
+  }
   if (review.status === 'approved') {
     return (
       <Pill tone="accent">

@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { AudioLines, Check, Pencil } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { LexiconButton } from '#app/features/line-editor/lexicon-dialog.tsx'
 import { LineEditor } from '#app/features/line-editor/line-editor.tsx'
 import { useScript } from '#app/features/line-editor/use-script.ts'
@@ -7,7 +8,7 @@ import { useSpeaking } from '#app/features/line-editor/use-speaking.ts'
 import { hostNames } from '#app/features/wizard/preview-step.tsx'
 import { type Making, useMaking } from '#app/features/wizard/use-making.ts'
 import { useGenerateAudio } from '#app/features/wizard/use-start-jobs.ts'
-import { VoicingEstimate } from '#app/features/wizard/voicing-estimate.tsx'
+import { spentInWords, VoicingEstimate } from '#app/features/wizard/voicing-estimate.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -17,6 +18,9 @@ import { toast } from '#app/ui/toast-list.ts'
 import { inWords } from '#core/editing/estimate.ts'
 import { linesToVoice } from '#core/editing/voice-state.ts'
 import { isOpen } from '#core/wizard/wizard-step.ts'
+import { browserDatabase } from '#tables/connect.ts'
+import type { GenerationJob } from '#tables/generation-jobs.ts'
+import { ownPodcastQueries } from '#tables/own-podcasts.ts'
 
 /** The script of a finished or unfinished episode, and the making of its audio anew after changes. */
 export function ScriptSection({ podcastId }: { podcastId: string }) {
@@ -25,6 +29,12 @@ export function ScriptSection({ podcastId }: { podcastId: string }) {
   const speaking = useSpeaking(making.podcast, making.jobs ?? [])
   const [isEditing, setIsEditing] = useState(false)
   const [isFlushing, setIsFlushing] = useState(false)
+  const people = useQuery(ownPodcastQueries(browserDatabase).people(podcastId))
+  const guestNotes = useMemo(
+    () => new Map(people.data?.review?.line_notes?.map((one) => [one.segment_id, one.note])),
+    [people.data],
+  )
+  useVoicingEnd(making.voicing)
   const generate = useGenerateAudio(() => toast({ title: 'The audio is being made' }))
   const voiceLine = useGenerateAudio(() => toast({ title: 'Voicing this line again' }))
 
@@ -85,6 +95,7 @@ export function ScriptSection({ podcastId }: { podcastId: string }) {
         speaking={speaking}
         isEditing={isEditing}
         hostNames={hostNames}
+        guestNotes={guestNotes}
         onVoiceLine={async (lineId) => {
           if (await store()) voiceLine.mutate({ podcastId, lines: script.lines, model, segmentIds: [lineId] })
         }}
@@ -142,5 +153,19 @@ function AudioState({ making, changed }: { making: Making; changed: number }) {
       </Banner>
     )
   }
-  return null
+  const spent = voicing?.status === 'done' ? spentInWords(voicing) : ''
+  return spent ? <p className="text-quiet text-sm tabular-nums">Made last time: {spent}</p> : null
+}
+
+/** Says that the audio is there when work ends that was under way while the page was open. */
+function useVoicingEnd(voicing: GenerationJob | null) {
+  const openId = useRef<string | null>(null)
+  useEffect(() => {
+    if (!voicing) return
+    if (isOpen(voicing.status)) openId.current = voicing.id
+    else if (openId.current === voicing.id) {
+      openId.current = null
+      if (voicing.status === 'done') toast({ title: 'Audio generated successfully' })
+    }
+  }, [voicing])
 }

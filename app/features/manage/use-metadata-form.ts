@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   checkMetadata,
   emptyMetadata,
@@ -14,6 +14,7 @@ import {
   ownPodcastQueries,
   saveMetadata,
 } from '#tables/own-podcasts.ts'
+import { readMetadata, writeMetadata } from './metadata-memory.ts'
 
 type Ids = { host?: string; guest?: string; sponsor?: string }
 
@@ -29,12 +30,15 @@ export type MetadataState = {
   loadError: Error | null
   change: (change: Partial<MetadataForm>) => void
   setId: (section: keyof Ids, id: string | undefined) => void
-  /** Shows the errors; true when there are none. */
-  check: () => boolean
+  /** Shows the errors. Answers the first wrong field, null when all are right. */
+  check: () => keyof MetadataErrors | null
   save: (publish?: boolean) => Promise<void>
 }
 
-/** Title, description and people of an episode, as the creator is changing them. `isNew` fills in the defaults. */
+/**
+ * Title, description and people of an episode, as the creator is changing them. `isNew` is the wizard's: it fills in
+ * the defaults and keeps in this browser what is not saved yet.
+ */
 export function useMetadataForm(podcast: OwnPodcast, isNew: boolean): MetadataState {
   const queryClient = useQueryClient()
   const people = useQuery(ownPodcastQueries(browserDatabase).people(podcast.id))
@@ -42,9 +46,18 @@ export function useMetadataForm(podcast: OwnPodcast, isNew: boolean): MetadataSt
   const [ids, setIds] = useState<Ids>({})
   const [errors, setErrors] = useState<MetadataErrors>({})
   const [isDirty, setIsDirty] = useState(false)
+  const hasBeenRead = useRef(false)
 
   useEffect(() => {
     if (!people.data || isDirty) return
+    const kept = isNew && !hasBeenRead.current ? readMetadata(podcast.id) : null
+    hasBeenRead.current = true
+    if (kept) {
+      setIds(kept.ids)
+      setForm(kept.form)
+      setIsDirty(true)
+      return
+    }
     const { host, guest, sponsor } = people.data
     const defaults = emptyMetadata(podcast.title, podcast.description)
     setIds({ host: host?.id, guest: guest?.id, sponsor: sponsor?.id })
@@ -55,7 +68,11 @@ export function useMetadataForm(podcast: OwnPodcast, isNew: boolean): MetadataSt
       guest: guest ? { ...textsOf(guest, defaults.guest), email: guest.guest_email ?? '' } : defaults.guest,
       sponsor: sponsor ? textsOf(sponsor, defaults.sponsor) : defaults.sponsor,
     })
-  }, [people.data, podcast.title, podcast.description, isNew, isDirty])
+  }, [people.data, podcast.id, podcast.title, podcast.description, isNew, isDirty])
+
+  useEffect(() => {
+    if (isNew && isDirty && form) writeMetadata(podcast.id, { form, ids })
+  }, [isNew, isDirty, form, ids, podcast.id])
 
   return {
     form,
@@ -78,13 +95,14 @@ export function useMetadataForm(podcast: OwnPodcast, isNew: boolean): MetadataSt
     check: () => {
       const found = form ? checkMetadata(form) : {}
       setErrors(found)
-      return Object.keys(found).length === 0
+      return (Object.keys(found)[0] as keyof MetadataErrors | undefined) ?? null
     },
     save: async (publish) => {
       if (!form) return
       const metadata = { ...toSave(form, ids), ...(publish !== undefined && { is_published: publish }) }
       await saveMetadata(await browserDatabase(), podcast.id, metadata)
       setIsDirty(false)
+      writeMetadata(podcast.id, null)
       await queryClient.invalidateQueries({ queryKey: ['podcasts'] })
     },
   }

@@ -15,7 +15,7 @@ import { cancelJob, type GenerationJob } from '#tables/generation-jobs.ts'
 import { SpokenLines } from './spoken-lines.tsx'
 import { useGenerateAudio } from './use-start-jobs.ts'
 import type { Wizard } from './use-wizard.ts'
-import { priceInWords, VoicingEstimate } from './voicing-estimate.tsx'
+import { spentInWords, VoicingEstimate } from './voicing-estimate.tsx'
 
 /** Step 3: the dialog becomes audio, line by line, and each line can be heard as soon as it exists. */
 export function GeneratingStep({
@@ -66,7 +66,7 @@ export function GeneratingStep({
             onClick={() => (player.playingId ? player.stop() : player.play(firstVoiced.id))}
           >
             {player.playingId ? <Square aria-hidden="true" /> : <Play aria-hidden="true" />}
-            {player.playingId ? 'Stop' : 'Listen to what is there'}
+            {player.playingId ? 'Stop' : hasAudio ? 'Listen line by line' : 'Listen to what is there'}
           </Button>
         )}
         <div className="ml-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-3">
@@ -122,7 +122,7 @@ function Running({
       aria-labelledby="voicing-title"
       className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5 sm:p-6"
     >
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="flex items-end justify-between gap-x-6">
         <div className="min-w-0">
           <h2 id="voicing-title" className="headline text-xl">
             {job.message ?? 'Waiting for the voices'}
@@ -132,7 +132,7 @@ function Running({
             {remainingSeconds != null && ` · about ${inWords(remainingSeconds)} left`}
           </p>
         </div>
-        <p className="headline text-3xl tabular-nums" aria-hidden="true">
+        <p className="headline whitespace-nowrap text-3xl tabular-nums" aria-hidden="true">
           {percent} %
         </p>
       </div>
@@ -192,22 +192,7 @@ function Standing({
   if (!hasAudio) return null
   return (
     <Banner tone="success" title="The audio is finished">
-      {job?.cost && actualCost(job)}
+      {job && spentInWords(job)}
     </Banner>
   )
-}
-
-function actualCost(job: GenerationJob): string {
-  const { usd, characters } = job.cost ?? {}
-  const seconds =
-    job.started_at && job.finished_at
-      ? (Date.parse(job.finished_at) - Date.parse(job.started_at)) / 1000
-      : null
-  return [
-    characters !== undefined && `${characters.toLocaleString('en')} characters were voiced`,
-    seconds !== null && `it took ${inWords(seconds)}`,
-    usd !== undefined && usd !== null && priceInWords(usd),
-  ]
-    .filter(Boolean)
-    .join(' · ')
 }

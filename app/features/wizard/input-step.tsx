@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { Select } from '#app/ui/select.tsx'
@@ -20,6 +22,7 @@ export function InputStep({ wizard }: { wizard: Wizard }) {
   const { form, making } = wizard
   const formats = useQuery(formatQueries(browserDatabase).all())
   const options = useGenerationOptions(form)
+  const [isAsking, setIsAsking] = useState(false)
   const generate = useGenerateDialog(wizard.setPodcastId, wizard.follow)
   const isWriting = generate.isPending || isOpen(making.writing?.status ?? null)
   const change = (part: Partial<CreateForm>) => wizard.setForm({ ...form, ...part })
@@ -29,13 +32,19 @@ export function InputStep({ wizard }: { wizard: Wizard }) {
   }
 
   const { writer, model } = options
+  const lineCount = making.rows?.lineCount ?? 0
+  const write = () => {
+    setIsAsking(false)
+    if (!writer || !model) return
+    generate.mutate({ podcastId: wizard.podcastId, form, writerId: writer.id, modelId: model.id })
+  }
   return (
     <form
       className="flex flex-col gap-7"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!writer || !model) return
-        generate.mutate({ podcastId: wizard.podcastId, form, writerId: writer.id, modelId: model.id })
+        if (lineCount > 0) setIsAsking(true)
+        else write()
       }}
     >
       {making.writing?.status === 'failed' && (
@@ -113,13 +122,31 @@ export function InputStep({ wizard }: { wizard: Wizard }) {
           Generate Dialog
         </Button>
         <p className="text-quiet text-sm">
-          {making.rows?.lineCount
-            ? 'This replaces the dialog you have.'
-            : 'You can edit every line before it is voiced.'}
+          {missing(form) ??
+            (lineCount > 0
+              ? 'This replaces the dialog you have.'
+              : 'You can edit every line before it is voiced.')}
         </p>
       </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title="Write the dialog anew?"
+        description={`The ${lineCount} lines you have go, with all that you changed in them. This cannot be undone.`}
+        confirmLabel="Write it anew"
+        cancelLabel="Keep it"
+        onConfirm={write}
+      />
     </form>
   )
+}
+
+/** Why the dialog cannot be written yet. */
+function missing({ leaderName, file }: CreateForm): string | null {
+  const hasName = leaderName.trim() !== ''
+  if (hasName && file) return null
+  if (hasName) return 'It needs a text about the leader.'
+  return file ? 'It needs the leader’s name.' : 'It needs the leader’s name and a text.'
 }
 
 function toOption(option: { id: string; name: string; isAvailable: boolean; needs: string | null }) {

@@ -125,7 +125,7 @@ function FilePeek({
     <div className="flex flex-col gap-4 p-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <FileText aria-hidden="true" className="size-6 shrink-0 text-accent" />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-40">
           <p className="truncate font-medium">{file.name}</p>
           <p className="text-quiet text-xs tabular-nums" aria-live="polite">
             {words.toLocaleString('en')} words · {readingMinutes} min to read

@@ -3,6 +3,7 @@ import type { Language } from '#core/dialog/languages.ts'
 import { estimateVoicing, inWords } from '#core/editing/estimate.ts'
 import type { Line } from '#core/editing/line.ts'
 import { browserDatabase } from '#tables/connect.ts'
+import type { GenerationJob } from '#tables/generation-jobs.ts'
 import { generationOptionQueries } from '#tables/generation-options.ts'
 
 /** What voicing these lines will take, before it is begun. */
@@ -42,7 +43,21 @@ export function VoicingEstimate({
   )
 }
 
-export function priceInWords(usd: number): string {
+function priceInWords(usd: number): string {
   if (usd === 0) return 'no cost'
   return usd < 0.01 ? 'under $0.01' : `about $${usd.toFixed(2)}`
+}
+
+/** What voicing really took, once it has ended; empty when nothing was noted. */
+export function spentInWords({ cost, started_at, finished_at }: GenerationJob): string {
+  if (!cost) return ''
+  const { usd, characters } = cost
+  const seconds = started_at && finished_at ? (Date.parse(finished_at) - Date.parse(started_at)) / 1000 : null
+  return [
+    characters !== undefined && `${characters.toLocaleString('en')} characters were voiced`,
+    seconds !== null && `it took ${inWords(seconds)}`,
+    usd !== undefined && usd !== null && priceInWords(usd),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }

@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query'
+import { InviteGuest } from '#app/features/manage/invite-guest.tsx'
+import {
+  BasicFields,
+  GuestFields,
+  HostFields,
+  KnownPicker,
+  SponsorFields,
+} from '#app/features/manage/metadata-fields.tsx'
+import type { MetadataState } from '#app/features/manage/use-metadata-form.ts'
+import { Tabs } from '#app/ui/tabs.tsx'
+import type { MetadataErrors } from '#core/wizard/metadata-form.ts'
+import { browserDatabase } from '#tables/connect.ts'
+import { hostQueries } from '#tables/hosts.ts'
+import { sponsorQueries } from '#tables/sponsors.ts'
+
+/** The episode's words and its people, a tab each. People of earlier episodes can be taken again. */
+export function MetadataTabs({
+  podcastId,
+  userId,
+  metadata,
+  tab,
+  onTabChange,
+}: {
+  podcastId: string
+  userId: string
+  metadata: MetadataState
+  tab: string
+  onTabChange: (tab: string) => void
+}) {
+  const hosts = useQuery(hostQueries(browserDatabase).own(userId))
+  const sponsors = useQuery(sponsorQueries(browserDatabase).own(userId))
+  const { form, errors, ids } = metadata
+  if (!form) return null
+  return (
+    <Tabs
+      label="Metadata"
+      value={tab}
+      onValueChange={onTabChange}
+      tabs={[
+        {
+          value: 'basic',
+          label: withFlag('Basic Info', Boolean(errors.title)),
+          content: <BasicFields value={form} errors={errors} onChange={metadata.change} />,
+        },
+        {
+          value: 'host',
+          label: withFlag('Host', Boolean(errors['host.avatar_url'])),
+          content: (
+            <div className="flex flex-col gap-6">
+              <KnownPicker
+                label="Host"
+                known={hosts.data ?? []}
+                chosenId={ids.host}
+                onPick={(one) => {
+                  metadata.setId('host', one?.id)
+                  if (one)
+                    metadata.change({
+                      host: { name: one.name, title: one.title ?? '', avatar_url: one.avatar_url ?? '' },
+                    })
+                }}
+              />
+              <HostFields value={form.host} errors={errors} onChange={(host) => metadata.change({ host })} />
+            </div>
+          ),
+        },
+        {
+          value: 'guest',
+          label: withFlag('Guest', Boolean(errors.email || errors['guest.avatar_url'])),
+          content: (
+            <div className="flex flex-col gap-6">
+              <GuestFields
+                value={form.guest}
+                errors={errors}
+                onChange={(guest) => metadata.change({ guest })}
+              />
+              <InviteGuest podcastId={podcastId} metadata={metadata} />
+            </div>
+          ),
+        },
+        {
+          value: 'sponsor',
+          label: withFlag('Sponsor', Boolean(errors.website_url || errors.logo_url)),
+          content: (
+            <div className="flex flex-col gap-6">
+              <KnownPicker
+                label="Sponsor"
+                known={sponsors.data ?? []}
+                chosenId={ids.sponsor}
+                onPick={(one) => {
+                  metadata.setId('sponsor', one?.id)
+                  if (one) {
+                    const { name, description, website_url, logo_url } = one
+                    metadata.change({
+                      sponsor: {
+                        name,
+                        description: description ?? '',
+                        website_url: website_url ?? '',
+                        logo_url: logo_url ?? '',
+                      },
+                    })
+                  }
+                }}
+              />
+              <SponsorFields
+                value={form.sponsor}
+                errors={errors}
+                onChange={(sponsor) => metadata.change({ sponsor })}
+              />
+            </div>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+/** The tab on which a field stands. */
+export function tabOf(field: keyof MetadataErrors): string {
+  if (field === 'title') return 'basic'
+  if (field === 'host.avatar_url') return 'host'
+  return field === 'email' || field === 'guest.avatar_url' ? 'guest' : 'sponsor'
+}
+
+function withFlag(label: string, isWrong: boolean) {
+  return (
+    <>
+      {label}
+      {isWrong && (
+        <span className="text-danger">
+          <span aria-hidden="true">●</span>
+          <span className="sr-only"> (needs correction)</span>
+        </span>
+      )}
+    </>
+  )
+}
