@@ -4,7 +4,7 @@ import { findBrowser } from './tests/e2e/support/browser.ts'
 export default defineConfig({
   testDir: 'tests/e2e',
   // Two cores are shared with the sites that the journeys start; each worker has a site of its own.
-  workers: 1,
+  workers: 2,
   // A second look tells a slow machine from a broken page; the report names every test that needed it.
   retries: process.env.CI ? 2 : 0,
   // Generous, because a first run also compiles, makes a database and draws 3000-pixel covers on two cores.
@@ -12,5 +12,5 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: 'list',
   forbidOnly: Boolean(process.env.CI),
-  use: { launchOptions: await findBrowser(), trace: 'retain-on-failure' },
+  use: { launchOptions: await findBrowser(), trace: 'on-first-retry' },
 })

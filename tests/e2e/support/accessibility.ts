@@ -1,0 +1,47 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+/**
+ * What axe finds serious or critical on the page as it stands: every rule of WCAG 2.2 AA in the dark theme, and what can
+ * differ in the light one, its contrasts. The page must have been opened in the dark theme with reduced motion.
+ */
+export async function seriousProblems(page: Page): Promise<string[]> {
+  const inDark = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  await wear(page, 'light')
+  const inLight = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
+  await wear(page, 'dark')
+  return [...inDark.violations.map(named('dark')), ...inLight.violations.map(named('light'))].filter(
+    (problem) => problem !== undefined,
+  )
+}
+
+async function wear(page: Page, theme: 'dark' | 'light'): Promise<void> {
+  await page.evaluate((name) => {
+    document.documentElement.classList.remove('dark', 'light')
+    document.documentElement.classList.add(name)
+  }, theme)
+}
+
+type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]
+
+function named(theme: string) {
+  return ({ id, impact, nodes }: Violation): string | undefined =>
+    impact === 'serious' || impact === 'critical'
+      ? `${theme} ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`
+      : undefined
+}
+
+/** How many pixels the page is wider than its window, at each of the widths. */
+export async function overflowAt(page: Page, widths: number[]): Promise<Record<number, number>> {
+  const found: Record<number, number> = {}
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    if (overflow > 0) found[width] = overflow
+  }
+  return found
+}
