@@ -48,10 +48,22 @@ test('secrets are made once, kept readable by the owner only, and the environmen
   expect(statSync(join(DATA_DIR, 'secrets.json')).mode & 0o777).toBe(0o600)
   const JWT_SECRET = 'a secret that somebody has chosen well'
   const chosen = readSecrets(readWebSettings({ DATA_DIR, JWT_SECRET }))
-  expect(chosen).toMatchObject({ jwtSecret: JWT_SECRET, publishableKey: first.publishableKey })
+  expect(chosen.jwtSecret).toBe(JWT_SECRET)
   expect(chosen.linkSecret).not.toBe(first.linkSecret)
   expect(readFileSync(join(DATA_DIR, 'secrets.json'), 'utf8')).not.toContain(JWT_SECRET)
   writeFileSync(join(DATA_DIR, 'secrets.json'), '{"jwtSecret": "x"}')
   expect(() => readSecrets(readWebSettings({ DATA_DIR }))).toThrow('is damaged')
   rmSync(DATA_DIR, { recursive: true })
+})
+
+test('processes with one JWT_SECRET take each other’s keys, wherever their data lies', () => {
+  const [one, two] = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'helmcast-secrets-')))
+  const read = (DATA_DIR: string | undefined, JWT_SECRET: string) =>
+    readSecrets(readWebSettings({ DATA_DIR, JWT_SECRET }))
+  const secret = 'one secret for all processes, long enough'
+  expect(read(one, secret)).toEqual(read(two, secret))
+  const { publishableKey, secretKey, linkSecret, jwtSecret } = read(one, secret)
+  expect(new Set([publishableKey.slice(15), secretKey.slice(10), linkSecret, jwtSecret]).size).toBe(4)
+  expect(read(one, 'another secret, also long enough for it').publishableKey).not.toBe(publishableKey)
+  for (const folder of [one, two]) rmSync(folder ?? '', { recursive: true })
 })

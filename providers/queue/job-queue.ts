@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg'
+import { Client, type PoolClient } from 'pg'
 import PgBoss from 'pg-boss'
 import { type QueueMessage, type QueueName, queues } from './queues.ts'
 
@@ -25,6 +25,9 @@ const mailRetries = { retryLimit: 11, retryDelay: 30, retryBackoff: true, expire
 // Rows of generation_jobs have their own life line (a heartbeat), which notices a dead worker sooner than any expiry.
 const rowJobs = { retryLimit: 0, expireInSeconds: 12 * 3600 }
 
+/** Any number, the same in each process; migrations and samples have others. */
+const lockNumber = 7_426_003
+
 /**
  * Messages between the web process and the workers, kept in Postgres by pg-boss. Any process may send; a process that
  * also works passes `isWorker`, and then looks after expired and old messages too.
@@ -43,8 +46,11 @@ export async function openJobQueue(
     deleteAfterDays: 7,
   })
   boss.on('error', options.onError)
-  await boss.start()
-  for (const name of Object.keys(queues) as QueueName[]) await boss.createQueue(name)
+  await oneAtATime(connectionString, async () => {
+    await boss.start()
+    const known = new Set((await boss.getQueues()).map((queue) => queue.name))
+    for (const name of Object.keys(queues)) if (!known.has(name)) await boss.createQueue(name)
+  })
 
   return {
     async send(name, message, { within, afterSeconds } = {}) {
@@ -60,5 +66,19 @@ export async function openJobQueue(
     async close(graceMs = 1000) {
       await boss.stop({ graceful: true, wait: true, timeout: graceMs })
     },
+  }
+}
+
+/** Processes that start together on a new database would otherwise meet in a deadlock: each queue is a table. */
+async function oneAtATime(connectionString: string, work: () => Promise<void>): Promise<void> {
+  const client = new Client({ connectionString })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockNumber])
+    await work()
+  } finally {
+    // Ending the connection gives the lock back, except where connections share a session (PGlite).
+    await client.query('select pg_advisory_unlock($1)', [lockNumber]).catch(() => {})
+    await client.end()
   }
 }
