@@ -17,6 +17,11 @@ const benches = [
   { file: 'voicing.ts', title: 'b · Voicing alone' },
   { file: 'embedded-voices.ts', title: 'c · The embedded voices' },
   { file: 'understandable.ts', title: 'How well the embedded voices are understood' },
+  {
+    file: 'home-while-voicing.ts',
+    title: 'The home page while an episode is voiced (goal: p95 below 150 ms)',
+  },
+  { file: 'kill-the-server.ts', title: 'The server killed twenty times while episodes are made' },
 ]
 
 const sections: string[] = []

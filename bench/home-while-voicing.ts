@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { createClient } from '@supabase/supabase-js'
+import { WebSocket } from 'ws'
+import { readSecrets } from '#server/secrets.ts'
+import { readWebSettings } from '#server/settings.ts'
+import { adminEmail, adminPassword, firstAdmin } from '#tests/support/backend.ts'
+import { createKillableSite } from '#tests/support/killable-site.ts'
+
+/**
+ * The home page of the built site, asked five times a second for a minute, while an episode is voiced by the embedded
+ * voices in the same process's worker. `node --import tsx bench/home-while-voicing.ts`
+ */
+if (!existsSync('build/server/index.js')) throw new Error('The site is not built. Run npm start once.')
+const perSecond = 5
+const seconds = Number(process.env.SECONDS ?? 60)
+const goalMs = 150
+const dataDir = await mkdtemp(join(tmpdir(), 'helmcast-bench-'))
+const site = await createKillableSite(['server.js'], { DATA_DIR: dataDir, ...firstAdmin })
+
+try {
+  await site.start()
+  const quiet = await measure(10)
+  const client = createClient(site.url, readSecrets(readWebSettings({ DATA_DIR: dataDir })).publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    realtime: { transport: WebSocket as never },
+  })
+  const { error } = await client.auth.signInWithPassword({ email: adminEmail, password: adminPassword })
+  if (error) throw error
+  const podcastId = await beginVoicing()
+  const before = await voicedLines(podcastId)
+  const busy = await measure(seconds)
+  const voiced = (await voicedLines(podcastId)) - before
+  console.log(`at rest: ${inWords(quiet)}`)
+  console.log(`while ${voiced} lines were voiced: ${inWords(busy)} (goal: p95 below ${goalMs} ms)`)
+
+  async function beginVoicing(): Promise<string> {
+    const { data } = await client
+      .from('podcasts')
+      .insert({ title: 'Bench', leader_name: 'Ernest Shackleton', format_id: 'deep_dive' })
+      .select('id')
+      .single()
+      .throwOnError()
+    const { id } = data as { id: string }
+    const content = await readFile('examples/ernest-shackleton.en.md', 'utf8')
+    await start('generate-dialog', {
+      podcastId: id,
+      content,
+      leaderName: 'Ernest Shackleton',
+      format: 'deep_dive',
+    })
+    while ((await statusOf(id, 'write-dialog')) !== 'done') await delay(200)
+    await start('generate-audio', { podcastId: id })
+    while ((await voicedLines(id)) < 2) await delay(500)
+    return id
+  }
+
+  async function start(name: string, body: object): Promise<void> {
+    const answer = await client.functions.invoke(name, { body })
+    if (answer.error) throw answer.error
+  }
+
+  async function statusOf(id: string, kind: string): Promise<string | undefined> {
+    const { data } = await client
+      .from('generation_jobs')
+      .select('status')
+      .eq('podcast_id', id)
+      .eq('kind', kind)
+    return data?.[0]?.status
+  }
+
+  async function voicedLines(id: string): Promise<number> {
+    const lines = client
+      .from('dialog_segments')
+      .select('id', { count: 'exact', head: true })
+      .eq('podcast_id', id)
+    return (await lines.not('clip_key', 'is', null)).count ?? 0
+  }
+} finally {
+  await site.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+/** Milliseconds until each page was there whole, in order of length. Asked at fixed times, however long answers take. */
+async function measure(forSeconds: number): Promise<number[]> {
+  const asked = Array.from({ length: forSeconds * perSecond }, async (_, n) => {
+    await delay((n * 1000) / perSecond)
+    const begun = performance.now()
+    const answer = await fetch(site.url, { headers: { 'accept-encoding': 'br' } })
+    await answer.text()
+    if (!answer.ok) throw new Error(`The home page answered ${answer.status}.`)
+    return performance.now() - begun
+  })
+  return (await Promise.all(asked)).sort((one, other) => one - other)
+}
+
+function inWords(times: number[]): string {
+  const at = (share: number) =>
+    Math.round(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0)
+  return `${times.length} home pages, p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, slowest ${at(1)} ms`
+}

@@ -1,0 +1,301 @@
+import { rmSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { XMLParser } from 'fast-xml-parser'
+import { Client } from 'pg'
+import { WebSocket } from 'ws'
+import { readSecrets } from '#server/secrets.ts'
+import { readWebSettings } from '#server/settings.ts'
+import { adminEmail, adminPassword, firstAdmin } from './backend.ts'
+import { copyFreshDataDir } from './data-dir-template.ts'
+import { createKillableSite, type KillableSite } from './killable-site.ts'
+import { startOpenAILanguageStub } from './stubs/openai-language-stub.ts'
+import { startOpenAISpeechStub } from './stubs/openai-speech-stub.ts'
+
+const mostSpokenAtOnce = 3
+
+export type KillReport = {
+  seed: number
+  kills: number
+  /** Milliseconds after its start at which the site was killed. */
+  moments: number[]
+  /** Milliseconds of each start. */
+  starts: number[]
+  acknowledged: number
+  /** What the site had said was saved and is not there. */
+  lost: string[]
+  /** Jobs by how they ended. */
+  jobs: Record<string, number>
+  episodes: number
+  /** Episodes whose file, length and place in the feed are right. */
+  whole: number
+  lines: number
+  asked: number
+  /** Lines that were asked for again although their recording stood on the disk when the site was killed. */
+  voicedTwice: string[]
+  /** Lines asked for again because the answer was still on its way when the site was killed. */
+  cutOff: number
+}
+
+/**
+ * Makes `episodes` at a time in a site that is killed `kills` times at random moments, until all are published, and
+ * compares what it promised with what is there. `command`: how the site is started. The same seed gives the same moments.
+ */
+export async function killAgainAndAgain(options: {
+  command: string[]
+  kills: number
+  seed: number
+  episodes: number
+  /** Of each source; every one becomes two lines. */
+  sentences: number
+  latestMs: number
+  log?: (line: string) => void
+}): Promise<KillReport> {
+  const { kills, seed, episodes, sentences, latestMs, log = () => {} } = options
+  const random = randomOf(seed)
+  const dataDir = await copyFreshDataDir(firstAdmin)
+  const speech = await startOpenAISpeechStub({ latencyMs: 120 })
+  const writing = await startOpenAILanguageStub()
+  const site = await createKillableSite(options.command, {
+    DATA_DIR: dataDir,
+    ...firstAdmin,
+    SPEECH_BASE_URL: `${speech.url}/v1`,
+    SPEECH_VOICES: 'alloy,onyx',
+    SPEECH_CONCURRENCY: String(mostSpokenAtOnce),
+    WRITER_BASE_URL: `${writing.url}/v1`,
+    WRITER_MODEL: 'stub',
+  })
+  const kept: { keys: Set<string>; asked: number }[] = []
+  const moments: number[] = []
+  let isKilling = true
+  try {
+    await site.start()
+    const client = await signIn(site, dataDir)
+    const ledger = new Map<string, string>()
+    const made: string[] = []
+    // Whoever makes episodes goes on until the last kill, so that each one meets work under way.
+    const makers = Array.from({ length: episodes }, async (_, place) => {
+      for (let round = 0; isKilling || round === 0; round++) {
+        made.push(await makeEpisode(client, 20 * place + 100 * round, sentences))
+      }
+    })
+    const writer = keepWriting(client, ledger, () => isKilling)
+    for (let kill = 1; kill <= kills; kill++) {
+      const moment = Math.round(random() * latestMs)
+      await delay(moment)
+      await site.kill()
+      moments.push(moment)
+      kept.push({ keys: await keptClips(dataDir), asked: speech.requests.length })
+      log(
+        `kill ${kill} after ${moment} ms: ${speech.requests.length} lines asked, ${made.length} episodes published`,
+      )
+      await site.start()
+    }
+    isKilling = false
+    await Promise.all([...makers, writer])
+    const found = await inspect(site, dataDir, client, made, ledger)
+    const asked = speech.requests.map((request) => (request.json() as { input: string }).input)
+    const textsOf = (keys: Set<string>) =>
+      new Set([...keys].map((key) => found.textOfKey.get(key) ?? `unknown ${key}`))
+    return {
+      seed,
+      kills,
+      moments,
+      starts: site.starts,
+      acknowledged: ledger.size,
+      ...found.report,
+      episodes: made.length,
+      asked: asked.length,
+      voicedTwice: kept.flatMap(({ keys, asked: before }) => {
+        const finished = textsOf(keys)
+        return asked.slice(before).filter((text) => finished.has(text))
+      }),
+      cutOff: asked.length - new Set(asked).size,
+    }
+  } finally {
+    isKilling = false
+    await site.kill()
+    await Promise.all([speech.close(), writing.close()])
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function signIn(site: KillableSite, dataDir: string): Promise<SupabaseClient> {
+  const { publishableKey } = readSecrets(readWebSettings({ DATA_DIR: dataDir }))
+  const client = createClient(site.url, publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    realtime: { transport: WebSocket as never },
+  })
+  const { error } = await client.auth.signInWithPassword({ email: adminEmail, password: adminPassword })
+  if (error) throw error
+  return client
+}
+
+/** Asks until it is answered: what a person does whose site is gone for a moment. */
+async function persist<T>(ask: () => PromiseLike<{ data: T | null; error: unknown }>): Promise<T> {
+  for (;;) {
+    const { data, error } = await Promise.resolve(ask()).catch((failure: unknown) => ({
+      data: null,
+      error: failure,
+    }))
+    if (!error && data) return data
+    if (error && !isNoAnswer(error)) throw error
+    await delay(100)
+  }
+}
+
+/** The connection broke, or the process is on its way down or up: nothing was decided. */
+function isNoAnswer(error: unknown): boolean {
+  const {
+    message = '',
+    name = '',
+    context,
+  } = error as { message?: string; name?: string; context?: Response }
+  return (
+    /fetch failed|Failed to send|terminated|ECONN/i.test(message) ||
+    name === 'FunctionsFetchError' ||
+    (context?.status ?? 0) >= 500
+  )
+}
+
+async function makeEpisode(client: SupabaseClient, number: number, sentences: number): Promise<string> {
+  const content = Array.from(
+    { length: sentences },
+    (_, n) =>
+      `On day ${number + n} of the journey she counted ${number + n + 7} boats and wrote the number down.`,
+  ).join(' ')
+  const id = crypto.randomUUID()
+  await persist(() =>
+    client
+      .from('podcasts')
+      .upsert({ id, title: `Episode ${number}`, leader_name: 'Ada Example', format_id: 'quick_portrait' })
+      .select('id')
+      .single(),
+  )
+  await finish(client, 'generate-dialog', {
+    podcastId: id,
+    content,
+    leaderName: 'Ada Example',
+    format: 'quick_portrait',
+    model: 'compatible',
+  })
+  const voiceSettings = { 'Host A': 'speech:alloy', 'Host B': 'speech:onyx' }
+  await finish(client, 'generate-audio', { podcastId: id, model: 'speech-server', voiceSettings })
+  await persist(() =>
+    client.from('podcasts').update({ is_published: true }).eq('id', id).select('id').single(),
+  )
+  return id
+}
+
+/** Starts a job and waits for its end. The answer may get lost with the site: asking again finds the open job. */
+async function finish(client: SupabaseClient, name: string, body: object): Promise<void> {
+  const { jobId } = await persist<{ jobId: string }>(() => client.functions.invoke(name, { body }) as never)
+  for (;;) {
+    const job = await persist<{ status: string; error: string | null }>(() =>
+      client.from('generation_jobs').select('status, error').eq('id', jobId).single(),
+    )
+    if (job.status === 'done') return
+    if (job.status !== 'queued' && job.status !== 'running')
+      throw new Error(`${name} ended ${job.status}: ${job.error}`)
+    await delay(150)
+  }
+}
+
+/** Small writes all the time; what was acknowledged goes into the ledger. */
+async function keepWriting(
+  client: SupabaseClient,
+  ledger: Map<string, string>,
+  goesOn: () => boolean,
+): Promise<void> {
+  for (let number = 1; goesOn(); number++) {
+    const name = `Sponsor ${number}`
+    const { data } = await client
+      .from('sponsors')
+      .insert({ name, website_url: 'https://example.org/' })
+      .select('id')
+      .single()
+    if (data) ledger.set((data as { id: string }).id, name)
+    await delay(20)
+  }
+}
+
+async function keptClips(dataDir: string): Promise<Set<string>> {
+  const names = await readdir(join(dataDir, 'media', 'clips'), { recursive: true }).catch(() => [])
+  return new Set(names.flatMap((name) => /([0-9a-f]{64})\.json$/.exec(name)?.[1] ?? []))
+}
+
+async function inspect(
+  site: KillableSite,
+  dataDir: string,
+  client: SupabaseClient,
+  made: string[],
+  ledger: Map<string, string>,
+) {
+  const database = new Client({ host: join(dataDir, 'socket'), user: 'postgres', database: 'postgres' })
+  await database.connect()
+  try {
+    const rows = async <Row>(text: string) => (await database.query(text)).rows as Row[]
+    const sponsors = new Map(
+      (await rows<{ id: string; name: string }>('select id, name from public.sponsors')).map((row) => [
+        row.id,
+        row.name,
+      ]),
+    )
+    const lines = await rows<{ clip_key: string; text: string }>(
+      'select clip_key, text from public.dialog_segments where clip_key is not null',
+    )
+    const jobs = await rows<{ status: string; count: string }>(
+      'select status, count(*) from public.generation_jobs group by status',
+    )
+    const isWhole = await Promise.all(made.map((id) => isWholeEpisode(site, client, id)))
+    return {
+      textOfKey: new Map(lines.map((line) => [line.clip_key, line.text])),
+      report: {
+        lost: [...ledger].filter(([id, name]) => sponsors.get(id) !== name).map(([, name]) => name),
+        jobs: Object.fromEntries(jobs.map(({ status, count }) => [status, Number(count)])),
+        lines: lines.length,
+        whole: isWhole.filter(Boolean).length,
+      },
+    }
+  } finally {
+    await database.end()
+  }
+}
+
+/** Its file is there to the last byte, its lines are all voiced, and apps find it in the feed. */
+async function isWholeEpisode(site: KillableSite, client: SupabaseClient, id: string): Promise<boolean> {
+  const { data: podcast } = await client
+    .from('podcasts')
+    .select('audio_url, audio_bytes')
+    .eq('id', id)
+    .single()
+  const { data: lines } = await client.from('dialog_segments').select('clip_key').eq('podcast_id', id)
+  if (!podcast || !lines?.length || lines.some((line) => !line.clip_key)) return false
+  const audio = await fetch(site.url + podcast.audio_url)
+  const bytes = (await audio.arrayBuffer()).byteLength
+  const feed = new XMLParser({ ignoreAttributes: false }).parse(
+    await (await fetch(`${site.url}/rss?podcast_id=${id}`)).text(),
+  )
+  const items = [feed.rss?.channel?.item ?? []].flat() as { enclosure: Record<string, string> }[]
+  return (
+    audio.status === 200 &&
+    bytes === Number(podcast.audio_bytes) &&
+    items.some(
+      ({ enclosure }) =>
+        enclosure['@_url']?.endsWith(podcast.audio_url) && enclosure['@_length'] === String(bytes),
+    )
+  )
+}
+
+/** Mulberry32: the same numbers for the same seed. */
+function randomOf(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}

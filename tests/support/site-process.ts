@@ -1,0 +1,27 @@
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { createApi } from '#server/api.ts'
+import { openBackend } from '#server/backend.ts'
+import { attachRealtime } from '#server/gateway/realtime/attach-realtime.ts'
+import { startWorker } from '#worker/main.ts'
+
+/** The site as `node server.js` runs it, but from its sources and without pages; WORKER=off leaves out the jobs. */
+const backend = await openBackend(process.env)
+const { settings, deps, isAlone } = backend
+const server = createServer()
+await attachRealtime(server, deps)
+const api = createApi(backend, { isDevelopment: false, log: () => {} })
+server.on('request', getRequestListener(api.fetch, { overrideGlobalObjects: false }))
+await new Promise<void>((resolve) => server.listen(settings.PORT, settings.HOST, resolve))
+process.stdout.write(`Helmcast answers at ${settings.siteUrl}\n`)
+const { connectionString } = deps.database
+const worker =
+  settings.WORKER === 'on'
+    ? await startWorker({ connectionString, env: process.env, mediaStore: deps.mediaStore, isAlone })
+    : null
+process.on('SIGTERM', async () => {
+  server.closeAllConnections()
+  await worker?.stop()
+  await backend.close()
+  process.exit(0)
+})
