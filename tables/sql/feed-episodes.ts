@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Language } from '#core/dialog/languages.ts'
 import type { Sql } from './sql.ts'
 
@@ -87,8 +88,9 @@ export async function listFeedEpisodes(sql: Sql): Promise<FeedEpisodeRow[]> {
 
 /** Any text is taken for an id: one that is none belongs to no episode. */
 export async function isPublicPodcast(sql: Sql, id: string): Promise<boolean> {
+  if (!z.guid().safeParse(id).success) return false
   const rows = await sql(
-    'select from public.podcasts where id::text = lower($1) and is_published and published_at <= now()',
+    'select from public.podcasts where id = $1 and is_published and published_at <= now()',
     [id],
   )
   return rows.length > 0

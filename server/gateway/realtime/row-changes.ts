@@ -94,7 +94,7 @@ async function readAs(
     if (change.op === 'DELETE') return {}
     const table = `${identifier(change.s)}.${identifier(change.t)}`
     const rows = await query<{ record: Record<string, unknown> }>(
-      `select to_jsonb(changed) as record from ${table} as changed where changed.id::text = $1`,
+      `select to_jsonb(changed) as record from ${table} as changed where changed.id = $1`,
       [change.id],
     )
     return rows[0]?.record ?? null
