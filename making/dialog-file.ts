@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import { languages } from '#core/dialog/languages.ts'
-import { type Turn, turnSchema } from '#core/dialog/turn.ts'
+import { dialogSchema } from '#core/dialog/dialog.ts'
+import type { Turn } from '#core/dialog/turn.ts'
 import { AppError } from '#core/errors.ts'
 import { writeFileAtomic } from './write-file.ts'
 
@@ -10,19 +10,15 @@ const hostVoicesSchema = z.object({ 'Host A': z.string(), 'Host B': z.string() }
 export type HostVoices = z.infer<typeof hostVoicesSchema>
 
 /** dialog.json: the script with all that is needed to voice it again. People may edit the texts in `dialog`. */
-const dialogFileSchema = z.object({
+const dialogFileSchema = dialogSchema.extend({
   /** Fingerprint of source, leader, format, language, writer and seed; a run with another one is another episode. */
   request: z.string(),
-  leaderName: z.string(),
   title: z.string(),
-  language: z.enum(languages),
-  format: z.string(),
-  writer: z.string(),
   voices: hostVoicesSchema,
-  notices: z.array(z.string()),
   /** Fingerprint of dialog, voices and pronunciation that episode.mp3 was made and measured from. */
   made: z.string().nullable(),
-  dialog: z.array(turnSchema).min(1),
+  /** Fingerprint of what cover.png was drawn from. */
+  cover: z.string().nullable().default(null),
 })
 export type DialogFile = z.infer<typeof dialogFileSchema>
 

@@ -1,10 +1,12 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
-import { saveDialogFile, soundFingerprint } from './dialog-file.ts'
+import { leadOf } from '#core/audio/timeline.ts'
+import { openMastering } from '#providers/mastering/mastering.ts'
+import { type DialogFile, saveDialogFile, soundFingerprint } from './dialog-file.ts'
 import { episodeFiles, episodePath } from './episode-files.ts'
 import type { MakeEvent } from './make-events.ts'
 import type { MakeRequest } from './make-request.ts'
-import { masterAndDescribe } from './master-and-describe.ts'
+import { coverFingerprint, makeCover, masterAndDescribe } from './master-and-describe.ts'
 import { progressOf } from './progress.ts'
 import { voiceSegments } from './voice-segments.ts'
 import { writeOrReuseDialog } from './write-dialog.ts'
@@ -32,27 +34,48 @@ export async function makeEpisode(
     return
   }
 
-  const clips = await voiceSegments({
-    turns: dialog.dialog,
-    voices: dialog.voices,
-    language: dialog.language,
-    model: request.speechModel,
-    lexicon: request.lexicon,
-    settings: request.settings,
-    cacheFolder: join(request.settings.DATA_DIR, 'clips'),
-    onSegment: ({ done, total, wasCached }) => {
-      if (wasCached) progress.gave('voice', 1 / total)
-      progress('voice', done / total, `Voicing line ${done} of ${total}`)
-    },
-    signal,
-  })
-  const { measurement } = await masterAndDescribe(
-    { folder, dialog, clips, format: request.format },
-    progress,
-    signal,
-  )
-  await saveDialogFile(episodePath(folder, 'dialog'), { ...dialog, made: sound })
-  emit({ event: 'done', folder, files: filesOf(folder), measurement, isUnchanged: false })
+  // Lines are mastered while others are still being voiced, and the cover is drawn: at the end little is left to do.
+  const turns = dialog.dialog
+  const episode = { folder, dialog, format: request.format }
+  const mastering = openMastering(signal)
+  try {
+    const cover = coverOf(episode)
+    // Awaited later; a failure while lines are voiced must not end the process before it is told.
+    cover.catch(() => {})
+    const clips = await voiceSegments({
+      turns,
+      voices: dialog.voices,
+      language: dialog.language,
+      model: request.speechModel,
+      lexicon: request.lexicon,
+      settings: request.settings,
+      cacheFolder: join(request.settings.DATA_DIR, 'clips'),
+      onSegment: ({ done, total, wasCached, turnIndex, clip }) => {
+        if (wasCached) progress.gave('voice', 1 / total)
+        progress('voice', done / total, `Voicing line ${done} of ${total}`)
+        const lead = leadOf(turns[turnIndex - 1]?.part ?? null, clip.part)
+        mastering.prepare({ path: clip.path, speaker: clip.speaker, line: turnIndex + 1, lead })
+      },
+      signal,
+    })
+    const madeCover = await cover
+    progress('cover', 1, 'Cover drawn')
+    const { measurement } = await masterAndDescribe(episode, clips, mastering, (fraction) =>
+      progress('master', fraction, 'Mastering'),
+    )
+    await saveDialogFile(episodePath(folder, 'dialog'), { ...dialog, made: sound, cover: madeCover })
+    emit({ event: 'done', folder, files: filesOf(folder), measurement, isUnchanged: false })
+  } finally {
+    mastering.close()
+  }
+}
+
+/** Draws the cover unless the one in the folder shows the same; gives the fingerprint to remember. */
+async function coverOf(episode: Parameters<typeof makeCover>[0] & { dialog: DialogFile }): Promise<string> {
+  const wanted = coverFingerprint(episode)
+  const isThere = await exists(episodePath(episode.folder, 'cover'))
+  if (!isThere || episode.dialog.cover !== wanted) await makeCover(episode)
+  return wanted
 }
 
 function filesOf(folder: string): string[] {
@@ -60,13 +83,13 @@ function filesOf(folder: string): string[] {
 }
 
 async function isComplete(folder: string): Promise<boolean> {
-  const found = await Promise.all(
-    filesOf(folder).map((path) =>
-      access(path).then(
-        () => true,
-        () => false,
-      ),
-    ),
-  )
+  const found = await Promise.all(filesOf(folder).map(exists))
   return found.every(Boolean)
+}
+
+function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
 }

@@ -1,14 +1,14 @@
 import type { Clip } from '#core/audio/clip.ts'
 import type { Format } from '#core/dialog/formats.ts'
+import type { Turn } from '#core/dialog/turn.ts'
 import { toChaptersJson } from '#core/transcripts/chapters-json.ts'
 import { toSrt } from '#core/transcripts/srt.ts'
 import { toTranscriptHtml } from '#core/transcripts/transcript-html.ts'
 import { toTranscriptJson } from '#core/transcripts/transcript-json.ts'
 import { toVtt } from '#core/transcripts/vtt.ts'
 import { drawCover } from '#providers/art/draw-cover.ts'
-import type { Mastered } from '#providers/mastering/mastering.ts'
-import { masterEpisode } from '#providers/mastering/mastering.ts'
-import type { DialogFile } from './dialog-file.ts'
+import type { Mastered, Mastering } from '#providers/mastering/mastering.ts'
+import { type DialogFile, fingerprint } from './dialog-file.ts'
 import { episodePath } from './episode-files.ts'
 import { writeFileAtomic } from './write-file.ts'
 
@@ -17,28 +17,36 @@ const hostNames = { 'Host A': 'Host A', 'Host B': 'Host B' } as const
 export type DescribedEpisode = {
   folder: string
   dialog: Pick<DialogFile, 'title' | 'leaderName' | 'language' | 'dialog'>
-  clips: Clip[]
   format: Format
 }
 
-/** Draws the cover, joins the clips to the measured MP3, and writes transcripts and chapters from its real times. */
-export async function masterAndDescribe(
-  { folder, dialog, clips, format }: DescribedEpisode,
-  progress: (step: 'cover' | 'master', fraction: number, detail: string) => void,
-  signal: AbortSignal,
-): Promise<Mastered> {
-  progress('cover', 0, 'Drawing the cover')
+/** What of an episode its cover shows: as long as this stays the same, the cover does too. */
+export function coverFingerprint({ dialog, format }: DescribedEpisode): string {
+  const parts = new Set(dialog.dialog.map((turn) => turn.part))
+  return fingerprint(dialog.title, dialog.leaderName, format.name, format.durationMinutes, [...parts])
+}
+
+/** Draws the cover of a dialog into the folder. Takes a second or two: best begun while lines are being voiced. */
+export async function makeCover({ folder, dialog, format }: DescribedEpisode): Promise<void> {
   const cover = await drawCover({
     title: dialog.title,
     leaderName: dialog.leaderName,
     formatName: format.name,
     minutes: format.durationMinutes,
-    partSeconds: wordsByPart(clips),
+    partSeconds: secondsByPart(dialog.dialog),
   })
   await writeFileAtomic(episodePath(folder, 'cover'), cover)
-  signal.throwIfAborted()
+}
 
-  const { timeline, measurement } = await masterEpisode({
+/** Joins the clips to the measured MP3, and writes transcripts and chapters from its real times. The cover must be there. */
+export async function masterAndDescribe(
+  { folder, dialog }: DescribedEpisode,
+  clips: Clip[],
+  mastering: Mastering,
+  onProgress: (fraction: number) => void,
+): Promise<Mastered> {
+  onProgress(0)
+  const order = {
     clips,
     tags: {
       title: dialog.title,
@@ -50,9 +58,8 @@ export async function masterAndDescribe(
     },
     coverPath: episodePath(folder, 'cover'),
     outputPath: episodePath(folder, 'audio'),
-    onProgress: (fraction) => progress('master', fraction, 'Mastering'),
-    signal,
-  })
+  }
+  const { timeline, measurement } = await mastering.finish(order, onProgress)
   const turns = dialog.dialog
   await Promise.all([
     writeFileAtomic(episodePath(folder, 'vtt'), toVtt(turns, timeline, hostNames)),
@@ -61,14 +68,14 @@ export async function masterAndDescribe(
     writeFileAtomic(episodePath(folder, 'transcriptHtml'), toTranscriptHtml(turns, timeline, hostNames)),
     writeFileAtomic(episodePath(folder, 'chapters'), toChaptersJson(timeline, { title: dialog.title })),
   ])
-  progress('master', 1, 'Done')
   return { timeline, measurement }
 }
 
 // The cover's bars show how much is said in each part; exact seconds are not needed for that.
-function wordsByPart(clips: Clip[]): number[] {
-  const words = new Map<string, number>()
-  for (const clip of clips)
-    words.set(clip.part, (words.get(clip.part) ?? 0) + clip.text.split(/\s+/).length / 2.5)
-  return [...words.values()]
+function secondsByPart(turns: Turn[]): number[] {
+  const seconds = new Map<string, number>()
+  for (const { part, text } of turns) {
+    seconds.set(part, (seconds.get(part) ?? 0) + text.split(/\s+/).length / 2.5)
+  }
+  return [...seconds.values()]
 }

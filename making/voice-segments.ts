@@ -32,6 +32,7 @@ export type VoiceRequest = {
     wasCached: boolean
     audioMs: number
     key: string
+    clip: Clip
   }): void
   /** Called for the first failure, with the turn it happened to, before the error is thrown. */
   onFailure?(turnIndex: number, error: unknown): void
@@ -77,7 +78,14 @@ export async function voiceSegments(request: VoiceRequest): Promise<Clip[]> {
       clips.set(turnIndex, clip)
       const { key } = segment
       const count = { done: clips.size, total: wanted.length }
-      onSegment({ ...count, turnIndex, key, wasCached: kept !== null, audioMs: clip.durationMs })
+      onSegment({
+        ...count,
+        turnIndex,
+        key,
+        wasCached: kept !== null,
+        audioMs: clip.durationMs,
+        clip: clipOf(turns[turnIndex], clip),
+      })
     }
   }
 

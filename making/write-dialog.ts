@@ -101,6 +101,7 @@ export async function writeOrReuseDialog(
     voices,
     notices,
     made: null,
+    cover: null,
     dialog: turns,
   }
   await saveDialogFile(path, dialog)

@@ -22,10 +22,11 @@ const rules: Rule[] = [
   },
   { prefix: 'uploads/', minutes: 60, referenceOf: (key) => key, listUnused: listUnusedUploads },
   {
-    // A line that is changed back within a month need not be paid for again.
+    // A line that is changed back within a month need not be paid for again. Beside it lies its encoded form.
     prefix: 'clips/',
     minutes: 30 * 24 * 60,
-    referenceOf: (key) => /\/([0-9a-f]{64})\.(?:wav|json)$/.exec(key)?.[1] ?? null,
+    referenceOf: (key) =>
+      /\/([0-9a-f]{64})\.(?:wav|json|[0-9a-f]{16}\.line)(?:\.[0-9a-f]{8}\.tmp)?$/.exec(key)?.[1] ?? null,
     listUnused: listUnusedClips,
   },
 ]

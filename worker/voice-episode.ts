@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import type { Clip } from '#core/audio/clip.ts'
 import { applyLexicon, parseLexicon } from '#core/audio/lexicon.ts'
+import { leadOf } from '#core/audio/timeline.ts'
 import { AppError, plainMessage } from '#core/errors.ts'
 import { voiceSegments } from '#making/voice-segments.ts'
+import type { VoicedLine } from '#providers/mastering/mastering.ts'
 import {
   listSegments,
   type SegmentRow,
@@ -48,6 +50,8 @@ export async function voiceEpisode(
   podcast: MakingPodcast,
   input: AudioInput,
   onFraction: (fraction: number) => number,
+  /** Told of each line of the episode as soon as its recording is there. */
+  onLine: (line: VoicedLine) => void = () => {},
 ): Promise<VoicedEpisode> {
   const { sql, settings } = run
   const all = await listSegments(sql, podcast.id)
@@ -79,12 +83,14 @@ export async function voiceEpisode(
       settings: settings.providers,
       cacheFolder: clipFolder(settings.dataDir),
       signal: run.signal,
-      onSegment({ turnIndex, wasCached, key }) {
+      onSegment({ turnIndex, wasCached, key, clip }) {
         const row = all[turnIndex]
         if (!row) return
         const text = applyLexicon(row.text, lexicon)
         notes.push(noteClip(run, row, { clipKey: key, text, voiceId: voices[row.speaker] }))
         news.ready(row, wasCached ? 0 : text.length)
+        const lead = leadOf(all[turnIndex - 1]?.part ?? null, clip.part)
+        onLine({ path: clip.path, speaker: clip.speaker, line: turnIndex + 1, lead })
       },
       onFailure(turnIndex, error) {
         const row = all[turnIndex]

@@ -9,24 +9,25 @@ const released = 0.999
 type Peak = { index: number; gain: number }
 
 /**
- * Holds the oversampled peak of both channels under `ceiling` (a factor), in place. The gain falls smoothly before a
+ * Holds the oversampled peak of all channels under `ceiling` (a factor), in place. The gain falls smoothly before a
  * peak arrives (look-ahead), is the same on both sides so that the picture does not move, and recovers slowly.
  */
-export function limit(left: Float32Array, right: Float32Array, ceiling: number, sampleRate: number): void {
-  const peaks = findPeaks(left, right, ceiling)
+export function limit(channels: Float32Array[], ceiling: number, sampleRate: number): void {
+  const peaks = findPeaks(channels, ceiling)
   const reach = Math.round(lookAheadSeconds * sampleRate)
   const recovery = 1 - Math.exp(-1 / (releaseSeconds * sampleRate))
   let next = 0
   while (next < peaks.length) {
     const start = Math.max(0, (peaks[next] as Peak).index - reach)
-    next = limitFrom(start, next, { left, right, peaks, reach, recovery })
+    next = limitFrom(start, next, { channels, peaks, reach, recovery })
   }
 }
 
-type Work = { left: Float32Array; right: Float32Array; peaks: Peak[]; reach: number; recovery: number }
+type Work = { channels: Float32Array[]; peaks: Peak[]; reach: number; recovery: number }
 
 /** Turns the sound down from `start` until the gain has recovered; returns the first peak behind that place. */
-function limitFrom(start: number, firstPeak: number, { left, right, peaks, reach, recovery }: Work): number {
+function limitFrom(start: number, firstPeak: number, { channels, peaks, reach, recovery }: Work): number {
+  const length = channels[0]?.length ?? 0
   let ahead = firstPeak
   let current = 1
   let restingFor = 0
@@ -36,7 +37,7 @@ function limitFrom(start: number, firstPeak: number, { left, right, peaks, reach
   const held = new Float64Array(reach + 1).fill(opening)
   let sum = opening * (reach + 1)
   let place = start
-  for (; place < left.length && restingFor <= reach; place++) {
+  for (; place < length && restingFor <= reach; place++) {
     while (ahead < peaks.length && (peaks[ahead] as Peak).index < place) ahead++
     const target = smallestGain(peaks, ahead, place + reach)
     current = target < current ? target : current + (target - current) * recovery
@@ -46,8 +47,7 @@ function limitFrom(start: number, firstPeak: number, { left, right, peaks, reach
     sum += current - (held[slot] as number)
     held[slot] = current
     const gain = sum / (reach + 1)
-    left[place] = (left[place] as number) * gain
-    right[place] = (right[place] as number) * gain
+    for (const channel of channels) channel[place] = (channel[place] as number) * gain
   }
   while (ahead < peaks.length && (peaks[ahead] as Peak).index < place) ahead++
   return ahead
@@ -65,15 +65,21 @@ function smallestGain(peaks: Peak[], first: number, last: number): number {
 }
 
 /** Places that are over the ceiling on their own, and the gain that each needs. */
-function findPeaks(left: Float32Array, right: Float32Array, ceiling: number): Peak[] {
+function findPeaks(channels: Float32Array[], ceiling: number): Peak[] {
   const peaks: Peak[] = []
-  for (let i = 0; i < left.length; i++) {
-    let peak = Math.max(Math.abs(left[i] as number), Math.abs(right[i] as number))
-    if (mayExceed(left, i, ceiling)) peak = Math.max(peak, peakFrom(left, i))
-    if (mayExceed(right, i, ceiling)) peak = Math.max(peak, peakFrom(right, i))
+  const [first = new Float32Array(0), second] = channels
+  for (let i = 0; i < first.length; i++) {
+    const peak = second
+      ? Math.max(peakAt(first, i, ceiling), peakAt(second, i, ceiling))
+      : peakAt(first, i, ceiling)
     if (peak <= ceiling) continue
     // A peak between two samples is made by both: both are turned down.
     peaks.push({ index: i, gain: ceiling / peak }, { index: i + 1, gain: ceiling / peak })
   }
   return peaks
+}
+
+function peakAt(samples: Float32Array, index: number, ceiling: number): number {
+  if (mayExceed(samples, index, ceiling)) return peakFrom(samples, index)
+  return Math.abs(samples[index] as number)
 }

@@ -8,6 +8,15 @@ export const frameSamples = 1152
 export const encoderDelay = 576
 export const decoderDelay = 529
 
+/** Samples at the file's rate, and back to whole milliseconds. */
+export function toSamples(ms: number): number {
+  return Math.round((ms * mp3SampleRate) / 1000)
+}
+
+export function toMs(samples: number): number {
+  return Math.round((samples * 1000) / mp3SampleRate)
+}
+
 const frameBytes = Math.floor((144_000 * mp3BitrateKbps) / mp3SampleRate)
 
 /** Length in bytes of the frame that starts at `position`; throws when none starts there. */
@@ -70,6 +79,25 @@ export function makeInfoFrame(
   view.setUint32(lame + 28, stream.bytes + frameBytes)
   view.setUint16(lame + 34, crc16(frame.subarray(0, lame + 34)))
   return frame
+}
+
+/**
+ * Frames that decode to silence, to go between stretches of sound that were encoded apart. `firstFrame` is the head of
+ * the stream, whose stereo mode they copy. 47 of 49 are a byte longer, which makes
+ * exactly 128 kbps.
+ */
+export function makeSilentFrames(firstFrame: Uint8Array, count: number): Uint8Array {
+  const bytes = new Uint8Array(count * (frameBytes + 1))
+  let position = 0
+  for (let frame = 0; frame < count; frame++) {
+    const isLonger = frame % 49 < 47
+    bytes.set(firstFrame.subarray(0, 4), position)
+    bytes[position + 2] = isLonger ? 0x92 : 0x90
+    // No side of the stereo picture is coded from the other: there is nothing in either.
+    bytes[position + 3] = (firstFrame[3] ?? 0) & 0b1100_1111
+    position += frameBytes + (isLonger ? 1 : 0)
+  }
+  return bytes.subarray(0, position)
 }
 
 function writeText(bytes: Uint8Array, position: number, text: string): void {

@@ -80,19 +80,19 @@ test('the limiter holds the true peak of loud noise under the ceiling and leaves
   for (let seed = 1; seed <= 10; seed++) {
     const left = makeNoise(seed, sampleRate).map((value, i) => value * (i % 9000 < 500 ? 3 : 0.2))
     const right = makeNoise(seed + 50, sampleRate).map((value) => value * 0.3)
-    limit(left, right, 0.8, sampleRate)
+    limit([left, right], 0.8, sampleRate)
     expect(truePeak(right, truePeak(left))).toBeLessThanOrEqual(0.8 * 1.02)
   }
   const quiet = makeSine(200, -20, 1)
   const before = quiet.slice()
-  limit(quiet, quiet.slice(), 0.8, sampleRate)
+  limit([quiet, quiet.slice()], 0.8, sampleRate)
   expect(sameBytes(quiet, before)).toBe(true)
 })
 
 test('limiting one side turns both down: the voices stay where they are', () => {
   const left = makeSine(200, 3, 0.5)
   const right = left.map((value) => value / 2)
-  limit(left, right, 0.8, sampleRate)
+  limit([left, right], 0.8, sampleRate)
   for (let i = 0; i < left.length; i += 97) expect(right[i]).toBeCloseTo((left[i] ?? 0) / 2, 5)
 })
 

@@ -1,7 +1,8 @@
 import { integratedLufs, LoudnessMeter } from './loudness.ts'
-import type { StingerName } from './timeline.ts'
 
 /** Short sounds that open, divide and close an episode: a ship's bell heard over calm water, computed, never borrowed. */
+
+export type StingerName = 'opening' | 'change' | 'closing'
 
 export const stingerLengthMs: Record<StingerName, number> = { opening: 3400, change: 2300, closing: 3900 }
 

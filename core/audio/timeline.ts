@@ -1,61 +1,82 @@
 import type { Speaker, TurnKind } from '#core/dialog/turn.ts'
 import type { Chapter, Clip, PlacedSegment, Timeline } from './clip.ts'
 import { gapBetween, stingerMs } from './gaps.ts'
+import { type Lead, layOutLine, silenceBefore } from './line-chunk.ts'
+import { frameSamples, toMs, toSamples } from './mp3-frames.ts'
+import { stingerLengthMs } from './stingers.ts'
 
-/** A clip as it will be heard: `leadTrimMs` were cut from its front, `lengthMs` (whole milliseconds) are left. */
-export type TrimmedClip = {
+/** A line as it will be heard: `leadTrimMs` were cut from its front, `samples` (at 44.1 kHz) are left. */
+export type HeardLine = {
   speaker: Speaker
   kind: TurnKind
   part: string
-  lengthMs: number
+  samples: number
   leadTrimMs: number
   marks: Clip['marks']
 }
 
-export type StingerName = 'opening' | 'change' | 'closing'
-export type PlacedStinger = { name: StingerName; startMs: number }
-export type Placement = { timeline: Timeline; stingers: PlacedStinger[] }
+export type Placement = {
+  timeline: Timeline
+  /** The MP3 frame at which each line's stretch begins; between two stretches lie silent frames. */
+  starts: number[]
+  closingStart: number
+  soundSamples: number
+}
+
+/** A part begins with a stinger, the first one with the opening. */
+export function leadOf(previousPart: string | null, part: string): Lead {
+  if (previousPart === null) return 'opening'
+  return previousPart === part ? null : 'change'
+}
 
 /**
- * Puts the clips one after another with the gaps of their kinds and a stinger at the start, between parts and at the
- * end. Every number is a whole millisecond, and `durationMs` is the end of the last sound: the sum of the parts.
+ * Puts the lines one after another with the gaps of their kinds (to the nearest MP3 frame, 26 ms) and a stinger at the
+ * start, between parts and at the end. Times are told in whole milliseconds; `durationMs` is the end of the last sound.
  */
-export function placeClips(clips: TrimmedClip[], stingerLengthMs: Record<StingerName, number>): Placement {
+export function placeLines(lines: HeardLine[]): Placement {
   const segments: PlacedSegment[] = []
   const chapters: Chapter[] = []
-  const stingers: PlacedStinger[] = [{ name: 'opening', startMs: stingerMs.beforeOpening }]
-  let cursor = stingerMs.beforeOpening + stingerLengthMs.opening - stingerMs.openingOverlap
-  let previous: TrimmedClip | null = null
+  const starts: number[] = []
+  let freeFrom = 0
+  let soundEnd = 0
+  let previous: HeardLine | null = null
 
-  for (const clip of clips) {
-    if (previous === null) {
-      chapters.push({ title: clip.part, startMs: 0, endMs: 0 })
-    } else if (clip.part === previous.part) {
-      cursor += gapBetween(previous, clip)
-    } else {
-      const startMs = cursor + stingerMs.beforeChange
-      stingers.push({ name: 'change', startMs })
-      // The chapter begins at its stinger: who jumps to it hears the part being opened.
-      chapters.push({ title: clip.part, startMs, endMs: 0 })
-      cursor = startMs + stingerLengthMs.change - stingerMs.changeOverlap
+  for (const line of lines) {
+    const lead = leadOf(previous?.part ?? null, line.part)
+    const chunk = layOutLine(lead, line.samples)
+    const gap = previous && (lead ? stingerMs.beforeChange : gapBetween(previous, line))
+    const start = gap === null ? 0 : startAfter(soundEnd, gap, freeFrom)
+    const origin = start * frameSamples
+    // The chapter begins at its stinger: who jumps to it hears the part being opened.
+    if (lead) {
+      const startMs = lead === 'opening' ? 0 : toMs(origin + (chunk.stingerAt ?? 0))
+      chapters.push({ title: line.part, startMs, endMs: 0 })
     }
-    segments.push({ startMs: cursor, endMs: cursor + clip.lengthMs, marks: moveMarks(clip, cursor) })
-    cursor += clip.lengthMs
-    previous = clip
+    const times = { startMs: toMs(origin + chunk.lineAt), endMs: toMs(origin + chunk.lineEnd) }
+    segments.push({ ...times, marks: moveMarks(line, times) })
+    starts.push(start)
+    freeFrom = start + chunk.frames
+    soundEnd = origin + chunk.lineEnd
+    previous = line
   }
 
-  const closingStart = cursor + stingerMs.beforeClosing
-  stingers.push({ name: 'closing', startMs: closingStart })
-  const durationMs = closingStart + stingerLengthMs.closing
+  const closingStart = startAfter(soundEnd, stingerMs.beforeClosing, freeFrom)
+  const soundSamples = closingStart * frameSamples + silenceBefore + toSamples(stingerLengthMs.closing)
+  const durationMs = toMs(soundSamples)
   for (const [index, chapter] of chapters.entries()) {
     chapter.endMs = chapters[index + 1]?.startMs ?? durationMs
   }
-  return { timeline: { segments, chapters, durationMs }, stingers }
+  return { timeline: { segments, chapters, durationMs }, starts, closingStart, soundSamples }
+}
+
+/** The frame whose stretch sounds `gap` ms after the last word; never one that is still taken. */
+function startAfter(soundEnd: number, gap: number, freeFrom: number): number {
+  return Math.max(freeFrom, Math.round((soundEnd + toSamples(gap) - silenceBefore) / frameSamples))
 }
 
 /** Marks count from the clip's untrimmed start; here they move to the episode's clock and stay inside the segment. */
-function moveMarks(clip: TrimmedClip, startMs: number): PlacedSegment['marks'] {
+function moveMarks(line: HeardLine, segment: { startMs: number; endMs: number }): PlacedSegment['marks'] {
   const place = (ms: number) =>
-    startMs + Math.min(clip.lengthMs, Math.max(0, Math.round(ms - clip.leadTrimMs)))
-  return clip.marks.map((mark) => ({ ...mark, startMs: place(mark.startMs), endMs: place(mark.endMs) }))
+    Math.min(segment.endMs, Math.max(segment.startMs, segment.startMs + Math.round(ms - line.leadTrimMs)))
+  return line.marks.map((mark) => ({ ...mark, startMs: place(mark.startMs), endMs: place(mark.endMs) }))
 }

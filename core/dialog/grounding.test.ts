@@ -213,3 +213,17 @@ test('another language than the source is judged by numbers, quotations and pass
     groundTurn('She drove 106 kilometres that summer.', 'fuhr sie 106 Kilometer weit', german).support,
   ).toBe('supported')
 })
+
+test('a long welcome or goodbye claims nothing, but one with a number, a name or a quote of its own does', () => {
+  const greet = (text: string, quote: string | null = null) =>
+    groundTurn(text, quote, english, ['Ernest Shackleton'], true).support
+  const goodbye =
+    'And with that we have come to the end of our talk today; thank you so much for listening, and until next time.'
+  expect(greet(goodbye)).toBe(null)
+  expect(groundTurn(goodbye, null, english).support).toBe('unsupported')
+  expect(greet(`${goodbye} He won 12 prizes.`)).toBe('unsupported')
+  expect(
+    greet('Welcome everybody, today we talk for a while about the man whom Robert Scott called a hero.'),
+  ).toBe('unsupported')
+  expect(greet(goodbye, 'a passage that stands nowhere')).toBe('unsupported')
+})

@@ -13,12 +13,14 @@ export type Grounding = { support: Support | null; source: Span | null }
  * How a written line stands to the source. `quote` is the passage the writer cites for it, if any. Nothing is taken on
  * trust: the passage must stand in the source, words in quotation marks must stand there letter for letter, and every
  * number and name must occur there (or be one of `knownNames`, such as the leader's). `null` support: it claims nothing.
+ * A greeting (a line that opens or closes the show) may be long and claim nothing.
  */
 export function groundTurn(
   text: string,
   quote: string | null,
   source: Source,
   knownNames: readonly string[] = [],
+  isGreeting = false,
 ): Grounding {
   const quotations = quotationsIn(text)
   const hasQuote = quote !== null && /[\p{L}\p{N}]/u.test(quote)
@@ -38,6 +40,8 @@ export function groundTurn(
   const firstQuoted = quoted[0]
   if (firstQuoted) return { support: 'quoted', source: passage ?? firstQuoted }
   if (passage) return { support: 'supported', source: passage }
+  // A welcome or a goodbye without a quote, a number or a name that is new talks about the show.
+  if (isGreeting && !hasQuote && !/\d/.test(text)) return { support: null, source: null }
   const place = claimsNothing(text) ? placeOfNumber(text, source) : null
   return place ? { support: 'supported', source: place } : unsupported
 }

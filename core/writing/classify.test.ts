@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Language } from '#core/dialog/languages.ts'
 import { classify } from './classify.ts'
+import { peopleIn } from './first-names.ts'
 import { cuesOf } from './language-words.ts'
 
 const traits = (language: Language, sentence: string, place = 0.5) =>
@@ -74,4 +75,15 @@ test('births belong to the start of a story and the leader’s death to its end'
   expect(traits('en', 'Lovelace died at home.', 0.9).kinds).toContain('end')
   expect(traits('en', 'The admiral died at sea.', 0.9).kinds).not.toContain('end')
   expect(traits('en', 'Lovelace nearly died at home.', 0.2).kinds).not.toContain('end')
+})
+
+test('names of people are taken whole, with their particles and without the date behind them', () => {
+  expect(peopleIn('En 1819 nombró a Francisco de Paula Santander vicepresidente.', '')).toEqual([
+    'Francisco de Paula Santander',
+  ])
+  expect(peopleIn('Se casó con María Teresa Rodríguez del Toro.', '')).toEqual([
+    'María Teresa Rodríguez del Toro',
+  ])
+  expect(peopleIn('José de San Martín llegó a Lima.', '')).toEqual(['José de San Martín'])
+  expect(peopleIn('Man stellte Carl Goerdeler Ende 1937 ein.', '')).toEqual(['Carl Goerdeler'])
 })

@@ -25,6 +25,8 @@ export type Traits = {
 }
 
 const fewestQuotedWords = 4
+/** A question of the text hangs in the air without what led to it, and so does what begins with a small letter. */
+const asksOrGoesOn = /^["“«„'–—\s]*\p{Ll}|\?["”»“'\s]*$/u
 
 /** `place` is where in the story the sentence stands, from 0 to 1: births belong to the start, deaths to the end. */
 export function classify(
@@ -40,6 +42,8 @@ export function classify(
   const isQuote = quotationsIn(sentence).some((quotation) => countWords(quotation) >= fewestQuotedWords)
   const isEnd =
     place > 0.6 && cues.end.test(sentence) && (cues.pointsBack.test(sentence) || sentence.includes(name))
+  const isGrave = cues.grave.test(sentence)
+  const isSombre = cues.sombre.test(sentence)
   const kinds: SentenceKind[] = []
   const add = (kind: SentenceKind, fits: boolean) => {
     if (fits) kinds.push(kind)
@@ -49,10 +53,10 @@ export function classify(
   add('end', isEnd)
   add('choice', cues.choice.test(sentence))
   add('setback', cues.setback.test(sentence))
-  add('family', cues.family.test(sentence))
+  // "What about the family?" is no way to lead into a deportation.
+  add('family', !isGrave && !isSombre && cues.family.test(sentence))
   add('person', person !== null)
   add('contrast', cues.contrast.test(sentence))
-  const isGrave = cues.grave.test(sentence)
   add('number', !isGrave && (figure !== null || hasNumber(sentence, cues)))
   add('year', year !== null)
   add('cause', cues.cause.test(sentence))
@@ -60,11 +64,11 @@ export function classify(
   return {
     words: countWords(sentence),
     kinds,
-    pointsBack: cues.pointsBack.test(sentence) || /^["“«„'–—\s]*\p{Ll}/u.test(sentence),
+    pointsBack: cues.pointsBack.test(sentence) || asksOrGoesOn.test(sentence),
     hasReference: cues.demonstrative.test(sentence),
     leansBack: cues.leansBack.test(sentence),
     isGrave,
-    isSombre: cues.sombre.test(sentence),
+    isSombre,
     isLesson: cues.lesson.test(sentence) || isQuote,
     year,
     figure,

@@ -26,12 +26,19 @@ Willy Winston Wolfgang Yves Yvonne`
 const firstNames = new Set(list.split(/\s+/))
 
 const particle = '(?:de la|de los|de las|von der|van der|de|del|da|di|du|le|la|von|van|zu)'
+const first = `\\p{Lu}\\p{Ll}+(?:-\\p{Lu}\\p{Ll}+)?`
+const last = `\\p{Lu}[\\p{L}’'-]*\\p{Ll}`
+/** "José de San Martín" goes on after the place name; elsewhere a third capital word may be a noun of German. */
 const fullName = new RegExp(
-  `(?<![\\p{L}])(\\p{Lu}\\p{Ll}+(?:-\\p{Lu}\\p{Ll}+)?)((?: \\p{Lu}\\p{Ll}+(?:-\\p{Lu}\\p{Ll}+)?| \\p{Lu}\\.)? (?:${particle} )?\\p{Lu}[\\p{L}’'-]*\\p{Ll})(?!\\p{L})`,
+  `(?<![\\p{L}])(${first})(?: de ${last} ${last}|(?: ${first}| \\p{Lu}\\.)? (?:${particle} )?${last}(?: (?:del|de la|de los) ${last})?)(?!\\p{L})`,
   'gu',
 )
 const notAPerson =
   /\b(?:University|College|School|Street|Party|Museum|Institute|Institut|Prize|Island|Palace|Hospital|Universität|Straße|Preis|Stadt|Platz)\b/
+
+/** "Carl Goerdeler Ende 1937": in German the words of a date begin with a capital letter too. */
+const germanTime =
+  / (?:Anfang|Mitte|Ende|Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)$/u
 
 /** Full names of people in a sentence ("Al Smith", "Justus von Liebig"), other than the leader. */
 export function peopleIn(sentence: string, leaderName: string): string[] {
@@ -42,7 +49,7 @@ export function peopleIn(sentence: string, leaderName: string): string[] {
     const first = (match[1] ?? '').split('-')[0] ?? ''
     if (!firstNames.has(first) || notAPerson.test(name)) continue
     if (name.split(' ').some((part) => own.has(part) && part.length > 2)) continue
-    found.push(name.replace(/['’]s$/, ''))
+    found.push(name.replace(/['’]s$/, '').replace(germanTime, ''))
   }
   return found
 }

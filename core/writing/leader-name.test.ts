@@ -8,6 +8,7 @@ test.each([
   ['Otto von Bismarck', 'Otto von Bismarck kam. Dann sprach Bismarck, und Bismarck ging.', 'Bismarck'],
   ['Karl der Große', 'Karl ritt. Karl schrieb. Karl der Große lebte lange.', 'Karl'],
   ['Queen Victoria', 'Victoria ruled.', 'Victoria'],
+  ['Simone Veil', 'Simone Veil parle. Elle rencontre Antoine Veil.', 'Simone Veil'],
   ['Nelson Mandela', 'The prisoner was silent.', 'Nelson Mandela'],
   ['Juárez', 'Benito Juárez nació.', 'Juárez'],
 ])('%s is called as the text does', (leader, text, name) => {

@@ -29,12 +29,17 @@ export function shortName(leaderName: string, text: string): string {
   const rest = pieces.join(' ')
   const [first, last] = [tokens[0], tokens.at(-1)]
   if (first === undefined || last === undefined || first === last) return leader
-  if (occurrences(rest, last) > 0) return withParticle(last, leader, rest)
+  if (occurrences(withoutRelatives(rest, last), last) > 0) return withParticle(last, leader, rest)
   return occurrences(rest, first) > pieces.length - 1 ? first : leader
 }
 
 function occurrences(text: string, token: string): number {
   return text.split(new RegExp(`(?<![\\p{L}\\p{N}])${escaped(token)}(?![\\p{L}\\p{N}])`, 'u')).length - 1
+}
+
+/** "Antoine Veil" is no place where the text calls Simone Veil by her surname; "Then Veil" would be one. */
+function withoutRelatives(text: string, surname: string): string {
+  return text.replace(new RegExp(`(?<=[\\p{Ll},] )\\p{Lu}\\p{L}+ ${escaped(surname)}(?![\\p{L}])`, 'gu'), ' ')
 }
 
 /** "de Gaulle" keeps its particle where the text does so. */

@@ -49,12 +49,14 @@ export function startDialog({ source, language, leaderName }: WriteRequest): Dia
         )
       }
       const claims = turns.length === 0 ? withoutDisclosure(text, language) : text
-      const grounding = groundTurn(claims, draft.quote, source, [leaderName])
+      const kind = kindAt(draft.kind, turns, place)
+      const isGreeting = kind === 'opening' || kind === 'close'
+      const grounding = groundTurn(claims, draft.quote, source, [leaderName], isGreeting)
       added.push(
         add({
           speaker: nextSpeaker(turns, draft.speaker),
           text,
-          kind: kindAt(draft.kind, turns, place),
+          kind,
           part,
           ...grounding,
         }),

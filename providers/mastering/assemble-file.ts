@@ -1,35 +1,39 @@
-import { open, stat } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import { makeInfoFrame } from '#core/audio/mp3-frames.ts'
-import type { EncodedChunk } from './encode-chunk.ts'
+import { AppError } from '#core/errors.ts'
 
-/** Where each chunk's frames lie in the finished file. */
-export type FileLayout = { bytes: number; chunks: { start: number; length: number }[] }
+export type Assembly = { pieces: Uint8Array[]; frames: number; soundSamples: number }
 
-/** Writes tag, info frame and all chunks to `path` and flushes them to the disk. */
+/**
+ * Writes tag, info frame and all frames to `path`, flushes them to the disk, and reads them back: what lies there is
+ * then byte for byte what was decoded and measured. Returns the size of the file.
+ */
 export async function assembleFile(
   path: string,
   tag: Buffer,
-  chunks: EncodedChunk[],
-  soundSamples: number,
-): Promise<FileLayout> {
-  const frames = chunks.reduce((sum, chunk) => sum + chunk.frames, 0)
-  const bytes = chunks.reduce((sum, chunk) => sum + chunk.bytes.length, 0)
-  const info = makeInfoFrame(chunks[0]?.bytes ?? new Uint8Array(4), { frames, bytes, soundSamples })
-  const layout: FileLayout = { bytes: 0, chunks: [] }
-  const file = await open(path, 'w')
+  { pieces, frames, soundSamples }: Assembly,
+): Promise<number> {
+  const bytes = pieces.reduce((sum, piece) => sum + piece.length, 0)
+  const info = makeInfoFrame(pieces[0] ?? new Uint8Array(4), { frames, bytes, soundSamples })
+  const content = Buffer.concat([tag, info, ...pieces])
+  const file = await open(path, 'w').catch(explainFullDisk)
   try {
-    await file.writeFile(tag)
-    await file.writeFile(info)
-    let position = tag.length + info.length
-    for (const chunk of chunks) {
-      await file.writeFile(chunk.bytes)
-      layout.chunks.push({ start: position, length: chunk.bytes.length })
-      position += chunk.bytes.length
-    }
-    await file.sync()
+    await file.writeFile(content).catch(explainFullDisk)
+    await file.sync().catch(explainFullDisk)
   } finally {
     await file.close()
   }
-  layout.bytes = (await stat(path)).size
-  return layout
+  if (!content.equals(await readFile(path))) {
+    throw new AppError(
+      'unavailable',
+      'The disk did not keep the audio file as it was written. Please check the disk.',
+    )
+  }
+  return content.length
+}
+
+function explainFullDisk(error: NodeJS.ErrnoException): never {
+  if (error.code !== 'ENOSPC') throw error
+  const message = 'The disk is full. Make room in DATA_DIR and start again; what is finished is kept.'
+  throw new AppError('unavailable', message, { cause: error })
 }

@@ -3,12 +3,11 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { AppError, type ErrorCode } from '#core/errors.ts'
 import { findProjectRoot } from '#providers/speech/project-root.ts'
-import type { AudioResult, AudioWork } from './audio-work.ts'
+import type { AudioWork } from './audio-work.ts'
+import type { Stretch } from './make-line.ts'
 
-type Answer =
-  | { result: AudioResult[AudioWork['kind']] }
-  | { known: { code: ErrorCode; message: string } | null; unknown: string }
-type Waiting = { work: AudioWork; resolve: (result: never) => void; reject: (error: Error) => void }
+type Answer = { result: Stretch } | { known: { code: ErrorCode; message: string } | null; unknown: string }
+type Waiting = { work: AudioWork; resolve: (result: Stretch) => void; reject: (error: Error) => void }
 
 /** A few threads that share the work; more than four would compete with the site for memory. */
 export class AudioThreads {
@@ -27,7 +26,7 @@ export class AudioThreads {
     }
   }
 
-  run<Kind extends AudioWork['kind']>(work: Extract<AudioWork, { kind: Kind }>): Promise<AudioResult[Kind]> {
+  run(work: AudioWork): Promise<Stretch> {
     return new Promise((resolve, reject) => {
       this.queue.push({ work, resolve, reject })
       this.startNext()
@@ -53,7 +52,7 @@ export class AudioThreads {
     this.busy.delete(thread)
     this.idle.push(thread)
     this.startNext()
-    if ('result' in answer) waiting?.resolve(answer.result as never)
+    if ('result' in answer) waiting?.resolve(answer.result)
     else waiting?.reject(toError(answer))
   }
 }
@@ -61,21 +60,4 @@ export class AudioThreads {
 function toError(answer: Extract<Answer, { unknown: string }>): Error {
   if (answer.known) return new AppError(answer.known.code, answer.known.message)
   return new Error(`An audio thread failed: ${answer.unknown}`)
-}
-
-/** Runs `start` for all items, telling how much is done; results stay in order. */
-export async function allWithProgress<Item, Result>(
-  items: Item[],
-  onPart: (fraction: number) => void,
-  start: (item: Item, index: number) => Promise<Result>,
-): Promise<Result[]> {
-  let done = 0
-  return Promise.all(
-    items.map(async (item, index) => {
-      const result = await start(item, index)
-      done++
-      onPart(done / items.length)
-      return result
-    }),
-  )
 }

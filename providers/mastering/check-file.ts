@@ -2,17 +2,16 @@ import { parseFile } from 'music-metadata'
 import type { Measurement } from '#core/audio/clip.ts'
 import { integratedLufs } from '#core/audio/loudness.ts'
 import { decoderDelay, encoderDelay, mp3SampleRate } from '#core/audio/mp3-frames.ts'
+import { highestPeakDbtp, targetLufs } from '#core/audio/targets.ts'
 import { toDecibels } from '#core/audio/true-peak.ts'
 import { AppError } from '#core/errors.ts'
 import type { FramesMeasured } from './measure-frames.ts'
 
-export const targetLufs = -16
-export const highestPeakDbtp = -1
 const loudnessTolerance = 0.5
 const longestSilenceMs = 500
 const lengthToleranceMs = 100
 
-/** Puts the measured chunks of a file together; `expectedMs` is the sum of the parts it was made from. */
+/** Puts together what was measured on the parts of a file; `expectedMs` is the sum of the parts it was made from. */
 export function toMeasurement(measured: FramesMeasured[], expectedMs: number, bytes: number): Measurement {
   const errors = measured.flatMap((part) => part.errors)
   if (errors[0] !== undefined) throw unusable(`does not play to its end (${errors[0]})`)

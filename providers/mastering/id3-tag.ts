@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import type { Chapter } from '#core/audio/clip.ts'
 import type { Language } from '#core/dialog/languages.ts'
 import { AppError } from '#core/errors.ts'
-import type { MasterRequest } from './mastering.ts'
+import type { EpisodeOrder } from './mastering.ts'
 
 /** ID3 names languages with three letters (ISO 639-2). */
 const id3Language: Record<Language, string> = { en: 'eng', es: 'spa', fr: 'fra', de: 'deu' }
@@ -15,7 +15,7 @@ const mostChapters = 255
 
 /** The ID3v2.3 tag that stands before the sound: titles, cover, chapters, and that the voices are AI-made. */
 export async function makeId3Tag(
-  tags: MasterRequest['tags'],
+  tags: EpisodeOrder['tags'],
   chapters: Chapter[],
   coverPath: string,
 ): Promise<Buffer> {

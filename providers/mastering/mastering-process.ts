@@ -1,20 +1,28 @@
 import { AppError } from '#core/errors.ts'
 import { AudioThreads } from './audio-threads.ts'
-import { type EpisodeRequest, makeEpisode } from './make-episode.ts'
+import { LineMaker } from './line-maker.ts'
+import { makeEpisode } from './make-episode.ts'
+import type { EpisodeOrder, MasteringMessage } from './mastering.ts'
 
-/** Entry of the child process: one request in, progress and one answer out. */
-process.once('message', async (request: EpisodeRequest) => {
-  const threads = new AudioThreads()
+/** Entry of the child process: lines as they come, then one order and one answer. */
+const maker = new LineMaker(new AudioThreads())
+// Needed whatever the lines say, and it lets a thread warm up while the first line is awaited.
+void maker.closing(0)
+
+process.on('message', (message: MasteringMessage) => {
+  if ('prepare' in message) void maker.line({ ...message.prepare, extraDb: 0 }).catch(() => {})
+  else void finish(message.finish)
+})
+
+async function finish(order: EpisodeOrder): Promise<void> {
   try {
-    const mastered = await makeEpisode(request, threads, (fraction) => process.send?.({ fraction }))
+    const mastered = await makeEpisode(order, maker, (fraction) => process.send?.({ fraction }))
     process.send?.({ mastered })
   } catch (error) {
     const known = error instanceof AppError ? { code: error.code, message: error.message } : null
     process.send?.({ known, unknown: error instanceof Error ? error.stack : String(error) })
   }
-  await threads.stop()
-  process.disconnect?.()
-})
+}
 
 // The parent is gone (killed, crashed): nobody waits for this file any more.
 process.once('disconnect', () => process.exit(1))

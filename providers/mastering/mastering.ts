@@ -1,75 +1,125 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Clip, Measurement, Timeline } from '#core/audio/clip.ts'
+import type { Lead } from '#core/audio/line-chunk.ts'
 import type { Language } from '#core/dialog/languages.ts'
 import { AppError, type ErrorCode } from '#core/errors.ts'
 import { findProjectRoot } from '#providers/speech/project-root.ts'
 
-export type MasterRequest = {
+export type EpisodeOrder = {
   clips: Clip[]
   tags: { title: string; artist: string; album: string; language: Language; year: number; comment: string }
   /** PNG, 3000×3000; a smaller JPEG of at most 500 kB goes into the tag. */
   coverPath: string
   /** Written to a temporary neighbour first and renamed when it has been measured. */
   outputPath: string
-  onProgress: (fraction: number) => void
-  signal: AbortSignal
 }
+
+export type MasterRequest = EpisodeOrder & { onProgress: (fraction: number) => void; signal: AbortSignal }
 
 export type Mastered = { timeline: Timeline; measurement: Measurement }
 
-type Answer =
+/** A clip that has just been voiced; `line` counts from 1, `lead` is what it begins with in the episode. */
+export type VoicedLine = Pick<Clip, 'path' | 'speaker'> & { line: number; lead: Lead }
+
+/** The process that masters one episode, open from the first voiced line to the finished file. */
+export type Mastering = {
+  /** Begins with a line while others are still being voiced. What is wrong with it is told when the episode is finished. */
+  prepare(line: VoicedLine): void
+  /**
+   * Joins the clips into one MP3 at -16 LUFS with stingers, chapters and cover. Resolves only when the file on the disk
+   * has been measured; throws an AppError that names the line when a clip is unusable.
+   */
+  finish(order: EpisodeOrder, onProgress: (fraction: number) => void): Promise<Mastered>
+  close(): void
+}
+
+export type MasteringMessage = { prepare: VoicedLine } | { finish: EpisodeOrder }
+export type MasteringAnswer =
   | { fraction: number }
   | { mastered: Mastered }
   | { known: { code: ErrorCode; message: string } | null; unknown: string }
 
-/**
- * Joins the clips into one MP3 at -16 LUFS with stingers, chapters and cover, in a process of its own so that the site
- * stays quick. Resolves only when the file on the disk has been decoded and measured; throws an AppError that names
- * the line when a clip is unusable, and the signal's reason when it was cancelled (then nothing is left behind).
- */
-export async function masterEpisode(request: MasterRequest): Promise<Mastered> {
-  const { onProgress, signal, ...rest } = request
+/** Masters in a process of its own, so that the site stays quick. */
+export function openMastering(signal: AbortSignal): Mastering {
   signal.throwIfAborted()
-  if (rest.clips.length === 0) {
-    throw new AppError('invalid', 'There is nothing to master yet: voice at least one line first.')
-  }
-  const outputPath = resolve(rest.outputPath)
-  const order = {
-    ...rest,
-    outputPath,
-    coverPath: resolve(rest.coverPath),
-    clips: rest.clips.map((clip) => ({ ...clip, path: resolve(clip.path) })),
-  }
   const child = fork(join(findProjectRoot(), 'providers/mastering/mastering-process.ts'), {
     cwd: findProjectRoot(),
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
+  const stop = () => void child.kill('SIGKILL')
+  signal.addEventListener('abort', stop, { once: true })
+  const ended = endOf(child)
+  const tell = (message: MasteringMessage) => {
+    // A process that is gone is noticed by `ended`.
+    if (child.connected) child.send(message, () => {})
+  }
+
+  return {
+    prepare: (line) => tell({ prepare: { ...line, path: resolve(line.path) } }),
+    async finish(given, onProgress) {
+      signal.throwIfAborted()
+      if (given.clips.length === 0) {
+        throw new AppError('invalid', 'There is nothing to master yet: voice at least one line first.')
+      }
+      const order = absolute(given)
+      const answered = new Promise<Mastered>((fulfil, reject) => {
+        child.on('message', (answer: MasteringAnswer) => {
+          if ('fraction' in answer) onProgress(answer.fraction)
+          else if ('mastered' in answer) fulfil(answer.mastered)
+          else if (answer.known) reject(new AppError(answer.known.code, answer.known.message))
+          else reject(stopped(answer.unknown))
+        })
+      })
+      tell({ finish: order })
+      try {
+        return await Promise.race([answered, ended])
+      } catch (error) {
+        if (!signal.aborted) throw error
+        await rm(`${order.outputPath}.part`, { force: true })
+        throw signal.reason
+      }
+    },
+    close() {
+      signal.removeEventListener('abort', stop)
+      stop()
+    },
+  }
+}
+
+/** Masters clips that are all there. Cancelled, it throws the signal's reason and leaves nothing behind. */
+export async function masterEpisode({ onProgress, signal, ...order }: MasterRequest): Promise<Mastered> {
+  const mastering = openMastering(signal)
+  try {
+    return await mastering.finish(order, onProgress)
+  } finally {
+    mastering.close()
+  }
+}
+
+/** Rejects when the process is gone, with the end of what it complained about. */
+function endOf(child: ChildProcess): Promise<never> {
   let complaint = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     complaint = (complaint + text).slice(-2000)
   })
-  const stop = () => child.kill('SIGKILL')
-  signal.addEventListener('abort', stop, { once: true })
-  try {
-    return await new Promise<Mastered>((fulfil, reject) => {
-      child.on('message', (answer: Answer) => {
-        if ('fraction' in answer) onProgress(answer.fraction)
-        else if ('mastered' in answer) fulfil(answer.mastered)
-        else
-          reject(
-            answer.known ? new AppError(answer.known.code, answer.known.message) : stopped(answer.unknown),
-          )
-      })
-      child.once('error', (error) => reject(stopped(error.message)))
-      child.once('exit', () => reject(signal.aborted ? signal.reason : stopped(complaint)))
-      child.send(order)
-    })
-  } finally {
-    signal.removeEventListener('abort', stop)
-    if (signal.aborted) await rm(`${outputPath}.part`, { force: true })
+  const ended = new Promise<never>((_, reject) => {
+    child.once('error', (error) => reject(stopped(error.message)))
+    child.once('exit', () => reject(stopped(complaint)))
+  })
+  // It also ends when all went well, and nobody asks then.
+  ended.catch(() => {})
+  return ended
+}
+
+function absolute(order: EpisodeOrder): EpisodeOrder {
+  return {
+    ...order,
+    outputPath: resolve(order.outputPath),
+    coverPath: resolve(order.coverPath),
+    clips: order.clips.map((clip) => ({ ...clip, path: resolve(clip.path) })),
   }
 }
 

@@ -1,7 +1,7 @@
-import { open } from 'node:fs/promises'
 import { MPEGDecoder } from 'mpg123-decoder'
+import { LoudnessMeter } from '#core/audio/loudness.ts'
+import { mp3SampleRate } from '#core/audio/mp3-frames.ts'
 import { truePeak } from '#core/audio/true-peak.ts'
-import { stereoSteps } from './encode-chunk.ts'
 
 /** Quieter than this is silence to a listener. */
 const silence = 10 ** (-50 / 20)
@@ -9,6 +9,7 @@ const silence = 10 ** (-50 / 20)
 export type FramesMeasured = {
   /** Samples per channel, encoder's and decoder's delay included. */
   samples: number
+  /** Energy of both channels in steps of 100 ms. */
   steps: number[]
   /** As a factor: 1 is 0 dBTP. */
   truePeak: number
@@ -17,35 +18,28 @@ export type FramesMeasured = {
   errors: string[]
 }
 
-/** Decodes the MP3 frames in a range of a file and measures what a listener gets. */
-export async function measureFrames(path: string, start: number, length: number): Promise<FramesMeasured> {
-  const bytes = await readRange(path, start, length)
-  const decoder = new MPEGDecoder({ enableGapless: false })
+const decoder = new MPEGDecoder({ enableGapless: false })
+
+/** Decodes MP3 frames and measures what a listener gets. One call at a time: the decoder is shared. */
+export async function measureFrames(frames: Uint8Array): Promise<FramesMeasured> {
   await decoder.ready
-  try {
-    const decoded = decoder.decode(bytes)
-    const [left = new Float32Array(0), right = left] = decoded.channelData
-    return {
-      samples: decoded.samplesDecoded,
-      steps: stereoSteps(left, right),
-      truePeak: truePeak(right, truePeak(left)),
-      heard: findHeard(left, right),
-      errors: decoded.errors.map((error) => error.message),
-    }
-  } finally {
-    decoder.free()
+  const decoded = decoder.decode(frames)
+  await decoder.reset()
+  const [left = new Float32Array(0), right = left] = decoded.channelData
+  return {
+    samples: decoded.samplesDecoded,
+    steps: stereoSteps(left, right),
+    truePeak: truePeak(right, truePeak(left)),
+    heard: findHeard(left, right),
+    errors: decoded.errors.map((error) => error.message),
   }
 }
 
-async function readRange(path: string, start: number, length: number): Promise<Uint8Array> {
-  const file = await open(path, 'r')
-  try {
-    const bytes = new Uint8Array(length)
-    const { bytesRead } = await file.read(bytes, 0, length, start)
-    return bytes.subarray(0, bytesRead)
-  } finally {
-    await file.close()
-  }
+function stereoSteps(left: Float32Array, right: Float32Array): number[] {
+  const meters = [new LoudnessMeter(mp3SampleRate), new LoudnessMeter(mp3SampleRate)] as const
+  meters[0].add(left)
+  meters[1].add(right)
+  return meters[0].steps.map((step, index) => step + (meters[1].steps[index] ?? 0))
 }
 
 function findHeard(left: Float32Array, right: Float32Array): FramesMeasured['heard'] {

@@ -1,18 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { lineLufs } from '#core/audio/loudness.ts'
+import { truePeak } from '#core/audio/true-peak.ts'
 import { makeWav } from '#tests/audio/make-clip.ts'
+import { levelLine } from './level-line.ts'
+import { makeLine } from './make-line.ts'
 import { prepareClip } from './prepare-clip.ts'
-
-async function givenFile(bytes: Uint8Array): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'helmcast-clip-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  const path = join(folder, 'line.wav')
-  await writeFile(path, bytes)
-  return path
-}
 
 const wav = makeWav({ seconds: 1 })
 
@@ -39,38 +31,41 @@ test.each([
   ['no samples', patched((bytes) => bytes.writeUInt32LE(0, 40)), 'silent'],
   ['silence', patched((bytes) => bytes.fill(0, 44)), 'silent'],
 ])('%s is refused with the number of the line', async (_, bytes, reason) => {
-  const failure = await prepareClip(await givenFile(bytes), 7).catch((error: unknown) => error)
+  const failure = await prepareClip(bytes, 7).catch((error: unknown) => error)
   expect(failure).toMatchObject({ code: 'invalid' })
   expect(String(failure)).toMatch(/Line 7 /u)
   expect(String(failure)).toContain(reason)
 })
 
 test('a missing file is refused with the number of the line', async () => {
-  await expect(prepareClip('/nowhere/line.wav', 3)).rejects.toMatchObject({
-    code: 'invalid',
-    message: /^Line 3 /,
-  })
+  const order = { path: '/nowhere/line.wav', speaker: 'Host A', lead: null, extraDb: 0, line: 3 } as const
+  await expect(makeLine(order)).rejects.toMatchObject({ code: 'invalid', message: /^Line 3 / })
 })
 
 test('a file whose writer did not know its length is read to its end', async () => {
   const bytes = patched((copy) => copy.writeUInt32LE(0xffffffff, 40))
-  expect((await prepareClip(await givenFile(bytes), 1)).lengthMs).toBeGreaterThan(900)
+  expect((await prepareClip(bytes, 1)).samples.length).toBeGreaterThan(0.9 * 44_100)
 })
 
 test.each([8000, 16_000, 22_050, 24_000, 44_100, 48_000])(
   'at %i Hz a line keeps its length and gets its loudness',
   async (sampleRate) => {
-    const path = await givenFile(makeWav({ seconds: 2, sampleRate, decibels: -33 }))
-    const { samples, lengthMs } = await prepareClip(path, 1)
-    expect(Math.abs(lengthMs - 2000)).toBeLessThan(100)
-    expect(lineLufs(samples, 44_100)).toBeCloseTo(-19, 0)
+    const { samples } = await prepareClip(makeWav({ seconds: 2, sampleRate, decibels: -33 }), 1)
+    expect(Math.abs(samples.length / 44_100 - 2)).toBeLessThan(0.1)
+    expect(lineLufs(levelLine(samples, -19, 0.8), 44_100)).toBeCloseTo(-19, 0)
   },
 )
 
+test('a line with sharp peaks has its loudness behind the limiter, and its peaks under the ceiling', async () => {
+  const { samples } = await prepareClip(makeWav({ seconds: 3 }), 1)
+  for (let click = 2000; click < samples.length; click += 9000) samples[click] = 0.9
+  const levelled = levelLine(samples, -19, 0.5)
+  expect(lineLufs(levelled, 44_100)).toBeCloseTo(-19, 0)
+  expect(truePeak(levelled)).toBeLessThan(0.5 * 1.02)
+})
+
 test('a line of a minute, longer than the resampler takes at once, keeps its end', async () => {
-  const path = await givenFile(makeWav({ seconds: 60, sampleRate: 24_000 }))
-  const { samples, lengthMs } = await prepareClip(path, 1)
-  expect(Math.abs(lengthMs - 60_000)).toBeLessThan(150)
-  const end = samples.slice(-44_100 / 2)
-  expect(lineLufs(end, 44_100)).toBeGreaterThan(-30)
+  const { samples } = await prepareClip(makeWav({ seconds: 60, sampleRate: 24_000 }), 1)
+  expect(Math.abs(samples.length / 44_100 - 60)).toBeLessThan(0.15)
+  expect(lineLufs(samples.slice(-44_100 / 2), 44_100)).toBeGreaterThan(-35)
 })

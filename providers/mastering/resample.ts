@@ -3,12 +3,12 @@ import libsamplerate from '@alexanderolsen/libsamplerate-js'
 type Converter = Awaited<ReturnType<typeof libsamplerate.create>>
 
 /**
- * The library works out each filter weight once for all channels of a sound. A mono line is therefore cut into four
- * stretches that pass as four channels: a third of the time, the same samples.
+ * The library works out each filter weight once for all channels of a sound. A mono line is therefore cut into six
+ * stretches that pass as six channels: a third of the time, the same samples.
  */
-const lanes = 4
+const lanes = 6
 /** The library works on at most 4 MB at a time, in and out; more would take a path that loses the end. */
-const longestLane = 60_000
+const longestLane = 40_000
 /** What the filter reaches over on each side, in samples, with room to spare. */
 const reach = 160
 

@@ -1,8 +1,10 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
+import type { Clip } from '#core/audio/clip.ts'
 import { formats } from '#core/dialog/formats.ts'
 import { AppError } from '#core/errors.ts'
-import { masterAndDescribe } from '#making/master-and-describe.ts'
+import { type DescribedEpisode, makeCover, masterAndDescribe } from '#making/master-and-describe.ts'
+import { type Mastered, openMastering } from '#providers/mastering/mastering.ts'
 import { saveTimes, turnOf } from '#tables/sql/dialog-segments.ts'
 import { findMakingPodcast, type MakingPodcast, saveFinishedAudio } from '#tables/sql/podcasts.ts'
 import { inTransaction } from '#tables/sql/sql.ts'
@@ -58,15 +60,7 @@ export async function masterPodcast(
       language: podcast.language,
       dialog: rows.map(turnOf),
     }
-    const progress = (step: string, fraction: number) => {
-      const message = step === 'cover' ? 'Drawing the cover' : 'Mastering the episode'
-      run.tell({ progress: onFraction(step === 'cover' ? fraction * 0.1 : 0.1 + fraction * 0.85), message })
-    }
-    const { timeline, measurement } = await masterAndDescribe(
-      { folder, dialog, clips, format },
-      progress,
-      run.signal,
-    )
+    const { timeline, measurement } = await joinEpisode(run, { folder, dialog, format }, clips, onFraction)
     run.signal.throwIfAborted()
     const files = await storeEpisodeFiles(run.mediaStore, podcast.id, folder)
     const isOwnPicture = podcast.image_url && !podcast.image_url.startsWith(`/media/podcasts/${podcast.id}/`)
@@ -92,5 +86,23 @@ export async function masterPodcast(
     return cost
   } finally {
     await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function joinEpisode(
+  { tell, signal }: Run,
+  episode: DescribedEpisode,
+  clips: Clip[],
+  onFraction: (fraction: number) => number,
+): Promise<Mastered> {
+  const mastering = openMastering(signal)
+  try {
+    tell({ progress: onFraction(0), message: 'Drawing the cover' })
+    await makeCover(episode)
+    return await masterAndDescribe(episode, clips, mastering, (fraction) =>
+      tell({ progress: onFraction(0.1 + fraction * 0.85), message: 'Mastering the episode' }),
+    )
+  } finally {
+    mastering.close()
   }
 }

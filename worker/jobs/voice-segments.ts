@@ -1,4 +1,5 @@
 import { AppError } from '#core/errors.ts'
+import { openMastering } from '#providers/mastering/mastering.ts'
 import { findMakingPodcast, type MakingPodcast } from '#tables/sql/podcasts.ts'
 import type { Run, Step } from '#worker/job.ts'
 import { audioInputSchema, voiceEpisode, voicingShare } from '#worker/voice-episode.ts'
@@ -9,7 +10,13 @@ export const voiceSegmentsStep: Step = {
   async run(run) {
     const input = audioInputSchema.parse(run.job.input)
     const podcast = await podcastOf(run)
-    await voiceEpisode(run, podcast, input, (fraction) => fraction * voicingShare)
+    // What is encoded while lines are being voiced is kept beside them: the next step only has to join it.
+    const mastering = openMastering(run.signal)
+    try {
+      await voiceEpisode(run, podcast, input, (fraction) => fraction * voicingShare, mastering.prepare)
+    } finally {
+      mastering.close()
+    }
     return { nextStep: 'master', message: 'All lines are voiced; mastering comes next' }
   },
 }

@@ -1,0 +1,27 @@
+import { createMp3Encoder } from 'wasm-media-encoders'
+import type { Stereo } from '#core/audio/mix.ts'
+import { mp3BitrateKbps, mp3SampleRate, takeFrames } from '#core/audio/mp3-frames.ts'
+
+/** LAME's CBR presets turn every sample down to 95 % on the way in; this takes it back. */
+const undoEncoderScale = 1 / 0.95
+
+const encoder = createMp3Encoder()
+
+/** The first `count` MP3 frames of a sound, or all of them with those in which the encoder's delay runs out. */
+export async function encodeFrames(
+  sound: Stereo,
+  count = Number.POSITIVE_INFINITY,
+): Promise<{ bytes: Uint8Array; count: number }> {
+  const mp3 = await encoder
+  const left = sound.left.map((sample) => sample * undoEncoderScale)
+  const right = sound.right.map((sample) => sample * undoEncoderScale)
+  mp3.configure({ sampleRate: mp3SampleRate, channels: 2, bitrate: mp3BitrateKbps })
+  const pieces: Uint8Array[] = []
+  for (let start = 0; start < left.length; start += mp3SampleRate) {
+    const end = start + mp3SampleRate
+    // The encoder owns what it returns and overwrites it at the next call.
+    pieces.push(mp3.encode([left.subarray(start, end), right.subarray(start, end)]).slice())
+  }
+  pieces.push(mp3.finalize().slice())
+  return takeFrames(Buffer.concat(pieces), count)
+}

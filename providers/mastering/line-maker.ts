@@ -1,0 +1,32 @@
+import type { AudioThreads } from './audio-threads.ts'
+import type { LineOrder, Stretch } from './make-line.ts'
+
+/** Makes each line once, however often and early it is asked for. */
+export class LineMaker {
+  private readonly made = new Map<string, Promise<Stretch>>()
+  private readonly threads: AudioThreads
+
+  constructor(threads: AudioThreads) {
+    this.threads = threads
+  }
+
+  line(order: LineOrder): Promise<Stretch> {
+    const { line: _, ...shape } = order
+    return this.once(shape, () => this.threads.run({ kind: 'line', ...order }))
+  }
+
+  closing(extraDb: number): Promise<Stretch> {
+    return this.once({ extraDb }, () => this.threads.run({ kind: 'closing', extraDb }))
+  }
+
+  private once(shape: object, make: () => Promise<Stretch>): Promise<Stretch> {
+    const key = JSON.stringify(shape)
+    const known = this.made.get(key)
+    if (known) return known
+    const made = make()
+    // Whoever finishes the episode hears of a failure; until then nobody waits for it.
+    made.catch(() => {})
+    this.made.set(key, made)
+    return made
+  }
+}

@@ -1,0 +1,66 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import type { DialogFile } from '#making/dialog-file.ts'
+import { measureFile } from '#tests/audio/measure.ts'
+import { runHelmcast } from '#tests/support/run-helmcast.ts'
+
+const examples = [
+  { file: 'florence-nightingale.en.md', leader: 'Florence Nightingale', voices: 'en+f3,en+m3' },
+  { file: 'clara-campoamor.es.md', leader: 'Clara Campoamor', voices: 'es+f3,es+m3' },
+  { file: 'louis-pasteur.fr.md', leader: 'Louis Pasteur', voices: 'fr+f3,fr+m3' },
+  { file: 'robert-bosch.de.md', leader: 'Robert Bosch', voices: 'de+f3,de+m3' },
+]
+
+type Segment = { startTime: number; endTime: number }
+
+// Another tool than ours reads the finished file; quick voices, because what is measured does not depend on them.
+test.each(examples)(
+  'A-2 $file becomes an episode that another tool finds right',
+  async ({ file, leader, voices }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'helmcast-language-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    const [first, second] = voices.split(',')
+    const run = runHelmcast(
+      ['make', `examples/${file}`, '--leader', leader, '--out', join(folder, 'episode'), '--json'].concat([
+        '--writer',
+        'builtin',
+        '--voices',
+        `espeak:${first},espeak:${second}`,
+        '--format',
+        'quick_portrait',
+      ]),
+      { DATA_DIR: folder },
+    )
+    expect(await run.ended, run.complaints()).toBe(0)
+    const read = (name: string) => readFile(join(folder, 'episode', name), 'utf8')
+    const dialog = JSON.parse(await read('dialog.json')) as DialogFile
+    const { segments } = JSON.parse(await read('transcript.json')) as { segments: Segment[] }
+    const { chapters } = JSON.parse(await read('chapters.json')) as {
+      chapters: { startTime: number; title: string }[]
+    }
+    const found = await measureFile(join(folder, 'episode', 'episode.mp3'))
+
+    expect(Math.abs(found.integratedLufs + 16)).toBeLessThanOrEqual(0.5)
+    expect(found.truePeakDbtp).toBeLessThanOrEqual(-1)
+    expect(found.leadingSilenceMs).toBeLessThanOrEqual(500)
+    expect(found.trailingSilenceMs).toBeLessThanOrEqual(500)
+    expect(found.tags).toMatchObject({ title: dialog.title, artist: 'Helmcast', aiGenerated: 'true' })
+    expect(found.cover.width).toBe(1400)
+    expect(found.chapters.map(({ title }) => title)).toEqual([
+      ...new Set(dialog.dialog.map(({ part }) => part)),
+    ])
+    expect(found.chapters.map(({ startMs }) => startMs)).toEqual(
+      chapters.map(({ startTime }) => Math.round(startTime * 1000)),
+    )
+
+    // The sum of the parts: what the last line's end and the closing stinger add up to, and what was told.
+    const done = run.events.find((event) => event.event === 'done')
+    const told = done?.event === 'done' ? done.measurement?.durationMs : 0
+    expect(Math.abs(found.durationMs - (told ?? 0))).toBeLessThanOrEqual(100)
+    expect(segments.length).toBe(dialog.dialog.length)
+    const lastEndMs = 1000 * Math.max(...segments.map(({ endTime }) => endTime))
+    expect(Math.abs(found.durationMs - lastEndMs - 320 - 3900)).toBeLessThanOrEqual(100)
+  },
+)

@@ -1,0 +1,156 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { runHelmcast } from '#tests/support/run-helmcast.ts'
+import type { LanguageFault } from '#tests/support/stubs/dialog-model.ts'
+import { type ElevenLabsFault, startElevenLabsStub } from '#tests/support/stubs/elevenlabs-stub.ts'
+import { startGeminiLanguageStub } from '#tests/support/stubs/gemini-language-stub.ts'
+import { startOpenAILanguageStub } from '#tests/support/stubs/openai-language-stub.ts'
+import { type OpenAISpeechFault, startOpenAISpeechStub } from '#tests/support/stubs/openai-speech-stub.ts'
+import type { CommonFault } from '#tests/support/stubs/stub-server.ts'
+
+/** What a lasting fault must lead to: a finished episode, or one plain sentence that holds these words. */
+type Case<Fault> = [fault: Fault, outcome: 'episode' | RegExp]
+
+const text =
+  'Ada Lovelace wrote the first program in 1843. Her mother taught her mathematics in London. She met Charles Babbage in 1833.'
+
+async function makeWith(options: string[], env: Record<string, string>) {
+  const folder = await mkdtemp(join(tmpdir(), 'helmcast-fault-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await writeFile(join(folder, 'ada.md'), text)
+  const run = runHelmcast(
+    ['make', join(folder, 'ada.md'), '--leader', 'Ada Lovelace', '--format', 'quick_portrait'].concat(
+      ['--out', join(folder, 'episode'), '--json'],
+      options,
+    ),
+    { DATA_DIR: folder, ...env },
+  )
+  const code = await run.ended
+  const kept = await readdir(join(folder, 'clips'), { recursive: true }).catch(() => [])
+  const files = await readdir(join(folder, 'episode')).catch(() => [])
+  return {
+    code,
+    run,
+    last: run.events.at(-1),
+    keptLines: kept.filter((name) => name.endsWith('.wav')).length,
+    files,
+  }
+}
+
+function expectOutcome(made: Awaited<ReturnType<typeof makeWith>>, outcome: 'episode' | RegExp): void {
+  if (process.env.TELL_FAULTS)
+    console.log(made.code, JSON.stringify(made.last)?.slice(0, 300), made.run.complaints().slice(0, 300))
+  expect(made.run.complaints()).toBe('')
+  if (outcome === 'episode') {
+    expect(made.last).toMatchObject({ event: 'done', isUnchanged: false })
+    expect(made.code).toBe(0)
+    expect(made.files).toContain('episode.mp3')
+    return
+  }
+  expect(made.code).toBe(1)
+  expect(made.last).toMatchObject({ event: 'error', message: expect.stringMatching(outcome) })
+  const { message } = made.last as { message: string }
+  // One line of plain words: no stack, no JSON, no markup of a server.
+  expect(message).not.toMatch(/\n|[{}<>]|undefined|\bat \//u)
+  expect(message.length).toBeLessThan(320)
+  expect(made.files).not.toContain('episode.mp3')
+}
+
+const speechFaults: Case<OpenAISpeechFault | CommonFault>[] = [
+  ['unauthorized', /SPEECH_API_KEY/u],
+  ['payment-required', /./u],
+  ['quota', /./u],
+  ['silent', /silent/u],
+  ['short', /./u],
+  ['odd', /./u],
+  ['empty', /./u],
+  ['wrong-type', /./u],
+  ['voice-gone', /./u],
+  ['bad-input', /./u],
+  ['mp3', 'episode'],
+  ['bare', 'episode'],
+]
+
+test.concurrent.each(speechFaults)(
+  'A a speech server with the fault %s from the third line on',
+  async (fault, outcome) => {
+    const stub = await startOpenAISpeechStub()
+    onTestFinished(() => stub.close())
+    stub.setFault(fault, { after: 2 })
+    const made = await makeWith(['--writer', 'builtin', '--voices', 'speech:alloy,speech:onyx'], {
+      SPEECH_BASE_URL: `${stub.url}/v1`,
+      SPEECH_CONCURRENCY: '1',
+    })
+    expectOutcome(made, outcome)
+    expect(made.keptLines).toBeGreaterThanOrEqual(2)
+    expect(made.files).toContain('dialog.json')
+  },
+)
+
+const elevenLabsFaults: Case<ElevenLabsFault | CommonFault>[] = [
+  ['unauthorized', /ELEVENLABS_API_KEY/u],
+  ['quota', /./u],
+  ['voice-gone', /./u],
+  ['bad-input', /./u],
+  ['silent', /silent/u],
+  ['short', /./u],
+  ['no-audio', /./u],
+  ['broken-mp3', /./u],
+  ['no-alignment', 'episode'],
+]
+
+test.concurrent.each(elevenLabsFaults)(
+  'A ElevenLabs with the fault %s from the third line on',
+  async (fault, outcome) => {
+    const stub = await startElevenLabsStub()
+    onTestFinished(() => stub.close())
+    stub.setFault(fault, { after: 2 })
+    const voices = 'elevenlabs:FemaleVoice1,elevenlabs:MaleVoice1'
+    const made = await makeWith(['--writer', 'builtin', '--voices', voices], {
+      ELEVENLABS_API_KEY: 'sk_test',
+      ELEVENLABS_BASE_URL: stub.url,
+    })
+    expectOutcome(made, outcome)
+  },
+)
+
+const writerFaults: Case<LanguageFault | CommonFault>[] = [
+  ['unauthorized', /WRITER_API_KEY/u],
+  ['quota', /./u],
+  ['refusal', /./u],
+  ['invalid-json', /./u],
+  ['model-gone', /./u],
+  ['wrong-type', /./u],
+  ['fenced', 'episode'],
+  ['no-schema', 'episode'],
+]
+
+test.concurrent.each(writerFaults)('A a writer with the fault %s', async (fault, outcome) => {
+  const stub = await startOpenAILanguageStub()
+  onTestFinished(() => stub.close())
+  stub.setFault(fault)
+  const made = await makeWith(['--writer', 'compatible', '--voices', 'espeak:en+f3,espeak:en+m3'], {
+    WRITER_BASE_URL: `${stub.url}/v1`,
+    WRITER_MODEL: 'stub',
+  })
+  expectOutcome(made, outcome)
+})
+
+const geminiFaults: Case<LanguageFault | CommonFault>[] = [
+  ['bad-key', /GEMINI_API_KEY/u],
+  ['blocked', /./u],
+  ['daily-quota', /./u],
+]
+
+test.concurrent.each(geminiFaults)('A Gemini with the fault %s', async (fault, outcome) => {
+  const stub = await startGeminiLanguageStub()
+  onTestFinished(() => stub.close())
+  stub.setFault(fault)
+  const made = await makeWith(['--writer', 'gemini-pro', '--voices', 'espeak:en+f3,espeak:en+m3'], {
+    GEMINI_API_KEY: 'test',
+    GEMINI_BASE_URL: `${stub.url}/v1beta`,
+  })
+  expectOutcome(made, outcome)
+})
