@@ -106,7 +106,7 @@ function statusFault(
     const advice = 'Check the plan and billing there, or choose another writer.'
     return final(
       'limit-reached',
-      `The ${name} account behind ${keySetting} has used up its credit or daily limit. ${advice}`,
+      `${name} says that the account behind ${keySetting} has used up its credit or daily limit. ${advice}`,
       cause,
     )
   }

@@ -71,7 +71,7 @@ function explain({ service, keyName }: SpeechServer, status: number, body: strin
   if (status === 402 || reason === 'insufficient_quota' || reason === 'billing_not_active') {
     return final(
       'limit-reached',
-      `The credit at ${service} is used up. Add to it or choose other voices; what is finished is kept.`,
+      `${service} says that the credit is used up. Add to it or choose other voices; what is finished is kept.`,
     )
   }
   if (status === 401 || status === 403) {

@@ -1,13 +1,12 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { runHelmcast } from '#tests/support/run-helmcast.ts'
 
 /** Runs `helmcast make` on a file with this content, as a person would, with voices that are quick. */
 async function makeFrom(content: Uint8Array | string, leader: string, voices = 'espeak:en+f3,espeak:en+m3') {
   const folder = await mkdtemp(join(tmpdir(), 'helmcast-source-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const file = join(folder, 'text.md')
   await writeFile(file, content)
   const run = runHelmcast(
@@ -21,7 +20,9 @@ async function makeFrom(content: Uint8Array | string, leader: string, voices = '
   )
   const code = await run.ended
   const notices = run.events.flatMap((event) => (event.event === 'notice' ? [event.message] : []))
-  return { code, run, notices, last: run.events.at(-1), folder: join(folder, 'episode') }
+  const files = await readdir(join(folder, 'episode')).catch(() => [])
+  await rm(folder, { recursive: true, force: true })
+  return { code, run, notices, last: run.events.at(-1), files }
 }
 
 const tables = '| year | thing |\n|---|---|\n| 1843 | program |\n\n'.repeat(3000)
@@ -32,12 +33,12 @@ test.concurrent.each([
   ['a binary', Uint8Array.from({ length: 9000 }, (_, n) => n % 256), 'not plain text'],
   ['3,000 tables and nothing else', `# Ada\n\n${tables}`, 'No sentence was found'],
 ])('A %s is refused with one sentence, exit code 1 and no folder', async (_, content, reason) => {
-  const { code, last, run, folder } = await makeFrom(content, 'Ada Lovelace')
+  const { code, last, run, files } = await makeFrom(content, 'Ada Lovelace')
   expect(code).toBe(1)
   expect(last).toMatchObject({ event: 'error', code: 'invalid', message: expect.stringContaining(reason) })
   expect(JSON.stringify(last)).not.toContain('\\n')
   expect(run.complaints()).toBe('')
-  expect(await readdir(folder).catch(() => [])).toEqual([])
+  expect(files).toEqual([])
 })
 
 test('A one sentence becomes a short episode, and that it is short is said', async () => {
