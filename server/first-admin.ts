@@ -21,9 +21,15 @@ export async function createFirstAdmin(
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lockNumber])
+    const email = (options.email ?? 'admin@helmcast.local').toLowerCase()
+    // Left by a start that was killed between sign-up and confirmation: nobody has ever used it.
+    await client.query(
+      `delete from auth.users where email = $1 and email_confirmed_at is null
+         and not exists (select from auth.users as others where others.email_confirmed_at is not null)`,
+      [email],
+    )
     const { rowCount } = await client.query('select from auth.users limit 1')
     if (rowCount) return null
-    const email = (options.email ?? 'admin@helmcast.local').toLowerCase()
     const password = options.password ?? randomBytes(12).toString('base64url')
     const response = await auth.fetch(
       new Request(`${options.siteUrl}/auth/v1/signup`, {
@@ -36,13 +42,13 @@ export async function createFirstAdmin(
     if (!response.ok) {
       throw new Error(`The first admin ${email} could not be created: ${await response.text()}`)
     }
+    // One statement: an admin who is not confirmed, or the other way round, would lock everybody out.
     await client.query(
-      `update auth.users set email_confirmed_at = now(), confirmation_token = null where email = $1`,
-      [email],
-    )
-    await client.query(
-      `update public.profiles set settings = settings || '{"isAdmin": true}' from auth.users
-       where users.id = profiles.id and users.email = $1`,
+      `with confirmed as (
+         update auth.users set email_confirmed_at = now(), confirmation_token = null where email = $1 returning id
+       )
+       update public.profiles set settings = settings || '{"isAdmin": true}' from confirmed
+       where confirmed.id = profiles.id`,
       [email],
     )
     return { email, password, isGenerated: options.password === undefined }

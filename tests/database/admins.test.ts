@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createFirstAdmin } from '#server/first-admin.ts'
 import {
   adminEmail,
   adminPassword,
@@ -110,4 +111,19 @@ test('backend.md 2.2: a restart does not give revoked privileges back', async ()
   })
   await rest.close()
   expect((await pool.query(privileges)).rows[0].given).toBe(0)
+})
+
+test('ROL-04 a first start that was killed half-way is finished by the next one', async () => {
+  const { pool } = site.backend.deps.database
+  await pool.query('delete from auth.users')
+  await site.visitor().auth.signUp({ email: adminEmail, password: 'the password of the killed start' })
+  const made = await createFirstAdmin(pool, site.backend.auth, {
+    siteUrl: site.url,
+    publishableKey: site.backend.deps.publishableKey,
+    email: adminEmail,
+    password: adminPassword,
+  })
+  expect(made).toMatchObject({ email: adminEmail })
+  const { client } = await signInAsFirstAdmin()
+  expect((await client.rpc('is_admin')).data).toBe(true)
 })
