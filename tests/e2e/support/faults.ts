@@ -4,8 +4,8 @@ type Verb = 'select' | 'insert' | 'update' | 'delete'
 
 /**
  * Makes the site's own database fail at a table, so that the site itself answers 500: reads through a policy, writes
- * through a trigger. Answers what mends it; a test that fails before mending leaves the table broken for others, so
- * mending belongs into `finally`.
+ * through a trigger. A read fails only where it comes upon a row. Answers what mends it; a test that fails before mending
+ * leaves the table broken for others, so mending belongs into `finally`.
  */
 export async function breakTable(site: Site, table: string, verb: Verb): Promise<() => Promise<void>> {
   const name = `out_of_order_${verb}`
