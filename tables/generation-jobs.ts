@@ -41,6 +41,13 @@ export const jobQueries = (connect: Connect) => ({
       queryFn: async () => listJobs(await connect(), podcastId),
       staleTime: 0,
     }),
+  /** What is waiting or running of the viewer's own episodes; of all episodes for an admin. */
+  open: () =>
+    queryOptions({
+      queryKey: ['generation_jobs', 'open'],
+      queryFn: async () => listOpenJobs(await connect()),
+      staleTime: 0,
+    }),
   all: (status: JobState | 'all', page: number) =>
     queryOptions({
       queryKey: ['generation_jobs', 'all', status, page],
@@ -58,6 +65,18 @@ async function listJobs(db: Database, podcastId: string): Promise<GenerationJob[
     .limit(20)
     .throwOnError()
   return data as GenerationJob[]
+}
+
+export type OpenJob = Pick<GenerationJob, 'podcast_id' | 'kind' | 'status' | 'progress'>
+
+async function listOpenJobs(db: Database): Promise<OpenJob[]> {
+  const { data } = await db
+    .from('generation_jobs')
+    .select('podcast_id, kind, status, progress')
+    .in('status', ['queued', 'running'])
+    .limit(200)
+    .throwOnError()
+  return data as OpenJob[]
 }
 
 export const jobsPerPage = 25

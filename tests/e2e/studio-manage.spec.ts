@@ -30,13 +30,18 @@ test('MAN-01 MAN-02 MAN-07 the list shows one’s own podcasts, newest first, wi
 }) => {
   const creator = await makeAccount(site, 'manages')
   const other = await makeAccount(site, 'somebody-else')
-  await seedDraft(site, creator.id, { title: 'An Older Draft' })
+  const draftId = await seedDraft(site, creator.id, { title: 'An Older Draft' })
   await site.query(
     `update public.podcasts set created_at = now() - interval '3 days' where title = 'An Older Draft'`,
   )
   await giveEpisode(site, creator.id, 'A Newer Episode')
   await giveEpisode(site, other.id, 'Not Mine')
   await signIn(page, creator)
+  await page.route('**/rest/v1/generation_jobs?*', (route) =>
+    route.fulfill({
+      json: [{ podcast_id: draftId, kind: 'make-audio', status: 'running', progress: 0.45 }],
+    }),
+  )
   await openPage(page, '/episodes/manage')
   const rows = page.getByRole('row')
   await expect(rows).toHaveCount(3)
@@ -47,6 +52,8 @@ test('MAN-01 MAN-02 MAN-07 the list shows one’s own podcasts, newest first, wi
   await expect(rows.nth(1).getByText('Configured', { exact: true })).toBeVisible()
   await expect(rows.nth(2)).toContainText('An Older Draft')
   await expect(rows.nth(2).getByText('Draft', { exact: true })).toBeVisible()
+  await expect(rows.nth(2).getByText('Being voiced 45 %')).toBeVisible()
+  await page.unroute('**/rest/v1/generation_jobs?*')
   await expect(rows.nth(2).getByText('Not Configured')).toBeVisible()
   await rows.nth(2).getByRole('button', { name: 'Actions for An Older Draft' }).click()
   for (const name of ['Edit', 'Configure RSS', 'Voice Settings', 'Delete']) {

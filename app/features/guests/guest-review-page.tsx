@@ -79,9 +79,10 @@ function Reviewing({
   review: PodcastGuest
   isCurrent: boolean
 }) {
-  const [draft, setDraft] = useState<ReviewDraft>(() => readReviewDraft(podcast.id) ?? draftOf(review))
+  const [written, setWritten] = useState<ReviewDraft>(() => readReviewDraft(podcast.id) ?? draftOf(review))
+  const draft = withoutLostLines(written, lines)
   const change = (next: ReviewDraft) => {
-    setDraft(next)
+    setWritten(next)
     writeReviewDraft(podcast.id, next)
   }
   return (
@@ -120,6 +121,15 @@ function Reviewing({
       </div>
     </div>
   )
+}
+
+/** The creator may have removed a line, and the note on it with it. */
+function withoutLostLines(draft: ReviewDraft, lines: StoredLine[]): ReviewDraft {
+  const kept = lines.flatMap(({ id }) => {
+    const note = draft.lineNotes[id]
+    return note === undefined ? [] : [[id, note] as const]
+  })
+  return { ...draft, lineNotes: Object.fromEntries(kept) }
 }
 
 /** What was sent before is there to be changed. */

@@ -9,9 +9,13 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { browserDatabase } from '#tables/connect.ts'
+import { jobQueries } from '#tables/generation-jobs.ts'
 import { ownPodcastQueries } from '#tables/own-podcasts.ts'
 import { watchRows } from '#tables/watch-rows.ts'
 import { PodcastTable } from './podcast-table.tsx'
+
+const busyPollMs = 4000
+const quietPollMs = 30_000
 
 export function ManagePage({ userId }: { userId: string }) {
   const isAdmin = useIsAdmin()
@@ -21,10 +25,16 @@ export function ManagePage({ userId }: { userId: string }) {
     enabled: isAdmin !== null,
   })
 
+  const work = useQuery({
+    ...jobQueries(browserDatabase).open(),
+    refetchInterval: (query) => (query.state.data?.length ? busyPollMs : quietPollMs),
+  })
+
   useEffect(
     () =>
-      watchRows(browserDatabase, [{ table: 'podcasts' }], () => {
-        void queryClient.invalidateQueries({ queryKey: ['podcasts', 'managed'] })
+      watchRows(browserDatabase, [{ table: 'podcasts' }, { table: 'generation_jobs' }], (table) => {
+        const queryKey = table === 'podcasts' ? ['podcasts', 'managed'] : ['generation_jobs', 'open']
+        void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false })
       }),
     [queryClient],
   )
@@ -37,7 +47,7 @@ export function ManagePage({ userId }: { userId: string }) {
     <ManageFrame>
       {podcasts.data ? (
         podcasts.data.length > 0 ? (
-          <PodcastTable podcasts={podcasts.data} isAdmin={isAdmin === true} />
+          <PodcastTable podcasts={podcasts.data} work={work.data ?? []} isAdmin={isAdmin === true} />
         ) : (
           <EmptyState
             title="No podcasts yet"

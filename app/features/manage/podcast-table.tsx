@@ -1,14 +1,25 @@
 import { Link } from 'react-router'
 import { formatDay } from '#app/features/episodes/format-times.ts'
 import { Pill } from '#app/ui/pill.tsx'
+import { SoundBars } from '#app/ui/sound-bars.tsx'
 import { type Column, Table } from '#app/ui/table.tsx'
+import type { OpenJob } from '#tables/generation-jobs.ts'
 import type { ManagedPodcast } from '#tables/own-podcasts.ts'
 import { OwnCover } from './own-cover.tsx'
 import { PodcastMenu } from './podcast-menu.tsx'
 import { GuestReviewPill } from './review-pill.tsx'
 
 /** A creator's episodes, newest first; cards on phones. */
-export function PodcastTable({ podcasts, isAdmin }: { podcasts: ManagedPodcast[]; isAdmin: boolean }) {
+export function PodcastTable({
+  podcasts,
+  work,
+  isAdmin,
+}: {
+  podcasts: ManagedPodcast[]
+  /** What is waiting or running. */
+  work: OpenJob[]
+  isAdmin: boolean
+}) {
   const columns: Column<ManagedPodcast>[] = [
     {
       key: 'title',
@@ -36,6 +47,7 @@ export function PodcastTable({ podcasts, isAdmin }: { podcasts: ManagedPodcast[]
           <Pill tone={podcast.is_published ? 'accent' : 'neutral'}>
             {podcast.is_published ? 'Published' : 'Draft'}
           </Pill>
+          <WorkPill job={work.find((job) => job.podcast_id === podcast.id)} />
           {podcast.podcast_guests.map((review, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: reviews have no id here and never change places.
             <GuestReviewPill key={index} review={review} invitation={review.guests?.invitation_status} />
@@ -74,6 +86,23 @@ export function PodcastTable({ podcasts, isAdmin }: { podcasts: ManagedPodcast[]
       caption="Your podcasts, newest first"
     />
   )
+}
+
+/** What is being made of an episode right now. */
+function WorkPill({ job }: { job: OpenJob | undefined }) {
+  const words = job && workWords[job.kind]
+  if (!job || !words) return null
+  return (
+    <Pill tone="info">
+      <SoundBars moving className="size-3" />
+      {job.status === 'queued' ? 'Waiting its turn' : `${words} ${Math.round(job.progress * 100)} %`}
+    </Pill>
+  )
+}
+
+const workWords: Record<string, string> = {
+  'write-dialog': 'Being written',
+  'make-audio': 'Being voiced',
 }
 
 function aboutOf(podcast: ManagedPodcast): string {
