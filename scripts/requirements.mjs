@@ -46,11 +46,11 @@ function check() {
   const journeys = read(resultFiles.journeys)
   const all = [...testsOfRules(rules), ...testsOfJourneys(journeys)]
   const lines = [...readFileSync(list, 'utf8').matchAll(/^\| ([A-Z]{3}-\d{2}) \| (.+?) \|/gm)]
-  const rows = lines.map(([, id, words]) => {
+  const rows = lines.map(([, id, line]) => {
     const tests = all.filter(({ title }) => title.includes(id))
     const counted = tests.filter((test) => !needsPostgres(test))
     const bad = counted.find(({ result }) => result !== 'passed')
-    return { id, words, tests, result: counted.length === 0 ? 'no test' : (bad?.result ?? 'passed') }
+    return { id, line, tests, result: counted.length === 0 ? 'no test' : (bad?.result ?? 'passed') }
   })
   const day = new Date(Math.max(rules.startTime, Date.parse(journeys.stats.startTime)))
   return {
@@ -62,18 +62,26 @@ function check() {
 }
 
 /** Title without the ids that stand before it; a bar would end the cell. */
-function cell({ title, file, result }) {
-  const words = title.replace(/\b[A-Z]{3}-\d{2}( to [A-Z]{3}-\d{2})? ?/g, '').trim()
+function words({ title, result }) {
+  const bare = title.replace(/\b[A-Z]{3}-\d{2}( to [A-Z]{3}-\d{2})? ?/g, '').trim()
   const note = result === 'passed' ? '' : ` (${result})`
-  return `${words.replaceAll('|', '\\|').slice(0, 150)}${note} · \`${file}\``
+  return bare.replaceAll('|', '\\|').slice(0, 150) + note
+}
+
+/** The tests of one line, file by file; of a long table of cases the first stands for all. */
+function cell(tests) {
+  const titles = new Map()
+  for (const test of tests) titles.set(test.file, [...(titles.get(test.file) ?? []), words(test)])
+  const files = [...titles].map(([file, all]) => {
+    const shown = all.length > 4 ? [all[0], `and ${all.length - 1} more`] : all
+    return `\`${file}\`: ${shown.join(' · ')}`
+  })
+  return files.join('<br>') || '**none**'
 }
 
 function write({ rows, day, count }) {
   const passed = rows.filter(({ result }) => result === 'passed').length
-  const table = rows.map(
-    ({ id, words, result, tests }) =>
-      `| ${id} | ${words} | ${result} | ${[...new Set(tests.map(cell))].join('<br>') || '**none**'} |`,
-  )
+  const table = rows.map(({ id, line, result, tests }) => `| ${id} | ${line} | ${result} | ${cell(tests)} |`)
   writeFileSync(
     list,
     `# Requirements and the tests that prove them

@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, startTimeout)
 afterAll(() => site?.stop())
 
-test.each(rights)('ROL-05 %s (%s)', async (row, table, expected) => {
+test.each(rights)('ROL-01 ROL-02 ROL-03 ROL-04 ROL-05 %s (%s)', async (row, table, expected) => {
   const found: Record<string, string> = {}
   for (const role of roles) found[role] = await probe(cast, role, table, await rowsFor(cast, row, table))
   expect(found).toEqual(expected)
