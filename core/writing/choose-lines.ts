@@ -72,11 +72,21 @@ function needsTheOneBefore(before: StoryLine | undefined, line: StoryLine | unde
   return line.traits.pointsBack || (line.traits.leansBack && line.paragraph === before.paragraph)
 }
 
-/** The other half of a sentence; or what a few words only announce ("Many were not pleased."). */
+/** Words by which a sentence says that the next one will say something ("Perkins noticed something else."). */
+const announcing =
+  /\b(?:something else|one (?:more |other )?thing|(?:two|three) things|the following|autre chose|une chose|une question|deux choses|otra cosa|una cosa|una pregunta|dos cosas|lo siguiente|etwas anderes|eine Sache|eine Frage|zwei Dinge|auf die Probe)(?!\p{L})|[:?]["”»“'\s]*$/iu
+
+/** Whether a sentence would leave a listener waiting when nothing followed: it announces, or it asks. */
+export function announces(text: string): boolean {
+  return announcing.test(text)
+}
+
+/** The other half of a sentence; or what is only announced, in so many words or in few ("Many were not pleased."). */
 function needsTheNext(line: StoryLine | undefined, next: StoryLine | undefined): boolean {
   if (!line || !next || next.index !== line.index + 1) return false
   return (
     line.isFirstHalf ||
+    (announces(line.text) && next.paragraph === line.paragraph) ||
     (line.traits.words < goodLength.from && next.paragraph === line.paragraph && !line.traits.pointsBack)
   )
 }

@@ -58,7 +58,7 @@ export function classify(
   add('person', person !== null)
   add('contrast', cues.contrast.test(sentence))
   add('number', !isGrave && (figure !== null || hasNumber(sentence, cues)))
-  add('year', year !== null)
+  add('year', year !== null && standsAtAnEnd(sentence, year))
   add('cause', cues.cause.test(sentence))
   kinds.push('plain')
   return {
@@ -77,6 +77,12 @@ export function classify(
 }
 
 const yearDigits = /(?<![\d.,-])(1\d{3}|20\d{2})(?![\d.,]\d|\d|[-–]\d|er\b|s\b)/g
+
+/** "What happened in 1933?" fits a sentence that begins or ends with the year, not one that mentions it on the way. */
+function standsAtAnEnd(sentence: string, year: string): boolean {
+  const at = sentence.indexOf(year)
+  return countWords(sentence.slice(0, at)) <= 7 || countWords(sentence.slice(at + year.length)) <= 2
+}
 
 /** The first year that the sentence sets something in; null when it names several, where no one year is its theme. */
 function yearIn(sentence: string, cues: CueWords): string | null {

@@ -1,4 +1,5 @@
 import { type Episode, slotsFor } from './episode.ts'
+import { peopleIn } from './first-names.ts'
 import type { Picked } from './phrase-picker.ts'
 import { type MainKind, type Moment, moments, type SentenceKind, type Talk } from './phrases.ts'
 import type { StoryLine } from './story-lines.ts'
@@ -19,12 +20,15 @@ export function questionFor(
 ): Picked | null {
   const spokenOf = reaction?.id.split('.')[0]
   const slots = slotsFor(episode, unit.first)
-  const isAbout = speaksOfLeader(unit.text, episode.name, unit.first.traits.pointsBack)
+  const { pointsBack } = unit.first.traits
+  const isAbout = speaksOfLeader(unit.text, episode.name, pointsBack && !hasJustNamedAnother(episode))
   if (!isAbout || episode.hasEnded) slots.name = null
   for (const kind of kindsInOrder(unit.first, asked, episode.random)) {
     if (kind === spokenOf && kind !== 'plain') continue
     // "Why?" asks about what was just said.
     if (kind === 'cause' && !goesOn) continue
+    // "Take us to 1933" would be odd when the talk is there already.
+    if (kind === 'year' && slots.year !== null && wasSaid(episode, slots.year)) continue
     // After the end of a life nobody asks about its choices any more.
     if (episode.hasEnded && isMoment(kind) && kind !== 'end') continue
     const isFollowUp = kind === 'plain' && goesOn
@@ -51,6 +55,16 @@ export function reactionTo(episode: Episode, unit: Unit): Picked | null {
     if (picked) return picked
   }
   return null
+}
+
+/** "And Bolívar?" would ask for Miranda, when "he" who dies next is the one just spoken of. */
+function hasJustNamedAnother({ turns, leader }: Episode): boolean {
+  const told = turns.findLast((turn) => turn.source !== null)
+  return told !== undefined && peopleIn(told.text, leader).length > 0
+}
+
+function wasSaid({ turns, part }: Episode, words: string): boolean {
+  return part.includes(words) || turns.some(({ text }) => text.includes(words))
 }
 
 /** Only then may a phrase say the leader's name: "And Perkins?" wants an answer about Perkins. */

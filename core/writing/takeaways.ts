@@ -1,3 +1,4 @@
+import { announces } from './choose-lines.ts'
 import type { StoryPart } from './parts.ts'
 import type { StoryLine } from './story-lines.ts'
 
@@ -48,7 +49,14 @@ function thoughtAt(line: StoryLine, place: number, lines: StoryLine[], name: str
   const [before, next] = [lines[place - 1], lines[place + 1]]
   const isNeeded =
     next !== undefined && (next.traits.pointsBack || next.traits.leansBack) && next.index === line.index + 1
-  if (isNeeded || place === 0 || line.isFirstHalf || line.traits.leansBack || line.traits.hasReference)
+  if (
+    isNeeded ||
+    announces(line.text) ||
+    place === 0 ||
+    line.isFirstHalf ||
+    line.traits.leansBack ||
+    line.traits.hasReference
+  )
     return null
   if (!line.traits.pointsBack) return fits(line.traits.words) ? [line] : null
   if (!startsWithPronoun(line) || !before || before.index !== line.index - 1) return null

@@ -12,6 +12,7 @@ export type Unit = {
 }
 
 const shortRemark = 8
+const longestWithQuestion = 45
 
 /**
  * Joins lines to turns. Short remarks and sentences that point back go with the one before them; `longest` is the most
@@ -40,6 +41,8 @@ function belongTogether(line: StoryLine, next: StoryLine, longest: number, rando
   )
     return false
   const words = line.traits.words + next.traits.words
+  // What the text asks belongs to what it asks about, in the same breath.
+  if (next.text.endsWith('?') && words <= longestWithQuestion) return true
   if (words > longest) return false
   if (next.traits.words <= shortRemark || line.traits.words <= shortRemark) return true
   return random() < (next.traits.pointsBack ? 0.75 : 0.45)

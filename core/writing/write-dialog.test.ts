@@ -7,6 +7,7 @@ import { type Language, languages } from '#core/dialog/languages.ts'
 import { placedWords } from '#core/dialog/source-words.ts'
 import { readSource } from '#core/source/read-source.ts'
 import type { Source } from '#core/source/source.ts'
+import { announces } from './choose-lines.ts'
 import { openerOf } from './phrase-picker.ts'
 import { planDialog, writeDialog } from './write-dialog.ts'
 
@@ -271,3 +272,10 @@ test('a book of two megabytes becomes an episode of five minutes', () => {
   expect(words).toBeGreaterThan(750 * 0.85)
   expect(words).toBeLessThan(750 * 1.15)
 }, 60_000)
+
+test('what the text only announces is not told without what follows, nor is its question', () => {
+  expect(announces('Perkins noticed something else in those years.')).toBe(true)
+  expect(announces('Son exemple pose une question utile à tous ceux qui dirigent.')).toBe(true)
+  expect(announces('Faut-il demander tout, ou ce qui peut être obtenu ?')).toBe(true)
+  expect(announces('She came to the president-elect with a list.')).toBe(false)
+})
