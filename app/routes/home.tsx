@@ -1,6 +1,6 @@
 import { type DehydratedState, HydrationBoundary } from '@tanstack/react-query'
 import { ArrowRight, AudioLines, FileText, UserRoundCheck } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { databaseContext } from '#app/context.ts'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
@@ -10,11 +10,12 @@ import { pageMeta } from '#app/features/layout/page-meta.ts'
 import { HomeNewsletter } from '#app/features/newsletter/home-newsletter.tsx'
 import { isFresh, orWithout, prefetch } from '#app/query-client.ts'
 import { Button } from '#app/ui/button.tsx'
+import { lazyPart } from '#app/ui/lazy-part.ts'
 import { browserDatabase } from '#tables/connect.ts'
 import { podcastQueries } from '#tables/podcasts.ts'
 import type { Route } from './+types/home.ts'
 
-const WelcomeModal = lazy(() => import('#app/features/profile/welcome-modal.tsx'))
+const WelcomeModal = lazyPart(() => import('#app/features/profile/welcome-modal.tsx'))
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { state } = await prefetch(podcastQueries(async () => context.get(databaseContext)).latest())

@@ -1,8 +1,9 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useId } from 'react'
+import { createContext, type ReactNode, Suspense, use, useId } from 'react'
 import { classNames } from './class-names.ts'
+import { lazyPart } from './lazy-part.ts'
 
 // It brings the code that places things on the screen; most fields have no help.
-const HelpTip = lazy(() => import('./help-tip.tsx'))
+const HelpTip = lazyPart(() => import('./help-tip.tsx'))
 
 type FieldIds = { id: string; describedBy: string | undefined; isInvalid: boolean; isRequired: boolean }
 const FieldContext = createContext<FieldIds | null>(null)

@@ -1,7 +1,15 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { currentToasts, subscribeToToasts } from './toast-list.ts'
+import { Suspense, useEffect, useSyncExternalStore } from 'react'
+import { lazyPart } from './lazy-part.ts'
+import {
+  currentToasts,
+  dismissToast,
+  type ShownToast,
+  subscribeToToasts,
+  toastDurationMs,
+} from './toast-list.ts'
 
-const ToastRegion = lazy(() => import('./toast-region.tsx'))
+const ToastRegion = lazyPart(() => import('./toast-region.tsx'), PlainToasts)
+const noToasts: ShownToast[] = []
 
 /** Shows what `toast()` was told; stands once, in the root. */
 export function Toaster() {
@@ -15,5 +23,26 @@ export function Toaster() {
     <Suspense>
       <ToastRegion />
     </Suspense>
+  )
+}
+
+/** For a page that lost its server before its first message: exactly then there is something to say. */
+function PlainToasts() {
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => noToasts)
+  const shown = toasts.find((toast) => toast.isOpen)
+  useEffect(() => {
+    if (!shown) return
+    const timer = setTimeout(() => dismissToast(shown.id), toastDurationMs)
+    return () => clearTimeout(timer)
+  }, [shown])
+  if (!shown) return null
+  return (
+    <div
+      role="alert"
+      className="fixed right-4 bottom-4 z-60 w-[min(24rem,calc(100vw-2rem))] rounded-card border border-line bg-raised p-4 text-sm shadow-float"
+    >
+      <p className="font-semibold">{shown.title}</p>
+      {shown.description && <p className="text-quiet">{shown.description}</p>}
+    </div>
   )
 }

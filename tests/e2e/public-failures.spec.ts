@@ -103,6 +103,8 @@ test('SUB-02 HOM-04 a subscription that fails is told as it is', async ({ page, 
   await expect(button).toBeDisabled()
   answer()
   await expect(page.getByText('Subscription failed', { exact: true })).toBeVisible()
+  const told = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
+  await expect(told.locator('svg').first()).toHaveClass(/text-danger/)
   await expect(button).toBeEnabled()
   await expect(
     page.getByText('There was an error processing your subscription. Please try again later.', {

@@ -157,7 +157,10 @@ test('HOM-02 the page comes from the server with its episodes, without any scrip
   expect(html).toContain('Written By The Server')
 })
 
-test('EPL-01 EPL-03 EPL-07 search, sort and direction, kept in the address', async ({ page, site }) => {
+test('EPL-01 EPL-03 EPL-04 EPL-07 search, sort and direction, kept in the address', async ({
+  page,
+  site,
+}) => {
   await site.query('delete from public.podcasts')
   const titles = ['Alpha 100% (sure)', 'Beta, the "second"', 'Gamma_delta'] as const
   for (const [daysAgo, title] of titles.entries()) await seedEpisode(site, { title, daysAgo })
@@ -176,7 +179,8 @@ test('EPL-01 EPL-03 EPL-07 search, sort and direction, kept in the address', asy
     await expect(shown).toHaveText([found])
   }
   await page.getByPlaceholder('Search episodes...').fill('%%%')
-  await expect(page.getByText('No episodes found matching your search.')).toBeVisible()
+  await expect(page.getByText('No episodes found matching your search.', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Refresh Episodes' })).toBeVisible()
   await page.getByRole('button', { name: 'Clear the search' }).click()
   await expect(page).toHaveURL('/episodes')
   await page.getByLabel('Sort by').selectOption('Title')

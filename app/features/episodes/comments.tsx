@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Eye, EyeOff, Trash2 } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
 import { loginPath } from '#app/features/auth/login-path.ts'
@@ -9,6 +9,7 @@ import { usePlayer } from '#app/features/player/player-provider.tsx'
 import type { Track } from '#app/features/player/track.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { lazyPart } from '#app/ui/lazy-part.ts'
 import { Pill } from '#app/ui/pill.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast-list.ts'
@@ -17,7 +18,7 @@ import { browserDatabase } from '#tables/connect.ts'
 import { formatClock, formatDay } from './format-times.ts'
 
 // Only for signed-in people.
-const CommentForm = lazy(() => import('./comment-form.tsx'))
+const CommentForm = lazyPart(() => import('./comment-form.tsx'))
 
 export function Comments({ podcastId, track }: { podcastId: string; track: Track | null }) {
   const { user } = useAuth()

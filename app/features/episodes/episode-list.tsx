@@ -72,10 +72,9 @@ function NoEpisodes({
   isSearch: boolean
   query: { isFetching: boolean; refetch: () => unknown }
 }) {
-  if (isSearch) return <EmptyState title="No episodes found matching your search." />
   return (
     <EmptyState
-      title="No episodes available yet."
+      title={isSearch ? 'No episodes found matching your search.' : 'No episodes available yet.'}
       action={
         <Button variant="secondary" busy={query.isFetching} onClick={() => query.refetch()}>
           Refresh Episodes

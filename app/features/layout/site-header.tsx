@@ -1,10 +1,11 @@
 import { Menu as MenuIcon, X } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
 import { ThemeButton } from '#app/features/theme/theme-switch.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
+import { lazyPart } from '#app/ui/lazy-part.ts'
 import { LoginButton, ProfileLink } from './account-links.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { mainLinks } from './links.ts'
@@ -12,7 +13,7 @@ import { MobileMenu } from './mobile-menu.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 // Only signed-in people see it, so only they fetch it.
-const AdminMenu = lazy(() => import('./admin-menu.tsx'))
+const AdminMenu = lazyPart(() => import('./admin-menu.tsx'))
 
 export function SiteHeader() {
   const { user } = useAuth()

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
+import { lazyPart } from '#app/ui/lazy-part.ts'
 import { usePlayerState } from './player-provider.tsx'
 
-const PlayerDock = lazy(() => import('./player-dock.tsx'))
+const PlayerDock = lazyPart(() => import('./player-dock.tsx'))
 
 /** The bar at the foot of the page; its code is fetched with the first episode that somebody plays. */
 export function DockedPlayer() {

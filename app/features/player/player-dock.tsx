@@ -1,8 +1,9 @@
 import { ChevronUp, X } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { Cover } from '#app/features/episodes/cover.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { lazyPart } from '#app/ui/lazy-part.ts'
 import {
   ElapsedTime,
   PlayButton,
@@ -16,7 +17,7 @@ import {
 import { usePlayer, usePlayerInPage, usePlayerState, usePlayerTime } from './player-provider.tsx'
 import { chapterAt } from './track.ts'
 
-const PlayerSheet = lazy(() => import('./player-sheet.tsx'))
+const PlayerSheet = lazyPart(() => import('./player-sheet.tsx'))
 
 /** The bar at the foot of every page once an episode is loaded. The page gets its height as padding. */
 export default function PlayerDock() {

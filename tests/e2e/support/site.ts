@@ -13,6 +13,13 @@ export type Site = {
   /** Asks the site's own database, past all rights. */
   query<Row = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>
   stop(): Promise<void>
+  /** Ends the server's process in the middle of whatever it does, its database with it. */
+  kill(): Promise<void>
+  /** At the same address, with what is on the disk. */
+  startAgain(): Promise<void>
+  /** The process stands still, as on a machine that has no time for it, until `resume`. */
+  freeze(): void
+  resume(): void
 }
 
 /** Starts the built site on a free port, with an empty database in a temporary folder and no mail server. */
@@ -20,27 +27,38 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
   const dataDir = mkdtempSync(join(tmpdir(), 'helmcast-e2e-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const server = spawn(process.execPath, ['server.js'], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      SAMPLES: 'off',
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  await answers(server, url)
+  const settings = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    SAMPLES: 'off',
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    ...env,
+  }
+  let server: ChildProcess
+  const start = () => {
+    server = spawn(process.execPath, ['server.js'], { env: settings, stdio: ['ignore', 'pipe', 'pipe'] })
+    return answers(server, url)
+  }
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    if (server.exitCode !== null || server.signalCode !== null) return
+    const ended = new Promise((resolve) => server.once('exit', resolve))
+    server.kill(signal)
+    await ended
+  }
+  await start()
   return {
     url,
     dataDir,
     query: (text, values) => askDatabase(dataDir, text, values),
+    kill: () => end('SIGKILL'),
+    startAgain: start,
+    freeze: () => void server.kill('SIGSTOP'),
+    resume: () => void server.kill('SIGCONT'),
     async stop() {
-      const ended = new Promise((resolve) => server.once('exit', resolve))
-      server.kill('SIGTERM')
-      await ended
+      server.kill('SIGCONT')
+      await end('SIGTERM')
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
