@@ -23,6 +23,9 @@ const site = await createKillableSite(['server.js'], { DATA_DIR: dataDir, ...fir
 
 try {
   await site.start()
+  // Until the worker is at work the process is still loading its own programs.
+  while (!(await (await fetch(`${site.url}/healthz`)).text()).includes('"worker":"ok"')) await delay(200)
+  await measure(1)
   const quiet = await measure(10)
   const client = createClient(site.url, readSecrets(readWebSettings({ DATA_DIR: dataDir })).publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
