@@ -16,6 +16,10 @@ const benches = [
   },
   { file: 'voicing.ts', title: 'b · Voicing alone' },
   { file: 'embedded-voices.ts', title: 'c · The embedded voices' },
+  {
+    file: 'page-speed.ts',
+    title: "Visitors' pages on a slow phone (goals: LCP 1.8 s, CLS 0.02, blocking 150 ms)",
+  },
   { file: 'understandable.ts', title: 'How well the embedded voices are understood' },
   {
     file: 'home-while-voicing.ts',

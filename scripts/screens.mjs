@@ -10,6 +10,7 @@ register()
 const { makeAccount } = await import('../tests/e2e/support/accounts.ts')
 const { findBrowser } = await import('../tests/e2e/support/browser.ts')
 const { seedEpisode } = await import('../tests/e2e/support/episodes.ts')
+const { giveCover } = await import('../tests/support/give-cover.ts')
 const { admin, startSite } = await import('../tests/e2e/support/site.ts')
 const { seedStudio, studioScreens } = await import('./screen-states.mjs')
 
@@ -22,18 +23,20 @@ const { values } = parseArgs({
   },
 })
 
-const titles = [
-  'Ada Lovelace and the Machine That Could Not Be Built',
-  'Ernest Shackleton: Everybody Home',
-  'Grace Hopper Changes the Language',
-  'The Quiet Power of Rosa Parks',
-  'Wangari Maathai Plants a Movement',
+/** The last one keeps the drawing that stands in for a cover. */
+const episodesToShow = [
+  { title: 'Ada Lovelace and the Machine That Could Not Be Built', leaderName: 'Ada Lovelace' },
+  { title: 'Ernest Shackleton: Everybody Home', leaderName: 'Ernest Shackleton' },
+  { title: 'Grace Hopper Changes the Language', leaderName: 'Grace Hopper' },
+  { title: 'The Quiet Power of Rosa Parks', leaderName: 'Rosa Parks' },
+  { title: 'Wangari Maathai Plants a Movement', leaderName: null },
 ]
 
 /** `as` is who looks; `before` brings the page into the state to be seen. */
 function screensOf(episode, draft, studio) {
   return [
     { name: 'home', path: '/' },
+    { name: 'episodes-signed-in', path: '/episodes', as: 'admin' },
     { name: 'episodes', path: '/episodes' },
     { name: 'episodes-nothing-found', path: '/episodes?q=xyzzy' },
     { name: 'episode', path: `/episodes/${episode.id}` },
@@ -101,7 +104,11 @@ const site = await startSite({ WORKER: 'off' })
 const browser = await chromium.launch(await findBrowser())
 try {
   const episodes = []
-  for (const [daysAgo, title] of titles.entries()) episodes.push(await seedEpisode(site, { title, daysAgo }))
+  for (const [daysAgo, { title, leaderName }] of episodesToShow.entries()) {
+    const episode = await seedEpisode(site, { title, daysAgo })
+    if (leaderName) await giveCover(site, { ...episode, leaderName })
+    episodes.push(episode)
+  }
   const draft = await seedEpisode(site, { title: 'A Draft About Courage', isPublished: false })
   const studio = await seedStudio(site)
   const sessions = {

@@ -1,0 +1,165 @@
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { findBrowser } from '#tests/e2e/support/browser.ts'
+import { seedEpisode } from '#tests/e2e/support/episodes.ts'
+import { type Site, startSite } from '#tests/e2e/support/site.ts'
+import { giveCover } from '#tests/support/give-cover.ts'
+
+/**
+ * What a phone on a slow line sees of the built site: a real Chromium, told through the DevTools protocol to be four
+ * times slower and to have Lighthouse's slow 4G. Each visit is a first one (new profile, empty cache); the median counts.
+ * `node --import tsx bench/page-speed.ts [visits] [--tell]` after a build; `--tell` lists what each page fetched.
+ */
+
+const visits = Number(process.argv[2]) || 5
+const tellsFetches = process.argv.includes('--tell')
+const slow4g = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+}
+const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+}
+const goals = { lcp: 1800, shift: 0.02, blocked: 150 }
+
+type LongTask = { start: number; ms: number }
+type Seen = { fcp: number; lcp: number; lcpOf: string; shift: number; longTasks: LongTask[] }
+type Fetched = { path: string; bytes: number; ms: number }
+type Visit = Seen & { fetched: Fetched[] }
+declare global {
+  interface Window {
+    seen: Seen
+  }
+}
+
+const leaders = ['Ada Lovelace', 'Ernest Shackleton', 'Grace Hopper']
+const site = await startSite({ WORKER: 'off' })
+const browser = await chromium.launch(await findBrowser())
+try {
+  const episodes = await seedEpisodes(site)
+  const pages = { home: '/', episodes: '/episodes', episode: `/episodes/${episodes[0]}` }
+  console.log(
+    `median of ${visits} first visits; goals: LCP < ${goals.lcp} ms, CLS < ${goals.shift}, blocking < ${goals.blocked} ms`,
+  )
+  for (const [name, path] of Object.entries(pages)) {
+    await visit(browser, site.url + path) // The server's own first time is not the visitor's affair.
+    const seen: Visit[] = []
+    for (let n = 0; n < visits; n++) seen.push(await visit(browser, site.url + path))
+    console.log(summary(name, seen))
+    if (tellsFetches) for (const line of details(seen.at(-1))) console.log(line)
+  }
+} finally {
+  await browser.close()
+  await site.stop()
+}
+
+async function seedEpisodes(where: Site): Promise<string[]> {
+  const ids: string[] = []
+  for (const [daysAgo, leaderName] of leaders.entries()) {
+    const title = `${leaderName} and the Decision of a Morning`
+    const { id } = await seedEpisode(where, { title, daysAgo })
+    await giveCover(where, { id, title, leaderName })
+    ids.push(id)
+  }
+  return ids
+}
+
+async function visit(chrome: Browser, url: string): Promise<Visit> {
+  const context = await chrome.newContext(phone)
+  try {
+    const page = await context.newPage()
+    const fetched = await slowDown(page)
+    // tsx wraps named functions in a call of this, which the page does not know.
+    await page.addInitScript('globalThis.__name = (named) => named')
+    await page.addInitScript(observe)
+    await page.goto(url, { waitUntil: 'load' })
+    await page.waitForLoadState('networkidle')
+    // Layout shifts and long tasks after the last answer count too.
+    await page.waitForTimeout(1500)
+    return { ...(await page.evaluate(() => window.seen)), fetched }
+  } finally {
+    await context.close()
+  }
+}
+
+/** Answers a list that grows with each answer that has arrived. */
+async function slowDown(page: Page): Promise<Fetched[]> {
+  const devTools = await page.context().newCDPSession(page)
+  const begun = new Map<string, { path: string; at: number }>()
+  const fetched: Fetched[] = []
+  devTools.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
+    begun.set(requestId, { path: new URL(request.url).pathname, at: timestamp })
+  })
+  devTools.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
+    const request = begun.get(requestId)
+    if (request) {
+      fetched.push({ path: request.path, bytes: encodedDataLength, ms: (timestamp - request.at) * 1000 })
+    }
+  })
+  await devTools.send('Network.enable')
+  await devTools.send('Network.emulateNetworkConditions', slow4g)
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  return fetched
+}
+
+/** Runs in the page, before anything of its own. */
+function observe() {
+  window.seen = { fcp: 0, lcp: 0, lcpOf: '', shift: 0, longTasks: [] }
+  const watch = (type: string, hear: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(hear)).observe({ type, buffered: true })
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') window.seen.fcp = startTime
+  })
+  watch('largest-contentful-paint', (entry) => {
+    const { element } = entry as PerformanceEntry & { element?: Element }
+    window.seen.lcp = entry.startTime
+    window.seen.lcpOf = element
+      ? `<${element.localName}> ${element.textContent?.slice(0, 30) ?? ''}`.trim()
+      : '?'
+  })
+  watch('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+    if (!hadRecentInput) window.seen.shift += value
+  })
+  watch('longtask', ({ startTime, duration }) => {
+    window.seen.longTasks.push({ start: startTime, ms: duration })
+  })
+}
+
+function summary(name: string, seen: Visit[]): string {
+  const of = (value: (one: Visit) => number) => median(seen.map(value))
+  const kilobytes = of(({ fetched }) => fetched.reduce((sum, { bytes }) => sum + bytes, 0)) / 1000
+  const [fcp, lcp, shift, blocked] = [of((s) => s.fcp), of((s) => s.lcp), of((s) => s.shift), of(blockedMs)]
+  const isMet = lcp < goals.lcp && shift < goals.shift && blocked < goals.blocked
+  return [
+    `${name}: first paint ${Math.round(fcp)} ms, LCP ${Math.round(lcp)} ms (${seen.at(-1)?.lcpOf})`,
+    `CLS ${shift.toFixed(4)}, blocking ${Math.round(blocked)} ms, ${Math.round(kilobytes)} kB fetched`,
+    isMet ? 'goals met' : 'GOALS MISSED',
+  ].join(', ')
+}
+
+function median(values: number[]): number {
+  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
+
+/** Lighthouse's total blocking time: what each task takes beyond 50 ms once something can be seen. */
+function blockedMs({ longTasks, fcp }: Visit): number {
+  return longTasks
+    .filter(({ start, ms }) => start + ms > fcp)
+    .reduce((sum, { ms }) => sum + Math.max(0, ms - 50), 0)
+}
+
+function details(visit: Visit | undefined): string[] {
+  if (!visit) return []
+  const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7)
+  return [
+    ...visit.fetched.map(({ path, bytes, ms }) => `    ${kilobytes(bytes)} kB ${Math.round(ms)} ms ${path}`),
+    ...visit.longTasks.map(
+      ({ start, ms }) => `    busy for ${Math.round(ms)} ms from ${Math.round(start)} ms`,
+    ),
+  ]
+}

@@ -1,0 +1,27 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { coverSizes } from '#providers/art/cover-sizes.ts'
+import { drawCover } from '#providers/art/draw-cover.ts'
+import type { Site } from '#tests/e2e/support/site.ts'
+
+/** Gives an episode a cover of its own in all sizes, as the worker stores them. */
+export async function giveCover(
+  site: Pick<Site, 'dataDir' | 'query'>,
+  episode: { id: string; title: string; leaderName: string; partSeconds?: number[] },
+): Promise<void> {
+  const { id, title, leaderName, partSeconds = [41, 73, 58, 90, 66, 35] } = episode
+  const picture = await drawCover({ title, leaderName, formatName: 'Deep dive', minutes: 15, partSeconds })
+  const folder = join(site.dataDir, 'media', 'podcasts', id)
+  await mkdir(folder, { recursive: true })
+  for (const { width, avif, webp } of await coverSizes(picture)) {
+    await writeFile(join(folder, `cover-${width}.avif`), avif)
+    await writeFile(join(folder, `cover-${width}.webp`), webp)
+  }
+  await writeFile(join(folder, 'cover.jpg'), await sharp(picture).jpeg({ quality: 88 }).toBuffer())
+  const base = `/media/podcasts/${id}/cover`
+  await site.query(
+    'update public.podcasts set image_url = $2, cover_small_url = $3, leader_name = $4 where id = $1',
+    [id, `${base}.jpg`, `${base}-640.webp`, leaderName],
+  )
+}
