@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
+import { preinitModule } from 'react-dom'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { nonceContext } from './context.ts'
@@ -20,6 +21,7 @@ export default function renderPage(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const nonce = loadContext.get(nonceContext)
+  const { imports } = routerContext.manifest.entry
   const waitsForAll = isbot(request.headers.get('user-agent') ?? '') || routerContext.isSpaMode
 
   return new Promise((resolve, reject) => {
@@ -28,6 +30,7 @@ export default function renderPage(
     let timer: ReturnType<typeof setTimeout> | undefined
     const { pipe, abort } = renderToPipeableStream(
       <NonceProvider nonce={nonce}>
+        <EarlyModules files={imports} nonce={nonce} />
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </NonceProvider>,
       {
@@ -53,4 +56,13 @@ export default function renderPage(
     )
     timer = setTimeout(abort, streamTimeout + 1000)
   })
+}
+
+/**
+ * Lets the browser run each file that every page needs as soon as it has arrived. Left to the page's own script they
+ * all run at once in the end, and a slow phone does not answer a finger for a third of a second.
+ */
+function EarlyModules({ files, nonce }: { files: string[]; nonce: string }) {
+  for (const file of files) preinitModule(file, { as: 'script', nonce })
+  return null
 }

@@ -16,11 +16,10 @@ import { browserBarColours, firstPaintScript } from './features/theme/theme.ts'
 import { ThemeProvider } from './features/theme/theme-provider.tsx'
 import { useNonce } from './nonce.tsx'
 import { prefetch, queryClientOfPage } from './query-client.ts'
-import stylesUrl from './styles/app.css?url'
+import { SiteStyles } from './site-styles.tsx'
 import { Toaster } from './ui/toaster.tsx'
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'stylesheet', href: stylesUrl },
   ...[frauncesUrl, interUrl].map((href) => ({
     rel: 'preload',
     href,
@@ -70,6 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: firstPaintScript(sessionKey) }}
         />
         <Meta />
+        <SiteStyles />
         <Links />
       </head>
       <body>

@@ -8,7 +8,7 @@ import { coverSources } from './podcast-facts.ts'
 export function Cover({
   podcast,
   isUrgent = false,
-  sizes = '(width < 40rem) 92vw, (width < 64rem) 46vw, 24rem',
+  sizes = '(width < 40rem) 88vw, (width < 64rem) 46vw, 24rem',
   className,
 }: {
   podcast: Pick<Podcast, 'title' | 'cover_small_url' | 'image_url'>
