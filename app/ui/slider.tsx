@@ -1,4 +1,4 @@
-import type { CSSProperties, KeyboardEvent, ReactNode } from 'react'
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 
 /**
@@ -13,6 +13,7 @@ export function Slider({
   label,
   valueText,
   onValueChange,
+  onValueCommit,
   onKeyDown,
   isDisabled = false,
   ticks,
@@ -25,16 +26,29 @@ export function Slider({
   label: string
   valueText?: string
   onValueChange: (value: number) => void
+  /** Once the thumb is let go, or a key has moved it. */
+  onValueCommit?: (value: number) => void
   /** Comes first; `preventDefault()` keeps the slider from moving. */
   onKeyDown?: (event: KeyboardEvent) => void
   isDisabled?: boolean
   ticks?: ReactNode
   className?: string
 }) {
+  const input = useRef<HTMLInputElement>(null)
+  const commit = useRef(onValueCommit)
+  commit.current = onValueCommit
+  // React's onChange is the browser's "input"; the browser's own "change" comes at the end of a drag.
+  useEffect(() => {
+    const element = input.current
+    const onEnd = () => commit.current?.(element?.valueAsNumber ?? 0)
+    element?.addEventListener('change', onEnd)
+    return () => element?.removeEventListener('change', onEnd)
+  }, [])
   const share = max > min ? (Math.min(Math.max(value, min), max) - min) / (max - min) : 0
   return (
     <div className={classNames('relative flex h-6 w-full items-center', className)}>
       <input
+        ref={input}
         type="range"
         aria-label={label}
         aria-valuetext={valueText}

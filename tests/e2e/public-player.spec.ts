@@ -133,6 +133,24 @@ test('EPD-05 play, pause, skip, speed, volume and mute, by buttons', async ({ pa
   expect(await timeOf(page)).toBeLessThan(33)
 })
 
+test('EPD-05 audio that cannot be fetched is told, and one press goes on from the same place', async ({
+  page,
+  site,
+  expectNoise,
+}) => {
+  expectNoise(/ERR_FAILED/)
+  const { id } = await seedEpisode(site, { title: 'A Broken Line' })
+  await page.route('**/*.mp3', (route) => route.abort())
+  await openPage(page, `/episodes/${id}?t=30`)
+  const panel = page.getByRole('main').getByRole('region', { name: 'Player' })
+  await panel.getByRole('button', { name: 'Play' }).click()
+  await expect(panel.getByRole('alert')).toContainText('Please try again.')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await panel.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(30)
+  await expect(panel.getByRole('alert')).toHaveCount(0)
+})
+
 test('EPD-05 Space, Left and Right work from anywhere on the page, but not while typing', async ({
   page,
   site,

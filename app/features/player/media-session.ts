@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { coverSources } from '#app/features/episodes/podcast-facts.ts'
 import { type Player, skipSeconds } from './player.ts'
 
 /** Tells the machine what plays, so that lock screens, headphones and media keys work. */
@@ -27,7 +28,7 @@ export function useMediaSession(player: Player): void {
             title: track.title,
             artist: track.hostName ?? 'Helmcast',
             album: 'Helmcast',
-            artwork: track.imageUrl ? [{ src: track.imageUrl }] : [],
+            artwork: artworkOf(track.imageUrl),
           })
         : null
     })
@@ -44,6 +45,12 @@ export function useMediaSession(player: Player): void {
       for (const [action] of actions) setHandler(session, action, null)
     }
   }, [player])
+}
+
+/** Lock screens show it small: the large one would be megabytes on a phone's line. */
+function artworkOf(imageUrl: string | null): MediaImage[] {
+  const { src } = coverSources({ image_url: imageUrl, cover_small_url: null })
+  return src ? [{ src }] : []
 }
 
 /** Browsers throw on actions that they do not know. */

@@ -1,5 +1,5 @@
 import { Moon, Pause, Play, RotateCcw, RotateCw, Volume1, Volume2, VolumeX } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatClock, spokenTime } from '#app/features/episodes/format-times.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -11,14 +11,22 @@ import { sleepChoiceOf, sleepChoices, sleepTimerFor } from './sleep-choices.ts'
 
 export function PlayButton({ className }: { className?: string }) {
   const player = usePlayer()
-  const { isPlaying } = usePlayerState()
+  const { isPlaying, isWaiting } = usePlayerState()
   return (
     <Button
       size="icon"
       aria-label={isPlaying ? 'Pause' : 'Play'}
+      aria-busy={isWaiting || undefined}
       onClick={player.toggle}
-      className={classNames('rounded-full', className)}
+      className={classNames('relative rounded-full', className)}
     >
+      {isWaiting && (
+        // Only after a moment: most waits are over before one has seen them.
+        <span
+          aria-hidden="true"
+          className="-inset-1 absolute animate-wait rounded-full border-2 border-accent border-t-transparent"
+        />
+      )}
       {isPlaying ? (
         <Pause aria-hidden="true" fill="currentColor" />
       ) : (
@@ -51,7 +59,10 @@ export function SkipButton({ direction, className }: { direction: 'back' | 'forw
 export function SeekBar({ className }: { className?: string }) {
   const player = usePlayer()
   const { durationSeconds, track } = usePlayerState()
-  const time = usePlayerTime()
+  const heard = usePlayerTime()
+  // While it is dragged the sound stays where it is: each move would ask the server for another piece.
+  const [dragged, setDragged] = useState<number | null>(null)
+  const time = dragged ?? heard
   const isUnknown = durationSeconds <= 0
   return (
     <Slider
@@ -61,7 +72,11 @@ export function SeekBar({ className }: { className?: string }) {
       step={1}
       isDisabled={isUnknown}
       valueText={`${spokenTime(time)} of ${spokenTime(durationSeconds)}`}
-      onValueChange={player.seek}
+      onValueChange={setDragged}
+      onValueCommit={(seconds) => {
+        setDragged(null)
+        player.seek(seconds)
+      }}
       onKeyDown={(event) => {
         if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
         event.preventDefault()
@@ -194,7 +209,7 @@ function NativeChoice({
   return (
     <label
       className={classNames(
-        'relative inline-flex h-9 min-w-9 items-center justify-center gap-1.5 rounded-control px-2 text-quiet text-xs hover:bg-raised hover:text-text has-focus-visible:outline-2 has-focus-visible:outline-accent',
+        'relative inline-flex h-9 min-w-9 items-center pointer-coarse:h-11 pointer-coarse:min-w-11 justify-center gap-1.5 rounded-control px-2 text-quiet text-xs hover:bg-raised hover:text-text has-focus-visible:outline-2 has-focus-visible:outline-accent',
         className,
       )}
     >

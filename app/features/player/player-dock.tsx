@@ -14,6 +14,7 @@ import {
   TotalTime,
   VolumeControl,
 } from './player-controls.tsx'
+import { PlayerNotice, useNotice } from './player-notice.tsx'
 import { usePlayer, usePlayerInPage, usePlayerState, usePlayerTime } from './player-provider.tsx'
 import { chapterAt } from './track.ts'
 
@@ -22,7 +23,8 @@ const PlayerSheet = lazyPart(() => import('./player-sheet.tsx'))
 /** The bar at the foot of every page once an episode is loaded. The page gets its height as padding. */
 export default function PlayerDock() {
   const player = usePlayer()
-  const { track, error } = usePlayerState()
+  const { track } = usePlayerState()
+  const hasNotice = useNotice() !== null
   const { isShownInPage } = usePlayerInPage()
   const [isSheetOpen, setIsSheetOpen] = useState(false)
   const isShown = track !== null && !isShownInPage
@@ -53,15 +55,19 @@ export default function PlayerDock() {
             className="size-13"
           />
         </Link>
-        <div className="min-w-0 flex-1 md:w-52 md:flex-none">
+        <div className="relative min-w-0 flex-1 md:w-52 md:flex-none">
           <p className="truncate font-medium text-sm">{track.title}</p>
-          {error ? (
-            <p role="alert" className="truncate text-danger text-xs">
-              {error}
-            </p>
-          ) : (
-            <ChapterName />
+          {!hasNotice && (
+            // The whole text opens the player on phones, as people expect; the button beside it is for keyboards.
+            <button
+              type="button"
+              tabIndex={-1}
+              aria-hidden="true"
+              onClick={() => setIsSheetOpen(true)}
+              className="-inset-y-3 absolute inset-x-0 lg:hidden"
+            />
           )}
+          {hasNotice ? <PlayerNotice className="line-clamp-2" /> : <ChapterName />}
         </div>
         <div className="flex items-center md:gap-1">
           <SkipButton direction="back" className="max-sm:hidden" />

@@ -12,14 +12,14 @@ import {
   TotalTime,
   VolumeControl,
 } from './player-controls.tsx'
-import { useIsCurrent, usePlayer, usePlayerInPage, usePlayerState } from './player-provider.tsx'
+import { PlayerNotice } from './player-notice.tsx'
+import { useIsCurrent, usePlayer, usePlayerInPage } from './player-provider.tsx'
 import type { Track } from './track.ts'
 import { useKeptPosition } from './use-kept-position.ts'
 
 /** The player of an episode's own page. Before the first press it has the same size and shows where it would start. */
 export function PlayerPanel({ track, startAt }: { track: Track; startAt: number | null }) {
   const player = usePlayer()
-  const { error } = usePlayerState()
   const { isCurrent } = useIsCurrent(track.podcastId)
   const { setShownInPage } = usePlayerInPage()
   const kept = useKeptPosition(track.podcastId)
@@ -89,11 +89,7 @@ export function PlayerPanel({ track, startAt }: { track: Track; startAt: number 
           </div>
         )}
       </div>
-      {isCurrent && error && (
-        <p role="alert" className="text-danger text-sm">
-          {error}
-        </p>
-      )}
+      {isCurrent && <PlayerNotice className="text-sm" />}
     </section>
   )
 }

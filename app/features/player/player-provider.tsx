@@ -59,7 +59,11 @@ export function PlayerProvider({ children }: { children: ReactNode }) {
   useEffect(() => (audio.current ? player.attach(audio.current) : undefined), [player])
   useEffect(() => {
     window.addEventListener('pagehide', player.remember)
-    return () => window.removeEventListener('pagehide', player.remember)
+    window.addEventListener('online', player.recover)
+    return () => {
+      window.removeEventListener('pagehide', player.remember)
+      window.removeEventListener('online', player.recover)
+    }
   }, [player])
   usePlayerKeys(player)
   useMediaSession(player)

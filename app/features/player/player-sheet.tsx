@@ -14,6 +14,7 @@ import {
   TotalTime,
   VolumeControl,
 } from './player-controls.tsx'
+import { PlayerNotice } from './player-notice.tsx'
 import { usePlayer, usePlayerState } from './player-provider.tsx'
 
 /** The player over the whole phone: cover, large targets, chapters, the way to the transcript. */
@@ -33,6 +34,7 @@ export default function PlayerSheet({ onClose }: { onClose: () => void }) {
           <p className="headline text-xl">{track.title}</p>
           {track.hostName && <p className="text-quiet text-sm">{track.hostName}</p>}
         </div>
+        <PlayerNotice className="justify-center text-sm" />
         <div>
           <SeekBar className="h-11" />
           <div className="flex justify-between">

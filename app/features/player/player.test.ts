@@ -50,6 +50,10 @@ function makeAudio(overrides: { play?: () => Promise<void> } = {}) {
       this.duration = seconds
       target.dispatchEvent(new Event('loadedmetadata'))
     },
+    /** As browsers do it: the element does not count itself as paused. */
+    fail() {
+      target.dispatchEvent(new Event('error'))
+    },
     end() {
       isPaused = true
       target.dispatchEvent(new Event('ended'))
@@ -197,4 +201,33 @@ test('a browser that refuses to play gives a plain sentence and can be asked aga
   isAllowed = true
   await player.open(track)
   expect(player.getState()).toMatchObject({ isPlaying: true, error: null })
+})
+
+test('EPD-05 after a break one press goes on from the same place', async () => {
+  const { player, audio } = givenPlayer()
+  await player.open(track)
+  audio.knows(300)
+  audio.hear(120)
+  audio.fail()
+  expect(player.getState()).toMatchObject({ isPlaying: false, error: expect.stringMatching(/try again/) })
+  expect(player.positionOf('a')).toBe(120)
+  audio.currentTime = 0
+  player.toggle()
+  audio.knows(300)
+  await expect.poll(() => player.getState()).toMatchObject({ isPlaying: true, error: null })
+  expect(audio.currentTime).toBe(120)
+})
+
+test('EPD-05 when the line is back it goes on by itself, but not after somebody paused', async () => {
+  const { player, audio } = givenPlayer()
+  await player.open(track)
+  audio.knows(300)
+  audio.hear(60)
+  audio.fail()
+  player.recover()
+  audio.knows(300)
+  await expect.poll(() => player.getState()).toMatchObject({ isPlaying: true, error: null })
+  player.pause()
+  player.recover()
+  expect(player.getState()).toMatchObject({ isPlaying: false })
 })

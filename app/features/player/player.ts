@@ -24,6 +24,8 @@ export type PlayerState = PlayerHabits & {
   isPlaying: boolean
   /** Sound was asked for and has not come yet. */
   isWaiting: boolean
+  /** It played and failed by itself; nobody has paused it since. */
+  isInterrupted: boolean
   durationSeconds: number
   sleep: SleepTimer
   error: string | null
@@ -56,6 +58,7 @@ export const silentState: PlayerState = {
   track: null,
   isPlaying: false,
   isWaiting: false,
+  isInterrupted: false,
   durationSeconds: 0,
   sleep: { kind: 'off' },
   error: null,
@@ -107,8 +110,19 @@ export function createPlayer(store: Store, clock: () => number = Date.now) {
     audio.playbackRate = state.rate
   }
 
+  function load(seconds: number): void {
+    if (!audio || !state.track) return
+    startAt = seconds
+    setTime(seconds)
+    audio.src = state.track.audioUrl
+    applyHabits()
+    audio.load()
+  }
+
   async function play(): Promise<void> {
     if (!audio || !state.track) return
+    // An element that failed never plays again by itself: its file is loaded anew, from the same place.
+    if (state.error !== null) load(time)
     change({ isWaiting: true, error: null })
     try {
       await audio.play()
@@ -144,12 +158,8 @@ export function createPlayer(store: Store, clock: () => number = Date.now) {
       return play()
     }
     remember()
-    startAt = at ?? readPosition(store, track.podcastId)
     change({ track, durationSeconds: track.durationSeconds, isPlaying: false, error: null })
-    setTime(startAt)
-    audio.src = track.audioUrl
-    applyHabits()
-    audio.load()
+    load(at ?? readPosition(store, track.podcastId))
     return play()
   }
 
@@ -160,7 +170,7 @@ export function createPlayer(store: Store, clock: () => number = Date.now) {
       audio.removeAttribute('src')
       audio.load()
     }
-    change({ track: null, isPlaying: false, isWaiting: false, error: null, sleep: { kind: 'off' } })
+    change({ ...silentState, ...readHabits(store) })
     setTime(0)
   }
 
@@ -193,10 +203,10 @@ export function createPlayer(store: Store, clock: () => number = Date.now) {
     timeupdate: onTime,
     seeked: onTime,
     play: () => change({ isPlaying: true }),
-    playing: () => change({ isPlaying: true, isWaiting: false }),
+    playing: () => change({ isPlaying: true, isWaiting: false, isInterrupted: false }),
     waiting: () => change({ isWaiting: true }),
     pause() {
-      change({ isPlaying: false, isWaiting: false })
+      change({ isPlaying: false, isWaiting: false, isInterrupted: false })
       remember()
     },
     ended() {
@@ -207,9 +217,11 @@ export function createPlayer(store: Store, clock: () => number = Date.now) {
     },
     error() {
       if (!state.track) return
+      remember()
       change({
         isPlaying: false,
         isWaiting: false,
+        isInterrupted: state.isPlaying || state.isWaiting,
         error: 'The audio could not be loaded. Please try again.',
       })
     },
@@ -241,7 +253,13 @@ export function createPlayer(store: Store, clock: () => number = Date.now) {
     open,
     play,
     pause,
-    toggle: () => (audio?.paused === false ? pause() : void play()),
+    toggle: () => (audio?.paused === false && state.error === null ? pause() : void play()),
+    /** For when the line is back: goes on from the same place if the break, and not a person, has stopped it. */
+    recover(): void {
+      if (!state.isInterrupted && !state.isWaiting) return
+      if (state.error === null) load(time)
+      void play()
+    },
     seek,
     skip: (seconds: number) => seek(time + seconds),
     close,

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { usePlayer, usePlayerState } from './player-provider.tsx'
+
+/** A pause shorter than this is not worth words. */
+const patienceMs = 6000
+
+/** Says why nothing is heard although it should be, and offers to try again. */
+export function PlayerNotice({ className }: { className?: string }) {
+  const player = usePlayer()
+  const { error } = usePlayerState()
+  const text = useNotice()
+  if (!text) return null
+  return (
+    <p
+      role="alert"
+      className={classNames('flex items-center gap-2 text-xs', error && 'text-danger', className)}
+    >
+      <span className="min-w-0">{text}</span>
+      {error && (
+        <Button
+          variant="link"
+          size="small"
+          className="h-auto py-1 text-xs"
+          onClick={() => void player.play()}
+        >
+          Try again
+        </Button>
+      )}
+    </p>
+  )
+}
+
+/** null while all is well. */
+export function useNotice(): string | null {
+  const { error, isWaiting, isInterrupted } = usePlayerState()
+  const [isLong, setIsLong] = useState(false)
+  useEffect(() => {
+    setIsLong(false)
+    if (!isWaiting) return
+    const timer = setTimeout(() => setIsLong(true), patienceMs)
+    return () => clearTimeout(timer)
+  }, [isWaiting])
+  const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false
+  if (isOffline && (isInterrupted || isLong))
+    return 'You are offline. It goes on once the connection is back.'
+  if (error) return error
+  return isWaiting && isLong ? 'The connection is slow. Waiting for more of the episode.' : null
+}
