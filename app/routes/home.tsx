@@ -57,7 +57,7 @@ const steps = [
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData.state}>
-      <section className="frame grid items-center gap-x-12 gap-y-6 pt-12 pb-20 md:pt-16 md:pb-28 lg:grid-cols-[1.15fr_1fr]">
+      <section className="frame grid items-center gap-x-12 gap-y-6 pt-12 pb-16 md:pt-16 md:pb-20 lg:grid-cols-[1.15fr_1fr]">
         <div className="relative z-10 flex flex-col items-start gap-6">
           <p className="eyebrow">Leadership, out loud</p>
           <h1 className="headline text-display">Leadership Conversations that Transform</h1>

@@ -16,11 +16,12 @@ const buttonStyles = cva(
         link: 'rounded-small px-0! text-accent underline decoration-1 underline-offset-4 hover:text-accent-hover',
       },
       size: {
-        small: 'h-9 px-3 text-sm [&_svg]:size-4',
+        // Fingers need 44 px; a mouse does not, and dense tables are made for it.
+        small: 'h-9 px-3 text-sm pointer-coarse:h-11 [&_svg]:size-4',
         medium: 'h-11 px-4 text-sm [&_svg]:size-4.5',
         large: 'h-13 px-6 text-base [&_svg]:size-5',
         icon: 'size-11 [&_svg]:size-5',
-        'icon-small': 'size-9 [&_svg]:size-4.5',
+        'icon-small': 'size-9 pointer-coarse:size-11 [&_svg]:size-4.5',
       },
     },
     defaultVariants: { variant: 'primary', size: 'medium' },

@@ -1,4 +1,5 @@
 import { Bookmark, Download, HandHeart, Heart, MessageCircle, Share2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import type { PodcastStats } from '#tables/listener-marks.ts'
@@ -11,10 +12,13 @@ export function ActionBar({
   podcast,
   stats,
   fundingUrl,
+  children,
 }: {
   podcast: Podcast
   stats: PodcastStats | undefined
   fundingUrl: string | null
+  /** What else stands at the end of the row. */
+  children?: ReactNode
 }) {
   const saved = useMark('podcast_bookmarks', podcast.id)
   const liked = useMark('podcast_likes', podcast.id)
@@ -74,6 +78,7 @@ export function ActionBar({
           Support
         </Button>
       )}
+      {children}
     </div>
   )
 }

@@ -43,7 +43,7 @@ export function CoverPlaceholder({ title, className }: { title: string; classNam
         textAnchor="middle"
         dominantBaseline="central"
         fill={bars}
-        fontSize="22"
+        fontSize="17"
         className="font-serif"
       >
         {initials}

@@ -3,9 +3,12 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 /** The shape of an episode's page. */
 export function EpisodeSkeleton() {
   return (
-    <div aria-busy="true" className="grid gap-8 lg:grid-cols-[20rem_1fr] lg:gap-14">
+    <div
+      aria-busy="true"
+      className="grid gap-8 md:grid-cols-[12rem_1fr] lg:grid-cols-[20rem_1fr] lg:gap-x-14"
+    >
       <p className="sr-only">Loading the episode</p>
-      <Skeleton className="aspect-square w-full max-w-80 rounded-card" />
+      <Skeleton className="aspect-square w-full max-w-56 rounded-card md:max-w-none" />
       <div className="flex flex-col gap-5">
         <Skeleton className="h-6 w-64" />
         <Skeleton className="h-12 w-full max-w-xl" />

@@ -32,13 +32,13 @@ export function EpisodeView({ podcast: row }: { podcast: PodcastDetail }) {
   const settings = useQuery(showSettingsQueries(browserDatabase).one())
   const track = toTrack(podcast, firstHostName(podcast))
   return (
-    <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
-      <div className="flex flex-col gap-8 lg:sticky lg:top-24 lg:self-start">
+    <div className="grid gap-x-8 gap-y-8 md:grid-cols-[12rem_minmax(0,1fr)] lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-x-14">
+      <div className="flex flex-col gap-8 md:sticky md:top-24 md:self-start">
         <Cover
           podcast={podcast}
           isUrgent
-          sizes="(width < 40rem) 14rem, (width < 64rem) 18rem, 20rem"
-          className="w-full max-w-56 rounded-card border border-line sm:max-w-72 lg:max-w-none"
+          sizes="(width < 48rem) 14rem, (width < 64rem) 12rem, 20rem"
+          className="w-full max-w-56 rounded-card border border-line md:max-w-none"
         />
         {track && track.chapters.length > 1 && (
           <nav aria-labelledby="chapters" className="hidden lg:block">
@@ -53,18 +53,13 @@ export function EpisodeView({ podcast: row }: { podcast: PodcastDetail }) {
         <div className="flex flex-col gap-6">
           <EpisodeHeading podcast={podcast} stats={stats.data} />
           {track ? (
-            <div className="flex flex-col items-start gap-1">
-              <div className="w-full">
-                <PlayerPanel track={track} startAt={readMoment(params)} />
-              </div>
-            </div>
+            <PlayerPanel track={track} startAt={readMoment(params)} />
           ) : (
             <Banner>This episode has no audio yet.</Banner>
           )}
-          <div className="flex flex-wrap items-center justify-between gap-x-4">
-            <ActionBar podcast={podcast} stats={stats.data} fundingUrl={settings.data?.funding_url || null} />
+          <ActionBar podcast={podcast} stats={stats.data} fundingUrl={settings.data?.funding_url || null}>
             {track && <ShareMoment podcastId={podcast.id} />}
-          </div>
+          </ActionBar>
           {podcast.description && <ExpandableText text={podcast.description} />}
         </div>
         {track && track.chapters.length > 1 && (
@@ -104,10 +99,11 @@ function ShareMoment({ podcastId }: { podcastId: string }) {
     <Button
       variant="quiet"
       size="small"
+      aria-label="Copy link to this moment"
       onClick={() => copyLink(episodeUrl(window.location.origin, podcastId, player.getTime()))}
     >
       <Link2 aria-hidden="true" />
-      Copy link to this moment
+      Link to this moment
     </Button>
   )
 }

@@ -69,7 +69,7 @@ export function ListControls({
               size="icon-small"
               aria-label="Clear the search"
               onClick={() => setText('')}
-              className="absolute top-1 right-1"
+              className="absolute top-1 right-1 pointer-coarse:top-0 pointer-coarse:right-0"
             >
               <X aria-hidden="true" />
             </Button>

@@ -29,8 +29,12 @@ export function BreadcrumbBar() {
   return (
     <nav aria-label="Breadcrumb" className="frame pt-6">
       <ol className="flex flex-wrap items-center gap-x-2 gap-y-1 text-quiet text-xs">
-        <li>
-          <Link to="/" aria-label="Home" className="-m-1 inline-flex rounded-small p-1 hover:text-text">
+        <li className="flex">
+          <Link
+            to="/"
+            aria-label="Home"
+            className="-m-1 inline-flex rounded-small p-1 hover:text-text pointer-coarse:-m-3.5 pointer-coarse:p-3.5"
+          >
             <House className="size-4" aria-hidden="true" />
           </Link>
         </li>
@@ -41,7 +45,10 @@ export function BreadcrumbBar() {
             </li>
             <li className="max-w-60 truncate md:max-w-md">
               {crumb.path ? (
-                <Link to={crumb.path} className="rounded-small hover:text-text hover:underline">
+                <Link
+                  to={crumb.path}
+                  className="rounded-small py-0.5 hover:text-text hover:underline pointer-coarse:py-3"
+                >
                   {crumb.label}
                 </Link>
               ) : (

@@ -38,11 +38,11 @@ export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         ))}
         {user && (
           <div className="mt-3 flex flex-col border-line border-t pt-3">
-            <Link to="/admin" className="py-2 font-medium text-base">
+            <Link to="/admin" className="py-2.5 font-medium text-base">
               Admin
             </Link>
             {adminLinks.map((link) => (
-              <Link key={link.to} to={link.to} className="py-2 text-base text-quiet">
+              <Link key={link.to} to={link.to} className="py-2.5 text-base text-quiet">
                 {link.label}
               </Link>
             ))}

@@ -48,7 +48,10 @@ function FooterLinks({ title, links }: { title: string; links: SiteLink[] }) {
       <ul className="flex flex-col gap-1">
         {links.map((link) => (
           <li key={link.to}>
-            <Link to={link.to} className="inline-block rounded-small py-1 text-quiet text-sm hover:text-text">
+            <Link
+              to={link.to}
+              className="inline-block rounded-small py-1 text-quiet pointer-coarse:py-2.5 text-sm hover:text-text"
+            >
               {link.label}
             </Link>
           </li>
@@ -59,7 +62,8 @@ function FooterLinks({ title, links }: { title: string; links: SiteLink[] }) {
 }
 
 function SocialLink({ name, url }: { name: string; url: string | undefined }) {
-  const shape = 'inline-flex size-10 items-center justify-center rounded-control text-quiet'
+  const shape =
+    'inline-flex size-10 items-center pointer-coarse:size-11 justify-center rounded-control text-quiet'
   if (url && /^https?:\/\//i.test(url)) {
     return (
       <a

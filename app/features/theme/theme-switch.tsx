@@ -38,7 +38,7 @@ export function ThemeChoice() {
             aria-pressed={theme === choice}
             onClick={() => setTheme(choice)}
             className={classNames(
-              'inline-flex h-9 items-center gap-2 rounded-small px-3 text-xs transition-colors',
+              'inline-flex h-9 items-center gap-2 rounded-small px-3 text-xs transition-colors pointer-coarse:h-11',
               theme === choice ? 'bg-raised font-medium text-text' : 'text-quiet hover:text-text',
             )}
           >
