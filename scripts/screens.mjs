@@ -157,6 +157,7 @@ async function takePicture(screen, { theme, width, session }) {
   try {
     await page.goto(site.url + screen.path)
     await page.waitForLoadState('networkidle')
+    await page.waitForFunction(() => !document.querySelector('[aria-label="Loading"], div[aria-busy="true"]'))
     await screen.before?.(page)
     await page.waitForTimeout(900)
     const overflow = await page.evaluate(

@@ -43,7 +43,7 @@ export function SourceSheet({
   return (
     <Sheet isOpen={line !== null} onOpenChange={(isOpen) => !isOpen && onClose()} title="In your text">
       {line && (
-        <div className="flex flex-col gap-5">
+        <div className="flex flex-col gap-5 pt-2">
           <blockquote className="border-line border-l-2 pl-4 font-serif text-lg">{line.text}</blockquote>
           {meaning ? (
             <Banner tone={meaning.tone} title={meaning.title}>

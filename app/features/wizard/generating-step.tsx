@@ -87,7 +87,11 @@ export function GeneratingStep({
             Generate Audio
           </Button>
           {hasAudio && !isRunning && (
-            <Button size="large" onClick={() => wizard.goTo('metadata')}>
+            <Button
+              size="large"
+              variant={toVoice.length > 0 ? 'secondary' : 'primary'}
+              onClick={() => wizard.goTo('metadata')}
+            >
               Continue
               <ArrowRight aria-hidden="true" />
             </Button>
