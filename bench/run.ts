@@ -1,44 +1,84 @@
 import { execFile } from 'node:child_process'
-import { writeFile } from 'node:fs/promises'
-import { cpus, platform, release } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
+import { cpus, loadavg, platform, release } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** `npm run bench`: every bench in its own process, one after the other; what they say goes into docs/bench.md. */
+/**
+ * `npm run bench`: every bench in a process of its own, one after the other; what they say goes into docs/bench.md, each
+ * under its title with date and machine. `npm run bench -- mastering voicing` runs only these and leaves the others' results.
+ */
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '..')
+const page = join(root, 'docs', 'bench.md')
 const benches = [
-  { file: 'mastering.ts', title: 'a · Mastering 15 minutes against FFmpeg (goal 1.5)' },
+  { name: 'mastering', title: 'a · Mastering 15 minutes against FFmpeg (goal 1.5)' },
   {
-    file: 'time-to-episode.ts',
+    name: 'time-to-episode',
     title: 'b, d · Time to episode, and again after one changed line (goals 1.15, 0.06)',
   },
-  { file: 'voicing.ts', title: 'b · Voicing alone' },
-  { file: 'embedded-voices.ts', title: 'c · The embedded voices' },
+  { name: 'voicing', title: 'b · Voicing alone' },
+  { name: 'embedded-voices', title: 'c · The embedded voices' },
+  { name: 'understandable', title: 'How well the embedded voices are understood' },
   {
-    file: 'page-speed.ts',
+    name: 'page-speed',
     title: "Visitors' pages on a slow phone (goals: LCP 1.8 s, CLS 0.02, blocking 150 ms)",
   },
-  { file: 'understandable.ts', title: 'How well the embedded voices are understood' },
   {
-    file: 'home-while-voicing.ts',
+    name: 'home-while-voicing',
     title: 'The home page while an episode is voiced (goal: p95 below 150 ms)',
   },
-  { file: 'kill-the-server.ts', title: 'The server killed twenty times while episodes are made' },
+  { name: 'kill-the-server', title: 'The server killed twenty times while episodes are made' },
 ]
 
-const sections: string[] = []
-for (const { file, title } of benches) {
-  const said = await run(process.execPath, ['--import', 'tsx', join('bench', file)], {
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => benches.every((bench) => bench.name !== name))
+if (unknown.length > 0) {
+  console.error(
+    `There is no bench ${unknown.join(', ')}. There are ${benches.map(({ name }) => name).join(', ')}.`,
+  )
+  process.exit(1)
+}
+
+const sections = await readSections()
+let hasFailed = false
+for (const { name, title } of benches.filter((bench) => wanted.length === 0 || wanted.includes(bench.name))) {
+  const load = loadavg()[0] ?? 0
+  const said = await run(process.execPath, ['--import', 'tsx', join('bench', `${name}.ts`)], {
     cwd: root,
     maxBuffer: 1e7,
   })
     .then(({ stdout }) => stdout.trim())
-    .catch((error: Error) => `failed: ${error.message}`)
+    .catch((error: Error) => {
+      hasFailed = true
+      return `failed: ${error.message}`
+    })
   console.log(`${title}\n${said}\n`)
-  sections.push(`## ${title}\n\n${said.replaceAll(/^/gm, '    ')}\n`)
+  const when = `${new Date().toISOString().slice(0, 10)}, ${machine()}, load ${load.toFixed(1)} when it began`
+  sections.set(title, `${when}\n\n${said.replaceAll(/^/gm, '    ')}`)
 }
-const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, ${platform()} ${release()}, Node ${process.version}`
-const date = new Date().toISOString().slice(0, 10)
-await writeFile(join(root, 'docs', 'bench.md'), `# Bench\n\n${date}, ${machine}\n\n${sections.join('\n')}`)
+const text = [...sections].map(([title, body]) => `## ${title}\n\n${body}\n`).join('\n')
+await writeFile(page, `# Bench\n\n${text}`)
+if (hasFailed) process.exit(1)
+
+/** What stands in docs/bench.md, by title: results of other runs and what people have noted. */
+async function readSections(): Promise<Map<string, string>> {
+  const known = await readFile(page, 'utf8').catch(() => '')
+  const parts = known.split(/^## /m).slice(1)
+  const earlier = new Map(
+    parts.map((part) => {
+      const end = part.indexOf('\n')
+      return [part.slice(0, end), part.slice(end).trim()] as const
+    }),
+  )
+  const ours = benches.flatMap(({ title }) => (earlier.has(title) || wanted.length === 0 ? [title] : []))
+  const inOrder = new Map(ours.map((title) => [title, earlier.get(title) ?? '']))
+  for (const [title, body] of earlier) inOrder.set(title, body)
+  return inOrder
+}
+
+function machine(): string {
+  const model = cpus()[0]?.model ?? 'unknown processor'
+  return `${cpus().length} × ${model}, ${platform()} ${release()}, Node ${process.version}`
+}

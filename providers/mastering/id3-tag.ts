@@ -14,11 +14,7 @@ const largestCoverBytes = 500_000
 const mostChapters = 255
 
 /** The ID3v2.3 tag that stands before the sound: titles, cover, chapters, and that the voices are AI-made. */
-export async function makeId3Tag(
-  tags: EpisodeOrder['tags'],
-  chapters: Chapter[],
-  coverPath: string,
-): Promise<Buffer> {
+export function makeId3Tag(tags: EpisodeOrder['tags'], chapters: Chapter[], cover: Buffer): Buffer {
   const listed = chapters.slice(0, mostChapters)
   return NodeID3.create({
     title: tags.title,
@@ -33,7 +29,7 @@ export async function makeId3Tag(
       mime: 'image/jpeg',
       type: { id: 3, name: 'front cover' },
       description: 'Cover',
-      imageBuffer: await shrinkCover(coverPath),
+      imageBuffer: cover,
     },
     chapter: listed.map((chapter, index) => ({
       elementID: `chapter-${index + 1}`,
@@ -48,7 +44,7 @@ export async function makeId3Tag(
 }
 
 /** A JPEG of at most 500 kB: larger tags make players wait before the first sound. */
-async function shrinkCover(path: string): Promise<Buffer> {
+export async function shrinkCover(path: string): Promise<Buffer> {
   const png = await readFile(path).catch((cause) => {
     throw new AppError('invalid', 'The cover picture is missing. Make the cover again.', { cause })
   })

@@ -1,30 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { z } from 'zod'
 import type { Stretch } from './make-line.ts'
 
 /** To be raised with every change that a listener or the tests could notice: kept lines are then made again. */
-const version = 1
+const version = 2
 
-const headSchema = z.object({
-  /** Of the WAV file it was made from, and of the frames behind this head. */
-  wav: z.string(),
-  sha256: z.string(),
-  frameCount: z.number().int().positive(),
-  lineSamples: z.number().int().positive(),
-  leadTrimMs: z.number(),
-  measured: z.object({
-    samples: z.number(),
-    steps: z.array(z.number()),
-    truePeak: z.number(),
-    heard: z.object({ first: z.number(), last: z.number() }).nullable(),
-    errors: z.array(z.string()),
-  }),
-})
+const hashLength = 64
+
+/** `wav` is the hash of the sound it was made from. */
+type KeptHead = Omit<Stretch, 'frames'> & { wav: string }
 
 /**
  * The encoded line of an earlier run, or null when there is none that was made from the same sound in the same shape.
- * It lies beside its WAV file: a line of JSON and the MP3 frames.
+ * It lies beside its WAV file: a line with the hash of all that follows, a line of JSON, and the MP3 frames.
  */
 export async function findKeptLine(
   wavPath: string,
@@ -33,10 +21,12 @@ export async function findKeptLine(
 ): Promise<Stretch | null> {
   try {
     const bytes = await readFile(pathOf(wavPath, shape))
-    const end = bytes.indexOf(10)
-    const { sha256, wav: madeFrom, ...head } = headSchema.parse(JSON.parse(bytes.toString('utf8', 0, end)))
-    const frames = bytes.subarray(end + 1)
-    return madeFrom === hashOf(wav) && sha256 === hashOf(frames) ? { ...head, frames } : null
+    const content = bytes.subarray(hashLength + 1)
+    // Only this file writes such a hash, so what it fits needs no further check.
+    if (bytes.toString('utf8', 0, hashLength) !== hashOf(content)) return null
+    const end = content.indexOf(10)
+    const { wav: madeFrom, ...about } = JSON.parse(content.toString('utf8', 0, end)) as KeptHead
+    return madeFrom === hashOf(wav) ? { ...about, frames: content.subarray(end + 1) } : null
   } catch {
     // Missing or damaged: it is made again.
     return null
@@ -50,11 +40,12 @@ export async function keepLine(
   shape: unknown[],
   { frames, ...about }: Stretch,
 ): Promise<void> {
-  const head = JSON.stringify({ ...about, wav: hashOf(wav), sha256: hashOf(frames) })
+  const head: KeptHead = { ...about, wav: hashOf(wav) }
+  const content = Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), frames])
   const path = pathOf(wavPath, shape)
   const temporary = `${path}.${randomBytes(4).toString('hex')}.tmp`
   try {
-    await writeFile(temporary, Buffer.concat([Buffer.from(`${head}\n`), frames]))
+    await writeFile(temporary, Buffer.concat([Buffer.from(`${hashOf(content)}\n`), content]))
     await rename(temporary, path)
   } catch {
     await rm(temporary, { force: true }).catch(() => {})

@@ -4,7 +4,7 @@ import { targetLufs } from '#core/audio/targets.ts'
 import { leadOf, type Placement, placeLines } from '#core/audio/timeline.ts'
 import { assembleFile } from './assemble-file.ts'
 import { assertGood, assertReadable, toMeasurement } from './check-file.ts'
-import { makeId3Tag } from './id3-tag.ts'
+import { makeId3Tag, shrinkCover } from './id3-tag.ts'
 import { joinStretches, stepsOf } from './join-stretches.ts'
 import type { LineMaker } from './line-maker.ts'
 import type { Stretch } from './make-line.ts'
@@ -20,13 +20,16 @@ export async function makeEpisode(
   maker: LineMaker,
   onProgress: (fraction: number) => void,
 ): Promise<Mastered> {
+  const cover = shrinkCover(request.coverPath)
+  // Awaited when the lines are there; until then its failure waits too.
+  cover.catch(() => {})
   const { placement, lines, closing } = await makeLoudEnough(request, maker, (fraction) => {
     onProgress(0.95 * fraction)
   })
   const { timeline, soundSamples } = placement
   const temporary = `${request.outputPath}.part`
   try {
-    const tag = await makeId3Tag(request.tags, timeline.chapters, request.coverPath)
+    const tag = makeId3Tag(request.tags, timeline.chapters, await cover)
     const stream = joinStretches(placement, lines, closing)
     const bytes = await assembleFile(temporary, tag, { ...stream, soundSamples })
     const measurement = toMeasurement(stream.measured, timeline.durationMs, bytes)

@@ -1,13 +1,14 @@
 import { AppError } from '#core/errors.ts'
 import { AudioThreads } from './audio-threads.ts'
 import { LineMaker } from './line-maker.ts'
-import { makeEpisode } from './make-episode.ts'
 import type { EpisodeOrder, MasteringMessage } from './mastering.ts'
 
 /** Entry of the child process: lines as they come, then one order and one answer. */
 const maker = new LineMaker(new AudioThreads())
 // Needed whatever the lines say, and it lets a thread warm up while the first line is awaited.
 void maker.closing(0)
+// Picture and tag libraries load while the threads are at work.
+const joining = import('./make-episode.ts')
 
 process.on('message', (message: MasteringMessage) => {
   if ('prepare' in message) void maker.line({ ...message.prepare, extraDb: 0 }).catch(() => {})
@@ -16,6 +17,7 @@ process.on('message', (message: MasteringMessage) => {
 
 async function finish(order: EpisodeOrder): Promise<void> {
   try {
+    const { makeEpisode } = await joining
     const mastered = await makeEpisode(order, maker, (fraction) => process.send?.({ fraction }))
     process.send?.({ mastered })
   } catch (error) {
