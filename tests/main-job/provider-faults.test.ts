@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { runHelmcast } from '#tests/support/run-helmcast.ts'
 import type { LanguageFault } from '#tests/support/stubs/dialog-model.ts'
 import { type ElevenLabsFault, startElevenLabsStub } from '#tests/support/stubs/elevenlabs-stub.ts'
@@ -9,6 +9,9 @@ import { startGeminiLanguageStub } from '#tests/support/stubs/gemini-language-st
 import { startOpenAILanguageStub } from '#tests/support/stubs/openai-language-stub.ts'
 import { type OpenAISpeechFault, startOpenAISpeechStub } from '#tests/support/stubs/openai-speech-stub.ts'
 import type { CommonFault, Stub } from '#tests/support/stubs/stub-server.ts'
+
+// Each run is a process of its own with others below it; on a busy machine their start takes a while.
+vi.setConfig({ testTimeout: 240_000 })
 
 /** What a lasting fault must lead to: a finished episode, or one plain sentence that holds these words. */
 type Case<Fault> = [fault: Fault, outcome: 'episode' | RegExp]

@@ -1,8 +1,11 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { runHelmcast } from '#tests/support/run-helmcast.ts'
+
+// Each run is a process of its own with others below it; on a busy machine their start takes a while.
+vi.setConfig({ testTimeout: 240_000 })
 
 /** Runs `helmcast make` on a file with this content, as a person would, with voices that are quick. */
 async function makeFrom(content: Uint8Array | string, leader: string, voices = 'espeak:en+f3,espeak:en+m3') {
