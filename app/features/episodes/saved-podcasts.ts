@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
 import { toast } from '#app/ui/toast-list.ts'
-import { browserDatabase } from '#tables/connect.ts'
+import { browserDatabase, mayHaveSession } from '#tables/connect.ts'
 import { type MarkTable, markQueries, setMark } from '#tables/listener-marks.ts'
 import { createLocalMarks, type LocalMarks } from './local-marks.ts'
 
@@ -48,27 +48,38 @@ export function useMark(table: MarkTable, podcastId: string) {
 
   const mutation = useMutation({
     mutationFn: async (isOn: boolean) => {
-      if (!user) return localMarks(table).set(podcastId, isOn)
-      await setMark(await browserDatabase(), table, { userId: user.id, podcastId, isOn })
+      const userId = user?.id ?? (await sessionUserId())
+      if (!userId) localMarks(table).set(podcastId, isOn)
+      else await setMark(await browserDatabase(), table, { userId, podcastId, isOn })
+      return { isInAccount: userId !== null }
     },
-    onMutate: (isOn) => {
+    onMutate: async (isOn) => {
+      // An answer that is still on its way knows nothing of this press and would take it back.
+      await queryClient.cancelQueries({ queryKey: options.queryKey })
       queryClient.setQueryData(options.queryKey, (ids) =>
         isOn ? [...(ids ?? none), podcastId] : (ids ?? none).filter((id) => id !== podcastId),
       )
     },
-    onSuccess: (_, isOn) => {
-      const where = user ? undefined : 'Kept in this browser. Log in to have it everywhere.'
+    onSuccess: ({ isInAccount }, isOn) => {
+      const where = isInAccount ? undefined : 'Kept in this browser. Log in to have it everywhere.'
       toast({ title: isOn ? words[table].on : words[table].off, description: isOn ? where : undefined })
       void queryClient.invalidateQueries({ queryKey: ['podcast-stats', podcastId] })
     },
     onError: () => {
       toast({ title: words[table].failed, description: 'Please try again.', variant: 'destructive' })
-      void queryClient.invalidateQueries({ queryKey: options.queryKey })
     },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: options.queryKey.slice(0, -1) }),
   })
 
   const isOn = isAwake && marked.includes(podcastId)
   return { isOn, isBusy: mutation.isPending, toggle: () => mutation.mutate(!isOn) }
+}
+
+/** Whoever presses before the page knows who they are is asked for here; null for visitors. */
+async function sessionUserId(): Promise<string | null> {
+  if (!mayHaveSession()) return null
+  const { data } = await (await browserDatabase()).auth.getSession()
+  return data.session?.user.id ?? null
 }
 
 /** False on the server and in the first render, so that both draw the same. */
