@@ -26,5 +26,6 @@ async function finish(order: EpisodeOrder): Promise<void> {
   }
 }
 
-// The parent is gone (killed, crashed): nobody waits for this file any more.
+// The parent is gone (killed, crashed): nobody waits for this file any more. It may have gone while this module was loading.
 process.once('disconnect', () => process.exit(1))
+if (!process.connected) process.exit(1)

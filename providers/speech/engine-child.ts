@@ -16,6 +16,8 @@ let queue = Promise.resolve()
 
 // The parent ended, perhaps by kill -9. Nobody waits for us any more.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+// The parent may also have gone while this module was loading.
+if (!process.connected) process.kill(process.pid, 'SIGKILL')
 // Ctrl-C goes to the whole group; the parent decides what happens to us.
 process.on('SIGINT', () => {})
 
