@@ -25,9 +25,9 @@ export function PodcastTable({
       key: 'title',
       header: 'Title',
       cell: (podcast) => (
-        <div className="flex items-center gap-4">
+        <div className="flex items-center gap-4 md:min-w-52">
           <OwnCover podcast={podcast} className="size-12 shrink-0 rounded-small" />
-          <div className="min-w-0">
+          <div className="wrap-anywhere min-w-0">
             <Link
               to={`/episodes/${podcast.id}/edit`}
               className="line-clamp-2 font-medium underline-offset-4 hover:underline"
