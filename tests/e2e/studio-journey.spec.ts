@@ -189,7 +189,7 @@ test('WIZ-09 WIZ-10 MAN-08 an episode is named, published and taken back by keyb
 
   await tabTo(page, row.getByRole('button', { name: 'Actions for Only Keys' }))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('menu')).toBeFocused()
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
   await page.keyboard.press('End')
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused()
   await page.keyboard.press('Enter')
