@@ -30,7 +30,7 @@ export function LoginForm({
         {form.outcome.kind === 'failed' && <Banner tone="danger">{form.outcome.message}</Banner>}
         {form.outcome.kind === 'succeeded' && <Banner tone="success">{form.outcome.message}</Banner>}
         {children}
-        <Button type="submit" size="large" busy={form.isBusy}>
+        <Button type="submit" size="large" busy={form.isBusy} className="max-sm:px-2 max-sm:text-sm">
           {submitLabel}
         </Button>
       </form>
