@@ -4,7 +4,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN node node_modules/@react-router/dev/bin.js build && node scripts/compress.mjs
+RUN node node_modules/@react-router/dev/bin.js build && node scripts/compress.mjs && node scripts/build-programs.mjs
 
 FROM node:20-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

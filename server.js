@@ -4,15 +4,15 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
-import { register } from 'tsx/esm/api'
 
 const isDevelopment = process.argv.includes('--dev')
 const settingsFile = join(import.meta.dirname, '.env')
 // What the environment says already is never overwritten.
 if (existsSync(settingsFile)) process.loadEnvFile(settingsFile)
 process.env.NODE_ENV ??= isDevelopment ? 'development' : 'production'
-// The worker is TypeScript outside the bundle.
-register()
+// In development the worker and its processes run from their sources.
+if (isDevelopment) (await import('tsx/esm/api')).register()
+else process.env.HELMCAST_PROGRAMS = join(import.meta.dirname, 'build', 'programs')
 
 const stop = await (process.env.WORKER === 'only' ? workOnly() : serve()).catch((error) => {
   // Wrong settings and directories in use are told in one sentence; anything else needs its trace.
@@ -66,7 +66,7 @@ async function serve() {
 }
 
 async function workOnly() {
-  const { prepareWorkerOnly } = await import('./server/worker-only.ts')
+  const { prepareWorkerOnly } = await importProgram('server/worker-only')
   const worker = await startWorker({ ...(await prepareWorkerOnly(process.env)), isAlone: false })
   console.log('Helmcast works on jobs; pages are served by another process.')
   return () => worker.stop()
@@ -74,8 +74,12 @@ async function workOnly() {
 
 /** Writing, voicing, mastering, mail. Its heavy parts run in processes and threads of their own. */
 async function startWorker({ siteUrl, ...start }) {
-  const { startWorker } = await import('./worker/main.ts')
+  const { startWorker } = await importProgram('worker/main')
   return startWorker({ ...start, env: { ...process.env, SITE_URL: siteUrl } })
+}
+
+function importProgram(name) {
+  return import(isDevelopment ? `./${name}.ts` : `./build/programs/${name}.js`)
 }
 
 function portInUse(host, port) {

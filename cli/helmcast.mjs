@@ -1,13 +1,10 @@
 #!/usr/bin/env node
-// Runs the TypeScript of cli/ without a build; installs what is missing first.
-import { existsSync } from 'node:fs'
+// Installs and builds what is missing, then runs what cli/main.ts was built to.
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { buildPrograms, install, programs } from '../scripts/setup.mjs'
 
-const root = join(import.meta.dirname, '..')
-if (!existsSync(join(root, 'node_modules', 'tsx'))) {
-  const { install } = await import('../scripts/setup.mjs')
-  install()
-}
-const { register } = await import('tsx/esm/api')
-register()
-await import('./main.ts')
+install()
+buildPrograms()
+process.env.HELMCAST_PROGRAMS = programs
+await import(pathToFileURL(join(programs, 'cli', 'main.js')).href)

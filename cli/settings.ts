@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { AppError } from '#core/errors.ts'
+import { findProjectRoot } from '#providers/programs/project-root.ts'
 import { type ProviderSettings, readProviderSettings } from '#providers/settings.ts'
 
 /** The settings of the environment and of an .env file in the project's root; the environment wins. */
 export function loadSettings(): ProviderSettings {
-  const root = join(import.meta.dirname, '..')
+  const root = findProjectRoot()
   const file = join(root, '.env')
   // loadEnvFile never overwrites what the environment has already.
   if (existsSync(file)) process.loadEnvFile(file)

@@ -11,7 +11,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 export const root = join(import.meta.dirname, '..')
 
@@ -45,6 +45,7 @@ function once(stampFile, inputs, work) {
   const file = join(root, stampFile)
   if (existsSync(file) && readFileSync(file, 'utf8') === stamp) return
   work()
+  mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, stamp)
 }
 
@@ -75,9 +76,19 @@ function linkCommand() {
   chmodSync(join(root, 'cli', 'helmcast.mjs'), 0o755)
 }
 
+/** Where build-programs.mjs puts what it makes; HELMCAST_PROGRAMS tells it to all that is started from there. */
+export const programs = join(root, 'build', 'programs')
+
+/** Builds the command line, the worker and their helpers when a file they are made of has changed since the last time. */
+export function buildPrograms() {
+  const inputs = ['cli', 'core', 'making', 'providers', 'server', 'tables', 'worker', 'package-lock.json']
+  once('build/.programs-stamp', [...inputs, 'scripts/build-programs.mjs'], () => {
+    run(process.execPath, ['scripts/build-programs.mjs'], { NODE_ENV: 'production' })
+  })
+}
+
 /** Builds the site when a file it is made of has changed since the last time. */
 export function build() {
-  if (!existsSync(join(root, 'react-router.config.ts'))) return
   const inputs = [
     'app',
     'core',
@@ -92,4 +103,5 @@ export function build() {
     run(process.execPath, ['node_modules/@react-router/dev/bin.js', 'build'], { NODE_ENV: 'production' })
     run(process.execPath, ['scripts/compress.mjs'])
   })
+  buildPrograms()
 }

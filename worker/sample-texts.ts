@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { findProjectRoot } from '#providers/speech/project-root.ts'
+import { findProjectRoot } from '#providers/programs/project-root.ts'
 
 /** The episodes that a new site makes for itself; the shortest first, so that something is to be heard soon. */
 export const samples = [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { create, type Font } from 'fontkit'
-import { findProjectRoot } from '#providers/speech/project-root.ts'
+import { findProjectRoot } from '#providers/programs/project-root.ts'
 import { woff2ToTtf } from './woff2-to-ttf.ts'
 
 /** Faces are asked in turn for each letter: the first one that has it draws it. */

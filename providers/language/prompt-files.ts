@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { findProjectRoot } from '#providers/programs/project-root.ts'
 
 const names = [
   'system',
@@ -14,7 +15,7 @@ const names = [
 export type PromptName = (typeof names)[number]
 
 // All at once, before the first question: a missing prompt must show then, not in the middle of an episode.
-const folder = join(import.meta.dirname, 'prompts')
+const folder = join(findProjectRoot(), 'providers/language/prompts')
 const prompts = new Map(names.map((name) => [name, readFileSync(join(folder, `${name}.md`), 'utf8').trim()]))
 
 /** The prompt with its {{placeholders}} filled. What is filled in is not looked at again, so it may hold braces. */

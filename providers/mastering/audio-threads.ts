@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import { AppError, type ErrorCode } from '#core/errors.ts'
-import { findProjectRoot } from '#providers/speech/project-root.ts'
+import { startThread } from '#providers/programs/start-program.ts'
 import type { AudioWork } from './audio-work.ts'
 import type { Stretch } from './make-line.ts'
 
@@ -16,9 +15,8 @@ export class AudioThreads {
   private readonly queue: Waiting[] = []
 
   constructor(count = Math.min(4, availableParallelism())) {
-    const entry = join(findProjectRoot(), 'providers/mastering/audio-thread-entry.mjs')
     for (let i = 0; i < count; i++) {
-      const thread = new Worker(entry)
+      const thread = startThread('providers/mastering/audio-thread.ts')
       thread.on('message', (answer: Answer) => this.settle(thread, answer))
       thread.on('error', (error) => this.busy.get(thread)?.reject(error))
       thread.on('exit', () => this.busy.get(thread)?.reject(new Error('An audio thread stopped.')))

@@ -1,11 +1,11 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { Clip, Measurement, Timeline } from '#core/audio/clip.ts'
 import type { Lead } from '#core/audio/line-chunk.ts'
 import type { Language } from '#core/dialog/languages.ts'
 import { AppError, type ErrorCode } from '#core/errors.ts'
-import { findProjectRoot } from '#providers/speech/project-root.ts'
+import { forkProgram } from '#providers/programs/start-program.ts'
 
 export type EpisodeOrder = {
   clips: Clip[]
@@ -44,9 +44,7 @@ export type MasteringAnswer =
 /** Masters in a process of its own, so that the site stays quick. */
 export function openMastering(signal: AbortSignal): Mastering {
   signal.throwIfAborted()
-  const child = fork(join(findProjectRoot(), 'providers/mastering/mastering-process.ts'), {
-    cwd: findProjectRoot(),
-    execArgv: ['--import', 'tsx'],
+  const child = forkProgram('providers/mastering/mastering-process.ts', {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   const stop = () => void child.kill('SIGKILL')

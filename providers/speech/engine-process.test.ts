@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { findProjectRoot } from '#providers/programs/project-root.ts'
 import { createEngineProcess, type EngineProcess } from './engine-process.ts'
-import { findProjectRoot } from './project-root.ts'
 
 const job = { config: { engine: 'espeak' as const }, language: 'en' as const, voice: 'en+f3' }
 const never = new AbortController().signal

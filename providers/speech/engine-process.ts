@@ -1,12 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { createRequire } from 'node:module'
+import type { ChildProcess } from 'node:child_process'
 import type { Socket } from 'node:net'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import pLimit from 'p-limit'
 import { AppError } from '#core/errors.ts'
+import { findProjectRoot } from '#providers/programs/project-root.ts'
+import { forkProgram } from '#providers/programs/start-program.ts'
 import type { EngineAnswer, EngineRequest, SpeakJob } from './engine-messages.ts'
-import { findProjectRoot } from './project-root.ts'
 import type { Speech } from './speech.ts'
 
 export type EngineProcess = {
@@ -132,13 +130,9 @@ function keepAlive(child: ChildProcess, isWorking: boolean): void {
 }
 
 function forkEngine(): ChildProcess {
-  const root = findProjectRoot()
-  const tsx = createRequire(join(root, 'package.json')).resolve('tsx')
-  const child = fork(join(root, 'providers/speech/engine-child.ts'), {
-    cwd: root,
-    execArgv: ['--import', pathToFileURL(tsx).href],
+  const child = forkProgram('providers/speech/engine-child.ts', {
     // No keys: the engine needs none, and its native code sees whatever we hand over.
-    env: { PATH: process.env.PATH, HELMCAST_ROOT: root },
+    env: { PATH: process.env.PATH, HELMCAST_ROOT: findProjectRoot() },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })

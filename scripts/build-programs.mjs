@@ -1,0 +1,44 @@
+// Bundles what runs beside the pages' build: the command line, the worker, and the processes and threads that they start.
+// Started from sources through tsx, each of them takes seconds longer. Packages stay outside.
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { build } from 'vite'
+
+const root = join(import.meta.dirname, '..')
+const sources = [
+  'cli/main.ts',
+  'providers/mastering/audio-thread.ts',
+  'providers/mastering/mastering-process.ts',
+  'providers/speech/engine-child.ts',
+  'server/database/pglite-creation-thread.ts',
+  'server/database/pglite-thread.ts',
+  'server/gateway/auth/auth-thread.ts',
+  'server/worker-only.ts',
+  'worker/main.ts',
+]
+
+const target = join(root, 'build', 'programs')
+mkdirSync(target, { recursive: true })
+const draft = mkdtempSync(join(root, 'build', 'programs-'))
+await build({
+  configFile: false,
+  root,
+  publicDir: false,
+  logLevel: 'warn',
+  build: {
+    ssr: true,
+    outDir: draft,
+    target: 'node20',
+    minify: false,
+    rollupOptions: {
+      input: Object.fromEntries(sources.map((source) => [source.replace(/\.ts$/, ''), join(root, source)])),
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
+  },
+})
+// One by one and nothing removed: a site that runs already still finds the pieces that it has not loaded yet.
+for (const name of readdirSync(draft, { recursive: true }).filter((name) => name.endsWith('.js'))) {
+  mkdirSync(dirname(join(target, name)), { recursive: true })
+  renameSync(join(draft, name), join(target, name))
+}
+rmSync(draft, { recursive: true })

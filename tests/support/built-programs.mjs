@@ -1,0 +1,2 @@
+// Vitest's global set-up: what tests start in processes and threads of their own is built once, before all of them.
+export { buildPrograms as setup } from '../../scripts/setup.mjs'
