@@ -8,15 +8,16 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 })
 
 const [name = 'help', ...args] = process.argv.slice(2)
-const command = commands[name]
+const load = commands[name]
 
 if (name === 'help' || name === '--help' || name === '-h') {
   console.log(usage)
-} else if (!command) {
+} else if (!load) {
   console.error(`helmcast: there is no command '${name}'.\n\n${usage}`)
   process.exitCode = 2
 } else {
   try {
+    const command = await load()
     process.exitCode = await command(args)
   } catch (error) {
     console.error(`helmcast: ${plainMessage(error)}`)

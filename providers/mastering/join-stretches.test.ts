@@ -13,6 +13,7 @@ import {
 import { leadOf, placeLines } from '#core/audio/timeline.ts'
 import { makeWav } from '#tests/audio/make-clip.ts'
 import { joinStretches } from './join-stretches.ts'
+import { findLine } from './kept-lines.ts'
 import { type LineOrder, makeClosing, makeLine } from './make-line.ts'
 
 /** A line for each of the parts, encoded on its own. */
@@ -27,7 +28,7 @@ async function givenLines(parts: string[]) {
   })
   const make = async () => {
     const lines = []
-    for (const order of orders) lines.push(await makeLine(order))
+    for (const order of orders) lines.push((await findLine(order)) ?? (await makeLine(order)))
     const heard = lines.map(({ lineSamples, leadTrimMs }, index) => {
       const spoken = { speaker: orders[index]?.speaker ?? 'Host A', kind: 'reaction' as const, marks: [] }
       return { ...spoken, part: parts[index] ?? '', samples: lineSamples, leadTrimMs }

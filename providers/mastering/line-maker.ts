@@ -1,9 +1,15 @@
+import pLimit from 'p-limit'
 import type { AudioThreads } from './audio-threads.ts'
+import { findLine } from './kept-lines.ts'
 import type { LineOrder, Stretch } from './make-line.ts'
+
+/** All kept lines of a long episode at once would fill the memory. */
+const mostReadAtOnce = 4
 
 /** Makes each line once, however often and early it is asked for. */
 export class LineMaker {
   private readonly made = new Map<string, Promise<Stretch>>()
+  private readonly reading = pLimit(mostReadAtOnce)
   private readonly threads: AudioThreads
 
   constructor(threads: AudioThreads) {
@@ -12,7 +18,11 @@ export class LineMaker {
 
   line(order: LineOrder): Promise<Stretch> {
     const { line: _, ...shape } = order
-    return this.once(shape, () => this.threads.run({ kind: 'line', ...order }))
+    return this.once(shape, async () => {
+      // Kept ones are found here, so that they never wait for the threads, nor a new one behind them.
+      const kept = await this.reading(() => findLine(order))
+      return kept ?? this.threads.run({ kind: 'line', ...order })
+    })
   }
 
   closing(extraDb: number): Promise<Stretch> {

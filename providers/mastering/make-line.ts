@@ -9,7 +9,7 @@ import { highestPeakDbtp } from '#core/audio/targets.ts'
 import { fromDecibels, toDecibels } from '#core/audio/true-peak.ts'
 import type { Speaker } from '#core/dialog/turn.ts'
 import { encodeFrames } from './encode-frames.ts'
-import { findKeptLine, keepLine } from './kept-lines.ts'
+import { keepLine } from './kept-lines.ts'
 import { levelLine } from './level-line.ts'
 import { type FramesMeasured, measureFrames } from './measure-frames.ts'
 import { prepareClip, unusableClip } from './prepare-clip.ts'
@@ -43,14 +43,12 @@ const lineTargetLufs = -18.75
 const firstCeilingDb = -1.6
 const mostTries = 4
 
-/** Makes a line ready to be put between others, or finds it where an earlier run has kept it. */
-export async function makeLine({ path, speaker, lead, extraDb, line }: LineOrder): Promise<Stretch> {
+/** Makes a line ready to be put between others, and keeps it. */
+export async function makeLine(order: LineOrder): Promise<Stretch> {
+  const { path, speaker, lead, extraDb, line } = order
   const wav = await readFile(path).catch((error) => {
     throw unusableClip(line, 'missing or unreadable', error)
   })
-  const shape = [speaker, lead, extraDb]
-  const kept = await findKeptLine(path, wav, shape)
-  if (kept) return kept
   const { samples, leadTrimMs } = await prepareClip(wav, line)
   const { stingerAt, lineAt, frames } = layOutLine(lead, samples.length)
   const gains = hostGains(speaker)
@@ -69,7 +67,7 @@ export async function makeLine({ path, speaker, lead, extraDb, line }: LineOrder
   const stretch = { ...made, lineSamples: samples.length, leadTrimMs }
   const { errors, truePeak } = made.measured
   if (errors.length === 0 && toDecibels(truePeak) <= highestPeakDbtp) {
-    await keepLine(path, wav, shape, stretch)
+    await keepLine(order, wav, stretch)
   }
   return stretch
 }

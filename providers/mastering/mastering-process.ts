@@ -1,7 +1,11 @@
+import { constants, setPriority } from 'node:os'
 import { AppError } from '#core/errors.ts'
 import { AudioThreads } from './audio-threads.ts'
 import { LineMaker } from './line-maker.ts'
 import type { EpisodeOrder, MasteringMessage } from './mastering.ts'
+
+// Encoding can fill all cores: the site and the voices come first. Before the threads, which inherit it.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 /** Entry of the child process: lines as they come, then one order and one answer. */
 const maker = new LineMaker(new AudioThreads())

@@ -26,6 +26,7 @@ test('HOM-06 EPL-05 AUT-08 the server is stopped: each screen says what failed, 
   await openPage(page, '/')
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
   await listLink(page).click()
+  await expect(page).toHaveURL(/\/episodes$/)
   await expect(page.getByRole('link', { name: 'Outlives It', exact: true })).toBeVisible()
   await site.kill()
 

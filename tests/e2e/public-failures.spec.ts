@@ -5,14 +5,17 @@ import { breakTable } from './support/faults.ts'
 import { expect, openPage, test } from './support/journey.ts'
 import { holdClock, waitThrough } from './support/patience.ts'
 
-/** As if the line were cut between the browser and everything but the pages' own code. */
-async function cutLine(page: Page) {
-  await page.route(/\/(rest|auth|functions)\/v1\/|\.data(\?|$)/, (route) =>
-    route.abort('internetdisconnected'),
-  )
+/** As if the line were cut between the browser and everything but the pages' own code. Answers what was asked for in vain. */
+async function cutLine(page: Page): Promise<string[]> {
+  const asked: string[] = []
+  await page.route(/\/(rest|auth|functions)\/v1\/|\.data(\?|$)/, (route) => {
+    asked.push(`${route.request().method()} ${new URL(route.request().url()).pathname}`)
+    return route.abort('internetdisconnected')
+  })
+  return asked
 }
 
-test('HOM-06 EPL-05 the lists say that they failed and can be asked again', async ({
+test('HOM-06 HOM-07 EPL-05 EPL-06 CAL-02 the lists are asked again and again, then say that they failed and can be asked anew', async ({
   page,
   site,
   expectNoise,
@@ -22,15 +25,16 @@ test('HOM-06 EPL-05 the lists say that they failed and can be asked again', asyn
   await site.query('delete from public.podcasts')
   await seedEpisode(site, { title: 'Still Here' })
   await openPage(page, '/about')
-  await cutLine(page)
+  const askedForList = await cutLine(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Episodes' }).click()
   await expect(page.getByText('Loading episodes')).toBeAttached()
   await waitThrough(page, page.getByText('Unable to Load Episodes'))
   await expect(page.getByText(/^Failed to fetch podcasts: /)).toBeVisible()
+  expect(askedForList.filter((asked) => asked === 'POST /rest/v1/rpc/search_podcasts')).toHaveLength(3)
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByRole('link', { name: 'Still Here', exact: true })).toBeVisible()
-  await cutLine(page)
+  const askedForLatest = await cutLine(page)
   await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
   await expect(page.getByText('Loading the latest episodes')).toBeAttached()
   const message = page.getByText('Failed to fetch episodes', { exact: true })
@@ -41,6 +45,8 @@ test('HOM-06 EPL-05 the lists say that they failed and can be asked again', asyn
     return getComputedStyle(probe).color
   })
   await expect(message).toHaveCSS('color', danger)
+  // Four questions, each of them tried three times on its way.
+  expect(askedForLatest.filter((asked) => asked === 'GET /rest/v1/podcasts')).toHaveLength(12)
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByRole('link', { name: 'Listen Now: Still Here' })).toBeVisible()
