@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { startThread } from '#providers/programs/start-program.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 
@@ -25,6 +26,9 @@ type ThreadMessage =
 export const databaseFolder = (dataDir: string) => join(resolve(dataDir), 'database')
 
 export async function openPglite(dataDir: string): Promise<EmbeddedDatabase> {
+  // PGlite's optimising compiler costs seconds of both cores while a site warms up, for queries that are no faster
+  // afterwards (docs/bench.md): the quick one is enough for all of this process.
+  setFlagsFromString('--liftoff-only')
   const socketPath = socketPathOf(dataDir)
   const unlock = await lockDataDir(resolve(dataDir), socketPath)
   makePrivateFolder(dirname(socketPath))

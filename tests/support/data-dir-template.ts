@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findProjectRoot } from '#providers/programs/project-root.ts'
@@ -13,7 +14,8 @@ export async function copyFreshDataDir(env: Record<string, string>): Promise<str
   const template = join(tmpdir(), `helmcast-template-${hashOfWhatMakesIt(env)}`)
   if (!existsSync(template)) await makeTemplate(template, env)
   const folder = mkdtempSync(join(tmpdir(), 'helmcast-test-'))
-  cpSync(template, folder, { recursive: true })
+  // Not cpSync: what it has copied takes more than a second to remove again (ext4, Node 20), what cp has copied 0.02 s.
+  execFileSync('cp', ['-r', `${template}/.`, folder])
   return folder
 }
 
