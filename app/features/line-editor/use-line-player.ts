@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { usePlayer } from '#app/features/player/player-provider.tsx'
+import { useCallback, useRef, useState } from 'react'
+import { useSideAudio } from '#app/features/player/use-side-audio.ts'
 import { toast } from '#app/ui/toast-list.ts'
 import type { Line } from '#core/editing/line.ts'
 import { plainMessage } from '#core/errors.ts'
@@ -19,12 +19,10 @@ export type LinePlayer = {
 /** Plays the recordings of single lines, one after another. Lines without one are passed over. */
 export function useLinePlayer(podcastId: string, lines: Line[]): LinePlayer {
   const [playingId, setPlayingId] = useState<string | null>(null)
-  const audio = useRef<HTMLAudioElement | null>(null)
   const linesNow = useRef(lines)
   linesNow.current = lines
   const links = useRef(new Map<string, { url: Promise<string>; at: number }>())
-  const turn = useRef(0)
-  const sitePlayer = usePlayer()
+  const { begin, stop: stopAudio } = useSideAudio()
 
   const linkTo = useCallback(
     (clipKey: string) => {
@@ -41,36 +39,30 @@ export function useLinePlayer(podcastId: string, lines: Line[]): LinePlayer {
   )
 
   const stop = useCallback(() => {
-    turn.current += 1
-    audio.current?.pause()
+    stopAudio()
     setPlayingId(null)
-  }, [])
+  }, [stopAudio])
 
   const play = useCallback(
     async (lineId: string, isOne = false) => {
-      turn.current += 1
-      const mine = turn.current
-      sitePlayer.pause()
-      audio.current ??= new Audio()
-      const element = audio.current
-      element.pause()
+      const { element, isOver } = begin()
       let next: Line | undefined = linesNow.current.find((line) => line.id === lineId)
       try {
-        while (next && turn.current === mine) {
+        while (next && !isOver()) {
           const line: Line = next
           const after = nextVoiced(linesNow.current, line.id)
           if (line.clipKey) {
             setPlayingId(line.id)
             element.src = await linkTo(line.clipKey)
-            if (turn.current !== mine) return
+            if (isOver()) return
             if (after?.clipKey && !isOne) linkTo(after.clipKey).catch(() => {})
-            await playToEnd(element, () => turn.current !== mine)
+            await playToEnd(element, isOver)
           }
           next = isOne ? undefined : after
         }
-        if (turn.current === mine) setPlayingId(null)
+        if (!isOver()) setPlayingId(null)
       } catch (error) {
-        if (turn.current !== mine) return
+        if (isOver()) return
         setPlayingId(null)
         toast({
           title: 'This line cannot be played',
@@ -79,10 +71,9 @@ export function useLinePlayer(podcastId: string, lines: Line[]): LinePlayer {
         })
       }
     },
-    [linkTo, sitePlayer],
+    [linkTo, begin],
   )
 
-  useEffect(() => stop, [stop])
   return { playingId, play, stop }
 }
 

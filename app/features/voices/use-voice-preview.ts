@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { usePlayer } from '#app/features/player/player-provider.tsx'
+import { useCallback, useState } from 'react'
+import { useSideAudio } from '#app/features/player/use-side-audio.ts'
 import { toast } from '#app/ui/toast-list.ts'
 import { callFunction } from '#tables/call-function.ts'
 import { browserDatabase } from '#tables/connect.ts'
@@ -16,9 +16,7 @@ export type VoicePreview = {
 export function useVoicePreview(): VoicePreview {
   const [active, setActive] = useState<string | null>(null)
   const [isLoading, setIsLoading] = useState(false)
-  const audio = useRef<HTMLAudioElement | null>(null)
-  const turn = useRef(0)
-  const sitePlayer = usePlayer()
+  const { begin } = useSideAudio()
 
   const play = useCallback(
     async (position: string, voice: VoiceOption | undefined) => {
@@ -26,22 +24,17 @@ export function useVoicePreview(): VoicePreview {
         toast({ title: 'No preview available for this voice', variant: 'destructive' })
         return
       }
-      turn.current += 1
-      const mine = turn.current
-      sitePlayer.pause()
-      audio.current ??= new Audio()
-      const element = audio.current
-      element.pause()
+      const { element, isOver } = begin()
       setActive(position)
       setIsLoading(true)
       const reset = () => {
-        if (turn.current !== mine) return
+        if (isOver()) return
         setActive(null)
         setIsLoading(false)
       }
       try {
         const url = voice.preview_url ?? (await makePreview(voice.voice_id))
-        if (turn.current !== mine) return
+        if (isOver()) return
         element.onended = reset
         element.onerror = () => {
           reset()
@@ -51,21 +44,13 @@ export function useVoicePreview(): VoicePreview {
         setIsLoading(false)
         await element.play()
       } catch {
-        if (turn.current !== mine) return
+        if (isOver()) return
         // A broken file told so already through onerror.
         if (!element.error) toast({ title: 'Failed to play preview', variant: 'destructive' })
         reset()
       }
     },
-    [sitePlayer],
-  )
-
-  useEffect(
-    () => () => {
-      turn.current += 1
-      audio.current?.pause()
-    },
-    [],
+    [begin],
   )
   return { active, isLoading, play }
 }

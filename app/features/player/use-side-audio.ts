@@ -1,0 +1,26 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { usePlayer } from './player-provider.tsx'
+
+/** One start of the side audio: `isOver` once somebody started it anew, stopped it, or left the page. */
+export type SideTurn = { element: HTMLAudioElement; isOver: () => boolean }
+
+/** Short sounds beside the site's player, one at a time: starting one pauses that player and ends the one before. */
+export function useSideAudio(): { begin: () => SideTurn; stop: () => void } {
+  const audio = useRef<HTMLAudioElement | null>(null)
+  const turn = useRef(0)
+  const sitePlayer = usePlayer()
+
+  const stop = useCallback(() => {
+    turn.current += 1
+    audio.current?.pause()
+  }, [])
+  const begin = useCallback(() => {
+    stop()
+    const mine = turn.current
+    sitePlayer.pause()
+    audio.current ??= new Audio()
+    return { element: audio.current, isOver: () => turn.current !== mine }
+  }, [sitePlayer, stop])
+  useEffect(() => stop, [stop])
+  return { begin, stop }
+}
