@@ -6,6 +6,7 @@ import { type Language, languages } from '#core/dialog/languages.ts'
 import { splitVoiceId } from '#core/voices/voice-ids.ts'
 import { findPackageFolder } from '#providers/programs/project-root.ts'
 import { readProviderSettings } from '#providers/settings.ts'
+import { chosenCases } from '#tests/support/every-case.ts'
 import { medianPitch } from '#tests/support/measure-pitch.ts'
 import { loadRecogniser, recogniserNeeds, shareUnderstood } from '#tests/support/recognise-english.ts'
 import type { Speech, SpeechProvider } from './speech.ts'
@@ -49,7 +50,7 @@ const samples: Record<Language, string> = {
   de: 'Im Jahr 1809 kaufte sie die Mühle. Niemand kam.',
 }
 
-test.each(languages)(
+test.each(chosenCases([...languages], (language) => language === 'en' || language === 'de'))(
   'the default hosts in %s are clearly two people, and each sentence has its time',
   async (language) => {
     const hosts = await defaultHostVoices(language, settings)

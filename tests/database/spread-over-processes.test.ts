@@ -8,6 +8,7 @@ import { WebSocket } from 'ws'
 import { readSecrets } from '#server/secrets.ts'
 import { readWebSettings } from '#server/settings.ts'
 import { adminEmail, adminPassword, firstAdmin } from '#tests/support/backend.ts'
+import { isEveryCaseWanted } from '#tests/support/every-case.ts'
 import { createKillableSite } from '#tests/support/killable-site.ts'
 import { noPostgres, startPostgres } from '#tests/support/postgres-server.ts'
 import { startRoundRobinProxy } from '#tests/support/round-robin-proxy.ts'
@@ -80,7 +81,7 @@ async function startThree() {
   }
 }
 
-test.skipIf(noPostgres)(
+test.skipIf(noPostgres || !isEveryCaseWanted)(
   'two web processes and a worker on one Postgres: each request of the journey may go to another one',
   async () => {
     const site = await startThree()

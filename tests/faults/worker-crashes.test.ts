@@ -46,7 +46,7 @@ async function addEpisode(title: string, lines: number): Promise<string> {
   const rows = Array.from({ length: lines }, (_, n) => ({
     podcast_id: id,
     speaker: n % 2 === 0 ? 'Host A' : 'Host B',
-    text: `${title}, line ${n + 1}: nobody says this sentence twice in one episode.`,
+    text: `${title}, line ${n + 1}.`,
     sequence_order: n,
     part: 'One',
   }))

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -9,22 +9,19 @@ import { startOpenAISpeechStub } from '#tests/support/stubs/openai-speech-stub.t
 
 const atOnce = 3
 
+// Enough lines for all kills, and no more: each is mastered.
+const source = Array.from({ length: 16 }, (_, n) => `In year ${n + 1} she drew chart ${n + 11}.`).join(' ')
+
 test('WIZ-15 after kill -9 at five moments the run goes on, and each segment was served exactly once', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'helmcast-kill-'))
   const writer = await startOpenAILanguageStub()
   const speech = await startOpenAISpeechStub()
   const out = join(folder, 'episode')
+  const file = join(folder, 'charts.md')
+  await writeFile(file, source)
   const run = () =>
     runHelmcast(
-      [
-        'make',
-        'examples/florence-nightingale.en.md',
-        '--leader',
-        'Florence Nightingale',
-        '--out',
-        out,
-        '--json',
-      ].concat([
+      ['make', file, '--leader', 'Florence Nightingale', '--out', out, '--json'].concat([
         '--writer',
         'compatible',
         '--voices',

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { chosenCases } from '#tests/support/every-case.ts'
 import { runHelmcast } from '#tests/support/run-helmcast.ts'
 import type { LanguageFault } from '#tests/support/stubs/dialog-model.ts'
 import { type ElevenLabsFault, startElevenLabsStub } from '#tests/support/stubs/elevenlabs-stub.ts'
@@ -16,12 +17,9 @@ vi.setConfig({ testTimeout: 240_000 })
 /** What a lasting fault must lead to: a finished episode, or one plain sentence that holds these words. */
 type Case<Fault> = [fault: Fault, outcome: 'episode' | RegExp]
 
-/**
- * Each run costs seconds of both cores, and the tests beside each provider know all its faults. So every fault goes
- * through the command line only with ALL_FAULTS=1; otherwise one of each kind does.
- */
+/** The tests beside each provider know all its faults; through the command line one of each kind usually does. */
 function chosen<Fault>(cases: Case<Fault>[], usual: Fault[]): Case<Fault>[] {
-  return process.env.ALL_FAULTS ? cases : cases.filter(([fault]) => usual.includes(fault))
+  return chosenCases(cases, ([fault]) => usual.includes(fault))
 }
 
 const text =

@@ -4,7 +4,7 @@ import { startBackend, type TestBackend } from '#tests/support/backend.ts'
 import { openWorkerContext } from '#tests/support/worker-context.ts'
 import { publishOptions } from '#worker/publish-options.ts'
 import { runStep } from '#worker/run-step.ts'
-import { samples } from '#worker/sample-texts.ts'
+import { readSample, type Sample, samples } from '#worker/sample-texts.ts'
 import { samplesStep } from './make-samples.ts'
 
 let site: TestBackend
@@ -44,7 +44,12 @@ test('a new site gets its hosts and its first episode by itself, once, even when
     await startSamples(context.pool, nobodyToTell),
   ]
   expect([first, second]).toEqual([expect.any(String), null])
-  const step = samplesStep(samples.slice(0, 1))
+  const opening = async (sample: Sample) =>
+    (await readSample(sample))
+      .split(/\n{2,}/)
+      .slice(0, 3)
+      .join('\n\n')
+  const step = samplesStep(samples.slice(0, 1), opening)
   await runStep(context, step, first ?? '', never)
   expect(await worker.job(first ?? '')).toMatchObject({ status: 'done', error: null })
   const published = () =>

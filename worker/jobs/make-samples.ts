@@ -14,13 +14,13 @@ import { writeDialog } from './write-dialog.ts'
 const usualAudio = { model: null, voices: {}, segmentIds: null, force: false }
 
 /** Makes the first episodes of a new site, one after the other; each is published as soon as it is finished. */
-export function samplesStep(samples: readonly Sample[]): Step {
+export function samplesStep(samples: readonly Sample[], read = readSample): Step {
   return {
     name: 'samples',
     pollSeconds: 5,
     async run(run) {
       for (const [place, sample] of samples.entries()) {
-        await makeSample(partOf(run, { place, of: samples.length }, sample), sample)
+        await makeSample(partOf(run, { place, of: samples.length }, sample), sample, await read(sample))
       }
       return { message: `${samples.length} sample episodes are published` }
     },
@@ -41,11 +41,10 @@ function partOf(run: Run, part: { place: number; of: number }, sample: Sample): 
   }
 }
 
-async function makeSample(run: Run, sample: Sample): Promise<void> {
+async function makeSample(run: Run, sample: Sample, content: string): Promise<void> {
   const userId = run.job.user_id
   if (!userId) throw new AppError('not-found', 'The admin for whom the samples were made is gone.')
   const id = sampleId(run.job.id, sample)
-  const content = await readSample(sample)
   const writer = bestWriterId(run.settings.providers)
   await insertSample(run.pool, {
     id,

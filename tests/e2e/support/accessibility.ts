@@ -8,9 +8,7 @@ import type { Page } from '@playwright/test'
 export async function seriousProblems(page: Page): Promise<string[]> {
   // Legacy: it gathers in the page itself instead of opening another one, which only pages with foreign frames need.
   const axe = () => new AxeBuilder({ page }).setLegacyMode()
-  const inDark = await axe()
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze()
+  const inDark = await axe().withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
   await wear(page, 'light')
   const inLight = await axe().withRules(['color-contrast']).analyze()
   await wear(page, 'dark')
