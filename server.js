@@ -43,16 +43,14 @@ async function serve() {
   })
   console.log(`Helmcast answers at ${siteUrl}`)
   const { connectionString } = backend.deps.database
-  const { isAlone, deps } = backend
+  const { isAlone } = backend
   const worker =
     wantsWorker === 'on'
-      ? await startWorker({ connectionString, mediaStore: deps.mediaStore, isAlone, siteUrl }).catch(
-          (error) => {
-            // What is published can still be heard; /healthz tells that nothing new is made.
-            console.error('The worker could not start, so no episodes are made:', error)
-            return null
-          },
-        )
+      ? await startWorker({ connectionString, isAlone, siteUrl }).catch((error) => {
+          // What is published can still be heard; /healthz tells that nothing new is made.
+          console.error('The worker could not start, so no episodes are made:', error)
+          return null
+        })
       : null
 
   return async () => {

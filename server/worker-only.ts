@@ -1,4 +1,3 @@
-import { openMediaStore } from '#providers/media/open-media-store.ts'
 import { migrate } from './database/migrate.ts'
 import { prepareSystemSchema } from './gateway/rest/rest-service.ts'
 import { PlainError } from './plain-error.ts'
@@ -16,5 +15,5 @@ export async function prepareWorkerOnly(env: Record<string, string | undefined>)
   await migrate(connectionString, async () => {
     if (!settings.SUPABASE_URL) await prepareSystemSchema(connectionString)
   })
-  return { connectionString, mediaStore: openMediaStore(env), siteUrl: settings.siteUrl }
+  return { connectionString, siteUrl: settings.siteUrl }
 }

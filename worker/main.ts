@@ -1,6 +1,6 @@
 import { Pool } from 'pg'
 import { openMailer } from '#providers/mail/open-mailer.ts'
-import type { MediaStore } from '#providers/media/media-store.ts'
+import { openMediaStore } from '#providers/media/open-media-store.ts'
 import { openJobQueue } from '#providers/queue/job-queue.ts'
 import { stepQueues } from '#providers/queue/queues.ts'
 import { sqlOf } from '#tables/sql/sql.ts'
@@ -14,7 +14,6 @@ import { readWorkerSettings } from './settings.ts'
 export type WorkerStart = {
   connectionString: string
   env: Record<string, string | undefined>
-  mediaStore: MediaStore
   /** True when no other process can be working on this database: what a crash left running goes on at once. */
   isAlone: boolean
   log?: (line: string) => void
@@ -35,7 +34,7 @@ export async function startWorker(start: WorkerStart): Promise<{ stop(): Promise
     sql: sqlOf(pool),
     pool,
     queue,
-    mediaStore: start.mediaStore,
+    mediaStore: openMediaStore(start.env),
     settings,
     log,
   }

@@ -10,9 +10,9 @@ const mostReadAtOnce = 4
 export class LineMaker {
   private readonly made = new Map<string, Promise<Stretch>>()
   private readonly reading = pLimit(mostReadAtOnce)
-  private readonly threads: AudioThreads
+  private readonly threads: Pick<AudioThreads, 'run'>
 
-  constructor(threads: AudioThreads) {
+  constructor(threads: Pick<AudioThreads, 'run'>) {
     this.threads = threads
   }
 

@@ -107,7 +107,7 @@ const elevenLabsFaults: Case<ElevenLabsFault | CommonFault>[] = [
   ['no-alignment', 'episode'],
 ]
 
-test.concurrent.each(chosen(elevenLabsFaults, ['quota', 'no-alignment']))(
+test.concurrent.each(chosen(elevenLabsFaults, ['quota']))(
   'A ElevenLabs with the fault %s from the third line on',
   async (fault, outcome) => {
     const stub = await startElevenLabsStub()

@@ -44,18 +44,8 @@ test.concurrent.each([
   expect(files).toEqual([])
 })
 
-test('A one sentence becomes a short episode, and that it is short is said', async () => {
-  const { code, run, notices, last } = await makeFrom(
-    'Ada Lovelace wrote the first program in 1843.',
-    'Ada Lovelace',
-  )
-  expect(code, run.complaints()).toBe(0)
-  expect(last).toMatchObject({ event: 'done' })
-  expect(notices.join()).toContain('3 minutes')
-})
-
-test('A Latin-1 with 3,000 tables is read, and both are said', async () => {
-  const text = `# Simón Bolívar\n\nSimón Bolívar nació en Caracas en 1783. Su padre murió pronto.\n\n${tables}`
+test('A one sentence in Latin-1 among 3,000 tables becomes a short episode, and all that is said', async () => {
+  const text = `# Simón Bolívar\n\nSimón Bolívar nació en Caracas en 1783.\n\n${tables}`
   const { code, run, notices, last } = await makeFrom(
     Buffer.from(text, 'latin1'),
     'Simón Bolívar',
@@ -63,6 +53,7 @@ test('A Latin-1 with 3,000 tables is read, and both are said', async () => {
   )
   expect(code, run.complaints()).toBe(0)
   expect(last).toMatchObject({ event: 'done' })
+  expect(notices.join('\n')).toContain('3 minutes')
   expect(notices.join('\n')).toContain('Windows-1252')
   expect(notices.join('\n')).toContain('3000 tables')
   const told = run.events.flatMap((event) => (event.event === 'turn' ? [event.turn.text] : [])).join(' ')

@@ -16,9 +16,7 @@ await new Promise<void>((resolve) => server.listen(settings.PORT, settings.HOST,
 process.stdout.write(`Helmcast answers at ${settings.siteUrl}\n`)
 const { connectionString } = deps.database
 const worker =
-  settings.WORKER === 'on'
-    ? await startWorker({ connectionString, env: process.env, mediaStore: deps.mediaStore, isAlone })
-    : null
+  settings.WORKER === 'on' ? await startWorker({ connectionString, env: process.env, isAlone }) : null
 process.on('SIGTERM', async () => {
   server.closeAllConnections()
   await worker?.stop()

@@ -9,9 +9,10 @@ export async function startWorkerProcess(
   site: TestBackend,
   env: Record<string, string>,
 ): Promise<WorkerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/worker-process.ts'], {
+  const child = spawn(process.execPath, ['tests/support/worker-process.mjs'], {
     env: {
       PATH: process.env.PATH ?? '',
+      HELMCAST_PROGRAMS: process.env.HELMCAST_PROGRAMS,
       DATA_DIR: site.dataDir,
       SITE_URL: site.url,
       SAMPLES: 'off',
