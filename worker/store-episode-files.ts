@@ -48,21 +48,24 @@ export async function storeEpisodeFiles(
   return { audioUrl, imageUrl, smallImageUrl, transcripts: { vtt, srt, json, html }, chaptersUrl }
 }
 
-/** Answers the address of the whole picture. */
+/** Answers the address of the whole picture. The same picture as before costs nothing: its name comes from its content. */
 async function storeCover(store: MediaStore, podcastId: string, png: string): Promise<string> {
   const picture = await readFile(png)
+  const base = `podcasts/${podcastId}/${createHash('sha256').update(picture).digest('hex').slice(0, 32)}`
+  const address = `/media/${base}.jpg`
+  // The JPEG is stored last.
+  if (await store.stat(`${base}.jpg`)) return address
   // JPEG without alpha, as directories want it; the PNG itself would be several times the size.
   const cover = await sharp(picture)
     .flatten({ background: '#000000' })
     .jpeg({ quality: 88, mozjpeg: true })
     .toBuffer()
-  const base = `podcasts/${podcastId}/${createHash('sha256').update(cover).digest('hex').slice(0, 32)}`
   for (const { width, avif, webp } of await coverSizes(picture)) {
     await store.put(`${base}-${width}.avif`, { bytes: avif }, 'image/avif')
     await store.put(`${base}-${width}.webp`, { bytes: webp }, 'image/webp')
   }
   await store.put(`${base}.jpg`, { bytes: cover }, 'image/jpeg')
-  return `/media/${base}.jpg`
+  return address
 }
 
 async function hashOfFile(file: string): Promise<string> {
