@@ -39,7 +39,10 @@ export async function makeEpisode(
   const episode = { folder, dialog, format: request.format }
   const mastering = openMastering(signal)
   try {
-    const cover = coverOf(episode)
+    const cover = coverOf(episode).then((drawn) => {
+      mastering.prepareCover(episodePath(folder, 'cover'))
+      return drawn
+    })
     // Awaited later; a failure while lines are voiced must not end the process before it is told.
     cover.catch(() => {})
     const clips = await voiceSegments({

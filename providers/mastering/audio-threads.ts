@@ -8,21 +8,15 @@ import type { Stretch } from './make-line.ts'
 type Answer = { result: Stretch } | { known: { code: ErrorCode; message: string } | null; unknown: string }
 type Waiting = { work: AudioWork; resolve: (result: Stretch) => void; reject: (error: Error) => void }
 
-/** A few threads that share the work; more than four would compete with the site for memory. */
+/**
+ * A few threads that share the work; more than four would compete with the site for memory. Each is started when there is
+ * work that no other is free for: one changed line does not wait for the start of threads that it does not need.
+ */
 export class AudioThreads {
   private readonly idle: Worker[] = []
   private readonly busy = new Map<Worker, Waiting>()
   private readonly queue: Waiting[] = []
-
-  constructor(count = Math.min(4, availableParallelism())) {
-    for (let i = 0; i < count; i++) {
-      const thread = startThread('providers/mastering/audio-thread.ts')
-      thread.on('message', (answer: Answer) => this.settle(thread, answer))
-      thread.on('error', (error) => this.busy.get(thread)?.reject(error))
-      thread.on('exit', () => this.busy.get(thread)?.reject(new Error('An audio thread stopped.')))
-      this.idle.push(thread)
-    }
-  }
+  private readonly most = Math.min(4, availableParallelism())
 
   run(work: AudioWork): Promise<Stretch> {
     return new Promise((resolve, reject) => {
@@ -36,19 +30,28 @@ export class AudioThreads {
   }
 
   private startNext(): void {
-    const thread = this.idle[0]
-    const waiting = this.queue[0]
-    if (thread === undefined || waiting === undefined) return
-    this.idle.shift()
-    this.queue.shift()
+    if (this.queue.length === 0) return
+    const thread = this.idle.shift() ?? this.startAnother()
+    const waiting = thread && this.queue.shift()
+    if (!thread || !waiting) return
     this.busy.set(thread, waiting)
     thread.postMessage(waiting.work)
+  }
+
+  private startAnother(): Worker | null {
+    if (this.busy.size === this.most) return null
+    const thread = startThread('providers/mastering/audio-thread.ts')
+    thread.on('message', (answer: Answer) => this.settle(thread, answer))
+    thread.on('error', (error) => this.busy.get(thread)?.reject(error))
+    thread.on('exit', () => this.busy.get(thread)?.reject(new Error('An audio thread stopped.')))
+    return thread
   }
 
   private settle(thread: Worker, answer: Answer): void {
     const waiting = this.busy.get(thread)
     this.busy.delete(thread)
-    this.idle.push(thread)
+    // In front: who has just worked is warm, and a single line that comes late is made twice as fast by it.
+    this.idle.unshift(thread)
     this.startNext()
     if ('result' in answer) waiting?.resolve(answer.result)
     else waiting?.reject(toError(answer))

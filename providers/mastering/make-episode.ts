@@ -14,13 +14,13 @@ import type { EpisodeOrder, Mastered } from './mastering.ts'
 const closeEnoughLu = 0.35
 const mostTries = 4
 
-/** Clips in, one measured MP3 out. Lines that the maker has made before cost nothing more. */
+/** Clips in, one measured MP3 out. Lines that the maker has made before cost nothing more; nor does a `cover` for the tag. */
 export async function makeEpisode(
   request: EpisodeOrder,
   maker: LineMaker,
   onProgress: (fraction: number) => void,
+  cover: Promise<Buffer> = shrinkCover(request.coverPath),
 ): Promise<Mastered> {
-  const cover = shrinkCover(request.coverPath)
   // Awaited when the lines are there; until then its failure waits too.
   cover.catch(() => {})
   const { placement, lines, closing } = await makeLoudEnough(request, maker, (fraction) => {

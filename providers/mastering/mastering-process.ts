@@ -14,15 +14,26 @@ void maker.closing(0)
 // Picture and tag libraries load while the threads are at work.
 const joining = import('./make-episode.ts')
 
+let cover: { path: string; jpeg: Promise<Buffer> } | null = null
+
 process.on('message', (message: MasteringMessage) => {
-  if ('prepare' in message) void maker.line({ ...message.prepare, extraDb: 0 }).catch(() => {})
+  if ('cover' in message) cover = { path: message.cover, jpeg: shrinkEarly(message.cover) }
+  else if ('prepare' in message) void maker.line({ ...message.prepare, extraDb: 0 }).catch(() => {})
   else void finish(message.finish)
 })
+
+/** Half a second that would otherwise follow the last line. A failure is told when the episode is finished. */
+function shrinkEarly(path: string): Promise<Buffer> {
+  const jpeg = import('./id3-tag.ts').then(({ shrinkCover }) => shrinkCover(path))
+  jpeg.catch(() => {})
+  return jpeg
+}
 
 async function finish(order: EpisodeOrder): Promise<void> {
   try {
     const { makeEpisode } = await joining
-    const mastered = await makeEpisode(order, maker, (fraction) => process.send?.({ fraction }))
+    const picture = cover?.path === order.coverPath ? cover.jpeg : undefined
+    const mastered = await makeEpisode(order, maker, (fraction) => process.send?.({ fraction }), picture)
     process.send?.({ mastered })
   } catch (error) {
     const known = error instanceof AppError ? { code: error.code, message: error.message } : null

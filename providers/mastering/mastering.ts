@@ -27,6 +27,8 @@ export type VoicedLine = Pick<Clip, 'path' | 'speaker'> & { line: number; lead: 
 export type Mastering = {
   /** Begins with a line while others are still being voiced. What is wrong with it is told when the episode is finished. */
   prepare(line: VoicedLine): void
+  /** Makes the picture for the file's tag while lines are being voiced. It must not change any more. */
+  prepareCover(path: string): void
   /**
    * Joins the clips into one MP3 at -16 LUFS with stingers, chapters and cover. Resolves only when the file on the disk
    * has been measured; throws an AppError that names the line when a clip is unusable.
@@ -35,7 +37,7 @@ export type Mastering = {
   close(): void
 }
 
-export type MasteringMessage = { prepare: VoicedLine } | { finish: EpisodeOrder }
+export type MasteringMessage = { cover: string } | { prepare: VoicedLine } | { finish: EpisodeOrder }
 export type MasteringAnswer =
   | { fraction: number }
   | { mastered: Mastered }
@@ -56,6 +58,7 @@ export function openMastering(signal: AbortSignal): Mastering {
   }
 
   return {
+    prepareCover: (path) => tell({ cover: resolve(path) }),
     prepare: (line) => tell({ prepare: { ...line, path: resolve(line.path) } }),
     async finish(given, onProgress) {
       signal.throwIfAborted()

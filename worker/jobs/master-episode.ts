@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Clip } from '#core/audio/clip.ts'
 import { formats } from '#core/dialog/formats.ts'
 import { AppError } from '#core/errors.ts'
+import { episodePath } from '#making/episode-files.ts'
 import { type DescribedEpisode, makeCover, masterAndDescribe } from '#making/master-and-describe.ts'
 import { type Mastered, openMastering } from '#providers/mastering/mastering.ts'
 import { saveTimes, turnOf } from '#tables/sql/dialog-segments.ts'
@@ -99,6 +100,7 @@ async function joinEpisode(
   try {
     tell({ progress: onFraction(0), message: 'Drawing the cover' })
     await makeCover(episode)
+    mastering.prepareCover(episodePath(episode.folder, 'cover'))
     return await masterAndDescribe(episode, clips, mastering, (fraction) =>
       tell({ progress: onFraction(0.1 + fraction * 0.85), message: 'Mastering the episode' }),
     )
