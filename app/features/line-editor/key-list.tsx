@@ -47,7 +47,7 @@ export function KeyList({
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title="Keys of the script"
-      description="On a Mac, ⌘ stands for Ctrl."
+      description="On a Mac, the Command key stands for Ctrl."
     >
       <div className="flex flex-col gap-5">
         {groups.map((group) => (
