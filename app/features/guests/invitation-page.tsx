@@ -134,14 +134,20 @@ function Answer({ invitation, token }: { invitation: Invitation; token: string }
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button
-          size="large"
-          busy={accept.isPending}
-          disabled={decline.isPending}
-          onClick={() => accept.mutate()}
-        >
-          Accept Invitation
-        </Button>
+        {invitation.invitation_status === 'accepted' ? (
+          <Button asChild size="large">
+            <Link to="/guest/dashboard">Go to my episodes</Link>
+          </Button>
+        ) : (
+          <Button
+            size="large"
+            busy={accept.isPending}
+            disabled={decline.isPending}
+            onClick={() => accept.mutate()}
+          >
+            Accept Invitation
+          </Button>
+        )}
         <Button
           size="large"
           variant="secondary"
