@@ -18,6 +18,12 @@ export class AudioThreads {
   private readonly queue: Waiting[] = []
   private readonly most = Math.min(4, availableParallelism())
 
+  constructor() {
+    // One loads its libraries while the first line is awaited.
+    const first = this.startAnother()
+    if (first) this.idle.push(first)
+  }
+
   run(work: AudioWork): Promise<Stretch> {
     return new Promise((resolve, reject) => {
       this.queue.push({ work, resolve, reject })

@@ -54,7 +54,7 @@ export async function shrinkCover(path: string): Promise<Buffer> {
     [1000, 75],
     [700, 70],
   ] as const) {
-    const jpeg = await sharp(png).resize(size, size).flatten().jpeg({ quality, mozjpeg: true }).toBuffer()
+    const jpeg = await sharp(png).resize(size, size).flatten().jpeg({ quality }).toBuffer()
     if (jpeg.length <= largestCoverBytes) return jpeg
   }
   throw new AppError('invalid', 'The cover picture is too detailed for the audio file. Choose a simpler one.')

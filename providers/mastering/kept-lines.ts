@@ -1,43 +1,69 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { LineOrder, Stretch } from './make-line.ts'
 
 /** To be raised with every change that a listener or the tests could notice: kept lines are then made again. */
-const version = 3
+const version = 4
 
 const hashLength = 64
 
-/** `wav` is the hash of the sound it was made from. */
-type KeptHead = Omit<Stretch, 'frames'> & { wav: string }
+/** `origin` is the stamp of the file it was made from. */
+type KeptHead = Omit<Stretch, 'frames'> & { origin: string }
+
+/**
+ * Changes whenever the file is written again. Its content would have to be read and hashed for every line of an episode of
+ * which one has changed, and has been checked by whoever handed it over.
+ */
+export async function stampOf(path: string): Promise<string> {
+  const { size, mtimeMs } = await stat(path)
+  return `${size} ${mtimeMs}`
+}
 
 /**
  * The encoded line of an earlier run, or null when there is none that was made from the same sound in the same shape.
  * It lies beside its WAV file: a line with the hash of all that follows, a line of JSON, and the MP3 frames.
  */
 export async function findLine(order: LineOrder): Promise<Stretch | null> {
+  const stamp = await stampOf(order.path).catch(() => null)
+  return stamp === null ? null : read(pathOf(order), stamp)
+}
+
+/** The encoded closing stinger, kept in a folder of lines: half a second of work for each changed line otherwise. */
+export function findClosing(folder: string, extraDb: number): Promise<Stretch | null> {
+  return read(pathOfClosing(folder, extraDb), 'closing')
+}
+
+async function read(path: string, stamp: string): Promise<Stretch | null> {
   try {
-    const [wav, bytes] = await Promise.all([readFile(order.path), readFile(pathOf(order))])
+    const bytes = await readFile(path)
     const content = bytes.subarray(hashLength + 1)
     // Only this file writes such a hash, so what it fits needs no further check.
     if (bytes.toString('utf8', 0, hashLength) !== hashOf(content)) return null
     const end = content.indexOf(10)
-    const { wav: madeFrom, ...about } = JSON.parse(content.toString('utf8', 0, end)) as KeptHead
-    return madeFrom === hashOf(wav) ? { ...about, frames: content.subarray(end + 1) } : null
+    const { origin, ...about } = JSON.parse(content.toString('utf8', 0, end)) as KeptHead
+    return origin === stamp ? { ...about, frames: content.subarray(end + 1) } : null
   } catch {
     // Missing or damaged: it is made again, which tells what is wrong with the sound.
     return null
   }
 }
 
-/** Keeps an encoded line. A full disk is no reason to stop: the episode's own file will say so. */
-export async function keepLine(
-  order: LineOrder,
-  wav: Uint8Array,
-  { frames, ...about }: Stretch,
-): Promise<void> {
-  const head: KeptHead = { ...about, wav: hashOf(wav) }
+/**
+ * Keeps an encoded line; `origin` is the stamp its sound's file had before it was read. A full disk is no reason to stop:
+ * the episode's own file will say so.
+ */
+export function keepLine(order: LineOrder, origin: string, stretch: Stretch): Promise<void> {
+  return write(pathOf(order), origin, stretch)
+}
+
+export function keepClosing(folder: string, extraDb: number, stretch: Stretch): Promise<void> {
+  return write(pathOfClosing(folder, extraDb), 'closing', stretch)
+}
+
+async function write(path: string, origin: string, { frames, ...about }: Stretch): Promise<void> {
+  const head: KeptHead = { ...about, origin }
   const content = Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), frames])
-  const path = pathOf(order)
   const temporary = `${path}.${randomBytes(4).toString('hex')}.tmp`
   try {
     await writeFile(temporary, Buffer.concat([Buffer.from(`${hashOf(content)}\n`), content]))
@@ -50,6 +76,10 @@ export async function keepLine(
 function pathOf({ path, speaker, lead, extraDb }: LineOrder): string {
   const shape = [speaker, lead, extraDb]
   return path.replace(/\.wav$/u, `.${hashOf(JSON.stringify([version, shape])).slice(0, 16)}.line`)
+}
+
+function pathOfClosing(folder: string, extraDb: number): string {
+  return join(folder, `closing.${hashOf(JSON.stringify([version, extraDb])).slice(0, 16)}.line`)
 }
 
 function hashOf(content: Uint8Array | string): string {

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import type { AudioThreads } from './audio-threads.ts'
-import { findLine } from './kept-lines.ts'
+import { findClosing, findLine, keepClosing } from './kept-lines.ts'
 import type { LineOrder, Stretch } from './make-line.ts'
 
 /** All kept lines of a long episode at once would fill the memory. */
@@ -25,8 +25,15 @@ export class LineMaker {
     })
   }
 
-  closing(extraDb: number): Promise<Stretch> {
-    return this.once({ extraDb }, () => this.threads.run({ kind: 'closing', extraDb }))
+  /** `folder`: where lines are kept, and this too. */
+  closing(extraDb: number, folder: string): Promise<Stretch> {
+    return this.once({ extraDb }, async () => {
+      const kept = await findClosing(folder, extraDb)
+      if (kept) return kept
+      const made = await this.threads.run({ kind: 'closing', extraDb })
+      await keepClosing(folder, extraDb, made)
+      return made
+    })
   }
 
   private once(shape: object, make: () => Promise<Stretch>): Promise<Stretch> {

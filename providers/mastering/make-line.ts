@@ -9,7 +9,7 @@ import { highestPeakDbtp } from '#core/audio/targets.ts'
 import { fromDecibels, toDecibels } from '#core/audio/true-peak.ts'
 import type { Speaker } from '#core/dialog/turn.ts'
 import { encodeFrames } from './encode-frames.ts'
-import { keepLine } from './kept-lines.ts'
+import { keepLine, stampOf } from './kept-lines.ts'
 import { levelLine } from './level-line.ts'
 import { type FramesMeasured, measureFrames } from './measure-frames.ts'
 import { prepareClip, unusableClip } from './prepare-clip.ts'
@@ -46,9 +46,11 @@ const mostTries = 4
 /** Makes a line ready to be put between others, and keeps it. */
 export async function makeLine(order: LineOrder): Promise<Stretch> {
   const { path, speaker, lead, extraDb, line } = order
-  const wav = await readFile(path).catch((error) => {
+  const unreadable = (error: unknown) => {
     throw unusableClip(line, 'missing or unreadable', error)
-  })
+  }
+  const origin = await stampOf(path).catch(unreadable)
+  const wav = await readFile(path).catch(unreadable)
   const { samples, leadTrimMs } = await prepareClip(wav, line)
   const { stingerAt, lineAt, frames } = layOutLine(lead, samples.length)
   const gains = hostGains(speaker)
@@ -67,7 +69,7 @@ export async function makeLine(order: LineOrder): Promise<Stretch> {
   const stretch = { ...made, lineSamples: samples.length, leadTrimMs }
   const { errors, truePeak } = made.measured
   if (errors.length === 0 && toDecibels(truePeak) <= highestPeakDbtp) {
-    await keepLine(order, wav, stretch)
+    await keepLine(order, origin, stretch)
   }
   return stretch
 }

@@ -1,16 +1,15 @@
 import { constants, setPriority } from 'node:os'
+import { dirname } from 'node:path'
 import { AppError } from '#core/errors.ts'
 import { AudioThreads } from './audio-threads.ts'
 import { LineMaker } from './line-maker.ts'
-import type { EpisodeOrder, MasteringMessage } from './mastering.ts'
+import type { EpisodeOrder, MasteringMessage, VoicedLine } from './mastering.ts'
 
 // Encoding can fill all cores: the site and the voices come first. Before the threads, which inherit it.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 /** Entry of the child process: lines as they come, then one order and one answer. */
 const maker = new LineMaker(new AudioThreads())
-// Needed whatever the lines say, and it lets a thread warm up while the first line is awaited.
-void maker.closing(0)
 // Picture and tag libraries load while the threads are at work.
 const joining = import('./make-episode.ts')
 
@@ -18,9 +17,15 @@ let cover: { path: string; jpeg: Promise<Buffer> } | null = null
 
 process.on('message', (message: MasteringMessage) => {
   if ('cover' in message) cover = { path: message.cover, jpeg: shrinkEarly(message.cover) }
-  else if ('prepare' in message) void maker.line({ ...message.prepare, extraDb: 0 }).catch(() => {})
+  else if ('prepare' in message) prepare(message.prepare)
   else void finish(message.finish)
 })
+
+function prepare(line: VoicedLine): void {
+  // Needed whatever the lines say; kept beside the first one. Whoever finishes the episode hears of a failure.
+  if (line.line === 1) void maker.closing(0, dirname(line.path)).catch(() => {})
+  void maker.line({ ...line, extraDb: 0 }).catch(() => {})
+}
 
 /** Half a second that would otherwise follow the last line. A failure is told when the episode is finished. */
 function shrinkEarly(path: string): Promise<Buffer> {
