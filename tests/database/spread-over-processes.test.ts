@@ -82,7 +82,7 @@ async function startThree() {
 }
 
 test.skipIf(noPostgres || !isEveryCaseWanted)(
-  'two web processes and a worker on one Postgres: each request of the journey may go to another one',
+  'two web processes and a worker on one database: each request of the journey may go to another one',
   async () => {
     const site = await startThree()
     onTestFinished(site.stop)
