@@ -4,7 +4,8 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN node node_modules/@react-router/dev/bin.js build && node scripts/compress.mjs && node scripts/build-programs.mjs
+# As `npm start` does, so that what it leaves says that it is up to date and nothing is built again.
+RUN node -e "import('./scripts/setup.mjs').then((setup) => setup.build())"
 
 FROM node:20-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

@@ -49,7 +49,11 @@ export class AudioThreads {
     const thread = startThread('providers/mastering/audio-thread.ts')
     thread.on('message', (answer: Answer) => this.settle(thread, answer))
     thread.on('error', (error) => this.busy.get(thread)?.reject(error))
-    thread.on('exit', () => this.busy.get(thread)?.reject(new Error('An audio thread stopped.')))
+    thread.on('exit', () => {
+      this.busy.get(thread)?.reject(new Error('An audio thread stopped.'))
+      // Work given to it would wait for ever.
+      if (this.idle.includes(thread)) this.idle.splice(this.idle.indexOf(thread), 1)
+    })
     return thread
   }
 

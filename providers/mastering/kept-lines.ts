@@ -1,12 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { highestPeakDbtp } from '#core/audio/targets.ts'
+import { toDecibels } from '#core/audio/true-peak.ts'
 import type { LineOrder, Stretch } from './make-line.ts'
 
 /** To be raised with every change that a listener or the tests could notice: kept lines are then made again. */
 const version = 4
 
 const hashLength = 64
+/** It is made from the score alone, and `version` changes with that. */
+const closingOrigin = 'closing'
 
 /** `origin` is the stamp of the file it was made from. */
 type KeptHead = Omit<Stretch, 'frames'> & { origin: string }
@@ -29,9 +32,9 @@ export async function findLine(order: LineOrder): Promise<Stretch | null> {
   return stamp === null ? null : read(pathOf(order), stamp)
 }
 
-/** The encoded closing stinger, kept in a folder of lines: half a second of work for each changed line otherwise. */
-export function findClosing(folder: string, extraDb: number): Promise<Stretch | null> {
-  return read(pathOfClosing(folder, extraDb), 'closing')
+/** The encoded closing stinger. It lies beside the first line, of which it is one more shape, and goes when that goes. */
+export function findClosing(firstLine: string, extraDb: number): Promise<Stretch | null> {
+  return read(pathOfShape(firstLine, ['closing', extraDb]), closingOrigin)
 }
 
 async function read(path: string, stamp: string): Promise<Stretch | null> {
@@ -57,11 +60,14 @@ export function keepLine(order: LineOrder, origin: string, stretch: Stretch): Pr
   return write(pathOf(order), origin, stretch)
 }
 
-export function keepClosing(folder: string, extraDb: number, stretch: Stretch): Promise<void> {
-  return write(pathOfClosing(folder, extraDb), 'closing', stretch)
+export function keepClosing(firstLine: string, extraDb: number, stretch: Stretch): Promise<void> {
+  return write(pathOfShape(firstLine, ['closing', extraDb]), closingOrigin, stretch)
 }
 
 async function write(path: string, origin: string, { frames, ...about }: Stretch): Promise<void> {
+  // What does not play or peaks too high is told when the episode is finished, and made anew next time.
+  const { errors, truePeak } = about.measured
+  if (errors.length > 0 || toDecibels(truePeak) > highestPeakDbtp) return
   const head: KeptHead = { ...about, origin }
   const content = Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), frames])
   const temporary = `${path}.${randomBytes(4).toString('hex')}.tmp`
@@ -74,12 +80,11 @@ async function write(path: string, origin: string, { frames, ...about }: Stretch
 }
 
 function pathOf({ path, speaker, lead, extraDb }: LineOrder): string {
-  const shape = [speaker, lead, extraDb]
-  return path.replace(/\.wav$/u, `.${hashOf(JSON.stringify([version, shape])).slice(0, 16)}.line`)
+  return pathOfShape(path, [speaker, lead, extraDb])
 }
 
-function pathOfClosing(folder: string, extraDb: number): string {
-  return join(folder, `closing.${hashOf(JSON.stringify([version, extraDb])).slice(0, 16)}.line`)
+function pathOfShape(wavPath: string, shape: unknown[]): string {
+  return wavPath.replace(/\.wav$/u, `.${hashOf(JSON.stringify([version, shape])).slice(0, 16)}.line`)
 }
 
 function hashOf(content: Uint8Array | string): string {

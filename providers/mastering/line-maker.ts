@@ -25,13 +25,13 @@ export class LineMaker {
     })
   }
 
-  /** `folder`: where lines are kept, and this too. */
-  closing(extraDb: number, folder: string): Promise<Stretch> {
+  /** `firstLine`: the sound of the episode's first line, beside which it is kept. */
+  closing(extraDb: number, firstLine: string): Promise<Stretch> {
     return this.once({ extraDb }, async () => {
-      const kept = await findClosing(folder, extraDb)
+      const kept = await findClosing(firstLine, extraDb)
       if (kept) return kept
       const made = await this.threads.run({ kind: 'closing', extraDb })
-      await keepClosing(folder, extraDb, made)
+      await keepClosing(firstLine, extraDb, made)
       return made
     })
   }

@@ -1,5 +1,4 @@
 import { rename, rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
 import { integratedLufs } from '#core/audio/loudness.ts'
 import { targetLufs } from '#core/audio/targets.ts'
 import { leadOf, type Placement, placeLines } from '#core/audio/timeline.ts'
@@ -72,7 +71,7 @@ async function makeAll(
   onProgress: (fraction: number) => void,
 ): Promise<Made> {
   let done = 0
-  const closing = maker.closing(extraDb, dirname(clips[0]?.path ?? ''))
+  const closing = maker.closing(extraDb, clips[0]?.path ?? '')
   const lines = await Promise.all(
     clips.map(async ({ path, speaker, part }, index) => {
       const lead = leadOf(clips[index - 1]?.part ?? null, part)

@@ -67,10 +67,7 @@ export async function makeLine(order: LineOrder): Promise<Stretch> {
     return sound
   })
   const stretch = { ...made, lineSamples: samples.length, leadTrimMs }
-  const { errors, truePeak } = made.measured
-  if (errors.length === 0 && toDecibels(truePeak) <= highestPeakDbtp) {
-    await keepLine(order, origin, stretch)
-  }
+  await keepLine(order, origin, stretch)
   return stretch
 }
 

@@ -1,5 +1,4 @@
 import { constants, setPriority } from 'node:os'
-import { dirname } from 'node:path'
 import { AppError } from '#core/errors.ts'
 import { AudioThreads } from './audio-threads.ts'
 import { LineMaker } from './line-maker.ts'
@@ -23,7 +22,7 @@ process.on('message', (message: MasteringMessage) => {
 
 function prepare(line: VoicedLine): void {
   // Needed whatever the lines say; kept beside the first one. Whoever finishes the episode hears of a failure.
-  if (line.line === 1) void maker.closing(0, dirname(line.path)).catch(() => {})
+  if (line.line === 1) void maker.closing(0, line.path).catch(() => {})
   void maker.line({ ...line, extraDb: 0 }).catch(() => {})
 }
 
