@@ -41,11 +41,11 @@ export const jobQueries = (connect: Connect) => ({
       queryFn: async () => listJobs(await connect(), podcastId),
       staleTime: 0,
     }),
-  /** What is waiting or running of the viewer's own episodes; of all episodes for an admin. */
-  open: () =>
+  /** What was last made of the viewer's own episodes, newest first; of all episodes for an admin. */
+  latest: () =>
     queryOptions({
-      queryKey: ['generation_jobs', 'open'],
-      queryFn: async () => listOpenJobs(await connect()),
+      queryKey: ['generation_jobs', 'latest'],
+      queryFn: async () => listLatestJobs(await connect()),
       staleTime: 0,
     }),
   all: (status: JobState | 'all', page: number) =>
@@ -67,16 +67,17 @@ async function listJobs(db: Database, podcastId: string): Promise<GenerationJob[
   return data as GenerationJob[]
 }
 
-export type OpenJob = Pick<GenerationJob, 'podcast_id' | 'kind' | 'status' | 'progress'>
+export type LatestJob = Pick<GenerationJob, 'podcast_id' | 'kind' | 'status' | 'progress'>
 
-async function listOpenJobs(db: Database): Promise<OpenJob[]> {
+async function listLatestJobs(db: Database): Promise<LatestJob[]> {
   const { data } = await db
     .from('generation_jobs')
     .select('podcast_id, kind, status, progress')
-    .in('status', ['queued', 'running'])
+    .in('kind', ['write-dialog', 'make-audio'])
+    .order('created_at', { ascending: false })
     .limit(200)
     .throwOnError()
-  return data as OpenJob[]
+  return data as LatestJob[]
 }
 
 export const jobsPerPage = 25

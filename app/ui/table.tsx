@@ -5,12 +5,12 @@ export type Column<Row> = {
   key: string
   header: string
   cell: (row: Row) => ReactNode
-  /** On phones each row becomes a card: its first cell is the heading, the others stand with their header. */
+  /** Under 1024 px each row becomes a card: its first cell is the heading, the others stand with their header. */
   isHeaderHidden?: boolean
   className?: string
 }
 
-/** A quiet table that becomes a list of cards under 768 px. `caption` names it for screen readers. */
+/** A quiet table that becomes a list of cards under 1024 px, where its columns would not fit. `caption` names it for screen readers. */
 export function Table<Row>({
   rows,
   columns,
@@ -23,9 +23,9 @@ export function Table<Row>({
   caption: string
 }) {
   return (
-    <table className="w-full border-collapse text-sm max-md:block">
+    <table className="w-full border-collapse text-sm max-lg:block">
       <caption className="sr-only">{caption}</caption>
-      <thead className="max-md:sr-only">
+      <thead className="max-lg:sr-only">
         <tr className="border-line border-b text-left">
           {columns.map((column) => (
             <th
@@ -41,23 +41,23 @@ export function Table<Row>({
           ))}
         </tr>
       </thead>
-      <tbody className="max-md:flex max-md:flex-col max-md:gap-3">
+      <tbody className="max-lg:flex max-lg:flex-col max-lg:gap-3">
         {rows.map((row) => (
           <tr
             key={rowKey(row)}
-            className="border-line max-md:relative max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-6 max-md:gap-y-2 max-md:rounded-card max-md:border max-md:bg-surface max-md:p-4 md:border-b md:hover:bg-surface"
+            className="border-line max-lg:relative max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-6 max-lg:gap-y-2 max-lg:rounded-card max-lg:border max-lg:bg-surface max-lg:p-4 lg:border-b lg:hover:bg-surface"
           >
             {columns.map((column, index) => (
               <td
                 key={column.key}
                 className={classNames(
-                  'tabular-nums md:px-4 md:py-4 md:last:pr-0 md:first:pl-0',
-                  index === 0 && 'max-md:w-full max-md:pr-10',
+                  'tabular-nums lg:px-4 lg:py-4 lg:last:pr-0 lg:first:pl-0',
+                  index === 0 && 'max-lg:w-full max-lg:pr-10',
                   column.className,
                 )}
               >
                 {index > 0 && !column.isHeaderHidden && (
-                  <span aria-hidden="true" className="mr-2 text-quiet text-xs md:hidden">
+                  <span aria-hidden="true" className="mr-2 text-quiet text-xs lg:hidden">
                     {column.header}
                   </span>
                 )}

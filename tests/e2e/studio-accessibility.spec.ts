@@ -14,11 +14,20 @@ async function screens(site: Site): Promise<[path: string, shown: string][]> {
   ])
   const draft = await seedDraft(site, owner?.id ?? '')
   const { id } = await seedEpisode(site, { title: 'For Everybody', isPublished: false })
+  // The widest rows of the tables.
+  await site.query(`update private.guest_records set invitation_status = 'accepted'`)
+  await site.query(`update private.podcast_guest_records set status = 'rejected', reviewed_version =
+    (select content_version from public.podcasts where id = podcast_id)`)
+  await site.query(
+    `insert into public.generation_jobs (podcast_id, user_id, kind, status, error, finished_at)
+     values ($1, $2, 'make-audio', 'failed', 'The voice service takes no more requests today. Try again tomorrow.', now())`,
+    [id, owner?.id],
+  )
   return [
     ['/episodes/new', 'Generate Dialog'],
     [`/episodes/new?podcast=${draft}`, 'Edit Dialog'],
     [`/episodes/new?podcast=${id}`, 'Save & Finish'],
-    ['/episodes/manage', 'For Everybody'],
+    ['/episodes/manage', 'Guest asks for changes'],
     [`/episodes/${id}/edit`, 'Save Changes'],
     [`/episodes/${draft}/edit?tab=dialog`, 'Edit Dialog'],
     [`/episodes/${id}/edit?tab=rss`, 'Open the feed'],

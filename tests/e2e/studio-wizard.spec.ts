@@ -142,6 +142,12 @@ test('WIZ-12 WIZ-08 without voices, and with voices that fail, the wizard says s
   await waitThrough(page, toast(page, 'Failed to generate audio. Please try again.'))
   await expect(page.getByText('The voices have no credit left.').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Edit Dialog' })).toBeVisible()
+
+  // Who comes back later, when the toast is gone, still reads why; in the wizard and in the list.
+  await page.reload()
+  await expect(page.getByRole('alert').filter({ hasText: 'The voices have no credit left.' })).toBeVisible()
+  await openPage(page, '/episodes/manage')
+  await expect(page.getByText('Voicing failed')).toBeVisible()
 })
 
 test('WIZ-13 Back leads from preview to input, and from generating to preview', async ({ page, site }) => {

@@ -98,7 +98,7 @@ export function JobsPanel() {
     {
       key: 'told',
       header: 'What it says',
-      className: 'max-md:w-full',
+      className: 'max-lg:w-full',
       cell: (job) => (
         <span className={job.error ? 'text-danger' : 'text-quiet'}>{job.error ?? job.message ?? '–'}</span>
       ),

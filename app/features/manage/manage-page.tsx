@@ -8,6 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast-list.ts'
+import { isOpen } from '#core/wizard/wizard-step.ts'
 import { browserDatabase } from '#tables/connect.ts'
 import { jobQueries } from '#tables/generation-jobs.ts'
 import { ownPodcastQueries } from '#tables/own-podcasts.ts'
@@ -26,14 +27,15 @@ export function ManagePage({ userId }: { userId: string }) {
   })
 
   const work = useQuery({
-    ...jobQueries(browserDatabase).open(),
-    refetchInterval: (query) => (query.state.data?.length ? busyPollMs : quietPollMs),
+    ...jobQueries(browserDatabase).latest(),
+    refetchInterval: (query) =>
+      query.state.data?.some((job) => isOpen(job.status)) ? busyPollMs : quietPollMs,
   })
 
   useEffect(
     () =>
       watchRows(browserDatabase, [{ table: 'podcasts' }, { table: 'generation_jobs' }], (table) => {
-        const queryKey = table === 'podcasts' ? ['podcasts', 'managed'] : ['generation_jobs', 'open']
+        const queryKey = table === 'podcasts' ? ['podcasts', 'managed'] : ['generation_jobs', 'latest']
         void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false })
       }),
     [queryClient],

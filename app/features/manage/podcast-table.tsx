@@ -1,23 +1,25 @@
+import { CircleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDay } from '#app/features/episodes/format-times.ts'
 import { Pill } from '#app/ui/pill.tsx'
 import { SoundBars } from '#app/ui/sound-bars.tsx'
 import { type Column, Table } from '#app/ui/table.tsx'
-import type { OpenJob } from '#tables/generation-jobs.ts'
+import { isOpen } from '#core/wizard/wizard-step.ts'
+import type { LatestJob } from '#tables/generation-jobs.ts'
 import type { ManagedPodcast } from '#tables/own-podcasts.ts'
 import { OwnCover } from './own-cover.tsx'
 import { PodcastMenu } from './podcast-menu.tsx'
 import { GuestReviewPill } from './review-pill.tsx'
 
-/** A creator's episodes, newest first; cards on phones. */
+/** A creator's episodes, newest first; cards on narrow screens. */
 export function PodcastTable({
   podcasts,
   work,
   isAdmin,
 }: {
   podcasts: ManagedPodcast[]
-  /** What is waiting or running. */
-  work: OpenJob[]
+  /** What was last made, newest first. */
+  work: LatestJob[]
   isAdmin: boolean
 }) {
   const columns: Column<ManagedPodcast>[] = [
@@ -25,7 +27,7 @@ export function PodcastTable({
       key: 'title',
       header: 'Title',
       cell: (podcast) => (
-        <div className="flex items-center gap-4 md:min-w-52">
+        <div className="flex items-center gap-4 lg:min-w-52">
           <OwnCover podcast={podcast} className="size-12 shrink-0 rounded-small" />
           <div className="wrap-anywhere min-w-0">
             <Link
@@ -74,7 +76,7 @@ export function PodcastTable({
       key: 'menu',
       header: 'Actions',
       isHeaderHidden: true,
-      className: 'w-12 text-right max-md:absolute max-md:top-3 max-md:right-2',
+      className: 'w-12 text-right max-lg:absolute max-lg:top-3 max-lg:right-2',
       cell: (podcast) => <PodcastMenu podcast={podcast} isAdmin={isAdmin} />,
     },
   ]
@@ -88,21 +90,30 @@ export function PodcastTable({
   )
 }
 
-/** What is being made of an episode right now. */
-function WorkPill({ job }: { job: OpenJob | undefined }) {
+/** What is being made of an episode right now, or could not be made the last time. */
+function WorkPill({ job }: { job: LatestJob | undefined }) {
   const words = job && workWords[job.kind]
-  if (!job || !words) return null
+  if (!words) return null
+  if (job.status === 'failed') {
+    return (
+      <Pill tone="danger">
+        <CircleAlert aria-hidden="true" />
+        {words.failed}
+      </Pill>
+    )
+  }
+  if (!isOpen(job.status)) return null
   return (
     <Pill tone="info">
       <SoundBars moving className="size-3" />
-      {job.status === 'queued' ? 'Waiting its turn' : `${words} ${Math.round(job.progress * 100)} %`}
+      {job.status === 'queued' ? 'Waiting its turn' : `${words.running} ${Math.round(job.progress * 100)} %`}
     </Pill>
   )
 }
 
-const workWords: Record<string, string> = {
-  'write-dialog': 'Being written',
-  'make-audio': 'Being voiced',
+const workWords: Record<string, { running: string; failed: string }> = {
+  'write-dialog': { running: 'Being written', failed: 'Writing failed' },
+  'make-audio': { running: 'Being voiced', failed: 'Voicing failed' },
 }
 
 function aboutOf(podcast: ManagedPodcast): string {

@@ -9,6 +9,7 @@ import { hostNames } from '#app/features/wizard/preview-step.tsx'
 import { type Making, useMaking } from '#app/features/wizard/use-making.ts'
 import { useGenerateAudio } from '#app/features/wizard/use-start-jobs.ts'
 import { spentInWords, VoicingEstimate } from '#app/features/wizard/voicing-estimate.tsx'
+import { VoicingFailure } from '#app/features/wizard/voicing-failure.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -139,13 +140,7 @@ function AudioState({ making, changed }: { making: Making; changed: number }) {
       </div>
     )
   }
-  if (voicing?.status === 'failed') {
-    return (
-      <Banner tone="danger" title="Failed to generate audio. Please try again.">
-        {voicing.error} What is voiced is kept.
-      </Banner>
-    )
-  }
+  if (voicing?.status === 'failed') return <VoicingFailure voicing={voicing} />
   if (podcast?.audio_url && changed > 0) {
     return (
       <Banner tone="warning" title="The dialog has changed since its audio was made">

@@ -16,6 +16,7 @@ import { SpokenLines } from './spoken-lines.tsx'
 import { useGenerateAudio } from './use-start-jobs.ts'
 import type { Wizard } from './use-wizard.ts'
 import { spentInWords, VoicingEstimate } from './voicing-estimate.tsx'
+import { VoicingFailure } from './voicing-failure.tsx'
 
 /** Step 3: the dialog becomes audio, line by line, and each line can be heard as soon as it exists. */
 export function GeneratingStep({
@@ -179,13 +180,7 @@ function Standing({
   job: GenerationJob | null
   staleCount: number
 }) {
-  if (job?.status === 'failed') {
-    return (
-      <Banner tone="danger" title="Failed to generate audio. Please try again.">
-        {job.error} What is voiced is kept.
-      </Banner>
-    )
-  }
+  if (job?.status === 'failed') return <VoicingFailure voicing={job} />
   if (hasAudio && staleCount > 0) {
     return (
       <Banner tone="warning" title="The dialog has changed since this audio was made">

@@ -10,6 +10,7 @@ import { isOpen } from '#core/wizard/wizard-step.ts'
 import { useGenerateAudio } from './use-start-jobs.ts'
 import type { Wizard } from './use-wizard.ts'
 import { VoicingEstimate } from './voicing-estimate.tsx'
+import { VoicingFailure } from './voicing-failure.tsx'
 
 export const hostNames = { 'Host A': 'Host A', 'Host B': 'Host B' } as const
 
@@ -72,6 +73,7 @@ export function PreviewStep({
   if (!podcastId) return null
   return (
     <div className="flex flex-col gap-6">
+      <VoicingFailure voicing={making.voicing} />
       <LineEditor
         podcastId={podcastId}
         script={script}
@@ -93,7 +95,7 @@ export function PreviewStep({
           {isEditing ? <Check aria-hidden="true" /> : <Pencil aria-hidden="true" />}
           {isEditing ? 'Save Changes' : 'Edit Dialog'}
         </Button>
-        <div className="ml-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+        <div className="flex min-w-72 flex-1 items-center justify-end gap-x-4 gap-y-2 max-sm:flex-wrap">
           <VoicingEstimate
             lines={linesToVoice(script.lines, speaking)}
             language={making.podcast?.language ?? 'en'}
