@@ -18,13 +18,14 @@ const noToasts: ShownToast[] = []
 export default function ToastRegion() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => noToasts)
   return (
-    <Toast.Provider duration={toastDurationMs} swipeThreshold={toastSwipeThresholdPx} swipeDirection="right">
+    <Toast.Provider duration={toastDurationMs} swipeThreshold={toastSwipeThresholdPx} swipeDirection="left">
       {toasts.map((shown) => (
         <OneToast key={shown.id} shown={shown} />
       ))}
       <Toast.Viewport
         hotkey={[toastHotkey]}
-        className="fixed right-0 bottom-(--player-height,0px) z-60 flex w-[min(26rem,100vw)] flex-col gap-2 p-4 outline-none"
+        // Where no button waits to be pressed: forms have theirs at the bottom, on the right.
+        className="fixed bottom-(--player-height,0px) left-0 z-60 flex w-[min(26rem,100vw)] flex-col gap-2 p-4 outline-none max-sm:top-14 max-sm:bottom-auto"
       />
     </Toast.Provider>
   )

@@ -39,7 +39,7 @@ function PlainToasts() {
   return (
     <div
       role="alert"
-      className="fixed right-4 bottom-4 z-60 w-[min(24rem,calc(100vw-2rem))] rounded-card border border-line bg-raised p-4 text-sm shadow-float"
+      className="fixed bottom-4 left-4 z-60 max-sm:top-18 max-sm:bottom-auto w-[min(24rem,calc(100vw-2rem))] rounded-card border border-line bg-raised p-4 text-sm shadow-float"
     >
       <p className="font-semibold">{shown.title}</p>
       {shown.description && <p className="text-quiet">{shown.description}</p>}

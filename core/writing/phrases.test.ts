@@ -99,3 +99,10 @@ test.each([
     expect(cues.pointsBack.test(free) || cues.leansBack.test(free)).toBe(false)
   },
 )
+
+test('de: words further in show it too: what the one before told, or somebody else', () => {
+  const { leansBack } = cuesOf('de')
+  expect(leansBack.test('Bosch hat darüber kaum je gesprochen.')).toBe(true)
+  expect(leansBack.test('1948 starb sie an den Spätfolgen.')).toBe(true)
+  expect(leansBack.test('Bosch dachte lange darüber nach, wie der Tag zu kürzen sei.')).toBe(false)
+})

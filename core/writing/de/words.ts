@@ -12,7 +12,8 @@ export const germanWords: CueWords = {
   leansBack:
     firstWords(`der | die | das | den | dem | des | viele | manche | einige | alle | niemand | nicht alle | jede[rnms]? | am Ende | inzwischen
     | wenige | mehrere | am selben | im selben | zwei von | drei von | später | ein Jahr später | wenig später | Monate später | Jahre später
-    | am nächsten | kaum | mancher | eine[rs]? der | von dort | von da an | zum Schluss | schließlich`),
+    | am nächsten | kaum | mancher | eine[rs]? der | von dort | von da an | zum Schluss | schließlich
+    | [^,]* (?:darüber|davon|daran|dagegen)(?=[^\\p{L}][^,]*$) | \\d{4} \\p{L}+ sie`),
   contrast:
     words(`aber | doch | jedoch | dennoch | trotzdem | obwohl | allerdings | dagegen | hingegen | zwar | trotz | nicht alle | Gegner
     | Kritiker(?:n|in)? | andererseits | freilich`),
