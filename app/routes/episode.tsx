@@ -11,7 +11,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { commentQueries } from '#tables/comments.ts'
-import { browserDatabase } from '#tables/connect.ts'
+import { browserDatabase, mayHaveSession } from '#tables/connect.ts'
 import { dialogQueries } from '#tables/dialog-lines.ts'
 import { markQueries } from '#tables/listener-marks.ts'
 import { type PodcastDetail, podcastQueries } from '#tables/podcasts.ts'
@@ -41,7 +41,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
   const detail = podcastQueries(browserDatabase).detail(params.podcastId)
-  const known = isFresh(detail) ? queryClientOfPage().getQueryData(detail.queryKey) : null
+  const client = queryClientOfPage()
+  // Somebody signed in asks under the own name at once: to the server, which asks as a visitor, a draft is an error.
+  if (mayHaveSession()) await client.prefetchQuery({ ...detail, retry: false })
+  const known = isFresh(detail) ? client.getQueryData(detail.queryKey) : null
   if (known) return { podcast: known, isMissing: false, states: [] }
   return orWithout<PageData>(serverLoader, { podcast: null, isMissing: false, states: [] })
 }

@@ -226,6 +226,11 @@ test('MAN-08 an episode is unpublished and published again from the list and fro
     page.getByRole('row', { name: /On and Off/ }).getByText('Draft', { exact: true }),
   ).toBeVisible()
   expect(await isPublished()).toBe(false)
+  // Looked at as it will be, without any noise in the console.
+  await page.getByRole('button', { name: 'Actions for On and Off' }).click()
+  await page.getByRole('menuitem', { name: 'Preview its page' }).click()
+  await expect(page.getByText('Draft, seen only by you')).toBeVisible()
+  await page.goBack()
   await page.getByRole('link', { name: 'On and Off' }).click()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('Published', { exact: true })).toBeVisible()

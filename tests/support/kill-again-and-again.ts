@@ -11,6 +11,7 @@ import { readWebSettings } from '#server/settings.ts'
 import { adminEmail, adminPassword, firstAdmin } from './backend.ts'
 import { copyFreshDataDir } from './data-dir-template.ts'
 import { createKillableSite, type KillableSite } from './killable-site.ts'
+import { persist } from './persist.ts'
 import { startOpenAILanguageStub } from './stubs/openai-language-stub.ts'
 import { startOpenAISpeechStub } from './stubs/openai-speech-stub.ts'
 
@@ -131,33 +132,6 @@ async function signIn(site: KillableSite, dataDir: string): Promise<SupabaseClie
   const { error } = await client.auth.signInWithPassword({ email: adminEmail, password: adminPassword })
   if (error) throw error
   return client
-}
-
-/** Asks until it is answered: what a person does whose site is gone for a moment. */
-async function persist<T>(ask: () => PromiseLike<{ data: T | null; error: unknown }>): Promise<T> {
-  for (;;) {
-    const { data, error } = await Promise.resolve(ask()).catch((failure: unknown) => ({
-      data: null,
-      error: failure,
-    }))
-    if (!error && data) return data
-    if (error && !isNoAnswer(error)) throw error
-    await delay(100)
-  }
-}
-
-/** The connection broke, or the process is on its way down or up: nothing was decided. */
-function isNoAnswer(error: unknown): boolean {
-  const {
-    message = '',
-    name = '',
-    context,
-  } = error as { message?: string; name?: string; context?: Response }
-  return (
-    /fetch failed|Failed to send|terminated|ECONN/i.test(message) ||
-    name === 'FunctionsFetchError' ||
-    (context?.status ?? 0) >= 500
-  )
 }
 
 async function makeEpisode(client: SupabaseClient, number: number, sentences: number): Promise<string> {

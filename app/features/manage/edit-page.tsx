@@ -141,11 +141,11 @@ function EditHeader({ podcast }: { podcast: OwnPodcast }) {
         <h1 className="headline text-2xl">{podcast.title}</h1>
       </div>
       <div className="flex flex-wrap gap-3">
-        {podcast.is_published && (
+        {podcast.audio_url && (
           <Button asChild variant="secondary">
             <Link to={`/episodes/${podcast.id}`}>
               <ExternalLink aria-hidden="true" />
-              Open its page
+              {podcast.is_published ? 'Open its page' : 'Preview its page'}
             </Link>
           </Button>
         )}

@@ -72,19 +72,19 @@ export function PodcastMenu({ podcast, isAdmin }: { podcast: ManagedPodcast; isA
           </Link>
         </MenuItem>
         <MenuSeparator />
+        {podcast.audio_url && (
+          <MenuItem asChild>
+            <Link to={`/episodes/${podcast.id}`}>
+              <ExternalLink aria-hidden="true" />
+              {podcast.is_published ? 'Open its page' : 'Preview its page'}
+            </Link>
+          </MenuItem>
+        )}
         {podcast.is_published ? (
-          <>
-            <MenuItem asChild>
-              <Link to={`/episodes/${podcast.id}`}>
-                <ExternalLink aria-hidden="true" />
-                Open its page
-              </Link>
-            </MenuItem>
-            <MenuItem onSelect={() => publish.mutate({ id: podcast.id, isPublished: false })}>
-              <EyeOff aria-hidden="true" />
-              Unpublish
-            </MenuItem>
-          </>
+          <MenuItem onSelect={() => publish.mutate({ id: podcast.id, isPublished: false })}>
+            <EyeOff aria-hidden="true" />
+            Unpublish
+          </MenuItem>
         ) : (
           <MenuItem
             isDisabled={!podcast.audio_url}

@@ -1,0 +1,117 @@
+import { expect, openPage, test } from './support/journey.ts'
+
+test('LAY-01 LAY-02 LAY-08 every page has the header, the wordmark and the footer', async ({ page }) => {
+  await openPage(page, '/about')
+  const header = page.getByRole('banner')
+  for (const name of ['Home', 'Episodes', 'About Us', 'Subscribe']) {
+    await expect(header.getByRole('link', { name, exact: true })).toBeVisible()
+  }
+  await expect(header.getByRole('link', { name: 'Profile' })).toBeVisible()
+  await expect(header.getByRole('link', { name: 'Login' })).toBeVisible()
+  const footer = page.getByRole('contentinfo')
+  for (const name of ['Episodes', 'About Us', 'Contact', 'Privacy Policy', 'Terms of Use', 'FAQ']) {
+    await expect(footer.getByRole('link', { name, exact: true })).toBeVisible()
+  }
+  for (const name of ['X', 'LinkedIn', 'YouTube', 'Mastodon']) {
+    await expect(footer.getByRole('link', { name, exact: true })).toBeVisible()
+  }
+  await page.mouse.wheel(0, 2000)
+  await expect(header).toBeInViewport()
+  // Two parts, the second in the accent; on a dark ground, where the accent is the lighter green.
+  const wordmark = header.getByRole('link', { name: /Helmcast/ })
+  const colours = await wordmark.evaluate((link) => {
+    const [first, second] = [link.querySelector('span'), link.querySelector('span span')]
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.color = 'var(--accent)'
+    const colourOf = (element: Element | null) => (element ? getComputedStyle(element).color : '')
+    return {
+      texts: [first?.textContent, second?.textContent],
+      second: colourOf(second),
+      accent: colourOf(probe),
+    }
+  })
+  expect(colours).toEqual({ texts: ['Helmcast', 'cast'], second: colours.accent, accent: colours.accent })
+  await expect(wordmark.locator('span').first()).not.toHaveCSS('color', colours.accent)
+  await wordmark.click()
+  await expect(page).toHaveURL('/')
+})
+
+test('LAY-04 the mobile menu opens, closes and holds the same links', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openPage(page, '/')
+  const menu = page.getByRole('navigation', { name: 'Mobile' })
+  await expect(menu).toBeHidden()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  for (const name of ['Home', 'Episodes', 'About Us', 'Subscribe']) {
+    await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
+  }
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await menu.getByRole('link', { name: 'Episodes' }).click()
+  await expect(page).toHaveURL('/episodes')
+  await expect(menu).toBeHidden()
+})
+
+test('LAY-07 the way from home stands on every page but home', async ({ page }) => {
+  await openPage(page, '/')
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveCount(0)
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
+  for (const [path, label] of [
+    ['/episodes', 'Episodes'],
+    ['/subscribe', 'Subscribe'],
+    ['/login', 'Login'],
+    ['/terms', 'Terms of Service'],
+  ] as const) {
+    await page.goto(path)
+    await expect(trail.getByText(label, { exact: true })).toBeVisible()
+    await expect(trail.getByRole('link', { name: 'Home' }).locator('svg')).toBeVisible()
+  }
+  await trail.getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('LAY-09 the theme is dark, can be switched, is kept, and is there before the first paint', async ({
+  page,
+  expectNoise,
+}) => {
+  // The scripts are blocked on purpose below.
+  expectNoise(/ERR_FAILED/)
+  await openPage(page, '/')
+  await expect(page.locator('html')).toHaveClass(/dark/)
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Light' }).click()
+  await expect(page.locator('html')).toHaveClass(/light/)
+  expect(await page.evaluate(() => localStorage.getItem('vite-ui-theme'))).toBe('light')
+  // With every script file held back only the small one in the head can have painted it.
+  await page.route('**/assets/*.js', () => {})
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveClass(/light/)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('LAY-13 an unknown address is a real 404 inside the site', async ({ page, expectNoise }) => {
+  expectNoise(/404/)
+  const response = await page.goto('/no/such/page')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible()
+  await page.getByRole('link', { name: 'Browse the episodes' }).click()
+  await expect(page).toHaveURL('/episodes')
+})
+
+test('LAY-13 a page that throws shows the error page inside the site, never a blank screen', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/podcast_hosts|undefined|ERR_FAILED/)
+  await openPage(page, '/about')
+  // An answer that no version of the site ever sent: the list breaks while it is drawn.
+  await page.route('**/rpc/search_podcasts*', (route) =>
+    route.fulfill({ json: [{ id: 'x', title: 'Broken' }] }),
+  )
+  await page.route(/\/episodes\.data/, (route) => route.abort())
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Episodes' }).click()
+  await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Home', exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to the home page' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leadership Conversations that Transform')
+})

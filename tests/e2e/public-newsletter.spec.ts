@@ -1,0 +1,87 @@
+import { linkIn, mailTo } from './support/accounts.ts'
+import { seedEpisode } from './support/episodes.ts'
+import { expect, openPage, test } from './support/journey.ts'
+
+test('HOM-03 HOM-04 SUB-01 SUB-02 SUB-05 subscribe, confirm by mail, and leave', async ({ page, site }) => {
+  await openPage(page, '/')
+  const home = page.getByRole('region', { name: 'Join the Leadership Journey' })
+  await expect(home.getByLabel('E-mail address')).toHaveAttribute('type', 'email')
+  await expect(home.getByLabel('E-mail address')).toHaveJSProperty('required', true)
+  await expect(home.getByLabel('E-mail address')).not.toHaveAttribute('aria-invalid', 'true')
+  await home.getByLabel('E-mail address').fill('nobody')
+  await expect(home.getByLabel('E-mail address')).toHaveAttribute('aria-invalid', 'true')
+  await home.getByLabel('E-mail address').fill('home@example.org')
+  await home.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByText('Successfully subscribed!', { exact: true })).toBeVisible()
+  await expect(
+    page.getByText("You'll receive our latest insights in your inbox.", { exact: true }),
+  ).toBeVisible()
+  await expect(home.getByLabel('E-mail address')).toHaveValue('')
+
+  await openPage(page, '/subscribe')
+  await expect(page.getByRole('heading', { name: 'Subscribe to Our Newsletter', exact: true })).toBeVisible()
+  await expect(page.getByLabel('E-mail address')).toHaveAttribute('placeholder', /./)
+  const button = page.getByRole('button', { name: 'Subscribe Now' })
+  await expect(page.getByLabel('E-mail address')).toHaveValue('')
+  await expect(button).toBeDisabled()
+  await page.getByLabel('E-mail address').fill('nobody@')
+  await page.getByLabel('E-mail address').blur()
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  await expect(button).toBeDisabled()
+  await page.getByLabel('E-mail address').fill('reader@example.org')
+  await button.click()
+  await expect(
+    page.getByText("Thank you for subscribing to our newsletter. You'll hear from us soon!", { exact: true }),
+  ).toBeVisible()
+  await expect(page.getByLabel('E-mail address')).toHaveValue('')
+
+  const status = async () => {
+    const [row] = await site.query('select status from public.newsletter_subscribers where email = $1', [
+      'reader@example.org',
+    ])
+    return row?.status
+  }
+  expect(await status()).toBe('pending')
+  const mail = await mailTo(site, 'reader@example.org', /confirm/i)
+  const confirm = linkIn(mail, site)
+  await page.goto(confirm)
+  await expect(page.getByText('Your subscription is confirmed.')).toBeVisible()
+  expect(await status()).toBe('confirmed')
+  await page.goto(confirm.replace('confirm=', 'leave='))
+  await page.getByRole('button', { name: 'End my subscription' }).click()
+  await expect(page.getByText('Your subscription has ended.')).toBeVisible()
+  expect(await status()).toBe('unsubscribed')
+  await page.goto('/subscribe?leave=made-up')
+  await page.getByRole('button', { name: 'End my subscription' }).click()
+  await expect(page.getByText(/not valid any more/)).toBeVisible()
+})
+
+test('SUB-03 SUB-04 the feed of the newest episode opens in a new tab', async ({ page, site }) => {
+  await site.query('delete from public.podcasts')
+  await site.query('update public.show_settings set spotify_url = null, apple_url = null, youtube_url = null')
+  await openPage(page, '/subscribe')
+  await expect(
+    page.getByRole('heading', { name: 'Listen on Your Favorite Platform', exact: true }),
+  ).toBeVisible()
+  const feed = page.getByRole('link', { name: /RSS Feed/ })
+  await expect(feed).toHaveAttribute('href', '/rss')
+  const { id } = await seedEpisode(site, { title: 'In The Feed' })
+  await site.query(
+    `update public.show_settings set spotify_url = 'https://open.spotify.com/show/x', youtube_url = 'https://youtube.com/@x'`,
+  )
+  await page.reload()
+  await expect(feed).toHaveAttribute('href', `/rss?podcast_id=${id}`)
+  await expect(page.getByRole('link', { name: /Spotify/ })).toHaveAttribute('href', /open\.spotify\.com/)
+  await expect(page.getByRole('main').getByRole('link', { name: /YouTube/ })).toHaveAttribute('href', /@x$/)
+  const places = page.getByRole('region', { name: 'Listen on Your Favorite Platform' }).getByRole('link')
+  expect(await places.evaluateAll((links) => links.map((link) => link.getAttribute('target')))).toEqual([
+    '_blank',
+    '_blank',
+    '_blank',
+  ])
+  // A place without an address is named, and is no dead link.
+  await expect(page.getByText('Apple Podcasts', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Apple Podcasts/ })).toHaveCount(0)
+  expect((await page.request.get(`/rss?podcast_id=${id}`)).headers()['content-type']).toMatch(/rss\+xml/)
+  await site.query('update public.show_settings set spotify_url = null, youtube_url = null')
+})
