@@ -2,6 +2,8 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Connect, Database } from './connect.ts'
 
 const minute = 60_000
+/** A new site makes its first episodes in the background: whoever looks at the empty lists sees them come. */
+const emptyPollMs = 15_000
 const uuidPattern = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 export type Podcast = {
@@ -108,6 +110,7 @@ export const podcastQueries = (connect: Connect) => ({
       queryFn: async ({ signal }) => latestPodcasts(await connect(), signal),
       staleTime: 5 * minute,
       refetchOnWindowFocus: false,
+      refetchInterval: ({ state }) => state.data?.length === 0 && emptyPollMs,
       retry: 3,
       retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 10_000),
     }),
@@ -122,6 +125,8 @@ export const podcastQueries = (connect: Connect) => ({
         lastPage.length < podcastPageSize ? undefined : pages.length * podcastPageSize,
       staleTime: 5 * minute,
       refetchOnWindowFocus: false,
+      refetchInterval: ({ state }) =>
+        search.query.trim() === '' && state.data?.pages.flat().length === 0 && emptyPollMs,
       retry: 2,
     }),
 

@@ -1,10 +1,8 @@
 import { detectAll } from 'tinyld'
-import { type Language, languages } from '#core/dialog/languages.ts'
+import type { Language } from '#core/dialog/languages.ts'
+import { likelyLanguage } from './likely-language.ts'
 
-/** The language a text is most likely written in, or null when none of ours is likely. Reads the first pages only. */
+/** The language a text is most likely written in, or null when none of ours is likely. */
 export function detectLanguage(text: string): Language | null {
-  const start = text.slice(0, 20_000)
-  // Capitals alone hide the letter groups that tell languages apart.
-  const best = detectAll(/\p{Ll}/u.test(start) ? start : start.toLowerCase())[0]
-  return languages.find((language) => language === best?.lang) ?? null
+  return likelyLanguage(text, detectAll)
 }

@@ -1,5 +1,6 @@
 import { seedEpisode } from './support/episodes.ts'
 import { expect, openPage, test } from './support/journey.ts'
+import { holdClock, waitThrough } from './support/patience.ts'
 
 test('HOM-06 EPL-04 before there is any episode both lists say so', async ({ page, site }) => {
   await site.query('delete from public.podcasts')
@@ -10,6 +11,18 @@ test('HOM-06 EPL-04 before there is any episode both lists say so', async ({ pag
   await seedEpisode(site, { title: 'The First One' })
   await page.getByRole('button', { name: 'Refresh Episodes' }).click()
   await expect(page.getByRole('link', { name: 'The First One', exact: true })).toBeVisible()
+})
+
+test('an empty list fills by itself as soon as something is published', async ({ page, site }) => {
+  await site.query('delete from public.podcasts')
+  await holdClock(page)
+  for (const path of ['/', '/episodes']) {
+    await openPage(page, path)
+    await expect(page.getByText('They appear here as soon as they are published.')).toBeVisible()
+    await seedEpisode(site, { title: 'Made in the Background' })
+    await waitThrough(page, page.getByRole('article'))
+    await site.query('delete from public.podcasts')
+  }
 })
 
 test('HOM-01 HOM-02 home shows the three newest and leads to them', async ({ page, site }) => {

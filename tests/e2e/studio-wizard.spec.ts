@@ -94,6 +94,26 @@ test('WIZ-12 a dialog that cannot be begun says so and keeps what was typed', as
   await expect(page.getByText('ida-brandt.md')).toBeVisible()
 })
 
+test('WIZ-01 WIZ-05 a text in another language sets the language, and says what another choice would mean', async ({
+  page,
+  site,
+}) => {
+  await workerIsReady(site)
+  await signIn(page, await makeAccount(site, 'writes-german'))
+  await openPage(page, '/episodes/new')
+  const language = page.getByLabel('Language')
+  await page.getByLabel('Text about the leader').setInputFiles('examples/robert-bosch.de.md')
+  await expect(language).toHaveText('Deutsch')
+  await language.click()
+  await page.getByRole('option', { name: 'English' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'The text looks like Deutsch' })).toContainText(
+    'cannot translate',
+  )
+  await page.getByRole('button', { name: 'Use Deutsch' }).click()
+  await expect(language).toHaveText('Deutsch')
+  await expect(page.getByText('The text looks like Deutsch')).toHaveCount(0)
+})
+
 test('WIZ-12 WIZ-08 without voices, and with voices that fail, the wizard says so and stays in the preview', async ({
   page,
   site,

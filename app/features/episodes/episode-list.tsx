@@ -80,7 +80,9 @@ function NoEpisodes({
           Refresh Episodes
         </Button>
       }
-    />
+    >
+      {isSearch ? 'Try fewer words, or a name.' : 'They appear here as soon as they are published.'}
+    </EmptyState>
   )
 }
 

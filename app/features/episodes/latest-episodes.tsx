@@ -41,7 +41,9 @@ export function LatestEpisodes() {
             <Link to="/episodes">Browse All Episodes</Link>
           </Button>
         }
-      />
+      >
+        They appear here as soon as they are published.
+      </EmptyState>
     )
   }
   return (

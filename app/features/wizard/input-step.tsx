@@ -14,6 +14,7 @@ import { browserDatabase } from '#tables/connect.ts'
 import { formatQueries } from '#tables/formats.ts'
 import { LeaderFileField } from './leader-file-field.tsx'
 import { useGenerateDialog, useGenerationOptions } from './use-start-jobs.ts'
+import { useTextLanguage } from './use-text-language.ts'
 import type { Wizard } from './use-wizard.ts'
 import { WritingView } from './writing-view.tsx'
 
@@ -25,7 +26,10 @@ export function InputStep({ wizard }: { wizard: Wizard }) {
   const [isAsking, setIsAsking] = useState(false)
   const generate = useGenerateDialog(wizard.setPodcastId, wizard.follow)
   const isWriting = generate.isPending || isOpen(making.writing?.status ?? null)
-  const change = (part: Partial<CreateForm>) => wizard.setForm({ ...form, ...part })
+  const change = wizard.changeForm
+  const { textLanguage, noteNewText, noteChoice } = useTextLanguage(form.file, (language) =>
+    change({ language }),
+  )
 
   if (isWriting && !generate.isPending && wizard.podcastId) {
     return <WritingView making={making} leaderName={form.leaderName || (making.podcast?.leader_name ?? '')} />
@@ -61,7 +65,13 @@ export function InputStep({ wizard }: { wizard: Wizard }) {
           onChange={(event) => change({ leaderName: event.target.value })}
         />
       </Field>
-      <LeaderFileField file={form.file} onChange={(file) => change({ file })} />
+      <LeaderFileField
+        file={form.file}
+        onChange={(file) => {
+          noteNewText()
+          change({ file })
+        }}
+      />
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
         <Field label="Format">
           <Select
@@ -84,7 +94,10 @@ export function InputStep({ wizard }: { wizard: Wizard }) {
           <Select
             value={form.language}
             options={languages.map((language) => ({ value: language, label: languageNames[language] }))}
-            onValueChange={(language) => change({ language: language as Language })}
+            onValueChange={(language) => {
+              noteChoice()
+              change({ language: language as Language })
+            }}
           />
         </Field>
         <Field label="LLM model" hint="Writes the dialog.">
@@ -104,6 +117,14 @@ export function InputStep({ wizard }: { wizard: Wizard }) {
           />
         </Field>
       </div>
+      {textLanguage && textLanguage !== form.language && writer && (
+        <OtherLanguage
+          textLanguage={textLanguage}
+          language={form.language}
+          translates={writer.id !== 'builtin'}
+          onTake={() => change({ language: textLanguage })}
+        />
+      )}
       {!options.isLoading && (!writer || !model) && (
         <Banner
           tone="warning"
@@ -138,6 +159,36 @@ export function InputStep({ wizard }: { wizard: Wizard }) {
         onConfirm={write}
       />
     </form>
+  )
+}
+
+/** The text is in another language than the episode is to be: welcome to a model, not to the built-in writer. */
+function OtherLanguage({
+  textLanguage,
+  language,
+  translates,
+  onTake,
+}: {
+  textLanguage: Language
+  language: Language
+  translates: boolean
+  onTake: () => void
+}) {
+  const its = languageNames[textLanguage]
+  return (
+    <Banner
+      tone={translates ? 'info' : 'warning'}
+      title={`The text looks like ${its}`}
+      action={
+        <Button size="small" variant="secondary" onClick={onTake}>
+          Use {its}
+        </Button>
+      }
+    >
+      {translates
+        ? `The dialog will be written in ${languageNames[language]}.`
+        : 'The built-in writer lets the hosts speak the text’s own sentences and cannot translate them.'}
+    </Banner>
   )
 }
 

@@ -6,7 +6,7 @@ import { ownPodcastQueries } from '#tables/own-podcasts.ts'
 import type { Wizard } from './use-wizard.ts'
 
 /** Fills the form of an episode that was begun in another browser from what is stored of it. */
-export function useFormOfRows({ form, setForm, podcastId, making }: Wizard): void {
+export function useFormOfRows({ form, changeForm, podcastId, making }: Wizard): void {
   const { podcast } = making
   const isUnknown = podcastId !== null && form.leaderName === '' && form.file === null
   const source = useQuery({
@@ -16,7 +16,7 @@ export function useFormOfRows({ form, setForm, podcastId, making }: Wizard): voi
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when both have arrived.
   useEffect(() => {
     if (!isUnknown || !podcast || source.data === undefined) return
-    setForm({
+    changeForm({
       leaderName: podcast.leader_name,
       podcastFormat: podcast.format_id ?? defaultFormatId,
       llmModel: podcast.llm_model ?? '',

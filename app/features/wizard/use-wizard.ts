@@ -17,7 +17,7 @@ export type Wizard = {
   making: Making
   /** True when the wizard was reopened on an episode begun before. */
   isResumed: boolean
-  setForm: (form: CreateForm) => void
+  changeForm: (part: Partial<CreateForm>) => void
   goTo: (step: WizardStep) => void
   /** Lets the work that was just begun decide the step, also when the wizard is reopened after its end. */
   follow: () => void
@@ -85,7 +85,7 @@ export function useWizard(userId: string): Wizard {
     form: memory.form,
     making,
     isResumed,
-    setForm: (form) => setMemory((now) => ({ ...now, form })),
+    changeForm: (part) => setMemory((now) => ({ ...now, form: { ...now.form, ...part } })),
     goTo,
     follow: () => {
       setIsResumed(false)
