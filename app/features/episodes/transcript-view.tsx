@@ -102,6 +102,7 @@ export function TranscriptView({
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
         tabIndex={0}
         aria-label="Text of the transcript"
+        hidden={found.length === 0}
         className="max-h-[70vh] overflow-y-auto overscroll-contain rounded-card border border-line bg-surface px-4 py-3 sm:px-6 sm:py-5"
         onWheel={() => setIsFollowing(false)}
         onTouchMove={() => setIsFollowing(false)}

@@ -65,7 +65,7 @@ export function DraftAudio({ podcast }: { podcast: OwnPodcast }) {
             if (audio.current) audio.current.currentTime = next
           }}
         />
-        <span>{formatClock(length)}</span>
+        <span>{formatClock(Math.round(length))}</span>
       </div>
       {/* biome-ignore lint/a11y/useMediaCaption: the whole script stands on the same page or one step before. */}
       <audio

@@ -108,11 +108,12 @@ export function ElapsedTime({ className }: { className?: string }) {
   )
 }
 
+/** Rounded as the stored length is, which stands here until the audio has told its own. */
 export function TotalTime({ className }: { className?: string }) {
   const { durationSeconds } = usePlayerState()
   return (
     <span className={classNames('text-quiet text-xs tabular-nums', className)}>
-      {formatClock(durationSeconds)}
+      {formatClock(Math.round(durationSeconds))}
     </span>
   )
 }
