@@ -1,3 +1,4 @@
+import { languages } from '#core/dialog/languages.ts'
 import type { ProviderSettings } from '#providers/settings.ts'
 import type { VoiceListing } from '#providers/speech/speech.ts'
 import type { GenerationOption } from '#tables/sql/generation-options.ts'
@@ -78,10 +79,13 @@ export function voiceModels(settings: ProviderSettings, voices: VoiceListing[]):
     const ofProvider = voices.filter((voice) => voice.provider === model.provider)
     const isSpoken = ofProvider.some((voice) => voice.isAvailable)
     const lacking = ofProvider.find((voice) => voice.needs)?.needs ?? 'a voice of this kind; none was found'
-    return { model, needs: model.needs(settings) ?? (isSpoken ? null : `It needs ${lacking}`) }
+    const spoken = languages.filter((language) =>
+      ofProvider.some((voice) => voice.isAvailable && voice.languages.includes(language)),
+    )
+    return { model, spoken, needs: model.needs(settings) ?? (isSpoken ? null : `It needs ${lacking}`) }
   })
   const best = listed.find(({ needs }) => needs === null)?.model.id
-  return listed.map(({ model, needs }) => ({
+  return listed.map(({ model, spoken, needs }) => ({
     kind: 'voice_model' as const,
     id: model.id,
     name: model.name,
@@ -89,6 +93,7 @@ export function voiceModels(settings: ProviderSettings, voices: VoiceListing[]):
     needs,
     details: {
       provider: model.provider,
+      languages: spoken,
       workPerSecond: model.workPerSecond,
       usdPerThousandCharacters: usdPerThousandCharacters(model.provider, model.model),
       pricedOn,

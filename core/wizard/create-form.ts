@@ -27,6 +27,20 @@ export function canGenerateDialog(form: CreateForm, isLoading: boolean): boolean
 
 export type Option = { id: string; isAvailable: boolean; isDefault?: boolean }
 
+/** A voice model; `languages` are those that it has a voice for, unknown where a worker has not told them. */
+type VoiceModel = Option & { languages?: string[] }
+
+/** The model that will speak: the chosen one, or the first that has a voice for the language where that one has none. */
+export function speakingOption<M extends VoiceModel>(
+  models: M[],
+  chosen: M | null,
+  language: Language,
+): M | null {
+  const speaks = ({ languages }: M) => languages === undefined || languages.includes(language)
+  if (!chosen || speaks(chosen)) return chosen
+  return models.find((model) => model.isAvailable && speaks(model)) ?? chosen
+}
+
 /** The chosen option while it can be used, else the default, else the first that can be used. */
 export function usableOption<O extends Option>(options: O[], chosen: string): O | null {
   const usable = options.filter((option) => option.isAvailable)

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
-import { canGenerateDialog, emptyCreateForm, usableOption } from './create-form.ts'
+import { languages } from '#core/dialog/languages.ts'
+import { canGenerateDialog, emptyCreateForm, speakingOption, usableOption } from './create-form.ts'
 import { countWords, readLeaderFile } from './leader-file.ts'
-import { checkMetadata, emptyMetadata, namedSections } from './metadata-form.ts'
+import {
+  checkMetadata,
+  emptyMetadata,
+  namedSections,
+  suggestedDescription,
+  suggestedTitle,
+} from './metadata-form.ts'
 import { furthestStep, type MakingRows, resumeStep, stepBefore } from './wizard-step.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
@@ -75,6 +82,26 @@ test('WIZ-02 an option that cannot be used gives way to the best that can', () =
     )?.id,
   ).toBe('best')
   expect(usableOption([], 'x')).toBeNull()
+})
+
+test('WIZ-02 a voice model without a voice for the language gives way to the first that has one', () => {
+  const natural = { id: 'natural', isAvailable: true, languages: ['en', 'es'] }
+  const paid = { id: 'paid', isAvailable: false, languages: ['de'] }
+  const robot = { id: 'robot', isAvailable: true, languages: ['en', 'de'] }
+  const untold = { id: 'untold', isAvailable: true }
+  expect(speakingOption([natural, paid, robot], natural, 'es')).toBe(natural)
+  expect(speakingOption([natural, paid, robot], natural, 'de')).toBe(robot)
+  expect(speakingOption([natural, paid], natural, 'de')).toBe(natural)
+  expect(speakingOption([untold, robot], untold, 'de')).toBe(untold)
+  expect(speakingOption([robot], null, 'de')).toBeNull()
+})
+
+test('WIZ-11 a new episode is suggested a title and a description in its own language', () => {
+  const titles = languages.map((language) => suggestedTitle(' Ida $& Brandt ', language))
+  expect(titles[0]).toBe('Leadership Lessons from Ida $& Brandt')
+  expect(new Set(titles).size).toBe(languages.length)
+  for (const language of languages)
+    expect(suggestedDescription('Ida', language)).toMatch(/ Ida ?: .*\b(AI|IA|KI)\b/)
 })
 
 test('WIZ-13 back goes from preview to input, from generating to preview, from metadata to generating', () => {

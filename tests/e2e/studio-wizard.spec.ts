@@ -104,6 +104,7 @@ test('WIZ-01 WIZ-05 a text in another language sets the language, and says what 
   const language = page.getByLabel('Language')
   await page.getByLabel('Text about the leader').setInputFiles('examples/robert-bosch.de.md')
   await expect(language).toHaveText('Deutsch')
+  await expect(page.getByText(/It has no voice for Deutsch: .* will speak, and sound robotic/)).toBeVisible()
   await language.click()
   await page.getByRole('option', { name: 'English' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'The text looks like Deutsch' })).toContainText(
@@ -170,7 +171,10 @@ test('WIZ-12 WIZ-08 without voices, and with voices that fail, the wizard says s
   await expect(page.getByText('Voicing failed')).toBeVisible()
 })
 
-test('WIZ-13 Back leads from preview to input, and from generating to preview', async ({ page, site }) => {
+test('WIZ-13 Back leads from preview to input, from where the dialog can be kept, and from generating to preview', async ({
+  page,
+  site,
+}) => {
   const creator = await makeAccount(site, 'goes-back')
   const id = await seedDraft(site, creator.id)
   await signIn(page, creator)
@@ -178,7 +182,9 @@ test('WIZ-13 Back leads from preview to input, and from generating to preview', 
   await page.getByRole('button', { name: 'Back to Edit' }).click()
   await expect(page.getByLabel('Leader name')).toHaveValue('Ida Brandt')
   await expect(page.getByText('ida-brandt.md')).toBeVisible()
-  await page.getByRole('button', { name: /Generating/ }).click()
+  await page.getByRole('button', { name: 'Keep the Dialog' }).click()
+  await page.getByRole('button', { name: 'Back to Edit' }).click()
+  await page.getByRole('button', { name: /Generating Hear/ }).click()
   await expect(page.getByRole('heading', { name: 'Giving it a voice' })).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Back', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Edit Dialog' })).toBeVisible()

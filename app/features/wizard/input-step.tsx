@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -13,7 +14,8 @@ import { isOpen } from '#core/wizard/wizard-step.ts'
 import { browserDatabase } from '#tables/connect.ts'
 import { formatQueries } from '#tables/formats.ts'
 import { LeaderFileField } from './leader-file-field.tsx'
-import { useGenerateDialog, useGenerationOptions } from './use-start-jobs.ts'
+import { useGenerationOptions } from './use-generation-options.ts'
+import { useGenerateDialog } from './use-start-jobs.ts'
 import { useTextLanguage } from './use-text-language.ts'
 import type { Wizard } from './use-wizard.ts'
 import { WritingView } from './writing-view.tsx'
@@ -35,7 +37,7 @@ export function InputStep({ wizard }: { wizard: Wizard }) {
     return <WritingView making={making} leaderName={form.leaderName || (making.podcast?.leader_name ?? '')} />
   }
 
-  const { writer, model } = options
+  const { writer, model, speaker } = options
   const lineCount = making.rows?.lineCount ?? 0
   const write = () => {
     setIsAsking(false)
@@ -108,7 +110,19 @@ export function InputStep({ wizard }: { wizard: Wizard }) {
             onValueChange={(llmModel) => change({ llmModel })}
           />
         </Field>
-        <Field label="TTS model" hint="Turns it into speech.">
+        <Field
+          label="TTS model"
+          hint={
+            speaker && speaker !== model ? (
+              <span className="text-warning">
+                It has no voice for {languageNames[form.language]}: “{speaker.name}” will speak
+                {speaker.id === 'espeak' && ', and sound robotic'}.
+              </span>
+            ) : (
+              'Turns it into speech.'
+            )
+          }
+        >
           <Select
             value={model?.id}
             options={options.models.map(toOption)}
@@ -142,10 +156,16 @@ export function InputStep({ wizard }: { wizard: Wizard }) {
         >
           Generate Dialog
         </Button>
+        {lineCount > 0 && (
+          <Button variant="secondary" size="large" onClick={() => wizard.goTo('preview')}>
+            Keep the Dialog
+            <ArrowRight aria-hidden="true" />
+          </Button>
+        )}
         <p className="text-quiet text-sm">
           {missing(form) ??
             (lineCount > 0
-              ? 'This replaces the dialog you have.'
+              ? 'Generating replaces the dialog you have.'
               : 'You can edit every line before it is voiced.')}
         </p>
       </div>

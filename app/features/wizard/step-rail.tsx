@@ -31,6 +31,7 @@ export function StepRail({
         {wizardSteps.map((name, index) => {
           const isDone = index < current
           const isCurrent = index === current
+          const isAhead = index > current && index <= reach
           return (
             <li key={name} className="relative flex-1 lg:pb-7 lg:last:pb-0">
               {index < wizardSteps.length - 1 && (
@@ -55,7 +56,8 @@ export function StepRail({
                     'flex size-8 shrink-0 items-center justify-center rounded-full border text-sm tabular-nums max-lg:hidden',
                     isDone && 'border-accent bg-accent text-on-accent',
                     isCurrent && 'border-accent text-accent',
-                    !isDone && !isCurrent && 'border-edge text-quiet',
+                    isAhead && 'border-accent/60 border-dashed text-accent',
+                    index > Math.max(current, reach) && 'border-edge text-quiet',
                   )}
                 >
                   {isDone ? <Check className="size-4" /> : index + 1}
@@ -64,7 +66,7 @@ export function StepRail({
                   aria-hidden="true"
                   className={classNames(
                     'h-1.5 w-full rounded-full lg:hidden',
-                    index <= current ? 'bg-accent' : 'bg-line',
+                    index <= current ? 'bg-accent' : isAhead ? 'bg-accent/40' : 'bg-line',
                   )}
                 />
                 <span className="max-lg:sr-only">

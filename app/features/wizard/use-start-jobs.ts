@@ -1,15 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '#app/ui/toast-list.ts'
 import { speakers } from '#core/dialog/turn.ts'
 import type { Line } from '#core/editing/line.ts'
 import { AppError, plainMessage } from '#core/errors.ts'
-import { type CreateForm, usableOption } from '#core/wizard/create-form.ts'
+import type { CreateForm } from '#core/wizard/create-form.ts'
 import { noFileMessage } from '#core/wizard/leader-file.ts'
 import { suggestedDescription, suggestedTitle } from '#core/wizard/metadata-form.ts'
 import { callFunction } from '#tables/call-function.ts'
 import { browserDatabase } from '#tables/connect.ts'
-import { formatQueries } from '#tables/formats.ts'
-import { generationOptionQueries } from '#tables/generation-options.ts'
 import { changePodcastInput, createPodcast } from '#tables/own-podcasts.ts'
 import { voiceQueries } from '#tables/voices.ts'
 
@@ -24,34 +22,9 @@ function tellFailure(title: string, error: Error) {
   else toast({ title, description: plainMessage(error), variant: 'destructive' })
 }
 
-/** Writers and speech models that can be chosen, best first, with the one that will be used. */
-export function useGenerationOptions(form: CreateForm) {
-  const options = useQuery({
-    ...generationOptionQueries(browserDatabase).all(),
-    // A worker that is still starting has told nothing yet.
-    refetchInterval: (query) => (query.state.data?.some((option) => option.is_available) ? false : 5000),
-  })
-  const all = (options.data ?? []).map((option) => ({
-    ...option,
-    isAvailable: option.is_available,
-    isDefault: option.details.isDefault,
-  }))
-  const writers = all.filter((option) => option.kind === 'writer')
-  const models = all.filter((option) => option.kind === 'voice_model')
-  return {
-    isLoading: options.isPending,
-    isError: options.isError,
-    writers,
-    models,
-    writer: usableOption(writers, form.llmModel),
-    model: usableOption(models, form.ttsModel),
-  }
-}
-
 /** Saves the input as a draft and has its dialog written. */
 export function useGenerateDialog(onSaved: (podcastId: string) => void, onStarted: () => void) {
   const queryClient = useQueryClient()
-  const formats = useQuery(formatQueries(browserDatabase).all())
   return useMutation({
     mutationFn: async (input: {
       podcastId: string | null
@@ -63,10 +36,9 @@ export function useGenerateDialog(onSaved: (podcastId: string) => void, onStarte
       const { db, user } = await signedIn()
       if (!form.file) throw new AppError('invalid', noFileMessage)
       const leaderName = form.leaderName.trim()
-      const format = formats.data?.find((one) => one.id === form.podcastFormat)
       const row = {
-        title: suggestedTitle(leaderName),
-        description: suggestedDescription(leaderName, format?.name ?? 'episode'),
+        title: suggestedTitle(leaderName, form.language),
+        description: suggestedDescription(leaderName, form.language),
         duration: '5:00',
         user_id: user.id,
         leader_name: leaderName,

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { Language } from '#core/dialog/languages.ts'
 import { estimateVoicing, inWords } from '#core/editing/estimate.ts'
 import type { Line } from '#core/editing/line.ts'
+import { speakingOption } from '#core/wizard/create-form.ts'
 import { browserDatabase } from '#tables/connect.ts'
 import type { GenerationJob } from '#tables/generation-jobs.ts'
 import { generationOptionQueries } from '#tables/generation-options.ts'
+import { optionsOf } from './use-generation-options.ts'
 
 /** What voicing these lines will take, before it is begun. */
 export function VoicingEstimate({
@@ -18,9 +20,9 @@ export function VoicingEstimate({
 }) {
   const options = useQuery(generationOptionQueries(browserDatabase).all())
   if (lines.length === 0) return <p className="text-quiet text-sm">Every line is voiced.</p>
-  const details = options.data?.find(
-    (option) => option.kind === 'voice_model' && option.id === modelId,
-  )?.details
+  const models = optionsOf(options.data, 'voice_model')
+  const chosen = models.find(({ id }) => id === modelId) ?? null
+  const details = speakingOption(models, chosen, language)?.details
   const estimate = estimateVoicing(
     lines.map((line) => line.text),
     language,
