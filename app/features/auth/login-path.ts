@@ -1,3 +1,6 @@
+/** What a page may tell the login page beside its address, where it would be written into logs. */
+export type LoginState = { email?: string }
+
 /** Where to log in, and where to go on afterwards. */
 export function loginPath(comeBackTo: string): string {
   return `/login?next=${encodeURIComponent(comeBackTo)}`

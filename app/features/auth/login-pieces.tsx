@@ -1,12 +1,21 @@
 import { Eye, EyeOff } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { createContext, type ReactNode, use, useState } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
+import type { LoginState } from './login-path.ts'
 import type { LoginView } from './login-views.ts'
 import type { Outcome } from './use-auth-form.ts'
+
+const TypedEmail = createContext('')
+
+/** The address that the page or the view before has told: an invitation's, or the one that was typed there. */
+function useKnownEmail(): string {
+  const { state } = useLocation() as { state: LoginState | null }
+  return state?.email ?? ''
+}
 
 /** One view of the login page: its form, what came of it, and the ways to other views. */
 export function LoginForm({
@@ -24,12 +33,22 @@ export function LoginForm({
   links: ReactNode
   children: ReactNode
 }) {
+  const known = useKnownEmail()
+  const [email, setEmail] = useState(known)
   return (
-    <>
-      <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+    <TypedEmail value={email}>
+      <form
+        noValidate
+        onSubmit={form.onSubmit}
+        onChange={({ target }) => {
+          if (target instanceof HTMLInputElement && target.name === 'email') setEmail(target.value)
+        }}
+        className="flex flex-col gap-5"
+      >
+        {children}
+        {/* Beside the button that was pressed: on a phone the top of the form has left the screen by then. */}
         {form.outcome.kind === 'failed' && <Banner tone="danger">{form.outcome.message}</Banner>}
         {form.outcome.kind === 'succeeded' && <Banner tone="success">{form.outcome.message}</Banner>}
-        {children}
         <Button type="submit" size="large" busy={form.isBusy} className="max-sm:px-2 max-sm:text-sm">
           {submitLabel}
         </Button>
@@ -37,18 +56,20 @@ export function LoginForm({
       <nav aria-label="Other ways" className="flex flex-col items-center gap-1 pt-2 text-sm">
         {links}
       </nav>
-    </>
+    </TypedEmail>
   )
 }
 
-/** Keeps where the reader wants to go on to. */
+/** Keeps where the reader wants to go on to, and the address that was typed. */
 export function ViewLink({ to, children }: { to: LoginView; children: ReactNode }) {
   const [params] = useSearchParams()
+  const email = use(TypedEmail)
   const next = params.get('next')
   const query = new URLSearchParams({ ...(to === 'sign_in' ? {} : { view: to }), ...(next ? { next } : {}) })
   return (
     <Link
       to={`/login?${query}`}
+      state={{ email } satisfies LoginState}
       preventScrollReset
       className="rounded-small p-1 text-quiet underline decoration-line underline-offset-4 hover:text-text"
     >
@@ -57,7 +78,8 @@ export function ViewLink({ to, children }: { to: LoginView; children: ReactNode 
   )
 }
 
-export function EmailField({ defaultValue }: { defaultValue?: string }) {
+export function EmailField() {
+  const email = useKnownEmail()
   return (
     <Field label="Email address" isRequired>
       <Input
@@ -65,7 +87,7 @@ export function EmailField({ defaultValue }: { defaultValue?: string }) {
         name="email"
         autoComplete="email"
         placeholder="you@example.org"
-        defaultValue={defaultValue}
+        defaultValue={email}
         className="h-13"
       />
     </Field>

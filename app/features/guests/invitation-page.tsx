@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
-import { loginPath } from '#app/features/auth/login-path.ts'
+import { type LoginState, loginPath } from '#app/features/auth/login-path.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -75,11 +75,14 @@ export function InvitationPage({ token }: { token: string | null }) {
 function Answer({ invitation, token }: { invitation: Invitation; token: string }) {
   const navigate = useNavigate()
   const { user } = useAuth()
+  const loginState: LoginState = { email: invitation.guest_email }
   const accept = useMutation({
     mutationFn: async () => acceptInvitation(await browserDatabase(), token),
     onSuccess: () => {
       toast({ title: 'Invitation accepted successfully' })
-      return navigate('/guest/dashboard')
+      return user
+        ? navigate('/guest/dashboard')
+        : navigate(loginPath('/guest/dashboard'), { state: loginState })
     },
     onError: () => toast({ title: 'Failed to accept invitation', variant: 'destructive' }),
   })
@@ -127,6 +130,7 @@ function Answer({ invitation, token }: { invitation: Invitation; token: string }
           To review the episode you will need an account with this address.{' '}
           <Link
             to={loginPath(`/guest/invite?token=${encodeURIComponent(token)}`)}
+            state={loginState}
             className="text-accent underline underline-offset-4"
           >
             Sign in or sign up
