@@ -50,6 +50,7 @@ export type PodcastSort = (typeof podcastSorts)[number]
 export type PodcastSearch = { query: string; sort: PodcastSort; direction: 'asc' | 'desc' }
 
 export const podcastPageSize = 12
+const mostIds = 200
 const listed = '*, podcast_hosts(hosts(name))'
 
 async function latestPodcasts(db: Database, signal: AbortSignal): Promise<ListedPodcast[]> {
@@ -79,6 +80,17 @@ async function searchPodcasts(db: Database, search: PodcastSearch, offset: numbe
     .abortSignal(signal)
   if (error) throw new Error(`Failed to fetch podcasts: ${error.message}`, { cause: error })
   return (data ?? []) as unknown as ListedPodcast[]
+}
+
+async function publishedPodcasts(db: Database, ids: string[], signal: AbortSignal): Promise<ListedPodcast[]> {
+  const { data, error } = await db
+    .from('podcasts')
+    .select(listed)
+    .eq('is_published', true)
+    .in('id', ids)
+    .abortSignal(signal)
+  if (error) throw new Error(`Failed to fetch podcasts: ${error.message}`, { cause: error })
+  return data as ListedPodcast[]
 }
 
 /** null when there is no such episode, or none that the asker may see. */
@@ -128,6 +140,13 @@ export const podcastQueries = (connect: Connect) => ({
       refetchInterval: ({ state }) =>
         search.query.trim() === '' && state.data?.pages.flat().length === 0 && emptyPollMs,
       retry: 2,
+    }),
+
+  /** The published ones among these; the latest of the ids, as many as an address can hold. */
+  published: (ids: string[]) =>
+    queryOptions({
+      queryKey: ['podcasts', 'published', ids],
+      queryFn: async ({ signal }) => publishedPodcasts(await connect(), ids.slice(-mostIds), signal),
     }),
 
   detail: (podcastId: string) =>

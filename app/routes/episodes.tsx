@@ -3,6 +3,7 @@ import { databaseContext } from '#app/context.ts'
 import { EpisodeList } from '#app/features/episodes/episode-list.tsx'
 import { ListControls } from '#app/features/episodes/list-controls.tsx'
 import { readSearch } from '#app/features/episodes/list-search.ts'
+import { SavedList } from '#app/features/episodes/saved-list.tsx'
 import { useListSearch } from '#app/features/episodes/use-list-search.ts'
 import { pageMeta } from '#app/features/layout/page-meta.ts'
 import { isFresh, orWithout, prefetchPages } from '#app/query-client.ts'
@@ -12,6 +13,8 @@ import type { Route } from './+types/episodes.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = readSearch(new URL(request.url).searchParams)
+  // What is saved, only the browser knows.
+  if (search.onlySaved) return { state: undefined }
   const { state } = await prefetchPages(
     podcastQueries(async () => context.get(databaseContext)).search(search),
   )
@@ -20,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
   const search = readSearch(new URL(request.url).searchParams)
-  if (isFresh(podcastQueries(browserDatabase).search(search))) return { state: undefined }
+  if (search.onlySaved || isFresh(podcastQueries(browserDatabase).search(search))) return { state: undefined }
   return orWithout<{ state?: DehydratedState }>(serverLoader, {})
 }
 
@@ -50,7 +53,11 @@ export default function Episodes({ loaderData }: Route.ComponentProps) {
         <div className="mt-8 mb-12">
           <ListControls search={search} onChange={change} />
         </div>
-        <EpisodeList search={search} />
+        {search.onlySaved ? (
+          <SavedList search={search} onLeave={() => change({ onlySaved: false })} />
+        ) : (
+          <EpisodeList search={search} />
+        )}
       </div>
     </HydrationBoundary>
   )

@@ -1,10 +1,10 @@
-import { ArrowDownWideNarrow, ArrowUpNarrowWide, Search, X } from 'lucide-react'
+import { ArrowDownWideNarrow, ArrowUpNarrowWide, Bookmark, Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { NativeSelect } from '#app/ui/native-select.tsx'
-import { type PodcastSearch, type PodcastSort, podcastSorts } from '#tables/podcasts.ts'
-import { sortLabels } from './list-search.ts'
+import { type PodcastSort, podcastSorts } from '#tables/podcasts.ts'
+import { type ListSearch, sortLabels } from './list-search.ts'
 
 const typingPauseMs = 250
 
@@ -13,8 +13,8 @@ export function ListControls({
   search,
   onChange,
 }: {
-  search: PodcastSearch
-  onChange: (part: Partial<PodcastSearch>) => void
+  search: ListSearch
+  onChange: (part: Partial<ListSearch>) => void
 }) {
   const [text, setText] = useState(search.query)
   const sent = useRef(search.query)
@@ -76,6 +76,15 @@ export function ListControls({
           )}
         </div>
         <div className="flex gap-3">
+          <Button
+            variant="secondary"
+            aria-pressed={search.onlySaved}
+            onClick={() => onChange({ onlySaved: !search.onlySaved })}
+            className="aria-pressed:border-accent aria-pressed:text-accent"
+          >
+            <Bookmark aria-hidden="true" fill={search.onlySaved ? 'currentColor' : 'none'} />
+            Saved
+          </Button>
           <NativeSelect
             aria-label="Sort by"
             name="sort"

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { browserDatabase, mayHaveSession } from '#tables/connect.ts'
@@ -35,16 +36,10 @@ const none: string[] = []
  */
 export function useMark(table: MarkTable, podcastId: string) {
   const { user } = useAuth()
+  const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const isAwake = useIsAwake()
-  const local = useSyncExternalStore(
-    (listener) => localMarks(table).subscribe(listener),
-    () => localMarks(table).list(),
-    () => none,
-  )
+  const marked = useMarkedIds(table)
   const options = markQueries(browserDatabase).own(table, user?.id ?? '')
-  const query = useQuery({ ...options, enabled: user !== null })
-  const marked = user ? (query.data ?? none) : local
 
   const mutation = useMutation({
     mutationFn: async (isOn: boolean) => {
@@ -62,7 +57,14 @@ export function useMark(table: MarkTable, podcastId: string) {
     },
     onSuccess: ({ isInAccount }, isOn) => {
       const where = isInAccount ? undefined : 'Kept in this browser. Log in to have it everywhere.'
-      toast({ title: isOn ? words[table].on : words[table].off, description: isOn ? where : undefined })
+      toast({
+        title: isOn ? words[table].on : words[table].off,
+        description: isOn ? where : undefined,
+        action:
+          isOn && table === 'podcast_bookmarks'
+            ? { label: 'Show what is saved', onClick: () => void navigate('/episodes?saved=1') }
+            : undefined,
+      })
       void queryClient.invalidateQueries({ queryKey: ['podcast-stats', podcastId] })
     },
     onError: () => {
@@ -71,8 +73,25 @@ export function useMark(table: MarkTable, podcastId: string) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: options.queryKey.slice(0, -1) }),
   })
 
-  const isOn = isAwake && marked.includes(podcastId)
+  const isOn = marked?.includes(podcastId) ?? false
   return { isOn, isBusy: mutation.isPending, toggle: () => mutation.mutate(!isOn) }
+}
+
+/** Ids of the episodes that are marked, oldest mark first; undefined while that is not known. */
+export function useMarkedIds(table: MarkTable): string[] | undefined {
+  const { user, isLoading } = useAuth()
+  const isAwake = useIsAwake()
+  const local = useSyncExternalStore(
+    (listener) => localMarks(table).subscribe(listener),
+    () => localMarks(table).list(),
+    () => none,
+  )
+  const query = useQuery({
+    ...markQueries(browserDatabase).own(table, user?.id ?? ''),
+    enabled: user !== null,
+  })
+  if (!isAwake || (isLoading && mayHaveSession())) return undefined
+  return user ? (query.data ?? (query.isError ? none : undefined)) : local
 }
 
 /** Whoever presses before the page knows who they are is asked for here; null for visitors. */

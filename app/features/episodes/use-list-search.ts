@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType, useSearchParams } from 'react-router'
-import type { PodcastSearch } from '#tables/podcasts.ts'
-import { readSearch, writeSearch } from './list-search.ts'
+import { type ListSearch, readSearch, writeSearch } from './list-search.ts'
 
 /**
  * What the list shows, kept in the address. The state comes first and the address follows: navigation takes a moment,
@@ -23,7 +22,7 @@ export function useListSearch() {
   }, [location.key])
 
   const change = useCallback(
-    (part: Partial<PodcastSearch>) => {
+    (part: Partial<ListSearch>) => {
       wanted.current = { ...wanted.current, ...part }
       setSearch(wanted.current)
       setParams(writeSearch(wanted.current), { replace: true, preventScrollReset: true })

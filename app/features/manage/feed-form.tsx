@@ -134,7 +134,7 @@ export function FeedForm({
           Explicit language
         </Checkbox>
       </div>
-      <Button type="submit" busy={save.isPending} className="self-start">
+      <Button type="submit" busy={save.isPending} className="self-end">
         Save Changes
       </Button>
     </form>

@@ -110,10 +110,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           </Field>
         )
       })}
-      <div className="flex flex-wrap gap-3 pt-2 sm:col-span-2">
-        <Button type="submit" busy={save.isPending}>
-          Save Changes
-        </Button>
+      <div className="flex flex-wrap justify-end gap-3 pt-2 sm:col-span-2">
         <Button
           variant="secondary"
           disabled={save.isPending}
@@ -123,6 +120,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           }}
         >
           Cancel
+        </Button>
+        <Button type="submit" busy={save.isPending}>
+          Save Changes
         </Button>
       </div>
     </form>

@@ -1,7 +1,14 @@
+import { Link } from 'react-router'
 import type { AuthUser } from '#app/features/auth/auth-state.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Profile } from '#tables/profiles.ts'
+
+/** What belongs to the account and stands in no menu of the header. */
+const ownPages = [
+  { to: '/episodes?saved=1', label: 'Saved episodes' },
+  { to: '/guest/dashboard', label: 'Episodes you appear in' },
+]
 
 /** Avatar and names over the picture itself, large and dimmed. */
 export function ProfileHeader({ profile, user }: { profile: Profile; user: AuthUser }) {
@@ -24,6 +31,13 @@ export function ProfileHeader({ profile, user }: { profile: Profile; user: AuthU
         <div className="min-w-0">
           <h1 className="headline truncate text-3xl">{profile.username || 'Set your username'}</h1>
           <p className="truncate text-quiet">{user.email}</p>
+          <nav aria-label="Yours" className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+            {ownPages.map(({ to, label }) => (
+              <Link key={to} to={to} className="text-accent underline underline-offset-4">
+                {label}
+              </Link>
+            ))}
+          </nav>
           {profile.bio && <p className="prose-width mt-3 whitespace-pre-line">{profile.bio}</p>}
         </div>
       </div>

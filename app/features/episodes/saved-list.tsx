@@ -1,0 +1,73 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { browserDatabase } from '#tables/connect.ts'
+import { podcastQueries } from '#tables/podcasts.ts'
+import { CardActions } from './card-actions.tsx'
+import { CardSkeletons } from './card-skeleton.tsx'
+import { EpisodeCard } from './episode-card.tsx'
+import { EpisodeGrid } from './episode-grid.tsx'
+import { type ListSearch, searchSaved } from './list-search.ts'
+import { useMarkedIds } from './saved-podcasts.ts'
+
+/** The episodes that this listener has saved, in the account or in this browser. */
+export function SavedList({ search, onLeave }: { search: ListSearch; onLeave: () => void }) {
+  const ids = useMarkedIds('podcast_bookmarks')
+  const query = useQuery({
+    ...podcastQueries(browserDatabase).published(ids ?? []),
+    enabled: ids !== undefined && ids.length > 0,
+    // One that is taken out leaves at once; the others stay where they are.
+    placeholderData: keepPreviousData,
+  })
+
+  if (query.isError) {
+    return (
+      <EmptyState
+        title="Unable to Load Episodes"
+        action={
+          <Button busy={query.isFetching} onClick={() => query.refetch()}>
+            Try Again
+          </Button>
+        }
+      >
+        <p role="alert">{query.error.message}</p>
+      </EmptyState>
+    )
+  }
+  if (ids === undefined || (ids.length > 0 && !query.data)) {
+    return (
+      <EpisodeGrid isBusy>
+        <p className="sr-only">Loading episodes</p>
+        <CardSkeletons count={3} />
+      </EpisodeGrid>
+    )
+  }
+  const saved = (query.data ?? []).filter(({ id }) => ids.includes(id))
+  const shown = searchSaved(saved, search)
+  if (shown.length === 0) {
+    return (
+      <EmptyState
+        title={saved.length > 0 ? 'No episodes found matching your search.' : 'Nothing saved yet'}
+        action={
+          <Button variant="secondary" onClick={onLeave}>
+            Show all episodes
+          </Button>
+        }
+      >
+        {saved.length === 0 && 'The bookmark at an episode puts it here.'}
+      </EmptyState>
+    )
+  }
+  return (
+    <EpisodeGrid>
+      {shown.map((podcast, place) => (
+        <EpisodeCard
+          key={podcast.id}
+          podcast={podcast}
+          place={place}
+          foot={<CardActions podcast={podcast} />}
+        />
+      ))}
+    </EpisodeGrid>
+  )
+}
