@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { removeOldMails } from '#tables/sql/outgoing-mails.ts'
 import { startSamples } from '#tables/sql/samples.ts'
-import { beatWorker } from '#tables/sql/worker-heartbeats.ts'
+import { beatWorker, forgetWorker } from '#tables/sql/worker-heartbeats.ts'
 import { dailyUpkeep } from './daily-upkeep.ts'
 import type { WorkerContext } from './job.ts'
 import { publishOptions } from './publish-options.ts'
@@ -17,7 +17,10 @@ const sweepMs = 60 * 60_000
  * What has to happen again and again: taking up jobs of dead workers, telling what can be written and spoken with,
  * sweeping away what nobody needs. Everything of it may run in several workers at once.
  */
-export async function keepHouse(context: WorkerContext, isAlone: boolean): Promise<{ stop(): void }> {
+export async function keepHouse(
+  context: WorkerContext,
+  isAlone: boolean,
+): Promise<{ stop(): Promise<void> }> {
   const { sql, log, settings } = context
   // Before any work is taken up: a job that a crash left running would otherwise be taken for another worker's.
   await takeUpInterruptedJobs(context, isAlone)
@@ -44,8 +47,9 @@ export async function keepHouse(context: WorkerContext, isAlone: boolean): Promi
     return timer.unref()
   }
   return {
-    stop() {
+    async stop() {
       for (const timer of timers) clearInterval(timer)
+      await forgetWorker(sql, settings.workerName).catch((error) => log(`housekeeping: ${error}`))
     },
   }
 }

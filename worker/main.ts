@@ -55,9 +55,9 @@ export async function startWorker(start: WorkerStart): Promise<{ stop(): Promise
 
   return {
     async stop() {
-      house.stop()
+      const farewell = house.stop()
       stopping.abort()
-      await Promise.allSettled(running)
+      await Promise.allSettled([...running, farewell])
       await queue.close()
       mailer.close()
       await pool.end()

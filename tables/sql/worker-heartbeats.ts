@@ -10,6 +10,11 @@ export async function beatWorker(sql: Sql, name: string): Promise<void> {
   await sql(`delete from public.worker_heartbeats where seen_at < now() - interval '1 day'`)
 }
 
+/** A worker that ends in good order is not to be counted for another minute. */
+export async function forgetWorker(sql: Sql, name: string): Promise<void> {
+  await sql('delete from public.worker_heartbeats where name = $1', [name])
+}
+
 export async function countLivingWorkers(sql: Sql, silenceSeconds: number): Promise<number> {
   const [row] = await sql<{ count: number }>(
     `select count(*)::integer as count from public.worker_heartbeats where seen_at > now() - $1 * interval '1 second'`,

@@ -152,7 +152,7 @@ test('WIZ-08 a refused key stops the job with a sentence; what is voiced stays; 
   await worker.stop()
 }, 180_000)
 
-test('a cancelled job stops asking the voices at once, and its row says so', async () => {
+test('a cancelled job stops asking the voices at once, and its row says so; a worker that stops is not counted any more', async () => {
   const podcastId = await addEpisode('Bolivar', 40)
   const before = stub.requests.length
   const jobId = await begin(podcastId)
@@ -166,5 +166,11 @@ test('a cancelled job stops asking the voices at once, and its row says so', asy
     [podcastId],
   )
   expect(podcast?.audio_url).toBeNull()
+  const isCounted = async () =>
+    (await sql<{ name: string }>('select name from public.worker_heartbeats')).some(({ name }) =>
+      name.includes(`-${process.pid}-`),
+    )
+  expect(await isCounted()).toBe(true)
   await worker.stop()
+  expect(await isCounted()).toBe(false)
 }, 120_000)
