@@ -10,7 +10,10 @@ export type Column<Row> = {
   className?: string
 }
 
-/** A quiet table that becomes a list of cards under 1024 px, where its columns would not fit. `caption` names it for screen readers. */
+/**
+ * A quiet table that becomes a list of cards under 1024 px, where its columns would not fit. `caption` names it for
+ * screen readers.
+ */
 export function Table<Row>({
   rows,
   columns,

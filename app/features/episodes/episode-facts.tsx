@@ -23,10 +23,13 @@ export function EpisodeHeading({
     <header className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-quiet text-sm tabular-nums">
         {!podcast.is_published && <Pill tone="warning">Draft, seen only by you</Pill>}
-        {place && <span className="eyebrow">{place}</span>}
-        <time dateTime={released}>{formatDay(released)}</time>
-        <span aria-hidden="true">·</span>
-        <time dateTime={isoDuration(seconds)}>{formatLength(seconds)}</time>
+        {/* On phones a line of its own: beside it the date would fit or not, with the font that is just there. */}
+        {place && <span className="eyebrow max-sm:w-full">{place}</span>}
+        <span className="flex gap-x-3 whitespace-nowrap">
+          <time dateTime={released}>{formatDay(released)}</time>
+          <span aria-hidden="true">·</span>
+          <time dateTime={isoDuration(seconds)}>{formatLength(seconds)}</time>
+        </span>
         <Link to="/about#technology" title="How it is made">
           <Pill tone="accent" className="hover:underline">
             <Sparkles aria-hidden="true" />

@@ -8,33 +8,14 @@ import { CardActions } from './card-actions.tsx'
 import { CardSkeletons } from './card-skeleton.tsx'
 import { EpisodeCard } from './episode-card.tsx'
 import { EpisodeGrid } from './episode-grid.tsx'
+import { ListFailure, ListLoading } from './list-states.tsx'
 
 /** The cards of one search; more pages come as the end of the list comes near. */
 export function EpisodeList({ search }: { search: PodcastSearch }) {
   const query = useInfiniteQuery(podcastQueries(browserDatabase).search(search))
 
-  if (query.isPending) {
-    return (
-      <EpisodeGrid isBusy>
-        <p className="sr-only">Loading episodes</p>
-        <CardSkeletons count={podcastPageSize / 2} />
-      </EpisodeGrid>
-    )
-  }
-  if (query.isError && !query.data) {
-    return (
-      <EmptyState
-        title="Unable to Load Episodes"
-        action={
-          <Button busy={query.isFetching} onClick={() => query.refetch()}>
-            Try Again
-          </Button>
-        }
-      >
-        <p role="alert">{query.error.message}</p>
-      </EmptyState>
-    )
-  }
+  if (query.isPending) return <ListLoading cards={podcastPageSize / 2} />
+  if (query.isError && !query.data) return <ListFailure query={query} />
   const podcasts = query.data.pages.flat()
   if (podcasts.length === 0) return <NoEpisodes isSearch={search.query.trim() !== ''} query={query} />
   return (

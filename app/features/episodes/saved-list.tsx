@@ -4,10 +4,10 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { browserDatabase } from '#tables/connect.ts'
 import { podcastQueries } from '#tables/podcasts.ts'
 import { CardActions } from './card-actions.tsx'
-import { CardSkeletons } from './card-skeleton.tsx'
 import { EpisodeCard } from './episode-card.tsx'
 import { EpisodeGrid } from './episode-grid.tsx'
 import { type ListSearch, searchSaved } from './list-search.ts'
+import { ListFailure, ListLoading } from './list-states.tsx'
 import { useMarkedIds } from './saved-podcasts.ts'
 
 /** The episodes that this listener has saved, in the account or in this browser. */
@@ -20,28 +20,8 @@ export function SavedList({ search, onLeave }: { search: ListSearch; onLeave: ()
     placeholderData: keepPreviousData,
   })
 
-  if (query.isError) {
-    return (
-      <EmptyState
-        title="Unable to Load Episodes"
-        action={
-          <Button busy={query.isFetching} onClick={() => query.refetch()}>
-            Try Again
-          </Button>
-        }
-      >
-        <p role="alert">{query.error.message}</p>
-      </EmptyState>
-    )
-  }
-  if (ids === undefined || (ids.length > 0 && !query.data)) {
-    return (
-      <EpisodeGrid isBusy>
-        <p className="sr-only">Loading episodes</p>
-        <CardSkeletons count={3} />
-      </EpisodeGrid>
-    )
-  }
+  if (query.isError) return <ListFailure query={query} />
+  if (ids === undefined || (ids.length > 0 && !query.data)) return <ListLoading cards={3} />
   const saved = (query.data ?? []).filter(({ id }) => ids.includes(id))
   const shown = searchSaved(saved, search)
   if (shown.length === 0) {

@@ -28,7 +28,8 @@ export function BreadcrumbBar() {
   const crumbs = isNowhere ? [{ label: 'Page not found', path: null }] : breadcrumbs(pathname, title)
   return (
     <nav aria-label="Breadcrumb" className="frame pt-6">
-      <ol className="flex flex-wrap items-center gap-x-2 gap-y-1 text-quiet text-xs">
+      {/* One line: where a title would not fit it is cut, else the line would break anew when the real font arrives. */}
+      <ol className="flex items-center gap-x-2 text-quiet text-xs">
         <li className="flex">
           <Link
             to="/"
@@ -43,7 +44,11 @@ export function BreadcrumbBar() {
             <li aria-hidden="true">
               <ChevronRight className="size-3.5" />
             </li>
-            <li className="max-w-60 truncate md:max-w-md">
+            <li
+              className={
+                crumb.label === title ? 'min-w-0 max-w-60 truncate md:max-w-md' : 'whitespace-nowrap'
+              }
+            >
               {crumb.path ? (
                 <Link
                   to={crumb.path}
