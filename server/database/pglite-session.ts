@@ -21,6 +21,7 @@ export class PgliteSession {
   readonly #db: PGlite
   readonly #notify: Notify
   #connections = 0
+  #isClosed = false
 
   constructor(db: PGlite, notify: Notify) {
     this.#db = db
@@ -39,12 +40,13 @@ export class PgliteSession {
     }
   }
 
-  /** Runs `work` while no connection is inside a transaction. */
-  async alone<T>(work: () => Promise<T>): Promise<T> {
+  /** Closes the database while no connection is inside a transaction. Whoever waits for a turn then is cut off. */
+  async close(): Promise<void> {
     const self = {}
     await this.#turns.take(self)
+    this.#isClosed = true
     try {
-      return await work()
+      await this.#db.close()
     } finally {
       this.#turns.release(self)
     }
@@ -67,6 +69,7 @@ export class PgliteSession {
         clearTimeout(idle)
         await this.#turns.take(socket)
         if (isOver) return
+        if (this.#isClosed) return void socket.destroy()
         for (const name of unit.statements) statements.add(name)
         const answer = await this.#send(unit.bytes)
         if (socket.writable) socket.write(answer.bytes)
@@ -99,6 +102,7 @@ export class PgliteSession {
     const wasInside = this.#turns.holds(socket)
     await this.#turns.take(socket)
     try {
+      if (this.#isClosed) return
       if (wasInside) {
         await this.#send(syncMessage)
         await this.#send(queryMessage('rollback'))

@@ -35,7 +35,7 @@ port.on('message', async (message: { kind: 'listen'; channel: string } | { kind:
   }
   if (message.kind === 'close') {
     server.close()
-    await session.alone(() => db.close())
+    await session.close()
     port.postMessage({ kind: 'closed' })
     port.close()
   }
