@@ -67,6 +67,11 @@ export function queryClientOfPage(): QueryClient {
   return clientOfBrowser
 }
 
+/** Runs queries into the browser's one cache; what is there and fresh is not asked for again. */
+export async function prefetchHere(...queries: AnyQuery[]): Promise<void> {
+  await Promise.all(queries.map((query) => queryClientOfPage().prefetchQuery({ ...query, retry: false })))
+}
+
 /** Whether the browser holds an answer that is still fresh, so that the server need not be asked. */
 export function isFresh({
   queryKey,

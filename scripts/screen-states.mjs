@@ -88,9 +88,16 @@ async function addCatalogues(site, adminId) {
       'Natural voices on this machine',
       true,
       null,
-      { isDefault: true, workPerSecond: 0.4 },
+      { isDefault: true, workPerSecond: 0.4, languages: ['en', 'es', 'fr'] },
     ],
-    ['voice_model', 'espeak', 'Simple voices on this machine', true, null, { workPerSecond: 0.02 }],
+    [
+      'voice_model',
+      'espeak',
+      'Simple voices on this machine',
+      true,
+      null,
+      { workPerSecond: 0.02, languages: ['en', 'es', 'fr', 'de'] },
+    ],
     ['voice_model', 'eleven_multilingual_v2', 'Multilingual v2', false, 'Needs ELEVENLABS_API_KEY', {}],
   ]
   for (const option of options) {
@@ -163,6 +170,16 @@ async function addGuest(site, adminId, ids) {
   ids.invitation = btoa(`${guest.id}:${ids.written}`)
 }
 
+/** A text in German for an episode in English. */
+async function chooseGermanText(page) {
+  await page.getByLabel('Leader name').fill('Robert Bosch')
+  await page.getByLabel('Text about the leader').setInputFiles('examples/robert-bosch.de.md')
+  await page.getByText('It has no voice for Deutsch').waitFor()
+  await page.getByLabel('Language').click()
+  await page.getByRole('option', { name: 'English' }).click()
+  await page.getByText('The text looks like Deutsch').scrollIntoViewIfNeeded()
+}
+
 export function studioScreens(ids) {
   const wizard = (id) => `/episodes/new?podcast=${id}`
   const as = 'admin'
@@ -177,6 +194,7 @@ export function studioScreens(ids) {
   }
   const click = (role, name) => (page) => page.getByRole(role, { name }).first().click()
   return [
+    { name: 'new-other-language', path: '/episodes/new', as, before: chooseGermanText },
     { name: 'wizard-writing', path: wizard(ids.writing), as },
     { name: 'wizard-preview', path: wizard(ids.written), as },
     { name: 'wizard-anew', path: wizard(ids.written), as, before: click('button', 'Back to Edit') },

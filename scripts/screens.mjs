@@ -38,6 +38,7 @@ function screensOf(episode, draft, studio) {
     { name: 'home', path: '/' },
     { name: 'episodes-signed-in', path: '/episodes', as: 'admin' },
     { name: 'episodes', path: '/episodes' },
+    { name: 'episodes-nothing-saved', path: '/episodes?saved=1' },
     { name: 'episodes-nothing-found', path: '/episodes?q=xyzzy' },
     { name: 'episode', path: `/episodes/${episode.id}` },
     { name: 'episode-playing', path: `/episodes/${episode.id}`, before: play },

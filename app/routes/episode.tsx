@@ -6,17 +6,25 @@ import { EpisodeSkeleton } from '#app/features/episodes/episode-skeleton.tsx'
 import { EpisodeView } from '#app/features/episodes/episode-view.tsx'
 import { podcastEpisodeData } from '#app/features/episodes/structured-data.ts'
 import { pageMeta, siteOrigin } from '#app/features/layout/page-meta.ts'
-import { isFresh, orWithout, prefetch, queryClientOfPage } from '#app/query-client.ts'
+import { isFresh, orWithout, prefetch, prefetchHere, queryClientOfPage } from '#app/query-client.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { commentQueries } from '#tables/comments.ts'
-import { browserDatabase, mayHaveSession } from '#tables/connect.ts'
+import { browserDatabase, type Connect, mayHaveSession } from '#tables/connect.ts'
 import { dialogQueries } from '#tables/dialog-lines.ts'
 import { markQueries } from '#tables/listener-marks.ts'
 import { type PodcastDetail, podcastQueries } from '#tables/podcasts.ts'
 import { showSettingsQueries } from '#tables/show-settings.ts'
 import type { Route } from './+types/episode.ts'
+
+/** What the page shows beside the episode itself. */
+const restOf = (connect: Connect, podcastId: string) => [
+  dialogQueries(connect).spoken(podcastId),
+  markQueries(connect).stats(podcastId),
+  commentQueries(connect).list(podcastId),
+  showSettingsQueries(connect).one(),
+]
 
 type PageData = { podcast: PodcastDetail | null; isMissing: boolean; states: DehydratedState[] }
 
@@ -30,22 +38,19 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const isMissing = podcast === null
     return data<PageData>({ podcast: null, isMissing, states: [] }, { status: isMissing ? 404 : 200 })
   }
-  const rest = await prefetch(
-    dialogQueries(connect).spoken(podcast.id),
-    markQueries(connect).stats(podcast.id),
-    commentQueries(connect).list(podcast.id),
-    showSettingsQueries(connect).one(),
-  )
+  const rest = await prefetch(...restOf(connect, podcast.id))
   return data<PageData>({ podcast, isMissing: false, states: [first.state, rest.state] }, { status: 200 })
 }
 
 export async function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
   const detail = podcastQueries(browserDatabase).detail(params.podcastId)
-  const client = queryClientOfPage()
   // Somebody signed in asks under the own name at once: to the server, which asks as a visitor, a draft is an error.
-  if (mayHaveSession()) await client.prefetchQuery({ ...detail, retry: false })
-  const known = isFresh(detail) ? client.getQueryData(detail.queryKey) : null
-  if (known) return { podcast: known, isMissing: false, states: [] }
+  if (mayHaveSession()) await prefetchHere(detail)
+  const known = isFresh(detail) ? queryClientOfPage().getQueryData(detail.queryKey) : null
+  if (known) {
+    if (mayHaveSession()) await prefetchHere(...restOf(browserDatabase, known.id))
+    return { podcast: known, isMissing: false, states: [] }
+  }
   return orWithout<PageData>(serverLoader, { podcast: null, isMissing: false, states: [] })
 }
 

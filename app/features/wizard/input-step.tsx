@@ -14,6 +14,7 @@ import { isOpen } from '#core/wizard/wizard-step.ts'
 import { browserDatabase } from '#tables/connect.ts'
 import { formatQueries } from '#tables/formats.ts'
 import { LeaderFileField } from './leader-file-field.tsx'
+import { OtherLanguage } from './other-language.tsx'
 import { useGenerationOptions } from './use-generation-options.ts'
 import { useGenerateDialog } from './use-start-jobs.ts'
 import { useTextLanguage } from './use-text-language.ts'
@@ -179,36 +180,6 @@ export function InputStep({ wizard }: { wizard: Wizard }) {
         onConfirm={write}
       />
     </form>
-  )
-}
-
-/** The text is in another language than the episode is to be: welcome to a model, not to the built-in writer. */
-function OtherLanguage({
-  textLanguage,
-  language,
-  translates,
-  onTake,
-}: {
-  textLanguage: Language
-  language: Language
-  translates: boolean
-  onTake: () => void
-}) {
-  const its = languageNames[textLanguage]
-  return (
-    <Banner
-      tone={translates ? 'info' : 'warning'}
-      title={`The text looks like ${its}`}
-      action={
-        <Button size="small" variant="secondary" onClick={onTake}>
-          Use {its}
-        </Button>
-      }
-    >
-      {translates
-        ? `The dialog will be written in ${languageNames[language]}.`
-        : 'The built-in writer lets the hosts speak the text’s own sentences and cannot translate them.'}
-    </Banner>
   )
 }
 

@@ -1,0 +1,33 @@
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { type Language, languageNames } from '#core/dialog/languages.ts'
+
+/** The text is in another language than the episode is to be: welcome to a model, not to the built-in writer. */
+export function OtherLanguage({
+  textLanguage,
+  language,
+  translates,
+  onTake,
+}: {
+  textLanguage: Language
+  language: Language
+  translates: boolean
+  onTake: () => void
+}) {
+  const its = languageNames[textLanguage]
+  return (
+    <Banner
+      tone={translates ? 'info' : 'warning'}
+      title={`The text looks like ${its}`}
+      action={
+        <Button size="small" variant="secondary" onClick={onTake}>
+          Use {its}
+        </Button>
+      }
+    >
+      {translates
+        ? `The dialog will be written in ${languageNames[language]}.`
+        : 'The built-in writer lets the hosts speak the text’s own sentences and cannot translate them.'}
+    </Banner>
+  )
+}
