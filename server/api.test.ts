@@ -46,7 +46,7 @@ test.each([
   [1, '', '127.0.0.1'],
 ])('behind %i trusted proxies, X-Forwarded-For "%s" means %s', async (proxies, header, expected) => {
   const app = new Hono().use(noteAddress(proxies)).get('/', (c) => c.text(addressOf(c.req.raw)))
-  const server = createServer(getRequestListener(app.fetch))
+  const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
