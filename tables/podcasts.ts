@@ -50,7 +50,8 @@ export type PodcastSort = (typeof podcastSorts)[number]
 export type PodcastSearch = { query: string; sort: PodcastSort; direction: 'asc' | 'desc' }
 
 export const podcastPageSize = 12
-const mostIds = 200
+/** As many as an address can hold. */
+const idsAtOnce = 200
 const listed = '*, podcast_hosts(hosts(name))'
 
 async function latestPodcasts(db: Database, signal: AbortSignal): Promise<ListedPodcast[]> {
@@ -83,14 +84,18 @@ async function searchPodcasts(db: Database, search: PodcastSearch, offset: numbe
 }
 
 async function publishedPodcasts(db: Database, ids: string[], signal: AbortSignal): Promise<ListedPodcast[]> {
-  const { data, error } = await db
-    .from('podcasts')
-    .select(listed)
-    .eq('is_published', true)
-    .in('id', ids)
-    .abortSignal(signal)
-  if (error) throw new Error(`Failed to fetch podcasts: ${error.message}`, { cause: error })
-  return data as ListedPodcast[]
+  const podcasts: ListedPodcast[] = []
+  for (let from = 0; from < ids.length; from += idsAtOnce) {
+    const { data, error } = await db
+      .from('podcasts')
+      .select(listed)
+      .eq('is_published', true)
+      .in('id', ids.slice(from, from + idsAtOnce))
+      .abortSignal(signal)
+    if (error) throw new Error(`Failed to fetch podcasts: ${error.message}`, { cause: error })
+    podcasts.push(...(data as ListedPodcast[]))
+  }
+  return podcasts
 }
 
 /** null when there is no such episode, or none that the asker may see. */
@@ -142,11 +147,11 @@ export const podcastQueries = (connect: Connect) => ({
       retry: 2,
     }),
 
-  /** The published ones among these; the latest of the ids, as many as an address can hold. */
+  /** The published ones among these. */
   published: (ids: string[]) =>
     queryOptions({
       queryKey: ['podcasts', 'published', ids],
-      queryFn: async ({ signal }) => publishedPodcasts(await connect(), ids.slice(-mostIds), signal),
+      queryFn: async ({ signal }) => publishedPodcasts(await connect(), ids, signal),
     }),
 
   detail: (podcastId: string) =>

@@ -1,6 +1,7 @@
 import { linkIn, mailTo, makeAccount, signIn, signInByForm } from './support/accounts.ts'
 import { seedEpisode } from './support/episodes.ts'
 import { expect, openPage, test } from './support/journey.ts'
+import { holdClock, waitThrough } from './support/patience.ts'
 
 test('LOG-01 the login page has six views, each reached through links', async ({ page }) => {
   await openPage(page, '/login')
@@ -230,7 +231,13 @@ test('PRO-01 PRO-02 PRO-03 PRO-04 PRO-06 the profile asks for the login, comes b
   await expect(page.getByLabel('Bio')).toHaveValue('Counts everything.')
 })
 
-test('EPD-02 EPL-08 likes, saved episodes and comments of an account last', async ({ page, site }) => {
+test('EPD-02 EPL-08 likes, saved episodes and comments of an account last', async ({
+  page,
+  site,
+  expectNoise,
+}) => {
+  expectNoise(/500/)
+  await holdClock(page)
   const account = await makeAccount(site, 'listens')
   const { id } = await seedEpisode(site, { title: 'Talked About' })
   await signIn(page, account)
@@ -252,6 +259,15 @@ test('EPD-02 EPL-08 likes, saved episodes and comments of an account last', asyn
   expect(marks).toEqual([{ likes: 1, bookmarks: 1 }])
   await page.getByRole('button', { name: 'Delete your comment' }).click()
   await expect(page.getByText('Nobody has said anything yet.')).toBeVisible()
+
+  // What cannot be read is not told as "nothing".
+  await page.route('**/rest/v1/podcast_bookmarks?*', (route) => route.fulfill({ status: 500, json: {} }))
+  await openPage(page, '/episodes?saved=1')
+  await waitThrough(page, page.getByText('Unable to Load Episodes'))
+  await page.unroute('**/rest/v1/podcast_bookmarks?*')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('article')).toContainText('Talked About')
 })
 
 test('EPD-04 a draft is seen and heard by its owner alone', async ({ page, site, expectNoise }) => {

@@ -12,7 +12,7 @@ import { useMarkedIds } from './saved-podcasts.ts'
 
 /** The episodes that this listener has saved, in the account or in this browser. */
 export function SavedList({ search, onLeave }: { search: ListSearch; onLeave: () => void }) {
-  const ids = useMarkedIds('podcast_bookmarks')
+  const { ids, failed } = useMarkedIds('podcast_bookmarks')
   const query = useQuery({
     ...podcastQueries(browserDatabase).published(ids ?? []),
     enabled: ids !== undefined && ids.length > 0,
@@ -20,6 +20,7 @@ export function SavedList({ search, onLeave }: { search: ListSearch; onLeave: ()
     placeholderData: keepPreviousData,
   })
 
+  if (ids === undefined && failed) return <ListFailure query={failed} />
   if (query.isError) return <ListFailure query={query} />
   if (ids === undefined || (ids.length > 0 && !query.data)) return <ListLoading cards={3} />
   const saved = (query.data ?? []).filter(({ id }) => ids.includes(id))

@@ -38,7 +38,7 @@ export function useMark(table: MarkTable, podcastId: string) {
   const { user } = useAuth()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const marked = useMarkedIds(table)
+  const { ids: marked } = useMarkedIds(table)
   const options = markQueries(browserDatabase).own(table, user?.id ?? '')
 
   const mutation = useMutation({
@@ -77,8 +77,8 @@ export function useMark(table: MarkTable, podcastId: string) {
   return { isOn, isBusy: mutation.isPending, toggle: () => mutation.mutate(!isOn) }
 }
 
-/** Ids of the episodes that are marked, oldest mark first; undefined while that is not known. */
-export function useMarkedIds(table: MarkTable): string[] | undefined {
+/** Ids of the episodes that are marked, undefined while that is not known, and the question that could not be answered. */
+export function useMarkedIds(table: MarkTable) {
   const { user, isLoading } = useAuth()
   const isAwake = useIsAwake()
   const local = useSyncExternalStore(
@@ -90,8 +90,9 @@ export function useMarkedIds(table: MarkTable): string[] | undefined {
     ...markQueries(browserDatabase).own(table, user?.id ?? ''),
     enabled: user !== null,
   })
-  if (!isAwake || (isLoading && mayHaveSession())) return undefined
-  return user ? (query.data ?? (query.isError ? none : undefined)) : local
+  const isKnown = isAwake && !(isLoading && mayHaveSession())
+  const ids = user ? query.data : local
+  return { ids: isKnown ? ids : undefined, failed: query.isError ? query : null }
 }
 
 /** Whoever presses before the page knows who they are is asked for here; null for visitors. */
