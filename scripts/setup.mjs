@@ -79,29 +79,38 @@ function linkCommand() {
 /** Where build-programs.mjs puts what it makes; HELMCAST_PROGRAMS tells it to all that is started from there. */
 export const programs = join(root, 'build', 'programs')
 
+/** All that can end up in a bundle. Both builds look at all of it: a room left out of a list would be served as it was. */
+const bundled = [
+  'app',
+  'cli',
+  'core',
+  'making',
+  'providers',
+  'public',
+  'server',
+  'tables',
+  'worker',
+  'package-lock.json',
+]
+
 /** Builds the command line, the worker and their helpers when a file they are made of has changed since the last time. */
 export function buildPrograms() {
-  const inputs = ['cli', 'core', 'making', 'providers', 'server', 'tables', 'worker', 'package-lock.json']
-  once('build/.programs-stamp', [...inputs, 'scripts/build-programs.mjs'], () => {
+  once('build/.programs-stamp', [...bundled, 'scripts/build-programs.mjs'], () => {
     run(process.execPath, ['scripts/build-programs.mjs'], { NODE_ENV: 'production' })
   })
 }
 
 /** Builds the site when a file it is made of has changed since the last time. */
 export function build() {
-  const inputs = [
-    'app',
-    'core',
-    'tables',
-    'server',
-    'public',
-    'vite.config.ts',
-    'react-router.config.ts',
-    'package-lock.json',
-  ]
-  once('build/.helmcast-stamp', inputs, () => {
-    run(process.execPath, ['node_modules/@react-router/dev/bin.js', 'build'], { NODE_ENV: 'production' })
-    run(process.execPath, ['scripts/compress.mjs'])
-  })
+  once(
+    'build/.helmcast-stamp',
+    [...bundled, 'vite.config.ts', 'react-router.config.ts', 'scripts/compress.mjs'],
+    () => {
+      run(process.execPath, ['node_modules/@react-router/dev/bin.js', 'build', '--logLevel', 'warn'], {
+        NODE_ENV: 'production',
+      })
+      run(process.execPath, ['scripts/compress.mjs'])
+    },
+  )
   buildPrograms()
 }

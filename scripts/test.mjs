@@ -1,13 +1,15 @@
-// `npm test`: everything that must hold, on a fresh clone too. `npm test -- rules` runs the part that is named.
+// `npm test`: everything that must hold, on a fresh clone too. `npm test -- rules` runs the part that is named,
+// `npm test -- core/feeds` the test files whose path holds that.
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { resultFiles } from './result-files.mjs'
 import { build, install, root } from './setup.mjs'
 
-install()
-
 const node = process.execPath
+const vitest = [node, 'node_modules/vitest/vitest.mjs', 'run']
+const playwright = [node, 'node_modules/@playwright/test/cli.js', 'test']
+
 const parts = {
   types: () => {
     if (existsSync(join(root, 'react-router.config.ts')))
@@ -16,14 +18,12 @@ const parts = {
   },
   style: () => step([node, 'node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.']),
   unused: () => step([node, 'node_modules/knip/bin/knip.js']),
-  rules: () => {
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${resultFiles.rules}`]
-    step([node, 'node_modules/vitest/vitest.mjs', 'run', ...reporters])
-  },
+  rules: () =>
+    step([...vitest, '--reporter=default', '--reporter=json', `--outputFile.json=${resultFiles.rules}`]),
   journeys: () => {
     build()
     process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = resultFiles.journeys
-    step([node, 'node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'])
+    step([...playwright, '--reporter=list,json'])
   },
   // Reads what the two before it have left.
   requirements: () => step([node, 'scripts/requirements.mjs']),
@@ -39,5 +39,37 @@ function step([command, ...args]) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-const chosen = process.argv.slice(2)
-for (const [name, part] of Object.entries(parts)) if (chosen.length === 0 || chosen.includes(name)) part()
+/** Test files whose path holds the given piece; none is a typing mistake, and must not look like a success. */
+function testFilesLike(piece) {
+  const rooms = ['app', 'bench', 'cli', 'core', 'making', 'providers', 'server', 'tables', 'tests', 'worker']
+  const isTest = (path) => /\.(test\.tsx?|spec\.ts)$/.test(path) && path.includes(piece)
+  return rooms.flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true })
+      .map((path) => join(room, path))
+      .filter(isTest),
+  )
+}
+
+const wanted = process.argv.slice(2)
+const named = wanted.filter((word) => word in parts)
+const files = wanted.filter((word) => !(word in parts)).map((piece) => [piece, testFilesLike(piece)])
+const unknown = files.filter(([, found]) => found.length === 0).map(([piece]) => piece)
+if (unknown.length > 0) {
+  console.error(
+    `There is no part and no test file called ${unknown.join(', ')}.\n` +
+      `Parts: ${Object.keys(parts).join(', ')}. Or a piece of the path of test files, such as core/feeds.`,
+  )
+  process.exit(1)
+}
+
+install()
+const isAll = wanted.length === 0
+for (const [name, part] of Object.entries(parts)) if (isAll || named.includes(name)) part()
+const paths = [...new Set(files.flatMap(([, found]) => found))]
+const journeys = paths.filter((path) => path.endsWith('.spec.ts'))
+const rules = paths.filter((path) => !path.endsWith('.spec.ts'))
+if (rules.length > 0) step([...vitest, ...rules])
+if (journeys.length > 0) {
+  build()
+  step([...playwright, '--reporter=list', ...journeys])
+}
