@@ -15,15 +15,19 @@ import { dirname, join } from 'node:path'
 
 export const root = join(import.meta.dirname, '..')
 
-/** Runs a command with its output shown; ends this process with the command's code when it fails. */
-export function run(command, args, env = {}) {
-  const { status, error } = spawnSync(command, args, {
+/** Runs a command; shows what it said and ends this process with its code when it fails. */
+function run(command, args, env = {}) {
+  const { status, error, stdout, stderr } = spawnSync(command, args, {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
     env: { ...process.env, ...env },
   })
+  if (status === 0) return
+  console.error(stdout, stderr)
   if (error) console.error(`${command} could not be started: ${error.message}`)
-  if (status !== 0) process.exit(status ?? 1)
+  process.exit(status ?? 1)
 }
 
 function hashOf(paths) {
@@ -106,7 +110,7 @@ export function build() {
     'build/.helmcast-stamp',
     [...bundled, 'vite.config.ts', 'react-router.config.ts', 'scripts/compress.mjs'],
     () => {
-      run(process.execPath, ['node_modules/@react-router/dev/bin.js', 'build', '--logLevel', 'warn'], {
+      run(process.execPath, ['node_modules/@react-router/dev/bin.js', 'build'], {
         NODE_ENV: 'production',
       })
       run(process.execPath, ['scripts/compress.mjs'])
