@@ -27,7 +27,7 @@ type Spoken = { kind: TurnKind; speaker: Speaker }
 
 /** The silence between two turns of one part, in milliseconds. */
 export function gapBetween(previous: Spoken, next: Spoken): number {
-  if (next.kind === 'reaction') return gapMs.reaction
+  if (next.kind === 'reaction' || next.kind === 'opinion') return gapMs.reaction
   if (next.kind === 'close') return gapMs.close
   if (next.kind === 'takeaway') return gapMs.takeaway
   if (previous.speaker === next.speaker) return gapMs.sameSpeaker

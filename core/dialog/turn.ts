@@ -4,16 +4,28 @@ import { z } from 'zod'
 export const speakers = ['Host A', 'Host B'] as const
 export type Speaker = (typeof speakers)[number]
 
-/** What a turn does in the talk; the gap before it depends on this. */
-export const turnKinds = ['opening', 'question', 'answer', 'reaction', 'takeaway', 'close'] as const
+/**
+ * What a turn does in the talk; the gap before it depends on this. `opinion` is a writer's hint that the host judges or
+ * feels and tells no fact; whether that is so is found out by the grounding.
+ */
+export const turnKinds = [
+  'opening',
+  'question',
+  'answer',
+  'reaction',
+  'opinion',
+  'takeaway',
+  'close',
+] as const
 export type TurnKind = (typeof turnKinds)[number]
 
 /**
  * How a turn stands to its source: `quoted` has words of the source inside quotation marks, found there letter for
- * letter; `supported` rests on a passage; `unsupported` claims something that no passage was found for.
+ * letter; `supported` rests on a passage; `opinion` judges or feels and claims no fact that could be checked;
+ * `unsupported` claims something that no passage was found for.
  * `null` claims nothing (a question, a greeting).
  */
-export const supports = ['quoted', 'supported', 'unsupported'] as const
+export const supports = ['quoted', 'supported', 'opinion', 'unsupported'] as const
 export type Support = (typeof supports)[number]
 
 export const turnSchema = z.object({

@@ -91,7 +91,7 @@ function joinWithPrevious(lines: Line[], index: number): Line[] {
 
 /** A joined line is only as well supported as its weaker half. */
 function weaker(one: Support | null, other: Support | null): Support | null {
-  const order = ['unsupported', 'supported', 'quoted'] as const
+  const order = ['unsupported', 'supported', 'quoted', 'opinion'] as const
   return order.find((support) => support === one || support === other) ?? null
 }
 

@@ -78,6 +78,20 @@ test('WIZ-11 a podcast begins as a draft of five minutes with its source and its
   expect((await ann.client.from('podcasts').select('id').eq('title', 'Half')).data).toEqual([])
 })
 
+test('a line may be told as an opinion and be marked as one; other words for it are refused', async () => {
+  const { lines } = await givenDialog('I would not have signed.')
+  const { pool } = site.backend.deps.database
+  const tell = (kind: string, support: string) =>
+    pool.query('update public.dialog_segments set kind = $2, support = $3 where id = $1', [
+      lines[0]?.id,
+      kind,
+      support,
+    ])
+  await tell('opinion', 'opinion')
+  await expect(tell('feeling', 'opinion')).rejects.toThrow('dialog_segments_kind_check')
+  await expect(tell('opinion', 'felt')).rejects.toThrow('dialog_segments_support_check')
+})
+
 test('WIZ-12 a visitor cannot begin a podcast', async () => {
   const { error } = await site.visitor().rpc('create_podcast_with_dialog', { podcast: { title: 'x' } })
   expect(error?.code).toBe('42501')

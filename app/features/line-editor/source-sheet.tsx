@@ -19,6 +19,11 @@ const meanings = {
     title: 'Supported by your text',
     text: 'It rests on the marked passage. Compare the two when you have changed the words.',
   },
+  opinion: {
+    tone: 'info',
+    title: 'Opinion',
+    text: 'The host judges or feels here and claims no fact that your text could prove or disprove.',
+  },
   unsupported: {
     tone: 'warning',
     title: 'Nothing in your text supports this',

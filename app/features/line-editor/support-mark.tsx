@@ -1,4 +1,4 @@
-import { Quote, ShieldQuestion, TextQuote } from 'lucide-react'
+import { MessageCircle, Quote, ShieldQuestion, TextQuote } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
 import { Tooltip } from '#app/ui/tooltip.tsx'
 import type { Support } from '#core/dialog/turn.ts'
@@ -6,6 +6,7 @@ import type { Support } from '#core/dialog/turn.ts'
 const looks = {
   quoted: { label: 'Quoted from your text', tone: 'text-accent', Icon: Quote },
   supported: { label: 'Supported by your text', tone: 'text-quiet', Icon: TextQuote },
+  opinion: { label: 'Opinion', tone: 'text-quiet', Icon: MessageCircle },
   unsupported: { label: 'Not supported by your text', tone: 'text-warning', Icon: ShieldQuestion },
 }
 
