@@ -2,6 +2,9 @@ import { Hono } from 'hono'
 import { addressOf } from '#server/client-address.ts'
 import type { Limit, RateLimits } from '#server/gateway/rate-limits.ts'
 import { readBytes } from '#server/read-body.ts'
+import { measureBody } from './measure-body.ts'
+import { measureQuery } from './measure-query.ts'
+import { malformed, type Refusal, refusalResponse } from './refusal.ts'
 
 type Pass = (request: Request, address: string | null) => Promise<Response>
 
@@ -21,6 +24,8 @@ export function restRoutes(pass: Pass, limits: RateLimits): Hono {
   const routes = new Hono()
   routes.all('/*', async (c) => {
     const address = addressOf(c.req.raw)
+    const unreadable = measurePath(c.req.raw.url) ?? measureQuery(c.req.raw.url)
+    if (unreadable) return refusalResponse(unreadable)
     const body = await readBytes(c.req.raw, largestBody).catch(() => null)
     if (!body) {
       return c.json(
@@ -28,6 +33,8 @@ export function restRoutes(pass: Pass, limits: RateLimits): Hono {
         413,
       )
     }
+    const oversized = measureBody(body, c.req.header('content-type') ?? '')
+    if (oversized) return refusalResponse(oversized)
     const name = /\/rpc\/+([^/]+)\/*$/.exec(c.req.path)?.[1]
     const limit = guardedFunctions.find((guarded) => guarded.name === name)
     const seconds = limit && c.req.method !== 'OPTIONS' ? await limits.count(limit, address) : null
@@ -40,6 +47,15 @@ export function restRoutes(pass: Pass, limits: RateLimits): Hono {
     return pass(withAddress(c.req.raw, body, address), address)
   })
   return routes
+}
+
+function measurePath(url: string): Refusal | null {
+  try {
+    const path = decodeURIComponent(new URL(url).pathname)
+    return path.includes('\0') ? malformed('The path contains a NUL character.') : null
+  } catch {
+    return malformed('The path has a "%" that is not followed by two hexadecimal digits.')
+  }
 }
 
 /** record_listen() tells listeners apart by this header, so only we may set it. */

@@ -1,0 +1,131 @@
+import { malformed, type Refusal, tooMuch } from './refusal.ts'
+
+/**
+ * What one address may ask for. Our own pages use 2 levels, 7 related tables, 6 conditions and lists of 200 ids, so
+ * there is room for other clients.
+ */
+const queryLimits = {
+  depth: 4,
+  relations: 16,
+  columns: 200,
+  conditions: 60,
+  conditionDepth: 6,
+  listItems: 500,
+  orders: 16,
+} as const
+
+const reserved = new Set(['select', 'columns', 'on_conflict', 'limit', 'offset', 'apikey'])
+
+/** Reads what follows the "?" as far as its size goes. Answers why it is refused, or null. */
+export function measureQuery(url: string): Refusal | null {
+  const { searchParams } = new URL(url)
+  let conditions = 0
+  for (const [name, value] of searchParams) {
+    if (name.includes('\0') || value.includes('\0')) return malformed('The query contains a NUL character.')
+    if (name === 'select') {
+      const refusal = measureSelect(value)
+      if (refusal) return refusal
+    } else if (name === 'order' || name.endsWith('.order')) {
+      if (value.split(',').length > queryLimits.orders) {
+        return tooMuch(`At most ${queryLimits.orders} columns can be sorted by.`, 'Sort by fewer columns.')
+      }
+    } else if (name === 'columns' || name === 'on_conflict') {
+      if (value.split(',').length > queryLimits.columns) return tooManyColumns()
+    } else if (!reserved.has(name) && !/\.(limit|offset)$/.test(name)) {
+      const found = /(^|\.)(or|and)$/.test(name) ? measureLogic(value) : measureFilter(value)
+      if ('status' in found) return found
+      conditions += found.conditions
+      if (found.longestList > queryLimits.listItems) {
+        return tooMuch(
+          `A list holds ${found.longestList} values; at most ${queryLimits.listItems} are looked for at once.`,
+          'Ask in several requests.',
+        )
+      }
+    }
+  }
+  if (conditions > queryLimits.conditions) {
+    return tooMuch(
+      `This asks for ${conditions} conditions; at most ${queryLimits.conditions} are checked at once.`,
+      'Use fewer conditions, or a list: column=in.(a,b,c).',
+    )
+  }
+  return null
+}
+
+function tooManyColumns(): Refusal {
+  return tooMuch(`At most ${queryLimits.columns} columns can be named.`, 'Name fewer columns, or "*".')
+}
+
+/** `id, author:profiles!inner(name), comments(count)`: each bracket with something in it is a related table. */
+function measureSelect(select: string): Refusal | null {
+  const broken = malformed(`"failed to parse select parameter (${select.slice(0, 200)})"`)
+  let depth = 0
+  let relations = 0
+  let columns = 1
+  for (let at = 0; at < select.length; at++) {
+    const letter = select[at]
+    if (letter === '"') {
+      at = select.indexOf('"', at + 1)
+      if (at === -1) return broken
+    } else if (letter === ',') columns++
+    else if (letter === ')') {
+      if (--depth < 0) return broken
+    } else if (letter === '(') {
+      depth++
+      if (select[at + 1] !== ')') relations++
+      if (depth > queryLimits.depth) {
+        return tooMuch(
+          `This asks for more than ${queryLimits.depth} levels of related rows.`,
+          'Ask for the inner ones in a second request.',
+        )
+      }
+    }
+  }
+  if (depth !== 0) return broken
+  if (relations > queryLimits.relations) {
+    return tooMuch(
+      `This asks for ${relations} related tables; at most ${queryLimits.relations} are answered at once.`,
+      'Ask for some of them in a second request.',
+    )
+  }
+  return columns > queryLimits.columns ? tooManyColumns() : null
+}
+
+type Measured = { conditions: number; longestList: number }
+
+function measureFilter(value: string): Measured {
+  const isList = /^(not\.)?(in\.|\w+\((any|all)\)\.)/.test(value)
+  return { conditions: 1, longestList: isList ? value.split(',').length : 0 }
+}
+
+/** `(a.eq.1,and(b.gt.2,c.in.(3,4)))`: a bracket after "in." or braces hold a list, other brackets hold conditions. */
+function measureLogic(tree: string): Measured | Refusal {
+  const open: { isList: boolean; items: number }[] = []
+  let conditions = 0
+  let longestList = 0
+  const count = () => {
+    const inside = open.at(-1)
+    if (inside?.isList) longestList = Math.max(longestList, ++inside.items)
+    else conditions++
+  }
+  for (let at = 0; at < tree.length; at++) {
+    const letter = tree[at]
+    if (letter === '"') {
+      for (at++; at < tree.length && tree[at] !== '"'; at++) if (tree[at] === '\\') at++
+      if (at >= tree.length) return malformed(`"failed to parse logic tree (${tree.slice(0, 200)})"`)
+    } else if (letter === ',') count()
+    else if (letter === ')' || letter === '}') open.pop()
+    else if (letter === '(' || letter === '{') {
+      const isList = letter === '{' || tree.slice(0, at).endsWith('in.')
+      open.push({ isList, items: 1 })
+      if (!isList) conditions++
+      if (open.length > queryLimits.conditionDepth) {
+        return tooMuch(
+          `Conditions may be nested ${queryLimits.conditionDepth} levels deep.`,
+          'Write them in fewer levels.',
+        )
+      }
+    }
+  }
+  return { conditions, longestList }
+}

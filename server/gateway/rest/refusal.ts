@@ -1,0 +1,32 @@
+/** Why a request is not answered, in the form in which PostgREST's clients read it. */
+export type Refusal = {
+  status: 400 | 404 | 429 | 503
+  /** PGRST…: as PostgREST calls it; HC…: our own limits. */
+  code: string
+  message: string
+  /** What to do instead. */
+  hint: string | null
+  retryAfterSeconds?: number
+}
+
+export function refusalResponse({ status, code, message, hint, retryAfterSeconds }: Refusal): Response {
+  const headers: Record<string, string> =
+    retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }
+  return Response.json({ code, message, details: null, hint }, { status, headers })
+}
+
+/** What could not be read. */
+export const malformed = (message: string): Refusal => ({
+  status: 400,
+  code: 'PGRST100',
+  message,
+  hint: null,
+})
+
+/** What could be read but asks for more than is answered at once. */
+export const tooMuch = (message: string, hint: string): Refusal => ({
+  status: 400,
+  code: 'HC400',
+  message,
+  hint,
+})

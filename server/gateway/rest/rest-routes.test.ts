@@ -1,0 +1,101 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { restRoutes } from './rest-routes.ts'
+
+/** The routes over tables that answer everything, and what has reached the tables. */
+function givenRoutes() {
+  const reached: string[] = []
+  const pass = async (request: Request) => {
+    reached.push(request.url)
+    return Response.json([])
+  }
+  const routes = new Hono().route('/rest/v1', restRoutes(pass, { count: async () => null }))
+  const ask = (path: string, init?: RequestInit) => routes.request(`http://site/rest/v1${path}`, init)
+  const send = (path: string, body: string, contentType = 'application/json') =>
+    ask(path, { method: 'POST', headers: { 'content-type': contentType }, body })
+  return { ask, send, reached }
+}
+
+const nested = (depth: number) => `${'a('.repeat(depth)}id${')'.repeat(depth)}`
+const list = (count: number) => Array.from({ length: count }, (_, n) => n).join(',')
+const columns = (count: number) => Array.from({ length: count }, (_, n) => `c${n}=eq.1`).join('&')
+
+test.each([
+  ['related rows in five levels', `/podcasts?select=${nested(5)}`],
+  ['seventeen related tables', `/podcasts?select=${'a(id),'.repeat(17)}id`],
+  ['two hundred and one columns', `/podcasts?select=${list(201)}`],
+  ['sixty-one conditions', `/podcasts?${columns(61)}`],
+  ['sixty-one conditions in one', `/podcasts?or=(${'id.eq.1,'.repeat(60)}id.eq.2)`],
+  ['conditions nested seven deep', `/podcasts?or=${'(and'.repeat(6)}(id.eq.1)${')'.repeat(6)}`],
+  ['a list of 501 values', `/podcasts?id=in.(${list(501)})`],
+  ['a list of 501 values inside a condition', `/podcasts?or=(a.eq.1,id.not.in.(${list(501)}))`],
+  ['a list of 501 values in braces', `/podcasts?title=like(any).{${list(501)}}`],
+  ['seventeen columns to sort by', `/podcasts?order=${list(17)}`],
+])('B5 a query that asks for %s is refused before it reaches the tables', async (_, path) => {
+  const { ask, reached } = givenRoutes()
+  const response = await ask(path)
+  expect(response.status).toBe(400)
+  expect(await response.json()).toEqual({
+    code: 'HC400',
+    message: expect.stringMatching(/\.$/),
+    details: null,
+    hint: expect.stringMatching(/\.$/),
+  })
+  expect(reached).toEqual([])
+})
+
+test.each([
+  ['a broken percent sign in the path', '/%'],
+  ['half an escape in the path', '/podcasts%e0%a4%a'],
+  ['NUL in the path', '/podcasts%00'],
+  ['NUL in the order', '/podcasts?order=%00'],
+  ['NUL in a name', '/podcasts?a%00=eq.1'],
+  ['a quote that is not closed', '/podcasts?select="'],
+  ['a quote that is not closed in a condition', '/podcasts?or=(a.eq.")'],
+  ['a bracket that is not closed', '/podcasts?select=a(id'],
+  ['a bracket that was never opened', '/podcasts?select=id)'],
+])('FUZZ %s is a bad request, not an error of ours', async (_, path) => {
+  const { ask, reached } = givenRoutes()
+  const response = await ask(path)
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({ code: 'PGRST100', details: null })
+  expect(reached).toEqual([])
+})
+
+test.each([
+  ['1,001 rows', JSON.stringify(Array.from({ length: 1001 }, () => ({})))],
+  ['JSON 33 levels deep', `${'['.repeat(33)}${']'.repeat(33)}`],
+  ['JSON 100,000 levels deep', '['.repeat(100_000)],
+  ['100,001 values', JSON.stringify({ list: Array.from({ length: 100_001 }, () => 1) })],
+])('B5 a body with %s is refused', async (_, body) => {
+  const { send, reached } = givenRoutes()
+  const response = await send('/podcasts', body)
+  expect([response.status, (await response.json()).code]).toEqual([400, 'HC400'])
+  expect(reached).toEqual([])
+})
+
+test('B5 a table of 1,001 rows in commas is refused', async () => {
+  const { send, reached } = givenRoutes()
+  const response = await send('/podcasts', `a\n${'1\n'.repeat(1001)}`, 'text/csv')
+  expect(response.status).toBe(400)
+  expect(reached).toEqual([])
+})
+
+test.each([
+  '/podcasts?select=*,podcast_hosts(hosts(name,title)),podcast_guests(guests(name)),rss_feeds(season)&id=eq.1',
+  `/podcasts?select=${nested(4)}&id=in.(${list(500)})`,
+  '/podcasts?select=n:comments.count(),count(),"odd,name(",data->a->>"b"&or=(title.eq."a,b(c",id.in.(1,2))',
+  `/podcasts?title=eq.${list(501)}`,
+  '/podcasts?or=(title.eq."a \\"quoted\\" word",id.eq.1)',
+])('B5 a query of usual size reaches the tables: %#', async (path) => {
+  const { ask, reached } = givenRoutes()
+  expect((await ask(path)).status).toBe(200)
+  expect(reached.length).toBe(1)
+})
+
+test('B5 a body of usual size reaches the tables, whatever stands in its texts', async () => {
+  const { send, reached } = givenRoutes()
+  const rows = Array.from({ length: 1000 }, () => ({ text: `"[[${'[,'.repeat(200)}\\` }))
+  expect((await send('/podcasts', JSON.stringify(rows))).status).toBe(200)
+  expect(reached.length).toBe(1)
+})
