@@ -6,7 +6,7 @@ import { Client } from 'pg'
 import { AppError } from '#core/errors.ts'
 import { mediaTypeOf } from '#providers/media/media-types.ts'
 import { openMediaStore } from '#providers/media/open-media-store.ts'
-import { migrate } from '#server/database/migrate.ts'
+import { migrate, readMigrations } from '#server/database/migrate.ts'
 import { prepareSystemSchema } from '#server/gateway/rest/rest-service.ts'
 import { readWebSettings } from '#server/settings.ts'
 import type { BackupManifest, BackupSummary } from './backup.ts'
@@ -26,9 +26,11 @@ export async function restore(path: string, env: Record<string, string | undefin
   const summary = { tables: 0, rows: 0, files: 0, bytes: 0 }
   try {
     const { connectionString } = database
-    await migrate(connectionString, async () => {
+    const prepare = async () => {
       if (!settings.SUPABASE_URL) await prepareSystemSchema(connectionString)
-    })
+    }
+    // The rows go into tables of the shape that they come from; what changed since then happens to them afterwards.
+    await migrate(connectionString, prepare, (version) => manifest.migrations.includes(version))
     const client = new Client({ connectionString })
     await client.connect()
     try {
@@ -45,6 +47,7 @@ export async function restore(path: string, env: Record<string, string | undefin
     } finally {
       await client.end()
     }
+    await migrate(connectionString, prepare)
     const mediaStore = openMediaStore(env)
     for await (const entry of readTar(path)) {
       summary.bytes += entry.sizeBytes
@@ -66,26 +69,33 @@ async function readManifest(path: string): Promise<BackupManifest> {
   for await (const entry of readTar(path)) {
     if (entry.name === 'manifest.json') manifest = JSON.parse(await textOf(entry)) as BackupManifest
   }
-  if (manifest?.format === 'helmcast-backup-1') return manifest
-  throw new AppError('invalid', 'This file is not a backup of Helmcast.')
-}
-
-async function refuseUnfitting(client: Client, manifest: BackupManifest): Promise<void> {
-  const { rows } = await client.query<{ version: string }>(
-    'select version from supabase_migrations.schema_migrations',
-  )
-  const known = new Set(rows.map((row) => row.version))
+  if (manifest?.format !== 'helmcast-backup-1')
+    throw new AppError('invalid', 'This file is not a backup of Helmcast.')
+  const known = new Set(readMigrations().map((migration) => migration.version))
   if (manifest.migrations.some((version) => !known.has(version))) {
     throw new AppError(
       'conflict',
       'This backup was made by a newer version of Helmcast. Update the program first, then restore.',
     )
   }
+  return manifest
+}
+
+async function refuseUnfitting(client: Client, manifest: BackupManifest): Promise<void> {
   const { rowCount } = await client.query('select from auth.users limit 1')
   if (rowCount) {
     throw new AppError(
       'conflict',
       'This site already has accounts, and restoring would replace everything. Restore into an empty DATA_DIR or database.',
+    )
+  }
+  const { rows } = await client.query<{ version: string }>(
+    'select version from supabase_migrations.schema_migrations',
+  )
+  if (rows.some(({ version }) => !manifest.migrations.includes(version))) {
+    throw new AppError(
+      'conflict',
+      'This database is newer than the backup. Restore into an empty one; it is brought up to date afterwards.',
     )
   }
 }

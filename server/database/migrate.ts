@@ -11,9 +11,14 @@ type Migration = { version: string; name: string; sql: string }
 /**
  * Brings the database to the newest shape: each file of supabase/migrations once, in one transaction, noted where the
  * Supabase CLI notes it. Processes that start together wait for each other. `prepare` runs first, under the same lock.
- * Answers the versions that ran.
+ * `wanted` leaves the others for later: a backup is filled into the tables that it was taken from. Answers the versions
+ * that ran.
  */
-export async function migrate(connectionString: string, prepare: () => Promise<void>): Promise<string[]> {
+export async function migrate(
+  connectionString: string,
+  prepare: () => Promise<void>,
+  wanted: (version: string) => boolean = () => true,
+): Promise<string[]> {
   const client = new Client({ connectionString })
   await client.connect()
   try {
@@ -28,9 +33,7 @@ export async function migrate(connectionString: string, prepare: () => Promise<v
       'select version from supabase_migrations.schema_migrations',
     )
     const done = new Set(rows.map((row) => row.version))
-    const waiting = readMigrations(join(findProjectRoot(), 'supabase', 'migrations')).filter(
-      (migration) => !done.has(migration.version),
-    )
+    const waiting = readMigrations().filter(({ version }) => !done.has(version) && wanted(version))
     for (const migration of waiting) await run(client, migration)
     return waiting.map((migration) => migration.version)
   } finally {
@@ -40,7 +43,8 @@ export async function migrate(connectionString: string, prepare: () => Promise<v
   }
 }
 
-export function readMigrations(folder: string): Migration[] {
+export function readMigrations(): Migration[] {
+  const folder = join(findProjectRoot(), 'supabase', 'migrations')
   return readdirSync(folder)
     .map((file) => /^(\d{14})_(.+)\.sql$/.exec(file))
     .filter((match) => match !== null)

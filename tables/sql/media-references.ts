@@ -19,7 +19,7 @@ export async function listUnusedUploads(sql: Sql, mediaKeys: string[]): Promise<
   return unknownTo(
     sql,
     mediaKeys,
-    'select from public.stored_objects where stored_objects.media_key = known.name',
+    'select from private.stored_objects where stored_objects.media_key = known.name',
   )
 }
 

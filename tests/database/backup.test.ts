@@ -1,9 +1,13 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backup } from '#server/backup/backup.ts'
 import { restore } from '#server/backup/restore.ts'
+import { migrate, readMigrations } from '#server/database/migrate.ts'
+import { openPglite } from '#server/database/open-pglite.ts'
+import { prepareSystemSchema } from '#server/gateway/rest/rest-service.ts'
 import { firstAdmin, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
 import { copyFreshDataDir } from '#tests/support/data-dir-template.ts'
 import { noPostgres, startPostgres } from '#tests/support/postgres-server.ts'
@@ -76,6 +80,39 @@ test('a backup of the running site comes back whole in an empty directory', asyn
   await expectEverything(restored)
   await restored.stop()
 })
+
+test('B2 a backup from before the files left the API keeps them: rows are loaded first, then brought up to date', async () => {
+  const dataDir = mkdtempSync(join(folder, 'older-'))
+  const old = await openPglite(dataDir)
+  const { connectionString } = old
+  const version = readMigrations().find(({ name }) => name === 'hide_stored_objects')?.version ?? ''
+  await migrate(
+    connectionString,
+    () => prepareSystemSchema(connectionString),
+    (one) => one < version,
+  )
+  const client = new Client({ connectionString })
+  await client.connect()
+  const key = 'uploads/avatars/6f1e5c52-1a0f-4f1e-9f5c-3a6a52c8d003.png'
+  await client.query(
+    `with someone as (insert into auth.users (id, email) values (gen_random_uuid(), 'old@example.org') returning id)
+     insert into public.stored_objects (bucket_id, name, owner_id, content_type, size_bytes, etag, media_key)
+     select 'avatars', id || '/me.png', id, 'image/png', 1, 'x', $1 from someone`,
+    [key],
+  )
+  await client.end()
+  await old.close()
+  await backup(join(folder, 'older.tar'), { DATA_DIR: dataDir })
+  const target = join(folder, 'newer')
+  await restore(join(folder, 'older.tar'), { DATA_DIR: target })
+  const restored = await openPglite(target)
+  const reader = new Client({ connectionString: restored.connectionString })
+  await reader.connect()
+  const { rows } = await reader.query('select media_key from private.stored_objects')
+  expect(rows).toEqual([{ media_key: key }])
+  await reader.end()
+  await restored.close()
+}, 120_000)
 
 test.skipIf(noPostgres)('a backup of PGlite comes back in Postgres', async () => {
   const saved = await backup(join(folder, 'to-postgres.tar'), { DATA_DIR: site.dataDir })

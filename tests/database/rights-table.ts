@@ -38,7 +38,6 @@ export const rights: [row: string, table: string, expected: Record<Role, string>
   ['a voice choice of the creator', 'user_host_voices', may('....', '.r..', '....', '....', '.r..')],
   ['a voice choice of the admin', 'user_host_voices', may('....', '....', '....', '....', 'crud')],
   ['a job of the creator', 'generation_jobs', may('....', '.r..', '....', '....', '.r..')],
-  ['a stored file of the creator', 'stored_objects', may('....', 'crud', '....', '....', 'crud')],
   ['about the show', 'show_settings', may('.r..', '.r..', '.r..', '.r..', '.ru.')],
   ['a subscriber', 'newsletter_subscribers', may('....', '....', '....', '....', '.r..')],
   ['a mail', 'outgoing_mails', may('....', '....', '....', '....', '....')],
@@ -173,21 +172,6 @@ export async function rowsFor(cast: Cast, row: string, table: string): Promise<P
     case 'generation_jobs': {
       const job = () => ({ podcast_id: podcast, user_id: user, kind: randomUUID() })
       return made(job(), ['id'], job(), { status: 'failed' })
-    }
-    case 'stored_objects': {
-      const file = () => {
-        const name = `${user}/${randomUUID()}`
-        return {
-          bucket_id: 'avatars',
-          name,
-          owner_id: user,
-          content_type: 'image/png',
-          size_bytes: 1,
-          etag: 'x',
-          media_key: 'x',
-        }
-      }
-      return made(file(), ['id'], file(), { etag: 'changed' })
     }
     case 'show_settings':
       return { create: { id: 1, title: 'x' }, existing: { id: 1 }, change: { title: 'changed' } }

@@ -8,6 +8,8 @@ export type Upload = {
   /** The file's bytes. Giving up on them half-way leaves the rest to `drain`. */
   chunks: AsyncIterable<Uint8Array>
   contentType: string
+  /** What a form says before its file. */
+  fields: Map<string, string>
   /** Reads the rest away: browsers show an answer only after they could send all of their request. */
   drain(): Promise<void>
 }
@@ -21,37 +23,62 @@ const longestDrainMs = 20_000
 export async function readUpload(request: Request): Promise<Upload> {
   if (!request.body) throw new AppError('invalid', 'There is no file in the request.')
   const body = Readable.fromWeb(request.body as unknown as NodeReadableStream<Uint8Array>)
+  keepFromThrowing(body)
   const contentType = request.headers.get('content-type') ?? ''
-  if (!contentType.startsWith('multipart/form-data')) return uploadOf(body, body, contentType)
-  const file = await filePart(body, contentType)
-  return uploadOf(body, file.stream, file.contentType)
+  if (!contentType.startsWith('multipart/form-data')) return uploadOf(body, body, contentType, new Map())
+  const drain = drainOf(body)
+  try {
+    const file = await filePart(body, contentType)
+    return uploadOf(body, file.stream, file.contentType, file.fields)
+  } catch (error) {
+    await drain()
+    throw error
+  }
 }
 
-function uploadOf(body: Readable, file: Readable, contentType: string): Upload {
+function uploadOf(body: Readable, file: Readable, contentType: string, fields: Map<string, string>): Upload {
+  const drain = drainOf(body)
   return {
-    chunks: file.iterator({ destroyOnReturn: false }),
+    chunks: wholeOrRefused(file),
     contentType,
+    fields,
     async drain() {
       file.resume()
-      await finished(body, { signal: AbortSignal.timeout(longestDrainMs), writable: false }).catch(() =>
-        body.destroy(),
-      )
+      await drain()
     },
   }
 }
 
-function filePart(body: Readable, contentType: string): Promise<{ stream: Readable; contentType: string }> {
+/** Nothing reads the form any more, so what is still on its way must go past it. */
+function drainOf(body: Readable): () => Promise<void> {
+  return async () => {
+    body.unpipe()
+    body.resume()
+    const isOver = finished(body, { signal: AbortSignal.timeout(longestDrainMs), writable: false })
+    await isOver.catch(() => body.destroy())
+  }
+}
+
+async function* wholeOrRefused(file: Readable): AsyncGenerator<Uint8Array> {
+  try {
+    yield* file.iterator({ destroyOnReturn: false })
+  } catch (cause) {
+    throw broken(cause)
+  }
+}
+
+type FilePart = { stream: Readable; contentType: string; fields: Map<string, string> }
+
+function filePart(body: Readable, contentType: string): Promise<FilePart> {
   return new Promise((resolve, reject) => {
-    const broken = (cause: unknown) =>
-      new AppError('invalid', 'The upload was cut off or is not a form.', { cause })
     let file: Readable | null = null
-    const form = busboy({
-      headers: { 'content-type': contentType },
-      limits: { files: 1, fields: 10, fieldSize: 64 * 1024, parts: 12 },
-    })
+    const fields = new Map<string, string>()
+    const form = openForm(contentType)
+    form.on('field', (name, value) => fields.set(name, value))
     form.on('file', (_name, stream, { mimeType }) => {
       file = stream
-      resolve({ stream, contentType: mimeType })
+      keepFromThrowing(stream)
+      resolve({ stream, contentType: mimeType, fields })
     })
     form.on('close', () => reject(new AppError('invalid', 'There is no file in the request.')))
     const fail = (error: unknown) => {
@@ -60,6 +87,34 @@ function filePart(body: Readable, contentType: string): Promise<{ stream: Readab
     }
     form.on('error', fail)
     body.on('error', fail)
+    body.on('close', () => {
+      if (!body.readableEnded) fail(new Error('The request ended early.'))
+    })
     body.pipe(form)
   })
 }
+
+function openForm(contentType: string): busboy.Busboy {
+  try {
+    return busboy({
+      headers: { 'content-type': contentType },
+      limits: { files: 1, fields: 10, fieldSize: 64 * 1024, parts: 12 },
+    })
+  } catch (cause) {
+    // A form without a boundary.
+    throw broken(cause)
+  }
+}
+
+/**
+ * A stream that fails while nobody reads it raises an uncaught error, which ends the process: a form whose end is
+ * missing is enough. Whoever reads later is still told.
+ */
+function keepFromThrowing(stream: Readable): void {
+  stream.on('error', () => {})
+}
+
+const broken = (cause: unknown) =>
+  cause instanceof AppError
+    ? cause
+    : new AppError('invalid', 'The upload was cut off or is not a form.', { cause })
