@@ -70,8 +70,6 @@ export default defineConfig({
       'tailwind-merge',
       'class-variance-authority',
       'zod',
-      'react-hook-form',
-      '@hookform/resolvers/zod',
       '@supabase/supabase-js',
     ],
   },

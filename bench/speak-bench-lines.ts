@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { encodeWav } from '#core/audio/wav.ts'
 import { readProviderSettings } from '#providers/settings.ts'
 import { createSpeechProvider } from '#providers/speech/voices.ts'
-import { encodeWav } from '#providers/speech/wav.ts'
 
 /** Lines of a dialog as they come: long answers, short questions, one-word reactions. */
 const lines = [

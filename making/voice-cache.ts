@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { encodeWav } from '#core/audio/wav.ts'
 import type { Language } from '#core/dialog/languages.ts'
 import { AppError } from '#core/errors.ts'
 import type { Speech } from '#providers/speech/speech.ts'
-import { encodeWav } from '#providers/speech/wav.ts'
 import { writeFileAtomic } from './write-file.ts'
 
 /** All that the sound of a segment depends on. `text` is the text after the lexicon. */

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parseLexicon } from '#core/audio/lexicon.ts'
+import { readWav } from '#core/audio/wav.ts'
 import type { Speaker, Turn } from '#core/dialog/turn.ts'
 import { readProviderSettings } from '#providers/settings.ts'
-import { decodeWav } from '#providers/speech/wav.ts'
 import { startElevenLabsStub } from '#tests/support/stubs/elevenlabs-stub.ts'
 import { startOpenAISpeechStub } from '#tests/support/stubs/openai-speech-stub.ts'
 import { type VoiceRequest, voiceSegments } from './voice-segments.ts'
@@ -71,7 +71,7 @@ test('every line becomes a WAV file, in the order of the dialog; a second run as
   expect(asked().sort()).toEqual(sixLines.map((turn) => turn.text).sort())
   expect(events.map((event) => event.done)).toEqual([1, 2, 3, 4, 5, 6])
   expect(events.every((event) => !event.wasCached && event.total === 6 && event.audioMs > 300)).toBe(true)
-  const { samples, sampleRate } = decodeWav(await readFile(clips[0]?.path ?? ''))
+  const { samples, sampleRate } = readWav(await readFile(clips[0]?.path ?? ''))
   expect((samples.length / sampleRate) * 1000).toBeCloseTo(
     events.find((event) => event.turnIndex === 0)?.audioMs ?? 0,
     0,
@@ -221,7 +221,7 @@ test.each([
   await writeFile(path, damage(await readFile(path)))
   await voiceSegments(request)
   expect(stub.requests).toHaveLength(3)
-  expect(decodeWav(await readFile(clip?.path ?? '')).samples.length).toBeGreaterThan(1000)
+  expect(readWav(await readFile(clip?.path ?? '')).samples.length).toBeGreaterThan(1000)
   await stub.close()
 })
 

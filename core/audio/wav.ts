@@ -3,13 +3,15 @@ export class WavError extends Error {}
 
 export type MonoSound = { samples: Float32Array; sampleRate: number }
 
-/** Reads 16-bit PCM mono from the bytes of a WAV file; throws {@link WavError} for everything else. */
+const headerBytes = 44
+
+/** Reads 16-bit PCM from the bytes of a WAV file, several channels mixed to one; throws {@link WavError} for everything else. */
 export function readWav(bytes: Uint8Array): MonoSound {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bytes.length < 12 || name(view, 0) !== 'RIFF' || name(view, 8) !== 'WAVE') {
     throw new WavError('not a WAV file')
   }
-  let sampleRate = 0
+  let format: Format | null = null
   let position = 12
   while (position + 8 <= bytes.length) {
     const chunk = name(view, position)
@@ -17,11 +19,12 @@ export function readWav(bytes: Uint8Array): MonoSound {
     const start = position + 8
     if (chunk === 'fmt ') {
       if (start + 16 > bytes.length) throw new WavError('cut off')
-      sampleRate = readFormat(view, start)
+      format = readFormat(view, start)
     }
     if (chunk === 'data') {
-      if (sampleRate === 0) throw new WavError('without a format')
-      return { samples: readSamples(view, start, size), sampleRate }
+      if (!format) throw new WavError('without a format')
+      const samples = mixPcm16(samplesOf(bytes, start, size), format.channels)
+      return { samples, sampleRate: format.sampleRate }
     }
     // Chunks are padded to an even length.
     position = start + size + (size % 2)
@@ -29,29 +32,68 @@ export function readWav(bytes: Uint8Array): MonoSound {
   throw new WavError('without sound')
 }
 
-function readFormat(view: DataView, start: number): number {
+/** Little-endian 16-bit samples as numbers from -1 to 1, several channels mixed to one. */
+export function mixPcm16(bytes: Uint8Array, channels = 1): Float32Array {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const samples = new Float32Array(Math.floor(bytes.byteLength / 2 / channels))
+  for (let n = 0; n < samples.length; n++) {
+    let sum = 0
+    for (let channel = 0; channel < channels; channel++)
+      sum += view.getInt16((n * channels + channel) * 2, true)
+    samples[n] = sum / channels / 32768
+  }
+  return samples
+}
+
+/** A 16-bit mono WAV file. Samples beyond -1 to 1 would crackle, so a line that is too loud is turned down as a whole. */
+export function encodeWav(samples: Float32Array, sampleRate: number): Uint8Array {
+  let peak = 1
+  for (let n = 0; n < samples.length; n++) peak = Math.max(peak, Math.abs(samples[n] ?? 0))
+  const bytes = new Uint8Array(headerBytes + samples.length * 2)
+  const view = new DataView(bytes.buffer)
+  const text = (at: number, letters: string) => {
+    for (let n = 0; n < letters.length; n++) bytes[at + n] = letters.charCodeAt(n)
+  }
+  text(0, 'RIFF')
+  view.setUint32(4, bytes.length - 8, true)
+  text(8, 'WAVEfmt ')
+  view.setUint32(16, 16, true)
+  view.setUint16(20, 1, true)
+  view.setUint16(22, 1, true)
+  view.setUint32(24, sampleRate, true)
+  view.setUint32(28, sampleRate * 2, true)
+  view.setUint16(32, 2, true)
+  view.setUint16(34, 16, true)
+  text(36, 'data')
+  view.setUint32(40, samples.length * 2, true)
+  const scale = 32767 / peak
+  // A typed array is many times faster than setInt16; all machines that Node runs on have this byte order.
+  const written = new Int16Array(bytes.buffer, headerBytes, samples.length)
+  for (let n = 0; n < samples.length; n++) written[n] = Math.round((samples[n] ?? 0) * scale)
+  return bytes
+}
+
+type Format = { channels: number; sampleRate: number }
+
+function readFormat(view: DataView, start: number): Format {
   const format = view.getUint16(start, true)
   const channels = view.getUint16(start + 2, true)
   const sampleRate = view.getUint32(start + 4, true)
   const bits = view.getUint16(start + 14, true)
   // 0xfffe is the "extensible" form that some programs write for plain PCM, too.
-  if ((format !== 1 && format !== 0xfffe) || bits !== 16) throw new WavError('not 16-bit PCM')
-  if (channels !== 1) throw new WavError('not mono')
+  if ((format !== 1 && format !== 0xfffe) || bits !== 16 || channels < 1) throw new WavError('not 16-bit PCM')
   // Every rate in use is a multiple of 25, and the resampler relies on it.
   if (sampleRate < 8000 || sampleRate > 192_000 || sampleRate % 25 !== 0)
     throw new WavError(`sampled at ${sampleRate} Hz`)
-  return sampleRate
+  return { channels, sampleRate }
 }
 
-function readSamples(view: DataView, start: number, size: number): Float32Array {
-  const available = view.byteLength - start
-  // Programs that write to a pipe cannot know the size and leave the largest number there.
-  const streamed = size >= 0xffffff00
-  if (!streamed && size > available) throw new WavError('cut off')
-  const count = Math.floor((streamed ? available : size) / 2)
-  const samples = new Float32Array(count)
-  for (let i = 0; i < count; i++) samples[i] = view.getInt16(start + 2 * i, true) / 32768
-  return samples
+function samplesOf(bytes: Uint8Array, start: number, size: number): Uint8Array {
+  const available = bytes.length - start
+  // Who writes to a pipe or streams cannot know the size, and leaves nothing or the largest number there.
+  const isStreamed = size === 0 || size >= 0xffffff00
+  if (!isStreamed && size > available) throw new WavError('cut off')
+  return bytes.subarray(start, start + (isStreamed ? available : size))
 }
 
 function name(view: DataView, position: number): string {

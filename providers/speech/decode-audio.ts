@@ -1,6 +1,6 @@
 import { MPEGDecoder } from 'mpg123-decoder'
+import { mixPcm16, readWav, WavError } from '#core/audio/wav.ts'
 import { AppError } from '#core/errors.ts'
-import { decodeWav, mixPcm16 } from './wav.ts'
 
 /** Decodes what a voice service sent: WAV or MP3 by its first bytes, bare 16-bit samples only when `pcmRate` was asked for. */
 export async function decodeAudio(
@@ -15,6 +15,15 @@ export async function decodeAudio(
   if (pcmRate === null) throw unusable('a kind of audio that is not known here')
   if (bytes.length % 2 !== 0) throw unusable('audio that was cut off')
   return { samples: mixPcm16(bytes), sampleRate: pcmRate }
+}
+
+function decodeWav(bytes: Buffer): { samples: Float32Array; sampleRate: number } {
+  try {
+    return readWav(bytes)
+  } catch (error) {
+    if (error instanceof WavError) throw unusable(`a WAV file that is ${error.message}`)
+    throw error
+  }
 }
 
 function isMp3(bytes: Buffer): boolean {

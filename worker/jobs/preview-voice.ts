@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { encodeWav } from '#core/audio/wav.ts'
 import { type Language, languages } from '#core/dialog/languages.ts'
 import { AppError } from '#core/errors.ts'
 import { splitVoiceId } from '#core/voices/voice-ids.ts'
 import { createSpeechProvider, listVoices } from '#providers/speech/voices.ts'
-import { encodeWav } from '#providers/speech/wav.ts'
 import { saveVoicePreview } from '#tables/sql/generation-options.ts'
 import type { Step } from '#worker/job.ts'
 
