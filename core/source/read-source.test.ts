@@ -67,6 +67,19 @@ test('in plain text, short lines without a full stop are headings', () => {
   ])
 })
 
+test('short lines of direct speech are told, not taken for headings or left out', () => {
+  const { sentences } = readSource(
+    '# Anna\n\nSie stand in der Halle und fragte ihn.\n\n„Wie viele Bretter waren es?“\n\n„Acht.“\n\n— Douze.\n\nDann ging sie hinaus in den Schnee.\n',
+  )
+  expect(sentences.map(({ text }) => text)).toEqual([
+    'Sie stand in der Halle und fragte ihn.',
+    '„Wie viele Bretter waren es?“',
+    '„Acht.“',
+    '— Douze.',
+    'Dann ging sie hinaus in den Schnee.',
+  ])
+})
+
 test.each([
   '# Only a title',
   '- - -\n\n***',

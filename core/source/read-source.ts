@@ -66,7 +66,7 @@ function foldBlock(block: Block): Block {
 /** In plain text a heading is a short line alone; where nothing else is there, such lines are the text itself. */
 function markPlainHeadings(blocks: Block[]): Block[] {
   const isTitleLike = (block: Block) =>
-    block.kind === 'paragraph' && block.text.length <= 70 && !/[.!?…:;,»"”)]$/u.test(block.text)
+    block.kind === 'paragraph' && block.text.length <= 70 && !/[.!?…:;,»"“”’)]$/u.test(block.text)
   const hasProse = blocks.some((block) => block.kind !== 'heading' && !isTitleLike(block))
   if (!hasProse) return blocks
   return blocks.map((block, index) => {
@@ -85,7 +85,8 @@ function sentenceOf(
   paragraph: number,
 ): Sentence | null {
   const text = block.text.slice(start, end)
-  // One word, a number or a row of signs says nothing that could be talked about.
-  if ((text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) < 2 || !/\p{L}{2}/u.test(text)) return null
+  // One word, a number or a row of signs says nothing that could be talked about, but as direct speech it is an answer.
+  const fewest = /^[—–«„“"]/u.test(text) ? 1 : 2
+  if ((text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) < fewest || !/\p{L}{2}/u.test(text)) return null
   return { text, start: block.places[start] ?? 0, end: (block.places[end - 1] ?? 0) + 1, heading, paragraph }
 }
