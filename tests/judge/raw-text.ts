@@ -28,7 +28,7 @@ export function isRawSentence(sentence: Sentence, source: Source): boolean {
 
 /** "Certificates: ISO 13485.": a label and a few words, none of which only a sentence has. */
 function isLabel(text: string): boolean {
-  const [, rest] = /^\p{Lu}\p{L}+(?: \p{L}+){0,2}: ([^.!?]+)\.?$/u.exec(text) ?? []
+  const [, rest] = /^\p{Lu}\p{L}+(?: \p{L}+)?: ([^.!?]+)\.?$/u.exec(text) ?? []
   if (!rest || rest.split(/\s+/).length > 6) return false
   return !/\b(?:is|was|were|had|has|are|it|he|she|they|I|who|that|es|era|fue|son|que|se|il|elle|est|était|sont|qui|er|sie|es|ist|war|sind|hat|wird|wurde)\b/iu.test(
     rest,

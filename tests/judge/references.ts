@@ -81,6 +81,10 @@ export function follows(previous: number | null, next: number, isRaw: (index: nu
   return true
 }
 
+// "He was a captain" brings in no captain of whom one could go on to speak.
+const predicate =
+  /(?<!\p{L})(?:is|was|were|be|been|become|became|as|like|es|era|fue|ser|como|est|était|être|fut|comme|ist|war|wurde|sein|als|wie) (?:an?|un|una|une|ein|eine|einen|einem|einer)(?!\p{L})/giu
+
 const stem = (word: string) => word.slice(0, 6)
 
 /** For each noun that the text brings in with "a", the sentence that does; nouns named before without it are not among them. */
@@ -88,7 +92,7 @@ function introductions(source: Source, language: Language): Map<string, number> 
   const found = new Map<string, number>()
   const named = new Set<string>()
   source.sentences.forEach(({ text }, index) => {
-    for (const noun of nounsAfter(text, articles[language].a, language)) {
+    for (const noun of nounsAfter(text.replace(predicate, ' '), articles[language].a, language)) {
       if (!named.has(noun) && !found.has(noun)) found.set(noun, index)
     }
     for (const word of plainWords(`${source.sentences[index]?.heading ?? ''} ${text}`)) named.add(stem(word))
@@ -101,7 +105,9 @@ const definites = (text: string, language: Language) => nounsAfter(text, article
 function nounsAfter(text: string, article: string, language: Language): string[] {
   const plain = text.replace(/[’']/g, ' ')
   const noun = language === 'de' ? '(\\p{Lu}\\p{L}{3,})' : '(\\p{Ll}{4,})(?=[\\s.,;:!?]|$)'
-  return [...plain.matchAll(new RegExp(`(?<!\\p{L})(?:${article})\\s+${noun}`, 'giu'))]
+  // "The agreement of 28 November" says itself which one.
+  const explained = '(?!\\s+(?:of|that|which|du|de|des|del|qui|que|von|vom|der|des)(?!\\p{L}))'
+  return [...plain.matchAll(new RegExp(`(?<!\\p{L})(?:${article})\\s+${noun}${explained}`, 'giu'))]
     .map((match) => match[1] ?? '')
     .filter((word) => language !== 'de' || /^\p{Lu}/u.test(word))
     .map((word) => word.toLowerCase())

@@ -100,7 +100,7 @@ function toldSentence(
       // What was told whole is not told again: an echo is a host's.
       if (heard.has(index)) return false
       const isClause = startsWith(other, words) || startsWith([...other].reverse(), [...words].reverse())
-      return isClause || words.length >= 5 || words.length >= other.length * 0.6
+      return isClause || words.length >= 8 || words.length >= other.length * 0.6 || isPiece(words, other)
     })
   // Short sentences may stand twice in a text: the one that comes next is meant.
   const distance = (index: number) => (index >= last ? index - last : (last - index) * 1.5 + 1)
@@ -108,6 +108,10 @@ function toldSentence(
   candidates.sort((a, b) => Number(closeness(a)) - Number(closeness(b)) || distance(a) - distance(b))
   return candidates[0] ?? null
 }
+
+/** Five words or more in a row out of the middle of a sentence. */
+const isPiece = (words: string[], other: string[]) =>
+  words.length >= 5 && ` ${other.join(' ')} `.includes(` ${words.join(' ')} `)
 
 const startsWith = (long: string[], short: string[]) => short.every((word, index) => long[index] === word)
 
