@@ -134,6 +134,7 @@ test('lists of works, labels and years are no story, a list of what somebody did
   expect(cv.sentences.filter((one) => !isRawSentence(one, cv)).map(({ text: words }) => words)).toEqual([
     'She ran the works.',
     'Cut the price of water by half in two years.',
+    'Maria worked it out: eighteen.',
     'She chose: the well, not the dam, had been asked for by them.',
   ])
 })
