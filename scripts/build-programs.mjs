@@ -13,6 +13,7 @@ const sources = [
   'server/database/pglite-creation-thread.ts',
   'server/database/pglite-thread.ts',
   'server/gateway/auth/auth-thread.ts',
+  'server/media/picture-process.ts',
   'server/worker-only.ts',
   'worker/main.ts',
 ]

@@ -21,6 +21,9 @@ import { queueMail } from './mail/queue-mail.ts'
 import { readSecrets, type Secrets } from './secrets.ts'
 import { readWebSettings, type WebSettings } from './settings.ts'
 
+/** Lists of files are read whole. */
+const mostFilesOfAccount = 2000
+
 /** Everything behind the HTTP surface, open and ready. */
 export type Backend = {
   settings: WebSettings
@@ -61,6 +64,11 @@ export async function openBackend(env: Record<string, string | undefined>): Prom
     linkSecret: secrets.linkSecret,
     database,
     mediaStore: openMediaStore(env),
+    uploadLimits: {
+      accountBytes: settings.UPLOADS_PER_ACCOUNT_MB * 1_000_000,
+      accountFiles: mostFilesOfAccount,
+      siteBytes: settings.UPLOADS_TOTAL_MB * 1_000_000,
+    },
     jobs,
     limit: limitOrThrow(limits),
     clientAddress: addressOf,

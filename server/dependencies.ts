@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import type { MediaStore } from '#providers/media/media-store.ts'
 import type { JobQueue } from '#providers/queue/job-queue.ts'
+import type { UploadLimits } from '#tables/sql/stored-objects.ts'
 
 /** Who asks: taken from a verified token, never from the request's own words. */
 export type Viewer = {
@@ -36,6 +37,8 @@ export type ServerDependencies = {
   linkSecret: string
   database: Database
   mediaStore: MediaStore
+  /** What accounts, and all of them together, may keep in /storage/v1. */
+  uploadLimits: UploadLimits
   /** Wakes the workers. The web process never writes or voices itself. */
   jobs: JobQueue
   /**

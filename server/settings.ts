@@ -31,6 +31,8 @@ const settingsSchema = z.object({
   GITHUB_URL: optional(address),
   /** Number of proxies in front whose X-Forwarded-For is believed. */
   TRUST_PROXY: withDefault(z.coerce.number().int().min(0).max(10), '0'),
+  UPLOADS_PER_ACCOUNT_MB: withDefault(z.coerce.number().int().min(1).max(1_000_000), '200'),
+  UPLOADS_TOTAL_MB: withDefault(z.coerce.number().int().min(1).max(100_000_000), '10000'),
   WORKER: withDefault(z.enum(['on', 'off', 'only']), 'on'),
   SAMPLES: withDefault(yesOrNo, 'on'),
 })

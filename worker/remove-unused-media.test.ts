@@ -28,8 +28,8 @@ test('MAN-03 files of deleted episodes, broken uploads and forgotten recordings 
   const stays = [`clips/aa/${used}.json`, `clips/aa/${used}.wav`, `podcasts/${kept}/1.mp3`, 'show/cover.jpg']
   const goes = [`clips/bb/${unused}.wav`, `podcasts/${deleted}/1.mp3`, 'uploads/avatars/lost.png']
   for (const key of [...stays, ...goes]) await put(key)
-  const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
-  await anna.client.storage.from('avatars').upload(`${anna.id}/me.png`, png, { contentType: 'image/png' })
+  const source = new Blob(['A story.'], { type: 'text/plain' })
+  await anna.client.storage.from('sources').throwOnError().upload(`${anna.id}/story.txt`, source)
   await anna.client.from('podcasts').delete().eq('id', deleted).throwOnError()
   const left = async () => {
     const keys = []

@@ -3,6 +3,7 @@ import { AppError } from '#core/errors.ts'
 import { isMediaKey } from '#providers/media/media-key.ts'
 import { bearerOf } from '#server/bearer.ts'
 import type { ServerDependencies } from '#server/dependencies.ts'
+import { downloadHeaders } from './download-name.ts'
 import { openToAllSites, sendMedia } from './send-media.ts'
 import { isSignedLink } from './signed-link.ts'
 
@@ -26,7 +27,10 @@ export function mediaRoutes(deps: ServerDependencies): Hono {
     if (!file) return c.json({ error: 'There is no such file.', code: 'not-found' }, 404, openToAllSites)
     const cacheControl =
       access === 'everybody' ? 'public, max-age=31536000, immutable' : 'private, max-age=3600'
-    return sendMedia(c.req.raw, deps.mediaStore, file, { cacheControl, headers: downloadName(url) })
+    return sendMedia(c.req.raw, deps.mediaStore, file, {
+      cacheControl,
+      headers: url.searchParams.get('download') ? downloadHeaders(url, 'episode.mp3') : undefined,
+    })
   })
   return routes
 }
@@ -69,23 +73,4 @@ async function maySee(deps: ServerDependencies, bearer: string, podcastId: strin
     if (error instanceof AppError) return false
     throw error
   }
-}
-
-/** `?download=My episode.mp3` makes the browser save the file under a name that people recognise. */
-function downloadName(url: URL): Record<string, string> | undefined {
-  const name = url.searchParams.get('download')
-  if (!name) return undefined
-  const plain =
-    name
-      .normalize('NFKD')
-      .replace(/[^\w .()-]/g, '')
-      .trim() || 'episode.mp3'
-  return {
-    'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${percentEncoded(name)}`,
-  }
-}
-
-/** encodeURIComponent leaves four signs that mean something in this header (RFC 8187). */
-function percentEncoded(name: string): string {
-  return encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { StoredObject } from '#tables/sql/stored-objects.ts'
+import { listedObject } from './describe-object.ts'
 
 export const listRequestSchema = z.object({
   prefix: z.string().max(900).default(''),
@@ -13,61 +14,53 @@ export const listRequestSchema = z.object({
     })
     .default({ column: 'name', order: 'asc' }),
 })
-export type ListRequest = z.infer<typeof listRequestSchema>
+type ListRequest = z.infer<typeof listRequestSchema>
 
 export const folderOf = ({ prefix }: ListRequest) =>
   prefix.replace(/^\/+|\/+$/g, '') === '' ? '' : `${prefix.replace(/^\/+|\/+$/g, '')}/`
 
+export type Entry = { name: string; object: StoredObject | null }
+type Sorting = {
+  column: 'name' | 'created_at' | 'updated_at' | 'last_accessed_at'
+  order: 'asc' | 'desc'
+}
+
 /** One level of a folder tree from flat names: the files in the folder, and each folder inside it once, without an id. */
 export function listFolder(objects: StoredObject[], request: ListRequest): unknown[] {
-  const folder = folderOf(request)
-  const folders = new Set<string>()
-  const files: StoredObject[] = []
-  for (const object of objects) {
-    const [first = '', ...rest] = object.name.slice(folder.length).split('/')
-    if (rest.length === 0) files.push(object)
-    else folders.add(first)
-  }
-  const entries = [
-    ...[...folders].map((name) => ({ name, object: null })),
-    ...files.map((object) => ({ name: object.name.slice(folder.length), object })),
-  ]
-  const { column, order } = request.sortBy
-  const keyOf = (entry: (typeof entries)[number]) => {
-    if (column === 'name' || !entry.object) return entry.name
-    return (column === 'created_at' ? entry.object.created_at : entry.object.updated_at).toISOString()
-  }
-  const sorted = entries
-    .filter(({ name }) => name.toLowerCase().includes(request.search.toLowerCase()))
-    .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1) * (order === 'asc' ? 1 : -1))
+  const entries = entriesBelow(objects, folderOf(request))
+  const sorted = sortEntries(
+    entries.filter(({ name }) => name.toLowerCase().includes(request.search.toLowerCase())),
+    request.sortBy,
+  )
   return sorted.slice(request.offset, request.offset + request.limit).map(({ name, object }) => {
     if (!object)
       return { name, id: null, updated_at: null, created_at: null, last_accessed_at: null, metadata: null }
-    return { ...describeObject(object), name }
+    return { ...listedObject(object), name }
   })
 }
 
-export function describeObject(object: StoredObject) {
-  const updatedAt = object.updated_at.toISOString()
-  return {
-    id: object.id,
-    name: object.name,
-    bucket_id: object.bucket_id,
-    owner: object.owner_id,
-    created_at: object.created_at.toISOString(),
-    updated_at: updatedAt,
-    last_accessed_at: updatedAt,
-    last_modified: updatedAt,
-    size: Number(object.size_bytes),
-    content_type: object.content_type,
-    etag: object.etag,
-    metadata: {
-      eTag: object.etag,
-      size: Number(object.size_bytes),
-      mimetype: object.content_type,
-      lastModified: updatedAt,
-      contentLength: Number(object.size_bytes),
-      cacheControl: 'max-age=3600',
-    },
+/** `beginning`: what all the names begin with; names are told without it. */
+export function entriesBelow(objects: StoredObject[], beginning: string): Entry[] {
+  const folders = new Set<string>()
+  const files: Entry[] = []
+  for (const object of objects) {
+    const name = object.name.slice(beginning.length)
+    const slash = name.indexOf('/')
+    if (slash === -1) files.push({ name, object })
+    else folders.add(name.slice(0, slash))
   }
+  return [...[...folders].map((name) => ({ name, object: null })), ...files]
+}
+
+export function sortEntries(entries: Entry[], { column, order }: Sorting): Entry[] {
+  const keyOf = ({ name, object }: Entry) => {
+    if (column === 'name' || !object) return name
+    return (column === 'created_at' ? object.created_at : object.updated_at).toISOString()
+  }
+  const keyed = entries.map((entry) => ({ entry, key: keyOf(entry) }))
+  // By name where the keys are the same, so that pages never repeat or leave out one.
+  const isBefore = (a: (typeof keyed)[number], b: (typeof keyed)[number]) =>
+    a.key === b.key ? a.entry.name < b.entry.name : a.key < b.key
+  keyed.sort((a, b) => (isBefore(a, b) ? -1 : 1) * (order === 'asc' ? 1 : -1))
+  return keyed.map(({ entry }) => entry)
 }

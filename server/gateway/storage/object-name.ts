@@ -7,10 +7,14 @@ const allowed = /^[A-Za-z0-9_!\-.*'() &$@=;:+,/]{1,900}$/
 export function readObjectName(encoded: string): string {
   let name: string
   try {
-    name = decodeURIComponent(encoded).replace(/^\/+/, '')
+    name = decodeURIComponent(encoded)
   } catch {
     throw new AppError('invalid', 'This is not a name for a file.')
   }
+  return checkObjectName(name.replace(/^\/+/, ''))
+}
+
+export function checkObjectName(name: string): string {
   const isClean =
     allowed.test(name) && name.split('/').every((piece) => piece !== '' && piece !== '.' && piece !== '..')
   if (!isClean)

@@ -38,8 +38,16 @@ function faultOf(error: unknown): StorageFault {
     return new StorageFault(400, 'invalid_request', 'The request is not as the storage protocol wants it.')
   }
   const { code } = error as { code?: string }
+  if (code === 'ENOSPC')
+    return new StorageFault(
+      507,
+      'insufficient_storage',
+      'The disk of this site is full. Please tell whoever runs it.',
+    )
   if (code === '42501')
     return new StorageFault(403, 'Unauthorized', 'new row violates row-level security policy')
+  // The account was deleted while its token still holds.
+  if (code === '23503') return new StorageFault(403, 'Unauthorized', 'This account does not exist any more.')
   // Two uploads of one name at the same moment, or a name that is somebody else's.
   if (code === '23505') return new StorageFault(409, 'Duplicate', 'The resource already exists')
   console.error(error)

@@ -27,7 +27,7 @@ test.each([
   ['File', (bytes: Buffer) => new File([new Uint8Array(bytes)], 'me.png', { type: 'image/png' })],
   ['Blob', (bytes: Buffer) => new Blob([new Uint8Array(bytes)], { type: 'image/png' })],
   ['raw bytes', (bytes: Buffer) => new Uint8Array(bytes)],
-] as const)('CAL-01 a picture uploaded as %s is public at its address, byte for byte', async (kind, wrap) => {
+] as const)('CAL-01 a picture uploaded as %s is public at its address', async (kind, wrap) => {
   const name = `${anna.id}/${kind} of mine.png`
   const { data, error } = await avatars(anna).upload(name, wrap(png), { contentType: 'image/png' })
   expect(error).toBeNull()
@@ -86,7 +86,10 @@ test('a private file is for its owner, and for whoever holds a link that has not
   const link = data?.signedUrl ?? ''
   expect(await (await fetch(link)).text()).toBe(text)
   expect((await fetch(link.replace('leader.md', 'other.md'))).status).toBe(400)
-  expect((await fetch(link.replace(/expires=\d+/, 'expires=9999999999'))).status).toBe(400)
+  const [body = '', signature] = new URL(link).searchParams.get('token')?.split('.') ?? []
+  const payload = JSON.parse(Buffer.from(body, 'base64url').toString())
+  const longer = Buffer.from(JSON.stringify({ ...payload, ends: payload.ends + 9999 })).toString('base64url')
+  expect((await fetch(link.replace(/token=.*/, `token=${longer}.${signature}`))).status).toBe(400)
   expect((await ben.client.storage.from('sources').createSignedUrl(name, 60)).error).toMatchObject({
     status: 404,
   })
@@ -160,9 +163,7 @@ test('folders are listed one level at a time, sorted and in pages; removing empt
   expect((await bucket.exists(`${cara.id}/a.png`)).data).toBe(false)
 })
 
-test('what is not offered answers in the protocol’s words', async () => {
-  expect((await anna.client.storage.from('nowhere').upload('x/y.png', png)).error).toMatchObject({
-    status: 404,
-  })
-  expect((await avatars(anna).move('a', 'b')).error).toMatchObject({ status: 404 })
+test('a bucket that does not exist is told in the protocol’s words', async () => {
+  const { error } = await anna.client.storage.from('nowhere').upload('x/y.png', png)
+  expect(error).toMatchObject({ status: 404, message: 'Bucket not found' })
 })

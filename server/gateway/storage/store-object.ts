@@ -1,34 +1,37 @@
 import { randomUUID } from 'node:crypto'
-import { Readable } from 'node:stream'
+import { stat } from 'node:fs/promises'
 import { AppError } from '#core/errors.ts'
 import type { ServerDependencies, Viewer } from '#server/dependencies.ts'
-import { findObject, insertObject, type NewObject, replaceObject } from '#tables/sql/stored-objects.ts'
-import { type Bucket, contentTypeOf } from './buckets.ts'
-import { assertBeginsAs } from './image-signatures.ts'
+import { cleanPicture, type PictureType } from '#server/media/clean-picture.ts'
+import type { UploadLimits } from '#tables/sql/stored-objects.ts'
+import type { Bucket } from './buckets.ts'
+import { assertMayHold, claimedTypeOf, pictureTypeOf, textTypeOf } from './file-types.ts'
 import { readUpload, type Upload } from './read-upload.ts'
+import { type ReceivedFile, receiveUpload } from './receive-upload.ts'
 import { StorageFault } from './storage-fault.ts'
+import { readUploadNotes } from './upload-notes.ts'
+import { writeObject } from './write-object.ts'
 
 /** Below this in the media store; the names there are ours, not the uploader's. */
-const uploadsFolder = 'uploads'
+export const newMediaKey = (bucket: Bucket, contentType: string) =>
+  `uploads/${bucket.id}/${randomUUID()}${bucket.types[contentType] ?? ''}`
 
-type Wish = { bucket: Bucket; name: string; mayReplace: boolean }
+type Wish = { bucket: Bucket; name: string; mayReplace: boolean; limits: UploadLimits }
 
 /**
- * Stores an upload for whoever sends it. The bytes go to the media store first, the row that names them second: a row
- * never names half a file. Row level security on stored_objects decides; the early look only spares a useless transfer.
+ * Stores an upload for whoever sends it. Nothing of it is believed: the type is what the bytes say, pictures are drawn
+ * anew, texts are read, size and key are the server's. The file is whole before a row names it.
  */
 export async function storeObject(
   deps: ServerDependencies,
   viewer: Viewer,
   request: Request,
-  { bucket, name, mayReplace }: Wish,
+  wish: Wish,
 ): Promise<{ id: string }> {
-  const ownerId = viewer.userId
-  if (!ownerId) throw new StorageFault(403, 'Unauthorized', 'Please log in to upload a file.')
-  await assertMayWrite(deps, viewer, name)
+  const ownerId = await assertMayWrite(deps, viewer, wish.name)
   const upload = await readUpload(request)
   try {
-    return await storeUpload(deps, viewer, ownerId, upload, { bucket, name, mayReplace })
+    return await storeUpload(deps, viewer, ownerId, request.headers, upload, wish)
   } catch (error) {
     await upload.drain()
     throw error
@@ -39,67 +42,49 @@ async function storeUpload(
   deps: ServerDependencies,
   viewer: Viewer,
   ownerId: string,
+  headers: Headers,
   upload: Upload,
-  { bucket, name, mayReplace }: Wish,
+  { bucket, name, mayReplace, limits }: Wish,
 ): Promise<{ id: string }> {
-  const contentType = contentTypeOf(upload.contentType, name)
-  const ending = bucket.types[contentType]
-  if (!ending) {
-    const known = Object.keys(bucket.types).join(', ')
-    throw new StorageFault(
-      415,
-      'invalid_mime_type',
-      `Files of this type cannot be stored here. Allowed: ${known}.`,
-    )
-  }
-  const mediaKey = `${uploadsFolder}/${bucket.id}/${randomUUID()}${ending}`
-  const stream = Readable.from(assertBeginsAs(contentType, upload.chunks))
-  const stored = await deps.mediaStore.put(
-    mediaKey,
-    { stream, sizeLimitBytes: bucket.sizeLimitBytes },
-    contentType,
-  )
-  const object = {
-    bucket: bucket.id,
-    name,
-    contentType,
-    sizeBytes: stored.sizeBytes,
-    etag: stored.etag,
-    mediaKey,
-  }
+  const claimed = claimedTypeOf(upload.contentType)
+  assertMayHold(bucket, claimed)
+  const notes = readUploadNotes(headers, upload.fields)
+  const received = await receiveUpload(deps.dataDir, upload.chunks, bucket.sizeLimitBytes)
   try {
-    const { id, replacedKey } = await writeRow(deps, viewer, ownerId, object, mayReplace)
-    if (replacedKey) await deps.mediaStore.remove(replacedKey)
-    return { id }
-  } catch (error) {
-    await deps.mediaStore.remove(mediaKey)
-    throw error
+    const { path, contentType } =
+      bucket.holds === 'pictures'
+        ? await makePicture(bucket, claimed, received)
+        : { path: received.path, contentType: textTypeOf(claimed, name, await received.bytes()) }
+    const mediaKey = newMediaKey(bucket, contentType)
+    const { sizeBytes, etag } = await deps.mediaStore.put(mediaKey, { path }, contentType)
+    const object = { bucket: bucket.id, name, contentType, sizeBytes, etag, mediaKey, ...notes }
+    return await writeObject(deps, viewer, ownerId, object, { mayReplace, limits })
+  } finally {
+    await received.discard()
   }
 }
 
-async function assertMayWrite(deps: ServerDependencies, viewer: Viewer, name: string): Promise<void> {
-  if (name.startsWith(`${viewer.userId}/`)) return
+async function makePicture(bucket: Bucket, claimed: string, received: ReceivedFile) {
+  const type = pictureTypeOf(bucket, claimed, await received.head()) as PictureType
+  const path = received.besides('cleaned')
+  const { contentType } = await cleanPicture({ from: received.path, to: path, type })
+  if ((await stat(path)).size > bucket.sizeLimitBytes)
+    throw new AppError('limit-reached', 'The picture is too large. Please save it smaller.')
+  return { path, contentType }
+}
+
+/** Spares a useless transfer; row level security decides again when the row is written. Answers whose the file will be. */
+export async function assertMayWrite(
+  deps: ServerDependencies,
+  viewer: Viewer,
+  name: string,
+): Promise<string> {
+  const { userId } = viewer
+  if (!userId) throw new StorageFault(403, 'Unauthorized', 'Please log in to upload a file.')
+  if (name.startsWith(`${userId}/`)) return userId
   const [row] = await deps.database.asViewer(viewer, (query) =>
     query<{ is_admin: boolean }>('select public.is_admin() as is_admin'),
   )
-  if (!row?.is_admin)
-    throw new StorageFault(403, 'Unauthorized', 'Files can be stored in your own folder only.')
-}
-
-async function writeRow(
-  deps: ServerDependencies,
-  viewer: Viewer,
-  ownerId: string,
-  object: NewObject,
-  mayReplace: boolean,
-): Promise<{ id: string; replacedKey: string | null }> {
-  return deps.database.asViewer(viewer, async (query) => {
-    const existing = await findObject(query, object.bucket, object.name)
-    if (!existing) return { id: await insertObject(query, ownerId, object), replacedKey: null }
-    if (!mayReplace) throw new StorageFault(409, 'Duplicate', 'The resource already exists')
-    if (!(await replaceObject(query, existing.id, object))) {
-      throw new AppError('forbidden', 'This file is not yours to replace.')
-    }
-    return { id: existing.id, replacedKey: existing.media_key }
-  })
+  if (!row?.is_admin) throw new AppError('forbidden', 'Files can be stored in your own folder only.')
+  return userId
 }

@@ -1,0 +1,47 @@
+import { basename } from 'node:path'
+import type { StoredObject } from '#tables/sql/stored-objects.ts'
+
+/** A new one for each content: the last part of the key that the server made for it. */
+export const versionOf = (object: StoredObject): string => basename(object.media_key).split('.')[0] ?? ''
+
+const cacheControlOf = (object: StoredObject) => `max-age=${object.cache_seconds}`
+
+/** As `list` and `remove` tell of an object. */
+export function listedObject(object: StoredObject) {
+  const updatedAt = object.updated_at.toISOString()
+  return {
+    name: object.name,
+    id: object.id,
+    bucket_id: object.bucket_id,
+    owner: object.owner_id,
+    created_at: object.created_at.toISOString(),
+    updated_at: updatedAt,
+    last_accessed_at: updatedAt,
+    metadata: {
+      eTag: object.etag,
+      size: Number(object.size_bytes),
+      mimetype: object.content_type,
+      cacheControl: cacheControlOf(object),
+      lastModified: updatedAt,
+      contentLength: Number(object.size_bytes),
+      httpStatusCode: 200,
+    },
+  }
+}
+
+/** As `info` tells of it. */
+export function describeObject(object: StoredObject) {
+  return {
+    id: object.id,
+    name: object.name,
+    version: versionOf(object),
+    bucket_id: object.bucket_id,
+    size: Number(object.size_bytes),
+    content_type: object.content_type,
+    cache_control: cacheControlOf(object),
+    etag: object.etag,
+    metadata: object.user_metadata,
+    last_modified: object.updated_at.toISOString(),
+    created_at: object.created_at.toISOString(),
+  }
+}

@@ -1,0 +1,42 @@
+import type { Context } from 'hono'
+import { bearerOf } from '#server/bearer.ts'
+import type { ServerDependencies, Viewer } from '#server/dependencies.ts'
+import { downloadHeaders } from '#server/media/download-name.ts'
+import { sendMedia } from '#server/media/send-media.ts'
+import { findObject, type StoredObject } from '#tables/sql/stored-objects.ts'
+import type { Target } from './request-target.ts'
+import { StorageFault } from './storage-fault.ts'
+
+export const missingObject = () => new StorageFault(404, 'not_found', 'Object not found')
+
+export const viewerOf = (deps: ServerDependencies, c: Context): Promise<Viewer> =>
+  deps.identify(bearerOf(c.req.raw))
+
+/** The object as far as the viewer may see it. Throws the protocol's "Object not found". */
+export async function findSeen(
+  deps: ServerDependencies,
+  viewer: Viewer,
+  { bucket, name }: Target,
+): Promise<StoredObject> {
+  const object = await deps.database.asViewer(viewer, (query) => findObject(query, bucket.id, name))
+  if (!object) throw missingObject()
+  return object
+}
+
+/** Its bytes; `?download=` makes browsers save them. */
+export async function sendObject(
+  deps: ServerDependencies,
+  c: Context,
+  object: StoredObject,
+  cacheControl: string,
+): Promise<Response> {
+  const file = await deps.mediaStore.stat(object.media_key)
+  if (!file) throw missingObject()
+  const { content_type: type } = object
+  const usualName = object.name.slice(object.name.lastIndexOf('/') + 1)
+  return sendMedia(c.req.raw, deps.mediaStore, file, {
+    cacheControl,
+    contentType: type.startsWith('text/') ? `${type}; charset=utf-8` : type,
+    headers: downloadHeaders(new URL(c.req.url), usualName),
+  })
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { AppError } from '#core/errors.ts'
+import type { ServerDependencies, Viewer } from '#server/dependencies.ts'
+import { findObject, moveObject, type StoredObject } from '#tables/sql/stored-objects.ts'
+import { type Bucket, bucketNamed } from './buckets.ts'
+import { findSeen } from './find-seen.ts'
+import { checkObjectName } from './object-name.ts'
+import type { Target } from './request-target.ts'
+import { StorageFault } from './storage-fault.ts'
+import { assertMayWrite, newMediaKey } from './store-object.ts'
+import { writeObject } from './write-object.ts'
+
+export const transferSchema = z.object({
+  bucketId: z.string().max(100),
+  sourceKey: z.string().max(900),
+  destinationKey: z.string().max(900),
+  destinationBucket: z.string().max(100).nullish(),
+})
+type Transfer = z.infer<typeof transferSchema>
+
+/** Gives a file another name, and to another bucket as far as that one takes its type. Its bytes stay where they are. */
+export async function moveWithin(deps: ServerDependencies, viewer: Viewer, wish: Transfer): Promise<void> {
+  const { source, target } = await readTransfer(deps, viewer, wish)
+  const object = await findSeen(deps, viewer, source)
+  assertFits(target.bucket, object)
+  const isMoved = await deps.database.asViewer(viewer, async (query) => {
+    if (await findObject(query, target.bucket.id, target.name))
+      throw new StorageFault(409, 'Duplicate', 'The resource already exists')
+    return moveObject(query, object.id, target.bucket.id, target.name)
+  })
+  if (!isMoved) throw new AppError('forbidden', 'This file is not yours to move.')
+}
+
+/** A second file with bytes of its own: removing the one leaves the other. It belongs to whoever copies. */
+export async function copyWithin(
+  deps: ServerDependencies,
+  viewer: Viewer,
+  wish: Transfer,
+  mayReplace: boolean,
+): Promise<StoredObject> {
+  const { source, target, ownerId } = await readTransfer(deps, viewer, wish)
+  const object = await findSeen(deps, viewer, source)
+  assertFits(target.bucket, object)
+  const contentType = object.content_type
+  const mediaKey = newMediaKey(target.bucket, contentType)
+  const { sizeBytes, etag } = await deps.mediaStore.put(
+    mediaKey,
+    { stream: await deps.mediaStore.open(object.media_key), sizeLimitBytes: target.bucket.sizeLimitBytes },
+    contentType,
+  )
+  const copy = {
+    bucket: target.bucket.id,
+    name: target.name,
+    contentType,
+    sizeBytes,
+    etag,
+    mediaKey,
+    cacheSeconds: object.cache_seconds,
+    userMetadata: object.user_metadata,
+  }
+  await writeObject(deps, viewer, ownerId, copy, { mayReplace, limits: deps.uploadLimits })
+  return findSeen(deps, viewer, target)
+}
+
+async function readTransfer(
+  deps: ServerDependencies,
+  viewer: Viewer,
+  wish: Transfer,
+): Promise<{ source: Target; target: Target; ownerId: string }> {
+  const bucket = bucketNamed(wish.bucketId)
+  const source = { bucket, name: checkObjectName(wish.sourceKey) }
+  const target = {
+    bucket: wish.destinationBucket ? bucketNamed(wish.destinationBucket) : bucket,
+    name: checkObjectName(wish.destinationKey),
+  }
+  return { source, target, ownerId: await assertMayWrite(deps, viewer, target.name) }
+}
+
+function assertFits(bucket: Bucket, object: StoredObject): void {
+  if (!bucket.types[object.content_type] || Number(object.size_bytes) > bucket.sizeLimitBytes)
+    throw new StorageFault(415, 'invalid_mime_type', `The bucket ${bucket.id} does not take this file.`)
+}

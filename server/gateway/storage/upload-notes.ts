@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { AppError } from '#core/errors.ts'
+
+/** What comes with a file beside its bytes. */
+export type UploadNotes = { cacheSeconds: number; userMetadata: Record<string, unknown> }
+
+const usualCacheSeconds = 3600
+const longestCacheSeconds = 365 * 86_400
+const mostMetadataBytes = 4096
+const metadataSchema = z.record(z.string().max(200), z.unknown())
+
+/** The client library says both in the form, or in headers when the file is the whole body. */
+export function readUploadNotes(headers: Headers, fields: Map<string, string>): UploadNotes {
+  const encoded = headers.get('x-metadata')
+  const metadata = fields.get('metadata') ?? (encoded && Buffer.from(encoded, 'base64').toString('utf8'))
+  return {
+    cacheSeconds: cacheSecondsOf(fields.get('cacheControl') ?? headers.get('cache-control') ?? ''),
+    userMetadata: metadata ? parseMetadata(metadata) : {},
+  }
+}
+
+function cacheSecondsOf(said: string): number {
+  const digits = /^\s*(?:max-age=)?(\d{1,9})\s*$/.exec(said)?.[1]
+  return digits === undefined ? usualCacheSeconds : Math.min(Number(digits), longestCacheSeconds)
+}
+
+function parseMetadata(json: string): Record<string, unknown> {
+  if (Buffer.byteLength(json) <= mostMetadataBytes && !json.includes('\\u0000')) {
+    try {
+      return metadataSchema.parse(JSON.parse(json))
+    } catch {
+      // Told below.
+    }
+  }
+  throw new AppError('invalid', 'The metadata of a file must be a JSON object of at most 4 kB.')
+}

@@ -1,0 +1,66 @@
+import { AppError } from '#core/errors.ts'
+import type { ServerDependencies, Viewer } from '#server/dependencies.ts'
+import { listUnusedUploads } from '#tables/sql/media-references.ts'
+import { sqlOf } from '#tables/sql/sql.ts'
+import {
+  findObject,
+  insertObject,
+  type NewObject,
+  replaceObject,
+  roomFor,
+  type UploadLimits,
+} from '#tables/sql/stored-objects.ts'
+import { StorageFault } from './storage-fault.ts'
+
+/**
+ * Writes the row that names a file which lies in the media store already, and counts it. Row level security decides
+ * whether the viewer may. When the row is refused, the file goes; when it replaces another, the other file goes.
+ */
+export async function writeObject(
+  deps: ServerDependencies,
+  viewer: Viewer,
+  ownerId: string,
+  object: NewObject,
+  { mayReplace, limits }: { mayReplace: boolean; limits: UploadLimits },
+): Promise<{ id: string }> {
+  try {
+    const { id, replacedKey } = await deps.database.asViewer(viewer, async (query) => {
+      const existing = await findObject(query, object.bucket, object.name)
+      if (existing && !mayReplace) throw new StorageFault(409, 'Duplicate', 'The resource already exists')
+      assertRoom(await roomFor(query, existing?.owner_id ?? ownerId, object, limits), limits)
+      if (!existing) return { id: await insertObject(query, ownerId, object), replacedKey: null }
+      if (!(await replaceObject(query, existing.id, object)))
+        throw new AppError('forbidden', 'This file is not yours to replace.')
+      return { id: existing.id, replacedKey: existing.media_key }
+    })
+    if (replacedKey) await removeFiles(deps, [replacedKey])
+    return { id }
+  } catch (error) {
+    await removeFiles(deps, [object.mediaKey])
+    throw error
+  }
+}
+
+/** Frees the files of rows that are gone: uploads only, and none that another row names. */
+export async function removeFiles(deps: ServerDependencies, mediaKeys: string[]): Promise<void> {
+  const uploads = mediaKeys.filter((key) => key.startsWith('uploads/'))
+  for (const key of await listUnusedUploads(sqlOf(deps.database.pool), uploads))
+    await deps.mediaStore.remove(key)
+}
+
+function assertRoom(room: Awaited<ReturnType<typeof roomFor>>, limits: UploadLimits): void {
+  if (room === 'fits') return
+  const megabytes = (bytes: number) => `${Math.floor(bytes / 1_000_000)} MB`
+  if (room === 'site')
+    throw new StorageFault(
+      507,
+      'insufficient_storage',
+      'This site has no more room for files. Please tell whoever runs it.',
+    )
+  const most = room === 'files' ? `${limits.accountFiles} files` : megabytes(limits.accountBytes)
+  throw new StorageFault(
+    413,
+    'quota_exceeded',
+    `Your files would be more than the ${most} that each account may keep here. Please remove some first.`,
+  )
+}
