@@ -167,7 +167,13 @@ async function addGuest(site, adminId, ids) {
       [id, guest.id, index === 0 ? 'rejected' : 'approved'],
     )
   }
-  ids.invitation = btoa(`${guest.id}:${ids.written}`)
+  await site.query(
+    `insert into private.invitations (guest_id, podcast_id, address, secret_hash, ends_at)
+     select id, $2, guest_email, encode(sha256('secret'), 'hex'), now() + interval '30 days'
+     from private.guest_records where id = $1`,
+    [guest.id, ids.written],
+  )
+  ids.invitation = btoa(`${guest.id}:${ids.written}:secret`)
 }
 
 /** A text in German for an episode in English. */

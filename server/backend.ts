@@ -62,6 +62,7 @@ export async function openBackend(env: Record<string, string | undefined>): Prom
     dataDir: settings.DATA_DIR,
     publishableKey: secrets.publishableKey,
     linkSecret: secrets.linkSecret,
+    invitationDays: settings.INVITATION_DAYS,
     database,
     mediaStore: openMediaStore(env),
     uploadLimits: {

@@ -29,6 +29,8 @@ const settingsSchema = z.object({
   GITHUB_CLIENT_ID: optional(z.string()),
   GITHUB_CLIENT_SECRET: optional(z.string()),
   GITHUB_URL: optional(address),
+  /** How long the link of a guest's invitation can be answered. */
+  INVITATION_DAYS: withDefault(z.coerce.number().int().min(1).max(365), '30'),
   /** Number of proxies in front whose X-Forwarded-For is believed. */
   TRUST_PROXY: withDefault(z.coerce.number().int().min(0).max(10), '0'),
   UPLOADS_PER_ACCOUNT_MB: withDefault(z.coerce.number().int().min(1).max(1_000_000), '200'),

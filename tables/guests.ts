@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { callFunction } from './call-function.ts'
 import type { Connect, Database } from './connect.ts'
 
 export type InvitationStatus = 'none' | 'pending' | 'accepted' | 'declined'
@@ -12,7 +13,6 @@ export type Guest = {
   avatar_url: string | null
   guest_email: string | null
   invitation_status: InvitationStatus | null
-  guest_user_id: string | null
 }
 
 /** What a guest said of an episode. A review of an earlier version reads as pending, with its old date. */
@@ -29,14 +29,19 @@ export type PodcastGuest = {
 /** A guest's note on one line, with the words that the line had when it was written. */
 export type LineNote = { segment_id: string; speaker: string; text: string; note: string }
 
-export type Invitation = {
-  podcast_id: string
-  podcast_title: string
-  podcast_description: string
-  guest_name: string
-  guest_email: string
-  invitation_status: InvitationStatus
-}
+/** What a link opens. One that has ended tells nothing but that: the mail with a new one goes to the invited address. */
+export type Invitation =
+  | { link_state: 'ended' }
+  | {
+      /** Each link takes one answer. */
+      link_state: 'open' | 'answered'
+      podcast_id: string
+      podcast_title: string
+      podcast_description: string
+      guest_name: string
+      guest_email: string
+      invitation_status: InvitationStatus
+    }
 
 export type GuestEpisode = {
   id: string
@@ -54,7 +59,7 @@ export const guestQueries = (connect: Connect) => ({
         const db = await connect()
         const { data } = await db
           .from('guests')
-          .select('id, name, title, bio, avatar_url, guest_email, invitation_status, guest_user_id')
+          .select('id, name, title, bio, avatar_url, guest_email, invitation_status')
           .eq('user_id', userId)
           .order('name')
           .throwOnError()
@@ -123,6 +128,11 @@ async function findInvitation(db: Database, token: string): Promise<Invitation |
 
 export async function acceptInvitation(db: Database, token: string): Promise<void> {
   await db.rpc('accept_invitation', { token }).throwOnError()
+}
+
+/** Answers the same whether a mail goes out or not; it goes to the invited address only. */
+export async function askForInvitation(db: Database, token: string): Promise<void> {
+  await callFunction(db, 'ask-for-invitation', { token })
 }
 
 export async function declineInvitation(db: Database, token: string): Promise<void> {

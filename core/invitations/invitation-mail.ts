@@ -5,6 +5,8 @@ import { writeInvitationToken } from './invitation-token.ts'
 export type Invitation = {
   guestId: string
   podcastId: string
+  secret: string
+  daysValid: number
   guestEmail: string
   guestName: string
   podcastTitle: string
@@ -12,8 +14,9 @@ export type Invitation = {
   siteUrl: string
 }
 
-export function invitationLink({ guestId, podcastId, siteUrl }: Invitation): string {
-  return `${siteUrl}/guest/invite?token=${encodeURIComponent(writeInvitationToken({ guestId, podcastId }))}`
+export function invitationLink({ guestId, podcastId, secret, siteUrl }: Invitation): string {
+  const token = writeInvitationToken({ guestId, podcastId, secret })
+  return `${siteUrl}/guest/invite?token=${encodeURIComponent(token)}`
 }
 
 /** Asks a guest to look at the episode they appear in. */
@@ -29,6 +32,9 @@ export function invitationMail(invitation: Invitation): Mail {
     },
     { button: 'See the invitation', link: invitationLink(invitation) },
     { small: 'The voices in the episode are made by AI. You can also decline on the same page.' },
+    {
+      small: `The link is for you alone, takes one answer, and ends after ${invitation.daysValid} days. Please do not pass it on.`,
+    },
   ]
   return {
     kind: 'invitation',

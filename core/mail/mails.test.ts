@@ -9,6 +9,8 @@ const podcastId = '0f8b7c0e-6f2e-4a0e-9c0b-0d5a0c1b2a11'
 const invitation = {
   guestId,
   podcastId,
+  secret: 'a-secret',
+  daysValid: 30,
   guestEmail: 'jane@example.com',
   guestName: 'Jane <script>alert(1)</script>',
   podcastTitle: 'Deciding "fast"\nand <b>well</b>',
@@ -16,9 +18,9 @@ const invitation = {
   siteUrl: 'https://show.example.org',
 }
 
-test('INV-01 the invitation carries base64(guestId:podcastId) in its link', () => {
+test('INV-01 M1 the invitation carries base64(guestId:podcastId) in its link, and a secret behind them', () => {
   const token = new URL(invitationLink(invitation)).searchParams.get('token')
-  expect(token).toBe(Buffer.from(`${guestId}:${podcastId}`).toString('base64'))
+  expect(token).toBe(Buffer.from(`${guestId}:${podcastId}:a-secret`).toString('base64'))
   expect(invitationMail(invitation).text).toContain(invitationLink(invitation))
 })
 
@@ -32,25 +34,28 @@ test('names and titles are text in a mail, never markup, and never a second line
 })
 
 test('INV-03 tokens: read back, forgiven what mail programs do to them, refused when they are nothing', () => {
-  const token = writeInvitationToken({ guestId, podcastId })
+  const token = writeInvitationToken({ guestId, podcastId, secret: 'a-secret' })
   for (const variant of [
     token,
     token.replace(/=+$/, ''),
     token.replaceAll('+', ' '),
     token.replaceAll('+', '-'),
   ]) {
-    expect(readInvitationToken(variant)).toEqual({ guestId, podcastId })
+    expect(readInvitationToken(variant)).toEqual({ guestId, podcastId, secret: 'a-secret' })
   }
   for (const wrong of [
     '',
     '???',
     btoa('a:b'),
     btoa(guestId),
-    btoa(`${guestId}:${podcastId}:x`),
+    btoa(`${guestId}:${podcastId}:`),
+    btoa(`${guestId}:${podcastId}:x:y`),
     btoa(`${guestId}:1`),
   ]) {
     expect(readInvitationToken(wrong)).toBeNull()
   }
+  // As links were before: it can ask for a new one.
+  expect(readInvitationToken(btoa(`${guestId}:${podcastId}`))).toEqual({ guestId, podcastId, secret: null })
 })
 
 test.each(['confirmation', 'magic-link', 'recovery', 'code', 'email-change'] as const)(

@@ -4,6 +4,7 @@ import { bearerOf } from '#server/bearer.ts'
 import type { ServerDependencies } from '#server/dependencies.ts'
 import { errorResponse } from '#server/error-response.ts'
 import { readBytes } from '#server/read-body.ts'
+import { askForInvitation } from './ask-for-invitation.ts'
 import { generateAudio } from './generate-audio.ts'
 import { generateDialog } from './generate-dialog.ts'
 import { generationOptions } from './generation-options.ts'
@@ -28,6 +29,7 @@ const functions = new Map<string, ServerFunction>([
   ['preview-voice', previewVoice],
   ['media-url', mediaUrl],
   ['send-guest-invitation', sendGuestInvitation],
+  ['ask-for-invitation', askForInvitation],
   ['send-subscribe-email', sendSubscribeEmail],
   ['unsubscribe', unsubscribe],
   ['list-outbox', listOutbox],

@@ -38,9 +38,8 @@ test('INV-01 WIZ-16 an invitation goes to one’s own guest only, and waits for 
     `select to_address, subject, body_text from public.outgoing_mails where kind = 'invitation'`,
   )
   expect(mail).toMatchObject({ to_address: 'jane@example.com', subject: 'Invitation: Deciding' })
-  expect(mail?.body_text).toContain(
-    `/guest/invite?token=${encodeURIComponent(btoa(`${guestId}:${podcastId}`))}`,
-  )
+  const link = /\/guest\/invite\?token=(\S+)/.exec(mail?.body_text ?? '')?.[1] ?? ''
+  expect(atob(decodeURIComponent(link))).toMatch(new RegExp(`^${guestId}:${podcastId}:.{22,}$`))
   const { data: saved } = await anna.client
     .from('guests')
     .select('guest_email, invitation_status')

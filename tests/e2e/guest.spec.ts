@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { seriousProblems } from './support/accessibility.ts'
 import { linkIn, mailTo, makeAccount, signIn } from './support/accounts.ts'
 import { seedDraft, toast } from './support/drafts.ts'
 import { seedEpisode } from './support/episodes.ts'
@@ -6,7 +8,7 @@ import { expect, openPage, test } from './support/journey.ts'
 import { holdClock, waitThrough } from './support/patience.ts'
 import type { Site } from './support/site.ts'
 
-/** A guest on a draft, with the token of the invitation. */
+/** A guest on a draft, who was sent a link; with the link's token. */
 async function seedGuest(
   site: Site,
   podcastId: string,
@@ -24,7 +26,12 @@ async function seedGuest(
      select $1, id, card_id from private.guest_records where id = $2`,
     [podcastId, guest.id],
   )
-  return { id: guest.id, token: btoa(`${guest.id}:${podcastId}`) }
+  await site.query(
+    `insert into private.invitations (guest_id, podcast_id, address, secret_hash, ends_at)
+     values ($1, $2, $3, $4, now() + interval '30 days')`,
+    [guest.id, podcastId, email, createHash('sha256').update(guest.id).digest('hex')],
+  )
+  return { id: guest.id, token: btoa(`${guest.id}:${podcastId}:${guest.id}`) }
 }
 
 /** As if this account had accepted the invitation and then said `status` of the present version. */
@@ -134,6 +141,31 @@ test('INV-03 LAY-11 a broken link and a link to nothing are told apart', async (
   await openPage(page, `/guest/invite?token=${encodeURIComponent(nobody)}`)
   await expect(toast(page, 'Invalid invitation or podcast not found')).toBeVisible()
   await expect(page).toHaveURL('/')
+})
+
+test('M1 INV-03 a link from before, or one that was answered, leads to a new one, which is mailed to the invited address', async ({
+  page,
+  site,
+}) => {
+  const creator = await makeAccount(site, 'invited-long-ago')
+  const id = await seedDraft(site, creator.id, { title: 'An Old Invitation' })
+  const guest = await seedGuest(site, id, creator.id, 'long-ago@example.org')
+  const before = btoa(`${guest.id}:${id}`)
+  await openPage(page, `/guest/invite?token=${encodeURIComponent(before)}`)
+  await expect(page.getByText('This link has ended')).toBeVisible()
+  await expect(page.getByText('An Old Invitation')).toBeHidden()
+  expect(await seriousProblems(page)).toEqual([])
+  await page.getByRole('button', { name: 'Ask for a new link' }).click()
+  await expect(toast(page, 'A new link is on its way')).toBeVisible()
+  await openPage(page, linkIn(await mailTo(site, 'long-ago@example.org', /Invitation/), site))
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await expect(page.getByText('If you change your mind, ask for a new link.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Accept Invitation' })).toBeHidden()
+  expect(await seriousProblems(page)).toEqual([])
+  await page.getByRole('button', { name: 'Ask for a new link' }).click()
+  await expect(page.getByRole('button', { name: 'New link asked for' })).toBeVisible()
 })
 
 test('INV-03 INV-04 an answer that fails says so; declining goes home and is kept', async ({

@@ -13,9 +13,11 @@ import { toast } from '#app/ui/toast-list.ts'
 import { readInvitationToken } from '#core/invitations/invitation-token.ts'
 import { browserDatabase } from '#tables/connect.ts'
 import { acceptInvitation, declineInvitation, guestQueries, type Invitation } from '#tables/guests.ts'
+import { AskForLink } from './ask-for-link.tsx'
 
 const invalidLink = 'Invalid invitation link'
 const notFound = 'Invalid invitation or podcast not found'
+type ReadableInvitation = Exclude<Invitation, { link_state: 'ended' }>
 
 /** What the link in an invitation leads to. Whoever holds the link may answer, signed in or not. */
 export function InvitationPage({ token }: { token: string | null }) {
@@ -63,7 +65,12 @@ export function InvitationPage({ token }: { token: string | null }) {
         >
           Check your connection and try again. The link stays valid.
         </Banner>
-      ) : invitation.data && token ? (
+      ) : invitation.data?.link_state === 'ended' && token ? (
+        <EmptyState title="This link has ended" action={<AskForLink token={token} variant="primary" />}>
+          Each link takes one answer and ends after a while, or when a newer one is sent. A new link goes by
+          mail to the address that was invited.
+        </EmptyState>
+      ) : invitation.data && invitation.data.link_state !== 'ended' && token ? (
         <Answer invitation={invitation.data} token={token} />
       ) : (
         <Skeleton className="h-80 rounded-card" />
@@ -72,7 +79,7 @@ export function InvitationPage({ token }: { token: string | null }) {
   )
 }
 
-function Answer({ invitation, token }: { invitation: Invitation; token: string }) {
+function Answer({ invitation, token }: { invitation: ReadableInvitation; token: string }) {
   const navigate = useNavigate()
   const { user } = useAuth()
   const loginState: LoginState = { email: invitation.guest_email }
@@ -94,6 +101,7 @@ function Answer({ invitation, token }: { invitation: Invitation; token: string }
     },
     onError: () => toast({ title: 'Failed to decline invitation', variant: 'destructive' }),
   })
+  const isOpen = invitation.link_state === 'open'
   const isOther = user !== null && user.email?.toLowerCase() !== invitation.guest_email.toLowerCase()
   return (
     <Card className="flex flex-col gap-6 p-6 sm:p-9">
@@ -117,7 +125,7 @@ function Answer({ invitation, token }: { invitation: Invitation; token: string }
       )}
       {invitation.invitation_status === 'declined' && (
         <Banner tone="info" title="You declined this invitation">
-          You can still change your mind.
+          {isOpen ? 'You can still change your mind.' : 'If you change your mind, ask for a new link.'}
         </Banner>
       )}
       {isOther && (
@@ -143,24 +151,30 @@ function Answer({ invitation, token }: { invitation: Invitation; token: string }
             <Link to="/guest/dashboard">Go to my episodes</Link>
           </Button>
         ) : (
+          isOpen && (
+            <Button
+              size="large"
+              busy={accept.isPending}
+              disabled={decline.isPending}
+              onClick={() => accept.mutate()}
+            >
+              Accept Invitation
+            </Button>
+          )
+        )}
+        {isOpen ? (
           <Button
             size="large"
-            busy={accept.isPending}
-            disabled={decline.isPending}
-            onClick={() => accept.mutate()}
+            variant="secondary"
+            busy={decline.isPending}
+            disabled={accept.isPending}
+            onClick={() => decline.mutate()}
           >
-            Accept Invitation
+            Decline
           </Button>
+        ) : (
+          <AskForLink token={token} variant="secondary" />
         )}
-        <Button
-          size="large"
-          variant="secondary"
-          busy={decline.isPending}
-          disabled={accept.isPending}
-          onClick={() => decline.mutate()}
-        >
-          Decline
-        </Button>
       </div>
     </Card>
   )

@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query'
+import { Mail } from 'lucide-react'
+import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toast-list.ts'
+import { AppError } from '#core/errors.ts'
+import { browserDatabase } from '#tables/connect.ts'
+import { askForInvitation } from '#tables/guests.ts'
+
+/** Has a new link mailed to the invited address, whoever presses it. */
+export function AskForLink({ token, variant }: { token: string; variant: 'primary' | 'secondary' }) {
+  const ask = useMutation({
+    mutationFn: async () => askForInvitation(await browserDatabase(), token),
+    onSuccess: () =>
+      toast({
+        title: 'A new link is on its way',
+        description: 'It goes to the address that was invited, if it still is. Look into that mailbox.',
+      }),
+    onError: (error) =>
+      toast({
+        title: 'No new link could be sent',
+        description: error instanceof AppError ? error.message : 'Please try again.',
+        variant: 'destructive',
+      }),
+  })
+  return (
+    <Button
+      size="large"
+      variant={variant}
+      busy={ask.isPending}
+      disabled={ask.isSuccess}
+      onClick={() => ask.mutate()}
+    >
+      {!ask.isPending && <Mail aria-hidden="true" />}
+      {ask.isSuccess ? 'New link asked for' : 'Ask for a new link'}
+    </Button>
+  )
+}

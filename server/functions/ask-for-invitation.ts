@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { AppError } from '#core/errors.ts'
+import { readInvitationToken } from '#core/invitations/invitation-token.ts'
+import { mayAskForInvitation } from '#tables/sql/invitations.ts'
+import { sqlOf } from '#tables/sql/sql.ts'
+import { mailInvitation } from './mail-invitation.ts'
+import { readBody, type ServerFunction } from './server-function.ts'
+
+const bodySchema = z.object({ token: z.string().max(500) })
+
+/**
+ * Whoever holds a link that has ended has a new one mailed, always to the invited address. Answers the same whether a
+ * mail goes out or not.
+ */
+export const askForInvitation: ServerFunction = async (call) => {
+  const { deps, request } = call
+  const token = readInvitationToken(readBody(bodySchema, call).token)
+  if (!token) throw new AppError('invalid', 'Invalid invitation link')
+  await deps.limit(`ask-invite:${deps.clientAddress(request)}`, 20, 3600)
+  if (await mayAskForInvitation(sqlOf(deps.database.pool), token)) {
+    await deps.limit(`ask-invite-guest:${token.guestId}`, 3, 3600)
+    await mailInvitation(deps, token)
+  }
+  return { sent: true }
+}

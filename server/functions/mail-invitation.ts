@@ -1,0 +1,35 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { AppError } from '#core/errors.ts'
+import { invitationMail } from '#core/invitations/invitation-mail.ts'
+import type { ServerDependencies } from '#server/dependencies.ts'
+import { queueMailWithin } from '#server/mail/queue-mail.ts'
+import { renewInvitation } from '#tables/sql/invitations.ts'
+import { inTransaction } from '#tables/sql/sql.ts'
+import { siteName } from './site-name.ts'
+
+/**
+ * Makes a new link for a guest, ends the ones before, and mails it: all or nothing. The secret is known to the mail
+ * alone; not even the creator may learn it, who could answer for the guest with it.
+ */
+export async function mailInvitation(
+  deps: ServerDependencies,
+  { guestId, podcastId }: { guestId: string; podcastId: string },
+): Promise<void> {
+  const secret = randomBytes(24).toString('base64url')
+  const secretHash = createHash('sha256').update(secret).digest('hex')
+  const name = await siteName(deps)
+  await inTransaction(deps.database.pool, async (sql, client) => {
+    const invited = await renewInvitation(sql, { guestId, podcastId, secretHash, days: deps.invitationDays })
+    if (!invited) throw new AppError('not-found', 'Please save this guest with the episode first.')
+    const mail = invitationMail({
+      guestId,
+      podcastId,
+      secret,
+      ...invited,
+      daysValid: deps.invitationDays,
+      siteName: name,
+      siteUrl: deps.siteUrl,
+    })
+    await queueMailWithin(client, deps.jobs, mail)
+  })
+}
