@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode, plainMessage } from '#core/errors.ts'
+import { asLidReached } from './lid-reached.ts'
 
 const statuses: Record<ErrorCode, 400 | 403 | 404 | 409 | 429 | 503> = {
   invalid: 400,
@@ -12,11 +13,13 @@ const statuses: Record<ErrorCode, 400 | 403 | 404 | 409 | 429 | 503> = {
 /** What a failed call answers: a sentence for people and a code for programs; nothing about our insides. */
 export type ErrorAnswer = { error: string; code: ErrorCode | 'internal' }
 
-export function errorAnswer(error: unknown): ErrorAnswer {
+export function errorAnswer(thrown: unknown): ErrorAnswer {
+  const error = asLidReached(thrown) ?? thrown
   return { error: plainMessage(error), code: error instanceof AppError ? error.code : 'internal' }
 }
 
-export function errorResponse(error: unknown, headers: Record<string, string> = {}): Response {
+export function errorResponse(thrown: unknown, headers: Record<string, string> = {}): Response {
+  const error = asLidReached(thrown) ?? thrown
   if (!(error instanceof AppError)) console.error(error)
   const status = error instanceof AppError ? statuses[error.code] : 500
   const wait = error instanceof AppError ? error.retryAfterSeconds : null

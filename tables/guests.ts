@@ -89,6 +89,8 @@ export const guestQueries = (connect: Connect) => ({
       queryKey: ['invitation', token],
       queryFn: async () => findInvitation(await connect(), token),
       retry: false,
+      // An answer uses the link up: what it opened before is not shown again.
+      gcTime: 0,
     }),
 })
 

@@ -94,7 +94,10 @@ test('M1 neither reading, writing nor filtering tells the creator whether the ad
       await guests().update({ name: 'Gus' }).eq('id', guestId).select('guest_user_id'),
       await guests().select('id').eq('guest_user_id', gus.id),
       await guests().select('id').eq('id', guestId).not('guest_user_id', 'is', null),
-      await ann.client.from('podcast_guests').select('status, guests(guest_user_id)').eq('podcast_id', podcastId),
+      await ann.client
+        .from('podcast_guests')
+        .select('status, guests(guest_user_id)')
+        .eq('podcast_id', podcastId),
     ]
     return [seen.data.guest_user_id, ...answers.map(({ data, error }) => [data, error?.code])]
   }
@@ -181,9 +184,10 @@ test('M1 the secret has 128 bits and more, lies in the mail alone, and no token 
   const [guest, podcast, secret = ''] = atob(token).split(':')
   expect([guest, podcast]).toEqual([guestId, podcastId])
   expect(Buffer.from(secret, 'base64url').length).toBeGreaterThanOrEqual(16)
-  const row = await sql('select to_jsonb(invitations)::text as row from private.invitations where guest_id = $1', [
-    guestId,
-  ])
+  const row = await sql(
+    'select to_jsonb(invitations)::text as row from private.invitations where guest_id = $1',
+    [guestId],
+  )
   expect(row.row).not.toContain(secret)
   const admin = await site.account('nosy-admin', { isAdmin: true })
   for (const client of [ann.client, admin.client, site.visitor()]) {

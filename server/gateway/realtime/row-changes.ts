@@ -8,15 +8,16 @@ const changeSchema = z.object({
   s: z.string(),
   t: z.string(),
   op: z.enum(['INSERT', 'UPDATE', 'DELETE']),
-  id: z.string().nullable(),
+  id: z.string().nullable().default(null),
   ts: z.string(),
+  /** Who may hear that a row is gone: everybody, or these accounts. */
+  to: z.union([z.literal('*'), z.array(z.string())]).default([]),
 })
 type Change = z.infer<typeof changeSchema>
 
 /**
  * Passes changed rows on to the channels that asked for them. Each row is read anew with the rights of each listener:
- * who may not read it hears nothing. A deleted row has no rights left to ask for, so only its id is told, and only to
- * those who may read the table.
+ * who may not read it hears nothing. A deleted row has no rights left to ask for, so its trigger says who may hear its id.
  */
 export function createRowChanges(database: Database, channels: ReadonlySet<Channel>) {
   // Several changes of one row that wait together are told once, with what the row holds by then.
@@ -91,7 +92,7 @@ async function readAs(
 ): Promise<Record<string, unknown> | null> {
   return database.asViewer(viewer, async (query) => {
     if (!(await mayRead(query, change))) return null
-    if (change.op === 'DELETE') return {}
+    if (change.op === 'DELETE') return (await mayHearOfDeletion(query, viewer, change)) ? {} : null
     const table = `${identifier(change.s)}.${identifier(change.t)}`
     const rows = await query<{ record: Record<string, unknown> }>(
       `select to_jsonb(changed) as record from ${table} as changed where changed.id = $1`,
@@ -105,6 +106,14 @@ async function mayRead(query: Query, { s, t }: Change): Promise<boolean> {
   const [row] = await query<{ allowed: boolean }>(
     `select has_table_privilege(to_regclass(format('%I.%I', $1::text, $2::text)), 'select') as allowed`,
     [s, t],
+  )
+  return row?.allowed === true
+}
+
+async function mayHearOfDeletion(query: Query, viewer: Viewer, { to }: Change): Promise<boolean> {
+  if (to === '*' || (viewer.userId !== null && to.includes(viewer.userId))) return true
+  const [row] = await query<{ allowed: boolean }>(
+    'select public.is_admin() or private.is_server() as allowed',
   )
   return row?.allowed === true
 }

@@ -16,7 +16,10 @@ export async function explainFailure(response: Response, cause: DatabaseError | 
   if (answer?.code !== 'SUP') return response
   const headers = new Headers(response.headers)
   headers.delete('content-length')
-  const status = serverTrouble.test(cause.code) ? 500 : 400
+  // A function of ours may name the status itself, and how long to wait: as PostgREST has it, and private.spend() does it.
+  const named = /^PT([45]\d\d)$/.exec(cause.code)?.[1]
+  const status = named ? Number(named) : serverTrouble.test(cause.code) ? 500 : 400
+  if (named === '429' && cause.detail) headers.set('retry-after', cause.detail)
   return Response.json(
     // A check's detail repeats the row that was written; PostgREST sends it too, but nobody needs it.
     { code: cause.code, message: cause.message ?? '', details: null, hint: cause.hint ?? null },
