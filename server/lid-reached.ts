@@ -5,5 +5,8 @@ import type { DatabaseError } from './gateway/lite-connection.ts'
 export function asLidReached(error: unknown): AppError | null {
   const { code, message, detail } = (error ?? {}) as DatabaseError
   if (code !== 'PT429' || !message) return null
-  return new AppError('limit-reached', message, { retryAfterSeconds: Number(detail) || undefined, cause: error })
+  return new AppError('limit-reached', message, {
+    retryAfterSeconds: Number(detail) || undefined,
+    cause: error,
+  })
 }

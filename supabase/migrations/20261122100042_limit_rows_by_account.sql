@@ -47,13 +47,14 @@ comment on function private.read_wait(double precision) is 'A waiting time as pe
 create function private.spend(account uuid, spent_on text, amount bigint) returns void
   language plpgsql security definer set search_path = ''
   as $$
+#variable_conflict use_column
 declare
   lid private.lids;
   counted private.lid_counts;
   wait double precision;
 begin
-  if account is null or amount = 0 or exists (
-    select from public.profiles where profiles.id = account and profiles.settings -> 'isAdmin' = 'true'::jsonb
+  if spend.account is null or amount = 0 or exists (
+    select from public.profiles where profiles.id = spend.account and profiles.settings -> 'isAdmin' = 'true'::jsonb
   ) then
     return;
   end if;

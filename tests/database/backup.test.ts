@@ -30,9 +30,13 @@ beforeAll(async () => {
     .single<{ id: string }>()
     .throwOnError()
   podcastId = made.data.id
+  audioKey = `podcasts/${podcastId}/0123456789abcdef.mp3`
+  await site.backend.deps.database.pool.query('update public.podcasts set audio_url = $2 where id = $1', [
+    podcastId,
+    `/media/${audioKey}`,
+  ])
   const metadata = { is_published: true, guest: { name: 'Gus', guest_email: 'gus@example.org' } }
   await ann.client.rpc('save_podcast_metadata', { podcast: podcastId, metadata }).throwOnError()
-  audioKey = `podcasts/${podcastId}/0123456789abcdef.mp3`
   await site.backend.deps.mediaStore.put(audioKey, { bytes: sound }, 'audio/mpeg')
 }, startTimeout)
 afterAll(async () => {

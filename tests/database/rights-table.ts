@@ -84,7 +84,7 @@ export async function rowsFor(cast: Cast, row: string, table: string): Promise<P
 
   switch (table) {
     case 'podcasts': {
-      const create = { title: 'x', user_id: user, is_published: is === 'published' }
+      const create = { title: 'x', user_id: user }
       return { create, existing: { id: podcast }, change: { title: 'changed' } }
     }
     case 'dialog_segments': {

@@ -8,6 +8,7 @@ import { type Column, Table } from '#app/ui/table.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { type Account, accountQueries, accountsPerPage, setAdmin } from '#tables/accounts.ts'
 import { browserDatabase } from '#tables/connect.ts'
+import { sentence } from '#tables/sentence.ts'
 import { PageSteps, Panel } from './panel.tsx'
 
 /** Everybody with an account, and who of them is an admin. */
@@ -33,7 +34,7 @@ export function AccountsPanel({ userId }: { userId: string }) {
     onError: (error) =>
       toast({
         title: 'This could not be changed',
-        description: (error as { code?: string }).code === 'P0001' ? error.message : undefined,
+        description: sentence(error),
         variant: 'destructive',
       }),
     onSettled: () => setAsked(null),

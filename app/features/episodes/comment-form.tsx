@@ -8,6 +8,7 @@ import { Textarea } from '#app/ui/textarea.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { addComment } from '#tables/comments.ts'
 import { browserDatabase } from '#tables/connect.ts'
+import { sentence } from '#tables/sentence.ts'
 
 export default function CommentForm({ podcastId, userId }: { podcastId: string; userId: string }) {
   const player = usePlayer()
@@ -28,10 +29,10 @@ export default function CommentForm({ podcastId, userId }: { podcastId: string; 
       await queryClient.invalidateQueries({ queryKey: ['comments', podcastId] })
       await queryClient.invalidateQueries({ queryKey: ['podcast-stats', podcastId] })
     },
-    onError: () =>
+    onError: (error) =>
       toast({
         title: 'The comment could not be published',
-        description: 'It is still in the field. Please try again.',
+        description: `It is still in the field. ${sentence(error) ?? 'Please try again.'}`,
         variant: 'destructive',
       }),
   })

@@ -5,6 +5,7 @@ import { useAuth } from '#app/features/auth/auth-provider.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { browserDatabase, mayHaveSession } from '#tables/connect.ts'
 import { type MarkTable, markQueries, setMark } from '#tables/listener-marks.ts'
+import { sentence } from '#tables/sentence.ts'
 import { createLocalMarks, type LocalMarks } from './local-marks.ts'
 
 const words: Record<MarkTable, { on: string; off: string; failed: string }> = {
@@ -67,8 +68,9 @@ export function useMark(table: MarkTable, podcastId: string) {
       })
       void queryClient.invalidateQueries({ queryKey: ['podcast-stats', podcastId] })
     },
-    onError: () => {
-      toast({ title: words[table].failed, description: 'Please try again.', variant: 'destructive' })
+    onError: (error) => {
+      const description = sentence(error) ?? 'Please try again.'
+      toast({ title: words[table].failed, description, variant: 'destructive' })
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: options.queryKey.slice(0, -1) }),
   })

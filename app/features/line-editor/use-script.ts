@@ -7,6 +7,7 @@ import { isEmptyPlan, linesAfter, planSave } from '#core/editing/save-plan.ts'
 import { emptyScript, nextScript, type ScriptState } from '#core/editing/script-state.ts'
 import { browserDatabase } from '#tables/connect.ts'
 import { saveLines, segmentQueries } from '#tables/segments.ts'
+import { sentence } from '#tables/sentence.ts'
 import { readDraft, writeDraft } from './script-draft.ts'
 
 const autosaveMs = 700
@@ -84,8 +85,10 @@ export function useScript(podcastId: string, rows: Line[] | undefined): Script {
         () => {
           hasFailed.current = false
         },
-        () => {
-          if (!hasFailed.current) toast({ title: 'Failed to save dialog segments', variant: 'destructive' })
+        (error) => {
+          const description = sentence(error)
+          if (!hasFailed.current)
+            toast({ title: 'Failed to save dialog segments', description, variant: 'destructive' })
           hasFailed.current = true
         },
       )

@@ -8,11 +8,11 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import type { Guest, PodcastGuest } from '#tables/guests.ts'
 import type { OwnPodcast } from '#tables/own-podcasts.ts'
+import { sentence } from '#tables/sentence.ts'
 import { InviteGuest } from './invite-guest.tsx'
 import { BasicFields, GuestFields, HostFields, SponsorFields } from './metadata-fields.tsx'
 import { GuestReviewPill } from './review-pill.tsx'
 import { useMetadataForm } from './use-metadata-form.ts'
-import { sentence } from './use-podcast-changes.ts'
 
 /** One form for the episode's words and its people. */
 export function DetailsForm({

@@ -13,6 +13,7 @@ import { toast } from '#app/ui/toast-list.ts'
 import { browserDatabase } from '#tables/connect.ts'
 import { defaultFeedRow, type FeedRow, feedQueries, saveFeedRow } from '#tables/feeds.ts'
 import type { OwnPodcast } from '#tables/own-podcasts.ts'
+import { sentence } from '#tables/sentence.ts'
 
 const types = [
   { value: 'full', label: 'Full episode' },
@@ -48,7 +49,8 @@ export function FeedForm({
       ])
       toast({ title: 'Podcast updated successfully' })
     },
-    onError: () => toast({ title: 'Error updating podcast', variant: 'destructive' }),
+    onError: (error) =>
+      toast({ title: 'Error updating podcast', description: sentence(error), variant: 'destructive' }),
   })
 
   if (stored.isError) {

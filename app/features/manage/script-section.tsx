@@ -22,6 +22,7 @@ import { isOpen } from '#core/wizard/wizard-step.ts'
 import { browserDatabase } from '#tables/connect.ts'
 import type { GenerationJob } from '#tables/generation-jobs.ts'
 import { ownPodcastQueries } from '#tables/own-podcasts.ts'
+import { sentence } from '#tables/sentence.ts'
 
 /** The script of a finished or unfinished episode, and the making of its audio anew after changes. */
 export function ScriptSection({ podcastId }: { podcastId: string }) {
@@ -72,8 +73,9 @@ export function ScriptSection({ podcastId }: { podcastId: string }) {
     try {
       await script.flush()
       return true
-    } catch {
-      toast({ title: 'Failed to save dialog segments', variant: 'destructive' })
+    } catch (error) {
+      const description = sentence(error)
+      toast({ title: 'Failed to save dialog segments', description, variant: 'destructive' })
       return false
     } finally {
       setIsFlushing(false)

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '#app/ui/toast-list.ts'
 import { browserDatabase } from '#tables/connect.ts'
 import { deletePodcast, setPublished } from '#tables/own-podcasts.ts'
+import { sentence } from '#tables/sentence.ts'
 
 export function useDeletePodcast(onEnd: () => void) {
   const queryClient = useQueryClient()
@@ -40,10 +41,4 @@ export function useSetPublished() {
       toast({ title: 'Error updating podcast', variant: 'destructive' })
     }
   }
-}
-
-/** P0001 is raised by our own functions, in a sentence written for people; other database texts are not shown. */
-export function sentence(error: unknown): string | undefined {
-  const { code, message } = error as { code?: string; message?: string }
-  return code === 'P0001' ? message : undefined
 }

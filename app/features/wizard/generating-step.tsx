@@ -12,6 +12,7 @@ import { linesToVoice, type Speaking, voiceState } from '#core/editing/voice-sta
 import { isOpen } from '#core/wizard/wizard-step.ts'
 import { browserDatabase } from '#tables/connect.ts'
 import { cancelJob, type GenerationJob } from '#tables/generation-jobs.ts'
+import { sentence } from '#tables/sentence.ts'
 import { SpokenLines } from './spoken-lines.tsx'
 import { useGenerateAudio } from './use-start-jobs.ts'
 import type { Wizard } from './use-wizard.ts'
@@ -41,8 +42,9 @@ export function GeneratingStep({
     if (!podcastId) return
     try {
       await script.flush()
-    } catch {
-      toast({ title: 'Failed to save dialog segments', variant: 'destructive' })
+    } catch (error) {
+      const description = sentence(error)
+      toast({ title: 'Failed to save dialog segments', description, variant: 'destructive' })
       return
     }
     generate.mutate({ podcastId, lines: script.lines, model: making.podcast?.tts_model ?? null })

@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { linesToVoice, type Speaking } from '#core/editing/voice-state.ts'
 import { isOpen } from '#core/wizard/wizard-step.ts'
+import { sentence } from '#tables/sentence.ts'
 import { useGenerateAudio } from './use-start-jobs.ts'
 import type { Wizard } from './use-wizard.ts'
 import { VoicingEstimate } from './voicing-estimate.tsx'
@@ -38,8 +39,9 @@ export function PreviewStep({
     try {
       await script.flush()
       return true
-    } catch {
-      toast({ title: 'Failed to save dialog segments', variant: 'destructive' })
+    } catch (error) {
+      const description = sentence(error)
+      toast({ title: 'Failed to save dialog segments', description, variant: 'destructive' })
       return false
     } finally {
       setIsFlushing(false)

@@ -9,6 +9,7 @@ import { suggestedDescription, suggestedTitle } from '#core/wizard/metadata-form
 import { callFunction } from '#tables/call-function.ts'
 import { browserDatabase } from '#tables/connect.ts'
 import { changePodcastInput, createPodcast } from '#tables/own-podcasts.ts'
+import { sentence } from '#tables/sentence.ts'
 import { voiceQueries } from '#tables/voices.ts'
 
 const mustLogIn = 'You must be logged in to create a podcast'
@@ -19,7 +20,7 @@ const wholeMessages = new Set([mustLogIn, noVoicesLoaded, noVoicesSaved, noFileM
 
 function tellFailure(title: string, error: Error) {
   if (wholeMessages.has(error.message)) toast({ title: error.message, variant: 'destructive' })
-  else toast({ title, description: plainMessage(error), variant: 'destructive' })
+  else toast({ title, description: sentence(error) ?? plainMessage(error), variant: 'destructive' })
 }
 
 /** Saves the input as a draft and has its dialog written. */

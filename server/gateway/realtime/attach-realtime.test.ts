@@ -71,6 +71,14 @@ async function addPodcast(client: SupabaseClient, userId: string, title: string)
   return (data as { id: string }).id
 }
 
+/** As publishing does once there is audio. */
+async function publish(id: string, title?: string): Promise<void> {
+  await site.backend.deps.database.pool.query(
+    'update public.podcasts set is_published = true, title = coalesce($2, title) where id = $1',
+    [id, title],
+  )
+}
+
 test('ROL-02 a draft is told to its owner and to nobody else; once published, to visitors too', async () => {
   const [anna, ben] = [await site.account('rt-anna'), await site.account('rt-ben')]
   const visitor = site.visitor()
@@ -88,11 +96,7 @@ test('ROL-02 a draft is told to its owner and to nobody else; once published, to
     old: { id },
   })
 
-  await anna.client
-    .from('podcasts')
-    .update({ title: 'Out now', is_published: true })
-    .eq('id', id)
-    .throwOnError()
+  await publish(id, 'Out now')
   // Events keep their order, so whatever the others should not have heard would come before this one.
   for (const listener of [bens, visitors]) {
     expect(await listener.next()).toMatchObject({ eventType: 'UPDATE', new: { id, title: 'Out now' } })
@@ -100,26 +104,45 @@ test('ROL-02 a draft is told to its owner and to nobody else; once published, to
   await Promise.all([annas.close(), bens.close(), visitors.close()])
 })
 
-test('deleted rows are told by their id alone, and only of tables that one may read', async () => {
+test('DELETE ids: a deleted row is told by its id alone, and only to those who could see it', async () => {
   const anna = await site.account('rt-deleter')
   const visitor = site.visitor()
+  const ben = await site.account('rt-curious')
   const id = await addPodcast(anna.client, anna.id, 'Soon gone')
-  const [podcasts, jobs] = await Promise.all([
+  const draft = await addPodcast(anna.client, anna.id, 'Soon gone, and never seen')
+  await publish(id)
+  const lines = [draft, id].map((podcast_id) => ({
+    podcast_id,
+    speaker: 'Host A',
+    text: 'x',
+    sequence_order: 0,
+  }))
+  await anna.client.from('dialog_segments').insert(lines).throwOnError()
+  const [podcasts, jobs, segments, bens, annas] = await Promise.all([
     listen(visitor, 'podcasts'),
     listen(visitor, 'generation_jobs'),
+    listen(visitor, 'dialog_segments'),
+    listen(ben.client, 'podcasts'),
+    listen(anna.client, 'podcasts'),
   ])
   const { pool } = site.backend.deps.database
   await pool.query(
     `insert into public.generation_jobs (podcast_id, user_id, kind) values ($1, $2, 'write-dialog')`,
     [id, anna.id],
   )
+  await anna.client.from('dialog_segments').delete().eq('podcast_id', draft).throwOnError()
+  await anna.client.from('dialog_segments').delete().eq('podcast_id', id).throwOnError()
+  expect(await segments.next()).toMatchObject({ eventType: 'DELETE' })
+  await anna.client.from('podcasts').delete().eq('id', draft).throwOnError()
+  expect(await annas.next()).toMatchObject({ eventType: 'DELETE', old: { id: draft } })
   await anna.client.from('podcasts').delete().eq('id', id).throwOnError()
+  expect(await bens.next()).toMatchObject({ eventType: 'DELETE', old: { id } })
   expect(await podcasts.next()).toMatchObject({ eventType: 'DELETE', new: {}, old: { id } })
   const later = await addPodcast(anna.client, anna.id, 'Comes after everything else')
-  await anna.client.from('podcasts').update({ is_published: true }).eq('id', later).throwOnError()
+  await publish(later)
   expect(await podcasts.next()).toMatchObject({ new: { id: later } })
-  expect(jobs.heard).toEqual([])
-  await Promise.all([podcasts.close(), jobs.close()])
+  expect([jobs.heard, segments.heard, annas.heard.length > 0]).toEqual([[], [], true])
+  await Promise.all([podcasts, jobs, segments, bens, annas].map((listener) => listener.close()))
 })
 
 test('a filter lets through only the rows it names', async () => {

@@ -33,10 +33,10 @@ test.skipIf(noPostgres)(
       })
       channel.on('system', {}, async () => {
         await anna.client.from('podcasts').insert({ title: 'A draft', user_id: anna.id }).throwOnError()
-        await anna.client
-          .from('podcasts')
-          .insert({ title: 'For all', user_id: anna.id, is_published: true })
-          .throwOnError()
+        await one.backend.deps.database.pool.query(
+          `insert into public.podcasts (title, user_id, is_published) values ('For all', $1, true)`,
+          [anna.id],
+        )
         const talker = one.visitor().channel('everywhere')
         talker.subscribe((status) => {
           if (status === 'SUBSCRIBED')
