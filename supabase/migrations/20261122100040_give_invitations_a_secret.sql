@@ -253,10 +253,13 @@ begin
     update private.guest_records set name = record.name, title = record.title, bio = record.bio,
       avatar_url = record.avatar_url, guest_email = record.guest_email, invitation_status = record.invitation_status,
       guest_user_id = record.guest_user_id
-      where guest_records.id = record.id;
+      where guest_records.id = record.id returning * into record;
   end if;
   new.id := record.id;
   new.card_id := record.card_id;
+  new.name := record.name;
+  new.title := record.title;
+  new.bio := record.bio;
   new.guest_email := record.guest_email;
   new.invitation_status := record.invitation_status;
   new.guest_user_id := case when private.is_guest_account(record.guest_user_id) then record.guest_user_id end;

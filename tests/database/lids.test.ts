@@ -29,12 +29,12 @@ async function post(who: Account, table: string, rows: unknown): Promise<Respons
   })
 }
 
-test('M6 five thousand episodes in one request: none is made, in a sentence that says how many can be', async () => {
+test('M6 a thousand episodes in one request: none is made, in a sentence that says how many can be', async () => {
   const ann = await site.account('floods-episodes')
   const answer = await post(
     ann,
     'podcasts',
-    times(5000, (n) => ({ title: `${n}`, user_id: ann.id })),
+    times(1000, (n) => ({ title: `${n}`, user_id: ann.id })),
   )
   expect(answer.status).toBe(429)
   expect(await answer.json()).toMatchObject({
@@ -150,21 +150,23 @@ test('M6 every table that a person fills has a lid, also through functions and v
   ])
 })
 
-test('M6 an hour of heavy honest work stays under the lids: twenty dialogs of 130 lines, saved over and over', async () => {
+test('M6 an hour of heavy honest work stays under the lids: dialogs of 130 lines, replaced whole and saved over and over', async () => {
   const ann = await site.account('works-hard')
   const lines = times(130, (n) => ({ speaker: n % 2 ? 'Host B' : 'Host A', text: `Line ${n}` }))
-  for (let episode = 0; episode < 20; episode++) {
-    const { data } = await ann.client
-      .rpc('create_podcast_with_dialog', {
-        podcast: { title: `Episode ${episode}` },
-        source: { content: 'x' },
-        dialog: lines,
-      })
-      .single<{ id: string }>()
-      .throwOnError()
-    const saved = await ann.client.rpc('save_dialog', { podcast: data.id, segments: lines }).throwOnError()
+  const { data } = await ann.client
+    .rpc('create_podcast_with_dialog', { podcast: { title: 'x' }, source: { content: 'x' }, dialog: lines })
+    .single<{ id: string }>()
+    .throwOnError()
+  const saved = await ann.client.rpc('save_dialog', { podcast: data.id, segments: lines }).throwOnError()
+  for (let again = 0; again < 3; again++)
     await ann.client.rpc('save_dialog', { podcast: data.id, segments: saved.data }).throwOnError()
-  }
+  const counts = await site.backend.deps.database.pool.query<{ most: number; used: string }>(
+    `select most, used from private.lid_counts join private.lids using (table_name, seconds)
+     where account = $1 and table_name in ('podcasts', 'podcast_sources', 'dialog_segments')`,
+    [ann.id],
+  )
+  // Twenty times as much would still be within the hour's measure.
+  expect(counts.rows.map(({ most, used }) => most >= 20 * Number(used))).toEqual([true, true, true])
 })
 
 test('M6 admins and the server have no lid, and nobody reads or sets a count', async () => {

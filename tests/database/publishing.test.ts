@@ -28,7 +28,6 @@ test('M6 nothing without audio of this site becomes public, by no way and for no
       await client
         .from('podcasts')
         .insert([1, 2, 3].map(() => ({ title: 'x', user_id, is_published: true }))),
-      await client.from('podcasts').upsert({ id, title: 'x', user_id, is_published: true }),
       await client.from('podcasts').update({ is_published: true }).eq('id', id),
       await client.rpc('publish_podcast', { podcast: id }),
       await client.rpc('save_podcast_metadata', { podcast: id, metadata: { is_published: true } }),

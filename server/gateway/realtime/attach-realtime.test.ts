@@ -71,6 +71,14 @@ async function addPodcast(client: SupabaseClient, userId: string, title: string)
   return (data as { id: string }).id
 }
 
+/** The next deletion that is told; lines that go make a new version of their episode, which is told too. */
+async function deletion(listener: { next: () => Promise<Heard> }): Promise<Heard> {
+  for (;;) {
+    const event = await listener.next()
+    if (event.eventType === 'DELETE') return event
+  }
+}
+
 /** As publishing does once there is audio. */
 async function publish(id: string, title?: string): Promise<void> {
   await site.backend.deps.database.pool.query(
@@ -132,16 +140,16 @@ test('DELETE ids: a deleted row is told by its id alone, and only to those who c
   )
   await anna.client.from('dialog_segments').delete().eq('podcast_id', draft).throwOnError()
   await anna.client.from('dialog_segments').delete().eq('podcast_id', id).throwOnError()
-  expect(await segments.next()).toMatchObject({ eventType: 'DELETE' })
+  expect(await deletion(segments)).toMatchObject({ eventType: 'DELETE' })
   await anna.client.from('podcasts').delete().eq('id', draft).throwOnError()
-  expect(await annas.next()).toMatchObject({ eventType: 'DELETE', old: { id: draft } })
+  expect(await deletion(annas)).toMatchObject({ old: { id: draft } })
   await anna.client.from('podcasts').delete().eq('id', id).throwOnError()
-  expect(await bens.next()).toMatchObject({ eventType: 'DELETE', old: { id } })
-  expect(await podcasts.next()).toMatchObject({ eventType: 'DELETE', new: {}, old: { id } })
+  expect(await deletion(bens)).toMatchObject({ old: { id } })
+  expect(await deletion(podcasts)).toMatchObject({ eventType: 'DELETE', new: {}, old: { id } })
   const later = await addPodcast(anna.client, anna.id, 'Comes after everything else')
   await publish(later)
   expect(await podcasts.next()).toMatchObject({ new: { id: later } })
-  expect([jobs.heard, segments.heard, annas.heard.length > 0]).toEqual([[], [], true])
+  expect([jobs.heard, segments.heard]).toEqual([[], []])
   await Promise.all([podcasts, jobs, segments, bens, annas].map((listener) => listener.close()))
 })
 

@@ -8,6 +8,7 @@ const serverTrouble = /^(08|25|2D|38|39|3B|40|53|55|57|58|F0|HV|XX|P0(?!001))/
  * know which it was, so the answer is written anew from the database's own error, as PostgREST would.
  */
 export async function explainFailure(response: Response, cause: DatabaseError | null): Promise<Response> {
+  if (cause?.code === 'PT429') return sayWhen(response, cause)
   if (response.status !== 500 || !cause?.code) return response
   const answer = (await response
     .clone()
@@ -16,13 +17,18 @@ export async function explainFailure(response: Response, cause: DatabaseError | 
   if (answer?.code !== 'SUP') return response
   const headers = new Headers(response.headers)
   headers.delete('content-length')
-  // A function of ours may name the status itself, and how long to wait: as PostgREST has it, and private.spend() does it.
-  const named = /^PT([45]\d\d)$/.exec(cause.code)?.[1]
-  const status = named ? Number(named) : serverTrouble.test(cause.code) ? 500 : 400
-  if (named === '429' && cause.detail) headers.set('retry-after', cause.detail)
+  const status = serverTrouble.test(cause.code) ? 500 : 400
   return Response.json(
     // A check's detail repeats the row that was written; PostgREST sends it too, but nobody needs it.
     { code: cause.code, message: cause.message ?? '', details: null, hint: cause.hint ?? null },
     { status, headers },
   )
+}
+
+/** private.spend() tells in the detail how many seconds an account has to wait. */
+function sayWhen(response: Response, { code, message, detail }: DatabaseError): Response {
+  const headers = new Headers(response.headers)
+  headers.delete('content-length')
+  headers.set('retry-after', detail ?? '60')
+  return Response.json({ code, message, details: null, hint: null }, { status: 429, headers })
 }
