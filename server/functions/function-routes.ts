@@ -5,9 +5,12 @@ import type { ServerDependencies } from '#server/dependencies.ts'
 import { errorResponse } from '#server/error-response.ts'
 import { readBytes } from '#server/read-body.ts'
 import { askForInvitation } from './ask-for-invitation.ts'
+import { deleteAccount } from './delete-own-account.ts'
+import { exportOwnData } from './export-own-data.ts'
 import { generateAudio } from './generate-audio.ts'
 import { generateDialog } from './generate-dialog.ts'
 import { generationOptions } from './generation-options.ts'
+import { invitePerson } from './invite-person.ts'
 import { listOutbox } from './list-outbox.ts'
 import { mediaUrl } from './media-url.ts'
 import { previewVoice } from './preview-voice.ts'
@@ -32,6 +35,9 @@ const functions = new Map<string, ServerFunction>([
   ['ask-for-invitation', askForInvitation],
   ['send-subscribe-email', sendSubscribeEmail],
   ['unsubscribe', unsubscribe],
+  ['invite-person', invitePerson],
+  ['export-own-data', exportOwnData],
+  ['delete-own-account', deleteAccount],
   ['list-outbox', listOutbox],
   ['system-health', systemHealth],
 ])

@@ -161,7 +161,10 @@ test('MAN-08 publishing needs audio; unpublishing hides the episode again', asyn
   const { podcastId } = await givenDialog('one')
   const silent = await ann.client.rpc('publish_podcast', { podcast: podcastId })
   expect(silent.error?.message).toBe('This episode has no audio yet. Make the audio first, then publish it.')
-  await ann.client.from('podcasts').update({ audio_url: '/media/a.mp3' }).eq('id', podcastId).throwOnError()
+  await site.backend.deps.database.pool.query(
+    `update public.podcasts set audio_url = '/media/podcasts/' || id || '/a.mp3' where id = $1`,
+    [podcastId],
+  )
   const seen = async () =>
     (await site.visitor().from('podcasts').select('id').eq('id', podcastId)).data?.length
   await ann.client.rpc('publish_podcast', { podcast: podcastId }).throwOnError()

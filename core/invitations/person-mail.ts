@@ -1,0 +1,28 @@
+import type { Mail } from '#core/mail/mail.ts'
+import { type MailPiece, mailHtml, mailText } from '#core/mail/mail-layout.ts'
+
+/** Tells somebody that they may make an account here. The link opens nothing by itself: the address is the right. */
+export function personInvitationMail({
+  to,
+  siteName,
+  siteUrl,
+}: {
+  to: string
+  siteName: string
+  siteUrl: string
+}): Mail {
+  const pieces: MailPiece[] = [
+    { paragraph: 'Hello,' },
+    { paragraph: `you are invited to make your own episodes at ${siteName}.` },
+    { button: 'Make an account', link: `${siteUrl}/login?view=sign_up` },
+    { small: `Sign up with this address, ${to}. If you do not want to, do nothing: no account is made.` },
+  ]
+  return {
+    kind: 'other',
+    to,
+    subject: `You are invited to ${siteName}`.replace(/\s+/g, ' ').slice(0, 200),
+    text: mailText(siteName, pieces),
+    html: mailHtml(siteName, pieces),
+    headers: {},
+  }
+}

@@ -1,0 +1,27 @@
+import { readOwnData } from '#tables/sql/own-data.ts'
+import { sqlOf } from '#tables/sql/sql.ts'
+import { type ServerFunction, signedIn } from './server-function.ts'
+
+/** Everything the site holds about the caller, as a JSON file that is written while it is read. */
+export const exportOwnData: ServerFunction = async (call) => {
+  const accountId = signedIn(call)
+  await call.deps.limit(`export-own-data:${accountId}`, 6, 3600)
+  const pieces = readOwnData(sqlOf(call.deps.database.pool), accountId)
+  const encoder = new TextEncoder()
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await pieces.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    cancel: () => void pieces.return(undefined),
+  })
+  return new Response(body, {
+    headers: {
+      // Not application/json: the client library would read it into memory as an object.
+      'content-type': 'application/octet-stream',
+      'content-disposition': 'attachment; filename="helmcast-my-data.json"',
+      'cache-control': 'no-store',
+    },
+  })
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { personInvitationMail } from '#core/invitations/person-mail.ts'
+import { queueMailWithin } from '#server/mail/queue-mail.ts'
+import { insertInvitedAddress } from '#tables/sql/accounts.ts'
+import { inTransaction } from '#tables/sql/sql.ts'
+import { assertAdmin, readBody, type ServerFunction, signedIn } from './server-function.ts'
+import { siteName } from './site-name.ts'
+
+const bodySchema = z.object({ email: z.email('Please enter a valid email address').max(320) })
+
+/** An admin lets somebody make an account where sign-up is by invitation, and tells them by mail. */
+export const invitePerson: ServerFunction = async (call) => {
+  const adminId = signedIn(call)
+  await assertAdmin(call)
+  const address = readBody(bodySchema, call).email.toLowerCase()
+  const { deps } = call
+  await deps.limit(`invite-person:${adminId}`, 100, 3600)
+  await deps.limit(`invite-person-to:${address}`, 3, 3600)
+  const name = await siteName(deps)
+  await inTransaction(deps.database.pool, async (sql, client) => {
+    await insertInvitedAddress(sql, address, adminId)
+    await queueMailWithin(
+      client,
+      deps.jobs,
+      personInvitationMail({ to: address, siteName: name, siteUrl: deps.siteUrl }),
+    )
+  })
+  return { sent: true }
+}
