@@ -18,6 +18,7 @@ const settingsSchema = z.object({
   WRITER_BASE_URL: optional(url),
   WRITER_API_KEY: optional(z.string()),
   WRITER_MODEL: optional(z.string()),
+  WRITER_CONTEXT: optional(z.coerce.number().int().min(2_048).max(10_000_000)),
   WRITER_TIMEOUT_SECONDS: z.preprocess(blankAsMissing, z.coerce.number().int().min(5).max(3600).default(120)),
   SPEECH_BASE_URL: optional(url),
   SPEECH_API_KEY: optional(z.string()),

@@ -10,6 +10,8 @@ export type Question<Element> = {
   element: Schema<Element>
   system: string
   prompt: string
+  /** The same for all requests with the same beginning: OpenAI sends them to where that beginning is kept. */
+  cacheKey?: string
   signal: AbortSignal
 }
 
@@ -44,7 +46,7 @@ async function* askForm<Element>(
   { model }: ModelForm,
   question: Question<Element>,
 ): AsyncGenerator<Element, void> {
-  const { element, system, prompt, signal } = question
+  const { element, system, prompt, cacheKey, signal } = question
   const errors: unknown[] = []
   const request = new AbortController()
   const stop = () => request.abort(signal.reason)
@@ -56,7 +58,7 @@ async function* askForm<Element>(
     prompt,
     output: Output.array({ element }),
     // OpenAI keeps answers for 30 days unless told; the others do not know the word and get nothing.
-    providerOptions: { openai: { store: false } },
+    providerOptions: { openai: { store: false, ...(cacheKey && { promptCacheKey: cacheKey }) } },
     // Retries are ours (see ask-with-retries.ts): the SDK would also repeat a request whose credit is used up.
     maxRetries: 0,
     abortSignal: request.signal,

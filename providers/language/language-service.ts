@@ -7,7 +7,10 @@ import { AppError } from '#core/errors.ts'
 import type { ProviderSettings } from '#providers/settings.ts'
 import { guardedFetch } from './guarded-fetch.ts'
 import { jsonOnly } from './json-only.ts'
+import { assumedContextTokens, modelFacts } from './model-facts.ts'
 import { type HostedModelId, hostedModels, isHostedModel } from './model-ids.ts'
+import { ollamaFetch } from './ollama-fetch.ts'
+import { askServerFacts, mostOllamaContext, type ServerFacts } from './own-server.ts'
 
 /** One way to ask; when it is refused for the named reason, the next of the list is tried for good. */
 export type ModelForm = { model: LanguageModel; giveUpWhen: 'model-gone' | 'schema-refused' | 'never' }
@@ -19,6 +22,10 @@ export type LanguageService = {
   keySetting: string
   urlSetting: string
   modelId: string
+  /** What the model reads at a time: instructions, source, answer. */
+  contextTokens: number
+  /** Says how much of that the requests to come need, for servers that give a model no more than they are told. */
+  reserve(tokens: number): void
   /** The forms still worth trying, the present one first; `askModel` drops those that were refused. */
   forms: ModelForm[]
   pause: Pause
@@ -38,12 +45,13 @@ export type ServiceOptions = {
 const wait: Pause = (ms, signal) => setTimeout(ms, undefined, { signal })
 
 /** The model behind a writer's id; any id that is not of the fixed list stands for the own server. */
-export function openService(
+export async function openService(
   id: string,
   settings: ProviderSettings,
   options: ServiceOptions,
-): LanguageService {
-  return isHostedModel(id) ? hostedService(id, settings, options) : compatibleService(settings, options)
+): Promise<LanguageService> {
+  if (isHostedModel(id)) return hostedService(id, settings, options)
+  return compatibleService(settings, options)
 }
 
 /** A model of the fixed list. Throws AppError `invalid` when its key is not set. */
@@ -66,6 +74,8 @@ function hostedService(
     keySetting,
     urlSetting: isOpenAI ? 'OPENAI_BASE_URL' : 'GEMINI_BASE_URL',
     modelId: current,
+    contextTokens: settings.WRITER_CONTEXT ?? modelFacts[id].contextTokens,
+    reserve: () => {},
     forms: [
       { model: model(current), giveUpWhen: 'model-gone' },
       { model: model(successor), giveUpWhen: 'never' },
@@ -78,7 +88,10 @@ function hostedService(
  * Any server that speaks OpenAI's chat protocol (Ollama, vLLM, llama.cpp, LM Studio …). Servers differ in whether they
  * take a schema: one that refuses it is asked again without, the prompt says the form anyway.
  */
-export function compatibleService(settings: ProviderSettings, options: ServiceOptions = {}): LanguageService {
+async function compatibleService(
+  settings: ProviderSettings,
+  options: ServiceOptions,
+): Promise<LanguageService> {
   const { WRITER_BASE_URL: baseURL, WRITER_MODEL: modelId, WRITER_API_KEY: apiKey } = settings
   if (!baseURL || !modelId) {
     throw new AppError(
@@ -86,11 +99,20 @@ export function compatibleService(settings: ProviderSettings, options: ServiceOp
       'A writer of your own needs two settings: WRITER_BASE_URL and WRITER_MODEL.',
     )
   }
-  const { fetch, pause } = tools(settings, options)
+  const facts = await askServerFacts(baseURL, modelId, apiKey)
+  const contextTokens = contextFor(facts, settings.WRITER_CONTEXT)
+  const { fetch: plainFetch, pause } = tools(settings, options)
+  let reserved = 0
+  const fetch = facts.kind === 'ollama' ? ollamaFetch(plainFetch, () => reserved) : plainFetch
   const common = { name: 'writer', baseURL, apiKey, fetch }
-  const withSchema = createOpenAICompatible({ ...common, supportsStructuredOutputs: true })
+  const withSchema = createOpenAICompatible({
+    ...common,
+    supportsStructuredOutputs: true,
+    includeUsage: true,
+  })
   const plain = createOpenAICompatible({
     ...common,
+    includeUsage: true,
     transformRequestBody: ({ response_format: _, ...body }) => body,
   })
   return {
@@ -98,6 +120,12 @@ export function compatibleService(settings: ProviderSettings, options: ServiceOp
     keySetting: 'WRITER_API_KEY',
     urlSetting: 'WRITER_BASE_URL',
     modelId,
+    contextTokens,
+    reserve(tokens) {
+      // Never less than before: a server loads its model anew for each other size.
+      const step = 2_048
+      reserved = Math.max(reserved, Math.min(contextTokens, Math.ceil(tokens / step) * step))
+    },
     forms: [
       {
         model: wrapLanguageModel({ model: withSchema(modelId), middleware: jsonOnly }),
@@ -107,6 +135,13 @@ export function compatibleService(settings: ProviderSettings, options: ServiceOp
     ],
     pause,
   }
+}
+
+/** A setting may give a model less than it could read, or say what a server does not. */
+function contextFor({ kind, contextTokens }: ServerFacts, setting: number | undefined): number {
+  const known = contextTokens ?? setting ?? assumedContextTokens
+  const most = setting ?? (kind === 'ollama' ? mostOllamaContext : known)
+  return Math.min(known, most)
 }
 
 function tools({ WRITER_TIMEOUT_SECONDS }: ProviderSettings, options: ServiceOptions) {

@@ -1,12 +1,13 @@
-import { languageNames } from '#core/dialog/languages.ts'
 import type { Turn } from '#core/dialog/turn.ts'
 import { AppError } from '#core/errors.ts'
 import { askWithRetries } from './ask-with-retries.ts'
 import { type DialogSoFar, type Place, startDialog } from './dialog-so-far.ts'
-import { fenceMaterial, renderSource, renderTurns } from './fenced-material.ts'
+import { type EpisodePrompts, episodePrompts, markFor } from './episode-prompts.ts'
+import { renderSentences } from './fenced-material.ts'
 import type { LanguageService } from './language-service.ts'
-import { type BudgetedPart, planParts } from './outline.ts'
-import { fillPrompt } from './prompt-files.ts'
+import { type BudgetedPart, partCount, planParts, renderPlan } from './outline.ts'
+import { fillPrompt, promptText } from './prompt-files.ts'
+import { estimateTokens, type Fit, fitSource, renderSaid } from './token-budget.ts'
 import { turnDraftSchema } from './turn-draft.ts'
 import type { WriteRequest } from './writer.ts'
 
@@ -23,17 +24,14 @@ export async function* writeDialog(
   request: WriteRequest,
 ): AsyncGenerator<Turn, void> {
   request.signal.throwIfAborted()
-  const sourceText = renderSource(request.source)
-  if (sourceText === '') {
-    throw new AppError(
-      'invalid',
-      'The text has no sentences to talk about. Please upload a text about the leader.',
-    )
-  }
   const totalWords = Math.round(request.format.durationMinutes * request.wordsPerMinute)
-  const plan = await planParts(service, request, sourceText, totalWords)
+  const mark = markFor(request)
+  const fit = fitEpisode(service, request, mark, totalWords)
+  service.reserve(fit.neededTokens)
+  const windows = fit.windows.map((sentences) => episodePrompts(request, mark, renderSentences(sentences)))
+  const plan = await planParts(service, request, windows, mark, totalWords)
   const dialog = startDialog(request)
-  const desk = { service, request, sourceText, plan, dialog }
+  const desk = { service, request, fit, windows, mark, plan, dialog }
   const last = plan.at(-1)
   let pace = 1
 
@@ -54,6 +52,28 @@ export async function* writeDialog(
   dialog.assertIsDialog()
 }
 
+/** How the source and the rest share the model's context. Throws AppError before anything is asked or paid for. */
+function fitEpisode(service: LanguageService, request: WriteRequest, mark: string, totalWords: number): Fit {
+  const { sentences } = request.source
+  if (sentences.length === 0) {
+    throw new AppError(
+      'invalid',
+      'The text has no sentences to talk about. Please upload a text about the leader.',
+    )
+  }
+  const { system, beginning } = episodePrompts(request, mark, '')
+  const task = promptText('part') + promptText('position-last')
+  return fitSource(
+    sentences,
+    { name: service.modelId, contextTokens: service.contextTokens },
+    {
+      fixedTokens: estimateTokens(system + beginning + task),
+      totalWords,
+      parts: partCount(request.format.durationMinutes),
+    },
+  )
+}
+
 /** What is still missing, shared over the parts to come as the plan shares it; no part grows or shrinks out of shape. */
 function wordsToAsk(plan: BudgetedPart[], index: number, missing: number): number {
   const planned = plan[index]?.words ?? 0
@@ -70,54 +90,52 @@ function nextPace(pace: number, asked: number, written: number): number {
 type Desk = {
   service: LanguageService
   request: WriteRequest
-  sourceText: string
+  fit: Fit
+  windows: EpisodePrompts[]
+  mark: string
   plan: BudgetedPart[]
   dialog: DialogSoFar
 }
 type Position = `position-${Place | 'more'}`
 
 async function* writePart(
-  { service, request, sourceText, plan, dialog }: Desk,
+  { service, request, fit, windows, mark, plan, dialog }: Desk,
   part: BudgetedPart,
   place: Place,
   words: number,
   position: Position,
 ): AsyncGenerator<Turn, void> {
-  const { language, leaderName, signal } = request
-  const languageName = languageNames[language]
   const before = dialog.words
   const subject = position === 'position-more' ? 'all that SOURCE holds and nobody has told yet' : part.focus
-  const answer = askWithRetries(service, signal, () => {
+  const prompts = windows[part.window]
+  if (!prompts) throw new Error(`A part of the plan without its piece of the source: ${part.window}`)
+  const answer = askWithRetries(service, request.signal, () => {
     const written = dialog.words - before
     if (written >= words * enough) return null
-    const { mark, material } = fenceMaterial([
-      ['LEADER', leaderName],
-      ['SOURCE', sourceText],
-      ['PLAN', plan.map(({ title, focus }, index) => `${index + 1}. ${title}: ${focus}`).join('\n')],
-      ['WRITE NOW', `${part.title}: ${subject}`],
-      ['SAID SO FAR', renderTurns(dialog.turns)],
-    ])
     const missing = Math.max(40, Math.round((words - written) / 10) * 10)
     // An answer that broke off is continued, not begun again: its turns were handed out already.
     const here = written > 0 && place === 'first' ? 'position-middle' : position
-    return {
-      element: turnDraftSchema,
-      system: fillPrompt('system', { language: languageName, mark }),
-      prompt: fillPrompt('part', {
-        material,
+    const question = prompts.ask(
+      'part',
+      // What only grows stands before what is new each time.
+      [
+        ['PLAN', renderPlan(plan, part.window)],
+        ['SAID SO FAR', renderSaid(dialog.turns, fit.saidTokens)],
+        ['WRITE NOW', `${part.title}: ${subject}`],
+      ],
+      {
         number: plan.indexOf(part) + 1,
         count: plan.length,
         words: missing,
         turns: Math.max(3, Math.round(missing / wordsPerTurn)),
         position: fillPrompt(here),
-        language: languageName,
-      }),
-      signal,
-    }
+      },
+    )
+    return { ...question, element: turnDraftSchema, signal: request.signal }
   })
   let drafts = 0
   for await (const draft of answer) {
-    yield* dialog.accept(draft, part.title, place)
+    if (!draft.text.includes(mark)) yield* dialog.accept(draft, part.title, place)
     // A model that does not stop, or that repeats itself, is left alone with the rest before it costs more.
     const isFull = dialog.words - before > words * 1.7 + 80
     if (isFull || ++drafts > (words / wordsPerTurn) * 4 + 20) return

@@ -4,7 +4,7 @@ import { settingsFor } from '#tests/support/stubs/write-request.ts'
 import { openService } from './language-service.ts'
 import { isModelGone, isSchemaRefused, readFault } from './model-fault.ts'
 
-const service = openService('compatible', settingsFor('http://127.0.0.1:1'), {})
+const service = await openService('compatible', settingsFor('http://127.0.0.1:1'), {})
 
 function refusal(statusCode: number, responseBody: string, responseHeaders: Record<string, string> = {}) {
   return new APICallError({

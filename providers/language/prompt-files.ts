@@ -20,9 +20,14 @@ const prompts = new Map(names.map((name) => [name, readFileSync(join(folder, `${
 
 /** The prompt with its {{placeholders}} filled. What is filled in is not looked at again, so it may hold braces. */
 export function fillPrompt(name: PromptName, values: Record<string, string | number> = {}): string {
-  return (prompts.get(name) ?? '').replace(/\{\{(\w+)\}\}/g, (_, key: string) => {
+  return promptText(name).replace(/\{\{(\w+)\}\}/g, (_, key: string) => {
     const value = values[key]
     if (value === undefined) throw new Error(`The prompt ${name} has no value for {{${key}}}`)
     return String(value)
   })
+}
+
+/** The prompt with its placeholders as they stand, to know its size. */
+export function promptText(name: PromptName): string {
+  return prompts.get(name) ?? ''
 }

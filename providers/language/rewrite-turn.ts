@@ -36,5 +36,5 @@ export async function rewriteTurn(
   if (writerId === builtinId) return rewriteFromSource(request, turn)
   const { openService } = await import('./language-service.ts')
   const { rewriteWithModel } = await import('./rewrite-with-model.ts')
-  return rewriteWithModel(openService(writerId, settings, options), request, turn)
+  return rewriteWithModel(await openService(writerId, settings, options), request, turn)
 }

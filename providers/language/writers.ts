@@ -42,7 +42,7 @@ export function createWriter(id: string, settings: ProviderSettings, options: Se
       // Loaded when a model is really asked: the SDK costs a second and 45 MB, and most episodes need none of it.
       const { openService } = await import('./language-service.ts')
       const { writeDialog } = await import('./llm-writer.ts')
-      service ??= openService(id, settings, options)
+      service ??= await openService(id, settings, options)
       yield* writeDialog(service, request)
     },
   }
