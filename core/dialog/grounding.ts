@@ -1,19 +1,30 @@
-import { detectLanguage } from '#core/source/detect-language.ts'
+import { hasUnknownName } from '#core/grounding/claimed-names.ts'
+import { type Comparison, findNearest } from '#core/grounding/compare.ts'
+import type { Doubt } from '#core/grounding/doubt.ts'
+import { doubtAbsolutes } from '#core/grounding/doubt-absolutes.ts'
+import { doubtBelief } from '#core/grounding/doubt-belief.ts'
+import { doubtDenial } from '#core/grounding/doubt-denial.ts'
+import { doubtDoer } from '#core/grounding/doubt-doer.ts'
+import { doubtInvented } from '#core/grounding/doubt-invented.ts'
+import { doubtNumbers, holds, isEveryday } from '#core/grounding/doubt-numbers.ts'
+import { type Manner, mannerOf } from '#core/grounding/manner.ts'
+import { nearPassage } from '#core/grounding/near-passage.ts'
+import { languageOf, type ReadText, readText } from '#core/grounding/read-text.ts'
+import { plainWord, readTold, type Told } from '#core/grounding/told.ts'
 import type { Source } from '#core/source/source.ts'
-import { hasUnknownName } from './claimed-names.ts'
-import { digitNumbers, hasUnknownNumber } from './numbers.ts'
+
 import { quotationsIn } from './quotations.ts'
-import { isSmallWord } from './small-words.ts'
-import { findPassage, foldWord, placedWords, type Span, sourceWords } from './source-words.ts'
+import { findPassage, placedWords, type Span } from './source-words.ts'
 import type { Support } from './turn.ts'
 
 export type Grounding = { support: Support | null; source: Span | null }
 
 /**
  * How a written line stands to the source. `quote` is the passage the writer cites for it, if any. Nothing is taken on
- * trust: the passage must stand in the source, words in quotation marks must stand there letter for letter, and every
- * number and name must occur there (or be one of `knownNames`, such as the leader's). `null` support: it claims nothing.
- * A greeting (a line that opens or closes the show) may be long and claim nothing.
+ * trust: words in quotation marks must stand there letter for letter, and each sentence is held against the passage (the
+ * cited one, or the one that says most of the same) with the sentence before and after it: its numbers, dates and names,
+ * yes and no, who did it, belief and fact, "all" and "never", and deeds that the passage does not know.
+ * `null` support: it claims nothing; `opinion`: it judges or advises. `knownNames` are those of the leader and the hosts.
  */
 export function groundTurn(
   text: string,
@@ -22,86 +33,152 @@ export function groundTurn(
   knownNames: readonly string[] = [],
   isGreeting = false,
 ): Grounding {
-  const quotations = quotationsIn(text)
-  const hasQuote = quote !== null && /[\p{L}\p{N}]/u.test(quote)
-  if (!hasQuote && quotations.length === 0 && !/\d/.test(text) && claimsNothing(text)) {
-    // A whole sentence of the source may be short too.
-    const place = text.trim().endsWith('?') ? null : findEvidence(text, source)
-    return place ? { support: 'supported', source: place } : { support: null, source: null }
-  }
-  const passage = (hasQuote ? findEvidence(quote, source) : null) ?? findEvidence(text, source)
-  const unsupported: Grounding = { support: 'unsupported', source: passage }
-  if (hasQuote && !passage) return unsupported
-  const quoted = quotations.map((words) => findPassage(words, source))
-  if (quoted.some((place) => place === null)) return unsupported
-  if (hasUnknownNumber(text, sourceWords(source).numbers)) return unsupported
-  if (hasUnknownName(text, source, knownNames)) return unsupported
-  if (passage && speaksOfOtherThings(text, passage, source, knownNames)) return unsupported
-  const firstQuoted = quoted[0]
-  if (firstQuoted) return { support: 'quoted', source: passage ?? firstQuoted }
-  if (passage) return { support: 'supported', source: passage }
-  // A welcome or a goodbye without a quote, a number or a name that is new talks about the show.
-  if (isGreeting && !hasQuote && !/\d/.test(text)) return { support: null, source: null }
-  const place = claimsNothing(text) ? placeOfNumber(text, source) : null
-  return place ? { support: 'supported', source: place } : unsupported
+  const { support, source: place } = explainTurn(text, quote, source, knownNames, isGreeting)
+  return { support, source: place }
 }
 
-const longestGreeting = 12
+/** The same with the reason why a line is unsupported, for whoever has to mend it. */
+export function explainTurn(
+  text: string,
+  quote: string | null,
+  source: Source,
+  knownNames: readonly string[] = [],
+  isGreeting = false,
+): Grounding & { doubt: Doubt | null } {
+  const read = readText(source)
+  const language = languageOf(text, read.language)
+  const sentences = sentencesOf(text).map((sentence) => ({
+    told: readTold(sentence, language),
+    manner: mannerOf(sentence, language),
+  }))
+  const passage = quote !== null && /[\p{L}\p{N}]/u.test(quote) ? citedPassage(quote, source) : null
+  const cited = new Set(passage ? placesOf(passage, read) : [])
+  const names = new Set(knownNames.flatMap((name) => name.split(/[^\p{L}\p{M}]+/u)).map(plainWord))
+  const compared = sentences.map(({ told, manner }) => ({ manner, comparison: compare(told, read, cited, names) }))
+  const place = passage ?? ownPassage(text, compared, source)
 
-/** A question, with at most a few words before it, or a few words alone ("Welcome back!"). */
-function claimsNothing(text: string): boolean {
-  const sentences = text.trim().split(/(?<=[.!?…])\s+/u)
-  const told = sentences.filter((sentence) => !/\?["'”»“’)\s]*$/u.test(sentence))
-  return placedWords(told.join(' ')).length <= longestGreeting
+  const quotations = quotationsIn(text)
+  const found = quotations.map((words) => findPassage(words, source))
+  const missing = found.indexOf(null)
+  if (missing >= 0) return unsupported({ kind: 'quotation', words: quotations[missing] ?? '' }, place)
+  const strangeName = hasUnknownName(text, read, language, knownNames)
+  if (strangeName) return unsupported({ kind: 'name', words: strangeName }, place)
+  // Beside a judgment, and without a passage, what sounds like a fact is mostly part of the judgment.
+  const judges = compared.some(({ manner }) => manner === 'opinion')
+  for (const { manner, comparison } of compared) {
+    const isJudged = manner === 'fact' && judges && !passage
+    const doubt = doubtOf(isJudged ? 'opinion' : manner, comparison, isGreeting)
+    if (doubt) return unsupported(doubt, place)
+  }
+  const supported = (support: Support | null, at: Span | null) => ({ support, source: at, doubt: null })
+  if (found[0]) return supported('quoted', place ?? found[0])
+  const hasFact = compared.some(({ manner }) => manner === 'fact')
+  if (place) return supported('supported', place)
+  if (!hasFact || judges || isGreeting || claimsNothing(compared)) {
+    return supported(judges && !isGreeting && text.split(/\s+/).length > shortestJudgment ? 'opinion' : null, null)
+  }
+  return unsupported({ kind: 'passage', words: text }, null)
+}
+
+const order = ['unsupported', 'opinion', 'supported', 'quoted'] as const
+
+/** What is left of a mark after somebody else (a model) has read line and passage too: a second reading only lowers. */
+export function lowerMark(mark: Support | null, reading: Support | null): Support | null {
+  if (mark === null || reading === null) return reading === 'unsupported' ? reading : mark
+  return order.find((support) => support === mark || support === reading) ?? mark
+}
+
+function unsupported(doubt: Doubt, source: Span | null): Grounding & { doubt: Doubt } {
+  return { support: 'unsupported', source, doubt }
+}
+
+function sentencesOf(text: string): string[] {
+  return text
+    .trim()
+    .split(/(?<=(?<!(?<!\p{L})(?:\p{Lu}|Mr|Mrs|Ms|Dr|Sr|Sra|St|No|bzw|usw|etc|vgl))[.!?…]["'”»“’)]?)\s+(?=[\p{Lu}\p{N}¿¡"“„«'‘(-])/u)
+    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
+}
+
+/** One or two words could be found anywhere and prove nothing, unless they are a sentence. */
+function citedPassage(quote: string, source: Source): Span | null {
+  return findEvidence(quote, source) ?? nearPassage(quote, source)
 }
 
 const fewestWords = 3
 
-/** Where cited words stand; one or two words could be found anywhere and prove nothing, unless they are a sentence. */
 function findEvidence(cited: string, source: Source): Span | null {
   const place = findPassage(cited, source)
   if (!place || placedWords(cited).length >= fewestWords) return place
   const isSentence = source.sentences.some(
-    ({ start, end }) =>
-      start <= place.start && end >= place.end && end - start <= place.end - place.start + 4,
+    ({ start, end }) => start <= place.start && end >= place.end && end - start <= place.end - place.start + 4,
   )
   return isSentence ? place : null
 }
 
-/** A question about a year or number that the source knows rests on the sentence that holds it. */
-function placeOfNumber(text: string, source: Source): Span | null {
-  const { numbers } = sourceWords(source)
-  for (const value of digitNumbers(text).keys()) {
-    const place = numbers.get(value)
-    if (!place) continue
-    const sentence = source.sentences.find(({ start, end }) => start <= place.start && end >= place.end)
-    return sentence ? { start: sentence.start, end: sentence.end } : place
-  }
-  return null
+function placesOf({ start, end }: Span, { sentences }: ReadText): number[] {
+  return sentences.filter((sentence) => sentence.start < end && sentence.end > start).map(({ place }) => place)
 }
 
-/**
- * A true passage cited for something else: not one content word of the line occurs in the passage or beside it. Only
- * judged where both are in one language, and where the line has enough words of its own.
- */
-function speaksOfOtherThings(
-  text: string,
-  passage: Span,
-  source: Source,
-  knownNames: readonly string[],
-): boolean {
-  const language = detectLanguage(text)
-  if (!language || language !== sourceWords(source).language) return false
-  const names = new Set(knownNames.flatMap((name) => placedWords(name)).map(({ word }) => word))
-  const stems = (from: string) =>
-    placedWords(from)
-      .filter(({ word, start }) => {
-        if (word.length < 4 || isSmallWord(word, language) || names.has(foldWord(word))) return false
-        return language === 'de' || !/\p{Lu}/u.test(from[start] ?? '')
-      })
-      .map(({ word }) => word.slice(0, 5))
-  const said = stems(text)
-  if (said.length < 2) return false
-  const near = new Set(stems(source.text.slice(Math.max(0, passage.start - 200), passage.end + 200)))
-  return !said.some((stem) => near.has(stem))
+function compare(told: Told, text: ReadText, cited: ReadonlySet<number>, knownNames: ReadonlySet<string>): Comparison {
+  const { nearest, shared } = findNearest(told, text, cited, knownNames)
+  const centres = new Set(cited)
+  if (nearest && (cited.size === 0 || shared >= 2)) centres.add(nearest.place)
+  const around = text.sentences.filter(({ place }) => centres.has(place - 1) || centres.has(place) || centres.has(place + 1))
+  return { told, text, knownNames, nearest, shared, around }
 }
+
+/** Without a passage of the writer's: the sentence that shares most with the line's facts. */
+function ownPassage(
+  text: string,
+  compared: readonly { manner: Manner; comparison: Comparison }[],
+  source: Source,
+): Span | null {
+  const verbatim = text.trim().endsWith('?') ? null : findEvidence(text, source)
+  if (verbatim) return verbatim
+  const [best] = compared
+    .filter(({ manner, comparison }) => isEnough(manner, comparison))
+    .sort((one, other) => other.comparison.shared - one.comparison.shared)
+  const nearest = best?.comparison.nearest
+  return nearest ? { start: nearest.start, end: nearest.end } : null
+}
+
+function isEnough(manner: Manner, { told, nearest, shared, text }: Comparison): boolean {
+  if (!nearest) return false
+  const numbers = told.numbers.filter((number) => !isEveryday(number) && holds(nearest, number)).length
+  if (manner !== 'fact') return numbers > 0
+  const wanted = told.language === text.language ? 2 : 1
+  return shared + numbers >= wanted && shared + numbers >= told.items.length / 3
+}
+
+function doubtOf(manner: Manner, comparison: Comparison, isGreeting: boolean): Doubt | null {
+  const { told, text } = comparison
+  if (manner === 'fact' && !isGreeting) {
+    if (told.items.length === 0 && told.numbers.length === 0) return null
+    return (
+      doubtNumbers(comparison) ??
+      doubtDenial(comparison) ??
+      doubtDoer(comparison) ??
+      doubtBelief(comparison) ??
+      doubtAbsolutes(comparison) ??
+      doubtInvented(comparison)
+    )
+  }
+  // A question or a judgment may hold a fact of its own: its numbers and deeds must be somewhere in the text.
+  const strange = told.numbers.find(
+    (number) => !isEveryday(number) && (number.isInDigits || number.value > 12) && !text.sentences.some((sentence) => holds(sentence, number)),
+  )
+  if (strange) return { kind: 'number', words: told.text.slice(strange.start, strange.end) }
+  const invented = told.items.find(({ concept, key }) => concept?.isEvent && !text.places.has(key))
+  return invented && manner === 'opinion' ? { kind: 'invented', words: invented.word } : null
+}
+
+const longestNothing = 12
+/** "Welcome back! Good to have you here." is no judgment yet. */
+const shortestJudgment = 7
+
+/** A few words alone ("Safe, then.") tell nothing. */
+function claimsNothing(compared: readonly { manner: Manner; comparison: Comparison }[]): boolean {
+  const words = compared.filter(({ manner }) => manner === 'fact').flatMap(({ comparison }) => comparison.told.words)
+  return words.length <= longestNothing
+}
+

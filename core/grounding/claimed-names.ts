@@ -1,0 +1,89 @@
+import type { Language } from '#core/dialog/languages.ts'
+import { isSmallWord } from '#core/dialog/small-words.ts'
+import { meaningOf } from './concepts.ts'
+import type { ReadText } from './read-text.ts'
+import { isVague, plainWord } from './told.ts'
+import { isTranslated } from './translated-names.ts'
+
+type Token = { text: string; isCapital: boolean; startsSentence: boolean; followsDirectly: boolean }
+type IsKnown = (word: string) => boolean
+
+/** The first name in `text` of someone or something that occurs neither in the source nor among `knownNames`. */
+export function hasUnknownName(
+  text: string,
+  source: ReadText,
+  language: Language,
+  knownNames: readonly string[],
+): string | null {
+  const isKnown = knownWords(source, language, knownNames)
+  const tokens = tokensOf(text)
+  const isNoun = language === 'de' ? isGermanName : isName
+  const found = tokens.find(
+    (token, index) => token.isCapital && !isKnown(token.text) && isNoun(tokens, index, isKnown, language),
+  )
+  return found?.text ?? null
+}
+
+function knownWords({ words, stems, initials, language: own }: ReadText, language: Language, knownNames: readonly string[]): IsKnown {
+  const names = new Set(knownNames.flatMap((name) => name.split(/[^\p{L}\p{M}]+/u)).map(plainWord))
+  const has: IsKnown = (word) => words.has(word) || names.has(word)
+  return (written) => {
+    const word = plainWord(written)
+    if (has(word) || everyday.has(word)) return true
+    // "Lincoln's", "Lincolns"; "American" where the source has "America".
+    if (word.endsWith('s') && has(word.slice(0, -1))) return true
+    if (word.length >= 5 && stems.has(word.slice(0, 5))) return true
+    if (/^\p{Lu}{2,4}$/u.test(written) && initials.has(word)) return true
+    return isTranslated(word, language, own, has) || isTranslated(word, language, language, has)
+  }
+}
+
+const everyday = new Set('i ai ia ki tv ok okay god gott dios dieu mr mrs ms dr host hosts ok mhm'.split(' '))
+
+function tokensOf(text: string): Token[] {
+  const tokens: Token[] = []
+  let end = 0
+  for (const match of text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
+    const between = text.slice(end, match.index)
+    tokens.push({
+      text: match[0],
+      isCapital: /^\p{Lu}/u.test(match[0]) && match[0].length >= 3,
+      startsSentence: tokens.length === 0 || /[.!?…:;¿¡"“”„«»()–—\n-]/u.test(between),
+      followsDirectly: /^\s+$/.test(between),
+    })
+    end = match.index + match[0].length
+  }
+  return tokens
+}
+
+/** The first word of a sentence is a capital anyway; it counts only in front of another capital ("Napoleon Bonaparte"). */
+function isName(tokens: Token[], index: number, _isKnown: IsKnown, language: Language): boolean {
+  const token = tokens[index]
+  if (!token?.startsSentence) return true
+  const next = tokens[index + 1]
+  if (!next?.isCapital || !next.followsDirectly || token.text.endsWith('ly')) return false
+  const word = plainWord(token.text)
+  return !isSmallWord(token.text.toLowerCase(), language) && meaningOf(word, language) === null && !isVague(word, language)
+}
+
+const ending = /(?:e|er|es|en|em|ung|heit|keit|schaft|tion|tät|nis|tum|ling)$/
+
+/** Every German noun has a capital, so only what stands beside another name or after a title is taken for one. */
+function isGermanName(tokens: Token[], index: number, isKnown: IsKnown): boolean {
+  const token = tokens[index]
+  const before = tokens[index - 1]
+  if (!token || token.startsSentence || !before || !token.followsDirectly) return false
+  if (titles.has(before.text)) return true
+  if (!before.isCapital) return false
+  // "Viele Menschen" opens a sentence too; a strange word without such an ending beside a strange word is a name.
+  if (before.startsSentence)
+    return !isKnown(before.text) && !ending.test(before.text) && !ending.test(token.text)
+  return true
+}
+
+const titles = new Set(
+  'von van Herr Herrn Frau Präsident Präsidentin Kaiser Kaiserin König Königin Kanzler Kanzlerin General Graf Fürst Papst Doktor Professor Professorin'.split(
+    ' ',
+  ),
+)
+

@@ -1,0 +1,74 @@
+import type { ReadText, ToldSentence } from './read-text.ts'
+import type { Item, Told } from './told.ts'
+
+/** A told sentence beside the sentences of the source that it can rest on. */
+export type Comparison = {
+  told: Told
+  text: ReadText
+  /** Words of the leader's and the hosts' names. */
+  knownNames: ReadonlySet<string>
+  /** The sentence of the source that tells most of the same; null when none tells anything of it. */
+  nearest: ToldSentence | null
+  /** How many words of content it shares. */
+  shared: number
+  /** What the line may rest on: cited or nearest sentences, each with the one before and after it. */
+  around: ToldSentence[]
+}
+
+export function sameItem(one: Item, other: Item): boolean {
+  if (one.key === other.key || one.stem === other.stem) return true
+  if (one.concept && other.concept) return false
+  // "Zündung" of "Magnetzündung"
+  const [short, long] = one.word.length < other.word.length ? [one.word, other.word] : [other.word, one.word]
+  return short.length >= 6 && long.length > short.length + 2 && (long.endsWith(short) || long.startsWith(short))
+}
+
+export function isTold(item: Item, sentences: readonly { items: Item[] }[]): boolean {
+  return sentences.some(({ items }) => items.some((other) => sameItem(item, other)))
+}
+
+/** How many different words of content two sentences (or clauses) share. */
+export function sharedItems(one: readonly Item[], other: readonly Item[]): Item[] {
+  const seen = new Set<string>()
+  return one.filter((item) => {
+    if (seen.has(item.key) || !other.some((candidate) => sameItem(item, candidate))) return false
+    seen.add(item.key)
+    return true
+  })
+}
+
+/** The sentence that shares most with what is told; those of `preferred` win when it is close. */
+export function findNearest(
+  told: Told,
+  text: ReadText,
+  preferred: ReadonlySet<number>,
+  knownNames: ReadonlySet<string>,
+): { nearest: ToldSentence | null; shared: number } {
+  const votes = new Map<number, number>()
+  const isName = ({ word }: Item) => knownNames.has(word)
+  for (const item of told.items) {
+    if (isName(item)) continue
+    const places = new Set([...(text.places.get(item.key) ?? []), ...(text.places.get(`=${item.stem}`) ?? [])])
+    const weight = Math.log(1 + text.sentences.length / Math.max(1, places.size))
+    for (const place of places) votes.set(place, (votes.get(place) ?? 0) + weight)
+  }
+  const values = new Set(told.numbers.map(({ value }) => value))
+  for (const [place, sentence] of text.sentences.entries()) {
+    if (!sentence.numbers.some(({ value }) => value > 2 && values.has(value))) continue
+    votes.set(place, (votes.get(place) ?? 0) + 2)
+  }
+  let nearest: ToldSentence | null = null
+  let most = 0
+  for (const [place, vote] of votes) {
+    const sentence = text.sentences[place]
+    if (!sentence) continue
+    const weighed = (vote * (preferred.has(place) ? 1.5 : 1)) / (1 + sentence.items.length / 60)
+    if (weighed > most) {
+      most = weighed
+      nearest = sentence
+    }
+  }
+  if (!nearest) return { nearest: null, shared: 0 }
+  const shared = sharedItems(told.items.filter((item) => !isName(item)), nearest.items).length
+  return { nearest, shared }
+}

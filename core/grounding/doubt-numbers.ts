@@ -1,0 +1,159 @@
+import type { Language } from '#core/dialog/languages.ts'
+import { type Comparison, sharedItems } from './compare.ts'
+import type { Doubt } from './doubt.ts'
+import { isMark } from './language-marks.ts'
+import type { ToldSentence } from './read-text.ts'
+import { plainWord, type Told } from './told.ts'
+import type { ToldNumber } from './told-numbers.ts'
+
+/** A number or date that the passage does not have, or that it gives to something else. */
+export function doubtNumbers(comparison: Comparison): Doubt | null {
+  const { told } = comparison
+  for (const number of told.numbers) {
+    if (isEveryday(number) || isInHundred(number, told) || isShortYear(number, comparison)) continue
+    if (isKnown(number, comparison)) continue
+    return { kind: isYear(number) ? 'date' : 'number', words: told.text.slice(number.start, number.end) }
+  }
+  return doubtMonth(comparison)
+}
+
+/** "one", "two of them", "the first": words of every day rather than facts. */
+export function isEveryday({ value, kind, isInDigits }: ToldNumber): boolean {
+  return !isInDigits && value <= 2 && kind !== 'percent'
+}
+
+/** "two in a hundred" */
+function isInHundred({ value, start }: ToldNumber, { text }: Told): boolean {
+  return value === 100 && /(?:\b(?:in|of|por|sur|de cada)|(?:von|vom))\s*$/iu.test(text.slice(0, start))
+}
+
+/** "Seventy-nine: she presides." */
+function isShortYear({ value, start, end }: ToldNumber, { told, around }: Comparison): boolean {
+  if (value < 10 || value > 99 || start > 6 || !/^\s*[:.,]/.test(told.text.slice(end))) return false
+  return around.some(({ numbers }) => numbers.some((other) => isYear(other) && other.value % 100 === value))
+}
+
+function isYear({ value, kind }: ToldNumber): boolean {
+  return kind === 'count' && Number.isInteger(value) && value >= 1000 && value < 2100
+}
+
+function isKnown(number: ToldNumber, comparison: Comparison): boolean {
+  const { told, text, around, nearest, shared } = comparison
+  if (around.some((sentence) => holds(sentence, number))) return !belongsElsewhere(number, comparison)
+  if (isAbout(number, told) && around.some((sentence) => sentence.numbers.some((other) => isClose(number, other)))) return true
+  if (isCountedYears(number, comparison)) return true
+  if (nearest && shared >= 2 && hasRival(number, nearest)) return false
+  const elsewhere = text.sentences.filter((sentence) => holds(sentence, number))
+  return elsewhere.some((sentence) => {
+    const common = sharedItems(told.items, sentence.items).length
+    return common >= 2 || (common >= 1 && told.items.length <= 3)
+  })
+}
+
+export function holds(sentence: Told, number: ToldNumber): boolean {
+  return sentence.numbers.some((other) => isSame(number, other))
+}
+
+function isSame(one: ToldNumber, other: ToldNumber): boolean {
+  if (one.value === other.value) return true
+  if (one.kind === 'decade') {
+    const years = other.kind === 'decade' || isYear(other)
+    if (years && Math.floor(one.value / 10) * 10 === Math.floor(other.value / 10) * 10) return true
+    if (years && one.value < 100) return Math.floor((other.value % 100) / 10) * 10 === one.value
+    return one.value < 100 && Math.floor(other.value / 10) * 10 === one.value
+  }
+  return other.kind === 'decade' && one.value >= 1000 && one.value % 100 === other.value
+}
+
+/** A sentence about the same has another number of this shape. */
+function hasRival(number: ToldNumber, sentence: ToldSentence): boolean {
+  if (holds(sentence, number)) return false
+  return sentence.numbers.some((other) => !isEveryday(other) && isYear(other) === isYear(number))
+}
+
+/** "38 nurses" where the text has "800 nurses"; the year of one thing told of another. */
+function belongsElsewhere(number: ToldNumber, { told, around, nearest, shared }: Comparison): boolean {
+  if (isYear(number)) {
+    if (!nearest || shared < 2 || holds(nearest, number) || !nearest.numbers.some(isYear)) return false
+    const holders = around.filter((sentence) => holds(sentence, number))
+    return holders.every((sentence) => sharedItems(told.items, sentence.items).length < shared)
+  }
+  const counted = itemAfter(told, number)
+  if (!counted) return false
+  const same: ToldNumber[] = []
+  const others: ToldNumber[] = []
+  for (const sentence of around) {
+    for (const other of sentence.numbers) {
+      const item = itemAfter(sentence, other)
+      if (!item || (item.key !== counted.key && item.stem !== counted.stem)) continue
+      if (isSame(number, other)) same.push(other)
+      else if (!isYear(other)) others.push(other)
+    }
+  }
+  return same.length === 0 && others.length > 0
+}
+
+function itemAfter(told: Told, { end }: ToldNumber) {
+  const item = told.items.find(({ at }) => at >= end)
+  if (!item || item.at - end > 18 || /[,;:.!?]/.test(told.text.slice(end, item.at))) return null
+  return item
+}
+
+function isAbout(number: ToldNumber, { text, language }: Told): boolean {
+  const before = text.slice(Math.max(0, number.start - 24), number.start).split(/\s+/).map(plainWord)
+  return before.some((word) => isMark(word, 'hedges', language))
+}
+
+function isClose(one: ToldNumber, other: ToldNumber): boolean {
+  return !isYear(other) && Math.abs(one.value - other.value) <= 0.12 * other.value
+}
+
+const years: Record<Language, RegExp> = {
+  en: /^[\s-]*(?:years?|when|and|,|\.|$)/i,
+  es: /^\s*(?:años?|cuando|,|\.|$)/i,
+  fr: /^\s*(?:ans?|années|quand|lorsqu|,|\.|$)/i,
+  de: /^\s*(?:Jahren?|Jährig|,|\.|$)/i,
+}
+
+const lasting: Record<Language, RegExp> = { en: /^[\s-]*years?/i, es: /^\s*años/i, fr: /^\s*ans/i, de: /^\s*Jahre/i }
+
+/** An age or a span that is the difference of two years of the text: at thirty-one, two years later. */
+function isCountedYears(number: ToldNumber, { told, text, around, nearest }: Comparison): boolean {
+  if (number.value > 110 || number.kind !== 'count') return false
+  if (!years[told.language].test(told.text.slice(number.end))) return false
+  const hasOther = nearest?.numbers.some((other) => other.kind === 'count' && !isYear(other) && lasting[text.language].test(nearest.text.slice(other.end)))
+  if (hasOther) return false
+  const paragraphs = new Set(around.map(({ paragraph }) => paragraph))
+  const near = text.sentences
+    .filter(({ paragraph }) => paragraphs.has(paragraph))
+    .flatMap((sentence) => sentence.numbers.filter(isYear))
+  const all = text.sentences.flatMap((sentence) => sentence.numbers.filter(isYear)).slice(0, 200)
+  return near.some((one) => all.some((other) => Math.abs(Math.abs(one.value - other.value) - number.value) <= 1 && one.value !== other.value))
+}
+
+const months: Record<Language, string> = {
+  en: 'January February March April May June July August September October November December',
+  es: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
+  fr: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre',
+  de: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember',
+}
+
+function monthsIn(text: string, language: Language): { month: number; words: string }[] {
+  return months[language].split(' ').flatMap((name, month) => {
+    const match = new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'u').exec(text)
+    return match ? [{ month, words: name }] : []
+  })
+}
+
+function doubtMonth({ told, text, around }: Comparison): Doubt | null {
+  for (const { month, words } of monthsIn(told.text, told.language)) {
+    const near = around.flatMap((sentence) => monthsIn(sentence.text, text.language))
+    if (near.some((other) => other.month === month)) continue
+    const isSomewhere = text.sentences.some((sentence) =>
+      monthsIn(sentence.text, text.language).some((other) => other.month === month) &&
+      sharedItems(told.items, sentence.items).length >= 2,
+    )
+    if (!isSomewhere) return { kind: 'date', words }
+  }
+  return null
+}

@@ -1,0 +1,5 @@
+/** Why a line is not taken for supported, with the words it is about. */
+export type Doubt = {
+  kind: 'quotation' | 'passage' | 'number' | 'date' | 'name' | 'denial' | 'doer' | 'belief' | 'absolute' | 'invented'
+  words: string
+}

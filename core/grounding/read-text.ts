@@ -1,0 +1,77 @@
+import { type Language, languages } from '#core/dialog/languages.ts'
+import { isSmallWord } from '#core/dialog/small-words.ts'
+import type { Source } from '#core/source/source.ts'
+import { plainWord, readTold, type Told } from './told.ts'
+
+export type ToldSentence = Told & { start: number; end: number; paragraph: number; heading: string | null; place: number }
+
+/** The source, read for what it tells; made once, for every line of a dialog asks for it. */
+export type ReadText = {
+  source: Source
+  language: Language
+  sentences: ToldSentence[]
+  /** Where each key and each stem of a word stands: numbers of sentences. */
+  places: Map<string, number[]>
+  /** Beginnings (five letters) of all words of the text, headings too. */
+  stems: Set<string>
+  words: Set<string>
+  /** Words that stand somewhere with a small first letter: no names. */
+  smallWords: Set<string>
+  /** First letters of names of several words: "fdr" and "fr" of Franklin D. Roosevelt. */
+  initials: Set<string>
+}
+
+const known = new WeakMap<Source, ReadText>()
+
+export function readText(source: Source): ReadText {
+  let read = known.get(source)
+  if (!read) {
+    read = makeRead(source)
+    known.set(source, read)
+  }
+  return read
+}
+
+function makeRead(source: Source): ReadText {
+  const language = languageOf(source.text.slice(0, 20_000), 'en')
+  const places = new Map<string, number[]>()
+  const sentences = source.sentences.map((sentence, place) => {
+    const told = readTold(sentence.text, language)
+    const keys = new Set(told.items.flatMap(({ key, stem }) => [key, `=${stem}`]))
+    for (const key of keys) {
+      const list = places.get(key)
+      if (list) list.push(place)
+      else places.set(key, [place])
+    }
+    const { start, end, paragraph, heading } = sentence
+    return { ...told, start, end, paragraph, heading, place }
+  })
+  const stems = new Set<string>()
+  const words = new Set<string>()
+  const smallWords = new Set<string>()
+  for (const [written] of source.text.matchAll(/[\p{L}\p{M}]+/gu)) {
+    const word = plainWord(written)
+    words.add(word)
+    stems.add(word.slice(0, 5))
+    if (/^\p{Ll}/u.test(written)) smallWords.add(word)
+  }
+  const initials = new Set<string>()
+  for (const [name] of source.text.matchAll(/\p{Lu}\p{L}+(?: (?:of|the|de|la|von|und|and))?(?: \p{Lu}[\p{L}.]*)+/gu)) {
+    const letters = name.match(/(?<!\p{L})\p{Lu}/gu)?.join('').toLowerCase() ?? ''
+    initials.add(letters)
+    if (letters.length === 2) for (const middle of 'abcdefghijklmnopqrstuvwxyz') initials.add(`${letters[0]}${middle}${letters[1]}`)
+  }
+  return { source, language, sentences, places, stems, words, smallWords, initials }
+}
+
+/** The language with most small words in a text; `otherwise` when there are none or two have the same. */
+export function languageOf(text: string, otherwise: Language): Language {
+  const words = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []
+  const counts = new Map(languages.map((language) => [language, 0]))
+  for (const word of words) {
+    for (const language of languages) if (isSmallWord(word, language)) counts.set(language, (counts.get(language) ?? 0) + 1)
+  }
+  const most = Math.max(...counts.values())
+  if (most === 0 || counts.get(otherwise) === most) return otherwise
+  return languages.find((language) => counts.get(language) === most) ?? otherwise
+}

@@ -1,0 +1,173 @@
+import type { Language } from '#core/dialog/languages.ts'
+import { type NumberWord, numberWord } from './number-words.ts'
+
+export type ToldNumber = {
+  value: number
+  start: number
+  end: number
+  /** "percent": of a hundred; "decade": stands for its ten years; "ordinal": a place in an order, or a day. */
+  kind: 'count' | 'percent' | 'decade' | 'ordinal' | 'fraction'
+  isInDigits: boolean
+}
+
+type Token = { word: string; start: number; end: number }
+
+/** Every number of a text in its order, written in digits or said in the words of its language. */
+export function toldNumbers(text: string, language: Language): ToldNumber[] {
+  const digits = digitNumbers(text, language)
+  const isTaken = ({ start }: Token) => digits.some((number) => start >= number.start && start < number.end)
+  const tokens = [...text.matchAll(/\p{L}+(?:['’](?=\p{L}))?/gu)]
+    .map((match) => ({ word: match[0], start: match.index, end: match.index + match[0].length }))
+    .map((token) => ({ ...token, word: plain(token.word) }))
+  const spoken: ToldNumber[] = []
+  for (let index = 0; index < tokens.length; ) {
+    const found = isTaken(tokens[index] as Token) ? null : spokenNumber(text, tokens, index, language)
+    if (found) spoken.push(found.number)
+    index += found?.length ?? 1
+  }
+  return [...digits, ...spoken].sort((one, other) => one.start - other.start)
+}
+
+function plain(word: string): string {
+  return word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/ß/g, 'ss').replace(/['’]/g, '')
+}
+
+const digitPattern = /(?<![\d.,\p{L}])(?:\d{1,3}(?:[.,' \u00A0\u202F’]\d{3})+(?!\d)|\d+)(?:[.,]\d+)?/gu
+
+function digitNumbers(text: string, language: Language): ToldNumber[] {
+  return [...text.matchAll(digitPattern)].map((match) => {
+    const start = match.index
+    const after = text.slice(start + match[0].length, start + match[0].length + 24)
+    const scaled = /^[\s\u00A0]+(\p{L}+)/u.exec(after)
+    const scale = scaled ? numberWord(plain(scaled[1] ?? ''), language) : null
+    const isScaled = scale?.does === 'multiply' && scale.value >= 100
+    const value = readDigits(match[0]) * (isScaled ? scale.value : 1)
+    const end = start + match[0].length + (isScaled ? (scaled?.[0].length ?? 0) : 0)
+    const isDecade = value % 10 === 0 && /^(?:['’]?s\b|er\b|ern\b)/.test(after)
+    const isOrdinal = /^(?:st|nd|rd|th|º|ª|er|e|ème|re)\b/.test(after)
+    const isPercent = percent.test(text.slice(end, end + 14))
+    const kind = isDecade ? 'decade' : isPercent ? 'percent' : isOrdinal ? 'ordinal' : 'count'
+    return { value, start, end, kind, isInDigits: true }
+  })
+}
+
+const percent = /^[\s\u00A0\u202F]*(?:%|per ?cent|percent|por ciento|pour cent|prozent)/i
+
+function readDigits(written: string): number {
+  const grouped = /^\d{1,3}(?:[.,' \u00A0\u202F’]\d{3})+(?!\d)/.exec(written)
+  const whole = grouped ? grouped[0].replace(/\D/g, '') : written
+  const rest = grouped ? written.slice(grouped[0].length) : ''
+  return Number((whole + rest).replace(',', '.'))
+}
+
+const connectors: Record<Language, string> = { en: 'and', es: 'y', fr: 'et', de: 'und' }
+
+/** Reads on from `index` as long as the words build one number. */
+function spokenNumber(
+  text: string,
+  tokens: Token[],
+  index: number,
+  language: Language,
+): { number: ToldNumber; length: number } | null {
+  const sum = new Sum()
+  let at = index
+  let end = 0
+  let last: NumberWord | null = null
+  if (language === 'en' && tokens[at]?.word === 'a' && isScale(tokens[at + 1]?.word, language)) at++
+  for (; at < tokens.length; at++) {
+    const token = tokens[at] as Token
+    // "nineteen thirty-three, ten years": a comma ends a number.
+    if (last && !/^[\s\u00A0\u00AD‐-]*$/.test(text.slice(end, token.start))) {
+      if (!isConnector(tokens[at - 1]?.word, language)) break
+    }
+    if (last && token.word === connectors[language] && numberWord(tokens[at + 1]?.word ?? '', language)) {
+      if (!sum.goesOnAfterAnd(numberWord(tokens[at + 1]?.word ?? '', language))) break
+      continue
+    }
+    const word = numberWord(token.word, language)
+    if (!word || (last?.isOrdinal ?? false) || !sum.add(word, language)) break
+    last = word
+    end = token.end
+  }
+  if (!last) return null
+  const value = sum.value()
+  const after = text.slice(end, end + 16)
+  const isDecade = last.isDecade || (/^\s*(?:er jahre|er-jahre)/i.test(after) && value % 10 === 0)
+  const kind = isDecade ? 'decade' : percent.test(after) ? 'percent' : last.isOrdinal ? 'ordinal' : 'count'
+  const length = Math.max(1, tokens.findIndex((token) => token.start >= end) - index)
+  const start = tokens[index]?.start ?? 0
+  const isLast = !tokens.some((token) => token.start >= end)
+  return { number: { value, start, end, kind, isInDigits: false }, length: isLast ? tokens.length - index : length }
+}
+
+function isConnector(word: string | undefined, language: Language): boolean {
+  return word === connectors[language]
+}
+
+function isScale(word: string | undefined, language: Language): boolean {
+  return numberWord(word ?? '', language)?.does === 'multiply'
+}
+
+/** Adds up number words as they are said: 2, 100, 80, 4 in French are 284; 19, 30, 3 in English are 1933. */
+class Sum {
+  private total = 0
+  private current = 0
+  private began = false
+  private isYear = false
+
+  add(word: NumberWord, language: Language): boolean {
+    const { value } = word
+    if (word.does === 'multiply') return this.multiply(value)
+    if (!this.began) return this.put(value)
+    const low = this.current % 100
+    if (this.current === 0) return this.put(value)
+    if (language === 'fr' && value === 20 && low === 4) return this.put(this.current - 4 + 80, true)
+    if (language === 'fr' && (low === 60 || low === 80) && value >= 10 && value < 20) return this.put(this.current + value, true)
+    if (language === 'fr' && [10, 70, 90].includes(low) && value >= 7 && value <= 9)
+      return this.put(this.current + value, true)
+    if (value >= 100) return low === 0 && this.current >= 1000 && this.put(this.current + value, true)
+    if (low === 0 && this.current % 1000 !== 0) return this.put(this.current + value, true)
+    if (low >= 20 && low % 10 === 0 && value < 10 && value > 0) return this.put(this.current + value, true)
+    // "nineteen thirty-three", "twenty twenty-two", "nineteen twelve"
+    const isCentury = language === 'en' && !this.isYear && this.total === 0 && this.current >= 11 && this.current <= 20
+    if (isCentury && value >= 10) {
+      this.isYear = true
+      return this.put(this.current * 100 + value, true)
+    }
+    // "nineteen oh five"
+    if (isCentury && value === 0) {
+      this.isYear = true
+      return this.put(this.current * 100, true)
+    }
+    if (this.isYear && low === 0 && value < 10) return this.put(this.current + value, true)
+    return false
+  }
+
+  goesOnAfterAnd(next: NumberWord | null): boolean {
+    return next !== null && next.does === 'add' && (this.total > 0 || this.current >= 20) && next.value < 100
+  }
+
+  private multiply(scale: number): boolean {
+    if (this.isYear) return false
+    this.began = true
+    if (scale === 100) {
+      if (this.current >= 100) return false
+      this.current = Math.max(1, this.current) * 100
+      return true
+    }
+    if (this.total > 0 && this.total % (scale * 1000) !== 0 && this.total < scale) return false
+    this.total += Math.max(1, this.current) * scale
+    this.current = 0
+    return true
+  }
+
+  private put(value: number, isSum = false): boolean {
+    this.began = true
+    this.current = isSum ? value : this.current + value
+    return true
+  }
+
+  value(): number {
+    return this.total + this.current
+  }
+}
