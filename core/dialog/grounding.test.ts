@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSource } from '#core/source/read-source.ts'
-import { groundTurn } from './grounding.ts'
+import { groundTurn, lowerMark } from './grounding.ts'
 
 const english = readSource(
   `# Ernest Shackleton
@@ -174,7 +174,7 @@ test.each([
   ],
   [
     'German with digits for words',
-    'Die 24 Arbeiter blieben zurück.',
+    '24 Arbeiter hatte er dort.',
     'Carl Benz blieb mit vierundzwanzig Arbeitern in Mannheim',
     german,
   ],
@@ -224,4 +224,27 @@ test('a long welcome or goodbye claims nothing, but one with a number, a name or
   expect(
     greet('Welcome everybody, today we talk for a while about the man whom Robert Scott called a hero.'),
   ).toBe('unsupported')
+})
+
+test('a second reading may lower a mark and never raise one', () => {
+  expect(lowerMark('supported', 'unsupported')).toBe('unsupported')
+  expect(lowerMark('quoted', 'supported')).toBe('supported')
+  expect(lowerMark('unsupported', 'quoted')).toBe('unsupported')
+  expect(lowerMark('supported', null)).toBe('supported')
+  expect(lowerMark(null, 'unsupported')).toBe('unsupported')
+  expect(lowerMark(null, 'supported')).toBe(null)
+})
+
+test('a cited passage with one word changed, one left out, or another tense is found where it stands', () => {
+  const line = 'He was one of ten children, born in Kilkea.'
+  for (const quote of [
+    'was born on 15 February 1874 at Kilkea, the second of ten children',
+    'born on February 1874 in Kilkea, second of ten children',
+    'is born on 15 February 1874 in Kilkea, the second of ten kids',
+  ]) {
+    const { support, source } = groundTurn(line, quote, english)
+    expect(support).toBe('supported')
+    expect(english.text.slice(source?.start, source?.end)).toContain('born on 15 February 1874')
+  }
+  expect(groundTurn(line, null, english).support).toBe('supported')
 })

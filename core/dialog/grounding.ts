@@ -54,7 +54,10 @@ export function explainTurn(
   const passage = quote !== null && /[\p{L}\p{N}]/u.test(quote) ? citedPassage(quote, source) : null
   const cited = new Set(passage ? placesOf(passage, read) : [])
   const names = new Set(knownNames.flatMap((name) => name.split(/[^\p{L}\p{M}]+/u)).map(plainWord))
-  const compared = sentences.map(({ told, manner }) => ({ manner, comparison: compare(told, read, cited, names) }))
+  const compared = sentences.map(({ told, manner }) => ({
+    manner,
+    comparison: compare(told, read, cited, names),
+  }))
   const place = passage ?? ownPassage(text, compared, source)
 
   const quotations = quotationsIn(text)
@@ -75,7 +78,10 @@ export function explainTurn(
   const hasFact = compared.some(({ manner }) => manner === 'fact')
   if (place) return supported('supported', place)
   if (!hasFact || judges || isGreeting || claimsNothing(compared)) {
-    return supported(judges && !isGreeting && text.split(/\s+/).length > shortestJudgment ? 'opinion' : null, null)
+    return supported(
+      judges && !isGreeting && text.split(/\s+/).length > shortestJudgment ? 'opinion' : null,
+      null,
+    )
   }
   return unsupported({ kind: 'passage', words: text }, null)
 }
@@ -95,7 +101,9 @@ function unsupported(doubt: Doubt, source: Span | null): Grounding & { doubt: Do
 function sentencesOf(text: string): string[] {
   return text
     .trim()
-    .split(/(?<=(?<!(?<!\p{L})(?:\p{Lu}|Mr|Mrs|Ms|Dr|Sr|Sra|St|No|bzw|usw|etc|vgl))[.!?…]["'”»“’)]?)\s+(?=[\p{Lu}\p{N}¿¡"“„«'‘(-])/u)
+    .split(
+      /(?<=(?<!(?<!\p{L})(?:\p{Lu}|Mr|Mrs|Ms|Dr|Sr|Sra|St|No|bzw|usw|etc|vgl))[.!?…]["'”»“’)]?)\s+(?=[\p{Lu}\p{N}¿¡"“„«'‘(-])/u,
+    )
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
 }
 
@@ -110,20 +118,30 @@ function findEvidence(cited: string, source: Source): Span | null {
   const place = findPassage(cited, source)
   if (!place || placedWords(cited).length >= fewestWords) return place
   const isSentence = source.sentences.some(
-    ({ start, end }) => start <= place.start && end >= place.end && end - start <= place.end - place.start + 4,
+    ({ start, end }) =>
+      start <= place.start && end >= place.end && end - start <= place.end - place.start + 4,
   )
   return isSentence ? place : null
 }
 
 function placesOf({ start, end }: Span, { sentences }: ReadText): number[] {
-  return sentences.filter((sentence) => sentence.start < end && sentence.end > start).map(({ place }) => place)
+  return sentences
+    .filter((sentence) => sentence.start < end && sentence.end > start)
+    .map(({ place }) => place)
 }
 
-function compare(told: Told, text: ReadText, cited: ReadonlySet<number>, knownNames: ReadonlySet<string>): Comparison {
+function compare(
+  told: Told,
+  text: ReadText,
+  cited: ReadonlySet<number>,
+  knownNames: ReadonlySet<string>,
+): Comparison {
   const { nearest, shared } = findNearest(told, text, cited, knownNames)
   const centres = new Set(cited)
   if (nearest && (cited.size === 0 || shared >= 2)) centres.add(nearest.place)
-  const around = text.sentences.filter(({ place }) => centres.has(place - 1) || centres.has(place) || centres.has(place + 1))
+  const around = text.sentences.filter(
+    ({ place }) => centres.has(place - 1) || centres.has(place) || centres.has(place + 1),
+  )
   return { told, text, knownNames, nearest, shared, around }
 }
 
@@ -165,7 +183,10 @@ function doubtOf(manner: Manner, comparison: Comparison, isGreeting: boolean): D
   }
   // A question or a judgment may hold a fact of its own: its numbers and deeds must be somewhere in the text.
   const strange = told.numbers.find(
-    (number) => !isEveryday(number) && (number.isInDigits || number.value > 12) && !text.sentences.some((sentence) => holds(sentence, number)),
+    (number) =>
+      !isEveryday(number) &&
+      (number.isInDigits || number.value > 12) &&
+      !text.sentences.some((sentence) => holds(sentence, number)),
   )
   if (strange) return { kind: 'number', words: told.text.slice(strange.start, strange.end) }
   const invented = told.items.find(({ concept, key }) => concept?.isEvent && !text.places.has(key))
@@ -178,7 +199,8 @@ const shortestJudgment = 7
 
 /** A few words alone ("Safe, then.") tell nothing. */
 function claimsNothing(compared: readonly { manner: Manner; comparison: Comparison }[]): boolean {
-  const words = compared.filter(({ manner }) => manner === 'fact').flatMap(({ comparison }) => comparison.told.words)
+  const words = compared
+    .filter(({ manner }) => manner === 'fact')
+    .flatMap(({ comparison }) => comparison.told.words)
   return words.length <= longestNothing
 }
-

@@ -12,7 +12,7 @@ export function numbersIn(text: string): Map<number, Span> {
 const digits = /(?<![\d.,])(?:\d{1,3}(?:[.,' \u00A0\u202F’]\d{3})+(?!\d)|\d+)(?:[.,]\d+)?/g
 
 /** "1,500", "1.500" and "1 500" are one number; so are "3.5" and "3,5". */
-export function digitNumbers(text: string): Map<number, Span> {
+function digitNumbers(text: string): Map<number, Span> {
   const found = new Map<number, Span>()
   for (const match of text.matchAll(digits)) {
     const span = { start: match.index, end: match.index + match[0].length }
@@ -61,30 +61,4 @@ function longestPhrase(words: RegExpExecArray[], index: number): { value: number
     if (value !== undefined) return { value, length }
   }
   return { value: scaleWords.get(words[index]?.[0] ?? '') ?? 0, length: 1 }
-}
-
-/** Below this, number words are everyday words ("one thing", "two voices") rather than facts. */
-const smallestToldNumber = 13
-
-/** True when some number of `text` does not occur in `known`. A decade ("the 1860s") needs one of its years there. */
-export function hasUnknownNumber(text: string, known: Map<number, Span>): boolean {
-  for (const [value, { end }] of digitNumbers(text)) {
-    if (known.has(value)) continue
-    const isDecade =
-      value % 10 === 0 && value >= 1000 && value < 2100 && /^(?:s|er\b|ern\b)/.test(text.slice(end, end + 3))
-    if (isDecade && [...known.keys()].some((year) => Math.floor(year / 10) * 10 === value)) continue
-    // "1.2 million" counts as known through either of its two readings, "1.2" and 1,200,000.
-    if (scaledIsKnown(text, end, value, known)) continue
-    return true
-  }
-  for (const value of wordNumbers(text).keys())
-    if (value >= smallestToldNumber && !known.has(value)) return true
-  return false
-}
-
-function scaledIsKnown(text: string, end: number, value: number, known: Map<number, Span>): boolean {
-  const scale = scaleWords.get(
-    /^[\s\u00A0]*(\p{L}+)/u.exec(text.slice(end, end + 20))?.[1]?.toLowerCase() ?? '',
-  )
-  return scale !== undefined && known.has(value * scale)
 }

@@ -24,7 +24,11 @@ export function hasUnknownName(
   return found?.text ?? null
 }
 
-function knownWords({ words, stems, initials, language: own }: ReadText, language: Language, knownNames: readonly string[]): IsKnown {
+function knownWords(
+  { words, stems, initials, language: own }: ReadText,
+  language: Language,
+  knownNames: readonly string[],
+): IsKnown {
   const names = new Set(knownNames.flatMap((name) => name.split(/[^\p{L}\p{M}]+/u)).map(plainWord))
   const has: IsKnown = (word) => words.has(word) || names.has(word)
   return (written) => {
@@ -63,7 +67,11 @@ function isName(tokens: Token[], index: number, _isKnown: IsKnown, language: Lan
   const next = tokens[index + 1]
   if (!next?.isCapital || !next.followsDirectly || token.text.endsWith('ly')) return false
   const word = plainWord(token.text)
-  return !isSmallWord(token.text.toLowerCase(), language) && meaningOf(word, language) === null && !isVague(word, language)
+  return (
+    !isSmallWord(token.text.toLowerCase(), language) &&
+    meaningOf(word, language) === null &&
+    !isVague(word, language)
+  )
 }
 
 const ending = /(?:e|er|es|en|em|ung|heit|keit|schaft|tion|tät|nis|tum|ling)$/
@@ -86,4 +94,3 @@ const titles = new Set(
     ' ',
   ),
 )
-

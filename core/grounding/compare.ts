@@ -20,7 +20,9 @@ export function sameItem(one: Item, other: Item): boolean {
   if (one.concept && other.concept) return false
   // "Zündung" of "Magnetzündung"
   const [short, long] = one.word.length < other.word.length ? [one.word, other.word] : [other.word, one.word]
-  return short.length >= 6 && long.length > short.length + 2 && (long.endsWith(short) || long.startsWith(short))
+  return (
+    short.length >= 6 && long.length > short.length + 2 && (long.endsWith(short) || long.startsWith(short))
+  )
 }
 
 export function isTold(item: Item, sentences: readonly { items: Item[] }[]): boolean {
@@ -44,24 +46,25 @@ export function findNearest(
   preferred: ReadonlySet<number>,
   knownNames: ReadonlySet<string>,
 ): { nearest: ToldSentence | null; shared: number } {
-  const votes = new Map<number, number>()
+  const votes = new Float64Array(text.sentences.length)
   const isName = ({ word }: Item) => knownNames.has(word)
   for (const item of told.items) {
     if (isName(item)) continue
-    const places = new Set([...(text.places.get(item.key) ?? []), ...(text.places.get(`=${item.stem}`) ?? [])])
-    const weight = Math.log(1 + text.sentences.length / Math.max(1, places.size))
-    for (const place of places) votes.set(place, (votes.get(place) ?? 0) + weight)
+    const byKey = text.places.get(item.key) ?? []
+    const byStem = item.concept ? (text.places.get(`=${item.stem}`) ?? []) : []
+    const weight = Math.log(1 + text.sentences.length / Math.max(1, byKey.length))
+    for (const place of byKey) votes[place] = (votes[place] ?? 0) + weight
+    for (const place of byStem) votes[place] = (votes[place] ?? 0) + weight / 4
   }
-  const values = new Set(told.numbers.map(({ value }) => value))
-  for (const [place, sentence] of text.sentences.entries()) {
-    if (!sentence.numbers.some(({ value }) => value > 2 && values.has(value))) continue
-    votes.set(place, (votes.get(place) ?? 0) + 2)
+  for (const { value } of told.numbers) {
+    if (value > 2) for (const place of text.numbers.get(value) ?? []) votes[place] = (votes[place] ?? 0) + 2
   }
   let nearest: ToldSentence | null = null
   let most = 0
-  for (const [place, vote] of votes) {
-    const sentence = text.sentences[place]
-    if (!sentence) continue
+  for (const sentence of text.sentences) {
+    const { place } = sentence
+    const vote = votes[place] ?? 0
+    if (vote === 0) continue
     const weighed = (vote * (preferred.has(place) ? 1.5 : 1)) / (1 + sentence.items.length / 60)
     if (weighed > most) {
       most = weighed
@@ -69,6 +72,9 @@ export function findNearest(
     }
   }
   if (!nearest) return { nearest: null, shared: 0 }
-  const shared = sharedItems(told.items.filter((item) => !isName(item)), nearest.items).length
+  const shared = sharedItems(
+    told.items.filter((item) => !isName(item)),
+    nearest.items,
+  ).length
   return { nearest, shared }
 }

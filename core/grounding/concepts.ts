@@ -6,7 +6,11 @@ export type Concept = { name: string; isEvent: boolean; isFeeling: boolean }
 /** What a word stands for; `sign` is -1 where it says the opposite ("survive" of "die"). */
 export type Meaning = { concept: Concept; sign: 1 | -1 }
 
-type Table = { words: Map<string, Meaning>; beginnings: Map<string, Meaning>; known: Map<string, Meaning | null> }
+type Table = {
+  words: Map<string, Meaning>
+  beginnings: Map<string, Meaning>
+  known: Map<string, Meaning | null>
+}
 
 const order = ['en', 'es', 'fr', 'de'] as const
 

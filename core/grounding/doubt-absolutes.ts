@@ -7,8 +7,10 @@ import type { Told } from './told.ts'
 export function doubtAbsolutes({ told, nearest, around, shared }: Comparison): Doubt | null {
   const universal = find(told, 'universals')
   const none = universal ?? (shared >= 3 ? find(told, 'negations') : null)
-  const hedged = nearest !== null && shared >= 2 && find(told, 'hedges') === null && find(nearest, 'hedges') !== null
-  if (none && hedged && !find(nearest, 'universals') && !find(nearest, 'negations')) return { kind: 'absolute', words: none }
+  const hedged =
+    nearest !== null && shared >= 2 && find(told, 'hedges') === null && find(nearest, 'hedges') !== null
+  if (none && hedged && !find(nearest, 'universals') && !find(nearest, 'negations'))
+    return { kind: 'absolute', words: none }
   if (universal && !around.some((sentence) => find(sentence, 'universals') !== null)) {
     return { kind: 'absolute', words: universal }
   }
@@ -20,9 +22,15 @@ export function doubtAbsolutes({ told, nearest, around, shared }: Comparison): D
 }
 
 /** "almost all" is not all. */
-function find({ words, language }: Told, name: 'universals' | 'hedges' | 'superlatives' | 'negations'): string | null {
+function find(
+  { words, language }: Told,
+  name: 'universals' | 'hedges' | 'superlatives' | 'negations',
+): string | null {
   const isHedged = (place: number) => [1, 2].some((back) => nearly.has(words[place - back] ?? ''))
-  return words.find((word, place) => isMark(word, name, language) && (name === 'hedges' || !isHedged(place))) ?? null
+  return (
+    words.find((word, place) => isMark(word, name, language) && (name === 'hedges' || !isHedged(place))) ??
+    null
+  )
 }
 
 const nearly = new Set('almost nearly hardly casi presque fast beinahe nahezu not pas nicht no'.split(' '))

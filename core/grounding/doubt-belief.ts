@@ -15,7 +15,10 @@ const general = {
 export function doubtBelief({ told, nearest, shared, around, text }: Comparison): Doubt | null {
   if (isAttributed(told)) return null
   const enough = told.items.length <= 4 ? 2 : Math.ceil(told.items.length / 2)
-  const candidates = nearest && shared >= enough ? [nearest] : around.filter((one) => sharedItems(told.items, one.items).length >= enough)
+  const candidates =
+    nearest && shared >= enough
+      ? [nearest]
+      : around.filter((one) => sharedItems(told.items, one.items).length >= enough)
   if (candidates.length === 0) return null
   const isBelief = candidates.every((sentence) => {
     const mine = told.items
@@ -23,7 +26,9 @@ export function doubtBelief({ told, nearest, shared, around, text }: Comparison)
     const isGeneral = general[text.language].test(sentence.text)
     if (place < 0 && !isGeneral) return false
     const clauses = sentence.clauses.filter((clause) => sharedItems(mine, clause.items).length > 0)
-    const marked = sentence.clauses.findIndex((clause) => clause.words.some((word) => isMark(word, 'beliefs', text.language)))
+    const marked = sentence.clauses.findIndex((clause) =>
+      clause.words.some((word) => isMark(word, 'beliefs', text.language)),
+    )
     // What stands before the belief is a fact: "He went, and many thought …".
     return isGeneral || clauses.some((clause) => sentence.clauses.indexOf(clause) >= marked)
   })
@@ -31,5 +36,9 @@ export function doubtBelief({ told, nearest, shared, around, text }: Comparison)
 }
 
 function isAttributed({ words, language, text }: Told): boolean {
-  return words.some((word) => isMark(word, 'attributions', language)) || general[language].test(text) || /["“”„«»]/.test(text)
+  return (
+    words.some((word) => isMark(word, 'attributions', language)) ||
+    general[language].test(text) ||
+    /["“”„«»]/.test(text)
+  )
 }

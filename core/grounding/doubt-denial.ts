@@ -9,7 +9,9 @@ export function doubtDenial({ told, around, text, nearest, knownNames }: Compari
   for (const clause of told.clauses) {
     const items = clause.items.filter(({ word }) => !knownNames.has(word))
     const others = sentences.flatMap((sentence) => sentence.clauses)
-    const disputed = others.map((other) => disputeOf(clause, items, other, isOneLanguage)).find((item) => item !== null)
+    const disputed = others
+      .map((other) => disputeOf(clause, items, other, isOneLanguage))
+      .find((item) => item !== null)
     // Another clause that says the same of the same word settles it.
     if (disputed && !others.some((other) => agrees(clause, disputed, other, items))) {
       return { kind: 'denial', words: clause.words.join(' ') }
@@ -26,13 +28,24 @@ function disputeOf(mine: Clause, items: Item[], theirs: Clause, isOneLanguage: b
   if (common.length === 0) return null
   if (mine.isUnclear || theirs.isUnclear) {
     // "denied" and "did not deny"
-    const same = common.find(({ stem, sign }) => sign === -1 && theirs.items.some((other) => other.stem === stem))
+    const same = common.find(
+      ({ stem, sign }) => sign === -1 && theirs.items.some((other) => other.stem === stem),
+    )
     return same && common.length >= 2 && mine.isNot !== theirs.isNot ? same : null
   }
-  const opposite = common.find((item) => theirs.items.some((other) => other.key === item.key && other.sign !== item.sign))
-  if (opposite) return (common.length >= 2 || items.length <= 2) && mine.isNot === theirs.isNot ? opposite : null
-  const find = (item: Item | null, list: Item[]) => (item === null ? undefined : list.find((other) => sameItem(item, other)))
-  const item = theirs.denied === null ? find(mine.denied, theirs.items) : mine.denied === null ? find(theirs.denied, items) : undefined
+  const opposite = common.find((item) =>
+    theirs.items.some((other) => other.key === item.key && other.sign !== item.sign),
+  )
+  if (opposite)
+    return (common.length >= 2 || items.length <= 2) && mine.isNot === theirs.isNot ? opposite : null
+  const find = (item: Item | null, list: Item[]) =>
+    item === null ? undefined : list.find((other) => sameItem(item, other))
+  const item =
+    theirs.denied === null
+      ? find(mine.denied, theirs.items)
+      : mine.denied === null
+        ? find(theirs.denied, items)
+        : undefined
   if (!item || (!isOneLanguage && !item.concept)) return null
   const isPlain = common.length >= 2 || (theirs.items.length <= 2 && isSharp(item, items, theirs))
   return isPlain ? item : null
@@ -46,9 +59,12 @@ function isSharp(item: Item, items: Item[], theirs: Clause): boolean {
 
 function agrees(mine: Clause, disputed: Item, theirs: Clause, items: Item[]): boolean {
   const said = items.find((item) => item.key === disputed.key)
-  const other = theirs.items.find(({ stem, sign, key }) => key === disputed.key && (stem === said?.stem || sign === said?.sign))
+  const other = theirs.items.find(
+    ({ stem, sign, key }) => key === disputed.key && (stem === said?.stem || sign === said?.sign),
+  )
   if (!said || !other) return false
-  if (other.stem !== said.stem && !(said.concept?.isEvent || sharedItems(items, theirs.items).length >= 2)) return false
+  if (other.stem !== said.stem && !(said.concept?.isEvent || sharedItems(items, theirs.items).length >= 2))
+    return false
   return (mine.denied?.key === said.key) === (theirs.denied?.key === other.key)
 }
 

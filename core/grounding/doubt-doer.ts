@@ -5,7 +5,9 @@ import type { ReadText } from './read-text.ts'
 import type { Clause, Item, Told } from './told.ts'
 
 const roles = new Set(
-  'woman man father mother sibling wife friend doctor nurse worker government king church court parliament family expert officer american british french german spanish russian'.split(' '),
+  'woman man father mother sibling wife friend doctor nurse worker government king church court parliament family expert officer american british french german spanish russian'.split(
+    ' ',
+  ),
 )
 
 /** Somebody else did it: another name before the same deed, or two who changed places. */
@@ -32,9 +34,15 @@ export function doubtDoer(comparison: Comparison): Doubt | null {
 }
 
 /** "The soldiers bought" where the text has "She bought". */
-function isCrowdForOne(doer: Item, { clause, sentence }: { clause: Clause; sentence: Told }, { language }: Told): boolean {
+function isCrowdForOne(
+  doer: Item,
+  { clause, sentence }: { clause: Clause; sentence: Told },
+  { language }: Told,
+): boolean {
   if (language === 'de' || doer.isCapital || !doer.concept || !doer.word.endsWith('s')) return false
-  return /^(?:she|he|elle|il)$/.test(clause.words[0] ?? '') && !sentence.items.some(({ key }) => key === doer.key)
+  return (
+    /^(?:she|he|elle|il)$/.test(clause.words[0] ?? '') && !sentence.items.some(({ key }) => key === doer.key)
+  )
 }
 
 function isAgent(item: Item, told: Told, text: ReadText, knownNames: ReadonlySet<string>): boolean {
@@ -42,7 +50,8 @@ function isAgent(item: Item, told: Told, text: ReadText, knownNames: ReadonlySet
   if (item.concept && roles.has(item.concept.name)) return true
   if (!item.isCapital) return knownNames.has(item.word)
   if (knownNames.has(item.word)) return true
-  if (told.language === 'de') return !text.smallWords.has(item.word) && item.concept === null && looksLikeName(item, text)
+  if (told.language === 'de')
+    return !text.smallWords.has(item.word) && item.concept === null && looksLikeName(item, text)
   return item.concept === null && !text.smallWords.has(item.word)
 }
 
@@ -57,7 +66,9 @@ const governing = {
   fr: 'a au aux avec de du des d par pour en contre devant sur sous chez dans vers selon comme',
   de: 'mit von vom bei beim fur gegen an am zu zum zur in im auf durch nach aus uber unter wie als',
 }
-const governingWords = Object.fromEntries(Object.entries(governing).map(([language, words]) => [language, new Set(words.split(' '))]))
+const governingWords = Object.fromEntries(
+  Object.entries(governing).map(([language, words]) => [language, new Set(words.split(' '))]),
+)
 
 /** "with Perkins", "a Kent": whom it is done to, not who does it. */
 function isGoverned(item: Item, told: Told): boolean {
@@ -69,7 +80,9 @@ function isGoverned(item: Item, told: Told): boolean {
 }
 
 function isBeforeDeed(agent: Item, clause: Clause): boolean {
-  const first = clause.items.find(({ isCapital, concept }) => !isCapital && !(concept && roles.has(concept.name)))
+  const first = clause.items.find(
+    ({ isCapital, concept }) => !isCapital && !(concept && roles.has(concept.name)),
+  )
   return !first || agent.at < first.at
 }
 
@@ -83,7 +96,12 @@ function startsWithPronoun(clause: Clause, { language }: Told): boolean {
 }
 
 function isPassive(clause: Clause, { language }: Told): boolean {
-  return language !== 'es' && language !== 'fr' && language !== 'de' && clause.words.some((word) => isMark(word, 'passive', language))
+  return (
+    language !== 'es' &&
+    language !== 'fr' &&
+    language !== 'de' &&
+    clause.words.some((word) => isMark(word, 'passive', language))
+  )
 }
 
 function sameDeed(deed: Item[], sentences: readonly Told[]): { clause: Clause; sentence: Told } | null {
@@ -91,15 +109,23 @@ function sameDeed(deed: Item[], sentences: readonly Told[]): { clause: Clause; s
   for (const sentence of sentences) {
     for (const clause of sentence.clauses) {
       const shared = sharedItems(deed, clause.items).length
-      const isEnough = shared >= 2 || (deed.length === 1 && clause.items.some(({ stem }) => stem === deed[0]?.stem && stem.length === 5))
-      if (isEnough && shared > (best?.shared ?? 0) && shared >= deed.length / 2) best = { clause, sentence, shared }
+      const isEnough =
+        shared >= 2 ||
+        (deed.length === 1 && clause.items.some(({ stem }) => stem === deed[0]?.stem && stem.length === 5))
+      if (isEnough && shared > (best?.shared ?? 0) && shared >= deed.length / 2)
+        best = { clause, sentence, shared }
     }
   }
   return best
 }
 
 /** Whoever a clause names before its deed, or the last one named before in its sentence; null for a pronoun. */
-function doerOf(clause: Clause, sentence: Told, text: ReadText, knownNames: ReadonlySet<string>): Item | null {
+function doerOf(
+  clause: Clause,
+  sentence: Told,
+  text: ReadText,
+  knownNames: ReadonlySet<string>,
+): Item | null {
   const own = clause.items.find((item) => isAgent(item, sentence, text, knownNames))
   if (startsWithPronoun(clause, sentence)) return null
   if (own && (isFree(sentence.language) || isBeforeDeed(own, clause))) return own
@@ -121,15 +147,27 @@ function isOne(mine: Item, theirs: Item, sentence: Told, { around, knownNames }:
   if (knownNames.has(mine.word) && knownNames.has(theirs.word)) return true
   const bothNames = mine.concept === null && theirs.concept === null
   // "Harry" and "Bridges" are one where they stand side by side.
-  if (bothNames) return sentence.items.some((item, place) => item.stem === mine.stem && isBeside(item, theirs, sentence.items[place + 1], sentence.items[place - 1]))
+  if (bothNames)
+    return sentence.items.some(
+      (item, place) =>
+        item.stem === mine.stem &&
+        isBeside(item, theirs, sentence.items[place + 1], sentence.items[place - 1]),
+    )
   const mineIsHere = sentence.items.some(({ stem, key }) => stem === mine.stem || key === mine.key)
   const ofNation = (item: Item) => nations.has(item.concept?.name ?? '')
   if (ofNation(mine) && ofNation(theirs)) return false
-  const isCompany = sentence.items.some((item) => (item.stem === mine.stem || item.key === mine.key) && /^(?:with|con|avec|mit)$/.test(item.before))
+  const isCompany = sentence.items.some(
+    (item) =>
+      (item.stem === mine.stem || item.key === mine.key) && /^(?:with|con|avec|mit)$/.test(item.before),
+  )
   if (isCompany) return true
   const isKin = mine.concept !== null && family.has(mine.concept.name)
   if (mineIsHere && isKin && isFree(sentence.language)) return true
-  if (mineIsHere) return sentence.items.findIndex(({ stem, key }) => stem === mine.stem || key === mine.key) < sentence.items.indexOf(theirs)
+  if (mineIsHere)
+    return (
+      sentence.items.findIndex(({ stem, key }) => stem === mine.stem || key === mine.key) <
+      sentence.items.indexOf(theirs)
+    )
   // A role may stand for a name that the text gives it nearby ("the governor"), a name for a role.
   if (mine.concept && family.has(mine.concept.name)) return false
   if (theirs.concept && family.has(theirs.concept.name)) return false

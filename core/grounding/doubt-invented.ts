@@ -6,7 +6,9 @@ import type { Item, Told } from './told.ts'
 export function doubtInvented({ told, text, around, knownNames }: Comparison): Doubt | null {
   const items = distinct(told.items).filter(({ word }) => !knownNames.has(word))
   const strange = items.filter((item) => !isTold(item, around))
-  const event = strange.find((item) => (item.concept?.isEvent || item.concept?.isFeeling) && !isFigure(item, told))
+  const event = strange.find(
+    (item) => (item.concept?.isEvent || item.concept?.isFeeling) && !isFigure(item, told),
+  )
   if (event) return { kind: 'invented', words: event.word }
   if (told.words.length <= 3) return null
   // Words of two languages can only be compared as far as both are known.

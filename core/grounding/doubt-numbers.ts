@@ -40,7 +40,11 @@ function isYear({ value, kind }: ToldNumber): boolean {
 function isKnown(number: ToldNumber, comparison: Comparison): boolean {
   const { told, text, around, nearest, shared } = comparison
   if (around.some((sentence) => holds(sentence, number))) return !belongsElsewhere(number, comparison)
-  if (isAbout(number, told) && around.some((sentence) => sentence.numbers.some((other) => isClose(number, other)))) return true
+  if (
+    isAbout(number, told) &&
+    around.some((sentence) => sentence.numbers.some((other) => isClose(number, other)))
+  )
+    return true
   if (isCountedYears(number, comparison)) return true
   if (nearest && shared >= 2 && hasRival(number, nearest)) return false
   const elsewhere = text.sentences.filter((sentence) => holds(sentence, number))
@@ -100,7 +104,10 @@ function itemAfter(told: Told, { end }: ToldNumber) {
 }
 
 function isAbout(number: ToldNumber, { text, language }: Told): boolean {
-  const before = text.slice(Math.max(0, number.start - 24), number.start).split(/\s+/).map(plainWord)
+  const before = text
+    .slice(Math.max(0, number.start - 24), number.start)
+    .split(/\s+/)
+    .map(plainWord)
   return before.some((word) => isMark(word, 'hedges', language))
 }
 
@@ -115,20 +122,32 @@ const years: Record<Language, RegExp> = {
   de: /^\s*(?:Jahren?|Jährig|,|\.|$)/i,
 }
 
-const lasting: Record<Language, RegExp> = { en: /^[\s-]*years?/i, es: /^\s*años/i, fr: /^\s*ans/i, de: /^\s*Jahre/i }
+const lasting: Record<Language, RegExp> = {
+  en: /^[\s-]*years?/i,
+  es: /^\s*años/i,
+  fr: /^\s*ans/i,
+  de: /^\s*Jahre/i,
+}
 
 /** An age or a span that is the difference of two years of the text: at thirty-one, two years later. */
 function isCountedYears(number: ToldNumber, { told, text, around, nearest }: Comparison): boolean {
   if (number.value > 110 || number.kind !== 'count') return false
   if (!years[told.language].test(told.text.slice(number.end))) return false
-  const hasOther = nearest?.numbers.some((other) => other.kind === 'count' && !isYear(other) && lasting[text.language].test(nearest.text.slice(other.end)))
+  const hasOther = nearest?.numbers.some(
+    (other) =>
+      other.kind === 'count' && !isYear(other) && lasting[text.language].test(nearest.text.slice(other.end)),
+  )
   if (hasOther) return false
   const paragraphs = new Set(around.map(({ paragraph }) => paragraph))
   const near = text.sentences
     .filter(({ paragraph }) => paragraphs.has(paragraph))
     .flatMap((sentence) => sentence.numbers.filter(isYear))
   const all = text.sentences.flatMap((sentence) => sentence.numbers.filter(isYear)).slice(0, 200)
-  return near.some((one) => all.some((other) => Math.abs(Math.abs(one.value - other.value) - number.value) <= 1 && one.value !== other.value))
+  return near.some((one) =>
+    all.some(
+      (other) => Math.abs(Math.abs(one.value - other.value) - number.value) <= 1 && one.value !== other.value,
+    ),
+  )
 }
 
 const months: Record<Language, string> = {
@@ -149,9 +168,10 @@ function doubtMonth({ told, text, around }: Comparison): Doubt | null {
   for (const { month, words } of monthsIn(told.text, told.language)) {
     const near = around.flatMap((sentence) => monthsIn(sentence.text, text.language))
     if (near.some((other) => other.month === month)) continue
-    const isSomewhere = text.sentences.some((sentence) =>
-      monthsIn(sentence.text, text.language).some((other) => other.month === month) &&
-      sharedItems(told.items, sentence.items).length >= 2,
+    const isSomewhere = text.sentences.some(
+      (sentence) =>
+        monthsIn(sentence.text, text.language).some((other) => other.month === month) &&
+        sharedItems(told.items, sentence.items).length >= 2,
     )
     if (!isSomewhere) return { kind: 'date', words }
   }

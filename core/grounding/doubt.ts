@@ -1,5 +1,15 @@
 /** Why a line is not taken for supported, with the words it is about. */
 export type Doubt = {
-  kind: 'quotation' | 'passage' | 'number' | 'date' | 'name' | 'denial' | 'doer' | 'belief' | 'absolute' | 'invented'
+  kind:
+    | 'quotation'
+    | 'passage'
+    | 'number'
+    | 'date'
+    | 'name'
+    | 'denial'
+    | 'doer'
+    | 'belief'
+    | 'absolute'
+    | 'invented'
   words: string
 }

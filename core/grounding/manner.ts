@@ -52,15 +52,29 @@ export function mannerOf(sentence: string, language: Language): Manner {
   if (asking[language].test(bare) || generic[language].test(bare)) return 'opinion'
   if (has('advice') && isAdvice(bare, words, language)) return 'opinion'
   if (pointing[language].test(bare) && (has('judgments') || has('unreal'))) return 'opinion'
-  if (words.length <= 6 && has('judgments') && !/\p{L}\s+\p{Lu}|\d/u.test(bare) && !pronoun[language].test(bare)) return 'opinion'
+  if (
+    words.length <= 6 &&
+    has('judgments') &&
+    !/\p{L}\s+\p{Lu}|\d/u.test(bare) &&
+    !pronoun[language].test(bare)
+  )
+    return 'opinion'
   if (has('unreal') && has('judgments')) return 'opinion'
   return 'fact'
 }
 
 /** "You" and "your" are said to the listener; "su", "ihr" and "man" mean anybody, so they need a "must" beside them. */
 function isAdvice(bare: string, words: string[], language: Language): boolean {
-  if (language === 'en') return words.some((word) => /^(?:you|your|yours|youd|youll|yourself|whoever)$/.test(word)) || /\bleaders? (?:must|should|can|needs?)\b/i.test(bare)
-  if (language === 'es') return /(?<!\p{L})(?:tú|tu|tus|te|ti|usted|ustedes|debes?|deben|hay que)(?!\p{L})/iu.test(bare)
-  if (language === 'fr') return /(?<!\p{L})(?:vous|votre|vos|tu|tes|toi|il faut|on (?:doit|peut|ne peut))(?!\p{L})/iu.test(bare)
-  return /(?<!\p{L})(?:du|dir|dich|dein\p{L}*|euch|euer|Sie sollten|Ihnen|man (?:muss|sollte|kann|darf))(?!\p{L})/u.test(bare)
+  if (language === 'en')
+    return (
+      words.some((word) => /^(?:you|your|yours|youd|youll|yourself|whoever)$/.test(word)) ||
+      /\bleaders? (?:must|should|can|needs?)\b/i.test(bare)
+    )
+  if (language === 'es')
+    return /(?<!\p{L})(?:tú|tu|tus|te|ti|usted|ustedes|debes?|deben|hay que)(?!\p{L})/iu.test(bare)
+  if (language === 'fr')
+    return /(?<!\p{L})(?:vous|votre|vos|tu|tes|toi|il faut|on (?:doit|peut|ne peut))(?!\p{L})/iu.test(bare)
+  return /(?<!\p{L})(?:du|dir|dich|dein\p{L}*|euch|euer|Sie sollten|Ihnen|man (?:muss|sollte|kann|darf))(?!\p{L})/u.test(
+    bare,
+  )
 }

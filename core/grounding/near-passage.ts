@@ -46,7 +46,10 @@ function candidates(wanted: Placed[], { places, sentences }: ReadText): number[]
     if (!list || list.length > sentences.length / 4 + 3) continue
     for (const place of list) votes.set(place, (votes.get(place) ?? 0) + 1 / list.length)
   }
-  const found = [...votes].sort((one, other) => other[1] - one[1]).slice(0, 6).map(([place]) => place)
+  const found = [...votes]
+    .sort((one, other) => other[1] - one[1])
+    .slice(0, 6)
+    .map(([place]) => place)
   return [...new Set(found.flatMap((place) => (place > 0 ? [place, place - 1] : [place])))]
 }
 

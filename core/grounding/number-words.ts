@@ -17,10 +17,26 @@ const tens: Record<Language, string> = {
 const more: Record<Language, Record<string, number>> = {
   en: { oh: 0 },
   es: {
-    un: 1, una: 1, veintiun: 21, veintiuna: 21,
-    doscientos: 200, doscientas: 200, trescientos: 300, trescientas: 300, cuatrocientos: 400, cuatrocientas: 400,
-    quinientos: 500, quinientas: 500, seiscientos: 600, seiscientas: 600, setecientos: 700, setecientas: 700,
-    ochocientos: 800, ochocientas: 800, novecientos: 900, novecientas: 900,
+    un: 1,
+    una: 1,
+    veintiun: 21,
+    veintiuna: 21,
+    doscientos: 200,
+    doscientas: 200,
+    trescientos: 300,
+    trescientas: 300,
+    cuatrocientos: 400,
+    cuatrocientas: 400,
+    quinientos: 500,
+    quinientas: 500,
+    seiscientos: 600,
+    seiscientas: 600,
+    setecientos: 700,
+    setecientas: 700,
+    ochocientos: 800,
+    ochocientas: 800,
+    novecientos: 900,
+    novecientas: 900,
   },
   fr: { une: 1, vingts: 20 },
   de: { ein: 1, eine: 1, zwo: 2, beide: 2, beiden: 2 },
@@ -28,8 +44,25 @@ const more: Record<Language, Record<string, number>> = {
 const scales: Record<Language, Record<string, number>> = {
   en: { hundred: 100, thousand: 1000, million: 1e6, billion: 1e9 },
   es: { cien: 100, ciento: 100, mil: 1000, millon: 1e6, millones: 1e6 },
-  fr: { cent: 100, cents: 100, mille: 1000, mil: 1000, million: 1e6, millions: 1e6, milliard: 1e9, milliards: 1e9 },
-  de: { hundert: 100, tausend: 1000, million: 1e6, millionen: 1e6, mio: 1e6, milliarde: 1e9, milliarden: 1e9 },
+  fr: {
+    cent: 100,
+    cents: 100,
+    mille: 1000,
+    mil: 1000,
+    million: 1e6,
+    millions: 1e6,
+    milliard: 1e9,
+    milliards: 1e9,
+  },
+  de: {
+    hundert: 100,
+    tausend: 1000,
+    million: 1e6,
+    millionen: 1e6,
+    mio: 1e6,
+    milliarde: 1e9,
+    milliarden: 1e9,
+  },
 }
 const ordinals: Record<Language, string> = {
   en: ' first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth',
@@ -39,7 +72,10 @@ const ordinals: Record<Language, string> = {
 }
 
 const words: Record<Language, Map<string, NumberWord>> = {
-  en: makeWords('en'), es: makeWords('es'), fr: makeWords('fr'), de: makeWords('de'),
+  en: makeWords('en'),
+  es: makeWords('es'),
+  fr: makeWords('fr'),
+  de: makeWords('de'),
 }
 
 function makeWords(language: Language): Map<string, NumberWord> {
@@ -98,7 +134,8 @@ export function numberWord(word: string, language: Language): NumberWord | null 
 }
 
 const germanTens = 'zwanzig|dreissig|vierzig|funfzig|sechzig|siebzig|achtzig|neunzig'
-const germanUnits = 'ein|eins|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|elf|zwolf|dreizehn|vierzehn|funfzehn|sechzehn|siebzehn|achtzehn|neunzehn'
+const germanUnits =
+  'ein|eins|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|elf|zwolf|dreizehn|vierzehn|funfzehn|sechzehn|siebzehn|achtzehn|neunzehn'
 const below100 = `(?:(?:(?:ein|zwei|drei|vier|funf|sechs|sieben|acht|neun)und)?(?:${germanTens})|${germanUnits})`
 const germanPattern = new RegExp(
   `^(?:(?<thousands>(?:(?:${below100})?hundert(?:und)?)?(?:${below100})?)tausend(?:und)?)?(?:(?<hundreds>${below100})?(?<hundert>hundert)(?:und)?)?(?<rest>${below100})?(?<ending>ste[nrsm]?|te[nrsm]?|er|ern)?$`,

@@ -3,7 +3,13 @@ import { isSmallWord } from '#core/dialog/small-words.ts'
 import type { Source } from '#core/source/source.ts'
 import { plainWord, readTold, type Told } from './told.ts'
 
-export type ToldSentence = Told & { start: number; end: number; paragraph: number; heading: string | null; place: number }
+export type ToldSentence = Told & {
+  start: number
+  end: number
+  paragraph: number
+  heading: string | null
+  place: number
+}
 
 /** The source, read for what it tells; made once, for every line of a dialog asks for it. */
 export type ReadText = {
@@ -12,6 +18,8 @@ export type ReadText = {
   sentences: ToldSentence[]
   /** Where each key and each stem of a word stands: numbers of sentences. */
   places: Map<string, number[]>
+  /** Where each number stands. */
+  numbers: Map<number, number[]>
   /** Beginnings (five letters) of all words of the text, headings too. */
   stems: Set<string>
   words: Set<string>
@@ -35,6 +43,7 @@ export function readText(source: Source): ReadText {
 function makeRead(source: Source): ReadText {
   const language = languageOf(source.text.slice(0, 20_000), 'en')
   const places = new Map<string, number[]>()
+  const numbers = new Map<number, number[]>()
   const sentences = source.sentences.map((sentence, place) => {
     const told = readTold(sentence.text, language)
     const keys = new Set(told.items.flatMap(({ key, stem }) => [key, `=${stem}`]))
@@ -42,6 +51,11 @@ function makeRead(source: Source): ReadText {
       const list = places.get(key)
       if (list) list.push(place)
       else places.set(key, [place])
+    }
+    for (const { value } of told.numbers) {
+      const list = numbers.get(value)
+      if (list) list.push(place)
+      else numbers.set(value, [place])
     }
     const { start, end, paragraph, heading } = sentence
     return { ...told, start, end, paragraph, heading, place }
@@ -56,12 +70,19 @@ function makeRead(source: Source): ReadText {
     if (/^\p{Ll}/u.test(written)) smallWords.add(word)
   }
   const initials = new Set<string>()
-  for (const [name] of source.text.matchAll(/\p{Lu}\p{L}+(?: (?:of|the|de|la|von|und|and))?(?: \p{Lu}[\p{L}.]*)+/gu)) {
-    const letters = name.match(/(?<!\p{L})\p{Lu}/gu)?.join('').toLowerCase() ?? ''
+  for (const [name] of source.text.matchAll(
+    /\p{Lu}\p{L}+(?: (?:of|the|de|la|von|und|and))?(?: \p{Lu}[\p{L}.]*)+/gu,
+  )) {
+    const letters =
+      name
+        .match(/(?<!\p{L})\p{Lu}/gu)
+        ?.join('')
+        .toLowerCase() ?? ''
     initials.add(letters)
-    if (letters.length === 2) for (const middle of 'abcdefghijklmnopqrstuvwxyz') initials.add(`${letters[0]}${middle}${letters[1]}`)
+    if (letters.length === 2)
+      for (const middle of 'abcdefghijklmnopqrstuvwxyz') initials.add(`${letters[0]}${middle}${letters[1]}`)
   }
-  return { source, language, sentences, places, stems, words, smallWords, initials }
+  return { source, language, sentences, places, numbers, stems, words, smallWords, initials }
 }
 
 /** The language with most small words in a text; `otherwise` when there are none or two have the same. */
@@ -69,7 +90,8 @@ export function languageOf(text: string, otherwise: Language): Language {
   const words = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []
   const counts = new Map(languages.map((language) => [language, 0]))
   for (const word of words) {
-    for (const language of languages) if (isSmallWord(word, language)) counts.set(language, (counts.get(language) ?? 0) + 1)
+    for (const language of languages)
+      if (isSmallWord(word, language)) counts.set(language, (counts.get(language) ?? 0) + 1)
   }
   const most = Math.max(...counts.values())
   if (most === 0 || counts.get(otherwise) === most) return otherwise

@@ -97,7 +97,10 @@ function spokenNumber(
   const length = Math.max(1, tokens.findIndex((token) => token.start >= end) - index)
   const start = tokens[index]?.start ?? 0
   const isLast = !tokens.some((token) => token.start >= end)
-  return { number: { value, start, end, kind, isInDigits: false }, length: isLast ? tokens.length - index : length }
+  return {
+    number: { value, start, end, kind, isInDigits: false },
+    length: isLast ? tokens.length - index : length,
+  }
 }
 
 function isConnector(word: string | undefined, language: Language): boolean {
@@ -122,14 +125,16 @@ class Sum {
     const low = this.current % 100
     if (this.current === 0) return this.put(value)
     if (language === 'fr' && value === 20 && low === 4) return this.put(this.current - 4 + 80, true)
-    if (language === 'fr' && (low === 60 || low === 80) && value >= 10 && value < 20) return this.put(this.current + value, true)
+    if (language === 'fr' && (low === 60 || low === 80) && value >= 10 && value < 20)
+      return this.put(this.current + value, true)
     if (language === 'fr' && [10, 70, 90].includes(low) && value >= 7 && value <= 9)
       return this.put(this.current + value, true)
     if (value >= 100) return low === 0 && this.current >= 1000 && this.put(this.current + value, true)
     if (low === 0 && this.current % 1000 !== 0) return this.put(this.current + value, true)
     if (low >= 20 && low % 10 === 0 && value < 10 && value > 0) return this.put(this.current + value, true)
     // "nineteen thirty-three", "twenty twenty-two", "nineteen twelve"
-    const isCentury = language === 'en' && !this.isYear && this.total === 0 && this.current >= 11 && this.current <= 20
+    const isCentury =
+      language === 'en' && !this.isYear && this.total === 0 && this.current >= 11 && this.current <= 20
     if (isCentury && value >= 10) {
       this.isYear = true
       return this.put(this.current * 100 + value, true)

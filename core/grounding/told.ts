@@ -88,7 +88,14 @@ export function readTold(written: string, language: Language): Told {
     const isNumber = numbers.some((number) => match.index >= number.start && match.index < number.end)
     const item = isNumber ? null : itemOf(bare, word, language)
     if (item) {
-      const placed = { ...item, opens, before: words.at(-2) ?? '', at: match.index + cut, end: match.index + match[0].length, clause: clauses.length }
+      const placed = {
+        ...item,
+        opens,
+        before: words.at(-2) ?? '',
+        at: match.index + cut,
+        end: match.index + match[0].length,
+        clause: clauses.length,
+      }
       clause.items.push(placed)
       items.push(placed)
     }
@@ -129,10 +136,26 @@ function itemOf(
 
 /** Words that every story has; that they are shared shows nothing, that one is new neither. */
 const vague: Record<Language, Set<string>> = {
-  en: new Set('thing things way ways day days year years time times people person something somebody someone everything everyone anybody nothing nobody made make makes making do does did done doing go goes get gets got let put take takes took well still even just also then now again already soon later once one two back up down out away turn turned kind sort lot bit really quite rather part whole called name named life story world place end moment point own same whole yes no oh ok okay hello welcome listen today tomorrow yesterday episode here there could would should must may might become became keep kept seem seemed mean means meant happened happen whatever however instead though anyway simply course sure never ever always'.split(' ')),
-  es: new Set('cosa cosas vez veces ano anos dia dias tiempo tiempos persona personas alguien algo hacer hace hizo hacia hecho ir va iba fue fueron ser era eran estar estaba tener tenia tuvo tiene haber habia hubo poder puede podia poner dar todavia aun ya luego despues entonces ahora solo tambien bien parte vida historia mundo lugar momento fin mismo misma si no hola hoy manana nunca siempre jamas asi nada nadie todo todos'.split(' ')),
-  fr: new Set('chose choses fois an ans annee annees jour jours temps personne personnes quelqu quelque faire fait fit faisait aller va allait etre etait etaient avoir avait eut peut pouvait mettre encore deja alors ensuite puis maintenant aussi bien partie vie histoire monde lieu moment fin meme oui non bonjour aujourd hui demain jamais toujours ainsi rien tout tous toute'.split(' ')),
-  de: new Set('ding dinge sache sachen mal jahr jahre jahren tag tage tagen zeit zeiten person personen leute jemand etwas machen macht machte gemacht tun tat getan gehen sein war waren haben hatte hatten werden wurde wurden konnen konnte lassen liess noch schon dann jetzt auch eben teil leben geschichte welt ort moment ende selbst ja nein hallo heute morgen nie immer nichts niemand alles alle ganz gar wohl doch'.split(' ')),
+  en: new Set(
+    'thing things way ways day days year years time times people person something somebody someone everything everyone anybody nothing nobody made make makes making do does did done doing go goes get gets got let put take takes took well still even just also then now again already soon later once one two back up down out away turn turned kind sort lot bit really quite rather part whole called name named life story world place end moment point own same whole yes no oh ok okay hello welcome listen today tomorrow yesterday episode here there could would should must may might become became keep kept seem seemed mean means meant happened happen whatever however instead though anyway simply course sure never ever always'.split(
+      ' ',
+    ),
+  ),
+  es: new Set(
+    'cosa cosas vez veces ano anos dia dias tiempo tiempos persona personas alguien algo hacer hace hizo hacia hecho ir va iba fue fueron ser era eran estar estaba tener tenia tuvo tiene haber habia hubo poder puede podia poner dar todavia aun ya luego despues entonces ahora solo tambien bien parte vida historia mundo lugar momento fin mismo misma si no hola hoy manana nunca siempre jamas asi nada nadie todo todos'.split(
+      ' ',
+    ),
+  ),
+  fr: new Set(
+    'chose choses fois an ans annee annees jour jours temps personne personnes quelqu quelque faire fait fit faisait aller va allait etre etait etaient avoir avait eut peut pouvait mettre encore deja alors ensuite puis maintenant aussi bien partie vie histoire monde lieu moment fin meme oui non bonjour aujourd hui demain jamais toujours ainsi rien tout tous toute'.split(
+      ' ',
+    ),
+  ),
+  de: new Set(
+    'ding dinge sache sachen mal jahr jahre jahren tag tage tagen zeit zeiten person personen leute jemand etwas machen macht machte gemacht tun tat getan gehen sein war waren haben hatte hatten werden wurde wurden konnen konnte lassen liess noch schon dann jetzt auch eben teil leben geschichte welt ort moment ende selbst ja nein hallo heute morgen nie immer nichts niemand alles alle ganz gar wohl doch'.split(
+      ' ',
+    ),
+  ),
 }
 
 export function isVague(word: string, language: Language): boolean {

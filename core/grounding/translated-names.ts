@@ -116,12 +116,19 @@ let known: Record<Language, Map<string, Names[]>> | null = null
 /** All that a word of a name may belong to, by language. Made when it is first asked for. */
 function table(): Record<Language, Map<string, Names[]>> {
   if (known) return known
-  const made: Record<Language, Map<string, Names[]>> = { en: new Map(), es: new Map(), fr: new Map(), de: new Map() }
+  const made: Record<Language, Map<string, Names[]>> = {
+    en: new Map(),
+    es: new Map(),
+    fr: new Map(),
+    de: new Map(),
+  }
   const entries: Names[] = list
     .split('\n')
     .filter(Boolean)
     .map((line) => {
-      const [en = [], es = [], fr = [], de = []] = line.split('|').map((names) => names.split(',').map((name) => name.trim()))
+      const [en = [], es = [], fr = [], de = []] = line
+        .split('|')
+        .map((names) => names.split(',').map((name) => name.trim()))
       return { en, es, fr, de }
     })
   const displays = languages.map((language) => new Intl.DisplayNames([language], { type: 'region' }))
@@ -143,11 +150,19 @@ function table(): Record<Language, Map<string, Names[]>> {
 }
 
 function wordsOf(name: string): string[] {
-  return name.split(/[^\p{L}\p{M}]+/u).map(plainWord).filter((word) => word.length > 2)
+  return name
+    .split(/[^\p{L}\p{M}]+/u)
+    .map(plainWord)
+    .filter((word) => word.length > 2)
 }
 
 /** Whether a word of a name stands, in the language of the text, among `has`: "Nueva" and "York" where it says "New York". */
-export function isTranslated(word: string, from: Language, to: Language, has: (word: string) => boolean): boolean {
+export function isTranslated(
+  word: string,
+  from: Language,
+  to: Language,
+  has: (word: string) => boolean,
+): boolean {
   const found = [word, word.replace(/s$/, '')].flatMap((form) => table()[from].get(form) ?? [])
   return found.some((names) => names[to].some((name) => wordsOf(name).every(has)))
 }
