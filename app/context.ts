@@ -10,4 +10,9 @@ export const databaseContext = createContext<Database>()
 export const nonceContext = createContext<string>('')
 
 /** `origin` is how the outside reaches this site (no trailing slash); the key is the one browsers may know. */
-export const siteContext = createContext<{ origin: string; publishableKey: string }>()
+export const siteContext = createContext<{
+  origin: string
+  publishableKey: string
+  /** Who may make an account. */
+  signUp: 'open' | 'invited' | 'closed'
+}>()

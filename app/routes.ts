@@ -5,6 +5,7 @@ export default [
   route('about', 'routes/about.tsx'),
   route('contact', 'routes/contact.tsx'),
   route('login', 'routes/login.tsx'),
+  route('login/link', 'routes/login-link.tsx'),
   route('profile', 'routes/profile.tsx'),
   route('privacy', 'routes/privacy.tsx'),
   route('terms', 'routes/terms.tsx'),

@@ -12,7 +12,6 @@ const sources = [
   'providers/speech/engine-child.ts',
   'server/database/pglite-creation-thread.ts',
   'server/database/pglite-thread.ts',
-  'server/gateway/auth/auth-thread.ts',
   'server/media/picture-process.ts',
   'server/worker-only.ts',
   'worker/main.ts',

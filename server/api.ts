@@ -33,14 +33,8 @@ export function createApi(
     const health = await readHealth(deps.database.pool)
     return c.json(health, health.status === 'down' ? 503 : 200, { 'cache-control': 'no-store' })
   })
-  const enabledProviders = [
-    settings.GOOGLE_CLIENT_ID && 'google',
-    settings.GITHUB_CLIENT_ID && 'github',
-  ].filter((name) => typeof name === 'string')
-  api.route(
-    '/auth/v1',
-    authRoutes(backend.auth, backend.limits, { siteUrl: settings.siteUrl, enabledProviders }),
-  )
+  if (backend.auth) api.route('/auth/v1', authRoutes(backend.auth))
+  else api.all('/auth/v1/*', (c) => backend.rest.fetch(c.req.raw, deps.clientAddress(c.req.raw)))
   api.route('/rest/v1', restRoutes(backend.rest.fetch, backend.limits))
   api.route('/storage/v1', storageRoutes(deps))
   api.route('/functions/v1', functionRoutes(deps))

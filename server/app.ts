@@ -28,7 +28,11 @@ export function createApp(backend: Backend): Hono {
     const context = new RouterContextProvider()
     context.set(databaseContext, backend.anonymous)
     context.set(nonceContext, nonce)
-    context.set(siteContext, { origin: settings.siteUrl, publishableKey: deps.publishableKey })
+    context.set(siteContext, {
+      origin: settings.siteUrl,
+      publishableKey: deps.publishableKey,
+      signUp: settings.SIGN_UP,
+    })
     const response = await renderPage(c.req.raw, context)
     response.headers.set('content-security-policy', pagePolicy(nonce, isDevelopment))
     return response

@@ -4,21 +4,21 @@ import { openMediaStore } from '#providers/media/open-media-store.ts'
 import { openJobQueue } from '#providers/queue/job-queue.ts'
 import { createAnonymousClient } from './anonymous-client.ts'
 import { addressOf } from './client-address.ts'
-import { connectDatabase, type OpenDatabase } from './database/connect-database.ts'
+import { connectDatabase } from './database/connect-database.ts'
 import { migrate } from './database/migrate.ts'
 import { type EmbeddedDatabase, openPglite } from './database/open-pglite.ts'
 import type { ServerDependencies } from './dependencies.ts'
 import { createFirstAdmin } from './first-admin.ts'
-import { writeAuthMail } from './gateway/auth/auth-mails.ts'
-import type { AuthMail } from './gateway/auth/auth-messages.ts'
-import { type AuthService, startAuthService } from './gateway/auth/auth-service.ts'
+import type { AuthContext } from './gateway/auth/auth-context.ts'
+import { openAuth } from './gateway/auth/open-auth.ts'
 import { proxyToSupabase } from './gateway/proxy.ts'
 import { createRateLimits, type RateLimits } from './gateway/rate-limits.ts'
+import { checkSessionFirst } from './gateway/rest/check-session-first.ts'
 import { prepareSystemSchema, type RestService, startRestService } from './gateway/rest/rest-service.ts'
 import { createIdentify } from './identify.ts'
 import { limitOrThrow } from './limit-or-throw.ts'
-import { queueMail } from './mail/queue-mail.ts'
 import { readSecrets, type Secrets } from './secrets.ts'
+import { createSessionChecks, noSessionChecks } from './sessions/session-checks.ts'
 import { readWebSettings, type WebSettings } from './settings.ts'
 
 /** Lists of files are read whole. */
@@ -30,7 +30,8 @@ export type Backend = {
   secrets: Secrets
   deps: ServerDependencies
   rest: RestService
-  auth: AuthService
+  /** Our own sign-in; null where hosted Supabase's is used. */
+  auth: AuthContext | null
   limits: RateLimits
   /** Reads as a visitor, without leaving the process: for pages rendered here. */
   anonymous: SupabaseClient
@@ -57,6 +58,7 @@ export async function openBackend(env: Record<string, string | undefined>): Prom
     onError: (error) => console.error('The job queue has trouble:', error.message),
   })
   const limits = createRateLimits(database.pool)
+  const sessions = settings.SUPABASE_URL ? noSessionChecks : await createSessionChecks(database)
   const deps: ServerDependencies = {
     siteUrl: settings.siteUrl,
     dataDir: settings.DATA_DIR,
@@ -73,81 +75,49 @@ export async function openBackend(env: Record<string, string | undefined>): Prom
     jobs,
     limit: limitOrThrow(limits),
     clientAddress: addressOf,
-    identify: createIdentify(secrets, settings.SUPABASE_URL ?? null),
+    identify: createIdentify(secrets, settings.SUPABASE_URL ?? null, settings.SUPABASE_URL ? null : sessions),
+    onSessionEnd: sessions.onEnd,
   }
-  const { rest, auth } = settings.SUPABASE_URL
+  const auth = settings.SUPABASE_URL ? null : await openAuth(settings, secrets, deps, limits, sessions)
+  const rest = settings.SUPABASE_URL
     ? proxied(settings.SUPABASE_URL)
-    : await startOwn(settings, secrets, deps, embedded !== null)
+    : await startOwnRest(secrets, deps, embedded !== null)
   const close = async () => {
-    await Promise.all([rest.close(), auth.close(), jobs.close()])
+    await Promise.all([rest.close(), sessions.close(), jobs.close()])
     await database.close()
     await embedded?.close()
   }
-  if (!settings.SUPABASE_URL) await announceFirstAdmin(settings, secrets, database, auth)
+  if (auth) await announceFirstAdmin(settings, auth)
   const anonymous = createAnonymousClient(settings.siteUrl, secrets.publishableKey, rest)
   return { settings, secrets, deps, rest, auth, limits, anonymous, isAlone: embedded !== null, close }
 }
 
-async function startOwn(
-  settings: WebSettings,
+async function startOwnRest(
   secrets: Secrets,
-  deps: ServerDependencies,
+  { database, identify }: ServerDependencies,
   isEmbedded: boolean,
-) {
-  const {
-    siteUrl,
-    dataDir: _,
-    ...keys
-  } = { ...secrets, siteUrl: settings.siteUrl, dataDir: settings.DATA_DIR }
-  const common = { ...keys, connectionString: deps.database.connectionString, isEmbedded }
-  const provider = (clientId: string | undefined, secret: string | undefined, url: string | null) =>
-    clientId && secret ? { clientId, secret, url } : null
-  // Side by side: the one waits for the database while the other loads its code.
-  const [auth, rest] = await Promise.all([
-    startAuthService(
-      {
-        ...common,
-        siteUrl,
-        google: provider(settings.GOOGLE_CLIENT_ID, settings.GOOGLE_CLIENT_SECRET, null),
-        github: provider(
-          settings.GITHUB_CLIENT_ID,
-          settings.GITHUB_CLIENT_SECRET,
-          settings.GITHUB_URL ?? null,
-        ),
-      },
-      (mail) => void sendAuthMail(deps, mail),
-    ),
-    startRestService(common),
-  ])
-  return { rest, auth }
+): Promise<RestService> {
+  const { jwtSecret, publishableKey, secretKey } = secrets
+  const { connectionString } = database
+  const rest = await startRestService({
+    jwtSecret,
+    publishableKey,
+    secretKey,
+    connectionString,
+    isEmbedded,
+  })
+  return checkSessionFirst(rest, identify)
 }
 
-function proxied(supabaseUrl: string): { rest: RestService; auth: AuthService } {
-  const fetch = (request: Request, address: string | null) => proxyToSupabase(request, supabaseUrl, address)
-  const close = async () => {}
-  return { rest: { fetch, close }, auth: { fetch, close } }
-}
-
-async function sendAuthMail(deps: ServerDependencies, mail: AuthMail): Promise<void> {
-  try {
-    const { rows } = await deps.database.pool.query<{ title: string }>(
-      'select title from public.show_settings',
-    )
-    await queueMail(deps, writeAuthMail(mail, deps.siteUrl, rows[0]?.title ?? 'Helmcast'))
-  } catch (error) {
-    console.error(`A ${mail.kind} mail could not be queued:`, (error as Error).message)
+function proxied(supabaseUrl: string): RestService {
+  return {
+    fetch: (request, address) => proxyToSupabase(request, supabaseUrl, address),
+    close: async () => {},
   }
 }
 
-async function announceFirstAdmin(
-  settings: WebSettings,
-  secrets: Secrets,
-  database: OpenDatabase,
-  auth: AuthService,
-): Promise<void> {
-  const admin = await createFirstAdmin(database.pool, auth, {
-    siteUrl: settings.siteUrl,
-    publishableKey: secrets.publishableKey,
+async function announceFirstAdmin(settings: WebSettings, { pool, passwords }: AuthContext): Promise<void> {
+  const admin = await createFirstAdmin(pool, passwords, {
     email: settings.ADMIN_EMAIL,
     password: settings.ADMIN_PASSWORD,
   })

@@ -50,6 +50,8 @@ export type ServerDependencies = {
   limit(key: string, points: number, seconds: number): Promise<void>
   /** The visitor's network address, behind proxies only as far as they are trusted. */
   clientAddress(request: Request): string
-  /** Verifies a bearer token or api key. Throws AppError('forbidden') when it is wrong or expired. */
+  /** Verifies a bearer token or api key. Throws AppError('forbidden') when it is wrong, expired or its session has ended. */
   identify(bearer: string | null): Promise<Viewer>
+  /** Calls back when a session ends: log-out, a ban, a new password. Answers what stops that. */
+  onSessionEnd(listener: (sessionId: string) => void): () => void
 }

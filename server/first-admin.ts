@@ -1,6 +1,11 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
-import type { AuthService } from './gateway/auth/auth-service.ts'
+import { insertAccount } from '#tables/sql/sign-in/accounts.ts'
+import { sqlOf } from '#tables/sql/sql.ts'
+import { assertGoodPassword, wordsAbout } from './gateway/auth/new-password.ts'
+import { saveEmailIdentity } from './gateway/auth/open-mail.ts'
+import type { Passwords } from './gateway/auth/passwords.ts'
+import { PlainError } from './plain-error.ts'
 
 const lockNumber = 7_426_002
 
@@ -10,19 +15,14 @@ const lockNumber = 7_426_002
  */
 export async function createFirstAdmin(
   pool: Pool,
-  auth: AuthService,
-  options: {
-    siteUrl: string
-    publishableKey: string
-    email: string | undefined
-    password: string | undefined
-  },
+  passwords: Passwords,
+  options: { email: string | undefined; password: string | undefined },
 ): Promise<{ email: string; password: string; isGenerated: boolean } | null> {
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lockNumber])
     const email = (options.email ?? 'admin@helmcast.local').toLowerCase()
-    // Left by a start that was killed between sign-up and confirmation: nobody has ever used it.
+    // Left by a start of an earlier version that was killed half-way: nobody has ever used it.
     await client.query(
       `delete from auth.users where email = $1 and email_confirmed_at is null
          and not exists (select from auth.users as others where others.email_confirmed_at is not null)`,
@@ -31,29 +31,38 @@ export async function createFirstAdmin(
     const { rowCount } = await client.query('select from auth.users limit 1')
     if (rowCount) return null
     const password = options.password ?? randomBytes(12).toString('base64url')
-    const response = await auth.fetch(
-      new Request(`${options.siteUrl}/auth/v1/signup`, {
-        method: 'POST',
-        headers: { apikey: options.publishableKey, 'content-type': 'application/json' },
-        body: JSON.stringify({ email, password }),
-      }),
-      null,
-    )
-    if (!response.ok) {
-      throw new Error(`The first admin ${email} could not be created: ${await response.text()}`)
-    }
-    // One statement: an admin who is not confirmed, or the other way round, would lock everybody out.
-    await client.query(
-      `with confirmed as (
-         update auth.users set email_confirmed_at = now(), confirmation_token = null where email = $1 returning id
-       )
-       update public.profiles set settings = settings || '{"isAdmin": true}' from confirmed
-       where confirmed.id = profiles.id`,
-      [email],
-    )
+    assertUsable(email, password)
+    const passwordHash = await passwords.hash(password)
+    const sql = sqlOf(client)
+    await client.query('begin')
+    const account = await insertAccount(sql, {
+      id: randomUUID(),
+      email,
+      passwordHash,
+      isConfirmed: true,
+      provider: 'email',
+      userMetadata: {},
+    })
+    if (!account) throw new Error(`The first admin ${email} could not be created.`)
+    await saveEmailIdentity(sql, account)
+    await sql(`update public.profiles set settings = settings || '{"isAdmin": true}' where id = $1`, [
+      account.id,
+    ])
+    await client.query('commit')
     return { email, password, isGenerated: options.password === undefined }
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
   } finally {
     await client.query('select pg_advisory_unlock($1)', [lockNumber]).catch(() => {})
     client.release()
+  }
+}
+
+function assertUsable(email: string, password: string): void {
+  try {
+    assertGoodPassword(password, wordsAbout(email))
+  } catch (error) {
+    throw new PlainError(`ADMIN_PASSWORD cannot be used: ${(error as Error).message}`)
   }
 }

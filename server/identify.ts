@@ -2,17 +2,20 @@ import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose'
 import { AppError } from '#core/errors.ts'
 import type { Viewer } from './dependencies.ts'
 import type { Secrets } from './secrets.ts'
+import type { SessionChecks } from './sessions/session-checks.ts'
 
 const visitor: Viewer = { role: 'anon', userId: null, email: null, expiresAt: null, claims: { role: 'anon' } }
 const server: Viewer = { ...visitor, role: 'service_role', claims: { role: 'service_role' } }
 
 /**
  * Tells who holds a bearer token or api key; a missing one is a visitor. Throws AppError('forbidden') for a wrong or
- * expired one. `supabaseUrl`: hosted Supabase may sign with keys that it publishes.
+ * expired one, and for one whose session has ended or waits for its second factor. `supabaseUrl`: hosted Supabase may
+ * sign with keys that it publishes, and looks after its sessions (`sessions` null).
  */
 export function createIdentify(
   secrets: Secrets,
   supabaseUrl: string | null,
+  sessions: SessionChecks | null,
 ): (bearer: string | null) => Promise<Viewer> {
   const ownKey = new TextEncoder().encode(secrets.jwtSecret)
   const publishedKeys = supabaseUrl
@@ -22,6 +25,12 @@ export function createIdentify(
   return async (bearer) => {
     if (bearer === null || bearer === secrets.publishableKey) return visitor
     if (bearer === secrets.secretKey) return server
+    const viewer = await read(bearer)
+    if (sessions && viewer.userId) await assertLiveSession(sessions, viewer)
+    return viewer
+  }
+
+  async function read(bearer: string): Promise<Viewer> {
     try {
       const isOwn =
         !publishedKeys ||
@@ -36,6 +45,17 @@ export function createIdentify(
     } catch (error) {
       throw new AppError('forbidden', 'Your session has ended. Please sign in again.', { cause: error })
     }
+  }
+}
+
+/** A token lives for an hour; log-out, a ban and a new password must hold at once. */
+async function assertLiveSession(sessions: SessionChecks, { userId, claims }: Viewer): Promise<void> {
+  const session = typeof claims.session_id === 'string' ? await sessions.find(claims.session_id) : null
+  if (session?.accountId !== userId) {
+    throw new AppError('forbidden', 'Your session has ended. Please sign in again.')
+  }
+  if (session?.hasFactor && claims.aal !== 'aal2') {
+    throw new AppError('forbidden', 'Enter the code of your authenticator app first.')
   }
 }
 

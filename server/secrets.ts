@@ -14,6 +14,10 @@ type KeptSecrets = {
 export type Secrets = KeptSecrets & {
   /** Signs our own short-lived links to media. */
   linkSecret: string
+  /** For one-time codes, which a plain hash would not hide. */
+  codeSecret: string
+  /** Encrypts the secrets of authenticator apps, 32 bytes. */
+  factorKey: Buffer
 }
 
 /**
@@ -36,6 +40,8 @@ export function readSecrets(settings: WebSettings): Secrets {
   return {
     jwtSecret,
     linkSecret: derived('helmcast media links'),
+    codeSecret: derived('helmcast one-time codes'),
+    factorKey: Buffer.from(derived('helmcast second factors'), 'base64url'),
     publishableKey: settings.SUPABASE_PUBLISHABLE_KEY ?? keys.publishableKey,
     secretKey: settings.SUPABASE_SECRET_KEY ?? keys.secretKey,
   }

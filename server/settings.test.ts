@@ -35,7 +35,7 @@ test.each([
   [{ SITE_URL: 'ftp://x' }, /SITE_URL/],
   [{ DATABASE_URL: 'mysql://x' }, /must begin with postgres/],
   [{ JWT_SECRET: 'short' }, /at least 32 characters/],
-  [{ ADMIN_PASSWORD: 'short' }, /at least 8 characters/],
+  [{ SIGN_UP: 'maybe' }, /SIGN_UP/],
   [{ SUPABASE_URL: 'https://x.supabase.co' }, /SUPABASE_PUBLISHABLE_KEY and DATABASE_URL must be set too/],
 ])('%o is refused by name', (env, message) => {
   expect(() => readWebSettings(env)).toThrow(message)

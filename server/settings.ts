@@ -23,7 +23,12 @@ const settingsSchema = z.object({
   SUPABASE_SECRET_KEY: optional(z.string()),
   JWT_SECRET: optional(z.string().min(32, 'needs at least 32 characters')),
   ADMIN_EMAIL: optional(z.email()),
-  ADMIN_PASSWORD: optional(z.string().min(8, 'needs at least 8 characters').max(72)),
+  ADMIN_PASSWORD: optional(z.string()),
+  /** Who may make an account. */
+  SIGN_UP: withDefault(z.enum(['open', 'invited', 'closed']), 'open'),
+  /** A session ends so many days after it began, and after it was used last. */
+  SESSION_DAYS: withDefault(z.coerce.number().positive().max(3650), '90'),
+  SESSION_IDLE_DAYS: withDefault(z.coerce.number().positive().max(3650), '30'),
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),
   GITHUB_CLIENT_ID: optional(z.string()),

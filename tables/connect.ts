@@ -30,7 +30,7 @@ export function onDatabaseOpened(listener: (database: Database) => void): () => 
 async function openClient(): Promise<Database> {
   const { createClient } = await import('@supabase/supabase-js')
   const database = createClient(window.location.origin, publishableKey(), {
-    auth: { storageKey: sessionKey, persistSession: true, autoRefreshToken: true, flowType: 'implicit' },
+    auth: { storageKey: sessionKey, persistSession: true, autoRefreshToken: true, flowType: 'pkce' },
     global: { fetch: createRetryFetch((input, init) => fetch(input, init)) },
   })
   stopOwnRetries(database)
@@ -61,5 +61,6 @@ export function mayHaveSession(): boolean {
   } catch {
     return false
   }
-  return /[#&](access_token|error_description)=/.test(window.location.hash)
+  // On the way back from Google or GitHub.
+  return /[?&]code=/.test(window.location.search) || /[#&]error_description=/.test(window.location.hash)
 }

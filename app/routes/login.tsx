@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { siteContext } from '#app/context.ts'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
 import { pathAfterLogin } from '#app/features/auth/login-path.ts'
 import { type LoginView, readView, viewAfterEvent } from '#app/features/auth/login-views.ts'
 import { ForgottenPasswordView, MagicLinkView } from '#app/features/auth/mail-link-views.tsx'
+import { SecondFactorView } from '#app/features/auth/second-factor-view.tsx'
 import { SignInView } from '#app/features/auth/sign-in-view.tsx'
 import { SignUpView } from '#app/features/auth/sign-up-view.tsx'
 import { UpdatePasswordView } from '#app/features/auth/update-password-view.tsx'
@@ -34,14 +36,19 @@ export function meta({ matches }: Route.MetaArgs) {
   ]
 }
 
-export default function Login() {
-  const { user } = useAuth()
+export function loader({ context }: Route.LoaderArgs) {
+  return { signUp: context.get(siteContext).signUp }
+}
+
+export default function Login({ loaderData }: Route.ComponentProps) {
+  const { user, waitingFactors } = useAuth()
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
   const [isRecovering, setIsRecovering] = useState(false)
   const linkError = useLinkError()
   const view = isRecovering ? 'update_password' : readView(params.get('view'))
   const next = pathAfterLogin(params.get('next'))
+  const isWaiting = waitingFactors.length > 0
 
   useEffect(() => {
     let unsubscribe = () => {}
@@ -80,12 +87,15 @@ export default function Login() {
         <div className="flex flex-col items-center gap-3 text-center">
           <Mark className="size-12 text-accent" />
           <h1 className="headline text-2xl">Welcome to {productName}</h1>
-          <p className="text-quiet text-sm">{intros[view]}</p>
+          <p className="text-quiet text-sm">
+            {isWaiting ? 'Enter the code that your authenticator app shows.' : intros[view]}
+          </p>
         </div>
         {linkError && <Banner tone="danger">{linkError}</Banner>}
-        <div key={view} className="flex flex-col gap-4">
+        {isWaiting && <SecondFactorView factors={waitingFactors} />}
+        <div key={view} className={isWaiting ? 'hidden' : 'flex flex-col gap-4'}>
           {view === 'sign_in' && <SignInView />}
-          {view === 'sign_up' && <SignUpView />}
+          {view === 'sign_up' && <SignUpView rule={loaderData.signUp} />}
           {view === 'forgotten_password' && <ForgottenPasswordView />}
           {view === 'magic_link' && <MagicLinkView />}
           {view === 'update_password' && (

@@ -3,6 +3,7 @@ import type { AuthUser } from '#app/features/auth/auth-state.ts'
 import { RequireSession } from '#app/features/auth/require-session.tsx'
 import { ProfileForm } from '#app/features/profile/profile-form.tsx'
 import { ProfileHeader, ProfileSkeleton } from '#app/features/profile/profile-header.tsx'
+import { SecuritySettings } from '#app/features/security/security-settings.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
@@ -50,6 +51,11 @@ function OwnProfile({ user }: { user: AuthUser }) {
             value: 'account',
             label: 'Profile & Account',
             content: <ProfileForm profile={query.data} />,
+          },
+          {
+            value: 'security',
+            label: 'Sign-in & Security',
+            content: <SecuritySettings email={user.email} />,
           },
         ]}
       />

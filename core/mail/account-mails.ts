@@ -11,7 +11,13 @@ export type AccountMail = {
   minutesValid: number
 }
 
-type AccountMailKind = 'confirmation' | 'magic-link' | 'recovery' | 'code' | 'email-change'
+type AccountMailKind =
+  | 'confirmation'
+  | 'magic-link'
+  | 'recovery'
+  | 'reauthentication'
+  | 'email-change-old'
+  | 'email-change-new'
 
 const words: Record<AccountMailKind, { subject: string; opening: string; button: string }> = {
   confirmation: {
@@ -29,16 +35,33 @@ const words: Record<AccountMailKind, { subject: string; opening: string; button:
     opening: 'You asked to set a new password. Your old one works until you have chosen a new one.',
     button: 'Choose a new password',
   },
-  code: {
-    subject: 'Your sign-in code',
-    opening: 'Type this code where you asked for it.',
-    button: 'Sign in',
+  reauthentication: {
+    subject: 'Your confirmation code',
+    opening: 'Type this code where you asked for it, to show that it is you who changes the account.',
+    button: '',
   },
-  'email-change': {
+  'email-change-old': {
+    subject: 'Confirm the change of your e-mail address',
+    opening:
+      'You asked to use another address for your account. That needs your yes from this mailbox and from the new one.',
+    button: 'Agree to the change',
+  },
+  'email-change-new': {
     subject: 'Confirm your new e-mail address',
-    opening: 'You asked to use this address for your account from now on.',
+    opening:
+      'You asked to use this address for your account from now on. That needs your yes from this mailbox and from the old one.',
     button: 'Use this address',
   },
+}
+
+/** As the outbox sorts them. */
+const sorts: Record<AccountMailKind, Mail['kind']> = {
+  confirmation: 'confirmation',
+  'magic-link': 'magic-link',
+  recovery: 'recovery',
+  reauthentication: 'code',
+  'email-change-old': 'email-change',
+  'email-change-new': 'email-change',
 }
 
 /** Mails about an account: confirm, sign in, set a new password, change the address. */
@@ -52,7 +75,7 @@ export function accountMail(kind: AccountMailKind, mail: AccountMail): Mail {
     small: `This is valid for ${mail.minutesValid} minutes. If you did not ask for it, you need not do anything.`,
   })
   return {
-    kind,
+    kind: sorts[kind],
     to: mail.to,
     subject: `${subject} · ${mail.siteName}`,
     text: mailText(mail.siteName, pieces),

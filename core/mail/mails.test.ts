@@ -58,7 +58,7 @@ test('INV-03 tokens: read back, forgiven what mail programs do to them, refused 
   expect(readInvitationToken(btoa(`${guestId}:${podcastId}`))).toEqual({ guestId, podcastId, secret: null })
 })
 
-test.each(['confirmation', 'magic-link', 'recovery', 'code', 'email-change'] as const)(
+test.each(['confirmation', 'magic-link', 'recovery', 'email-change-old', 'email-change-new'] as const)(
   'LOG-03 to LOG-06 the %s mail has its link and its code in both forms',
   (kind) => {
     const link =

@@ -2,7 +2,7 @@ import type { TestBackend } from './backend.ts'
 
 export type SentMail = { to: string; subject: string; text: string; link: string; code: string }
 
-/** Mails that were queued for an address, newest first. Queueing happens beside the answer, so this waits for `count`. */
+/** Mails that were queued for an address, newest first; waits until there are `count`. */
 export async function mailsTo(site: TestBackend, to: string, count = 1): Promise<SentMail[]> {
   const { pool } = site.backend.deps.database
   for (;;) {
@@ -23,12 +23,29 @@ export async function mailsTo(site: TestBackend, to: string, count = 1): Promise
   }
 }
 
-/** Opens a link from a mail as a browser would; answers where it leads, with the fragment's fields. */
-export async function openLink(link: string): Promise<{ target: string; fields: Record<string, string> }> {
-  const response = await fetch(link, { redirect: 'manual' })
-  const location = new URL(response.headers.get('location') ?? 'about:blank')
-  return {
-    target: location.href.split('#')[0] ?? '',
-    fields: Object.fromEntries(new URLSearchParams(location.hash.slice(1))),
+/** What a link in a mail says behind its "#". */
+export function readLink(link: string): { token_hash: string; type: string } {
+  const fields = new URLSearchParams(new URL(link).hash.slice(1))
+  return { token_hash: fields.get('token_hash') ?? '', type: fields.get('type') ?? '' }
+}
+
+export type Opened = {
+  access_token?: string
+  refresh_token?: string
+  error_code?: string
+  msg?: string
+}
+
+/** Opens a link from a mail as its page does when it is not in the browser that asked: looks, asks, signs in. */
+export async function openLink(site: TestBackend, link: string): Promise<{ target: string; opened: Opened }> {
+  const ask = async (more: object) => {
+    const response = await fetch(`${site.url}/auth/v1/verify`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...readLink(link), ...more }),
+    })
+    return (await response.json()) as Opened & { user?: { redirect_to?: string | null } }
   }
+  const looked = await ask({ only_look: true })
+  return { target: looked.user?.redirect_to ?? '', opened: await ask({}) }
 }

@@ -17,6 +17,9 @@ const byCode: Record<string, string> = {
   over_email_send_rate_limit: 'A mail was sent a moment ago. Please wait a minute before asking for another.',
   over_request_rate_limit: 'Too many attempts. Please wait a moment and try again.',
   otp_expired: 'This code or link is not valid any more. Please ask for a new one.',
+  mfa_verification_failed: 'This code is not right. Type the one that your app shows now.',
+  mfa_challenge_expired: 'That took too long, or the code was wrong too often. Please try once more.',
+  reauthentication_not_valid: 'This code is not valid any more. Please ask for a new one.',
   same_password: 'This is your present password. Choose a new one.',
   session_not_found: 'You are not logged in any more. Please log in again.',
   refresh_token_not_found: 'You are not logged in any more. Please log in again.',
@@ -40,6 +43,7 @@ export function authFailureMessage(error: unknown): string {
 }
 
 function weakPasswordMessage({ message, reasons = [] }: AuthFailure): string {
-  if (reasons.includes('length')) return `This password is too short. ${message ?? ''}`.trim()
+  if (reasons.includes('length') && message?.startsWith('At least'))
+    return `This password is too short. ${message ?? ''}`.trim()
   return message || 'This password is too weak. Choose a longer one.'
 }

@@ -11,7 +11,7 @@ import {
   nextAuthState,
   retryDelayMs,
 } from './auth-state.ts'
-import { checkSession, toAuthUser } from './check-session.ts'
+import { checkSession, whoIsIn } from './check-session.ts'
 import { signOutMessage } from './sign-out.ts'
 import { readLinkError } from './use-link-error.ts'
 
@@ -41,7 +41,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     let unsubscribe = () => {}
     const forget = onDatabaseOpened((database) => {
       const { data } = database.auth.onAuthStateChange((event, session) => {
-        send({ type: 'auth-event', event, user: toAuthUser(session?.user) })
+        send({ type: 'auth-event', event, ...whoIsIn(session) })
         // Whatever was asked for under another name must not be shown under this one.
         if (event === 'SIGNED_OUT') queryClient.clear()
       })
@@ -132,7 +132,7 @@ function useOtherTabSignsIn(isSignedIn: boolean) {
   }, [isSignedIn])
 }
 
-/** The account library takes the tokens of a mail link out of the address and leaves a lone "#". */
+/** The account library takes what an address said about a failed sign-in out of it and leaves a lone "#". */
 function removeEmptyHash(): void {
   if (!window.location.href.endsWith('#')) return
   window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)

@@ -2,24 +2,30 @@ import type { Profile } from '#tables/profiles.ts'
 
 export type AuthUser = { id: string; email: string | null }
 
+/** A session that still waits for a code of one of these authenticator apps. */
+export type WaitingFactors = { id: string; name: string }[]
+
 export type AuthState = {
   /** True until the first session check has ended, one way or the other. */
   isLoading: boolean
   user: AuthUser | null
+  /** Not empty: signed in with half of what is needed, so there is no user yet. */
+  waitingFactors: WaitingFactors
   profile: Profile | null
   connectionError: string | null
   failedChecks: number
 }
 
 export type AuthMessage =
-  | { type: 'session-checked'; user: AuthUser | null }
+  | { type: 'session-checked'; user: AuthUser | null; waitingFactors?: WaitingFactors }
   | { type: 'session-check-failed'; how: 'returned' | 'threw' }
-  | { type: 'auth-event'; event: string; user: AuthUser | null }
+  | { type: 'auth-event'; event: string; user: AuthUser | null; waitingFactors?: WaitingFactors }
   | { type: 'profile-loaded'; userId: string; profile: Profile }
 
 export const initialAuthState: AuthState = {
   isLoading: true,
   user: null,
+  waitingFactors: [],
   profile: null,
   connectionError: null,
   failedChecks: 0,
@@ -42,8 +48,11 @@ export function retryDelayMs(failedChecks: number): number | null {
 
 export function nextAuthState(state: AuthState, message: AuthMessage): AuthState {
   switch (message.type) {
-    case 'session-checked':
-      return { ...withUser(state, message.user), isLoading: false, connectionError: null, failedChecks: 0 }
+    case 'session-checked': {
+      const waitingFactors = message.waitingFactors ?? []
+      const next = { ...withUser(state, message.user), waitingFactors }
+      return { ...next, isLoading: false, connectionError: null, failedChecks: 0 }
+    }
     case 'session-check-failed': {
       const failedChecks = state.failedChecks + 1
       const isLost = retryDelayMs(failedChecks) === null
@@ -51,7 +60,10 @@ export function nextAuthState(state: AuthState, message: AuthMessage): AuthState
       return { ...state, isLoading: false, connectionError, failedChecks }
     }
     case 'auth-event':
-      return afterAuthEvent(state, message.event, message.user)
+      return {
+        ...afterAuthEvent(state, message.event, message.user),
+        waitingFactors: message.waitingFactors ?? [],
+      }
     case 'profile-loaded':
       // An answer that comes after its user has left must not be shown.
       if (state.user?.id !== message.userId) return state

@@ -1,5 +1,5 @@
 import type { Connect } from '#tables/connect.ts'
-import type { AuthMessage, AuthUser } from './auth-state.ts'
+import type { AuthMessage, AuthUser, WaitingFactors } from './auth-state.ts'
 
 /** Asks for the session once. A returned error and a thrown one are told apart (AUT-06). */
 export async function checkSession(connect: Connect): Promise<AuthMessage> {
@@ -7,12 +7,42 @@ export async function checkSession(connect: Connect): Promise<AuthMessage> {
     const database = await connect()
     const { data, error } = await database.auth.getSession()
     if (error) return { type: 'session-check-failed', how: 'returned' }
-    return { type: 'session-checked', user: toAuthUser(data.session?.user) }
+    return { type: 'session-checked', ...whoIsIn(data.session) }
   } catch {
     return { type: 'session-check-failed', how: 'threw' }
   }
 }
 
-export function toAuthUser(user: { id: string; email?: string } | null | undefined): AuthUser | null {
-  return user ? { id: user.id, email: user.email ?? null } : null
+type Session = {
+  access_token?: string
+  user: {
+    id: string
+    email?: string
+    factors?: { id: string; friendly_name?: string; status: string }[]
+  }
+}
+
+/** The user of a session; none while it waits for the code of an authenticator app. */
+export function whoIsIn(session: Session | null): { user: AuthUser | null; waitingFactors?: WaitingFactors } {
+  if (!session) return { user: null }
+  const { id, email, factors = [] } = session.user
+  const verified = factors.filter(({ status }) => status === 'verified')
+  if (verified.length > 0 && levelOf(session.access_token) !== 'aal2') {
+    const waitingFactors = verified.map((factor) => ({
+      id: factor.id,
+      name: factor.friendly_name || 'Authenticator app',
+    }))
+    return { user: null, waitingFactors }
+  }
+  return { user: { id, email: email ?? null } }
+}
+
+/** What the token says about how its owner signed in; only the server can tell whether that is true. */
+function levelOf(token = ''): unknown {
+  try {
+    const part = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
+    return (JSON.parse(atob(part)) as { aal?: unknown }).aal
+  } catch {
+    return null
+  }
 }

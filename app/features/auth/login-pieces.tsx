@@ -5,6 +5,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
+import { longestPassword, passwordAdvice } from '#core/accounts/password-rules.ts'
 import type { LoginState } from './login-path.ts'
 import type { LoginView } from './login-views.ts'
 import type { Outcome } from './use-auth-form.ts'
@@ -94,35 +95,52 @@ export function EmailField() {
   )
 }
 
-export function PasswordField({ label, isNew = false }: { label: string; isNew?: boolean }) {
+export function PasswordField({
+  label,
+  name = 'password',
+  isNew = false,
+}: {
+  label: string
+  name?: string
+  isNew?: boolean
+}) {
   const [isShown, setIsShown] = useState(false)
+  const [typed, setTyped] = useState('')
+  const advice = passwordAdvice(typed)?.text ?? 'A long sentence is better than a short riddle.'
   return (
-    <Field
-      label={label}
-      isRequired
-      hint={isNew ? 'A long sentence is better than a short riddle.' : undefined}
-    >
-      <PasswordInput isNew={isNew} isShown={isShown} onToggle={() => setIsShown(!isShown)} />
+    <Field label={label} isRequired hint={isNew ? <span aria-live="polite">{advice}</span> : undefined}>
+      <PasswordInput
+        name={name}
+        isNew={isNew}
+        isShown={isShown}
+        onToggle={() => setIsShown(!isShown)}
+        onType={setTyped}
+      />
     </Field>
   )
 }
 
 function PasswordInput({
+  name,
   isNew,
   isShown,
   onToggle,
+  onType,
 }: {
+  name: string
   isNew: boolean
   isShown: boolean
   onToggle: () => void
+  onType: (text: string) => void
 }) {
   return (
     <span className="relative block">
       <Input
         type={isShown ? 'text' : 'password'}
-        name="password"
+        name={name}
         autoComplete={isNew ? 'new-password' : 'current-password'}
-        maxLength={72}
+        maxLength={longestPassword}
+        onChange={(event) => onType(event.target.value)}
         className="h-13 pr-12"
       />
       <Button

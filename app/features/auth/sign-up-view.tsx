@@ -1,11 +1,13 @@
 import { useState } from 'react'
+import { Banner } from '#app/ui/banner.tsx'
 import { authSuccess } from './auth-messages.ts'
 import { addressAfterMail } from './login-path.ts'
 import { EmailField, LoginForm, PasswordField, ViewLink } from './login-pieces.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { textOf, useAuthForm } from './use-auth-form.ts'
 
-export function SignUpView() {
+/** `rule`: who may make an account; told before anybody types an address. */
+export function SignUpView({ rule }: { rule: 'open' | 'invited' | 'closed' }) {
   const [isSent, setIsSent] = useState(false)
   const form = useAuthForm(async (database, fields) => {
     const { data, error } = await database.auth.signUp({
@@ -19,8 +21,21 @@ export function SignUpView() {
     setIsSent(true)
     return authSuccess.signUp
   })
+  if (rule === 'closed') {
+    return (
+      <>
+        <Banner>This site takes no new accounts at the moment.</Banner>
+        <ViewLink to="sign_in">Already have an account? Sign in</ViewLink>
+      </>
+    )
+  }
   return (
     <>
+      {rule === 'invited' && (
+        <Banner>
+          New accounts are by invitation. Sign up with the address that your invitation went to.
+        </Banner>
+      )}
       {!isSent && <ProviderButtons onFailed={(message) => form.setOutcome({ kind: 'failed', message })} />}
       <LoginForm
         form={form}

@@ -1,48 +1,60 @@
 import type { Limit, RateLimits } from '#server/gateway/rate-limits.ts'
+import { tooOften } from './auth-errors.ts'
 
 const minute = 60
 const hour = 60 * minute
 
-/** Wide enough for an office behind one address and a person with a bad memory, narrow enough against guessing. */
-const passwordsOfAddress: Limit = { name: 'password-address', points: 30, seconds: 5 * minute }
-const passwordsOfAccount: Limit = { name: 'password-account', points: 10, seconds: 5 * minute }
-const mailsOfAddress: Limit = { name: 'mail-address', points: 30, seconds: hour }
-const mailsOfAccount: Limit = { name: 'mail-account', points: 5, seconds: hour }
-const mailPause: Limit = { name: 'mail-pause', points: 1, seconds: 20 }
-/** A code has six digits and lives ten minutes: ten tries an hour leave a guesser a chance of 1 in 100 000. */
-const codesOfAccount: Limit = { name: 'code-account', points: 10, seconds: hour }
-const codesOfAddress: Limit = { name: 'code-address', points: 60, seconds: hour }
-const refreshesOfAddress: Limit = { name: 'refresh-address', points: 300, seconds: 5 * minute }
-const changesOfAddress: Limit = { name: 'change-address', points: 30, seconds: 5 * minute }
+type Limited = { ofAddress?: Limit; ofAccount?: Limit[]; isAboutMail?: boolean }
 
-export type Refusal = { code: 'over_request_rate_limit' | 'over_email_send_rate_limit'; seconds: number }
+/** What one address and one account may do, by what it costs or risks. */
+export const authLimits = {
+  /** Wide enough for an office behind one address and a person with a bad memory, narrow enough against guessing. */
+  password: {
+    ofAddress: { name: 'password-address', points: 30, seconds: 5 * minute },
+    ofAccount: [{ name: 'password-account', points: 10, seconds: 5 * minute }],
+  },
+  mail: {
+    ofAddress: { name: 'mail-address', points: 30, seconds: hour },
+    ofAccount: [
+      { name: 'mail-pause', points: 1, seconds: 20 },
+      { name: 'mail-account', points: 5, seconds: hour },
+    ],
+    isAboutMail: true,
+  },
+  /** A code has six digits and dies at the fifth wrong one: ten tries an hour leave a guesser 1 chance in 100,000. */
+  code: {
+    ofAddress: { name: 'code-address', points: 60, seconds: hour },
+    ofAccount: [{ name: 'code-account', points: 10, seconds: hour }],
+  },
+  /** 256 random bits cannot be guessed; this only keeps the noise down. */
+  link: { ofAddress: { name: 'link-address', points: 120, seconds: hour } },
+  refresh: { ofAddress: { name: 'refresh-address', points: 300, seconds: 5 * minute } },
+  change: {
+    ofAddress: { name: 'change-address', points: 30, seconds: 5 * minute },
+    ofAccount: [{ name: 'change-account', points: 30, seconds: 5 * minute }],
+  },
+  factor: {
+    ofAddress: { name: 'factor-address', points: 60, seconds: hour },
+    ofAccount: [{ name: 'factor-account', points: 20, seconds: hour }],
+  },
+  read: { ofAddress: { name: 'auth-read-address', points: 1200, seconds: 5 * minute } },
+} as const satisfies Record<string, Limited>
 
-/** What kind of sign-in request this is, by what it costs or risks. */
-export type AuthAction = 'password' | 'mail' | 'code' | 'refresh' | 'change' | 'other'
+export type AuthLimit = keyof typeof authLimits
 
-/** Counts a request against its limits; null when it may go on. `account` is an e-mail address or a user's id. */
-export async function checkAuthLimits(
-  limits: RateLimits,
-  action: AuthAction,
-  address: string,
-  account: string,
-): Promise<Refusal | null> {
-  const over = async (code: Refusal['code'], ...checks: [Limit, string][]): Promise<Refusal | null> => {
-    for (const [limit, key] of checks) {
-      const seconds = await limits.count(limit, key)
-      if (seconds !== null) return { code, seconds }
-    }
-    return null
+/** Counts one more of a visitor's address. Throws the refusal. */
+export async function countAddress(limits: RateLimits, name: AuthLimit, address: string): Promise<void> {
+  const limited: Limited = authLimits[name]
+  const seconds = limited.ofAddress ? await limits.count(limited.ofAddress, address) : null
+  // How many mails went to one address of a network tells nothing about who wants one.
+  if (seconds !== null) throw tooOften(seconds, false)
+}
+
+/** Counts one more of an account: its e-mail address where it is tried from outside, else its id. */
+export async function countAccount(limits: RateLimits, name: AuthLimit, account: string): Promise<void> {
+  const { ofAccount = [], isAboutMail = false }: Limited = authLimits[name]
+  for (const limit of ofAccount) {
+    const seconds = await limits.count(limit, account)
+    if (seconds !== null) throw tooOften(seconds, isAboutMail)
   }
-  const request = 'over_request_rate_limit'
-  if (action === 'password')
-    return over(request, [passwordsOfAddress, address], [passwordsOfAccount, account])
-  if (action === 'code') return over(request, [codesOfAddress, address], [codesOfAccount, account])
-  if (action === 'refresh') return over(request, [refreshesOfAddress, address])
-  if (action === 'change') return over(request, [changesOfAddress, address])
-  if (action !== 'mail') return null
-  return (
-    (await over(request, [mailsOfAddress, address])) ??
-    (await over('over_email_send_rate_limit', [mailPause, account], [mailsOfAccount, account]))
-  )
 }

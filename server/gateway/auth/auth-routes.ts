@@ -1,124 +1,93 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { addressOf } from '#server/client-address.ts'
-import type { RateLimits } from '#server/gateway/rate-limits.ts'
 import { readBytes } from '#server/read-body.ts'
-import { authError } from './auth-errors.ts'
-import { type AuthAction, checkAuthLimits, type Refusal } from './auth-limits.ts'
-import type { AuthService } from './auth-service.ts'
-import { disguiseKnownAccount, sendAnotherLink } from './known-account.ts'
-import { refuseProvider } from './providers.ts'
+import { readAccessToken } from './access-tokens.ts'
+import type { AuthContext } from './auth-context.ts'
+import { AuthFailure, authError, noSession } from './auth-errors.ts'
+import { countAddress } from './auth-limits.ts'
+import { factorOffers } from './factors.ts'
+import { tokenOffer } from './grants.ts'
+import { mailOffers } from './mail-requests.ts'
+import { oauthOffers } from './oauth.ts'
+import type { AuthCall, CallerSession, Offer } from './offer.ts'
+import { signUpOffer } from './sign-up.ts'
+import { siteOffers } from './site-offers.ts'
+import { userOffers } from './user.ts'
+import { verifyOffers } from './verify.ts'
 
-export type AuthRouteSettings = {
-  siteUrl: string
-  enabledProviders: string[]
-}
-
-/** Passwords checked at once; more would only wait in the sign-in thread, each for as long as all before it. */
-const passwordsAtOnce = 6
 const largestBody = 64 * 1024
-const mailPaths = ['/signup', '/otp', '/magiclink', '/recover', '/resend']
-const phoneTypes = ['sms', 'phone_change']
 
-type Body = Record<string, unknown>
+/** All of /auth/v1. What is not here does not exist. */
+export const authOffers: Offer[] = [
+  signUpOffer,
+  tokenOffer,
+  ...mailOffers,
+  ...verifyOffers,
+  ...userOffers,
+  ...factorOffers,
+  ...oauthOffers,
+  ...siteOffers,
+]
 
-/** /auth/v1 as @supabase/supabase-js expects it: Lite's own answers, with what Lite leaves out put around them. */
-export function authRoutes(service: AuthService, limits: RateLimits, settings: AuthRouteSettings): Hono {
+/** /auth/v1 as @supabase/supabase-js expects it. Hono matches the decoded path, so a limit hangs on the call itself. */
+export function authRoutes(context: AuthContext): Hono {
   const routes = new Hono()
-  let passwordsInWork = 0
-
-  routes.get('/authorize', async (c, next) => {
-    const provider = c.req.query('provider') ?? ''
-    if (settings.enabledProviders.includes(provider)) return next()
-    return refuseProvider(c, provider, settings.siteUrl)
-  })
-
-  routes.all('/*', async (c) => {
-    const address = addressOf(c.req.raw)
-    const request = c.req.raw
-    const bytes = await readBytes(request, largestBody).catch(() => null)
-    if (!bytes) return authError(413, 'request_too_large', 'This is too much.')
-    const path = new URL(request.url).pathname.replace(/^.*\/auth\/v1/, '')
-    const text = bytes.toString('utf8')
-    const body = parseBody(text)
-    const pass = (changed?: { body?: Body; path?: string }) =>
-      service.fetch(
-        copyRequest(request, changed?.body ? JSON.stringify(changed.body) : text, changed?.path),
-        address,
-      )
-
-    if (asksForPhone(path, body)) {
-      return authError(
-        400,
-        'phone_provider_disabled',
-        'Signing in by phone is not available on this site. Please use your e-mail address.',
-      )
-    }
-    const action = actionOf(request.method, path, c.req.query('grant_type'), body)
-    const refusal = await checkAuthLimits(limits, action, address, accountOf(body) || address)
-    if (refusal) return tooMany(refusal)
-
-    if (action === 'password' || path === '/signup') {
-      if (passwordsInWork >= passwordsAtOnce) return tooMany({ code: 'over_request_rate_limit', seconds: 1 })
-      passwordsInWork++
-      try {
-        const response = await pass()
-        return path === '/signup' ? await disguiseKnownAccount(response, body, pass) : response
-      } finally {
-        passwordsInWork--
-      }
-    }
-    if (path === '/resend' && body.type === 'signup') {
-      await sendAnotherLink(body, pass)
-      // The same answer for everybody, so that it tells nothing about who has an account.
-      return c.json({})
-    }
-    if (path === '/verify' && body.type === 'email') {
-      // The type that Supabase teaches for any code from a mail; Lite knows only what the mail was about.
-      const signIn = await pass({ body: { ...body, type: 'magiclink' } })
-      return signIn.ok ? signIn : pass({ body: { ...body, type: 'signup' } })
-    }
-    return pass()
-  })
+  for (const offer of authOffers) {
+    routes.on(offer.method, offer.path, async (c) => {
+      const answer = await give(context, offer, c).catch(asRefusal)
+      answer.headers.set('cache-control', 'no-store')
+      return answer
+    })
+  }
+  routes.all('/*', () => authError(new AuthFailure(404, 'not_found', 'This is not offered here.')))
   return routes
 }
 
-function actionOf(method: string, path: string, grant: string | undefined, body: Body): AuthAction {
-  if (method === 'PUT' && path === '/user') return body.email ? 'mail' : body.password ? 'change' : 'other'
-  if (method === 'GET' && path === '/verify') return 'refresh'
-  if (method !== 'POST') return 'other'
-  if (path === '/token') return grant === 'password' ? 'password' : 'refresh'
-  if (path === '/verify') return 'code'
-  return mailPaths.includes(path) ? 'mail' : 'other'
-}
-
-function asksForPhone(path: string, body: Body): boolean {
-  const isPhoneCode = path === '/verify' && phoneTypes.includes(String(body.type))
-  return isPhoneCode || (typeof body.phone === 'string' && body.phone !== '' && !body.email)
-}
-
-const accountOf = (body: Body) => (typeof body.email === 'string' ? body.email.trim().toLowerCase() : '')
-
-function parseBody(text: string): Body {
-  try {
-    const value: unknown = JSON.parse(text)
-    return value && typeof value === 'object' ? (value as Body) : {}
-  } catch {
-    return {}
+async function give(context: AuthContext, offer: Offer, c: Context): Promise<Response> {
+  const caller = { address: addressOf(c.req.raw), userAgent: c.req.header('user-agent') ?? null }
+  await countAddress(context.limits, offer.limit, caller.address)
+  const call: AuthCall = {
+    context,
+    caller,
+    body: await readObject(c.req.raw),
+    query: (name) => c.req.query(name),
+    param: (name) => c.req.param(name) ?? '',
+    wantsPage: (c.req.header('accept') ?? '').includes('text/html'),
   }
+  const answer =
+    offer.who === 'anybody'
+      ? await offer.answer(call)
+      : await offer.answer(call, await findSession(context, c.req.header('authorization')))
+  return answer instanceof Response ? answer : Response.json(answer)
 }
 
-function copyRequest(request: Request, text: string, path?: string): Request {
-  const url = new URL(request.url)
-  if (path) url.pathname = `/auth/v1${path}`
-  const headers = new Headers(request.headers)
-  headers.delete('content-length')
-  return new Request(url, { method: request.method, headers, body: text || null })
+async function readObject(request: Request): Promise<unknown> {
+  const bytes = await readBytes(request, largestBody).catch(() => null)
+  if (!bytes) throw new AuthFailure(413, 'request_too_large', 'This is too much.')
+  if (bytes.length === 0) return {}
+  try {
+    const value: unknown = JSON.parse(bytes.toString('utf8'))
+    if (value && typeof value === 'object' && !Array.isArray(value)) return value
+  } catch {
+    // Told below.
+  }
+  throw new AuthFailure(400, 'bad_json', 'The request must be a JSON object.')
 }
 
-function tooMany({ code, seconds }: Refusal): Response {
-  const message =
-    code === 'over_email_send_rate_limit'
-      ? `For security purposes, you can only request this after ${seconds} seconds.`
-      : 'Too many attempts. Please wait a moment and try again.'
-  return authError(429, code, message, { 'retry-after': String(seconds) })
+async function findSession(context: AuthContext, header = ''): Promise<CallerSession> {
+  const token = /^Bearer\s+(\S+)$/i.exec(header)?.[1]
+  if (!token) throw new AuthFailure(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
+  const read = await readAccessToken(context.keys.jwt, token)
+  if (!read) throw new AuthFailure(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature')
+  const session = await context.sessions.find(read.sessionId)
+  if (!session || session.accountId !== read.accountId) throw noSession()
+  return { ...session, id: read.sessionId }
+}
+
+function asRefusal(error: unknown): Response {
+  if (error instanceof AuthFailure) return authError(error)
+  console.error('A sign-in request failed:', error)
+  return authError(
+    new AuthFailure(500, 'unexpected_failure', 'Signing in is not possible right now. Please try again.'),
+  )
 }

@@ -211,10 +211,25 @@ test('a socket without a known key is refused; a channel with a bad token too', 
   await client.removeAllChannels()
 })
 
+test('a channel closes at once when its session ends, although its token lives on', async () => {
+  const anna = await site.account('rt-leaves')
+  const channel = anna.client.channel('until-log-out')
+  const ended = new Promise<{ message: string }>((resolve) => {
+    channel.on('system', {}, (message: { status: string; message: string }) => {
+      if (message.status === 'error') resolve(message)
+    })
+  })
+  await subscribed(channel)
+  await site.backend.deps.database.pool.query('select private.end_sessions($1)', [anna.id])
+  expect(await ended).toMatchObject({ message: 'Token has expired' })
+  await anna.client.removeAllChannels()
+})
+
 test('a channel closes when the token it was joined with ends', async () => {
   const anna = await site.account('rt-expiry')
   const key = new TextEncoder().encode(site.backend.secrets.jwtSecret)
-  const token = await new SignJWT({ role: 'authenticated', email: anna.email })
+  const { data } = await anna.client.auth.getClaims()
+  const token = await new SignJWT({ ...data?.claims, exp: undefined })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(anna.id)
     .setExpirationTime('2s')

@@ -14,7 +14,7 @@ const mostBroadcastBytes = 7500
 
 const broadcastSchema = z.object({ topic: z.string(), from: z.string(), payload: z.unknown() })
 
-type RealtimeDependencies = Pick<ServerDependencies, 'identify' | 'database'>
+type RealtimeDependencies = Pick<ServerDependencies, 'identify' | 'database' | 'onSessionEnd'>
 
 /**
  * /realtime/v1: changes of rows under each listener's own rights, and messages between clients, in both versions of the
@@ -29,6 +29,7 @@ export async function attachRealtime(
   const changes = createRowChanges(deps.database, channels)
   const hub: Hub = {
     channels,
+    onSessionEnd: deps.onSessionEnd,
     async broadcast(from, payload) {
       const message = JSON.stringify({ topic: from.topic, from: from.connectionId, payload })
       if (Buffer.byteLength(message) > mostBroadcastBytes) throw new RangeError('The message is too large.')

@@ -9,6 +9,7 @@ export type Hub = {
   channels: Set<Channel>
   /** Passes a message on to everybody on the topic, in all processes. Throws RangeError when it is too large for that. */
   broadcast(from: Channel, payload: unknown): Promise<void>
+  onSessionEnd: ServerDependencies['onSessionEnd']
 }
 
 type Identify = ServerDependencies['identify']
@@ -47,7 +48,9 @@ export class Connection {
     }, 1000)
     socket.on('message', (data: Buffer, isBinary) => this.#hear(data, isBinary))
     socket.on('error', () => socket.terminate())
+    const stopHearingEnds = hub.onSessionEnd((sessionId) => this.#endSession(sessionId))
     socket.on('close', () => {
+      stopHearingEnds()
       clearInterval(pulse)
       for (const channel of this.#channels.values()) this.#forget(channel)
     })
@@ -144,6 +147,12 @@ export class Connection {
     if (expiresAt === null) return
     const leftMs = Math.min(Math.max(expiresAt * 1000 - Date.now(), 0), longestTimerMs)
     channel.expiry = setTimeout(() => this.#leave(channel, 'Token has expired'), leftMs)
+  }
+
+  #endSession(sessionId: string): void {
+    for (const channel of [...this.#channels.values()]) {
+      if (channel.viewer.claims.session_id === sessionId) this.#leave(channel, 'Token has expired')
+    }
   }
 
   #leave(channel: Channel, reason: string | null): void {

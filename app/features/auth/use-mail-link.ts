@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import { browserDatabase } from '#tables/connect.ts'
+import {
+  type LinkTarget,
+  lookAtMailLink,
+  type MailLink,
+  openMailLink,
+  readMailLink,
+} from '#tables/mail-links.ts'
+import { authFailureMessage } from './auth-messages.ts'
+
+export type LinkState =
+  | { kind: 'looking' }
+  /** Another browser asked for the mail, or somebody else is signed in here: nobody is signed in without a yes. */
+  | { kind: 'asks'; target: LinkTarget; presentEmail: string | null; isBusy: boolean }
+  | { kind: 'signed-in'; target: LinkTarget }
+  | { kind: 'half-way' }
+  | { kind: 'failed'; message: string }
+
+/** Reads the link out of the page's address, looks where it leads, and opens it: at once only where that is safe. */
+export function useMailLink(): { state: LinkState; open: () => void } {
+  const [link, setLink] = useState<MailLink | null>(null)
+  const [state, setState] = useState<LinkState>({ kind: 'looking' })
+
+  useEffect(() => {
+    const found = readMailLink(window.location.hash)
+    if (!found) {
+      setState((before) =>
+        before.kind === 'looking'
+          ? { kind: 'failed', message: authFailureMessage({ code: 'otp_expired' }) }
+          : before,
+      )
+      return
+    }
+    // Neither the history nor a bookmark keeps it.
+    window.history.replaceState(window.history.state, '', window.location.pathname)
+    setLink(found)
+    look(found).then(setState, (error) => setState({ kind: 'failed', message: authFailureMessage(error) }))
+  }, [])
+
+  function open() {
+    if (!link || state.kind !== 'asks' || state.isBusy) return
+    setState({ ...state, isBusy: true })
+    follow(link, state.target).then(setState, (error) =>
+      setState({ kind: 'failed', message: authFailureMessage(error) }),
+    )
+  }
+  return { state, open }
+}
+
+async function look(link: MailLink): Promise<LinkState> {
+  const database = await browserDatabase()
+  const target = await lookAtMailLink(database, link)
+  const { data } = await database.auth.getSession()
+  const presentEmail = data.session?.user.email ?? null
+  const isSafe = target.isSameBrowser && (presentEmail === null || presentEmail === target.email)
+  if (isSafe) return follow(link, target)
+  return { kind: 'asks', target, presentEmail, isBusy: false }
+}
+
+async function follow(link: MailLink, target: LinkTarget): Promise<LinkState> {
+  const result = await openMailLink(await browserDatabase(), link, target)
+  return result === 'half-way' ? { kind: 'half-way' } : { kind: 'signed-in', target }
+}

@@ -1,0 +1,22 @@
+const browsers: [RegExp, string][] = [
+  [/Edg\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/Firefox\//, 'Firefox'],
+  [/Chrome\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+]
+const systems: [RegExp, string][] = [
+  [/iPhone|iPad/, 'iPhone or iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'Mac'],
+  [/Linux/, 'Linux'],
+]
+
+/** What people call the thing that sent this header, as far as it tells. */
+export function deviceName(userAgent: string | null): string {
+  const found = (list: [RegExp, string][]) => list.find(([sign]) => sign.test(userAgent ?? ''))?.[1]
+  const [browser, system] = [found(browsers), found(systems)]
+  if (browser && system) return `${browser} on ${system}`
+  return browser ?? system ?? 'Another program'
+}

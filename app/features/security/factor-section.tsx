@@ -1,0 +1,91 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { authFailureMessage } from '#app/features/auth/auth-messages.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { toast } from '#app/ui/toast-list.ts'
+import { browserDatabase } from '#tables/connect.ts'
+import { beginFactor, type NewFactor, removeFactor, secondFactorQueries } from '#tables/second-factors.ts'
+import { NewFactorForm } from './new-factor-form.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { Section } from './section.tsx'
+
+export function FactorSection() {
+  const queryClient = useQueryClient()
+  const query = useQuery({ ...secondFactorQueries(browserDatabase).list(), staleTime: 0 })
+  const [begun, setBegun] = useState<NewFactor | null>(null)
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const [leaving, setLeaving] = useState<string | null>(null)
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['second-factors'] })
+  const begin = useMutation({
+    mutationFn: async () => {
+      const names = new Set(query.data?.map(({ name }) => name))
+      let name = 'Authenticator app'
+      for (let number = 2; names.has(name); number++) name = `Authenticator app ${number}`
+      return beginFactor(await browserDatabase(), name)
+    },
+    onSuccess: setBegun,
+  })
+  const remove = useMutation({
+    mutationFn: async (id: string) => removeFactor(await browserDatabase(), id),
+    onSuccess: () => toast({ title: 'The app is not asked for any more' }),
+    onError: (error) => toast({ title: authFailureMessage(error), variant: 'destructive' }),
+    onSettled: refresh,
+  })
+
+  return (
+    <Section
+      title="Authenticator app"
+      text="A code from an app on your phone, beside the password. Whoever learns the password alone then stays outside."
+    >
+      <div className="flex flex-col gap-4">
+        {query.data?.map(({ id, name }) => (
+          <div
+            key={id}
+            className="flex items-center justify-between gap-4 rounded-control border border-line p-4"
+          >
+            <p className="min-w-0 truncate font-medium text-sm">{name}</p>
+            <Button variant="secondary" size="small" onClick={() => setLeaving(id)}>
+              Remove
+            </Button>
+          </div>
+        ))}
+        {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />}
+        {begun ? (
+          <NewFactorForm
+            factor={begun}
+            onCancel={() => setBegun(null)}
+            onDone={(paper) => {
+              setBegun(null)
+              setCodes(paper)
+              void refresh()
+            }}
+          />
+        ) : (
+          <Button
+            variant="secondary"
+            className="self-start"
+            busy={begin.isPending}
+            disabled={query.isPending}
+            onClick={() => begin.mutate()}
+          >
+            {query.data?.length ? 'Add another app' : 'Set up an app'}
+          </Button>
+        )}
+        {begin.isError && <Banner tone="danger">{authFailureMessage(begin.error)}</Banner>}
+      </div>
+      <ConfirmDialog
+        isOpen={leaving !== null}
+        onOpenChange={(isOpen) => !isOpen && setLeaving(null)}
+        title="Remove this app?"
+        description="Without an app your password alone signs you in."
+        confirmLabel="Remove"
+        onConfirm={() => {
+          if (leaving) remove.mutate(leaving)
+          setLeaving(null)
+        }}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,50 @@
+import { textOf, useAuthForm } from '#app/features/auth/use-auth-form.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { type NewFactor, proveFactor } from '#tables/second-factors.ts'
+import { ChangeForm } from './change-form.tsx'
+
+/** The picture for the app, and the first code that shows that it works. */
+export function NewFactorForm({
+  factor,
+  onCancel,
+  onDone,
+}: {
+  factor: NewFactor
+  onCancel: () => void
+  onDone: (recoveryCodes: string[] | null) => void
+}) {
+  const form = useAuthForm(async (database, fields) => {
+    onDone(await proveFactor(database, factor.id, textOf(fields, 'code').replaceAll(' ', '')))
+    return null
+  })
+  return (
+    <div className="flex flex-col gap-4 rounded-control border border-line p-4">
+      <p className="text-sm">
+        Scan this with the app, or type the key into it. Then enter the code that it shows.
+      </p>
+      <img
+        src={factor.picture}
+        alt="QR code for the authenticator app"
+        className="size-48 rounded-small bg-white p-2"
+      />
+      <p className="break-all font-mono text-sm">{factor.secret}</p>
+      <ChangeForm form={form} submitLabel="Turn on">
+        <Field label="Code of the app" isRequired>
+          <Input
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={12}
+            placeholder="123456"
+            className="h-13 font-mono text-lg tracking-[0.3em]"
+          />
+        </Field>
+      </ChangeForm>
+      <Button variant="quiet" size="small" className="self-start" onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  )
+}

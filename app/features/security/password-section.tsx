@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { authSuccess } from '#app/features/auth/auth-messages.ts'
+import { PasswordField } from '#app/features/auth/login-pieces.tsx'
+import { useAuthForm } from '#app/features/auth/use-auth-form.ts'
+import { ChangeForm } from './change-form.tsx'
+import { ProofField, proofOf } from './proof-field.tsx'
+import { Section } from './section.tsx'
+
+export function PasswordSection() {
+  // Counts the changes: each empties the fields.
+  const [done, setDone] = useState(0)
+  const form = useAuthForm(async (database, fields) => {
+    const { error } = await database.auth.updateUser({
+      password: String(fields.get('password') ?? ''),
+      ...proofOf(fields),
+    })
+    if (error) throw error
+    setDone(done + 1)
+    return authSuccess.updated
+  })
+  return (
+    <Section
+      title="Password"
+      text="A new password signs you out everywhere else, and we mail you that it changed."
+    >
+      <ChangeForm form={form} submitLabel="Change password">
+        <div key={done} className="flex flex-col gap-5">
+          <ProofField />
+          <PasswordField label="New password" isNew />
+        </div>
+      </ChangeForm>
+    </Section>
+  )
+}

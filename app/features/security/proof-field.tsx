@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { authFailureMessage } from '#app/features/auth/auth-messages.ts'
+import { PasswordField } from '#app/features/auth/login-pieces.tsx'
+import { textOf } from '#app/features/auth/use-auth-form.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { browserDatabase } from '#tables/connect.ts'
+
+/** Shows that its owner sits there: the present password, or a code by mail for whoever has none or forgot it. */
+export function ProofField() {
+  const [mail, setMail] = useState<'not-asked' | 'asking' | 'sent' | string>('not-asked')
+
+  async function askForMail() {
+    setMail('asking')
+    try {
+      const database = await browserDatabase()
+      const { error } = await database.auth.reauthenticate()
+      if (error) throw error
+      setMail('sent')
+    } catch (error) {
+      setMail(authFailureMessage(error))
+    }
+  }
+
+  if (mail === 'sent') {
+    return (
+      <Field label="Code from the mail" hint="We sent six digits to your present address." isRequired>
+        <Input
+          name="nonce"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          className="h-13"
+        />
+      </Field>
+    )
+  }
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <div className="w-full">
+        <PasswordField label="Present password" name="present" />
+      </div>
+      <Button variant="link" size="small" busy={mail === 'asking'} onClick={askForMail}>
+        I have none, or forgot it: mail me a code
+      </Button>
+      {mail !== 'not-asked' && mail !== 'asking' && (
+        <p role="alert" className="text-danger text-sm">
+          {mail}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What updateUser() wants to see beside the change. */
+export function proofOf(form: FormData): { current_password?: string; nonce?: string } {
+  const [password, nonce] = [String(form.get('present') ?? ''), textOf(form, 'nonce').replaceAll(' ', '')]
+  return { ...(password ? { current_password: password } : {}), ...(nonce ? { nonce } : {}) }
+}

@@ -1,0 +1,21 @@
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+
+/** Shown this once: the server keeps only what it can compare them with. */
+export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  return (
+    <Banner tone="success" title="Your app is set up. Write these codes down now">
+      <p>
+        Each signs you in once, in place of the app, should you lose your phone. They are not shown again.
+      </p>
+      <ul className="my-3 grid grid-cols-2 gap-x-4 gap-y-1 font-mono">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Button size="small" onClick={onDone}>
+        I have written them down
+      </Button>
+    </Banner>
+  )
+}

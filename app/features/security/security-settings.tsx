@@ -1,0 +1,16 @@
+import { EmailSection } from './email-section.tsx'
+import { FactorSection } from './factor-section.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { SessionsSection } from './sessions-section.tsx'
+
+/** Everything about signing in to one's own account. */
+export function SecuritySettings({ email }: { email: string | null }) {
+  return (
+    <div className="flex flex-col gap-8">
+      <PasswordSection />
+      <EmailSection email={email} />
+      <FactorSection />
+      <SessionsSection />
+    </div>
+  )
+}

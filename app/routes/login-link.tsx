@@ -1,0 +1,115 @@
+import { useEffect } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { type LinkState, useMailLink } from '#app/features/auth/use-mail-link.ts'
+import { pageMeta } from '#app/features/layout/page-meta.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Mark } from '#app/ui/mark.tsx'
+import type { LinkTarget } from '#tables/mail-links.ts'
+import type { Route } from './+types/login-link.ts'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [
+    ...pageMeta(matches, { title: 'Login · Helmcast', description: 'Your link.', path: '/login/link' }),
+    { name: 'robots', content: 'noindex' },
+    // The address holds a secret for a moment.
+    { name: 'referrer', content: 'no-referrer' },
+  ]
+}
+
+/** Where the links of our mails lead. */
+export default function LoginLink() {
+  const { state, open } = useMailLink()
+  const navigate = useNavigate()
+  const goOnTo = state.kind === 'signed-in' ? pathAfterLink(state.target) : null
+
+  useEffect(() => {
+    if (goOnTo) void navigate(goOnTo, { replace: true })
+  }, [goOnTo, navigate])
+
+  return (
+    <div className="frame flex flex-1 flex-col items-center justify-center py-12 md:py-20">
+      <Card className="flex w-full max-w-md flex-col gap-6 p-6 text-center sm:p-9">
+        <Mark className="size-12 self-center text-accent" />
+        <LinkQuestion state={state} onOpen={open} />
+      </Card>
+    </div>
+  )
+}
+
+function LinkQuestion({ state, onOpen }: { state: LinkState; onOpen: () => void }) {
+  if (state.kind === 'failed') {
+    return (
+      <>
+        <h1 className="headline text-2xl">This link does not work</h1>
+        <Banner tone="danger" className="text-left">
+          {state.message}
+        </Banner>
+        <Button asChild size="large">
+          <Link to="/login">Go to the login page</Link>
+        </Button>
+      </>
+    )
+  }
+  if (state.kind === 'half-way') {
+    return (
+      <>
+        <h1 className="headline text-2xl">One of two</h1>
+        <p>This mailbox has agreed. Now open the link in the mail that went to the other address.</p>
+      </>
+    )
+  }
+  if (state.kind !== 'asks') {
+    return (
+      <p role="status" className="text-quiet">
+        Looking at your link…
+      </p>
+    )
+  }
+  const { target, presentEmail, isBusy } = state
+  const isOther = presentEmail !== null && presentEmail !== target.email
+  return (
+    <>
+      <h1 className="headline text-2xl">{questions[target.type] ?? 'Sign in?'}</h1>
+      <p className="break-words">{explanations[target.type]?.(target.email) ?? target.email}</p>
+      {isOther && target.type !== 'email_change' && (
+        <Banner tone="warning" className="text-left">
+          You are signed in as {presentEmail}. That session ends in this browser when you go on.
+        </Banner>
+      )}
+      <Button size="large" busy={isBusy} onClick={onOpen} className="h-auto min-h-13 whitespace-normal py-2">
+        <span className="min-w-0 break-words">{buttons[target.type]?.(target.email) ?? 'Go on'}</span>
+      </Button>
+      <p className="text-quiet text-sm">
+        If you did not ask for this mail, close this page: nothing happens.
+      </p>
+    </>
+  )
+}
+
+const questions: Record<string, string> = {
+  signup: 'Is this your account?',
+  magiclink: 'Sign in here?',
+  recovery: 'Choose a new password?',
+  email_change: 'Change the e-mail address?',
+}
+const explanations: Record<string, (email: string) => string> = {
+  signup: (email) => `Somebody signed up here as ${email}. Go on only if that was you.`,
+  magiclink: (email) => `This link signs you in as ${email}.`,
+  recovery: (email) => `This link signs you in as ${email}, to choose a new password.`,
+  email_change: (email) => `Your yes from ${email}. The change is made when both mailboxes have agreed.`,
+}
+const buttons: Record<string, (email: string) => string> = {
+  signup: (email) => `Sign in as ${email}`,
+  magiclink: (email) => `Sign in as ${email}`,
+  recovery: (email) => `Sign in as ${email}`,
+  email_change: () => 'Agree to the change',
+}
+
+function pathAfterLink({ type, redirectTo }: LinkTarget): string {
+  if (type === 'recovery') return '/login?view=update_password'
+  if (!redirectTo || !URL.canParse(redirectTo)) return '/'
+  const { origin, pathname, search, hash } = new URL(redirectTo)
+  return origin === window.location.origin ? pathname + search + hash : '/'
+}

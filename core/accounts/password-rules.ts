@@ -1,0 +1,57 @@
+export const shortestPassword = 10
+/** More is no password any more; hashing it would only cost time. */
+export const longestPassword = 500
+
+export type PasswordFault = 'length' | 'characters' | 'pwned'
+
+/** What is wrong with a password before anybody compares it with a list; null when nothing is. */
+export function passwordFault(password: string): { reason: PasswordFault; message: string } | null {
+  const length = [...password].length
+  if (length < shortestPassword) {
+    return { reason: 'length', message: `At least ${shortestPassword} characters.` }
+  }
+  if (length > longestPassword) {
+    return { reason: 'length', message: `At most ${longestPassword} characters.` }
+  }
+  if (password.includes('\0')) {
+    return { reason: 'characters', message: 'This password holds a sign that cannot be typed.' }
+  }
+  if (password.trim() === '' || new Set(password).size < 4) {
+    return { reason: 'characters', message: 'Use more than a few different characters.' }
+  }
+  return null
+}
+
+/** Forms of a password under which a list of common ones may know it: without case, without numbers at the end. */
+export function commonForms(password: string): string[] {
+  const plain = password.normalize('NFKC').toLowerCase()
+  const bare = plain.replace(/[\d\W_]+$/u, '').replace(/^[\d\W_]+/u, '')
+  // A word that is long enough by itself may well be rare with something behind it.
+  return bare.length >= 4 && plain.length - bare.length <= 6 ? [plain, bare] : [plain]
+}
+
+/** True when it says little more than the address or the name of the site. */
+export function isAboutOneself(password: string, words: string[]): boolean {
+  const plain = password.toLowerCase()
+  return words.some((word) => {
+    const known = word.toLowerCase()
+    return known.length >= 4 && plain.includes(known) && plain.length - known.length < 5
+  })
+}
+
+/** How good it is, for the one who types it. The server has the last word: it knows the common ones. */
+export function passwordAdvice(password: string): { isEnough: boolean; text: string } | null {
+  if (password === '') return null
+  const length = [...password].length
+  const left = shortestPassword - length
+  if (left > 0) {
+    return { isEnough: false, text: `Too short: ${left} more ${left === 1 ? 'character' : 'characters'}.` }
+  }
+  const fault = passwordFault(password)
+  if (fault) return { isEnough: false, text: fault.message }
+  const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length
+  const strength = new Set(password).size + (kinds - 1) * 2 + (length - shortestPassword) / 2
+  if (strength >= 18) return { isEnough: true, text: 'Strong.' }
+  if (strength >= 12) return { isEnough: true, text: 'Good. Longer is better still.' }
+  return { isEnough: true, text: 'Weak: easy to guess. Make it longer, or less regular.' }
+}

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import { renderSVG } from 'uqr'
+import { z } from 'zod'
+import { findAccount } from '#tables/sql/sign-in/accounts.ts'
+import {
+  deleteChallenges,
+  deleteFactor,
+  type FactorRow,
+  findFactor,
+  insertChallenge,
+  insertFactor,
+  listFactors,
+  noteFactorUse,
+  takeRecoveryCode,
+  useChallenge,
+} from '#tables/sql/sign-in/factors.ts'
+import { endSessions, raiseSession } from '#tables/sql/sign-in/sessions.ts'
+import { inTransaction, type Sql, sqlOf } from '#tables/sql/sql.ts'
+import type { AuthContext } from './auth-context.ts'
+import { AuthFailure, noSession } from './auth-errors.ts'
+import { countAccount } from './auth-limits.ts'
+import { notice } from './notices.ts'
+import { type AuthCall, assertFullSession, type CallerSession, type Offer, readFields } from './offer.ts'
+import { isRecoveryCode, makeRecoveryCodes, recoveryHash } from './recovery-codes.ts'
+import { decrypt, encrypt } from './secret-hashes.ts'
+import { answerSession } from './session-answers.ts'
+
+const stepSeconds = 30
+const enrollFields = z.object({
+  factor_type: z.string(),
+  friendly_name: z.string().trim().max(100).nullish(),
+  issuer: z.string().trim().max(100).nullish(),
+})
+const verifyFields = z.object({ challenge_id: z.string().max(100), code: z.string().trim().max(100) })
+
+const totpOf = (secret: string, more: { label?: string; issuer?: string } = {}) =>
+  new TOTP({ ...more, secret: Secret.fromBase32(secret), digits: 6, period: stepSeconds })
+
+const unknownFactor = () => new AuthFailure(404, 'mfa_factor_not_found', 'Factor not found')
+
+export const factorOffers: Offer[] = [
+  { method: 'POST', path: '/factors', who: 'signed-in', limit: 'factor', answer: enroll },
+  {
+    method: 'POST',
+    path: '/factors/:id/challenge',
+    who: 'signed-in',
+    limit: 'factor',
+    async answer({ context, param }, session) {
+      return inTransaction(context.pool, async (sql) => {
+        const factor = await findFactor(sql, session.accountId, param('id'))
+        if (!factor) throw unknownFactor()
+        const challenge = await insertChallenge(sql, factor.id)
+        return { id: challenge.id, type: 'totp', expires_at: challenge.expiresAt }
+      })
+    },
+  },
+  { method: 'POST', path: '/factors/:id/verify', who: 'signed-in', limit: 'factor', answer: verify },
+  {
+    method: 'DELETE',
+    path: '/factors/:id',
+    who: 'signed-in',
+    limit: 'factor',
+    async answer({ context, param }, session) {
+      const factor = await inTransaction(context.pool, async (sql) => {
+        const factor = await findFactor(sql, session.accountId, param('id'))
+        if (!factor) throw unknownFactor()
+        if (factor.status === 'verified') assertFullSession(session)
+        await deleteFactor(sql, session.accountId, factor.id)
+        return factor
+      })
+      context.sessions.forget()
+      if (factor.status === 'verified') await tell(context, session.accountId, 'factor-removed')
+      return { id: factor.id }
+    },
+  },
+]
+
+async function enroll(call: AuthCall, session: CallerSession): Promise<unknown> {
+  const { context } = call
+  const { factor_type: type, friendly_name: name, issuer } = readFields(enrollFields, call)
+  if (type !== 'totp') {
+    throw new AuthFailure(422, 'mfa_enroll_not_supported', 'Only authenticator apps (totp) are offered here.')
+  }
+  assertFullSession(session)
+  const sql = sqlOf(context.pool)
+  const account = await findAccount(sql, session.accountId)
+  if (!account) throw noSession()
+  if ((await listFactors(sql, account.id)).length >= 10) {
+    throw new AuthFailure(422, 'too_many_enrolled_mfa_factors', 'This account has as many factors as it may.')
+  }
+  const id = randomUUID()
+  const secret = new Secret({ size: 20 }).base32
+  const isNew = await inTransaction(context.pool, (sql) =>
+    insertFactor(sql, account.id, {
+      id,
+      friendlyName: name || null,
+      secret: encrypt(context.keys.factors, secret),
+    }),
+  )
+  if (!isNew) {
+    throw new AuthFailure(
+      422,
+      'mfa_factor_name_conflict',
+      `A factor with the friendly name "${name}" for this user already exists`,
+    )
+  }
+  const uri = totpOf(secret, {
+    issuer: issuer || (await context.siteName()),
+    label: account.email,
+  }).toString()
+  return {
+    id,
+    type: 'totp',
+    friendly_name: name ?? '',
+    // supabase-js puts it into a data: address as it is, where "#" would end it.
+    totp: { qr_code: encodeURIComponent(renderSVG(uri)), secret, uri },
+  }
+}
+
+async function verify(call: AuthCall, session: CallerSession): Promise<unknown> {
+  const { context, param } = call
+  const { challenge_id: challengeId, code } = readFields(verifyFields, call)
+  await countAccount(context.limits, 'factor', session.accountId)
+  const used = await inTransaction(context.pool, async (sql) => {
+    const factor = await findFactor(sql, session.accountId, param('id'))
+    if (!factor) throw unknownFactor()
+    if (!(await useChallenge(sql, factor.id, challengeId))) {
+      return new AuthFailure(
+        422,
+        'mfa_challenge_expired',
+        'MFA challenge has expired, verify against another challenge.',
+      )
+    }
+    // Returned: a wrong try must stay counted.
+    if (!(await isRight(context, sql, session.accountId, factor, code))) {
+      return new AuthFailure(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
+    }
+    await deleteChallenges(sql, factor.id)
+    await raiseSession(sql, session.id, factor.id)
+    const account = await findAccount(sql, session.accountId)
+    if (!account) throw noSession()
+    const answer = await answerSession(context, sql, account, session.id, null)
+    if (factor.status === 'verified') return { isFirst: false, answer }
+    // The others signed in without it.
+    await endSessions(sql, account.id, session.id)
+    // Ours, beside what supabase-js expects: for whoever loses the phone.
+    const codes = await makeRecoveryCodes(sql, context.keys.codes, account.id)
+    return { isFirst: true, answer: { ...answer, recovery_codes: codes } }
+  })
+  if (used instanceof AuthFailure) throw used
+  context.sessions.forget()
+  if (used.isFirst) await tell(context, session.accountId, 'factor-added')
+  return used.answer
+}
+
+async function isRight(
+  { keys }: AuthContext,
+  sql: Sql,
+  accountId: string,
+  factor: FactorRow,
+  code: string,
+): Promise<boolean> {
+  if (isRecoveryCode(code) && factor.status === 'verified') {
+    return takeRecoveryCode(sql, accountId, recoveryHash(keys.codes, accountId, code))
+  }
+  // One step to each side: clocks differ, and people type slowly.
+  const off = totpOf(decrypt(keys.factors, factor.secret)).validate({
+    token: code.replaceAll(' ', ''),
+    window: 1,
+  })
+  if (off === null) return false
+  const step = Math.floor(Date.now() / 1000 / stepSeconds) + off
+  if (factor.lastStep !== null && step <= factor.lastStep) return false
+  await noteFactorUse(sql, factor.id, step)
+  return true
+}
+
+async function tell(context: AuthContext, accountId: string, kind: 'factor-added' | 'factor-removed') {
+  const account = await findAccount(sqlOf(context.pool), accountId)
+  if (account) await notice(context, kind, account.email)()
+}

@@ -1,0 +1,10 @@
+import { type AccountNotice, accountNotice } from '#core/mail/account-notices.ts'
+import type { AuthContext } from './auth-context.ts'
+
+/** What sends a mail that only tells; to be called when what it tells of is saved. */
+export function notice(context: AuthContext, kind: AccountNotice, to: string): () => Promise<void> {
+  return async () => {
+    const link = `${context.settings.siteUrl}/login`
+    await context.sendMail(accountNotice(kind, { to, siteName: await context.siteName(), link }))
+  }
+}

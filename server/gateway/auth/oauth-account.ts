@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type AccountRow,
+  changeAccount,
+  findAccount,
+  findAccountByEmail,
+  insertAccount,
+} from '#tables/sql/sign-in/accounts.ts'
+import { findIdentity, saveIdentity } from '#tables/sql/sign-in/identities.ts'
+import type { Sql } from '#tables/sql/sql.ts'
+import type { AuthContext } from './auth-context.ts'
+import { AuthFailure, banned } from './auth-errors.ts'
+import type { OAuthPerson } from './oauth-providers.ts'
+import { confirmAddress } from './open-mail.ts'
+import { isBanned } from './session-answers.ts'
+import { mayJoin, signUpClosed } from './sign-up.ts'
+
+/**
+ * The account of somebody who comes from another service: the one they came to before; else the one of their address,
+ * if the service has seen that it is theirs; else a new one.
+ */
+export async function findOrMakeAccount(
+  context: AuthContext,
+  sql: Sql,
+  provider: string,
+  person: OAuthPerson,
+): Promise<AccountRow> {
+  const known = await findIdentity(sql, provider, person.id)
+  const account =
+    (known && (await findAccount(sql, known.accountId))) ??
+    (await accountOfAddress(context, sql, provider, person))
+  if (isBanned(account)) throw banned()
+  await saveIdentity(sql, {
+    accountId: account.id,
+    provider,
+    providerId: person.id,
+    data: {
+      sub: person.id,
+      email: person.email,
+      email_verified: person.isVerified,
+      full_name: person.name,
+      name: person.name,
+      avatar_url: person.avatarUrl,
+    },
+  })
+  const providers = new Set([...((account.appMetadata.providers as string[] | undefined) ?? []), provider])
+  return changeAccount(sql, account.id, {
+    appMetadata: { ...account.appMetadata, providers: [...providers] },
+  })
+}
+
+async function accountOfAddress(
+  context: AuthContext,
+  sql: Sql,
+  provider: string,
+  { email, isVerified, name, avatarUrl }: OAuthPerson,
+): Promise<AccountRow> {
+  // Anybody can write anybody's address into a profile.
+  if (!email || !isVerified) {
+    throw new AuthFailure(
+      422,
+      'provider_email_needs_verification',
+      'Confirm your e-mail address at that service first, or sign in with your e-mail address here.',
+    )
+  }
+  const account = await findAccountByEmail(sql, email)
+  if (account) return account.confirmedAt ? account : confirmAddress(sql, account, false)
+  if (!(await mayJoin(context, sql, email))) throw signUpClosed()
+  const made = await insertAccount(sql, {
+    id: randomUUID(),
+    email,
+    passwordHash: null,
+    isConfirmed: true,
+    provider,
+    userMetadata: { email, email_verified: true, full_name: name, name, avatar_url: avatarUrl },
+  })
+  if (!made) throw new AuthFailure(409, 'conflict', 'Please try once more.')
+  return made
+}

@@ -1,0 +1,50 @@
+import type { ServerDependencies } from '#server/dependencies.ts'
+import type { RateLimits } from '#server/gateway/rate-limits.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import type { Secrets } from '#server/secrets.ts'
+import type { SessionChecks } from '#server/sessions/session-checks.ts'
+import type { WebSettings } from '#server/settings.ts'
+import type { AuthContext } from './auth-context.ts'
+import { readOAuthProviders } from './oauth-providers.ts'
+import { createPasswords } from './passwords.ts'
+
+const daySeconds = 24 * 60 * 60
+
+/** Our own sign-in, on the tables that the system schema made. */
+export async function openAuth(
+  settings: WebSettings,
+  secrets: Secrets,
+  deps: Pick<ServerDependencies, 'database' | 'jobs'>,
+  limits: RateLimits,
+  sessions: SessionChecks,
+): Promise<AuthContext> {
+  const { pool } = deps.database
+  return {
+    pool,
+    settings: {
+      siteUrl: settings.siteUrl,
+      signUp: settings.SIGN_UP,
+      sessionSeconds: settings.SESSION_DAYS * daySeconds,
+      sessionIdleSeconds: settings.SESSION_IDLE_DAYS * daySeconds,
+      providers: readOAuthProviders(settings),
+    },
+    keys: {
+      jwt: new TextEncoder().encode(secrets.jwtSecret),
+      codes: secrets.codeSecret,
+      factors: secrets.factorKey,
+    },
+    passwords: await createPasswords(),
+    limits,
+    sessions,
+    async siteName() {
+      const { rows } = await pool.query<{ title: string }>('select title from public.show_settings')
+      return rows[0]?.title ?? 'Helmcast'
+    },
+    async sendMail(mail) {
+      // A mail that cannot be queued must not tell whoever asked that there was one.
+      await queueMail(deps, mail).catch((error: Error) =>
+        console.error(`A mail of an account (${mail.kind}) could not be queued:`, error.message),
+      )
+    },
+  }
+}

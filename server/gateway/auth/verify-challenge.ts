@@ -1,0 +1,13 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+
+/** PKCE: whether whoever shows the secret is the browser that showed its hash before. */
+export function matchesChallenge(
+  { challenge, challengeMethod }: { challenge: string | null; challengeMethod: 's256' | 'plain' | null },
+  verifier: string | null,
+): boolean {
+  if (challenge === null || !verifier) return false
+  const shown =
+    challengeMethod === 's256' ? createHash('sha256').update(verifier).digest('base64url') : verifier
+  const [one, other] = [Buffer.from(shown), Buffer.from(challenge)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}

@@ -1,0 +1,163 @@
+import { timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import {
+  type CodePurpose,
+  countWrongTry,
+  findCodeByToken,
+  findCodesOfAddress,
+  type LoginCode,
+  takeLoginCode,
+} from '#tables/sql/sign-in/login-codes.ts'
+import { inTransaction, type Sql } from '#tables/sql/sql.ts'
+import type { AuthContext } from './auth-context.ts'
+import { AuthFailure, badRequest, wrongCode } from './auth-errors.ts'
+import { countAccount, countAddress } from './auth-limits.ts'
+import { verifyTypes } from './code-mails.ts'
+import { agreeToNewEmail } from './email-change.ts'
+import { type AuthCall, emailField, type Offer, readFields, refusePhone } from './offer.ts'
+import { openMail } from './open-mail.ts'
+import { refuseOnBeat } from './same-time.ts'
+import { hashOf, keyedHash } from './secret-hashes.ts'
+import { startSession } from './session-answers.ts'
+import { matchesChallenge } from './verify-challenge.ts'
+
+const purposesOfType: Record<string, CodePurpose[]> = {
+  // The type that Supabase teaches for any code from a mail.
+  email: ['magic-link', 'confirmation'],
+  magiclink: ['magic-link'],
+  signup: ['confirmation'],
+  invite: ['confirmation'],
+  recovery: ['recovery'],
+  email_change: ['email-change-old', 'email-change-new'],
+}
+
+const linkFields = z.object({
+  token_hash: z.string().min(1).max(200),
+  type: z.string(),
+  /** Ours: a browser that shows it is known as the one that asked for the mail. */
+  code_verifier: z.string().max(200).nullish(),
+  /** Ours: only tells where the link leads, and uses up nothing; a page asks before it signs somebody in. */
+  only_look: z.boolean().nullish(),
+})
+type LinkFields = z.infer<typeof linkFields>
+const codeFields = z.object({ email: emailField, token: z.string().trim().max(100), type: z.string() })
+
+export const verifyOffers: Offer[] = [
+  {
+    method: 'POST',
+    path: '/verify',
+    who: 'anybody',
+    limit: 'link',
+    async answer(call) {
+      refusePhone(call)
+      const isLink = typeof (call.body as { token_hash?: unknown }).token_hash === 'string'
+      return isLink ? verifyLink(call) : verifyCode(call)
+    },
+  },
+  {
+    // Programs that look at mails open every link. This one leads to the page that asks.
+    method: 'GET',
+    path: '/verify',
+    who: 'anybody',
+    limit: 'link',
+    async answer({ context, query }) {
+      const fields = new URLSearchParams({
+        token_hash: query('token_hash') ?? query('token') ?? '',
+        type: query('type') ?? '',
+      })
+      return new Response(null, {
+        status: 303,
+        headers: { location: `${context.settings.siteUrl}/login/link#${fields}` },
+      })
+    },
+  },
+]
+
+async function findLink(sql: Sql, fields: LinkFields): Promise<{ code: LoginCode; isSameBrowser: boolean }> {
+  const { token_hash: token, type, code_verifier: verifier } = fields
+  const code = await findCodeByToken(sql, hashOf(token))
+  if (!code || !purposesOf(type).includes(code.purpose)) throw wrongCode()
+  return { code, isSameBrowser: matchesChallenge(code, verifier ?? null) }
+}
+
+async function verifyLink(call: AuthCall): Promise<unknown> {
+  const fields = readFields(linkFields, call)
+  const { answer, send } = await inTransaction<Used>(call.context.pool, async (sql) => {
+    const { code, isSameBrowser } = await findLink(sql, fields)
+    if (fields.only_look) return { answer: targetOf(code, isSameBrowser) }
+    if (fields.code_verifier && !isSameBrowser) {
+      throw new AuthFailure(
+        400,
+        'bad_code_verifier',
+        'code challenge does not match previously saved code verifier',
+      )
+    }
+    return use(call, sql, code, isSameBrowser)
+  })
+  await send?.()
+  return answer
+}
+
+/** As the user of an answer without a session: that is what supabase-js passes on. */
+const targetOf = ({ address, purpose, wish }: LoginCode, isSameBrowser: boolean) => ({
+  user: {
+    email: address,
+    type: verifyTypes[purpose],
+    same_browser: isSameBrowser,
+    redirect_to: wish.redirectTo ?? null,
+  },
+})
+
+async function verifyCode(call: AuthCall): Promise<unknown> {
+  const { context, caller } = call
+  const { email, token, type } = readFields(codeFields, call)
+  await countAddress(context.limits, 'code', caller.address)
+  await countAccount(context.limits, 'code', email)
+  return refuseOnBeat(async () => {
+    // A wrong try must stay counted, so the refusal comes after the transaction.
+    const used = await inTransaction(context.pool, async (sql) => {
+      const code = await findTyped(context, sql, email, purposesOf(type), token)
+      return code && use(call, sql, code, false)
+    })
+    if (!used) throw wrongCode()
+    await used.send?.()
+    return used.answer
+  })
+}
+
+/** The code that was typed, or null: then all that it could have been have one try less. */
+export async function findTyped(
+  { keys }: AuthContext,
+  sql: Sql,
+  address: string,
+  purposes: CodePurpose[],
+  typed: string,
+): Promise<LoginCode | null> {
+  const codes = await findCodesOfAddress(sql, address, purposes)
+  const match = codes.find(({ id, codeHash }) =>
+    timingSafeEqual(Buffer.from(keyedHash(keys.codes, `${id}:${typed}`)), Buffer.from(codeHash)),
+  )
+  if (match) return match
+  await countWrongTry(
+    sql,
+    codes.map(({ id }) => id),
+  )
+  return null
+}
+
+type Used = { answer: unknown; send?: () => Promise<void> }
+
+async function use(call: AuthCall, sql: Sql, code: LoginCode, isSameBrowser: boolean): Promise<Used> {
+  const { context, caller } = call
+  if (!(await takeLoginCode(sql, code.id))) throw wrongCode()
+  if (code.purpose.startsWith('email-change')) return agreeToNewEmail(context, sql, code, caller)
+  const account = await openMail(context, sql, code, isSameBrowser)
+  const method = code.purpose === 'recovery' ? 'recovery' : 'otp'
+  return { answer: await startSession(context, sql, account, method, caller) }
+}
+
+function purposesOf(type: string): CodePurpose[] {
+  const purposes = Object.hasOwn(purposesOfType, type) ? purposesOfType[type] : undefined
+  if (!purposes) throw badRequest('Verify requires a verification type')
+  return purposes
+}

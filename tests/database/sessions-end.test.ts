@@ -1,0 +1,220 @@
+import { hash as bcrypt } from '@node-rs/bcrypt'
+import { TOTP } from 'otpauth'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askAccounts } from '#tests/support/ask-accounts.ts'
+import { type Account, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
+import { mailsTo } from '#tests/support/sent-mails.ts'
+
+let site: TestBackend
+let ask: ReturnType<typeof askAccounts>
+beforeAll(async () => {
+  site = await startBackend({ kind: 'pglite', env: { TRUST_PROXY: '1' } })
+  ask = askAccounts(site)
+}, startTimeout)
+afterAll(() => site?.stop())
+
+const rows = async (text: string, values: unknown[] = []) =>
+  (await site.backend.deps.database.pool.query(text, values)).rows
+const signIn = (email: string, password: string) =>
+  ask('POST', '/auth/v1/token?grant_type=password', { email, password })
+
+/** Another device of the same person. */
+async function elsewhere({ email, password }: Account) {
+  const client = site.visitor()
+  const { error } = await client.auth.signInWithPassword({ email, password })
+  if (error) throw error
+  return client
+}
+
+/** Whether rows, functions and files take this session's token. */
+async function doors(client: Account['client']) {
+  const token = (await client.auth.getSession()).data.session?.access_token ?? ''
+  const [table, storage, functions, user] = await Promise.all([
+    client.from('profiles').select('id'),
+    client.storage.from('sources').list(),
+    client.functions.invoke('generation-options', { body: {} }),
+    ask('GET', '/auth/v1/user', undefined, { token }),
+  ])
+  return [table.error, storage.error, functions.error]
+    .map((error) => error === null)
+    .concat(user.status === 200)
+}
+
+const open = [true, true, true, true]
+const shut = [false, false, false, false]
+
+test('M5 a new password ends the other sessions at once, at every door, and a mail tells', async () => {
+  const ann = await site.account('ann')
+  const phone = await elsewhere(ann)
+  expect(await doors(phone)).toEqual(open)
+  const { error } = await ann.client.auth.updateUser({ password: 'quite another password' })
+  expect(error).toBeNull()
+  expect(await doors(phone)).toEqual(shut)
+  expect((await phone.auth.refreshSession()).error).not.toBeNull()
+  expect(await doors(ann.client)).toEqual(open)
+  const [mail] = await mailsTo(site, ann.email, 2)
+  expect(mail?.subject).toContain('Your password was changed')
+})
+
+test('M5 long after the sign-in a new password needs the present one or a code by mail', async () => {
+  const ben = await site.account('ben')
+  await rows(
+    `update private.session_methods set used_at = now() - interval '6 minutes'
+    where session_id in (select id from auth.sessions where user_id = $1)`,
+    [ben.id],
+  )
+  const change = (more: object) => ben.client.auth.updateUser({ password: 'the next good password', ...more })
+  expect((await change({})).error?.code).toBe('reauthentication_needed')
+  expect((await ben.client.auth.updateUser({ email: 'b@example.org' })).error?.code).toBe(
+    'reauthentication_needed',
+  )
+  expect((await change({ current_password: 'not this one' })).error?.code).toBe('current_password_invalid')
+  expect((await change({ nonce: '000000' })).error?.code).toBe('reauthentication_not_valid')
+  await rows('delete from private.rate_limits')
+  await ben.client.auth.reauthenticate()
+  const [mail] = await mailsTo(site, ben.email, 2)
+  expect((await change({ nonce: mail?.code })).error).toBeNull()
+  const again = { password: 'and one more good password', current_password: 'the next good password' }
+  expect((await ben.client.auth.updateUser(again)).error).toBeNull()
+})
+
+test('log-out ends the session at once, although its token lives on', async () => {
+  const cleo = await site.account('cleo')
+  const phone = await elsewhere(cleo)
+  const { data } = await phone.auth.getSession()
+  const token = data.session?.access_token ?? ''
+  expect((await ask('GET', '/rest/v1/profiles', undefined, { token })).status).toBe(200)
+  await phone.auth.signOut({ scope: 'local' })
+  expect((await ask('GET', '/rest/v1/profiles', undefined, { token })).status).toBe(401)
+  expect(await doors(cleo.client)).toEqual(open)
+})
+
+test('whoever is banned is out at once, and cannot come back in', async () => {
+  const dan = await site.account('dan')
+  expect(await doors(dan.client)).toEqual(open)
+  await rows(`update auth.users set banned_until = now() + interval '1 day' where id = $1`, [dan.id])
+  expect(await doors(dan.client)).toEqual(shut)
+  expect((await dan.client.auth.refreshSession()).error).not.toBeNull()
+  expect((await signIn(dan.email, dan.password)).body.error_code).toBe('user_banned')
+  expect((await signIn(dan.email, 'a wrong password')).body.error_code).toBe('invalid_credentials')
+  await rows('update auth.users set banned_until = null where id = $1', [dan.id])
+  expect((await signIn(dan.email, dan.password)).status).toBe(200)
+})
+
+test('a session that was not used for long, or began long ago, is over', async () => {
+  const eve = await site.account('eve')
+  for (const change of [
+    `refreshed_at = now() at time zone 'utc' - interval '31 days', created_at = now() - interval '31 days'`,
+    `not_after = now() - interval '1 minute'`,
+  ]) {
+    const client = await elsewhere(eve)
+    await rows(`update auth.sessions set ${change} where user_id = $1`, [eve.id])
+    expect((await client.auth.refreshSession()).error?.code).toBe('session_expired')
+  }
+})
+
+test('people see where they are signed in and end one place or all others', async () => {
+  const fay = await site.account('fay')
+  const [phone, tablet] = [await elsewhere(fay), await elsewhere(fay)]
+  const { data } = await fay.client.rpc('own_sessions').throwOnError()
+  expect(data).toHaveLength(3)
+  expect(data[0]).toMatchObject({ is_current: true })
+  const { data: seen } = await phone.rpc('own_sessions').throwOnError()
+  const phoneId = seen.find((session: { is_current: boolean }) => session.is_current).id
+  // Nobody else's is ended by its id.
+  const gil = await site.account('gil')
+  await gil.client.rpc('end_own_session', { session: phoneId }).throwOnError()
+  expect(await doors(phone)).toEqual(open)
+  await fay.client.rpc('end_own_session', { session: phoneId }).throwOnError()
+  expect(await doors(phone)).toEqual(shut)
+  await fay.client.auth.signOut({ scope: 'others' })
+  expect(await doors(tablet)).toEqual(shut)
+  expect(await doors(fay.client)).toEqual(open)
+})
+
+test('two tabs may refresh with one token at the same moment', async () => {
+  const hal = await site.account('hal')
+  const { data } = await hal.client.auth.getSession()
+  const refresh = () =>
+    ask('POST', '/auth/v1/token?grant_type=refresh_token', { refresh_token: data.session?.refresh_token })
+  const answers = await Promise.all([refresh(), refresh()])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(answers[0]?.body.refresh_token).not.toBe(answers[1]?.body.refresh_token)
+})
+
+test('a second factor: set up, asked for at every door, used once a code, and paper helps when the app is lost', async () => {
+  const ida = await site.account('ida')
+  const other = await elsewhere(ida)
+  const enrolled = await ida.client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })
+  if (enrolled.error) throw enrolled.error
+  const { id: factorId, totp } = enrolled.data
+  expect(totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,%3Csvg/)
+  const [kept] = await rows('select secret from private.second_factors where id = $1', [factorId])
+  expect(kept?.secret).not.toContain(totp.secret)
+  const codeAt = (offset: number) =>
+    new TOTP({ secret: totp.secret }).generate({ timestamp: Date.now() + offset * 30_000 })
+  const wrong = await ida.client.auth.mfa.challengeAndVerify({ factorId, code: '000000' })
+  expect(wrong.error?.code).toBe('mfa_verification_failed')
+  const proved = await ida.client.auth.mfa.challengeAndVerify({ factorId, code: codeAt(0) })
+  expect(proved.error).toBeNull()
+  const paper = (proved.data as unknown as { recovery_codes: string[] }).recovery_codes
+  expect(paper).toHaveLength(10)
+  expect(await doors(ida.client)).toEqual(open)
+  // Signed in with the password alone: ended.
+  expect(await doors(other)).toEqual(shut)
+
+  const half = await elsewhere(ida)
+  const { data: level } = await half.auth.mfa.getAuthenticatorAssuranceLevel()
+  expect(level).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' })
+  expect((await doors(half)).slice(0, 3)).toEqual([false, false, false])
+  expect((await half.auth.updateUser({ password: 'a password of a thief' })).error?.code).toBe(
+    'insufficient_aal',
+  )
+  expect((await half.auth.mfa.unenroll({ factorId })).error?.code).toBe('insufficient_aal')
+  const again = await half.auth.mfa.challengeAndVerify({ factorId, code: codeAt(0) })
+  expect(again.error?.code).toBe('mfa_verification_failed')
+  expect((await half.auth.mfa.challengeAndVerify({ factorId, code: codeAt(1) })).error).toBeNull()
+  expect(await doors(half)).toEqual(open)
+
+  const lost = await elsewhere(ida)
+  expect((await lost.auth.mfa.challengeAndVerify({ factorId, code: paper[0] ?? '' })).error).toBeNull()
+  expect(await doors(lost)).toEqual(open)
+  const used = await elsewhere(ida)
+  expect((await used.auth.mfa.challengeAndVerify({ factorId, code: paper[0] ?? '' })).error?.code).toBe(
+    'mfa_verification_failed',
+  )
+  expect((await lost.auth.mfa.unenroll({ factorId })).error).toBeNull()
+  expect(await doors(await elsewhere(ida))).toEqual(open)
+})
+
+test('a password of an earlier version still signs in, and is kept better from then on', async () => {
+  const jon = await site.account('jon')
+  await rows('update auth.users set encrypted_password = $2 where id = $1', [
+    jon.id,
+    await bcrypt('an old password', 10),
+  ])
+  expect((await signIn(jon.email, 'a wrong password')).body.error_code).toBe('invalid_credentials')
+  expect((await signIn(jon.email, 'an old password')).status).toBe(200)
+  const [account] = await rows('select encrypted_password from auth.users where id = $1', [jon.id])
+  expect(account?.encrypted_password).toMatch(/^\$argon2id\$/)
+  expect((await signIn(jon.email, 'an old password')).status).toBe(200)
+})
+
+test('passwords: ten characters, not the common ones, and every byte counts', async () => {
+  const kim = await site.account('kim')
+  const reasonOf = async (password: string) => {
+    const { error } = await kim.client.auth.updateUser({ password })
+    return (error as { reasons?: string[] } | null)?.reasons?.[0] ?? error?.code ?? null
+  }
+  expect(await reasonOf('12345678')).toBe('length')
+  for (const known of ['1234567890', 'password123', 'Password123!', 'qwertyuiop', 'iloveyou2026']) {
+    expect(await reasonOf(known)).toBe('pwned')
+  }
+  expect(await reasonOf('kim@example.org')).toBe('pwned')
+  expect(await reasonOf('\0'.repeat(12))).toBe('characters')
+  expect(await reasonOf(' '.repeat(12))).toBe('characters')
+  const foxes = '🦊'.repeat(20)
+  expect(await reasonOf(`${foxes} and their tail`)).toBeNull()
+  expect((await signIn(kim.email, `${foxes} and their tale`)).body.error_code).toBe('invalid_credentials')
+  expect((await signIn(kim.email, `${foxes} and their tail`)).status).toBe(200)
+})

@@ -1,0 +1,37 @@
+import type { TestBackend } from './backend.ts'
+
+export type Answered = {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: what a test looks at differs from call to call.
+  body: any
+}
+
+/** Calls /auth/v1 as a program does that writes paths as it likes. The site must believe one proxy (TRUST_PROXY=1). */
+export function askAccounts(site: TestBackend) {
+  let visitors = 0
+  /** Everybody from an own network address, unless one is given: limits per address are not what most tests are about. */
+  return async (
+    method: string,
+    path: string,
+    body?: object,
+    more: { token?: string; address?: string } = {},
+  ): Promise<Answered> => {
+    const address = more.address ?? `10.${(++visitors >> 8) & 255}.${visitors & 255}.7`
+    const response = await fetch(`${site.url}${path}`, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': address,
+        apikey: site.backend.secrets.publishableKey,
+        ...(more.token ? { authorization: `Bearer ${more.token}` } : {}),
+      },
+      body: body ? JSON.stringify(body) : null,
+      redirect: 'manual',
+    })
+    const text = await response.text()
+    return {
+      status: response.status,
+      body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text,
+    }
+  }
+}
