@@ -14,25 +14,29 @@ process.env.NODE_ENV ??= isDevelopment ? 'development' : 'production'
 if (isDevelopment) (await import('tsx/esm/api')).register()
 else process.env.HELMCAST_PROGRAMS = join(import.meta.dirname, 'build', 'programs')
 
-const stop = await (process.env.WORKER === 'only' ? workOnly() : serve()).catch((error) => {
+let isStopping = false
+/** Gives database and directory back; nothing to give back while it still starts. */
+let stop = async () => {}
+stop = await (process.env.WORKER === 'only' ? workOnly() : serve()).catch((error) => {
   // Wrong settings and directories in use are told in one sentence; anything else needs its trace.
   console.error(error.isPlain ? `\n${error.message}\n` : error)
   process.exit(1)
 })
 
-let isStopping = false
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.on(signal, async () => {
-    if (isStopping) return
-    isStopping = true
-    await stop()
-    process.exit(0)
-  })
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => end(0))
+
+async function end(code) {
+  if (isStopping) return
+  isStopping = true
+  await stop()
+  process.exit(code)
 }
 
 async function serve() {
   const server = createServer()
   const site = isDevelopment ? await startVite(server) : await import('./build/server/index.js')
+  site.closeUmask()
+  site.outliveErrors(() => end(1))
   const backend = await site.openBackend(process.env)
   const { HOST: host, PORT: port, WORKER: wantsWorker, siteUrl } = backend.settings
   const realtime = await site.attachRealtime(server, backend.deps)
@@ -64,7 +68,9 @@ async function serve() {
 }
 
 async function workOnly() {
-  const { prepareWorkerOnly } = await importProgram('server/worker-only')
+  const { prepareWorkerOnly, closeUmask, outliveErrors } = await importProgram('server/worker-only')
+  closeUmask()
+  outliveErrors(() => end(1))
   const worker = await startWorker({ ...(await prepareWorkerOnly(process.env)), isAlone: false })
   console.log('Helmcast works on jobs; pages are served by another process.')
   return () => worker.stop()
@@ -101,6 +107,8 @@ async function startVite(server) {
   return {
     openBackend: async (env) => (await load()).openBackend(env),
     attachRealtime: async (...given) => (await load()).attachRealtime(...given),
+    closeUmask: () => process.umask(0o077),
+    outliveErrors: () => {},
     listener: (backend) => (request, response) =>
       vite.middlewares(request, response, async () => {
         try {

@@ -20,4 +20,5 @@ export const usage = `Helmcast turns a leader's story into a two-host podcast ep
   helmcast backup FILE                  save database, media and secrets; the site may go on running
   helmcast restore FILE                 fill an empty site from such a file
 
+backup and restore take --passphrase-file FILE, or the passphrase in HELMCAST_BACKUP_PASSPHRASE: the file is then encrypted.
 Each takes --json for programs. 'helmcast make --help' lists the options.`

@@ -1,5 +1,5 @@
-import { plainMessage } from '#core/errors.ts'
 import { commands, usage } from './commands.ts'
+import { explainFailure } from './explain-failure.ts'
 
 // `helmcast voices | head` closes our output early; that is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -20,7 +20,7 @@ if (name === 'help' || name === '--help' || name === '-h') {
     const command = await load()
     process.exitCode = await command(args)
   } catch (error) {
-    console.error(`helmcast: ${plainMessage(error)}`)
+    console.error(`helmcast: ${explainFailure(error)}`)
     if (process.env.HELMCAST_DEBUG) console.error(error)
     process.exitCode = 1
   }

@@ -11,6 +11,8 @@ import { pagePolicy } from './security-headers.ts'
 
 export { openBackend } from './backend.ts'
 export { attachRealtime } from './gateway/realtime/attach-realtime.ts'
+export { outliveErrors } from './outlive-errors.ts'
+export { closeUmask } from './private-data.ts'
 
 /** The whole site: the calls of clients, then built files, then pages. Entry of the server build. */
 export function createApp(backend: Backend): Hono {

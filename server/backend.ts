@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { openMediaStore } from '#providers/media/open-media-store.ts'
 import { openJobQueue } from '#providers/queue/job-queue.ts'
@@ -17,6 +16,7 @@ import { checkSessionFirst } from './gateway/rest/check-session-first.ts'
 import { prepareSystemSchema, type RestService, startRestService } from './gateway/rest/rest-service.ts'
 import { createIdentify } from './identify.ts'
 import { limitOrThrow } from './limit-or-throw.ts'
+import { keepDataPrivate } from './private-data.ts'
 import { readSecrets, type Secrets } from './secrets.ts'
 import { createSessionChecks, noSessionChecks } from './sessions/session-checks.ts'
 import { readWebSettings, type WebSettings } from './settings.ts'
@@ -43,7 +43,7 @@ export type Backend = {
 /** Opens database, sign-in and tables; migrates first. Prints the first admin's password if it made one up. */
 export async function openBackend(env: Record<string, string | undefined>): Promise<Backend> {
   const settings = readWebSettings(env)
-  mkdirSync(settings.DATA_DIR, { recursive: true, mode: 0o700 })
+  keepDataPrivate(settings.DATA_DIR)
   const secrets = readSecrets(settings)
   const embedded = settings.DATABASE_URL ? null : await openPglite(settings.DATA_DIR)
   const connectionString = settings.DATABASE_URL ?? (embedded as EmbeddedDatabase).connectionString

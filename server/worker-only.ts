@@ -1,6 +1,7 @@
 import { migrate } from './database/migrate.ts'
 import { prepareSystemSchema } from './gateway/rest/rest-service.ts'
 import { PlainError } from './plain-error.ts'
+import { keepDataPrivate } from './private-data.ts'
 import { readWebSettings } from './settings.ts'
 
 /** What a process needs that works on the jobs of a site but answers no requests (WORKER=only). */
@@ -12,8 +13,12 @@ export async function prepareWorkerOnly(env: Record<string, string | undefined>)
       'WORKER=only needs DATABASE_URL: the embedded database belongs to one process. Leave WORKER out to work inside the web process.',
     )
   }
+  keepDataPrivate(settings.DATA_DIR)
   await migrate(connectionString, async () => {
     if (!settings.SUPABASE_URL) await prepareSystemSchema(connectionString)
   })
   return { connectionString, siteUrl: settings.siteUrl }
 }
+
+export { outliveErrors } from './outlive-errors.ts'
+export { closeUmask } from './private-data.ts'

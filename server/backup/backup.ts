@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { Client } from 'pg'
 import { openMediaStore } from '#providers/media/open-media-store.ts'
 import { readWebSettings } from '#server/settings.ts'
-import { openForBackup } from './open-database.ts'
+import { type OpenedDatabase, openForBackup } from './open-database.ts'
 import { dumpRows, listTables, nameOf, type TableShape } from './table-rows.ts'
 import { createTar } from './tar-file.ts'
 
@@ -23,17 +23,23 @@ export type BackupSummary = { tables: number; rows: number; files: number; bytes
 
 /**
  * Saves database, media and secrets into one tar file that only its owner can read. The site may go on running: tables
- * are read in one transaction, as they are at one moment. The file appears when it is complete.
+ * are read in one transaction, as they are at one moment. The file appears when it is complete. With a passphrase it is
+ * encrypted on its way to the disk.
  */
-export async function backup(path: string, env: Record<string, string | undefined>): Promise<BackupSummary> {
+export async function backup(
+  path: string,
+  env: Record<string, string | undefined>,
+  passphrase: string | null = null,
+): Promise<BackupSummary> {
   const settings = readWebSettings(env)
   const draft = `${path}.part`
   await rm(draft, { force: true })
+  const tar = await createTar(draft, passphrase)
   const workshop = await mkdtemp(join(tmpdir(), 'helmcast-backup-'))
-  const database = await openForBackup(settings)
-  const tar = await createTar(draft)
   const summary = { tables: 0, rows: 0, files: 0 }
+  let database: OpenedDatabase | null = null
   try {
+    database = await openForBackup(settings)
     const client = new Client({ connectionString: database.connectionString })
     await client.connect()
     await client.query('begin isolation level repeatable read read only')
@@ -65,7 +71,7 @@ export async function backup(path: string, env: Record<string, string | undefine
     await rm(draft, { force: true })
     throw error
   } finally {
-    await database.close()
+    await database?.close()
     await rm(workshop, { recursive: true, force: true })
   }
 }

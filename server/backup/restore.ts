@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
@@ -10,15 +10,40 @@ import { migrate, readMigrations } from '#server/database/migrate.ts'
 import { prepareSystemSchema } from '#server/gateway/rest/rest-service.ts'
 import { readWebSettings } from '#server/settings.ts'
 import type { BackupManifest, BackupSummary } from './backup.ts'
+import { decryptFile, isEncrypted } from './encrypted-file.ts'
 import { openForRestore } from './open-database.ts'
 import { listTables, loadRows, nameOf, replaceEverything, type TableShape } from './table-rows.ts'
 import { readTar, type TarEntry } from './tar-file.ts'
 
 /**
  * Fills an empty site from a backup file: PGlite or Postgres, whichever the backup came from. A site that has accounts
- * is left alone, and a backup of a newer version of the program is refused.
+ * is left alone, and a backup of a newer version of the program is refused. An encrypted one is opened whole, into the
+ * data directory and for as long as it takes, before anything of it is believed.
  */
-export async function restore(path: string, env: Record<string, string | undefined>): Promise<BackupSummary> {
+export async function restore(
+  path: string,
+  env: Record<string, string | undefined>,
+  passphrase: string | null = null,
+): Promise<BackupSummary> {
+  if (!(await isEncrypted(path))) return restoreTar(path, env)
+  if (passphrase === null)
+    throw new AppError(
+      'invalid',
+      'This backup is encrypted. Give its passphrase with --passphrase-file FILE or in HELMCAST_BACKUP_PASSPHRASE.',
+    )
+  const { DATA_DIR } = readWebSettings(env)
+  await mkdir(DATA_DIR, { recursive: true, mode: 0o700 })
+  const workshop = await mkdtemp(join(DATA_DIR, 'restore-'))
+  try {
+    const opened = join(workshop, 'backup.tar')
+    await decryptFile(path, opened, passphrase)
+    return await restoreTar(opened, env)
+  } finally {
+    await rm(workshop, { recursive: true, force: true })
+  }
+}
+
+async function restoreTar(path: string, env: Record<string, string | undefined>): Promise<BackupSummary> {
   const settings = readWebSettings(env)
   const manifest = await readManifest(path)
   await mkdir(settings.DATA_DIR, { recursive: true, mode: 0o700 })

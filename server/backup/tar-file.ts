@@ -1,6 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import { AppError } from '#core/errors.ts'
+import { openEncrypted } from './encrypted-file.ts'
 
 /** Plain tar (ustar), so that a backup can be looked into with any program. */
 
@@ -10,8 +12,8 @@ const largest = 8 * 1024 ** 3 - 1
 export type TarEntry = { name: string; sizeBytes: number; open(): Readable }
 
 /** Writes entries one after the other; `close` makes the file complete. */
-export async function createTar(path: string) {
-  const file = await open(path, 'wx', 0o600)
+export async function createTar(path: string, passphrase: string | null) {
+  const file = passphrase === null ? await open(path, 'wx', 0o600) : await openEncrypted(path, passphrase)
   return {
     async add(name: string, sizeBytes: number, body: AsyncIterable<Uint8Array>): Promise<void> {
       await file.write(header(name, sizeBytes))
@@ -21,7 +23,10 @@ export async function createTar(path: string) {
         written += chunk.length
       }
       if (written !== sizeBytes)
-        throw new Error(`${name} changed while it was being saved. Please run the backup again.`)
+        throw new AppError(
+          'conflict',
+          `${name} changed while it was being saved. Please run the backup again.`,
+        )
       await file.write(Buffer.alloc((block - (sizeBytes % block)) % block))
     },
     async close(): Promise<void> {
@@ -45,7 +50,7 @@ export async function* readTar(path: string): AsyncGenerator<TarEntry> {
       if (head.every((byte) => byte === 0)) return
       const { name, sizeBytes } = parseHeader(head)
       const start = at + block
-      if (start + sizeBytes > size) throw new Error('The backup file is cut off.')
+      if (start + sizeBytes > size) throw new AppError('invalid', 'The backup file is cut off.')
       yield {
         name,
         sizeBytes,
@@ -61,12 +66,13 @@ export async function* readTar(path: string): AsyncGenerator<TarEntry> {
 
 async function readBlock(file: FileHandle, at: number): Promise<Buffer> {
   const { bytesRead, buffer } = await file.read(Buffer.alloc(block), 0, block, at)
-  if (bytesRead < block) throw new Error('The backup file is cut off.')
+  if (bytesRead < block) throw new AppError('invalid', 'The backup file is cut off.')
   return buffer
 }
 
 function header(name: string, sizeBytes: number): Buffer {
-  if (sizeBytes > largest) throw new Error(`${name} is larger than 8 GB, which a backup cannot hold.`)
+  if (sizeBytes > largest)
+    throw new AppError('invalid', `${name} is larger than 8 GB, which a backup cannot hold.`)
   const { prefix, last } = splitName(name)
   const head = Buffer.alloc(block)
   head.write(last, 0)
@@ -94,14 +100,14 @@ function splitName(name: string): { prefix: string; last: string } {
     const [prefix, last] = [name.slice(0, slash), name.slice(slash + 1)]
     if (Buffer.byteLength(prefix) <= 155 && Buffer.byteLength(last) <= 100) return { prefix, last }
   }
-  throw new Error(`The name ${name} is too long for a backup.`)
+  throw new AppError('invalid', `The name ${name} is too long for a backup.`)
 }
 
 function parseHeader(head: Buffer): { name: string; sizeBytes: number } {
   const text = (start: number, length: number) =>
     head.toString('utf8', start, start + length).replace(/\0.*$/s, '')
   if (text(257, 5) !== 'ustar' || Number.parseInt(text(148, 8), 8) !== checksum(head)) {
-    throw new Error('This is not a Helmcast backup, or it is damaged.')
+    throw new AppError('invalid', 'This is not a Helmcast backup, or it is damaged.')
   }
   const prefix = text(345, 155)
   return {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { findProjectRoot } from '#providers/programs/project-root.ts'
+import { PlainError } from '#server/plain-error.ts'
 
 /** Any number, the same in each process that might migrate this database. */
 const lockNumber = 7_426_001
@@ -70,7 +71,7 @@ async function run(client: Client, { version, name, sql }: Migration): Promise<v
     const hint = /must be superuser|permission denied to create role/.test((error as Error).message)
       ? ' Run the server once with a superuser in DATABASE_URL, or create the roles anon, authenticated and service_role (bypassrls) yourself.'
       : ''
-    throw new Error(`The migration ${version}_${name}.sql failed: ${(error as Error).message}.${hint}`, {
+    throw new PlainError(`The migration ${version}_${name}.sql failed: ${(error as Error).message}.${hint}`, {
       cause: error,
     })
   }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { startThread } from '#providers/programs/start-program.ts'
+import { PlainError } from '#server/plain-error.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 
 /** An embedded database that other code sees as a connection string. */
@@ -69,7 +70,7 @@ export async function openPglite(dataDir: string): Promise<EmbeddedDatabase> {
     await answer('ready')
   } catch (error) {
     await unlock()
-    throw new Error(
+    throw new PlainError(
       `The database in ${databaseFolder(dataDir)} could not be opened: ${(error as Error).message}. If the disk is full, make room; else restore a backup.`,
       { cause: error },
     )
@@ -113,7 +114,7 @@ async function createDatabase(folder: string): Promise<void> {
     thread.once('error', reject)
     thread.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`it ended with code ${code}`))))
   }).catch((error: Error) => {
-    throw new Error(`A database could not be made in ${folder}: ${error.message}. Is the disk full?`, {
+    throw new PlainError(`A database could not be made in ${folder}: ${error.message}. Is the disk full?`, {
       cause: error,
     })
   })
@@ -124,8 +125,9 @@ async function createDatabase(folder: string): Promise<void> {
 function makePrivateFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const { uid, mode } = statSync(folder)
-  if (uid !== userInfo().uid || (mode & 0o077) !== 0) {
-    throw new Error(
+  if (uid === userInfo().uid && (mode & 0o022) === 0) chmodSync(folder, 0o700)
+  else {
+    throw new PlainError(
       `The folder ${folder} must belong to you alone (chmod 700), for the database's socket lies in it.`,
     )
   }

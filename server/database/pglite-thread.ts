@@ -6,12 +6,14 @@ import { chmodSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
+import { keepFilesPrivate } from './keep-files-private.ts'
 import { PgliteSession } from './pglite-session.ts'
 
 const { dataDir, socketPath } = workerData.data as { dataDir: string; socketPath: string }
 const port = parentPort
 if (!port) throw new Error('pglite-thread.ts runs as a worker thread only.')
 
+keepFilesPrivate()
 const db = await PGlite.create({ dataDir })
 const session = new PgliteSession(db, (notification) =>
   port.postMessage({ kind: 'notification', ...notification }),

@@ -1,4 +1,15 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -10,7 +21,9 @@ import { openPglite } from '#server/database/open-pglite.ts'
 import { prepareSystemSchema } from '#server/gateway/rest/rest-service.ts'
 import { firstAdmin, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
 import { copyFreshDataDir } from '#tests/support/data-dir-template.ts'
+import { chosenCases } from '#tests/support/every-case.ts'
 import { noPostgres, startPostgres } from '#tests/support/postgres-server.ts'
+import { runHelmcast } from '#tests/support/run-helmcast.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'helmcast-backup-test-'))
 const file = join(folder, 'site.tar')
@@ -132,6 +145,52 @@ test.skipIf(noPostgres)('a backup of PGlite comes back in Postgres', async () =>
   await restored.stop()
   await postgres.stop()
 })
+
+test('data at rest: an encrypted backup holds nothing in clear, and opens with its passphrase only', async () => {
+  const path = join(folder, 'locked.tar.age')
+  const passphrase = 'correct horse battery staple'
+  const saved = await backup(path, { DATA_DIR: site.dataDir }, passphrase)
+  const bytes = readFileSync(path)
+  expect(statSync(path).mode & 0o077).toBe(0)
+  for (const clear of ['manifest.json', 'ann@example.org', 'not really an MP3', 'jwtSecret'])
+    expect(bytes.includes(clear)).toBe(false)
+  const target = { DATA_DIR: join(folder, 'unlocked') }
+  await expect(restore(path, target)).rejects.toThrow('This backup is encrypted. Give its passphrase')
+  await expect(restore(path, target, 'correct horse battery stapler')).rejects.toThrow(
+    'The passphrase does not open this backup.',
+  )
+  const middle = bytes.length >> 1
+  writeFileSync(join(folder, 'changed.age'), bytes.with(middle, (bytes[middle] ?? 0) ^ 1))
+  writeFileSync(join(folder, 'cut.age'), bytes.subarray(0, middle))
+  for (const name of chosenCases(['changed.age', 'cut.age'], (one) => one === 'cut.age'))
+    await expect(restore(join(folder, name), target, passphrase)).rejects.toThrow('cut off or was changed')
+  expect(existsSync(join(target.DATA_DIR, 'secrets.json'))).toBe(false)
+  expect(await restore(path, target, passphrase)).toMatchObject({ rows: saved.rows, files: saved.files })
+  expect(readdirSync(target.DATA_DIR).filter((name) => name.startsWith('restore-'))).toEqual([])
+}, 120_000)
+
+test('a command that fails says why: files, folders, passphrase and the socket’s folder', async () => {
+  const complain = async (args: string[], env: Record<string, string> = {}) => {
+    const run = runHelmcast(args, { DATA_DIR: site.dataDir, ...env })
+    expect(await run.ended).toBe(1)
+    return run.complaints()
+  }
+  const nowhere = join(folder, 'nowhere', 'b.tar')
+  expect(await complain(['backup', nowhere])).toContain(`There is no ${nowhere}.part.`)
+  expect(await complain(['restore', join(folder, 'missing.tar')])).toContain('There is no ')
+  const short = await complain(['backup', join(folder, 'b.tar')], { HELMCAST_BACKUP_PASSPHRASE: 'short' })
+  expect(short).toContain('at least 12 characters')
+  const open = await copyFreshDataDir(firstAdmin)
+  mkdirSync(join(open, 'socket'), { recursive: true })
+  chmodSync(join(open, 'socket'), 0o770)
+  const refused = await complain(['backup', join(folder, 'b.tar')], { DATA_DIR: open })
+  expect(refused).toContain('must belong to you alone (chmod 700)')
+  rmSync(open, { recursive: true })
+  const down = await complain(['backup', join(folder, 'b.tar')], {
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
+  })
+  expect(down).toContain('The database cannot be used: connect ECONNREFUSED 127.0.0.1:9.')
+}, 120_000)
 
 test('a site with accounts, a foreign file and a cut file are left alone', async () => {
   const path = join(folder, 'again.tar')

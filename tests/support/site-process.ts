@@ -3,9 +3,13 @@ import { getRequestListener } from '@hono/node-server'
 import { createApi } from '#server/api.ts'
 import { openBackend } from '#server/backend.ts'
 import { attachRealtime } from '#server/gateway/realtime/attach-realtime.ts'
+import { outliveErrors } from '#server/outlive-errors.ts'
+import { closeUmask } from '#server/private-data.ts'
 import { startWorker } from '#worker/main.ts'
 
 /** The site as `node server.js` runs it, but from its sources and without pages; WORKER=off leaves out the jobs. */
+closeUmask()
+outliveErrors(() => process.exit(1))
 const backend = await openBackend(process.env)
 const { settings, deps, isAlone } = backend
 const server = createServer()
