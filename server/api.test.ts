@@ -61,16 +61,19 @@ test.each([
 test.each([
   ['23514', 400],
   ['P0001', 400],
-  ['57014', 500],
   ['XX000', 500],
 ])('an error %s that Lite does not know is told as PostgREST would, with %i', async (code, status) => {
   const unknown = () => Response.json({ code: 'SUP', message: 'PostgresError' }, { status: 500 })
-  const told = await explainFailure(unknown(), {
-    code,
-    message: 'Why.',
-    detail: 'Failing row contains (secret).',
-  })
+  const asking = {
+    address: null,
+    signal: new AbortController().signal,
+    refusal: null,
+    role: null,
+    isSearch: false,
+  }
+  const cause = { code, message: 'Why.', detail: 'Failing row contains (secret).' }
+  const told = await explainFailure(unknown(), { ...asking, cause })
   expect(told.status).toBe(status)
   expect(await told.json()).toEqual({ code, message: 'Why.', details: null, hint: null })
-  expect((await explainFailure(unknown(), null)).status).toBe(500)
+  expect((await explainFailure(unknown(), { ...asking, cause: null })).status).toBe(500)
 })

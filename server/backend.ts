@@ -4,6 +4,7 @@ import { openJobQueue } from '#providers/queue/job-queue.ts'
 import { createAnonymousClient } from './anonymous-client.ts'
 import { addressOf } from './client-address.ts'
 import { connectDatabase } from './database/connect-database.ts'
+import { keepStatistics } from './database/keep-statistics.ts'
 import { migrate } from './database/migrate.ts'
 import { type EmbeddedDatabase, openPglite } from './database/open-pglite.ts'
 import type { ServerDependencies } from './dependencies.ts'
@@ -53,6 +54,7 @@ export async function openBackend(env: Record<string, string | undefined>): Prom
     if (!settings.SUPABASE_URL) await prepareSystemSchema(connectionString)
   })
   const database = connectDatabase(connectionString, embedded)
+  const stopStatistics = embedded ? keepStatistics(database.pool) : () => {}
   const jobs = await openJobQueue(connectionString, {
     isWorker: false,
     onError: (error) => console.error('The job queue has trouble:', error.message),
@@ -83,6 +85,7 @@ export async function openBackend(env: Record<string, string | undefined>): Prom
     ? proxied(settings.SUPABASE_URL)
     : await startOwnRest(secrets, deps, embedded !== null)
   const close = async () => {
+    stopStatistics()
     await Promise.all([rest.close(), sessions.close(), jobs.close()])
     await database.close()
     await embedded?.close()

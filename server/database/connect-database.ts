@@ -1,6 +1,7 @@
 import { Client, Pool } from 'pg'
 import type { Database, Query, Viewer } from '#server/dependencies.ts'
 import type { EmbeddedDatabase } from './open-pglite.ts'
+import { timeLimitsOf } from './time-limits.ts'
 
 export type OpenDatabase = Database & { close(): Promise<void> }
 
@@ -16,7 +17,7 @@ export function connectDatabase(connectionString: string, embedded: EmbeddedData
   return {
     connectionString,
     pool,
-    asViewer: (viewer, work) => asViewer(pool, viewer, work),
+    asViewer: (viewer, work) => asViewer(pool, embedded !== null, viewer, work),
     onNotify: (channel, hear) =>
       embedded ? embedded.listen(channel, hear) : (listener as Listener).listen(channel, hear),
     async close() {
@@ -26,7 +27,12 @@ export function connectDatabase(connectionString: string, embedded: EmbeddedData
   }
 }
 
-async function asViewer<T>(pool: Pool, viewer: Viewer, work: (query: Query) => Promise<T>): Promise<T> {
+async function asViewer<T>(
+  pool: Pool,
+  isEmbedded: boolean,
+  viewer: Viewer,
+  work: (query: Query) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect()
   let failure: Error | undefined
   try {
@@ -38,6 +44,10 @@ async function asViewer<T>(pool: Pool, viewer: Viewer, work: (query: Query) => P
         set_config('request.jwt.claims', $4, true)`,
       [viewer.role, viewer.userId ?? '', viewer.email ?? '', JSON.stringify(viewer.claims)],
     )
+    if (!isEmbedded) {
+      const limits = Object.entries(timeLimitsOf(viewer.role))
+      await client.query(limits.map(([name, value]) => `set local ${name} = '${value}'`).join('; '))
+    }
     const query: Query = async (text, values) => (await client.query(text, values)).rows as never
     const result = await work(query)
     await client.query('commit')

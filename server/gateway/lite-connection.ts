@@ -26,8 +26,8 @@ export function createLiteConnection(
       types: {
         timestamptz: { to: 1184, from: [1184], serialize: timestampText, parse: isoTimestamp },
         timestamp: { to: 1114, from: [1114], serialize: timestampText, parse: isoTimestamp },
-        json: { to: 114, from: [114], serialize: jsonText, parse: JSON.parse },
-        jsonb: { to: 3802, from: [3802], serialize: jsonText, parse: JSON.parse },
+        json: { to: 114, from: [114], serialize: jsonText, parse: parseJson },
+        jsonb: { to: 3802, from: [3802], serialize: jsonText, parse: parseJson },
       },
     },
   })
@@ -54,6 +54,28 @@ function printShort(error: unknown): unknown {
 /** Lite hands arguments of functions over as JSON text already, and values of columns as they are. */
 function jsonText(value: unknown): string {
   return typeof value === 'string' && /^\s*[{[]/.test(value) ? value : JSON.stringify(value)
+}
+
+/** How much JSON the driver has read since it was asked last: rows are read one after the other, so it is the row's. */
+class JsonSize {
+  #letters = 0
+
+  add(text: string): void {
+    this.#letters += text.length
+  }
+
+  take(): number {
+    const letters = this.#letters
+    this.#letters = 0
+    return letters
+  }
+}
+
+export const jsonSize = new JsonSize()
+
+function parseJson(text: string): unknown {
+  jsonSize.add(text)
+  return JSON.parse(text)
 }
 
 function timestampText(value: unknown): string {

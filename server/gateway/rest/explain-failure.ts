@@ -1,15 +1,22 @@
 import type { DatabaseError } from '#server/gateway/lite-connection.ts'
+import type { Asking } from './asking.ts'
+import { refusalResponse } from './refusal.ts'
 
 /** Kinds of trouble of the server itself; everything else is about what was asked. As PostgREST sorts them. */
 const serverTrouble = /^(08|25|2D|38|39|3B|40|53|55|57|58|F0|HV|XX|P0(?!001))/
+/** The database has gone or is not there yet; asked again in a moment it will be. */
+const databaseAway = /^(CONNECT|ECONN|ENOENT|EPIPE|57P0[123]|53300|08)/
 
 /**
  * Lite answers 500 and the code SUP for errors that it has no case for, a violated check among them. Clients need to
  * know which it was, so the answer is written anew from the database's own error, as PostgREST would.
  */
-export async function explainFailure(response: Response, cause: DatabaseError | null): Promise<Response> {
+export async function explainFailure(response: Response, { refusal, cause }: Asking): Promise<Response> {
+  if (refusal) return refusalResponse(refusal)
   if (cause?.code === 'PT429') return sayWhen(response, cause)
   if (response.status !== 500 || !cause?.code) return response
+  const known = knownTrouble(cause.code)
+  if (known) return known
   const answer = (await response
     .clone()
     .json()
@@ -31,4 +38,35 @@ function sayWhen(response: Response, { code, message, detail }: DatabaseError): 
   headers.delete('content-length')
   headers.set('retry-after', detail ?? '60')
   return Response.json({ code, message, details: null, hint: null }, { status: 429, headers })
+}
+
+/** What is nobody's mistake but has an answer. */
+function knownTrouble(code: string): Response | null {
+  if (code === '57014') {
+    return refusalResponse({
+      status: 400,
+      code,
+      message: 'This took the database too long, so it was stopped.',
+      hint: 'Ask for less: fewer related tables, a limit, or a filter on an indexed column.',
+    })
+  }
+  if (code === '55P03') {
+    return refusalResponse({
+      status: 409,
+      code,
+      message: 'Somebody else is changing this just now.',
+      hint: 'Try again in a moment.',
+    })
+  }
+  return databaseAway.test(code) ? databaseIsAway() : null
+}
+
+export function databaseIsAway(): Response {
+  return refusalResponse({
+    status: 503,
+    code: 'PGRST001',
+    message: 'The database is starting again. Please try again in a moment.',
+    hint: null,
+    retryAfterSeconds: 2,
+  })
 }

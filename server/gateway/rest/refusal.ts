@@ -1,6 +1,6 @@
 /** Why a request is not answered, in the form in which PostgREST's clients read it. */
 export type Refusal = {
-  status: 400 | 404 | 429 | 503
+  status: 400 | 409 | 429 | 503
   /** PGRST…: as PostgREST calls it; HC…: our own limits. */
   code: string
   message: string
@@ -30,3 +30,10 @@ export const tooMuch = (message: string, hint: string): Refusal => ({
   message,
   hint,
 })
+/**
+ * Ends a request that is on its way through Lite; the answer is the asking's `refusal`. Lite prints every error that it
+ * does not know, and an attack is nothing for a log: errors that begin with these words are none of its business.
+ */
+export class RestRefusal extends Error {
+  override message = 'Invalid JSON body, or refused by Helmcast.'
+}

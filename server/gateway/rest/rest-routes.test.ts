@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import { explainFailure } from './explain-failure.ts'
 import { restRoutes } from './rest-routes.ts'
 
 /** The routes over tables that answer everything, and what has reached the tables. */
@@ -98,4 +99,19 @@ test('B5 a body of usual size reaches the tables, whatever stands in its texts',
   const rows = Array.from({ length: 1000 }, () => ({ text: `"[[${'[,'.repeat(200)}\\` }))
   expect((await send('/podcasts', JSON.stringify(rows))).status).toBe(200)
   expect(reached.length).toBe(1)
+})
+
+test.each([
+  ['57014', 400, null],
+  ['55P03', 409, null],
+  ['57P01', 503, '2'],
+  ['CONNECTION_CLOSED', 503, '2'],
+  ['ECONNREFUSED', 503, '2'],
+])('B5 trouble %s of the database is answered with %i and what to do', async (code, status, wait) => {
+  const unknown = Response.json({ code: 'SUP', message: 'Error' }, { status: 500 })
+  const signal = new AbortController().signal
+  const asking = { address: null, signal, refusal: null, role: null, isSearch: false, cause: { code } }
+  const told = await explainFailure(unknown, asking)
+  expect([told.status, told.headers.get('retry-after')]).toEqual([status, wait])
+  expect(await told.json()).toMatchObject({ message: expect.stringMatching(/\.$/), details: null })
 })

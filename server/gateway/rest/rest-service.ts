@@ -1,10 +1,26 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { App } from '@supabase/lite'
-import { createLiteConnection, type DatabaseError } from '#server/gateway/lite-connection.ts'
+import type { PostgresConnection } from '@supabase/lite/postgres'
+import { createLiteConnection } from '#server/gateway/lite-connection.ts'
+import { type Asking, currentAsking } from './asking.ts'
+import { beginInOneStatement } from './begin-asking.ts'
+import { Budgets } from './budgets.ts'
+import { checkQuestions } from './check-question.ts'
 import { explainFailure } from './explain-failure.ts'
+import { FairQueue, NoTurn } from './fair-queue.ts'
+import { guardStatements } from './guard-statements.ts'
+import { QueryPrices } from './query-prices.ts'
+import { refusalResponse } from './refusal.ts'
 
 /** Comparing the schemas takes seconds, so what made them is noted on the schema. Changes with the pinned version. */
 const madeBy = '@supabase/lite 0.10.0'
+
+/** How many requests are under way at once, in all and for each address; as many as connections do work. */
+const turns = {
+  embedded: { running: 3, runningEach: 2, waiting: 600, waitingEach: 150 },
+  server: { running: 10, runningEach: 6, waiting: 1000, waitingEach: 150 },
+}
+/** Pages are rendered for many visitors by one address, our own. */
+const pagesShare = 8
 
 export type RestSettings = {
   connectionString: string
@@ -38,11 +54,14 @@ export async function prepareSystemSchema(connectionString: string): Promise<voi
 
 /** The database must have its final shape: Lite reads it once. */
 export async function startRestService(settings: RestSettings): Promise<RestService> {
-  const failure = new AsyncLocalStorage<{ cause: DatabaseError | null }>()
   const connection = createLiteConnection(settings.connectionString, settings.isEmbedded, (error) => {
-    const store = failure.getStore()
-    if (store) store.cause = error
+    const asking = currentAsking.getStore()
+    if (asking) asking.cause = error
   })
+  beginInOneStatement(connection, settings.isEmbedded)
+  checkQuestions(connection)
+  guardStatements(connection, new QueryPrices(), new Budgets())
+  const queue = new FairQueue(settings.isEmbedded ? turns.embedded : turns.server)
   const app = new App({
     connection,
     auth: {
@@ -60,12 +79,45 @@ export async function startRestService(settings: RestSettings): Promise<RestServ
   })
   const first = await app.fetch(firstRequest, { peerAddress: null })
   if (!first.ok) throw new Error(`The tables cannot be read: ${await first.text()}`)
+  forgetOtherSchemas(connection)
   return {
     async fetch(request, address) {
-      const store = { cause: null }
-      const response = await failure.run(store, async () => app.fetch(request, { peerAddress: address }))
-      return explainFailure(response, store.cause)
+      const { signal } = request
+      const asking: Asking = { address, signal, cause: null, refusal: null, role: null, isSearch: false }
+      const answer = async () => {
+        const response = await currentAsking.run(asking, async () =>
+          app.fetch(request, { peerAddress: address }),
+        )
+        return explainFailure(response, asking)
+      }
+      try {
+        return await queue.run(address ?? 'pages', signal, answer, address ? 1 : pagesShare)
+      } catch (error) {
+        if (error instanceof NoTurn) return busy()
+        throw error
+      }
     },
     close: () => connection.close(),
   }
+}
+
+/** Lite finds the columns of a table by its bare name, so that a table of sign-in would lend its own to one of ours. */
+function forgetOtherSchemas(connection: PostgresConnection): void {
+  const remembered = (connection as unknown as { introspection: Record<string, unknown> }).introspection
+  for (const [kind, entries] of Object.entries(remembered)) {
+    if (!Array.isArray(entries)) continue
+    remembered[kind] = entries.filter((entry) =>
+      [entry.schema, entry.ref_schema].every((schema) => schema === undefined || schema === 'public'),
+    )
+  }
+}
+
+function busy(): Response {
+  return refusalResponse({
+    status: 503,
+    code: 'HC503',
+    message: 'Too many requests wait already. Please try again in a moment.',
+    hint: null,
+    retryAfterSeconds: 2,
+  })
 }

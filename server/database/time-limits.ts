@@ -1,0 +1,17 @@
+import type { Viewer } from '#server/dependencies.ts'
+
+/** As Supabase has them: nobody waits longer than a page does. The service key belongs to the operator. */
+const statementSeconds: Record<Viewer['role'], number> = { anon: 3, authenticated: 8, service_role: 60 }
+
+/**
+ * Settings for a transaction of this role on a Postgres server. The embedded database has no clock of its own: it is
+ * watched from outside.
+ */
+export function timeLimitsOf(role: Viewer['role']): Record<string, string> {
+  const seconds = statementSeconds[role]
+  return {
+    statement_timeout: `${seconds}s`,
+    lock_timeout: `${Math.min(seconds, 5)}s`,
+    idle_in_transaction_session_timeout: '15s',
+  }
+}

@@ -1,0 +1,26 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { DatabaseError } from '#server/gateway/lite-connection.ts'
+import { type Refusal, RestRefusal } from './refusal.ts'
+
+/** One request on its way through Lite, for what Lite does not hand on to its connection. */
+export type Asking = {
+  /** Null for the pages that this process renders itself. */
+  address: string | null
+  /** Ends when the client leaves. */
+  signal: AbortSignal
+  /** The error of the database behind an answer of Lite. */
+  cause: DatabaseError | null
+  /** Why it is not answered, once that is decided. */
+  refusal: Refusal | null
+  /** Set once the transaction has its role: the statements from then on are the visitor's. */
+  role: string | null
+  /** Whether rows are looked for by conditions. */
+  isSearch: boolean
+}
+
+export const currentAsking = new AsyncLocalStorage<Asking>()
+
+export function refuse(asking: Asking, refusal: Refusal): never {
+  asking.refusal = refusal
+  throw new RestRefusal()
+}

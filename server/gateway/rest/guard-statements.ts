@@ -1,0 +1,107 @@
+import type { PostgresConnection } from '@supabase/lite/postgres'
+import type { PendingQuery, ReservedSql, Row } from 'postgres'
+import { jsonSize } from '#server/gateway/lite-connection.ts'
+import { type Asking, currentAsking, refuse } from './asking.ts'
+import type { Budgets } from './budgets.ts'
+import type { QueryPrices } from './query-prices.ts'
+import { RestRefusal, tooMuch } from './refusal.ts'
+
+/** An answer is built in memory several times over; nobody reads this much at once. */
+const largestAnswerBytes = 8 * 1024 * 1024
+
+/**
+ * What a visitor's statement goes through on a connection of Lite: its price is asked first, what it answers is counted
+ * while it arrives, and it is cancelled when nobody waits for it any more.
+ */
+export function guardStatements(connection: PostgresConnection, prices: QueryPrices, budgets: Budgets): void {
+  const { driver } = connection
+  const reserve = driver.reserve.bind(driver)
+  driver.reserve = async () => {
+    const reserved = await reserve()
+    // Lite's dialect asks no more than this of a connection.
+    return {
+      unsafe: guarded(reserved, prices, budgets),
+      release: () => reserved.release(),
+    } as unknown as ReservedSql
+  }
+}
+
+function guarded(reserved: ReservedSql, prices: QueryPrices, budgets: Budgets) {
+  return async (text: string, parameters: unknown[] = []) => {
+    const asking = currentAsking.getStore()
+    const run = () => reserved.unsafe(text, parameters as never[])
+    if (!asking?.role || isOfTransaction(text)) return run()
+    const { price, refusal } = await prices.of(asking, text, parameters, (explain) =>
+      reserved.unsafe(explain, parameters as never[]),
+    )
+    if (asking.signal.aborted) throw new RestRefusal()
+    if (refusal) refuse(asking, refusal)
+    pay(asking, price, budgets)
+    return runCounted(run(), asking)
+  }
+}
+
+function pay(asking: Asking, cost: number, budgets: Budgets): void {
+  const { address, role } = asking
+  if (!address || role === 'service_role') return
+  const seconds = budgets.spend(address, cost)
+  if (seconds === null) return
+  refuse(asking, {
+    status: 429,
+    code: 'HC429',
+    message: 'Too many heavy requests. Please wait a moment and try again.',
+    hint: 'Ask for fewer rows or related tables, or less often.',
+    retryAfterSeconds: seconds,
+  })
+}
+
+const isOfTransaction = (text: string) => /^\s*(begin|start|commit|rollback|savepoint|release)\b/i.test(text)
+
+/** Rows are kept only until there are too many; what is cancelled frees the server at once. */
+async function runCounted(query: PendingQuery<(Row & Iterable<Row>)[]>, asking: Asking) {
+  const { signal } = asking
+  const rows: Row[] = []
+  let sizeBytes = 0
+  let isTooLarge = false
+  const cancel = () => query.cancel()
+  jsonSize.take()
+  signal.addEventListener('abort', cancel, { once: true })
+  try {
+    const counted = query.forEach((row) => {
+      if (isTooLarge) return
+      sizeBytes += sizeOf(row) + jsonSize.take()
+      if (sizeBytes > largestAnswerBytes) {
+        isTooLarge = true
+        rows.length = 0
+        cancel()
+      } else rows.push(row)
+    })
+    const result = await counted.catch((error: unknown) => {
+      if (isTooLarge) return null
+      throw error
+    })
+    if (isTooLarge || !result) {
+      const megabytes = largestAnswerBytes / 1024 / 1024
+      refuse(
+        asking,
+        tooMuch(
+          `The answer is larger than ${megabytes} MB.`,
+          'Ask for fewer columns or rows: add limit=100.',
+        ),
+      )
+    }
+    return Object.assign(rows, { command: result.command, count: result.count })
+  } finally {
+    signal.removeEventListener('abort', cancel)
+  }
+}
+
+/** Texts only: JSON is measured before it is read, the rest is small. */
+function sizeOf(row: Row): number {
+  let size = 0
+  for (const name in row) {
+    const value: unknown = row[name]
+    size += name.length + (typeof value === 'string' ? value.length : 8)
+  }
+  return size
+}

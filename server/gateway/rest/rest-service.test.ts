@@ -1,0 +1,158 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Account, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
+import { noPostgres } from '#tests/support/postgres-server.ts'
+
+const episodes = 300
+const linesEach = 20
+
+/** The report's query: lines of episodes of lines of episodes. */
+const linesOfEpisodes = (depth: number): string =>
+  depth === 0 ? 'text' : `text,podcasts(id,dialog_segments(${linesOfEpisodes(depth - 1)}))`
+const attackOf = (depth: number) => `/podcasts?select=id,dialog_segments(${linesOfEpisodes(depth)})`
+const endless = '/dialog_segments?text=imatch.(.{1,250}){1,250}zzz'
+
+describe.each(['pglite', 'postgres'] as const)('B5 on %s', (kind) => {
+  describe.skipIf(kind === 'postgres' && noPostgres)(noPostgres ?? '', () => {
+    let site: TestBackend
+    let ann: Account
+    beforeAll(async () => {
+      site = await startBackend({ kind })
+      ann = await site.account('ann')
+      await publishMany(site, ann.id)
+    }, startTimeout)
+    afterAll(() => site?.stop())
+
+    const get = (path: string, init: RequestInit = {}) =>
+      fetch(`${site.url}/rest/v1${path}`, {
+        ...init,
+        headers: { apikey: site.backend.secrets.publishableKey, ...init.headers },
+      })
+    const latest = '/podcasts?select=*,podcast_hosts(hosts(name))&order=created_at.desc&limit=3'
+
+    test.each([
+      ['lines of episodes of lines', attackOf(1), /levels|cost/],
+      ['the same, twice as deep', attackOf(2), /levels/],
+      ['the same, four times', attackOf(4), /levels/],
+      ['a regular expression', endless, /Visitors/],
+      [
+        'a regular expression in a condition',
+        '/dialog_segments?or=(speaker.eq.x,text.not.match.a)',
+        /Visitors/,
+      ],
+      [
+        'a regular expression on related rows',
+        '/podcasts?select=id,dialog_segments(id)&dialog_segments.text=match(any).{a,b}',
+        /Visitors/,
+      ],
+    ])('B5 %s is refused with a sentence that says what to do', async (_, path, reason) => {
+      const response = await get(path)
+      expect([response.status, await response.json()]).toEqual([
+        400,
+        { code: 'HC400', message: expect.stringMatching(reason), details: null, hint: expect.any(String) },
+      ])
+    })
+
+    test('B5 while twelve at once attack, a visitor still reads the latest episodes', async () => {
+      const attacks = [1, 2, 3, 4].flatMap((depth) => [attackOf(depth), attackOf(depth), endless])
+      let isOver = false
+      const attacking = attacks.map(async (path) => {
+        while (!isOver) expect((await get(path)).status).toBe(400)
+      })
+      const times: number[] = []
+      for (let visit = 0; visit < 5; visit++) {
+        const began = performance.now()
+        const response = await get(latest)
+        expect([response.status, (await response.json()).length]).toEqual([200, 3])
+        times.push(performance.now() - began)
+      }
+      isOver = true
+      await Promise.all(attacking)
+      // Less than 0.2 s on a quiet machine; before, minutes.
+      expect(Math.max(...times)).toBeLessThan(4000)
+    })
+
+    test('B5 an answer of more than 8 MB is not built', async () => {
+      const response = await get('/podcasts?select=description,again:description,more:description')
+      expect([response.status, await response.json()]).toEqual([
+        400,
+        {
+          code: 'HC400',
+          message: 'The answer is larger than 8 MB.',
+          details: null,
+          hint: expect.any(String),
+        },
+      ])
+      expect((await get('/podcasts?select=description&limit=100')).status).toBe(200)
+    })
+
+    test('B5 people who have signed in use short expressions, but none that take for ever', async () => {
+      const find = (expression: string) =>
+        ann.client.from('podcasts').select('id').filter('title', 'imatch', expression).limit(1)
+      expect((await find('^episode 1.$')).data).toHaveLength(1)
+      expect((await find('(.{1,9}){1,9}zzz')).error).toMatchObject({ code: 'HC400' })
+      expect((await find('(a+)+$')).error).toMatchObject({ code: 'HC400' })
+      expect((await find('(a)\\1')).error).toMatchObject({ code: 'HC400' })
+      expect((await find('a'.repeat(61))).error).toMatchObject({ code: 'HC400' })
+    })
+
+    if (kind === 'postgres')
+      test('B5 a statement ends after 3 s for visitors and 8 s for people, and when its client leaves', async () => {
+        const { pool } = site.backend.deps.database
+        await pool.query(`
+          create or replace function public.get_invitation(token text)
+          returns table (podcast_id uuid, podcast_title text, podcast_description text, guest_name text, guest_email text, invitation_status text)
+          language plpgsql stable security definer set search_path = '' as $$ begin perform pg_catalog.pg_sleep(30); end $$`)
+        const timed = async (ask: () => PromiseLike<{ error: unknown; status: number }>) => {
+          const began = performance.now()
+          const { error, status } = await ask()
+          return { error, status, seconds: (performance.now() - began) / 1000 }
+        }
+        const [visitor, person] = await Promise.all([
+          timed(() => site.visitor().rpc('get_invitation', { token: 'x' })),
+          timed(() => ann.client.rpc('get_invitation', { token: 'x' })),
+        ])
+        expect(visitor).toMatchObject({ status: 400, error: { code: '57014' } })
+        expect(person).toMatchObject({ status: 400, error: { code: '57014' } })
+        expect(visitor.seconds).toBeGreaterThan(2.9)
+        expect(visitor.seconds).toBeLessThan(7)
+        expect(person.seconds).toBeGreaterThan(7.9)
+
+        const sleeping = async () =>
+          (
+            await pool.query(
+              `select pid from pg_stat_activity where state = 'active' and query ilike '%get_invitation%' and pid <> pg_backend_pid()`,
+            )
+          ).rowCount
+        const leaving = request(`${site.url}/rest/v1/rpc/get_invitation?token=x`, {
+          headers: { apikey: site.backend.secrets.publishableKey },
+        })
+        leaving.on('error', () => {})
+        leaving.end()
+        await expect.poll(sleeping).toBe(1)
+        const left = performance.now()
+        leaving.destroy()
+        await new Promise((resolve) => leaving.once('close', resolve))
+        await expect.poll(sleeping).toBe(0)
+        expect(performance.now() - left).toBeLessThan(2000)
+      })
+  })
+})
+
+async function publishMany(site: TestBackend, userId: string): Promise<void> {
+  const { pool } = site.backend.deps.database
+  await pool.query(
+    `insert into public.podcasts (user_id, title, description, is_published, created_at)
+      select $1, 'Episode ' || n, repeat('A description that goes on. ', 350), true, now() - n * interval '1 hour'
+      from generate_series(1, $2::int) as n`,
+    [userId, episodes],
+  )
+  await pool.query('alter table public.dialog_segments disable trigger user')
+  await pool.query(
+    `insert into public.dialog_segments (podcast_id, speaker, text, sequence_order)
+      select id, 'Host A', repeat('A line. ', 12) || n, n from public.podcasts, generate_series(1, $1::int) as n`,
+    [linesEach],
+  )
+  await pool.query('alter table public.dialog_segments enable trigger user')
+  await pool.query('analyze')
+}
