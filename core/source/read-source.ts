@@ -44,11 +44,18 @@ function leftOutNotices({ tables, codeBlocks }: LeftOut): string[] {
   return notices
 }
 
+/** "[1]", "[a]", "[citation needed]", "¹²": they are no words, and between two sentences they hide where one ends. */
+const footnoteMark =
+  /\s?\[(?:\^?\d{1,3}|[a-z]|(?:A|Anm\.?|note|nota|Note) ?\d{1,3}|citation needed|clarification needed|réf\. nécessaire|cita requerida)\](?!\()|(?<=[\p{L}.,;:!?»”"'’)])[\u00B9\u00B2\u00B3\u2070-\u2079]+/gu
+
 /** White space folded to single blanks; each unit keeps its place. */
 function foldBlock(block: Block): Block {
   const units: string[] = []
   const places: number[] = []
+  const marks = [...block.text.matchAll(footnoteMark)]
   for (let index = 0; index < block.text.length; index++) {
+    while (marks[0] && index >= marks[0].index + marks[0][0].length) marks.shift()
+    if (marks[0] && index >= marks[0].index) continue
     const unit = block.text[index] ?? ''
     if (/[\u00AD\u200B\uFEFF]/.test(unit)) continue
     const isBlank = /\s/.test(unit)
@@ -85,8 +92,3 @@ function sentenceOf(
   paragraph: number,
 ): Sentence | null {
   const text = block.text.slice(start, end)
-  // One word, a number or a row of signs says nothing that could be talked about, but as direct speech it is an answer.
-  const fewest = /^[—–«„“"]/u.test(text) ? 1 : 2
-  if ((text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) < fewest || !/\p{L}{2}/u.test(text)) return null
-  return { text, start: block.places[start] ?? 0, end: (block.places[end - 1] ?? 0) + 1, heading, paragraph }
-}

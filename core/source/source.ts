@@ -16,4 +16,6 @@ export type Sentence = {
   /** Nearest heading above, if any. */
   heading: string | null
   paragraph: number
+  /** An item of a list: often no whole sentence. */
+  isItem?: boolean
 }

@@ -1,104 +1,184 @@
-import { type StoryPart, wordsOf } from './parts.ts'
-import type { StoryLine } from './story-lines.ts'
+import { grouped } from './grouped.ts'
+import { canJoin } from './needs.ts'
+import type { Line, Story } from './story.ts'
 
-/** The lines told within `budget` words, in order, every part getting its share. All of them when they fit. */
-export function chooseLines(parts: StoryPart[], budget: number): StoryPart[] {
-  const total = parts.reduce((sum, part) => sum + wordsOf(part.lines), 0)
-  if (total <= budget) return parts
-  // Long parts are shortened more than short ones, so that no chapter shrinks to a remark.
-  const weights = parts.map((part) => wordsOf(part.lines) ** 0.7)
-  const sum = weights.reduce((a, b) => a + b, 0)
-  return parts
-    .map((part, index) => ({ ...part, lines: bestLines(part.lines, (budget * (weights[index] ?? 0)) / sum) }))
-    .filter((part) => part.lines.length > 0)
-}
+type Option = { ids: number[]; value: number; section: number }
 
 /**
- * The best lines of a part. A line that points back is only taken together with those before it that it needs, so that
- * no "she" or "but" stands without what it refers to.
+ * The lines that are told within `budget` words: always the text's own opening and its last paragraph; between them whole
+ * paragraphs or beginnings of them, each with all that it points back to, from as many sections as fit.
  */
-function bestLines(lines: StoryLine[], budget: number): StoryLine[] {
-  const worth = new Map(lines.map((line, place) => [line, worthOf(line, place)]))
-  const before = new Map(lines.map((line, place) => [line, lines[place - 1]]))
-  const open = new Map(lines.map((line, place) => [line, neededFor(lines, place)]))
-  const taken = new Set<StoryLine>()
-  const value = (missing: StoryLine[]) => {
-    const sum = missing.reduce((total, line) => total + (worth.get(line) ?? 0), 0) / missing.length
-    return sum + (missing[0] ? continuity(missing[0], before.get(missing[0]), taken) : 0)
-  }
-  let words = 0
-  for (;;) {
-    let best: { missing: StoryLine[]; value: number } | null = null
-    for (const [line, needed] of open) {
-      const missing = needed.filter((other) => !taken.has(other))
-      if (missing.length === 0 || words + wordsOf(missing) > budget * 1.05) open.delete(line)
-      else if (!best || value(missing) > best.value) best = { missing, value: value(missing) }
-    }
+export function chooseLines(story: Story, budget: number): Set<number> {
+  const { lines } = story
+  const all = new Set(lines.map(({ index }) => index))
+  if (wordsIn(story, all) <= budget * 1.03) return all
+  const taken = new Set<number>()
+  for (const index of opening(story, budget)) taken.add(index)
+  for (const index of closing(story, budget)) addWithNeeds(story, index, taken)
+  const paragraphs = [...grouped(lines, ({ paragraph }) => paragraph).values()]
+  const options = paragraphs.map((members) => optionsOf(story, members))
+    for (;;) {
+    const best = bestOption(story, options, taken, budget)
     if (!best) break
-    for (const line of best.missing) taken.add(line)
-    words += wordsOf(best.missing)
+    for (const index of best) taken.add(index)
   }
-  if (taken.size === 0) for (const line of neededFor(lines, 0)) taken.add(line)
-  return lines.filter((line) => taken.has(line))
+  fillGaps(story, taken, budget)
+  return taken
 }
 
-/** What a line gains when the one before it is told too, or when it opens a paragraph: scattered sentences make no story. */
-function continuity(line: StoryLine, before: StoryLine | undefined, taken: Set<StoryLine>): number {
-  if (before !== undefined && before.paragraph === line.paragraph)
-    return taken.has(before) ? 1.6 : startsAnew(line) ? 0.3 : -0.8
-  return 0.6
+export function wordsIn({ lines }: Story, ids: Iterable<number>): number {
+  let sum = 0
+  for (const index of ids) sum += lines[index]?.words ?? 0
+  return sum
 }
 
-/** In the middle of a paragraph, a date is where one may join a story. */
-function startsAnew({ text }: StoryLine): boolean {
-  return /\d{4}/.test(text.slice(0, 30))
+/** The text's own way in: what stands before its second heading, as far as a cold open may last. */
+function opening(story: Story, budget: number): number[] {
+  const lead = story.lines.filter(({ section }) => section === 0)
+  const most = Math.max(60, budget * 0.2)
+  const ids: number[] = []
+  let words = 0
+  for (const line of lead) {
+    if (ids.length > 0 && words + line.words > most) break
+    if (ids.length > 0 && line.paragraph !== lead[0]?.paragraph && words > most * 0.6) break
+    ids.push(line.index)
+    words += line.words
+  }
+  return ids
 }
 
-/** A whole text may start its sentences with "she"; then it is clear enough who she is. */
-const longestChain = 8
-
-/** The line, what it points or leans back to, and its other half. */
-function neededFor(lines: StoryLine[], place: number): StoryLine[] {
-  let first = place
-  while (first > 0 && place - first < longestChain && needsTheOneBefore(lines[first - 1], lines[first]))
-    first--
-  let last = place
-  while (needsTheNext(lines[last], lines[last + 1])) last++
-  return lines.slice(first, last + 1)
+/** The last paragraph, or as much of its end as stands on its own. */
+function closing(story: Story, budget: number): number[] {
+  const last = story.lines.at(-1)
+  if (!last) return []
+  const most = Math.max(60, budget * 0.22)
+  const paragraph = story.lines.filter((line) => line.paragraph === last.paragraph)
+  let ids = paragraph.map(({ index }) => index)
+  for (let skip = 1; wordsIn(story, ids) > most && skip < paragraph.length; skip++) {
+    const rest = paragraph.slice(skip)
+    if (!pointsBack(story, rest[0])) ids = rest.map(({ index }) => index)
+  }
+  if (wordsIn(story, ids) < 24) {
+    const before = story.lines.filter(
+      (line) => line.paragraph === story.lines[(ids[0] ?? 1) - 1]?.paragraph && line.section === last.section,
+    )
+    if (wordsIn(story, before.map(({ index }) => index)) < most) ids = [...before.map(({ index }) => index), ...ids]
+  }
+  return ids
 }
 
-function needsTheOneBefore(before: StoryLine | undefined, line: StoryLine | undefined): boolean {
-  if (!before || !line || line.index !== before.index + 1) return false
-  return line.traits.pointsBack || (line.traits.leansBack && line.paragraph === before.paragraph)
+function pointsBack({ pack }: Story, line: Line | undefined): boolean {
+  if (!line) return true
+  const { words } = pack
+  return words.pointsBack.test(line.text) || words.relativeTime.test(line.text) || words.partialDate.test(line.text)
 }
 
-/** Words by which a sentence says that the next one will say something ("Perkins noticed something else."). */
-const announcing =
-  /\b(?:something else|one (?:more |other )?thing|(?:two|three) things|the following|autre chose|une chose|une question|deux choses|otra cosa|una cosa|una pregunta|dos cosas|lo siguiente|etwas anderes|eine Sache|eine Frage|zwei Dinge|auf die Probe)(?!\p{L})|[:?]["”»“'\s]*$/iu
-
-/** Whether a sentence would leave a listener waiting when nothing followed: it announces, or it asks. */
-export function announces(text: string): boolean {
-  return announcing.test(text)
+function addWithNeeds(story: Story, index: number, taken: Set<number>): void {
+  for (const one of closure(story, [index], taken)) taken.add(one)
 }
 
-/** The other half of a sentence; or what is only announced, in so many words or in few ("Many were not pleased."). */
-function needsTheNext(line: StoryLine | undefined, next: StoryLine | undefined): boolean {
-  if (!line || !next || next.index !== line.index + 1) return false
-  return (
-    line.isFirstHalf ||
-    (announces(line.text) && next.paragraph === line.paragraph) ||
-    (line.traits.words < goodLength.from && next.paragraph === line.paragraph && !line.traits.pointsBack)
-  )
+/** What must be told so that these lines can be: each need from the beginning of its paragraph on. */
+function closure({ lines }: Story, ids: readonly number[], taken: ReadonlySet<number>): number[] {
+  const all = new Set(ids)
+  for (const index of all) {
+    for (const need of lines[index]?.needs ?? []) {
+      for (let back = need; back >= 0; back--) {
+        if (lines[back]?.paragraph !== lines[need]?.paragraph) break
+        if (!taken.has(back)) all.add(back)
+      }
+    }
+  }
+  return [...all].filter((index) => !taken.has(index)).sort((one, other) => one - other)
 }
 
-const goodLength = { from: 7, to: 38 }
+const fewestWords = 22
 
-function worthOf({ traits, rank }: StoryLine, place: number): number {
-  let worth = rank
-  if (place === 0) worth += 1
-  if (traits.kinds[0] === 'quote') worth += 0.6
-  if (traits.kinds.some((kind) => ['origin', 'end', 'choice', 'setback'].includes(kind))) worth += 0.4
-  if (traits.year !== null || traits.figure !== null) worth += 0.2
-  if (traits.words < goodLength.from || traits.words > goodLength.to) worth -= 0.3
-  return worth
+/** All of a paragraph, its first sentences, or those from a date on. */
+function optionsOf(story: Story, members: Line[]): Option[] {
+  const { words } = story.pack
+  const options: Option[] = []
+  const from = (start: number) => {
+    for (let end = start + 1; end <= members.length; end++) {
+      const part = members.slice(start, end)
+      const last = part.at(-1)
+      const next = members[end]
+      if (!last) continue
+      if (next && (words.announces.test(last.text) || /[:?]["”»“]?$/u.test(last.text))) continue
+      if (next && part.reduce((sum, line) => sum + line.words, 0) < fewestWords) continue
+      // What is cut off is missed most where it turns round what was told.
+      const rest = members.slice(end).reduce((sum, line) => sum + line.weight, 0)
+      const turns = next && (next.isContrary || pointsBack(story, next))
+      const hurts = next ? 0.2 * rest + (turns ? 0.6 : 0.2) + (next.isContrary ? 0.6 : 0) : 0
+      options.push({
+        ids: part.map(({ index }) => index),
+        value: part.reduce((sum, line) => sum + line.weight, 0) - hurts - (start > 0 ? 0.6 : 0),
+        section: last.section,
+      })
+    }
+  }
+  from(0)
+  for (const [place, line] of members.entries()) if (place > 0 && canJoin(line, story)) from(place)
+  return options
+}
+
+function bestOption(
+  story: Story,
+  options: Option[][],
+  taken: ReadonlySet<number>,
+  budget: number,
+): number[] | null {
+  const { lines } = story
+  const sections = new Set([...taken].map((index) => lines[index]?.section ?? 0))
+  const left = budget * 1.04 - wordsIn(story, taken)
+  let best: { ids: number[]; score: number } | null = null
+  for (const option of options.flat()) {
+    const isNew = !sections.has(option.section)
+    const fresh = option.ids.filter((index) => !taken.has(index))
+    if (fresh.length === 0) continue
+    // Nothing is told before what was told of the same paragraph, unless it is joined to it.
+    if (fresh.length < option.ids.length && fresh.some((index) => index < (option.ids.find((id) => taken.has(id)) ?? 0)))
+      if (!taken.has((fresh.at(-1) ?? 0) + 1)) continue
+    const ids = closure(story, fresh, taken)
+    const words = wordsIn(story, ids)
+    if (words > left) continue
+    const added = ids.filter((index) => !fresh.includes(index))
+    const isWhole = fresh.length === option.ids.length
+    const value =
+      (isWhole ? option.value : fresh.reduce((sum, index) => sum + (lines[index]?.weight ?? 0), 0)) +
+      added.reduce((sum, index) => sum + (lines[index]?.weight ?? 0) * 0.6, 0)
+    const cover = isNew ? 1.5 : 0
+    const goesOn = taken.has((fresh[0] ?? 0) - 1) ? 0.7 : 0
+    const first = lines[ids[0] ?? 0]
+    const before = lines[(ids[0] ?? 0) - 1]
+    // A chapter is entered by its door, or at a date.
+    const isLate = first && before && before.section === first.section && !taken.has(before.index)
+    const late = isLate ? (canJoin(first, story) ? 0.9 : 2) : 0
+    const isAfterword = option.section === story.lastSection ? 2.5 : 0
+    const inSection = [...taken].filter((index) => lines[index]?.section === option.section)
+    const told = wordsIn(story, inSection)
+    const crowd = (3 * value * told) / budget
+    const stub = told + words < 45 ? 1.2 : 0
+    const isEnd = lines[(option.ids.at(-1) ?? 0) + 1]?.section !== option.section
+    const rounds = isEnd && !isNew ? 1.6 : 0
+    const score =
+      (value + cover + goesOn + rounds - crowd - stub - late - isAfterword - 0.5 * strangers(story, ids, taken)) / (words + 60) ** 0.7
+    if (!best || score > best.score) best = { ids, score }
+  }
+  return best?.ids ?? null
+}
+
+/** Things that the first sentence takes for known, although the text told of them in what is left out. */
+function strangers({ lines }: Story, ids: number[], taken: ReadonlySet<number>): number {
+  const known = lines[ids[0] ?? 0]?.known ?? []
+  return known.filter((places) => !places.some((index) => taken.has(index))).length
+}
+
+/** One sentence left out between two that are told is told too, where it hardly costs anything. */
+function fillGaps(story: Story, taken: Set<number>, budget: number): void {
+  const { lines } = story
+  for (const line of lines) {
+    if (taken.has(line.index) || !taken.has(line.index - 1) || !taken.has(line.index + 1)) continue
+    const isInside = lines[line.index - 1]?.paragraph === line.paragraph || lines[line.index + 1]?.paragraph === line.paragraph
+    if (isInside && wordsIn(story, taken) + line.words < budget * 1.07) taken.add(line.index)
+  }
 }

@@ -1,100 +1,51 @@
-import type { Language } from '#core/dialog/languages.ts'
+import { countWords } from '#core/dialog/dialog.ts'
 import type { Speaker, Turn, TurnKind } from '#core/dialog/turn.ts'
-import { type PhrasePicker, type Picked, phrasePicker } from './phrase-picker.ts'
-import type { Frame, Phrases } from './phrases.ts'
-import type { Slots } from './slots.ts'
-import type { StoryLine } from './story-lines.ts'
-import type { Unit } from './units.ts'
+import type { Line } from './story.ts'
 
-/** A turn with the ids of the phrases of ours in it. */
-export type PlannedTurn = Turn & { phrases: string[] }
-
-/** An episode while it is written: its turns so far, who spoke last, and the phrases that are used up. */
+/** An episode while it is told. */
 export type Episode = {
-  turns: PlannedTurn[]
+  turns: Turn[]
   part: string
-  language: Language
-  phrases: Phrases
-  leader: string
-  name: string
-  picker: PhrasePicker
-  random: () => number
-  /** The leader's death or farewell was told: nobody asks any more what the leader does next. */
-  hasEnded: boolean
-}
-
-export function newEpisode(
-  language: Language,
-  phrases: Phrases,
-  leader: string,
-  name: string,
-  random: () => number,
-): Episode {
-  return {
-    turns: [],
-    part: '',
-    language,
-    phrases,
-    leader,
-    name,
-    picker: phrasePicker(random),
-    random,
-    hasEnded: false,
-  }
+  /** Story words the present teller has spoken in a row. */
+  run: number
+  /** Story words since a host last said something of his own. */
+  sinceRemark: number
+  /** The last words were somebody else's, read by the other voice: the telling goes back. */
+  hasReadQuote: boolean
 }
 
 export function otherHost(speaker: Speaker): Speaker {
   return speaker === 'Host A' ? 'Host B' : 'Host A'
 }
 
-/** Who leads on from here: Host A, unless A spoke last. */
-export function leadingHost(episode: Episode): Speaker {
-  return otherHost(episode.turns.at(-1)?.speaker ?? 'Host B')
+export function lastSpeaker({ turns }: Episode): Speaker {
+  return turns.at(-1)?.speaker ?? 'Host A'
 }
 
-/** A turn of our own words: it claims nothing. Nothing is said where no phrase was left. */
-export function say(episode: Episode, speaker: Speaker, kind: TurnKind, picked: (Picked | null)[]): boolean {
-  const said = picked.filter((phrase) => phrase !== null)
-  if (said.length === 0) return false
-  const text = said.map((phrase) => phrase.text).join(' ')
-  episode.turns.push({
-    speaker,
-    text,
-    kind,
-    part: episode.part,
-    support: null,
-    source: null,
-    phrases: said.map(({ id }) => id),
-  })
-  return true
+/** A line of our own words: it claims nothing. */
+export function say(episode: Episode, speaker: Speaker, kind: TurnKind, text: string): void {
+  const { part } = episode
+  episode.turns.push({ speaker, text, kind, part, support: null, source: null })
+  episode.run = 0
+  episode.sinceRemark = 0
 }
 
-/** A turn that is the source's own words. */
-export function tell(episode: Episode, speaker: Speaker, unit: Unit, kind: TurnKind = 'answer'): void {
-  const { text, start, end, hasQuotation } = unit
-  if ([unit.first, unit.last].some(({ traits }) => traits.kinds.includes('end'))) episode.hasEnded = true
-  const support = hasQuotation ? 'quoted' : 'supported'
-  episode.turns.push({
-    speaker,
-    text,
-    kind,
-    part: episode.part,
-    support,
-    source: { start, end },
-    phrases: [],
-  })
-}
-
-export function slotsFor(episode: Episode, line: StoryLine | null, title: string | null = null): Slots {
-  const { language, leader, name } = episode
-  const { year = null, figure = null, person = null } = line?.traits ?? {}
-  return { language, leader, name, title, year, figure, person }
-}
-
-export function pickFrame(
-  episode: Episode,
-  list: Exclude<keyof Frame, 'titles'>,
-  title: string | null = null,
-): Picked | null {
-  return episode.picker.pick(episode.phrases.frame[list], `frame.${list}`, slotsFor(episode, null, title))
+/** Words of the source. The same voice going on is one turn. */
+export function tell(episode: Episode, speaker: Speaker, text: string, line: Line, kind: TurnKind = 'answer'): void {
+  const last = episode.turns.at(-1)
+  const support = line.hasQuotation ? 'quoted' : 'supported'
+  const words = countWords(text)
+  episode.hasReadQuote = false
+  episode.sinceRemark += words
+  if (last?.source && last.speaker === speaker && last.part === episode.part) {
+    last.text += ` ${text}`
+    last.source = { start: Math.min(last.source.start, line.start), end: Math.max(last.source.end, line.end) }
+    if (support === 'quoted') last.support = support
+    if (kind === 'takeaway') last.kind = kind
+    episode.run += words
+    return
+  }
+  const source = { start: line.start, end: line.end }
+  episode.turns.push({ speaker, text, kind, part: episode.part, support, source })
+  episode.run = words
 }

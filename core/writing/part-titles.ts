@@ -1,56 +1,31 @@
-import { peopleIn } from './first-names.ts'
-import type { StoryPart } from './parts.ts'
-import type { Frame } from './phrases.ts'
+import { grouped } from './grouped.ts'
+import type { Line, Story } from './story.ts'
 
-/** The first of `choices` that is no heading of the source: two chapters of one name would run together. */
-export function freeTitle(choices: readonly string[], taken: readonly string[]): string {
-  const used = new Set(taken.map((title) => title.toLowerCase()))
-  return choices.find((choice) => !used.has(choice.toLowerCase())) ?? `${choices[0]} …`
-}
-
-/** A title for each part, no two the same: its heading, else the names or years in it, else a plain one. */
-export function titleParts(
-  parts: StoryPart[],
-  leader: string,
-  name: string,
-  titles: Frame['titles'],
-): string[] {
+/** A title for each section, from what is told under it: its heading, else the years of it, else its first words. */
+export function partTitles(story: Story, told: readonly Line[], withYears: boolean): Map<number, string> {
+  const titles = new Map<number, string>()
   const taken = new Set<string>()
-  const take = (title: string | null) => {
-    if (title === null || taken.has(title.toLowerCase())) return null
-    taken.add(title.toLowerCase())
-    return title
+  for (const [section, lines] of grouped(told, (line) => line.section)) {
+    const heading = lines[0]?.heading
+    const title = heading ? (withYears ? dated(heading, lines) : heading) : madeTitle(story, lines, section)
+    let free = title
+    for (let number = 2; taken.has(free.toLowerCase()); number++) free = `${title} (${number})`
+    taken.add(free.toLowerCase())
+    titles.set(section, free)
   }
-  // Headings first, so that a made-up title never takes one of theirs away.
-  const fromHeadings = parts.map((part) => take(part.title))
-  return parts.map((part, index) => {
-    const hasIntroduction = index === 0 && parts.length > 1 && part.title === null
-    return (
-      fromHeadings[index] ??
-      (hasIntroduction ? take(titles.introduction.replace('{name}', name)) : null) ??
-      take(yearsTitle(part, titles)) ??
-      take(peopleTitle(part, leader, titles)) ??
-      take(titles.stretches[Math.min(index, titles.stretches.length - 1)] ?? null) ??
-      titles.stretches.map(take).find((title) => title !== null) ??
-      `${part.title ?? name} (${index + 1})`
-    )
-  })
+  return titles
 }
 
-function peopleTitle(part: StoryPart, leader: string, titles: Frame['titles']): string | null {
-  const counts = new Map<string, number>()
-  for (const { text } of part.lines) {
-    for (const person of peopleIn(text, leader)) counts.set(person, (counts.get(person) ?? 0) + 1)
-  }
-  const names = [...counts].sort((a, b) => b[1] - a[1]).map(([person]) => person)
-  if (names.length === 0) return null
-  return names.slice(0, 2).join(` ${titles.and} `)
+function dated(heading: string, lines: readonly Line[]): string {
+  const year = lines.find((line) => line.year !== null)?.year
+  return year && !/\d{4}/.test(heading) ? `${year}: ${heading}` : heading
 }
 
-function yearsTitle(part: StoryPart, titles: Frame['titles']): string | null {
-  const years = part.lines.flatMap(({ traits }) => (traits.year ? [traits.year] : [])).sort()
-  const [from, to] = [years[0], years.at(-1)]
-  if (from === undefined || to === undefined) return null
-  if (from === to) return titles.year.replace('{year}', from)
-  return titles.years.replace('{from}', from).replace('{to}', to)
+function madeTitle({ leader }: Story, lines: readonly Line[], section: number): string {
+  if (section === 0) return leader
+  const years = lines.flatMap(({ year }) => (year === null ? [] : [year]))
+  const [from, to] = [Math.min(...years), Math.max(...years)]
+  if (years.length > 0) return from === to ? String(from) : `${from}–${to}`
+  const words = (lines[0]?.text ?? leader).replace(/["“”«»„.!?]/gu, '').split(' ')
+  return words.length > 6 ? `${words.slice(0, 6).join(' ').replace(/,$/, '')} …` : words.join(' ')
 }

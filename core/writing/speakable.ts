@@ -1,23 +1,38 @@
-/** A sentence of the source as it can be read aloud: no addresses, footnote numbers, leftover markup or emoji. `names` keep their capitals. */
-export function speakable(sentence: string, names: readonly string[] = []): string {
+/**
+ * A sentence of the source as it can be read aloud: no addresses, footnote numbers, leftover markup, emoji, years of
+ * life in brackets. `names` keep their capitals; `spoken` says abbreviations in full.
+ */
+export function speakable(
+  sentence: string,
+  names: readonly string[] = [],
+  spoken: readonly [RegExp, string][] = [],
+): string {
   const plain = sentence
     .replace(/\[\^?(?:\d{1,3}|[a-z]|citation needed|note \d+)\](?!\()/gi, '')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/<?(?:https?:\/\/|www\.)(?:[^\s<>()"]|\([^\s()]*\))*(?:[^\s<>()".,;:!?]|\([^\s()]*\))>?/gi, '')
+    .replace(/(?<![\p{L}\d])[\w.+-]+@[\w-]+\.[\w.]+[\w]/gu, '')
     .replace(/<\/?[a-z][^<>]{0,200}>/gi, '')
     .replace(
       /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\uFE0F|\u200D|\u20E3)+/gu,
       '',
     )
-    .replace(/[*_`#|~^{}\\]+/g, ' ')
+    .replace(/[*_`#|~^{}\\]+/g, (signs) => (signs === '*' ? '*' : ' '))
+    .replace(lifeDates, '')
+    .replace(/\*/g, ' ')
     .replace(/[[\]]/g, '')
     .replace(/[\u202A-\u202E\u2066-\u2069]|\p{Cc}/gu, ' ')
-    .replace(/\(\s*\)/g, '')
+    .replace(/\(\s*[;,]?\s*\)/g, '')
     .replace(/\s+/g, ' ')
     .replace(/ +([.,])/g, '$1')
     .trim()
-  return quietCapitals(plain, names)
+  const said = spoken.reduce((text, [written, words]) => text.replace(written, words), plain)
+  return quietCapitals(said, names)
 }
+
+/** "(1874–1922)", "(* 9. März 1889 in Lindau; † 1961)", "(born 3 May 1921)", "(pronounced …)". */
+const lifeDates =
+  / ?\((?:[^()]{0,40}\b\d{4}\s?[–—-]\s?(?:\d{1,2}\.? \p{L}+ )?\d{4}|[^()]{0,6}[*†][^()]{0,160}|(?:born|geboren|geb\.|née?|nacid[oa]|pronounced|IPA)[^()]{0,160})\)/giu
 
 /** With a full stop where a list item or heading-like line has none, so that a voice falls at its end. */
 export function closed(sentence: string): string {

@@ -1,61 +1,130 @@
-import { type CueWords, firstWords, words } from '#core/writing/words.ts'
+import type { StoryWords } from '#core/writing/language-pack.ts'
+import { firstWords, words } from '#core/writing/patterns.ts'
 
-export const germanWords: CueWords = {
+const month = '(?:Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)'
+const number =
+  '(?:ein|eine|einem|einen|einer|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|dreißig|wenige|wenigen|einige|einigen|mehrere|viele)'
+const things = '(?:Jahre?n?|Monate?n?|Wochen?|Tagen?|Stunden?|Jahrzehnten?)'
+
+export const germanWords: StoryWords = {
   pointsBack:
-    firstWords(`er | sie | es | ihm | ihn | ihnen | ihr(?:e[rnms]?)? | sein(?:e[rnms]?)? | dies(?:e[rnms]?)? | beide[rnms]? | solche[rn]?
-    | das(?= (?:war|ist|hat|hatte|wurde|sollte|konnte|machte|gab|kostete|galt|blieb|bedeutete|alles|gelang|reichte|half|tat|ging)) | jene[rnms]?
-    | dabei | dafür | damit | daran | darauf | daraus | darin | darüber | davon | dazu | dadurch | dagegen | danach | davor | dort | dorthin | da
-    | dann | deshalb | deswegen | daher | darum | trotzdem | dennoch | doch | aber | jedoch | allerdings | auch | so | sonst | zugleich
-    | gleichzeitig | außerdem | stattdessen | vielmehr | und | oder | denn | nur so | eine[rs]? davon | eine[rs]? von | keine[rs]? von
-    | letztere[rn]? | bald darauf | kurz darauf | erst dann | immerhin | zudem | ebenso | anders | andere | hinzu kam | wieder | seither | seitdem
-    | wer das | was er | was sie | selbst er | selbst sie`),
-  leansBack:
-    firstWords(`der | die | das | den | dem | des | viele | manche | einige | alle | niemand | nicht alle | jede[rnms]? | am Ende | inzwischen
-    | wenige | mehrere | am selben | im selben | zwei von | drei von | später | ein Jahr später | wenig später | Monate später | Jahre später
-    | am nächsten | kaum | mancher | eine[rs]? der | von dort | von da an | zum Schluss | schließlich
-    | [^,]* (?:darüber|davon|daran|dagegen)(?=[^\\p{L}][^,]*$) | \\d{4} \\p{L}+ sie`),
-  contrast:
-    words(`aber | doch | jedoch | dennoch | trotzdem | obwohl | allerdings | dagegen | hingegen | zwar | trotz | nicht alle | Gegner
-    | Kritiker(?:n|in)? | andererseits | freilich`),
-  cause: words(
-    `weil | denn | deshalb | deswegen | daher | darum | aus diesem Grund | führte dazu | sodass | so dass | der Grund | folglich`,
+    firstWords(`er | sie | es(?! gibt| gab(?= \\p{Ll}* ?\\p{Lu})) | ihm | ihn | ihnen | ihr(?:e[rnms]?)? | sein(?:e[rnms]?)? | dies(?:e[rnms]?)? | beide[rnms]? | beides | solche[rn]?
+    | das(?= \\p{Ll}) | der(?= (?:war|hatte|ist|kam|gab)) | die(?= (?:war|hatte|ist|kam|waren|hatten)) | jene[rnms]? | deren | dessen
+    | dabei | dafür | damit | daran | darauf | daraus | darin | darüber | davon | dazu | dadurch | dagegen | danach | davor | dort | dorthin | da | dahinter | darunter
+    | dann | deshalb | deswegen | daher | darum | trotzdem | dennoch | doch | aber | jedoch | allerdings | auch | so | sonst | zugleich | hier | nun | außerdem
+    | gleichzeitig | stattdessen | vielmehr | und | oder | denn | nur so | ein(?:e[rs]?)? (?:davon|von ihnen|dieser) | keine[rs]? (?:davon|von) | zu den \\p{Lu}\\p{L}+(?= \\p{Ll}+ er)
+    | letztere[rn]? | erst dann | immerhin | zudem | ebenso | anders | andere | hinzu kam | wieder | noch einmal | der andere | die andere | das andere | die anderen | der zweite | die zweite | der erste(?! \\p{Lu}) | die erste(?! \\p{Lu})
+    | aus (?:diese[rnm]|dem|der|reiner) | in (?:diese[rnm]|jene[rnm]) | an (?:diese[rnm]) | bei (?:diese[rnm]) | mit (?:diese[rnm]|ihm|ihr|ihnen) | von (?:ihm|ihr|ihnen|diese[rnm]) | für (?:ihn|sie|diese[sn]?) | nach (?:diese[rnm]|ihm) | unter diese[rnm]
+    | zur selben | zum selben | in denselben | im selben | am selben | im gleichen | wer das | was er | was sie | selbst er | selbst sie | der preis | der satz | die frage | die antwort | der plan | das ergebnis | die folge | der brief | die wirkung | die erben`),
+  demonstrative: words(
+    'dies(?:e[rnms]?)? | jene[rnms]?(?! \\p{L}+, d) | solche[rn]? | ihnen | davon | dafür | damit(?! \\p{L}+ würde) | dabei | darin | daraus | dort | beide[rnms]? | wieder | ebenfalls | denselben | derselben',
+  ),
+  relativeTime: firstWords(
+    `(?:nach )?(?:${number}|\\d+)(?: \\p{Ll}+)? ${things} (?:später|danach|darauf|zuvor|vorher|früher) | (?:wenig|kurz|bald|Jahre|Monate|Wochen|Tage|Stunden) (?:später|darauf|danach|davor|zuvor|vorher) | nach (?:${number}|\\d+) ${things}
+    | im selben | am selben | zur selben | im gleichen | am nächsten | im nächsten | im folgenden | am folgenden | später | danach | davor | vorher | zuvor | seither | seitdem | inzwischen | schließlich | am Ende(?! des| der) | zum Schluss | von da an | damals
+    | in den jahren danach | die jahre danach | bald | zunächst | anfangs | endlich | als er zurückkam | als sie zurückkam | in den folgenden`,
+  ),
+  partialDate: new RegExp(
+    `^(?:(?:am|im|seit|ab|bis|Anfang|Mitte|Ende|gegen Ende) )?(?:\\d{1,2}\\. )?${month}(?! \\d{4}|[\\p{L}\\d])`,
+    'iu',
+  ),
+  dated: new RegExp(
+    `^((?:(?:Schon|Erst|Noch|Bereits) )?(?:(?:Im|Am|In|Seit|Ab|Um|Anfang|Ende|Mitte|Bis) )?(?:(?:Anfang|Ende|Mitte|Frühjahr|Frühling|Sommer|Herbst|Winter|Jahr|Jahre|des Jahres) ){0,2}(?:\\d{1,2}\\. )?(?:${month} )?(?:1\\d{3}|20\\d{2}))(?=[, ])`,
+  ),
+  pronouns: { she: /\b(?:sie|ihr|ihre[rnms]?)\b/gi, he: /\b(?:er|ihm|ihn|sein|seine[rnms]?)\b/gi },
+  named(sentence, name, gender) {
+    const [subject, possessive] = gender === 'she' ? ['Sie', 'Ihre?[nrms]{0,2}'] : ['Er', 'Seine?[nrms]{0,2}']
+    // "Sie bauten Klingeln": more than one.
+    if (gender === 'she' && /^Sie \p{Ll}+(?:ten|en)(?= )/u.test(sentence)) return null
+    if (new RegExp(`^${subject}(?= \\p{Ll})`, 'u').test(sentence)) return name + sentence.slice(subject.length)
+    const found = new RegExp(`^${possessive}(?= \\p{L})`, 'u').exec(sentence)
+    if (found && !/[sxzß]$/.test(name)) return `${name}s${sentence.slice(found[0].length)}`
+    return null
+  },
+  contrary: firstWords(
+    `aber | doch | jedoch | allerdings | dennoch | trotzdem | andererseits | freilich | nicht alle | andere \\p{Lu}\\p{L}+ (?:verübelten|sahen|hielten|fanden|warfen)
+    | (?:seine|ihre|die|manche) (?:Kritiker|Gegner|Feinde|Opfer) | Kritiker(?:innen)? | Gegner | historiker`,
+  ),
+  speech: words(
+    'sagte[n]? | sagt | erklärte | antwortete | erwiderte | schrieb(?:en)? | versprach(?:en)? | rief(?:en)? | fragte[n]? | warnte | flüsterte | bat | erzählte | nannte',
   ),
   choice:
-    words(`entschied(?:en)? | entscheidet | Entscheidung(?:en)? | entschloss | beschloss(?:en)? | beschließt | weigerte | lehnte | abgelehnt
-    | verweigerte | trat zurück | Rücktritt | verzichtete | bestand darauf | befahl | versprach | willigte | stellte die Bedingung`),
+    words(`entschied(?:en)? | entscheidet | Entscheidung(?:en)? | entschloss | beschloss(?:en)? | beschließt | weigerte | lehnte | ließ | führte | gründete | eröffnete
+    | verweigerte | trat zurück | Rücktritt | verzichtete | bestand darauf | befahl | versprach | willigte | stellte | unterschrieb | verkürzte | wählte`),
   setback:
-    words(`scheiterte[nt]? | gescheitert | Scheitern | verlor(?:en)? | Niederlage[n]? | Schulden | verschuldet | Krise[n]? | abgelehnt
-    | entlassen | Rückschl(?:ag|äge)e? | warfen | Vorwürfe[n]? | Vorwurf | Protest(?:e|en)? | Streik(?:s)? | Widerstand | misslang | Konkurs
-    | bankrott | angegriffen | Spott | verspottet | verlor`),
-  origin: words('geboren | Geburt | wuchs auf | aufgewachsen | Kindheit | stammte | kam als | zur Welt'),
-  family: words(
-    `(?:sein|ihr)(?:e[rnms]?)? (?:Vater|Mutter|Eltern|Frau|Mann|Bruder|Brüder|Schwester|Schwestern|Sohn|Söhne|Tochter|Töchter|Kinder|Familie|Ehe) | heiratete[n]? | heiratet | ließ sich scheiden`,
+    words(`scheiterte[nt]? | gescheitert | Scheitern | verlor(?:en)? | Niederlage[n]? | Schulden | verschuldet | Krise[n]? | abgelehnt | brach | verpasste
+    | entlassen | entließ | Rückschl(?:ag|äge)e? | warfen | Vorwürfe[n]? | Vorwurf | Protest(?:e|en)? | Streik(?:s)? | Widerstand | misslang | Konkurs
+    | bankrott | angegriffen | Spott | verspottet | umstritten | enteignet | Falle | Fehler[n]? | unbeliebt`),
+  telling: words(
+    'erst(?:e[rnms]?) | einzige[rnms]? | nie | niemals | niemand | keine[rnms]? | letzte[nrms]? | größte[nrms]? | mehr als | bis heute | zum ersten Mal | niemals | alle[sn]?',
   ),
-  end: words(
-    'starb | gestorben | verstarb | Begräbnis | Beerdigung | Tod | beigesetzt | letzten Jahre[n]? | trat zurück | Ruhestand',
-  ),
+  origin: words('geboren | Geburt | wuchs auf | aufgewachsen | Kindheit | stammte | zur Welt | studierte | besuchte | zog nach'),
+  legend: words('Legende | es heißt oft | so wird erzählt | angeblich'),
   grave:
-    words(`starb(?:en)? | gestorben | stirbt | tot | Tote[nr]? | Tod(?:es)? | getötet | töte(?:te|ten) | ermordet | Mord | hingerichtet | Hinrichtung
-    | Selbstmord | Krebs | verhungert(?:en)? | Massaker | gefoltert | Folter | erschossen | Attentat | Konzentrationslager[n]? | ertrank(?:en)?
-    | Hungersnot | Völkermord | umgebracht | ums Leben | fiel(?:en)? im Krieg`),
+    words(`starb(?:en)? | gestorben | stirbt | sterben | tot | tote[nr]? | Tote[nr]? | Tod(?:es|en)? | getötet | töte(?:te|ten) | ermordet | Mord(?:e|es)? | hingerichtet | Hinrichtung(?:en)?
+    | Selbstmord | Suizid | das Leben zu nehmen | nahm sich das Leben | verhungert(?:en)? | Massaker | gefoltert | Folter | erschossen | erschoss | erhängte | Attentat | Konzentrationslager[ns]? | Vernichtungslager[ns]? | Todesmarsch | ertrank(?:en)? | ertrunken
+    | Hungersnot | Völkermord | umgebracht | ums Leben | gefallen(?= (?:war|waren|im|an|bei|vor)) | fiel(?:en)? (?:im|an|bei|vor) \\p{L}+ | Gestapo | deportiert(?:en)? | Deportation(?:en)? | KZ | Häftling(?:e|en)? | Zwangsarbeiter(?:n|innen)? | Rassengesetze[n]? | Nürnberger
+    | beigesetzt | Begräbnis | Staatsbegräbnis | Beerdigung | Witwe[r]? | Waisen? | Verbrechen | vergewaltigt | Leiche[n]? | Kriegstote[nr]? | Opfer[n]? | kehrte[n]? nicht zurück | kam(?:en)? nicht zurück | Auschwitz | Holocaust | verbrecherisch`),
   sombre:
-    words(`Krieg(?:e|es|en)? | Weltkrieg(?:s|es)? | Gefängnis(?:se)? | Gefangenschaft | Haft | verhaftet | krank | Krankheit(?:en)? | Sklave[n]? | Sklaverei
-    | Opfer[n]? | verfolgt | Verfolgung | Bomben? | verwundet | verletzt | litt(?:en)? | leid(?:et|en) | deportiert | Lager[n]? | Exil | Epidemie
-    | Cholera | Typhus | Tuberkulose | Gewalt | Blut | Beerdigung | Witwe[r]? | Waisen? | Unfall | brannte[n]? | Armut | Hunger | Feuer | Fieber
-    | Zwangsarbeiter[n]? | Hakenkreuz\\p{L}* | Gestapo`),
-  lesson:
-    words(`glaubte | gelernt | lernte | lehrte | zeigt(?:e)? | Grundsatz | Grundsätze | Prinzip(?:ien)? | Vertrauen | Mut | worauf es ankommt
-    | wert | Beispiel | stolz | Achtung | Respekt | Überzeugung | überzeugt | Geduld | zuhören | bis heute | was bleibt | geblieben | Würde | Gewissen
-    | Verantwortung | Freiheit | erinnert | Vorbild`),
-  demonstrative: words(
-    'dies(?:e[rnms]?)? | jene[rnms]? | solche[rn]? | ihn | ihm | ihnen | davon | dafür | damit | dabei | darin | daraus | dort',
-  ),
-  beforeYear:
-    words(`in | im | um | seit | ab | bis | von | nach | vor | Jahr | Jahre | Jahres | Anfang | Mitte | Ende | Sommer | Herbst | Winter | Frühjahr | Frühling
-    | zwischen | und | Januar | Jänner | Februar | März | April | Mai | Juni | Juli | August | September | Oktober | November | Dezember | schon | erst
-    | dann | spätestens | folgte | folgten | es | wurde | war | gründete | erschien`),
+    words(`Gefängnis(?:se)? | Gefangenschaft | Kriegsgefangene[nr]? | Haft | verhaftet(?:en)? | verhaften | krank | Krankheit(?:en)? | Krebs | Sklave[n]? | Sklaverei | Zerwürfnis
+    | verfolgt | Verfolgung | Verfolgte[nr]? | Bomben? | verwundet | verletzt | litt(?:en)? | leid(?:et|en) | Lager[n]? | Exil | Epidemie | Nationalsozialist(?:en)? | NS-\\p{L}+ | Hitler
+    | Cholera | Typhus | Tuberkulose | Gewalt | Blut | Unfall | Autounfall | Brand | brannte[n]? | Hunger | Fieber | gelähmt | blind | weinte | Zusammenbruch | Depression(?:en)?
+    | Hakenkreuz\\p{L}* | Spätfolgen | Flucht | Explosion | Grab`),
+  announces:
+    words(`etwas anderes | noch etwas | eine Sache | zwei Dinge | drei Dinge | folgende[nrs]? | eine Frage | so einfach | aus (?:zwei|drei) Gründen | eine Lehre daraus | Es zeigt auch`),
+  indefinite: /(?<!\p{L})(?:eine?[mnrs]?|zwei|drei) (?:\p{Ll}+ ){0,2}?(\p{Lu}\p{L}{3,})/gu,
+  definite: /(?<!\p{L})(?:der|die|das|dem|den|des|Der|Die|Das|Dem|Den) (?:\p{Ll}+ ){0,1}?(\p{Lu}\p{L}{3,})/gu,
   figure:
-    /(?<![\d.,-])(\d{1,3}(?:\.\d{3})+|\d+(?:,\d+)?) (?:Prozent|Millionen \p{Lu}\p{L}+|(?!Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Uhr|Jahre?n?|Mal|Tagen?|Stunden?)\p{Lu}\p{Ll}+)(?![\p{L}-])/u,
-  clause:
-    /; |(?:,| –| —) (?=(?:und|aber|doch|denn|sondern|während|weil|obwohl|wobei|sodass|nachdem|bevor|wo) )/g,
+    /(?<![\d.,-])(\d{1,3}(?:\.\d{3})+|\d+(?:,\d+)?) ((?:Millionen |Tausend )?(?!Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Uhr|Mal|Prozent|Jahr)\p{Lu}\p{Ll}+)(?![\p{L}-])/u,
+  endsWith: /(?<!\p{L})(?:auf|für|in|um|an|gründete|baute|schrieb|gab es|hatte|brauchte) (eine \p{Lu}\p{L}{3,})[.]$/u,
+  reason: /^((?![^,]*\b(?:nur|allein|schon)\b).{20,}?), (weil|denn) (.{12,})$/u,
+  turnsAround: /^(.{24,}?), ((?:aber|doch) .{14,})$/u,
+  subject:
+    /^((?:Der|Die|Das|Seine?|Ihre?) (?!Satz|Jahre|Wirkung|Folge|Vater war)\p{Lu}\p{Ll}{3,}) (?:war|waren|hatte[n]?|wurde[n]?|ist|sind|hat|haben|kam(?:en)?|ging(?:en)?|blieb(?:en)?|stand(?:en)?|gab(?:en)?|lag(?:en)?|nahm(?:en)?|ließ(?:en)?|fand(?:en)?|sah(?:en)?|begann(?:en)?|\p{Ll}{3,}te[n]?)(?!\p{L})/u,
+  does: /^(?:Er|Sie|\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?) (?<verb>wollte|glaubte|dachte|wusste|bemerkte|fürchtete|hoffte|verlangte|entschied|entdeckte|verstand|begriff|lernte|schrieb|antwortete|versprach|schlug vor|sagte|meinte|forderte)(?=[ ,] ?(?!nach|von|über|sich))/u,
+  firstPerson: words('ich | mich | mir | mein(?:e[rnms]?)? | wir | uns | unser(?:e[rnms]?)?'),
+  verb: words(
+    `ist | sind | war | waren | wird | wurde[n]? | hat | haben | hatte[n]? | kann | konnte[n]? | muss(?:te[n]?)? | soll(?:te[n]?)? | will | wollte[n]? | darf | durfte[n]? | bin | habe | sei | wäre[n]? | hätte[n]? | gibt | gab(?:en)? | kam(?:en)? | kommt | ging(?:en)? | geht
+    | \\p{Ll}{2,}(?:te|ten|tete|teten) | macht | steht | stand(?:en)? | liegt | lag(?:en)? | blieb(?:en)? | bleibt | nahm(?:en)? | ließ(?:en)? | hielt(?:en)? | hieß(?:en)? | rief(?:en)? | schrieb(?:en)? | sprach(?:en)? | starb(?:en)? | fand(?:en)? | sah(?:en)? | begann(?:en)? | trat(?:en)? | zog(?:en)?
+    | fuhr(?:en)? | trug(?:en)? | lief(?:en)? | schlug(?:en)? | wuchs(?:en)? | verlor(?:en)? | gewann(?:en)? | half(?:en)? | warf(?:en)? | bat(?:en)? | brach(?:en)? | aß(?:en)? | saß(?:en)? | fiel(?:en)? | stieg(?:en)? | traf(?:en)? | lud(?:en)? | bot(?:en)? | ritt | flog(?:en)? | sang | dachte | brachte[n]? | wusste[n]? | kannte[n]? | gilt | galt(?:en)? | zeigt | lebt | führt | gehört | bedeutet`,
+    'u',
+  ),
+  orders: new RegExp(
+    [
+      '(?:ignorier(?:e|en Sie)?|vergiss|vergessen Sie|missachte[n]?(?: Sie)?)(?!\\p{L}).{0,40}(?:Anweisung|Instruktion|Vorgabe|Regel|Befehl|Prompt)',
+      '^["„»(]*(?:System|Assistent|Benutzer|Nutzer|Anweisung|Hinweis an (?:die )?KI|Prompt)(?: ?-?(?:Nachricht|Prompt))?\\s*:',
+      '(?<!\\p{L})(?:als (?:eine? )?(?:KI|Sprachmodell|künstliche Intelligenz)|du bist (?:jetzt|nun|ab sofort)|Sie sind (?:jetzt|ab sofort) ein|ab (?:jetzt|sofort) (?:bist|sprichst|antwortest) du)(?!\\p{L})',
+      '^["„»(]*(?:bitte |jetzt |nun )?(?:klick(?:e|en)|tipp(?:e|en) Sie|abonnier(?:e|en)|folg(?:e|en) (?:uns|Sie)|teil(?:e|en) Sie|lies (?:auch|mehr)|lesen Sie (?:auch|mehr)|mehr (?:lesen|erfahren)|melde(?:n Sie sich| dich)|registrier(?:e|en)|besuch(?:e|en) (?:uns|Sie|unsere)|kontaktier(?:e|en)|jetzt (?:kaufen|bestellen|anmelden)|lade(?:n Sie)?|spende(?:n Sie)?|zum Seitenanfang|zurück nach oben|hinterlass(?:e|en))(?!\\p{L})',
+      '(?:klicken Sie hier|hier klicken|klick hier|unseren? Newsletter|Cookies?(?!\\p{L})|alle Rechte vorbehalten|Datenschutzerklärung|Nutzungsbedingungen|Impressum)',
+      '(?:sag|erzähl|verrate|erwähne|lies)(?:e|en Sie)?(?!\\p{L}).{0,30}(?:den Hörern|dem Hörer|den Nutzern|nicht vor)',
+      '(?:schreib(?:e|en Sie)|sag(?:e|en Sie)|antworte(?:n Sie)?|beende(?:n Sie)?|beginne(?:n Sie)?|wiederhole(?:n Sie)?) (?:\\p{L}+ ){0,4}(?:genau|wörtlich|nur|stattdessen|mit den Worten|mit dem Satz|folgende[ns]?)(?!\\p{L})',
+      '(?:Dieser Artikel|Diese Seite|Dieser Abschnitt) (?:bedarf|benötigt|ist (?:ein|nicht hinreichend)|verwendet|wurde zuletzt)',
+    ].join('|'),
+    'iu',
+  ),
+  apparatus:
+    /^(?:literatur(?:verzeichnis)?|einzelnachweise|weblinks|siehe auch|quellen(?:verzeichnis| und literatur)?|anmerkungen|fußnoten|belege|nachweise|bibliographie|bibliografie|schriften(?: \(auswahl\))?|veröffentlichungen|publikationen|werke(?: \(auswahl\))?|inhalt(?:sverzeichnis)?|kontakt|impressum|bildnachweise?|weiterführende literatur|links|referenzen|navigation|über den autor|über die autorin|archivalien)$/i,
+  spoken: [
+    [/\bu\. ?a\.(?= )/g, 'unter anderem'],
+    [/\bz\. ?B\./g, 'zum Beispiel'],
+    [/\bd\. ?h\./g, 'das heißt'],
+    [/\bu\. ?U\./g, 'unter Umständen'],
+    [/\bv\. ?a\./g, 'vor allem'],
+    [/\bi\. ?d\. ?R\./g, 'in der Regel'],
+    [/\bsog\. /g, 'sogenannte '],
+    [/\bca\. /g, 'etwa '],
+    [/\bbzw\. /g, 'beziehungsweise '],
+    [/\busw\./g, 'und so weiter.'],
+    [/\bNr\. (?=\d)/g, 'Nummer '],
+    [/\bgeb\. (?=\p{Lu})/gu, 'geborene '],
+    [/\bv\. ?Chr\./g, 'vor Christus'],
+    [/\bn\. ?Chr\./g, 'nach Christus'],
+    [/\bMio\. /g, 'Millionen '],
+    [/\bMrd\. /g, 'Milliarden '],
+    [/\bJh\. /g, 'Jahrhundert '],
+    [/ & Co\.(?= \p{Lu}| KG|$)/gu, ' und Co'],
+    [/ & /g, ' und '],
+    [/(\d) ?%/g, '$1 Prozent'],
+    [/\.\.$/g, '.'],
+  ],
 }

@@ -1,57 +1,114 @@
-import { type CueWords, firstWords, words } from '#core/writing/words.ts'
+import type { StoryWords } from '#core/writing/language-pack.ts'
+import { firstWords, words } from '#core/writing/patterns.ts'
 
-export const englishWords: CueWords = {
+const month = '(?:January|February|March|April|May|June|July|August|September|October|November|December)'
+const number =
+  '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|a few|several|some|many)'
+const things = '(?:years?|months?|weeks?|days?|hours?|decades?)'
+
+export const englishWords: StoryWords = {
   pointsBack:
     firstWords(`he | she | it | they | him | her | hers | his | its | their | them | this | that | these | those | such | both
-    | neither | others | another | here | there | one of them | some of them | most of them | none of them | all of them | each of them
-    | but | yet | however | still | so | thus | therefore | then | instead | also | too | and | or | nor | even | hence | otherwise
-    | nevertheless | moreover | besides | rather | meanwhile | for that | for this | as a result | in the same | at the same time
-    | from then on | from that | after that | before that | soon | again | what is more | the latter | the former | the same | the other`),
-  leansBack:
-    firstWords(`the(?= \\p{Ll}) | both | each | some | many | most | all | several | few | a few | in all | by then | nobody | no one
-    | everyone | everybody | more | later | two of | three of | half of | one(?! of the) | within | on the way | in return | in the end
-    | later | that day | a year later | in the meantime | not everyone | not all`),
-  contrast:
-    words(`(?<!all )(?<!nothing )but | however | although | though | yet | despite | whereas | nevertheless | even so | on the contrary
-    | in spite of | not everyone | critics? | opponents?`),
-  cause: words(
-    `because | therefore | that is why | which is why | for this reason | led to | as a result | the reason | consequently | this meant`,
+    | neither | others | another | here | there(?! (?:was|were|is|are) (?:a|an|no|one)) | one of them | some of them | most of them | none of them | all of them | each of them | all (?:two|three|four|five)
+    | but | yet | however | still | so | thus | therefore | then | instead | also | too | and | or | nor | even so | even then | hence | otherwise
+    | nevertheless | moreover | besides | rather | meanwhile | for that | for this | for the people concerned | as a result | in this | in that | at that | on that | of these | of those | with that | with this | by that
+    | what (?:he|she|they|it) | the (?:sentence|order|plan|answer|question|result|effect|reason|idea|quarrel|letter|first|second|third|fourth|latter|former|same|other|others)(?= (?:was|is|had|hurt|of that)) | one more | once more | again | more than that | many were not | not everyone agreed`),
+  demonstrative: words(
+    `these | those(?! who) | such(?! as) | both(?! \\p{L}+ and) | either | there(?! (?:was|were|is|are|had|would)) | the same(?! time) | again | also | too(?! \\p{L}) | them | (?<=(?:of|in|on|for|with|from|at|to|had|taken|took|by|made) )(?:this|that)(?! (?:he|she|it|they|the|a|an|\\p{Lu}))`,
+  ),
+  relativeTime: firstWords(
+    `(?:${number}|\\d+|a) ${things} (?:later|after|earlier|before) | (?:${number}|\\d+) ${things} had passed | the same (?:year|month|day|evening|night|week|winter|summer|spring|autumn)
+    | in the same | at the same time | that (?:year|month|day|evening|night|week|winter|summer|spring|autumn|fall|morning|afternoon) | the (?:next|following) (?:year|month|day|evening|night|week|winter|summer|spring|autumn|morning)
+    | later | later on | afterwards | after that | after this | before that | from then on | from that | since then | until then | by then | soon | soon after | at first | at last | in the end | in all | within (?:a|an|${number}) | shortly | when it was over | the rest`,
+  ),
+  partialDate: new RegExp(
+    `^(?:(?:on|in|by|at|until|from) (?:the )?(?:early |late |end of |beginning of )?)?(?:\\d{1,2}(?:st|nd|rd|th)? )?${month}(?: \\d{1,2}(?:st|nd|rd|th)?)?(?!,? \\d{4}|[\\p{L}\\d])`,
+    'iu',
+  ),
+  dated: new RegExp(
+    `^((?:On|In|At|By|During|Since|From|Until|Around|Before|After) (?:(?:the|early|late|spring|summer|autumn|fall|winter|end|beginning|middle|of|year) ){0,5}(?:${month} (?:\\d{1,2}(?:st|nd|rd|th)?,? )?|\\d{1,2}(?:st|nd|rd|th)? ${month},? )?(?:1\\d{3}|20\\d{2})s?)(?=[, ])`,
+  ),
+  pronouns: { she: /\b(?:she|her|hers|herself)\b/gi, he: /\b(?:he|his|him|himself)\b/gi },
+  named(sentence, name, gender) {
+    const [subject, possessive] = gender === 'she' ? ['She', 'Her'] : ['He', 'His']
+    if (new RegExp(`^${subject}(?= )`).test(sentence)) return name + sentence.slice(subject.length)
+    if (new RegExp(`^${possessive}(?= (?!own )[a-z])`).test(sentence))
+      return `${name}${name.endsWith('s') ? "'" : "'s"}${sentence.slice(possessive.length)}`
+    return null
+  },
+  contrary: firstWords(
+    `but | yet | however | others?,? however | still, | nevertheless | not everyone | not all | many were not | even so
+    | (?:her|his|their|its|the|some) (?:critics|opponents|enemies|rivals) | critics | opponents | historians still`,
+  ),
+  speech: words(
+    'said | says | told | replied | answered | warned | wrote | promised | whispered | declared | asked | shouted | explained',
   ),
   choice:
-    words(`decid(?:e|ed|es|ing) | decisions? | cho(?:se|ose|oses|sen|ice) | refus(?:e|ed|es|ing) | resolved | accepted | turned down
-    | insist(?:ed|s) | gave the order | promised | declined | gave up | resigned | made up (?:his|her|their) mind`),
+    words(`decid(?:e|ed|es|ing) | decisions? | cho(?:se|ose|oses|sen|ice) | refus(?:e|ed|es|ing) | resolved | accepted | turned down | turned round | turned back
+    | insist(?:ed|s) | gave the order | promised | declined | gave up | resigned | signed | founded | opened | vowed | locked the door | made up (?:his|her|their) mind`),
   setback:
-    words(`fail(?:ed|ure|ures|s) | lost | defeat(?:ed|s)? | debts? | bankrupt(?:cy)? | crisis | rejected | dismissed
-    | collapsed | accused | attacked | criticised | criticized | protests? | opposed | sank | went wrong | set ?backs? | trapped`),
+    words(`fail(?:ed|ure|ures|s) | lost | defeat(?:ed|s)? | debts? | bankrupt(?:cy)? | crisis | rejected | dismissed | broke | not covered | nearly
+    | collapsed | accused | attacked | criticised | criticized | protests? | opposed | sank | crush(?:ed)? | went wrong | set ?backs? | trapped | holes | strike | mistakes? | wrong`),
+  telling: words(
+    'first | only | never | nobody | no one | none | longest | largest | longer than | closer than | further than | more than any | all but | last | by half',
+  ),
   origin: words(
-    '(?:was|were) born | grew up | grew up in | childhood | born in | born on | raised in | as a child | came from a',
+    '(?:was|were) born | grew up | childhood | raised in | came from a | studied at | moved to | attended | appointed',
   ),
-  family: words(
-    `(?:his|her) (?:father|mother|parents|wife|husband|brothers?|sisters?|sons?|daughters?|children|family|marriage|\\p{L}+ (?:father|mother|wife|husband|brother|sister|son|daughter)) | (?:he|she) married | got married | were married | had (?:\\p{L}+ )?(?:children|sons|daughters)`,
-  ),
-  end: words(
-    'died | was buried | funeral | passed away | last years | his death | her death | retired | assassinated',
-  ),
+  legend: words('legend | it is often said | so the story goes | advertisement | speeches'),
   grave:
-    words(`died | dies | dead | deaths? | dying | kill(?:ed|ing|s)? | murder(?:ed|s)? | executed | execution | suicide | cancer | starved
-    | starvation | massacres? | tortured? | shot dead | was shot | were shot | assassinated | concentration camps? | drowned | hanged
-    | famine | genocide | lynched`),
+    words(`died | dies | dead | deaths? | dying | kill(?:ed|ing|s)? | murder(?:ed|s|er)? | execut(?:ed|ion) | suicide | (?:took|taken|take) (?:his|her|their) own li(?:fe|ves) | starved | starvation
+    | massacres? | tortured? | shot (?:dead|himself|herself) | (?:was|were) shot | assassinated | (?:concentration|death|extermination) camps? | drown(?:ed|ing)? | hanged | famine | genocide | lynched | rap(?:ed|e) | watched \\p{L}+ jump
+    | deported | deportation | gas chambers? | Auschwitz | Gestapo | Holocaust | did not (?:return|come back|survive) | never (?:returned|came back) | fell in the war | war dead | buried | funeral | widow | orphans?
+    | bod(?:y|ies)(?= (?:was|were|of|up|out|from|on)) | corpses? | crushed to death | stillborn | miscarriage | overdose | stabbed | strangled | crime | burn(?:ed|t) to death | lost (?:his|her|their) li(?:fe|ves) | explosion | perished | fatal(?:ly)?`),
   sombre:
-    words(`war | wars | prison(?:er|ers)? | ill | illness | disease | sick | slaves? | slavery | enslaved | victims? | persecut(?:ed|ion)
-    | bomb(?:ed|s|ing)? | wounded | suffer(?:ed|ing|s)? | deport(?:ed|ation)? | camps? | exile | epidemic | cholera | typhus | violence | blood
-    | funeral | buried | widow | orphans? | accident | burn(?:ed|t|ing) | poverty | hunger | fire | shot | fever | collapsed | arrested | scurvy`),
-  lesson:
-    words(`believed | learned | learnt | taught | shows | remembered | remember | lessons? | principles? | trusted | courage | what matters
-    | worth | example | proud | respect | conviction | convinced | patience | listened | to this day | what remains | dignity | conscience
-    | the point was | responsib(?:le|ility) | freedom`),
-  demonstrative: words(
-    `this | these | those | such | there | the same | him | them | her(?= (?:at|in|to|for|with|from|on|by|out|up)) | (?<=(?:of|in|on|for|with|from|at|to|had|taken|took|by|made) )that(?! (?:he|she|it|they|the|a|an))`,
-  ),
-  beforeYear:
-    words(`in | by | since | from | until | till | to | of | after | before | around | about | early | late | spring | summer | autumn | fall
-    | winter | year | between | and | during | january | february | march | april | may | june | july | august | september | october
-    | november | december`),
+    words(`prison(?:er|ers)? | jail(?:ed)? | ill | illness(?:es)? | disease | sick | cancer | slaves? | slavery | enslaved | victims? | persecut(?:ed|ion) | tumou?r | dementia | stroke
+    | bomb(?:ed|s|ing)? | wounded | suffer(?:ed|ing|s)? | exile | epidemic | cholera | typhus | typhoid | tuberculosis | violence | blood | mental disorder | disorder | depression | Nazis? | racial laws | forced labou?r | refugees?
+    | accident | burning | fire | hunger | fever | arrested | scurvy | heart attack | abused? | injur(?:ed|y|ies) | paralysed | blind | wept | grave`),
+  announces:
+    words(`something else | another thing | one thing | two things | three things | one more legend | a question | as follows | the following | this way | like this | the danger | for (?:two|three|several) reasons
+    | a strange thing | one last thing | more uncomfortable | as simple as that | there were holes | needs care`),
+  indefinite: /\b(?:an?|another|one|two|three|four) (?:[a-z-]+,? ){0,3}?([a-z]{4,})\b/gi,
+  definite: /\bthe (?:[a-z-]+ ){0,1}?([a-z]{4,})\b/gi,
   figure:
-    /(?<![\d.,-])(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?) (?:per cent|percent|million [a-z]+s|(?:people|men|women|children)|(?!years|hours|times|days|was|is)[a-z]{3,}s)(?![a-z-])/,
-  clause: /; |(?:,| –| —) (?=(?:and|but|so|while|because|which|although|though|where|until|yet) )/g,
+    /(?<![\d.,-])(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?) ((?:[a-z]+ ){0,1}?(?:per cent|percent|people|men|women|children|(?!years|was|is|times)[a-z]{3,}s))(?![a-z-])/,
+  endsWith: /(?<![\p{L}])(?:with|on|in|of|for|to|by|called|wanted|became|needed|had) (an? (?:[a-z]+ )?[a-z]{3,})[.]$/u,
+  reason: /^(.{20,}?),? (because|since) (?!of |then|the \p{L}+ (?:war|year))(.{12,})$/u,
+  turnsAround: /^(.{24,}?), (but (?:not |only |it |he |she |they |there |the |his |her |nobody |never |in |at |when |for ).{14,})$/u,
+  subject:
+    /^((?:The|Her|His|Its) (?:[a-z-]+ )?(?!own|same|other|first|second|next|last|more|most|only|two|three|year|day|effect|sentence)[a-z]{4,}) (?:was|were|had|has|is|are|did|could|would|might|made|came|took|gave|saw|went|stood|began|became|[a-z]{3,}ed|worked|knew|lay|left|lost)(?![a-z])/,
+  does: /^(?:He|She|\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?) (?<verb>wanted|believed|thought|knew|noticed|feared|hoped|demanded|decided|discovered|found out|understood|learned|wrote|replied|answered|promised|proposed|offered|said)(?= (?!down|back|later|often|about|of|on))/u,
+  firstPerson: words("I | I['’](?:m|d|ve|ll) | my | me | myself | we | our | us", 'u'),
+  verb: words(
+    `is | are | was | were | am | be | been | has | have | had | do | does | did | can | could | will | would | shall | should | may | might | must | \\p{L}{2,}ed | went | came | took | made | gave | said | told | saw | knew | thought | got | left | kept
+    | began | became | found | stood | ran | held | brought | built | bought | sold | wrote | led | met | lost | won | paid | put | set | let | sat | spoke | broke | chose | grew | fell | felt | taught | sent | spent | learnt | meant | rose | drew | drove | wore | flew | threw
+    | shows? | says? | goes | comes? | makes? | takes? | gives? | needs? | works? | runs? | leads? | means? | lives? | remains? | knows? | thinks? | wants? | sees? | I['’](?:m|ve|d|ll) | \\p{L}+n['’]t | (?:it|he|she|that|there)['’]s`,
+  ),
+  orders: new RegExp(
+    [
+      '\\b(?:ignore|disregard|forget)\\b.{0,30}\\b(?:previous|prior|above|earlier|preceding|all|your|these|other|following)\\b.{0,30}\\b(?:instructions?|prompts?|rules|orders|text|directions)\\b',
+      '^["“\'([]*(?:system|assistant|user|developer|prompt|instructions?)(?: (?:prompt|message|note))?\\s*:',
+      '\\b(?:as|you are|you[’\']re|act as|pretend to be|if you are) (?:an? |now )?(?:AI|language model|LLM|chatbot|assistant)\\b',
+      '\\b(?:you are now|you must now|from now on,? you)\\b',
+      '^["“\'(]*(?:please |now |then )?(?:click|tap|subscribe|sign up|log in|follow us|share this|like and|download|visit our|check out|read more|read also|see also|contact us|buy now|order now|enter your|scroll|join our|donate|register now|skip to|jump to|print this|back to top|leave a comment)\\b',
+      '\\b(?:click here|click on|subscribe to (?:our|this|the|my)|our newsletter|sign up for|cookie(?:s| policy)|all rights reserved|privacy policy|terms of (?:use|service)|accept all)\\b',
+      '\\b(?:do not|don[’\']t|never) (?:tell|mention|reveal|summari[sz]e|read) (?:the|this|your|any)?\\s*(?:listeners?|users?|readers?|text|prompt|instructions)\\b',
+      '\\b(?:say|write|output|print|repeat|respond|reply|answer|end|begin|start)\\b.{0,20}\\b(?:exactly|verbatim|the following|instead|with the words|only with|your (?:answer|reply|response|episode|dialog|output))\\b.{0,40}["“:]',
+      '\\b(?:this|the) (?:article|page|website|section) (?:needs|is a stub|uses cookies|may be|was last|has multiple issues)\\b',
+    ].join('|'),
+    'iu',
+  ),
+  apparatus:
+    /^(?:references?|see also|notes?|notes and references|footnotes?|bibliography|further reading|external links?|sources?|works cited|literature|publications|selected (?:works|publications)|citations|links|contents|table of contents|navigation|related articles?|credits|image credits|contact(?: details)?|about the author)$/i,
+  spoken: [
+    [/\be\.\s?g\.,?/g, 'for example'],
+    [/\bi\.\s?e\.,?/g, 'that is'],
+    [/\b(?:c|ca)\.\s?(?=\d)/g, 'about '],
+    [/\bCo\. (?=\p{Lu}\p{Ll})/gu, 'County '],
+    [/\b(\p{Lu}\p{L}+) & Co\./gu, '$1 and Company'],
+    [/ & /g, ' and '],
+    [/\bNo\. (?=\d)/g, 'number '],
+    [/\bvs\. /g, 'against '],
+    [/(\d) ?%/g, '$1 per cent'],
+  ],
 }

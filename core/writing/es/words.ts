@@ -1,78 +1,121 @@
-import { type CueWords, firstWords, words } from '#core/writing/words.ts'
+import type { StoryWords } from '#core/writing/language-pack.ts'
+import { firstWords, words } from '#core/writing/patterns.ts'
 
 // Spanish leaves the pronoun out: "Murió en Cádiz", "No volvió a casarse". A sentence that opens with its verb needs the one before it.
-const verb = `\\p{L}{2,}(?:ó|aron|ieron|eron|aban|aba|ábamos|ían) | fue | fueron | era | eran | es | son | está | están | ha | han | hizo | hicieron | dijo
-  | dijeron | quiso | supo | pudo | pudieron | tuvo | tuvieron | estuvo | puso | vino | dio | vio | trajo | tradujo | condujo | anduvo | iba | sigue | tiene
+const one = `\\p{L}{2,}ó | fue | era | es | está | ha | hizo | dijo
+  | quiso | supo | pudo | tuvo | estuvo | puso | vino | dio | vio | trajo | tradujo | condujo | anduvo | iba | sigue | tiene
   | tenía | había | habría | quería | sabía | podía | vivía | debía | creía | hacía | decía | temía | sentía | seguía | escribía | traía | venía
-  | prefería | conocía | leía | salía | pedía | sostenía | mantenía | insistía | exigía | recibía | ocurría`
+  | prefería | conocía | leía | salía | pedía | sostenía | mantenía | insistía | exigía | recibía | ocurría | \\p{L}{3,}aba`
+const several = `\\p{L}{2,}(?:aron|ieron|eron|aban|ábamos|ían) | fueron | eran | son | están | han | hicieron | dijeron | pudieron | tuvieron`
 const before = '(?:(?:no|nunca|ya|apenas|casi|solo|siempre|tampoco|se|le|les|lo|la|los|las|me) )*'
 
-const month =
-  '(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|primavera|verano|otoño|invierno)'
+const month = '(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre)'
+const number =
+  '(?:un|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quince|veinte|treinta|cuarenta|pocos|pocas|unos|unas|varios|varias|algunos|algunas|muchos)'
+const things = '(?:años?|meses|mes|días?|semanas?|horas?|décadas?)'
 
-const time = `(?:(?:(?:el \\d{1,2} de|en|desde) )?(?:${month} de )?\\d{4}|de \\d{4} a \\d{4}|(?:en|a los) (?:pocos|pocas) \\p{L}+|con \\p{L}+ años|a los \\p{L}+(?: y \\p{L}+)? años|durante \\p{L}+ \\p{L}+)`
-
-export const spanishWords: CueWords = {
+export const spanishWords: StoryWords = {
   pointsBack:
     firstWords(`él | ella | ellos | ellas | ello | esto | eso | aquello | este | esta | estos | estas | ese | esa | esos | esas | aquel | aquella
     | aquellos | aquellas | su | sus | pero | sin embargo | no obstante | aun así | además | también | tampoco | entonces | así | así que | por eso
-    | por ello | por tanto | por lo tanto | por esa razón | por aquel | por aquella | luego | después | y | e | o | ni | allí | ahí | allá | desde entonces
+    | por ello | por tanto | por lo tanto | por esa razón | por aquel | por aquella | y | e | o | ni | allí | ahí | allá | aquí
     | en cambio | al contrario | a cambio | mientras tanto | entretanto | ambos | ambas | otro | otra | otros | otras | lo mismo | le | les | lo | se lo | se la
-    | de ahí | de allí | más tarde | poco después | al mismo tiempo | tal | tales | solo entonces | en vez de | en lugar de | aun | incluso | hasta entonces
+    | de ahí | de allí | tal | tales | solo entonces | en vez de | en lugar de | aun | incluso
     | (?:a|con|contra|de|en|entre|hacia|para|por|sin|sobre|tras|ante|según|pese a|a pesar de) (?:él|ella|ellos|ellas|ello|esto|eso|aquello)
     | (?:a|con|contra|de|en|entre|hacia|para|por|sin|sobre|tras|ante|desde) (?:este|esta|estos|estas|ese|esa|esos|esas|aquel|aquella|aquellos|aquellas|su|sus)
-    | un[oa] de ell[oa]s | ningun[oa] de ell[oa]s | algun[oa]s de ell[oa]s | l[oa]s dos | el primero | la primera | el segundo | la segunda | este último | esta última
-    | en \\d{4},? (?:l[oa]s dos|amb[oa]s) | ${before}(?:${verb})`),
-  leansBack:
-    firstWords(`el(?= \\p{Ll}) | la(?= \\p{Ll}) | los(?= \\p{Ll}) | las(?= \\p{Ll}) | muchos | muchas | algunos | algunas | todos | todas | todo | nadie | cada
-    | varios | varias | pocos | pocas | quienes | quien | un[oa]s | al final | (?:\\p{L}+|\\d+) (?:años?|meses|mes|días?|semanas?) (?:después|más tarde)
-    | años después | meses después | días después | al día siguiente | al año siguiente | al mes siguiente | aquel día | no todos | en total | a los pocos | un[oa] de
-    | dos de | tres de | casi todos | al volver | al regresar | al llegar | por fin | finalmente | en cuanto | ahora | más | quizás? | queda | quedan
-    | con el tiempo | esa noche | en la práctica | en realidad | en ${month}(?! de \\d{4}) | el \\d{1,2} de ${month}(?! de \\d{4})
-    | ${time},? ${before}(?:${verb})`),
-  contrast:
-    words(`pero | sin embargo | aunque | no obstante | a pesar de | pese a | en cambio | sino | mientras que | aun así | no todos | adversarios
-    | críticos | enemigos | al contrario | tampoco | eso sí | en realidad | en la práctica | salvo que | por otro lado`),
-  cause:
-    words(`porque | por eso | por ello | por lo tanto | por tanto | así que | gracias a | debido a | a causa de | ya que | puesto que | dado que | de modo que
-    | para que | la razón | el motivo | por esa razón | como consecuencia`),
-  choice:
-    words(`decid(?:e|en|ió|ieron|ido|ir) | decisión | decisiones | elig(?:e|ió|ieron) | escog(?:e|ió) | rechaz(?:a|ó|aron) | se neg(?:ó|aron) | se niega
-    | acept(?:a|ó|aron) | renunci(?:a|ó) | dimit(?:e|ió) | dimisión | promet(?:e|ió) | jur(?:a|ó) | resolvió | opt(?:a|ó) | insist(?:e|ió)`),
-  setback:
-    words(`fracas(?:a|ó|aron|ado|ara|o|os) | perdió | perdieron | perdid[oa]s? | derrot(?:a|as|ado|ada|ados) | deudas? | crisis | rechazad[oa]s?
-    | destituid[oa]s? | destierro | desterrad[oa]s? | acusad[oa]s? | atacad[oa]s? | detenid[oa]s? | protestas? | se opuso | se opusieron | oposición de | quiebra
-    | burlas? | traición | conspiración | conspiradores | naufragio`),
-  origin: words(
-    'nac(?:e|ió|ieron) | nacid[oa] en | crec(?:e|ió) en (?:una|el seno|casa) | infancia | niñez | se crió | se crio | lo criaron | la criaron | vino al mundo',
-  ),
-  family: words(
-    `(?<!(?:una madre|un padre|una mujer|un hombre) [^.]*)sus? (?:padres?|madre|espos[oa]|marido|mujer|herman[oa]s?|hij[oa]s?|familia|abuel[oa]s?|matrimonio|sobrin[oa]s?|boda|viud[oa])
-    | se cas(?:a|ó|aron) | contraj(?:o|eron) matrimonio | (?:el padre|la madre|los padres) | una de las familias | una familia`,
-  ),
-  end: words(
-    'muere | murió | falleció | muerte | entierro | enterrad[oa] | últimos años | funeral | (?<!\\p{L} y \\p{L}+ )fue asesinad[oa]',
-  ),
-  grave:
-    words(`murió | murieron | muere | mueren | muert[oa]s? | muertes? | fallec(?:e|ió|ieron) | mat(?:ó|aron|ado|ada|ados|arlo|arla) | asesin(?:ó|ado|ada|ados|adas|ato|atos|aron)
-    | ejecut(?:ó|aron|ado|ada|ados) | ejecución | ejecuciones | suicidio | cáncer | hambruna | masacres? | matanzas? | torturad[oa]s? | torturas? | fusil(?:ó|ado|ada|ados|aron)
-    | fusilamientos? | ahogad[oa]s? | campos? de concentración | genocidio | linchad[oa]s? | emboscada`),
-  sombre:
-    words(`guerras? | prisión | cárcel | pres[oa]s? | prisioner[oa]s? | enferm[oa]s? | enfermó | enfermedad(?:es)? | esclav[oa]s? | esclavitud | esclavizad[oa]s? | víctimas? | persecución
-    | perseguid[oa]s? | bombas? | bombarde(?:o|os|ó) | herid[oa]s? | sufr(?:e|ió|ieron|imiento|imientos) | deportad[oa]s? | exilio | destierro | epidemias? | cólera | tifus
-    | tuberculosis | violencia | crueldad | sangre | entierro | viud[oa]s? | huérfan[oa]s? | accidente | incendio | pobreza | hambre | fuego | fiebre | terremoto | dictadura
-    | represión | cenizas | batalla`),
-  lesson:
-    words(`cre(?:e|ía) | pensaba | aprend(?:e|ió|ido) | enseñ(?:a|ó) | demuestra | demostró | muestra | mostró | recuerdan? | lección | lecciones | (?<!(?:al|a) )principios? | confianza | valor | valentía
-    | coraje | lo que importa | ejemplo | orgullo | respeto | convicción | convencid[oa] | paciencia | escuchar | hasta hoy | todavía hoy | lo que queda | dignidad | conciencia
-    | responsabilidad | libertad | paz | justicia | tener razón | un derecho | honradez | deber`),
+    | un[oa]s? de ell[oa]s | ningun[oa] de ell[oa]s | algun[oa]s de ell[oa]s | l[oa]s dos | el primero | la primera | el segundo | la segunda | este último | esta última | unos citan
+    | en \\d{4},? (?:l[oa]s dos|amb[oa]s) | la batalla(?! de) | la discusión | el resultado | la respuesta | la pregunta | la carta(?! de) | la solicitud | quien l[oa] | casi doscientos
+    | ${before}(?:${several}) | ${before}(?:${one})`),
   demonstrative: words(
-    'est[ea] | est[oa]s | es[ea] | es[oa]s | aquel(?! que) | aquell[oa]s?(?! que) | esto | eso | aquello | allí | ahí | ello | l[oa]s dos | lo(?! (?:que|más|menos|mejor|peor|cual|suyo)) | les | dich[oa]s?(?= \\p{L}+[oa]s?)',
+    'est[ea] | est[oa]s | es[ea] | es[oa]s | aquel(?! que) | aquell[oa]s?(?! que) | esto | eso | aquello | allí | ahí | ello | l[oa]s dos | también | tampoco | ambos | ambas | dich[oa]s?(?= \\p{L}+[oa]s?)',
   ),
-  beforeYear:
-    words(`en | de | del | desde | hasta | hacia | para | año | años | entre | y | a | tras | antes | después | enero | febrero | marzo | abril | mayo | junio | julio | agosto
-    | septiembre | setiembre | octubre | noviembre | diciembre | verano | otoño | invierno | primavera | principios | finales | mediados | ya`),
+  relativeTime: firstWords(
+    `(?:${number}|\\d+) ${things} (?:después|más tarde|antes) | (?:poco|años|meses|días) (?:después|antes) | luego | después(?! de) | más tarde | al día siguiente | al año siguiente | al mes siguiente | aquel (?:día|año|mes) | aquella (?:noche|tarde) | ese (?:día|año|mes) | esa (?:noche|tarde)
+    | al mismo tiempo | desde entonces | hasta entonces | para entonces | a los pocos \\p{L}+ | en (?:pocos|pocas) \\p{L}+ | en el mismo | el mismo (?:año|día|mes) | la misma (?:noche|semana) | durante \\p{L}+ (?:meses|años|días)(?!,? \\p{Lu}) | al final(?! de) | por fin | finalmente | con el tiempo | pronto | al volver | al regresar | al llegar | en total | esta vez | ahora`,
+  ),
+  partialDate: new RegExp(
+    `^(?:(?:en|el|hacia|desde|a principios de|a finales de|a mediados de) )?(?:\\d{1,2} de )?${month}(?! (?:de|del) \\d{4}|[\\p{L}\\d])`,
+    'iu',
+  ),
+  dated: new RegExp(
+    `^((?:En|El|Hacia|Desde|A principios de|A finales de|A mediados de|Hasta|Durante) (?:(?:el año|el verano de|el otoño de|la primavera de|el invierno de|principios de|finales de) )?(?:\\d{1,2} de )?(?:${month} (?:de|del) )?(?:1\\d{3}|20\\d{2}))(?=[, ])`,
+  ),
+  pronouns: { she: /\b(?:ella|la primera|una mujer|hija|diputada|abogada|directora|presidenta|nacida)\b/gi, he: /(?<!\p{L})(?:él|hijo|un hombre|nacido|general|director|presidente)(?!\p{L})/giu },
+  named(sentence, name) {
+    const verb = new RegExp(`^${before}(?:${one.replace(/\s+/g, '').split('|').join('|')})(?!\\p{L})`, 'iu')
+    if (/^(?:Él|Ella)(?= \p{Ll})/u.test(sentence)) return sentence.replace(/^(?:Él|Ella)/u, () => name)
+    if (/^(?:Es|Era|Fue|Había|Hay|Está) (?:que|necesario|posible|cierto|verdad|un|una|el|la|como|en|de|entonces)(?!\p{L})/u.test(sentence)) return null
+    return verb.test(sentence) ? `${name} ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}` : null
+  },
+  contrary: firstWords(
+    `pero | sin embargo | no obstante | aun así | en cambio | al contrario | no todos | en realidad
+    | (?:sus|los|algunos) (?:críticos|adversarios|enemigos|rivales|opositores) | muchos culparon | los adversarios`,
+  ),
+  speech: words(
+    'dijo | dijeron | contestó | respondió | replicó | escribió | prometió | explicó | preguntó | afirmó | anunció | gritó | advirtió | contó | juró | declaró | recordó',
+  ),
+  choice:
+    words(`decid(?:e|en|ió|ieron|ido|ir) | decisión | decisiones | elig(?:e|ió|ieron) | escog(?:e|ió) | rechaz(?:a|ó|aron) | se neg(?:ó|aron) | se niega | defendió | firmó | fundó | abrió | liberó | asumió | aprobó
+    | acept(?:a|ó|aron) | renunci(?:a|ó) | dimit(?:e|ió) | dimisión | promet(?:e|ió) | jur(?:a|ó) | resolvió | opt(?:a|ó) | insist(?:e|ió) | dejó el`),
+  setback:
+    words(`fracas(?:a|ó|aron|ado|ara|o|os) | perdió | perdieron | perdid[oa]s? | derrot(?:a|as|ado|ada|ados) | deudas? | crisis | rechazad[oa]s? | en contra | rendición
+    | destituid[oa]s? | destierro | desterrad[oa]s? | acusad[oa]s? | atacad[oa]s? | detenid[oa]s? | protestas? | se opuso | se opusieron | oposición de | quiebra | errores | huelga
+    | burlas? | traición | traidor | conspiración | conspiradores | naufragio | se separó | amargo`),
+  telling: words(
+    'primer[oa]?s? | únic[oa]s? | nunca | jamás | nadie | ningun[oa] | ningún | últim[oa]s? | mayor parte | por primera vez | solo | más audaz | contra la opinión',
+  ),
+  origin: words('nac(?:e|ió|ieron) | nacid[oa] en | crec(?:e|ió) en (?:una|el seno|casa) | infancia | niñez | se crió | se crio | lo criaron | la criaron | vino al mundo | estudió | lo enviaron'),
+  legend: words('leyenda | se cuenta que | según dicen | se dice que'),
+  grave:
+    words(`murió | murieron | muere | mueren | morir | muert[oa]s? | muertes? | fallec(?:e|ió|ieron) | mat(?:ó|aron|ado|ada|ados|arlo|arla) | asesin(?:ó|ado|ada|ados|adas|ato|atos|aron)
+    | ejecut(?:ó|aron|ado|ada|ados) | ejecución | ejecuciones | suicid(?:io|ó) | se quitó la vida | hambruna | masacres? | matanzas? | torturad[oa]s? | torturas? | fusil(?:ó|ado|ada|ados|aron)
+    | fusilamientos? | ahog(?:ó|ado|ada|ados|aron) | campos? de (?:concentración|exterminio) | genocidio | linchad[oa]s? | emboscada | deportad[oa]s? | deportación | terremoto | explosión | entierro | enterrad[oa]s? | cenizas | restos | viud[oa]s? | huérfan[oa]s? | crímenes | crimen | violad[oa]s? | cadáver(?:es)? | no (?:volvió|volvieron) con vida | perdieron la vida | perdió la vida`),
+  sombre:
+    words(`prisión | cárcel | pres[oa]s? | prisioner[oa]s? | enferm[oa]s? | enfermó | enfermedad(?:es)? | cáncer | esclav[oa]s? | esclavitud | esclavizad[oa]s? | víctimas? | persecución
+    | perseguid[oa]s? | bombas? | bombarde(?:o|os|ó) | herid[oa]s? | sufr(?:e|ió|ieron|imiento|imientos) | exilio | destierro | epidemias? | cólera | tifus
+    | tuberculosis | violencia | crueldad | sangre | accidente | incendio | hambre | fiebre | represión | guerra a muerte | amenazaba`),
+  announces:
+    words(`otra cosa | dos cosas | tres cosas | lo siguiente | una pregunta | una sola cosa | por (?:dos|tres) razones | una extraña contradicción | argumentos de otro tipo`),
+  indefinite: /(?<!\p{L})(?:una?|unos|unas|dos|tres) (?:(?:gran|nuevo|nueva|pequeño|pequeña|viejo|vieja|joven|larga|largo) )?(\p{Ll}{4,})/gu,
+  definite: /(?<!\p{L})(?:el|la|los|las|El|La|Los|Las|al|del) (\p{Ll}{4,})/gu,
   figure:
-    /(?<![\d.,-])(\d{1,3}(?:[. \u00A0\u202F]\d{3})+|\d+(?:,\d+)?)[ \u00A0](?:por ciento|mill(?:ón|ones) de \p{Ll}+s|mil(?:lones)? \p{Ll}+s|(?!años|horas|días|veces|meses|minutos|segundos|semanas|antes|después|más|menos|tras|mientras|pues|además|entonces|unos|unas|los|las|sus)\p{Ll}{3,}s)(?![\p{L}-])/u,
-  clause: /; |(?:,| –| —) (?=(?:y|pero|aunque|porque|mientras|cuando|donde|sino|pues|así que|ya que) )/g,
+    /(?<![\d.,-])(\d{1,3}(?:[. \u00A0\u202F]\d{3})+|\d+(?:,\d+)?)[ \u00A0]((?:mill(?:ón|ones) de \p{Ll}+s|(?!años|veces|meses|antes|después|más|menos|tras|mientras|pues|además|entonces|unos|unas|los|las|sus|horas)\p{Ll}{3,}s))(?![\p{L}-])/u,
+  endsWith: /(?<!\p{L})(?:con|en|por|para|sobre|de|fundó|escribió|hubo|pidió|quería|abrió) (una? \p{Ll}{4,}(?: (?:amargo|nueva|nuevo|sola|solo))?)[.]$/u,
+  reason: /^((?![^,]*(?:solo|no (?=porque))).{20,}?),? (porque|ya que|pues) (.{12,})$/u,
+  turnsAround: /^(.{24,}?), (pero .{14,})$/u,
+  subject:
+    /^((?:El|La|Los|Las|Su|Sus) (?!mismo|misma|primer|primera|segundo|mayor|noche|año|día)\p{Ll}{4,}) (?:fue|fueron|era|eran|había|habían|tenía|tenían|es|son|está|tomó|\p{Ll}{2,}ó|\p{Ll}{2,}aron|\p{Ll}{2,}ieron|\p{Ll}{2,}aba|\p{Ll}{2,}aban|\p{Ll}{3,}ían?)(?!\p{L})/u,
+  does: /^(?:Él |Ella |\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)? )?(?<verb>[Qq]uería|[Cc]reía|[Pp]ensaba|[Ss]abía|[Tt]emía|[Ee]speraba|[Ee]xigía|[Dd]ecidió|[Dd]escubrió|[Cc]omprendió|[Aa]prendió|[Ee]scribió|[Cc]ontestó|[Rr]espondió|[Pp]rometió|[Pp]ropuso|[Dd]ijo|[Ss]oñaba con|[Ss]ostenía|[Dd]efendió|[Pp]idió|[Rr]ecordó)(?= (?!al |de |en |por ))/u,
+  firstPerson: words('yo | me | mi | mis | mí | nosotr[oa]s | nos | nuestr[oa]s? | fui | tuve | dije | hice | estaba yo | era yo | soy | tengo | creo'),
+  verb: words(
+    `es | son | era | eran | fue | fueron | será | ha | han | había | habían | hay | hubo | está | están | estaba | estaban | tiene | tienen | tenía | puede | podía | debe | debía | quiere | quería | hace | hacía | hizo | va | van | iba | dice | dijo | ve | vio | sabe | da | dio | soy | tengo | voy | fui | tuve | hice | dije
+    | \\p{Ll}{2,}(?:ó|aron|ieron|aba|aban|ía|ían|ará|erá|irá|amos|imos) | \\p{Ll}{2,}é | viene | vino | pone | puso | sale | sigue | lleva | deja | llega | pasa | queda | vive | muere | nace | trabaja | empieza | pierde | gana | abre | funda | entra | toma | lucha | defiende | escribe | gobierna`,
+    'u',
+  ),
+  orders: new RegExp(
+    [
+      '(?:ignor[ae](?:r|d|n)?|olvid[ae](?:r|d|n)?|haz caso omiso|no hagas? caso|descarta)(?!\\p{L}).{0,50}(?:instrucci(?:ón|ones)|indicaciones|reglas|órdenes|anterior)',
+      '^["«“(¡¿\\s]*(?:sistema|system|asistente|usuario|instrucción|instrucciones|prompt|nota para la IA)\\s*:',
+      '(?:como (?:una )?(?:IA|inteligencia artificial|modelo de lenguaje|asistente virtual)|(?:ahora|desde ahora|a partir de ahora),? (?:tú )?(?:eres|serás|debes|responderás)|eres (?:ahora|un asistente|una IA))(?!\\p{L})',
+      '^["«“(¡¿\\s]*(?:por favor,? |ahora )?(?:haz clic|haga clic|pulse|pulsa|pinche|pincha|suscríb[ea](?:te|se)|suscribirse|regístr[ea](?:te|se)|síguenos|síganos|comparte|comparta|descarga|descargue|lee también|lea también|leer más|ver también|véase también|contacta|contáctenos|compra ahora|únete|dona ahora|inicia sesión|volver arriba|deja un comentario|visita nuestr[oa]|visite nuestr[oa])(?!\\p{L})',
+      '(?:haz clic aquí|haga clic aquí|clic aquí|nuestro boletín|nuestra newsletter|cookies|todos los derechos reservados|política de privacidad|términos de uso|aviso legal)',
+      '(?:no (?:digas?|menciones?|reveles?|leas?)).{0,30}(?:oyentes?|usuarios?|lectores?|texto)',
+      '(?:escrib[ea]|di|diga|responde|responda|termin[ae]|comienza|repit[ea]) (?:\\p{L}+ ){0,4}(?:exactamente|literalmente|únicamente|en su lugar|con las palabras|la siguiente frase)(?!\\p{L})',
+      '(?:este artículo|esta página|esta sección) (?:es un esbozo|necesita|utiliza|no cita|fue editada)',
+    ].join('|'),
+    'iu',
+  ),
+  apparatus:
+    /^(?:referencias|notas(?: y referencias)?|véase también|bibliografía|enlaces externos|fuentes|publicaciones|obras(?: publicadas)?|anexos?|lecturas (?:adicionales|recomendadas)|literatura|índice|contenido|contacto|créditos|navegación|para saber más|sobre (?:el autor|la autora)|archivos)$/i,
+  spoken: [
+    [/\bp\. ?ej\./g, 'por ejemplo'],
+    [/\baprox\. /g, 'aproximadamente '],
+    [/\bEE\. ?UU\./g, 'Estados Unidos'],
+    [/\ba\. ?C\./g, 'antes de Cristo'],
+    [/\bd\. ?C\./g, 'después de Cristo'],
+    [/\bn\.º ?(?=\d)/g, 'número '],
+    [/\bnúm\. ?(?=\d)/g, 'número '],
+    [/ & /g, ' y '],
+    [/(\d)[ \u00A0]?%/g, '$1 por ciento'],
+  ],
 }

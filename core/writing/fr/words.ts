@@ -1,68 +1,113 @@
-import { type CueWords, firstWords, words } from '#core/writing/words.ts'
+import type { StoryWords } from '#core/writing/language-pack.ts'
+import { firstWords, words } from '#core/writing/patterns.ts'
 
 const month = '(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)'
-const span = '(?:ans?|années?|mois|jours?|semaines?|heures?)'
+const number =
+  '(?:un|une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|vingt|trente|quarante|quelques|plusieurs)'
+const things = '(?:ans?|années?|mois|jours?|semaines?|heures?|décennies)'
 
-export const frenchWords: CueWords = {
+export const frenchWords: StoryWords = {
   pointsBack:
-    firstWords(`il | elle | ils | elles | ce | c['’]est | c['’]était | c['’]en | cela | ça | ceci | cet | cette | ces | celui | celle | ceux | celles | son | sa | ses
-    | leur | leurs | lui | eux | mais | pourtant | cependant | toutefois | néanmoins | donc | alors | ensuite | puis | aussi | enfin | ainsi | de plus | or | et | ou | ni | là
-    | y | d['’]où | dès lors | depuis lors | en revanche | au contraire | tous deux | toutes deux | l['’]un | l['’]une | d['’]autres | d['’]autre part | les deux
-    | pour cela | malgré cela | en même temps | au même moment | plus tard | peu après | après cela | avant cela | un tel | une telle | même | encore | lui-même | elle-même
+    firstWords(`il(?! y a | faut | suffit | existe) | elle | ils | elles | ce | c['’]est | c['’]était | c['’]en | cela | ça | ceci | cet | cette | ces | celui | celle | ceux | celles | son | sa | ses
+    | leur | leurs | lui | eux | mais | pourtant | cependant | toutefois | néanmoins | donc | alors | ensuite | puis | aussi | enfin | ainsi | de plus | or | et | ou | ni | là | ici | en réalité
+    | y | d['’]où | dès lors | depuis lors | en revanche | au contraire | tous deux | toutes deux | l['’]un | l['’]une | d['’]autres | d['’]autre part | les deux | l['’]autre | un autre | une autre
+    | pour cela | malgré cela | un tel | une telle | même | encore | lui-même | elle-même | une fois | à cela | faut-il
     | (?:à|avec|avant|après|chez|contre|dans|de|en|entre|envers|malgré|par|parmi|pour|sans|selon|sous|sur|vers) (?:lui|elle|eux|elles|cela|ce|cet|cette|ces|son|sa|ses|leur|leurs)
     | on (?:l[ae]|les|lui|leur|y|en|n['’]y|n['’]en|l['’]\\p{L}+|ne l[ae]|ne les|ne lui) | n['’](?:est|était|a|avait) | bien mieux | au lieu de cela | l[ae] première? est | l[ae] seconde? | celui-ci | celle-ci
-    | ceux-ci | celles-ci | ce dernier | cette dernière | à son tour | les autres | d['’]autres
-    | certains d['’]entre eux | trois d['’]entre eux | deux d['’]entre eux | aucun d['’]eux | s['’]il | s['’]ils | qu['’]il | par là`),
-  leansBack:
-    firstWords(`le(?= \\p{Ll}) | la(?= \\p{Ll}) | les(?= \\p{Ll}) | l['’]\\p{Ll}+ | beaucoup | certains | certaines | plusieurs | tous | toutes | tout | personne
-    | chacun | chacune | chaque | quelques | à la fin | un an plus tard | deux ans plus tard | ce jour-là | au total | en tout | l['’]autre | d['’]abord | le soir même
-    | (?:\\p{L}+|\\d+) ${span} (?:plus tard|plus tôt|après|avant) | finalement | des | on | au retour | à l['’]arrivée | au début | au bout | à la fin | bientôt | aussitôt
-    | peu à peu | le lendemain | la veille | la même année | l['’]année suivante | l['’]année d['’]après | en même temps | désormais | rien | dès que
-    | en ${month}(?! \\d{4}) | le (?:1er|\\d{1,2}) ${month}(?! \\d{4}) | dans la nuit | en réalité | en pratique | dans les faits
-    | [^.;:]{1,70} l[ae] seconde? | [^.;:]{1,60}, (?:il|elle|ils|elles|son|sa|ses)`),
-  contrast:
-    words(`mais | pourtant | cependant | toutefois | néanmoins | malgré | bien que | en revanche | au contraire | tandis que | alors que | sans pour autant
-    | adversaires? | ennemis? | or | quand même | certes | en réalité | dans les faits | au lieu de | moins \\p{L}+ que | même si | sauf que`),
-  cause:
-    words(`parce que | parce qu(?=['’]) | car | puisque | puisqu(?=['’]) | donc | c['’]est pourquoi | grâce à | grâce au | à cause | en raison | afin | pour que | si bien que | raison pour laquelle
-    | la raison | d['’]où`),
-  choice:
-    words(`décid(?:e|a|ent|é|ée|er|èrent) | décisions? | chois(?:it|i|ie|ir|issent) | choix | refus(?:e|a|é|er|ent)? | accept(?:e|a|é|er|ent) | renonc(?:e|a|é|er)
-    | démissionn(?:e|a|é|er) | démission | prom(?:et|it|is) | tranch(?:e|a|é) | insist(?:e|a|é) | s['’]engag(?:e|ea|er) | jur(?:e|é) | opt(?:e|a|é) pour | compromis`),
-  setback:
-    words(`échou(?:e|a|é|ent|er) | échecs? | perd | perdit | perdu[es]? | défaites? | dettes? | crise | rejet(?:é|ée|te|a) | renvoy(?:é|ée) | accus(?:e|é|ée|a|ent)
-    | attaqu(?:e|é|ée|a|ent) | les attaques | protest(?:e|a|ations?) | s['’]oppos(?:e|a|ent) | opposition | faillite | moqueries | insultes? | scandale | querelle
-    | se tromp(?:e|a) | reproch(?:e|a|é|es|ent) | exilée? | renversée?`),
-  origin: words(
-    "naît (?:à|en|le|dans|au|aux) | naquit | (?:est|était|fut) née? | née? (?:à|en|le|dans) | naissance | enfance | grandit | vient au monde | d['’]une famille | dans une famille",
-  ),
-  family: words(
-    `(?<!(?:une mère|un père|une femme|un homme) [^.]*)(?:son|sa|ses|leurs?) (?:père|mère|parents|épouse|époux|mari|femme|frères?|sœurs?|fils|filles?|enfants|petits-enfants|famille|mariage) | (?:il|elle|où il|où elle|qu['’]il|qu['’]elle) épous(?:e|a)
-    | se mari(?:e|a|ent|èrent) | la famille | (?:a|ont|eut|eurent|auront) (?:\\p{L}+ )?(?:fils|filles|enfants)`,
-  ),
-  end: words(
-    "meurt | mourut | est morte? | mort | décès | funérailles | enterrée? | obsèques | dernières années | s['’]éteint | (?:est|fut) assassinée? | entr(?:e|a) au Panthéon",
-  ),
-  grave:
-    words(`meurt | meurent | mourut | moururent | mort[es]{0,2} | décède | décès | tu(?:e|a|é|ée|és|ées) | (?<!ne )tuent | mourants? | assassin(?:é|ée|és|at|ats)? | exécut(?:é|ée|és|ion|ions) | suicide
-    | cancer | famine | massacres? | tortur(?:e|é|ée|és) | fusill(?:é|ée|és) | noy(?:é|ée|és) | camps? de concentration | génocide | Auschwitz | extermination | chambres? à gaz | fours crématoires | marche de la mort | nazis?`),
-  sombre:
-    words(`guerres? | prisons? | prisonni(?:er|ère|ers) | malades? | maladies? | esclaves? | esclavage | victimes? | persécut(?:é|ée|és|ion|ions) | bombes? | bombard(?:é|ée|ements?)
-    | bless(?:é|ée|és|ées|ures?) | souffr(?:e|ait|it|ances?|ir) | déport(?:é|ée|és|ation) | exil | épidémies? | choléra | typhus | fièvre | tuberculose | violences? | sang
-    | enterrement | veuve? | orphelin[es]{0,2} | accident | incendie | pauvreté | misère | faim | feu | camps? | attaque cérébrale | déportées? | (?<!s['’])(?:est|sont|fut|furent) arrêtée?s? | condamnée?s? | tatouée?s? | Vichy | Drancy | occupent | occupation | mortel(?:le|s|les)? | repose dans | crypte | tombeau | croix gammées | camps | paralys(?:é|ée|ie)`),
-  lesson:
-    words(`cro(?:it|yait) | pens(?:e|ait) qu(?=['’]|e) | apprit | appris | enseign(?:e|a|é) | montr(?:e|a|é|ent) | se souv(?:ient|iennent) | leçons? | principes? | confiance | courage | ce qui compte
-    | exemple | fierté | respect | conviction | convaincue? | patience | écouter | aujourd['’]hui | ce qui reste | dignité | conscience | responsabilité | liberté | libre | paix
-    | hasard | preuve | méthode | obstination | persévérance | justice | vérité | vaut mieux | réconciliation`),
+    | ceux-ci | celles-ci | ce dernier | cette dernière | à son tour | les autres | certains d['’]entre eux | trois d['’]entre eux | deux d['’]entre eux | aucun d['’]eux | s['’]il | s['’]ils | qu['’]il | par là | quant à (?:lui|elle|eux)
+    | rien ne (?:la|le) | le (?:triomphe|texte|résultat|secret|couple|procédé)(?! d) | la (?:phrase|réponse|question|suite|querelle|lettre|bataille)(?! d) | certaines? militantes?`),
   demonstrative: words(
-    `ce(?! qu)(?! n['’]est pas tout) | cet | cette | ces | cela | ça | celui(?! qu|-là) | celle(?! qu) | ceux(?! qu) | celles(?! qu) | celui-là | là(?! où) | y(?= \\p{L}+)
-    | (?:qui|il|elle|on|ils|elles) en(?! \\d) | n['’]en | en(?= (?:fut|est|était|a|avait|ont|sont|fit|devient|devint|devenait)) | s['’]en | l['’]un | les deux | (?:ne|on|il|elle|ils|elles) l(?:e|a|es)(?= \\p{L}+)`,
+    `ce(?! qu| n['’]est| dont| sont) | cet | cette | ces | cela | celui-ci | celle-ci | là(?! où) | (?:qui|il|elle|on|ils|elles) en(?! \\d) | n['’]en | l['’]un | les deux | aussi | (?:il|elle|qui|ils|elles) y | également`,
   ),
-  beforeYear:
-    words(`en | de | du | depuis | dès | vers | jusqu | avant | après | entre | et | à | année | années | janvier | février | mars | avril | mai | juin | juillet | août | septembre
-    | octobre | novembre | décembre | été | automne | hiver | printemps | début | fin | mi`),
+  relativeTime: firstWords(
+    `(?:${number}|\\d+) ${things} (?:plus tard|plus tôt|après|avant|auparavant) | (?:peu|longtemps|bien) (?:après|avant|plus tard) | plus tard | la même (?:année|semaine|nuit) | le même (?:jour|mois|soir) | au même moment | en même temps | à la même époque
+    | l['’]année (?:suivante|d['’]après) | le lendemain | la veille | le mois suivant | ce (?:jour|soir|matin)-là | cette (?:année|nuit)-là | désormais | depuis | ensuite | bientôt | aussitôt | peu à peu | au retour | à l['’]arrivée | au début | au bout | à la fin(?! d) | finalement | d['’]abord | entre-temps | dès lors | au total | en tout
+    | après cela | avant cela | par la suite | pendant ce temps | quand (?:il|elle) revient | ces années-là`,
+  ),
+  partialDate: new RegExp(
+    `^(?:(?:en|au mois de|dès|fin|début|à la fin de|au début de|dans la nuit du|le) )?(?:1er |\\d{1,2} )?(?:au \\d{1,2} )?${month}(?! \\d{4}|[\\p{L}\\d])`,
+    'iu',
+  ),
+  dated: new RegExp(
+    `^((?:En|Le|Dès|Depuis|Vers|À partir de|Au début de|À la fin de|Au cours de|Jusqu'en|Au printemps|À l'automne|À l['’]été|Pendant l['’]été|Durant l['’]hiver) ?(?:(?:de )?(?:1er |\\d{1,2} )?${month} )?(?:l['’](?:année|été|hiver|automne) )?(?:de )?(?:1\\d{3}|20\\d{2}))(?=[, ])`,
+  ),
+  pronouns: { she: /\b(?:elle|elle-même)\b/gi, he: /\b(?:il|lui-même)\b/gi },
+  named(sentence, name, gender) {
+    const subject = gender === 'she' ? 'Elle' : 'Il'
+    if (gender === 'he' && /^Il (?:y a|faut|fallait|suffit|est (?:vrai|temps|possible)|existe|pleut|s['’]agit)(?!\p{L})/u.test(sentence)) return null
+    return new RegExp(`^${subject}(?= \\p{Ll})`, 'u').test(sentence) ? name + sentence.slice(subject.length) : null
+  },
+  contrary: firstWords(
+    `mais | pourtant | cependant | toutefois | néanmoins | or | en revanche | au contraire | en réalité | certain(?:s|es) (?:militant|lui|critiques|historiens) | tout le monde n
+    | (?:ses|leurs|les|certains) (?:critiques|adversaires|ennemis|détracteurs|rivaux|opposants) | toutes ses positions ne`,
+  ),
+  speech: words(
+    "dit | disait | répond(?:it|u)? | déclar(?:e|a|é) | écri(?:t|vit) | promet | promit | expliqu(?:e|a) | demand(?:e|a) | annonc(?:e|a) | affirm(?:e|a) | prononce | prononça | souffle | murmur(?:e|a) | racont(?:e|a|é) | lanc(?:e|a)",
+  ),
+  choice:
+    words(`décid(?:e|a|ent|é|ée|er|èrent) | décisions? | chois(?:it|i|ie|ir|issent) | choix | refus(?:e|a|é|er|ent|ait)? | accept(?:e|a|é|er|ent) | renonc(?:e|a|é|er) | fond(?:e|a) | défendre | adopté | annonce | sign(?:e|a)
+    | démissionn(?:e|a|é|er) | démission | prom(?:et|it|is) | tranch(?:e|a|é) | insist(?:e|a|é) | s['’]engag(?:e|ea|er) | jur(?:e|é) | opt(?:e|a|é) pour | compromis | confie`),
+  setback:
+    words(`échou(?:e|a|é|ent|er) | échecs? | perd | perdit | perdu[es]? | défaites? | dettes? | crise | rejet(?:é|ée|te|a) | renvoy(?:é|ée) | accus(?:e|é|ée|a|ent) | envers | cacher
+    | attaqu(?:e|é|ée|a|ent) | les attaques | protest(?:e|a|ations?) | s['’]oppos(?:e|a|ent) | opposition | faillite | moqueries | insultes? | scandale | querelle
+    | se tromp(?:e|a) | reproch(?:e|a|é|es|ent) | exilée? | renversée? | erreurs? | grève`),
+  telling: words(
+    "première? | premiers? | seule?s? | jamais | personne | aucune? | dernière?s? | plus grande?s? | pour la première fois | la plus | le plus",
+  ),
+  origin: words(
+    "naît | naquit | (?:est|était|fut) née? | née? (?:à|en|le|dans) | naissance | enfance | grandit | vient au monde | études | s['’]inscrit | nommée?",
+  ),
+  legend: words("légende | on raconte | dit-on | prétendument"),
+  grave:
+    words(`meurt | meurent | mourut | moururent | mourir | mort[es]{0,2} | décède | décès | tu(?:a|é|ée|és|ées) | (?<!ne |vous |tu )tuent | tuait | mourants? | assassin(?:é|ée|és|at|ats)? | exécut(?:é|ée|és|ion|ions) | suicid(?:e|é|ée)s? | mit fin à ses jours
+    | famine | massacres? | tortur(?:e|é|ée|és) | fusill(?:é|ée|és) | noy(?:é|ée|és) | camps? de (?:concentration|la mort) | génocide | Auschwitz\\p{L}* | Bergen-Belsen | Ravensbrück | extermination | chambres? à gaz | fours crématoires | marche de la mort
+    | déport(?:é|ée|és|ées|ation|ations) | convoi | ne reviennent pas | ne revint pas | ne revinrent pas | jamais revenue?s? | tatoué[es]* | numéro 78651 | Drancy | obsèques | enterrée?s? | veuve? | orphelin[es]{0,2} | cadavres? | crimes? | violée? | Shoah | rescapée? | perd(?:it|ent|irent)? la vie | rafle | typhus`),
+  sombre:
+    words(`prisons? | prisonni(?:er|ère|ers) | malades? | maladies? | cancer | esclaves? | esclavage | victimes? | persécut(?:é|ée|és|ion|ions) | bombes? | bombard(?:é|ée|ements?) | Vichy | occupent | occupation | nazis? | dose mortelle | enragée?s? | rage
+    | bless(?:é|ée|és|ées|ures?) | souffr(?:e|ait|it|ances?|ir) | exil | épidémies? | choléra | fièvre | tuberculose | violences? | sang | gestapo | croix gammées | camps? | maltraitée?s?
+    | accident | incendie | misère | faim | attaque cérébrale | (?<!s['’])(?:est|sont|fut|furent) arrêtée?s? | arrêtée?s? dans | condamnée?s? | repose dans | crypte | tombeau | paralys(?:é|ée|ie) | mordus? | la chasse commence | faux papiers | avortement | explosion | inondation`),
+  announces:
+    words(`autre chose | deux choses | trois choses | une question (?:utile|ne peut) | comme suit | suivante?s? | deux leçons | pour (?:deux|trois) raisons | un envers | Ce qui suit`),
+  indefinite: /(?<!\p{L})(?:une?|deux|trois) (?:(?:petit|petite|grand|grande|vieux|vieille|jeune|nouveau|nouvelle|premier|première) )?(\p{Ll}{4,})/gu,
+  definite: /(?<!\p{L})(?:le |la |les |l['’]|Le |La |Les |L['’]|ce |cette |cet )(\p{Ll}{4,})/gu,
   figure:
-    /(?<![\d.,-])(\d{1,3}(?:[ \u00A0\u202F.]\d{3})+|\d+(?:,\d+)?)[ \u00A0](?:pour cent|millions (?:de |d['’])\p{Ll}+s|(?!ans|heures|jours|mois|fois|minutes|secondes|semaines|degrés|mars|dans|mais|puis|sous|vers|sans|après|très|plus|moins|alors|dès|depuis|pas|ces|ses|les|des|deux)\p{Ll}{3,}[sx])(?![\p{L}-])/u,
-  clause:
-    /; |(?:,| –| —) (?=(?:et|mais|car|tandis que|alors que|pendant que|parce que|puisque|bien que|où|donc|puis|quand) )/g,
+    /(?<![\d.,-])(\d{1,3}(?:[ \u00A0\u202F.]\d{3})+|\d+(?:,\d+)?)[ \u00A0]((?:millions (?:de |d['’])\p{Ll}+s|(?!ans|fois|mars|dans|mais|puis|sous|vers|sans|après|très|plus|moins|alors|dès|depuis|pas|ces|ses|les|des|deux|degrés|heures|contre)\p{Ll}{3,}[sx]))(?![\p{L}-])/u,
+  endsWith: /(?<!\p{L})(?:avec|sur|dans|pour|par|fonde|écrit|est|prend|propose|demande) (une? \p{Ll}{4,}(?: (?:publique|publique|simple|nouvelle|nouveau))?)[.]$/u,
+  reason: /^((?![^,]*(?:seulement|uniquement|sans doute)).{20,}?),? (parce que|car|puisque|parce qu['’](?=\p{L})) ?(.{12,})$/u,
+  turnsAround: /^(.{24,}?), ((?:mais|et pourtant) .{14,})$/u,
+  subject:
+    /^((?:Le |La |Les |L['’]|Son |Sa |Ses )(?!même|plupart|première|premier|seconde|second|couple|triomphe|lendemain|veille)\p{Ll}{4,}) (?:est|sont|était|étaient|a|ont|avait|avaient|fut|furent|dure|vient|fait|font|met|prend|voit|sait|tient|\p{Ll}{3,}ent|\p{Ll}{3,}ait|\p{Ll}{3,}it|survit|naît|meurt|arrive|repose|passe|entre|perd|gagne|refuse|accepte|travaille|reste|commence|continue)(?!\p{L})/u,
+  does: /^(?:Il|Elle|\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?) (?<verb>voulait|croyait|pensait|savait|craignait|espérait|exigeait|découvre|découvrit|comprend|comprit|apprend|répond|répondit|propose|proposa|conclut|jugeait|voit|annonce|obtient|écrit)(?= (?!de |du |à |au |pas |sur ))/u,
+  firstPerson: words("je | j['’]\\p{L}+ | me | m['’]\\p{L}+ | moi | mon | ma | mes | nous | notre | nos"),
+  verb: words(
+    `est | sont | était | étaient | fut | furent | sera | a | ont | avait | avaient | eut | ai | suis | es | peut | pouvait | doit | devait | veut | voulait | fait | faisait | fit | va | vont | vient | vint | prend | prit | met | mit | dit | voit | vit | sait | tient | tint
+    | \\p{Ll}{2,}(?:ait|aient|èrent|irent|urent|era|eront|ons|ez) | \\p{Ll}{3,}(?:ise|ifie|ente|onne|ande|ouve|asse|ère|ère|ise|ige|aîne) | meurt | naît | devient | devint | reste | commence | parle | donne | passe | trouve | laisse | porte | montre | quitte | entre | fonde | travaille | vit | part | repart | reçoit | choisit | refuse | accepte | pense | croit | lance | demande | ouvre | perd | gagne | c['’]est | c['’]était | n['’]\\p{L}+ | s['’]\\p{L}+`,
+    'u',
+  ),
+  orders: new RegExp(
+    [
+      '(?:ignore[rz]?|oublie[rz]?|ne tiens pas compte|ne tenez pas compte|fais abstraction)(?!\\p{L}).{0,50}(?:instructions?|consignes?|règles?|ordres?|directives|précédent)',
+      '^["«“(\\s]*(?:système|system|assistant|utilisateur|consigne|instruction|prompt|note à l[’\']IA)\\s*:',
+      '(?:en tant qu[’\'](?:IA|intelligence|assistant|modèle)|tu es (?:maintenant|désormais)|vous êtes (?:maintenant|désormais) un|à partir de maintenant,? (?:tu|vous))(?!\\p{L})',
+      '^["«“(\\s]*(?:maintenant |merci de )?(?:clique[zr]?|abonne(?:z-vous|-toi|r)|inscri(?:vez-vous|s-toi)|suivez-nous|partage[zr]|télécharge[zr]|lire (?:aussi|la suite)|lisez aussi|voir aussi|en savoir plus|contactez-nous|achete[zr]|commandez|rejoignez|faites un don|connectez-vous|retour en haut|laissez un commentaire|visitez notre)(?!\\p{L})',
+      '(?:cliquez ici|clique ici|notre newsletter|notre lettre d[’\']information|cookies|tous droits réservés|politique de confidentialité|conditions d[’\']utilisation|mentions légales)',
+      '(?:ne (?:dis|dites|mentionne[sz]?|révèle[sz]?|lis|lisez) (?:pas|rien|jamais)).{0,30}(?:auditeurs?|utilisateurs?|lecteurs?|texte)',
+      '(?:écri[st]|écrivez|dis|dites|répond[sz]?|répondez|termine[zr]?|commence[zr]?|répète[zr]?) (?:\\p{L}+ ){0,4}(?:exactement|mot pour mot|uniquement|seulement par|à la place|par les mots|la phrase suivante)(?!\\p{L})',
+      '(?:cet article|cette page|cette section) (?:est une ébauche|ne cite pas|utilise des|doit être|a besoin)',
+    ].join('|'),
+    'iu',
+  ),
+  apparatus:
+    /^(?:références?|notes(?: et références)?|voir aussi|bibliographie|liens externes?|sources?|publications|œuvres|ouvrages|annexes?|articles connexes|pour en savoir plus|lectures complémentaires|sommaire|table des matières|contact|crédits(?: photographiques)?|mentions légales|littérature|navigation|à propos de l['’]auteur|archives)$/i,
+  spoken: [
+    [/\bp\. ?ex\./g, 'par exemple'],
+    [/\bc\.-à-d\./g, "c'est-à-dire"],
+    [/\benv\. (?=\d)/g, 'environ '],
+    [/\bv\. (?=\d)/g, 'vers '],
+    [/\bav\. J\.-C\./g, 'avant Jésus-Christ'],
+    [/\bapr?\. J\.-C\./g, 'après Jésus-Christ'],
+    [/\bn[o°] ?(?=\d)/g, 'numéro '],
+    [/ & /g, ' et '],
+    [/(\d)[ \u00A0]?%/g, '$1 pour cent'],
+  ],
 }

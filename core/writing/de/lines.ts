@@ -1,0 +1,54 @@
+import type { HostLines } from '#core/writing/language-pack.ts'
+
+export const germanLines: HostLines = {
+  greetings: [
+    'Hallo und herzlich willkommen.',
+    'Willkommen, schön, dass Sie da sind.',
+    'Guten Tag, und danke fürs Zuhören.',
+    'Schön, dass Sie dabei sind.',
+    'Guten Tag und willkommen.',
+    'Heute geht es um {leader}. Willkommen.',
+    'Willkommen zur Geschichte von {leader}.',
+    'Das ist die Geschichte von {leader}. Schön, dass Sie zuhören.',
+  ],
+  ownWords: [
+    'Was Sie hören, sind die eigenen Worte von {leader}.',
+    '{leader} erzählt in der Ich-Form, und dabei lassen wir es.',
+    'Die Worte stammen von {leader}, eine Stimme liest sie.',
+  ],
+  goodbyes: [
+    'Das war {leader}. Danke fürs Zuhören.',
+    'Das war die Geschichte von {leader}. Danke für Ihre Zeit.',
+    'So viel zu {leader}. Danke, und auf Wiederhören.',
+    'Hier verlassen wir {leader}. Danke fürs Zuhören, und auf Wiederhören.',
+    'Und das war {leader}. Bis zum nächsten Mal.',
+    'Mit {leader} sind wir am Ende. Auf Wiederhören, und vielen Dank.',
+  ],
+  date: [
+    'Was geschah {date}?',
+    'Und {date}?',
+    'Was kam {date}?',
+    'Und was geschah {date}?',
+    'Was passierte {date}?',
+    'Dann, {date}?',
+  ],
+  later: ['Und Jahre später, {date}?', 'Jahre vergehen. Was geschah {date}?', 'Was geschah Jahre danach, {date}?', 'Und dann, Jahre später, {date}?'],
+  topic: ['Und {who}?', 'Was ist mit {who}?', 'Und was war mit {who}?', 'Was wurde aus {who}?'],
+  thing: ['Und {what}?'],
+  many: (what) => (/[^n]$/.test(what) || /(?:en|ern|eln)$/.test(what) ? [`Wie viele ${what}?`, `Und wie viele ${what}?`] : []),
+  why: ['Warum?', 'Und warum?', 'Warum das?', 'Warum eigentlich?'],
+  remains: [
+    'Was bleibt von {leader}?',
+    'Und was ist von {leader} geblieben?',
+    'Was hinterlässt {leader}?',
+    'Was lässt sich von {leader} mitnehmen?',
+  ],
+  does: (verb, subject, gender) => {
+    const who = subject ?? (gender === 'she' ? 'sie' : 'er')
+    const [first, particle] = verb.split(' ')
+    const said = `${first} ${who}${particle ? ` ${particle}` : ''}`
+    return [`Was ${said}?`, `Und was ${said}?`]
+  },
+  recap: ['Bis hierher: {parts}.', 'So weit gehört: {parts}.', 'Hinter uns liegen: {parts}.'],
+  and: 'und',
+}

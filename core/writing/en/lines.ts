@@ -1,0 +1,81 @@
+import type { HostLines } from '#core/writing/language-pack.ts'
+
+const infinitives: Record<string, string> = {
+  wanted: 'want',
+  believed: 'believe',
+  thought: 'think',
+  knew: 'know',
+  noticed: 'notice',
+  feared: 'fear',
+  hoped: 'hope for',
+  demanded: 'demand',
+  decided: 'decide',
+  discovered: 'discover',
+  'found out': 'find out',
+  understood: 'understand',
+  learned: 'learn',
+  wrote: 'write',
+  replied: 'reply',
+  answered: 'answer',
+  promised: 'promise',
+  proposed: 'propose',
+  offered: 'offer',
+  said: 'say',
+}
+
+export const englishLines: HostLines = {
+  greetings: [
+    'Hello, and welcome.',
+    'Welcome, good to have you with us.',
+    'Hello, and thank you for listening.',
+    'Good to have you here.',
+    'Hello everyone, and welcome.',
+    'This is the story of {leader}. Welcome.',
+    'Welcome to the story of {leader}.',
+    'Hello. {leader} is whom we talk about today.',
+  ],
+  ownWords: [
+    'What you hear are the own words of {leader}.',
+    '{leader} tells it in the first person, and we leave it so.',
+    'The words are those of {leader}, one of us reads them.',
+  ],
+  goodbyes: [
+    'That was {leader}. Thank you for listening.',
+    'That was the story of {leader}. Thank you for your time.',
+    'So much for {leader}. Thank you, and goodbye.',
+    'We leave {leader} here. Thank you for listening, and goodbye.',
+    'This was {leader}. Goodbye, and thank you.',
+    'And that was {leader}. Until next time.',
+  ],
+  date: [
+    'What happened {date}?',
+    'And {date}?',
+    'So what happened {date}?',
+    'What came {date}?',
+    'Then, {date}?',
+    'And what happened {date}?',
+  ],
+  later: [
+    'And years later, {date}?',
+    'Years pass. What happened {date}?',
+    'What happened years later, {date}?',
+    'And then, years on, {date}?',
+  ],
+  topic: ['And {who}?', 'What about {who}?', 'And what of {who}?', 'What became of {who}?'],
+  thing: ['And {what}?', 'What about {what}?', 'And what of {what}?'],
+  many: (what) => [`How many ${what}?`, `And how many ${what}?`],
+  why: ['Why?', 'Why was that?', 'And why?', 'Why so?'],
+  remains: [
+    'What remains of {leader}?',
+    'And what is left of {leader} today?',
+    'So what does {leader} leave behind?',
+    'What stays with us of {leader}?',
+  ],
+  does: (verb, subject, gender) => {
+    const infinitive = infinitives[verb]
+    const who = subject ?? gender
+    return infinitive ? [`What did ${who} ${infinitive}?`, `And what did ${who} ${infinitive}?`] : null
+  },
+  recap: ['So far: {parts}.', 'We have heard of this: {parts}.', 'Behind us: {parts}.'],
+  and: 'and',
+}

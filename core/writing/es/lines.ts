@@ -1,0 +1,62 @@
+import type { HostLines } from '#core/writing/language-pack.ts'
+
+export const spanishLines: HostLines = {
+  greetings: [
+    'Hola, y les damos la bienvenida.',
+    'Les damos la bienvenida y las gracias por estar aquí.',
+    'Hola, y gracias por escucharnos.',
+    'Es un gusto que nos acompañen.',
+    'Hola a todas y a todos.',
+    'Esta es la historia de {leader}. Gracias por acompañarnos.',
+    'Hoy hablamos de {leader}. Les damos la bienvenida.',
+    'Hola. Este episodio cuenta la historia de {leader}.',
+  ],
+  ownWords: [
+    'Lo que escuchan son las propias palabras de {leader}.',
+    '{leader} habla en primera persona, y así lo dejamos.',
+    'Las palabras son de {leader}, una voz las lee.',
+  ],
+  goodbyes: [
+    'Hasta aquí {leader}. Gracias por escucharnos.',
+    'Esta fue la historia de {leader}. Gracias por su tiempo.',
+    'Con {leader} nos despedimos. Gracias, y hasta pronto.',
+    'Aquí dejamos a {leader}. Gracias por escuchar, y hasta pronto.',
+    'Y esta fue la historia de {leader}. Hasta la próxima.',
+    'Nuestro relato sobre {leader} termina aquí. Adiós, y gracias.',
+  ],
+  date: [
+    '¿Qué ocurrió {date}?',
+    '¿Y {date}?',
+    '¿Qué pasó {date}?',
+    '¿Y qué ocurrió {date}?',
+    '¿Qué llegó {date}?',
+    '¿Y qué pasó {date}?',
+  ],
+  later: [
+    '¿Y años más tarde, {date}?',
+    'Pasan los años. ¿Qué ocurrió {date}?',
+    '¿Qué ocurrió años después, {date}?',
+    '¿Y después, pasados los años, {date}?',
+  ],
+  topic: ['¿Y {who}?', '¿Qué hizo {who}?', '¿Y qué fue de {who}?', '¿Qué papel tuvo {who}?'],
+  thing: ['¿Y {what}?', '¿Qué pasaba con {what}?'],
+  many: (what) => {
+    const noun = what.split(' ').at(-1) ?? what
+    const many = /as$/.test(noun) ? 'Cuántas' : /os$/.test(noun) ? 'Cuántos' : null
+    return many ? [`¿${many} ${what}?`, `¿Y ${many.toLowerCase()} ${what}?`] : []
+  },
+  why: ['¿Por qué?', '¿Y por qué?', '¿Por qué razón?', '¿Y eso por qué?'],
+  remains: [
+    '¿Qué queda de {leader}?',
+    '¿Y qué queda hoy de {leader}?',
+    '¿Qué nos deja {leader}?',
+    '¿Con qué nos quedamos de {leader}?',
+  ],
+  does: (verb, subject) => {
+    const [first, preposition] = verb.toLowerCase().split(' ')
+    const said = `${preposition ? `con qué ${first}` : `qué ${first}`}${subject ? ` ${subject}` : ''}`
+    return [`¿${said.charAt(0).toUpperCase()}${said.slice(1)}?`, `¿Y ${said}?`]
+  },
+  recap: ['Hasta ahora: {parts}.', 'Hemos oído: {parts}.', 'Quedan atrás: {parts}.'],
+  and: 'y',
+}

@@ -1,0 +1,59 @@
+import type { HostLines } from '#core/writing/language-pack.ts'
+
+export const frenchLines: HostLines = {
+  greetings: [
+    'Bonjour et bienvenue.',
+    "Bienvenue, merci d'être là.",
+    'Bonjour, et merci de nous écouter.',
+    'Bonjour à toutes et à tous.',
+    'Bienvenue à toutes et à tous.',
+    "Voici l'histoire de {leader}. Bienvenue.",
+    "Aujourd'hui, nous parlons de {leader}. Bonjour.",
+    "Bonjour. Cet épisode raconte l'histoire de {leader}.",
+  ],
+  ownWords: [
+    'Ce que vous entendez, ce sont les mots de {leader}.',
+    '{leader} parle à la première personne, et nous gardons ses mots.',
+    'Les mots sont de {leader}, une voix les lit.',
+  ],
+  goodbyes: [
+    "C'était {leader}. Merci de nous avoir écoutés.",
+    "C'était l'histoire de {leader}. Merci pour votre temps.",
+    'Voilà pour {leader}. Merci, et au revoir.',
+    'Nous laissons ici {leader}. Merci de votre écoute, et au revoir.',
+    "Et c'était {leader}. À la prochaine fois.",
+    'Notre récit sur {leader} finit ici. Au revoir, et merci.',
+  ],
+  date: [
+    'Que se passe-t-il {date} ?',
+    'Et {date} ?',
+    "Qu'arrive-t-il {date} ?",
+    'Et que se passe-t-il {date} ?',
+    'Alors, {date} ?',
+    'Puis, {date} ?',
+  ],
+  later: [
+    'Et des années plus tard, {date} ?',
+    'Les années passent. Que se passe-t-il {date} ?',
+    'Que se passe-t-il, bien plus tard, {date} ?',
+    'Et puis, des années après, {date} ?',
+  ],
+  topic: ['Et {who} ?', 'Et {who}, alors ?', 'Que devient {who} ?', 'Que fait {who} ?'],
+  thing: ['Et {what} ?', 'Et {what}, alors ?', 'Et {what}, dans tout cela ?'],
+  many: (what) => [`Combien de ${what} ?`.replace(/de (?=[aeiouéèêhœ])/i, "d'"), `Et combien de ${what} ?`.replace(/de (?=[aeiouéèêhœ])/i, "d'")],
+  why: ['Pourquoi ?', 'Et pourquoi ?', 'Pourquoi cela ?', 'Pourquoi donc ?'],
+  remains: [
+    'Que reste-t-il de {leader} ?',
+    "Et aujourd'hui, que reste-t-il de {leader} ?",
+    'Que nous laisse {leader} ?',
+    'Que retenir de {leader} ?',
+  ],
+  does: (verb, subject, gender) => {
+    const pronoun = gender === 'she' ? 'elle' : 'il'
+    const said = subject ? `${verb} ${subject}` : `${verb}${/[aeé]$/.test(verb) ? '-t' : ''}-${pronoun}`
+    const open = /^[aeéiouh]/.test(verb) ? "Qu'" : 'Que '
+    return [`${open}${said} ?`, `Et ${open.toLowerCase()}${said} ?`]
+  },
+  recap: ['Jusqu’ici : {parts}.', 'Nous avons entendu : {parts}.', 'Derrière nous : {parts}.'],
+  and: 'et',
+}

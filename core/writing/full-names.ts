@@ -1,0 +1,29 @@
+import { peopleIn } from './first-names.ts'
+import type { Story } from './story.ts'
+
+/** Surnames with the whole names under which the text brings these people in. */
+export function fullNames({ lines, leader, name }: Story): Map<string, string> {
+  const found = new Map<string, string>()
+  const ambiguous = new Set<string>()
+  for (const { text } of lines) {
+    for (const person of peopleIn(text, leader)) {
+      const surname = person.split(' ').at(-1) ?? person
+      if (surname === name || surname === person) continue
+      const known = found.get(surname)
+      if (known === undefined) found.set(surname, person)
+      else if (known !== person && !known.includes(person) && !person.includes(known)) ambiguous.add(surname)
+    }
+  }
+  for (const surname of ambiguous) found.delete(surname)
+  return found
+}
+
+/** Whoever is told of for the first time has a whole name. */
+export function withFullNames(text: string, told: string, names: ReadonlyMap<string, string>): string {
+  let whole = text
+  for (const [surname, full] of names) {
+    if (!whole.includes(surname) || whole.includes(full) || told.includes(surname)) continue
+    whole = whole.replace(new RegExp(`(?<![\\p{L}-] ?\\p{Lu}[\\p{L}-]* )(?<![\\p{L}-])${surname}(?![\\p{L}-])`, 'u'), () => full)
+  }
+  return whole
+}

@@ -1,0 +1,87 @@
+export type Gender = 'she' | 'he'
+
+/** All that the writer knows of one language: how a text speaks in it, and how the hosts do. */
+export type LanguagePack = { words: StoryWords; lines: HostLines }
+
+/** Words that show what a sentence of a text is and needs. Patterns are tried on the sentence as it is spoken. */
+export type StoryWords = {
+  /** First words that need the sentence before: "It", "This", "But", "Er", "Dort". */
+  pointsBack: RegExp
+  /** "both", "these", "there": wherever it stands, it speaks of something said before. */
+  demonstrative: RegExp
+  /** "Two years later", "The same year", "Afterwards": true only behind the sentence before. */
+  relativeTime: RegExp
+  /** A day or month without its year at the start: the year was said before. */
+  partialDate: RegExp
+  /** A date with its year at the start, in group 1, up to where the sentence proper begins. */
+  dated: RegExp
+  /** All pronouns of either kind, to be counted. */
+  pronouns: Record<Gender, RegExp>
+  /** The sentence with the leader's name in the place of the pronoun it opens with; null where it opens with none, or where that cannot be done. */
+  named: (sentence: string, name: string, gender: Gender) => string | null
+  /** First words of the other side: "But", "Her critics". */
+  contrary: RegExp
+  speech: RegExp
+  choice: RegExp
+  setback: RegExp
+  /** "first", "only", "never": what makes a sentence worth remembering. */
+  telling: RegExp
+  origin: RegExp
+  legend: RegExp
+  /** Death, violence, deportation, suicide: nobody remarks on it. */
+  grave: RegExp
+  /** War, illness, prison, need: nobody remarks on it either. */
+  sombre: RegExp
+  /** What lives on after it: "She noticed something else." */
+  announces: RegExp
+  /** "a ship": group 1 is the noun. "the ship" later needs it. */
+  indefinite: RegExp
+  definite: RegExp
+  /** A number and what it counts, group 1 and 2. */
+  figure: RegExp
+  /** The indefinite thing that a sentence ends with, in group 1: "a list". */
+  endsWith: RegExp
+  /** The claim, the word for because and the reason. */
+  reason: RegExp
+  /** A clause and the contrary one behind a comma. */
+  turnsAround: RegExp
+  /** A thing or somebody of the leader's that the sentence opens with, in group 1: "The programme", "Her critics". */
+  subject: RegExp
+  /** What somebody thinks, wants or says: the verb in group `verb`, right behind the subject at the start. */
+  does: RegExp
+  firstPerson: RegExp
+  /** A finite verb, as far as a list can tell; asked only of lines that may be no sentence. */
+  verb: RegExp
+  /** Sentences that speak to a machine or to the reader of a page. */
+  orders: RegExp
+  /** Headings under which nothing is told: references, links, literature. */
+  apparatus: RegExp
+  /** Written signs and what one says for them. */
+  spoken: [RegExp, string][]
+}
+
+/** What the hosts say of their own. Only the greeting, the disclosure and the goodbye know nothing of the story. */
+export type HostLines = {
+  greetings: string[]
+  /** Behind the greeting where the text is the leader's own. */
+  ownWords: string[]
+  goodbyes: string[]
+  /** {date} */
+  date: string[]
+  /** {date}, years after what was told last */
+  later: string[]
+  /** {who}: somebody named before */
+  topic: string[]
+  /** {what}: a thing told of before, or somebody of the leader's */
+  thing: string[]
+  /** {what}: "men", "votes" */
+  many: (what: string) => string[]
+  why: string[]
+  /** {leader}: before the closing section */
+  remains: string[]
+  /** "What did she believe?" for the verb of `does`; null where the language cannot say it. */
+  does: (verb: string, subject: string | null, gender: Gender) => string[] | null
+  /** {parts}: the headings told so far, joined */
+  recap: string[]
+  and: string
+}

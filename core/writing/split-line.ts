@@ -1,0 +1,30 @@
+import { countWords } from '#core/dialog/dialog.ts'
+import type { StoryWords } from './language-pack.ts'
+import type { Line } from './story.ts'
+
+/** A sentence that falls into two voices; between them the other one may ask why. */
+export type Split = { kind: 'quote' | 'colon' | 'reason' | 'turn'; first: string; second: string; asks: boolean }
+
+/** The ways in which two people can share one sentence, out of its own words. */
+export function splitsOf(line: Line, text: string, words: StoryWords): Split[] {
+  const found: Split[] = []
+  const quote = /^(.{8,160}?)(:|,) ?(["“„«»]\s?.+["”“»«][.!?]?)$/u.exec(text)
+  if (quote && countWords(quote[3] ?? '') >= 3 && !/["“„«»]/u.test(quote[1] ?? ''))
+    found.push({ kind: 'quote', first: `${quote[1]}:`, second: quote[3] ?? '', asks: false })
+  if (line.isSpeech || /["“„«»]/u.test(text)) return found
+  const colon = /^(.{20,}?)\s?: (?!["“„«])(.{8,130})$/u.exec(text)
+  if (colon && countWords(colon[1] ?? '') >= 4 && !/[;:]/.test(colon[2] ?? ''))
+    found.push({ kind: 'colon', first: `${colon[1]}.`, second: opened(colon[2] ?? ''), asks: false })
+  if (line.isGrave) return found
+  const reason = words.reason.exec(text)
+  if (reason && countWords(reason[1] ?? '') >= 4 && countWords(reason[1] ?? '') <= 26)
+    found.push({ kind: 'reason', first: `${reason[1]}.`, second: `${opened(reason[2] ?? '')} ${reason[3]}`, asks: true })
+  const turn = words.turnsAround.exec(text)
+  if (turn && countWords(turn[1] ?? '') >= 6)
+    found.push({ kind: 'turn', first: `${turn[1]}.`, second: opened(turn[2] ?? ''), asks: false })
+  return found
+}
+
+export function opened(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,140 @@
+import { grouped } from './grouped.ts'
+import { countWords } from '#core/dialog/dialog.ts'
+import type { Language } from '#core/dialog/languages.ts'
+import { quotationsIn } from '#core/dialog/quotations.ts'
+import type { Source } from '#core/source/source.ts'
+import type { Gender, LanguagePack } from './language-pack.ts'
+import { languagePacks } from './language-packs.ts'
+import { shortName, spokenLeader } from './leader-name.ts'
+import { addNeeds } from './needs.ts'
+import { tellableSentences } from './tellable.ts'
+import { addWeights, themeOf } from './weigh-lines.ts'
+
+/** A sentence of the source as a host says it, with what the writer knows about it. */
+export type Line = {
+  /** Place among the lines. */
+  index: number
+  text: string
+  words: number
+  start: number
+  end: number
+  heading: string | null
+  paragraph: number
+  section: number
+  opensParagraph: boolean
+  closesParagraph: boolean
+  opensSection: boolean
+  /** The text as told where the line before is not: its pronoun is the leader's name. */
+  named: string | null
+  isGrave: boolean
+  isContrary: boolean
+  /** Somebody speaks: the paragraph opens with a quotation mark or dash. */
+  isSpeech: boolean
+  hasQuotation: boolean
+  year: number | null
+  weight: number
+  /** Lines that must be told before this one. */
+  needs: number[]
+  /** For each thing that it takes for known: the lines shortly before that speak of it. */
+  known: number[][]
+  /** The words that say what it is about. */
+  theme: ReadonlySet<string>
+}
+
+export type Story = {
+  language: Language
+  pack: LanguagePack
+  leader: string
+  name: string
+  gender: Gender
+  /** Memoir or speech: the leader says "I". */
+  isOwnWords: boolean
+  lines: Line[]
+  lastSection: number
+}
+
+/** Beyond this only the opening, the end and the weightiest paragraphs are looked at. */
+const mostLines = 1500
+
+export function readStory(source: Source, leaderName: string, language: Language): Story {
+  const pack = languagePacks[language]
+  const leader = spokenLeader(leaderName)
+  const name = shortName(leaderName, source.text)
+  const told = tellableSentences(source, pack.words, [leader, name])
+  let section = -1
+  let heading: string | null | undefined
+  const lines = told.map(({ sentence, text }, index): Line => {
+    const opensSection = sentence.heading !== heading
+    if (opensSection) section++
+    heading = sentence.heading
+    return {
+      index,
+      text,
+      words: countWords(text),
+      start: sentence.start,
+      end: sentence.end,
+      heading: sentence.heading,
+      paragraph: sentence.paragraph,
+      section,
+      opensParagraph: told[index - 1]?.sentence.paragraph !== sentence.paragraph,
+      closesParagraph: told[index + 1]?.sentence.paragraph !== sentence.paragraph,
+      opensSection,
+      named: null,
+      isGrave: pack.words.grave.test(text) || pack.words.sombre.test(text),
+      isContrary: pack.words.contrary.test(text),
+      isSpeech: /^(?:["“«„»]|[—–-]\s?[\p{L}¿¡])/u.test(text),
+      hasQuotation: quotationsIn(text).length > 0,
+      year: Number(/(?<![\d.,])(1[0-9]\d\d|20\d\d)(?![\d%])/.exec(text)?.[1] ?? 0) || null,
+      weight: 1,
+      needs: [],
+      known: [],
+      theme: themeOf(text, { language, name }),
+    }
+  })
+  const story: Story = {
+    language,
+    pack,
+    leader,
+    name,
+    gender: genderOf(source.text, pack),
+    isOwnWords: isOwnWords(lines, name, pack),
+    lines,
+    lastSection: section,
+  }
+  addWeights(story)
+  if (lines.length > mostLines) story.lines = shortened(story)
+  addNeeds(story)
+  return story
+}
+
+function genderOf(text: string, { words: { pronouns } }: LanguagePack): Gender {
+  const start = text.slice(0, 60_000)
+  const count = (pattern: RegExp) => start.match(pattern)?.length ?? 0
+  return count(pronouns.she) > count(pronouns.he) ? 'she' : 'he'
+}
+
+/** Every fourth sentence says "I" outside quotation marks, and the text does not speak of the leader by name. */
+function isOwnWords(lines: Line[], name: string, { words: { firstPerson } }: LanguagePack): boolean {
+  const bare = lines.map(({ text }) => text.replace(/["“«„»][^"”»“«]*["”»“«]/gu, ' '))
+  const first = bare.filter((text) => firstPerson.test(text)).length
+  const third = bare.filter((text) => text.includes(name)).length
+  return first > lines.length * 0.25 && third < first * 0.4
+}
+
+function shortened({ lines, lastSection }: Story): Line[] {
+  const paragraphs = grouped(lines, ({ paragraph }) => paragraph)
+  const worth = (members: Line[]) => members.reduce((sum, { weight }) => sum + weight, 0) / (members.length + 2)
+  const kept = new Set<number>()
+  let count = 0
+  const keep = (members: Line[]) => {
+    if (count > mostLines || kept.has(members[0]?.paragraph ?? -1)) return
+    kept.add(members[0]?.paragraph ?? -1)
+    count += members.length
+  }
+  for (const members of paragraphs.values()) {
+    const section = members[0]?.section
+    if (section === 0 || section === lastSection) keep(members.slice(0, 200))
+  }
+  for (const members of [...paragraphs.values()].sort((one, other) => worth(other) - worth(one))) keep(members)
+  return lines.filter(({ paragraph }) => kept.has(paragraph)).map((line, index) => ({ ...line, index }))
+}

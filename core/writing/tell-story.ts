@@ -1,0 +1,225 @@
+import { countWords } from '#core/dialog/dialog.ts'
+import { disclosureText } from '#core/dialog/disclosure.ts'
+import type { Turn } from '#core/dialog/turn.ts'
+import { type Episode, lastSpeaker, otherHost, say, tell } from './episode.ts'
+import type { Shape } from './format-shapes.ts'
+import { fullNames, withFullNames } from './full-names.ts'
+import { type Place, type Remark, type RemarkSort, remarksBefore } from './host-lines.ts'
+import { partTitles } from './part-titles.ts'
+import { splitsOf } from './split-line.ts'
+import type { Line, Story } from './story.ts'
+
+/** The most words before the greeting, so that the disclosure is heard within the first minute. */
+const coldOpen = 85
+/** After so many words of one voice the other goes on. */
+const longestRun = 42
+
+type Telling = Episode & {
+  story: Story
+  shape: Shape
+  random: () => number
+  /** How often each sort of remark was made, and the wordings that are used up. */
+  sorts: Map<RemarkSort | string, number>
+  used: Set<string>
+  ways: Map<string, number>
+  told: string
+  year: number | null
+  names: Map<string, string>
+}
+
+/** The chosen lines in their order, told by two voices. */
+export function tellStory(story: Story, taken: ReadonlySet<number>, shape: Shape, random: () => number): Turn[] {
+  const lines = story.lines.filter(({ index }) => taken.has(index))
+  const titles = partTitles(story, lines, shape.hasYears)
+  const telling: Telling = {
+    turns: [],
+    part: '',
+    run: 0,
+    sinceRemark: 0,
+    hasReadQuote: false,
+    story,
+    shape,
+    random,
+    sorts: new Map(),
+    used: new Set(),
+    ways: new Map(),
+    told: '',
+    year: null,
+    names: fullNames(story),
+  }
+  let isGreeted = false
+  let words = 0
+  const closeStart = closingStart(story, lines)
+  for (const [place, line] of lines.entries()) {
+    const before = lines[place - 1] ?? null
+    if (!isGreeted && place > 0 && (words + line.words > coldOpen || line.paragraph !== before?.paragraph)) {
+      greet(telling)
+      isGreeted = true
+    }
+    words += line.words
+    const opensPart = line.section !== before?.section
+    if (opensPart && before) recap(telling, titles, line)
+    telling.part = titles.get(line.section) ?? story.leader
+    tellLine(telling, lines, place, opensPart && before !== null, line.index === closeStart, isGreeted)
+  }
+  if (!isGreeted) greet(telling)
+  const goodbye = pick(telling, story.pack.lines.goodbyes).replace('{leader}', () => story.leader)
+  say(telling, otherHost(lastSpeaker(telling)), 'close', goodbye)
+  return telling.turns
+}
+
+/** Where the last paragraph of the closing section begins. */
+function closingStart({ lastSection }: Story, lines: Line[]): number {
+  const last = lines.at(-1)
+  if (!last || lastSection === 0) return -1
+  return lines.find(({ paragraph }) => paragraph === last.paragraph)?.index ?? -1
+}
+
+function greet(telling: Telling): void {
+  const { story } = telling
+  const { greetings, ownWords } = story.pack.lines
+  const said = [pick(telling, greetings)]
+  if (story.isOwnWords) said.push(pick(telling, ownWords))
+  const text = said.map((way) => way.replace('{leader}', () => story.leader)).join(' ')
+  telling.part ||= story.leader
+  say(telling, otherHost(lastSpeaker(telling)), 'opening', `${text} ${disclosureText(story.language, story.leader)}`)
+}
+
+function tellLine(
+  telling: Telling,
+  lines: Line[],
+  place: number,
+  opensPart: boolean,
+  isClosing: boolean,
+  isGreeted: boolean,
+): void {
+  const { story, shape } = telling
+  const line = lines[place]
+  if (!line) return
+  const before = lines[place - 1] ?? null
+  const isContiguous = before?.index === line.index - 1
+  const text = wordsOf(telling, line, isContiguous)
+  const isRemarked =
+    isGreeted && remark(telling, lines, place, { before, isContiguous, told: telling.told, year: telling.year, opensPart }, isClosing)
+  const isLesson = shape.hasLessons && line.section > 0 && lines[place + 1]?.section !== line.section
+  let speaker = lastSpeaker(telling)
+  if (telling.turns.length === 0) speaker = 'Host B'
+  else if (isRemarked || telling.turns.at(-1)?.source === null) speaker = otherHost(speaker)
+  else if (story.isOwnWords) speaker = lastSpeaker(telling)
+  else if (isLesson && telling.run > 12) speaker = otherHost(speaker)
+  else if (handsOver(telling, line, before, lines[place + 1] ?? null, isContiguous)) speaker = otherHost(speaker)
+  const isLast = isClosing || (telling.turns.at(-1)?.kind === 'takeaway' && before?.paragraph === line.paragraph)
+  const kind = isLast || isLesson ? 'takeaway' : 'answer'
+  const split = isGreeted && !story.isOwnWords ? choose(telling, splitsOf(line, text, story.pack.words)) : null
+  if (split) {
+    tell(telling, speaker, split.first, line, kind)
+    if (split.asks) {
+      say(telling, otherHost(speaker), 'question', pick(telling, story.pack.lines.why))
+      tell(telling, speaker, split.second, line, kind)
+    } else {
+      tell(telling, otherHost(speaker), split.second, line, kind)
+      telling.hasReadQuote = split.kind === 'quote'
+    }
+  } else tell(telling, speaker, text, line, kind)
+  telling.told += ` ${text}`
+  telling.year = line.year ?? telling.year
+}
+
+/** The line as it is said here: the pronoun that nobody would understand is a name, a surname told first is whole. */
+function wordsOf(telling: Telling, line: Line, isContiguous: boolean): string {
+  const text = !isContiguous && line.named !== null ? line.named : line.text
+  return withFullNames(text, telling.told, telling.names)
+}
+
+/** The other voice takes over where the text takes breath: a new paragraph, the other side, somebody speaking. */
+function handsOver(
+  { run, story, hasReadQuote }: Telling,
+  line: Line,
+  before: Line | null,
+  next: Line | null,
+  isContiguous: boolean,
+): boolean {
+  if (!before || !isContiguous || line.section !== before.section) return true
+  if (hasReadQuote) return true
+  if (line.isSpeech && line.opensParagraph) return true
+  if (before.isSpeech && before.closesParagraph) return true
+  if (line.isContrary && run >= 12) return true
+  if (line.opensParagraph && run >= 8) return true
+  const goesOn = story.pack.words.pointsBack.test(line.text)
+  const rest = next?.paragraph === line.paragraph ? 0 : 8
+  return run + line.words > longestRun + (goesOn ? 22 : 0) + rest && run >= 16
+}
+
+function isGrave(story: Story, lines: Line[], from: number, to: number): boolean {
+  return lines.slice(Math.max(0, from), to + 1).some(({ text }) => story.pack.words.grave.test(text))
+}
+
+function remark(telling: Telling, lines: Line[], place: number, where: Place, isClosing: boolean): boolean {
+  const { story, shape, sinceRemark } = telling
+  const line = lines[place]
+  if (!line) return false
+  const host = otherHost(lastSpeaker(telling))
+  if (telling.turns.at(-1)?.source === null && !story.isOwnWords) return false
+  if (isClosing && sinceRemark > 20 && !isGrave(story, lines, place - 1, place + 1)) {
+    say(telling, host, 'question', pick(telling, story.pack.lines.remains).replace('{leader}', () => story.leader))
+    return true
+  }
+  if (telling.turns.at(-1)?.kind === 'takeaway' && line.section === story.lastSection) return false
+  const least = where.opensPart ? shape.fewestBetween * 0.6 : shape.fewestBetween
+  if (sinceRemark < least) return false
+  const isNear = isGrave(story, lines, place - 2, place + 1)
+  const remarks = remarksBefore(story, line, where, isNear).filter(
+    ({ sort, ways }) =>
+      (telling.sorts.get(sort) ?? 0) < (shape.most[sort] ?? 3) && ways.some((way) => !telling.used.has(way)),
+  )
+  const isSombre = lines.slice(Math.max(0, place - 2), place + 2).some((other) => other.isGrave)
+  const fitting = remarks.filter(({ sort }) => !isSombre || sort === 'date' || sort === 'heading' || sort === 'topic' || sort === 'thing')
+  const count = (sort: RemarkSort) => (telling.sorts.get(sort) ?? 0) / (shape.weight[sort] ?? 1)
+  const best = fitting.sort((one, other) => count(one.sort) - count(other.sort))[0]
+  if (!best) return false
+  say(telling, host, best.kind, freshest(telling, best))
+  telling.sorts.set(best.sort, (telling.sorts.get(best.sort) ?? 0) + 1)
+  return true
+}
+
+const mostSplits: Record<string, number> = { quote: 9, colon: 4, reason: 3, turn: 4 }
+
+function choose<T extends { kind: string }>({ sorts, shape, sinceRemark, run }: Telling, splits: T[]): T | null {
+  const split = splits.find(({ kind }) => (sorts.get(kind) ?? 0) < Math.ceil((mostSplits[kind] ?? 0) * shape.splits))
+  if (!split || (split.kind === 'reason' && sinceRemark < 25) || (split.kind !== 'quote' && run < 0)) return null
+  sorts.set(split.kind, (sorts.get(split.kind) ?? 0) + 1)
+  return split
+}
+
+/** In a long episode: what was told so far, by its headings. */
+function recap(telling: Telling, titles: Map<number, string>, line: Line): void {
+  const { story, shape, turns } = telling
+  const behind = [...titles].filter(([section]) => section > 0 && section < line.section).map(([, title]) => title)
+  if (!shape.hasRecaps || behind.length < 3 || behind.length % 3 !== 0 || story.lastSection === line.section) return
+  const named = behind.slice(-3).filter((title) => countWords(title) <= 7 && !/[?!]$/.test(title))
+  const isNear = turns.slice(-1).some(({ text }) => story.pack.words.grave.test(text))
+  if (named.length < 3 || isNear || turns.at(-1)?.source === null) return
+  const parts = `${named.slice(0, -1).join(', ')} ${story.pack.lines.and} ${named.at(-1)}`
+  say(telling, otherHost(lastSpeaker(telling)), 'question', pick(telling, story.pack.lines.recap).replace('{parts}', () => parts))
+}
+
+/** The way of saying it that was said least often; the same words never twice. */
+function freshest({ random, ways: said, used }: Telling, { sort, ways }: Remark): string {
+  const free = ways.flatMap((way, index) => (used.has(way) ? [] : [{ way, key: `${sort} ${ways.length} ${index}` }]))
+  const fewest = Math.min(...free.map(({ key }) => said.get(key) ?? 0))
+  const best = free.filter(({ key }) => (said.get(key) ?? 0) === fewest)
+  const chosen = best[Math.floor(random() * best.length)]
+  if (!chosen) return ways[0] ?? ''
+  said.set(chosen.key, fewest + 1)
+  used.add(chosen.way)
+  return chosen.way
+}
+
+/** A wording that was not used yet, if there is one. */
+function pick({ random, used }: Telling, ways: readonly string[]): string {
+  const free = ways.filter((way) => !used.has(way))
+  const from = free.length > 0 ? free : ways
+  const way = from[Math.floor(random() * from.length)] ?? ''
+  used.add(way)
+  return way
+}

@@ -1,0 +1,65 @@
+import { countWords } from '#core/dialog/dialog.ts'
+import { placedWords } from '#core/dialog/source-words.ts'
+import type { Sentence, Source } from '#core/source/source.ts'
+import type { StoryWords } from './language-pack.ts'
+import { closed, speakable } from './speakable.ts'
+
+/** A sentence that can be told, as a host says it. `hangs`: it points back to something that is left out. */
+export type Tellable = { sentence: Sentence; text: string; followsLeftOut: boolean }
+
+const fewestWords = 30
+
+/**
+ * The sentences that tell a story: no references, lists without verbs, orders to a machine or a reader, repetitions.
+ * Where hardly anything would be left (a text that is one list), the list is told as it is; orders never are.
+ */
+export function tellableSentences(source: Source, words: StoryWords, names: readonly string[]): Tellable[] {
+  const strict = sift(source, words, names, true)
+  if (strict.reduce((sum, { text }) => sum + countWords(text), 0) >= fewestWords) return strict
+  const loose = sift(source, words, names, false)
+  return loose.length > strict.length ? loose : strict
+}
+
+function sift(source: Source, words: StoryWords, names: readonly string[], isStrict: boolean): Tellable[] {
+  const told = new Set<string>()
+  const found: Tellable[] = []
+  let followsLeftOut = false
+  for (const [index, sentence] of source.sentences.entries()) {
+    const text = closed(speakable(sentence.text, names, words.spoken))
+    const key = placedWords(text)
+      .map(({ word }) => word)
+      .join(' ')
+    const isTold: boolean =
+      key !== '' &&
+      !told.has(key) &&
+      !words.orders.test(text) &&
+      !(sentence.heading && words.apparatus.test(plainHeading(sentence.heading))) &&
+      (!isStrict || isSentence(sentence, text, isAlone(source, index), words)) &&
+      !(followsLeftOut && sentence.paragraph === source.sentences[index - 1]?.paragraph && words.pointsBack.test(text))
+    told.add(key)
+    if (isTold) found.push({ sentence, text, followsLeftOut })
+    followsLeftOut = !isTold
+  }
+  return found
+}
+
+function plainHeading(heading: string): string {
+  return heading.replace(/^[\d.\s]+/, '').replace(/[:.\s]+$/, '')
+}
+
+function isAlone({ sentences }: Source, index: number): boolean {
+  const { paragraph } = sentences[index] ?? { paragraph: -1 }
+  return sentences[index - 1]?.paragraph !== paragraph && sentences[index + 1]?.paragraph !== paragraph
+}
+
+/** Items of lists and lines that stand alone are often none: "Languages: English (native)", "Stadtarchiv, Bestand B 12." */
+function isSentence(sentence: Sentence, text: string, isAlone: boolean, words: StoryWords): boolean {
+  const hasEnd = /[.!?…]["'”»“’)\s]*$/u.test(sentence.text)
+  const hasVerb = words.verb.test(text)
+  if (/^["“«„—–-]/u.test(sentence.text) && hasEnd) return true
+  if (/^(?:\d{4}|\d{1,2}[./]\d{4})\s?[-–—]\s?(?:\d{4}|\p{L}+)/u.test(sentence.text) && !hasVerb) return false
+  if (/^\p{Lu}[\p{L} ]{2,24}: /u.test(sentence.text) && !hasVerb) return false
+  if (/\b(?:ISBN|ISSN|doi|vol\.|pp\.|S\. \d|p\. \d|Hrsg\.|\(Hg\.\)|ed\.,)/u.test(sentence.text)) return false
+  if (!sentence.isItem && !isAlone) return hasVerb || hasEnd || countWords(text) > 5
+  return hasEnd ? hasVerb || /[!?]/.test(text) : hasVerb && countWords(text) >= 6
+}
