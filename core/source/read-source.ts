@@ -92,3 +92,9 @@ function sentenceOf(
   paragraph: number,
 ): Sentence | null {
   const text = block.text.slice(start, end)
+  // One word, a number or a row of signs says nothing that could be talked about, but as direct speech it is an answer.
+  const fewest = /^[—–«„“"]/u.test(text) ? 1 : 2
+  if ((text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) < fewest || !/\p{L}{2}/u.test(text)) return null
+  const place = { start: block.places[start] ?? 0, end: (block.places[end - 1] ?? 0) + 1 }
+  return { text, ...place, heading, paragraph, ...(block.kind === 'item' && { isItem: true }) }
+}
