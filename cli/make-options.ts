@@ -17,7 +17,7 @@ export const makeUsage = `helmcast make FILE.md --leader NAME [options]
   --speech-model ID  eleven_multilingual_v2, eleven_turbo_v2 or eleven_v3 (ElevenLabs voices only)
   --lexicon FILE     pronunciations, a line each: Name = how it is said
   --out DIR          folder for the episode; default: one of its own in DATA_DIR/episodes
-  --seed N           another number, another dialog from the built-in writer; default 1
+  --seed N           another number, another dialog from the built-in writer; default: made from the text
   --json             one JSON object a line instead of the progress bar
 
 Stop it with Ctrl-C whenever you like: the next run goes on where it was. Edit dialog.json and run the same command
@@ -117,8 +117,8 @@ function voicesOf(value: string | undefined): HostVoices | null {
   return { 'Host A': hostA, 'Host B': hostB }
 }
 
-function seedOf(value: string | undefined): number {
-  if (value === undefined) return 1
+function seedOf(value: string | undefined): number | null {
+  if (value === undefined) return null
   if (!/^\d{1,9}$/.test(value))
     throw new AppError('invalid', `--seed takes a whole number; '${value}' is none.`)
   return Number(value)

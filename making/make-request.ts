@@ -15,7 +15,8 @@ export type MakeRequest = {
   voices: HostVoices | null
   speechModel: string | null
   lexicon: Lexicon
-  seed: number
+  /** null: made from the text, the leader and the format. */
+  seed: number | null
   /** null: a folder of its own under DATA_DIR/episodes. */
   folder: string | null
   settings: ProviderSettings

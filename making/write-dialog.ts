@@ -9,6 +9,7 @@ import { decodeSource } from '#core/source/decode-source.ts'
 import { detectLanguage } from '#core/source/detect-language.ts'
 import { readSource } from '#core/source/read-source.ts'
 import { lengthNotice } from '#core/writing/length-notice.ts'
+import { seedOf } from '#core/writing/random.ts'
 import { bestWriterId, createWriter } from '#providers/language/writers.ts'
 import { defaultHostVoices } from '#providers/speech/voices.ts'
 import { type DialogFile, findDialogFile, fingerprint, saveDialogFile } from './dialog-file.ts'
@@ -38,14 +39,8 @@ export async function writeOrReuseDialog(
   const voices = request.voices ?? { 'Host A': defaults['Host A'], 'Host B': defaults['Host B'] }
   if (!request.voices && defaults.notice) notices.push(defaults.notice)
 
-  const key = fingerprint(
-    source.text,
-    request.leaderName,
-    language,
-    request.format.id,
-    writerId,
-    request.seed,
-  )
+  const seed = request.seed ?? seedOf(source.text, request.leaderName, request.format.id)
+  const key = fingerprint(source.text, request.leaderName, language, request.format.id, writerId, seed)
   const folder =
     request.folder ??
     join(request.settings.DATA_DIR, 'episodes', `${slugOf(request.leaderName)}-${key.slice(0, 8)}`)
@@ -77,7 +72,7 @@ export async function writeOrReuseDialog(
     format: request.format,
     language,
     wordsPerMinute: speed,
-    seed: request.seed,
+    seed,
     signal,
   }
   for await (const turn of writer.write(ask)) {

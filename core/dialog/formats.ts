@@ -6,31 +6,31 @@ export const formats: Format[] = [
     id: 'quick_portrait',
     name: 'Quick Portrait',
     durationMinutes: 3,
-    description: 'Who this leader was, in three minutes.',
+    description: 'The opening, the strongest scenes and the close, in three minutes.',
   },
   {
     id: 'executive_summary',
     name: 'Executive Summary',
     durationMinutes: 5,
-    description: 'The life, the turning point and what to take away.',
+    description: 'The main scenes of the life, the doubts, and what to take away.',
   },
   {
     id: 'leadership_lessons',
     name: 'Leadership Lessons',
     durationMinutes: 8,
-    description: 'What this leader did differently, lesson by lesson.',
+    description: 'The story part by part; a part ends with what the leader did or believed.',
   },
   {
     id: 'turning_points',
     name: 'Turning Points',
     durationMinutes: 10,
-    description: 'The decisions that changed everything, one after another.',
+    description: 'One turn after another, each with its year and what came of it.',
   },
   {
     id: 'deep_dive',
     name: 'Deep Dive',
     durationMinutes: 15,
-    description: 'The whole story, with its numbers, quotes and doubts.',
+    description: 'The whole text in two voices, with looks back on what was told.',
   },
 ]
 

@@ -17,7 +17,7 @@ export function chooseLines(story: Story, budget: number): Set<number> {
   for (const index of closing(story, budget)) addWithNeeds(story, index, taken)
   const paragraphs = [...grouped(lines, ({ paragraph }) => paragraph).values()]
   const options = paragraphs.map((members) => optionsOf(story, members))
-    for (;;) {
+  for (;;) {
     const best = bestOption(story, options, taken, budget)
     if (!best) break
     for (const index of best) taken.add(index)
@@ -62,7 +62,13 @@ function closing(story: Story, budget: number): number[] {
     const before = story.lines.filter(
       (line) => line.paragraph === story.lines[(ids[0] ?? 1) - 1]?.paragraph && line.section === last.section,
     )
-    if (wordsIn(story, before.map(({ index }) => index)) < most) ids = [...before.map(({ index }) => index), ...ids]
+    if (
+      wordsIn(
+        story,
+        before.map(({ index }) => index),
+      ) < most
+    )
+      ids = [...before.map(({ index }) => index), ...ids]
   }
   return ids
 }
@@ -70,7 +76,11 @@ function closing(story: Story, budget: number): number[] {
 function pointsBack({ pack }: Story, line: Line | undefined): boolean {
   if (!line) return true
   const { words } = pack
-  return words.pointsBack.test(line.text) || words.relativeTime.test(line.text) || words.partialDate.test(line.text)
+  return (
+    words.pointsBack.test(line.text) ||
+    words.relativeTime.test(line.text) ||
+    words.partialDate.test(line.text)
+  )
 }
 
 function addWithNeeds(story: Story, index: number, taken: Set<number>): void {
@@ -128,15 +138,22 @@ function bestOption(
   budget: number,
 ): number[] | null {
   const { lines } = story
-  const sections = new Set([...taken].map((index) => lines[index]?.section ?? 0))
+  const toldIn = new Map<number, number>()
+  for (const index of taken) {
+    const line = lines[index]
+    if (line) toldIn.set(line.section, (toldIn.get(line.section) ?? 0) + line.words)
+  }
   const left = budget * 1.04 - wordsIn(story, taken)
   let best: { ids: number[]; score: number } | null = null
   for (const option of options.flat()) {
-    const isNew = !sections.has(option.section)
+    const isNew = !toldIn.has(option.section)
     const fresh = option.ids.filter((index) => !taken.has(index))
     if (fresh.length === 0) continue
     // Nothing is told before what was told of the same paragraph, unless it is joined to it.
-    if (fresh.length < option.ids.length && fresh.some((index) => index < (option.ids.find((id) => taken.has(id)) ?? 0)))
+    if (
+      fresh.length < option.ids.length &&
+      fresh.some((index) => index < (option.ids.find((id) => taken.has(id)) ?? 0))
+    )
       if (!taken.has((fresh.at(-1) ?? 0) + 1)) continue
     const ids = closure(story, fresh, taken)
     const words = wordsIn(story, ids)
@@ -154,23 +171,34 @@ function bestOption(
     const isLate = first && before && before.section === first.section && !taken.has(before.index)
     const late = isLate ? (canJoin(first, story) ? 0.9 : 2) : 0
     const isAfterword = option.section === story.lastSection ? 2.5 : 0
-    const inSection = [...taken].filter((index) => lines[index]?.section === option.section)
-    const told = wordsIn(story, inSection)
+    const told = toldIn.get(option.section) ?? 0
     const crowd = (3 * value * told) / budget
     const stub = told + words < 45 ? 1.2 : 0
     const isEnd = lines[(option.ids.at(-1) ?? 0) + 1]?.section !== option.section
     const rounds = isEnd && !isNew ? 1.6 : 0
     const score =
-      (value + cover + goesOn + rounds - crowd - stub - late - isAfterword - 0.5 * strangers(story, ids, taken)) / (words + 60) ** 0.7
+      (value +
+        cover +
+        goesOn +
+        rounds -
+        crowd -
+        stub -
+        late -
+        isAfterword -
+        0.5 * strangers(story, ids, taken)) /
+      (words + 60) ** 0.7
     if (!best || score > best.score) best = { ids, score }
   }
   return best?.ids ?? null
 }
 
-/** Things that the first sentence takes for known, although the text told of them in what is left out. */
+/** Things that these lines take for known, although the text told of them in what is left out. */
 function strangers({ lines }: Story, ids: number[], taken: ReadonlySet<number>): number {
-  const known = lines[ids[0] ?? 0]?.known ?? []
-  return known.filter((places) => !places.some((index) => taken.has(index))).length
+  const own = new Set(ids)
+  const told = (index: number) => taken.has(index) || own.has(index)
+  let count = 0
+  for (const index of ids) count += (lines[index]?.known ?? []).filter((places) => !places.some(told)).length
+  return count
 }
 
 /** One sentence left out between two that are told is told too, where it hardly costs anything. */
@@ -178,7 +206,9 @@ function fillGaps(story: Story, taken: Set<number>, budget: number): void {
   const { lines } = story
   for (const line of lines) {
     if (taken.has(line.index) || !taken.has(line.index - 1) || !taken.has(line.index + 1)) continue
-    const isInside = lines[line.index - 1]?.paragraph === line.paragraph || lines[line.index + 1]?.paragraph === line.paragraph
+    const isInside =
+      lines[line.index - 1]?.paragraph === line.paragraph ||
+      lines[line.index + 1]?.paragraph === line.paragraph
     if (isInside && wordsIn(story, taken) + line.words < budget * 1.07) taken.add(line.index)
   }
 }

@@ -31,7 +31,13 @@ export function say(episode: Episode, speaker: Speaker, kind: TurnKind, text: st
 }
 
 /** Words of the source. The same voice going on is one turn. */
-export function tell(episode: Episode, speaker: Speaker, text: string, line: Line, kind: TurnKind = 'answer'): void {
+export function tell(
+  episode: Episode,
+  speaker: Speaker,
+  text: string,
+  line: Line,
+  kind: TurnKind = 'answer',
+): void {
   const last = episode.turns.at(-1)
   const support = line.hasQuotation ? 'quoted' : 'supported'
   const words = countWords(text)

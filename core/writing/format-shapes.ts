@@ -37,7 +37,14 @@ export function shapeOf({ id, durationMinutes }: Format): Shape {
     case 'leadership_lessons':
       return { ...usual, minutes, most: long, weight: { does: 3 }, splits: 1.5, hasLessons: true }
     case 'turning_points':
-      return { ...usual, minutes, most: { ...long, date: 12 }, weight: { date: 4 }, splits: 1.5, hasYears: true }
+      return {
+        ...usual,
+        minutes,
+        most: { ...long, date: 12 },
+        weight: { date: 4 },
+        splits: 1.5,
+        hasYears: true,
+      }
     case 'deep_dive':
       return { ...usual, minutes, most: long, splits: 2, hasRecaps: true }
     default:

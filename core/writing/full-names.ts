@@ -23,7 +23,10 @@ export function withFullNames(text: string, told: string, names: ReadonlyMap<str
   let whole = text
   for (const [surname, full] of names) {
     if (!whole.includes(surname) || whole.includes(full) || told.includes(surname)) continue
-    whole = whole.replace(new RegExp(`(?<![\\p{L}-] ?\\p{Lu}[\\p{L}-]* )(?<![\\p{L}-])${surname}(?![\\p{L}-])`, 'u'), () => full)
+    whole = whole.replace(
+      new RegExp(`(?<![\\p{L}-] ?\\p{Lu}[\\p{L}-]* )(?<![\\p{L}-])${surname}(?![\\p{L}-])`, 'u'),
+      () => full,
+    )
   }
   return whole
 }

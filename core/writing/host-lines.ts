@@ -4,7 +4,6 @@ import { peopleIn } from './first-names.ts'
 import { stemOf } from './needs.ts'
 import { opened } from './split-line.ts'
 import type { Line, Story } from './story.ts'
-import { themeOf } from './weigh-lines.ts'
 
 /** A line of the listening host, made out of the story: the ways to say it, any of which is true there. */
 export type Remark = { sort: RemarkSort; kind: TurnKind; ways: string[] }
@@ -38,27 +37,26 @@ export function remarksBefore(story: Story, line: Line, place: Place, isGraveNea
   return remarks
 }
 
-function heading(story: Story, line: Line): Remark[] {
-  const { heading: title } = line
-  if (!title || countWords(title) > 8) return []
-  const isQuestion = /^(?:what|who|why|how|was|wer|wie|warum|que|qui|pourquoi|comment|qué|quién|por qué|cómo)(?!\p{L})/iu.test(title)
-  const theme = themeOf(title, story)
-  const near = [line, story.lines[line.index + 1]]
-  const isTakenUp = near.some((other) => other && [...other.theme].some((word) => theme.has(word)))
-  if (!isTakenUp) return []
-  if (isQuestion && /\?$/.test(title)) return [{ sort: 'heading', kind: 'question', ways: [title] }]
-  if (/[.!?…:]$/u.test(title)) return []
+/** The heading as a host says it: as a question where it is one, else by itself, where what follows takes it up. */
+function heading({ pack, lines }: Story, line: Line): Remark[] {
+  const title = (line.heading ?? '').replace(/\s*\([^)]*\)/g, '').trim()
+  if (title === '' || countWords(title) > 8 || /\d\s?[–—-]\s?\d|:|,.*,/.test(title)) return []
+  const asked = /\?$/.test(title) ? title : pack.lines.asked(title.replace(/[.:]$/, ''))
+  if (asked) return [{ sort: 'heading', kind: 'question', ways: [asked] }]
+  const near = [line.text, lines[line.index + 1]?.text ?? ''].join(' ').toLowerCase()
+  const isTakenUp = title
+    .split(/[^\p{L}\d]+/u)
+    .some((word) => word.length > 3 && near.includes(word.toLowerCase().slice(0, 5)))
+  if (!isTakenUp || /[.!…:]$/u.test(title)) return []
   return [{ sort: 'heading', kind: 'question', ways: [`${title}.`] }]
 }
 
 function date({ pack }: Story, line: Line, { year, before, isContiguous }: Place): Remark[] {
   const { words, lines } = pack
   const whole = words.dated.exec(line.text)?.[1]
-  const later = words.relativeTime.exec(line.text)?.[0]
   const found =
     (before?.year === line.year ? null : whole) ??
-    (isContiguous ? words.partialDate.exec(line.text)?.[0] : null) ??
-    (isContiguous && later && countWords(later) >= 3 && /^(?!die |the |in the |in den )/iu.test(later) ? later : null)
+    (isContiguous ? words.partialDate.exec(line.text)?.[0] : null)
   if (!found || countWords(found) < 2) return []
   const said = found.charAt(0).toLowerCase() + found.slice(1)
   const isLater = found === whole && year !== null && line.year !== null && line.year - year >= 6
@@ -68,12 +66,21 @@ function date({ pack }: Story, line: Line, { year, before, isContiguous }: Place
 
 /** Somebody who was named before and comes in again. */
 function topic({ pack, leader, name }: Story, line: Line, { told, before }: Place): Remark[] {
-  const start = /^(\p{Lu}[\p{L}'’-]+(?: (?:de|von|van|del|du|la) \p{Lu}[\p{L}-]+| \p{Lu}[\p{L}-]+){0,2}) \p{Ll}/u.exec(line.text)?.[1]
+  const start =
+    /^(\p{Lu}[\p{L}'’-]+(?: (?:de|von|van|del|du|la) \p{Lu}[\p{L}-]+| \p{Lu}[\p{L}-]+){0,2}) \p{Ll}/u.exec(
+      line.text,
+    )?.[1]
   if (!start || start.includes(name) || leader.includes(start)) return []
   const last = start.split(' ').at(-1) ?? start
   const isPerson = peopleIn(told, leader).some((person) => person.split(' ').at(-1) === last)
   if (!isPerson || before?.text.includes(last)) return []
-  return [{ sort: 'topic', kind: 'question', ways: pack.lines.topic.map((way) => way.replace('{who}', () => start)) }]
+  return [
+    {
+      sort: 'topic',
+      kind: 'question',
+      ways: pack.lines.topic.map((way) => way.replace('{who}', () => start)),
+    },
+  ]
 }
 
 /** "And the pensions?": told of before; "And her critics?" needs no more than her. */
@@ -85,10 +92,20 @@ function thing({ pack }: Story, line: Line, { told, isContiguous }: Place): Rema
   const isKnown = told.toLowerCase().includes(noun.slice(0, Math.max(4, noun.length - 2)).toLowerCase())
   if (!isKnown && !(isOwn && isContiguous)) return []
   const what = found.charAt(0).toLowerCase() + found.slice(1)
-  return [{ sort: 'thing', kind: 'question', ways: pack.lines.thing.map((way) => way.replace('{what}', () => what)) }]
+  return [
+    {
+      sort: 'thing',
+      kind: 'question',
+      ways: pack.lines.thing.map((way) => way.replace('{what}', () => what)),
+    },
+  ]
 }
 
-function does({ pack, name, gender, isOwnWords }: Story, line: Line, { isContiguous, before }: Place): Remark[] {
+function does(
+  { pack, name, gender, isOwnWords }: Story,
+  line: Line,
+  { isContiguous, before }: Place,
+): Remark[] {
   const verb = pack.words.does.exec(line.text)?.groups?.verb
   if (!verb || isOwnWords) return []
   const isNamed = line.text.startsWith(name)
@@ -106,15 +123,13 @@ function many({ pack }: Story, line: Line): Remark[] {
   return ways.length > 0 ? [{ sort: 'many', kind: 'question', ways }] : []
 }
 
-/** "She came with a list." – "A list?" – "If he wanted her, he would have to want everything on it." */
-function takenUp({ pack, language }: Story, before: Line, line: Line): Remark[] {
+/** "She came with a list." – "A list." – "If he wanted her, he would have to want everything on it." */
+function takenUp({ pack }: Story, before: Line, line: Line): Remark[] {
   const thing = pack.words.endsWith.exec(before.text)?.[1]
   if (!thing || before.words > 26) return []
   const noun = stemOf(thing.split(' ').at(-1) ?? '')
-  const goesOn = pack.words.pointsBack.test(line.text) || line.text.toLowerCase().includes(noun) || /\bit\b/.test(line.text)
-  if (!goesOn) return []
-  const [open, close] = language === 'es' ? ['¿', '?'] : language === 'fr' ? ['', ' ?'] : ['', '?']
-  return [{ sort: 'taken-up', kind: 'question', ways: [`${open}${opened(thing)}${close}`] }]
+  const goesOn = pack.words.pointsBack.test(line.text) || line.text.toLowerCase().includes(noun)
+  return goesOn ? [{ sort: 'taken-up', kind: 'reaction', ways: [`${opened(thing)}.`] }] : []
 }
 
 function figure({ pack }: Story, before: Line): Remark[] {

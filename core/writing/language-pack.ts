@@ -77,8 +77,8 @@ export type HostLines = {
   /** {what}: "men", "votes" */
   many: (what: string) => string[]
   why: string[]
-  /** {leader}: before the closing section */
-  remains: string[]
+  /** A heading as the question that it is: "What remains" → "What remains?"; null for others. */
+  asked: (heading: string) => string | null
   /** "What did she believe?" for the verb of `does`; null where the language cannot say it. */
   does: (verb: string, subject: string | null, gender: Gender) => string[] | null
   /** {parts}: the headings told so far, joined */

@@ -1,9 +1,9 @@
 /**
- * The sentence for the creator when a dialog fell short of its length by more than 15 %, else null. `words` are those of
+ * The sentence for the creator when a dialog fell short of its length by more than 10 %, else null. `words` are those of
  * the dialog, `budget` is minutes times words per minute.
  */
 export function lengthNotice(words: number, budget: number, wordsPerMinute: number): string | null {
-  if (words >= budget * 0.85) return null
+  if (words >= budget * 0.9) return null
   const minutes = Math.round(budget / wordsPerMinute)
   const reached = words / wordsPerMinute
   const told = reached < 1 ? 'less than 1' : `about ${Math.min(Math.round(reached), minutes - 1)}`

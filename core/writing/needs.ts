@@ -43,15 +43,16 @@ export function addNeeds(story: Story): void {
     for (const match of line.text.matchAll(pack.words.definite)) {
       const noun = stemOf(match[1] ?? '')
       const at = introduced.get(noun)?.findLast((place) => place < line.index)
-      if (line.opensParagraph || canJoin(line, story)) {
+      const isBrought =
+        at !== undefined && at >= line.index - farthest && lines[at]?.paragraph !== line.paragraph
+      if (isBrought || line.opensParagraph || canJoin(line, story)) {
         const earlier = lines.slice(Math.max(0, line.index - farthest), line.index)
-        const speaking = earlier.filter(({ theme }) => [...theme].some((word) => word.startsWith(noun.slice(0, 5))))
+        const speaking = earlier.filter(({ theme }) =>
+          [...theme].some((word) => word.startsWith(noun.slice(0, 5))),
+        )
         if (speaking.length > 0) line.known.push(speaking.map(({ index }) => index))
       }
-      if (at === undefined || at < line.index - farthest) continue
-      const place = lines[at]
-      if (place && place.paragraph !== line.paragraph && (line.opensParagraph ? match.index < 60 : match.index < 24))
-        line.needs.push(at)
+      if (isBrought && (line.opensParagraph ? match.index < 60 : match.index < 24)) line.needs.push(at)
     }
   }
 }
@@ -67,12 +68,16 @@ function speaksOfAnother({ pack, gender, leader, language }: Story, text: string
   const at = text.search(pack.words.pronouns[gender === 'she' ? 'he' : 'she'])
   if (at < 0) return false
   const before = text.slice(0, at)
-  return peopleIn(before, leader).length === 0 && !/\p{Ll} \p{Lu}\p{Ll}+/u.test(before) && countWords(before) < 14
+  return (
+    peopleIn(before, leader).length === 0 && !/\p{Ll} \p{Lu}\p{Ll}+/u.test(before) && countWords(before) < 14
+  )
 }
 
 /** A date with its year is a place where one may join a paragraph. */
 export function canJoin(line: Line, { pack: { words } }: Story): boolean {
-  return words.dated.test(line.text) && !words.pointsBack.test(line.text) && !words.relativeTime.test(line.text)
+  return (
+    words.dated.test(line.text) && !words.pointsBack.test(line.text) && !words.relativeTime.test(line.text)
+  )
 }
 
 function introductions({ lines, pack }: Story): Map<string, number[]> {

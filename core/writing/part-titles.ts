@@ -5,8 +5,9 @@ import type { Line, Story } from './story.ts'
 export function partTitles(story: Story, told: readonly Line[], withYears: boolean): Map<number, string> {
   const titles = new Map<number, string>()
   const taken = new Set<string>()
+  const isParted = new Set(story.lines.map(({ heading }) => heading)).size > 1
   for (const [section, lines] of grouped(told, (line) => line.section)) {
-    const heading = lines[0]?.heading
+    const heading = isParted || section === 0 ? lines[0]?.heading : null
     const title = heading ? (withYears ? dated(heading, lines) : heading) : madeTitle(story, lines, section)
     let free = title
     for (let number = 2; taken.has(free.toLowerCase()); number++) free = `${title} (${number})`

@@ -8,3 +8,12 @@ export function seededRandom(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
   }
 }
+
+/** A seed out of words: the same text gives the same dialog, another text begins in another way (FNV-1a). */
+export function seedOf(...words: string[]): number {
+  let hash = 0x811c9dc5
+  for (const unit of words.join('\n')) {
+    hash = Math.imul(hash ^ (unit.codePointAt(0) ?? 0), 0x01000193) >>> 0
+  }
+  return hash
+}

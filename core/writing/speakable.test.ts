@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fillSlots } from './slots.ts'
+import type { Language } from '#core/dialog/languages.ts'
+import { languagePacks } from './language-packs.ts'
 import { closed, speakable } from './speakable.ts'
 
 test.each([
@@ -10,7 +11,10 @@ test.each([
   ['Read [the book](http://x.org).', 'Read the book.'],
   ['WE SHALL NEVER SURRENDER TO THEM.', 'We shall never surrender to them.'],
   ['NATO and the EU agreed.', 'NATO and the EU agreed.'],
-  ['Er kam – und blieb (1861–1865).', 'Er kam – und blieb (1861–1865).'],
+  ['Er kam (mit Mühe) – und blieb (1861–1865).', 'Er kam (mit Mühe) – und blieb.'],
+  ['Grace Hopper (December 9, 1906 – January 1, 1992) was an admiral.', 'Grace Hopper was an admiral.'],
+  ['Karl Bell (* 9. März 1889 in Lindau; † 4. Mai 1961) fuhr zur See.', 'Karl Bell fuhr zur See.'],
+  ['Write to her at ada@example.org today.', 'Write to her at today.'],
 ])('%s → %s', (written, spoken) => {
   expect(speakable(written)).toBe(spoken)
 })
@@ -26,30 +30,16 @@ test('a line without an end gets a full stop', () => {
   expect(closed('« Oui ! »')).toBe('« Oui ! »')
 })
 
-const slots = {
-  language: 'fr',
-  leader: 'Albert Camus',
-  name: 'Albert',
-  title: 'Qui ?',
-  year: null,
-  figure: null,
-  person: 'Émile Zola',
-} as const
-
-test('French elides before a vowel, the other languages do not', () => {
-  expect(fillSlots('La vie de {leader}, et celle de {person}.', slots)).toBe(
-    "La vie d'Albert Camus, et celle d'Émile Zola.",
+test('abbreviations are said in full, each language its own', () => {
+  const said = (text: string, language: Language) => speakable(text, [], languagePacks[language].words.spoken)
+  expect(said('Er baute u. a. Boote, z. B. für Lindau, ca. 40 %.', 'de')).toBe(
+    'Er baute unter anderem Boote, zum Beispiel für Lindau, etwa 40 Prozent.',
   )
-  expect(fillSlots('La vida de {leader}.', { ...slots, language: 'es' })).toBe('La vida de Albert Camus.')
-})
-
-test('a phrase whose slot is not known is not said, and a title brings its own stop', () => {
-  expect(fillSlots('Et en {year} ?', slots)).toBeNull()
-  expect(fillSlots('Et maintenant : {title}.', slots)).toBe('Et maintenant : Qui ?')
-})
-
-test('values are filled in as they are, whatever signs they hold', () => {
-  expect(fillSlots('Now: {title}.', { ...slots, language: 'en', title: 'A $& {name} $1' })).toBe(
-    'Now: A $& {name} $1.',
+  expect(said('She came from Co. Kildare, i.e. from Ireland.', 'en')).toBe(
+    'She came from County Kildare, that is from Ireland.',
+  )
+  expect(said('Il vendit env. 40 % des parts.', 'fr')).toBe('Il vendit environ 40 pour cent des parts.')
+  expect(said('Vendió el 40 % en EE. UU. aquel año.', 'es')).toBe(
+    'Vendió el 40 por ciento en Estados Unidos aquel año.',
   )
 })

@@ -32,7 +32,7 @@ export function speakable(
 
 /** "(1874–1922)", "(* 9. März 1889 in Lindau; † 1961)", "(born 3 May 1921)", "(pronounced …)". */
 const lifeDates =
-  / ?\((?:[^()]{0,40}\b\d{4}\s?[–—-]\s?(?:\d{1,2}\.? \p{L}+ )?\d{4}|[^()]{0,6}[*†][^()]{0,160}|(?:born|geboren|geb\.|née?|nacid[oa]|pronounced|IPA)[^()]{0,160})\)/giu
+  / ?\((?:[^()]{0,60}\b\d{4}[^()\d]{0,40}[–—-][^()]{0,60}\b\d{4}[^()]{0,20}|[^()]{0,6}[*†][^()]{0,160}|(?:born|geboren|geb\.|née?|nacid[oa]|pronounced|IPA)[^()]{0,160})\)/giu
 
 /** With a full stop where a list item or heading-like line has none, so that a voice falls at its end. */
 export function closed(sentence: string): string {

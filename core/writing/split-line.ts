@@ -3,7 +3,12 @@ import type { StoryWords } from './language-pack.ts'
 import type { Line } from './story.ts'
 
 /** A sentence that falls into two voices; between them the other one may ask why. */
-export type Split = { kind: 'quote' | 'colon' | 'reason' | 'turn'; first: string; second: string; asks: boolean }
+export type Split = {
+  kind: 'quote' | 'colon' | 'reason' | 'turn'
+  first: string
+  second: string
+  asks: boolean
+}
 
 /** The ways in which two people can share one sentence, out of its own words. */
 export function splitsOf(line: Line, text: string, words: StoryWords): Split[] {
@@ -18,7 +23,12 @@ export function splitsOf(line: Line, text: string, words: StoryWords): Split[] {
   if (line.isGrave) return found
   const reason = words.reason.exec(text)
   if (reason && countWords(reason[1] ?? '') >= 4 && countWords(reason[1] ?? '') <= 26)
-    found.push({ kind: 'reason', first: `${reason[1]}.`, second: `${opened(reason[2] ?? '')} ${reason[3]}`, asks: true })
+    found.push({
+      kind: 'reason',
+      first: `${reason[1]}.`,
+      second: `${opened(reason[2] ?? '')} ${reason[3]}`,
+      asks: true,
+    })
   const turn = words.turnsAround.exec(text)
   if (turn && countWords(turn[1] ?? '') >= 6)
     found.push({ kind: 'turn', first: `${turn[1]}.`, second: opened(turn[2] ?? ''), asks: false })

@@ -1,8 +1,8 @@
-import { grouped } from './grouped.ts'
 import { countWords } from '#core/dialog/dialog.ts'
 import type { Language } from '#core/dialog/languages.ts'
 import { quotationsIn } from '#core/dialog/quotations.ts'
 import type { Source } from '#core/source/source.ts'
+import { grouped } from './grouped.ts'
 import type { Gender, LanguagePack } from './language-pack.ts'
 import { languagePacks } from './language-packs.ts'
 import { shortName, spokenLeader } from './leader-name.ts'
@@ -53,8 +53,10 @@ export type Story = {
   lastSection: number
 }
 
+const wordsOfPart = 130
+
 /** Beyond this only the opening, the end and the weightiest paragraphs are looked at. */
-const mostLines = 1500
+const mostLines = 600
 
 export function readStory(source: Source, leaderName: string, language: Language): Story {
   const pack = languagePacks[language]
@@ -63,9 +65,18 @@ export function readStory(source: Source, leaderName: string, language: Language
   const told = tellableSentences(source, pack.words, [leader, name])
   let section = -1
   let heading: string | null | undefined
+  const isParted = new Set(told.map(({ sentence }) => sentence.heading)).size > 1
+  let inSection = 0
   const lines = told.map(({ sentence, text }, index): Line => {
-    const opensSection = sentence.heading !== heading
-    if (opensSection) section++
+    const opensParagraph = told[index - 1]?.sentence.paragraph !== sentence.paragraph
+    // A text without headings is parted by its paragraphs.
+    const isNext = isParted ? sentence.heading !== heading : opensParagraph && inSection > wordsOfPart
+    const opensSection = index === 0 || isNext
+    if (opensSection) {
+      section++
+      inSection = 0
+    }
+    inSection += countWords(text)
     heading = sentence.heading
     return {
       index,
@@ -76,7 +87,7 @@ export function readStory(source: Source, leaderName: string, language: Language
       heading: sentence.heading,
       paragraph: sentence.paragraph,
       section,
-      opensParagraph: told[index - 1]?.sentence.paragraph !== sentence.paragraph,
+      opensParagraph,
       closesParagraph: told[index + 1]?.sentence.paragraph !== sentence.paragraph,
       opensSection,
       named: null,
@@ -123,7 +134,8 @@ function isOwnWords(lines: Line[], name: string, { words: { firstPerson } }: Lan
 
 function shortened({ lines, lastSection }: Story): Line[] {
   const paragraphs = grouped(lines, ({ paragraph }) => paragraph)
-  const worth = (members: Line[]) => members.reduce((sum, { weight }) => sum + weight, 0) / (members.length + 2)
+  const worth = (members: Line[]) =>
+    members.reduce((sum, { weight }) => sum + weight, 0) / (members.length + 2)
   const kept = new Set<number>()
   let count = 0
   const keep = (members: Line[]) => {
@@ -135,6 +147,7 @@ function shortened({ lines, lastSection }: Story): Line[] {
     const section = members[0]?.section
     if (section === 0 || section === lastSection) keep(members.slice(0, 200))
   }
-  for (const members of [...paragraphs.values()].sort((one, other) => worth(other) - worth(one))) keep(members)
+  for (const members of [...paragraphs.values()].sort((one, other) => worth(other) - worth(one)))
+    keep(members)
   return lines.filter(({ paragraph }) => kept.has(paragraph)).map((line, index) => ({ ...line, index }))
 }

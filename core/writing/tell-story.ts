@@ -28,7 +28,13 @@ type Telling = Episode & {
 }
 
 /** The chosen lines in their order, told by two voices. */
-export function tellStory(story: Story, taken: ReadonlySet<number>, shape: Shape, random: () => number): Turn[] {
+export function tellStory(
+  story: Story,
+  taken: ReadonlySet<number>,
+  shape: Shape,
+  random: () => number,
+  avoid?: string,
+): Turn[] {
   const lines = story.lines.filter(({ index }) => taken.has(index))
   const titles = partTitles(story, lines, shape.hasYears)
   const telling: Telling = {
@@ -41,7 +47,7 @@ export function tellStory(story: Story, taken: ReadonlySet<number>, shape: Shape
     shape,
     random,
     sorts: new Map(),
-    used: new Set(),
+    used: new Set(avoid === undefined ? [] : [avoid]),
     ways: new Map(),
     told: '',
     year: null,
@@ -63,7 +69,7 @@ export function tellStory(story: Story, taken: ReadonlySet<number>, shape: Shape
     tellLine(telling, lines, place, opensPart && before !== null, line.index === closeStart, isGreeted)
   }
   if (!isGreeted) greet(telling)
-  const goodbye = pick(telling, story.pack.lines.goodbyes).replace('{leader}', () => story.leader)
+  const goodbye = pick(telling, named(story, story.pack.lines.goodbyes))
   say(telling, otherHost(lastSpeaker(telling)), 'close', goodbye)
   return telling.turns
 }
@@ -78,11 +84,15 @@ function closingStart({ lastSection }: Story, lines: Line[]): number {
 function greet(telling: Telling): void {
   const { story } = telling
   const { greetings, ownWords } = story.pack.lines
-  const said = [pick(telling, greetings)]
-  if (story.isOwnWords) said.push(pick(telling, ownWords))
-  const text = said.map((way) => way.replace('{leader}', () => story.leader)).join(' ')
+  const disclosure = disclosureText(story.language, story.leader)
+  const ways = named(story, greetings).map((greeting) => `${greeting} ${disclosure}`)
+  const own = story.isOwnWords ? ` ${pick(telling, named(story, ownWords))}` : ''
   telling.part ||= story.leader
-  say(telling, otherHost(lastSpeaker(telling)), 'opening', `${text} ${disclosureText(story.language, story.leader)}`)
+  say(telling, otherHost(lastSpeaker(telling)), 'opening', `${pick(telling, ways)}${own}`)
+}
+
+function named({ leader }: Story, ways: readonly string[]): string[] {
+  return ways.map((way) => way.replace('{leader}', () => leader))
 }
 
 function tellLine(
@@ -100,17 +110,36 @@ function tellLine(
   const isContiguous = before?.index === line.index - 1
   const text = wordsOf(telling, line, isContiguous)
   const isRemarked =
-    isGreeted && remark(telling, lines, place, { before, isContiguous, told: telling.told, year: telling.year, opensPart }, isClosing)
-  const isLesson = shape.hasLessons && line.section > 0 && lines[place + 1]?.section !== line.section
+    isGreeted &&
+    remark(
+      telling,
+      lines,
+      place,
+      { before, isContiguous, told: telling.told, year: telling.year, opensPart },
+      isClosing,
+    )
+  const isLesson =
+    shape.hasLessons &&
+    line.section > 0 &&
+    lines[place + 1]?.section !== line.section &&
+    isAboutLeader(story, line)
   let speaker = lastSpeaker(telling)
   if (telling.turns.length === 0) speaker = 'Host B'
   else if (isRemarked || telling.turns.at(-1)?.source === null) speaker = otherHost(speaker)
   else if (story.isOwnWords) speaker = lastSpeaker(telling)
-  else if (isLesson && telling.run > 12) speaker = otherHost(speaker)
-  else if (handsOver(telling, line, before, lines[place + 1] ?? null, isContiguous)) speaker = otherHost(speaker)
-  const isLast = isClosing || (telling.turns.at(-1)?.kind === 'takeaway' && before?.paragraph === line.paragraph)
-  const kind = isLast || isLesson ? 'takeaway' : 'answer'
-  const split = isGreeted && !story.isOwnWords ? choose(telling, splitsOf(line, text, story.pack.words)) : null
+  else if (
+    (isLesson && telling.run > 12) ||
+    handsOver(telling, line, before, lines[place + 1] ?? null, isContiguous)
+  )
+    speaker = otherHost(speaker)
+  const isQuoted = line.isSpeech || line.hasQuotation
+  const isNewTurn = speaker !== lastSpeaker(telling) || telling.turns.at(-1)?.source === null
+  const isLast =
+    isClosing || (telling.turns.at(-1)?.kind === 'takeaway' && before?.paragraph === line.paragraph)
+  const kind = (isLast && !isQuoted) || (isLesson && isNewTurn) ? 'takeaway' : 'answer'
+  const isNear = lines.slice(Math.max(0, place - 2), place + 3).some((other) => other.isGrave)
+  const splits = splitsOf(line, text, story.pack.words).filter(({ asks }) => !asks || !isNear)
+  const split = isGreeted && !story.isOwnWords && kind === 'answer' ? choose(telling, splits) : null
   if (split) {
     tell(telling, speaker, split.first, line, kind)
     if (split.asks) {
@@ -123,6 +152,14 @@ function tellLine(
   } else tell(telling, speaker, text, line, kind)
   telling.told += ` ${text}`
   telling.year = line.year ?? telling.year
+}
+
+/** What the leader did or thought, in the text's words and not in somebody else's. */
+function isAboutLeader({ pack, name, leader, gender }: Story, line: Line): boolean {
+  if (line.hasQuotation || line.isSpeech) return false
+  if (line.text.startsWith(name) || line.text.startsWith(leader)) return true
+  const rest = pack.words.named(line.text, '', gender)
+  return rest?.startsWith(' ') === true && rest.length < line.text.length
 }
 
 /** The line as it is said here: the pronoun that nobody would understand is a name, a surname told first is whole. */
@@ -161,8 +198,12 @@ function remark(telling: Telling, lines: Line[], place: number, where: Place, is
   const host = otherHost(lastSpeaker(telling))
   if (telling.turns.at(-1)?.source === null && !story.isOwnWords) return false
   if (isClosing && sinceRemark > 20 && !isGrave(story, lines, place - 1, place + 1)) {
-    say(telling, host, 'question', pick(telling, story.pack.lines.remains).replace('{leader}', () => story.leader))
-    return true
+    const asked = story.pack.lines.asked(line.heading ?? '')
+    if (asked && !telling.used.has(asked)) {
+      say(telling, host, 'question', asked)
+      telling.used.add(asked)
+      return true
+    }
   }
   if (telling.turns.at(-1)?.kind === 'takeaway' && line.section === story.lastSection) return false
   const least = where.opensPart ? shape.fewestBetween * 0.6 : shape.fewestBetween
@@ -173,7 +214,9 @@ function remark(telling: Telling, lines: Line[], place: number, where: Place, is
       (telling.sorts.get(sort) ?? 0) < (shape.most[sort] ?? 3) && ways.some((way) => !telling.used.has(way)),
   )
   const isSombre = lines.slice(Math.max(0, place - 2), place + 2).some((other) => other.isGrave)
-  const fitting = remarks.filter(({ sort }) => !isSombre || sort === 'date' || sort === 'heading' || sort === 'topic' || sort === 'thing')
+  const fitting = remarks.filter(
+    ({ sort }) => !isSombre || sort === 'date' || sort === 'heading' || sort === 'topic' || sort === 'thing',
+  )
   const count = (sort: RemarkSort) => (telling.sorts.get(sort) ?? 0) / (shape.weight[sort] ?? 1)
   const best = fitting.sort((one, other) => count(one.sort) - count(other.sort))[0]
   if (!best) return false
@@ -184,9 +227,15 @@ function remark(telling: Telling, lines: Line[], place: number, where: Place, is
 
 const mostSplits: Record<string, number> = { quote: 9, colon: 4, reason: 3, turn: 4 }
 
-function choose<T extends { kind: string }>({ sorts, shape, sinceRemark, run }: Telling, splits: T[]): T | null {
-  const split = splits.find(({ kind }) => (sorts.get(kind) ?? 0) < Math.ceil((mostSplits[kind] ?? 0) * shape.splits))
-  if (!split || (split.kind === 'reason' && sinceRemark < 25) || (split.kind !== 'quote' && run < 0)) return null
+function choose<T extends { kind: string }>(
+  { sorts, shape, sinceRemark, run }: Telling,
+  splits: T[],
+): T | null {
+  const split = splits.find(
+    ({ kind }) => (sorts.get(kind) ?? 0) < Math.ceil((mostSplits[kind] ?? 0) * shape.splits),
+  )
+  if (!split || (split.kind === 'reason' && sinceRemark < 25) || (split.kind !== 'quote' && run < 0))
+    return null
   sorts.set(split.kind, (sorts.get(split.kind) ?? 0) + 1)
   return split
 }
@@ -194,18 +243,28 @@ function choose<T extends { kind: string }>({ sorts, shape, sinceRemark, run }: 
 /** In a long episode: what was told so far, by its headings. */
 function recap(telling: Telling, titles: Map<number, string>, line: Line): void {
   const { story, shape, turns } = telling
-  const behind = [...titles].filter(([section]) => section > 0 && section < line.section).map(([, title]) => title)
-  if (!shape.hasRecaps || behind.length < 3 || behind.length % 3 !== 0 || story.lastSection === line.section) return
+  const behind = [...titles]
+    .filter(([section]) => section > 0 && section < line.section)
+    .map(([, title]) => title)
+  if (!shape.hasRecaps || behind.length < 3 || behind.length % 3 !== 0 || story.lastSection === line.section)
+    return
   const named = behind.slice(-3).filter((title) => countWords(title) <= 7 && !/[?!]$/.test(title))
   const isNear = turns.slice(-1).some(({ text }) => story.pack.words.grave.test(text))
   if (named.length < 3 || isNear || turns.at(-1)?.source === null) return
   const parts = `${named.slice(0, -1).join(', ')} ${story.pack.lines.and} ${named.at(-1)}`
-  say(telling, otherHost(lastSpeaker(telling)), 'question', pick(telling, story.pack.lines.recap).replace('{parts}', () => parts))
+  say(
+    telling,
+    otherHost(lastSpeaker(telling)),
+    'question',
+    pick(telling, story.pack.lines.recap).replace('{parts}', () => parts),
+  )
 }
 
 /** The way of saying it that was said least often; the same words never twice. */
 function freshest({ random, ways: said, used }: Telling, { sort, ways }: Remark): string {
-  const free = ways.flatMap((way, index) => (used.has(way) ? [] : [{ way, key: `${sort} ${ways.length} ${index}` }]))
+  const free = ways.flatMap((way, index) =>
+    used.has(way) ? [] : [{ way, key: `${sort} ${ways.length} ${index}` }],
+  )
   const fewest = Math.min(...free.map(({ key }) => said.get(key) ?? 0))
   const best = free.filter(({ key }) => (said.get(key) ?? 0) === fewest)
   const chosen = best[Math.floor(random() * best.length)]

@@ -29,13 +29,22 @@ function sift(source: Source, words: StoryWords, names: readonly string[], isStr
     const key = placedWords(text)
       .map(({ word }) => word)
       .join(' ')
+    // "It did not blame her. She did.": a short one behind a told one belongs to it.
+    const goesOn: boolean =
+      found.at(-1)?.sentence.paragraph === sentence.paragraph &&
+      !followsLeftOut &&
+      /[.!?…]$/u.test(sentence.text)
     const isTold: boolean =
       key !== '' &&
       !told.has(key) &&
       !words.orders.test(text) &&
       !(sentence.heading && words.apparatus.test(plainHeading(sentence.heading))) &&
-      (!isStrict || isSentence(sentence, text, isAlone(source, index), words)) &&
-      !(followsLeftOut && sentence.paragraph === source.sentences[index - 1]?.paragraph && words.pointsBack.test(text))
+      (!isStrict || goesOn || isSentence(sentence, text, isAlone(source, index), words)) &&
+      !(
+        followsLeftOut &&
+        sentence.paragraph === source.sentences[index - 1]?.paragraph &&
+        words.pointsBack.test(text)
+      )
     told.add(key)
     if (isTold) found.push({ sentence, text, followsLeftOut })
     followsLeftOut = !isTold
@@ -60,6 +69,8 @@ function isSentence(sentence: Sentence, text: string, isAlone: boolean, words: S
   if (/^(?:\d{4}|\d{1,2}[./]\d{4})\s?[-–—]\s?(?:\d{4}|\p{L}+)/u.test(sentence.text) && !hasVerb) return false
   if (/^\p{Lu}[\p{L} ]{2,24}: /u.test(sentence.text) && !hasVerb) return false
   if (/\b(?:ISBN|ISSN|doi|vol\.|pp\.|S\. \d|p\. \d|Hrsg\.|\(Hg\.\)|ed\.,)/u.test(sentence.text)) return false
+  if (/ > |^©|^\d{4} \p{Lu}/u.test(sentence.text) && !hasVerb) return false
+  if (/\(\d{4}\s?[–—-]|^\p{L}+(?: \p{L}+)? \([^()]*\)\.?$/u.test(sentence.text) && !hasVerb) return false
   if (!sentence.isItem && !isAlone) return hasVerb || hasEnd || countWords(text) > 5
   return hasEnd ? hasVerb || /[!?]/.test(text) : hasVerb && countWords(text) >= 6
 }

@@ -1,6 +1,6 @@
+import { numbersIn } from '#core/dialog/numbers.ts'
 import { isSmallWord } from '#core/dialog/small-words.ts'
 import { placedWords } from '#core/dialog/source-words.ts'
-import { numbersIn } from '#core/dialog/numbers.ts'
 import { rankSentences } from './rank.ts'
 import type { Line, Story } from './story.ts'
 
@@ -40,7 +40,8 @@ export function addWeights(story: Story): void {
   for (const line of lines) {
     const theme = themes[line.index] ?? new Set()
     const heading = themeOf(line.heading ?? '', story)
-    const count = (fits: (word: string) => boolean, most: number) => Math.min(most, [...theme].filter(fits).length)
+    const count = (fits: (word: string) => boolean, most: number) =>
+      Math.min(most, [...theme].filter(fits).length)
     const isDeath = words.grave.test(line.text) && line.section !== lastSection
     let weight = 0.5 * Math.min(2, ranks[line.index] ?? 1)
     if (isDeath) weight += 1.2
@@ -66,7 +67,8 @@ export function addWeights(story: Story): void {
 function hasCount({ text }: Line): boolean {
   for (const [value, place] of numbersIn(text)) {
     const isYear = value >= 1000 && value < 2100
-    const isDay = value <= 31 && /^\.? (?:de )?\p{L}{3,}(?: de)? \d{4}/u.test(text.slice(place.end, place.end + 24))
+    const isDay =
+      value <= 31 && /^\.? (?:de )?\p{L}{3,}(?: de)? \d{4}/u.test(text.slice(place.end, place.end + 24))
     if (value > 12 && !isYear && !isDay) return true
   }
   return false

@@ -17,6 +17,8 @@ export type DialogRequest = {
   language: Language
   wordsPerMinute: number
   seed: number
+  /** A line of the hosts that is to be said in other words, or not at all. */
+  avoid?: string
 }
 
 const tolerance = 0.03
@@ -40,7 +42,7 @@ export function writeDialog(request: DialogRequest): Turn[] {
   let best: { turns: Turn[]; distance: number } | null = null
   for (let attempt = 0; attempt < attempts; attempt++) {
     const taken = chooseLines(story, forStory)
-    const turns = tellStory(story, taken, shape, seededRandom(request.seed))
+    const turns = tellStory(story, taken, shape, seededRandom(request.seed), request.avoid)
     const excess = countWords(turns) - budget
     // Too long is worse than a little short.
     const distance = excess > 0 ? excess * 1.5 : -excess

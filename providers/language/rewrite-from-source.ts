@@ -45,7 +45,16 @@ async function otherWording(request: RewriteRequest, turn: Turn): Promise<Turn> 
   const said = new Set(turns.map(({ text }) => text))
   for (let number = 1; number <= otherDialogs; number++) {
     const other: Turn[] = []
-    const ask = { source, leaderName, format, language, wordsPerMinute: 150, seed: seed + number, signal }
+    const ask = {
+      source,
+      leaderName,
+      format,
+      language,
+      wordsPerMinute: 150,
+      seed: seed + number,
+      avoid: turn.text,
+      signal,
+    }
     for await (const written of builtinWriter().write(ask)) other.push(written)
     const found = other.find(
       (candidate, at) =>

@@ -128,7 +128,7 @@ test('the built-in writer takes the nearest sentence that nobody tells yet', asy
   await expect(rewriteTurn('builtin', nowhere, everything)).rejects.toThrow('in the dialog already')
 })
 
-test('the built-in writer has another question, reaction, greeting and goodbye for the same place', async () => {
+test('the built-in writer has another question, greeting and goodbye for the same place', async () => {
   const text = readFileSync(
     join(import.meta.dirname, '..', '..', 'examples', 'ernest-shackleton.en.md'),
     'utf8',
@@ -141,7 +141,7 @@ test('the built-in writer has another question, reaction, greeting and goodbye f
   const dialog: Turn[] = []
   for await (const turn of createWriter('builtin', nowhere).write({ ...common, format, wordsPerMinute: 150 }))
     dialog.push(turn)
-  for (const kind of ['question', 'reaction', 'opening', 'close'] as const) {
+  for (const kind of ['question', 'opening', 'close'] as const) {
     const index = dialog.findIndex((turn) => turn.kind === kind)
     expect(index, kind).toBeGreaterThanOrEqual(0)
     const turn = await rewriteTurn('builtin', nowhere, { ...common, turns: dialog, index, instruction: null })

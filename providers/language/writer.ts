@@ -12,6 +12,8 @@ export type WriteRequest = {
   wordsPerMinute: number
   /** Same seed, source and settings: same dialog (built-in writer). */
   seed: number
+  /** A line of the hosts that the built-in writer is to say in other words. */
+  avoid?: string
   signal: AbortSignal
 }
 

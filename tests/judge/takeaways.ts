@@ -1,5 +1,6 @@
 import type { Language } from '#core/dialog/languages.ts'
 import type { Source } from '#core/source/source.ts'
+import { isRawSentence } from './raw-text.ts'
 import { plainWords, type Spoken } from './spoken.ts'
 
 const pronouns: Record<Language, RegExp> = {
@@ -16,7 +17,10 @@ export function foreignTakeaways(
   language: Language,
   leaderName: string,
 ): string[] {
-  const closing = source.sentences.findLast(({ heading }) => heading)?.heading
+  // What stands behind the story (references, languages) closes nothing.
+  const closing = source.sentences.findLast(
+    (sentence) => sentence.heading && !isRawSentence(sentence, source),
+  )?.heading
   const leader = plainWords(leaderName)
   return spoken
     .filter(({ kind, told }) => kind === 'takeaway' && told !== null)

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { wordsPerMinute } from '#core/audio/speaking-rate.ts'
+import { countWords } from '#core/dialog/dialog.ts'
 import { formats } from '#core/dialog/formats.ts'
 import { languageNames, languages } from '#core/dialog/languages.ts'
 import type { Turn } from '#core/dialog/turn.ts'
@@ -8,6 +8,8 @@ import { AppError } from '#core/errors.ts'
 import { detectLanguage } from '#core/source/detect-language.ts'
 import { readSource } from '#core/source/read-source.ts'
 import { splitVoiceId } from '#core/voices/voice-ids.ts'
+import { lengthNotice } from '#core/writing/length-notice.ts'
+import { seedOf } from '#core/writing/random.ts'
 import { createWriter } from '#providers/language/writers.ts'
 import { insertTurns, removeSegments } from '#tables/sql/dialog-segments.ts'
 import { findHostVoices, findMakingPodcast } from '#tables/sql/podcasts.ts'
@@ -64,14 +66,14 @@ export async function writeDialog(
     format,
     language: input.language,
     wordsPerMinute: speed,
-    seed: seedOf(run.job.id),
+    seed: seedOf(source.text, input.leaderName, input.format),
     signal: run.signal,
   }
   for await (const turn of writer.write(request)) {
     run.signal.throwIfAborted()
     if (podcastId) await storeTurn(run, podcastId, turns.length, turn)
     turns.push(turn)
-    words += turn.text.split(/\s+/).length
+    words += countWords(turn.text)
     const progress = Math.min(0.99, words / budget)
     run.tell({
       progress,
@@ -80,7 +82,8 @@ export async function writeDialog(
     })
   }
   if (turns.length === 0) throw new AppError('unavailable', 'The writer gave no dialog. Please try again.')
-  if (words < budget * 0.85) notices.push(shortNotice(words / speed, format.durationMinutes))
+  const shortness = lengthNotice(words, budget, speed)
+  if (shortness) notices.push(shortness)
   return { turns, notices }
 }
 
@@ -106,20 +109,10 @@ async function speakingSpeed({ sql, job, settings }: Run, { language }: WriteInp
   return wordsPerMinute(splitVoiceId(voices['Host A']).provider, language)
 }
 
-/** The same for each run of a job: the built-in writer then writes the same dialog after a crash. */
-function seedOf(jobId: string): number {
-  return createHash('sha256').update(jobId).digest().readUInt32BE(0)
-}
-
 function languageNotice(text: string, { language }: WriteInput): string[] {
   const detected = detectLanguage(text)
   if (!detected || detected === language) return []
   return [
     `The text looks like ${languageNames[detected]}, but the episode is to be in ${languageNames[language]}.`,
   ]
-}
-
-function shortNotice(minutes: number, wanted: number): string {
-  const reached = Math.max(1, Math.round(minutes))
-  return `The text is enough for about ${reached} of ${wanted} minutes. Add to it for a longer episode.`
 }

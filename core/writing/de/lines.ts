@@ -32,17 +32,24 @@ export const germanLines: HostLines = {
     'Was passierte {date}?',
     'Dann, {date}?',
   ],
-  later: ['Und Jahre später, {date}?', 'Jahre vergehen. Was geschah {date}?', 'Was geschah Jahre danach, {date}?', 'Und dann, Jahre später, {date}?'],
+  later: [
+    'Und Jahre später, {date}?',
+    'Was geschah Jahre danach, {date}?',
+    'Und dann, Jahre später, {date}?',
+  ],
   topic: ['Und {who}?', 'Was ist mit {who}?', 'Und was war mit {who}?', 'Was wurde aus {who}?'],
   thing: ['Und {what}?'],
-  many: (what) => (/[^n]$/.test(what) || /(?:en|ern|eln)$/.test(what) ? [`Wie viele ${what}?`, `Und wie viele ${what}?`] : []),
+  many: (what) =>
+    /[^n]$/.test(what) || /(?:en|ern|eln)$/.test(what)
+      ? [`Wie viele ${what}?`, `Und wie viele ${what}?`]
+      : [],
   why: ['Warum?', 'Und warum?', 'Warum das?', 'Warum eigentlich?'],
-  remains: [
-    'Was bleibt von {leader}?',
-    'Und was ist von {leader} geblieben?',
-    'Was hinterlässt {leader}?',
-    'Was lässt sich von {leader} mitnehmen?',
-  ],
+  asked: (heading) =>
+    /^(?:was|wer|wie|warum|wozu|wo|wann|woher) (?:ist|war|bleibt|blieb|macht|machte|kostet|lehrt|zählt|wurde|geschah|heißt|bedeutet|kam)(?=$| )/i.test(
+      heading,
+    ) && !/^wie es /i.test(heading)
+      ? `${heading}?`
+      : null,
   does: (verb, subject, gender) => {
     const who = subject ?? (gender === 'she' ? 'sie' : 'er')
     const [first, particle] = verb.split(' ')

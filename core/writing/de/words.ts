@@ -36,7 +36,8 @@ export const germanWords: StoryWords = {
     const [subject, possessive] = gender === 'she' ? ['Sie', 'Ihre?[nrms]{0,2}'] : ['Er', 'Seine?[nrms]{0,2}']
     // "Sie bauten Klingeln": more than one.
     if (gender === 'she' && /^Sie \p{Ll}+(?:ten|en)(?= )/u.test(sentence)) return null
-    if (new RegExp(`^${subject}(?= \\p{Ll})`, 'u').test(sentence)) return name + sentence.slice(subject.length)
+    if (new RegExp(`^${subject}(?= \\p{Ll})`, 'u').test(sentence))
+      return name + sentence.slice(subject.length)
     const found = new RegExp(`^${possessive}(?= \\p{L})`, 'u').exec(sentence)
     if (found && !/[sxzß]$/.test(name)) return `${name}s${sentence.slice(found[0].length)}`
     return null
@@ -58,10 +59,12 @@ export const germanWords: StoryWords = {
   telling: words(
     'erst(?:e[rnms]?) | einzige[rnms]? | nie | niemals | niemand | keine[rnms]? | letzte[nrms]? | größte[nrms]? | mehr als | bis heute | zum ersten Mal | niemals | alle[sn]?',
   ),
-  origin: words('geboren | Geburt | wuchs auf | aufgewachsen | Kindheit | stammte | zur Welt | studierte | besuchte | zog nach'),
+  origin: words(
+    'geboren | Geburt | wuchs auf | aufgewachsen | Kindheit | stammte | zur Welt | studierte | besuchte | zog nach',
+  ),
   legend: words('Legende | es heißt oft | so wird erzählt | angeblich'),
   grave:
-    words(`starb(?:en)? | gestorben | stirbt | sterben | tot | tote[nr]? | Tote[nr]? | Tod(?:es|en)? | getötet | töte(?:te|ten) | ermordet | Mord(?:e|es)? | hingerichtet | Hinrichtung(?:en)?
+    words(`Sterblichkeit | Totenschein\\p{L}* | verschlepp\\p{L}* | verunglückt\\p{L}* | überlebt\\p{L}* | Buchenwald | Contergan | verlor beide | Spätfolgen | Mitläufern? | starb(?:en)? | gestorben | stirbt | sterben | tot | tote[nr]? | Tote[nr]? | Tod(?:es|en)? | getötet | töte(?:te|ten) | ermordet | Mord(?:e|es)? | hingerichtet | Hinrichtung(?:en)?
     | Selbstmord | Suizid | das Leben zu nehmen | nahm sich das Leben | verhungert(?:en)? | Massaker | gefoltert | Folter | erschossen | erschoss | erhängte | Attentat | Konzentrationslager[ns]? | Vernichtungslager[ns]? | Todesmarsch | ertrank(?:en)? | ertrunken
     | Hungersnot | Völkermord | umgebracht | ums Leben | gefallen(?= (?:war|waren|im|an|bei|vor)) | fiel(?:en)? (?:im|an|bei|vor) \\p{L}+ | Gestapo | deportiert(?:en)? | Deportation(?:en)? | KZ | Häftling(?:e|en)? | Zwangsarbeiter(?:n|innen)? | Rassengesetze[n]? | Nürnberger
     | beigesetzt | Begräbnis | Staatsbegräbnis | Beerdigung | Witwe[r]? | Waisen? | Verbrechen | vergewaltigt | Leiche[n]? | Kriegstote[nr]? | Opfer[n]? | kehrte[n]? nicht zurück | kam(?:en)? nicht zurück | Auschwitz | Holocaust | verbrecherisch`),
@@ -70,13 +73,15 @@ export const germanWords: StoryWords = {
     | verfolgt | Verfolgung | Verfolgte[nr]? | Bomben? | verwundet | verletzt | litt(?:en)? | leid(?:et|en) | Lager[n]? | Exil | Epidemie | Nationalsozialist(?:en)? | NS-\\p{L}+ | Hitler
     | Cholera | Typhus | Tuberkulose | Gewalt | Blut | Unfall | Autounfall | Brand | brannte[n]? | Hunger | Fieber | gelähmt | blind | weinte | Zusammenbruch | Depression(?:en)?
     | Hakenkreuz\\p{L}* | Spätfolgen | Flucht | Explosion | Grab`),
-  announces:
-    words(`etwas anderes | noch etwas | eine Sache | zwei Dinge | drei Dinge | folgende[nrs]? | eine Frage | so einfach | aus (?:zwei|drei) Gründen | eine Lehre daraus | Es zeigt auch`),
+  announces: words(
+    `etwas anderes | noch etwas | eine Sache | zwei Dinge | drei Dinge | folgende[nrs]? | eine Frage | so einfach | aus (?:zwei|drei) Gründen | eine Lehre daraus | Es zeigt auch`,
+  ),
   indefinite: /(?<!\p{L})(?:eine?[mnrs]?|zwei|drei) (?:\p{Ll}+ ){0,2}?(\p{Lu}\p{L}{3,})/gu,
   definite: /(?<!\p{L})(?:der|die|das|dem|den|des|Der|Die|Das|Dem|Den) (?:\p{Ll}+ ){0,1}?(\p{Lu}\p{L}{3,})/gu,
   figure:
     /(?<![\d.,-])(\d{1,3}(?:\.\d{3})+|\d+(?:,\d+)?) ((?:Millionen |Tausend )?(?!Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Uhr|Mal|Prozent|Jahr)\p{Lu}\p{Ll}+)(?![\p{L}-])/u,
-  endsWith: /(?<!\p{L})(?:auf|für|in|um|an|gründete|baute|schrieb|gab es|hatte|brauchte) (eine \p{Lu}\p{L}{3,})[.]$/u,
+  endsWith:
+    /(?<!\p{L})(?:auf|für|in|um|an|gründete|baute|schrieb|gab es|hatte|brauchte) (eine \p{Lu}\p{L}{3,})[.]$/u,
   reason: /^((?![^,]*\b(?:nur|allein|schon)\b).{20,}?), (weil|denn) (.{12,})$/u,
   turnsAround: /^(.{24,}?), ((?:aber|doch) .{14,})$/u,
   subject:
@@ -103,7 +108,7 @@ export const germanWords: StoryWords = {
     'iu',
   ),
   apparatus:
-    /^(?:literatur(?:verzeichnis)?|einzelnachweise|weblinks|siehe auch|quellen(?:verzeichnis| und literatur)?|anmerkungen|fußnoten|belege|nachweise|bibliographie|bibliografie|schriften(?: \(auswahl\))?|veröffentlichungen|publikationen|werke(?: \(auswahl\))?|inhalt(?:sverzeichnis)?|kontakt|impressum|bildnachweise?|weiterführende literatur|links|referenzen|navigation|über den autor|über die autorin|archivalien)$/i,
+    /^(?:sprachen|auszeichnungen|ausbildung|kenntnisse|ehrungen|weiterbildung|literatur(?:verzeichnis)?|einzelnachweise|weblinks|siehe auch|quellen(?:verzeichnis| und literatur)?|anmerkungen|fußnoten|belege|nachweise|bibliographie|bibliografie|schriften(?: \(auswahl\))?|veröffentlichungen|publikationen|werke(?: \(auswahl\))?|inhalt(?:sverzeichnis)?|kontakt|impressum|bildnachweise?|weiterführende literatur|links|referenzen|navigation|über den autor|über die autorin|archivalien)$/i,
   spoken: [
     [/\bu\. ?a\.(?= )/g, 'unter anderem'],
     [/\bz\. ?B\./g, 'zum Beispiel'],

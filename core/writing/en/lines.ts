@@ -1,26 +1,18 @@
 import type { HostLines } from '#core/writing/language-pack.ts'
 
 const infinitives: Record<string, string> = {
-  wanted: 'want',
   believed: 'believe',
-  thought: 'think',
-  knew: 'know',
   noticed: 'notice',
   feared: 'fear',
   hoped: 'hope for',
   demanded: 'demand',
   decided: 'decide',
   discovered: 'discover',
-  'found out': 'find out',
-  understood: 'understand',
   learned: 'learn',
-  wrote: 'write',
-  replied: 'reply',
   answered: 'answer',
   promised: 'promise',
   proposed: 'propose',
   offered: 'offer',
-  said: 'say',
 }
 
 export const englishLines: HostLines = {
@@ -55,22 +47,17 @@ export const englishLines: HostLines = {
     'Then, {date}?',
     'And what happened {date}?',
   ],
-  later: [
-    'And years later, {date}?',
-    'Years pass. What happened {date}?',
-    'What happened years later, {date}?',
-    'And then, years on, {date}?',
-  ],
+  later: ['And years later, {date}?', 'What happened years later, {date}?', 'And then, years on, {date}?'],
   topic: ['And {who}?', 'What about {who}?', 'And what of {who}?', 'What became of {who}?'],
   thing: ['And {what}?', 'What about {what}?', 'And what of {what}?'],
   many: (what) => [`How many ${what}?`, `And how many ${what}?`],
   why: ['Why?', 'Why was that?', 'And why?', 'Why so?'],
-  remains: [
-    'What remains of {leader}?',
-    'And what is left of {leader} today?',
-    'So what does {leader} leave behind?',
-    'What stays with us of {leader}?',
-  ],
+  asked: (heading) =>
+    /^(?:(?:what|who) (?:remains?|remained|stays|lasts|counts|matters|happened|came|went|is|was|were)|(?:why|how|where|when) (?:is|was|were|did|does|do|are))(?=$| )/i.test(
+      heading,
+    )
+      ? `${heading}?`
+      : null,
   does: (verb, subject, gender) => {
     const infinitive = infinitives[verb]
     const who = subject ?? gender

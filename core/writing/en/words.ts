@@ -57,7 +57,7 @@ export const englishWords: StoryWords = {
   ),
   legend: words('legend | it is often said | so the story goes | advertisement | speeches'),
   grave:
-    words(`died | dies | dead | deaths? | dying | kill(?:ed|ing|s)? | murder(?:ed|s|er)? | execut(?:ed|ion) | suicide | (?:took|taken|take) (?:his|her|their) own li(?:fe|ves) | starved | starvation
+    words(`deport\\p{L}* | slaves? | enslaved | slavery | cancer | typhus | amputat\\p{L}* | died | dies | dead | deaths? | dying | kill(?:ed|ing|s)? | murder(?:ed|s|er)? | execut(?:ed|ion) | suicide | (?:took|taken|take) (?:his|her|their) own li(?:fe|ves) | starved | starvation
     | massacres? | tortured? | shot (?:dead|himself|herself) | (?:was|were) shot | assassinated | (?:concentration|death|extermination) camps? | drown(?:ed|ing)? | hanged | famine | genocide | lynched | rap(?:ed|e) | watched \\p{L}+ jump
     | deported | deportation | gas chambers? | Auschwitz | Gestapo | Holocaust | did not (?:return|come back|survive) | never (?:returned|came back) | fell in the war | war dead | buried | funeral | widow | orphans?
     | bod(?:y|ies)(?= (?:was|were|of|up|out|from|on)) | corpses? | crushed to death | stillborn | miscarriage | overdose | stabbed | strangled | crime | burn(?:ed|t) to death | lost (?:his|her|their) li(?:fe|ves) | explosion | perished | fatal(?:ly)?`),
@@ -72,12 +72,14 @@ export const englishWords: StoryWords = {
   definite: /\bthe (?:[a-z-]+ ){0,1}?([a-z]{4,})\b/gi,
   figure:
     /(?<![\d.,-])(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?) ((?:[a-z]+ ){0,1}?(?:per cent|percent|people|men|women|children|(?!years|was|is|times)[a-z]{3,}s))(?![a-z-])/,
-  endsWith: /(?<![\p{L}])(?:with|on|in|of|for|to|by|called|wanted|became|needed|had) (an? (?:[a-z]+ )?[a-z]{3,})[.]$/u,
+  endsWith:
+    /(?<![\p{L}])(?:with|on|in|of|for|to|by|called|wanted|became|needed|had) (an? (?:[a-z]+ )?(?!day|year|week|month|hour|moment|time|while|night|life)[a-z]{3,})[.]$/u,
   reason: /^(.{20,}?),? (because|since) (?!of |then|the \p{L}+ (?:war|year))(.{12,})$/u,
-  turnsAround: /^(.{24,}?), (but (?:not |only |it |he |she |they |there |the |his |her |nobody |never |in |at |when |for ).{14,})$/u,
+  turnsAround:
+    /^(.{24,}?), (but (?:not |only |it |he |she |they |there |the |his |her |nobody |never |in |at |when |for ).{14,})$/u,
   subject:
-    /^((?:The|Her|His|Its) (?:[a-z-]+ )?(?!own|same|other|first|second|next|last|more|most|only|two|three|year|day|effect|sentence)[a-z]{4,}) (?:was|were|had|has|is|are|did|could|would|might|made|came|took|gave|saw|went|stood|began|became|[a-z]{3,}ed|worked|knew|lay|left|lost)(?![a-z])/,
-  does: /^(?:He|She|\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?) (?<verb>wanted|believed|thought|knew|noticed|feared|hoped|demanded|decided|discovered|found out|understood|learned|wrote|replied|answered|promised|proposed|offered|said)(?= (?!down|back|later|often|about|of|on))/u,
+    /^((?:The|Her|His|Its) (?:[a-z-]+ )?(?!that|which|who|whom|own|same|other|first|second|next|last|more|most|only|two|three|year|day|effect|sentence)[a-z]{4,}) (?:was|were|had|has|is|are|did|could|would|might|made|came|took|gave|saw|went|stood|began|became|[a-z]{3,}ed|worked|knew|lay|left|lost)(?![a-z])/,
+  does: /^(?:He|She|\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?) (?<verb>believed|noticed|feared|hoped|demanded|decided|discovered|learned|answered|promised|proposed|offered)(?= (?!down|back|later|often|about|of|on))/u,
   firstPerson: words("I | I['’](?:m|d|ve|ll) | my | me | myself | we | our | us", 'u'),
   verb: words(
     `is | are | was | were | am | be | been | has | have | had | do | does | did | can | could | will | would | shall | should | may | might | must | \\p{L}{2,}ed | went | came | took | made | gave | said | told | saw | knew | thought | got | left | kept
@@ -88,18 +90,18 @@ export const englishWords: StoryWords = {
     [
       '\\b(?:ignore|disregard|forget)\\b.{0,30}\\b(?:previous|prior|above|earlier|preceding|all|your|these|other|following)\\b.{0,30}\\b(?:instructions?|prompts?|rules|orders|text|directions)\\b',
       '^["“\'([]*(?:system|assistant|user|developer|prompt|instructions?)(?: (?:prompt|message|note))?\\s*:',
-      '\\b(?:as|you are|you[’\']re|act as|pretend to be|if you are) (?:an? |now )?(?:AI|language model|LLM|chatbot|assistant)\\b',
+      "\\b(?:as|you are|you[’']re|act as|pretend to be|if you are) (?:an? |now )?(?:AI|language model|LLM|chatbot|assistant)\\b",
       '\\b(?:you are now|you must now|from now on,? you)\\b',
-      '^["“\'(]*(?:please |now |then )?(?:click|tap|subscribe|sign up|log in|follow us|share this|like and|download|visit our|check out|read more|read also|see also|contact us|buy now|order now|enter your|scroll|join our|donate|register now|skip to|jump to|print this|back to top|leave a comment)\\b',
-      '\\b(?:click here|click on|subscribe to (?:our|this|the|my)|our newsletter|sign up for|cookie(?:s| policy)|all rights reserved|privacy policy|terms of (?:use|service)|accept all)\\b',
-      '\\b(?:do not|don[’\']t|never) (?:tell|mention|reveal|summari[sz]e|read) (?:the|this|your|any)?\\s*(?:listeners?|users?|readers?|text|prompt|instructions)\\b',
+      '^["“\'(]*(?:please |now |then )?(?:click|tap|subscribe|sign up|log in|follow us|share (?:this|it)|did you like|like and|download|visit our|check out|read more|read also|see also|contact us|buy now|order now|enter your|scroll|join our|donate|register now|reading time|skip to|jump to|print this|back to top|leave a comment)\\b',
+      '\\b(?:click here|click on|subscribe to (?:our|this|the|my)|our newsletter|sign up for|cookie(?:s| policy)|all rights reserved|privacy policy|terms of (?:use|service)|accept all|reading time|messages? for (?:AI|language)|first order|read more|e-mail address below)\\b',
+      "\\b(?:do not|don[’']t|never) (?:tell|mention|reveal|summari[sz]e|read) (?:the|this|your|any)?\\s*(?:listeners?|users?|readers?|text|prompt|instructions)\\b",
       '\\b(?:say|write|output|print|repeat|respond|reply|answer|end|begin|start)\\b.{0,20}\\b(?:exactly|verbatim|the following|instead|with the words|only with|your (?:answer|reply|response|episode|dialog|output))\\b.{0,40}["“:]',
       '\\b(?:this|the) (?:article|page|website|section) (?:needs|is a stub|uses cookies|may be|was last|has multiple issues)\\b',
     ].join('|'),
     'iu',
   ),
   apparatus:
-    /^(?:references?|see also|notes?|notes and references|footnotes?|bibliography|further reading|external links?|sources?|works cited|literature|publications|selected (?:works|publications)|citations|links|contents|table of contents|navigation|related articles?|credits|image credits|contact(?: details)?|about the author)$/i,
+    /^(?:references?|see also|notes?|notes and references|footnotes?|bibliography|further reading|external links?|sources?|works cited|literature|publications|selected (?:works|publications)|citations|links|contents|table of contents|navigation|related articles?|credits|image credits|languages|awards(?: and honou?rs)?|education|skills|honou?rs|filmography|discography|legacy and honou?rs|contact(?: details)?|about the author)$/i,
   spoken: [
     [/\be\.\s?g\.,?/g, 'for example'],
     [/\bi\.\s?e\.,?/g, 'that is'],

@@ -34,7 +34,6 @@ export const spanishLines: HostLines = {
   ],
   later: [
     '¿Y años más tarde, {date}?',
-    'Pasan los años. ¿Qué ocurrió {date}?',
     '¿Qué ocurrió años después, {date}?',
     '¿Y después, pasados los años, {date}?',
   ],
@@ -46,12 +45,13 @@ export const spanishLines: HostLines = {
     return many ? [`¿${many} ${what}?`, `¿Y ${many.toLowerCase()} ${what}?`] : []
   },
   why: ['¿Por qué?', '¿Y por qué?', '¿Por qué razón?', '¿Y eso por qué?'],
-  remains: [
-    '¿Qué queda de {leader}?',
-    '¿Y qué queda hoy de {leader}?',
-    '¿Qué nos deja {leader}?',
-    '¿Con qué nos quedamos de {leader}?',
-  ],
+  asked: (heading) => {
+    const what = /^lo que (.+)$/i.exec(heading)?.[1]
+    if (what) return `¿Qué ${what}?`
+    return /^(?:qué|quién|por qué|cómo|dónde|cuándo|para qué)(?= )/i.test(heading)
+      ? `¿${heading.replace(/[¿?]/g, '')}?`
+      : null
+  },
   does: (verb, subject) => {
     const [first, preposition] = verb.toLowerCase().split(' ')
     const said = `${preposition ? `con qué ${first}` : `qué ${first}`}${subject ? ` ${subject}` : ''}`

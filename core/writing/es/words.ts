@@ -9,7 +9,8 @@ const one = `\\p{L}{2,}ó | fue | era | es | está | ha | hizo | dijo
 const several = `\\p{L}{2,}(?:aron|ieron|eron|aban|ábamos|ían) | fueron | eran | son | están | han | hicieron | dijeron | pudieron | tuvieron`
 const before = '(?:(?:no|nunca|ya|apenas|casi|solo|siempre|tampoco|se|le|les|lo|la|los|las|me) )*'
 
-const month = '(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre)'
+const month =
+  '(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre)'
 const number =
   '(?:un|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quince|veinte|treinta|cuarenta|pocos|pocas|unos|unas|varios|varias|algunos|algunas|muchos)'
 const things = '(?:años?|meses|mes|días?|semanas?|horas?|décadas?)'
@@ -40,11 +41,22 @@ export const spanishWords: StoryWords = {
   dated: new RegExp(
     `^((?:En|El|Hacia|Desde|A principios de|A finales de|A mediados de|Hasta|Durante) (?:(?:el año|el verano de|el otoño de|la primavera de|el invierno de|principios de|finales de) )?(?:\\d{1,2} de )?(?:${month} (?:de|del) )?(?:1\\d{3}|20\\d{2}))(?=[, ])`,
   ),
-  pronouns: { she: /\b(?:ella|la primera|una mujer|hija|diputada|abogada|directora|presidenta|nacida)\b/gi, he: /(?<!\p{L})(?:él|hijo|un hombre|nacido|general|director|presidente)(?!\p{L})/giu },
+  pronouns: {
+    she: /\b(?:ella|la primera|una mujer|hija|diputada|abogada|directora|presidenta|nacida)\b/gi,
+    he: /(?<!\p{L})(?:él|hijo|un hombre|nacido|general|director|presidente)(?!\p{L})/giu,
+  },
   named(sentence, name) {
-    const verb = new RegExp(`^${before}(?:${one.replace(/\s+/g, '').split('|').join('|')})(?!\\p{L})`, 'iu')
+    const verb = new RegExp(
+      `^${before}(?:${one.replace(/\s+/g, '')}) (?:a|al|en|de|del|con|por|para|hasta|desde|hacia|entre|que|sin|contra|su|sus)(?!\\p{L})`,
+      'iu',
+    )
     if (/^(?:Él|Ella)(?= \p{Ll})/u.test(sentence)) return sentence.replace(/^(?:Él|Ella)/u, () => name)
-    if (/^(?:Es|Era|Fue|Había|Hay|Está) (?:que|necesario|posible|cierto|verdad|un|una|el|la|como|en|de|entonces)(?!\p{L})/u.test(sentence)) return null
+    if (
+      /^(?:Es|Era|Fue|Había|Hay|Está) (?:que|necesario|posible|cierto|verdad|un|una|el|la|como|en|de|entonces)(?!\p{L})/u.test(
+        sentence,
+      )
+    )
+      return null
     return verb.test(sentence) ? `${name} ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}` : null
   },
   contrary: firstWords(
@@ -64,33 +76,39 @@ export const spanishWords: StoryWords = {
   telling: words(
     'primer[oa]?s? | únic[oa]s? | nunca | jamás | nadie | ningun[oa] | ningún | últim[oa]s? | mayor parte | por primera vez | solo | más audaz | contra la opinión',
   ),
-  origin: words('nac(?:e|ió|ieron) | nacid[oa] en | crec(?:e|ió) en (?:una|el seno|casa) | infancia | niñez | se crió | se crio | lo criaron | la criaron | vino al mundo | estudió | lo enviaron'),
+  origin: words(
+    'nac(?:e|ió|ieron) | nacid[oa] en | crec(?:e|ió) en (?:una|el seno|casa) | infancia | niñez | se crió | se crio | lo criaron | la criaron | vino al mundo | estudió | lo enviaron',
+  ),
   legend: words('leyenda | se cuenta que | según dicen | se dice que'),
   grave:
-    words(`murió | murieron | muere | mueren | morir | muert[oa]s? | muertes? | fallec(?:e|ió|ieron) | mat(?:ó|aron|ado|ada|ados|arlo|arla) | asesin(?:ó|ado|ada|ados|adas|ato|atos|aron)
+    words(`cáncer | silicosis | amputad[oa]s? | bombarde(?:o|os|ó) | esclav[oa]s? | esclavitud | esclavizad[oa]s? | guerra a muerte | murió | murieron | muere | mueren | morir | muert[oa]s? | muertes? | fallec(?:e|ió|ieron) | mat(?:ó|aron|ado|ada|ados|arlo|arla) | asesin(?:ó|ado|ada|ados|adas|ato|atos|aron)
     | ejecut(?:ó|aron|ado|ada|ados) | ejecución | ejecuciones | suicid(?:io|ó) | se quitó la vida | hambruna | masacres? | matanzas? | torturad[oa]s? | torturas? | fusil(?:ó|ado|ada|ados|aron)
     | fusilamientos? | ahog(?:ó|ado|ada|ados|aron) | campos? de (?:concentración|exterminio) | genocidio | linchad[oa]s? | emboscada | deportad[oa]s? | deportación | terremoto | explosión | entierro | enterrad[oa]s? | cenizas | restos | viud[oa]s? | huérfan[oa]s? | crímenes | crimen | violad[oa]s? | cadáver(?:es)? | no (?:volvió|volvieron) con vida | perdieron la vida | perdió la vida`),
   sombre:
     words(`prisión | cárcel | pres[oa]s? | prisioner[oa]s? | enferm[oa]s? | enfermó | enfermedad(?:es)? | cáncer | esclav[oa]s? | esclavitud | esclavizad[oa]s? | víctimas? | persecución
     | perseguid[oa]s? | bombas? | bombarde(?:o|os|ó) | herid[oa]s? | sufr(?:e|ió|ieron|imiento|imientos) | exilio | destierro | epidemias? | cólera | tifus
     | tuberculosis | violencia | crueldad | sangre | accidente | incendio | hambre | fiebre | represión | guerra a muerte | amenazaba`),
-  announces:
-    words(`otra cosa | dos cosas | tres cosas | lo siguiente | una pregunta | una sola cosa | por (?:dos|tres) razones | una extraña contradicción | argumentos de otro tipo`),
-  indefinite: /(?<!\p{L})(?:una?|unos|unas|dos|tres) (?:(?:gran|nuevo|nueva|pequeño|pequeña|viejo|vieja|joven|larga|largo) )?(\p{Ll}{4,})/gu,
+  announces: words(
+    `otra cosa | dos cosas | tres cosas | lo siguiente | una pregunta | una sola cosa | por (?:dos|tres) razones | una extraña contradicción | argumentos de otro tipo`,
+  ),
+  indefinite:
+    /(?<!\p{L})(?:una?|unos|unas|dos|tres) (?:(?:gran|nuevo|nueva|pequeño|pequeña|viejo|vieja|joven|larga|largo) )?(\p{Ll}{4,})/gu,
   definite: /(?<!\p{L})(?:el|la|los|las|El|La|Los|Las|al|del) (\p{Ll}{4,})/gu,
   figure:
     /(?<![\d.,-])(\d{1,3}(?:[. \u00A0\u202F]\d{3})+|\d+(?:,\d+)?)[ \u00A0]((?:mill(?:ón|ones) de \p{Ll}+s|(?!años|veces|meses|antes|después|más|menos|tras|mientras|pues|además|entonces|unos|unas|los|las|sus|horas)\p{Ll}{3,}s))(?![\p{L}-])/u,
-  endsWith: /(?<!\p{L})(?:con|en|por|para|sobre|de|fundó|escribió|hubo|pidió|quería|abrió) (una? \p{Ll}{4,}(?: (?:amargo|nueva|nuevo|sola|solo))?)[.]$/u,
+  endsWith:
+    /(?<!\p{L})(?:con|en|por|para|sobre|de|fundó|escribió|hubo|pidió|quería|abrió) (una? \p{Ll}{4,}(?: (?:amargo|nueva|nuevo|sola|solo))?)[.]$/u,
   reason: /^((?![^,]*(?:solo|no (?=porque))).{20,}?),? (porque|ya que|pues) (.{12,})$/u,
   turnsAround: /^(.{24,}?), (pero .{14,})$/u,
   subject:
     /^((?:El|La|Los|Las|Su|Sus) (?!mismo|misma|primer|primera|segundo|mayor|noche|año|día)\p{Ll}{4,}) (?:fue|fueron|era|eran|había|habían|tenía|tenían|es|son|está|tomó|\p{Ll}{2,}ó|\p{Ll}{2,}aron|\p{Ll}{2,}ieron|\p{Ll}{2,}aba|\p{Ll}{2,}aban|\p{Ll}{3,}ían?)(?!\p{L})/u,
   does: /^(?:Él |Ella |\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)? )?(?<verb>[Qq]uería|[Cc]reía|[Pp]ensaba|[Ss]abía|[Tt]emía|[Ee]speraba|[Ee]xigía|[Dd]ecidió|[Dd]escubrió|[Cc]omprendió|[Aa]prendió|[Ee]scribió|[Cc]ontestó|[Rr]espondió|[Pp]rometió|[Pp]ropuso|[Dd]ijo|[Ss]oñaba con|[Ss]ostenía|[Dd]efendió|[Pp]idió|[Rr]ecordó)(?= (?!al |de |en |por ))/u,
-  firstPerson: words('yo | me | mi | mis | mí | nosotr[oa]s | nos | nuestr[oa]s? | fui | tuve | dije | hice | estaba yo | era yo | soy | tengo | creo'),
+  firstPerson: words(
+    'yo | me | mi | mis | mí | nosotr[oa]s | nos | nuestr[oa]s? | fui | tuve | dije | hice | estaba yo | era yo | soy | tengo | creo',
+  ),
   verb: words(
     `es | son | era | eran | fue | fueron | será | ha | han | había | habían | hay | hubo | está | están | estaba | estaban | tiene | tienen | tenía | puede | podía | debe | debía | quiere | quería | hace | hacía | hizo | va | van | iba | dice | dijo | ve | vio | sabe | da | dio | soy | tengo | voy | fui | tuve | hice | dije
-    | \\p{Ll}{2,}(?:ó|aron|ieron|aba|aban|ía|ían|ará|erá|irá|amos|imos) | \\p{Ll}{2,}é | viene | vino | pone | puso | sale | sigue | lleva | deja | llega | pasa | queda | vive | muere | nace | trabaja | empieza | pierde | gana | abre | funda | entra | toma | lucha | defiende | escribe | gobierna`,
-    'u',
+    | \\p{L}{2,}(?:ó|aron|ieron|aba|aban|ía|ían|ará|erá|irá|amos|imos) | \\p{L}{2,}é | viene | vino | pone | puso | sale | sigue | lleva | deja | llega | pasa | queda | vive | muere | nace | trabaja | empieza | pierde | gana | abre | funda | entra | toma | lucha | defiende | escribe | gobierna`,
   ),
   orders: new RegExp(
     [
@@ -106,7 +124,7 @@ export const spanishWords: StoryWords = {
     'iu',
   ),
   apparatus:
-    /^(?:referencias|notas(?: y referencias)?|véase también|bibliografía|enlaces externos|fuentes|publicaciones|obras(?: publicadas)?|anexos?|lecturas (?:adicionales|recomendadas)|literatura|índice|contenido|contacto|créditos|navegación|para saber más|sobre (?:el autor|la autora)|archivos)$/i,
+    /^(?:idiomas|premios|formación|aptitudes|estudios|referencias|notas(?: y referencias)?|véase también|bibliografía|enlaces externos|fuentes|publicaciones|obras(?: publicadas)?|anexos?|lecturas (?:adicionales|recomendadas)|literatura|índice|contenido|contacto|créditos|navegación|para saber más|sobre (?:el autor|la autora)|archivos)$/i,
   spoken: [
     [/\bp\. ?ej\./g, 'por ejemplo'],
     [/\baprox\. /g, 'aproximadamente '],

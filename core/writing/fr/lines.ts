@@ -34,20 +34,22 @@ export const frenchLines: HostLines = {
   ],
   later: [
     'Et des années plus tard, {date} ?',
-    'Les années passent. Que se passe-t-il {date} ?',
     'Que se passe-t-il, bien plus tard, {date} ?',
     'Et puis, des années après, {date} ?',
   ],
   topic: ['Et {who} ?', 'Et {who}, alors ?', 'Que devient {who} ?', 'Que fait {who} ?'],
   thing: ['Et {what} ?', 'Et {what}, alors ?', 'Et {what}, dans tout cela ?'],
-  many: (what) => [`Combien de ${what} ?`.replace(/de (?=[aeiouéèêhœ])/i, "d'"), `Et combien de ${what} ?`.replace(/de (?=[aeiouéèêhœ])/i, "d'")],
-  why: ['Pourquoi ?', 'Et pourquoi ?', 'Pourquoi cela ?', 'Pourquoi donc ?'],
-  remains: [
-    'Que reste-t-il de {leader} ?',
-    "Et aujourd'hui, que reste-t-il de {leader} ?",
-    'Que nous laisse {leader} ?',
-    'Que retenir de {leader} ?',
+  many: (what) => [
+    `Combien de ${what} ?`.replace(/de (?=[aeiouéèêhœ])/i, "d'"),
+    `Et combien de ${what} ?`.replace(/de (?=[aeiouéèêhœ])/i, "d'"),
   ],
+  why: ['Pourquoi ?', 'Et pourquoi ?', 'Pourquoi cela ?', 'Pourquoi donc ?'],
+  asked: (heading) => {
+    const what = /^ce qui (.+)$/i.exec(heading)?.[1]
+    if (what === 'reste') return 'Que reste-t-il ?'
+    if (what) return `Qu'est-ce qui ${what} ?`
+    return null
+  },
   does: (verb, subject, gender) => {
     const pronoun = gender === 'she' ? 'elle' : 'il'
     const said = subject ? `${verb} ${subject}` : `${verb}${/[aeé]$/.test(verb) ? '-t' : ''}-${pronoun}`

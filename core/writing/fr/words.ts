@@ -34,15 +34,23 @@ export const frenchWords: StoryWords = {
   pronouns: { she: /\b(?:elle|elle-même)\b/gi, he: /\b(?:il|lui-même)\b/gi },
   named(sentence, name, gender) {
     const subject = gender === 'she' ? 'Elle' : 'Il'
-    if (gender === 'he' && /^Il (?:y a|faut|fallait|suffit|est (?:vrai|temps|possible)|existe|pleut|s['’]agit)(?!\p{L})/u.test(sentence)) return null
-    return new RegExp(`^${subject}(?= \\p{Ll})`, 'u').test(sentence) ? name + sentence.slice(subject.length) : null
+    if (
+      gender === 'he' &&
+      /^Il (?:y a|faut|fallait|suffit|est (?:vrai|temps|possible)|existe|pleut|s['’]agit)(?!\p{L})/u.test(
+        sentence,
+      )
+    )
+      return null
+    return new RegExp(`^${subject}(?= \\p{Ll})`, 'u').test(sentence)
+      ? name + sentence.slice(subject.length)
+      : null
   },
   contrary: firstWords(
     `mais | pourtant | cependant | toutefois | néanmoins | or | en revanche | au contraire | en réalité | certain(?:s|es) (?:militant|lui|critiques|historiens) | tout le monde n
     | (?:ses|leurs|les|certains) (?:critiques|adversaires|ennemis|détracteurs|rivaux|opposants) | toutes ses positions ne`,
   ),
   speech: words(
-    "dit | disait | répond(?:it|u)? | déclar(?:e|a|é) | écri(?:t|vit) | promet | promit | expliqu(?:e|a) | demand(?:e|a) | annonc(?:e|a) | affirm(?:e|a) | prononce | prononça | souffle | murmur(?:e|a) | racont(?:e|a|é) | lanc(?:e|a)",
+    'dit | disait | répond(?:it|u)? | déclar(?:e|a|é) | écri(?:t|vit) | promet | promit | expliqu(?:e|a) | demand(?:e|a) | annonc(?:e|a) | affirm(?:e|a) | prononce | prononça | souffle | murmur(?:e|a) | racont(?:e|a|é) | lanc(?:e|a)',
   ),
   choice:
     words(`décid(?:e|a|ent|é|ée|er|èrent) | décisions? | chois(?:it|i|ie|ir|issent) | choix | refus(?:e|a|é|er|ent|ait)? | accept(?:e|a|é|er|ent) | renonc(?:e|a|é|er) | fond(?:e|a) | défendre | adopté | annonce | sign(?:e|a)
@@ -52,28 +60,32 @@ export const frenchWords: StoryWords = {
     | attaqu(?:e|é|ée|a|ent) | les attaques | protest(?:e|a|ations?) | s['’]oppos(?:e|a|ent) | opposition | faillite | moqueries | insultes? | scandale | querelle
     | se tromp(?:e|a) | reproch(?:e|a|é|es|ent) | exilée? | renversée? | erreurs? | grève`),
   telling: words(
-    "première? | premiers? | seule?s? | jamais | personne | aucune? | dernière?s? | plus grande?s? | pour la première fois | la plus | le plus",
+    'première? | premiers? | seule?s? | jamais | personne | aucune? | dernière?s? | plus grande?s? | pour la première fois | la plus | le plus',
   ),
   origin: words(
     "naît | naquit | (?:est|était|fut) née? | née? (?:à|en|le|dans) | naissance | enfance | grandit | vient au monde | études | s['’]inscrit | nommée?",
   ),
-  legend: words("légende | on raconte | dit-on | prétendument"),
+  legend: words('légende | on raconte | dit-on | prétendument'),
   grave:
-    words(`meurt | meurent | mourut | moururent | mourir | mort[es]{0,2} | décède | décès | tu(?:a|é|ée|és|ées) | (?<!ne |vous |tu )tuent | tuait | mourants? | assassin(?:é|ée|és|at|ats)? | exécut(?:é|ée|és|ion|ions) | suicid(?:e|é|ée)s? | mit fin à ses jours
+    words(`amiante | maltraitée?s? | attaque cérébrale | numéro tatoué | la chasse commence | cancer | esclaves? | esclavage | amputée? | meurt | meurent | mourut | moururent | mourir | mort[es]{0,2} | décède | décès | tu(?:a|é|ée|és|ées) | (?<!ne |vous |tu )tuent | tuait | mourants? | assassin(?:é|ée|és|at|ats)? | exécut(?:é|ée|és|ion|ions) | suicid(?:e|é|ée)s? | mit fin à ses jours
     | famine | massacres? | tortur(?:e|é|ée|és) | fusill(?:é|ée|és) | noy(?:é|ée|és) | camps? de (?:concentration|la mort) | génocide | Auschwitz\\p{L}* | Bergen-Belsen | Ravensbrück | extermination | chambres? à gaz | fours crématoires | marche de la mort
     | déport(?:é|ée|és|ées|ation|ations) | convoi | ne reviennent pas | ne revint pas | ne revinrent pas | jamais revenue?s? | tatoué[es]* | numéro 78651 | Drancy | obsèques | enterrée?s? | veuve? | orphelin[es]{0,2} | cadavres? | crimes? | violée? | Shoah | rescapée? | perd(?:it|ent|irent)? la vie | rafle | typhus`),
   sombre:
     words(`prisons? | prisonni(?:er|ère|ers) | malades? | maladies? | cancer | esclaves? | esclavage | victimes? | persécut(?:é|ée|és|ion|ions) | bombes? | bombard(?:é|ée|ements?) | Vichy | occupent | occupation | nazis? | dose mortelle | enragée?s? | rage
     | bless(?:é|ée|és|ées|ures?) | souffr(?:e|ait|it|ances?|ir) | exil | épidémies? | choléra | fièvre | tuberculose | violences? | sang | gestapo | croix gammées | camps? | maltraitée?s?
     | accident | incendie | misère | faim | attaque cérébrale | (?<!s['’])(?:est|sont|fut|furent) arrêtée?s? | arrêtée?s? dans | condamnée?s? | repose dans | crypte | tombeau | paralys(?:é|ée|ie) | mordus? | la chasse commence | faux papiers | avortement | explosion | inondation`),
-  announces:
-    words(`autre chose | deux choses | trois choses | une question (?:utile|ne peut) | comme suit | suivante?s? | deux leçons | pour (?:deux|trois) raisons | un envers | Ce qui suit`),
-  indefinite: /(?<!\p{L})(?:une?|deux|trois) (?:(?:petit|petite|grand|grande|vieux|vieille|jeune|nouveau|nouvelle|premier|première) )?(\p{Ll}{4,})/gu,
+  announces: words(
+    `autre chose | deux choses | trois choses | une question (?:utile|ne peut) | comme suit | suivante?s? | deux leçons | pour (?:deux|trois) raisons | un envers | Ce qui suit`,
+  ),
+  indefinite:
+    /(?<!\p{L})(?:une?|deux|trois) (?:(?:petit|petite|grand|grande|vieux|vieille|jeune|nouveau|nouvelle|premier|première) )?(\p{Ll}{4,})/gu,
   definite: /(?<!\p{L})(?:le |la |les |l['’]|Le |La |Les |L['’]|ce |cette |cet )(\p{Ll}{4,})/gu,
   figure:
     /(?<![\d.,-])(\d{1,3}(?:[ \u00A0\u202F.]\d{3})+|\d+(?:,\d+)?)[ \u00A0]((?:millions (?:de |d['’])\p{Ll}+s|(?!ans|fois|mars|dans|mais|puis|sous|vers|sans|après|très|plus|moins|alors|dès|depuis|pas|ces|ses|les|des|deux|degrés|heures|contre)\p{Ll}{3,}[sx]))(?![\p{L}-])/u,
-  endsWith: /(?<!\p{L})(?:avec|sur|dans|pour|par|fonde|écrit|est|prend|propose|demande) (une? \p{Ll}{4,}(?: (?:publique|publique|simple|nouvelle|nouveau))?)[.]$/u,
-  reason: /^((?![^,]*(?:seulement|uniquement|sans doute)).{20,}?),? (parce que|car|puisque|parce qu['’](?=\p{L})) ?(.{12,})$/u,
+  endsWith:
+    /(?<!\p{L})(?:avec|sur|dans|pour|par|fonde|écrit|est|prend|propose|demande) (une? \p{Ll}{4,}(?: (?:publique|publique|simple|nouvelle|nouveau))?)[.]$/u,
+  reason:
+    /^((?![^,]*(?:seulement|uniquement|sans doute)).{20,}?),? (parce que|car|puisque|parce qu['’](?=\p{L})) ?(.{12,})$/u,
   turnsAround: /^(.{24,}?), ((?:mais|et pourtant) .{14,})$/u,
   subject:
     /^((?:Le |La |Les |L['’]|Son |Sa |Ses )(?!même|plupart|première|premier|seconde|second|couple|triomphe|lendemain|veille)\p{Ll}{4,}) (?:est|sont|était|étaient|a|ont|avait|avaient|fut|furent|dure|vient|fait|font|met|prend|voit|sait|tient|\p{Ll}{3,}ent|\p{Ll}{3,}ait|\p{Ll}{3,}it|survit|naît|meurt|arrive|repose|passe|entre|perd|gagne|refuse|accepte|travaille|reste|commence|continue)(?!\p{L})/u,
@@ -81,16 +93,15 @@ export const frenchWords: StoryWords = {
   firstPerson: words("je | j['’]\\p{L}+ | me | m['’]\\p{L}+ | moi | mon | ma | mes | nous | notre | nos"),
   verb: words(
     `est | sont | était | étaient | fut | furent | sera | a | ont | avait | avaient | eut | ai | suis | es | peut | pouvait | doit | devait | veut | voulait | fait | faisait | fit | va | vont | vient | vint | prend | prit | met | mit | dit | voit | vit | sait | tient | tint
-    | \\p{Ll}{2,}(?:ait|aient|èrent|irent|urent|era|eront|ons|ez) | \\p{Ll}{3,}(?:ise|ifie|ente|onne|ande|ouve|asse|ère|ère|ise|ige|aîne) | meurt | naît | devient | devint | reste | commence | parle | donne | passe | trouve | laisse | porte | montre | quitte | entre | fonde | travaille | vit | part | repart | reçoit | choisit | refuse | accepte | pense | croit | lance | demande | ouvre | perd | gagne | c['’]est | c['’]était | n['’]\\p{L}+ | s['’]\\p{L}+`,
-    'u',
+    | \\p{L}{2,}(?:ait|aient|èrent|irent|urent|era|eront|ons|ez) | \\p{L}{3,}(?:ise|ifie|ente|onne|ande|ouve|asse|ère|ère|ise|ige|aîne) | meurt | naît | devient | devint | reste | commence | parle | donne | passe | trouve | laisse | porte | montre | quitte | entre | fonde | travaille | vit | part | repart | reçoit | choisit | refuse | accepte | pense | croit | lance | demande | ouvre | perd | gagne | c['’]est | c['’]était | n['’]\\p{L}+ | s['’]\\p{L}+`,
   ),
   orders: new RegExp(
     [
       '(?:ignore[rz]?|oublie[rz]?|ne tiens pas compte|ne tenez pas compte|fais abstraction)(?!\\p{L}).{0,50}(?:instructions?|consignes?|règles?|ordres?|directives|précédent)',
       '^["«“(\\s]*(?:système|system|assistant|utilisateur|consigne|instruction|prompt|note à l[’\']IA)\\s*:',
-      '(?:en tant qu[’\'](?:IA|intelligence|assistant|modèle)|tu es (?:maintenant|désormais)|vous êtes (?:maintenant|désormais) un|à partir de maintenant,? (?:tu|vous))(?!\\p{L})',
+      "(?:en tant qu[’'](?:IA|intelligence|assistant|modèle)|tu es (?:maintenant|désormais)|vous êtes (?:maintenant|désormais) un|à partir de maintenant,? (?:tu|vous))(?!\\p{L})",
       '^["«“(\\s]*(?:maintenant |merci de )?(?:clique[zr]?|abonne(?:z-vous|-toi|r)|inscri(?:vez-vous|s-toi)|suivez-nous|partage[zr]|télécharge[zr]|lire (?:aussi|la suite)|lisez aussi|voir aussi|en savoir plus|contactez-nous|achete[zr]|commandez|rejoignez|faites un don|connectez-vous|retour en haut|laissez un commentaire|visitez notre)(?!\\p{L})',
-      '(?:cliquez ici|clique ici|notre newsletter|notre lettre d[’\']information|cookies|tous droits réservés|politique de confidentialité|conditions d[’\']utilisation|mentions légales)',
+      "(?:cliquez ici|clique ici|notre newsletter|notre lettre d[’']information|cookies|tous droits réservés|politique de confidentialité|conditions d[’']utilisation|mentions légales)",
       '(?:ne (?:dis|dites|mentionne[sz]?|révèle[sz]?|lis|lisez) (?:pas|rien|jamais)).{0,30}(?:auditeurs?|utilisateurs?|lecteurs?|texte)',
       '(?:écri[st]|écrivez|dis|dites|répond[sz]?|répondez|termine[zr]?|commence[zr]?|répète[zr]?) (?:\\p{L}+ ){0,4}(?:exactement|mot pour mot|uniquement|seulement par|à la place|par les mots|la phrase suivante)(?!\\p{L})',
       '(?:cet article|cette page|cette section) (?:est une ébauche|ne cite pas|utilise des|doit être|a besoin)',
@@ -98,7 +109,7 @@ export const frenchWords: StoryWords = {
     'iu',
   ),
   apparatus:
-    /^(?:références?|notes(?: et références)?|voir aussi|bibliographie|liens externes?|sources?|publications|œuvres|ouvrages|annexes?|articles connexes|pour en savoir plus|lectures complémentaires|sommaire|table des matières|contact|crédits(?: photographiques)?|mentions légales|littérature|navigation|à propos de l['’]auteur|archives)$/i,
+    /^(?:langues|prix|formation|compétences|distinctions|références?|notes(?: et références)?|voir aussi|bibliographie|liens externes?|sources?|publications|œuvres|ouvrages|annexes?|articles connexes|pour en savoir plus|lectures complémentaires|sommaire|table des matières|contact|crédits(?: photographiques)?|mentions légales|littérature|navigation|à propos de l['’]auteur|archives)$/i,
   spoken: [
     [/\bp\. ?ex\./g, 'par exemple'],
     [/\bc\.-à-d\./g, "c'est-à-dire"],

@@ -19,7 +19,7 @@ test('needs no key: turns come one by one, the same ones every time', async () =
   for await (const turn of builtinWriter().write(request(signal))) first.push(turn)
   const second: Turn[] = []
   for await (const turn of builtinWriter().write(request(signal))) second.push(turn)
-  expect(first.length).toBeGreaterThan(5)
+  expect(first.length).toBeGreaterThan(2)
   expect(second).toEqual(first)
 })
 
