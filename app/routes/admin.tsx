@@ -2,6 +2,7 @@ import { AccountsPanel } from '#app/features/admin/accounts-panel.tsx'
 import { AdminSkeleton, RequireAdmin } from '#app/features/admin/admin-frame.tsx'
 import { CommentsPanel } from '#app/features/admin/comments-panel.tsx'
 import { HealthPanel } from '#app/features/admin/health-panel.tsx'
+import { InvitedPanel } from '#app/features/admin/invited-panel.tsx'
 import { JobsPanel } from '#app/features/admin/jobs-panel.tsx'
 import { OverviewPanel } from '#app/features/admin/overview-panel.tsx'
 import { SubscribersPanel } from '#app/features/admin/subscribers-panel.tsx'
@@ -30,6 +31,7 @@ export default function Admin() {
           <HealthPanel />
           <JobsPanel />
           <AccountsPanel userId={user.id} />
+          <InvitedPanel />
           <SubscribersPanel />
           <CommentsPanel />
         </RequireAdmin>

@@ -54,9 +54,18 @@ const sections = [
           <strong>Newsletter:</strong> your address, whether you confirmed it, and when.
         </li>
         <li>
+          <strong>Guests:</strong> name, address and answer of people who were invited to an episode. The link
+          in an invitation takes one answer and ends after some weeks. The creator is not told whether the
+          address has an account.
+        </li>
+        <li>
+          <strong>What admins do:</strong> bans, deletions, hidden comments and invitations are noted with the
+          address of the account concerned, for a year.
+        </li>
+        <li>
           <strong>Listening figures:</strong> one count per episode, listener and day. The listener is a
-          scrambled code made with a secret that is thrown away the next day, so that nobody can be followed
-          from one day to another.
+          scrambled code made of the network address and a secret that is thrown away the next day, so that
+          nobody can be followed from one day to another.
         </li>
       </ul>
     ),
@@ -105,13 +114,16 @@ const sections = [
       <>
         <p>
           You may see, correct and take with you what we hold about you, object to its use, and have it
-          deleted. Your profile and your episodes you can change and delete yourself. Each newsletter has a
+          deleted. On your <Link to="/profile">profile page</Link> you can do most of it yourself: change what
+          you wrote, download all of your data as one file, and delete your account. Each newsletter has a
           link that ends it at once.
         </p>
         <p>
-          For everything else, including the deletion of your account, <Link to="/contact">write to us</Link>.
-          When an account is deleted, its profile, episodes, likes, saved episodes and comments go with it.
-          You may also complain to the data protection authority of your country.
+          A deleted account goes at once, with its profile, episodes, audio, likes, saved episodes, comments
+          and files. Where you are a guest in somebody's episode, that creator keeps what they entered about
+          you. Backups hold older data until the operator replaces them. For everything else{' '}
+          <Link to="/contact">write to us</Link>. You may also complain to the data protection authority of
+          your country.
         </p>
       </>
     ),

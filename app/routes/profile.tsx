@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AuthUser } from '#app/features/auth/auth-state.ts'
 import { RequireSession } from '#app/features/auth/require-session.tsx'
+import { OwnAccount } from '#app/features/profile/own-account.tsx'
 import { ProfileForm } from '#app/features/profile/profile-form.tsx'
 import { ProfileHeader, ProfileSkeleton } from '#app/features/profile/profile-header.tsx'
 import { SecuritySettings } from '#app/features/security/security-settings.tsx'
@@ -59,6 +60,7 @@ function OwnProfile({ user }: { user: AuthUser }) {
           },
         ]}
       />
+      <OwnAccount user={user} />
     </div>
   )
 }

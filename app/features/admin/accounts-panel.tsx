@@ -1,14 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Ban, MoreHorizontal, Trash2, Undo2 } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { formatDay } from '#app/features/episodes/format-times.ts'
+import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { Input } from '#app/ui/input.tsx'
+import { Menu, MenuItem } from '#app/ui/menu.tsx'
+import { Pill } from '#app/ui/pill.tsx'
 import { Switch } from '#app/ui/switch.tsx'
 import { type Column, Table } from '#app/ui/table.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { type Account, accountQueries, accountsPerPage, setAdmin } from '#tables/accounts.ts'
 import { browserDatabase } from '#tables/connect.ts'
 import { sentence } from '#tables/sentence.ts'
+import { CloseAccountDialog, type Closing } from './close-account-dialog.tsx'
 import { PageSteps, Panel } from './panel.tsx'
 
 /** Everybody with an account, and who of them is an admin. */
@@ -17,6 +22,7 @@ export function AccountsPanel({ userId }: { userId: string }) {
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(0)
   const [asked, setAsked] = useState<Account | null>(null)
+  const [closing, setClosing] = useState<Closing | null>(null)
   const wanted = useDeferredValue(search.trim())
   const accounts = useQuery({
     ...accountQueries(browserDatabase).list(wanted, page),
@@ -51,6 +57,7 @@ export function AccountsPanel({ userId }: { userId: string }) {
             {account.username && account.email}
             {!account.email_confirmed_at && ' not confirmed yet'}
           </p>
+          {account.is_banned && <Pill tone="danger">Banned</Pill>}
         </div>
       ),
     },
@@ -78,6 +85,11 @@ export function AccountsPanel({ userId }: { userId: string }) {
           onChange={() => setAsked(account)}
         />
       ),
+    },
+    {
+      key: 'actions',
+      header: 'Actions',
+      cell: (account) => account.id !== userId && <AccountMenu account={account} onChoose={setClosing} />,
     },
   ]
   return (
@@ -111,6 +123,7 @@ export function AccountsPanel({ userId }: { userId: string }) {
             />
           )}
           <PageSteps page={page} hasMore={rows.length > accountsPerPage} onChange={setPage} />
+          {closing && <CloseAccountDialog closing={closing} onEnd={() => setClosing(null)} />}
           <ConfirmDialog
             isOpen={asked !== null}
             onOpenChange={(isOpen) => !isOpen && setAsked(null)}
@@ -131,5 +144,33 @@ export function AccountsPanel({ userId }: { userId: string }) {
         </>
       )}
     </Panel>
+  )
+}
+
+function AccountMenu({ account, onChoose }: { account: Account; onChoose: (closing: Closing) => void }) {
+  return (
+    <Menu
+      trigger={
+        <Button variant="quiet" size="icon-small" aria-label={`Actions for ${account.email}`}>
+          <MoreHorizontal aria-hidden="true" />
+        </Button>
+      }
+    >
+      {account.is_banned ? (
+        <MenuItem onSelect={() => onChoose({ account, deed: 'unban' })}>
+          <Undo2 aria-hidden="true" />
+          Lift the ban
+        </MenuItem>
+      ) : (
+        <MenuItem onSelect={() => onChoose({ account, deed: 'ban' })}>
+          <Ban aria-hidden="true" />
+          Ban
+        </MenuItem>
+      )}
+      <MenuItem isDangerous onSelect={() => onChoose({ account, deed: 'delete' })}>
+        <Trash2 aria-hidden="true" />
+        Delete
+      </MenuItem>
+    </Menu>
   )
 }

@@ -25,6 +25,17 @@ test('PRO-03 empty fields become nothing at all', () => {
   expect(profileFieldErrors(empty)).toEqual({})
 })
 
+test.each([
+  '\u0001javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'https://a.example/\njavascript:alert(1)',
+  'https://a b.example',
+  'https://',
+  'ftp://a.example',
+])('MINOR social_links: %j is told at its field', (website) => {
+  expect(profileFieldErrors({ ...empty, website: website }).website).toMatch(/https/)
+})
+
 test('PRO-03 what cannot be saved is told at its field', () => {
   const errors = profileFieldErrors({
     ...empty,

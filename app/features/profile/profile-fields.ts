@@ -49,6 +49,9 @@ export function profileFieldErrors(fields: ProfileFields): Partial<Record<keyof 
   return errors
 }
 
+/** As the database has it: from the first letter to the last an address, nothing that a browser would leave out first. */
 function isWebAddress(text: string): boolean {
-  return /^https?:\/\//i.test(text) && URL.canParse(text) && text.length <= 2000
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what hides another scheme.
+  if (/[\s\u0000-\u0020\u007F-\u00A0<>"\\]/.test(text) || text.length > 2000) return false
+  return /^https?:\/\/[\p{L}\p{N}[]/iu.test(text) && URL.canParse(text)
 }

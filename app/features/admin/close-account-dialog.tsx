@@ -1,0 +1,118 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { type Choice, RadioChoice } from '#app/ui/radio-choice.tsx'
+import { toast } from '#app/ui/toast-list.ts'
+import { type Account, banAccount, deleteAccount, type EpisodesFate, unbanAccount } from '#tables/accounts.ts'
+import { browserDatabase } from '#tables/connect.ts'
+import { sentence } from '#tables/sentence.ts'
+
+export type Closing = { account: Account; deed: 'ban' | 'unban' | 'delete' }
+
+const stay: Choice<EpisodesFate> = {
+  value: 'stay',
+  label: 'Stay as they are',
+  text: 'Published ones remain public and in the feed.',
+}
+const unpublished: Choice<EpisodesFate> = {
+  value: 'unpublished',
+  label: 'Are unpublished',
+  text: 'They disappear from the site and the feed, and are kept as drafts.',
+}
+const deleted: Choice<EpisodesFate> = {
+  value: 'deleted',
+  label: 'Are deleted',
+  text: 'With their audio, dialogs and texts. This cannot be undone.',
+}
+const owned = ' You become their owner.'
+
+const deeds = {
+  ban: {
+    title: 'Ban this account?',
+    text: 'is signed out everywhere and cannot sign in until you lift the ban. Nothing is lost; work that runs is stopped.',
+    confirm: 'Ban',
+    done: 'Account banned',
+    choices: [stay, unpublished],
+    first: 'stay',
+  },
+  unban: {
+    title: 'Lift the ban?',
+    text: 'can sign in again. Episodes that were unpublished stay drafts.',
+    confirm: 'Lift the ban',
+    done: 'Ban lifted',
+    choices: [],
+    first: 'stay',
+  },
+  delete: {
+    title: 'Delete this account?',
+    text: 'is removed for good: profile, comments, likes, saved episodes, pictures and files. This cannot be undone.',
+    confirm: 'Delete account',
+    done: 'Account deleted',
+    choices: [
+      deleted,
+      { ...unpublished, text: unpublished.text + owned },
+      { ...stay, text: stay.text + owned },
+    ],
+    first: 'deleted',
+  },
+} as const
+
+/** Asks before an account is closed or opened again, and what becomes of its episodes. */
+export function CloseAccountDialog({ closing, onEnd }: { closing: Closing; onEnd: () => void }) {
+  const queryClient = useQueryClient()
+  const { account, deed } = closing
+  const words = deeds[deed]
+  const [episodes, setEpisodes] = useState<EpisodesFate>(words.first)
+  const close = useMutation({
+    mutationFn: async () => {
+      const db = await browserDatabase()
+      if (deed === 'unban') return unbanAccount(db, account.id)
+      return deed === 'ban' ? banAccount(db, account.id, episodes) : deleteAccount(db, account.id, episodes)
+    },
+    onSuccess: async () => {
+      toast({ title: words.done })
+      onEnd()
+      await queryClient.invalidateQueries()
+    },
+    onError: (error) => {
+      toast({ title: 'This could not be done', description: sentence(error), variant: 'destructive' })
+      onEnd()
+    },
+  })
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onEnd()}
+      title={words.title}
+      description={
+        <>
+          <strong className="wrap-anywhere">{account.email}</strong> {words.text}
+        </>
+      }
+      footer={
+        <>
+          <Button variant="secondary" onClick={onEnd}>
+            Cancel
+          </Button>
+          <Button
+            variant={deed === 'unban' ? 'primary' : 'danger'}
+            busy={close.isPending}
+            onClick={() => close.mutate()}
+          >
+            {words.confirm}
+          </Button>
+        </>
+      }
+    >
+      {words.choices.length > 0 && account.podcasts > 0 && (
+        <RadioChoice
+          legend={account.podcasts === 1 ? 'The episode' : `The ${account.podcasts} episodes`}
+          choices={[...words.choices]}
+          value={episodes}
+          onChange={setEpisodes}
+        />
+      )}
+    </Dialog>
+  )
+}

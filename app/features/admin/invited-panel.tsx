@@ -1,0 +1,111 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { formatDay } from '#app/features/episodes/format-times.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { type Column, Table } from '#app/ui/table.tsx'
+import { toast } from '#app/ui/toast-list.ts'
+import { AppError } from '#core/errors.ts'
+import { accountQueries, type InvitedPerson, invitePerson, takeBackInvitation } from '#tables/accounts.ts'
+import { browserDatabase } from '#tables/connect.ts'
+import { Panel } from './panel.tsx'
+
+/** Who may make an account where sign-up is by invitation (SIGN_UP=invited). */
+export function InvitedPanel() {
+  const queryClient = useQueryClient()
+  const [email, setEmail] = useState('')
+  const invited = useQuery(accountQueries(browserDatabase).invited())
+  const reload = () => queryClient.invalidateQueries({ queryKey: ['accounts', 'invited'] })
+  const invite = useMutation({
+    mutationFn: async () => invitePerson(await browserDatabase(), email.trim()),
+    onSuccess: async () => {
+      toast({ title: 'Invitation sent' })
+      setEmail('')
+      await reload()
+    },
+    onError: (error) =>
+      toast({
+        title: 'The person could not be invited',
+        description: error instanceof AppError ? error.message.replace(/^email: /, '') : undefined,
+        variant: 'destructive',
+      }),
+  })
+  const takeBack = useMutation({
+    mutationFn: async (address: string) => takeBackInvitation(await browserDatabase(), address),
+    onSuccess: async () => {
+      toast({ title: 'Invitation taken back' })
+      await reload()
+    },
+    onError: () => toast({ title: 'This could not be done', variant: 'destructive' }),
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (email.trim() !== '') invite.mutate()
+  }
+
+  const columns: Column<InvitedPerson>[] = [
+    {
+      key: 'who',
+      header: 'Address',
+      cell: (person) => <span className="wrap-anywhere">{person.address}</span>,
+    },
+    {
+      key: 'since',
+      header: 'Invited',
+      className: 'whitespace-nowrap',
+      cell: (person) => formatDay(person.created_at),
+    },
+    { key: 'state', header: 'Account', cell: (person) => (person.has_joined ? 'made' : 'not yet') },
+    {
+      key: 'actions',
+      header: 'Actions',
+      cell: (person) => (
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={`Take back the invitation of ${person.address}`}
+          disabled={takeBack.isPending}
+          onClick={() => takeBack.mutate(person.address)}
+        >
+          Take back
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <Panel
+      title="Invited people"
+      text="Where sign-up is by invitation, these addresses may make an account. Guests of an episode may too."
+      query={invited}
+      actions={
+        <form noValidate onSubmit={submit} className="flex flex-wrap gap-3">
+          <Input
+            type="email"
+            aria-label="Email of the person to invite"
+            placeholder="name@example.org"
+            value={email}
+            className="w-64"
+            onChange={(event) => setEmail(event.target.value)}
+          />
+          <Button type="submit" busy={invite.isPending}>
+            Invite
+          </Button>
+        </form>
+      }
+    >
+      {(people) =>
+        people.length === 0 ? (
+          <p className="py-6 text-quiet text-sm">Nobody is invited.</p>
+        ) : (
+          <Table
+            rows={people}
+            columns={columns}
+            rowKey={(person) => person.address}
+            caption="Invited people"
+          />
+        )
+      }
+    </Panel>
+  )
+}

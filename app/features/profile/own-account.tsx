@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import type { AuthUser } from '#app/features/auth/auth-state.ts'
+import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toast-list.ts'
+import { AppError } from '#core/errors.ts'
+import { exportOwnData } from '#tables/accounts.ts'
+import { browserDatabase } from '#tables/connect.ts'
+import { DeleteAccountDialog } from './delete-account-dialog.tsx'
+
+/** What people may do with all that the site holds about them: take it with them, and remove it. */
+export function OwnAccount({ user }: { user: AuthUser }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const download = useMutation({
+    mutationFn: async () => exportOwnData(await browserDatabase()),
+    onSuccess: (file) => {
+      const link = document.createElement('a')
+      link.href = URL.createObjectURL(file)
+      link.download = 'helmcast-my-data.json'
+      link.click()
+      // The browser has taken the file over by then.
+      setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+    },
+    onError: (error) =>
+      toast({
+        title: 'Your data could not be fetched',
+        description: error instanceof AppError ? error.message : 'Please try again.',
+        variant: 'destructive',
+      }),
+  })
+  return (
+    <section aria-labelledby="own-account" className="flex flex-col gap-6 border-line border-t pt-7">
+      <h2 id="own-account" className="headline text-xl">
+        Your data
+      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <p className="min-w-0 flex-1 basis-72 text-quiet text-sm">
+          Everything that this site holds about you, in one file: profile, episodes with their texts and
+          lines, people, comments, likes, and a list of your files.
+        </p>
+        <Button variant="secondary" busy={download.isPending} onClick={() => download.mutate()}>
+          {!download.isPending && <Download aria-hidden="true" />}
+          Download My Data
+        </Button>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <p className="min-w-0 flex-1 basis-72 text-quiet text-sm">
+          Removes your account for good, with your episodes and all else that is yours.
+        </p>
+        <Button variant="danger" onClick={() => setIsAsking(true)}>
+          Delete My Account
+        </Button>
+      </div>
+      {isAsking && <DeleteAccountDialog user={user} onEnd={() => setIsAsking(false)} />}
+    </section>
+  )
+}

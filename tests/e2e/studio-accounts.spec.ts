@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs'
+import { overflowAt, seriousProblems } from './support/accessibility.ts'
+import { makeAccount, signIn } from './support/accounts.ts'
+import { seedDraft, toast } from './support/drafts.ts'
+import { seedEpisode } from './support/episodes.ts'
+import { expect, openPage, test } from './support/journey.ts'
+import { admin } from './support/site.ts'
+
+test('M7 an admin bans an account, lifts the ban, and deletes it, told each time what becomes of its episodes', async ({
+  page,
+  site,
+}) => {
+  const account = await makeAccount(site, 'misbehaves')
+  const id = await seedDraft(site, account.id, { title: 'Of a Banned Account' })
+  await site.query('update public.podcasts set is_published = true where id = $1', [id])
+  await signIn(page, admin)
+  await openPage(page, '/admin')
+  await page.getByLabel('Search accounts').fill(account.email)
+  const actions = page.getByRole('button', { name: `Actions for ${account.email}` })
+  await actions.click()
+  await page.getByRole('menuitem', { name: 'Ban' }).click()
+  const question = page.getByRole('dialog')
+  await expect(question.getByText('is signed out everywhere')).toBeVisible()
+  expect(await seriousProblems(page)).toEqual([])
+  await question.getByRole('radio', { name: /Are unpublished/ }).check()
+  await question.getByRole('button', { name: 'Ban', exact: true }).click()
+  await expect(toast(page, 'Account banned')).toBeVisible()
+  await expect(page.getByText('Banned', { exact: true })).toBeVisible()
+  expect(await site.query('select is_published from public.podcasts where id = $1', [id])).toEqual([
+    { is_published: false },
+  ])
+  await actions.click()
+  await page.getByRole('menuitem', { name: 'Lift the ban' }).click()
+  await question.getByRole('button', { name: 'Lift the ban' }).click()
+  await expect(toast(page, 'Ban lifted')).toBeVisible()
+  await actions.click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(question.getByRole('radio', { name: /Are deleted/ })).toBeChecked()
+  await question.getByRole('button', { name: 'Delete account' }).click()
+  await expect(toast(page, 'Account deleted')).toBeVisible()
+  await expect(page.getByText('Nobody matches.')).toBeVisible()
+  expect(await site.query('select id from public.podcasts where id = $1', [id])).toEqual([])
+})
+
+test('M7 an admin invites a person and takes it back', async ({ page }) => {
+  await signIn(page, admin)
+  await openPage(page, '/admin')
+  const panel = page.getByRole('region', { name: 'Invited people' })
+  await panel.getByLabel('Email of the person to invite').fill('somebody.new@example.org')
+  await panel.getByRole('button', { name: 'Invite' }).click()
+  await expect(toast(page, 'Invitation sent')).toBeVisible()
+  await panel.getByRole('button', { name: 'Take back the invitation of somebody.new@example.org' }).click()
+  await expect(panel.getByText('Nobody is invited.')).toBeVisible()
+})
+
+test('M7 a person takes their data along and deletes their account, by password', async ({
+  page,
+  site,
+  expectNoise,
+}) => {
+  expectNoise(/40[0-9]/)
+  const account = await makeAccount(site, 'leaves')
+  await seedDraft(site, account.id, { title: 'Goes Along' })
+  await signIn(page, account)
+  await openPage(page, '/profile')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download My Data' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('helmcast-my-data.json')
+  const data = JSON.parse(readFileSync(await download.path(), 'utf8'))
+  expect(data).toMatchObject({ account: { email: account.email }, episodes: [{ title: 'Goes Along' }] })
+
+  await site.query(`update auth.sessions set created_at = now() - interval '1 hour' where user_id = $1`, [
+    account.id,
+  ])
+  await page.getByRole('button', { name: 'Delete My Account' }).click()
+  const question = page.getByRole('dialog')
+  expect(await seriousProblems(page)).toEqual([])
+  await question.getByRole('button', { name: 'Delete My Account' }).click()
+  await expect(question.getByText('Please show that it is you: sign in again')).toBeVisible()
+  await question.getByLabel('Your password').fill('not the password')
+  await question.getByRole('button', { name: 'Delete My Account' }).click()
+  await expect(question.getByText('Invalid login credentials')).toBeVisible()
+  await question.getByLabel('Your password').fill(account.password)
+  await question.getByRole('button', { name: 'Delete My Account' }).click()
+  await expect(toast(page, 'Your account has been deleted')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
+  expect(await site.query('select id from auth.users where id = $1', [account.id])).toEqual([])
+})
+
+test('M6 too many comments: a sentence says when one can go on, and the words stay in the field', async ({
+  page,
+  site,
+  expectNoise,
+}) => {
+  expectNoise(/429/)
+  const account = await makeAccount(site, 'talks-too-much')
+  const { id } = await seedEpisode(site, { title: 'Much Discussed' })
+  await site.query(
+    `insert into private.lid_counts (account, table_name, seconds, used) values ($1, 'podcast_comments', 3600, 60)`,
+    [account.id],
+  )
+  await signIn(page, account)
+  await openPage(page, `/episodes/${id}`)
+  const field = page.getByLabel('Your comment')
+  await field.fill('One more.')
+  await page.getByRole('button', { name: 'Publish comment' }).click()
+  await expect(
+    page.getByText(/at most 60 comments within an hour\. You can go on in \d+ minutes\./).first(),
+  ).toBeVisible()
+  await expect(field).toHaveValue('One more.')
+})
+
+test('MINOR long words: one word of 300 letters widens no page, at 360 and at 1200 pixels', async ({
+  page,
+  site,
+}) => {
+  const account = await makeAccount(site, 'writes-long-words')
+  const word = 'W'.repeat(300)
+  const { id } = await seedEpisode(site, { title: word })
+  await site.query('update public.podcasts set user_id = $2, description = $3 where id = $1', [
+    id,
+    account.id,
+    word.repeat(4),
+  ])
+  await site.query(`update public.profiles set username = $2, bio = $3 where id = $1`, [
+    account.id,
+    'W'.repeat(30),
+    word,
+  ])
+  await site.query('insert into public.podcast_comments (podcast_id, user_id, body) values ($1, $2, $3)', [
+    id,
+    account.id,
+    word.repeat(5),
+  ])
+  for (const table of ['public.hosts', 'public.sponsors'])
+    await site.query(`update ${table} set name = $1`, [word.slice(0, 200)])
+  await site.query(`update private.guest_records set name = $1, bio = $2`, [word.slice(0, 200), word])
+  await site.query(`update public.dialog_segments set text = $2 where podcast_id = $1`, [id, word])
+  await signIn(page, account)
+  for (const path of [
+    '/',
+    '/episodes',
+    `/episodes/${id}`,
+    '/episodes/manage',
+    `/episodes/${id}/edit`,
+    `/episodes/${id}/details`,
+    '/profile',
+  ]) {
+    await openPage(page, path)
+    await expect(page.getByText(/W{20}/).first()).toBeVisible()
+    expect([path, await overflowAt(page, [360, 1200])]).toEqual([path, {}])
+  }
+  await signIn(page, admin)
+  await openPage(page, '/admin')
+  await expect(page.getByText(/W{20}/).first()).toBeVisible()
+  expect(await overflowAt(page, [360, 1200])).toEqual({})
+})
