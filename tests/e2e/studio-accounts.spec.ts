@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { overflowAt, seriousProblems } from './support/accessibility.ts'
+import { seriousProblems } from './support/accessibility.ts'
 import { makeAccount, signIn } from './support/accounts.ts'
 import { seedDraft, toast } from './support/drafts.ts'
 import { seedEpisode } from './support/episodes.ts'
@@ -111,50 +111,4 @@ test('M6 too many comments: a sentence says when one can go on, and the words st
     page.getByText(/at most 60 comments within an hour\. You can go on in \d+ minutes\./).first(),
   ).toBeVisible()
   await expect(field).toHaveValue('One more.')
-})
-
-test('MINOR long words: one word of 300 letters widens no page, at 360 and at 1200 pixels', async ({
-  page,
-  site,
-}) => {
-  const account = await makeAccount(site, 'writes-long-words')
-  const word = 'W'.repeat(300)
-  const { id } = await seedEpisode(site, { title: word })
-  await site.query('update public.podcasts set user_id = $2, description = $3 where id = $1', [
-    id,
-    account.id,
-    word.repeat(4),
-  ])
-  await site.query(`update public.profiles set username = $2, bio = $3 where id = $1`, [
-    account.id,
-    'W'.repeat(30),
-    word,
-  ])
-  await site.query('insert into public.podcast_comments (podcast_id, user_id, body) values ($1, $2, $3)', [
-    id,
-    account.id,
-    word.repeat(5),
-  ])
-  for (const table of ['public.hosts', 'public.sponsors'])
-    await site.query(`update ${table} set name = $1`, [word.slice(0, 200)])
-  await site.query(`update private.guest_records set name = $1, bio = $2`, [word.slice(0, 200), word])
-  await site.query(`update public.dialog_segments set text = $2 where podcast_id = $1`, [id, word])
-  await signIn(page, account)
-  for (const path of [
-    '/',
-    '/episodes',
-    `/episodes/${id}`,
-    '/episodes/manage',
-    `/episodes/${id}/edit`,
-    `/episodes/${id}/details`,
-    '/profile',
-  ]) {
-    await openPage(page, path)
-    await expect(page.getByText(/W{20}/).first()).toBeVisible()
-    expect([path, await overflowAt(page, [360, 1200])]).toEqual([path, {}])
-  }
-  await signIn(page, admin)
-  await openPage(page, '/admin')
-  await expect(page.getByText(/W{20}/).first()).toBeVisible()
-  expect(await overflowAt(page, [360, 1200])).toEqual({})
 })

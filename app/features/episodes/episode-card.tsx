@@ -31,7 +31,7 @@ export function EpisodeCard({
   const released = releaseDate(podcast)
   return (
     <article
-      className="group relative flex rise-in flex-col gap-4"
+      className="group relative flex min-w-0 rise-in flex-col gap-4"
       style={{ '--place': place % 12 } as CSSProperties}
     >
       <div className="relative overflow-hidden rounded-card border border-line">
