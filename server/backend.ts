@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { mailKeyOf } from '#providers/mail/sealed-mail.ts'
 import { openMediaStore } from '#providers/media/open-media-store.ts'
 import { openJobQueue } from '#providers/queue/job-queue.ts'
 import { createAnonymousClient } from './anonymous-client.ts'
@@ -66,6 +67,7 @@ export async function openBackend(env: Record<string, string | undefined>): Prom
     dataDir: settings.DATA_DIR,
     publishableKey: secrets.publishableKey,
     linkSecret: secrets.linkSecret,
+    mailKey: mailKeyOf(secrets.jwtSecret),
     invitationDays: settings.INVITATION_DAYS,
     database,
     mediaStore: openMediaStore(env),

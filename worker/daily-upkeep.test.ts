@@ -40,6 +40,10 @@ test('once a day what nobody needs any more goes, and living sessions, jobs and 
   await rows(
     `update public.generation_jobs set status = 'done', finished_at = now() - interval '8 days' where id in ('${oldJob}', '${samples}')`,
   )
+  await rows(
+    `insert into auth.users (id, email, created_at) values
+       (gen_random_uuid(), 'never-opened@example.org', now() - interval '8 days'), (gen_random_uuid(), 'fresh@example.org', now())`,
+  )
   const sessions = await count('auth.sessions')
   const tokens = await count('auth.refresh_tokens')
 
@@ -52,6 +56,9 @@ test('once a day what nobody needs any more goes, and living sessions, jobs and 
     { email: 'new@example.org' },
   ])
   expect(await rows(`select key from private.rate_limits where key = 'old'`)).toEqual([])
+  expect(await rows('select email from auth.users where email_confirmed_at is null')).toEqual([
+    { email: 'fresh@example.org' },
+  ])
   expect(
     (await rows('select id from public.generation_jobs order by created_at')).map((row) => row.id),
   ).toEqual([newJob, samples])

@@ -1,5 +1,6 @@
 import { hostname } from 'node:os'
 import { z } from 'zod'
+import { readMailKey } from '#providers/mail/sealed-mail.ts'
 import { type ProviderSettings, readProviderSettings } from '#providers/settings.ts'
 
 const blankAsMissing = (value: unknown) => (value === '' ? undefined : value)
@@ -19,6 +20,8 @@ export type WorkerSettings = {
   makesSamples: boolean
   /** False where a hosted Supabase keeps sessions and looks after them. */
   hasOwnSignIn: boolean
+  /** Opens waiting mails that sign people in; null where this process does not know the site's secret. */
+  mailKey: Buffer | null
   /** Names this process in the jobs it holds; two living workers never share one. */
   workerName: string
 }
@@ -37,6 +40,7 @@ export function readWorkerSettings(env: Record<string, string | undefined>): Wor
     dataDir: providers.DATA_DIR,
     siteUrl: SITE_URL.replace(/\/+$/, ''),
     makesSamples: ['on', 'true', '1'].includes(SAMPLES),
+    mailKey: readMailKey(env, providers.DATA_DIR),
     hasOwnSignIn: SUPABASE_URL === undefined,
     workerName: WORKER_NAME ?? `${hostname()}-${process.pid}-${Date.now().toString(36)}`,
   }

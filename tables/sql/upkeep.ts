@@ -22,10 +22,20 @@ export async function removeExpiredRows(sql: Sql, hasOwnSignIn: boolean): Promis
   await sql(`delete from private.invitations where ends_at < now() - interval '90 days'`)
   if (!hasOwnSignIn) return
   await sql(
-    `delete from auth.sessions where created_at < now() - interval '90 days' and not exists (
+    `delete from auth.sessions where not_after < now() or created_at < now() - interval '90 days' and not exists (
        select from auth.refresh_tokens
        where refresh_tokens.session_id = sessions.id and refresh_tokens.created_at > now() - interval '90 days'
      )`,
+  )
+  await sql('delete from private.login_codes where expires_at < now()')
+  await sql('delete from private.factor_challenges where expires_at < now()')
+  await sql(
+    `delete from private.second_factors where status = 'unverified' and created_at < now() - interval '1 day'`,
+  )
+  // Somebody typed an address that was not theirs, or never opened the mail.
+  await sql(
+    `delete from auth.users where email_confirmed_at is null and last_sign_in_at is null
+       and greatest(created_at, confirmation_sent_at) < now() - interval '7 days'`,
   )
   // A replaced token that is used again ends its whole session; after a month nobody tries.
   await sql(`delete from auth.refresh_tokens where revoked and updated_at < now() - interval '30 days'`)

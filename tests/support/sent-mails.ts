@@ -1,3 +1,4 @@
+import { mailKeyOf, openSealedText } from '#providers/mail/sealed-mail.ts'
 import type { TestBackend } from './backend.ts'
 
 export type SentMail = { to: string; subject: string; text: string; link: string; code: string }
@@ -11,13 +12,11 @@ export async function mailsTo(site: TestBackend, to: string, count = 1): Promise
       [to],
     )
     if (rows.length >= count) {
-      return rows.map(({ subject, body_text: text }) => ({
-        to,
-        subject,
-        text,
-        link: /https?:\/\/\S+/.exec(text)?.[0] ?? '',
-        code: /\b\d{6}\b/.exec(text)?.[0] ?? '',
-      }))
+      return rows.map(({ subject, body_text: body }) => {
+        const text = openSealedText(mailKeyOf(site.backend.secrets.jwtSecret), body)
+        const link = /https?:\/\/\S+/.exec(text)?.[0] ?? ''
+        return { to, subject, text, link, code: /\b\d{6}\b/.exec(text.replace(link, ''))?.[0] ?? '' }
+      })
     }
     await new Promise((resolve) => setTimeout(resolve, 20))
   }

@@ -1,3 +1,4 @@
+import { mailKeyOf, sealMail } from '#providers/mail/sealed-mail.ts'
 import type { ServerDependencies } from '#server/dependencies.ts'
 import type { RateLimits } from '#server/gateway/rate-limits.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
@@ -19,6 +20,8 @@ export async function openAuth(
   sessions: SessionChecks,
 ): Promise<AuthContext> {
   const { pool } = deps.database
+  // Workers elsewhere can only read it when they were given the same secret.
+  const mailKey = settings.JWT_SECRET || !settings.DATABASE_URL ? mailKeyOf(secrets.jwtSecret) : null
   return {
     pool,
     settings: {
@@ -42,7 +45,7 @@ export async function openAuth(
     },
     async sendMail(mail) {
       // A mail that cannot be queued must not tell whoever asked that there was one.
-      await queueMail(deps, mail).catch((error: Error) =>
+      await queueMail(deps, mailKey ? sealMail(mailKey, mail) : mail).catch((error: Error) =>
         console.error(`A mail of an account (${mail.kind}) could not be queued:`, error.message),
       )
     },

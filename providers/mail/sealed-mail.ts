@@ -1,0 +1,53 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { AppError } from '#core/errors.ts'
+import type { Mail } from '#core/mail/mail.ts'
+
+/** These hold what signs somebody in. */
+const secretKinds: Mail['kind'][] = ['confirmation', 'magic-link', 'recovery', 'code', 'email-change']
+const mark = 'sealed:'
+
+export const mailKeyOf = (jwtSecret: string): Buffer =>
+  createHmac('sha256', jwtSecret).update('helmcast waiting mails').digest()
+
+/** The key of a worker: from JWT_SECRET, else from the secrets that the web process keeps beside the database. */
+export function readMailKey(env: Record<string, string | undefined>, dataDir: string): Buffer | null {
+  if (env.JWT_SECRET) return mailKeyOf(env.JWT_SECRET)
+  try {
+    const kept = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as { jwtSecret?: string }
+    return kept.jwtSecret ? mailKeyOf(kept.jwtSecret) : null
+  } catch {
+    return null
+  }
+}
+
+/** What a mail that signs somebody in looks like while it waits in the database. */
+export function sealMail(key: Buffer, mail: Mail): Mail {
+  if (!secretKinds.includes(mail.kind)) return mail
+  return { ...mail, text: seal(key, mail.text), html: seal(key, mail.html) }
+}
+
+export function openSealedText(key: Buffer | null, text: string): string {
+  if (!text.startsWith(mark)) return text
+  try {
+    if (!key) throw new Error('no key')
+    const bytes = Buffer.from(text.slice(mark.length), 'base64url')
+    const cipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
+    cipher.setAuthTag(bytes.subarray(12, 28))
+    return cipher.update(bytes.subarray(28), undefined, 'utf8') + cipher.final('utf8')
+  } catch (error) {
+    throw new AppError(
+      'invalid',
+      'This mail was written under another JWT_SECRET. Give all processes of the site the same one.',
+      { cause: error },
+    )
+  }
+}
+
+function seal(key: Buffer, text: string): string {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce)
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return mark + Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+}
