@@ -9,6 +9,7 @@ import { connectDatabase } from './database/connect-database.ts'
 import { keepStatistics } from './database/keep-statistics.ts'
 import { migrate } from './database/migrate.ts'
 import { type EmbeddedDatabase, openPglite } from './database/open-pglite.ts'
+import { refuseTransactionPooler } from './database/refuse-pooler.ts'
 import type { ServerDependencies } from './dependencies.ts'
 import { createFirstAdmin } from './first-admin.ts'
 import type { AuthContext } from './gateway/auth/auth-context.ts'
@@ -49,6 +50,7 @@ export async function openBackend(env: Record<string, string | undefined>): Prom
   keepDataPrivate(settings.DATA_DIR)
   const secrets = readSecrets(settings)
   const embedded = settings.DATABASE_URL ? null : await openPglite(settings.DATA_DIR)
+  if (settings.DATABASE_URL) await refuseTransactionPooler(settings.DATABASE_URL)
   const connectionString = settings.DATABASE_URL ?? (embedded as EmbeddedDatabase).connectionString
   endWithDatabase(embedded)
   // Hosted Supabase has its own sign-in tables.

@@ -1,4 +1,5 @@
 import { migrate } from './database/migrate.ts'
+import { refuseTransactionPooler } from './database/refuse-pooler.ts'
 import { prepareSystemSchema } from './gateway/rest/rest-service.ts'
 import { PlainError } from './plain-error.ts'
 import { keepDataPrivate } from './private-data.ts'
@@ -13,6 +14,7 @@ export async function prepareWorkerOnly(env: Record<string, string | undefined>)
       'WORKER=only needs DATABASE_URL: the embedded database belongs to one process. Leave WORKER out to work inside the web process.',
     )
   }
+  await refuseTransactionPooler(connectionString)
   keepDataPrivate(settings.DATA_DIR)
   await migrate(connectionString, async () => {
     if (!settings.SUPABASE_URL) await prepareSystemSchema(connectionString)

@@ -7,6 +7,7 @@ import {
   openPglite,
   socketPathOf,
 } from '#server/database/open-pglite.ts'
+import { refuseTransactionPooler } from '#server/database/refuse-pooler.ts'
 import type { WebSettings } from '#server/settings.ts'
 
 export type OpenedDatabase = { connectionString: string; close(): Promise<void> }
@@ -28,6 +29,9 @@ export async function openForBackup(settings: WebSettings): Promise<OpenedDataba
 
 /** The site's database for overwriting: nobody else may be on it when it is the embedded one. */
 export async function openForRestore(settings: WebSettings): Promise<OpenedDatabase> {
-  if (settings.DATABASE_URL) return { connectionString: settings.DATABASE_URL, close: async () => {} }
+  if (settings.DATABASE_URL) {
+    await refuseTransactionPooler(settings.DATABASE_URL)
+    return { connectionString: settings.DATABASE_URL, close: async () => {} }
+  }
   return openPglite(settings.DATA_DIR)
 }

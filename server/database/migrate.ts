@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { findProjectRoot } from '#providers/programs/project-root.ts'
 import { PlainError } from '#server/plain-error.ts'
+import { letServerThrough, makeRoles } from './make-roles.ts'
 
 /** Any number, the same in each process that might migrate this database. */
 const lockNumber = 7_426_001
@@ -24,6 +25,7 @@ export async function migrate(
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lockNumber])
+    await makeRoles(client)
     await prepare()
     await client.query(`
       create schema if not exists supabase_migrations;
@@ -36,6 +38,7 @@ export async function migrate(
     const done = new Set(rows.map((row) => row.version))
     const waiting = readMigrations().filter(({ version }) => !done.has(version) && wanted(version))
     for (const migration of waiting) await run(client, migration)
+    await letServerThrough(client)
     return waiting.map((migration) => migration.version)
   } finally {
     // Ending the connection gives the lock back, except where connections share a session (PGlite).
@@ -68,10 +71,7 @@ async function run(client: Client, { version, name, sql }: Migration): Promise<v
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    const hint = /must be superuser|permission denied to create role/.test((error as Error).message)
-      ? ' Run the server once with a superuser in DATABASE_URL, or create the roles anon, authenticated and service_role (bypassrls) yourself.'
-      : ''
-    throw new PlainError(`The migration ${version}_${name}.sql failed: ${(error as Error).message}.${hint}`, {
+    throw new PlainError(`The migration ${version}_${name}.sql failed: ${(error as Error).message}.`, {
       cause: error,
     })
   }
