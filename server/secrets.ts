@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PlainError } from './plain-error.ts'
 import type { WebSettings } from './settings.ts'
@@ -26,6 +26,7 @@ export type Secrets = KeptSecrets & {
  */
 export function readSecrets(settings: WebSettings): Secrets {
   const path = join(settings.DATA_DIR, 'secrets.json')
+  mkdirSync(settings.DATA_DIR, { recursive: true, mode: 0o700 })
   const kept = readKept(path) ?? keep(path)
   const jwtSecret = settings.JWT_SECRET ?? kept.jwtSecret
   const derived = (use: string) => createHmac('sha256', jwtSecret).update(use).digest('base64url')
