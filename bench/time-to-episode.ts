@@ -32,6 +32,9 @@ const request = {
   speechModel: null,
   lexicon: [],
   seed: 1,
+  audience: '',
+  wish: '',
+  plan: null,
   folder: join(folder, 'episode'),
   settings: readProviderSettings({
     DATA_DIR: folder,

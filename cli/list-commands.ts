@@ -1,3 +1,4 @@
+import { findLocalModels } from '#providers/language/local-servers.ts'
 import { listWriters } from '#providers/language/writers.ts'
 import { listVoices } from '#providers/speech/voices.ts'
 import { loadSettings } from './settings.ts'
@@ -15,7 +16,8 @@ export async function voicesCommand(args: string[]): Promise<number> {
 
 /** `helmcast writers`: the same for those who write. */
 export async function writersCommand(args: string[]): Promise<number> {
-  const writers = listWriters(loadSettings())
+  const settings = loadSettings()
+  const writers = listWriters(settings, await findLocalModels(settings))
   if (args.includes('--json')) return printJson(writers)
   for (const writer of writers) {
     const about = `${writer.id.padEnd(18)} ${writer.name}`

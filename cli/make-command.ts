@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { AppError } from '#core/errors.ts'
 import { makeEpisode } from '#making/make-episode.ts'
+import { planEpisode } from '#making/plan-episode.ts'
 import { makeUsage, parseMakeOptions } from './make-options.ts'
 import { jsonOutput, terminalOutput } from './output.ts'
 import { loadSettings } from './settings.ts'
@@ -22,11 +23,10 @@ export async function makeCommand(args: string[]): Promise<number> {
   process.on('SIGTERM', onSignal)
   try {
     const lexicon = await options.readLexicon()
-    await makeEpisode(
-      { ...options.request, bytes, fileName: basename(options.file), lexicon, settings },
-      output.show,
-      stop.signal,
-    )
+    const plan = await options.readPlan()
+    const request = { ...options.request, bytes, fileName: basename(options.file), lexicon, plan, settings }
+    if (options.planOnly) console.log(JSON.stringify(await planEpisode(request, stop.signal), null, 2))
+    else await makeEpisode(request, output.show, stop.signal)
     return 0
   } catch (error) {
     output.end()

@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util'
 import { type Lexicon, parseLexicon } from '#core/audio/lexicon.ts'
 import { defaultFormatId, formats } from '#core/dialog/formats.ts'
 import { type Language, languages } from '#core/dialog/languages.ts'
+import { type PlanPart, planSchema } from '#core/dialog/plan.ts'
+import { longestAudience, longestWish } from '#core/dialog/wish.ts'
 import { AppError } from '#core/errors.ts'
 import type { HostVoices } from '#making/dialog-file.ts'
 import type { MakeRequest } from '#making/make-request.ts'
@@ -17,6 +19,10 @@ export const makeUsage = `helmcast make FILE.md --leader NAME [options]
   --speech-model ID  eleven_multilingual_v2, eleven_turbo_v2 or eleven_v3 (ElevenLabs voices only)
   --lexicon FILE     pronunciations, a line each: Name = how it is said
   --out DIR          folder for the episode; default: one of its own in DATA_DIR/episodes
+  --audience TEXT    for whom it is, for example "nurses in their first year" (language models only)
+  --wish TEXT        what you wish of tone, emphasis and choice, up to 2,000 characters (language models only)
+  --plan             only print the parts that a language model would write, as JSON; no audio
+  --plan-file FILE   write these parts: what --plan printed, changed by you
   --seed N           another number, another dialog from the built-in writer; default: made from the text
   --json             one JSON object a line instead of the progress bar
 
@@ -26,8 +32,10 @@ again: only the lines you changed are voiced again.`
 export type MakeOptions = {
   file: string
   json: boolean
+  planOnly: boolean
+  readPlan: () => Promise<PlanPart[] | null>
   readLexicon: () => Promise<Lexicon>
-  request: Omit<MakeRequest, 'bytes' | 'fileName' | 'lexicon' | 'settings'>
+  request: Omit<MakeRequest, 'bytes' | 'fileName' | 'lexicon' | 'settings' | 'plan'>
 }
 
 export function parseMakeOptions(args: string[]): MakeOptions | 'help' {
@@ -51,10 +59,13 @@ export function parseMakeOptions(args: string[]): MakeOptions | 'help' {
       `There is no format '${formatId}'. Choose one of ${formats.map(({ id }) => id).join(', ')}.`,
     )
   const lexiconPath = values.lexicon
+  const planPath = values['plan-file']
   return {
     file,
     json: values.json ?? false,
-    readLexicon: async () => parseLexicon(lexiconPath ? await readLexiconFile(lexiconPath) : ''),
+    planOnly: values.plan ?? false,
+    readPlan: async () => (planPath ? parsePlan(await readText(planPath, 'plan'), planPath) : null),
+    readLexicon: async () => parseLexicon(lexiconPath ? await readText(lexiconPath, 'pronunciations') : ''),
     request: {
       leaderName,
       format,
@@ -64,6 +75,8 @@ export function parseMakeOptions(args: string[]): MakeOptions | 'help' {
       speechModel: values['speech-model'] ?? null,
       seed: seedOf(values.seed),
       folder: values.out ?? null,
+      audience: shortText(values.audience, '--audience', longestAudience),
+      wish: shortText(values.wish, '--wish', longestWish),
     },
   }
 }
@@ -85,6 +98,10 @@ function parse(args: string[]) {
         lexicon: text,
         out: text,
         seed: text,
+        audience: text,
+        wish: text,
+        plan: flag,
+        'plan-file': text,
         json: flag,
         help: { ...flag, short: 'h' },
       },
@@ -124,13 +141,29 @@ function seedOf(value: string | undefined): number | null {
   return Number(value)
 }
 
-async function readLexiconFile(path: string): Promise<string> {
+function shortText(value: string | undefined, option: string, most: number): string {
+  const text = value?.trim() ?? ''
+  if (text.length > most)
+    throw new AppError('invalid', `${option} takes up to ${most} characters; these are ${text.length}.`)
+  return text
+}
+
+function parsePlan(text: string, path: string): PlanPart[] {
+  try {
+    return planSchema.parse(JSON.parse(text))
+  } catch (cause) {
+    const message = `${path} holds no plan: a JSON list of at least two parts, as --plan prints it.`
+    throw new AppError('invalid', message, { cause })
+  }
+}
+
+async function readText(path: string, what: string): Promise<string> {
   try {
     return await readFile(path, 'utf8')
   } catch (error) {
     throw new AppError(
       'not-found',
-      `The pronunciations in ${path} cannot be read (${(error as NodeJS.ErrnoException).code}).`,
+      `The ${what} in ${path} cannot be read (${(error as NodeJS.ErrnoException).code}).`,
     )
   }
 }

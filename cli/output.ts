@@ -52,6 +52,8 @@ export function terminalOutput(): Output {
       if (event.event === 'progress') showProgress(event)
       else if (event.event === 'start') say(startText(event))
       else if (event.event === 'notice') say(`Note: ${event.message}`)
+      else if (event.event === 'plan') say(planText(event))
+      else if (event.event === 'cost') say(costText(event))
       else if (event.event === 'done') {
         end()
         console.log(doneText(event))
@@ -68,6 +70,16 @@ export function terminalOutput(): Output {
 function startText(event: Extract<MakeEvent, { event: 'start' }>): string {
   const voices = `${event.voices['Host A']} and ${event.voices['Host B']}`
   return `${event.title}\n  language ${event.language}, writer ${event.writer}, voices ${voices}`
+}
+
+function planText({ plan }: Extract<MakeEvent, { event: 'plan' }>): string {
+  return `The plan:\n${plan.map(({ title }, index) => `  ${index + 1}. ${title}`).join('\n')}`
+}
+
+function costText({ cost }: Extract<MakeEvent, { event: 'cost' }>): string {
+  const { inputTokens, cachedTokens, outputTokens, usd } = cost
+  const tokens = `${inputTokens} tokens read (${cachedTokens} of them again), ${outputTokens} written`
+  return `Writing took ${tokens}${usd === null ? '' : `, about $${usd.toFixed(2)}`}.`
 }
 
 function doneText(event: Extract<MakeEvent, { event: 'done' }>): string {

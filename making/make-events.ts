@@ -1,5 +1,7 @@
 import type { Measurement } from '#core/audio/clip.ts'
+import type { PlanPart } from '#core/dialog/plan.ts'
 import type { Turn } from '#core/dialog/turn.ts'
+import type { WritingCost } from '#providers/language/writing-meter.ts'
 import type { HostVoices } from './dialog-file.ts'
 import type { Step } from './remaining-time.ts'
 
@@ -16,6 +18,10 @@ export type MakeEvent =
     }
   | { event: 'notice'; message: string }
   | { event: 'turn'; index: number; turn: Turn }
+  /** A better wording of a turn that was told before. */
+  | { event: 'revised'; index: number; turn: Turn }
+  | { event: 'plan'; plan: PlanPart[] }
+  | { event: 'cost'; cost: WritingCost }
   | {
       event: 'progress'
       step: Step

@@ -1,6 +1,7 @@
 import type { Lexicon } from '#core/audio/lexicon.ts'
 import type { Format } from '#core/dialog/formats.ts'
 import type { Language } from '#core/dialog/languages.ts'
+import type { PlanPart } from '#core/dialog/plan.ts'
 import type { ProviderSettings } from '#providers/settings.ts'
 import type { HostVoices } from './dialog-file.ts'
 
@@ -17,6 +18,10 @@ export type MakeRequest = {
   lexicon: Lexicon
   /** null: made from the text, the leader and the format. */
   seed: number | null
+  audience: string
+  wish: string
+  /** Parts that a person has approved; null: the writer plans. */
+  plan: PlanPart[] | null
   /** null: a folder of its own under DATA_DIR/episodes. */
   folder: string | null
   settings: ProviderSettings

@@ -10,7 +10,9 @@ import { detectLanguage } from '#core/source/detect-language.ts'
 import { readSource } from '#core/source/read-source.ts'
 import { lengthNotice } from '#core/writing/length-notice.ts'
 import { seedOf } from '#core/writing/random.ts'
+import type { WriterReport } from '#providers/language/writer.ts'
 import { bestWriterId, createWriter } from '#providers/language/writers.ts'
+import { writingMeter } from '#providers/language/writing-meter.ts'
 import { defaultHostVoices } from '#providers/speech/voices.ts'
 import { type DialogFile, findDialogFile, fingerprint, saveDialogFile } from './dialog-file.ts'
 import { episodePath } from './episode-files.ts'
@@ -40,7 +42,17 @@ export async function writeOrReuseDialog(
   if (!request.voices && defaults.notice) notices.push(defaults.notice)
 
   const seed = request.seed ?? seedOf(source.text, request.leaderName, request.format.id)
-  const key = fingerprint(source.text, request.leaderName, language, request.format.id, writerId, seed)
+  // Left out where nothing is wished, so that folders of before are found again.
+  const isSteered = request.audience !== '' || request.wish !== '' || request.plan !== null
+  const key = fingerprint(
+    source.text,
+    request.leaderName,
+    language,
+    request.format.id,
+    writerId,
+    seed,
+    ...(isSteered ? [request.audience, request.wish, request.plan] : []),
+  )
   const folder =
     request.folder ??
     join(request.settings.DATA_DIR, 'episodes', `${slugOf(request.leaderName)}-${key.slice(0, 8)}`)
@@ -65,6 +77,7 @@ export async function writeOrReuseDialog(
   const speed = wordsPerMinute(voices['Host A'].split(':')[0] ?? '', language)
   const budget = request.format.durationMinutes * speed
   const turns: Turn[] = []
+  const meter = writingMeter(writerId, request.settings)
   let words = 0
   const ask = {
     source,
@@ -74,6 +87,21 @@ export async function writeOrReuseDialog(
     wordsPerMinute: speed,
     seed,
     signal,
+    audience: request.audience,
+    wish: request.wish,
+    ...(request.plan && { plan: request.plan }),
+    report(report: WriterReport) {
+      if ('plan' in report) emit({ event: 'plan', plan: report.plan })
+      if ('usage' in report) meter.add(report.usage)
+      if ('notice' in report) {
+        notices.push(report.notice)
+        emit({ event: 'notice', message: report.notice })
+      }
+    },
+    onRevised(index: number, turn: Turn) {
+      turns[index] = turn
+      emit({ event: 'revised', index, turn })
+    },
   }
   for await (const turn of writer.write(ask)) {
     emit({ event: 'turn', index: turns.length, turn })
@@ -86,6 +114,8 @@ export async function writeOrReuseDialog(
     notices.push(shortness)
     emit({ event: 'notice', message: shortness })
   }
+  const cost = meter.cost()
+  if (cost) emit({ event: 'cost', cost })
   const dialog: DialogFile = {
     request: key,
     leaderName: request.leaderName,

@@ -15,7 +15,7 @@ export type GenerationJob = {
   message: string | null
   /** Why it failed, in words for the creator. */
   error: string | null
-  input: { segmentIds?: string[] } | null
+  input: { segmentIds?: string[]; planOnly?: boolean } | null
   details: JobDetails | null
   cost: JobCost | null
   created_at: string
@@ -30,8 +30,17 @@ export type JobDetails = {
   remainingSeconds?: number | null
   /** What the creator should know, such as that other voices were taken. */
   notices?: string[]
+  /** What the writing has taken so far. */
+  spent?: JobCost
 }
-export type JobCost = { usd?: number | null; characters?: number; seconds?: number }
+export type JobCost = {
+  usd?: number | null
+  characters?: number
+  seconds?: number
+  inputTokens?: number
+  cachedTokens?: number
+  outputTokens?: number
+}
 export type ListedJob = GenerationJob & { podcasts: { title: string } | null }
 
 export const jobQueries = (connect: Connect) => ({

@@ -19,6 +19,8 @@ export type OptionDetails = {
   /** Seconds of work for a second of speech. */
   workPerSecond?: number | null
   languages?: string[]
+  /** Of a language model; null where nobody has said what it costs. */
+  usdPerMillionTokens?: { input: number; cached: number; output: number } | null
 }
 
 export const generationOptionQueries = (connect: Connect) => ({

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Language } from '#core/dialog/languages.ts'
+import type { PlanPart } from '#core/dialog/plan.ts'
 import type { MetadataForm } from '#core/wizard/metadata-form.ts'
 import type { Connect, Database } from './connect.ts'
 import type { Guest, PodcastGuest } from './guests.ts'
@@ -130,17 +131,32 @@ async function getPeople(db: Database, podcastId: string): Promise<PodcastPeople
   }
 }
 
-async function findSource(
-  db: Database,
-  podcastId: string,
-): Promise<{ file_name: string; content: string } | null> {
+type StoredSource = {
+  file_name: string
+  content: string
+  audience: string
+  wish: string
+  plan: PlanPart[] | null
+}
+
+async function findSource(db: Database, podcastId: string): Promise<StoredSource | null> {
   const { data } = await db
     .from('podcast_sources')
-    .select('file_name, content')
+    .select('file_name, content, audience, wish, plan')
     .eq('podcast_id', podcastId)
     .maybeSingle()
     .throwOnError()
-  return data as { file_name: string; content: string } | null
+  return data as StoredSource | null
+}
+
+export async function savePlan(db: Database, podcastId: string, plan: PlanPart[]): Promise<void> {
+  await db
+    .from('podcast_sources')
+    .update({ plan })
+    .eq('podcast_id', podcastId)
+    .select('podcast_id')
+    .single()
+    .throwOnError()
 }
 
 /** Creates the episode with its source, all or nothing. Answers its id. */

@@ -23,6 +23,11 @@ export type ShowSettings = {
   youtube_url: string | null
   social_links: Record<string, string>
   contact_email: string | null
+  /** The two hosts of dialogs that a language model writes. */
+  host_a_name: string
+  host_a_character: string
+  host_b_name: string
+  host_b_character: string
 }
 
 export const showSettingsQueries = (connect: Connect) => ({

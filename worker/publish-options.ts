@@ -1,3 +1,5 @@
+import { findLocalModels } from '#providers/language/local-servers.ts'
+import { factsOf, pricesOf } from '#providers/language/model-facts.ts'
 import { bestWriterId, listWriters } from '#providers/language/writers.ts'
 import { defaultHostVoices, listVoices } from '#providers/speech/voices.ts'
 import {
@@ -15,10 +17,15 @@ import { voiceModels } from './voice-models.ts'
 export async function publishOptions({ sql, settings }: WorkerContext): Promise<void> {
   const { providers } = settings
   const best = bestWriterId(providers)
-  const writers = listWriters(providers).map((writer) => ({
+  const found = await findLocalModels(providers)
+  const writers = listWriters(providers, found).map((writer) => ({
     ...writer,
     kind: 'writer' as const,
-    details: { isDefault: writer.id === best },
+    details: {
+      isDefault: writer.id === best,
+      usdPerMillionTokens: pricesOf(writer.id, providers),
+      pricedOn: factsOf,
+    },
   }))
   const voices = await listVoices(providers)
   await saveGenerationOptions(sql, [...writers, ...voiceModels(providers, voices)])

@@ -9,6 +9,9 @@ export type CreateForm = {
   llmModel: string
   ttsModel: string
   language: Language
+  /** For whom, and what is wished of tone and choice; for language models only. Both may be empty. */
+  audience: string
+  wish: string
   file: { name: string; content: string } | null
 }
 
@@ -18,6 +21,8 @@ export const emptyCreateForm: CreateForm = {
   llmModel: '',
   ttsModel: '',
   language: 'en',
+  audience: '',
+  wish: '',
   file: null,
 }
 

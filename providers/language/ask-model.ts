@@ -1,6 +1,7 @@
 import { Output, type Schema, streamText } from 'ai'
 import type { LanguageService, ModelForm } from './language-service.ts'
 import { AnswerError, isModelGone, isSchemaRefused } from './model-fault.ts'
+import type { Usage } from './writer.ts'
 
 // The SDK prints warnings (a temperature that a model ignores, and the like) to the console unless told not to.
 globalThis.AI_SDK_LOG_WARNINGS = false
@@ -12,6 +13,7 @@ export type Question<Element> = {
   prompt: string
   /** The same for all requests with the same beginning: OpenAI sends them to where that beginning is kept. */
   cacheKey?: string
+  onUsage?: (usage: Usage) => void
   signal: AbortSignal
 }
 
@@ -46,7 +48,7 @@ async function* askForm<Element>(
   { model }: ModelForm,
   question: Question<Element>,
 ): AsyncGenerator<Element, void> {
-  const { element, system, prompt, cacheKey, signal } = question
+  const { element, system, prompt, cacheKey, signal, onUsage } = question
   const errors: unknown[] = []
   const request = new AbortController()
   const stop = () => request.abort(signal.reason)
@@ -74,6 +76,8 @@ async function* askForm<Element>(
     // The stream ends without an error when it was aborted, and when the first request failed.
     signal.throwIfAborted()
     if (errors.length > 0) throw errors[0]
+    const { inputTokens = 0, inputTokenDetails, outputTokens = 0 } = await result.usage
+    onUsage?.({ input: inputTokens, cached: inputTokenDetails?.cacheReadTokens ?? 0, output: outputTokens })
     const finish = await result.finishReason
     if (finish === 'content-filter') throw new AnswerError('refused')
     if (finish === 'length') throw new AnswerError('too-long')

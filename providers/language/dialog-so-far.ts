@@ -1,6 +1,7 @@
 import { countWords } from '#core/dialog/dialog.ts'
 import { disclosureText, mentionsDisclosure, withoutDisclosure } from '#core/dialog/disclosure.ts'
-import { groundTurn } from '#core/dialog/grounding.ts'
+import { type Grounding, groundTurn } from '#core/dialog/grounding.ts'
+import { defaultHosts } from '#core/dialog/hosts.ts'
 import { type Speaker, speakers, type Turn } from '#core/dialog/turn.ts'
 import { AppError } from '#core/errors.ts'
 import type { TurnDraft } from './turn-draft.ts'
@@ -15,16 +16,30 @@ export type DialogSoFar = {
   readonly words: number
   /** The turns that a draft adds: none when it cannot be spoken or was said before, two when the disclosure was missing. */
   accept(draft: TurnDraft, part: string, place: Place): Turn[]
+  ground(text: string, quote: string | null, isGreeting?: boolean): Grounding
+  isSaid(text: string): boolean
+  replace(index: number, turn: Turn): void
   /** Throws AppError when what was written is no talk between two hosts. */
   assertIsDialog(): void
 }
 
 const longestRow = 3
+/** Words of story that may stand before the greeting: well within the first minute, at any voice's speed. */
+const coldOpenWords = 60
 
-export function startDialog({ source, language, leaderName }: WriteRequest): DialogSoFar {
+export function startDialog({
+  source,
+  language,
+  leaderName,
+  hosts = defaultHosts,
+}: WriteRequest): DialogSoFar {
   const turns: Turn[] = []
   const said = new Set<string>()
+  const names = [leaderName, ...Object.values(hosts).map(({ name }) => name)].filter(
+    (name) => name.trim() !== '',
+  )
   let words = 0
+  let isDisclosed = false
 
   function add(turn: Turn): Turn {
     turns.push(turn)
@@ -32,35 +47,41 @@ export function startDialog({ source, language, leaderName }: WriteRequest): Dia
     words += countWords(turn.text)
     return turn
   }
+  const ground: DialogSoFar['ground'] = (text, quote, isGreeting = false) =>
+    groundTurn(text, quote, source, names, isGreeting)
 
   return {
     turns,
     get words() {
       return words
     },
+    ground,
+    isSaid: (text) => said.has(sameText(text)),
+    replace(index, turn) {
+      turns[index] = turn
+      said.add(sameText(turn.text))
+    },
     accept(draft, part, place) {
       const text = cleanTurnText(draft.text)
       if (text === '' || said.has(sameText(text))) return []
       const added: Turn[] = []
-      if (turns.length === 0 && !mentionsDisclosure(text, language)) {
+      const discloses = !isDisclosed && mentionsDisclosure(text, language)
+      const isStory = turns.length > 0 || (draft.kind === 'answer' && draft.quote !== null)
+      const isColdOpen = isStory && draft.kind !== 'opening' && words + countWords(text) <= coldOpenWords
+      const wasDisclosed = isDisclosed
+      if (!isDisclosed && !discloses && !isColdOpen) {
         const disclosure = disclosureText(language, leaderName)
         added.push(
           add({ speaker: 'Host A', kind: 'opening', text: disclosure, part, support: null, source: null }),
         )
+        isDisclosed = true
       }
-      const claims = turns.length === 0 ? withoutDisclosure(text, language) : text
-      const kind = kindAt(draft.kind, turns, place)
+      if (discloses) isDisclosed = true
+      const claims = discloses ? withoutDisclosure(text, language) : text
+      const kind = discloses ? 'opening' : kindAt(draft.kind, turns, place, wasDisclosed)
       const isGreeting = kind === 'opening' || kind === 'close'
-      const grounding = groundTurn(claims, draft.quote, source, [leaderName], isGreeting)
-      added.push(
-        add({
-          speaker: nextSpeaker(turns, draft.speaker),
-          text,
-          kind,
-          part,
-          ...grounding,
-        }),
-      )
+      const grounding = ground(claims, draft.quote, isGreeting)
+      added.push(add({ speaker: nextSpeaker(turns, draft.speaker), text, kind, part, ...grounding }))
       return added
     },
     assertIsDialog() {
@@ -82,9 +103,13 @@ function nextSpeaker(turns: readonly Turn[], wanted: Speaker): Speaker {
 }
 
 /** Greeting and goodbye have their pauses in the sound, so they may stand only where they belong. */
-function kindAt(kind: Turn['kind'], turns: readonly Turn[], place: Place): Turn['kind'] {
-  if (turns.length === 0) return 'opening'
-  if (kind === 'opening' && turns.some((turn) => turn.kind !== 'opening')) return 'reaction'
+function kindAt(
+  kind: Turn['kind'],
+  turns: readonly Turn[],
+  place: Place,
+  wasDisclosed: boolean,
+): Turn['kind'] {
+  if (kind === 'opening' && wasDisclosed && turns.at(-1)?.kind !== 'opening') return 'reaction'
   return kind === 'close' && place !== 'last' ? 'reaction' : kind
 }
 

@@ -1,6 +1,10 @@
-import { languageNames } from '#core/dialog/languages.ts'
+import { defaultHosts, type HostCharacters } from '#core/dialog/hosts.ts'
+import { type Language, languageNames } from '#core/dialog/languages.ts'
+import { speakers } from '#core/dialog/turn.ts'
+import { longestAudience, longestWish } from '#core/dialog/wish.ts'
 import { fence, newMark, type Section } from './fenced-material.ts'
-import { fillPrompt, type PromptName } from './prompt-files.ts'
+import { fillPrompt, type PromptName, promptText, shapeOf } from './prompt-files.ts'
+import { tablesOf } from './source-tables.ts'
 import type { WriteRequest } from './writer.ts'
 
 export type EpisodePrompts = {
@@ -15,28 +19,92 @@ export type EpisodePrompts = {
   ): { system: string; prompt: string; cacheKey: string }
 }
 
+/** A model that reads less goes without the example of good lines. */
+const smallContext = 8_192
+
 /** A new mark for an episode; what a model says with it in it is left out, so that no text ever learns it. */
-export function markFor({ source, leaderName }: WriteRequest): string {
-  return newMark([source.text, leaderName])
+export function markFor(request: WriteRequest): string {
+  const { source, leaderName, audience = '', wish = '', hosts = defaultHosts } = request
+  return newMark([
+    source.text,
+    leaderName,
+    audience,
+    wish,
+    renderHosts(hosts),
+    JSON.stringify(request.plan ?? []),
+  ])
 }
 
 /**
  * The prompts of an episode. Providers and local servers keep what they have read of a prompt and charge little or
  * nothing for the same beginning again: so the order is rules, source, and only then what changes.
  */
-export function episodePrompts(request: WriteRequest, mark: string, sourceText: string): EpisodePrompts {
+export function episodePrompts(
+  request: WriteRequest,
+  mark: string,
+  sourceText: string,
+  contextTokens: number,
+): EpisodePrompts {
+  const { format, leaderName, source, hosts = defaultHosts } = request
   const language = languageNames[request.language]
-  const system = fillPrompt('system', { language, mark })
+  const audience = (request.audience ?? '').trim().slice(0, longestAudience)
+  const wish = (request.wish ?? '').trim().slice(0, longestWish)
+  const episode = fillPrompt('episode', {
+    format: format.name,
+    minutes: format.durationMinutes,
+    shape: shapeOf(format),
+  })
+  const isSmall = contextTokens < smallContext
+  const system = systemPrompt(request.language, mark, { episode: `${episode}\n\n`, isSmall })
   const beginning = fence(mark, [
-    ['LEADER', request.leaderName],
+    ['LEADER', leaderName],
+    ['HOSTS', renderHosts(hosts)],
     ['SOURCE', sourceText],
+    ['TABLES', isSmall ? '' : tablesOf(source.text)],
+    ['AUDIENCE', audience],
+    ['WISH', wish],
   ])
+  const readers = [
+    audience && 'It is for the listeners named under AUDIENCE: choose words and depth for them.',
+    wish &&
+      'WISH says what the creator would like of tone, emphasis and choice: follow it as far as the rules allow.',
+  ]
   return {
     system,
     beginning,
     ask(task, changing, values) {
-      const material = [beginning, fence(mark, changing)].filter((text) => text !== '').join('\n\n')
-      return { system, prompt: fillPrompt(task, { ...values, material, language }), cacheKey: mark }
+      const material = `${beginning}\n\n${fence(mark, changing)}`.trim()
+      const all = {
+        ...values,
+        material,
+        language,
+        format: format.name,
+        readers: readers.filter(Boolean).join(' '),
+      }
+      return { system, prompt: fillPrompt(task, all), cacheKey: mark }
     },
   }
+}
+
+export function systemPrompt(
+  language: Language,
+  mark: string,
+  { episode = '', isSmall = false }: { episode?: string; isSmall?: boolean } = {},
+): string {
+  const manner = promptText(`manner-${language}`)
+  return fillPrompt('system', {
+    language: languageNames[language],
+    mark,
+    episode,
+    manner: isSmall ? (manner.split('\n\n')[0] ?? '') : manner,
+  })
+}
+
+export function renderHosts(hosts: HostCharacters): string {
+  return speakers
+    .map((speaker) => {
+      const { name, character } = hosts[speaker]
+      return `${speaker}${name.trim() && `, called ${name.trim()}`}: ${character.trim()}`
+    })
+    .join('\n')
 }

@@ -7,7 +7,8 @@ import { AppError } from '#core/errors.ts'
 import type { ProviderSettings } from '#providers/settings.ts'
 import { guardedFetch } from './guarded-fetch.ts'
 import { jsonOnly } from './json-only.ts'
-import { assumedContextTokens, modelFacts } from './model-facts.ts'
+import type { LocalAddresses } from './local-servers.ts'
+import { assumedContextTokens, contextTokensOf } from './model-facts.ts'
 import { type HostedModelId, hostedModels, isHostedModel } from './model-ids.ts'
 import { ollamaFetch } from './ollama-fetch.ts'
 import { askServerFacts, mostOllamaContext, type ServerFacts } from './own-server.ts'
@@ -40,6 +41,8 @@ export type ServiceOptions = {
   /** Longest answer; the default holds about 15,000 tokens as they are streamed. */
   maxAnswerBytes?: number
   pause?: Pause
+  /** Elsewhere in tests. */
+  localAddresses?: LocalAddresses
 }
 
 const wait: Pause = (ms, signal) => setTimeout(ms, undefined, { signal })
@@ -74,7 +77,7 @@ function hostedService(
     keySetting,
     urlSetting: isOpenAI ? 'OPENAI_BASE_URL' : 'GEMINI_BASE_URL',
     modelId: current,
-    contextTokens: settings.WRITER_CONTEXT ?? modelFacts[id].contextTokens,
+    contextTokens: contextTokensOf(id, settings),
     reserve: () => {},
     forms: [
       { model: model(current), giveUpWhen: 'model-gone' },

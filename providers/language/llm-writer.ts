@@ -1,3 +1,4 @@
+import { type PlanPart, partCount } from '#core/dialog/plan.ts'
 import type { Turn } from '#core/dialog/turn.ts'
 import { AppError } from '#core/errors.ts'
 import { askWithRetries } from './ask-with-retries.ts'
@@ -5,8 +6,9 @@ import { type DialogSoFar, type Place, startDialog } from './dialog-so-far.ts'
 import { type EpisodePrompts, episodePrompts, markFor } from './episode-prompts.ts'
 import { renderSentences } from './fenced-material.ts'
 import type { LanguageService } from './language-service.ts'
-import { type BudgetedPart, partCount, planParts, renderPlan } from './outline.ts'
+import { type BudgetedPart, planParts, renderPart, renderPlan } from './outline.ts'
 import { fillPrompt, promptText } from './prompt-files.ts'
+import { reviseDialog } from './revise-dialog.ts'
 import { estimateTokens, type Fit, fitSource, renderSaid } from './token-budget.ts'
 import { turnDraftSchema } from './turn-draft.ts'
 import type { WriteRequest } from './writer.ts'
@@ -23,12 +25,7 @@ export async function* writeDialog(
   service: LanguageService,
   request: WriteRequest,
 ): AsyncGenerator<Turn, void> {
-  request.signal.throwIfAborted()
-  const totalWords = Math.round(request.format.durationMinutes * request.wordsPerMinute)
-  const mark = markFor(request)
-  const fit = fitEpisode(service, request, mark, totalWords)
-  service.reserve(fit.neededTokens)
-  const windows = fit.windows.map((sentences) => episodePrompts(request, mark, renderSentences(sentences)))
+  const { fit, windows, mark, totalWords } = openDesk(service, request)
   const plan = await planParts(service, request, windows, mark, totalWords)
   const dialog = startDialog(request)
   const desk = { service, request, fit, windows, mark, plan, dialog }
@@ -50,6 +47,31 @@ export async function* writeDialog(
     pace = nextPace(pace, asked, dialog.words - before)
   }
   dialog.assertIsDialog()
+  await reviseDialog(desk)
+}
+
+function piecesNotice({ modelId, contextTokens }: LanguageService, count: number): string {
+  return `${modelId} reads ${contextTokens.toLocaleString('en')} tokens at a time, so it was given the text in ${count} pieces, one after another. Nothing was left out.`
+}
+
+/** Only the plan. */
+export async function planDialog(service: LanguageService, request: WriteRequest): Promise<PlanPart[]> {
+  const { windows, mark, totalWords } = openDesk(service, request)
+  const plan = await planParts(service, request, windows, mark, totalWords)
+  return plan.map(({ title, focus, facts, weight }) => ({ title, focus, facts, weight }))
+}
+
+function openDesk(service: LanguageService, request: WriteRequest) {
+  request.signal.throwIfAborted()
+  const totalWords = Math.round(request.format.durationMinutes * request.wordsPerMinute)
+  const mark = markFor(request)
+  const fit = fitEpisode(service, request, mark, totalWords)
+  service.reserve(fit.neededTokens)
+  const windows = fit.windows.map((sentences) =>
+    episodePrompts(request, mark, renderSentences(sentences), service.contextTokens),
+  )
+  if (windows.length > 1) request.report?.({ notice: piecesNotice(service, windows.length) })
+  return { fit, windows, mark, totalWords }
 }
 
 /** How the source and the rest share the model's context. Throws AppError before anything is asked or paid for. */
@@ -61,7 +83,7 @@ function fitEpisode(service: LanguageService, request: WriteRequest, mark: strin
       'The text has no sentences to talk about. Please upload a text about the leader.',
     )
   }
-  const { system, beginning } = episodePrompts(request, mark, '')
+  const { system, beginning } = episodePrompts(request, mark, '', service.contextTokens)
   const task = promptText('part') + promptText('position-last')
   return fitSource(
     sentences,
@@ -69,7 +91,7 @@ function fitEpisode(service: LanguageService, request: WriteRequest, mark: strin
     {
       fixedTokens: estimateTokens(system + beginning + task),
       totalWords,
-      parts: partCount(request.format.durationMinutes),
+      parts: request.plan?.length ?? partCount(request.format.durationMinutes),
     },
   )
 }
@@ -87,7 +109,7 @@ function nextPace(pace: number, asked: number, written: number): number {
   return Math.min(1.7, Math.max(0.8, asked / written))
 }
 
-type Desk = {
+export type Desk = {
   service: LanguageService
   request: WriteRequest
   fit: Fit
@@ -106,7 +128,8 @@ async function* writePart(
   position: Position,
 ): AsyncGenerator<Turn, void> {
   const before = dialog.words
-  const subject = position === 'position-more' ? 'all that SOURCE holds and nobody has told yet' : part.focus
+  const untold = `${part.title}: all that SOURCE holds and nobody has told yet`
+  const subject = position === 'position-more' ? untold : renderPart(part)
   const prompts = windows[part.window]
   if (!prompts) throw new Error(`A part of the plan without its piece of the source: ${part.window}`)
   const answer = askWithRetries(service, request.signal, () => {
@@ -121,7 +144,7 @@ async function* writePart(
       [
         ['PLAN', renderPlan(plan, part.window)],
         ['SAID SO FAR', renderSaid(dialog.turns, fit.saidTokens)],
-        ['WRITE NOW', `${part.title}: ${subject}`],
+        ['WRITE NOW', subject],
       ],
       {
         number: plan.indexOf(part) + 1,
@@ -131,7 +154,12 @@ async function* writePart(
         position: fillPrompt(here),
       },
     )
-    return { ...question, element: turnDraftSchema, signal: request.signal }
+    return {
+      ...question,
+      element: turnDraftSchema,
+      signal: request.signal,
+      onUsage: (usage) => request.report?.({ usage }),
+    }
   })
   let drafts = 0
   for await (const draft of answer) {

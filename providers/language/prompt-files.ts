@@ -4,13 +4,24 @@ import { findProjectRoot } from '#providers/programs/project-root.ts'
 
 const names = [
   'system',
+  'episode',
   'outline',
   'part',
   'rewrite',
+  'revise',
   'position-first',
   'position-middle',
   'position-last',
   'position-more',
+  'manner-en',
+  'manner-es',
+  'manner-fr',
+  'manner-de',
+  'format-quick_portrait',
+  'format-executive_summary',
+  'format-leadership_lessons',
+  'format-turning_points',
+  'format-deep_dive',
 ] as const
 export type PromptName = (typeof names)[number]
 
@@ -30,4 +41,10 @@ export function fillPrompt(name: PromptName, values: Record<string, string | num
 /** The prompt with its placeholders as they stand, to know its size. */
 export function promptText(name: PromptName): string {
   return prompts.get(name) ?? ''
+}
+
+/** How an episode of the format is shaped; of a format that has no prompt its own description says so. */
+export function shapeOf(format: { id: string; description: string }): string {
+  const name = names.find((known) => known === `format-${format.id}`)
+  return name ? promptText(name) : format.description
 }

@@ -7,7 +7,7 @@ import { renderSentences, renderTurns } from './fenced-material.ts'
 const tokensPerAnswerWord = 3.2
 const tokensPerSpokenWord = 1.6
 /** A part of the plan, with its subject and its facts. */
-const tokensPerPlannedPart = 130
+const tokensPerPlannedPart = 180
 /** So much of what was said is always told, that the talk goes on where it was. */
 const leastSaid = 260
 /** Of a longer text one request costs more than a creator expects, however much the model could read. */
@@ -53,7 +53,9 @@ export function fitSource(
   const ownPart = (parts - 1) * tokensPerPlannedPart - parts * 12
   const windowTokens = Math.min(mostSource, room + ownPart - leastSaid)
   const windows = windowTokens < 150 ? null : cutIntoWindows(sentences, windowTokens)
-  if (windows === null || windows.length > parts) {
+  // More parts than planned are fine, as long as each of them has something to say.
+  const mostWindows = Math.max(parts, Math.min(12, Math.floor(totalWords / 90)))
+  if (windows === null || windows.length > mostWindows) {
     throw new AppError(
       'invalid',
       `The text is too long for ${name}: it has about ${rounded(sourceTokens)} tokens, and the model reads ${rounded(contextTokens)} at a time, its instructions and its answer included. Choose a model with a longer context or a longer format, or shorten the text.`,

@@ -2,6 +2,7 @@ import { AppError } from '#core/errors.ts'
 import type { ProviderSettings } from '#providers/settings.ts'
 import { builtinWriter } from './builtin/builtin-writer.ts'
 import type { LanguageService, ServiceOptions } from './language-service.ts'
+import { localSettings } from './local-servers.ts'
 import { hostedModels } from './model-ids.ts'
 import type { Writer, WriterListing } from './writer.ts'
 
@@ -9,7 +10,7 @@ export const builtinId = 'builtin'
 const compatibleId = 'compatible'
 
 /** All writers in the order of the list that people choose from, those that lack a setting included. */
-export function listWriters(settings: ProviderSettings): WriterListing[] {
+export function listWriters(settings: ProviderSettings, found: WriterListing[] = []): WriterListing[] {
   const hosted = Object.entries(hostedModels).map(([id, { name, provider }]) => {
     const keySetting = provider === 'openai' ? 'OPENAI_API_KEY' : 'GEMINI_API_KEY'
     const isAvailable = Boolean(settings[keySetting])
@@ -18,6 +19,7 @@ export function listWriters(settings: ProviderSettings): WriterListing[] {
   return [
     ...hosted,
     ...compatibleListing(settings),
+    ...found,
     { id: builtinId, name: 'Built-in writer', isAvailable: true, needs: null },
   ]
 }
@@ -36,20 +38,33 @@ export function createWriter(id: string, settings: ProviderSettings, options: Se
   assertAvailable(id, settings)
   if (id === builtinId) return builtinWriter()
   let service: LanguageService | null = null
+  // Loaded when a model is really asked: the SDK costs a second and 45 MB, and most episodes need none of it.
+  const open = async () => {
+    const { openService } = await import('./language-service.ts')
+    service ??= await openService(
+      id,
+      localSettings(id, settings, options.localAddresses) ?? settings,
+      options,
+    )
+    return { service, writer: await import('./llm-writer.ts') }
+  }
   return {
     id,
     async *write(request) {
-      // Loaded when a model is really asked: the SDK costs a second and 45 MB, and most episodes need none of it.
-      const { openService } = await import('./language-service.ts')
-      const { writeDialog } = await import('./llm-writer.ts')
-      service ??= await openService(id, settings, options)
-      yield* writeDialog(service, request)
+      const { service, writer } = await open()
+      yield* writer.writeDialog(service, request)
+    },
+    async plan(request) {
+      const { service, writer } = await open()
+      return writer.planDialog(service, request)
     },
   }
 }
 
 /** Throws AppError `invalid` with what to choose or to set. */
 export function assertAvailable(id: string, settings: ProviderSettings): void {
+  // Whether it still runs is found out when it is asked.
+  if (localSettings(id, settings)) return
   const writers = listWriters(settings)
   const listing = writers.find((writer) => writer.id === id)
   if (!listing) {

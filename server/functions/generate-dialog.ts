@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { languages } from '#core/dialog/languages.ts'
+import { planSchema } from '#core/dialog/plan.ts'
 import { turnSchema } from '#core/dialog/turn.ts'
+import { longestAudience, longestWish } from '#core/dialog/wish.ts'
 import { AppError } from '#core/errors.ts'
 import { errorAnswer } from '#server/error-response.ts'
 import { listGenerationOptions } from '#tables/sql/generation-options.ts'
@@ -18,6 +20,12 @@ const bodySchema = z.object({
   model: z.string().nullish(),
   language: z.enum(languages).default('en'),
   podcastId: uuidField.nullish(),
+  audience: z.string().trim().max(longestAudience, 'Please say in fewer words whom it is for.').nullish(),
+  wish: z.string().trim().max(longestWish, 'Please keep the wish under 2,000 characters.').nullish(),
+  /** The parts as a person approved them. */
+  plan: planSchema.nullish(),
+  /** Only plan: the parts are stored with the episode, for a person to look at. */
+  planOnly: z.boolean().default(false),
 })
 
 const resultSchema = z.looseObject({ turns: z.array(turnSchema).default([]) })
@@ -32,9 +40,12 @@ export const generateDialog: ServerFunction = async (call) => {
   const { podcastId = null, content = null, leaderName, format, language } = body
   if (!content?.trim() && !podcastId) throw new AppError('invalid', 'Please upload a file first')
   const given = content?.trim() ? content : null
-  if (podcastId && given) await storeSource(call, podcastId, given)
+  const { audience, wish, plan, planOnly } = body
+  if (planOnly && !podcastId) throw new AppError('invalid', 'A plan needs the episode that it is for.')
+  if (podcastId && given) await storeSource(call, podcastId, given, { audience, wish })
   const model = await writerOf(call, body.model)
-  const input = { content: podcastId ? null : given, leaderName, format, language, model }
+  const steering = { audience: audience ?? '', wish: wish ?? '', plan: plan ?? null, planOnly }
+  const input = { content: podcastId ? null : given, leaderName, format, language, model, ...steering }
   const jobId = await startJob(call.deps, call.viewer, {
     kind: 'write-dialog',
     step: 'write',
@@ -47,13 +58,20 @@ export const generateDialog: ServerFunction = async (call) => {
 }
 
 /** The text stays with its episode: claims are checked against it, and lines are rewritten from it, later too. */
-async function storeSource({ deps, viewer }: Call, podcastId: string, content: string): Promise<void> {
+async function storeSource(
+  { deps, viewer }: Call,
+  podcastId: string,
+  content: string,
+  { audience = null, wish = null }: { audience?: string | null; wish?: string | null },
+): Promise<void> {
   await assertCanEdit(deps, viewer, podcastId)
   await deps.database.asViewer(viewer, (query) =>
     query(
-      `insert into public.podcast_sources (podcast_id, content) values ($1, $2)
-       on conflict (podcast_id) do update set content = excluded.content`,
-      [podcastId, content],
+      `insert into public.podcast_sources (podcast_id, content, audience, wish)
+         values ($1, $2, coalesce($3, ''), coalesce($4, ''))
+       on conflict (podcast_id) do update set content = excluded.content,
+         audience = coalesce($3, podcast_sources.audience), wish = coalesce($4, podcast_sources.wish)`,
+      [podcastId, content, audience, wish],
     ),
   )
 }

@@ -59,6 +59,31 @@ export async function insertTurns(sql: Sql, podcastId: string, from: number, tur
   )
 }
 
+/** Another wording of a line that was just written, unless somebody has changed it since. */
+export async function replaceTurn(
+  sql: Sql,
+  podcastId: string,
+  place: number,
+  before: string,
+  turn: Turn,
+): Promise<void> {
+  await sql(
+    `update public.dialog_segments
+     set text = $4, kind = $5, support = $6, source_start = $7, source_end = $8
+     where podcast_id = $1 and sequence_order = $2 and text = $3`,
+    [
+      podcastId,
+      place,
+      before,
+      turn.text,
+      turn.kind,
+      turn.support,
+      turn.source?.start ?? null,
+      turn.source?.end ?? null,
+    ],
+  )
+}
+
 export type Voiced = { clipKey: string; text: string; voiceId: string }
 
 /** Notes which recording belongs to a line, and what it says; a line edited meanwhile then shows as out of date. */

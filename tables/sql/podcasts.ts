@@ -1,3 +1,4 @@
+import { defaultHosts, type HostCharacters } from '#core/dialog/hosts.ts'
 import type { Language } from '#core/dialog/languages.ts'
 import type { Speaker } from '#core/dialog/turn.ts'
 import type { Sql } from './sql.ts'
@@ -28,6 +29,24 @@ export async function findMakingPodcast(sql: Sql, podcastId: string): Promise<Ma
     [podcastId],
   )
   return row ?? null
+}
+
+/** The parts that a writer planned, for the owner to change before the dialog is written. */
+export async function savePlan(sql: Sql, podcastId: string, plan: unknown): Promise<void> {
+  await sql('update public.podcast_sources set plan = $2 where podcast_id = $1', [
+    podcastId,
+    JSON.stringify(plan),
+  ])
+}
+
+/** Who the show's two hosts are. */
+export async function findHostCharacters(sql: Sql): Promise<HostCharacters> {
+  const [row] = await sql<{ a: HostCharacters['Host A']; b: HostCharacters['Host B'] }>(
+    `select jsonb_build_object('name', host_a_name, 'character', host_a_character) as a,
+       jsonb_build_object('name', host_b_name, 'character', host_b_character) as b
+     from public.show_settings`,
+  )
+  return row ? { 'Host A': row.a, 'Host B': row.b } : defaultHosts
 }
 
 export type FinishedAudio = {

@@ -3,6 +3,7 @@ import { wordsPerMinute } from '#core/audio/speaking-rate.ts'
 import { countWords } from '#core/dialog/dialog.ts'
 import { formats } from '#core/dialog/formats.ts'
 import { languageNames, languages } from '#core/dialog/languages.ts'
+import { planSchema } from '#core/dialog/plan.ts'
 import type { Turn } from '#core/dialog/turn.ts'
 import { AppError } from '#core/errors.ts'
 import { detectLanguage } from '#core/source/detect-language.ts'
@@ -10,9 +11,11 @@ import { readSource } from '#core/source/read-source.ts'
 import { splitVoiceId } from '#core/voices/voice-ids.ts'
 import { lengthNotice } from '#core/writing/length-notice.ts'
 import { seedOf } from '#core/writing/random.ts'
+import type { WriteRequest } from '#providers/language/writer.ts'
 import { createWriter } from '#providers/language/writers.ts'
-import { insertTurns, removeSegments } from '#tables/sql/dialog-segments.ts'
-import { findHostVoices, findMakingPodcast } from '#tables/sql/podcasts.ts'
+import { type WritingCost, writingMeter } from '#providers/language/writing-meter.ts'
+import { insertTurns, removeSegments, replaceTurn } from '#tables/sql/dialog-segments.ts'
+import { findHostCharacters, findHostVoices, findMakingPodcast, savePlan } from '#tables/sql/podcasts.ts'
 import { inTransaction } from '#tables/sql/sql.ts'
 import { fittingVoices } from '#worker/fitting-voices.ts'
 import type { Outcome, Run, Step } from '#worker/job.ts'
@@ -24,6 +27,10 @@ export const writeInputSchema = z.object({
   format: z.string(),
   model: z.string(),
   language: z.enum(languages),
+  audience: z.string().optional(),
+  wish: z.string().optional(),
+  plan: planSchema.nullish(),
+  planOnly: z.boolean().optional(),
 })
 export type WriteInput = z.infer<typeof writeInputSchema>
 
@@ -32,12 +39,27 @@ export const writeDialogStep: Step = {
   pollSeconds: 1,
   async run(run) {
     const input = writeInputSchema.parse(run.job.input)
-    const { turns, notices } = await writeDialog(run, run.job.podcast_id, input)
+    if (input.planOnly) return planDialog(run, input)
+    const { turns, notices, cost } = await writeDialog(run, run.job.podcast_id, input)
     return {
       message: `The dialog is written: ${turns.length} lines`,
       result: { turns, notices },
+      cost,
     } satisfies Outcome
   },
+}
+
+/** Only the parts, kept with the episode for its creator to change. */
+async function planDialog(run: Run, input: WriteInput): Promise<Outcome> {
+  const podcastId = run.job.podcast_id
+  if (!podcastId) throw new AppError('invalid', 'A plan needs the episode that it is for.')
+  const { writer, request, meter } = await prepare(run, podcastId, input)
+  if (!writer.plan)
+    throw new AppError('invalid', 'This writer makes no plan. Have the dialog written at once.')
+  run.tell({ progress: 0.1, message: 'Planning the parts' })
+  const plan = await writer.plan(request)
+  await savePlan(run.sql, podcastId, plan)
+  return { message: `The plan is made: ${plan.length} parts`, result: { plan }, cost: meter.cost() }
 }
 
 /**
@@ -48,28 +70,18 @@ export async function writeDialog(
   run: Run,
   podcastId: string | null,
   input: WriteInput,
-): Promise<{ turns: Turn[]; notices: string[] }> {
-  const source = readSource(await contentOf(run, podcastId, input))
-  const format = formats.find((known) => known.id === input.format)
-  if (!format) throw new AppError('invalid', 'This format does not exist any more. Choose another one.')
-  const speed = await speakingSpeed(run, input)
-  const writer = createWriter(input.model, run.settings.providers)
-  const notices = [...source.notices, ...languageNotice(source.text, input)]
+): Promise<{ turns: Turn[]; notices: string[]; cost: WritingCost | undefined }> {
+  const { writer, request, notices, meter } = await prepare(run, podcastId, input)
   run.tell({ progress: 0.01, message: 'Reading the text', result: { notices } })
-
   const turns: Turn[] = []
-  const budget = format.durationMinutes * speed
+  const budget = request.format.durationMinutes * request.wordsPerMinute
   let words = 0
-  const request = {
-    source,
-    leaderName: input.leaderName,
-    format,
-    language: input.language,
-    wordsPerMinute: speed,
-    seed: seedOf(source.text, input.leaderName, input.format),
-    signal: run.signal,
+  const onRevised = async (index: number, turn: Turn) => {
+    const before = turns[index]
+    if (podcastId && before) await replaceTurn(run.sql, podcastId, index, before.text, turn)
+    turns[index] = turn
   }
-  for await (const turn of writer.write(request)) {
+  for await (const turn of writer.write({ ...request, onRevised })) {
     run.signal.throwIfAborted()
     if (podcastId) await storeTurn(run, podcastId, turns.length, turn)
     turns.push(turn)
@@ -78,13 +90,42 @@ export async function writeDialog(
     run.tell({
       progress,
       message: `Writing line ${turns.length}`,
+      details: meter.details(),
       ...(podcastId ? {} : { result: { turns, notices } }),
     })
   }
   if (turns.length === 0) throw new AppError('unavailable', 'The writer gave no dialog. Please try again.')
-  const shortness = lengthNotice(words, budget, speed)
+  const shortness = lengthNotice(words, budget, request.wordsPerMinute)
   if (shortness) notices.push(shortness)
-  return { turns, notices }
+  return { turns, notices, cost: meter.cost() }
+}
+
+/** The writer with all that it is told, and a meter that runs while it writes. */
+async function prepare(run: Run, podcastId: string | null, input: WriteInput) {
+  const source = readSource(await contentOf(run, podcastId, input))
+  const format = formats.find((known) => known.id === input.format)
+  if (!format) throw new AppError('invalid', 'This format does not exist any more. Choose another one.')
+  const { providers } = run.settings
+  const meter = writingMeter(input.model, providers)
+  const notices = [...source.notices, ...languageNotice(source.text, input)]
+  const request: WriteRequest = {
+    source,
+    leaderName: input.leaderName,
+    format,
+    language: input.language,
+    wordsPerMinute: await speakingSpeed(run, input),
+    seed: seedOf(source.text, input.leaderName, input.format),
+    signal: run.signal,
+    audience: input.audience ?? '',
+    wish: input.wish ?? '',
+    hosts: await findHostCharacters(run.sql),
+    ...(input.plan && { plan: input.plan }),
+    report(report) {
+      if ('notice' in report) notices.push(report.notice)
+      if ('usage' in report) meter.add(report.usage)
+    },
+  }
+  return { writer: createWriter(input.model, providers), request, notices, meter }
 }
 
 async function contentOf({ sql }: Run, podcastId: string | null, input: WriteInput): Promise<string> {

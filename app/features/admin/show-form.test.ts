@@ -23,6 +23,10 @@ const settings: ShowSettings = {
   youtube_url: null,
   social_links: { x: 'https://x.example/helm', mastodon: 'https://social.example/@helm' },
   contact_email: null,
+  host_a_name: 'Nora',
+  host_a_character: 'Asks.',
+  host_b_name: '',
+  host_b_character: 'Tells.',
 }
 
 test('ADM-04 settings come back from the form as they went in', () => {

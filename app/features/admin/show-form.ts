@@ -24,6 +24,10 @@ export type ShowForm = Record<
   | 'spotify_url'
   | 'apple_url'
   | 'youtube_url'
+  | 'host_a_name'
+  | 'host_a_character'
+  | 'host_b_name'
+  | 'host_b_character'
   | SocialName,
   string
 > & { explicit: boolean; is_complete: boolean }
@@ -49,6 +53,10 @@ export function toShowForm(settings: ShowSettings): ShowForm {
     spotify_url: settings.spotify_url ?? '',
     apple_url: settings.apple_url ?? '',
     youtube_url: settings.youtube_url ?? '',
+    host_a_name: settings.host_a_name,
+    host_a_character: settings.host_a_character,
+    host_b_name: settings.host_b_name,
+    host_b_character: settings.host_b_character,
     social_x: settings.social_links.x ?? '',
     social_linkedin: settings.social_links.linkedin ?? '',
     social_youtube: settings.social_links.youtube ?? '',
@@ -79,6 +87,10 @@ export function toShowSettings(form: ShowForm): Partial<ShowSettings> {
     spotify_url: orNull(form.spotify_url),
     apple_url: orNull(form.apple_url),
     youtube_url: orNull(form.youtube_url),
+    host_a_name: form.host_a_name.trim(),
+    host_a_character: form.host_a_character.trim(),
+    host_b_name: form.host_b_name.trim(),
+    host_b_character: form.host_b_character.trim(),
     social_links: Object.fromEntries(
       socialNames
         .map((name) => [name.slice('social_'.length), form[name].trim()] as const)

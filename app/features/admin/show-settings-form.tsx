@@ -9,6 +9,7 @@ import { Select } from '#app/ui/select.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { toast } from '#app/ui/toast-list.ts'
+import { longestCharacter, longestHostName } from '#core/dialog/hosts.ts'
 import { languageNames, languages } from '#core/dialog/languages.ts'
 import { categories } from '#core/feeds/categories.ts'
 import { browserDatabase } from '#tables/connect.ts'
@@ -111,6 +112,29 @@ export function ShowSettingsForm() {
             The show is complete: no new episodes will come
           </Checkbox>
         </div>
+      </Group>
+      <Group
+        title="The hosts"
+        text="How language models write them. The built-in writer gives them no names."
+      >
+        {(['a', 'b'] as const).map((letter) => (
+          <div key={letter} className="flex min-w-0 flex-col gap-6">
+            <Field label={`Name of Host ${letter.toUpperCase()}`} hint="Empty: no name is spoken.">
+              <Input
+                value={form[`host_${letter}_name`]}
+                maxLength={longestHostName}
+                onChange={(event) => change({ [`host_${letter}_name`]: event.target.value })}
+              />
+            </Field>
+            <Field label={`Character of Host ${letter.toUpperCase()}`}>
+              <Textarea
+                value={form[`host_${letter}_character`]}
+                maxLength={longestCharacter}
+                onChange={(event) => change({ [`host_${letter}_character`]: event.target.value })}
+              />
+            </Field>
+          </div>
+        ))}
       </Group>
       <Group title="Who answers for it" text="Directories write here to check the owner.">
         {text('owner_name', 'Owner name')}

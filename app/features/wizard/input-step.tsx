@@ -9,16 +9,20 @@ import { Input } from '#app/ui/input.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { defaultFormatId } from '#core/dialog/formats.ts'
 import { type Language, languageNames, languages } from '#core/dialog/languages.ts'
+import type { PlanPart } from '#core/dialog/plan.ts'
 import { type CreateForm, canGenerateDialog } from '#core/wizard/create-form.ts'
 import { isOpen } from '#core/wizard/wizard-step.ts'
 import { browserDatabase } from '#tables/connect.ts'
 import { formatQueries } from '#tables/formats.ts'
 import { LeaderFileField } from './leader-file-field.tsx'
 import { OtherLanguage } from './other-language.tsx'
+import { PlanView } from './plan-view.tsx'
+import { SteeringFields } from './steering-fields.tsx'
 import { useGenerationOptions } from './use-generation-options.ts'
 import { useGenerateDialog } from './use-start-jobs.ts'
 import { useTextLanguage } from './use-text-language.ts'
 import type { Wizard } from './use-wizard.ts'
+import { writingEstimateInWords } from './writing-cost.tsx'
 import { WritingView } from './writing-view.tsx'
 
 /** Step 1: who it is about, from which text, in which way. While the dialog is written, its lines arrive here. */
@@ -27,7 +31,10 @@ export function InputStep({ wizard }: { wizard: Wizard }) {
   const formats = useQuery(formatQueries(browserDatabase).all())
   const options = useGenerationOptions(form)
   const [isAsking, setIsAsking] = useState(false)
-  const generate = useGenerateDialog(wizard.setPodcastId, wizard.follow)
+  const [hiddenPlan, setHiddenPlan] = useState<string | null>(null)
+  const generate = useGenerateDialog(wizard.setPodcastId, (isPlan) =>
+    isPlan ? wizard.goTo('input') : wizard.follow(),
+  )
   const isWriting = generate.isPending || isOpen(making.writing?.status ?? null)
   const change = wizard.changeForm
   const { textLanguage, noteNewText, noteChoice } = useTextLanguage(form.file, (language) =>
@@ -40,11 +47,25 @@ export function InputStep({ wizard }: { wizard: Wizard }) {
 
   const { writer, model, speaker } = options
   const lineCount = making.rows?.lineCount ?? 0
-  const write = () => {
+  const writesFreely = writer !== null && writer.id !== 'builtin'
+  const write = (plan?: PlanPart[] | 'only') => {
     setIsAsking(false)
     if (!writer || !model) return
-    generate.mutate({ podcastId: wizard.podcastId, form, writerId: writer.id, modelId: model.id })
+    generate.mutate({ podcastId: wizard.podcastId, form, writerId: writer.id, modelId: model.id, plan })
   }
+  const planned = making.writing?.input?.planOnly && making.writing.status === 'done' ? making.writing : null
+  if (planned && planned.id !== hiddenPlan && wizard.podcastId && form.file) {
+    return (
+      <PlanView
+        podcastId={wizard.podcastId}
+        jobId={planned.id}
+        isBusy={generate.isPending}
+        onWrite={write}
+        onBack={() => setHiddenPlan(planned.id)}
+      />
+    )
+  }
+  const minutes = formats.data?.find(({ id }) => id === form.podcastFormat)?.duration_minutes
   return (
     <form
       className="flex flex-col gap-7"
@@ -103,7 +124,14 @@ export function InputStep({ wizard }: { wizard: Wizard }) {
             }}
           />
         </Field>
-        <Field label="LLM model" hint="Writes the dialog.">
+        <Field
+          label="LLM model"
+          hint={
+            writesFreely && writer && form.file && minutes
+              ? `Writes the dialog. ${writingEstimateInWords(form.file.content, minutes, writer.details)}`
+              : 'Writes the dialog.'
+          }
+        >
           <Select
             value={writer?.id}
             options={options.writers.map(toOption)}
@@ -132,6 +160,7 @@ export function InputStep({ wizard }: { wizard: Wizard }) {
           />
         </Field>
       </div>
+      {writesFreely && <SteeringFields form={form} change={change} />}
       {textLanguage && textLanguage !== form.language && writer && (
         <OtherLanguage
           textLanguage={textLanguage}
@@ -157,6 +186,16 @@ export function InputStep({ wizard }: { wizard: Wizard }) {
         >
           Generate Dialog
         </Button>
+        {writesFreely && (
+          <Button
+            variant="secondary"
+            size="large"
+            disabled={!canGenerateDialog(form, generate.isPending) || !model}
+            onClick={() => write('only')}
+          >
+            Plan First
+          </Button>
+        )}
         {lineCount > 0 && (
           <Button variant="secondary" size="large" onClick={() => wizard.goTo('preview')}>
             Keep the Dialog
@@ -177,7 +216,7 @@ export function InputStep({ wizard }: { wizard: Wizard }) {
         description={`The ${lineCount} lines you have go, with all that you changed in them. This cannot be undone.`}
         confirmLabel="Write it anew"
         cancelLabel="Keep it"
-        onConfirm={write}
+        onConfirm={() => write()}
       />
     </form>
   )

@@ -12,6 +12,7 @@ import { useGenerateAudio } from './use-start-jobs.ts'
 import type { Wizard } from './use-wizard.ts'
 import { VoicingEstimate } from './voicing-estimate.tsx'
 import { VoicingFailure } from './voicing-failure.tsx'
+import { writingSpentInWords } from './writing-cost.tsx'
 
 export const hostNames = { 'Host A': 'Host A', 'Host B': 'Host B' } as const
 
@@ -98,6 +99,11 @@ export function PreviewStep({
           {isEditing ? 'Save Changes' : 'Edit Dialog'}
         </Button>
         <div className="flex min-w-72 flex-1 items-center justify-end gap-x-4 gap-y-2 max-sm:flex-wrap">
+          {writingSpentInWords(making.writing?.cost) && (
+            <p className="text-quiet text-sm tabular-nums">
+              Writing took {writingSpentInWords(making.writing?.cost)}
+            </p>
+          )}
           <VoicingEstimate
             lines={linesToVoice(script.lines, speaking)}
             language={making.podcast?.language ?? 'en'}

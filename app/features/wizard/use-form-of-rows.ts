@@ -22,6 +22,8 @@ export function useFormOfRows({ form, changeForm, podcastId, making }: Wizard): 
       llmModel: podcast.llm_model ?? '',
       ttsModel: podcast.tts_model ?? '',
       language: podcast.language,
+      audience: source.data?.audience ?? '',
+      wish: source.data?.wish ?? '',
       file: source.data && { name: source.data.file_name, content: source.data.content },
     })
   }, [isUnknown, podcast, source.data])

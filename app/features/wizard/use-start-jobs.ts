@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '#app/ui/toast-list.ts'
+import type { PlanPart } from '#core/dialog/plan.ts'
 import { speakers } from '#core/dialog/turn.ts'
 import type { Line } from '#core/editing/line.ts'
 import { AppError, plainMessage } from '#core/errors.ts'
@@ -24,7 +25,10 @@ function tellFailure(title: string, error: Error) {
 }
 
 /** Saves the input as a draft and has its dialog written. */
-export function useGenerateDialog(onSaved: (podcastId: string) => void, onStarted: () => void) {
+export function useGenerateDialog(
+  onSaved: (podcastId: string) => void,
+  onStarted: (isPlan: boolean) => void,
+) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (input: {
@@ -32,8 +36,10 @@ export function useGenerateDialog(onSaved: (podcastId: string) => void, onStarte
       form: CreateForm
       writerId: string
       modelId: string
+      /** The parts as they are to be written; 'only' has them planned and nothing written. */
+      plan?: PlanPart[] | 'only'
     }) => {
-      const { form, writerId, modelId } = input
+      const { form, writerId, modelId, plan } = input
       const { db, user } = await signedIn()
       if (!form.file) throw new AppError('invalid', noFileMessage)
       const leaderName = form.leaderName.trim()
@@ -60,11 +66,15 @@ export function useGenerateDialog(onSaved: (podcastId: string) => void, onStarte
         model: writerId,
         language: form.language,
         podcastId,
+        audience: form.audience,
+        wish: form.wish,
+        ...(plan === 'only' ? { planOnly: true } : plan && { plan }),
       })
       await queryClient.invalidateQueries({ queryKey: ['generation_jobs', podcastId] })
     },
-    onSuccess: onStarted,
-    onError: (error) => tellFailure('Failed to generate dialog', error),
+    onSuccess: (_, { plan }) => onStarted(plan === 'only'),
+    onError: (error, { plan }) =>
+      tellFailure(plan === 'only' ? 'Failed to plan the episode' : 'Failed to generate dialog', error),
   })
 }
 

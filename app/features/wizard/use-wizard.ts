@@ -128,10 +128,11 @@ function useJobEnds(making: Making, step: WizardStep | null, goTo: (step: Wizard
     // The last lines and the audio are read before the step that shows them opens.
     await making.refresh()
     if (job.kind === 'write-dialog') {
-      if (job.status === 'done') goTo('preview')
+      const isPlan = job.input?.planOnly === true
+      if (job.status === 'done') goTo(isPlan ? 'input' : 'preview')
       if (job.status === 'failed') {
         goTo('input')
-        tellFailure('Failed to generate dialog', job)
+        tellFailure(isPlan ? 'Failed to plan the episode' : 'Failed to generate dialog', job)
       }
       return
     }

@@ -8,10 +8,13 @@ import { toast } from '#app/ui/toast-list.ts'
 import { browserDatabase } from '#tables/connect.ts'
 import { cancelJob } from '#tables/generation-jobs.ts'
 import type { Making } from './use-making.ts'
+import { writingSpentInWords } from './writing-cost.tsx'
 
 /** The dialog as it is being written: each line appears when it is complete. */
 export function WritingView({ making, leaderName }: { making: Making; leaderName: string }) {
   const { writing, lines = [] } = making
+  const isPlan = writing?.input?.planOnly === true
+  const spent = writingSpentInWords(writing?.details?.spent)
   const end = useRef<HTMLDivElement>(null)
   const cancel = useMutation({
     mutationFn: async (jobId: string) => cancelJob(await browserDatabase(), jobId),
@@ -33,11 +36,12 @@ export function WritingView({ making, leaderName }: { making: Making; leaderName
         <SoundBars moving className="size-6 text-accent" />
         <div className="min-w-0 flex-1">
           <h2 id="writing-title" className="headline text-xl">
-            Writing the dialog about {leaderName}
+            {isPlan ? 'Planning the episode about' : 'Writing the dialog about'} {leaderName}
           </h2>
           <p className="text-quiet text-sm tabular-nums" role="status">
             {writing?.message ?? 'Waiting for the writer'}
-            {lines.length > 0 && ` · ${lines.length} lines`}
+            {!isPlan && lines.length > 0 && ` · ${lines.length} lines`}
+            {spent && ` · ${spent}`}
           </p>
         </div>
         {writing && (
@@ -51,9 +55,12 @@ export function WritingView({ making, leaderName }: { making: Making; leaderName
           </Button>
         )}
       </div>
-      <Progress value={writing?.progress ?? 0} label="Writing the dialog" />
+      <Progress
+        value={writing?.progress ?? 0}
+        label={isPlan ? 'Planning the episode' : 'Writing the dialog'}
+      />
       <div className="flex h-[60vh] flex-col gap-1 overflow-y-auto rounded-card border border-line p-4">
-        {lines.map((line) => (
+        {(isPlan ? [] : lines).map((line) => (
           <p key={line.id} className="grid animate-fade grid-cols-[5rem_1fr] gap-x-4 py-2 max-sm:grid-cols-1">
             <span
               className={`pt-1 font-semibold text-xs ${line.speaker === 'Host A' ? 'text-host-a' : 'text-host-b'}`}

@@ -43,6 +43,7 @@ export function isPlanAsked(prompt: string): boolean {
  */
 export function diligentModel({ pace = 1 }: { pace?: number } = {}): DialogModel {
   return ({ prompt }) => {
+    if (section(prompt, 'LINES TO CHANGE') !== '') return []
     if (isPlanAsked(prompt)) return plan(Number(/in (\d+) parts/.exec(prompt)?.[1]))
     const said = section(prompt, 'SAID SO FAR')
     const isStart = prompt.includes('beginning of the episode')
@@ -83,6 +84,7 @@ function plan(count: number) {
   return Array.from({ length: count }, (_, index) => ({
     title: `Subject ${'ABCDEFGHIJ'[index]}`,
     focus: 'What happened, and whether it was wise.',
+    facts: ['What it cost.'],
     weight: 2,
   }))
 }

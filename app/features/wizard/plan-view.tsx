@@ -1,0 +1,200 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+import { toast } from '#app/ui/toast-list.ts'
+import {
+  longestFact,
+  longestFocus,
+  longestTitle,
+  mostFacts,
+  mostParts,
+  type PlanPart,
+} from '#core/dialog/plan.ts'
+import { cleanPlan, moved } from '#core/wizard/plan-form.ts'
+import { browserDatabase } from '#tables/connect.ts'
+import { ownPodcastQueries, savePlan } from '#tables/own-podcasts.ts'
+
+const saveAfterMs = 600
+
+/** The parts that a language model means to write, to be changed before it does. Changes are kept as they are made. */
+export function PlanView({
+  podcastId,
+  jobId,
+  isBusy,
+  onWrite,
+  onBack,
+}: {
+  podcastId: string
+  /** The planning that is shown: another one brings another plan. */
+  jobId: string
+  isBusy: boolean
+  onWrite: (plan: PlanPart[]) => void
+  onBack: () => void
+}) {
+  const source = ownPodcastQueries(browserDatabase).source(podcastId)
+  const stored = useQuery({ ...source, queryKey: [...source.queryKey, jobId], refetchOnWindowFocus: false })
+  const [plan, setPlan] = useState<PlanPart[] | null>(null)
+  const [isChanged, setIsChanged] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (stored.data?.plan) setPlan((now) => now ?? stored.data?.plan ?? null)
+  }, [stored.data])
+  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    if (!plan || !isChanged) return
+    const timer = setTimeout(async () => {
+      const whole = cleanPlan(plan)
+      if (!whole) return
+      await savePlan(await browserDatabase(), podcastId, whole).catch(() =>
+        toast({ title: 'The plan could not be saved', variant: 'destructive' }),
+      )
+    }, saveAfterMs)
+    return () => clearTimeout(timer)
+  }, [plan, isChanged, podcastId])
+
+  const change = (next: PlanPart[]) => {
+    setIsChanged(true)
+    setPlan(next)
+  }
+  const whole = plan && cleanPlan(plan)
+  return (
+    <section aria-labelledby="plan-title" className="flex flex-col gap-6">
+      <div className="flex flex-col gap-1">
+        <h2 id="plan-title" ref={heading} tabIndex={-1} className="headline text-xl outline-none">
+          The plan
+        </h2>
+        <p className="text-quiet text-sm">
+          What each part tells. Change it, put it in another order, or have it written as it is.
+        </p>
+      </div>
+      {stored.isError && <Banner tone="danger" title="The plan could not be loaded" />}
+      {!plan && !stored.isError && <Skeleton className="h-72 rounded-card" />}
+      {plan && (
+        <ol className="flex flex-col gap-4">
+          {plan.map((part, index) => (
+            <PlanPartFields
+              // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place; fields hold no state.
+              key={index}
+              part={part}
+              place={index}
+              count={plan.length}
+              onChange={(next) => change(plan.map((other, at) => (at === index ? next : other)))}
+              onMove={(by) => change(moved(plan, index, by))}
+              onRemove={() => change(plan.filter((_, at) => at !== index))}
+            />
+          ))}
+        </ol>
+      )}
+      {plan && plan.length < mostParts && (
+        <Button
+          variant="secondary"
+          size="small"
+          className="self-start"
+          onClick={() => change([...plan, { title: '', focus: '', facts: [], weight: 2 }])}
+        >
+          <Plus aria-hidden="true" />
+          Add a part
+        </Button>
+      )}
+      <div className="flex flex-wrap items-center gap-4 border-line border-t pt-6">
+        <Button
+          size="large"
+          busy={isBusy}
+          disabled={!whole}
+          onClick={() => {
+            if (whole) onWrite(whole)
+          }}
+        >
+          Write the Dialog
+        </Button>
+        <Button variant="secondary" size="large" onClick={onBack}>
+          Back to the input
+        </Button>
+        {plan && !whole && (
+          <p className="text-quiet text-sm">It needs at least two parts, each with a title.</p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function PlanPartFields({
+  part,
+  place,
+  count,
+  onChange,
+  onMove,
+  onRemove,
+}: {
+  part: PlanPart
+  place: number
+  count: number
+  onChange: (part: PlanPart) => void
+  onMove: (by: 1 | -1) => void
+  onRemove: () => void
+}) {
+  const name = `Part ${place + 1}`
+  return (
+    <li className="flex flex-col gap-4 rounded-card border border-line p-4 sm:p-5">
+      <div className="flex items-center gap-1">
+        <h3 className="flex-1 font-semibold text-sm">{name}</h3>
+        <Button
+          variant="quiet"
+          size="icon-small"
+          aria-label={`Move ${name} up`}
+          disabled={place === 0}
+          onClick={() => onMove(-1)}
+        >
+          <ArrowUp aria-hidden="true" />
+        </Button>
+        <Button
+          variant="quiet"
+          size="icon-small"
+          aria-label={`Move ${name} down`}
+          disabled={place === count - 1}
+          onClick={() => onMove(1)}
+        >
+          <ArrowDown aria-hidden="true" />
+        </Button>
+        <Button
+          variant="quiet"
+          size="icon-small"
+          aria-label={`Remove ${name}`}
+          disabled={count <= 2}
+          onClick={onRemove}
+        >
+          <Trash2 aria-hidden="true" />
+        </Button>
+      </div>
+      <Field label={`Title of ${name}`}>
+        <Input
+          value={part.title}
+          maxLength={longestTitle}
+          onChange={(event) => onChange({ ...part, title: event.target.value })}
+        />
+      </Field>
+      <Field label={`What ${name} is about`}>
+        <Textarea
+          rows={2}
+          value={part.focus}
+          maxLength={longestFocus}
+          onChange={(event) => onChange({ ...part, focus: event.target.value })}
+        />
+      </Field>
+      <Field label={`Facts of ${name}`} hint={`One a line, up to ${mostFacts}. Your text must hold them.`}>
+        <Textarea
+          rows={3}
+          value={part.facts.join('\n')}
+          maxLength={mostFacts * (longestFact + 1)}
+          onChange={(event) => onChange({ ...part, facts: event.target.value.split('\n') })}
+        />
+      </Field>
+    </li>
+  )
+}

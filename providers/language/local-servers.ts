@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import type { ProviderSettings } from '#providers/settings.ts'
+import { readJson } from './own-server.ts'
+import type { WriterListing } from './writer.ts'
+
+/** Where model servers of this machine listen unless told otherwise; no other address is looked at. */
+export const localAddresses = { ollama: 'http://127.0.0.1:11434', llamacpp: 'http://127.0.0.1:8080' }
+export type LocalAddresses = typeof localAddresses
+type LocalServer = keyof LocalAddresses
+
+const names: Record<LocalServer, string> = { ollama: 'Ollama', llamacpp: 'llama.cpp' }
+/** So many of Ollama's models are offered; more would drown the list. */
+const mostModels = 12
+
+const ollamaTags = z.object({ models: z.array(z.object({ name: z.string().min(1).max(150) })) })
+const openModels = z.object({ data: z.array(z.object({ id: z.string().min(1).max(300) })) })
+const llamaProps = z.object({ default_generation_settings: z.object({ n_ctx: z.number() }) })
+
+/**
+ * Models of servers that run on this machine, within a second and without an error: nothing there is nothing found.
+ * HELMCAST_LLM=off looks nowhere; a server that WRITER_BASE_URL names already is not found a second time.
+ */
+export async function findLocalModels(
+  { HELMCAST_LLM, WRITER_BASE_URL }: ProviderSettings,
+  addresses: LocalAddresses = localAddresses,
+): Promise<WriterListing[]> {
+  if (HELMCAST_LLM === 'off') return []
+  const port = WRITER_BASE_URL ? new URL(WRITER_BASE_URL).port : null
+  const isNew = (server: LocalServer) => port !== new URL(addresses[server]).port
+  const [ollama, llama] = await Promise.all([
+    isNew('ollama') ? ollamaModels(addresses.ollama) : [],
+    isNew('llamacpp') ? llamaModels(addresses.llamacpp) : [],
+  ])
+  return [...ollama, ...llama]
+}
+
+async function ollamaModels(address: string): Promise<WriterListing[]> {
+  const tags = await readJson(`${address}/api/tags`, ollamaTags)
+  // Embedding models write nothing.
+  const writers = tags?.models.filter(({ name }) => !/embed|bge-|minilm/i.test(name)) ?? []
+  return writers.slice(0, mostModels).map(({ name }) => listing('ollama', name, name))
+}
+
+/** Something else may listen at 8080: only a server with llama.cpp's own properties counts. */
+async function llamaModels(address: string): Promise<WriterListing[]> {
+  const [props, models] = await Promise.all([
+    readJson(`${address}/props`, llamaProps),
+    readJson(`${address}/v1/models`, openModels),
+  ])
+  const model = props && models?.data[0]
+  if (!model) return []
+  // It names its model by the path of the file.
+  const short =
+    model.id
+      .split(/[/\\]/)
+      .at(-1)
+      ?.replace(/\.gguf$/i, '') ?? model.id
+  return [listing('llamacpp', model.id, short)]
+}
+
+function listing(server: LocalServer, model: string, name: string): WriterListing {
+  return {
+    id: `${server}:${model}`,
+    name: `${name} (${names[server]}, this machine)`,
+    isAvailable: true,
+    needs: null,
+  }
+}
+
+/** The settings with which a found model is asked like a server of one's own; null for any other id. */
+export function localSettings(
+  id: string,
+  settings: ProviderSettings,
+  addresses: LocalAddresses = localAddresses,
+): ProviderSettings | null {
+  const [server, model] = splitOnce(id)
+  if (settings.HELMCAST_LLM === 'off' || !(server === 'ollama' || server === 'llamacpp') || !model)
+    return null
+  return {
+    ...settings,
+    WRITER_BASE_URL: `${addresses[server]}/v1`,
+    WRITER_MODEL: model,
+    WRITER_API_KEY: undefined,
+  }
+}
+
+function splitOnce(id: string): [string, string] {
+  const at = id.indexOf(':')
+  return at < 0 ? [id, ''] : [id.slice(0, at), id.slice(at + 1)]
+}

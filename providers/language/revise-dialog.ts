@@ -1,0 +1,119 @@
+import { zodSchema } from 'ai'
+import { z } from 'zod'
+import { countWords } from '#core/dialog/dialog.ts'
+import type { Language } from '#core/dialog/languages.ts'
+import type { Turn } from '#core/dialog/turn.ts'
+import { AppError } from '#core/errors.ts'
+import { askWithRetries } from './ask-with-retries.ts'
+import { holdsFormula } from './formulas.ts'
+import type { Desk } from './llm-writer.ts'
+import { renderSaid } from './token-budget.ts'
+import { cleanTurnText } from './turn-text.ts'
+
+type Fault = 'unsupported' | 'said twice' | 'formula'
+type Faulty = { index: number; fault: Fault }
+
+const element = zodSchema(
+  z.object({ line: z.coerce.number(), text: z.string(), quote: z.string().nullable().catch(null) }),
+)
+/** More faults than this are a model's way of writing, and would come back. */
+const mostLines = 16
+
+/**
+ * One look over the whole: lines that fail a check are asked for again, together. A new wording is taken only where the
+ * fault is gone and nothing else is worse; what fails here costs nothing that was written.
+ */
+export async function reviseDialog(desk: Desk): Promise<void> {
+  const { service, request, fit, windows, mark, plan, dialog } = desk
+  const { onRevised, signal, language } = request
+  if (!onRevised) return
+  const faulty = faultsOf(dialog.turns, language)
+  for (const [window, prompts] of windows.entries()) {
+    const titles = new Set(plan.filter((part) => part.window === window).map(({ title }) => title))
+    const own = faulty.filter(({ index }) => titles.has(dialog.turns[index]?.part ?? '')).slice(0, mostLines)
+    if (own.length === 0) continue
+    const asked = prompts.ask(
+      'revise',
+      [
+        ['SAID SO FAR', renderSaid(dialog.turns, fit.saidTokens)],
+        ['LINES TO CHANGE', own.map((entry) => renderFaulty(entry, dialog.turns)).join('\n')],
+      ],
+      {},
+    )
+    const onUsage = (usage: { input: number; cached: number; output: number }) => request.report?.({ usage })
+    const open = new Map(own.map((entry) => [entry.index, entry.fault]))
+    try {
+      const answer = askWithRetries(service, signal, () =>
+        open.size === 0 ? null : { ...asked, element, signal, onUsage },
+      )
+      for await (const { line, text, quote } of answer) {
+        const index = line - 1
+        const fault = open.get(index)
+        open.delete(index)
+        const better =
+          fault && !text.includes(mark) && betterTurn(desk, index, fault, cleanTurnText(text), quote)
+        if (!better) continue
+        dialog.replace(index, better)
+        await onRevised(index, better)
+      }
+    } catch (error) {
+      // The dialog is whole without it. Being stopped is another thing, and so is a database that takes nothing.
+      signal.throwIfAborted()
+      if (!(error instanceof AppError)) throw error
+    }
+  }
+}
+
+function renderFaulty({ index, fault }: Faulty, turns: readonly Turn[]): string {
+  const turn = turns[index]
+  return `${index + 1}. ${turn?.speaker} (${turn?.kind}): ${turn?.text} -- ${fault}`
+}
+
+/** The lines that a listener or a checker would stumble over; greeting and goodbye are ours and stay. */
+export function faultsOf(turns: readonly Turn[], language: Language): Faulty[] {
+  return turns.flatMap((turn, index) => {
+    const fault = faultOf(turn, turns.slice(0, index), language)
+    return fault ? [{ index, fault }] : []
+  })
+}
+
+function faultOf(turn: Turn, before: readonly Turn[], language: Language): Fault | null {
+  if (turn.kind === 'opening' || turn.kind === 'close') return null
+  if (turn.support === 'unsupported') return 'unsupported'
+  if (before.some((other) => saysTheSame(turn.text, other.text))) return 'said twice'
+  return holdsFormula(turn.text, language) ? 'formula' : null
+}
+
+function betterTurn(
+  { dialog, request }: Desk,
+  index: number,
+  fault: Fault,
+  text: string,
+  quote: string | null,
+): Turn | null {
+  const turn = dialog.turns[index]
+  if (!turn || text === '' || dialog.isSaid(text)) return null
+  const share = countWords(text) / Math.max(1, countWords(turn.text))
+  if (share > 2.5 || (share < 0.25 && countWords(text) < 4)) return null
+  const grounding = dialog.ground(text, quote)
+  // What rested on a passage must rest on one afterwards: no claim is washed into small talk.
+  const wasGrounded = turn.support === 'supported' || turn.support === 'quoted'
+  if (grounding.support === 'unsupported' || (wasGrounded && grounding.source === null)) return null
+  if (fault === 'unsupported' && grounding.support === null && !text.endsWith('?')) return null
+  const next = { ...turn, text, ...grounding }
+  return faultOf(next, dialog.turns.slice(0, index), request.language) === null ? next : null
+}
+
+/** Nearly all longer words and every number of one stand in the other; short lines and questions may come back. */
+function saysTheSame(text: string, other: string): boolean {
+  const words = longWords(text)
+  if (words.size < 7 || text.endsWith('?')) return false
+  const others = longWords(other)
+  if ([...words].some((word) => /\d/.test(word) && !others.has(word))) return false
+  const shared = [...words].filter((word) => others.has(word)).length
+  return shared / words.size >= 0.85
+}
+
+function longWords(text: string): Set<string> {
+  return new Set(text.toLowerCase().match(/\d+|\p{L}{4,}/gu) ?? [])
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { defaultHosts } from '#core/dialog/hosts.ts'
+import { readProviderSettings } from '#providers/settings.ts'
+import { findHostCharacters } from '#tables/sql/podcasts.ts'
+import { type Account, startBackend, type TestBackend } from '#tests/support/backend.ts'
+import { addPodcast, callFunction } from '#tests/support/call-function.ts'
+import { type DialogModel, diligentModel, section, turn } from '#tests/support/stubs/dialog-model.ts'
+import { startOpenAILanguageStub } from '#tests/support/stubs/openai-language-stub.ts'
+import { manySentences } from '#tests/support/stubs/write-request.ts'
+import { openWorkerContext } from '#tests/support/worker-context.ts'
+import { publishOptions } from '#worker/publish-options.ts'
+import { runStep } from '#worker/run-step.ts'
+import { writeDialogStep } from './write-dialog.ts'
+
+let site: TestBackend
+let worker: Awaited<ReturnType<typeof openWorkerContext>>
+let anna: Account
+beforeAll(async () => {
+  site = await startBackend({ kind: 'pglite' })
+  worker = await openWorkerContext(site)
+  anna = await site.account('writes-anna')
+}, 240_000)
+afterAll(async () => {
+  await worker.close()
+  await site.stop()
+})
+
+const never = new AbortController().signal
+const sentences = manySentences(40)
+const wish = {
+  content: sentences.join(' '),
+  leaderName: 'Ada Example',
+  format: 'quick_portrait',
+  model: 'gpt-4o',
+  language: 'en',
+  audience: 'New teachers',
+  wish: 'Dwell on the river.',
+}
+
+test('E a plan is made first, changed, written as changed, with wish and hosts, looked over, and its cost is kept', async () => {
+  const asks: string[] = []
+  const spoiling: DialogModel = (ask) => {
+    asks.push(ask.prompt)
+    const lines = section(ask.prompt, 'LINES TO CHANGE')
+    if (lines) return [{ line: Number.parseInt(lines, 10), text: sentences[39], quote: sentences[39] }]
+    const planted = turn('Host B', 'answer', 'She became queen of Norway in the summer of 1999.', null)
+    return ask.prompt.includes('part 2 of') ? [planted, ...diligentModel()(ask)] : diligentModel()(ask)
+  }
+  const stub = await startOpenAILanguageStub(spoiling)
+  const { context } = worker
+  context.settings.providers = readProviderSettings({
+    ...process.env,
+    DATA_DIR: site.dataDir,
+    OPENAI_API_KEY: 'sk-test',
+    OPENAI_BASE_URL: `${stub.url}/v1`,
+  })
+  await publishOptions(context)
+  const podcastId = await addPodcast(anna)
+  expect(await findHostCharacters(context.sql)).toEqual(defaultHosts)
+  await context.sql(
+    `update public.show_settings set host_a_name = 'Mia', host_b_character = 'Slow and sure.'`,
+  )
+  const work = async (more: object) => {
+    const { status, answer } = await callFunction(site, anna, 'generate-dialog', {
+      ...wish,
+      podcastId,
+      ...more,
+    })
+    expect(status).toBe(202)
+    await runStep(context, writeDialogStep, String(answer.jobId), never)
+    const [job] = await context.sql<{ status: string; error: string | null; cost: Record<string, number> }>(
+      'select status, error, cost from public.generation_jobs where id = $1',
+      [answer.jobId],
+    )
+    expect(job).toMatchObject({ status: 'done', error: null })
+    return job
+  }
+
+  const planned = await work({ planOnly: true })
+  expect(planned?.cost).toEqual({ inputTokens: 900, cachedTokens: 0, outputTokens: 300, usd: 0.00525 })
+  const [kept] = await context.sql<{ plan: { title: string }[]; audience: string; wish: string }>(
+    'select plan, audience, wish from public.podcast_sources where podcast_id = $1',
+    [podcastId],
+  )
+  expect(kept).toMatchObject({ audience: 'New teachers', wish: 'Dwell on the river.' })
+  expect(kept?.plan.map(({ title }) => title)).toEqual(['Subject A', 'Subject B', 'Subject C'])
+  expect(
+    await context.sql('select id from public.dialog_segments where podcast_id = $1', [podcastId]),
+  ).toEqual([])
+
+  const plan = [...(kept?.plan ?? [])]
+    .reverse()
+    .map((part, index) => ({ ...part, title: `Changed ${index + 1}` }))
+  const written = await work({ plan })
+  expect(written?.cost.inputTokens).toBe(900 * 4)
+  const lines = await context.sql<{ part: string; text: string; support: string | null }>(
+    'select part, text, support from public.dialog_segments where podcast_id = $1 order by sequence_order',
+    [podcastId],
+  )
+  expect([...new Set(lines.map(({ part }) => part))]).toEqual(['Changed 1', 'Changed 2', 'Changed 3'])
+  expect(lines.some(({ text }) => text.includes('Norway'))).toBe(false)
+  expect(lines.find(({ text }) => text === sentences[39])?.support).toBe('supported')
+  for (const prompt of asks) {
+    expect(section(prompt, 'AUDIENCE')).toBe('New teachers')
+    expect(section(prompt, 'WISH')).toBe('Dwell on the river.')
+    expect(section(prompt, 'HOSTS')).toMatch(
+      /^Host A, called Mia: .*\nHost B, called Elias: Slow and sure\.$/,
+    )
+  }
+  await stub.close()
+}, 120_000)
+
+test('E the built-in writer makes no plan and says so; a wish that is too long is refused', async () => {
+  const podcastId = await addPodcast(anna)
+  const { answer } = await callFunction(site, anna, 'generate-dialog', {
+    ...wish,
+    model: 'builtin',
+    podcastId,
+    planOnly: true,
+  })
+  await runStep(worker.context, writeDialogStep, String(answer.jobId), never)
+  expect((await worker.job(String(answer.jobId))).error).toContain('makes no plan')
+  const long = await callFunction(site, anna, 'generate-dialog', {
+    ...wish,
+    podcastId,
+    wish: 'x'.repeat(2_001),
+  })
+  expect([long.status, long.answer.error]).toEqual([
+    400,
+    'wish: Please keep the wish under 2,000 characters.',
+  ])
+})
