@@ -1,6 +1,4 @@
 // `npm start`: installs and builds what is missing, then serves the site.
-import { build, install } from './setup.mjs'
+import './build.mjs'
 
-install()
-build()
 await import('../server.js')

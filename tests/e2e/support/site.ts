@@ -51,7 +51,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
   return {
     url,
     dataDir,
-    query: (text, values) => askDatabase(dataDir, text, values),
+    query: (text, values) => askDatabase(env.DATABASE_URL ?? join(dataDir, 'socket'), text, values),
     kill: () => end('SIGKILL'),
     startAgain: start,
     freeze: () => void server.kill('SIGSTOP'),
@@ -78,8 +78,13 @@ function answers(server: ChildProcess, url: string): Promise<void> {
   })
 }
 
-async function askDatabase<Row>(dataDir: string, text: string, values?: unknown[]): Promise<Row[]> {
-  const client = new Client({ host: join(dataDir, 'socket'), user: 'postgres', database: 'postgres' })
+/** `where`: an address of PostgreSQL, or the folder of the embedded database's socket. */
+async function askDatabase<Row>(where: string, text: string, values?: unknown[]): Promise<Row[]> {
+  const client = new Client(
+    where.startsWith('/')
+      ? { host: where, user: 'postgres', database: 'postgres' }
+      : { connectionString: where },
+  )
   await client.connect()
   try {
     return (await client.query(text, values)).rows as Row[]

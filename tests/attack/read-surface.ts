@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findProjectRoot } from '#providers/programs/project-root.ts'
+
+/** One thing that the site offers, as docs/surface.txt tells it (a test keeps that list true). */
+export type Offered = { method: string; path: string; query: string; body: string | null }
+
+export function readSurface(): Offered[] {
+  const text = readFileSync(join(findProjectRoot(), 'docs', 'surface.txt'), 'utf8')
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [method = '', path = '', ...rest] = line.split(' ')
+      const query = rest[0]?.includes('=') ? rest[0] : ''
+      const body = rest.find((word) => ['json', 'bytes', 'stream'].includes(word)) ?? null
+      return { method, path, query, body }
+    })
+}
