@@ -17,6 +17,8 @@ const dialogFileSchema = dialogSchema.extend({
   voices: hostVoicesSchema,
   /** Fingerprint of dialog, voices and pronunciation that episode.mp3 was made and measured from. */
   made: z.string().nullable(),
+  /** Fingerprints of the texts whose marks stand in `dialog`: a line that a person changed is read again. */
+  read: z.array(z.string()).default([]),
   /** Fingerprint of what cover.png was drawn from. */
   cover: z.string().nullable().default(null),
 })

@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { leadOf } from '#core/audio/timeline.ts'
+import { isDisclosedInTime, mentionsDisclosure } from '#core/dialog/disclosure.ts'
 import { openMastering } from '#providers/mastering/mastering.ts'
 import { type DialogFile, saveDialogFile, soundFingerprint } from './dialog-file.ts'
 import { episodeFiles, episodePath } from './episode-files.ts'
@@ -9,6 +10,7 @@ import type { MakeRequest } from './make-request.ts'
 import { coverFingerprint, makeCover, masterAndDescribe } from './master-and-describe.ts'
 import { progressOf } from './progress.ts'
 import { voiceSegments } from './voice-segments.ts'
+import { addDisclosure, withDisclosure } from './with-disclosure.ts'
 import { writeOrReuseDialog } from './write-dialog.ts'
 
 /**
@@ -22,12 +24,13 @@ export async function makeEpisode(
   signal: AbortSignal,
 ): Promise<void> {
   const progress = progressOf(emit)
-  const { folder, dialog } = await writeOrReuseDialog(
+  const { folder, dialog: written } = await writeOrReuseDialog(
     request,
     emit,
     (fraction) => progress('write', fraction, 'Writing the dialog'),
     signal,
   )
+  const dialog = withDisclosure(written, emit)
   const sound = soundFingerprint(dialog.dialog, dialog.voices, request.speechModel, request.lexicon)
   if (dialog.made === sound && (await isComplete(folder))) {
     emit({ event: 'done', folder, files: filesOf(folder), measurement: null, isUnchanged: true })
@@ -63,9 +66,18 @@ export async function makeEpisode(
     })
     const madeCover = await cover
     progress('cover', 1, 'Cover drawn')
-    const { measurement } = await masterAndDescribe(episode, clips, mastering, (fraction) =>
+    const { measurement, timeline } = await masterAndDescribe(episode, clips, mastering, (fraction) =>
       progress('master', fraction, 'Mastering'),
     )
+    const heard = timeline.segments.map((segment, n) => ({ ...segment, text: turns[n]?.text ?? '' }))
+    if (
+      !isDisclosedInTime(heard, dialog.language) &&
+      !mentionsDisclosure(turns[0]?.text ?? '', dialog.language)
+    ) {
+      // It comes too late in slow voices: said first, it is heard in time, and all other lines are kept.
+      await saveDialogFile(episodePath(folder, 'dialog'), addDisclosure(dialog, emit))
+      return await makeEpisode(request, emit, signal)
+    }
     await saveDialogFile(episodePath(folder, 'dialog'), { ...dialog, made: sound, cover: madeCover })
     emit({ event: 'done', folder, files: filesOf(folder), measurement, isUnchanged: false })
   } finally {

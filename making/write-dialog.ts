@@ -18,6 +18,7 @@ import { type DialogFile, findDialogFile, fingerprint, saveDialogFile } from './
 import { episodePath } from './episode-files.ts'
 import type { MakeEvent } from './make-events.ts'
 import type { MakeRequest } from './make-request.ts'
+import { markEdits, readTexts } from './mark-edits.ts'
 
 /** The dialog of this request: the one in the folder when it is there (with a person's edits), else a new one. */
 export async function writeOrReuseDialog(
@@ -70,7 +71,12 @@ export async function writeOrReuseDialog(
   }
   if (earlier) {
     onProgress(1)
-    return { folder, dialog: { ...earlier, voices } }
+    const { dialog, unsupported } = markEdits(earlier, source)
+    if (unsupported > 0) {
+      const lines = unsupported === 1 ? 'One changed line is' : `${unsupported} changed lines are`
+      emit({ event: 'notice', message: `${lines} not supported by the text: see "unsupported" in ${path}.` })
+    }
+    return { folder, dialog: { ...dialog, voices } }
   }
   await mkdir(folder, { recursive: true })
   const writer = createWriter(writerId, request.settings)
@@ -127,6 +133,7 @@ export async function writeOrReuseDialog(
     notices,
     made: null,
     cover: null,
+    read: readTexts(turns),
     dialog: turns,
   }
   await saveDialogFile(path, dialog)

@@ -2,7 +2,6 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { mailKeyOf } from '#providers/mail/sealed-mail.ts'
 import { openMediaStore } from '#providers/media/open-media-store.ts'
 import { openJobQueue } from '#providers/queue/job-queue.ts'
-import { addressGroup } from './address-group.ts'
 import { createAnonymousClient } from './anonymous-client.ts'
 import { addressOf } from './client-address.ts'
 import { connectDatabase } from './database/connect-database.ts'
@@ -81,7 +80,7 @@ export async function openBackend(env: Record<string, string | undefined>): Prom
     },
     jobs,
     limit: limitOrThrow(limits),
-    clientAddress: (request) => addressGroup(addressOf(request)),
+    clientAddress: addressOf,
     identify: createIdentify(secrets, settings.SUPABASE_URL ?? null, settings.SUPABASE_URL ? null : sessions),
     onSessionEnd: sessions.onEnd,
   }

@@ -11,6 +11,8 @@ type SegmentRow = {
   kind: TurnKind
   part: string
   support: Support | null
+  grounding_version: number | null
+  checked_at: string | null
   source_start: number | null
   source_end: number | null
   start_ms: number | null
@@ -32,6 +34,19 @@ export const segmentQueries = (connect: Connect) => ({
       queryFn: async () => listLines(await connect(), podcastId),
       // The worker and other tabs write lines too: realtime refreshes this, so an old copy is never trusted.
       staleTime: 0,
+    }),
+})
+
+export const lineCheckQueries = (connect: Connect) => ({
+  ofPodcast: (podcastId: string) =>
+    queryOptions({
+      queryKey: ['line_checks', podcastId],
+      queryFn: async () => {
+        const { data } = await (await connect())
+          .rpc('read_line_checks', { podcast: podcastId })
+          .throwOnError()
+        return data as LineCheck[]
+      },
     }),
 })
 
@@ -69,6 +84,25 @@ export async function saveLines(
   return { rows: answer.rows.map(toLine), refusedIds: answer.refused }
 }
 
+/** "I have checked this": the caller answers for the line with these very words. */
+export async function checkLine(db: Database, { id, text }: Pick<Line, 'id' | 'text'>): Promise<void> {
+  await db.rpc('check_line', { segment: id, words: text }).throwOnError()
+}
+
+/** How many lines rest on nothing and were checked by nobody. */
+export async function countUnsupportedLines(db: Database, podcastId: string): Promise<number> {
+  const { count } = await db
+    .from('dialog_segments')
+    .select('id', { count: 'exact', head: true })
+    .eq('podcast_id', podcastId)
+    .eq('support', 'unsupported')
+    .is('checked_at', null)
+    .throwOnError()
+  return count ?? 0
+}
+
+export type LineCheck = { segment_id: string; name: string; checked_at: string }
+
 function toLine(row: SegmentRow): StoredLine {
   const hasPassage = row.source_start !== null && row.source_end !== null
   return {
@@ -78,6 +112,8 @@ function toLine(row: SegmentRow): StoredLine {
     kind: row.kind,
     part: row.part,
     support: row.support,
+    isRead: row.grounding_version !== null,
+    checkedAt: row.checked_at,
     source: hasPassage ? { start: row.source_start as number, end: row.source_end as number } : null,
     voicedText: row.voiced_text,
     voicedVoice: row.voiced_voice,
@@ -96,8 +132,5 @@ function toRow(line: Line) {
     text: line.text,
     kind: line.kind,
     part: line.part,
-    support: line.support,
-    source_start: line.source?.start ?? null,
-    source_end: line.source?.end ?? null,
   }
 }

@@ -13,6 +13,7 @@ export type ShowSettings = {
   language: string
   explicit: boolean
   is_complete: boolean
+  unsupported_lines: 'warn' | 'refuse'
   image_url: string | null
   copyright: string | null
   link: string | null

@@ -3,12 +3,15 @@ import { removeOldMails } from '#tables/sql/outgoing-mails.ts'
 import { startSamples } from '#tables/sql/samples.ts'
 import { beatWorker, forgetWorker } from '#tables/sql/worker-heartbeats.ts'
 import { dailyUpkeep } from './daily-upkeep.ts'
+import { groundLines } from './ground-lines.ts'
 import type { WorkerContext } from './job.ts'
 import { publishOptions } from './publish-options.ts'
 import { removeUnusedMedia } from './remove-unused-media.ts'
 import { takeUpInterruptedJobs } from './take-up-jobs.ts'
 import { workFolder } from './work-folder.ts'
 
+/** A person who edits looks at the mark. */
+const groundMs = 1000
 const lookAfterJobsMs = 15_000
 const publishMs = 10 * 60_000
 const sweepMs = 60 * 60_000
@@ -29,8 +32,10 @@ export async function keepHouse(
   await publishOptions(context)
   if (settings.makesSamples) await beginSamples(context)
 
+  const ground = groundLines(context)
   const keepDaily = dailyUpkeep(context, isAlone)
   const timers = [
+    every(groundMs, async () => void (await ground())),
     every(lookAfterJobsMs, () => takeUpInterruptedJobs(context, false)),
     every(lookAfterJobsMs, () => beatWorker(sql, settings.workerName)),
     every(publishMs, () => publishOptions(context)),

@@ -48,7 +48,8 @@ export function placeLines(lines: HeardLine[]): Placement {
     const start = gap === null ? 0 : startAfter(soundEnd, gap, freeFrom)
     const origin = start * frameSamples
     // The chapter begins at its stinger: who jumps to it hears the part being opened.
-    if (lead) {
+    // A part without a name is none to jump to.
+    if (lead && line.part.trim() !== '') {
       const startMs = lead === 'opening' ? 0 : toMs(origin + (chunk.stingerAt ?? 0))
       chapters.push({ title: line.part, startMs, endMs: 0 })
     }

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { disclosureText, mentionsDisclosure, withoutDisclosure } from './disclosure.ts'
+import {
+  disclosureText,
+  isDisclosedInTime,
+  mayDiscloseInTime,
+  mentionsDisclosure,
+  withoutDisclosure,
+} from './disclosure.ts'
 import { languages } from './languages.ts'
 
 test.each(languages)('the %s disclosure is recognised as one and names the leader', (language) => {
@@ -32,4 +38,24 @@ test('what is said besides the disclosure is kept', () => {
   expect(withoutDisclosure('Welcome. Both voices are AI. In 1915 the ship sank.', 'en')).toBe(
     'Welcome. In 1915 the ship sank.',
   )
+})
+
+test.each(languages)(
+  '%s: only what is heard in the first minute counts, of a long line its beginning',
+  (language) => {
+    const text = disclosureText(language, 'Simone Veil')
+    const heard = (startMs: number, endMs: number, words = text) =>
+      isDisclosedInTime([{ text: words, startMs, endMs }], language)
+    expect(heard(50_000, 59_000)).toBe(true)
+    expect(heard(61_000, 70_000)).toBe(false)
+    expect(heard(0, 200_000, `${'and so on '.repeat(60)}. ${text}`)).toBe(false)
+  },
+)
+
+test('a dialog that says it late, or no more, is known before anything is voiced', () => {
+  const story = Array.from({ length: 30 }, () => 'She took the train to the city and looked for work there.')
+  const said = disclosureText('en', 'Ada')
+  expect(mayDiscloseInTime([story[0] ?? '', said, ...story], 'en')).toBe(true)
+  expect(mayDiscloseInTime([...story, said], 'en')).toBe(false)
+  expect(mayDiscloseInTime(story, 'en')).toBe(false)
 })

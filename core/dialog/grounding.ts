@@ -17,6 +17,9 @@ import { quotationsIn } from './quotations.ts'
 import { findPassage, placedWords, type Span } from './source-words.ts'
 import type { Support } from './turn.ts'
 
+/** Counts up when lines that were read before should be read again. */
+export const groundingVersion = 1
+
 export type Grounding = { support: Support | null; source: Span | null }
 
 /**

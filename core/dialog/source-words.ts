@@ -1,7 +1,4 @@
-import { detectLanguage } from '#core/source/detect-language.ts'
 import type { Source } from '#core/source/source.ts'
-import type { Language } from './languages.ts'
-import { numbersIn } from './numbers.ts'
 
 /** A word as it is compared, with its place in the text it came from. */
 export type PlacedWord = { word: string; start: number; end: number }
@@ -35,34 +32,22 @@ function withoutMarkup(text: string): string {
 type SourceWords = {
   words: PlacedWord[]
   places: Map<string, number[]>
-  /** First five letters of words with a capital: "Americans" is known where "America" is. */
-  capitalStems: Set<string>
-  numbers: Map<number, Span>
-  language: Language | null
 }
 
 const known = new WeakMap<Source, SourceWords>()
 
 /** Made once per source: every line of a dialog asks for it. */
-export function sourceWords(source: Source): SourceWords {
+function sourceWords(source: Source): SourceWords {
   let made = known.get(source)
   if (!made) {
     const words = placedWords(source.text)
     const places = new Map<string, number[]>()
-    const capitalStems = new Set<string>()
-    for (const [index, { word, start }] of words.entries()) {
+    for (const [index, { word }] of words.entries()) {
       const earlier = places.get(word)
       if (earlier) earlier.push(index)
       else places.set(word, [index])
-      if (/\p{Lu}/u.test(source.text[start] ?? '')) capitalStems.add(word.slice(0, 5))
     }
-    made = {
-      words,
-      places,
-      capitalStems,
-      numbers: numbersIn(source.text),
-      language: detectLanguage(source.text),
-    }
+    made = { words, places }
     known.set(source, made)
   }
   return made

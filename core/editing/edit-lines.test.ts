@@ -27,8 +27,13 @@ test('WIZ-07 typing changes one line and leaves the others the same objects', ()
   expect(result[0]).toBe(before[0])
 })
 
-test('an edited quotation is no longer shown as found letter for letter', () => {
-  expect(after({ type: 'type', id: 'b', text: 'She ran the ship.' })[1]?.support).toBe('supported')
+test('new words have no mark, and nobody has answered for them; the passage stays as a hint', () => {
+  const marked = script().map((line) => ({ ...line, isRead: true, checkedAt: '2026-11-01T00:00:00Z' }))
+  const none = { support: null, isRead: false, checkedAt: null, source: { start: 4, end: 30 } }
+  expect(editLines(marked, { type: 'type', id: 'b', text: 'She stole it.' })[1]).toMatchObject(none)
+  for (const line of editLines(marked, { type: 'split', id: 'b', at: 19, newId: 'n' }).slice(1, 3))
+    expect(line).toMatchObject(none)
+  expect(editLines(marked, { type: 'give', id: 'b' })[1]).toMatchObject({ support: 'quoted', isRead: true })
 })
 
 test('WIZ-07 a line is given to the other host', () => {
@@ -66,16 +71,14 @@ test('a split at the edge of a line changes nothing', () => {
   expect(editLines(lines, { type: 'split', id: 'b', at: 0, newId: 'n' })).toBe(lines)
 })
 
-test('joined lines keep both texts and the weaker support', () => {
-  const lines = editLines(
-    after({ type: 'rewrite', id: 'c', text: 'So.', support: 'unsupported', source: null }),
-    {
-      type: 'join',
-      id: 'c',
-    },
-  )
+test('joined lines keep both texts and wait to be read', () => {
+  const lines = after({ type: 'join', id: 'c' })
   expect(lines).toHaveLength(2)
-  expect(lines[1]).toMatchObject({ text: 'She ran the “Dawn”. She was 31. So.', support: 'unsupported' })
+  expect(lines[1]).toMatchObject({
+    text: 'She ran the “Dawn”. She was 31. And then?',
+    support: null,
+    isRead: false,
+  })
 })
 
 test('WIZ-07 a line is removed, but never the last one', () => {

@@ -1,10 +1,9 @@
-import type { Speaker, Support } from '#core/dialog/turn.ts'
+import type { Speaker } from '#core/dialog/turn.ts'
 import { type Line, newLine, otherSpeaker } from './line.ts'
 
 /** One thing a creator does to a script. Ids of new lines come with the edit, so that the same edit gives the same script. */
 export type Edit =
   | { type: 'type'; id: string; text: string }
-  | { type: 'rewrite'; id: string; text: string; support: Support | null; source: Line['source'] }
   | { type: 'give'; id: string; speaker?: Speaker }
   | { type: 'add'; afterId: string | null; newId: string }
   | { type: 'split'; id: string; at: number; newId: string }
@@ -20,11 +19,7 @@ export function editLines(lines: Line[], edit: Edit): Line[] {
   if (!line) return lines
   switch (edit.type) {
     case 'type':
-      return edit.text === line.text
-        ? lines
-        : lines.with(index, { ...line, text: edit.text, ...proofAfter(line) })
-    case 'rewrite':
-      return lines.with(index, { ...line, text: edit.text, support: edit.support, source: edit.source })
+      return edit.text === line.text ? lines : lines.with(index, withWords(line, edit.text))
     case 'give': {
       const speaker = edit.speaker ?? otherSpeaker(line.speaker)
       return speaker === line.speaker ? lines : lines.with(index, { ...line, speaker })
@@ -41,9 +36,9 @@ export function editLines(lines: Line[], edit: Edit): Line[] {
   }
 }
 
-/** A changed text no longer has words that were checked letter for letter against the source; the passage stays. */
-function proofAfter(line: Line): Pick<Line, 'support'> {
-  return { support: line.support === 'quoted' ? 'supported' : line.support }
+/** New words have no mark until they are read; the passage stays as a hint where to look. */
+function withWords(line: Line, text: string): Line {
+  return { ...line, text, support: null, isRead: false, checkedAt: null }
 }
 
 function addLine(lines: Line[], afterId: string | null, id: string): Line[] {
@@ -64,15 +59,14 @@ function splitLine(lines: Line[], index: number, at: number, newId: string): Lin
   const rest = line.text.slice(at).trimStart()
   if (!first || !rest) return lines
   const second = newLine({
-    ...line,
+    ...withWords(line, rest),
     id: newId,
-    text: rest,
     voicedText: null,
     voicedVoice: null,
     clipKey: null,
     updatedAt: null,
   })
-  return lines.toSpliced(index, 1, { ...line, text: first }, second)
+  return lines.toSpliced(index, 1, withWords(line, first), second)
 }
 
 function joinWithPrevious(lines: Line[], index: number): Line[] {
@@ -80,19 +74,8 @@ function joinWithPrevious(lines: Line[], index: number): Line[] {
   const previous = lines[index - 1]
   if (!line || !previous) return lines
   const text = [previous.text.trimEnd(), line.text.trimStart()].filter(Boolean).join(' ')
-  const joined = {
-    ...previous,
-    text,
-    support: weaker(previous.support, line.support),
-    source: previous.source ?? line.source,
-  }
+  const joined = { ...withWords(previous, text), source: previous.source ?? line.source }
   return lines.toSpliced(index - 1, 2, joined)
-}
-
-/** A joined line is only as well supported as its weaker half. */
-function weaker(one: Support | null, other: Support | null): Support | null {
-  const order = ['unsupported', 'supported', 'quoted', 'opinion'] as const
-  return order.find((support) => support === one || support === other) ?? null
 }
 
 function moveLine(lines: Line[], index: number, to: number): Line[] {

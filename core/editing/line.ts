@@ -9,7 +9,12 @@ export type Line = {
   kind: TurnKind
   /** Title of the chapter the line belongs to. */
   part: string
+  /** How its words stand to the source, as the server found; null while they are new. */
   support: Support | null
+  /** False while the server has not read these words yet. */
+  isRead: boolean
+  /** When somebody answered for these words. */
+  checkedAt: string | null
   /** The passage behind the line: UTF-16 offsets into the source text. */
   source: { start: number; end: number } | null
   /** What the kept recording says and with which voice; null while there is none. */
@@ -32,6 +37,8 @@ export function newLine(line: Pick<Line, 'id' | 'speaker'> & Partial<Line>): Lin
     kind: 'answer',
     part: '',
     support: null,
+    isRead: false,
+    checkedAt: null,
     source: null,
     voicedText: null,
     voicedVoice: null,
@@ -42,15 +49,12 @@ export function newLine(line: Pick<Line, 'id' | 'speaker'> & Partial<Line>): Lin
   }
 }
 
-/** True when nothing that a creator can change differs. What was voiced and when is not theirs to change. */
+/** True when nothing that a creator can change differs. What was voiced, and what the words rest on, is not theirs. */
 export function sameContent(one: Line, other: Line): boolean {
   return (
     one.speaker === other.speaker &&
     one.text === other.text &&
     one.kind === other.kind &&
-    one.part === other.part &&
-    one.support === other.support &&
-    one.source?.start === other.source?.start &&
-    one.source?.end === other.source?.end
+    one.part === other.part
   )
 }

@@ -54,9 +54,15 @@ function mergeBoth(base: Line | undefined, mine: Line, theirs: Line): { merged: 
     clipKey: theirs.clipKey,
     voiceError: theirs.voiceError,
     updatedAt: theirs.updatedAt,
+    ...(mine.text === theirs.text && markOf(theirs)),
   }
   const isTheirsUntouched = base !== undefined && sameContent(base, theirs)
   return isTheirsUntouched ? { merged } : { merged, conflict: theirs }
+}
+
+/** What the server found about the words. */
+function markOf({ support, source, isRead, checkedAt }: Line) {
+  return { support, source, isRead, checkedAt }
 }
 
 /** My order if I changed it, else theirs; lines known to one side only follow the line they followed there. */

@@ -94,9 +94,9 @@ function choose(state: ScriptState, id: string, whose: 'mine' | 'theirs'): Scrip
   if (!conflict) return state
   const conflicts = state.conflicts.filter((one) => one !== conflict)
   if (whose === 'mine') return { ...state, conflicts }
-  const { speaker, text, kind, part, support, source } = conflict.theirs
+  const { speaker, text, kind, part, support, source, isRead, checkedAt } = conflict.theirs
   const mine = state.mine.map((line) =>
-    line.id === id ? { ...line, speaker, text, kind, part, support, source } : line,
+    line.id === id ? { ...line, speaker, text, kind, part, support, source, isRead, checkedAt } : line,
   )
   const step = { before: state.mine, after: mine, label: 'other text', typedIn: null, at: 0 }
   return { ...state, mine, conflicts, history: remember(state.history, step) }

@@ -37,9 +37,10 @@ export function makeId3Tag(tags: EpisodeOrder['tags'], chapters: Chapter[], cove
       endTimeMs: chapter.endMs,
       tags: { title: chapter.title },
     })),
-    tableOfContents: [
-      { elementID: 'contents', isOrdered: true, elements: listed.map((_, index) => `chapter-${index + 1}`) },
-    ],
+    tableOfContents:
+      listed.length === 0
+        ? []
+        : [{ elementID: 'contents', isOrdered: true, elements: listed.map((_, index) => `chapter-${index + 1}`) }],
   })
 }
 

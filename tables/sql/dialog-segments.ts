@@ -1,3 +1,4 @@
+import { groundingVersion } from '#core/dialog/grounding.ts'
 import type { Speaker, Support, Turn, TurnKind } from '#core/dialog/turn.ts'
 import type { Sql } from './sql.ts'
 
@@ -37,7 +38,7 @@ export async function removeSegments(sql: Sql, podcastId: string): Promise<void>
   await sql('delete from public.dialog_segments where podcast_id = $1', [podcastId])
 }
 
-/** Adds lines from place `from` on. */
+/** Adds lines from place `from` on. Their writer has held them against the source. */
 export async function insertTurns(sql: Sql, podcastId: string, from: number, turns: Turn[]): Promise<void> {
   const rows = turns.map((turn, n) => ({
     place: from + n,
@@ -51,15 +52,15 @@ export async function insertTurns(sql: Sql, podcastId: string, from: number, tur
   }))
   await sql(
     `insert into public.dialog_segments
-       (podcast_id, sequence_order, speaker, text, kind, part, support, source_start, source_end)
-     select $1, place, speaker, text, kind, part, support, source_start, source_end
+       (podcast_id, sequence_order, speaker, text, kind, part, support, source_start, source_end, grounding_version)
+     select $1, place, speaker, text, kind, part, support, source_start, source_end, $3::smallint
      from jsonb_to_recordset($2::jsonb) as lines (place integer, speaker text, text text, kind text, part text,
        support text, source_start integer, source_end integer)`,
-    [podcastId, JSON.stringify(rows)],
+    [podcastId, JSON.stringify(rows), groundingVersion],
   )
 }
 
-/** Another wording of a line that was just written, unless somebody has changed it since. */
+/** Another wording of a line that was just written, unless somebody has changed it since; the worker reads it anew. */
 export async function replaceTurn(
   sql: Sql,
   podcastId: string,
@@ -82,6 +83,15 @@ export async function replaceTurn(
       turn.source?.end ?? null,
     ],
   )
+}
+
+/** Adds a line before all others. */
+export async function insertFirstTurn(sql: Sql, podcastId: string, turn: Turn): Promise<void> {
+  await sql('set constraints public.dialog_segments_order_unique deferred')
+  await sql('update public.dialog_segments set sequence_order = sequence_order + 1 where podcast_id = $1', [
+    podcastId,
+  ])
+  await insertTurns(sql, podcastId, 0, [turn])
 }
 
 export type Voiced = { clipKey: string; text: string; voiceId: string }

@@ -60,6 +60,8 @@ export type FinishedAudio = {
   chapters: { title: string; startMs: number; endMs: number }[]
   chaptersUrl: string
   measurement: unknown
+  /** What was found in the finished audio. */
+  disclosesAi: boolean
 }
 
 /** The finished episode. `duration` follows from the seconds (trigger). */
@@ -67,7 +69,7 @@ export async function saveFinishedAudio(sql: Sql, podcastId: string, audio: Fini
   await sql(
     `update public.podcasts set audio_url = $2, audio_bytes = $3, duration_seconds = $4,
        image_url = coalesce($5, image_url), cover_small_url = coalesce($6, cover_small_url), transcripts = $7,
-       chapters = $8, chapters_url = $9, measurement = $10
+       chapters = $8, chapters_url = $9, measurement = $10, discloses_ai = $11
      where id = $1`,
     [
       podcastId,
@@ -80,6 +82,7 @@ export async function saveFinishedAudio(sql: Sql, podcastId: string, audio: Fini
       JSON.stringify(audio.chapters),
       audio.chaptersUrl,
       JSON.stringify(audio.measurement),
+      audio.disclosesAi,
     ],
   )
 }

@@ -35,7 +35,7 @@ async function givenEpisode(owner: Account): Promise<string> {
     .rpc('save_podcast_metadata', { podcast: id, metadata: { host: { name: 'Ida' } } })
     .throwOnError()
   await one(
-    `update public.podcasts set audio_url = '/media/podcasts/' || id || '/a.mp3', is_published = true where id = $1`,
+    `update public.podcasts set discloses_ai = true, audio_url = '/media/podcasts/' || id || '/a.mp3', is_published = true where id = $1`,
     [id],
   )
   return id

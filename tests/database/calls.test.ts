@@ -82,7 +82,7 @@ describe.each(['pglite', 'postgres'] as const)('CAL-06 on %s', (kind) => {
         .throwOnError()
       await client.from('podcast_hosts').insert({ podcast_id: made.id, host_id: host.id }).throwOnError()
       await site.backend.deps.database.pool.query(
-        `update public.podcasts set audio_url = '/media/podcasts/' || id || '/a.mp3' where id = $1`,
+        `update public.podcasts set discloses_ai = true, audio_url = '/media/podcasts/' || id || '/a.mp3' where id = $1`,
         [made.id],
       )
       const change = { title: 'First, changed', description: 'More', is_published: true }

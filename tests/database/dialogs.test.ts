@@ -140,10 +140,12 @@ test("WIZ-07 nobody saves another one's dialog", async () => {
 test('WIZ-07 save_dialog keeps known lines with their audio, and forgets what a changed line rested on', async () => {
   const { podcastId, lines } = await givenDialog('one', 'two')
   const [one, two] = lines as [Line, Line]
-  await site.backend.deps.database.pool.query(
-    `update public.dialog_segments set clip_key = 'kept' where id = $1`,
-    [two.id],
+  const { pool } = site.backend.deps.database
+  await pool.query(
+    `update public.dialog_segments set support = 'supported', grounding_version = 1 where podcast_id = $1`,
+    [podcastId],
   )
+  await pool.query(`update public.dialog_segments set clip_key = 'kept' where id = $1`, [two.id])
   const segments = [
     { id: two.id, speaker: 'Host A', text: 'two' },
     { speaker: 'Host B', text: 'new' },
@@ -162,7 +164,11 @@ test('MAN-08 publishing needs audio; unpublishing hides the episode again', asyn
   const silent = await ann.client.rpc('publish_podcast', { podcast: podcastId })
   expect(silent.error?.message).toBe('This episode has no audio yet. Make the audio first, then publish it.')
   await site.backend.deps.database.pool.query(
-    `update public.podcasts set audio_url = '/media/podcasts/' || id || '/a.mp3' where id = $1`,
+    `update public.podcasts set discloses_ai = true, audio_url = '/media/podcasts/' || id || '/a.mp3' where id = $1`,
+    [podcastId],
+  )
+  await site.backend.deps.database.pool.query(
+    'update public.dialog_segments set grounding_version = 1 where podcast_id = $1',
     [podcastId],
   )
   const seen = async () =>

@@ -17,7 +17,10 @@ const sql = async (text: string, values: unknown[] = []) =>
 const stateOf = (id: string) =>
   sql('select is_published, published_at, audio_url, duration from public.podcasts where id = $1', [id])
 const giveAudio = (id: string, url = `/media/podcasts/${id}/a.mp3`) =>
-  sql('update public.podcasts set audio_url = $2, duration_seconds = 61 where id = $1', [id, url])
+  sql('update public.podcasts set audio_url = $2, duration_seconds = 61, discloses_ai = true where id = $1', [
+    id,
+    url,
+  ])
 const noAudio = 'This episode has no audio yet. Make the audio first, then publish it.'
 
 test('M6 nothing without audio of this site becomes public, by no way and for nobody', async () => {

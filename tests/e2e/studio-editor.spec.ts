@@ -137,7 +137,7 @@ test('two tabs: both keep their words, and a line changed in both asks', async (
 
 test('each line shows its support; the passage opens in the source', async ({ page, site }) => {
   await openDraft(page, site, 'checks-the-source')
-  const unsupported = page.getByRole('button', { name: '1 without support' })
+  const unsupported = page.getByRole('button', { name: '1 to check' })
   await expect(unsupported).toBeVisible()
   await line(page, 2).getByRole('button', { name: 'Supported by your text. Show the passage' }).click()
   const sheet = page.getByRole('dialog', { name: 'In your text' })
@@ -155,10 +155,37 @@ test('each line shows its support; the passage opens in the source', async ({ pa
   await page.getByRole('button', { name: 'Edit Dialog' }).click()
   await line(page, 4).focus()
   await page.keyboard.press('s')
-  await sheet.getByRole('button', { name: 'I have checked it' }).click()
+  await sheet.getByRole('button', { name: 'I have checked this' }).click()
   await expect(unsupported).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(unsupported).toBeVisible()
+  await line(page, 4).getByRole('button', { name: 'Checked by a person. Show the passage' }).click()
+  await expect(sheet.getByText(/^Checked by .+ on /)).toBeVisible()
+})
+
+test('a planted false edit is unsupported at once in the editor, and from the server in a second tab', async ({
+  page,
+  site,
+}) => {
+  const id = await openDraft(page, site, 'plants-a-lie')
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await expect(line(other, 2)).toBeVisible()
+  await page.getByRole('button', { name: 'Edit Dialog' }).click()
+  await textOf(page, 2).fill('Ida Brandt ran the harbour of Kiel for ninety years.')
+  const mark = (tab: Page) =>
+    line(tab, 2).getByRole('button', { name: 'Not supported by your text. Show the passage' })
+  await expect(mark(page)).toBeVisible({ timeout: 2_000 })
+  await expect(mark(other)).toBeVisible({ timeout: 10_000 })
+  await page.getByRole('button', { name: 'Only lines to check' }).click()
+  await mark(page).click()
+  const sheet = page.getByRole('dialog', { name: 'In your text' })
+  await expect(
+    sheet.getByText('The passage does not say “ninety”, or says it of something else.'),
+  ).toBeVisible()
+  const [row] = await site.query<{ support: string }>(
+    'select support from public.dialog_segments where podcast_id = $1 and sequence_order = 1',
+    [id],
+  )
+  expect(row?.support).toBe('unsupported')
 })
 
 test('a pronunciation is checked, saved, and says which lines it touches', async ({ page, site }) => {

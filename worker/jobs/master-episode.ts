@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Clip } from '#core/audio/clip.ts'
+import { isDisclosedInTime } from '#core/dialog/disclosure.ts'
 import { formats } from '#core/dialog/formats.ts'
 import { AppError } from '#core/errors.ts'
 import { episodePath } from '#making/episode-files.ts'
@@ -9,6 +10,7 @@ import { type Mastered, openMastering } from '#providers/mastering/mastering.ts'
 import { saveTimes, turnOf } from '#tables/sql/dialog-segments.ts'
 import { findMakingPodcast, type MakingPodcast, saveFinishedAudio } from '#tables/sql/podcasts.ts'
 import { inTransaction } from '#tables/sql/sql.ts'
+import { addDisclosure } from '#worker/add-disclosure.ts'
 import type { Run, Step } from '#worker/job.ts'
 import { storeEpisodeFiles } from '#worker/store-episode-files.ts'
 import {
@@ -41,7 +43,9 @@ export async function masterPodcast(
   podcast: MakingPodcast,
   input: AudioInput,
   onFraction: (fraction: number) => number,
+  isSecondTry = false,
 ): Promise<VoicingCost> {
+  await addDisclosure(run, podcast)
   // All recordings are there, so this only collects them; one that has been lost meanwhile is spoken again.
   const { clips, rows, cost } = await voiceEpisode(
     run,
@@ -63,6 +67,12 @@ export async function masterPodcast(
     }
     const { timeline, measurement } = await joinEpisode(run, { folder, dialog, format }, clips, onFraction)
     run.signal.throwIfAborted()
+    const heard = timeline.segments.map((segment, n) => ({ ...segment, text: rows[n]?.text ?? '' }))
+    const disclosesAi = isDisclosedInTime(heard, podcast.language)
+    if (!disclosesAi && !isSecondTry) {
+      await addDisclosure(run, podcast, false)
+      return await masterPodcast(run, podcast, input, onFraction, true)
+    }
     const files = await storeEpisodeFiles(run.mediaStore, podcast.id, folder)
     const isOwnPicture = podcast.image_url && !podcast.image_url.startsWith(`/media/podcasts/${podcast.id}/`)
     await inTransaction(run.pool, async (sql) => {
@@ -76,6 +86,7 @@ export async function masterPodcast(
         chapters: timeline.chapters.map(({ title, startMs, endMs }) => ({ title, startMs, endMs })),
         chaptersUrl: files.chaptersUrl,
         measurement,
+        disclosesAi,
       })
       const times = timeline.segments.map(({ startMs, endMs }, n) => ({
         id: rows[n]?.id ?? '',

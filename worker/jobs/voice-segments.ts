@@ -1,6 +1,7 @@
 import { AppError } from '#core/errors.ts'
 import { openMastering } from '#providers/mastering/mastering.ts'
 import { findMakingPodcast, type MakingPodcast } from '#tables/sql/podcasts.ts'
+import { addDisclosure } from '#worker/add-disclosure.ts'
 import type { Run, Step } from '#worker/job.ts'
 import { audioInputSchema, voiceEpisode, voicingShare } from '#worker/voice-episode.ts'
 
@@ -10,6 +11,7 @@ export const voiceSegmentsStep: Step = {
   async run(run) {
     const input = audioInputSchema.parse(run.job.input)
     const podcast = await podcastOf(run)
+    await addDisclosure(run, podcast)
     // What is encoded while lines are being voiced is kept beside them: the next step only has to join it.
     const mastering = openMastering(run.signal)
     try {

@@ -13,6 +13,7 @@ const settings: ShowSettings = {
   language: 'en',
   explicit: false,
   is_complete: false,
+  unsupported_lines: 'warn',
   image_url: null,
   copyright: null,
   link: null,

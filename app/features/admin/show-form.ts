@@ -30,7 +30,7 @@ export type ShowForm = Record<
   | 'host_b_character'
   | SocialName,
   string
-> & { explicit: boolean; is_complete: boolean }
+> & { explicit: boolean; is_complete: boolean; refuses_unsupported: boolean }
 
 const addresses = ['link', 'funding_url', 'spotify_url', 'apple_url', 'youtube_url', ...socialNames] as const
 
@@ -63,6 +63,7 @@ export function toShowForm(settings: ShowSettings): ShowForm {
     social_mastodon: settings.social_links.mastodon ?? '',
     explicit: settings.explicit,
     is_complete: settings.is_complete,
+    refuses_unsupported: settings.unsupported_lines === 'refuse',
   }
 }
 
@@ -98,6 +99,7 @@ export function toShowSettings(form: ShowForm): Partial<ShowSettings> {
     ),
     explicit: form.explicit,
     is_complete: form.is_complete,
+    unsupported_lines: form.refuses_unsupported ? 'refuse' : 'warn',
   }
 }
 

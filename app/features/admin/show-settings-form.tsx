@@ -111,6 +111,12 @@ export function ShowSettingsForm() {
           <Checkbox isChecked={form.is_complete} onChange={(is_complete) => change({ is_complete })}>
             The show is complete: no new episodes will come
           </Checkbox>
+          <Checkbox
+            isChecked={form.refuses_unsupported}
+            onChange={(refuses_unsupported) => change({ refuses_unsupported })}
+          >
+            Refuse to publish lines that the leader’s text does not support and nobody has checked
+          </Checkbox>
         </div>
       </Group>
       <Group
@@ -168,7 +174,7 @@ export function ShowSettingsForm() {
   )
 }
 
-type TextName = Exclude<keyof ShowForm, 'explicit' | 'is_complete'>
+type TextName = Exclude<keyof ShowForm, 'explicit' | 'is_complete' | 'refuses_unsupported'>
 
 function Group({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (

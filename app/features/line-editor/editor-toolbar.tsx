@@ -23,6 +23,9 @@ export function EditorToolbar({
   startId,
   onGoTo,
   onShowKeys,
+  isToCheck,
+  isOnlyToCheck,
+  onOnlyToCheck,
   tools,
 }: {
   script: Script
@@ -32,13 +35,27 @@ export function EditorToolbar({
   startId: string | null
   onGoTo: (lineId: string) => void
   onShowKeys: () => void
+  /** Nothing supports the line, and nobody has answered for it. */
+  isToCheck: (line: Line) => boolean
+  isOnlyToCheck: boolean
+  onOnlyToCheck: (isOnly: boolean) => void
   tools?: ReactNode
 }) {
   const { lines } = script
   const hasRecordings = lines.some((line) => line.clipKey !== null)
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-b px-3 py-2 sm:px-4">
-      <Summary lines={lines} speaking={speaking} startId={startId} onGoTo={onGoTo} />
+      <Summary lines={lines} speaking={speaking} startId={startId} onGoTo={onGoTo} isToCheck={isToCheck} />
+      {(isOnlyToCheck || lines.some(isToCheck)) && (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-pressed={isOnlyToCheck}
+          onClick={() => onOnlyToCheck(!isOnlyToCheck)}
+        >
+          {isOnlyToCheck ? 'Show all lines' : 'Only lines to check'}
+        </Button>
+      )}
       {isEditing && (
         <p
           aria-live="polite"
@@ -81,14 +98,17 @@ function Summary({
   speaking,
   startId,
   onGoTo,
+  isToCheck,
 }: {
   lines: Line[]
   speaking: Speaking
   startId: string | null
   onGoTo: (lineId: string) => void
+  isToCheck: (line: Line) => boolean
 }) {
   const inState = (state: VoiceState) => lines.filter((line) => voiceState(line, speaking) === state)
   const fresh = inState('fresh').length
+  const unsupported = lines.filter((line) => isToCheck(line))
   const start = lines.findIndex((line) => line.id === startId)
   const goToNext = (found: Line[]) => {
     const next = found.find((line) => lines.indexOf(line) > start) ?? found[0]
@@ -98,8 +118,8 @@ function Summary({
     { found: inState('stale'), words: 'changed since', tone: 'text-warning' },
     { found: inState('failed'), words: 'failed', tone: 'text-danger' },
     {
-      found: lines.filter((line) => line.support === 'unsupported'),
-      words: 'without support',
+      found: unsupported,
+      words: 'to check',
       tone: 'text-warning',
     },
   ]

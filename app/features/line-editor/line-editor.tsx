@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
+import { mayDiscloseInTime } from '#core/dialog/disclosure.ts'
 import type { Speaker } from '#core/dialog/turn.ts'
+import type { Line } from '#core/editing/line.ts'
 import { type Speaking, voiceState } from '#core/editing/voice-state.ts'
 import { browserDatabase } from '#tables/connect.ts'
 import { ownPodcastQueries } from '#tables/own-podcasts.ts'
@@ -10,9 +12,12 @@ import { KeyList } from './key-list.tsx'
 import { type ListKey, listKey } from './line-keys.ts'
 import { LineRow } from './line-row.tsx'
 import { RewriteDialog } from './rewrite-dialog.tsx'
+import { shownMark } from './shown-mark.ts'
 import { SourceSheet } from './source-sheet.tsx'
+import { useLineChecks } from './use-line-checks.ts'
 import { useLineCommands } from './use-line-commands.ts'
 import { useLinePlayer } from './use-line-player.ts'
+import { useLiveMarks } from './use-live-marks.ts'
 import type { Script } from './use-script.ts'
 
 /**
@@ -41,10 +46,19 @@ export function LineEditor({
   tools?: ReactNode
   viewport?: string
 }) {
-  const { lines } = script
-  const list = useRef<HTMLDivElement>(null)
-  const player = useLinePlayer(podcastId, lines)
   const [reachableId, setReachableId] = useState<string | null>(null)
+  const [isOnlyToCheck, setIsOnlyToCheck] = useState(false)
+  const all = script.lines
+  const list = useRef<HTMLDivElement>(null)
+  const podcast = useQuery(ownPodcastQueries(browserDatabase).one(podcastId))
+  const language = podcast.data?.language
+  const texts = all.map(({ text }) => text)
+  const isDisclosureMissing = language !== undefined && all.length > 0 && !mayDiscloseInTime(texts, language)
+  const marks = useLiveMarks(podcastId, all, isEditing)
+  const isToCheck = (line: Line) => shownMark(line, marks.get(line.id)) === 'unsupported'
+  // The line that is being mended stays in sight.
+  const lines = isOnlyToCheck ? all.filter((line) => isToCheck(line) || line.id === reachableId) : all
+  const player = useLinePlayer(podcastId, all)
   const [sourceId, setSourceId] = useState<string | null>(null)
   const [rewriteId, setRewriteId] = useState<string | null>(null)
   const [areKeysShown, setAreKeysShown] = useState(false)
@@ -60,7 +74,8 @@ export function LineEditor({
     isEditing,
   })
   const reachable = lines.find((line) => line.id === reachableId) ?? lines[0]
-  const lineOf = (id: string | null) => lines.find((line) => line.id === id) ?? null
+  const checks = useLineChecks(podcastId, all, isEditing || sourceId !== null)
+  const lineOf = (id: string | null) => all.find((line) => line.id === id) ?? null
 
   function onKeyDown(event: KeyboardEvent) {
     const key = listKey(event, isEditing)
@@ -97,15 +112,24 @@ export function LineEditor({
         startId={reachable?.id ?? null}
         onGoTo={focusLine}
         onShowKeys={() => setAreKeysShown(true)}
+        isToCheck={isToCheck}
+        isOnlyToCheck={isOnlyToCheck}
+        onOnlyToCheck={setIsOnlyToCheck}
         tools={tools}
       />
+      {isDisclosureMissing && (
+        <p className="border-line border-b px-3 py-2 text-info text-sm sm:px-4">
+          No line says early that the voices are AI. The sentence is added at the beginning when the audio is made.
+        </p>
+      )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys act on the focused line inside. */}
       <div
         ref={list}
         onKeyDown={onKeyDown}
         className={classNames('flex flex-col overflow-y-auto overscroll-contain p-2 sm:p-4', viewport)}
       >
-        {lines.map((line, index) => {
+        {lines.length === 0 && <p className="p-4 text-quiet text-sm">No line is left to check.</p>}
+        {lines.map((line) => {
           const isNewPart = line.part !== '' && line.part !== part
           part = line.part
           return (
@@ -113,8 +137,9 @@ export function LineEditor({
               {isNewPart && <h3 className="eyebrow px-3 pt-5 pb-2">{line.part}</h3>}
               <LineRow
                 line={line}
-                number={index + 1}
-                count={lines.length}
+                mark={shownMark(line, marks.get(line.id))}
+                number={all.indexOf(line) + 1}
+                count={all.length}
                 state={voiceState(line, speaking)}
                 isEditing={isEditing}
                 isPlaying={player.playingId === line.id}
@@ -130,12 +155,14 @@ export function LineEditor({
       </div>
       <SourceSheet
         line={lineOf(sourceId)}
+        mark={marks.get(sourceId ?? '')}
+        checkedBy={checks.nameOf(lineOf(sourceId))}
         source={source.data}
         onClose={() => setSourceId(null)}
         onChecked={
           isEditing
-            ? ({ id, text }) => {
-                script.edit({ type: 'rewrite', id, text, support: null, source: null }, 'Checking a line')
+            ? (line) => {
+                checks.check(line)
                 setSourceId(null)
               }
             : undefined
@@ -145,7 +172,7 @@ export function LineEditor({
         line={lineOf(rewriteId)}
         onClose={() => setRewriteId(null)}
         onTake={(rewriting) => {
-          if (rewriteId) script.edit({ type: 'rewrite', id: rewriteId, ...rewriting }, 'Rewriting')
+          if (rewriteId) script.edit({ type: 'type', id: rewriteId, text: rewriting.text }, 'Rewriting')
           setRewriteId(null)
         }}
       />

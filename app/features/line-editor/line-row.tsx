@@ -8,7 +8,7 @@ import type { Conflict } from '#core/editing/merge-lines.ts'
 import type { VoiceState } from '#core/editing/voice-state.ts'
 import { LineActions } from './line-actions.tsx'
 import { LineText, type TextMove } from './line-text.tsx'
-import { SupportMark } from './support-mark.tsx'
+import { type ShownMark, SupportMark } from './support-mark.tsx'
 import { VoiceStateMark, voiceStateLabel } from './voice-state-mark.tsx'
 
 export type LineCommand =
@@ -21,6 +21,7 @@ export type LineCommand =
 /** One line of the script: who, what, its recording and its proof. */
 export const LineRow = memo(function LineRow({
   line,
+  mark,
   number,
   count,
   state,
@@ -33,6 +34,7 @@ export const LineRow = memo(function LineRow({
   onCommand,
 }: {
   line: Line
+  mark: ShownMark
   number: number
   count: number
   state: VoiceState
@@ -117,7 +119,7 @@ export const LineRow = memo(function LineRow({
       </div>
       <div className="flex items-start gap-0.5 max-sm:col-start-2 max-sm:row-start-1">
         {isPlaying && <SoundBars moving className="m-1.5 size-4 text-accent" />}
-        <SupportMark support={line.support} tabIndex={tabIndex} onShow={() => tell({ do: 'source' })} />
+        <SupportMark mark={mark} tabIndex={tabIndex} onShow={() => tell({ do: 'source' })} />
         <VoiceStateMark state={state} error={line.voiceError} />
         <LineActions
           isEditing={isEditing}

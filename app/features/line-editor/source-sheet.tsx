@@ -5,6 +5,8 @@ import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/dialog.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Line } from '#core/editing/line.ts'
+import { doubtWords } from './doubt-words.ts'
+import type { Mark } from './use-live-marks.ts'
 
 const shownAround = 1200
 
@@ -17,7 +19,7 @@ const meanings = {
   supported: {
     tone: 'info',
     title: 'Supported by your text',
-    text: 'It rests on the marked passage. Compare the two when you have changed the words.',
+    text: 'It rests on the marked passage: numbers, names and who did what were compared.',
   },
   opinion: {
     tone: 'info',
@@ -34,17 +36,24 @@ const meanings = {
 /** The passage behind a line, in its surroundings. */
 export function SourceSheet({
   line,
+  mark,
+  checkedBy,
   source,
   onClose,
   onChecked,
 }: {
   line: Line | null
+  /** What this browser found, where the server has not read the words yet or nothing supports them. */
+  mark: Mark | undefined
+  /** Who answered for the line, and when. */
+  checkedBy: string | null
   source: { file_name: string; content: string } | null | undefined
   onClose: () => void
   /** Given while the script is edited: the creator answers for this line from now on. */
   onChecked?: (line: Line) => void
 }) {
-  const meaning = line?.support ? meanings[line.support] : null
+  const support = line?.isRead ? line.support : (mark?.support ?? null)
+  const meaning = support ? meanings[support] : null
   return (
     <Sheet isOpen={line !== null} onOpenChange={(isOpen) => !isOpen && onClose()} title="In your text">
       {line && (
@@ -52,20 +61,27 @@ export function SourceSheet({
           <blockquote className="border-line border-l-2 pl-4 font-serif text-lg">{line.text}</blockquote>
           {meaning ? (
             <Banner tone={meaning.tone} title={meaning.title}>
-              {meaning.text}
+              {support === 'unsupported' && mark?.doubt ? doubtWords(mark.doubt) : meaning.text}
             </Banner>
           ) : (
             <Banner tone="info" title="No claim to check">
-              This line asks, greets or leads on, or you have checked it yourself.
+              This line asks, greets or leads on.
             </Banner>
           )}
-          {line.support === 'unsupported' && onChecked && (
+          {checkedBy && <p className="text-sm">{checkedBy}</p>}
+          {support === 'unsupported' && !line.checkedAt && line.updatedAt && onChecked && (
             <Button variant="secondary" className="self-start" onClick={() => onChecked(line)}>
-              <Check aria-hidden="true" />I have checked it
+              <Check aria-hidden="true" />I have checked this
             </Button>
           )}
           {source === undefined && <Skeleton className="h-64" />}
-          {source && <Passage key={line.id} line={line} source={source} />}
+          {source && (
+            <Passage
+              key={line.id}
+              line={mark?.source ? { ...line, source: mark.source } : line}
+              source={source}
+            />
+          )}
           {source === null && <p className="text-quiet text-sm">The text of this episode was not kept.</p>}
         </div>
       )}

@@ -1,4 +1,4 @@
-import { MessageCircle, Quote, ShieldQuestion, TextQuote } from 'lucide-react'
+import { Check, Hourglass, MessageCircle, Quote, ShieldQuestion, TextQuote } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
 import { Tooltip } from '#app/ui/tooltip.tsx'
 import type { Support } from '#core/dialog/turn.ts'
@@ -8,20 +8,25 @@ const looks = {
   supported: { label: 'Supported by your text', tone: 'text-quiet', Icon: TextQuote },
   opinion: { label: 'Opinion', tone: 'text-quiet', Icon: MessageCircle },
   unsupported: { label: 'Not supported by your text', tone: 'text-warning', Icon: ShieldQuestion },
+  checking: { label: 'Being checked against your text', tone: 'text-quiet', Icon: Hourglass },
+  checked: { label: 'Checked by a person', tone: 'text-accent', Icon: Check },
 }
+
+/** What is shown of a line's mark: `checking` while its words are new, `checked` when somebody answers for it. */
+export type ShownMark = Support | 'checking' | 'checked' | null
 
 /** How a line stands to the source; shows the passage when asked. Nothing for a line that claims nothing. */
 export function SupportMark({
-  support,
+  mark,
   tabIndex,
   onShow,
 }: {
-  support: Support | null
+  mark: ShownMark
   tabIndex: number
   onShow: () => void
 }) {
-  if (!support) return <span className="w-9 max-sm:w-0" />
-  const { label, tone, Icon } = looks[support]
+  if (!mark) return <span className="w-9 max-sm:w-0" />
+  const { label, tone, Icon } = looks[mark]
   return (
     <Tooltip content={`${label}. Show the passage`}>
       <Button

@@ -21,6 +21,7 @@ import { OwnCover } from './own-cover.tsx'
 import { PublishQuestion } from './publish-question.tsx'
 import { ScriptSection } from './script-section.tsx'
 import { useSetPublished } from './use-podcast-changes.ts'
+import { usePublishQuestion } from './use-publish-question.ts'
 
 const tabNames = ['details', 'dialog', 'rss', 'voice']
 
@@ -121,10 +122,10 @@ function TabName({ isUnsaved, children }: { isUnsaved: boolean; children: string
 
 function EditHeader({ podcast }: { podcast: OwnPodcast }) {
   const publish = useSetPublished()
-  const [isUnsure, setIsUnsure] = useState(false)
   const people = useQuery(ownPodcastQueries(browserDatabase).people(podcast.id))
   const reason = podcast.is_published ? null : reasonToWait(people.data?.guest, people.data?.review)
   const change = () => publish.mutate({ id: podcast.id, isPublished: !podcast.is_published })
+  const { ask, question } = usePublishQuestion(podcast.id, reason, change)
   return (
     <header className="flex flex-wrap items-center gap-5 max-sm:items-start">
       <OwnCover podcast={podcast} className="size-24 shrink-0 rounded-control max-sm:size-20" />
@@ -153,7 +154,7 @@ function EditHeader({ podcast }: { podcast: OwnPodcast }) {
           <Button
             variant={podcast.is_published ? 'secondary' : 'primary'}
             busy={publish.isPending}
-            onClick={() => (reason ? setIsUnsure(true) : change())}
+            onClick={() => (podcast.is_published ? change() : void ask())}
           >
             {podcast.is_published ? 'Unpublish' : 'Publish'}
           </Button>
@@ -163,7 +164,7 @@ function EditHeader({ podcast }: { podcast: OwnPodcast }) {
           </Button>
         )}
       </div>
-      <PublishQuestion reason={reason} isOpen={isUnsure} onOpenChange={setIsUnsure} onConfirm={change} />
+      <PublishQuestion {...question} />
     </header>
   )
 }

@@ -19,16 +19,18 @@ import type { ManagedPodcast } from '#tables/own-podcasts.ts'
 import { reasonToWait } from './guest-consent.ts'
 import { PublishQuestion } from './publish-question.tsx'
 import { useDeletePodcast, useSetPublished } from './use-podcast-changes.ts'
+import { usePublishQuestion } from './use-publish-question.ts'
 
 /** What can be done with an episode from the list. Deleting asks first. */
 export function PodcastMenu({ podcast, isAdmin }: { podcast: ManagedPodcast; isAdmin: boolean }) {
   const [isAsking, setIsAsking] = useState(false)
   const remove = useDeletePodcast(() => setIsAsking(false))
   const publish = useSetPublished()
-  const [isUnsure, setIsUnsure] = useState(false)
   const [review] = podcast.podcast_guests
   const reason = reasonToWait(review?.guests, review)
-  const publishNow = () => publish.mutate({ id: podcast.id, isPublished: true })
+  const { ask, question } = usePublishQuestion(podcast.id, reason, () =>
+    publish.mutate({ id: podcast.id, isPublished: true }),
+  )
   const edit = `/episodes/${podcast.id}/edit`
   return (
     <>
@@ -86,10 +88,7 @@ export function PodcastMenu({ podcast, isAdmin }: { podcast: ManagedPodcast; isA
             Unpublish
           </MenuItem>
         ) : (
-          <MenuItem
-            isDisabled={!podcast.audio_url}
-            onSelect={() => (reason ? setIsUnsure(true) : publishNow())}
-          >
+          <MenuItem isDisabled={!podcast.audio_url} onSelect={() => void ask()}>
             <Eye aria-hidden="true" />
             Publish
           </MenuItem>
@@ -100,7 +99,7 @@ export function PodcastMenu({ podcast, isAdmin }: { podcast: ManagedPodcast; isA
           Delete
         </MenuItem>
       </Menu>
-      <PublishQuestion reason={reason} isOpen={isUnsure} onOpenChange={setIsUnsure} onConfirm={publishNow} />
+      <PublishQuestion {...question} />
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}

@@ -6,6 +6,7 @@ import { DraftAudio } from '#app/features/manage/draft-audio.tsx'
 import { reasonToWait } from '#app/features/manage/guest-consent.ts'
 import { PublishQuestion } from '#app/features/manage/publish-question.tsx'
 import { useMetadataForm } from '#app/features/manage/use-metadata-form.ts'
+import { usePublishQuestion } from '#app/features/manage/use-publish-question.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { focusWrongField } from '#app/ui/focus-wrong-field.ts'
@@ -30,7 +31,6 @@ export function MetadataStep({
   const navigate = useNavigate()
   const metadata = useMetadataForm(podcast, true)
   const [tab, setTab] = useState('basic')
-  const [isUnsure, setIsUnsure] = useState(false)
   const fields = useRef<HTMLDivElement>(null)
   const { form } = metadata
 
@@ -50,6 +50,8 @@ export function MetadataStep({
 
   const reason = form?.guest.name ? reasonToWait(metadata.guest, metadata.review) : null
 
+  const { ask, question } = usePublishQuestion(podcast.id, reason, () => save.mutate(true))
+
   function isRight(): boolean {
     const found = metadata.check()
     if (found === null) return true
@@ -61,8 +63,7 @@ export function MetadataStep({
 
   function finish() {
     if (!isRight()) return
-    if (reason) setIsUnsure(true)
-    else save.mutate(true)
+    void ask()
   }
 
   /** What was typed goes with the draft; with nothing typed there is nothing to store. */
@@ -108,12 +109,7 @@ export function MetadataStep({
           </Button>
         </div>
       </div>
-      <PublishQuestion
-        reason={reason}
-        isOpen={isUnsure}
-        onOpenChange={setIsUnsure}
-        onConfirm={() => save.mutate(true)}
-      />
+      <PublishQuestion {...question} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AppError, plainMessage } from '#core/errors.ts'
+import { openToStorageClients } from './storage-headers.ts'
 
 /** A refusal in the words of the storage protocol. */
 export class StorageFault extends Error {
@@ -27,7 +28,7 @@ const statuses = {
 export function storageFaultResponse(error: unknown): Response {
   const fault = faultOf(error)
   const body = { statusCode: String(fault.status), error: fault.code, message: fault.message }
-  return Response.json(body, { status: fault.status })
+  return Response.json(body, { status: fault.status, headers: openToStorageClients })
 }
 
 function faultOf(error: unknown): StorageFault {

@@ -62,8 +62,8 @@ export async function seedDraft(
     const start = passage ? leaderText.indexOf(passage) : null
     await site.query(
       `insert into public.dialog_segments
-         (podcast_id, speaker, text, sequence_order, part, support, source_start, source_end)
-       values ($1, $2, $3, $4, 'The harbour', $5, $6, $7)`,
+         (podcast_id, speaker, text, sequence_order, part, support, source_start, source_end, grounding_version)
+       values ($1, $2, $3, $4, 'The harbour', $5, $6, $7, 1)`,
       [
         row.id,
         speaker,

@@ -107,7 +107,7 @@ async function addFiles(site: Site, podcastId: string, seconds: number): Promise
   writeFileSync(join(folder, 'transcript.json'), JSON.stringify({ version: '1.0.0', segments }))
   const base = `/media/podcasts/${podcastId}`
   await site.query(
-    'update public.podcasts set audio_url = $2, audio_bytes = $3, transcripts = $4 where id = $1',
+    'update public.podcasts set discloses_ai = true, audio_url = $2, audio_bytes = $3, transcripts = $4 where id = $1',
     [podcastId, `${base}/tone.mp3`, audio.length, JSON.stringify({ json: `${base}/transcript.json` })],
   )
 }

@@ -1,0 +1,27 @@
+import type { Doubt } from '#core/grounding/doubt.ts'
+
+/** Why a line is not supported, in a sentence for whoever mends it. */
+export function doubtWords({ kind, words }: Doubt): string {
+  const said = words.length > 90 ? `${words.slice(0, 90)} …` : words
+  switch (kind) {
+    case 'quotation':
+      return `“${said}” does not stand in your text letter for letter.`
+    case 'number':
+    case 'date':
+      return `The passage does not say “${said}”, or says it of something else.`
+    case 'name':
+      return `“${said}” does not occur in your text.`
+    case 'denial':
+      return `Where the line has “${said}”, the passage says the opposite.`
+    case 'doer':
+      return `In the passage it is not “${said}” who does this.`
+    case 'belief':
+      return 'The passage tells this as a rumour, a belief or a claim, the line as a fact.'
+    case 'absolute':
+      return `“${said}” is more than the passage says.`
+    case 'invented':
+      return `The passage knows nothing of “${said}”.`
+    case 'passage':
+      return 'No passage of your text was found for it.'
+  }
+}

@@ -1,0 +1,40 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { toast } from '#app/ui/toast-list.ts'
+import type { Line } from '#core/editing/line.ts'
+import { browserDatabase } from '#tables/connect.ts'
+import { checkLine, lineCheckQueries, segmentQueries } from '#tables/segments.ts'
+import { sentence } from '#tables/sentence.ts'
+
+/** Who has answered for which line of an episode, and the way to do so. */
+export function useLineChecks(podcastId: string, lines: Line[], isEnabled: boolean) {
+  const queryClient = useQueryClient()
+  const { queryKey, ...query } = lineCheckQueries(browserDatabase).ofPodcast(podcastId)
+  const isAnyChecked = lines.some((line) => line.checkedAt)
+  const checks = useQuery({ queryKey, ...query, enabled: isEnabled && isAnyChecked })
+  const check = useMutation({
+    mutationFn: async (line: Line) => checkLine(await browserDatabase(), line),
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey }),
+        queryClient.invalidateQueries({
+          queryKey: segmentQueries(browserDatabase).ofPodcast(podcastId).queryKey,
+        }),
+      ]),
+    onError: (error) =>
+      toast({
+        title: 'The line was not marked as checked',
+        description: sentence(error),
+        variant: 'destructive',
+      }),
+  })
+  return {
+    check: (line: Line) => check.mutate(line),
+    /** "Checked by Ann on 3 November 2026, 14:05"; null when nobody has. */
+    nameOf(line: Line | null): string | null {
+      if (!line?.checkedAt) return null
+      const found = checks.data?.find((one) => one.segment_id === line.id)
+      const when = new Date(line.checkedAt).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' })
+      return found ? `Checked by ${found.name} on ${when}` : `Checked on ${when}`
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import type { Language } from '#core/dialog/languages.ts'
+import { AppError } from '#core/errors.ts'
+import { type LeftOut, maskBlocks } from './mask-blocks.ts'
+import { type Block, proseBlocks } from './prose-blocks.ts'
+import type { Sentence, Source } from './source.ts'
+import { splitSentences } from './split-sentences.ts'
+
+/** Reads markdown or plain text of a known language into sentences. Throws AppError('invalid') when it holds none. */
+export function readSourceIn(text: string, language: Language): Source {
+  const { masked, leftOut } = maskBlocks(text)
+  const blocks = markPlainHeadings(proseBlocks(masked).map(foldBlock))
+  const sentences: Sentence[] = []
+  let heading: string | null = null
+  let paragraph = 0
+  for (const block of blocks) {
+    if (block.kind === 'heading') {
+      heading = block.text
+      continue
+    }
+    for (const span of splitSentences(block.text, language)) {
+      const sentence = sentenceOf(block, span.start, span.end, heading, paragraph)
+      if (sentence) sentences.push(sentence)
+    }
+    paragraph++
+  }
+  if (sentences.length === 0) {
+    throw new AppError(
+      'invalid',
+      'No sentence was found in the text. Please upload a text that tells something about the leader.',
+    )
+  }
+  return { text, sentences, notices: leftOutNotices(leftOut) }
+}
+
+function leftOutNotices({ tables, codeBlocks }: LeftOut): string[] {
+  const notices: string[] = []
+  if (tables > 0)
+    notices.push(
+      `${tables === 1 ? 'One table was' : `${tables} tables were`} left out: tables cannot be read aloud.`,
+    )
+  if (codeBlocks > 0)
+    notices.push(`${codeBlocks === 1 ? 'One code block was' : `${codeBlocks} code blocks were`} left out.`)
+  return notices
+}
+
+/** "[1]", "[a]", "[citation needed]", "¹²": they are no words, and between two sentences they hide where one ends. */
+const footnoteMark =
+  /\s?\[(?:\^?\d{1,3}|[a-z]|(?:A|Anm\.?|note|nota|Note) ?\d{1,3}|citation needed|clarification needed|réf\. nécessaire|cita requerida)\](?!\()|(?<=[\p{L}.,;:!?»”"'’)])[\u00B9\u00B2\u00B3\u2070-\u2079]+/gu
+
+/** White space folded to single blanks; each unit keeps its place. */
+function foldBlock(block: Block): Block {
+  const units: string[] = []
+  const places: number[] = []
+  const marks = [...block.text.matchAll(footnoteMark)]
+  for (let index = 0; index < block.text.length; index++) {
+    while (marks[0] && index >= marks[0].index + marks[0][0].length) marks.shift()
+    if (marks[0] && index >= marks[0].index) continue
+    const unit = block.text[index] ?? ''
+    if (/[\u00AD\u200B\uFEFF]/.test(unit)) continue
+    const isBlank = /\s/.test(unit)
+    if (isBlank && (units.length === 0 || units.at(-1) === ' ')) continue
+    units.push(isBlank ? ' ' : unit)
+    places.push(block.places[index] ?? 0)
+  }
+  if (units.at(-1) === ' ') {
+    units.pop()
+    places.pop()
+  }
+  return { kind: block.kind, text: units.join(''), places }
+}
+
+/** In plain text a heading is a short line alone; where nothing else is there, such lines are the text itself. */
+function markPlainHeadings(blocks: Block[]): Block[] {
+  const isTitleLike = (block: Block) =>
+    block.kind === 'paragraph' && block.text.length <= 70 && !/[.!?…:;,»"“”’)]$/u.test(block.text)
+  const hasProse = blocks.some((block) => block.kind !== 'heading' && !isTitleLike(block))
+  if (!hasProse) return blocks
+  return blocks.map((block, index) => {
+    const next = blocks[index + 1]
+    const leadsToProse =
+      next !== undefined && (next.kind !== 'paragraph' || !isTitleLike(next) || index === 0)
+    return isTitleLike(block) && leadsToProse ? { ...block, kind: 'heading' } : block
+  })
+}
+
+function sentenceOf(
+  block: Block,
+  start: number,
+  end: number,
+  heading: string | null,
+  paragraph: number,
+): Sentence | null {
+  const text = block.text.slice(start, end)
+  // One word, a number or a row of signs says nothing that could be talked about, but as direct speech it is an answer.
+  const fewest = /^[—–«„“"]/u.test(text) ? 1 : 2
+  if ((text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) < fewest || !/\p{L}{2}/u.test(text)) return null
+  const place = { start: block.places[start] ?? 0, end: (block.places[end - 1] ?? 0) + 1 }
+  return { text, ...place, heading, paragraph, ...(block.kind === 'item' && { isItem: true }) }
+}
