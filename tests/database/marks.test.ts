@@ -77,7 +77,13 @@ test('a client cannot write a mark, by REST or by any function', async () => {
     { checked_at: 'now' },
   ]) {
     expect((await table().update(mark).eq('id', line.id)).error?.code).toBe('42501')
-    const added = { podcast_id: id, speaker: 'Host A', text: planted, sequence_order: 7, ...mark }
+    const added: Record<string, unknown> = {
+      podcast_id: id,
+      speaker: 'Host A',
+      text: planted,
+      sequence_order: 7,
+      ...mark,
+    }
     expect((await table().insert(added)).error?.code).toBe('42501')
   }
   const claims = { ...line, kind: 'answer', part: '', support: 'quoted', source_start: 0, source_end: 9 }
