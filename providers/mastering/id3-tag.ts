@@ -40,7 +40,13 @@ export function makeId3Tag(tags: EpisodeOrder['tags'], chapters: Chapter[], cove
     tableOfContents:
       listed.length === 0
         ? []
-        : [{ elementID: 'contents', isOrdered: true, elements: listed.map((_, index) => `chapter-${index + 1}`) }],
+        : [
+            {
+              elementID: 'contents',
+              isOrdered: true,
+              elements: listed.map((_, index) => `chapter-${index + 1}`),
+            },
+          ],
   })
 }
 

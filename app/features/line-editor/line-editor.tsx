@@ -119,7 +119,8 @@ export function LineEditor({
       />
       {isDisclosureMissing && (
         <p className="border-line border-b px-3 py-2 text-info text-sm sm:px-4">
-          No line says early that the voices are AI. The sentence is added at the beginning when the audio is made.
+          No line says early that the voices are AI. The sentence is added at the beginning when the audio is
+          made.
         </p>
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys act on the focused line inside. */}
