@@ -63,7 +63,7 @@ async function ended(jobId: unknown): Promise<Job> {
 test('MAN-03 RSS-02 WIZ-08 WIZ-11 a text becomes a published episode that podcast apps can fetch', async () => {
   // The first paragraphs: an episode of a minute or so goes through every step, too.
   const paragraphs = (await readFile(path.resolve('examples/frances-perkins.en.md'), 'utf8')).split(/\n{2,}/)
-  const content = paragraphs.slice(0, 3).join('\n\n')
+  const content = paragraphs.slice(0, 5).join('\n\n')
   const { data } = await anna.client
     .from('podcasts')
     .insert({

@@ -1,6 +1,10 @@
+import { dropLines } from './drop-lines.ts'
 import { grouped } from './grouped.ts'
 import { canJoin } from './needs.ts'
 import type { Line, Story } from './story.ts'
+
+/** A text that is no longer than so many times its time is told with gaps; a longer one is told in scenes. */
+const nearlyAll = 1.45
 
 type Option = { ids: number[]; value: number; section: number }
 
@@ -11,7 +15,9 @@ type Option = { ids: number[]; value: number; section: number }
 export function chooseLines(story: Story, budget: number): Set<number> {
   const { lines } = story
   const all = new Set(lines.map(({ index }) => index))
-  if (wordsIn(story, all) <= budget * 1.03) return all
+  const words = wordsIn(story, all)
+  if (words <= budget * 1.03) return all
+  if (words <= budget * nearlyAll) return dropLines(story, budget)
   const taken = new Set<number>()
   for (const index of opening(story, budget)) taken.add(index)
   for (const index of closing(story, budget)) addWithNeeds(story, index, taken)
@@ -51,7 +57,7 @@ function opening(story: Story, budget: number): number[] {
 function closing(story: Story, budget: number): number[] {
   const last = story.lines.at(-1)
   if (!last) return []
-  const most = Math.max(60, budget * 0.22)
+  const most = Math.max(35, budget * 0.12)
   const paragraph = story.lines.filter((line) => line.paragraph === last.paragraph)
   let ids = paragraph.map(({ index }) => index)
   for (let skip = 1; wordsIn(story, ids) > most && skip < paragraph.length; skip++) {
@@ -101,7 +107,7 @@ function closure({ lines }: Story, ids: readonly number[], taken: ReadonlySet<nu
   return [...all].filter((index) => !taken.has(index)).sort((one, other) => one - other)
 }
 
-const fewestWords = 22
+const fewestWords = 18
 
 /** All of a paragraph, its first sentences, or those from a date on. */
 function optionsOf(story: Story, members: Line[]): Option[] {
@@ -163,29 +169,20 @@ function bestOption(
     const value =
       (isWhole ? option.value : fresh.reduce((sum, index) => sum + (lines[index]?.weight ?? 0), 0)) +
       added.reduce((sum, index) => sum + (lines[index]?.weight ?? 0) * 0.6, 0)
-    const cover = isNew ? 1.5 : 0
-    const goesOn = taken.has((fresh[0] ?? 0) - 1) ? 0.7 : 0
+    const cover = isNew ? 2.5 : 0
     const first = lines[ids[0] ?? 0]
     const before = lines[(ids[0] ?? 0) - 1]
     // A chapter is entered by its door, or at a date.
     const isLate = first && before && before.section === first.section && !taken.has(before.index)
-    const late = isLate ? (canJoin(first, story) ? 0.9 : 2) : 0
+    const late = isLate ? (canJoin(first, story) ? 0.4 : 1) : 0
     const isAfterword = option.section === story.lastSection ? 2.5 : 0
     const told = toldIn.get(option.section) ?? 0
     const crowd = (3 * value * told) / budget
     const stub = told + words < 45 ? 1.2 : 0
     const isEnd = lines[(option.ids.at(-1) ?? 0) + 1]?.section !== option.section
-    const rounds = isEnd && !isNew ? 1.6 : 0
+    const rounds = isEnd && !isNew ? 0.8 : 0
     const score =
-      (value +
-        cover +
-        goesOn +
-        rounds -
-        crowd -
-        stub -
-        late -
-        isAfterword -
-        0.5 * strangers(story, ids, taken)) /
+      (value + cover + rounds - crowd - stub - late - isAfterword - 0.5 * strangers(story, ids, taken)) /
       (words + 60) ** 0.7
     if (!best || score > best.score) best = { ids, score }
   }

@@ -30,7 +30,8 @@ export function addNeeds(story: Story): void {
         const pointsBack =
           (pack.words.pointsBack.test(line.text) && line.named === null) ||
           pack.words.demonstrative.test(headOf(line.text)) ||
-          speaksOfAnother(story, line.text)
+          speaksOfAnother(story, line.text) ||
+          (story.isOwnWords && speaksOfSomebody(story, line))
         if (pointsBack || pack.words.relativeTime.test(line.text)) line.needs.push(before.index)
         else if (line.isSpeech && before.isSpeech) line.needs.push(before.index)
         else if (/[:?]["”»“]?$/u.test(before.text)) line.needs.push(before.index)
@@ -70,6 +71,18 @@ function speaksOfAnother({ pack, gender, leader, language }: Story, text: string
   const before = text.slice(0, at)
   return (
     peopleIn(before, leader).length === 0 && !/\p{Ll} \p{Lu}\p{Ll}+/u.test(before) && countWords(before) < 14
+  )
+}
+
+/** In a memoir every "he" and "she" is somebody else, who was named before. */
+function speaksOfSomebody({ pack, lines }: Story, line: Line): boolean {
+  const next = lines[line.index + 1]
+  const text = next?.paragraph === line.paragraph ? `${line.text} ${next.text}` : line.text
+  const places = Object.values(pack.words.pronouns).map((pronoun) => text.search(pronoun))
+  const first = Math.min(...places.filter((place) => place >= 0))
+  return (
+    Number.isFinite(first) &&
+    !/\p{Ll},? \p{Lu}\p{Ll}+/u.test(text.slice(0, first).replace(/\. \p{Lu}/gu, '. '))
   )
 }
 

@@ -9,10 +9,11 @@ import { partTitles } from './part-titles.ts'
 import { splitsOf } from './split-line.ts'
 import type { Line, Story } from './story.ts'
 
-/** The most words before the greeting, so that the disclosure is heard within the first minute. */
+/** The most words before the greeting, so that the disclosure is heard within the first minute; of a short text a third. */
 const coldOpen = 85
+const shareOfColdOpen = 0.33
 /** After so many words of one voice the other goes on. */
-const longestRun = 42
+const longestRun = 38
 
 type Telling = Episode & {
   story: Story
@@ -53,12 +54,14 @@ export function tellStory(
     year: null,
     names: fullNames(story),
   }
+  const all = lines.reduce((sum, line) => sum + line.words, 0)
+  const most = Math.min(coldOpen, all * shareOfColdOpen)
   let isGreeted = false
   let words = 0
   const closeStart = closingStart(story, lines)
   for (const [place, line] of lines.entries()) {
     const before = lines[place - 1] ?? null
-    if (!isGreeted && place > 0 && (words + line.words > coldOpen || line.paragraph !== before?.paragraph)) {
+    if (!isGreeted && place > 0 && (words + line.words > most || line.paragraph !== before?.paragraph)) {
       greet(telling)
       isGreeted = true
     }
@@ -184,7 +187,7 @@ function handsOver(
   if (line.opensParagraph && run >= 8) return true
   const goesOn = story.pack.words.pointsBack.test(line.text)
   const rest = next?.paragraph === line.paragraph ? 0 : 8
-  return run + line.words > longestRun + (goesOn ? 22 : 0) + rest && run >= 16
+  return run + line.words > longestRun + (goesOn ? 14 : 0) + rest && run >= 16
 }
 
 function isGrave(story: Story, lines: Line[], from: number, to: number): boolean {

@@ -49,16 +49,16 @@ export function addWeights(story: Story): void {
     if (line.hasQuotation || words.speech.test(line.text)) weight += 0.8
     if (words.choice.test(line.text)) weight += 0.9
     if (words.telling.test(line.text)) weight += 0.7
-    if (words.setback.test(line.text)) weight += 0.6
+    if (words.setback.test(line.text)) weight += 1
     if (line.isContrary) weight += 0.4
     if (line.opensSection) weight += 0.3
     if (line.closesParagraph) weight += 0.4
     if (line.year !== null) weight += 0.2
     if (words.legend.test(line.text)) weight -= 0.6
     if (words.origin.test(line.text)) weight -= 0.5
-    weight += 0.12 * count((word) => framed.has(word), 5)
-    weight += 0.5 * count((word) => heading.has(word), 2)
-    weight += 0.14 * count((word) => (sections.get(word)?.size ?? 0) >= 4, 6)
+    weight += 0.3 * count((word) => framed.has(word), 5)
+    weight += 0.3 * count((word) => heading.has(word), 2)
+    weight += 0.07 * count((word) => (sections.get(word)?.size ?? 0) >= 4, 6)
     line.weight = Math.max(0.2, weight)
   }
 }

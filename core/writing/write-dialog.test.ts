@@ -180,7 +180,8 @@ Smith, J. (1990). Ada. Oxford: Press, pp. 3-9.
 - French (fluent)
 - Latin`
   const told = spoken(writeDialog(request(text)))
-  expect(told).toContain('Ada Lovelace wrote the first program in 1843. She loved numbers.')
+  expect(told).toContain('Ada Lovelace wrote the first program in 1843.')
+  expect(told).toContain('She loved numbers.')
   expect(told).not.toMatch(/Ignore|SYSTEM|pirate|Click|subscribe|Smith|Oxford|French|Latin|\[|\d\]/)
 })
 
