@@ -4,7 +4,7 @@ import { canJoin } from './needs.ts'
 import type { Line, Story } from './story.ts'
 
 /** A text that is no longer than so many times its time is told with gaps; a longer one is told in scenes. */
-const nearlyAll = 1.45
+const nearlyAll = 1.3
 
 type Option = { ids: number[]; value: number; section: number }
 
