@@ -22,6 +22,7 @@ const settingsSchema = z.object({
   WRITER_CONTEXT: optional(z.coerce.number().int().min(2_048).max(10_000_000)),
   WRITER_PRICE_INPUT: optional(z.coerce.number().min(0).max(10_000)),
   WRITER_PRICE_OUTPUT: optional(z.coerce.number().min(0).max(10_000)),
+  WRITER_SECOND_READING: z.preprocess(blankAsMissing, z.enum(['on', 'off']).default('off')),
   WRITER_TIMEOUT_SECONDS: z.preprocess(blankAsMissing, z.coerce.number().int().min(5).max(3600).default(120)),
   SPEECH_BASE_URL: optional(url),
   SPEECH_API_KEY: optional(z.string()),

@@ -228,3 +228,33 @@ test('E a finished dialog is looked over once: only faulty lines are asked for, 
   expect(again.length).toBeGreaterThan(10)
   await stub.close()
 })
+
+test('E a second reading is asked for only where the setting says so, and may only lower a mark', async () => {
+  const asked: string[] = []
+  const strict: DialogModel = (ask) => {
+    const lines = section(ask.prompt, 'LINES TO CHECK')
+    if (!lines) return ask.prompt.includes('LINES TO CHANGE') ? [] : spoiler(ask)
+    asked.push(lines)
+    const numbers = lines.split('\n').flatMap((line) => /^(\d+)\./.exec(line)?.[1] ?? [])
+    const verdicts = ['no', 'judgment', 'yes']
+    const own = numbers.slice(0, 3).map((line, index) => ({ line: Number(line), holds: verdicts[index] }))
+    // Lines that were not asked about stay as they are, whatever a model says of them.
+    return [...own, ...Array.from({ length: 90 }, (_, index) => ({ line: index + 1, holds: 'yes' }))]
+  }
+  const stub = await startOpenAILanguageStub(strict)
+  const read = async (setting: string) => {
+    const lowered: Turn['support'][] = []
+    const settings = settingsFor(stub.url, { WRITER_SECOND_READING: setting })
+    const request = makeWriteRequest({ onRevised: (_, { support }) => void lowered.push(support) })
+    const turns = await writeAll(createWriter('gpt-4o', settings), request)
+    return { turns, lowered }
+  }
+  expect((await read('off')).lowered).toEqual([])
+  expect(asked).toEqual([])
+  const { turns, lowered } = await read('on')
+  expect(asked).toHaveLength(1)
+  expect(asked[0]).toContain('rests on: In the year 17')
+  expect(turns.some(({ support }) => support === 'unsupported')).toBe(true)
+  expect(lowered).toEqual(['unsupported', 'opinion'])
+  await stub.close()
+})

@@ -25,6 +25,8 @@ export type LanguageService = {
   modelId: string
   /** What the model reads at a time: instructions, source, answer. */
   contextTokens: number
+  /** Whether it checks what it wrote once more. */
+  readsTwice: boolean
   /** Says how much of that the requests to come need, for servers that give a model no more than they are told. */
   reserve(tokens: number): void
   /** The forms still worth trying, the present one first; `askModel` drops those that were refused. */
@@ -78,6 +80,7 @@ function hostedService(
     urlSetting: isOpenAI ? 'OPENAI_BASE_URL' : 'GEMINI_BASE_URL',
     modelId: current,
     contextTokens: contextTokensOf(id, settings),
+    readsTwice: settings.WRITER_SECOND_READING === 'on',
     reserve: () => {},
     forms: [
       { model: model(current), giveUpWhen: 'model-gone' },
@@ -124,6 +127,7 @@ async function compatibleService(
     urlSetting: 'WRITER_BASE_URL',
     modelId,
     contextTokens,
+    readsTwice: settings.WRITER_SECOND_READING === 'on',
     reserve(tokens) {
       // Never less than before: a server loads its model anew for each other size.
       const step = 2_048

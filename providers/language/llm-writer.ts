@@ -9,6 +9,7 @@ import type { LanguageService } from './language-service.ts'
 import { type BudgetedPart, planParts, renderPart, renderPlan } from './outline.ts'
 import { fillPrompt, promptText } from './prompt-files.ts'
 import { reviseDialog } from './revise-dialog.ts'
+import { readAgain } from './second-reading.ts'
 import { estimateTokens, type Fit, fitSource, renderSaid } from './token-budget.ts'
 import { turnDraftSchema } from './turn-draft.ts'
 import type { WriteRequest } from './writer.ts'
@@ -48,6 +49,7 @@ export async function* writeDialog(
   }
   dialog.assertIsDialog()
   await reviseDialog(desk)
+  await readAgain(desk)
 }
 
 function piecesNotice({ modelId, contextTokens }: LanguageService, count: number): string {

@@ -9,6 +9,7 @@ const names = [
   'part',
   'rewrite',
   'revise',
+  'reread',
   'position-first',
   'position-middle',
   'position-last',
