@@ -6,6 +6,7 @@ import { doubtBelief } from '#core/grounding/doubt-belief.ts'
 import { doubtDenial } from '#core/grounding/doubt-denial.ts'
 import { doubtDoer } from '#core/grounding/doubt-doer.ts'
 import { doubtInvented } from '#core/grounding/doubt-invented.ts'
+import { doubtName } from '#core/grounding/doubt-name.ts'
 import { doubtNumbers, holds, isEveryday } from '#core/grounding/doubt-numbers.ts'
 import { type Manner, mannerOf } from '#core/grounding/manner.ts'
 import { nearPassage } from '#core/grounding/near-passage.ts'
@@ -177,6 +178,7 @@ function doubtOf(manner: Manner, comparison: Comparison, isGreeting: boolean): D
     if (told.items.length === 0 && told.numbers.length === 0) return null
     return (
       doubtNumbers(comparison) ??
+      doubtName(comparison) ??
       doubtDenial(comparison) ??
       doubtDoer(comparison) ??
       doubtBelief(comparison) ??

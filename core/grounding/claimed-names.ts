@@ -33,7 +33,7 @@ function knownWords(
   const has: IsKnown = (word) => words.has(word) || names.has(word)
   return (written) => {
     const word = plainWord(written)
-    if (has(word) || everyday.has(word)) return true
+    if (has(word) || everyday.has(word) || meaningOf(word, language) !== null) return true
     // "Lincoln's", "Lincolns"; "American" where the source has "America".
     if (word.endsWith('s') && has(word.slice(0, -1))) return true
     if (word.length >= 5 && stems.has(word.slice(0, 5))) return true
@@ -42,7 +42,11 @@ function knownWords(
   }
 }
 
-const everyday = new Set('i ai ia ki tv ok okay god gott dios dieu mr mrs ms dr host hosts ok mhm'.split(' '))
+const everyday = new Set(
+  'irish scottish welsh italian european dutch polish greek turkish jewish jew jews catholic protestant christian mister lady sir herr frau madame madam senor senora don dona monsieur mme i ai ia ki tv ok okay god gott dios dieu mr mrs ms dr host hosts ok mhm'.split(
+    ' ',
+  ),
+)
 
 function tokensOf(text: string): Token[] {
   const tokens: Token[] = []

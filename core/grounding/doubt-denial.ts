@@ -33,8 +33,10 @@ function disputeOf(mine: Clause, items: Item[], theirs: Clause, isOneLanguage: b
     )
     return same && common.length >= 2 && mine.isNot !== theirs.isNot ? same : null
   }
-  const opposite = common.find((item) =>
-    theirs.items.some((other) => other.key === item.key && other.sign !== item.sign),
+  const opposite = common.find(
+    (item) =>
+      (!item.concept?.isEvent || isPair(item)) &&
+      theirs.items.some((other) => other.key === item.key && other.sign !== item.sign),
   )
   if (opposite)
     return (common.length >= 2 || items.length <= 2) && mine.isNot === theirs.isNot ? opposite : null
@@ -47,7 +49,9 @@ function disputeOf(mine: Clause, items: Item[], theirs: Clause, isOneLanguage: b
         ? find(theirs.denied, items)
         : undefined
   if (!item || (!isOneLanguage && !item.concept)) return null
-  const isPlain = common.length >= 2 || (theirs.items.length <= 2 && isSharp(item, items, theirs))
+  const isSame = isSharp(item, items, theirs)
+  const isPlain =
+    common.length >= (isSame ? 2 : 3) || (theirs.items.length <= 2 && (isSame || common.length >= 2))
   return isPlain ? item : null
 }
 

@@ -21,16 +21,44 @@ export function doubtDoer(comparison: Comparison): Doubt | null {
     if (clause.words.some((word) => isMark(word, 'pronouns', told.language))) doer = null
     else if (mine && (isFree(told.language) || isBeforeDeed(mine, clause))) doer = mine
     if (!doer || isPassive(clause, told)) continue
-    const deed = clause.items.filter((item) => !isAgent(item, told, text, knownNames))
+    const own = doer
+    const deed = clause.items.filter((item) => item !== own && !isBesideName(item, own))
     const found = sameDeed(deed, candidates)
     if (!found) continue
     if (isCrowdForOne(doer, found, told)) return { kind: 'doer', words: doer.word }
     const theirs = doerOf(found.clause, found.sentence, text, knownNames)
+    if (!theirs && isSomebodyElse(doer, found, comparison)) return { kind: 'doer', words: doer.word }
     if (!theirs || isPassive(found.clause, found.sentence)) continue
     if (isOne(doer, theirs, found.sentence, comparison)) continue
     return { kind: 'doer', words: doer.word }
   }
   return null
+}
+
+/** The other word of a name: "Rae" of "Donald Rae". */
+function isBesideName(item: Item, doer: Item): boolean {
+  return item.isCapital && (item.before === doer.word || doer.before === item.word)
+}
+
+const firstPerson = new Set('i we ich wir je j nous yo nosotros'.split(' '))
+const thirdPerson = new Set('he she er sie il elle el ella'.split(' '))
+
+/** The text has "I" (the leader) or "she", and nobody near it has the name or role that the line has. */
+function isSomebodyElse(
+  doer: Item,
+  { clause, sentence }: { clause: Clause; sentence: Told & { place?: number } },
+  { text, knownNames }: Comparison,
+): boolean {
+  if (knownNames.has(doer.word)) return false
+  const opening = clause.words.slice(0, 3)
+  const isFirst = opening.some((word) => firstPerson.has(word))
+  const isThird = opening.some((word) => thirdPerson.has(word))
+  if (!isFirst && !isThird) return false
+  const has = (told: Told | undefined) =>
+    told?.items.some(({ stem, key }) => stem === doer.stem || key === doer.key) ?? false
+  if (isFirst) return !has(sentence)
+  const place = text.sentences.findIndex((one) => one.text === sentence.text)
+  return ![0, 1, 2].some((back) => has(text.sentences[place - back]))
 }
 
 /** "The soldiers bought" where the text has "She bought". */
@@ -50,14 +78,8 @@ function isAgent(item: Item, told: Told, text: ReadText, knownNames: ReadonlySet
   if (item.concept && roles.has(item.concept.name)) return true
   if (!item.isCapital) return knownNames.has(item.word)
   if (knownNames.has(item.word)) return true
-  if (told.language === 'de')
-    return !text.smallWords.has(item.word) && item.concept === null && looksLikeName(item, text)
+  if (told.language === 'de') return text.names.has(item.word)
   return item.concept === null && !text.smallWords.has(item.word)
-}
-
-/** In German every noun has a capital; a name never follows an article or ends like a noun. */
-function looksLikeName({ word }: Item, text: ReadText): boolean {
-  return text.words.has(word) && !/(?:ung|heit|keit|schaft|tion|tat|nis|tum|ling|chen|en|er|e)$/.test(word)
 }
 
 const governing = {

@@ -47,6 +47,9 @@ function isKnown(number: ToldNumber, comparison: Comparison): boolean {
     return true
   if (isCountedYears(number, comparison)) return true
   if (nearest && shared >= 2 && hasRival(number, nearest)) return false
+  const paragraphs = new Set(around.map(({ paragraph }) => paragraph))
+  if (isYear(number) && text.sentences.some((one) => paragraphs.has(one.paragraph) && holds(one, number)))
+    return true
   const elsewhere = text.sentences.filter((sentence) => holds(sentence, number))
   return elsewhere.some((sentence) => {
     const common = sharedItems(told.items, sentence.items).length

@@ -37,13 +37,13 @@ export const languageMarks: Record<Language, Marks> = {
     beliefs:
       'rumour* rumor* legend* myth* alleged* alleg* supposed* suppos* reported* believ* thought suspect* accus* claim* gossip* convinced imagin* assum* fear* argued arguing insist* maintain* seemed perhaps',
     attributions:
-      'said say* told tell* according rumour* rumor* claim* believ* thought think* suspect* accus* alleg* suppos* call* wrote argued arguing insist* maintain* seem* maybe perhaps may might could would called considered version account convinced fear* imagin* legend* story answer* repl* ask* saw seen sees view* opinion* critic* assum* admirer* describ*',
+      'said say* told tell* according rumour* rumor* claim* believ* thought think* suspect* accus* alleg* suppos* wrote argued arguing insist* maintain* seem* maybe perhaps may might would considered account convinced fear* imagin* legend* story saw seen sees view* opinion* critic* assum* admirer* describ*',
     universals:
-      'all every everyone everybody always entire* complete* whole sole anyone totally each unanimous* forever fully immediately',
+      'all every everyone everybody always entire* complete* sole anyone totally each unanimous* forever fully immediately',
     hedges:
       'most mostly many much some several few often usually almost nearly about around roughly hardly partly sometimes half probably rarely majority at least part more less over under',
     superlatives:
-      'first best worst greatest largest biggest smallest richest youngest oldest longest highest strongest last sole',
+      'first best worst greatest largest biggest smallest richest youngest oldest longest highest strongest sole',
     firstPerson: 'i im id ive ill me my mine myself we wed us our',
     advice: 'you your yours youd youll yourself whoever anyone somebody someone leader leaders boss ones',
     unreal: 'if maybe perhaps might should could would may imagine suppose probably likely',
@@ -58,13 +58,13 @@ export const languageMarks: Record<Language, Marks> = {
     negations: 'no sin apenas salvo excepto nunca jamas nadie nada ningun* ni tampoco',
     deniers: 'neg* nieg* rehus* rechaz* evit* imp* fracas* prohib* deneg* carec* perd* pierd*',
     beliefs:
-      'rumor* leyenda* mito* supuest* cree* cre* pens* sospech* acus* convencid* imagin* asegur* sosten* tem* opina* quiza* acaso afirm* presunt* parec* dicen',
+      'rumor* leyenda* mito* supuest* cree* creia* creyo creyer* pens* sospech* acus* convencid* imagin* asegur* sosten* temia* temio temen opina* quiza* acaso afirm* presunt* parec* dicen',
     attributions:
-      'dij* dic* dec* segun rumor* cre* pens* sospech* acus* afirm* sosten* sostuv* asegur* tem* escrib* contab* contar* conto cuent* llam* opin* quiza* habria* parec* argument* leyenda version mito* supuest* pod* vio veia describ* recuer* recordo* propus* convencid*',
-    universals: 'toda todos todas siempre cada unic* enter* complet* cualquier* total* unanim* inmediat*',
+      'dij* dice dicen dicho decia* segun rumor* cree* creia* creyo creyer* pens* sospech* acus* afirm* sosten* sostuv* asegur* temia* temio escrib* contab* contar* conto cuent* opin* quiza* habria* parec* argument* leyenda version mito* supuest* vio veia describ* recuer* recordo* propus* convencid*',
+    universals: 'todos todas siempre cada unic* enter* complet* cualquier* total* unanim* inmediat*',
     hedges:
       'mayoria mayor muchos muchas mucho algun* varios varias casi cerca unos unas aproximad* aveces menudo parte medio mitad probable* pocos pocas apenas sobre mas menos',
-    superlatives: 'primer* mejor* peor* maxim* ultim* unic*',
+    superlatives: 'primer* mejor* peor* maxim* unic*',
     firstPerson:
       'yo me mi mis conmigo creo pienso veo diria digo prefiero nosotros nos nuestro nuestra habria hubiera confieso reconozco dudo entiendo admiro encuentro considero siento gusta',
     advice: 'tu tus te ti usted ustedes su quien quienes uno hay debe deben debes lider lideres jefe',
@@ -79,13 +79,13 @@ export const languageMarks: Record<Language, Marks> = {
     negations: 'ne n sans pas guere sauf jamais rien aucun* ni personne nul',
     deniers: 'refus* echou* evit* empech* interdi* rejet* manqu* renonc* perd* aboli*',
     beliefs:
-      'rumeur* legende* mythe* pretend* suppos* cro* pens* soupconn* accus* convaincu* imagin* affirm* assur* crai* dit-on peut parait sembl* aurait auraient',
+      'rumeur* legende* mythe* pretend* suppos* croi* croy* crut pens* soupconn* accus* convaincu* imagin* affirm* assur* crai* dit-on peut parait sembl* aurait auraient',
     attributions:
-      'dit disent dire disait raconte* selon rumeur* legende* mythe* pretend* suppos* cro* pens* soupconn* accus* affirm* assur* crai* ecri* appel* parait sembl* peut aurait auraient repond* argument* vers* voit voyait vit fait convaincu* imagin* juge* critique* defens* rappel* annonc* pouv*',
-    universals: 'toute tous toutes toujours chaque unique* entier* complet* totalement unanim* immediatement',
+      'dit disent dire disait raconte* selon rumeur* legende* mythe* pretend* suppos* croi* croy* crut pens* soupconn* accus* affirm* assur* crai* ecri* parait sembl* aurait auraient repond* argument* vers* voit voyait vit fait convaincu* imagin* juge* critique* defens* rappel* annonc*',
+    universals: 'tous toutes toujours chaque unique* entier* complet* totalement unanim* immediatement',
     hedges:
       'plupart beaucoup quelques plusieurs presque environ souvent parfois partie moitie probablement certains certaines majorite peu pres guere plus moins',
-    superlatives: 'premier* meilleur* pire* dernier* seul* unique*',
+    superlatives: 'premier* meilleur* pire* seul* unique*',
     firstPerson: 'je j me m moi mon ma mes nous notre nos',
     advice: 'vous votre vos tu ton ta tes toi te on quiconque celui qui chef faut',
     unreal: 'si peut-etre peutetre pourrait devrait aurait serait imaginez probablement',
@@ -102,12 +102,12 @@ export const languageMarks: Record<Language, Marks> = {
     beliefs:
       'gerucht* legende* mythos angeblich* glaubt* glaub* dacht* denk* vermut* beschuldig* uberzeug* behaupt* hielt furcht* wohl soll sollen solle soll* heisst hiess erzahlt verdacht* meint*',
     attributions:
-      'sagt* sag* laut gerucht* legende* angeblich* glaub* dacht* denk* meint* vermut* verdacht* beschuldig* behaupt* erzahl* schrieb* nannt* soll* heisst hiess furcht* sah sahen sieht konnt* wurd* wohl vielleicht scheint schien* antwort* bericht* kritiker* ansicht meinung uberzeug* hielt mocht*',
+      'sagt* sag* laut gerucht* legende* angeblich* glaub* dacht* denk* meint* vermut* verdacht* beschuldig* behaupt* erzahl* schrieb* soll* heisst hiess furcht* sah sahen sieht wohl vielleicht scheint schien* antwort* bericht* kritiker* ansicht meinung uberzeug* hielt mocht*',
     universals:
       'alle allen aller jede* immer einzig* vollig* komplett* samtlich* stets uberall sofort einstimmig*',
     hedges:
       'meist* viele vielen manche* einige* fast beinahe knapp etwa rund ungefahr oft haufig manchmal teil teils halfte wahrscheinlich mehrheit kaum wenige* mehr weniger uber mehrere*',
-    superlatives: 'erste* beste* schlimmst* grosst* reichst* altest* jungst* langst* letzte* einzig*',
+    superlatives: 'erste* beste* schlimmst* grosst* reichst* altest* jungst* langst* einzig*',
     firstPerson: 'ich mir mich mein meine meinen meinem wir uns unser unsere',
     advice: 'du dir dich dein deine euch euer ihr ihnen ihre man wer jemand chef',
     unreal: 'wenn vielleicht wohl sollte konnte wurde ware hatte mochte wahrscheinlich angenommen',

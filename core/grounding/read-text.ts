@@ -1,7 +1,8 @@
 import { type Language, languages } from '#core/dialog/languages.ts'
 import { isSmallWord } from '#core/dialog/small-words.ts'
 import type { Source } from '#core/source/source.ts'
-import { plainWord, readTold, type Told } from './told.ts'
+import { meaningOf } from './concepts.ts'
+import { isVague, plainWord, readTold, type Told } from './told.ts'
 
 export type ToldSentence = Told & {
   start: number
@@ -25,6 +26,8 @@ export type ReadText = {
   words: Set<string>
   /** Words that stand somewhere with a small first letter: no names. */
   smallWords: Set<string>
+  /** Names: words with a capital within a sentence, and never without; in German only in front of or behind another. */
+  names: Set<string>
   /** First letters of names of several words: "fdr" and "fr" of Franklin D. Roosevelt. */
   initials: Set<string>
 }
@@ -69,6 +72,16 @@ function makeRead(source: Source): ReadText {
     stems.add(word.slice(0, 5))
     if (/^\p{Ll}/u.test(written)) smallWords.add(word)
   }
+  const names = new Set<string>()
+  const pattern =
+    language === 'de'
+      ? /(?<=\p{Lu}\p{L}+ )\p{Lu}\p{L}{2,}|\p{Lu}\p{L}{2,}(?= \p{Lu})/gu
+      : /(?<=[\p{L},;] )\p{Lu}[\p{L}\p{M}]{2,}|\p{Lu}[\p{L}\p{M}]{2,}(?= \p{Lu})/gu
+  for (const [written] of source.text.matchAll(pattern)) {
+    const word = plainWord(written)
+    if (!smallWords.has(word) && meaningOf(word, language) === null && !isVague(word, language))
+      names.add(word)
+  }
   const initials = new Set<string>()
   for (const [name] of source.text.matchAll(
     /\p{Lu}\p{L}+(?: (?:of|the|de|la|von|und|and))?(?: \p{Lu}[\p{L}.]*)+/gu,
@@ -82,7 +95,7 @@ function makeRead(source: Source): ReadText {
     if (letters.length === 2)
       for (const middle of 'abcdefghijklmnopqrstuvwxyz') initials.add(`${letters[0]}${middle}${letters[1]}`)
   }
-  return { source, language, sentences, places, numbers, stems, words, smallWords, initials }
+  return { source, language, sentences, places, numbers, stems, words, smallWords, names, initials }
 }
 
 /** The language with most small words in a text; `otherwise` when there are none or two have the same. */

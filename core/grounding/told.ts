@@ -137,7 +137,7 @@ function itemOf(
 /** Words that every story has; that they are shared shows nothing, that one is new neither. */
 const vague: Record<Language, Set<string>> = {
   en: new Set(
-    'thing things way ways day days year years time times people person something somebody someone everything everyone anybody nothing nobody made make makes making do does did done doing go goes get gets got let put take takes took well still even just also then now again already soon later once one two back up down out away turn turned kind sort lot bit really quite rather part whole called name named life story world place end moment point own same whole yes no oh ok okay hello welcome listen today tomorrow yesterday episode here there could would should must may might become became keep kept seem seemed mean means meant happened happen whatever however instead though anyway simply course sure never ever always'.split(
+    'she he they her his him their them herself himself itself themselves thing things way ways day days year years time times people person something somebody someone everything everyone anybody nothing nobody made make makes making do does did done doing go goes get gets got let put take takes took well still even just also then now again already soon later once one two back up down out away turn turned kind sort lot bit really quite rather part whole called name named life story world place end moment point own same whole yes no oh ok okay hello welcome listen today tomorrow yesterday episode here there could would should must may might become became keep kept seem seemed mean means meant happened happen whatever however instead though anyway simply course sure never ever always'.split(
       ' ',
     ),
   ),
