@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { browserDatabase } from '#tables/connect.ts'
 import {
   type LinkTarget,
@@ -21,21 +21,28 @@ export type LinkState =
 export function useMailLink(): { state: LinkState; open: () => void } {
   const [link, setLink] = useState<MailLink | null>(null)
   const [state, setState] = useState<LinkState>({ kind: 'looking' })
+  const hasRead = useRef(false)
 
   useEffect(() => {
-    const found = readMailLink(window.location.hash)
-    if (!found) {
-      setState((before) =>
-        before.kind === 'looking'
-          ? { kind: 'failed', message: authFailureMessage({ code: 'otp_expired' }) }
-          : before,
-      )
-      return
+    function read() {
+      const found = readMailLink(window.location.hash)
+      if (!found) {
+        if (!hasRead.current) {
+          setState({ kind: 'failed', message: authFailureMessage({ code: 'otp_expired' }) })
+        }
+        return
+      }
+      // Neither the history nor a bookmark keeps it.
+      window.history.replaceState(window.history.state, '', window.location.pathname)
+      hasRead.current = true
+      setLink(found)
+      setState({ kind: 'looking' })
+      look(found).then(setState, (error) => setState({ kind: 'failed', message: authFailureMessage(error) }))
     }
-    // Neither the history nor a bookmark keeps it.
-    window.history.replaceState(window.history.state, '', window.location.pathname)
-    setLink(found)
-    look(found).then(setState, (error) => setState({ kind: 'failed', message: authFailureMessage(error) }))
+    read()
+    // A second link that is opened in this tab changes nothing but what stands behind "#".
+    window.addEventListener('hashchange', read)
+    return () => window.removeEventListener('hashchange', read)
   }, [])
 
   function open() {

@@ -21,6 +21,12 @@ export const authLimits = {
     ],
     isAboutMail: true,
   },
+  /** A change of address mails its owner, who may have had a code by mail a moment ago: no pause. */
+  newEmail: {
+    ofAddress: { name: 'new-email-address', points: 30, seconds: hour },
+    ofAccount: [{ name: 'new-email-account', points: 5, seconds: hour }],
+    isAboutMail: true,
+  },
   /** A code has six digits and dies at the fifth wrong one: ten tries an hour leave a guesser 1 chance in 100,000. */
   code: {
     ofAddress: { name: 'code-address', points: 60, seconds: hour },

@@ -59,6 +59,11 @@ export const userOffers: Offer[] = [
       if (!account) throw noSession()
       await countAccount(context.limits, 'change', account.id)
       const newEmail = email && email !== account.email ? email : null
+      if (newEmail) {
+        // Before the proof: a code of a mail is used up by it.
+        await countAccount(context.limits, 'newEmail', account.id)
+        await countAccount(context.limits, 'mail', newEmail)
+      }
       if (newEmail || password) await assertOwner(call, session, account, { current_password, nonce })
       if (password) {
         assertGoodPassword(password, wordsAbout(newEmail ?? account.email))
@@ -69,11 +74,6 @@ export const userOffers: Offer[] = [
             'New password should be different from the old password.',
           )
         }
-      }
-      if (newEmail) {
-        // Each of them gets a mail.
-        await countAccount(context.limits, 'mail', account.email)
-        await countAccount(context.limits, 'mail', newEmail)
       }
       const passwordHash = password ? await context.passwords.hash(password) : null
       const work = async () => {

@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test'
+import { TOTP } from 'otpauth'
+import { overflowAt, seriousProblems } from './support/accessibility.ts'
+import { linkIn, mailTo, makeAccount, signIn, signInByForm } from './support/accounts.ts'
+import { expect, openPage, test } from './support/journey.ts'
+
+async function openSecurity(page: Page) {
+  await openPage(page, '/profile')
+  await page.getByRole('tab', { name: 'Sign-in & Security' }).click()
+}
+
+/** The part of the page under a heading. */
+const part = (page: Page, title: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: title }) })
+
+test('M5 a password is changed with the present one, and other places are signed out', async ({
+  page,
+  site,
+  browser,
+  expectNoise,
+}) => {
+  expectNoise(/4\d\d/)
+  const account = await makeAccount(site, 'changes-password')
+  const phone = await browser.newPage({ baseURL: site.url })
+  await signIn(phone, account)
+  await openPage(phone, '/profile')
+  await expect(phone.getByLabel('Bio')).toBeVisible()
+  await signIn(page, account)
+  await openSecurity(page)
+  await expect(part(page, 'Where you are signed in').getByRole('listitem')).toHaveCount(2)
+  const password = part(page, 'Password')
+  await password.getByLabel('Present password').fill('not this one')
+  await password.getByLabel('New password').fill('short')
+  await expect(password.getByText('Too short: 5 more characters.')).toBeVisible()
+  await password.getByLabel('New password').fill('quite another password')
+  await password.getByRole('button', { name: 'Change password' }).click()
+  await expect(password.getByRole('alert')).toContainText('Your present password is not right.')
+  await password.getByLabel('Present password').fill(account.password)
+  await password.getByRole('button', { name: 'Change password' }).click()
+  await expect(password.getByText('Your password has been updated')).toBeVisible()
+  await mailTo(site, account.email, /password was changed/)
+  await openPage(phone, '/profile')
+  await expect(phone.getByLabel('Bio')).toHaveCount(0)
+  await phone.close()
+})
+
+test('B3 an e-mail address is changed by both mailboxes', async ({ page, site }) => {
+  const account = await makeAccount(site, 'moves')
+  await signIn(page, account)
+  await openSecurity(page)
+  const email = part(page, 'E-mail address')
+  await email.getByRole('button', { name: /mail me a code/ }).click()
+  const code = /\b\d{6}\b/.exec((await mailTo(site, account.email, /confirmation code/)).text)?.[0] ?? ''
+  await email.getByLabel('Code from the mail').fill(code)
+  await email.getByLabel('New e-mail address').fill('moved@example.org')
+  await email.getByRole('button', { name: 'Change e-mail address' }).click()
+  await expect(email.getByText('Two mails are on their way')).toBeVisible()
+  await page.goto(linkIn(await mailTo(site, 'moved@example.org', /new e-mail address/), site))
+  await page
+    .getByRole('button', { name: 'Agree to the change' })
+    .or(page.getByText('One of two'))
+    .first()
+    .waitFor()
+  const agree = page.getByRole('button', { name: 'Agree to the change' })
+  if (await agree.isVisible()) await agree.click()
+  await expect(page.getByRole('heading', { name: 'One of two' })).toBeVisible()
+  await page.goto(linkIn(await mailTo(site, account.email, /change of your e-mail/), site))
+  await page.getByRole('button', { name: 'Agree to the change' }).or(page.getByLabel('Bio')).first().waitFor()
+  if (await agree.isVisible()) await agree.click()
+  await expect(page).toHaveURL('/profile')
+  await expect(page.getByRole('main').getByText('moved@example.org').first()).toBeVisible()
+  await mailTo(site, account.email, /address was changed/)
+})
+
+test('LOG-04 a link opened in another browser asks whose account it is, and replaces nobody unasked', async ({
+  page,
+  site,
+  browser,
+  expectNoise,
+}) => {
+  expectNoise(/403/)
+  const ann = await makeAccount(site, 'ann-asks')
+  const ben = await makeAccount(site, 'ben-is-in')
+  await openPage(page, '/login?view=magic_link')
+  await page.getByLabel('Email address').fill(ann.email)
+  await page.getByRole('button', { name: 'Send magic link' }).click()
+  await expect(page.getByText('Check your email for the magic link')).toBeVisible()
+  const link = linkIn(await mailTo(site, ann.email, /sign-in/i), site)
+
+  const phone = await browser.newPage({ baseURL: site.url })
+  await signIn(phone, ben)
+  await phone.goto(link)
+  await expect(phone.getByText(`You are signed in as ${ben.email}.`)).toBeVisible()
+  expect(new URL(phone.url()).hash).toBe('')
+  await phone.emulateMedia({ reducedMotion: 'reduce' })
+  expect.soft(await seriousProblems(phone)).toEqual([])
+  expect.soft(await overflowAt(phone, [320, 1440])).toEqual({})
+  await openPage(phone, '/profile')
+  await expect(phone.getByRole('main').getByText(ben.email)).toBeVisible()
+  await phone.goto(link)
+  await phone.getByRole('button', { name: `Sign in as ${ann.email}` }).click()
+  await expect(phone).toHaveURL('/')
+  await openPage(phone, '/profile')
+  await expect(phone.getByRole('main').getByText(ann.email)).toBeVisible()
+  await phone.close()
+  // Used up: the browser that asked is told so in plain words.
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('not valid any more')
+})
+
+test('an authenticator app is set up, asked for at the login, and paper helps when it is lost', async ({
+  page,
+  site,
+  expectNoise,
+}) => {
+  expectNoise(/422/)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const account = await makeAccount(site, 'two-factors')
+  await signIn(page, account)
+  await openSecurity(page)
+  const app = part(page, 'Authenticator app')
+  await app.getByRole('button', { name: 'Set up an app' }).click()
+  await expect(app.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
+  const picture = app.getByRole('img', { name: /QR code/ })
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  expect.soft(await seriousProblems(page)).toEqual([])
+  expect.soft(await overflowAt(page, [320, 1440])).toEqual({})
+  const secret = (await app.locator('p.font-mono').textContent()) ?? ''
+  const codeAt = (steps: number) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
+  await app.getByLabel('Code of the app').fill(codeAt(0))
+  await app.getByRole('button', { name: 'Turn on' }).click()
+  await expect(app.getByText('Write these codes down now')).toBeVisible()
+  const paper = await app.locator('ul.font-mono li').allTextContents()
+  expect(paper).toHaveLength(10)
+  await app.getByRole('button', { name: 'I have written them down' }).click()
+  await mailTo(site, account.email, /authenticator app was added/)
+
+  const leave = async () => {
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
+  }
+  const passwordAlone = async () => {
+    await openPage(page, '/login?next=%2Fprofile')
+    await page.getByLabel('Email address').fill(account.email)
+    await page.getByLabel('Your password').fill(account.password)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page.getByLabel('Code of your app')).toBeVisible()
+  }
+  await leave()
+  await passwordAlone()
+  await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0)
+  expect.soft(await seriousProblems(page)).toEqual([])
+  await page.getByLabel('Code of your app').fill('000000')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('This code is not right.')
+  await page.getByLabel('Code of your app').fill(codeAt(1))
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL('/profile')
+  await expect(page.getByLabel('Bio')).toBeVisible()
+
+  await leave()
+  await passwordAlone()
+  await page.getByLabel('Code of your app').fill(paper[3] ?? '')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL('/profile')
+  await openSecurity(page)
+  await part(page, 'Authenticator app').getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('The app is not asked for any more', { exact: true })).toBeVisible()
+  await leave()
+  await signInByForm(page, account)
+})
+
+test('people see where they are signed in and end the other places', async ({ page, site, browser }) => {
+  const account = await makeAccount(site, 'many-places')
+  const phones = [await browser.newPage({ baseURL: site.url }), await browser.newPage({ baseURL: site.url })]
+  for (const phone of phones) await signIn(phone, account)
+  await signIn(page, account)
+  await openSecurity(page)
+  const places = part(page, 'Where you are signed in')
+  await expect(places.getByRole('listitem')).toHaveCount(3)
+  await expect(places.getByText('Here, now')).toHaveCount(1)
+  await places
+    .getByRole('button', { name: /^Sign out there|^Sign out / })
+    .first()
+    .click()
+  await expect(places.getByRole('listitem')).toHaveCount(2)
+  await places.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await expect(places.getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+  for (const phone of phones) await phone.close()
+})
