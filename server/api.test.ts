@@ -6,6 +6,7 @@ import { addressOf, noteAddress } from './client-address.ts'
 import { explainFailure } from './gateway/rest/explain-failure.ts'
 import { requestLog } from './request-log.ts'
 import { pagePolicy, securityHeaders } from './security-headers.ts'
+import { readWebSettings } from './settings.ts'
 
 test('every answer carries the security headers; https sites ask for https for a year', async () => {
   const app = new Hono().use(securityHeaders('https://podcast.example', false)).get('/', (c) => c.text('x'))
@@ -18,9 +19,21 @@ test('every answer carries the security headers; https sites ask for https for a
 })
 
 test('scripts run with the nonce of the page only', () => {
-  const policy = pagePolicy('abc', false)
+  const policy = pagePolicy('abc', false, [])
   const scripts = policy.split('; ').find((part) => part.startsWith('script-src'))
   expect(scripts).toBe("script-src 'self' 'nonce-abc'")
+})
+
+test('trackers: browsers load pictures and sound of this site only, and of hosts that the operator names', () => {
+  const partOf = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(name))
+  const usual = pagePolicy('abc', false, readWebSettings({}).IMAGE_HOSTS)
+  expect(partOf(usual, 'img-src')).toBe("img-src 'self' data: blob:")
+  expect(partOf(usual, 'media-src')).toBe("media-src 'self' blob:")
+  const { IMAGE_HOSTS } = readWebSettings({ IMAGE_HOSTS: 'img.example.org, *.gravatar.com' })
+  const named = "img-src 'self' data: blob: https://img.example.org https://*.gravatar.com"
+  expect(partOf(pagePolicy('abc', false, IMAGE_HOSTS), 'img-src')).toBe(named)
+  for (const wrong of ['https://img.example.org', "x.org; script-src 'unsafe-inline'", '*', 'x.org/path'])
+    expect(() => readWebSettings({ IMAGE_HOSTS: wrong })).toThrow('IMAGE_HOSTS')
 })
 
 test('a policy that an answer brings along is kept', async () => {

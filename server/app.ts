@@ -36,7 +36,7 @@ export function createApp(backend: Backend): Hono {
       signUp: settings.SIGN_UP,
     })
     const response = await renderPage(c.req.raw, context)
-    response.headers.set('content-security-policy', pagePolicy(nonce, isDevelopment))
+    response.headers.set('content-security-policy', pagePolicy(nonce, isDevelopment, settings.IMAGE_HOSTS))
     return response
   })
   return app

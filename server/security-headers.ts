@@ -23,15 +23,18 @@ export function securityHeaders(siteUrl: string, isDevelopment: boolean): Middle
   }
 }
 
-/** Scripts run only when they are files of ours or carry the page's nonce. Pictures of people may lie anywhere. */
-export function pagePolicy(nonce: string, isDevelopment: boolean): string {
+/**
+ * Scripts run only when they are files of ours or carry the page's nonce. Pictures come from this site and from the hosts
+ * that its operator names (IMAGE_HOSTS): what people write into a picture's address must not tell strangers who reads.
+ */
+export function pagePolicy(nonce: string, isDevelopment: boolean, imageHosts: string[]): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     // React and Radix set style attributes; no style can run a script.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' https: data: blob:",
-    "media-src 'self' https: blob:",
+    ["img-src 'self' data: blob:", ...imageHosts.map((host) => `https://${host}`)].join(' '),
+    "media-src 'self' blob:",
     "font-src 'self'",
     `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
     "worker-src 'self' blob:",

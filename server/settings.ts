@@ -11,6 +11,15 @@ const yesOrNo = z
   .enum(['on', 'off', 'true', 'false', '1', '0'])
   .transform((word) => ['on', 'true', '1'].includes(word))
 
+/** example.org, or *.example.org for all below it. */
+const host = z
+  .string()
+  .regex(/^(\*\.)?([a-z0-9-]+\.)+[a-z]{2,}(:\d+)?$/i, 'must be hosts such as img.example.org')
+const hosts = z
+  .string()
+  .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+  .pipe(z.array(host))
+
 const settingsSchema = z.object({
   PORT: withDefault(port, '3000'),
   HOST: withDefault(z.string(), '127.0.0.1'),
@@ -38,6 +47,7 @@ const settingsSchema = z.object({
   INVITATION_DAYS: withDefault(z.coerce.number().int().min(1).max(365), '30'),
   /** Number of proxies in front whose X-Forwarded-For is believed. */
   TRUST_PROXY: withDefault(z.coerce.number().int().min(0).max(10), '0'),
+  IMAGE_HOSTS: withDefault(hosts, ''),
   UPLOADS_PER_ACCOUNT_MB: withDefault(z.coerce.number().int().min(1).max(1_000_000), '200'),
   UPLOADS_TOTAL_MB: withDefault(z.coerce.number().int().min(1).max(100_000_000), '10000'),
   WORKER: withDefault(z.enum(['on', 'off', 'only']), 'on'),

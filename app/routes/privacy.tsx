@@ -23,8 +23,8 @@ const sections = [
         </p>
         <p>
           The site runs on a server of its operator. Pages, fonts and audio come from that server: reading a
-          page makes no request to another company. The exceptions are pictures that a creator linked from
-          elsewhere, and links that you follow.
+          page makes no request to another company. The exceptions are pictures from hosts that the operator
+          has allowed by name, and links that you follow.
         </p>
       </>
     ),

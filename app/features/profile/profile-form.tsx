@@ -8,6 +8,7 @@ import { Textarea } from '#app/ui/textarea.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { browserDatabase } from '#tables/connect.ts'
 import { type Profile, profileQueries, updateProfile } from '#tables/profiles.ts'
+import { PictureUpload } from './picture-upload.tsx'
 import { type ProfileFields, profileFieldErrors, toFields, toProfileChange } from './profile-fields.ts'
 
 const inputs: {
@@ -26,7 +27,7 @@ const inputs: {
   {
     name: 'avatarUrl',
     label: 'Avatar URL',
-    help: 'Address of a picture that shows you. Square pictures look best.',
+    help: 'Address of a picture that shows you: one that you upload here, or from a host that this site allows. Others are not shown.',
     type: 'url',
     placeholder: 'https://example.org/me.jpg',
   },
@@ -107,6 +108,12 @@ export function ProfileForm({ profile }: { profile: Profile }) {
                 setFields({ ...fields, [name]: event.target.value })
               }
             />
+            {name === 'avatarUrl' && (
+              <PictureUpload
+                accountId={profile.id}
+                onUploaded={(avatarUrl) => setFields((before) => ({ ...before, avatarUrl }))}
+              />
+            )}
           </Field>
         )
       })}

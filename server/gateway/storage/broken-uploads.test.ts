@@ -104,6 +104,8 @@ test('B4 thousands of broken uploads: none ends the process, leaves a handle or 
   timeout: 900_000,
 }, async () => {
   const count = isEveryCaseWanted ? 5000 : 300
+  // The client that signed in keeps its connection.
+  const before = await openSockets()
   const uncaught: unknown[] = []
   const hear = (error: unknown) => uncaught.push(error)
   process.on('uncaughtException', hear)
@@ -118,7 +120,7 @@ test('B4 thousands of broken uploads: none ends the process, leaves a handle or 
   }
   let left = count
   await Promise.all([sendMany(), sendMany(), sendMany()])
-  await expect.poll(openSockets, { timeout: 30_000 }).toBe(0)
+  await expect.poll(openSockets, { timeout: 30_000 }).toBeLessThanOrEqual(before)
   await expect.poll(() => readdirSync(path.join(site.dataDir, 'incoming')), { timeout: 30_000 }).toEqual([])
   process.off('uncaughtException', hear)
   process.off('unhandledRejection', hear)
