@@ -118,7 +118,8 @@ function does(
 
 function many({ pack }: Story, line: Line): Remark[] {
   const found = pack.words.figure.exec(line.text)
-  if (!found || found.index > 60 || /^1\d{3}$|^20\d\d$/.test(found[1] ?? '')) return []
+  // "97 miles …": what the sentence is about; not what somebody paid on the way.
+  if (!found || found.index > 14 || /^1\d{3}$|^20\d\d$/.test(found[1] ?? '')) return []
   const ways = pack.lines.many(found[2] ?? '')
   return ways.length > 0 ? [{ sort: 'many', kind: 'question', ways }] : []
 }
@@ -133,6 +134,7 @@ function takenUp({ pack }: Story, before: Line, line: Line): Remark[] {
 }
 
 function figure({ pack }: Story, before: Line): Remark[] {
+  if (before.words < 8 || /: [^:]{1,30}$/.test(before.text)) return []
   const found = pack.words.figure.exec(before.text)
   if (!found || /^1\d{3}$|^20\d\d$/.test(found[1] ?? '')) return []
   return [{ sort: 'figure', kind: 'reaction', ways: [`${opened(found[0].trim())}.`] }]

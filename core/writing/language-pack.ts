@@ -81,7 +81,8 @@ export type HostLines = {
   asked: (heading: string) => string | null
   /** "What did she believe?" for the verb of `does`; null where the language cannot say it. */
   does: (verb: string, subject: string | null, gender: Gender) => string[] | null
-  /** {parts}: the headings told so far, joined */
-  recap: string[]
+  /** Before the last of several things. */
   and: string
+  /** The words as they are joined in speech: "de Hélène" is "d'Hélène". */
+  joined: (text: string) => string
 }

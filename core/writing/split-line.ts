@@ -18,7 +18,7 @@ export function splitsOf(line: Line, text: string, words: StoryWords): Split[] {
     found.push({ kind: 'quote', first: `${quote[1]}:`, second: quote[3] ?? '', asks: false })
   if (line.isSpeech || /["“„«»]/u.test(text)) return found
   const colon = /^(.{20,}?)\s?: (?!["“„«])(.{8,130})$/u.exec(text)
-  if (colon && countWords(colon[1] ?? '') >= 4 && !/[;:]/.test(colon[2] ?? ''))
+  if (colon && countWords(colon[1] ?? '') >= 4 && !/[;:]|^(?:que|qu['’]|that|dass) /.test(colon[2] ?? ''))
     found.push({ kind: 'colon', first: `${colon[1]}.`, second: opened(colon[2] ?? ''), asks: false })
   if (line.isGrave) return found
   const reason = words.reason.exec(text)

@@ -67,7 +67,7 @@ export function tellStory(
     }
     words += line.words
     const opensPart = line.section !== before?.section
-    if (opensPart && before) recap(telling, titles, line)
+    if (opensPart && before) recap(telling, titles, line, before)
     telling.part = titles.get(line.section) ?? story.leader
     tellLine(telling, lines, place, opensPart && before !== null, line.index === closeStart, isGreeted)
   }
@@ -94,8 +94,8 @@ function greet(telling: Telling): void {
   say(telling, otherHost(lastSpeaker(telling)), 'opening', `${pick(telling, ways)}${own}`)
 }
 
-function named({ leader }: Story, ways: readonly string[]): string[] {
-  return ways.map((way) => way.replace('{leader}', () => leader))
+function named({ leader, pack }: Story, ways: readonly string[]): string[] {
+  return ways.map((way) => pack.lines.joined(way.replace('{leader}', () => leader)))
 }
 
 function tellLine(
@@ -244,23 +244,19 @@ function choose<T extends { kind: string }>(
 }
 
 /** In a long episode: what was told so far, by its headings. */
-function recap(telling: Telling, titles: Map<number, string>, line: Line): void {
+function recap(telling: Telling, titles: Map<number, string>, line: Line, before: Line): void {
   const { story, shape, turns } = telling
   const behind = [...titles]
     .filter(([section]) => section > 0 && section < line.section)
     .map(([, title]) => title)
   if (!shape.hasRecaps || behind.length < 3 || behind.length % 3 !== 0 || story.lastSection === line.section)
     return
-  const named = behind.slice(-3).filter((title) => countWords(title) <= 7 && !/[?!]$/.test(title))
-  const isNear = turns.slice(-1).some(({ text }) => story.pack.words.grave.test(text))
-  if (named.length < 3 || isNear || turns.at(-1)?.source === null) return
-  const parts = `${named.slice(0, -1).join(', ')} ${story.pack.lines.and} ${named.at(-1)}`
-  say(
-    telling,
-    otherHost(lastSpeaker(telling)),
-    'question',
-    pick(telling, story.pack.lines.recap).replace('{parts}', () => parts),
-  )
+  const named = behind.slice(-3).map((title) => title.replace(/\s*\([^)]*\)/g, ''))
+  const isShort = named.every((title) => countWords(title) <= 7 && !/[?!:,]/.test(title))
+  const near = story.lines.slice(before.index - 1, line.index + 2)
+  if (!isShort || near.some((other) => other.isGrave) || turns.at(-1)?.source === null) return
+  const parts = `${named.slice(0, -1).join(', ')} ${story.pack.lines.and} ${named.at(-1)}.`
+  say(telling, otherHost(lastSpeaker(telling)), 'question', parts)
 }
 
 /** The way of saying it that was said least often; the same words never twice. */

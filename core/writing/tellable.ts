@@ -20,11 +20,38 @@ export function tellableSentences(source: Source, words: StoryWords, names: read
   return loose.length > strict.length ? loose : strict
 }
 
+/** "They tried: – locks, – parking meters": a list of things is told with the line that announces it. */
+function withLists(sentences: readonly Sentence[], words: StoryWords): Sentence[] {
+  const joined: Sentence[] = []
+  for (let place = 0; place < sentences.length; place++) {
+    const sentence = sentences[place]
+    if (!sentence) continue
+    const items: Sentence[] = []
+    while (/:$/.test(sentence.text)) {
+      const item = sentences[place + 1 + items.length]
+      if (!item?.isItem || item.text.split(' ').length > 10 || words.verb.test(item.text)) break
+      items.push(item)
+    }
+    const last = items.at(-1)
+    if (last && items.length > 1) {
+      const things = items.map(({ text }) => text.replace(/[.,;]$/, ''))
+      joined.push({
+        ...sentence,
+        text: `${sentence.text.replace(/:$/, '')} ${things.join(', ')}.`,
+        end: last.end,
+      })
+      place += items.length
+    } else joined.push(sentence)
+  }
+  return joined
+}
+
 function sift(source: Source, words: StoryWords, names: readonly string[], isStrict: boolean): Tellable[] {
   const told = new Set<string>()
   const found: Tellable[] = []
   let followsLeftOut = false
-  for (const [index, sentence] of source.sentences.entries()) {
+  const sentences = withLists(source.sentences, words)
+  for (const [index, sentence] of sentences.entries()) {
     const text = closed(speakable(sentence.text, names, words.spoken))
     const key = placedWords(text)
       .map(({ word }) => word)
@@ -39,10 +66,10 @@ function sift(source: Source, words: StoryWords, names: readonly string[], isStr
       !told.has(key) &&
       !words.orders.test(text) &&
       !(sentence.heading && words.apparatus.test(plainHeading(sentence.heading))) &&
-      (!isStrict || goesOn || isSentence(sentence, text, isAlone(source, index), words)) &&
+      (!isStrict || goesOn || isSentence(sentence, text, isAlone(sentences, index), words)) &&
       !(
         followsLeftOut &&
-        sentence.paragraph === source.sentences[index - 1]?.paragraph &&
+        sentence.paragraph === sentences[index - 1]?.paragraph &&
         words.pointsBack.test(text)
       )
     told.add(key)
@@ -56,7 +83,7 @@ function plainHeading(heading: string): string {
   return heading.replace(/^[\d.\s]+/, '').replace(/[:.\s]+$/, '')
 }
 
-function isAlone({ sentences }: Source, index: number): boolean {
+function isAlone(sentences: readonly Sentence[], index: number): boolean {
   const { paragraph } = sentences[index] ?? { paragraph: -1 }
   return sentences[index - 1]?.paragraph !== paragraph && sentences[index + 1]?.paragraph !== paragraph
 }

@@ -13,9 +13,15 @@ const otherDialogs = 12
 /**
  * Without a model: an answer becomes the sentence of the source that stands nearest to it and that no turn tells yet;
  * any other turn takes the words that stand in its place when the built-in writer writes the dialog with another seed.
- * Throws AppError `conflict` when there is nothing else to say.
+ * Throws AppError `conflict` when there is nothing else to say, or a wish to follow.
  */
 export async function rewriteFromSource(request: RewriteRequest, turn: Turn): Promise<Turn> {
+  if (request.instruction) {
+    throw new AppError(
+      'conflict',
+      'The built-in writer has only the words of your text and cannot follow a wish. Leave the wish empty for another wording, or change the line by hand.',
+    )
+  }
   return turn.kind === 'answer' ? nearestSentence(request, turn) : otherWording(request, turn)
 }
 

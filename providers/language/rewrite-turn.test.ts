@@ -128,6 +128,13 @@ test('the built-in writer takes the nearest sentence that nobody tells yet', asy
   await expect(rewriteTurn('builtin', nowhere, everything)).rejects.toThrow('in the dialog already')
 })
 
+test('the built-in writer says that it cannot follow a wish', async () => {
+  await expect(rewriteTurn('builtin', nowhere, request(3, 'Make it funnier.'))).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('cannot follow a wish'),
+  })
+})
+
 test('the built-in writer has another question, greeting and goodbye for the same place', async () => {
   const text = readFileSync(
     join(import.meta.dirname, '..', '..', 'examples', 'ernest-shackleton.en.md'),

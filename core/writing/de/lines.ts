@@ -56,6 +56,6 @@ export const germanLines: HostLines = {
     const said = `${first} ${who}${particle ? ` ${particle}` : ''}`
     return [`Was ${said}?`, `Und was ${said}?`]
   },
-  recap: ['Bis hierher: {parts}.', 'So weit gehört: {parts}.', 'Hinter uns liegen: {parts}.'],
   and: 'und',
+  joined: (text) => text,
 }

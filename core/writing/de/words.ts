@@ -79,7 +79,7 @@ export const germanWords: StoryWords = {
   indefinite: /(?<!\p{L})(?:eine?[mnrs]?|zwei|drei) (?:\p{Ll}+ ){0,2}?(\p{Lu}\p{L}{3,})/gu,
   definite: /(?<!\p{L})(?:der|die|das|dem|den|des|Der|Die|Das|Dem|Den) (?:\p{Ll}+ ){0,1}?(\p{Lu}\p{L}{3,})/gu,
   figure:
-    /(?<![\d.,-])(\d{1,3}(?:\.\d{3})+|\d+(?:,\d+)?) ((?:Millionen |Tausend )?(?!Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Uhr|Mal|Prozent|Jahr)\p{Lu}\p{Ll}+)(?![\p{L}-])/u,
+    /(?<![\p{L}\d.,-])(\d{1,3}(?:\.\d{3})+|\d+(?:,\d+)?) ((?:Millionen |Tausend )?(?!Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Uhr|Mal|Prozent|Jahr)\p{Lu}\p{Ll}+)(?![\p{L}-])/u,
   endsWith:
     /(?<!\p{L})(?:auf|für|in|um|an|gründete|baute|schrieb|gab es|hatte|brauchte) (eine \p{Lu}\p{L}{3,})[.]$/u,
   reason: /^((?![^,]*\b(?:nur|allein|schon)\b).{20,}?), (weil|denn) (.{12,})$/u,

@@ -63,6 +63,6 @@ export const englishLines: HostLines = {
     const who = subject ?? gender
     return infinitive ? [`What did ${who} ${infinitive}?`, `And what did ${who} ${infinitive}?`] : null
   },
-  recap: ['So far: {parts}.', 'We have heard of this: {parts}.', 'Behind us: {parts}.'],
   and: 'and',
+  joined: (text) => text,
 }

@@ -71,7 +71,7 @@ export const englishWords: StoryWords = {
   indefinite: /\b(?:an?|another|one|two|three|four) (?:[a-z-]+,? ){0,3}?([a-z]{4,})\b/gi,
   definite: /\bthe (?:[a-z-]+ ){0,1}?([a-z]{4,})\b/gi,
   figure:
-    /(?<![\d.,-])(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?) ((?:[a-z]+ ){0,1}?(?:per cent|percent|people|men|women|children|(?!years|was|is|times)[a-z]{3,}s))(?![a-z-])/,
+    /(?<![\w.,-])(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?) ((?:[a-z]+ ){0,1}?(?:per cent|percent|people|men|women|children|(?!years|was|is|times)[a-z]{3,}s))(?![a-z-])/,
   endsWith:
     /(?<![\p{L}])(?:with|on|in|of|for|to|by|called|wanted|became|needed|had) (an? (?:[a-z]+ )?(?!day|year|week|month|hour|moment|time|while|night|life)[a-z]{3,})[.]$/u,
   reason: /^(.{20,}?),? (because|since) (?!of |then|the \p{L}+ (?:war|year))(.{12,})$/u,

@@ -41,6 +41,12 @@ export const spanishLines: HostLines = {
   thing: ['¿Y {what}?', '¿Qué pasaba con {what}?'],
   many: (what) => {
     const noun = what.split(' ').at(-1) ?? what
+    if (
+      /^(?:manos|fotos|motos|días|mapas|problemas|sistemas|programas|temas|poetas|idiomas|kilómetros cuadrados)$/.test(
+        noun,
+      )
+    )
+      return []
     const many = /as$/.test(noun) ? 'Cuántas' : /os$/.test(noun) ? 'Cuántos' : null
     return many ? [`¿${many} ${what}?`, `¿Y ${many.toLowerCase()} ${what}?`] : []
   },
@@ -57,6 +63,6 @@ export const spanishLines: HostLines = {
     const said = `${preposition ? `con qué ${first}` : `qué ${first}`}${subject ? ` ${subject}` : ''}`
     return [`¿${said.charAt(0).toUpperCase()}${said.slice(1)}?`, `¿Y ${said}?`]
   },
-  recap: ['Hasta ahora: {parts}.', 'Hemos oído: {parts}.', 'Quedan atrás: {parts}.'],
   and: 'y',
+  joined: (text) => text,
 }

@@ -95,11 +95,11 @@ export const spanishWords: StoryWords = {
     /(?<!\p{L})(?:una?|unos|unas|dos|tres) (?:(?:gran|nuevo|nueva|pequeño|pequeña|viejo|vieja|joven|larga|largo) )?(\p{Ll}{4,})/gu,
   definite: /(?<!\p{L})(?:el|la|los|las|El|La|Los|Las|al|del) (\p{Ll}{4,})/gu,
   figure:
-    /(?<![\d.,-])(\d{1,3}(?:[. \u00A0\u202F]\d{3})+|\d+(?:,\d+)?)[ \u00A0]((?:mill(?:ón|ones) de \p{Ll}+s|(?!años|veces|meses|antes|después|más|menos|tras|mientras|pues|además|entonces|unos|unas|los|las|sus|horas)\p{Ll}{3,}s))(?![\p{L}-])/u,
+    /(?<![\p{L}\d.,-])(\d{1,3}(?:[. \u00A0\u202F]\d{3})+|\d+(?:,\d+)?)[ \u00A0]((?:mill(?:ón|ones) de \p{Ll}+s|(?!años|veces|meses|antes|después|más|menos|tras|mientras|pues|además|entonces|unos|unas|los|las|sus|horas)\p{Ll}{3,}s))(?![\p{L}-])/u,
   endsWith:
     /(?<!\p{L})(?:con|en|por|para|sobre|de|fundó|escribió|hubo|pidió|quería|abrió) (una? \p{Ll}{4,}(?: (?:amargo|nueva|nuevo|sola|solo))?)[.]$/u,
   reason: /^((?![^,]*(?:solo|no (?=porque))).{20,}?),? (porque|ya que|pues) (.{12,})$/u,
-  turnsAround: /^(.{24,}?), (pero .{14,})$/u,
+  turnsAround: /^(.{24,}?), (pero (?!que ).{14,})$/u,
   subject:
     /^((?:El|La|Los|Las|Su|Sus) (?!mismo|misma|primer|primera|segundo|mayor|noche|año|día)\p{Ll}{4,}) (?:fue|fueron|era|eran|había|habían|tenía|tenían|es|son|está|tomó|\p{Ll}{2,}ó|\p{Ll}{2,}aron|\p{Ll}{2,}ieron|\p{Ll}{2,}aba|\p{Ll}{2,}aban|\p{Ll}{3,}ían?)(?!\p{L})/u,
   does: /^(?:Él |Ella |\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)? )?(?<verb>[Qq]uería|[Cc]reía|[Pp]ensaba|[Ss]abía|[Tt]emía|[Ee]speraba|[Ee]xigía|[Dd]ecidió|[Dd]escubrió|[Cc]omprendió|[Aa]prendió|[Ee]scribió|[Cc]ontestó|[Rr]espondió|[Pp]rometió|[Pp]ropuso|[Dd]ijo|[Ss]oñaba con|[Ss]ostenía|[Dd]efendió|[Pp]idió|[Rr]ecordó)(?= (?!al |de |en |por ))/u,

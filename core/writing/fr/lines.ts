@@ -56,6 +56,6 @@ export const frenchLines: HostLines = {
     const open = /^[aeéiouh]/.test(verb) ? "Qu'" : 'Que '
     return [`${open}${said} ?`, `Et ${open.toLowerCase()}${said} ?`]
   },
-  recap: ['Jusqu’ici : {parts}.', 'Nous avons entendu : {parts}.', 'Derrière nous : {parts}.'],
   and: 'et',
+  joined: (text) => text.replace(/(?<= )de (?=[AEIOUYÉÈÊÀÂÎÔH]\p{Ll})/gu, "d'"),
 }

@@ -81,12 +81,12 @@ export const frenchWords: StoryWords = {
     /(?<!\p{L})(?:une?|deux|trois) (?:(?:petit|petite|grand|grande|vieux|vieille|jeune|nouveau|nouvelle|premier|première) )?(\p{Ll}{4,})/gu,
   definite: /(?<!\p{L})(?:le |la |les |l['’]|Le |La |Les |L['’]|ce |cette |cet )(\p{Ll}{4,})/gu,
   figure:
-    /(?<![\d.,-])(\d{1,3}(?:[ \u00A0\u202F.]\d{3})+|\d+(?:,\d+)?)[ \u00A0]((?:millions (?:de |d['’])\p{Ll}+s|(?!ans|fois|mars|dans|mais|puis|sous|vers|sans|après|très|plus|moins|alors|dès|depuis|pas|ces|ses|les|des|deux|degrés|heures|contre)\p{Ll}{3,}[sx]))(?![\p{L}-])/u,
+    /(?<![\p{L}\d.,-])(\d{1,3}(?:[ \u00A0\u202F.]\d{3})+|\d+(?:,\d+)?)[ \u00A0]((?:millions (?:de |d['’])\p{Ll}+s|(?!ans|fois|mars|dans|mais|puis|sous|vers|sans|après|très|plus|moins|alors|dès|depuis|pas|ces|ses|les|des|deux|degrés|heures|contre)\p{Ll}{3,}[sx]))(?![\p{L}-])/u,
   endsWith:
     /(?<!\p{L})(?:avec|sur|dans|pour|par|fonde|écrit|est|prend|propose|demande) (une? \p{Ll}{4,}(?: (?:publique|publique|simple|nouvelle|nouveau))?)[.]$/u,
   reason:
     /^((?![^,]*(?:seulement|uniquement|sans doute)).{20,}?),? (parce que|car|puisque|parce qu['’](?=\p{L})) ?(.{12,})$/u,
-  turnsAround: /^(.{24,}?), ((?:mais|et pourtant) .{14,})$/u,
+  turnsAround: /^(.{24,}?), ((?:mais|et pourtant) (?!qu).{14,})$/u,
   subject:
     /^((?:Le |La |Les |L['’]|Son |Sa |Ses )(?!même|plupart|première|premier|seconde|second|couple|triomphe|lendemain|veille)\p{Ll}{4,}) (?:est|sont|était|étaient|a|ont|avait|avaient|fut|furent|dure|vient|fait|font|met|prend|voit|sait|tient|\p{Ll}{3,}ent|\p{Ll}{3,}ait|\p{Ll}{3,}it|survit|naît|meurt|arrive|repose|passe|entre|perd|gagne|refuse|accepte|travaille|reste|commence|continue)(?!\p{L})/u,
   does: /^(?:Il|Elle|\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?) (?<verb>voulait|croyait|pensait|savait|craignait|espérait|exigeait|découvre|découvrit|comprend|comprit|apprend|répond|répondit|propose|proposa|conclut|jugeait|voit|annonce|obtient|écrit)(?= (?!de |du |à |au |pas |sur ))/u,
