@@ -44,10 +44,12 @@ beforeAll(async () => {
     .throwOnError()
   podcastId = made.data.id
   audioKey = `podcasts/${podcastId}/0123456789abcdef.mp3`
-  await site.backend.deps.database.pool.query('update public.podcasts set audio_url = $2 where id = $1', [
+  const { pool } = site.backend.deps.database
+  await pool.query('update public.podcasts set audio_url = $2, discloses_ai = true where id = $1', [
     podcastId,
     `/media/${audioKey}`,
   ])
+  await pool.query('update public.dialog_segments set grounding_version = 1')
   const metadata = { is_published: true, guest: { name: 'Gus', guest_email: 'gus@example.org' } }
   await ann.client.rpc('save_podcast_metadata', { podcast: podcastId, metadata }).throwOnError()
   await site.backend.deps.mediaStore.put(audioKey, { bytes: sound }, 'audio/mpeg')
