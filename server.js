@@ -3,7 +3,6 @@
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { getRequestListener } from '@hono/node-server'
 
 const isDevelopment = process.argv.includes('--dev')
 const settingsFile = join(import.meta.dirname, '.env')
@@ -39,8 +38,12 @@ async function serve() {
   site.outliveErrors(() => end(1))
   const backend = await site.openBackend(process.env)
   const { HOST: host, PORT: port, WORKER: wantsWorker, siteUrl } = backend.settings
+  site.limitServer(server)
   const realtime = await site.attachRealtime(server, backend.deps)
-  server.on('request', isDevelopment ? site.listener(backend) : answer(site.createApp(backend)))
+  server.on(
+    'request',
+    isDevelopment ? site.listener(backend) : site.siteListener((await site.createApp(backend)).fetch),
+  )
   await new Promise((resolve, reject) => {
     server.once('error', (error) => reject(error.code === 'EADDRINUSE' ? portInUse(host, port) : error))
     server.listen(port, host, resolve)
@@ -91,10 +94,6 @@ function portInUse(host, port) {
   return Object.assign(new Error(message), { isPlain: true })
 }
 
-function answer(app) {
-  return getRequestListener(app.fetch, { overrideGlobalObjects: false })
-}
-
 /** Vite compiles what a request needs; server code that was edited is used by the next request, on the same backend. */
 async function startVite(server) {
   const { createServer: createVite } = await import('vite')
@@ -109,11 +108,13 @@ async function startVite(server) {
     attachRealtime: async (...given) => (await load()).attachRealtime(...given),
     closeUmask: () => process.umask(0o077),
     outliveErrors: () => {},
+    limitServer: (await load()).limitServer,
     listener: (backend) => (request, response) =>
       vite.middlewares(request, response, async () => {
         try {
           const module = await load()
-          if (!apps.has(module)) apps.set(module, answer(module.createApp(backend)))
+          if (!apps.has(module))
+            apps.set(module, module.siteListener((await module.createApp(backend)).fetch))
           await apps.get(module)(request, response)
         } catch (error) {
           vite.ssrFixStacktrace(error)

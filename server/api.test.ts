@@ -2,7 +2,9 @@ import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import type { SiteVariables } from './api.ts'
 import { addressOf, noteAddress } from './client-address.ts'
+import type { Family } from './door/offer.ts'
 import { explainFailure } from './gateway/rest/explain-failure.ts'
 import { requestLog } from './request-log.ts'
 import { pagePolicy, securityHeaders } from './security-headers.ts'
@@ -45,9 +47,14 @@ test('a policy that an answer brings along is kept', async () => {
 
 test('the log has no query, for tokens travel there', async () => {
   const lines: string[] = []
-  const app = new Hono().use(requestLog((line) => lines.push(line))).get('*', (c) => c.text('x'))
+  const app = new Hono<SiteVariables>().use(requestLog((line) => lines.push(line)))
+  app.get('/:family/*', (c) => {
+    const family = { name: c.req.param('family') } as Family
+    c.set('passage', { response: new Response(), route: '/auth/v1/verify', family, account: null })
+    return c.text('x')
+  })
   await app.request('/auth/v1/verify?token=secret')
-  await app.request('/assets/app.js')
+  await app.request('/files/app.js')
   expect(lines).toHaveLength(1)
   expect(lines[0]).toMatch(/ GET \/auth\/v1\/verify 200 \d+ ms$/)
 })

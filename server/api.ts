@@ -1,44 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import { Hono } from 'hono'
 import type { Backend } from './backend.ts'
-import { noteAddress } from './client-address.ts'
+import { addressOf, noteAddress } from './client-address.ts'
 import { compressAnswers } from './compress-answers.ts'
-import { feedRoutes } from './feeds/feed-routes.ts'
-import { functionRoutes } from './functions/function-routes.ts'
-import { authRoutes } from './gateway/auth/auth-routes.ts'
-import { restRoutes } from './gateway/rest/rest-routes.ts'
-import { storageRoutes } from './gateway/storage/storage-routes.ts'
-import { readHealth } from './health.ts'
-import { mediaRoutes } from './media/media-routes.ts'
+import type { Family } from './door/offer.ts'
+import { type Door, openDoor, type Passage } from './door/open-door.ts'
+import { refuseInText } from './door/refusals.ts'
+import { targetOf } from './door/site-server.ts'
+import { feedFamily } from './feeds/feed-family.ts'
+import { functionFamily } from './functions/function-family.ts'
+import { authFamily, passedAuthFamily } from './gateway/auth/auth-family.ts'
+import { restFamily } from './gateway/rest/rest-family.ts'
+import { storageFamily } from './gateway/storage/storage-family.ts'
+import { healthFamily } from './health-family.ts'
+import { mediaFamily } from './media/media-family.ts'
 import { requestLog } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** Everything that is asked over HTTP except pages and built files, in the order in which it is asked. */
+export type SiteVariables = { Variables: { requestId: string; passage?: Passage } }
+
+/** Nothing more at the top: the site without pages. */
+const nothingElse: Family = {
+  name: 'pages',
+  base: '',
+  offers: [],
+  isOpenToSites: false,
+  isPacked: false,
+  refuse: refuseInText,
+}
+
+/** What is offered of every protocol. `pages` come last: they also answer for what nobody offers. */
+export function offeredFamilies({ deps, auth, rest }: Backend, pages: Family[]): Family[] {
+  return [
+    healthFamily(deps.database.pool),
+    auth ? authFamily(auth) : passedAuthFamily(rest.fetch),
+    restFamily(rest.fetch),
+    storageFamily(deps),
+    functionFamily(deps),
+    mediaFamily(deps),
+    feedFamily(deps),
+    ...(pages.length > 0 ? pages : [nothingElse]),
+  ]
+}
+
+/** Everything that is asked over HTTP: noted, packed and given its headers around the one door. */
 export function createApi(
   backend: Backend,
-  options: { isDevelopment: boolean; log: (line: string) => void },
-): Hono {
+  options: { isDevelopment: boolean; log: (line: string) => void; pages?: Family[] },
+): Hono<SiteVariables> {
   const { settings, deps } = backend
-  const api = new Hono()
-
-  api.use(requestLog(options.log))
-  api.use(compressAnswers())
-  api.use(securityHeaders(settings.siteUrl, options.isDevelopment))
+  const api = new Hono<SiteVariables>()
+  const door: Door = openDoor(offeredFamilies(backend, options.pages ?? []), {
+    siteUrl: settings.siteUrl,
+    limits: backend.limits,
+    identify: deps.identify,
+  })
+  api.use(async (c, next) => {
+    c.set('requestId', randomUUID())
+    await next()
+  })
   api.use(noteAddress(settings.TRUST_PROXY))
+  api.use(requestLog(options.log))
+  api.use(compressAnswers((c) => c.get('passage')?.family.isPacked === true))
+  api.use(securityHeaders(settings.siteUrl, options.isDevelopment))
   api.onError((error, c) => {
     console.error(error)
     return c.text('Something went wrong on our side. Please try again.', 500)
   })
-
-  api.get('/healthz', async (c) => {
-    const health = await readHealth(deps.database.pool)
-    return c.json(health, health.status === 'down' ? 503 : 200, { 'cache-control': 'no-store' })
+  api.all('*', async (c) => {
+    const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage }
+    const passage = await door.enter({
+      request: c.req.raw,
+      target: incoming ? targetOf(incoming) : c.req.url,
+      address: addressOf(c.req.raw),
+      requestId: c.get('requestId'),
+    })
+    c.set('passage', passage)
+    return passage.response
   })
-  if (backend.auth) api.route('/auth/v1', authRoutes(backend.auth))
-  else api.all('/auth/v1/*', (c) => backend.rest.fetch(c.req.raw, deps.clientAddress(c.req.raw)))
-  api.route('/rest/v1', restRoutes(backend.rest.fetch, backend.limits))
-  api.route('/storage/v1', storageRoutes(deps))
-  api.route('/functions/v1', functionRoutes(deps))
-  api.route('/media', mediaRoutes(deps))
-  api.route('/', feedRoutes(deps))
   return api
 }

@@ -1,31 +1,28 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import type { Hono } from 'hono'
-import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { databaseContext, nonceContext, siteContext } from '#app/context.ts'
 import { findProjectRoot } from '#providers/programs/project-root.ts'
 import { createApi } from './api.ts'
 import type { Backend } from './backend.ts'
-import { builtFiles } from './built-files.ts'
+import { fileFamily } from './pages/file-family.ts'
+import { pageAddresses, pageFamily } from './pages/page-family.ts'
 import { pagePolicy } from './security-headers.ts'
 
 export { openBackend } from './backend.ts'
+export { limitServer, siteListener } from './door/site-server.ts'
 export { attachRealtime } from './gateway/realtime/attach-realtime.ts'
 export { outliveErrors } from './outlive-errors.ts'
 export { closeUmask } from './private-data.ts'
 
-/** The whole site: the calls of clients, then built files, then pages. Entry of the server build. */
-export function createApp(backend: Backend): Hono {
+/** The whole site: the calls of clients, built files and pages. Entry of the server build. */
+export async function createApp(backend: Backend) {
   const { settings, deps } = backend
   const isDevelopment = !import.meta.env.PROD
-  const app = createApi(backend, { isDevelopment, log: (line) => console.log(line) })
-  if (!isDevelopment) app.use(builtFiles(join(findProjectRoot(), 'build', 'client')))
+  const build: ServerBuild = await import('virtual:react-router/server-build')
+  const renderPage = createRequestHandler(build, import.meta.env.MODE)
 
-  const renderPage = createRequestHandler(
-    () => import('virtual:react-router/server-build'),
-    import.meta.env.MODE,
-  )
-  app.all('*', async (c) => {
+  async function render(request: Request): Promise<Response> {
     const nonce = randomBytes(16).toString('base64')
     const context = new RouterContextProvider()
     context.set(databaseContext, backend.anonymous)
@@ -35,9 +32,13 @@ export function createApp(backend: Backend): Hono {
       publishableKey: deps.publishableKey,
       signUp: settings.SIGN_UP,
     })
-    const response = await renderPage(c.req.raw, context)
+    const response = await renderPage(request, context)
     response.headers.set('content-security-policy', pagePolicy(nonce, isDevelopment, settings.IMAGE_HOSTS))
     return response
-  })
-  return app
+  }
+
+  const routes = Object.values(build.routes).filter((route) => route !== undefined)
+  const pages = pageFamily(pageAddresses(routes), render)
+  const files = isDevelopment ? [] : [fileFamily(join(findProjectRoot(), 'build', 'client'))]
+  return createApi(backend, { isDevelopment, log: (line) => console.log(line), pages: [...files, pages] })
 }

@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { mailKeyOf } from '#providers/mail/sealed-mail.ts'
 import { openMediaStore } from '#providers/media/open-media-store.ts'
 import { openJobQueue } from '#providers/queue/job-queue.ts'
+import { addressGroup } from './address-group.ts'
 import { createAnonymousClient } from './anonymous-client.ts'
 import { addressOf } from './client-address.ts'
 import { connectDatabase } from './database/connect-database.ts'
@@ -80,7 +81,7 @@ export async function openBackend(env: Record<string, string | undefined>): Prom
     },
     jobs,
     limit: limitOrThrow(limits),
-    clientAddress: addressOf,
+    clientAddress: (request) => addressGroup(addressOf(request)),
     identify: createIdentify(secrets, settings.SUPABASE_URL ?? null, settings.SUPABASE_URL ? null : sessions),
     onSessionEnd: sessions.onEnd,
   }

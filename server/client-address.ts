@@ -4,14 +4,11 @@ type NodeBindings = { incoming?: { socket?: { remoteAddress?: string } } }
 
 const addresses = new WeakMap<Request, string>()
 
-/**
- * Notes each request's network address. Behind proxies the last `trustedProxies` entries of X-Forwarded-For were
- * written by them; anything before is whatever the visitor liked to send.
- */
+/** Notes each request's network address, for whoever counts or logs it. */
 export function noteAddress(trustedProxies: number): MiddlewareHandler {
   return async (c, next) => {
-    const address = readAddress(c, trustedProxies)
-    if (address) addresses.set(c.req.raw, address)
+    const address = visitorAddress(peerOf(c), c.req.header('x-forwarded-for'), trustedProxies)
+    if (address) giveAddress(c.req.raw, address)
     await next()
   }
 }
@@ -21,12 +18,28 @@ export function addressOf(request: Request): string {
   return addresses.get(request) ?? 'inside'
 }
 
-function readAddress(c: Context, trustedProxies: number): string | null {
-  const peer = (c.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress ?? null
+/** For a request that was made from another one. */
+export function giveAddress(request: Request, address: string): void {
+  addresses.set(request, address)
+}
+
+/**
+ * Behind proxies the last `trustedProxies` entries of X-Forwarded-For were written by them; anything before is whatever
+ * the visitor liked to send.
+ */
+export function visitorAddress(
+  peer: string | null,
+  forwardedFor: string | undefined,
+  trustedProxies: number,
+): string | null {
   if (trustedProxies === 0) return peer
-  const hops = (c.req.header('x-forwarded-for') ?? '')
+  const hops = (forwardedFor ?? '')
     .split(',')
     .map((hop) => hop.trim())
     .filter(Boolean)
   return hops.at(-trustedProxies) ?? hops[0] ?? peer
+}
+
+function peerOf(c: Context): string | null {
+  return (c.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress ?? null
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 
 type Encoding = 'br' | 'gzip'
 
@@ -9,11 +9,6 @@ type Encoding = 'br' | 'gzip'
 const streamed = /^text\/(html|x-script)\b/
 const whole =
   /^(application\/(json|rss\+xml|xml|manifest\+json|[a-z.]+\+json)|text\/(plain|xml|css)|image\/svg\+xml)\b/
-/**
- * Media have lengths, ranges and strong tags that must be those of the file. Answers about sign-in hold tokens: what is
- * packed together with words of the asker can be guessed from its length.
- */
-const leftAlone = /^\/(media|storage|auth|realtime)\//
 const worthwhileBytes = 1024
 
 // Quick settings: a page must not wait for its last percent.
@@ -22,15 +17,19 @@ const brotliSettings = {
 }
 const gzipSettings = { level: 5 }
 
-/** Packs text with brotli or gzip as the client takes it. Streams stay streams: each piece leaves when it has come. */
-export function compressAnswers(): MiddlewareHandler {
+/**
+ * Packs text with brotli or gzip as the client takes it. Streams stay streams: each piece leaves when it has come.
+ * `isPacked` leaves some alone: media have lengths, ranges and strong tags that must be those of the file; answers about
+ * sign-in hold tokens, and what is packed together with words of the asker can be guessed from its length.
+ */
+export function compressAnswers(isPacked: (c: Context) => boolean): MiddlewareHandler {
   return async (c, next) => {
     await next()
     const { headers, status, body } = c.res
     const type = headers.get('content-type') ?? ''
     const isStream = streamed.test(type)
     if (!isStream && !whole.test(type)) return
-    if (leftAlone.test(c.req.path) || headers.has('content-encoding') || headers.has('content-range')) return
+    if (!isPacked(c) || headers.has('content-encoding') || headers.has('content-range')) return
     if (/no-transform/.test(headers.get('cache-control') ?? '')) return
     headers.append('vary', 'accept-encoding')
     const encoding = acceptedEncoding(c.req.header('accept-encoding') ?? '')

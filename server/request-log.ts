@@ -1,12 +1,15 @@
 import type { MiddlewareHandler } from 'hono'
+import type { SiteVariables } from './api.ts'
 
 /** One line per request: no query and no headers, for tokens travel there. Built files are not worth a line. */
-export function requestLog(write: (line: string) => void): MiddlewareHandler {
+export function requestLog(write: (line: string) => void): MiddlewareHandler<SiteVariables> {
   return async (c, next) => {
     const start = performance.now()
     await next()
-    if (c.req.path.startsWith('/assets/')) return
+    const passage = c.get('passage')
+    if (passage?.family.name === 'files') return
     const milliseconds = Math.round(performance.now() - start)
-    write(`${new Date().toISOString()} ${c.req.method} ${c.req.path} ${c.res.status} ${milliseconds} ms`)
+    const method = /^[A-Z]{3,10}$/.test(c.req.method) ? c.req.method : '?'
+    write(`${new Date().toISOString()} ${method} ${passage?.route ?? '?'} ${c.res.status} ${milliseconds} ms`)
   }
 }

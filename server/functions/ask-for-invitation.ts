@@ -13,10 +13,9 @@ const bodySchema = z.object({ token: z.string().max(500) })
  * mail goes out or not.
  */
 export const askForInvitation: ServerFunction = async (call) => {
-  const { deps, request } = call
+  const { deps } = call
   const token = readInvitationToken(readBody(bodySchema, call).token)
   if (!token) throw new AppError('invalid', 'Invalid invitation link')
-  await deps.limit(`ask-invite:${deps.clientAddress(request)}`, 20, 3600)
   if (await mayAskForInvitation(sqlOf(deps.database.pool), token)) {
     await deps.limit(`ask-invite-guest:${token.guestId}`, 3, 3600)
     await mailInvitation(deps, token)

@@ -13,7 +13,6 @@ const freshSeconds = 300
 export const deleteAccount: ServerFunction = async (call) => {
   const accountId = signedIn(call)
   const sql = sqlOf(call.deps.database.pool)
-  await call.deps.limit(`delete-own-account:${accountId}`, 10, 3600)
   if (!(await isFresh(call, accountId))) {
     throw new AppError('forbidden', 'Please show that it is you: sign in again, then delete the account.')
   }

@@ -5,7 +5,6 @@ import { type ServerFunction, signedIn } from './server-function.ts'
 /** Everything the site holds about the caller, as a JSON file that is written while it is read. */
 export const exportOwnData: ServerFunction = async (call) => {
   const accountId = signedIn(call)
-  await call.deps.limit(`export-own-data:${accountId}`, 6, 3600)
   const pieces = readOwnData(sqlOf(call.deps.database.pool), accountId)
   const encoder = new TextEncoder()
   const body = new ReadableStream<Uint8Array>({

@@ -35,11 +35,10 @@ const resultSchema = z.looseObject({ turns: z.array(turnSchema).default([]) })
  * dialog_segments; without one it waits and answers `{dialog}`, or streams the lines to whoever accepts an event stream.
  */
 export const generateDialog: ServerFunction = async (call) => {
-  const userId = signedIn(call)
+  signedIn(call)
   const body = readBody(bodySchema, call)
   const { podcastId = null, content = null, leaderName, format, language } = body
   if (!content?.trim() && !podcastId) throw new AppError('invalid', 'Please upload a file first')
-  await call.deps.limit(`generate-dialog:${userId}`, 30, 3600)
   const given = content?.trim() ? content : null
   const { audience, wish, plan, planOnly } = body
   if (planOnly && !podcastId) throw new AppError('invalid', 'A plan needs the episode that it is for.')

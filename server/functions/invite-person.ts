@@ -14,8 +14,6 @@ export const invitePerson: ServerFunction = async (call) => {
   await assertAdmin(call)
   const address = readBody(bodySchema, call).email.toLowerCase()
   const { deps } = call
-  await deps.limit(`invite-person:${adminId}`, 100, 3600)
-  await deps.limit(`invite-person-to:${address}`, 3, 3600)
   const name = await siteName(deps)
   await inTransaction(deps.database.pool, async (sql, client) => {
     await insertInvitedAddress(sql, address, adminId)

@@ -15,9 +15,8 @@ const bodySchema = z.object({
  * that nobody learns who is subscribed.
  */
 export const sendSubscribeEmail: ServerFunction = async (call) => {
-  const { deps, request } = call
+  const { deps } = call
   const { email } = readBody(bodySchema, call)
-  await deps.limit(`subscribe:${deps.clientAddress(request)}`, 20, 3600)
   const token = randomBytes(24).toString('base64url')
   const hash = createHash('sha256').update(token).digest('hex')
   const mail = confirmSubscriptionMail({

@@ -10,7 +10,6 @@ export const unsubscribe: ServerFunction = async ({ deps, request, viewer }) => 
     const location = `${deps.siteUrl}/subscribe?leave=${encodeURIComponent(token)}`
     return new Response(null, { status: 302, headers: { location } })
   }
-  await deps.limit(`unsubscribe:${deps.clientAddress(request)}`, 60, 3600)
   await deps.database.asViewer(viewer, (query) => query('select public.unsubscribe_newsletter($1)', [token]))
   return { done: true }
 }

@@ -3,13 +3,6 @@ import type { MediaStat, MediaStore } from '#providers/media/media-store.ts'
 import { readByteRange } from './byte-range.ts'
 import { isNotModified, mayContinue } from './conditional.ts'
 
-export const openToAllSites = {
-  'access-control-allow-origin': '*',
-  'access-control-allow-methods': 'GET, HEAD, OPTIONS',
-  'access-control-allow-headers': 'range, if-range, if-none-match, authorization, apikey, x-client-info',
-  'access-control-expose-headers': 'content-length, content-range, accept-ranges, etag, last-modified',
-}
-
 /** One stored file over HTTP: whole, in part, or "you have it already"; HEAD answers like GET without the body. */
 export async function sendMedia(
   request: Request,
@@ -18,7 +11,6 @@ export async function sendMedia(
   options: { cacheControl: string; contentType?: string; headers?: Record<string, string> },
 ): Promise<Response> {
   const headers = new Headers({
-    ...openToAllSites,
     'accept-ranges': 'bytes',
     etag: file.etag,
     'last-modified': file.modifiedAt.toUTCString(),

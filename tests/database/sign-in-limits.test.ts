@@ -19,6 +19,26 @@ test('LOG-10 ten wrong passwords for one account, then the right one has to wait
   expect(error?.status).toBe(429)
 })
 
+test('B1 LOG-10 wrong passwords are counted however the path is spelt', async () => {
+  const paths = [
+    '/auth/v1/token',
+    '/auth/v1/%74oken',
+    '/auth/v1/t%6fken',
+    '/%61uth/v1/token',
+    '/auth/v1/token/',
+  ]
+  const statuses: number[] = []
+  for (let tries = 0; tries < 15; tries++) {
+    const response = await fetch(`${site.url}${paths[tries % paths.length]}?grant_type=password`, {
+      method: 'POST',
+      headers: { apikey: site.backend.secrets.publishableKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'spelt@example.org', password: 'wrong' }),
+    })
+    statuses.push(response.status)
+  }
+  expect(statuses).toEqual([...Array(10).fill(400), ...Array(5).fill(429)])
+})
+
 test('LOG-10 a code cannot be guessed: after ten wrong ones the right one is refused', async () => {
   const email = 'guessed@example.org'
   const client = site.visitor()

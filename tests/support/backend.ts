@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { getRequestListener } from '@hono/node-server'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { WebSocket } from 'ws'
 import { createApi } from '#server/api.ts'
 import { type Backend, openBackend } from '#server/backend.ts'
+import { limitServer, siteListener } from '#server/door/site-server.ts'
 import { copyFreshDataDir } from './data-dir-template.ts'
 import { startPostgres } from './postgres-server.ts'
 
@@ -56,7 +56,8 @@ export async function startBackend(options: {
     ...options.env,
   })
   const api = createApi(backend, { isDevelopment: false, log: () => {} })
-  server.on('request', getRequestListener(api.fetch, { overrideGlobalObjects: false }))
+  limitServer(server)
+  server.on('request', siteListener(api.fetch))
   const visitor = () =>
     createClient(url, backend.secrets.publishableKey, {
       auth: { persistSession: false, autoRefreshToken: false },

@@ -1,3 +1,4 @@
+import { addressGroup } from '#server/address-group.ts'
 import type { Limit, RateLimits } from '#server/gateway/rate-limits.ts'
 import { tooOften } from './auth-errors.ts'
 
@@ -51,7 +52,7 @@ export type AuthLimit = keyof typeof authLimits
 /** Counts one more of a visitor's address. Throws the refusal. */
 export async function countAddress(limits: RateLimits, name: AuthLimit, address: string): Promise<void> {
   const limited: Limited = authLimits[name]
-  const seconds = limited.ofAddress ? await limits.count(limited.ofAddress, address) : null
+  const seconds = limited.ofAddress ? await limits.count(limited.ofAddress, addressGroup(address)) : null
   // How many mails went to one address of a network tells nothing about who wants one.
   if (seconds !== null) throw tooOften(seconds, false)
 }

@@ -5,7 +5,7 @@ import { findRefreshToken, revokeRefreshToken } from '#tables/sql/sign-in/refres
 import { endSession } from '#tables/sql/sign-in/sessions.ts'
 import { inTransaction, sqlOf } from '#tables/sql/sql.ts'
 import { AuthFailure, wrongCredentials } from './auth-errors.ts'
-import { countAccount, countAddress } from './auth-limits.ts'
+import { countAccount } from './auth-limits.ts'
 import { type AuthCall, emailField, type Offer, passwordField, readFields, refusePhone } from './offer.ts'
 import { isOld } from './passwords.ts'
 import { refuseOnBeat } from './same-time.ts'
@@ -16,20 +16,14 @@ import { matchesChallenge } from './verify-challenge.ts'
 /** Two tabs may refresh at once, and an answer may get lost: the old token is taken once more for so long. */
 const graceSeconds = 10
 
+const token = { method: 'POST', path: '/token', who: 'anybody' } as const
+
 /** Sign in with a password, go on with a session, or come back from another service. */
-export const tokenOffer: Offer = {
-  method: 'POST',
-  path: '/token',
-  who: 'anybody',
-  limit: 'refresh',
-  async answer(call) {
-    const grant = call.query('grant_type')
-    if (grant === 'password') return withPassword(call)
-    if (grant === 'refresh_token') return withRefreshToken(call)
-    if (grant === 'pkce') return withCode(call)
-    throw new AuthFailure(400, 'unsupported_grant_type', 'unsupported_grant_type')
-  },
-}
+export const tokenOffers: Offer[] = [
+  { ...token, query: { grant_type: 'password' }, limit: 'password', answer: withPassword },
+  { ...token, query: { grant_type: 'refresh_token' }, limit: 'refresh', answer: withRefreshToken },
+  { ...token, query: { grant_type: 'pkce' }, limit: 'refresh', answer: withCode },
+]
 
 const passwordFields = z.object({ email: emailField, password: passwordField })
 
@@ -37,7 +31,6 @@ async function withPassword(call: AuthCall): Promise<unknown> {
   const { context, caller } = call
   refusePhone(call)
   const { email, password } = readFields(passwordFields, call)
-  await countAddress(context.limits, 'password', caller.address)
   await countAccount(context.limits, 'password', email)
   return refuseOnBeat(async () => {
     const account = await findAccountByEmail(sqlOf(context.pool), email)

@@ -21,6 +21,8 @@ export type CallerSession = LiveSession & { id: string }
 type Common = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
+  /** Tells calls on one path apart. */
+  query?: Record<string, string>
   /** Counted for the visitor's address before anything is done; limits per account are counted where it is known. */
   limit: AuthLimit
 }

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import { z } from 'zod'
 import type { ServerDependencies } from '#server/dependencies.ts'
+import { answerUpgrades, endWith } from '#server/door/site-server.ts'
 import type { Channel } from './channel.ts'
 import { Connection, type Hub } from './connection.ts'
 import { createRowChanges } from './row-changes.ts'
@@ -45,9 +46,8 @@ export async function attachRealtime(
   }
 
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    const url = new URL(request.url ?? '/', 'http://server')
-    if (url.pathname !== path) return
-    const apiKey = url.searchParams.get('apikey') ?? ''
+    const query = new URLSearchParams(/\?(.*)$/.exec(request.url ?? '')?.[1])
+    const apiKey = query.get('apikey') ?? ''
     const isKnown =
       apiKey !== '' &&
       (await deps.identify(apiKey).then(
@@ -55,10 +55,10 @@ export async function attachRealtime(
         () => false,
       ))
     if (!isKnown) {
-      socket.end('HTTP/1.1 401 Unauthorized\r\nConnection: close\r\n\r\n')
+      endWith(socket, '401 Unauthorized')
       return
     }
-    const version = url.searchParams.get('vsn')?.startsWith('2') ? 2 : 1
+    const version = query.get('vsn')?.startsWith('2') ? 2 : 1
     sockets.handleUpgrade(request, socket, head, (opened) => {
       new Connection(opened, version, apiKey, deps.identify, hub)
     })
@@ -71,11 +71,11 @@ export async function attachRealtime(
   }
   const stopChanges = await deps.database.onNotify('rt', changes.hear)
   const stopBroadcasts = await deps.database.onNotify('rt_broadcast', hearBroadcast)
-  server.on('upgrade', onUpgrade)
+  const stopUpgrades = answerUpgrades(server, { [path]: onUpgrade })
 
   return {
     async close() {
-      server.off('upgrade', onUpgrade)
+      stopUpgrades()
       for (const client of sockets.clients) client.terminate()
       await Promise.all([stopChanges(), stopBroadcasts()])
     },

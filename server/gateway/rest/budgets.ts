@@ -1,3 +1,5 @@
+import { addressGroup } from '#server/address-group.ts'
+
 /** What a statement costs at least: asking has its price too. */
 const leastCost = 20
 /** In the planner's units, as in query-prices.ts. A page of ours costs a few hundred; the longest list of an admin 60,000. */
@@ -18,7 +20,7 @@ export class Budgets {
 
   /** Null when the address could pay, else after how many seconds it can. */
   spend(address: string, cost: number): number | null {
-    const name = networkOf(address)
+    const name = addressGroup(address)
     const now = this.#now()
     const known = this.#budgets.get(name) ?? { left: mostSaved, at: now }
     const left = Math.min(mostSaved, known.left + ((now - known.at) / 1000) * perSecond)
@@ -30,9 +32,4 @@ export class Budgets {
     if (this.#budgets.size > mostKept) this.#budgets.delete(this.#budgets.keys().next().value as string)
     return canPay ? null : Math.ceil((price - left) / perSecond)
   }
-}
-
-/** Whoever has one IPv6 address has 2^64 of them. */
-function networkOf(address: string): string {
-  return address.includes(':') && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address
 }

@@ -1,6 +1,5 @@
-import type { Context } from 'hono'
-import { bearerOf } from '#server/bearer.ts'
 import type { ServerDependencies, Viewer } from '#server/dependencies.ts'
+import type { Visit } from '#server/door/offer.ts'
 import { downloadHeaders } from '#server/media/download-name.ts'
 import { sendMedia } from '#server/media/send-media.ts'
 import { findObject, type StoredObject } from '#tables/sql/stored-objects.ts'
@@ -8,9 +7,6 @@ import type { Target } from './request-target.ts'
 import { StorageFault } from './storage-fault.ts'
 
 export const missingObject = () => new StorageFault(404, 'not_found', 'Object not found')
-
-export const viewerOf = (deps: ServerDependencies, c: Context): Promise<Viewer> =>
-  deps.identify(bearerOf(c.req.raw))
 
 /** The object as far as the viewer may see it. Throws the protocol's "Object not found". */
 export async function findSeen(
@@ -26,7 +22,7 @@ export async function findSeen(
 /** Its bytes; `?download=` makes browsers save them. */
 export async function sendObject(
   deps: ServerDependencies,
-  c: Context,
+  { request, url }: Visit,
   object: StoredObject,
   cacheControl: string,
 ): Promise<Response> {
@@ -34,9 +30,9 @@ export async function sendObject(
   if (!file) throw missingObject()
   const { content_type: type } = object
   const usualName = object.name.slice(object.name.lastIndexOf('/') + 1)
-  return sendMedia(c.req.raw, deps.mediaStore, file, {
+  return sendMedia(request, deps.mediaStore, file, {
     cacheControl,
     contentType: type.startsWith('text/') ? `${type}; charset=utf-8` : type,
-    headers: downloadHeaders(new URL(c.req.url), usualName),
+    headers: downloadHeaders(url, usualName),
   })
 }

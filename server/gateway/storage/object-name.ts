@@ -4,16 +4,6 @@ import { AppError } from '#core/errors.ts'
 const allowed = /^[A-Za-z0-9_!\-.*'() &$@=;:+,/]{1,900}$/
 
 /** The path of a stored object as people chose it. It is data in the database; no file has this name. */
-export function readObjectName(encoded: string): string {
-  let name: string
-  try {
-    name = decodeURIComponent(encoded)
-  } catch {
-    throw new AppError('invalid', 'This is not a name for a file.')
-  }
-  return checkObjectName(name.replace(/^\/+/, ''))
-}
-
 export function checkObjectName(name: string): string {
   const isClean =
     allowed.test(name) && name.split('/').every((piece) => piece !== '' && piece !== '.' && piece !== '..')

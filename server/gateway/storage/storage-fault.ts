@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { AppError, plainMessage } from '#core/errors.ts'
-import { openToStorageClients } from './storage-headers.ts'
 
 /** A refusal in the words of the storage protocol. */
 export class StorageFault extends Error {
@@ -28,7 +27,7 @@ const statuses = {
 export function storageFaultResponse(error: unknown): Response {
   const fault = faultOf(error)
   const body = { statusCode: String(fault.status), error: fault.code, message: fault.message }
-  return Response.json(body, { status: fault.status, headers: openToStorageClients })
+  return Response.json(body, { status: fault.status })
 }
 
 function faultOf(error: unknown): StorageFault {

@@ -1,7 +1,7 @@
-import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import { askFamily } from '#tests/support/ask-family.ts'
 import { explainFailure } from './explain-failure.ts'
-import { restRoutes } from './rest-routes.ts'
+import { restFamily } from './rest-family.ts'
 
 /** The routes over tables that answer everything, and what has reached the tables. */
 function givenRoutes() {
@@ -10,8 +10,8 @@ function givenRoutes() {
     reached.push(request.url)
     return Response.json([])
   }
-  const routes = new Hono().route('/rest/v1', restRoutes(pass, { count: async () => null }))
-  const ask = (path: string, init?: RequestInit) => routes.request(`http://site/rest/v1${path}`, init)
+  const askRest = askFamily(restFamily(pass))
+  const ask = (path: string, init?: RequestInit) => askRest(`/rest/v1${path}`, init)
   const send = (path: string, body: string, contentType = 'application/json') =>
     ask(path, { method: 'POST', headers: { 'content-type': contentType }, body })
   return { ask, send, reached }

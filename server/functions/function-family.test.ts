@@ -72,7 +72,7 @@ test('CAL-01 what is not a function, not a person, not JSON or not complete is t
     answer: { error: 'There is no such function.', code: 'not-found' },
   })
   expect(await call(null, 'generate-dialog', wish)).toMatchObject({
-    status: 403,
+    status: 401,
     answer: { code: 'forbidden' },
   })
   expect(await call(anna, 'generate-dialog', '{ broken')).toMatchObject({
@@ -85,7 +85,7 @@ test('CAL-01 what is not a function, not a person, not JSON or not complete is t
   expect((await call(anna, 'generate-dialog', { ...wish, content: ' ' })).answer.error).toBe(
     'Please upload a file first',
   )
-  expect((await call(anna, 'generate-dialog', wish, { authorization: 'Bearer wrong' })).status).toBe(403)
+  expect((await call(anna, 'generate-dialog', wish, { authorization: 'Bearer wrong' })).status).toBe(401)
 })
 
 test('CAL-04 generate-dialog answers {dialog} when the worker has written it', async () => {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { Hono } from 'hono'
 import { buildFeed } from '#core/feeds/build-feed.ts'
 import type { ServerDependencies } from '#server/dependencies.ts'
+import { type Family, noBody, type Offer, type Visit } from '#server/door/offer.ts'
+import { refuseInText } from '#server/door/refusals.ts'
 import { isNotModified } from '#server/media/conditional.ts'
-import { openToAllSites } from '#server/media/send-media.ts'
 import { isPublicPodcast } from '#tables/sql/feed-episodes.ts'
 import { sqlOf } from '#tables/sql/sql.ts'
 import { readFeedContent } from './feed-content.ts'
@@ -13,13 +13,12 @@ import { readFeedContent } from './feed-content.ts'
  * was left out of it, else 404: whoever subscribes through an episode's address wants to get the next one too. Its self
  * link names the plain address, so that apps keep that one.
  */
-export function feedRoutes(deps: ServerDependencies): Hono {
-  const routes = new Hono()
-  for (const path of ['/rss', '/feed.xml']) {
-    routes.options(path, () => new Response(null, { status: 204, headers: openToAllSites }))
-    routes.get(path, (c) => answerFeed(deps, c.req.raw))
-  }
-  return routes
+export function feedFamily(deps: ServerDependencies): Family {
+  const answer = ({ request }: Visit) => answerFeed(deps, request)
+  const offers = ['/rss', '/feed.xml'].map(
+    (path): Offer => ({ method: 'GET', path, who: 'everybody', body: noBody, limits: [], answer }),
+  )
+  return { name: 'feeds', base: '', offers, isOpenToSites: true, isPacked: true, refuse: refuseInText }
 }
 
 async function answerFeed(deps: ServerDependencies, request: Request): Promise<Response> {
@@ -27,7 +26,7 @@ async function answerFeed(deps: ServerDependencies, request: Request): Promise<R
   if (wanted && !(await isPublicPodcast(sqlOf(deps.database.pool), wanted.trim()))) {
     return new Response('There is no such episode, or it is not public.', {
       status: 404,
-      headers: { ...openToAllSites, 'content-type': 'text/plain; charset=utf-8' },
+      headers: { 'content-type': 'text/plain; charset=utf-8' },
     })
   }
   const { show, episodes } = await readFeedContent(deps)
@@ -39,7 +38,6 @@ async function answerFeed(deps: ServerDependencies, request: Request): Promise<R
     modifiedAt: new Date(Math.max(...changes.map((date) => date.getTime()))),
   }
   const headers = new Headers({
-    ...openToAllSites,
     etag: version.etag,
     'last-modified': version.modifiedAt.toUTCString(),
     // Apps ask every few minutes; asking is cheap and a publication is seen at once.

@@ -1,10 +1,11 @@
-import { type Context, Hono } from 'hono'
 import { AppError } from '#core/errors.ts'
 import { isMediaKey } from '#providers/media/media-key.ts'
 import { bearerOf } from '#server/bearer.ts'
 import type { ServerDependencies } from '#server/dependencies.ts'
+import { type Family, noBody, type Offer, type Refusal, type Visit } from '#server/door/offer.ts'
+import { refusal } from '#server/door/refusals.ts'
 import { downloadHeaders } from './download-name.ts'
-import { openToAllSites, sendMedia } from './send-media.ts'
+import { sendMedia } from './send-media.ts'
 import { isSignedLink } from './signed-link.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -16,33 +17,31 @@ const publicParts = ['previews', 'show']
  * Files of episodes, at /media/podcasts/<podcast id>/<hash of the content>.<ending>. A new version has a new address,
  * so a file may be kept for ever by whoever fetched it. Everything not published answers 404, as if it were not there.
  */
-export function mediaRoutes(deps: ServerDependencies): Hono {
-  const routes = new Hono()
-  routes.options('/*', () => new Response(null, { status: 204, headers: openToAllSites }))
-  routes.get('/*', async (c) => {
-    const url = new URL(c.req.url)
-    const key = keyOf(url.pathname)
-    const access = key ? await accessTo(deps, c, key, url) : 'none'
-    const file = key && access !== 'none' ? await deps.mediaStore.stat(key) : null
-    if (!file) return c.json({ error: 'There is no such file.', code: 'not-found' }, 404, openToAllSites)
+export function mediaFamily(deps: ServerDependencies): Family {
+  const answer = async ({ url, request, params }: Visit) => {
+    const key = params['*'] ?? ''
+    const access = isMediaKey(key) ? await accessTo(deps, request, key, url) : 'none'
+    const file = access === 'none' ? null : await deps.mediaStore.stat(key)
+    if (!file) return refuse(refusal('not-found', 'There is no such file.'))
     const cacheControl =
       access === 'everybody' ? 'public, max-age=31536000, immutable' : 'private, max-age=3600'
-    return sendMedia(c.req.raw, deps.mediaStore, file, {
+    return sendMedia(request, deps.mediaStore, file, {
       cacheControl,
       headers: url.searchParams.get('download') ? downloadHeaders(url, 'episode.mp3') : undefined,
     })
-  })
-  return routes
+  }
+  const offers: Offer[] = [{ method: 'GET', path: '/*', who: 'everybody', body: noBody, limits: [], answer }]
+  return { name: 'media', base: '/media', offers, isOpenToSites: true, isPacked: false, refuse }
 }
 
-function keyOf(pathname: string): string | null {
-  const key = pathname.slice(pathname.indexOf('/media/') + '/media/'.length)
-  return isMediaKey(key) ? key : null
+function refuse({ status, reason, message, headers }: Refusal): Response {
+  const error = reason === 'not-found' ? 'There is no such file.' : message
+  return Response.json({ error, code: reason === 'not-found' ? 'not-found' : 'invalid' }, { status, headers })
 }
 
 async function accessTo(
   deps: ServerDependencies,
-  c: Context,
+  request: Request,
   key: string,
   url: URL,
 ): Promise<'everybody' | 'this link' | 'none'> {
@@ -50,7 +49,7 @@ async function accessTo(
   if (publicParts.includes(part)) return 'everybody'
   if (part === 'podcasts' && uuid.test(id) && (await isPublished(deps, id))) return 'everybody'
   if (isSignedLink(url, deps.linkSecret)) return 'this link'
-  const bearer = bearerOf(c.req.raw)
+  const bearer = bearerOf(request)
   if (part === 'podcasts' && uuid.test(id) && bearer && (await maySee(deps, bearer, id))) return 'this link'
   return 'none'
 }

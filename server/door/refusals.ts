@@ -1,0 +1,41 @@
+import type { Refusal, RefusalReason } from './offer.ts'
+
+/** A request that is not let in, thrown on its way through the door. */
+export class NotLetIn extends Error {
+  readonly refusal: Refusal
+
+  constructor(refusal: Refusal) {
+    super(refusal.message)
+    this.name = 'NotLetIn'
+    this.refusal = refusal
+  }
+}
+
+const statuses: Record<RefusalReason, number> = {
+  'bad-path': 400,
+  'not-found': 404,
+  method: 405,
+  query: 400,
+  account: 401,
+  'too-large': 413,
+  body: 400,
+  type: 415,
+  limit: 429,
+  internal: 500,
+}
+
+export function refusal(
+  reason: RefusalReason,
+  message: string,
+  more: { code?: string; headers?: Record<string, string> } = {},
+): Refusal {
+  return { status: statuses[reason], reason, message, headers: {}, ...more }
+}
+
+/** For what is no protocol: people read it, or nobody does. */
+export function refuseInText({ status, message, headers }: Refusal): Response {
+  return new Response(message, {
+    status,
+    headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' },
+  })
+}

@@ -1,0 +1,150 @@
+import type { ServerDependencies } from '#server/dependencies.ts'
+import { type BodyWish, type Family, noBody, type Offer, type Refusal } from '#server/door/offer.ts'
+import { type ErrorAnswer, errorResponse } from '#server/error-response.ts'
+import { askForInvitation } from './ask-for-invitation.ts'
+import { deleteAccount } from './delete-own-account.ts'
+import { exportOwnData } from './export-own-data.ts'
+import { generateAudio } from './generate-audio.ts'
+import { generateDialog } from './generate-dialog.ts'
+import { generationOptions } from './generation-options.ts'
+import { invitePerson } from './invite-person.ts'
+import { listOutbox } from './list-outbox.ts'
+import { mediaUrl } from './media-url.ts'
+import { previewVoice } from './preview-voice.ts'
+import { retryJob } from './retry-job.ts'
+import { rewriteLine } from './rewrite-line.ts'
+import { sendGuestInvitation } from './send-guest-invitation.ts'
+import { sendSubscribeEmail } from './send-subscribe-email.ts'
+import type { ServerFunction } from './server-function.ts'
+import { systemHealth } from './system-health.ts'
+import { unsubscribe } from './unsubscribe.ts'
+
+type FunctionOffer = Pick<Offer, 'who'> & Partial<Pick<Offer, 'limits' | 'body'>> & { run: ServerFunction }
+
+const hour = 3600
+
+/** By the name in /functions/v1/<name>. A POST; `unsubscribe` is also opened by people. */
+const functions: Record<string, FunctionOffer> = {
+  'generate-dialog': {
+    run: generateDialog,
+    who: 'account',
+    limits: [{ name: 'generate-dialog', points: 30, seconds: hour, by: 'account' }],
+  },
+  'generate-audio': {
+    run: generateAudio,
+    who: 'account',
+    limits: [
+      { name: 'generate-audio', points: 60, seconds: hour, by: 'account', lacking: 'segmentIds' },
+      { name: 'voice-lines', points: 600, seconds: hour, by: 'account', having: 'segmentIds' },
+    ],
+  },
+  'rewrite-line': {
+    run: rewriteLine,
+    who: 'account',
+    limits: [{ name: 'rewrite-line', points: 200, seconds: hour, by: 'account' }],
+  },
+  'retry-job': { run: retryJob, who: 'account' },
+  'generation-options': { run: generationOptions, who: 'account' },
+  'preview-voice': {
+    run: previewVoice,
+    who: 'account',
+    limits: [{ name: 'preview-voice', points: 60, seconds: hour, by: 'account' }],
+  },
+  'media-url': { run: mediaUrl, who: 'everybody' },
+  'send-guest-invitation': {
+    run: sendGuestInvitation,
+    who: 'account',
+    limits: [
+      { name: 'invite', points: 30, seconds: hour, by: 'account' },
+      // Each try counts, also one with a wrong address.
+      { name: 'invite-guest', points: 5, seconds: 600, by: { accountAndField: 'guestId' } },
+    ],
+  },
+  'ask-for-invitation': {
+    run: askForInvitation,
+    who: 'everybody',
+    limits: [{ name: 'ask-invite', points: 20, seconds: hour, by: 'address' }],
+  },
+  'send-subscribe-email': {
+    run: sendSubscribeEmail,
+    who: 'everybody',
+    limits: [{ name: 'subscribe', points: 20, seconds: hour, by: 'address' }],
+  },
+  unsubscribe: {
+    run: unsubscribe,
+    who: 'everybody',
+    // Mail programs send a form (RFC 8058); the token stands in the address.
+    body: { kind: 'bytes', mostBytes: 10_000 },
+    limits: [{ name: 'unsubscribe', points: 60, seconds: hour, by: 'address' }],
+  },
+  'invite-person': {
+    run: invitePerson,
+    who: 'admin',
+    limits: [
+      { name: 'invite-person', points: 100, seconds: hour, by: 'account' },
+      { name: 'invite-person-to', points: 3, seconds: hour, by: { accountAndField: 'email' } },
+    ],
+  },
+  'export-own-data': {
+    run: exportOwnData,
+    who: 'account',
+    limits: [{ name: 'export-own-data', points: 6, seconds: hour, by: 'account' }],
+  },
+  'delete-own-account': {
+    run: deleteAccount,
+    who: 'account',
+    limits: [{ name: 'delete-own-account', points: 10, seconds: hour, by: 'account' }],
+  },
+  'list-outbox': { run: listOutbox, who: 'admin' },
+  'system-health': { run: systemHealth, who: 'admin' },
+}
+
+const json: BodyWish = { kind: 'json', mostBytes: 5_000_000, shape: 'any' }
+
+/** /functions/v1: what a screen asks of the server beyond reading and writing rows. Errors are `{error, code}`. */
+export function functionFamily(deps: ServerDependencies): Family {
+  const offers = Object.entries(functions).map(
+    ([name, { run, who, limits = [], body = json }]): Offer => ({
+      method: 'POST',
+      path: `/${name}`,
+      who,
+      body,
+      limits,
+      answer: async (visit) => {
+        try {
+          const answer = await run({
+            deps,
+            viewer: await visit.viewer(),
+            request: visit.request,
+            body: visit.json,
+          })
+          return answer instanceof Response ? answer : Response.json(answer ?? {})
+        } catch (error) {
+          return errorResponse(error)
+        }
+      },
+    }),
+  )
+  const opened = offers.filter(({ path }) => path === '/unsubscribe')
+  return {
+    name: 'functions',
+    base: '/functions/v1',
+    offers: [...offers, ...opened.map((offer) => ({ ...offer, method: 'GET' as const, body: noBody }))],
+    isOpenToSites: true,
+    isPacked: true,
+    refuse,
+  }
+}
+
+const codes: Partial<Record<Refusal['reason'], ErrorAnswer['code']>> = {
+  'not-found': 'not-found',
+  account: 'forbidden',
+  limit: 'limit-reached',
+  internal: 'internal',
+}
+
+function refuse({ status, reason, message, headers }: Refusal): Response {
+  const error = reason === 'not-found' ? 'There is no such function.' : message
+  const answer: ErrorAnswer = { error, code: codes[reason] ?? 'invalid' }
+  return Response.json(answer, { status, headers })
+}

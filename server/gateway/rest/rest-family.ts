@@ -1,0 +1,72 @@
+import { addressGroup } from '#server/address-group.ts'
+import {
+  type BodyWish,
+  type Family,
+  noBody,
+  type Offer,
+  type OfferLimit,
+  type Refusal,
+  type Visit,
+} from '#server/door/offer.ts'
+import { measureBody } from './measure-body.ts'
+import { measureQuery } from './measure-query.ts'
+import { refusalResponse } from './refusal.ts'
+
+type Pass = (request: Request, address: string | null) => Promise<Response>
+
+const rows: BodyWish = { kind: 'bytes', mostBytes: 16 * 1024 * 1024 }
+/** Functions that anybody may call and that write or try tokens. */
+const guardedFunctions: OfferLimit[] = [
+  { name: 'get_invitation', points: 60, seconds: 600, by: 'address' },
+  { name: 'accept_invitation', points: 30, seconds: 600, by: 'address' },
+  { name: 'decline_invitation', points: 30, seconds: 600, by: 'address' },
+  { name: 'confirm_newsletter', points: 30, seconds: 600, by: 'address' },
+  { name: 'unsubscribe_newsletter', points: 30, seconds: 600, by: 'address' },
+  { name: 'record_listen', points: 120, seconds: 600, by: 'address' },
+]
+
+/** /rest/v1: tables and functions under the rights of the caller's token, passed on to `pass`. */
+export function restFamily(pass: Pass): Family {
+  const answer = (visit: Visit) => {
+    const type = visit.request.headers.get('content-type') ?? ''
+    const oversized = measureQuery(visit.request.url) ?? measureBody(visit.bytes, type)
+    return oversized ? refusalResponse(oversized) : pass(withAddress(visit), visit.address)
+  }
+  const offer = (method: Offer['method'], path: string, limits: OfferLimit[] = []): Offer => ({
+    method,
+    path,
+    who: 'everybody',
+    body: method === 'GET' ? noBody : rows,
+    limits,
+    answer,
+  })
+  const calls = (name: string, limits: OfferLimit[] = []) => [
+    offer('GET', `/rpc/${name}`, limits),
+    offer('POST', `/rpc/${name}`, limits),
+  ]
+  const offers = [
+    ...guardedFunctions.flatMap((limit) => calls(limit.name, [limit])),
+    ...calls(':function'),
+    ...(['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const).map((method) => offer(method, '/:table')),
+  ]
+  return { name: 'rest', base: '/rest/v1', offers, isOpenToSites: true, isPacked: true, refuse }
+}
+
+/** As PostgREST says it; what it has no code for has one of ours. */
+function refuse({ status, reason, message, headers }: Refusal): Response {
+  const codes: Partial<Record<Refusal['reason'], string>> = {
+    'bad-path': 'PGRST100',
+    'not-found': 'PGRST125',
+    body: 'PGRST102',
+  }
+  const body = { code: codes[reason] ?? `HC${status}`, message, details: null, hint: null }
+  return Response.json(body, { status, headers })
+}
+
+/** record_listen() tells listeners apart by this header, so only we may set it. */
+function withAddress({ request, address, bytes }: Visit): Request {
+  const headers = new Headers(request.headers)
+  headers.set('x-client-address', addressGroup(address))
+  const { method, signal } = request
+  return new Request(request.url, { method, headers, body: bytes.length > 0 ? bytes : null, signal })
+}

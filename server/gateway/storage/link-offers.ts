@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import type { ServerDependencies, Viewer } from '#server/dependencies.ts'
+import type { Offer } from '#server/door/offer.ts'
+import { sqlOf } from '#tables/sql/sql.ts'
+import { findObject, findObjects, type StoredObject } from '#tables/sql/stored-objects.ts'
+import { type Bucket, bucketNamed } from './buckets.ts'
+import { versionOf } from './describe-object.ts'
+import { findSeen, missingObject, sendObject } from './find-seen.ts'
+import { endedLink, makeLinkToken, readLinkToken } from './link-token.ts'
+import { pathOf, targetOf } from './request-target.ts'
+import { StorageFault } from './storage-fault.ts'
+import { file, json, reads, storageOffer } from './storage-offer.ts'
+import { assertMayWrite, storeObject } from './store-object.ts'
+
+const longestSeconds = 7 * 86_400
+const uploadLinkSeconds = 2 * 3600
+const expiresIn = z.number().int().min(1).max(longestSeconds)
+const signSchema = z.object({ expiresIn })
+const signManySchema = z.object({ expiresIn, paths: z.array(z.string().max(900)).min(1).max(500) })
+
+/** Addresses that carry their right with them: reading one version of a file, or writing one file. */
+export function linkOffers(
+  deps: ServerDependencies,
+  inPlace: <T>(ownerId: string, work: () => Promise<T>) => Promise<T>,
+): Offer[] {
+  const ends = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
+  const linkTo = (bucket: Bucket, object: StoredObject, seconds: number) => {
+    const path = pathOf({ bucket, name: object.name })
+    const version = versionOf(object)
+    const token = makeLinkToken({ use: 'read', path, version, ends: ends(seconds) }, deps.linkSecret)
+    // The client library puts its own address in front, and wants the name unencoded.
+    return `/object/sign/${path}?token=${token}`
+  }
+
+  return [
+    storageOffer('POST', '/object/sign/:bucket', json, async (visit) => {
+      const bucket = bucketNamed(visit.params.bucket)
+      const wish = signManySchema.parse(visit.json)
+      const viewer = await visit.viewer()
+      const seen = await deps.database.asViewer(viewer, (query) => findObjects(query, bucket.id, wish.paths))
+      const byName = new Map(seen.map((object) => [object.name, object]))
+      return wish.paths.map((path) => {
+        const object = byName.get(path)
+        if (!object)
+          return {
+            path,
+            signedURL: null,
+            error: 'Either the object does not exist or you do not have access to it',
+          }
+        return { path, signedURL: linkTo(bucket, object, wish.expiresIn), error: null }
+      })
+    }),
+    storageOffer('POST', '/object/sign/:bucket/*', json, async (visit) => {
+      const target = targetOf(visit)
+      const wish = signSchema.parse(visit.json)
+      const object = await findSeen(deps, await visit.viewer(), target)
+      return { signedURL: linkTo(target.bucket, object, wish.expiresIn) }
+    }),
+    reads('/object/sign/:bucket/*', async (visit) => {
+      const target = targetOf(visit)
+      const link = readLinkToken(
+        visit.url.searchParams.get('token') ?? '',
+        'read',
+        pathOf(target),
+        deps.linkSecret,
+      )
+      const object = await findObject(sqlOf(deps.database.pool), target.bucket.id, target.name)
+      if (!object) throw missingObject()
+      if (versionOf(object) !== link.version) throw endedLink()
+      return sendObject(deps, visit, object, 'private, max-age=300')
+    }),
+
+    storageOffer('POST', '/object/upload/sign/:bucket/*', json, async (visit) => {
+      const target = targetOf(visit)
+      const viewer = await visit.viewer()
+      const ownerId = await assertMayWrite(deps, viewer, target.name)
+      const mayReplace = visit.request.headers.get('x-upsert') === 'true'
+      if (!mayReplace && (await isTaken(deps, viewer, target)))
+        throw new StorageFault(409, 'Duplicate', 'The resource already exists')
+      const token = makeLinkToken(
+        { use: 'upload', path: pathOf(target), ownerId, mayReplace, ends: ends(uploadLinkSeconds) },
+        deps.linkSecret,
+      )
+      return { url: `/object/upload/sign/${pathOf(target)}?token=${token}`, token }
+    }),
+    storageOffer('PUT', '/object/upload/sign/:bucket/*', file, async (visit) => {
+      const target = targetOf(visit)
+      const token = visit.url.searchParams.get('token') ?? ''
+      const { ownerId, mayReplace } = readLinkToken(token, 'upload', pathOf(target), deps.linkSecret)
+      await assertStillThere(deps, ownerId)
+      const wish = { ...target, mayReplace, limits: deps.uploadLimits }
+      const { id } = await inPlace(ownerId, () => storeObject(deps, asOwner(ownerId), visit.request, wish))
+      return { Id: id, Key: pathOf(target) }
+    }),
+  ]
+}
+
+const isTaken = async (deps: ServerDependencies, viewer: Viewer, target: ReturnType<typeof targetOf>) =>
+  (await deps.database.asViewer(viewer, (query) => findObject(query, target.bucket.id, target.name))) !== null
+
+/** Whoever asked for the link; what they may is looked up anew when it is used. */
+const asOwner = (ownerId: string): Viewer => ({
+  role: 'authenticated',
+  userId: ownerId,
+  email: null,
+  expiresAt: null,
+  claims: { sub: ownerId, role: 'authenticated' },
+})
+
+/** A link outlives the session that it was asked for in, but not the account. */
+async function assertStillThere(deps: ServerDependencies, ownerId: string): Promise<void> {
+  const { rowCount } = await deps.database.pool.query(
+    'select 1 from auth.users where id = $1 and (banned_until is null or banned_until < now())',
+    [ownerId],
+  )
+  if (!rowCount) throw endedLink()
+}
