@@ -17,8 +17,3 @@ export async function readBytes(request: Request, mostBytes: number): Promise<Bu
   }
   return Buffer.concat(chunks)
 }
-
-/** The same as JSON. Throws a SyntaxError when it is none. */
-export async function readJson(request: Request, mostBytes: number): Promise<unknown> {
-  return JSON.parse((await readBytes(request, mostBytes)).toString('utf8'))
-}
