@@ -11,12 +11,16 @@ import { pagePolicy, securityHeaders } from './security-headers.ts'
 import { readWebSettings } from './settings.ts'
 
 test('every answer carries the security headers; https sites ask for https for a year', async () => {
-  const app = new Hono().use(securityHeaders('https://podcast.example', false)).get('/', (c) => c.text('x'))
+  const app = new Hono<SiteVariables>()
+    .use(securityHeaders('https://podcast.example', false))
+    .get('/', (c) => c.text('x'))
   const { headers } = await app.request('/')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
   expect(headers.get('strict-transport-security')).toContain('max-age=31536000')
-  const plain = new Hono().use(securityHeaders('http://127.0.0.1:3000', false)).get('/', (c) => c.text('x'))
+  const plain = new Hono<SiteVariables>()
+    .use(securityHeaders('http://127.0.0.1:3000', false))
+    .get('/', (c) => c.text('x'))
   expect((await plain.request('/')).headers.get('strict-transport-security')).toBeNull()
 })
 
@@ -47,16 +51,23 @@ test('a policy that an answer brings along is kept', async () => {
 
 test('the log has no query, for tokens travel there', async () => {
   const lines: string[] = []
-  const app = new Hono<SiteVariables>().use(requestLog((line) => lines.push(line)))
+  const app = new Hono<SiteVariables>().use(requestLog((line) => lines.push(line), false))
   app.get('/:family/*', (c) => {
     const family = { name: c.req.param('family') } as Family
-    c.set('passage', { response: new Response(), route: '/auth/v1/verify', family, account: null })
+    c.set('passage', {
+      response: new Response(),
+      route: '/auth/v1/verify',
+      family,
+      account: null,
+      offer: null,
+      subject: null,
+    })
     return c.text('x')
   })
   await app.request('/auth/v1/verify?token=secret')
   await app.request('/files/app.js')
   expect(lines).toHaveLength(1)
-  expect(lines[0]).toMatch(/ GET \/auth\/v1\/verify 200 \d+ ms$/)
+  expect(lines[0]).toMatch(/ GET \/auth\/v1\/verify 200 \d+ ms inside - \S*$/)
 })
 
 test.each([

@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import type { Backend } from './backend.ts'
 import { addressOf, noteAddress } from './client-address.ts'
 import { compressAnswers } from './compress-answers.ts'
+import { notePassage } from './door/note-passage.ts'
 import type { Family } from './door/offer.ts'
 import { type Door, openDoor, type Passage } from './door/open-door.ts'
 import { refuseInText } from './door/refusals.ts'
@@ -13,10 +14,10 @@ import { functionFamily } from './functions/function-family.ts'
 import { authFamily, passedAuthFamily } from './gateway/auth/auth-family.ts'
 import { restFamily } from './gateway/rest/rest-family.ts'
 import { storageFamily } from './gateway/storage/storage-family.ts'
-import { healthFamily } from './health-family.ts'
 import { mediaFamily } from './media/media-family.ts'
 import { requestLog } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
+import { siteFamily } from './site-family.ts'
 
 export type SiteVariables = { Variables: { requestId: string; passage?: Passage } }
 
@@ -31,9 +32,14 @@ const nothingElse: Family = {
 }
 
 /** What is offered of every protocol. `pages` come last: they also answer for what nobody offers. */
-export function offeredFamilies({ deps, auth, rest }: Backend, pages: Family[]): Family[] {
+export function offeredFamilies({ settings, deps, auth, rest }: Backend, pages: Family[]): Family[] {
   return [
-    healthFamily(deps.database.pool),
+    siteFamily({
+      pool: deps.database.pool,
+      siteUrl: settings.siteUrl,
+      contact: settings.SECURITY_CONTACT ?? null,
+      note: deps.noteSecurityEvent,
+    }),
     auth ? authFamily(auth) : passedAuthFamily(rest.fetch),
     restFamily(rest.fetch),
     storageFamily(deps),
@@ -57,11 +63,13 @@ export function createApi(
     identify: deps.identify,
   })
   api.use(async (c, next) => {
-    c.set('requestId', randomUUID())
+    const requestId = randomUUID()
+    c.set('requestId', requestId)
     await next()
+    c.res.headers.set('x-request-id', requestId)
   })
   api.use(noteAddress(settings.TRUST_PROXY))
-  api.use(requestLog(options.log))
+  api.use(requestLog(options.log, settings.LOG === 'json'))
   api.use(compressAnswers((c) => c.get('passage')?.family.isPacked === true))
   api.use(securityHeaders(settings.siteUrl, options.isDevelopment))
   api.onError((error, c) => {
@@ -70,13 +78,15 @@ export function createApi(
   })
   api.all('*', async (c) => {
     const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage }
+    const address = addressOf(c.req.raw)
     const passage = await door.enter({
       request: c.req.raw,
       target: incoming ? targetOf(incoming) : c.req.url,
-      address: addressOf(c.req.raw),
+      address,
       requestId: c.get('requestId'),
     })
     c.set('passage', passage)
+    notePassage(deps.noteSecurityEvent, passage, { address, requestId: c.get('requestId') })
     return passage.response
   })
   return api

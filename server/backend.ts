@@ -22,6 +22,7 @@ import { createIdentify } from './identify.ts'
 import { limitOrThrow } from './limit-or-throw.ts'
 import { keepDataPrivate } from './private-data.ts'
 import { readSecrets, type Secrets } from './secrets.ts'
+import { createSecurityNotes } from './security-events.ts'
 import { createSessionChecks, noSessionChecks } from './sessions/session-checks.ts'
 import { readWebSettings, type WebSettings } from './settings.ts'
 
@@ -81,6 +82,7 @@ export async function openBackend(env: Record<string, string | undefined>): Prom
     },
     jobs,
     limit: limitOrThrow(limits),
+    noteSecurityEvent: createSecurityNotes(database.pool),
     clientAddress: (request) => addressGroup(addressOf(request)),
     identify: createIdentify(secrets, settings.SUPABASE_URL ?? null, settings.SUPABASE_URL ? null : sessions),
     onSessionEnd: sessions.onEnd,

@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import type { MediaStore } from '#providers/media/media-store.ts'
 import type { JobQueue } from '#providers/queue/job-queue.ts'
 import type { UploadLimits } from '#tables/sql/stored-objects.ts'
+import type { NoteSecurityEvent } from './security-events.ts'
 
 /** Who asks: taken from a verified token, never from the request's own words. */
 export type Viewer = {
@@ -50,6 +51,8 @@ export type ServerDependencies = {
    * `points` within `seconds`. Shared between processes where the database is.
    */
   limit(key: string, points: number, seconds: number): Promise<void>
+  /** Notes a failed sign-in, a limit, a refused right, an act of an admin. The door notes what it can see by itself. */
+  noteSecurityEvent: NoteSecurityEvent
   /** The visitor's network address, behind proxies only as far as they are trusted. */
   clientAddress(request: Request): string
   /** Verifies a bearer token or api key. Throws AppError('forbidden') when it is wrong, expired or its session has ended. */

@@ -1,15 +1,45 @@
 import type { MiddlewareHandler } from 'hono'
 import type { SiteVariables } from './api.ts'
+import { addressOf } from './client-address.ts'
 
-/** One line per request: no query and no headers, for tokens travel there. Built files are not worth a line. */
-export function requestLog(write: (line: string) => void): MiddlewareHandler<SiteVariables> {
+type Entry = {
+  time: string
+  method: string
+  route: string
+  status: number
+  ms: number
+  address: string
+  account: string | null
+  requestId: string
+}
+
+/**
+ * One line per request. The route is the pattern of the list, not what was typed: no query, no token, nothing that could
+ * pretend to be a line of its own. Built files are not worth a line.
+ */
+export function requestLog(write: (line: string) => void, isJson: boolean): MiddlewareHandler<SiteVariables> {
   return async (c, next) => {
     const start = performance.now()
     await next()
     const passage = c.get('passage')
     if (passage?.family.name === 'files') return
-    const milliseconds = Math.round(performance.now() - start)
-    const method = /^[A-Z]{3,10}$/.test(c.req.method) ? c.req.method : '?'
-    write(`${new Date().toISOString()} ${method} ${passage?.route ?? '?'} ${c.res.status} ${milliseconds} ms`)
+    const entry: Entry = {
+      time: new Date().toISOString(),
+      method: plain(c.req.method),
+      route: passage?.route ?? '?',
+      status: c.res.status,
+      ms: Math.round(performance.now() - start),
+      address: plain(addressOf(c.req.raw)),
+      account: passage?.account ?? null,
+      requestId: c.get('requestId'),
+    }
+    write(isJson ? JSON.stringify(entry) : readable(entry))
   }
 }
+
+function readable({ time, method, route, status, ms, address, account, requestId }: Entry): string {
+  return `${time} ${method} ${route} ${status} ${ms} ms ${address} ${account ?? '-'} ${requestId}`
+}
+
+/** Behind a proxy an address is a word that somebody wrote. */
+const plain = (word: string) => word.slice(0, 60).replace(/[^\w.:-]/g, '?')

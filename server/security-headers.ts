@@ -1,16 +1,32 @@
 import type { MiddlewareHandler } from 'hono'
+import type { SiteVariables } from './api.ts'
+
+/** Kept by nobody: what belongs to one person, and pages, whose scripts carry a word that holds once. */
+const personalFamilies = ['site', 'auth', 'rest', 'functions', 'pages']
 
 /** Headers that every answer carries, and the policy of pages. `isDevelopment`: Vite puts styles into the page itself. */
-export function securityHeaders(siteUrl: string, isDevelopment: boolean): MiddlewareHandler {
+export function securityHeaders(siteUrl: string, isDevelopment: boolean): MiddlewareHandler<SiteVariables> {
   const isEncrypted = siteUrl.startsWith('https:')
   return async (c, next) => {
     await next()
-    const headers = c.res.headers
+    const { headers } = c.res
+    const passage = c.get('passage')
     headers.set('x-content-type-options', 'nosniff')
+    headers.set('x-frame-options', 'DENY')
+    headers.set('x-permitted-cross-domain-policies', 'none')
+    headers.set(
+      'cross-origin-resource-policy',
+      passage?.family.isOpenToSites || passage?.family.name === 'files' ? 'cross-origin' : 'same-origin',
+    )
+    if (!headers.has('cache-control') && personalFamilies.includes(passage?.family.name ?? 'pages')) {
+      headers.set('cache-control', 'no-store')
+    }
+    // The cache only: clearing the storage would also take the theme, and drafts that other tabs hold.
+    if (passage?.route === '/auth/v1/logout' && c.res.status < 300) headers.set('clear-site-data', '"cache"')
     if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin')
     headers.set(
       'permissions-policy',
-      'camera=(), microphone=(), geolocation=(), payment=(), browsing-topics=()',
+      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=(), browsing-topics=()',
     )
     headers.set('cross-origin-opener-policy', 'same-origin')
     if (isEncrypted) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
@@ -43,5 +59,6 @@ export function pagePolicy(nonce: string, isDevelopment: boolean, imageHosts: st
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    'report-uri /csp-report',
   ].join('; ')
 }

@@ -50,6 +50,10 @@ const settingsSchema = z.object({
   IMAGE_HOSTS: withDefault(hosts, ''),
   UPLOADS_PER_ACCOUNT_MB: withDefault(z.coerce.number().int().min(1).max(1_000_000), '200'),
   UPLOADS_TOTAL_MB: withDefault(z.coerce.number().int().min(1).max(100_000_000), '10000'),
+  /** text: a line to read for each request. json: for programs that collect logs. */
+  LOG: withDefault(z.enum(['text', 'json']), 'text'),
+  /** Whom to tell about a hole in the site; stands in /.well-known/security.txt. */
+  SECURITY_CONTACT: optional(z.email()),
   WORKER: withDefault(z.enum(['on', 'off', 'only']), 'on'),
   SAMPLES: withDefault(yesOrNo, 'on'),
 })

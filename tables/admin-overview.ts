@@ -27,7 +27,25 @@ export type ModeratedComment = {
   profiles: { username: string | null } | null
 }
 
+export type SecurityEventRow = {
+  id: string
+  created_at: string
+  kind: string
+  account_id: string | null
+  address: string | null
+  subject: string | null
+  route: string | null
+  status: number | null
+  request_id: string | null
+}
+
 export const adminQueries = (connect: Connect) => ({
+  securityEvents: (kind: string) =>
+    queryOptions({
+      queryKey: ['security_events', kind],
+      queryFn: async () => listSecurityEvents(await connect(), kind),
+      staleTime: 0,
+    }),
   overview: () =>
     queryOptions({
       queryKey: ['admin', 'overview'],
@@ -75,6 +93,17 @@ async function listSubscribers(db: Database): Promise<Subscriber[]> {
     .order('created_at', { ascending: false })
     .throwOnError()
   return data as Subscriber[]
+}
+
+/** The newest thousand; `kind` '' for all. */
+async function listSecurityEvents(db: Database, kind: string): Promise<SecurityEventRow[]> {
+  const all = db
+    .from('security_events')
+    .select('id, created_at, kind, account_id, address, subject, route, status, request_id')
+    .order('created_at', { ascending: false })
+    .limit(1000)
+  const { data } = await (kind ? all.eq('kind', kind) : all).throwOnError()
+  return data as SecurityEventRow[]
 }
 
 async function listComments(db: Database): Promise<ModeratedComment[]> {

@@ -37,6 +37,8 @@ export type Offer = {
   who: Who
   body: BodyWish
   limits: OfferLimit[]
+  /** Noted as a security event: a sign-in when it fails, an admin's act when it is done. */
+  event?: 'sign-in' | 'admin-action'
   answer: (visit: Visit) => Promise<Response> | Response
 }
 

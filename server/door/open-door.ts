@@ -5,7 +5,7 @@ import type { ServerDependencies, Viewer } from '#server/dependencies.ts'
 import type { RateLimits } from '#server/gateway/rate-limits.ts'
 import { countLimits, needsBody } from './count-limits.ts'
 import { openToSites, preflight } from './cross-origin.ts'
-import type { Family, Visit } from './offer.ts'
+import type { Family, Offer, Visit } from './offer.ts'
 import { readOfferedBody } from './read-offered-body.ts'
 import { readTarget, type Target, writePath } from './read-target.ts'
 import { NotLetIn, refusal } from './refusals.ts'
@@ -26,6 +26,9 @@ export type Passage = {
   route: string
   family: Family
   account: string | null
+  offer: Offer | null
+  /** The e-mail address in the body, where there is one. */
+  subject: string | null
 }
 
 type DoorDependencies = {
@@ -57,7 +60,14 @@ export function openDoor(families: Family[], deps: DoorDependencies): Door {
       : { kind: 'nothing', family: table.familyOf(firstParts(arrival.target)) }
     const { family } = match
     const route = 'route' in match ? match.route : `${family.name} ?`
-    const passage: Passage = { response: new Response(), route, family, account: null }
+    const passage: Passage = {
+      response: new Response(),
+      route,
+      family,
+      account: null,
+      offer: null,
+      subject: null,
+    }
     try {
       if (!target) throw new NotLetIn(refusal('bad-path', 'This address is not written correctly.'))
       passage.response = await letIn(arrival, target, match, passage)
@@ -89,6 +99,7 @@ export function openDoor(families: Family[], deps: DoorDependencies): Door {
     }
     if (match.kind === 'query') throw new NotLetIn(refusal('query', 'This form of the call is not offered.'))
     const { offer } = match
+    passage.offer = offer
     const viewerOnce = once(() => deps.identify(bearerOf(request)))
     const viewer = await viewerOnce().catch(() => null)
     passage.account = viewer?.userId ?? null
@@ -103,6 +114,7 @@ export function openDoor(families: Family[], deps: DoorDependencies): Door {
       asker,
     )
     const { bytes, json } = await readOfferedBody(request, offer.body)
+    passage.subject = emailOf(json)
     await countLimits(deps.limits, offer.limits.filter(needsBody), { ...asker, json })
     const url = ownAddress(target)
     const visit: Visit = {
@@ -130,6 +142,11 @@ export function openDoor(families: Family[], deps: DoorDependencies): Door {
   }
 
   return { enter, table }
+}
+
+function emailOf(json: unknown): string | null {
+  const { email } = (json ?? {}) as { email?: unknown }
+  return typeof email === 'string' ? email.trim().toLowerCase() : null
 }
 
 const knownMethods = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT']

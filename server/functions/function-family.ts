@@ -19,7 +19,8 @@ import type { ServerFunction } from './server-function.ts'
 import { systemHealth } from './system-health.ts'
 import { unsubscribe } from './unsubscribe.ts'
 
-type FunctionOffer = Pick<Offer, 'who'> & Partial<Pick<Offer, 'limits' | 'body'>> & { run: ServerFunction }
+type FunctionOffer = Pick<Offer, 'who'> &
+  Partial<Pick<Offer, 'limits' | 'body' | 'event'>> & { run: ServerFunction }
 
 const hour = 3600
 
@@ -80,6 +81,7 @@ const functions: Record<string, FunctionOffer> = {
   'invite-person': {
     run: invitePerson,
     who: 'admin',
+    event: 'admin-action',
     limits: [
       { name: 'invite-person', points: 100, seconds: hour, by: 'account' },
       { name: 'invite-person-to', points: 3, seconds: hour, by: { accountAndField: 'email' } },
@@ -104,12 +106,13 @@ const json: BodyWish = { kind: 'json', mostBytes: 5_000_000, shape: 'any' }
 /** /functions/v1: what a screen asks of the server beyond reading and writing rows. Errors are `{error, code}`. */
 export function functionFamily(deps: ServerDependencies): Family {
   const offers = Object.entries(functions).map(
-    ([name, { run, who, limits = [], body = json }]): Offer => ({
+    ([name, { run, who, limits = [], body = json, event }]): Offer => ({
       method: 'POST',
       path: `/${name}`,
       who,
       body,
       limits,
+      ...(event ? { event } : {}),
       answer: async (visit) => {
         try {
           const answer = await run({

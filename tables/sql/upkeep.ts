@@ -18,6 +18,7 @@ export async function removeExpiredRows(sql: Sql, hasOwnSignIn: boolean): Promis
   await sql(
     `delete from public.newsletter_subscribers where status = 'pending' and mailed_at < now() - interval '30 days'`,
   )
+  await sql(`delete from public.security_events where created_at < now() - interval '90 days'`)
   await sql(`delete from private.admin_actions where at < now() - interval '1 year'`)
   await sql(`delete from private.invitations where ends_at < now() - interval '90 days'`)
   if (!hasOwnSignIn) return

@@ -42,6 +42,7 @@ export const rights: [row: string, table: string, expected: Record<Role, string>
   ['a subscriber', 'newsletter_subscribers', may('....', '....', '....', '....', '.r..')],
   ['a mail', 'outgoing_mails', may('....', '....', '....', '....', '....')],
   ['a worker', 'worker_heartbeats', may('....', '....', '....', '....', '.r..')],
+  ['a security event', 'security_events', may('....', '....', '....', '....', '.r..')],
   ['a like of the creator', 'podcast_likes', may('....', 'cr.d', '....', '....', '....')],
   ['a bookmark of the creator', 'podcast_bookmarks', may('....', 'cr.d', '....', '....', '....')],
   ['a comment of the creator', 'podcast_comments', may('.r..', 'crud', '.r..', '.r..', '.r.d')],
@@ -183,6 +184,8 @@ export async function rowsFor(cast: Cast, row: string, table: string): Promise<P
       const mail = { to_address: 'a@example.org', subject: 'x' }
       return made(mail, ['id'], mail, { subject: 'changed' })
     }
+    case 'security_events':
+      return made({ kind: 'refused' }, ['id'], { kind: 'refused' }, { route: 'changed' })
     case 'worker_heartbeats':
       return made({ name: randomUUID() }, ['name'], { name: randomUUID() }, { version: 'changed' })
     case 'podcast_likes':

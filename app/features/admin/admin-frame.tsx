@@ -10,6 +10,7 @@ const pages = [
   { label: 'Settings', to: '/admin/settings' },
   { label: 'Voice Settings', to: '/admin/voice-settings' },
   { label: 'Outbox', to: '/admin/outbox' },
+  { label: 'Security', to: '/admin/security' },
 ]
 
 /** A page of the admin's part: heading and the ways to the others. */

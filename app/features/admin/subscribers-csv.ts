@@ -5,10 +5,12 @@ export function subscribersCsv(
   subscribers: Pick<Subscriber, 'email' | 'status' | 'created_at' | 'confirmed_at'>[],
 ): string {
   const rows = subscribers.map((one) => [one.email, one.status, one.created_at, one.confirmed_at ?? ''])
-  const lines = [['email', 'status', 'subscribed', 'confirmed'], ...rows].map((row) =>
-    row.map(cell).join(','),
-  )
-  return `${lines.join('\r\n')}\r\n`
+  return csvText([['email', 'status', 'subscribed', 'confirmed'], ...rows])
+}
+
+/** Rows as a spreadsheet reads them. */
+export function csvText(rows: string[][]): string {
+  return `${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
 }
 
 function cell(text: string): string {

@@ -3,9 +3,10 @@ import { Download } from 'lucide-react'
 import { formatDay } from '#app/features/episodes/format-times.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Pill } from '#app/ui/pill.tsx'
-import { adminQueries, type Subscriber } from '#tables/admin-overview.ts'
+import { adminQueries } from '#tables/admin-overview.ts'
 import { browserDatabase } from '#tables/connect.ts'
 import { Panel } from './panel.tsx'
+import { saveCsv } from './save-csv.ts'
 import { subscribersCsv } from './subscribers-csv.ts'
 
 const words: Record<string, { tone: 'accent' | 'warning' | 'neutral'; label: string }> = {
@@ -24,7 +25,11 @@ export function SubscribersPanel() {
       query={subscribers}
       actions={
         rows.length > 0 && (
-          <Button variant="secondary" size="small" onClick={() => download(rows)}>
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => saveCsv(subscribersCsv(rows), 'subscribers.csv')}
+          >
             <Download aria-hidden="true" />
             Export as CSV
           </Button>
@@ -53,13 +58,4 @@ export function SubscribersPanel() {
       }
     </Panel>
   )
-}
-
-function download(rows: Subscriber[]): void {
-  const url = URL.createObjectURL(new Blob([subscribersCsv(rows)], { type: 'text/csv' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = 'subscribers.csv'
-  link.click()
-  URL.revokeObjectURL(url)
 }

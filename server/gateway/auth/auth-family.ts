@@ -53,10 +53,16 @@ function familyOf(answerOf: (offer: Offer) => DoorOffer['answer']): Family {
       who: 'everybody',
       body: method === 'GET' ? noBody : json,
       limits: addressLimits(limit),
+      ...(triesSecret(offer) ? { event: 'sign-in' as const } : {}),
       answer: answerOf(offer),
     }
   })
   return { name: 'auth', base: '/auth/v1', offers, isOpenToSites: true, isPacked: false, refuse }
+}
+
+/** A password, a code, a link or a second factor that may be wrong. */
+function triesSecret({ method, path, limit }: Offer): boolean {
+  return method === 'POST' && (limit === 'password' || limit === 'factor' || path === '/verify')
 }
 
 function addressLimits(name: AuthLimit): OfferLimit[] {

@@ -25,6 +25,8 @@ const guardedFunctions: OfferLimit[] = [
   { name: 'record_listen', points: 120, seconds: 600, by: 'address' },
 ]
 
+const adminFunctions = ['set_admin', 'ban_account', 'unban_account', 'delete_account', 'take_back_invitation']
+
 /** /rest/v1: tables and functions under the rights of the caller's token, passed on to `pass`. */
 export function restFamily(pass: Pass): Family {
   const answer = (visit: Visit) => {
@@ -46,6 +48,9 @@ export function restFamily(pass: Pass): Family {
   ]
   const offers = [
     ...guardedFunctions.flatMap((limit) => calls(limit.name, [limit])),
+    ...adminFunctions.map(
+      (name): Offer => ({ ...offer('POST', `/rpc/${name}`), who: 'account', event: 'admin-action' }),
+    ),
     ...calls(':function'),
     ...(['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const).map((method) => offer(method, '/:table')),
   ]

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { NativeSelect } from '#app/ui/native-select.tsx'
+import { Pill } from '#app/ui/pill.tsx'
+import { adminQueries, type SecurityEventRow } from '#tables/admin-overview.ts'
+import { browserDatabase } from '#tables/connect.ts'
+import { Panel } from './panel.tsx'
+import { saveCsv } from './save-csv.ts'
+import { csvText } from './subscribers-csv.ts'
+
+const kinds: Record<string, { tone: 'info' | 'warning' | 'danger' | 'neutral'; label: string }> = {
+  'sign-in-failed': { tone: 'warning', label: 'Sign-in failed' },
+  'limit-reached': { tone: 'danger', label: 'Limit reached' },
+  refused: { tone: 'danger', label: 'Refused' },
+  'admin-action': { tone: 'info', label: 'Admin' },
+  account: { tone: 'info', label: 'Account' },
+  'policy-report': { tone: 'neutral', label: 'Browser report' },
+}
+
+/** Failed sign-ins, limits, refused rights and what admins did, to be read, narrowed down and taken along. */
+export function SecurityPanel() {
+  const [kind, setKind] = useState('')
+  const events = useQuery(adminQueries(browserDatabase).securityEvents(kind))
+  const rows = events.data ?? []
+  return (
+    <Panel
+      title="Security events"
+      text="Failed sign-ins, limits that were reached, refused requests and what admins did. Kept for 90 days; the newest thousand are shown."
+      query={events}
+      actions={
+        <div className="flex flex-wrap items-center gap-3">
+          <NativeSelect
+            aria-label="Kind of event"
+            value={kind}
+            onChange={(event) => setKind(event.target.value)}
+          >
+            <option value="">All kinds</option>
+            {Object.entries(kinds).map(([id, { label }]) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </NativeSelect>
+          {rows.length > 0 && (
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() => saveCsv(securityCsv(rows), 'security-events.csv')}
+            >
+              <Download aria-hidden="true" />
+              Export as CSV
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {(list) =>
+        list.length === 0 ? (
+          <EmptyState title="Nothing has happened" />
+        ) : (
+          <ul className="flex flex-col text-sm">
+            {list.map((event) => (
+              <EventItem key={event.id} event={event} />
+            ))}
+          </ul>
+        )
+      }
+    </Panel>
+  )
+}
+
+function EventItem({ event }: { event: SecurityEventRow }) {
+  const { tone, label } = kinds[event.kind] ?? { tone: 'neutral' as const, label: event.kind }
+  const details = [event.address, event.account_id && `account ${event.account_id}`, event.request_id]
+  return (
+    <li className="flex flex-col gap-1 border-line border-b py-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Pill tone={tone}>{label}</Pill>
+        <span className="min-w-0 flex-1 basis-56 break-words">
+          {event.subject ?? event.route}
+          {event.status !== null && <span className="text-quiet"> · {event.status}</span>}
+        </span>
+        <time dateTime={event.created_at} className="text-quiet">
+          {new Date(event.created_at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })}
+        </time>
+      </div>
+      <p className="break-words text-quiet text-xs">
+        {[event.subject && event.route, ...details].filter(Boolean).join(' · ')}
+      </p>
+    </li>
+  )
+}
+
+function securityCsv(rows: SecurityEventRow[]): string {
+  const head = ['time', 'kind', 'subject', 'route', 'status', 'address', 'account', 'request']
+  const lines = rows.map((row) =>
+    [
+      row.created_at,
+      row.kind,
+      row.subject,
+      row.route,
+      row.status,
+      row.address,
+      row.account_id,
+      row.request_id,
+    ].map((value) => String(value ?? '')),
+  )
+  return csvText([head, ...lines])
+}

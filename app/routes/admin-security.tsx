@@ -1,0 +1,29 @@
+import { AdminSkeleton, RequireAdmin } from '#app/features/admin/admin-frame.tsx'
+import { SecurityPanel } from '#app/features/admin/security-panel.tsx'
+import { RequireSession } from '#app/features/auth/require-session.tsx'
+
+/** Private: the server sends the skeleton, the browser does the rest. */
+export async function clientLoader() {
+  return null
+}
+clientLoader.hydrate = true as const
+
+export function meta() {
+  return [{ title: 'Security · Helmcast' }, { name: 'robots', content: 'noindex' }]
+}
+
+export function HydrateFallback() {
+  return <AdminSkeleton title="Security" />
+}
+
+export default function AdminSecurity() {
+  return (
+    <RequireSession fallback={<AdminSkeleton title="Security" />}>
+      {() => (
+        <RequireAdmin title="Security">
+          <SecurityPanel />
+        </RequireAdmin>
+      )}
+    </RequireSession>
+  )
+}

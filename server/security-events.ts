@@ -1,0 +1,47 @@
+import type { Pool } from 'pg'
+import {
+  insertSecurityEvent,
+  type SecurityEvent,
+  type SecurityEventKind,
+} from '#tables/sql/security-events.ts'
+import { sqlOf } from '#tables/sql/sql.ts'
+import { addressGroup } from './address-group.ts'
+
+/** Notes something for whoever looks after the site. Never throws and is not waited for. */
+export type NoteSecurityEvent = (kind: SecurityEventKind, event: Partial<SecurityEvent>) => void
+
+const minuteMs = 60_000
+/** An attack must not fill the database with its own diary: what is over these is not written. */
+const mostOfAddress = 30
+const mostOfAll = 600
+
+/** Writes events, at most so many a minute of one network and of all. */
+export function createSecurityNotes(pool: Pool, now: () => number = Date.now): NoteSecurityEvent {
+  let counts = new Map<string, number>()
+  let countedSince = now()
+  const isOver = (key: string, most: number) => {
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
+    return count > most
+  }
+  return (kind, event) => {
+    if (now() - countedSince > minuteMs) {
+      counts = new Map()
+      countedSince = now()
+    }
+    const { address = null, accountId = null, subject = null, route = null } = event
+    const { status = null, requestId = null } = event
+    if (isOver('all', mostOfAll) || isOver(`${kind} ${addressGroup(address ?? '')}`, mostOfAddress)) return
+    const whole = {
+      address,
+      accountId,
+      subject: subject?.replace(/\p{Cc}/gu, ' ') ?? null,
+      route,
+      status,
+      requestId,
+    }
+    insertSecurityEvent(sqlOf(pool), kind, whole).catch((error) =>
+      console.error('A security event could not be noted:', (error as Error).message),
+    )
+  }
+}

@@ -1,0 +1,78 @@
+import type { Pool } from 'pg'
+import { z } from 'zod'
+import { readSecurityContact } from '#tables/sql/show-settings.ts'
+import { sqlOf } from '#tables/sql/sql.ts'
+import { type Family, noBody, type Offer, type Visit } from './door/offer.ts'
+import { refuseInText } from './door/refusals.ts'
+import { readHealth } from './health.ts'
+import type { NoteSecurityEvent } from './security-events.ts'
+
+type SiteDependencies = { pool: Pool; siteUrl: string; contact: string | null; note: NoteSecurityEvent }
+
+const violation = z.object({
+  'violated-directive': z.string().optional(),
+  effectiveDirective: z.string().optional(),
+  'blocked-uri': z.string().optional(),
+  blockedURL: z.string().optional(),
+})
+const reportSchema = z.union([
+  z.object({ 'csp-report': violation }).transform((one) => [one['csp-report']]),
+  z
+    .array(z.object({ body: violation }))
+    .max(20)
+    .transform((list) => list.map(({ body }) => body)),
+])
+
+/** What is about the site itself: is it well, whom to tell about a hole, what browsers report. */
+export function siteFamily({ pool, siteUrl, contact, note }: SiteDependencies): Family {
+  const common = { who: 'everybody' as const, body: noBody, limits: [] }
+  async function health(): Promise<Response> {
+    const found = await readHealth(pool)
+    return Response.json(found, { status: found.status === 'down' ? 503 : 200 })
+  }
+  async function securityText(): Promise<Response> {
+    const mail = contact ?? (await readSecurityContact(sqlOf(pool)))
+    const ends = new Date()
+    // Whole days, so that the text stays the same for one.
+    ends.setUTCHours(0, 0, 0, 0)
+    ends.setUTCDate(ends.getUTCDate() + 180)
+    const lines = [
+      `Contact: ${mail ? `mailto:${mail}` : `${siteUrl}/contact`}`,
+      `Expires: ${ends.toISOString()}`,
+      'Preferred-Languages: en',
+      `Canonical: ${siteUrl}/.well-known/security.txt`,
+    ]
+    return new Response(`${lines.join('\n')}\n`, {
+      headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+    })
+  }
+  function takeReport({ bytes, address, requestId }: Visit): Response {
+    for (const one of readReports(bytes)) {
+      const subject = `${one.effectiveDirective ?? one['violated-directive'] ?? '?'} ${one.blockedURL ?? one['blocked-uri'] ?? ''}`
+      note('policy-report', { address, requestId, subject, route: '/csp-report' })
+    }
+    return new Response(null, { status: 204 })
+  }
+  const offers: Offer[] = [
+    { ...common, method: 'GET', path: '/healthz', answer: health },
+    { ...common, method: 'GET', path: '/.well-known/security.txt', answer: securityText },
+    {
+      ...common,
+      method: 'POST',
+      path: '/csp-report',
+      body: { kind: 'bytes', mostBytes: 16_384 },
+      limits: [{ name: 'policy-report', points: 30, seconds: 600, by: 'address' }],
+      answer: takeReport,
+    },
+  ]
+  return { name: 'site', base: '', offers, isOpenToSites: false, isPacked: false, refuse: refuseInText }
+}
+
+/** Whatever is no report of a browser is no report. */
+function readReports(bytes: Buffer): z.infer<typeof reportSchema> {
+  try {
+    return reportSchema.parse(JSON.parse(bytes.toString('utf8')))
+  } catch {
+    return []
+  }
+}
