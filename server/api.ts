@@ -12,6 +12,7 @@ import { targetOf } from './door/site-server.ts'
 import { feedFamily } from './feeds/feed-family.ts'
 import { functionFamily } from './functions/function-family.ts'
 import { authFamily, passedAuthFamily } from './gateway/auth/auth-family.ts'
+import { realtimeFamily } from './gateway/realtime/realtime-family.ts'
 import { restFamily } from './gateway/rest/rest-family.ts'
 import { storageFamily } from './gateway/storage/storage-family.ts'
 import { mediaFamily } from './media/media-family.ts'
@@ -41,6 +42,7 @@ export function offeredFamilies({ settings, deps, auth, rest }: Backend, pages: 
       note: deps.noteSecurityEvent,
     }),
     auth ? authFamily(auth) : passedAuthFamily(rest.fetch),
+    realtimeFamily(deps),
     restFamily(rest.fetch),
     storageFamily(deps),
     functionFamily(deps),

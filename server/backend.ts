@@ -82,6 +82,7 @@ export async function openBackend(env: Record<string, string | undefined>): Prom
     },
     jobs,
     limit: limitOrThrow(limits),
+    trustedProxies: settings.TRUST_PROXY,
     noteSecurityEvent: createSecurityNotes(database.pool),
     clientAddress: (request) => addressGroup(addressOf(request)),
     identify: createIdentify(secrets, settings.SUPABASE_URL ?? null, settings.SUPABASE_URL ? null : sessions),

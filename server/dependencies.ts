@@ -53,6 +53,8 @@ export type ServerDependencies = {
   limit(key: string, points: number, seconds: number): Promise<void>
   /** Notes a failed sign-in, a limit, a refused right, an act of an admin. The door notes what it can see by itself. */
   noteSecurityEvent: NoteSecurityEvent
+  /** How many proxies in front are believed. */
+  trustedProxies: number
   /** The visitor's network address, behind proxies only as far as they are trusted. */
   clientAddress(request: Request): string
   /** Verifies a bearer token or api key. Throws AppError('forbidden') when it is wrong, expired or its session has ended. */

@@ -1,21 +1,27 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
-import { z } from 'zod'
+import { addressGroup } from '#server/address-group.ts'
+import { visitorAddress } from '#server/client-address.ts'
 import type { ServerDependencies } from '#server/dependencies.ts'
 import { answerUpgrades, endWith } from '#server/door/site-server.ts'
+import { readBroadcast, sendBroadcast } from './broadcasts.ts'
 import type { Channel } from './channel.ts'
-import { Connection, type Hub } from './connection.ts'
+import { Connection, type Hub, presenceTopic } from './connection.ts'
+import { Presences } from './presences.ts'
+import { mayUsePrivate } from './private-topics.ts'
 import { createRowChanges } from './row-changes.ts'
+import { Usage } from './usage.ts'
 
 const path = '/realtime/v1/websocket'
 const mostMessageBytes = 64 * 1024
-/** A notification of Postgres holds less than 8,000 bytes. */
-const mostBroadcastBytes = 7500
+/** A household or an office behind one address has its tabs; a script has more. */
+const mostSocketsOfAddress = 60
 
-const broadcastSchema = z.object({ topic: z.string(), from: z.string(), payload: z.unknown() })
-
-type RealtimeDependencies = Pick<ServerDependencies, 'identify' | 'database' | 'onSessionEnd'>
+type RealtimeDependencies = Pick<
+  ServerDependencies,
+  'identify' | 'database' | 'onSessionEnd' | 'trustedProxies' | 'noteSecurityEvent'
+>
 
 /**
  * /realtime/v1: changes of rows under each listener's own rights, and messages between clients, in both versions of the
@@ -28,19 +34,29 @@ export async function attachRealtime(
   const sockets = new WebSocketServer({ noServer: true, maxPayload: mostMessageBytes })
   const channels = new Set<Channel>()
   const changes = createRowChanges(deps.database, channels)
+  const { pool } = deps.database
+  const usage = new Usage()
+  const presences = new Presences(pool, (topic, payload) => {
+    for (const channel of channels) {
+      if (presenceTopic(channel) !== topic || !channel.hearsPresence) continue
+      channel.send({ joinRef: null, ref: null, event: 'presence_diff', payload })
+    }
+  })
   const hub: Hub = {
     channels,
+    usage,
+    presences,
     onSessionEnd: deps.onSessionEnd,
-    async broadcast(from, payload) {
-      const message = JSON.stringify({ topic: from.topic, from: from.connectionId, payload })
-      if (Buffer.byteLength(message) > mostBroadcastBytes) throw new RangeError('The message is too large.')
-      await deps.database.pool.query(`select pg_notify('rt_broadcast', $1)`, [message])
-    },
+    identify: deps.identify,
+    mayUsePrivate: (viewer, name) => mayUsePrivate(deps.database, viewer, name),
+    broadcast: ({ topic, connectionId: from, isPrivate }, payload) =>
+      sendBroadcast(pool, { topic, from, isPrivate, payload }),
   }
   function hearBroadcast(message: string): void {
-    const { topic, from, payload } = broadcastSchema.parse(JSON.parse(message))
+    const { topic, from, isPrivate, payload } = readBroadcast(message)
     for (const channel of channels) {
-      if (channel.topic !== topic || (channel.connectionId === from && !channel.hearsItself)) continue
+      if (channel.topic !== topic || channel.isPrivate !== isPrivate) continue
+      if (channel.connectionId === from && !channel.hearsItself) continue
       channel.send({ joinRef: null, ref: null, event: 'broadcast', payload })
     }
   }
@@ -58,9 +74,22 @@ export async function attachRealtime(
       endWith(socket, '401 Unauthorized')
       return
     }
+    const peer = request.socket.remoteAddress ?? null
+    const full = visitorAddress(peer, request.headers['x-forwarded-for']?.toString(), deps.trustedProxies)
+    const address = addressGroup(full ?? 'inside')
+    if (!usage.enter(`socket ${address}`, mostSocketsOfAddress)) {
+      deps.noteSecurityEvent('limit-reached', { address: full, route: path, status: 429 })
+      endWith(socket, '429 Too Many Requests', ['Retry-After: 60'])
+      return
+    }
+    // Until the handshake is done nobody else tells that it broke off.
+    const giveUp = () => usage.leave(`socket ${address}`)
+    socket.once('close', giveUp)
     const version = query.get('vsn')?.startsWith('2') ? 2 : 1
     sockets.handleUpgrade(request, socket, head, (opened) => {
-      new Connection(opened, version, apiKey, deps.identify, hub)
+      socket.off('close', giveUp)
+      opened.once('close', () => usage.leave(`socket ${address}`))
+      new Connection(opened, version, { apiKey, address }, hub)
     })
   }
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -71,13 +100,15 @@ export async function attachRealtime(
   }
   const stopChanges = await deps.database.onNotify('rt', changes.hear)
   const stopBroadcasts = await deps.database.onNotify('rt_broadcast', hearBroadcast)
+  const stopPresences = await deps.database.onNotify('rt_presence', (message) => presences.hear(message))
   const stopUpgrades = answerUpgrades(server, { [path]: onUpgrade })
 
   return {
     async close() {
       stopUpgrades()
+      presences.close()
       for (const client of sockets.clients) client.terminate()
-      await Promise.all([stopChanges(), stopBroadcasts()])
+      await Promise.all([stopChanges(), stopBroadcasts(), stopPresences()])
     },
   }
 }

@@ -11,11 +11,10 @@ const changeWish = z.object({
 
 const joinConfigSchema = z.object({
   broadcast: z.object({ ack: z.boolean().optional(), self: z.boolean().optional() }).nullish(),
-  presence: z.object({ enabled: z.boolean().optional() }).nullish(),
+  presence: z.object({ enabled: z.boolean().optional(), key: z.string().max(100).optional() }).nullish(),
   postgres_changes: z.array(changeWish).max(50).nullish(),
   private: z.boolean().nullish(),
 })
-export type JoinConfig = z.infer<typeof joinConfigSchema>
 
 /** What a client asks for when it joins. */
 export const joinPayloadSchema = z.object({
@@ -33,7 +32,14 @@ export type Channel = {
   viewer: Viewer
   wishes: ChangeWish[]
   hearsItself: boolean
+  isPrivate: boolean
+  hearsPresence: boolean
+  presenceKey: string
+  /** Of what the client tracks on this channel; null while it tracks nothing. */
+  presenceRef: string | null
   confirmsBroadcasts: boolean
+  /** What its use is counted for. */
+  payer: string
   expiry: NodeJS.Timeout | null
   send(frame: Omit<Frame, 'topic'>): void
 }

@@ -1,22 +1,36 @@
 import { randomUUID } from 'node:crypto'
 import type { WebSocket } from 'ws'
 import { z } from 'zod'
-import type { ServerDependencies } from '#server/dependencies.ts'
-import { type Channel, channelName, type JoinConfig, joinPayloadSchema } from './channel.ts'
+import type { ServerDependencies, Viewer } from '#server/dependencies.ts'
+import { isOwnTopic } from './broadcasts.ts'
+import { type Channel, channelName, joinPayloadSchema } from './channel.ts'
 import { type Frame, readFrame, writeFrame } from './frames.ts'
+import type { Presences } from './presences.ts'
+import type { Usage } from './usage.ts'
 
 export type Hub = {
   channels: Set<Channel>
   /** Passes a message on to everybody on the topic, in all processes. Throws RangeError when it is too large for that. */
   broadcast(from: Channel, payload: unknown): Promise<void>
   onSessionEnd: ServerDependencies['onSessionEnd']
+  identify: ServerDependencies['identify']
+  mayUsePrivate(viewer: Viewer, name: string): Promise<boolean>
+  usage: Usage
+  presences: Presences
 }
 
-type Identify = ServerDependencies['identify']
+/** What a socket was opened with. */
+type Opening = { apiKey: string; address: string }
+
+/** A private topic and a public one of the same name are two. */
+export const presenceTopic = ({ topic, isPrivate }: Channel) => `${isPrivate ? 'private ' : ''}${topic}`
 
 const mostChannels = 50
 const mostBytesWaiting = 1024 * 1024
 const mostMessagesPerSecond = 60
+/** Of one network address or account, over all its sockets. */
+const mostChannelsOfOne = 300
+const mostBroadcastsPerMinute = 600
 const silenceMs = 60_000
 /** Longer than a timer can count is longer than any token of ours lives. */
 const longestTimerMs = 2 ** 31 - 1
@@ -29,18 +43,16 @@ export class Connection {
   readonly #id = randomUUID()
   readonly #socket: WebSocket
   readonly #version: 1 | 2
-  readonly #apiKey: string
-  readonly #identify: Identify
+  readonly #opening: Opening
   readonly #hub: Hub
   readonly #channels = new Map<string, Channel>()
   #heardAt = Date.now()
   #messagesThisSecond = 0
 
-  constructor(socket: WebSocket, version: 1 | 2, apiKey: string, identify: Identify, hub: Hub) {
+  constructor(socket: WebSocket, version: 1 | 2, opening: Opening, hub: Hub) {
     this.#socket = socket
     this.#version = version
-    this.#apiKey = apiKey
-    this.#identify = identify
+    this.#opening = opening
     this.#hub = hub
     const pulse = setInterval(() => {
       this.#messagesThisSecond = 0
@@ -81,7 +93,10 @@ export class Connection {
       return this.#leave(channel, null)
     }
     if (frame.event === 'access_token') return this.#renew(channel, frame.payload)
+    if (frame.event === 'presence') return this.#place(channel, frame)
     if (frame.event === 'broadcast') {
+      const refusal = this.#whyNotSpeak(channel)
+      if (refusal) return this.#reply(frame, 'error', { reason: refusal })
       await this.#hub.broadcast(channel, frame.payload)
       if (!channel.confirmsBroadcasts) return
     }
@@ -95,11 +110,16 @@ export class Connection {
     if (!name || !wish.success) return refuse('This channel cannot be joined.')
     if (this.#channels.size >= mostChannels) return refuse('Too many channels on one connection.')
     const config = wish.data.config ?? {}
-    if (config.private) return refuse('Unauthorized: private channels are not offered here.')
-    const viewer = await this.#identify(wish.data.access_token ?? this.#apiKey).catch(() => null)
+    const viewer = await this.#hub.identify(wish.data.access_token ?? this.#opening.apiKey).catch(() => null)
     if (!viewer) return refuse('Invalid JWT')
+    const isPrivate = config.private === true
+    if (isPrivate && !(await this.#hub.mayUsePrivate(viewer, name))) {
+      return refuse('Unauthorized: You do not have permissions to read from this Channel topic')
+    }
     const earlier = this.#channels.get(frame.topic)
     if (earlier) this.#leave(earlier, null)
+    const payer = this.#payerOf(viewer)
+    if (!this.#hub.usage.enter(payer, mostChannelsOfOne)) return refuse('Too many channels.')
     const joinRef = frame.joinRef ?? frame.ref
     const channel: Channel = {
       topic: frame.topic,
@@ -108,6 +128,11 @@ export class Connection {
       viewer,
       wishes: (config.postgres_changes ?? []).map((change) => ({ ...change, id: nextWishId++ })),
       hearsItself: config.broadcast?.self === true,
+      isPrivate,
+      hearsPresence: config.presence?.enabled === true,
+      presenceKey: config.presence?.key || randomUUID(),
+      presenceRef: null,
+      payer,
       confirmsBroadcasts: config.broadcast?.ack === true,
       expiry: null,
       send: (out) => this.#send({ ...out, topic: frame.topic }),
@@ -115,10 +140,10 @@ export class Connection {
     this.#channels.set(frame.topic, channel)
     this.#hub.channels.add(channel)
     this.#endWithToken(channel)
-    this.#welcome(frame, channel, name, config)
+    this.#welcome(frame, channel, name)
   }
 
-  #welcome(frame: Frame, channel: Channel, name: string, config: JoinConfig): void {
+  #welcome(frame: Frame, channel: Channel, name: string): void {
     // The client compares the list with what it asked for, so nothing that it did not say may be added.
     const asked = (frame.payload as { config?: { postgres_changes?: object[] } } | null)?.config
       ?.postgres_changes
@@ -130,13 +155,20 @@ export class Connection {
       const payload = { status: 'ok', message: 'Subscribed to PostgreSQL', extension, channel: name }
       channel.send({ joinRef, ref: null, event: 'system', payload })
     }
-    if (config.presence?.enabled) channel.send({ joinRef, ref: null, event: 'presence_state', payload: {} })
+    if (channel.hearsPresence) {
+      const payload = this.#hub.presences.state(presenceTopic(channel))
+      channel.send({ joinRef, ref: null, event: 'presence_state', payload })
+    }
   }
 
   async #renew(channel: Channel, payload: unknown): Promise<void> {
     const token = tokenSchema.safeParse(payload)
-    const viewer = token.success ? await this.#identify(token.data.access_token).catch(() => null) : null
+    const viewer = token.success ? await this.#hub.identify(token.data.access_token).catch(() => null) : null
     if (!viewer) return this.#leave(channel, 'Invalid JWT')
+    const name = channelName(channel.topic) ?? ''
+    if (channel.isPrivate && !(await this.#hub.mayUsePrivate(viewer, name))) {
+      return this.#leave(channel, 'Unauthorized')
+    }
     channel.viewer = viewer
     this.#endWithToken(channel)
   }
@@ -166,9 +198,52 @@ export class Connection {
   }
 
   #forget(channel: Channel): void {
+    // Also called for a channel that has gone already.
+    if (!this.#hub.channels.has(channel)) return
+    this.#hub.usage.leave(channel.payer)
+    if (channel.presenceRef) void this.#untrack(channel)
     if (channel.expiry) clearTimeout(channel.expiry)
     this.#hub.channels.delete(channel)
     this.#channels.delete(channel.topic)
+  }
+
+  /** An account counts wherever it is, a visitor by network address. */
+  #payerOf(viewer: Viewer): string {
+    return viewer.userId ? `account ${viewer.userId}` : `address ${this.#opening.address}`
+  }
+
+  /** Null when this channel may send something to the others on its topic. */
+  #whyNotSpeak(channel: Channel): string | null {
+    if (!channel.isPrivate && isOwnTopic(channelName(channel.topic) ?? '')) return 'Unauthorized'
+    const isFine = this.#hub.usage.send(channel.payer, mostBroadcastsPerMinute)
+    return isFine ? null : 'Too many messages. Please wait a moment.'
+  }
+
+  async #place(channel: Channel, frame: Frame): Promise<void> {
+    const { event, payload } = (frame.payload ?? {}) as { event?: unknown; payload?: unknown }
+    const refusal = this.#whyNotSpeak(channel)
+    if (refusal) return this.#reply(frame, 'error', { reason: refusal })
+    if (event === 'untrack') await this.#untrack(channel)
+    else if (event === 'track') {
+      const { presences } = this.#hub
+      const { presenceKey, presenceRef } = channel
+      channel.presenceRef = await presences.track(
+        presenceTopic(channel),
+        presenceKey,
+        payload,
+        presenceRef ?? undefined,
+      )
+      // Left while the database was told.
+      if (!this.#hub.channels.has(channel)) return this.#untrack(channel)
+    }
+    this.#reply(frame, 'ok')
+  }
+
+  async #untrack(channel: Channel): Promise<void> {
+    const { presenceRef } = channel
+    channel.presenceRef = null
+    const failed = (error: Error) => console.error('realtime:', error.message)
+    if (presenceRef) await this.#hub.presences.untrack(presenceRef).catch(failed)
   }
 
   #reply(to: Frame, status: 'ok' | 'error', response: unknown = {}): void {

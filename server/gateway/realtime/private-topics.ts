@@ -1,0 +1,20 @@
+import type { Database, Viewer } from '#server/dependencies.ts'
+
+const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
+const ofPerson = new RegExp(`^user:(${uuid})(:.+)?$`)
+const ofPodcast = new RegExp(`^podcast:(${uuid})(:.+)?$`)
+
+/**
+ * Who may join a private channel and speak on it: a person on `user:<their id>…`, whoever may see an episode on
+ * `podcast:<its id>…`. There are no other private channels.
+ */
+export async function mayUsePrivate(database: Database, viewer: Viewer, name: string): Promise<boolean> {
+  if (viewer.role === 'service_role') return true
+  const person = ofPerson.exec(name)?.[1]
+  if (person) return viewer.userId === person
+  const podcast = ofPodcast.exec(name)?.[1]
+  if (!podcast || !viewer.userId) return false
+  return database.asViewer(viewer, async (query) => {
+    return (await query('select 1 from public.podcasts where id = $1', [podcast])).length === 1
+  })
+}

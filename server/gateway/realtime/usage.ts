@@ -1,0 +1,33 @@
+const minuteMs = 60_000
+
+/** Counts what is open now, and what was sent in the last minute, for each network address or account. */
+export class Usage {
+  readonly #open = new Map<string, number>()
+  #sent = new Map<string, number>()
+  #since = Date.now()
+
+  /** False when there are `most` already. Whoever was let in says `leave` once. */
+  enter(key: string, most: number): boolean {
+    const count = this.#open.get(key) ?? 0
+    if (count >= most) return false
+    this.#open.set(key, count + 1)
+    return true
+  }
+
+  leave(key: string): void {
+    const count = (this.#open.get(key) ?? 1) - 1
+    if (count > 0) this.#open.set(key, count)
+    else this.#open.delete(key)
+  }
+
+  /** False when more than `most` were sent in this minute. */
+  send(key: string, most: number): boolean {
+    if (Date.now() - this.#since > minuteMs) {
+      this.#sent = new Map()
+      this.#since = Date.now()
+    }
+    const count = (this.#sent.get(key) ?? 0) + 1
+    this.#sent.set(key, count)
+    return count <= most
+  }
+}
