@@ -85,7 +85,8 @@ function pointsBack({ pack }: Story, line: Line | undefined): boolean {
   return (
     words.pointsBack.test(line.text) ||
     words.relativeTime.test(line.text) ||
-    words.partialDate.test(line.text)
+    words.partialDate.test(line.text) ||
+    words.demonstrative.test(line.text.split(' ').slice(0, 6).join(' '))
   )
 }
 

@@ -24,7 +24,7 @@ export function withFullNames(text: string, told: string, names: ReadonlyMap<str
   for (const [surname, full] of names) {
     if (!whole.includes(surname) || whole.includes(full) || told.includes(surname)) continue
     whole = whole.replace(
-      new RegExp(`(?<![\\p{L}-] ?\\p{Lu}[\\p{L}-]* )(?<![\\p{L}-])${surname}(?![\\p{L}-])`, 'u'),
+      new RegExp(`(?<!\\p{Lu}[\\p{L}.'’-]* )(?<![\\p{L}-])${surname}(?![\\p{L}-])`, 'u'),
       () => full,
     )
   }

@@ -7,7 +7,6 @@ export const germanLines: HostLines = {
     'Guten Tag, und danke fürs Zuhören.',
     'Schön, dass Sie dabei sind.',
     'Guten Tag und willkommen.',
-    'Heute geht es um {leader}. Willkommen.',
     'Willkommen zur Geschichte von {leader}.',
     'Das ist die Geschichte von {leader}. Schön, dass Sie zuhören.',
   ],
@@ -30,7 +29,6 @@ export const germanLines: HostLines = {
     'Was kam {date}?',
     'Und was geschah {date}?',
     'Was passierte {date}?',
-    'Dann, {date}?',
   ],
   later: [
     'Und Jahre später, {date}?',

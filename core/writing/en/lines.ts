@@ -44,7 +44,6 @@ export const englishLines: HostLines = {
     'And {date}?',
     'So what happened {date}?',
     'What came {date}?',
-    'Then, {date}?',
     'And what happened {date}?',
   ],
   later: ['And years later, {date}?', 'What happened years later, {date}?', 'And then, years on, {date}?'],

@@ -29,8 +29,6 @@ export const frenchLines: HostLines = {
     'Et {date} ?',
     "Qu'arrive-t-il {date} ?",
     'Et que se passe-t-il {date} ?',
-    'Alors, {date} ?',
-    'Puis, {date} ?',
   ],
   later: [
     'Et des années plus tard, {date} ?',
