@@ -33,6 +33,7 @@ export function PreviewStep({
   const voiceLine = useGenerateAudio(() => toast({ title: 'Voicing this line again' }))
   const isVoicing = isOpen(making.voicing?.status ?? null)
   const model = making.podcast?.tts_model ?? null
+  const writingSpent = writingSpentInWords(making.writing?.cost)
 
   /** True when everything is stored. */
   async function store(): Promise<boolean> {
@@ -99,11 +100,6 @@ export function PreviewStep({
           {isEditing ? 'Save Changes' : 'Edit Dialog'}
         </Button>
         <div className="flex min-w-72 flex-1 items-center justify-end gap-x-4 gap-y-2 max-sm:flex-wrap">
-          {writingSpentInWords(making.writing?.cost) && (
-            <p className="text-quiet text-sm tabular-nums">
-              Writing took {writingSpentInWords(making.writing?.cost)}
-            </p>
-          )}
           <VoicingEstimate
             lines={linesToVoice(script.lines, speaking)}
             language={making.podcast?.language ?? 'en'}
@@ -115,6 +111,9 @@ export function PreviewStep({
           </Button>
         </div>
       </div>
+      {writingSpent && (
+        <p className="text-right text-quiet text-sm tabular-nums">Writing took {writingSpent}</p>
+      )}
     </div>
   )
 }
