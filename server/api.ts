@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import type { Backend } from './backend.ts'
 import { addressOf, noteAddress } from './client-address.ts'
 import { compressAnswers } from './compress-answers.ts'
+import { isDatabaseAway, retryAfterSeconds } from './database/is-database-away.ts'
 import { notePassage } from './door/note-passage.ts'
 import type { Family } from './door/offer.ts'
 import { type Door, openDoor, type Passage } from './door/open-door.ts'
@@ -75,6 +76,10 @@ export function createApi(
   api.use(compressAnswers((c) => c.get('passage')?.family.isPacked === true))
   api.use(securityHeaders(settings.siteUrl, options.isDevelopment))
   api.onError((error, c) => {
+    if (isDatabaseAway(error)) {
+      const wait = { 'retry-after': String(retryAfterSeconds) }
+      return c.text('The site is starting again. Please try again in a moment.', 503, wait)
+    }
     console.error(error)
     return c.text('Something went wrong on our side. Please try again.', 500)
   })

@@ -58,6 +58,7 @@ export async function openBackend(env: Record<string, string | undefined>): Prom
   await migrate(connectionString, async () => {
     if (!settings.SUPABASE_URL) await prepareSystemSchema(connectionString)
   })
+  embedded?.watch()
   const database = connectDatabase(connectionString, embedded)
   const stopStatistics = embedded ? keepStatistics(database.pool) : () => {}
   const jobs = await openJobQueue(connectionString, {
@@ -147,7 +148,7 @@ function endWithDatabase(embedded: EmbeddedDatabase | null): void {
   embedded?.crashed.then((error) => {
     if (embedded.isClosing()) return
     console.error(
-      'The embedded database has stopped, so this process ends. Start it again; nothing saved is lost.',
+      'The embedded database cannot be opened any more, so this process ends. Start it again; nothing saved is lost.',
       error,
     )
     process.exit(1)

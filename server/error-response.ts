@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode, plainMessage } from '#core/errors.ts'
+import { isDatabaseAway, retryAfterSeconds } from './database/is-database-away.ts'
 import { asLidReached } from './lid-reached.ts'
 
 const statuses: Record<ErrorCode, 400 | 403 | 404 | 409 | 429 | 503> = {
@@ -19,10 +20,18 @@ export function errorAnswer(thrown: unknown): ErrorAnswer {
 }
 
 export function errorResponse(thrown: unknown, headers: Record<string, string> = {}): Response {
-  const error = asLidReached(thrown) ?? thrown
+  const error = asLidReached(thrown) ?? asRestart(thrown) ?? thrown
   if (!(error instanceof AppError)) console.error(error)
   const status = error instanceof AppError ? statuses[error.code] : 500
   const wait = error instanceof AppError ? error.retryAfterSeconds : null
   const more: Record<string, string> = wait === null ? {} : { 'retry-after': String(Math.ceil(wait)) }
   return Response.json(errorAnswer(error), { status, headers: { ...headers, ...more } })
+}
+
+function asRestart(thrown: unknown): AppError | null {
+  if (!isDatabaseAway(thrown)) return null
+  return new AppError('unavailable', 'The site is starting again. Please try again in a moment.', {
+    cause: thrown,
+    retryAfterSeconds,
+  })
 }

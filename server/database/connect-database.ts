@@ -13,6 +13,8 @@ export function connectDatabase(connectionString: string, embedded: EmbeddedData
   const pool = new Pool({ connectionString, max: embedded ? poolSize.embedded : poolSize.server })
   // A server that restarts ends idle connections; the pool opens new ones when they are needed.
   pool.on('error', (error) => console.error('A database connection was lost:', error.message))
+  // A connection that is lost while somebody holds it tells so twice; its query fails in any case.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const listener = embedded ? null : createListener(connectionString)
   return {
     connectionString,

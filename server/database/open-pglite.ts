@@ -6,22 +6,22 @@ import { setFlagsFromString } from 'node:v8'
 import { startThread } from '#providers/programs/start-program.ts'
 import { PlainError } from '#server/plain-error.ts'
 import { lockDataDir } from './data-dir-lock.ts'
+import type { Notification } from './database-thread.ts'
+import { openLasting } from './lasting-database.ts'
+import { watchStatements } from './watch-statements.ts'
 
 /** An embedded database that other code sees as a connection string. */
 export type EmbeddedDatabase = {
   connectionString: string
   /** `listener` hears every NOTIFY on the channel. */
   listen(channel: string, listener: (payload: string) => void): Promise<() => Promise<void>>
-  /** Settles when the database has ended by itself: the process cannot go on. */
+  /** From now on a statement that takes too long ends. Not before the migrations are done: theirs may take long. */
+  watch(longestMs?: number): void
+  /** Settles when the database has ended by itself and could not be opened again: the process cannot go on. */
   crashed: Promise<Error>
   isClosing(): boolean
   close(): Promise<void>
 }
-
-type ThreadMessage =
-  | { kind: 'ready' | 'closed' }
-  | { kind: 'listening'; channel: string }
-  | { kind: 'notification'; channel: string; payload: string }
 
 /** Where the database lies, below the data directory. */
 export const databaseFolder = (dataDir: string) => join(resolve(dataDir), 'database')
@@ -39,63 +39,39 @@ export async function openPglite(dataDir: string): Promise<EmbeddedDatabase> {
       throw error
     })
   }
-  const thread = startThread('server/database/pglite-thread.ts', {
-    dataDir: databaseFolder(dataDir),
-    socketPath,
-  })
+  const place = { dataDir: databaseFolder(dataDir), socketPath }
   const listeners = new Map<string, Set<(payload: string) => void>>()
-  const waiting = new Map<string, () => void>()
-  thread.on('message', (message: ThreadMessage) => {
-    if (message.kind === 'notification') {
-      for (const listener of listeners.get(message.channel) ?? []) listener(message.payload)
-    } else waiting.get(keyOf(message))?.()
-  })
-  const crashed = new Promise<Error>((settle) => {
-    thread.once('error', (error) => settle(error as Error))
-    thread.once('exit', (code) => settle(new Error(`The embedded database ended with code ${code}.`)))
-  })
-  const answer = (key: string) =>
-    Promise.race([
-      new Promise<void>((arrived) => {
-        waiting.set(key, () => {
-          waiting.delete(key)
-          arrived()
-        })
-      }),
-      crashed.then((error) => Promise.reject(error)),
-    ])
-  let isClosing = false
-
-  try {
-    await answer('ready')
-  } catch (error) {
+  const hear = ({ channel, payload }: Notification) => {
+    for (const listener of listeners.get(channel) ?? []) listener(payload)
+  }
+  const lasting = await openLasting(place, hear, () => [...listeners.keys()]).catch(async (error: Error) => {
     await unlock()
-    throw new PlainError(
-      `The database in ${databaseFolder(dataDir)} could not be opened: ${(error as Error).message}. If the disk is full, make room; else restore a backup.`,
+    throw new Error(
+      `The database in ${place.dataDir} could not be opened: ${error.message}. If the disk is full, make room; else restore a backup.`,
       { cause: error },
     )
-  }
+  })
+  let isClosing = false
+  let stopWatching = () => {}
   return {
     connectionString: embeddedConnectionString(dataDir),
-    crashed,
+    crashed: lasting.crashed,
     isClosing: () => isClosing,
+    watch(longestMs) {
+      stopWatching()
+      stopWatching = watchStatements(lasting, longestMs)
+    },
     async listen(channel, listener) {
       const heard = listeners.get(channel) ?? new Set()
       listeners.set(channel, heard)
       heard.add(listener)
-      if (heard.size === 1) {
-        const isListening = answer(`listening ${channel}`)
-        thread.postMessage({ kind: 'listen', channel })
-        await isListening
-      }
+      if (heard.size === 1) await lasting.listen(channel)
       return async () => void heard.delete(listener)
     },
     async close() {
       isClosing = true
-      const closed = answer('closed')
-      thread.postMessage({ kind: 'close' })
-      await closed
-      await thread.terminate()
+      stopWatching()
+      await lasting.close()
       rmSync(socketPath, { force: true })
       await unlock()
     },
@@ -131,11 +107,6 @@ function makePrivateFolder(folder: string): void {
       `The folder ${folder} must belong to you alone (chmod 700), for the database's socket lies in it.`,
     )
   }
-}
-
-function keyOf(message: ThreadMessage): string {
-  if (message.kind === 'listening') return `listening ${message.channel}`
-  return message.kind
 }
 
 /**

@@ -20,11 +20,14 @@ export class PgliteSession {
   readonly #turns = new SessionTurns()
   readonly #db: PGlite
   readonly #notify: Notify
+  /** Read by the main thread: an odd number while a statement runs, and the memory in megabytes. */
+  readonly #state: Int32Array
   #connections = 0
   #isClosed = false
 
-  constructor(db: PGlite, notify: Notify) {
+  constructor(db: PGlite, state: Int32Array, notify: Notify) {
     this.#db = db
+    this.#state = state
     this.#notify = notify
   }
 
@@ -115,7 +118,13 @@ export class PgliteSession {
 
   async #send(bytes: Buffer): Promise<ServerAnswer> {
     const chunks: Uint8Array[] = []
-    await this.#db.execProtocolRawStream(bytes, { onRawData: (chunk) => void chunks.push(chunk.slice()) })
+    Atomics.add(this.#state, 0, 1)
+    try {
+      await this.#db.execProtocolRawStream(bytes, { onRawData: (chunk) => void chunks.push(chunk.slice()) })
+    } finally {
+      Atomics.add(this.#state, 0, 1)
+      Atomics.store(this.#state, 1, this.#db.Module.HEAPU8.byteLength / 1_000_000)
+    }
     const answer = readAnswer(Buffer.concat(chunks))
     for (const notification of answer.notifications) this.#notify(notification)
     return answer

@@ -70,6 +70,7 @@ export type RefusalReason =
   | 'body'
   | 'type'
   | 'limit'
+  | 'away'
   | 'internal'
 
 /** Why a request was not let in; each family says it in its own form. */

@@ -1,6 +1,7 @@
 import { addressGroup } from '#server/address-group.ts'
 import { bearerOf } from '#server/bearer.ts'
 import { giveAddress } from '#server/client-address.ts'
+import { isDatabaseAway, retryAfterSeconds } from '#server/database/is-database-away.ts'
 import type { ServerDependencies, Viewer } from '#server/dependencies.ts'
 import type { RateLimits } from '#server/gateway/rate-limits.ts'
 import { countLimits, needsBody } from './count-limits.ts'
@@ -101,7 +102,11 @@ export function openDoor(families: Family[], deps: DoorDependencies): Door {
     const { offer } = match
     passage.offer = offer
     const viewerOnce = once(() => deps.identify(bearerOf(request)))
-    const viewer = await viewerOnce().catch(() => null)
+    const viewer = await viewerOnce().catch((error) => {
+      // Whoever cannot be asked about just now has not been signed out.
+      if (isDatabaseAway(error)) throw error
+      return null
+    })
     passage.account = viewer?.userId ?? null
     if (offer.who !== 'everybody' && viewer?.role !== 'service_role' && !passage.account) {
       throw new NotLetIn(refusal('account', 'Please log in first.'))
@@ -179,6 +184,10 @@ function ownRequest(
 
 function refusalOf(error: unknown) {
   if (error instanceof NotLetIn) return error.refusal
+  if (isDatabaseAway(error)) {
+    const headers = { 'retry-after': String(retryAfterSeconds) }
+    return refusal('away', 'The site is starting again. Please try again in a moment.', { headers })
+  }
   console.error(error)
   return refusal('internal', 'Something went wrong on our side. Please try again.')
 }

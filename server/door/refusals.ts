@@ -21,6 +21,7 @@ const statuses: Record<RefusalReason, number> = {
   body: 400,
   type: 415,
   limit: 429,
+  away: 503,
   internal: 500,
 }
 

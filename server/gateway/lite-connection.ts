@@ -7,12 +7,11 @@ export type DatabaseError = { code?: string; message?: string; detail?: string; 
  * @supabase/lite's connection with three of its habits taken away. On its first request Lite would GRANT ALL on every
  * table to every role, which undoes our column privileges; its timestamps lack the "T" that Safari's Date wants;
  * and it prints failed queries with what people wrote.
- * `isEmbedded`: PGlite has one session only, so one connection is as quick as many. `onError` sees failed queries.
+ * It has one connection. `onError` sees failed queries, `onLost` hears that the connection has ended.
  */
 export function createLiteConnection(
   connectionString: string,
-  isEmbedded: boolean,
-  onError: (error: DatabaseError) => void = () => {},
+  hear: { onError?: (error: DatabaseError) => void; onLost?: () => void } = {},
 ): PostgresConnection {
   const url = new URL(connectionString)
   const socketFolder = url.searchParams.get('host')
@@ -20,7 +19,10 @@ export function createLiteConnection(
     url: socketFolder ? '' : connectionString,
     postgresOptions: {
       ...(socketFolder ? { host: socketFolder, port: 5432, user: 'postgres', database: 'postgres' } : {}),
-      max: isEmbedded ? 1 : 10,
+      max: 1,
+      onclose: hear.onLost,
+      // Who waits for a database that is opened anew should not wait on after it is back.
+      backoff: () => 0.1,
       // NOTICE lines of our own migrations and functions are nothing for a log.
       onnotice: () => {},
       types: {
@@ -35,7 +37,7 @@ export function createLiteConnection(
   return Object.assign(connection, {
     ensureRlsContext: async () => true,
     normalizeDbError: (error: unknown) => {
-      onError(error as DatabaseError)
+      hear.onError?.(error as DatabaseError)
       return printShort(normalize(error))
     },
   })

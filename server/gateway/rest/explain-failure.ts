@@ -1,12 +1,10 @@
+import { isDatabaseAway, retryAfterSeconds } from '#server/database/is-database-away.ts'
 import type { DatabaseError } from '#server/gateway/lite-connection.ts'
 import type { Asking } from './asking.ts'
 import { refusalResponse } from './refusal.ts'
 
 /** Kinds of trouble of the server itself; everything else is about what was asked. As PostgREST sorts them. */
 const serverTrouble = /^(08|25|2D|38|39|3B|40|53|55|57|58|F0|HV|XX|P0(?!001))/
-/** The database has gone or is not there yet; asked again in a moment it will be. */
-const databaseAway = /^(CONNECT|ECONN|ENOENT|EPIPE|57P0[123]|53300|08)/
-
 /**
  * Lite answers 500 and the code SUP for errors that it has no case for, a violated check among them. Clients need to
  * know which it was, so the answer is written anew from the database's own error, as PostgREST would.
@@ -15,7 +13,7 @@ export async function explainFailure(response: Response, { refusal, cause }: Ask
   if (refusal) return refusalResponse(refusal)
   if (cause?.code === 'PT429') return sayWhen(response, cause)
   if (response.status !== 500 || !cause?.code) return response
-  const known = knownTrouble(cause.code)
+  const known = knownTrouble(cause)
   if (known) return known
   const answer = (await response
     .clone()
@@ -41,7 +39,8 @@ function sayWhen(response: Response, { code, message, detail }: DatabaseError): 
 }
 
 /** What is nobody's mistake but has an answer. */
-function knownTrouble(code: string): Response | null {
+function knownTrouble(cause: DatabaseError): Response | null {
+  const { code } = cause
   if (code === '57014') {
     return refusalResponse({
       status: 400,
@@ -58,7 +57,7 @@ function knownTrouble(code: string): Response | null {
       hint: 'Try again in a moment.',
     })
   }
-  return databaseAway.test(code) ? databaseIsAway() : null
+  return isDatabaseAway(cause) ? databaseIsAway() : null
 }
 
 export function databaseIsAway(): Response {
@@ -67,6 +66,6 @@ export function databaseIsAway(): Response {
     code: 'PGRST001',
     message: 'The database is starting again. Please try again in a moment.',
     hint: null,
-    retryAfterSeconds: 2,
+    retryAfterSeconds,
   })
 }

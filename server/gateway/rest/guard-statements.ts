@@ -5,6 +5,7 @@ import { type Asking, currentAsking, refuse } from './asking.ts'
 import type { Budgets } from './budgets.ts'
 import type { QueryPrices } from './query-prices.ts'
 import { RestRefusal, tooMuch } from './refusal.ts'
+import type { Session, SessionSlots } from './session-slots.ts'
 
 /** An answer is built in memory several times over; nobody reads this much at once. */
 const largestAnswerBytes = 8 * 1024 * 1024
@@ -13,26 +14,25 @@ const largestAnswerBytes = 8 * 1024 * 1024
  * What a visitor's statement goes through on a connection of Lite: its price is asked first, what it answers is counted
  * while it arrives, and it is cancelled when nobody waits for it any more.
  */
-export function guardStatements(connection: PostgresConnection, prices: QueryPrices, budgets: Budgets): void {
-  const { driver } = connection
-  const reserve = driver.reserve.bind(driver)
-  driver.reserve = async () => {
-    const reserved = await reserve()
-    // Lite's dialect asks no more than this of a connection.
-    return {
-      unsafe: guarded(reserved, prices, budgets),
-      release: () => reserved.release(),
-    } as unknown as ReservedSql
+export function guardStatements(
+  connection: PostgresConnection,
+  sessions: SessionSlots,
+  prices: QueryPrices,
+  budgets: Budgets,
+): void {
+  connection.driver.reserve = async () => {
+    const session = await sessions.reserve()
+    return { ...session, unsafe: guarded(session, prices, budgets) } as unknown as ReservedSql
   }
 }
 
-function guarded(reserved: ReservedSql, prices: QueryPrices, budgets: Budgets) {
+function guarded(session: Session, prices: QueryPrices, budgets: Budgets) {
   return async (text: string, parameters: unknown[] = []) => {
     const asking = currentAsking.getStore()
-    const run = () => reserved.unsafe(text, parameters as never[])
+    const run = () => session.unsafe(text, parameters as never[])
     if (!asking?.role || isOfTransaction(text)) return run()
     const { price, refusal } = await prices.of(asking, text, parameters, (explain) =>
-      reserved.unsafe(explain, parameters as never[]),
+      session.unsafe(explain, parameters as never[]),
     )
     if (asking.signal.aborted) throw new RestRefusal()
     if (refusal) refuse(asking, refusal)

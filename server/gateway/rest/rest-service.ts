@@ -10,6 +10,7 @@ import { FairQueue, NoTurn } from './fair-queue.ts'
 import { guardStatements } from './guard-statements.ts'
 import { QueryPrices } from './query-prices.ts'
 import { refusalResponse } from './refusal.ts'
+import { SessionSlots, type Slot } from './session-slots.ts'
 
 /** Comparing the schemas takes seconds, so what made them is noted on the schema. Changes with the pinned version. */
 const madeBy = '@supabase/lite 0.10.0'
@@ -38,7 +39,7 @@ export type RestService = {
 
 /** Makes the schemas that the migrations build on (auth.users and so on); called under the migration lock. */
 export async function prepareSystemSchema(connectionString: string): Promise<void> {
-  const connection = createLiteConnection(connectionString, true)
+  const connection = createLiteConnection(connectionString)
   try {
     const { driver } = connection
     const [found] = await driver`
@@ -54,13 +55,14 @@ export async function prepareSystemSchema(connectionString: string): Promise<voi
 
 /** The database must have its final shape: Lite reads it once. */
 export async function startRestService(settings: RestSettings): Promise<RestService> {
-  const connection = createLiteConnection(settings.connectionString, settings.isEmbedded, (error) => {
-    const asking = currentAsking.getStore()
-    if (asking) asking.cause = error
-  })
+  const { running } = settings.isEmbedded ? turns.embedded : turns.server
+  // The embedded database has one session only, so one connection is as quick as many.
+  const opened = Array.from({ length: settings.isEmbedded ? 1 : running }, () => openSlot(settings))
+  const connection = (opened[0] as (typeof opened)[0]).connection
+  const sessions = new SessionSlots(opened.map(({ slot }) => slot))
   beginInOneStatement(connection, settings.isEmbedded)
   checkQuestions(connection)
-  guardStatements(connection, new QueryPrices(), new Budgets())
+  guardStatements(connection, sessions, new QueryPrices(), new Budgets())
   const queue = new FairQueue(settings.isEmbedded ? turns.embedded : turns.server)
   const app = new App({
     connection,
@@ -97,8 +99,24 @@ export async function startRestService(settings: RestSettings): Promise<RestServ
         throw error
       }
     },
-    close: () => connection.close(),
+    close: async () => void (await Promise.all(opened.map((one) => one.connection.close()))),
   }
+}
+
+function openSlot({ connectionString }: RestSettings) {
+  const connection = createLiteConnection(connectionString, {
+    onError: (error) => {
+      const asking = currentAsking.getStore()
+      if (asking) asking.cause = error
+    },
+    onLost: () => {
+      slot.lost++
+    },
+  })
+  const { driver } = connection
+  // Its own, before it is guarded.
+  const slot: Slot = { driver: { reserve: driver.reserve.bind(driver) }, lost: 0, isTaken: false }
+  return { connection, slot }
 }
 
 /** Lite finds the columns of a table by its bare name, so that a table of sign-in would lend its own to one of ours. */

@@ -1,0 +1,98 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { type DatabaseThread, type Notification, startDatabaseThread } from './database-thread.ts'
+import { openWaitingRoom, type WaitingRoom } from './waiting-room.ts'
+
+const mostAttempts = 3
+/** A database that dies this soon, again and again, is not kept alive by opening it once more. */
+const shortLifeMs = 5000
+const mostShortLives = 5
+
+export type LastingDatabase = {
+  /** Null while it is opened anew. */
+  current(): DatabaseThread | null
+  listen(channel: string): Promise<void>
+  /** Ends the thread, whatever it is at; the door is never shut meanwhile. */
+  restart(): Promise<void>
+  /** Settles when it could not be opened again. */
+  crashed: Promise<Error>
+  close(): Promise<void>
+}
+
+/**
+ * The embedded database, opened anew on the same directory whenever its thread ends. Connections to the old one break,
+ * and whoever connects meanwhile waits. `channels` are listened to again.
+ */
+export async function openLasting(
+  place: { dataDir: string; socketPath: string },
+  hear: (notification: Notification) => void,
+  channels: () => string[],
+): Promise<LastingDatabase> {
+  let thread: DatabaseThread | null = await startDatabaseThread(place, hear)
+  let reopening: Promise<void> | null = null
+  let isClosing = false
+  let shortLives = 0
+  let prepared: WaitingRoom | null = null
+  let giveUp = (_: Error) => {}
+  const crashed = new Promise<Error>((settle) => {
+    giveUp = settle
+  })
+
+  function keepAlive(living: DatabaseThread): void {
+    const began = performance.now()
+    void living.ended.then((error) => {
+      thread = null
+      if (isClosing) return
+      shortLives = performance.now() - began < shortLifeMs ? shortLives + 1 : 0
+      if (shortLives > mostShortLives) return giveUp(error)
+      console.error('The embedded database has ended and is opened anew:', error.message)
+      reopening = reopen().catch(giveUp)
+    })
+  }
+
+  async function reopen(): Promise<void> {
+    const began = performance.now()
+    const room = prepared ?? (await openWaitingRoom(place.socketPath))
+    prepared = null
+    for (let attempt = 1; !isClosing; attempt++) {
+      try {
+        const opened = await startDatabaseThread(place, hear)
+        for (const channel of channels()) await opened.listen(channel)
+        room.letIn()
+        thread = opened
+        keepAlive(opened)
+        console.error(`The embedded database is back after ${Math.round(performance.now() - began)} ms.`)
+        return
+      } catch (error) {
+        if (attempt === mostAttempts) {
+          room.close()
+          throw error
+        }
+        await delay(attempt * 1000)
+      }
+    }
+    room.close()
+  }
+
+  keepAlive(thread)
+  return {
+    current: () => thread,
+    crashed,
+    async listen(channel) {
+      await reopening
+      // One that dies just now is told of the channel when it comes back.
+      await thread?.listen(channel).catch(() => {})
+    },
+    async restart() {
+      const living = thread
+      if (!living || prepared || isClosing) return
+      // Before the kill: who is thrown out connects again at once.
+      prepared = await openWaitingRoom(place.socketPath)
+      await living.kill()
+    },
+    async close() {
+      isClosing = true
+      await reopening
+      await thread?.close()
+    },
+  }
+}

@@ -1,0 +1,121 @@
+import { rmSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
+import { createClient } from '@supabase/supabase-js'
+import { expect, test } from 'vitest'
+import { connectDatabase, type OpenDatabase } from '#server/database/connect-database.ts'
+import { openPglite } from '#server/database/open-pglite.ts'
+import { firstAdmin, startBackend } from '#tests/support/backend.ts'
+import { copyFreshDataDir } from '#tests/support/data-dir-template.ts'
+import { isEveryCaseWanted } from '#tests/support/every-case.ts'
+
+const rounds = isEveryCaseWanted ? 12 : 2
+const longestMs = 1500
+const endless = 'select count(*) from generate_series(1, 100000000000)'
+
+test(`B5 a statement without end costs nobody what was saved: ${rounds} times, while four write`, {
+  timeout: 60_000 * rounds,
+}, async () => {
+  const dataDir = await copyFreshDataDir(firstAdmin)
+  const embedded = await openPglite(dataDir)
+  const database = connectDatabase(embedded.connectionString, embedded)
+  const heard: string[] = []
+  await database.onNotify('news', (payload) => heard.push(payload))
+  embedded.watch(longestMs)
+  const acknowledged: string[] = []
+  let isOver = false
+  const writers = Array.from({ length: 4 }, (_, writer) =>
+    keepWriting(database, `${writer}`, acknowledged, () => isOver),
+  )
+  for (let round = 0; round < rounds; round++) {
+    const before = acknowledged.length
+    await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(before + 20)
+    await expect(database.pool.query(endless)).rejects.toThrow(/terminated|ECONNRESET|EPIPE/)
+    // Whoever comes while it is opened anew waits.
+    expect((await database.pool.query('select 1 as here')).rows).toEqual([{ here: 1 }])
+    await database.pool.query(`select pg_notify('news', '${round}')`)
+    await expect.poll(() => heard).toContain(`${round}`)
+  }
+  isOver = true
+  await Promise.all(writers)
+  const { rows } = await database.pool.query<{ email: string }>(
+    'select email from public.newsletter_subscribers',
+  )
+  const kept = new Set(rows.map((row) => row.email))
+  expect(acknowledged.length).toBeGreaterThan(20 * rounds)
+  expect(acknowledged.filter((email) => !kept.has(email))).toEqual([])
+  await database.close()
+  await embedded.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+test('B5 a visitor who makes the embedded database compute without end: the site is back by itself, and says so meanwhile', {
+  timeout: 180_000,
+}, async () => {
+  const site = await startBackend({ kind: 'pglite' })
+  try {
+    const ann = await site.account('ann')
+    const { pool } = site.backend.deps.database
+    const { rows } = await pool.query(`
+      select pg_get_function_arguments(oid) as given, pg_get_function_result(oid) as answer
+      from pg_proc where proname = 'get_invitation'`)
+    await pool.query(`
+      create or replace function public.get_invitation(${rows[0].given}) returns ${rows[0].answer}
+      language plpgsql stable security definer set search_path = '' as $$ begin loop end loop; end $$`)
+    const health = async () => {
+      const response = await fetch(`${site.url}/healthz`)
+      return [response.status, ((await response.json()) as { database: string }).database]
+    }
+    expect(await health()).toEqual([200, 'ok'])
+    const endlessCall = site
+      .visitor()
+      .rpc('get_invitation', { token: 'x' })
+      .then((answer) => answer)
+    await expect.poll(health, { timeout: 30_000 }).toEqual([503, 'down'])
+    // Asked while it computes: these wait, or are told when to come again, and nothing of theirs is broken.
+    const asked = await Promise.all([
+      site.visitor().from('podcasts').select('id'),
+      ann.client.from('podcasts').select('id'),
+      site.backend.anonymous.from('podcasts').select('id'),
+    ])
+    for (const { status } of asked) expect([200, 503]).toContain(status)
+    expect(await endlessCall).toMatchObject({ status: 503, error: { code: 'PGRST001' } })
+    await expect.poll(health, { timeout: 30_000 }).toEqual([200, 'ok'])
+    for (const client of [site.visitor(), ann.client, site.backend.anonymous]) {
+      expect((await client.from('podcasts').select('id')).error).toBeNull()
+    }
+    const row = { title: 'After the storm', user_id: ann.id }
+    expect((await ann.client.from('podcasts').insert(row).select('title').single()).data).toEqual({
+      title: row.title,
+    })
+    const again = await site.visitor().auth.signInWithPassword({ email: ann.email, password: ann.password })
+    expect(again.error).toBeNull()
+  } finally {
+    await site.stop()
+  }
+})
+
+/** Writes single rows and transactions; a broken connection is nothing but a reason to go on. */
+async function keepWriting(
+  { pool, asViewer }: OpenDatabase,
+  writer: string,
+  acknowledged: string[],
+  isOver: () => boolean,
+): Promise<void> {
+  const insert = 'insert into public.newsletter_subscribers (email) values ($1)'
+  const service = { role: 'service_role', userId: null, email: null, expiresAt: null, claims: {} } as const
+  for (let number = 0; !isOver(); number++) {
+    const email = `${writer}-${number}@example.org`
+    try {
+      if (number % 2 === 0) await pool.query(insert, [email])
+      else
+        await asViewer(service, async (query) => {
+          await query(insert, [email])
+          await delay(2)
+          await query('select 1')
+        })
+      acknowledged.push(email)
+    } catch (error) {
+      expect((error as Error).message).toMatch(/terminated|ECONNRESET|EPIPE|not queryable/)
+    }
+  }
+}
