@@ -144,6 +144,7 @@ const codes: Partial<Record<Refusal['reason'], ErrorAnswer['code']>> = {
   account: 'forbidden',
   limit: 'limit-reached',
   internal: 'internal',
+  away: 'unavailable',
 }
 
 function refuse({ status, reason, message, headers }: Refusal): Response {

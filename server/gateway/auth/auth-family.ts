@@ -80,6 +80,7 @@ const codes: Record<Refusal['reason'], string> = {
   body: 'bad_json',
   type: 'bad_json',
   limit: 'over_request_rate_limit',
+  away: 'unexpected_failure',
   internal: 'unexpected_failure',
 }
 
