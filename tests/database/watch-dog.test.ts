@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
-import { createClient } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
 import { connectDatabase, type OpenDatabase } from '#server/database/connect-database.ts'
 import { openPglite } from '#server/database/open-pglite.ts'
