@@ -231,6 +231,40 @@ test('PRO-01 PRO-02 PRO-03 PRO-04 PRO-06 the profile asks for the login, comes b
   await expect(page.getByLabel('Bio')).toHaveValue('Counts everything.')
 })
 
+test('PRO-03 a picture is uploaded from the profile; trackers: an address of a stranger is asked by no browser', async ({
+  page,
+  site,
+  expectNoise,
+}) => {
+  // The browser tells of the requests that it did not make.
+  expectNoise(/Content Security Policy|tracker\.example|415/)
+  let asked = 0
+  await page.route('https://tracker.example/**', (route) => {
+    asked++
+    return route.fulfill({ path: 'public/icon-192.png' })
+  })
+  const account = await makeAccount(site, 'pictured')
+  await signIn(page, account)
+  await openPage(page, '/profile')
+  const address = page.getByLabel('Avatar URL')
+  await address.fill('https://tracker.example/me.png')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Profile updated successfully', { exact: true })).toBeVisible()
+  await openPage(page, '/profile')
+  await expect(page.getByRole('main').getByText('P', { exact: true }).first()).toBeVisible()
+  expect(asked).toBe(0)
+
+  await page.getByTestId('picture-file').setInputFiles('package.json')
+  await expect(page.getByText('Files of this type cannot be stored here').first()).toBeVisible()
+  await page.getByTestId('picture-file').setInputFiles('public/icon-192.png')
+  await expect(address).toHaveValue(
+    new RegExp(`^${site.url}/storage/v1/object/public/avatars/${account.id}/`),
+  )
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  const shown = page.getByRole('main').locator('img[src*="/avatars/"]')
+  await expect(shown).toHaveJSProperty('naturalWidth', 192)
+})
+
 test('EPD-02 EPL-08 likes, saved episodes and comments of an account last', async ({
   page,
   site,
