@@ -84,7 +84,7 @@ test.each([
   ['GET /rest/v1/%', 400],
   ['GET /auth/v1/%00', 400],
   ['GET /auth/v1/factors', 405],
-  ['GET /auth/v1/sso', 404],
+  ['GET /auth/v1/saml', 404],
   ['GET /auth/v1/admin/users', 404],
   ['GET /auth/v1/', 404],
   ['GET /auth/v1', 404],

@@ -11,6 +11,7 @@ import { oauthOffers } from './oauth.ts'
 import type { AuthCall, CallerSession, Offer } from './offer.ts'
 import { signUpOffer } from './sign-up.ts'
 import { siteOffers } from './site-offers.ts'
+import { switchedOffOffers } from './switched-off.ts'
 import { userOffers } from './user.ts'
 import { verifyOffers } from './verify.ts'
 
@@ -26,6 +27,7 @@ const authOffers: Offer[] = [
   ...factorOffers,
   ...oauthOffers,
   ...siteOffers,
+  ...switchedOffOffers,
 ]
 
 /** /auth/v1 as @supabase/supabase-js expects it. */

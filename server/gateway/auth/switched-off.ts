@@ -1,0 +1,31 @@
+import { AuthFailure } from './auth-errors.ts'
+import type { Offer } from './offer.ts'
+
+/** Calls of supabase-js that GoTrue lets operators switch off. They are off here, and say so in GoTrue's words. */
+export const switchedOffOffers: Offer[] = [
+  off('POST', '/sso', 404, 'saml_provider_disabled', 'SAML 2.0 is disabled'),
+  off('POST', '/token', 422, 'web3_provider_disabled', 'Web3 provider is disabled', 'web3'),
+  off('POST', '/token', 400, 'provider_disabled', 'Provider (issuer) is not enabled', 'id_token'),
+  off('GET', '/user/identities/authorize', 404, 'manual_linking_disabled', 'Manual linking is disabled'),
+  off('DELETE', '/user/identities/:id', 404, 'manual_linking_disabled', 'Manual linking is disabled'),
+]
+
+function off(
+  method: Offer['method'],
+  path: string,
+  status: number,
+  code: string,
+  message: string,
+  grant?: string,
+): Offer {
+  return {
+    method,
+    path,
+    ...(grant ? { query: { grant_type: grant } } : {}),
+    who: 'anybody',
+    limit: 'link',
+    async answer() {
+      throw new AuthFailure(status, code, message)
+    },
+  }
+}
