@@ -39,6 +39,7 @@ export function endsInAbbreviation(before: string, after: string, language: Lang
   const next = after.trimStart()
   const plain = word.toLowerCase()
   // "J. F. Kennedy", but not "Plan B. Then …" nor "chapter I. Then …": an initial stands before a name or another initial.
+  if (language === 'fr' && word === 'M' && /^\p{Lu}/u.test(next)) return true
   if (/^\p{Lu}$/u.test(word)) return isInitial(tail, next)
   if (often.has(plain)) return /^[\p{Ll}\d(]/u.test(next)
   if (table(language).has(plain)) return true

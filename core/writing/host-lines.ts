@@ -26,46 +26,54 @@ export function remarksBefore(story: Story, line: Line, place: Place, isGraveNea
   if (isGraveNear) return []
   const { before } = place
   const remarks = [
-    ...(place.opensPart ? heading(story, line) : []),
+    ...(place.opensPart && line.opensParagraph ? heading(story, line) : []),
     ...date(story, line, place),
     ...topic(story, line, place),
     ...thing(story, line, place),
     ...does(story, line, place),
   ]
   if (before && place.isContiguous && before.paragraph === line.paragraph)
-    remarks.push(...many(story, line), ...takenUp(story, before, line), ...figure(story, before))
+    remarks.push(
+      ...many(story, before, line),
+      ...takenUp(story, before, line),
+      ...figure(story, before, line),
+    )
   return remarks
 }
 
-/** The heading as a host says it: as a question where it is one, else by itself, where what follows takes it up. */
-function heading({ pack, lines }: Story, line: Line): Remark[] {
+/** The heading as a host says it, where it is a question: read out by itself it would be a card that was misread. */
+function heading({ pack }: Story, line: Line): Remark[] {
   const title = (line.heading ?? '').replace(/\s*\([^)]*\)/g, '').trim()
   if (title === '' || countWords(title) > 8 || /\d\s?[–—-]\s?\d|:|,.*,/.test(title)) return []
   const asked = /\?$/.test(title) ? title : pack.lines.asked(title.replace(/[.:]$/, ''))
-  if (asked) return [{ sort: 'heading', kind: 'question', ways: [asked] }]
-  const near = [line.text, lines[line.index + 1]?.text ?? ''].join(' ').toLowerCase()
-  const isTakenUp = title
-    .split(/[^\p{L}\d]+/u)
-    .some((word) => word.length > 3 && near.includes(word.toLowerCase().slice(0, 5)))
-  if (!isTakenUp || /[.!…:]$/u.test(title)) return []
-  return [{ sort: 'heading', kind: 'question', ways: [`${title}.`] }]
+  return asked ? [{ sort: 'heading', kind: 'question', ways: [asked] }] : []
 }
 
+/** The last year that a line speaks of: what is told next is later than that. */
+export function lastYear(text: string): number | null {
+  return Number([...text.matchAll(/(?<![\d.,])(1[0-9]\d\d|20\d\d)(?![\d%])/g)].at(-1)?.[1] ?? 0) || null
+}
+
+/** "What happened in 1911?": only forward, and only of what happened then, not of what had been or has been since. */
 function date({ pack }: Story, line: Line, { year, before, isContiguous }: Place): Remark[] {
   const { words, lines } = pack
   const whole = words.dated.exec(line.text)?.[1]
   const found =
     (before?.year === line.year ? null : whole) ??
     (isContiguous ? words.partialDate.exec(line.text)?.[0] : null)
-  if (!found || countWords(found) < 2) return []
+  if (!found || countWords(found) < 2 || words.noPoint.test(found)) return []
+  if (words.state.test(line.text.split(' ').slice(0, 16).join(' '))) return []
+  if (year !== null && line.year !== null && line.year < year) return []
   const said = found.charAt(0).toLowerCase() + found.slice(1)
-  const isLater = found === whole && year !== null && line.year !== null && line.year - year >= 6
+  const since = isContiguous && before ? lastYear(before.text) : null
+  const isLater = found === whole && since !== null && line.year !== null && line.year - since >= 6
   const ways = (isLater ? lines.later : lines.date).map((way) => opened(way.replace('{date}', () => said)))
   return [{ sort: 'date', kind: 'question', ways }]
 }
 
 /** Somebody who was named before and comes in again. */
-function topic({ pack, leader, name }: Story, line: Line, { told, before }: Place): Remark[] {
+function topic({ pack, leader, name }: Story, line: Line, { told, before, isContiguous }: Place): Remark[] {
+  if (!isContiguous) return []
   const start =
     /^(\p{Lu}[\p{L}'’-]+(?: (?:de|von|van|del|du|la) \p{Lu}[\p{L}-]+| \p{Lu}[\p{L}-]+){0,2}) \p{Ll}/u.exec(
       line.text,
@@ -74,23 +82,22 @@ function topic({ pack, leader, name }: Story, line: Line, { told, before }: Plac
   const last = start.split(' ').at(-1) ?? start
   const isPerson = peopleIn(told, leader).some((person) => person.split(' ').at(-1) === last)
   if (!isPerson || before?.text.includes(last)) return []
-  return [
-    {
-      sort: 'topic',
-      kind: 'question',
-      ways: pack.lines.topic.map((way) => way.replace('{who}', () => start)),
-    },
-  ]
+  const { lines } = pack
+  const ways = before && before.section !== line.section ? [...lines.topic, ...lines.fate] : lines.topic
+  return [{ sort: 'topic', kind: 'question', ways: ways.map((way) => way.replace('{who}', () => start)) }]
 }
 
-/** "And the pensions?": told of before; "And her critics?" needs no more than her. */
-function thing({ pack }: Story, line: Line, { told, isContiguous }: Place): Remark[] {
+/** "And the pensions?": told of just before; "And her critics?" needs no more than her. */
+function thing({ pack }: Story, line: Line, { before, isContiguous }: Place): Remark[] {
+  if (!before || !isContiguous) return []
   const found = pack.words.subject.exec(line.text)?.[1]
   if (!found) return []
   const noun = found.split(/[ '’]/).at(-1) ?? found
   const isOwn = !/^(?:the|der|die|das|le|la|les|l['’]|el|los|las)/i.test(found)
-  const isKnown = told.toLowerCase().includes(noun.slice(0, Math.max(4, noun.length - 2)).toLowerCase())
-  if (!isKnown && !(isOwn && isContiguous)) return []
+  const isKnown = before.text
+    .toLowerCase()
+    .includes(noun.slice(0, Math.max(4, noun.length - 2)).toLowerCase())
+  if (!isKnown && !isOwn) return []
   const what = found.charAt(0).toLowerCase() + found.slice(1)
   return [
     {
@@ -108,6 +115,7 @@ function does(
 ): Remark[] {
   const verb = pack.words.does.exec(line.text)?.groups?.verb
   if (!verb || isOwnWords) return []
+  if (pack.words.replies.test(verb) && !isContiguous) return []
   const isNamed = line.text.startsWith(name)
   const isPronoun = pack.words.named(line.text, name, gender) !== null
   if (!isNamed && !isPronoun) return []
@@ -116,10 +124,12 @@ function does(
   return ways ? [{ sort: 'does', kind: 'question', ways }] : []
 }
 
-function many({ pack }: Story, line: Line): Remark[] {
+function many({ pack }: Story, before: Line, line: Line): Remark[] {
   const found = pack.words.figure.exec(line.text)
   // "97 miles …": what the sentence is about; not what somebody paid on the way.
   if (!found || found.index > 14 || /^1\d{3}$|^20\d\d$/.test(found[1] ?? '')) return []
+  const noun = stemOf(found[2]?.split(' ').at(-1) ?? '')
+  if (!before.text.toLowerCase().includes(noun)) return []
   const ways = pack.lines.many(found[2] ?? '')
   return ways.length > 0 ? [{ sort: 'many', kind: 'question', ways }] : []
 }
@@ -127,15 +137,20 @@ function many({ pack }: Story, line: Line): Remark[] {
 /** "She came with a list." – "A list." – "If he wanted her, he would have to want everything on it." */
 function takenUp({ pack }: Story, before: Line, line: Line): Remark[] {
   const thing = pack.words.endsWith.exec(before.text)?.[1]
-  if (!thing || before.words > 26) return []
+  if (!thing || before.words > 26 || pack.words.ordinal.test(line.text)) return []
   const noun = stemOf(thing.split(' ').at(-1) ?? '')
   const goesOn = pack.words.pointsBack.test(line.text) || line.text.toLowerCase().includes(noun)
   return goesOn ? [{ sort: 'taken-up', kind: 'reaction', ways: [`${opened(thing)}.`] }] : []
 }
 
-function figure({ pack }: Story, before: Line): Remark[] {
+/** The number said again with its "about"; not where what follows points to something else in that line. */
+function figure({ pack, name, gender }: Story, before: Line, line: Line): Remark[] {
+  const { words } = pack
+  const pointsOn = words.pointsBack.test(line.text) && words.named(line.text, name, gender) === null
+  if (pointsOn || words.ordinal.test(line.text)) return []
   if (before.words < 8 || /: [^:]{1,30}$/.test(before.text)) return []
   const found = pack.words.figure.exec(before.text)
   if (!found || /^1\d{3}$|^20\d\d$/.test(found[1] ?? '')) return []
-  return [{ sort: 'figure', kind: 'reaction', ways: [`${opened(found[0].trim())}.`] }]
+  const about = words.about.exec(before.text.slice(0, found.index))?.[0] ?? ''
+  return [{ sort: 'figure', kind: 'reaction', ways: [`${opened(`${about}${found[0]}`.trim())}.`] }]
 }

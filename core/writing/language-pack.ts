@@ -15,6 +15,16 @@ export type StoryWords = {
   partialDate: RegExp
   /** A date with its year at the start, in group 1, up to where the sentence proper begins. */
   dated: RegExp
+  /** A dated phrase that is no point in time: "Since 1964", "By 1990". */
+  noPoint: RegExp
+  /** A verb of what had been or was so: nothing happened at its date. */
+  state: RegExp
+  /** "The first", at the start: one of the things that the line before ends with. */
+  ordinal: RegExp
+  /** "about", right before a number. */
+  about: RegExp
+  /** A verb that answers somebody. */
+  replies: RegExp
   /** All pronouns of either kind, to be counted. */
   pronouns: Record<Gender, RegExp>
   /** The sentence with the leader's name in the place of the pronoun it opens with; null where it opens with none, or where that cannot be done. */
@@ -72,6 +82,8 @@ export type HostLines = {
   later: string[]
   /** {who}: somebody named before */
   topic: string[]
+  /** {who}: the same, at a new chapter */
+  fate: string[]
   /** {what}: a thing told of before, or somebody of the leader's */
   thing: string[]
   /** {what}: "men", "votes" */

@@ -36,7 +36,7 @@ const lifeDates =
 
 /** With a full stop where a list item or heading-like line has none, so that a voice falls at its end. */
 export function closed(sentence: string): string {
-  return /[.!?…:;,]["'”»“’)\s]*$/u.test(sentence) ? sentence : `${sentence}.`
+  return /[.!?…:;,]["'”»“«’)\s]*$/u.test(sentence) ? sentence : `${sentence}.`
 }
 
 /** A line set in capitals alone would be spelled out or shouted; of its names only the given ones get theirs back. */

@@ -10,6 +10,9 @@ export type Split = {
   asks: boolean
 }
 
+/** Words for because that nobody begins an answer with. */
+const cannotAnswer = /^(?:denn|car|pues|ya que|puisque)$/i
+
 /** The ways in which two people can share one sentence, out of its own words. */
 export function splitsOf(line: Line, text: string, words: StoryWords): Split[] {
   const found: Split[] = []
@@ -26,7 +29,7 @@ export function splitsOf(line: Line, text: string, words: StoryWords): Split[] {
     found.push({
       kind: 'reason',
       first: `${reason[1]}.`,
-      second: `${opened(reason[2] ?? '')} ${reason[3]}`,
+      second: opened(cannotAnswer.test(reason[2] ?? '') ? (reason[3] ?? '') : `${reason[2]} ${reason[3]}`),
       asks: true,
     })
   const turn = words.turnsAround.exec(text)

@@ -4,7 +4,7 @@ import type { Turn } from '#core/dialog/turn.ts'
 import { type Episode, lastSpeaker, otherHost, say, tell } from './episode.ts'
 import type { Shape } from './format-shapes.ts'
 import { fullNames, withFullNames } from './full-names.ts'
-import { type Place, type Remark, type RemarkSort, remarksBefore } from './host-lines.ts'
+import { lastYear, type Place, type Remark, type RemarkSort, remarksBefore } from './host-lines.ts'
 import { partTitles } from './part-titles.ts'
 import { splitsOf } from './split-line.ts'
 import type { Line, Story } from './story.ts'
@@ -12,6 +12,10 @@ import type { Line, Story } from './story.ts'
 /** The most words before the greeting, so that the disclosure is heard within the first minute; of a short text a third. */
 const coldOpen = 85
 const shareOfColdOpen = 0.33
+/** Between two date questions lie so many words. */
+const betweenDates = 120
+/** A lesson has so many words. */
+const fewestOfLesson = 12
 /** After so many words of one voice the other goes on. */
 const longestRun = 38
 
@@ -25,6 +29,8 @@ type Telling = Episode & {
   ways: Map<string, number>
   told: string
   year: number | null
+  /** The words told when a date was asked for last. */
+  datedAt: number
   names: Map<string, string>
 }
 
@@ -52,6 +58,7 @@ export function tellStory(
     ways: new Map(),
     told: '',
     year: null,
+    datedAt: -betweenDates,
     names: fullNames(story),
   }
   const all = lines.reduce((sum, line) => sum + line.words, 0)
@@ -124,6 +131,7 @@ function tellLine(
   const isLesson =
     shape.hasLessons &&
     line.section > 0 &&
+    line.words >= fewestOfLesson &&
     lines[place + 1]?.section !== line.section &&
     isAboutLeader(story, line)
   let speaker = lastSpeaker(telling)
@@ -154,7 +162,7 @@ function tellLine(
     }
   } else tell(telling, speaker, text, line, kind)
   telling.told += ` ${text}`
-  telling.year = line.year ?? telling.year
+  telling.year = lastYear(line.text) ?? telling.year
 }
 
 /** What the leader did or thought, in the text's words and not in somebody else's. */
@@ -200,7 +208,7 @@ function remark(telling: Telling, lines: Line[], place: number, where: Place, is
   if (!line) return false
   const host = otherHost(lastSpeaker(telling))
   if (telling.turns.at(-1)?.source === null && !story.isOwnWords) return false
-  if (isClosing && sinceRemark > 20 && !isGrave(story, lines, place - 1, place + 1)) {
+  if (isClosing && line.opensParagraph && sinceRemark > 20 && !isGrave(story, lines, place - 1, place + 1)) {
     const asked = story.pack.lines.asked(line.heading ?? '')
     if (asked && !telling.used.has(asked)) {
       say(telling, host, 'question', asked)
@@ -214,7 +222,9 @@ function remark(telling: Telling, lines: Line[], place: number, where: Place, is
   const isNear = isGrave(story, lines, place - 2, place + 1)
   const remarks = remarksBefore(story, line, where, isNear).filter(
     ({ sort, ways }) =>
-      (telling.sorts.get(sort) ?? 0) < (shape.most[sort] ?? 3) && ways.some((way) => !telling.used.has(way)),
+      (sort !== 'date' || countWords(telling.told) - telling.datedAt >= betweenDates) &&
+      (telling.sorts.get(sort) ?? 0) < (shape.most[sort] ?? 3) &&
+      ways.some((way) => !telling.used.has(way)),
   )
   const isSombre = lines.slice(Math.max(0, place - 2), place + 2).some((other) => other.isGrave)
   const fitting = remarks.filter(
@@ -224,6 +234,7 @@ function remark(telling: Telling, lines: Line[], place: number, where: Place, is
   const best = fitting.sort((one, other) => count(one.sort) - count(other.sort))[0]
   if (!best) return false
   say(telling, host, best.kind, freshest(telling, best))
+  if (best.sort === 'date') telling.datedAt = countWords(telling.told)
   telling.sorts.set(best.sort, (telling.sorts.get(best.sort) ?? 0) + 1)
   return true
 }

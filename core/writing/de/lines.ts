@@ -23,19 +23,14 @@ export const germanLines: HostLines = {
     'Und das war {leader}. Bis zum nächsten Mal.',
     'Mit {leader} sind wir am Ende. Auf Wiederhören, und vielen Dank.',
   ],
-  date: [
-    'Was geschah {date}?',
-    'Und {date}?',
-    'Was kam {date}?',
-    'Und was geschah {date}?',
-    'Was passierte {date}?',
-  ],
+  date: ['Was geschah {date}?', 'Und {date}?', 'Und was geschah {date}?', 'Was passierte {date}?'],
   later: [
     'Und Jahre später, {date}?',
     'Was geschah Jahre danach, {date}?',
     'Und dann, Jahre später, {date}?',
   ],
-  topic: ['Und {who}?', 'Was ist mit {who}?', 'Und was war mit {who}?', 'Was wurde aus {who}?'],
+  topic: ['Und {who}?', 'Was ist mit {who}?', 'Und was war mit {who}?'],
+  fate: ['Was wurde aus {who}?'],
   thing: ['Und {what}?'],
   many: (what) =>
     /[^n]$/.test(what) || /(?:en|ern|eln)$/.test(what)

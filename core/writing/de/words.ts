@@ -31,6 +31,11 @@ export const germanWords: StoryWords = {
   dated: new RegExp(
     `^((?:(?:Schon|Erst|Noch|Bereits) )?(?:(?:Im|Am|In|Seit|Ab|Um|Anfang|Ende|Mitte|Bis) )?(?:(?:Anfang|Ende|Mitte|Frühjahr|Frühling|Sommer|Herbst|Winter|Jahr|Jahre|des Jahres) ){0,2}(?:\\d{1,2}\\. )?(?:${month} )?(?:1\\d{3}|20\\d{2}))(?=[, ])`,
   ),
+  noPoint: firstWords('seit | ab | um | bis | noch | schon | erst | bereits | anfang | ende | mitte | gegen'),
+  state: words('hatte | hatten | war | waren | hat | haben | ist | sind'),
+  ordinal: firstWords('(?:der|die|das) (?:erste|zweite|dritte|letzte|andere)n? | eine[rs]? | zwei | drei'),
+  about: /(?:etwa|rund|fast|über|mehr als|weniger als|knapp|gut|ungefähr|nur|bis zu) $/iu,
+  replies: /^antwort/iu,
   pronouns: { she: /\b(?:sie|ihr|ihre[rnms]?)\b/gi, he: /\b(?:er|ihm|ihn|sein|seine[rnms]?)\b/gi },
   named(sentence, name, gender) {
     const [subject, possessive] = gender === 'she' ? ['Sie', 'Ihre?[nrms]{0,2}'] : ['Er', 'Seine?[nrms]{0,2}']
@@ -86,7 +91,7 @@ export const germanWords: StoryWords = {
   turnsAround: /^(.{24,}?), ((?:aber|doch) .{14,})$/u,
   subject:
     /^((?:Der|Die|Das|Seine?|Ihre?) (?!Satz|Jahre|Wirkung|Folge|Vater war)\p{Lu}\p{Ll}{3,}) (?:war|waren|hatte[n]?|wurde[n]?|ist|sind|hat|haben|kam(?:en)?|ging(?:en)?|blieb(?:en)?|stand(?:en)?|gab(?:en)?|lag(?:en)?|nahm(?:en)?|ließ(?:en)?|fand(?:en)?|sah(?:en)?|begann(?:en)?|\p{Ll}{3,}te[n]?)(?!\p{L})/u,
-  does: /^(?:Er|Sie|\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?) (?<verb>wollte|glaubte|dachte|wusste|bemerkte|fürchtete|hoffte|verlangte|entschied|entdeckte|verstand|begriff|lernte|schrieb|antwortete|versprach|schlug vor|sagte|meinte|forderte)(?=[ ,] ?(?!nach|von|über|sich))/u,
+  does: /^(?:Er|Sie|\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?) (?<verb>wollte|glaubte|dachte|wusste|bemerkte|fürchtete|hoffte|verlangte|entschied|entdeckte|verstand|begriff|lernte|schrieb|antwortete|versprach|schlug vor|sagte|meinte|forderte)(?=[ ,] ?(?!(?:auch|noch)(?!\p{L})|nach|von|über|sich))/u,
   firstPerson: words('ich | mich | mir | mein(?:e[rnms]?)? | wir | uns | unser(?:e[rnms]?)?'),
   verb: words(
     `ist | sind | war | waren | wird | wurde[n]? | hat | haben | hatte[n]? | kann | konnte[n]? | muss(?:te[n]?)? | soll(?:te[n]?)? | will | wollte[n]? | darf | durfte[n]? | bin | habe | sei | wäre[n]? | hätte[n]? | gibt | gab(?:en)? | kam(?:en)? | kommt | ging(?:en)? | geht

@@ -28,6 +28,11 @@ export const englishWords: StoryWords = {
   dated: new RegExp(
     `^((?:On|In|At|By|During|Since|From|Until|Around|Before|After) (?:(?:the|early|late|spring|summer|autumn|fall|winter|end|beginning|middle|of|year) ){0,5}(?:${month} (?:\\d{1,2}(?:st|nd|rd|th)?,? )?|\\d{1,2}(?:st|nd|rd|th)? ${month},? )?(?:1\\d{3}|20\\d{2})s?)(?=[, ])`,
   ),
+  noPoint: firstWords('since | by | from | until | around | before | after | at | during'),
+  state: words("had | has | have | hadn['’]t"),
+  ordinal: firstWords('the (?:first|second|third|last|latter|former|other|one) | one | two | three'),
+  about: /(?:about|around|some|nearly|almost|over|more than|less than|only|at least|up to) (?:a )?$/iu,
+  replies: /^(?:answered|replied)/iu,
   pronouns: { she: /\b(?:she|her|hers|herself)\b/gi, he: /\b(?:he|his|him|himself)\b/gi },
   named(sentence, name, gender) {
     const [subject, possessive] = gender === 'she' ? ['She', 'Her'] : ['He', 'His']
@@ -79,7 +84,7 @@ export const englishWords: StoryWords = {
     /^(.{24,}?), (but (?:not |only |it |he |she |they |there |the |his |her |nobody |never |in |at |when |for ).{14,})$/u,
   subject:
     /^((?:The|Her|His|Its) (?:[a-z-]+ )?(?!that|which|who|whom|own|same|other|first|second|next|last|more|most|only|two|three|year|day|effect|sentence)[a-z]{4,}) (?:was|were|had|has|is|are|did|could|would|might|made|came|took|gave|saw|went|stood|began|became|[a-z]{3,}ed|worked|knew|lay|left|lost)(?![a-z])/,
-  does: /^(?:He|She|\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?) (?<verb>believed|noticed|feared|hoped|demanded|decided|discovered|learned|answered|promised|proposed|offered)(?= (?!down|back|later|often|about|of|on))/u,
+  does: /^(?:He|She|\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?) (?<verb>believed|noticed|feared|hoped|demanded|decided|discovered|learned|answered|promised|proposed|offered)(?= (?!(?:also|still)(?!\p{L})|down|back|later|often|about|of|on))/u,
   firstPerson: words("I | I['’](?:m|d|ve|ll) | my | me | myself | we | our | us", 'u'),
   verb: words(
     `is | are | was | were | am | be | been | has | have | had | do | does | did | can | could | will | would | shall | should | may | might | must | \\p{L}{2,}ed | went | came | took | made | gave | said | told | saw | knew | thought | got | left | kept

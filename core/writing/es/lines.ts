@@ -29,7 +29,6 @@ export const spanishLines: HostLines = {
     '¿Y {date}?',
     '¿Qué pasó {date}?',
     '¿Y qué ocurrió {date}?',
-    '¿Qué llegó {date}?',
     '¿Y qué pasó {date}?',
   ],
   later: [
@@ -37,7 +36,8 @@ export const spanishLines: HostLines = {
     '¿Qué ocurrió años después, {date}?',
     '¿Y después, pasados los años, {date}?',
   ],
-  topic: ['¿Y {who}?', '¿Qué hizo {who}?', '¿Y qué fue de {who}?', '¿Qué papel tuvo {who}?'],
+  topic: ['¿Y {who}?', '¿Qué hizo {who}?', '¿Qué papel tuvo {who}?'],
+  fate: ['¿Y qué fue de {who}?'],
   thing: ['¿Y {what}?', '¿Qué pasaba con {what}?'],
   many: (what) => {
     const noun = what.split(' ').at(-1) ?? what

@@ -41,6 +41,13 @@ export const spanishWords: StoryWords = {
   dated: new RegExp(
     `^((?:En|El|Hacia|Desde|A principios de|A finales de|A mediados de|Hasta|Durante) (?:(?:el año|el verano de|el otoño de|la primavera de|el invierno de|principios de|finales de) )?(?:\\d{1,2} de )?(?:${month} (?:de|del) )?(?:1\\d{3}|20\\d{2}))(?=[, ])`,
   ),
+  noPoint: firstWords('hacia | desde | hasta | durante | a'),
+  state: words('había | habían | era | eran | estaba | estaban | tenía | tenían | seguía | ha | han'),
+  ordinal: firstWords(
+    '(?:el|la|los|las) (?:primer[oa]?|segund[oa]|tercer[oa]?|últim[oa]|otr[oa])s? | un[oa] | dos | tres',
+  ),
+  about: /(?:unos|unas|casi|más de|menos de|alrededor de|cerca de|apenas|solo|hasta) $/iu,
+  replies: /^(?:contestó|respondió)/iu,
   pronouns: {
     she: /\b(?:ella|la primera|una mujer|hija|diputada|abogada|directora|presidenta|nacida)\b/gi,
     he: /(?<!\p{L})(?:él|hijo|un hombre|nacido|general|director|presidente)(?!\p{L})/giu,
@@ -102,7 +109,7 @@ export const spanishWords: StoryWords = {
   turnsAround: /^(.{24,}?), (pero (?!que ).{14,})$/u,
   subject:
     /^((?:El|La|Los|Las|Su|Sus) (?!mismo|misma|primer|primera|segundo|mayor|noche|año|día)\p{Ll}{4,}) (?:fue|fueron|era|eran|había|habían|tenía|tenían|es|son|está|tomó|\p{Ll}{2,}ó|\p{Ll}{2,}aron|\p{Ll}{2,}ieron|\p{Ll}{2,}aba|\p{Ll}{2,}aban|\p{Ll}{3,}ían?)(?!\p{L})/u,
-  does: /^(?:Él |Ella |\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)? )?(?<verb>[Qq]uería|[Cc]reía|[Pp]ensaba|[Ss]abía|[Tt]emía|[Ee]speraba|[Ee]xigía|[Dd]ecidió|[Dd]escubrió|[Cc]omprendió|[Aa]prendió|[Ee]scribió|[Cc]ontestó|[Rr]espondió|[Pp]rometió|[Pp]ropuso|[Dd]ijo|[Ss]oñaba con|[Ss]ostenía|[Dd]efendió|[Pp]idió|[Rr]ecordó)(?= (?!al |de |en |por ))/u,
+  does: /^(?:Él |Ella |\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)? )?(?<verb>[Qq]uería|[Cc]reía|[Pp]ensaba|[Ss]abía|[Tt]emía|[Ee]speraba|[Ee]xigía|[Dd]ecidió|[Dd]escubrió|[Cc]omprendió|[Aa]prendió|[Ee]scribió|[Cc]ontestó|[Rr]espondió|[Pp]rometió|[Pp]ropuso|[Dd]ijo|[Ss]oñaba con|[Ss]ostenía|[Dd]efendió|[Pp]idió|[Rr]ecordó)(?= (?!(?:también|aún)(?!\p{L})|al |de |en |por ))/u,
   firstPerson: words(
     'yo | me | mi | mis | mí | nosotr[oa]s | nos | nuestr[oa]s? | fui | tuve | dije | hice | estaba yo | era yo | soy | tengo | creo',
   ),

@@ -35,7 +35,8 @@ export const frenchLines: HostLines = {
     'Que se passe-t-il, bien plus tard, {date} ?',
     'Et puis, des années après, {date} ?',
   ],
-  topic: ['Et {who} ?', 'Et {who}, alors ?', 'Que devient {who} ?', 'Que fait {who} ?'],
+  topic: ['Et {who} ?', 'Et {who}, alors ?', 'Que fait {who} ?'],
+  fate: ['Que devient {who} ?'],
   thing: ['Et {what} ?', 'Et {what}, alors ?', 'Et {what}, dans tout cela ?'],
   many: (what) => [
     `Combien de ${what} ?`.replace(/de (?=[aeiouéèêhœ])/i, "d'"),

@@ -31,6 +31,15 @@ export const frenchWords: StoryWords = {
   dated: new RegExp(
     `^((?:En|Le|Dès|Depuis|Vers|À partir de|Au début de|À la fin de|Au cours de|Jusqu'en|Au printemps|À l'automne|À l['’]été|Pendant l['’]été|Durant l['’]hiver) ?(?:(?:de )?(?:1er |\\d{1,2} )?${month} )?(?:l['’](?:année|été|hiver|automne) )?(?:de )?(?:1\\d{3}|20\\d{2}))(?=[, ])`,
   ),
+  noPoint: firstWords(
+    "dès | depuis | vers | à partir | au début | à la fin | au cours | jusqu['’]en | jusqu | pendant | durant | début | fin",
+  ),
+  state: words('avait | avaient | était | étaient | ont | restait | a (?=\\p{L}+é)'),
+  ordinal: firstWords(
+    "(?:le|la|les) (?:première?|second|seconde|deuxième|troisième|dernière?|autre)s? | l['’]une? | une? | deux | trois",
+  ),
+  about: /(?:environ|près de|plus de|moins de|quelque|presque|à peine|seulement|jusqu['’]à) $/iu,
+  replies: /^répond/iu,
   pronouns: { she: /\b(?:elle|elle-même)\b/gi, he: /\b(?:il|lui-même)\b/gi },
   named(sentence, name, gender) {
     const subject = gender === 'she' ? 'Elle' : 'Il'
@@ -89,7 +98,7 @@ export const frenchWords: StoryWords = {
   turnsAround: /^(.{24,}?), ((?:mais|et pourtant) (?!qu).{14,})$/u,
   subject:
     /^((?:Le |La |Les |L['’]|Son |Sa |Ses )(?!même|plupart|première|premier|seconde|second|couple|triomphe|lendemain|veille)\p{Ll}{4,}) (?:est|sont|était|étaient|a|ont|avait|avaient|fut|furent|dure|vient|fait|font|met|prend|voit|sait|tient|\p{Ll}{3,}ent|\p{Ll}{3,}ait|\p{Ll}{3,}it|survit|naît|meurt|arrive|repose|passe|entre|perd|gagne|refuse|accepte|travaille|reste|commence|continue)(?!\p{L})/u,
-  does: /^(?:Il|Elle|\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?) (?<verb>voulait|croyait|pensait|savait|craignait|espérait|exigeait|découvre|découvrit|comprend|comprit|apprend|répond|répondit|propose|proposa|conclut|jugeait|voit|annonce|obtient|écrit)(?= (?!de |du |à |au |pas |sur ))/u,
+  does: /^(?:Il|Elle|\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?) (?<verb>voulait|croyait|pensait|savait|craignait|espérait|exigeait|découvre|découvrit|comprend|comprit|apprend|répond|répondit|propose|proposa|conclut|voit|annonce|obtient|écrit)(?= (?!(?:aussi|encore|également)(?!\p{L})|de |du |à |au |pas |sur ))/u,
   firstPerson: words("je | j['’]\\p{L}+ | me | m['’]\\p{L}+ | moi | mon | ma | mes | nous | notre | nos"),
   verb: words(
     `est | sont | était | étaient | fut | furent | sera | a | ont | avait | avaient | eut | ai | suis | es | peut | pouvait | doit | devait | veut | voulait | fait | faisait | fit | va | vont | vient | vint | prend | prit | met | mit | dit | voit | vit | sait | tient | tint

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import type { Language } from '#core/dialog/languages.ts'
+import { readSource } from '#core/source/read-source.ts'
+import { type Place, remarksBefore } from './host-lines.ts'
+import { splitsOf } from './split-line.ts'
+import { readStory } from './story.ts'
+
+/** What the other host may say before the last sentence, when the sentence before it was told. */
+function asked(
+  text: string,
+  language: Language,
+  { year = null, isContiguous = true, opensPart = false }: Partial<Place> = {},
+) {
+  const story = readStory(readSource(text), 'Anna Roth', language)
+  const line = story.lines.at(-1)
+  if (!line) throw new Error('no line')
+  const before = story.lines.at(-2) ?? null
+  const place = { before, isContiguous, told: before?.text ?? '', year, opensPart }
+  return remarksBefore(story, line, place, false)
+}
+const sorts = (...args: Parameters<typeof asked>) => asked(...args).map(({ sort }) => sort)
+const ways = (...args: Parameters<typeof asked>) => asked(...args).flatMap((remark) => remark.ways)
+
+describe('a date is asked for', () => {
+  test.each<[Language, string, string]>([
+    ['en', 'In 1950 Anna Roth opened a yard.', 'Since 1950 Anna Roth rebuilt ships.'],
+    ['es', 'En 1950 Anna Roth abrió un astillero.', 'Desde 1950 Anna Roth reparó barcos.'],
+    ['fr', 'En 1950, Anna Roth ouvre un chantier.', 'Depuis 1950, Anna Roth répare des bateaux.'],
+    ['de', 'Im Jahr 1950 gründete Anna Roth eine Werft.', 'Seit 1950 baute Anna Roth Schiffe.'],
+  ])('where something happened then, in %s', (language, point, span) => {
+    expect(sorts(point, language)).toContain('date')
+    expect(sorts(span, language)).not.toContain('date')
+    expect(sorts(point, language, { year: 1960 })).not.toContain('date')
+  })
+
+  test.each<[Language, string]>([
+    ['en', 'In 1950 Anna Roth had opened a yard.'],
+    ['es', 'En 1950 Anna Roth había abierto un astillero.'],
+    ['fr', 'En 1950, Anna Roth avait ouvert un chantier.'],
+    ['de', 'Im Jahr 1950 hatte Anna Roth eine Werft gegründet.'],
+  ])('but not of what had been by then, in %s', (language, text) => {
+    expect(sorts(text, language)).not.toContain('date')
+  })
+
+  test('"years later" counts from the last year of the line right before', () => {
+    const text = 'From 1940 to 1949 Anna Roth sold ropes. In 1950 Anna Roth opened a yard.'
+    expect(ways(text, 'en', { year: 1949 }).join(' ')).not.toMatch(/later|years on/)
+    const far = 'In 1930 Anna Roth sold ropes. In 1950 Anna Roth opened a yard.'
+    expect(ways(far, 'en', { year: 1930 }).join(' ')).toMatch(/years later/)
+    expect(ways(far, 'en', { year: 1930, isContiguous: false }).join(' ')).not.toMatch(/later|years on/)
+  })
+})
+
+test('"how many" is asked only where the thing counted was spoken of just before', () => {
+  expect(sorts('Anna Roth walked on alone. 97 miles lay before her.', 'en')).not.toContain('many')
+  expect(sorts('Anna Roth counted the miles. 97 miles lay before her.', 'en')).toContain('many')
+})
+
+test('what somebody answered is asked only where the line before was told', () => {
+  const text = 'The board of Anna Roth said no. Roth answered that the yard was hers.'
+  expect(sorts(text, 'en')).toContain('does')
+  expect(sorts(text, 'en', { isContiguous: false })).not.toContain('does')
+})
+
+test('a heading is said only where it is a question', () => {
+  const yard = '# Anna\n\nAnna Roth sold ropes.\n\n## '
+  const opensPart = { opensPart: true }
+  expect(sorts(`${yard}The yard\n\nThe yard opened in May.`, 'en', opensPart)).not.toContain('heading')
+  expect(ways(`${yard}What remains\n\nThe yard remains.`, 'en', opensPart)).toContain('What remains?')
+})
+
+test('a number is said again with its "about", and not between a thing and "the first"', () => {
+  const votes = 'Anna Roth asked for the votes and got about 470 votes that night.'
+  expect(ways(`${votes} Nobody expected it.`, 'en')).toContain('About 470 votes.')
+  expect(sorts(`${votes} The first came from her sister.`, 'en')).not.toContain('figure')
+})
+
+test('an answer to "why" begins as answers do', () => {
+  const text = 'Anna Roth verkaufte die Werft im Herbst, denn die Banken wollten kein Geld mehr geben.'
+  const story = readStory(readSource(text), 'Anna Roth', 'de')
+  const [line] = story.lines
+  if (!line) throw new Error('no line')
+  const reason = splitsOf(line, line.text, story.pack.words).find(({ asks }) => asks)
+  expect(reason?.second).toBe('Die Banken wollten kein Geld mehr geben.')
+})
