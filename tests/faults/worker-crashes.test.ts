@@ -46,7 +46,8 @@ async function addEpisode(title: string, lines: number): Promise<string> {
   const rows = Array.from({ length: lines }, (_, n) => ({
     podcast_id: id,
     speaker: n % 2 === 0 ? 'Host A' : 'Host B',
-    text: `${title}, line ${n + 1}.`,
+    // Said from the start, or a line would be added that says it.
+    text: `${title}, line ${n + 1}.${n === 0 ? ' Both voices of this episode are made by AI.' : ''}`,
     sequence_order: n,
     part: 'One',
   }))
