@@ -1,5 +1,6 @@
 import { groundingVersion } from '#core/dialog/grounding.ts'
 import type { Speaker, Support, Turn, TurnKind } from '#core/dialog/turn.ts'
+import { saveLineMarks } from './line-marks.ts'
 import type { Sql } from './sql.ts'
 
 export type SegmentRow = {
@@ -60,7 +61,7 @@ export async function insertTurns(sql: Sql, podcastId: string, from: number, tur
   )
 }
 
-/** Another wording of a line that was just written, unless somebody has changed it since; the worker reads it anew. */
+/** Another wording of a line that was just written, with its mark, unless somebody has changed it since. */
 export async function replaceTurn(
   sql: Sql,
   podcastId: string,
@@ -68,21 +69,16 @@ export async function replaceTurn(
   before: string,
   turn: Turn,
 ): Promise<void> {
-  await sql(
-    `update public.dialog_segments
-     set text = $4, kind = $5, support = $6, source_start = $7, source_end = $8
-     where podcast_id = $1 and sequence_order = $2 and text = $3`,
-    [
-      podcastId,
-      place,
-      before,
-      turn.text,
-      turn.kind,
-      turn.support,
-      turn.source?.start ?? null,
-      turn.source?.end ?? null,
-    ],
+  const [line] = await sql<{ id: string }>(
+    `update public.dialog_segments set text = $4, kind = $5
+     where podcast_id = $1 and sequence_order = $2 and text = $3 returning id`,
+    [podcastId, place, before, turn.text, turn.kind],
   )
+  if (!line) return
+  // Apart from the words: new words lose whatever mark comes along with them.
+  const { start = null, end = null } = turn.source ?? {}
+  const mark = { id: line.id, text: turn.text, support: turn.support, start, end }
+  await saveLineMarks(sql, groundingVersion, [mark])
 }
 
 /** Adds a line before all others. */
