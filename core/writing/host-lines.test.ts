@@ -57,7 +57,7 @@ test('"how many" is asked only where the thing counted was spoken of just before
 })
 
 test('what somebody answered is asked only where the line before was told', () => {
-  const text = 'The board of Anna Roth said no. Roth answered that the yard was hers.'
+  const text = 'The board of Anna Roth refused. Roth answered that the yard was hers.'
   expect(sorts(text, 'en')).toContain('does')
   expect(sorts(text, 'en', { isContiguous: false })).not.toContain('does')
 })
