@@ -1,7 +1,8 @@
 import { dropLines } from './drop-lines.ts'
 import { grouped } from './grouped.ts'
-import { canJoin } from './needs.ts'
+import { canJoin, stemOf } from './needs.ts'
 import type { Line, Story } from './story.ts'
+import { themeOf } from './weigh-lines.ts'
 
 /** A text that is no longer than so many times its time is told with gaps; a longer one is told in scenes. */
 const nearlyAll = 1.3
@@ -21,6 +22,7 @@ export function chooseLines(story: Story, budget: number): Set<number> {
   const taken = new Set<number>()
   for (const index of opening(story, budget)) taken.add(index)
   for (const index of closing(story, budget)) addWithNeeds(story, index, taken)
+  for (const index of promised(story, budget, taken)) taken.add(index)
   const paragraphs = [...grouped(lines, ({ paragraph }) => paragraph).values()]
   const options = paragraphs.map((members) => optionsOf(story, members))
   for (;;) {
@@ -62,7 +64,7 @@ function closing(story: Story, budget: number): number[] {
   let ids = paragraph.map(({ index }) => index)
   for (let skip = 1; wordsIn(story, ids) > most && skip < paragraph.length; skip++) {
     const rest = paragraph.slice(skip)
-    if (!pointsBack(story, rest[0])) ids = rest.map(({ index }) => index)
+    if (!pointsBack(story, rest[0]) && !speaksOfUnnamed(story, rest[0])) ids = rest.map(({ index }) => index)
   }
   if (wordsIn(story, ids) < 24) {
     const before = story.lines.filter(
@@ -77,6 +79,41 @@ function closing(story: Story, budget: number): number[] {
       ids = [...before.map(({ index }) => index), ...ids]
   }
   return ids
+}
+
+/** "The name on her stern", "él mismo": whose or who was said before, in the same paragraph. */
+function speaksOfUnnamed({ pack: { words }, name }: Story, line: Line | undefined): boolean {
+  if (!line) return true
+  const pronoun = Object.values(words.pronouns).some((pattern) => line.text.search(pattern) >= 0)
+  return (
+    (pronoun && !line.text.includes(name)) ||
+    words.demonstrative.test(line.text) ||
+    (words.possessive.test(line.text) && !line.text.includes(name))
+  )
+}
+
+/** What the opening holds out ("a list") is redeemed: the last line that says what came of the list, where it fits. */
+function promised(story: Story, budget: number, taken: ReadonlySet<number>): number[] {
+  const { lines, pack } = story
+  const opening = lines.filter(({ section, index }) => section === 0 && taken.has(index))
+  const things = new Set(
+    opening.flatMap(({ text }) =>
+      [...text.matchAll(pack.words.indefinite)].map((match) => stemOf(match[1] ?? '')),
+    ),
+  )
+  const redeems = (line: Line) =>
+    (pack.words.telling.test(line.text) || pack.words.choice.test(line.text)) &&
+    [...line.text.matchAll(pack.words.definite)].some((match) => things.has(stemOf(match[1] ?? '')))
+  const last = lines.findLast((line) => line.section > 0 && redeems(line))
+  if (!last) return []
+  const ids = closure(story, last.opensParagraph ? [last.index] : paragraphUpTo(story, last), taken)
+  return wordsIn(story, ids) <= budget * 0.2 ? ids : []
+}
+
+function paragraphUpTo({ lines }: Story, last: Line): number[] {
+  return lines.flatMap(({ paragraph, index }) =>
+    paragraph === last.paragraph && index <= last.index ? [index] : [],
+  )
 }
 
 function pointsBack({ pack }: Story, line: Line | undefined): boolean {
@@ -109,6 +146,8 @@ function closure({ lines }: Story, ids: readonly number[], taken: ReadonlySet<nu
 }
 
 const fewestWords = 18
+/** So many words make a chapter whole; beyond that many chapters a new one counts less than the end of an old one. */
+const wordsOfSection = 110
 
 /** All of a paragraph, its first sentences, or those from a date on. */
 function optionsOf(story: Story, members: Line[]): Option[] {
@@ -125,7 +164,7 @@ function optionsOf(story: Story, members: Line[]): Option[] {
       // What is cut off is missed most where it turns round what was told.
       const rest = members.slice(end).reduce((sum, line) => sum + line.weight, 0)
       const turns = next && (next.isContrary || pointsBack(story, next))
-      const hurts = next ? 0.2 * rest + (turns ? 0.6 : 0.2) + (next.isContrary ? 0.6 : 0) : 0
+      const hurts = next ? 0.2 * rest + (turns ? 0.6 : 0.2) + (isOutcome(story, next) ? 1 : 0) : 0
       options.push({
         ids: part.map(({ index }) => index),
         value: part.reduce((sum, line) => sum + line.weight, 0) - hurts - (start > 0 ? 0.6 : 0),
@@ -136,6 +175,13 @@ function optionsOf(story: Story, members: Line[]): Option[] {
   from(0)
   for (const [place, line] of members.entries()) if (place > 0 && canJoin(line, story)) from(place)
   return options
+}
+
+/** The line turns what stands before it round, or tells how it came out: "But …", "He refused", "The child survived". */
+function isOutcome({ pack: { words } }: Story, next: Line): boolean {
+  const outcome =
+    words.choice.test(next.text) || words.setback.test(next.text) || words.outcome.test(next.text)
+  return next.isContrary || (outcome && next.words < 30)
 }
 
 function bestOption(
@@ -150,6 +196,7 @@ function bestOption(
     const line = lines[index]
     if (line) toldIn.set(line.section, (toldIn.get(line.section) ?? 0) + line.words)
   }
+  const mostSections = Math.max(4, Math.round(budget / wordsOfSection))
   const left = budget * 1.04 - wordsIn(story, taken)
   let best: { ids: number[]; score: number } | null = null
   for (const option of options.flat()) {
@@ -170,7 +217,8 @@ function bestOption(
     const value =
       (isWhole ? option.value : fresh.reduce((sum, index) => sum + (lines[index]?.weight ?? 0), 0)) +
       added.reduce((sum, index) => sum + (lines[index]?.weight ?? 0) * 0.6, 0)
-    const cover = isNew ? 2.5 : 0
+    const cover = isNew ? (toldIn.size <= mostSections ? 2.5 : 1.5) : 0
+    const door = isNew && !speaksOfHeading(story, ids) ? 0.5 : 0
     const first = lines[ids[0] ?? 0]
     const before = lines[(ids[0] ?? 0) - 1]
     // A chapter is entered by its door, or at a date.
@@ -183,11 +231,28 @@ function bestOption(
     const isEnd = lines[(option.ids.at(-1) ?? 0) + 1]?.section !== option.section
     const rounds = isEnd && !isNew ? 0.8 : 0
     const score =
-      (value + cover + rounds - crowd - stub - late - isAfterword - 0.5 * strangers(story, ids, taken)) /
+      (value +
+        cover +
+        rounds -
+        crowd -
+        stub -
+        late -
+        isAfterword -
+        door -
+        0.8 * strangers(story, ids, taken)) /
       (words + 60) ** 0.7
     if (!best || score > best.score) best = { ids, score }
   }
   return best?.ids ?? null
+}
+
+/** A chapter that is called "The letter" has a letter. */
+function speaksOfHeading(story: Story, ids: number[]): boolean {
+  const heading = themeOf(story.lines[ids[0] ?? 0]?.heading ?? '', story)
+  return (
+    heading.size === 0 ||
+    ids.some((index) => [...(story.lines[index]?.theme ?? [])].some((word) => heading.has(word)))
+  )
 }
 
 /** Things that these lines take for known, although the text told of them in what is left out. */

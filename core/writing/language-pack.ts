@@ -23,6 +23,12 @@ export type StoryWords = {
   ordinal: RegExp
   /** "about", right before a number. */
   about: RegExp
+  /** How something came out: "survived", "was adopted". */
+  outcome: RegExp
+  /** "her stern": whose, was said before. */
+  possessive: RegExp
+  /** Verbs that go on from something: "answered", "went back to". */
+  resumes: RegExp
   /** A verb that answers somebody. */
   replies: RegExp
   /** All pronouns of either kind, to be counted. */

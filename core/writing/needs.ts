@@ -30,6 +30,7 @@ export function addNeeds(story: Story): void {
         const pointsBack =
           (pack.words.pointsBack.test(line.text) && line.named === null) ||
           pack.words.demonstrative.test(headOf(line.text)) ||
+          resumes(story, line) ||
           speaksOfAnother(story, line.text) ||
           (story.isOwnWords && speaksOfSomebody(story, line))
         if (pointsBack || pack.words.relativeTime.test(line.text)) line.needs.push(before.index)
@@ -56,6 +57,11 @@ export function addNeeds(story: Story): void {
       if (isBrought && (line.opensParagraph ? match.index < 60 : match.index < 24)) line.needs.push(at)
     }
   }
+}
+
+/** "He answered", "In 1914 she stood again": to whom, and the time before, stand in the line before. */
+function resumes({ pack }: Story, { text }: Line): boolean {
+  return pack.words.resumes.test(text.split(' ').slice(0, 7).join(' '))
 }
 
 /** The main clause: what comes late in a sentence mostly speaks of what came early in it. */

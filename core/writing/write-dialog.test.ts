@@ -137,6 +137,25 @@ test('a cut joins no two sentences into a false date: what points back is told b
   }
 })
 
+test('what the opening holds out is redeemed, however short the episode', () => {
+  for (const formatId of formats.map(({ id }) => id)) {
+    const told = spoken(
+      writeDialog(request(perkins.text, { leaderName: perkins.leaderName, language: 'en', formatId })),
+    )
+    expect(told).toMatch(/^.{0,200}with a list\..*all but one item became law/s)
+  }
+})
+
+test('the close begins with what its words speak of', () => {
+  const shackleton = examples.find(({ name }) => name.startsWith('ernest'))
+  if (!shackleton) throw new Error('no example')
+  for (const durationMinutes of [2, 3, 4, 5]) {
+    const ask = request(shackleton.text, { ...shackleton, seed: durationMinutes })
+    const told = spoken(writeDialog({ ...ask, format: { ...ask.format, durationMinutes } }))
+    if (told.includes('The name on her stern')) expect(told).toContain('a search team found the Endurance')
+  }
+})
+
 test('a quotation is read by the other voice, and a "because" is asked for', () => {
   const text =
     'Ada Lovelace wrote notes in 1843.\n\nHer friends were proud of the long notes. She signed them with three letters, and for a long time nobody in the whole country asked who had written them. The machine was never built, because the money had run out in London. Then she put it into one sentence: "The engine can only do what we order it to do." It was printed in a journal that few people read at the time, and for many years nobody spoke of it.'

@@ -35,6 +35,11 @@ export const germanWords: StoryWords = {
   state: words('hatte | hatten | war | waren | hat | haben | ist | sind'),
   ordinal: firstWords('(?:der|die|das) (?:erste|zweite|dritte|letzte|andere)n? | eine[rs]? | zwei | drei'),
   about: /(?:etwa|rund|fast|über|mehr als|weniger als|knapp|gut|ungefähr|nur|bis zu) $/iu,
+  outcome: words(
+    'überlebte[n]? | kam (?:frei|zurück) | kehrte zurück | rettete[n]? | gewann(?:en)? | gelang | angenommen | verabschiedet | freigelassen | entlassen | genehmigt',
+  ),
+  possessive: words('sein(?:e[rnms]?)? | ihr(?:e[rnms]?)?'),
+  resumes: words('antwortete[n]? | erwiderte[n]? | trennte[n]? sich | kehrte[n]? zurück'),
   replies: /^antwort/iu,
   pronouns: { she: /\b(?:sie|ihr|ihre[rnms]?)\b/gi, he: /\b(?:er|ihm|ihn|sein|seine[rnms]?)\b/gi },
   named(sentence, name, gender) {

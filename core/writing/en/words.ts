@@ -32,6 +32,11 @@ export const englishWords: StoryWords = {
   state: words("had | has | have | hadn['’]t"),
   ordinal: firstWords('the (?:first|second|third|last|latter|former|other|one) | one | two | three'),
   about: /(?:about|around|some|nearly|almost|over|more than|less than|only|at least|up to) (?:a )?$/iu,
+  outcome: words(
+    'survived | dropped | succeeded | passed | became law | won | agreed | was (?:adopted|settled|saved|released|signed|found) | were (?:rescued|saved|released)',
+  ),
+  possessive: words('its | their'),
+  resumes: words('answered | replied | separated | returned to | once more'),
   replies: /^(?:answered|replied)/iu,
   pronouns: { she: /\b(?:she|her|hers|herself)\b/gi, he: /\b(?:he|his|him|himself)\b/gi },
   named(sentence, name, gender) {

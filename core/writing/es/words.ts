@@ -47,6 +47,11 @@ export const spanishWords: StoryWords = {
     '(?:el|la|los|las) (?:primer[oa]?|segund[oa]|tercer[oa]?|últim[oa]|otr[oa])s? | un[oa] | dos | tres',
   ),
   about: /(?:unos|unas|casi|más de|menos de|alrededor de|cerca de|apenas|solo|hasta) $/iu,
+  outcome: words(
+    'sobrevivió | sobrevivieron | se salvó | se salvaron | venció | ganó | ganaron | aprobó | aprobaron | aprobad[oa] | aceptó | quedó libre | logró | consiguió',
+  ),
+  possessive: words('su | sus | él mismo | ella misma'),
+  resumes: words('volvió a | volvieron a | contestó | respondió | replicó | se separó | se separaron'),
   replies: /^(?:contestó|respondió)/iu,
   pronouns: {
     she: /\b(?:ella|la primera|una mujer|hija|diputada|abogada|directora|presidenta|nacida)\b/gi,

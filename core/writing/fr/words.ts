@@ -39,6 +39,11 @@ export const frenchWords: StoryWords = {
     "(?:le|la|les) (?:première?|second|seconde|deuxième|troisième|dernière?|autre)s? | l['’]une? | une? | deux | trois",
   ),
   about: /(?:environ|près de|plus de|moins de|quelque|presque|à peine|seulement|jusqu['’]à) $/iu,
+  outcome: words(
+    'survit | survécut | survivent | sauvée? | adoptée? | adoptent | votée? | gagne | gagna | réussit | accepte | libérée? | guérit | debout',
+  ),
+  possessive: words('son | sa | ses | leur | leurs'),
+  resumes: words('répond | répondit | répliqua | revient à | revint à | de nouveau | à nouveau'),
   replies: /^répond/iu,
   pronouns: { she: /\b(?:elle|elle-même)\b/gi, he: /\b(?:il|lui-même)\b/gi },
   named(sentence, name, gender) {
