@@ -28,7 +28,7 @@ const parts = {
   // Minutes on each database, so only where every case is wanted; `npm run attack` runs it alone.
   attack: () => {
     build()
-    step([node, '--import', 'tsx', 'tests/attack/attack.ts'])
+    step([node, '--import', 'tsx', 'tests/attack/attack.ts', '--patience', '5'])
   },
   // Reads what rules and journeys have left.
   requirements: () => step([node, 'scripts/requirements.mjs']),

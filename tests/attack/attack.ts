@@ -17,6 +17,8 @@ const { values } = parseArgs({
   options: {
     requests: { type: 'string', default: '5000' },
     seed: { type: 'string', default: '1' },
+    // Seconds that a visitor may wait for a page; more on a machine that does other things meanwhile.
+    patience: { type: 'string', default: '1' },
     only: { type: 'string' },
   },
 })
@@ -28,7 +30,12 @@ async function attack(name: string, env: Record<string, string>): Promise<boolea
   try {
     const victims = await settle(site)
     const tally = createTally()
-    const visitor = watchVisitor(site, ['/', '/episodes', `/episodes/${victims.published}`], tally)
+    const visitor = watchVisitor(
+      site,
+      ['/', '/episodes', `/episodes/${victims.published}`],
+      Number(values.patience),
+      tally,
+    )
     const random = seededRandom(Number(values.seed))
     const startedAt = Date.now()
     const held = await tryKnownWaysIn(victims, tally)

@@ -1,12 +1,10 @@
 import type { Site } from '#tests/e2e/support/site.ts'
 import { hangMs, type Tally } from './outcome.ts'
 
-/** Longest time that a visitor may wait for a page while the attack goes on. */
-const mostSeconds = 1
 const pauseMs = 200
 
-/** Somebody who reads the site all the while, from an address of their own. A page that is late or wrong is a failure. */
-export function watchVisitor(site: Site, paths: string[], tally: Tally) {
+/** Somebody who reads the site all the while, from an address of their own. A page after `mostSeconds`, or a wrong one, is a failure. */
+export function watchVisitor(site: Site, paths: string[], mostSeconds: number, tally: Tally) {
   const times: number[] = []
   let isOver = false
   async function read(): Promise<void> {
