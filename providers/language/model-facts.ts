@@ -2,7 +2,7 @@ import type { ProviderSettings } from '#providers/settings.ts'
 import { type HostedModelId, isHostedModel } from './model-ids.ts'
 import type { Prices } from './writing-meter.ts'
 
-/** The day on which the facts below were last held against public price lists. */
+/** The day of the facts below. Those of gemini-pro are an estimate: no price list of the model it leads to could be read then. */
 export const factsOf = '2026-11-22'
 
 type ModelFacts = { contextTokens: number; usdPerMillion: Prices }
