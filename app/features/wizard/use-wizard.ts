@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { toast } from '#app/ui/toast-list.ts'
 import { type CreateForm, emptyCreateForm } from '#core/wizard/create-form.ts'
@@ -72,12 +72,15 @@ export function useWizard(userId: string): Wizard {
     setMemory((now) => ({ ...now, step: now.step && resumeStep(rows, now.step) }))
   }, [rows])
 
+  // Counts the person's own steps: an end of work that is still being read does not take them elsewhere.
+  const steps = useRef(0)
   const goTo = (step: WizardStep) => {
+    steps.current++
     setIsResumed(false)
     setMemory((now) => ({ ...now, step }))
   }
   const step = shownStep(memory, making)
-  useJobEnds(making, step, goTo)
+  useJobEnds(making, step, steps, goTo)
 
   return {
     step,
@@ -112,7 +115,12 @@ function shownStep({ podcastId, step }: WizardMemory, { rows }: Making): WizardS
 }
 
 /** Moves the wizard on when its work ends, and says how it ended. Work that ended before it was opened is not news. */
-function useJobEnds(making: Making, step: WizardStep | null, goTo: (step: WizardStep) => void) {
+function useJobEnds(
+  making: Making,
+  step: WizardStep | null,
+  steps: RefObject<number>,
+  moveTo: (step: WizardStep) => void,
+) {
   const open = useRef(new Set<string>())
   const { writing, voicing } = making
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ends of jobs are what is watched.
@@ -125,8 +133,12 @@ function useJobEnds(making: Making, step: WizardStep | null, goTo: (step: Wizard
   }, [writing?.id, writing?.status, voicing?.id, voicing?.status])
 
   async function onEnd(job: GenerationJob) {
+    const before = steps.current
     // The last lines and the audio are read before the step that shows them opens.
     await making.refresh()
+    const goTo = (step: WizardStep) => {
+      if (steps.current === before) moveTo(step)
+    }
     if (job.kind === 'write-dialog') {
       const isPlan = job.input?.planOnly === true
       if (job.status === 'done') goTo(isPlan ? 'input' : 'preview')
