@@ -101,6 +101,23 @@ export async function countUnsupportedLines(db: Database, podcastId: string): Pr
   return count ?? 0
 }
 
+export type UnsupportedLine = { id: string; text: string }
+
+/** The lines that nobody has answered for, in their order, and how many are still waiting to be read. */
+export async function listUnsupportedLines(db: Database, podcastId: string) {
+  const { data } = await db
+    .from('dialog_segments')
+    .select('id, text, support, grounding_version')
+    .eq('podcast_id', podcastId)
+    .or('grounding_version.is.null,support.eq.unsupported')
+    .is('checked_at', null)
+    .order('sequence_order')
+    .throwOnError()
+  const rows = (data ?? []) as (UnsupportedLine & { grounding_version: number | null })[]
+  const unsupported = rows.filter((row) => row.grounding_version !== null)
+  return { unsupported, unread: rows.length - unsupported.length }
+}
+
 export type LineCheck = { segment_id: string; name: string; checked_at: string }
 
 function toLine(row: SegmentRow): StoredLine {

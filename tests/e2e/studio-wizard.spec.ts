@@ -131,7 +131,14 @@ test('WIZ-12 WIZ-08 without voices, and with voices that fail, the wizard says s
   await page.route('**/rest/v1/rpc/effective_host_voices', (route) =>
     route.fulfill({ status: 500, json: { message: 'no' } }),
   )
+  // A line that the text does not support is asked about once; the tries after it do not ask again.
   await generate.click()
+  const question = page.getByRole('alertdialog', { name: 'Voice a line that your text does not support?' })
+  await expect(question).toContainText('She was the first woman on the moon.')
+  await question.getByRole('button', { name: 'Look at it first' }).click()
+  await expect(question).toHaveCount(0)
+  await generate.click()
+  await question.getByRole('button', { name: 'Voice anyway' }).click()
   await waitThrough(page, toast(page, 'Failed to load host voices'))
   await page.unroute('**/rest/v1/rpc/effective_host_voices')
 

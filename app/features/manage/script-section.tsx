@@ -5,6 +5,7 @@ import { LexiconButton } from '#app/features/line-editor/lexicon-dialog.tsx'
 import { LineEditor } from '#app/features/line-editor/line-editor.tsx'
 import { useScript } from '#app/features/line-editor/use-script.ts'
 import { useSpeaking } from '#app/features/line-editor/use-speaking.ts'
+import { useVoicingQuestion } from '#app/features/line-editor/use-voicing-question.tsx'
 import { hostNames } from '#app/features/wizard/preview-step.tsx'
 import { type Making, useMaking } from '#app/features/wizard/use-making.ts'
 import { useGenerateAudio } from '#app/features/wizard/use-start-jobs.ts'
@@ -39,6 +40,10 @@ export function ScriptSection({ podcastId }: { podcastId: string }) {
   useVoicingEnd(making.voicing)
   const generate = useGenerateAudio(() => toast({ title: 'The audio is being made' }))
   const voiceLine = useGenerateAudio(() => toast({ title: 'Voicing this line again' }))
+  const model = making.podcast?.tts_model ?? null
+  const voicing = useVoicingQuestion(podcastId, () =>
+    generate.mutate({ podcastId, lines: script.lines, model }),
+  )
 
   if (making.error && !script.stored) {
     return (
@@ -59,7 +64,6 @@ export function ScriptSection({ podcastId }: { podcastId: string }) {
   const { podcast } = making
   const toVoice = linesToVoice(script.lines, speaking)
   const isVoicing = isOpen(making.voicing?.status ?? null)
-  const model = podcast.tts_model
 
   async function store(): Promise<boolean> {
     if (script.conflicts.length > 0) {
@@ -116,7 +120,7 @@ export function ScriptSection({ podcastId }: { podcastId: string }) {
             variant={toVoice.length > 0 || !podcast.audio_url ? 'primary' : 'secondary'}
             busy={isVoicing || generate.isPending}
             onClick={async () => {
-              if (await store()) generate.mutate({ podcastId, lines: script.lines, model })
+              if (await store()) await voicing.ask()
             }}
           >
             {!isVoicing && !generate.isPending && <AudioLines aria-hidden="true" />}
@@ -124,6 +128,7 @@ export function ScriptSection({ podcastId }: { podcastId: string }) {
           </Button>
         </div>
       </div>
+      {voicing.question}
     </div>
   )
 }

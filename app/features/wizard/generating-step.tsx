@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { ArrowLeft, ArrowRight, AudioLines, Play, Square } from 'lucide-react'
 import { useLinePlayer } from '#app/features/line-editor/use-line-player.ts'
 import type { Script } from '#app/features/line-editor/use-script.ts'
+import { useVoicingQuestion } from '#app/features/line-editor/use-voicing-question.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Progress } from '#app/ui/progress.tsx'
@@ -34,6 +35,10 @@ export function GeneratingStep({
   const isRunning = isOpen(voicing?.status ?? null)
   const player = useLinePlayer(podcastId ?? '', script.lines)
   const generate = useGenerateAudio(wizard.follow)
+  const question = useVoicingQuestion(podcastId ?? '', () => {
+    if (podcastId)
+      generate.mutate({ podcastId, lines: script.lines, model: making.podcast?.tts_model ?? null })
+  })
   const toVoice = linesToVoice(script.lines, speaking)
   const hasAudio = making.rows?.hasAudio ?? false
   const firstVoiced = script.lines.find((line) => line.clipKey !== null)
@@ -47,7 +52,7 @@ export function GeneratingStep({
       toast({ title: 'Failed to save dialog segments', description, variant: 'destructive' })
       return
     }
-    generate.mutate({ podcastId, lines: script.lines, model: making.podcast?.tts_model ?? null })
+    await question.ask()
   }
 
   return (
@@ -101,6 +106,7 @@ export function GeneratingStep({
           )}
         </div>
       </div>
+      {question.question}
     </div>
   )
 }

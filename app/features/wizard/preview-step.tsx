@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { LexiconButton } from '#app/features/line-editor/lexicon-dialog.tsx'
 import { LineEditor } from '#app/features/line-editor/line-editor.tsx'
 import type { Script } from '#app/features/line-editor/use-script.ts'
+import { useVoicingQuestion } from '#app/features/line-editor/use-voicing-question.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { linesToVoice, type Speaking } from '#core/editing/voice-state.ts'
@@ -33,6 +34,9 @@ export function PreviewStep({
   const voiceLine = useGenerateAudio(() => toast({ title: 'Voicing this line again' }))
   const isVoicing = isOpen(making.voicing?.status ?? null)
   const model = making.podcast?.tts_model ?? null
+  const voicing = useVoicingQuestion(podcastId ?? '', () => {
+    if (podcastId) generate.mutate({ podcastId, lines: script.lines, model })
+  })
   const writingSpent = writingSpentInWords(making.writing?.cost)
 
   /** True when everything is stored. */
@@ -66,7 +70,7 @@ export function PreviewStep({
       })
       return
     }
-    if (podcastId && (await store())) generate.mutate({ podcastId, lines: script.lines, model })
+    if (await store()) await voicing.ask()
   }
 
   async function voiceOneLine(lineId: string) {
@@ -114,6 +118,7 @@ export function PreviewStep({
       {writingSpent && (
         <p className="text-right text-quiet text-sm tabular-nums">Writing took {writingSpent}</p>
       )}
+      {voicing.question}
     </div>
   )
 }

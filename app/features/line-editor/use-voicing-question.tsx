@@ -1,0 +1,83 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { browserDatabase } from '#tables/connect.ts'
+import { listUnsupportedLines, type UnsupportedLine } from '#tables/segments.ts'
+
+/** The server reads new words within a second or so; a voicing does not wait longer than this for it. */
+const readingTries = 6
+const readingMs = 500
+const shownLines = 3
+
+/**
+ * Asks once before lines are voiced that the text does not support and nobody has checked. `ask` is called when the dialog
+ * is stored; `voice` follows at once where there is nothing to ask, or where these very lines were asked about before.
+ */
+export function useVoicingQuestion(
+  podcastId: string,
+  voice: () => void,
+): { ask: () => Promise<void>; question: ReactNode } {
+  const [lines, setLines] = useState<UnsupportedLine[]>([])
+  const accepted = useRef('')
+
+  async function ask() {
+    // Where the lines cannot be read the voicing itself says what is wrong, and publishing asks again.
+    const found = await readUnsupported(podcastId).catch(() => [])
+    if (found.length === 0 || keyOf(found) === accepted.current) voice()
+    else setLines(found)
+  }
+
+  const question = (
+    <ConfirmDialog
+      isOpen={lines.length > 0}
+      onOpenChange={(isOpen) => !isOpen && setLines([])}
+      title={
+        lines.length === 1
+          ? 'Voice a line that your text does not support?'
+          : `Voice ${lines.length} lines that your text does not support?`
+      }
+      description={<Unsupported lines={lines} />}
+      confirmLabel="Voice anyway"
+      cancelLabel={lines.length === 1 ? 'Look at it first' : 'Look at them first'}
+      isDangerous={false}
+      onConfirm={() => {
+        accepted.current = keyOf(lines)
+        setLines([])
+        voice()
+      }}
+    />
+  )
+  return { ask, question }
+}
+
+async function readUnsupported(podcastId: string): Promise<UnsupportedLine[]> {
+  const db = await browserDatabase()
+  for (let attempt = 1; ; attempt++) {
+    const { unsupported, unread } = await listUnsupportedLines(db, podcastId)
+    if (unread === 0 || attempt === readingTries) return unsupported
+    await new Promise((resolve) => setTimeout(resolve, readingMs))
+  }
+}
+
+function keyOf(lines: UnsupportedLine[]): string {
+  return lines.map(({ id, text }) => `${id} ${text}`).join('\n')
+}
+
+function Unsupported({ lines }: { lines: UnsupportedLine[] }) {
+  return (
+    <>
+      {lines.slice(0, shownLines).map((line) => (
+        <span
+          key={line.id}
+          className="mb-2 line-clamp-2 block break-words border-warning border-l-2 pl-3 font-serif text-base text-ink"
+        >
+          {line.text}
+        </span>
+      ))}
+      {lines.length > shownLines && (
+        <span className="mb-2 block">and {lines.length - shownLines} more, marked in the dialog.</span>
+      )}
+      Nobody has checked {lines.length === 1 ? 'it' : 'them'} yet. You can rewrite what is wrong, or say on
+      the line that you have checked it.
+    </>
+  )
+}
