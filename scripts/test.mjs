@@ -11,6 +11,8 @@ const vitest = [node, 'node_modules/vitest/vitest.mjs', 'run']
 const playwright = [node, 'node_modules/@playwright/test/cli.js', 'test']
 
 const parts = {
+  // The types of the rows are what the migrations make.
+  tables: () => step([node, '--import', 'tsx', 'scripts/database-types.ts', '--check']),
   types: () => {
     if (existsSync(join(root, 'react-router.config.ts')))
       step([node, 'node_modules/@react-router/dev/bin.js', 'typegen'])

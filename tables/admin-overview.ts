@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Connect, Database } from './connect.ts'
+import type { Connect, Database, Row } from './connect.ts'
 
 export type Overview = {
   episodes: number
@@ -27,20 +27,13 @@ export type ModeratedComment = {
   profiles: { username: string | null } | null
 }
 
-export type SecurityEventRow = {
-  id: string
-  created_at: string
-  kind: string
-  account_id: string | null
-  address: string | null
-  subject: string | null
-  route: string | null
-  status: number | null
-  request_id: string | null
-}
+export type SecurityEventRow = Pick<
+  Row<'security_events'>,
+  'id' | 'created_at' | 'kind' | 'account_id' | 'address' | 'subject' | 'route' | 'status' | 'request_id'
+>
 
 export const adminQueries = (connect: Connect) => ({
-  securityEvents: (kind: string) =>
+  securityEvents: (kind: SecurityEventRow['kind'] | '') =>
     queryOptions({
       queryKey: ['security_events', kind],
       queryFn: async () => listSecurityEvents(await connect(), kind),
@@ -67,14 +60,14 @@ export const adminQueries = (connect: Connect) => ({
 })
 
 async function readOverview(db: Database): Promise<Overview> {
-  const count = (table: string) => db.from(table).select('*', { count: 'exact', head: true })
+  const counted = { count: 'exact', head: true } as const
   const [episodes, published, openJobs, failedJobs, subscribers, pendingSubscribers] = await Promise.all([
-    count('podcasts').throwOnError(),
-    count('podcasts').eq('is_published', true).throwOnError(),
-    count('generation_jobs').in('status', ['queued', 'running']).throwOnError(),
-    count('generation_jobs').eq('status', 'failed').throwOnError(),
-    count('newsletter_subscribers').eq('status', 'confirmed').throwOnError(),
-    count('newsletter_subscribers').eq('status', 'pending').throwOnError(),
+    db.from('podcasts').select('*', counted).throwOnError(),
+    db.from('podcasts').select('*', counted).eq('is_published', true).throwOnError(),
+    db.from('generation_jobs').select('*', counted).in('status', ['queued', 'running']).throwOnError(),
+    db.from('generation_jobs').select('*', counted).eq('status', 'failed').throwOnError(),
+    db.from('newsletter_subscribers').select('*', counted).eq('status', 'confirmed').throwOnError(),
+    db.from('newsletter_subscribers').select('*', counted).eq('status', 'pending').throwOnError(),
   ])
   return {
     episodes: episodes.count ?? 0,
@@ -96,14 +89,17 @@ async function listSubscribers(db: Database): Promise<Subscriber[]> {
 }
 
 /** The newest thousand; `kind` '' for all. */
-async function listSecurityEvents(db: Database, kind: string): Promise<SecurityEventRow[]> {
+async function listSecurityEvents(
+  db: Database,
+  kind: SecurityEventRow['kind'] | '',
+): Promise<SecurityEventRow[]> {
   const all = db
     .from('security_events')
     .select('id, created_at, kind, account_id, address, subject, route, status, request_id')
     .order('created_at', { ascending: false })
     .limit(1000)
   const { data } = await (kind ? all.eq('kind', kind) : all).throwOnError()
-  return data as SecurityEventRow[]
+  return data
 }
 
 async function listComments(db: Database): Promise<ModeratedComment[]> {

@@ -1,7 +1,12 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { createRetryFetch } from './retry-fetch.ts'
+import type { Schema } from './rows.ts'
 
-export type Database = SupabaseClient
+/** Knows our tables, columns and functions: a name that is not in rows.ts does not compile. */
+export type Database = SupabaseClient<Schema>
+type Relations = Schema['public']['Tables'] & Schema['public']['Views']
+/** A row of a table or view, as the browser gets it. */
+export type Row<Name extends keyof Relations> = Relations[Name]['Row']
 /** A getter, so that naming a query builds no client; the server passes its own. */
 export type Connect = () => Promise<Database>
 

@@ -1,14 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Connect, Database } from './connect.ts'
+import type { Connect, Database, Row } from './connect.ts'
 
-export type SocialLinks = { website?: string; twitter?: string; youtube?: string }
-export type Profile = {
-  id: string
-  username: string | null
-  avatar_url: string | null
-  bio: string | null
-  social_links: SocialLinks | null
-}
+export type Profile = Pick<Row<'profiles'>, 'id' | 'username' | 'avatar_url' | 'bio' | 'social_links'>
 export type ProfileChange = Omit<Profile, 'id'>
 
 export async function getProfile(db: Database, userId: string): Promise<Profile> {
@@ -18,7 +11,7 @@ export async function getProfile(db: Database, userId: string): Promise<Profile>
     .eq('id', userId)
     .single()
     .throwOnError()
-  return data as Profile
+  return data
 }
 
 /** The row is the user's own or nothing is changed: the database sees to it. */
@@ -51,7 +44,7 @@ export const profileQueries = (connect: Connect) => ({
       queryFn: async () => {
         const db = await connect()
         const { data } = await db.from('profiles').select('settings').eq('id', userId).single().throwOnError()
-        return isAdminSettings((data as { settings: unknown }).settings)
+        return isAdminSettings(data.settings)
       },
     }),
 })

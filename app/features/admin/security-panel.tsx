@@ -11,7 +11,9 @@ import { Panel } from './panel.tsx'
 import { saveCsv } from './save-csv.ts'
 import { csvText } from './subscribers-csv.ts'
 
-const kinds: Record<string, { tone: 'info' | 'warning' | 'danger' | 'neutral'; label: string }> = {
+type Kind = SecurityEventRow['kind']
+
+const kinds: Record<Kind, { tone: 'info' | 'warning' | 'danger' | 'neutral'; label: string }> = {
   'sign-in-failed': { tone: 'warning', label: 'Sign-in failed' },
   'limit-reached': { tone: 'danger', label: 'Limit reached' },
   refused: { tone: 'danger', label: 'Refused' },
@@ -22,7 +24,7 @@ const kinds: Record<string, { tone: 'info' | 'warning' | 'danger' | 'neutral'; l
 
 /** Failed sign-ins, limits, refused rights and what admins did, to be read, narrowed down and taken along. */
 export function SecurityPanel() {
-  const [kind, setKind] = useState('')
+  const [kind, setKind] = useState<Kind | ''>('')
   const events = useQuery(adminQueries(browserDatabase).securityEvents(kind))
   const rows = events.data ?? []
   return (
@@ -35,7 +37,7 @@ export function SecurityPanel() {
           <NativeSelect
             aria-label="Kind of event"
             value={kind}
-            onChange={(event) => setKind(event.target.value)}
+            onChange={(event) => setKind(event.target.value as Kind | '')}
           >
             <option value="">All kinds</option>
             {Object.entries(kinds).map(([id, { label }]) => (
@@ -73,7 +75,7 @@ export function SecurityPanel() {
 }
 
 function EventItem({ event }: { event: SecurityEventRow }) {
-  const { tone, label } = kinds[event.kind] ?? { tone: 'neutral' as const, label: event.kind }
+  const { tone, label } = kinds[event.kind]
   const details = [event.address, event.account_id && `account ${event.account_id}`, event.request_id]
   return (
     <li className="flex flex-col gap-1 border-line border-b py-3">

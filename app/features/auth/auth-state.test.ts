@@ -9,7 +9,7 @@ import {
 
 const ada = { id: 'ada', email: 'ada@example.org' }
 const bo = { id: 'bo', email: 'bo@example.org' }
-const adasProfile = { id: 'ada', username: 'ada', avatar_url: null, bio: null, social_links: null }
+const adasProfile = { id: 'ada', username: 'ada', avatar_url: null, bio: null, social_links: {} }
 
 function signedIn(): AuthState {
   const checked = nextAuthState(initialAuthState, { type: 'session-checked', user: ada })

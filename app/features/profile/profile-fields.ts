@@ -14,9 +14,9 @@ export function toFields(profile: Profile): ProfileFields {
     username: profile.username ?? '',
     avatarUrl: profile.avatar_url ?? '',
     bio: profile.bio ?? '',
-    website: profile.social_links?.website ?? '',
-    twitter: profile.social_links?.twitter ?? '',
-    youtube: profile.social_links?.youtube ?? '',
+    website: profile.social_links.website ?? '',
+    twitter: profile.social_links.twitter ?? '',
+    youtube: profile.social_links.youtube ?? '',
   }
 }
 

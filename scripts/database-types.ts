@@ -1,0 +1,62 @@
+// `npm run db:types`: writes tables/rows.ts, the types of what supabase/migrations make. With --check it writes nothing
+// and fails when the file is not what they make; what was found equal once is remembered, for making a database takes seconds.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { Client } from 'pg'
+import { migrate } from '#server/database/migrate.ts'
+import { openPglite } from '#server/database/open-pglite.ts'
+import { prepareSystemSchema } from '#server/gateway/rest/rest-service.ts'
+import { readCatalogue } from './read-catalogue.ts'
+import { writeRows } from './write-rows.ts'
+
+const target = 'tables/rows.ts'
+const remembered = 'node_modules/.cache/helmcast/database-types'
+
+const migrations = readdirSync('supabase/migrations').map((file) => join('supabase/migrations', file))
+const stamp = () => {
+  const hash = createHash('sha256')
+  for (const file of [...migrations.sort(), 'scripts/read-catalogue.ts', 'scripts/write-rows.ts', target])
+    hash.update(file).update(existsSync(file) ? readFileSync(file) : '')
+  return hash.digest('hex')
+}
+const isKnown = existsSync(remembered) && readFileSync(remembered, 'utf8') === stamp()
+if (!isKnown) await compareOrWrite(process.argv.includes('--check'))
+
+async function compareOrWrite(isCheck: boolean): Promise<void> {
+  const wanted = await makeRows()
+  const found = existsSync(target) ? readFileSync(target, 'utf8') : ''
+  if (wanted !== found && isCheck) {
+    console.error(
+      `${target} is not what supabase/migrations make (${firstDifference(found, wanted)}).\nRun: npm run db:types`,
+    )
+    process.exit(1)
+  }
+  if (wanted !== found) {
+    writeFileSync(target, wanted)
+    console.log(`${target} is written anew.`)
+  }
+  mkdirSync(dirname(remembered), { recursive: true })
+  writeFileSync(remembered, stamp())
+}
+
+async function makeRows(): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'helmcast-types-'))
+  const embedded = await openPglite(dataDir)
+  const { connectionString } = embedded
+  await migrate(connectionString, () => prepareSystemSchema(connectionString))
+  const client = new Client({ connectionString })
+  await client.connect()
+  const catalogue = await readCatalogue(client)
+  await client.end()
+  await embedded.close()
+  rmSync(dataDir, { recursive: true, force: true })
+  return writeRows(catalogue)
+}
+
+function firstDifference(found: string, wanted: string): string {
+  const lines = found.split('\n')
+  const at = wanted.split('\n').findIndex((line, n) => line !== lines[n])
+  return `from line ${at + 1}: ${wanted.split('\n')[at]?.trim() ?? 'its end'}`
+}

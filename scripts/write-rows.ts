@@ -1,0 +1,100 @@
+import type { Catalogue, Column, DatabaseFunction, Relation } from './read-catalogue.ts'
+
+const head = `// Made by \`npm run db:types\` from supabase/migrations. Do not edit: change a migration, or tables/json-columns.ts for
+// what stands in a JSON column.
+import type { JsonColumns } from './json-columns.ts'
+
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
+`
+
+/** The text of tables/rows.ts: a type in the form that supabase-js reads. */
+export function writeRows({ relations, functions }: Catalogue): string {
+  const relationNames = new Map(relations.map(({ name, isView }) => [name, isView ? 'Views' : 'Tables']))
+  const tables = relations.filter(({ isView }) => !isView).map(writeRelation)
+  const views = relations.filter(({ isView }) => isView).map(writeRelation)
+  const names = [...new Set(functions.map(({ name }) => name))]
+  const calls = names.map((name) => {
+    const forms = functions.filter((one) => one.name === name)
+    return `      ${name}: ${forms.map((form) => writeFunction(form, relationNames)).join(' | ')}\n`
+  })
+  return `${head}
+export type Schema = {
+  public: {
+    Tables: {
+${tables.join('')}    }
+    Views: {
+${views.join('')}    }
+    Functions: {
+${calls.join('')}    }
+    Enums: Record<never, never>
+    CompositeTypes: Record<never, never>
+  }
+}
+`
+}
+
+function writeRelation(relation: Relation): string {
+  const { name, columns, isView, isWritable, relationships } = relation
+  const row = columns.map((column) => `          ${column.name}: ${typeOf(relation, column)}\n`)
+  const insert = columns.map((column) => {
+    const isOptional = isView || column.hasDefault || column.isNullable
+    return `          ${column.name}${isOptional ? '?' : ''}: ${typeOf(relation, column)}\n`
+  })
+  const update = columns.map((column) => `          ${column.name}?: ${typeOf(relation, column)}\n`)
+  const written = isWritable
+    ? `        Insert: {\n${insert.join('')}        }\n        Update: {\n${update.join('')}        }\n`
+    : ''
+  const links = relationships.map(
+    (link) =>
+      `          { foreignKeyName: '${link.name}'; columns: ${list(link.columns)}; isOneToOne: ${link.isOneToOne}; referencedRelation: '${link.relation}'; referencedColumns: ${list(link.relationColumns)} },\n`,
+  )
+  return `      ${name}: {\n        Row: {\n${row.join('')}        }\n${written}        Relationships: [\n${links.join('')}        ]\n      }\n`
+}
+
+const list = (names: string[]) => `[${names.map((name) => `'${name}'`).join(', ')}]`
+
+function typeOf(relation: Relation, column: Column): string {
+  const plain = /^jsonb?$/.test(column.type)
+    ? `JsonColumns['${relation.name}.${column.name}']`
+    : (column.values?.map((value) => `'${value}'`).join(' | ') ?? scalar(column.type))
+  return column.isNullable ? `${plain} | null` : plain
+}
+
+const scalars: Record<string, string> = {
+  bool: 'boolean',
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  float4: 'number',
+  float8: 'number',
+  numeric: 'number',
+  json: 'Json',
+  jsonb: 'Json',
+  void: 'undefined',
+}
+
+/** As JSON carries it: times, ids and dates are texts. */
+function scalar(type: string): string {
+  return type.startsWith('_') ? `${scalar(type.slice(1))}[]` : (scalars[type] ?? 'string')
+}
+
+function writeFunction(form: DatabaseFunction, relationNames: Map<string, string>): string {
+  const given = form.arguments.map(
+    ({ name, type, isOptional }) => `${name}${isOptional ? '?' : ''}: ${scalar(type)}`,
+  )
+  const args = given.length > 0 ? `{ ${given.join('; ')} }` : 'Record<PropertyKey, never>'
+  const { returns } = form
+  const many = form.returnsSet ? '[]' : ''
+  if ('relation' in returns) {
+    const { relation } = returns
+    const row = `Schema['public']['${relationNames.get(relation)}']['${relation}']['Row']`
+    const from = `SetofOptions: { from: '*'; to: '${relation}'; isOneToOne: ${!form.returnsSet}; isSetofReturn: ${form.returnsSet} }`
+    return `{ Args: ${args}; Returns: ${row}${many}; ${from} }`
+  }
+  // Postgres promises for no column of such a table that it is never null.
+  const told =
+    'columns' in returns
+      ? `{ ${returns.columns.map(({ name, type }) => `${name}: ${scalar(type)} | null`).join('; ')} }`
+      : scalar(returns.type)
+  return `{ Args: ${args}; Returns: ${told}${many} }`
+}

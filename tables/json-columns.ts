@@ -1,0 +1,57 @@
+import type { PlanPart } from '#core/dialog/plan.ts'
+
+/** What the columns hold that Postgres knows as JSON only. A new JSON column needs its line here. */
+export type JsonColumns = {
+  'generation_jobs.cost': JobCost
+  'generation_jobs.details': JobDetails
+  'generation_jobs.input': { segmentIds?: string[]; planOnly?: boolean }
+  'generation_jobs.result': Record<string, unknown>
+  'generation_options.details': OptionDetails
+  'outgoing_mails.headers': Record<string, string>
+  'podcast_guests.line_notes': LineNote[]
+  'podcast_sources.plan': PlanPart[]
+  'podcasts.chapters': { title: string; startMs: number; endMs: number }[]
+  'podcasts.measurement': Record<string, unknown>
+  'podcasts.transcripts': { vtt?: string; srt?: string; json?: string; html?: string }
+  'profiles.settings': Record<string, unknown>
+  'profiles.social_links': SocialLinks
+  'show_settings.social_links': Record<string, string>
+  'worker_heartbeats.details': Record<string, unknown>
+}
+
+/** A guest's note on one line, with the words that the line had when it was written. */
+export type LineNote = { segment_id: string; speaker: string; text: string; note: string }
+
+export type SocialLinks = { website?: string; twitter?: string; youtube?: string }
+
+/** Told by the worker while it voices. */
+export type JobDetails = {
+  currentSegmentIds?: string[]
+  done?: number
+  total?: number
+  remainingSeconds?: number | null
+  /** What the creator should know, such as that other voices were taken. */
+  notices?: string[]
+  /** What the writing has taken so far. */
+  spent?: JobCost
+}
+export type JobCost = {
+  usd?: number | null
+  characters?: number
+  seconds?: number
+  inputTokens?: number
+  cachedTokens?: number
+  outputTokens?: number
+}
+
+export type OptionDetails = {
+  isDefault?: boolean
+  provider?: string
+  usdPerThousandCharacters?: number | null
+  pricedOn?: string | null
+  /** Seconds of work for a second of speech. */
+  workPerSecond?: number | null
+  languages?: string[]
+  /** Of a language model; null where nobody has said what it costs. */
+  usdPerMillionTokens?: { input: number; cached: number; output: number } | null
+}

@@ -1,0 +1,1072 @@
+// Made by `npm run db:types` from supabase/migrations. Do not edit: change a migration, or tables/json-columns.ts for
+// what stands in a JSON column.
+import type { JsonColumns } from './json-columns.ts'
+
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
+
+export type Schema = {
+  public: {
+    Tables: {
+      dialog_segments: {
+        Row: {
+          checked_at: string | null
+          clip_key: string | null
+          created_at: string
+          end_ms: number | null
+          grounding_version: number | null
+          id: string
+          kind: 'opening' | 'question' | 'answer' | 'reaction' | 'opinion' | 'takeaway' | 'close'
+          part: string
+          podcast_id: string
+          sequence_order: number
+          source_end: number | null
+          source_start: number | null
+          speaker: 'Host A' | 'Host B'
+          start_ms: number | null
+          support: 'quoted' | 'supported' | 'opinion' | 'unsupported' | null
+          text: string
+          updated_at: string
+          voice_error: string | null
+          voiced_text: string | null
+          voiced_voice: string | null
+        }
+        Insert: {
+          checked_at?: string | null
+          clip_key?: string | null
+          created_at?: string
+          end_ms?: number | null
+          grounding_version?: number | null
+          id?: string
+          kind?: 'opening' | 'question' | 'answer' | 'reaction' | 'opinion' | 'takeaway' | 'close'
+          part?: string
+          podcast_id: string
+          sequence_order: number
+          source_end?: number | null
+          source_start?: number | null
+          speaker: 'Host A' | 'Host B'
+          start_ms?: number | null
+          support?: 'quoted' | 'supported' | 'opinion' | 'unsupported' | null
+          text: string
+          updated_at?: string
+          voice_error?: string | null
+          voiced_text?: string | null
+          voiced_voice?: string | null
+        }
+        Update: {
+          checked_at?: string | null
+          clip_key?: string | null
+          created_at?: string
+          end_ms?: number | null
+          grounding_version?: number | null
+          id?: string
+          kind?: 'opening' | 'question' | 'answer' | 'reaction' | 'opinion' | 'takeaway' | 'close'
+          part?: string
+          podcast_id?: string
+          sequence_order?: number
+          source_end?: number | null
+          source_start?: number | null
+          speaker?: 'Host A' | 'Host B'
+          start_ms?: number | null
+          support?: 'quoted' | 'supported' | 'opinion' | 'unsupported' | null
+          text?: string
+          updated_at?: string
+          voice_error?: string | null
+          voiced_text?: string | null
+          voiced_voice?: string | null
+        }
+        Relationships: [
+          { foreignKeyName: 'dialog_segments_podcast_id_fkey'; columns: ['podcast_id']; isOneToOne: false; referencedRelation: 'podcast_stats'; referencedColumns: ['podcast_id'] },
+          { foreignKeyName: 'dialog_segments_podcast_id_fkey'; columns: ['podcast_id']; isOneToOne: false; referencedRelation: 'podcasts'; referencedColumns: ['id'] },
+        ]
+      }
+      generation_jobs: {
+        Row: {
+          cancel_requested_at: string | null
+          cost: JsonColumns['generation_jobs.cost'] | null
+          created_at: string
+          details: JsonColumns['generation_jobs.details']
+          error: string | null
+          finished_at: string | null
+          heartbeat_at: string | null
+          id: string
+          input: JsonColumns['generation_jobs.input']
+          kind: string
+          message: string | null
+          podcast_id: string | null
+          progress: number
+          result: JsonColumns['generation_jobs.result'] | null
+          started_at: string | null
+          status: 'queued' | 'running' | 'done' | 'failed' | 'cancelled'
+          step: string | null
+          updated_at: string
+          user_id: string | null
+          worker: string | null
+        }
+        Insert: {
+          cancel_requested_at?: string | null
+          cost?: JsonColumns['generation_jobs.cost'] | null
+          created_at?: string
+          details?: JsonColumns['generation_jobs.details']
+          error?: string | null
+          finished_at?: string | null
+          heartbeat_at?: string | null
+          id?: string
+          input?: JsonColumns['generation_jobs.input']
+          kind: string
+          message?: string | null
+          podcast_id?: string | null
+          progress?: number
+          result?: JsonColumns['generation_jobs.result'] | null
+          started_at?: string | null
+          status?: 'queued' | 'running' | 'done' | 'failed' | 'cancelled'
+          step?: string | null
+          updated_at?: string
+          user_id?: string | null
+          worker?: string | null
+        }
+        Update: {
+          cancel_requested_at?: string | null
+          cost?: JsonColumns['generation_jobs.cost'] | null
+          created_at?: string
+          details?: JsonColumns['generation_jobs.details']
+          error?: string | null
+          finished_at?: string | null
+          heartbeat_at?: string | null
+          id?: string
+          input?: JsonColumns['generation_jobs.input']
+          kind?: string
+          message?: string | null
+          podcast_id?: string | null
+          progress?: number
+          result?: JsonColumns['generation_jobs.result'] | null
+          started_at?: string | null
+          status?: 'queued' | 'running' | 'done' | 'failed' | 'cancelled'
+          step?: string | null
+          updated_at?: string
+          user_id?: string | null
+          worker?: string | null
+        }
+        Relationships: [
+          { foreignKeyName: 'generation_jobs_podcast_id_fkey'; columns: ['podcast_id']; isOneToOne: false; referencedRelation: 'podcast_stats'; referencedColumns: ['podcast_id'] },
+          { foreignKeyName: 'generation_jobs_podcast_id_fkey'; columns: ['podcast_id']; isOneToOne: false; referencedRelation: 'podcasts'; referencedColumns: ['id'] },
+        ]
+      }
+      generation_options: {
+        Row: {
+          details: JsonColumns['generation_options.details']
+          id: string
+          is_available: boolean
+          kind: 'writer' | 'voice_model' | 'voice'
+          name: string
+          needs: string | null
+          sort: number
+          updated_at: string
+        }
+        Insert: {
+          details?: JsonColumns['generation_options.details']
+          id: string
+          is_available?: boolean
+          kind: 'writer' | 'voice_model' | 'voice'
+          name: string
+          needs?: string | null
+          sort?: number
+          updated_at?: string
+        }
+        Update: {
+          details?: JsonColumns['generation_options.details']
+          id?: string
+          is_available?: boolean
+          kind?: 'writer' | 'voice_model' | 'voice'
+          name?: string
+          needs?: string | null
+          sort?: number
+          updated_at?: string
+        }
+        Relationships: [
+        ]
+      }
+      hosts: {
+        Row: {
+          avatar_url: string | null
+          created_at: string
+          id: string
+          name: string
+          title: string | null
+          user_id: string
+        }
+        Insert: {
+          avatar_url?: string | null
+          created_at?: string
+          id?: string
+          name: string
+          title?: string | null
+          user_id?: string
+        }
+        Update: {
+          avatar_url?: string | null
+          created_at?: string
+          id?: string
+          name?: string
+          title?: string | null
+          user_id?: string
+        }
+        Relationships: [
+        ]
+      }
+      newsletter_subscribers: {
+        Row: {
+          confirmed_at: string | null
+          created_at: string
+          email: string
+          id: string
+          mailed_at: string
+          status: 'pending' | 'confirmed' | 'unsubscribed'
+          token_hash: string | null
+          unsubscribed_at: string | null
+        }
+        Insert: {
+          confirmed_at?: string | null
+          created_at?: string
+          email: string
+          id?: string
+          mailed_at?: string
+          status?: 'pending' | 'confirmed' | 'unsubscribed'
+          token_hash?: string | null
+          unsubscribed_at?: string | null
+        }
+        Update: {
+          confirmed_at?: string | null
+          created_at?: string
+          email?: string
+          id?: string
+          mailed_at?: string
+          status?: 'pending' | 'confirmed' | 'unsubscribed'
+          token_hash?: string | null
+          unsubscribed_at?: string | null
+        }
+        Relationships: [
+        ]
+      }
+      outgoing_mails: {
+        Row: {
+          attempts: number
+          body_html: string | null
+          body_text: string
+          created_at: string
+          headers: JsonColumns['outgoing_mails.headers']
+          id: string
+          kind: string
+          last_error: string | null
+          sent_at: string | null
+          status: 'queued' | 'sent' | 'outbox' | 'failed'
+          subject: string
+          to_address: string
+        }
+        Insert: {
+          attempts?: number
+          body_html?: string | null
+          body_text?: string
+          created_at?: string
+          headers?: JsonColumns['outgoing_mails.headers']
+          id?: string
+          kind?: string
+          last_error?: string | null
+          sent_at?: string | null
+          status?: 'queued' | 'sent' | 'outbox' | 'failed'
+          subject: string
+          to_address: string
+        }
+        Update: {
+          attempts?: number
+          body_html?: string | null
+          body_text?: string
+          created_at?: string
+          headers?: JsonColumns['outgoing_mails.headers']
+          id?: string
+          kind?: string
+          last_error?: string | null
+          sent_at?: string | null
+          status?: 'queued' | 'sent' | 'outbox' | 'failed'
+          subject?: string
+          to_address?: string
+        }
+        Relationships: [
+        ]
+      }
+      podcast_bookmarks: {
+        Row: {
+          created_at: string
+          podcast_id: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          podcast_id: string
+          user_id?: string
+        }
+        Update: {
+          created_at?: string
+          podcast_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          { foreignKeyName: 'podcast_bookmarks_podcast_id_fkey'; columns: ['podcast_id']; isOneToOne: false; referencedRelation: 'podcast_stats'; referencedColumns: ['podcast_id'] },
+          { foreignKeyName: 'podcast_bookmarks_podcast_id_fkey'; columns: ['podcast_id']; isOneToOne: false; referencedRelation: 'podcasts'; referencedColumns: ['id'] },
+        ]
+      }
+      podcast_comments: {
+        Row: {
+          at_seconds: number | null
+          body: string
+          created_at: string
+          hidden_at: string | null
+          id: string
+          podcast_id: string
+          user_id: string
+        }
+        Insert: {
+          at_seconds?: number | null
+          body: string
+          created_at?: string
+          hidden_at?: string | null
+          id?: string
+          podcast_id: string
+          user_id?: string
+        }
+        Update: {
+          at_seconds?: number | null
+          body?: string
+          created_at?: string
+          hidden_at?: string | null
+          id?: string
+          podcast_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          { foreignKeyName: 'podcast_comments_podcast_id_fkey'; columns: ['podcast_id']; isOneToOne: false; referencedRelation: 'podcast_stats'; referencedColumns: ['podcast_id'] },
+          { foreignKeyName: 'podcast_comments_podcast_id_fkey'; columns: ['podcast_id']; isOneToOne: false; referencedRelation: 'podcasts'; referencedColumns: ['id'] },
+          { foreignKeyName: 'podcast_comments_user_id_fkey'; columns: ['user_id']; isOneToOne: false; referencedRelation: 'comment_authors'; referencedColumns: ['id'] },
+          { foreignKeyName: 'podcast_comments_user_id_fkey'; columns: ['user_id']; isOneToOne: false; referencedRelation: 'profiles'; referencedColumns: ['id'] },
+        ]
+      }
+      podcast_formats: {
+        Row: {
+          description: string
+          duration_minutes: number
+          id: string
+          name: string
+        }
+        Insert: {
+          description?: string
+          duration_minutes: number
+          id: string
+          name: string
+        }
+        Update: {
+          description?: string
+          duration_minutes?: number
+          id?: string
+          name?: string
+        }
+        Relationships: [
+        ]
+      }
+      podcast_hosts: {
+        Row: {
+          host_id: string
+          podcast_id: string
+        }
+        Insert: {
+          host_id: string
+          podcast_id: string
+        }
+        Update: {
+          host_id?: string
+          podcast_id?: string
+        }
+        Relationships: [
+          { foreignKeyName: 'podcast_hosts_host_id_fkey'; columns: ['host_id']; isOneToOne: false; referencedRelation: 'hosts'; referencedColumns: ['id'] },
+          { foreignKeyName: 'podcast_hosts_podcast_id_fkey'; columns: ['podcast_id']; isOneToOne: false; referencedRelation: 'podcast_stats'; referencedColumns: ['podcast_id'] },
+          { foreignKeyName: 'podcast_hosts_podcast_id_fkey'; columns: ['podcast_id']; isOneToOne: false; referencedRelation: 'podcasts'; referencedColumns: ['id'] },
+        ]
+      }
+      podcast_likes: {
+        Row: {
+          created_at: string
+          podcast_id: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          podcast_id: string
+          user_id?: string
+        }
+        Update: {
+          created_at?: string
+          podcast_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          { foreignKeyName: 'podcast_likes_podcast_id_fkey'; columns: ['podcast_id']; isOneToOne: false; referencedRelation: 'podcast_stats'; referencedColumns: ['podcast_id'] },
+          { foreignKeyName: 'podcast_likes_podcast_id_fkey'; columns: ['podcast_id']; isOneToOne: false; referencedRelation: 'podcasts'; referencedColumns: ['id'] },
+        ]
+      }
+      podcast_listens: {
+        Row: {
+          day: string
+          listener_hash: string
+          podcast_id: string
+          seconds: number
+        }
+        Insert: {
+          day?: string
+          listener_hash: string
+          podcast_id: string
+          seconds?: number
+        }
+        Update: {
+          day?: string
+          listener_hash?: string
+          podcast_id?: string
+          seconds?: number
+        }
+        Relationships: [
+          { foreignKeyName: 'podcast_listens_podcast_id_fkey'; columns: ['podcast_id']; isOneToOne: false; referencedRelation: 'podcast_stats'; referencedColumns: ['podcast_id'] },
+          { foreignKeyName: 'podcast_listens_podcast_id_fkey'; columns: ['podcast_id']; isOneToOne: false; referencedRelation: 'podcasts'; referencedColumns: ['id'] },
+        ]
+      }
+      podcast_sources: {
+        Row: {
+          audience: string
+          content: string
+          created_at: string
+          file_name: string
+          plan: JsonColumns['podcast_sources.plan'] | null
+          podcast_id: string
+          wish: string
+        }
+        Insert: {
+          audience?: string
+          content: string
+          created_at?: string
+          file_name?: string
+          plan?: JsonColumns['podcast_sources.plan'] | null
+          podcast_id: string
+          wish?: string
+        }
+        Update: {
+          audience?: string
+          content?: string
+          created_at?: string
+          file_name?: string
+          plan?: JsonColumns['podcast_sources.plan'] | null
+          podcast_id?: string
+          wish?: string
+        }
+        Relationships: [
+          { foreignKeyName: 'podcast_sources_podcast_id_fkey'; columns: ['podcast_id']; isOneToOne: true; referencedRelation: 'podcast_stats'; referencedColumns: ['podcast_id'] },
+          { foreignKeyName: 'podcast_sources_podcast_id_fkey'; columns: ['podcast_id']; isOneToOne: true; referencedRelation: 'podcasts'; referencedColumns: ['id'] },
+        ]
+      }
+      podcast_sponsors: {
+        Row: {
+          podcast_id: string
+          sponsor_id: string
+        }
+        Insert: {
+          podcast_id: string
+          sponsor_id: string
+        }
+        Update: {
+          podcast_id?: string
+          sponsor_id?: string
+        }
+        Relationships: [
+          { foreignKeyName: 'podcast_sponsors_podcast_id_fkey'; columns: ['podcast_id']; isOneToOne: false; referencedRelation: 'podcast_stats'; referencedColumns: ['podcast_id'] },
+          { foreignKeyName: 'podcast_sponsors_podcast_id_fkey'; columns: ['podcast_id']; isOneToOne: false; referencedRelation: 'podcasts'; referencedColumns: ['id'] },
+          { foreignKeyName: 'podcast_sponsors_sponsor_id_fkey'; columns: ['sponsor_id']; isOneToOne: false; referencedRelation: 'sponsors'; referencedColumns: ['id'] },
+        ]
+      }
+      podcasts: {
+        Row: {
+          audio_bytes: number | null
+          audio_url: string | null
+          categories: string[]
+          chapters: JsonColumns['podcasts.chapters']
+          chapters_url: string | null
+          content_version: string
+          cover_small_url: string | null
+          created_at: string
+          description: string
+          discloses_ai: boolean | null
+          duration: string
+          duration_seconds: number | null
+          format_id: string | null
+          guid: string
+          id: string
+          image_url: string | null
+          is_published: boolean
+          language: 'en' | 'es' | 'fr' | 'de'
+          leader_name: string
+          lexicon: string
+          llm_model: string | null
+          measurement: JsonColumns['podcasts.measurement'] | null
+          published_at: string | null
+          title: string
+          transcripts: JsonColumns['podcasts.transcripts']
+          tts_model: string | null
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          audio_bytes?: number | null
+          audio_url?: string | null
+          categories?: string[]
+          chapters?: JsonColumns['podcasts.chapters']
+          chapters_url?: string | null
+          content_version?: string
+          cover_small_url?: string | null
+          created_at?: string
+          description?: string
+          discloses_ai?: boolean | null
+          duration?: string
+          duration_seconds?: number | null
+          format_id?: string | null
+          guid?: string
+          id?: string
+          image_url?: string | null
+          is_published?: boolean
+          language?: 'en' | 'es' | 'fr' | 'de'
+          leader_name?: string
+          lexicon?: string
+          llm_model?: string | null
+          measurement?: JsonColumns['podcasts.measurement'] | null
+          published_at?: string | null
+          title: string
+          transcripts?: JsonColumns['podcasts.transcripts']
+          tts_model?: string | null
+          updated_at?: string
+          user_id?: string
+        }
+        Update: {
+          audio_bytes?: number | null
+          audio_url?: string | null
+          categories?: string[]
+          chapters?: JsonColumns['podcasts.chapters']
+          chapters_url?: string | null
+          content_version?: string
+          cover_small_url?: string | null
+          created_at?: string
+          description?: string
+          discloses_ai?: boolean | null
+          duration?: string
+          duration_seconds?: number | null
+          format_id?: string | null
+          guid?: string
+          id?: string
+          image_url?: string | null
+          is_published?: boolean
+          language?: 'en' | 'es' | 'fr' | 'de'
+          leader_name?: string
+          lexicon?: string
+          llm_model?: string | null
+          measurement?: JsonColumns['podcasts.measurement'] | null
+          published_at?: string | null
+          title?: string
+          transcripts?: JsonColumns['podcasts.transcripts']
+          tts_model?: string | null
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          { foreignKeyName: 'podcasts_format_id_fkey'; columns: ['format_id']; isOneToOne: false; referencedRelation: 'podcast_formats'; referencedColumns: ['id'] },
+        ]
+      }
+      profiles: {
+        Row: {
+          avatar_url: string | null
+          bio: string | null
+          id: string
+          settings: JsonColumns['profiles.settings']
+          social_links: JsonColumns['profiles.social_links']
+          updated_at: string
+          username: string | null
+        }
+        Insert: {
+          avatar_url?: string | null
+          bio?: string | null
+          id: string
+          settings?: JsonColumns['profiles.settings']
+          social_links?: JsonColumns['profiles.social_links']
+          updated_at?: string
+          username?: string | null
+        }
+        Update: {
+          avatar_url?: string | null
+          bio?: string | null
+          id?: string
+          settings?: JsonColumns['profiles.settings']
+          social_links?: JsonColumns['profiles.social_links']
+          updated_at?: string
+          username?: string | null
+        }
+        Relationships: [
+        ]
+      }
+      rss_feeds: {
+        Row: {
+          created_at: string
+          episode_number: number | null
+          episode_type: 'full' | 'trailer' | 'bonus'
+          explicit: boolean
+          id: string
+          is_included: boolean
+          podcast_id: string
+          season: number | null
+          summary: string | null
+          title: string | null
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          episode_number?: number | null
+          episode_type?: 'full' | 'trailer' | 'bonus'
+          explicit?: boolean
+          id?: string
+          is_included?: boolean
+          podcast_id: string
+          season?: number | null
+          summary?: string | null
+          title?: string | null
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          episode_number?: number | null
+          episode_type?: 'full' | 'trailer' | 'bonus'
+          explicit?: boolean
+          id?: string
+          is_included?: boolean
+          podcast_id?: string
+          season?: number | null
+          summary?: string | null
+          title?: string | null
+          updated_at?: string
+        }
+        Relationships: [
+          { foreignKeyName: 'rss_feeds_podcast_id_fkey'; columns: ['podcast_id']; isOneToOne: true; referencedRelation: 'podcast_stats'; referencedColumns: ['podcast_id'] },
+          { foreignKeyName: 'rss_feeds_podcast_id_fkey'; columns: ['podcast_id']; isOneToOne: true; referencedRelation: 'podcasts'; referencedColumns: ['id'] },
+        ]
+      }
+      security_events: {
+        Row: {
+          account_id: string | null
+          address: string | null
+          created_at: string
+          id: string
+          kind: 'sign-in-failed' | 'limit-reached' | 'refused' | 'admin-action' | 'account' | 'policy-report'
+          request_id: string | null
+          route: string | null
+          status: number | null
+          subject: string | null
+        }
+        Insert: {
+          account_id?: string | null
+          address?: string | null
+          created_at?: string
+          id?: string
+          kind: 'sign-in-failed' | 'limit-reached' | 'refused' | 'admin-action' | 'account' | 'policy-report'
+          request_id?: string | null
+          route?: string | null
+          status?: number | null
+          subject?: string | null
+        }
+        Update: {
+          account_id?: string | null
+          address?: string | null
+          created_at?: string
+          id?: string
+          kind?: 'sign-in-failed' | 'limit-reached' | 'refused' | 'admin-action' | 'account' | 'policy-report'
+          request_id?: string | null
+          route?: string | null
+          status?: number | null
+          subject?: string | null
+        }
+        Relationships: [
+        ]
+      }
+      show_settings: {
+        Row: {
+          apple_url: string | null
+          author: string
+          category: string
+          contact_email: string | null
+          copyright: string | null
+          description: string
+          explicit: boolean
+          funding_text: string | null
+          funding_url: string | null
+          guid: string | null
+          host_a_character: string
+          host_a_name: string
+          host_b_character: string
+          host_b_name: string
+          id: number
+          image_url: string | null
+          is_complete: boolean
+          language: string
+          link: string | null
+          owner_email: string | null
+          owner_name: string
+          social_links: JsonColumns['show_settings.social_links']
+          spotify_url: string | null
+          subcategory: string | null
+          title: string
+          unsupported_lines: 'warn' | 'refuse'
+          updated_at: string
+          youtube_url: string | null
+        }
+        Insert: {
+          apple_url?: string | null
+          author?: string
+          category?: string
+          contact_email?: string | null
+          copyright?: string | null
+          description?: string
+          explicit?: boolean
+          funding_text?: string | null
+          funding_url?: string | null
+          guid?: string | null
+          host_a_character?: string
+          host_a_name?: string
+          host_b_character?: string
+          host_b_name?: string
+          id?: number
+          image_url?: string | null
+          is_complete?: boolean
+          language?: string
+          link?: string | null
+          owner_email?: string | null
+          owner_name?: string
+          social_links?: JsonColumns['show_settings.social_links']
+          spotify_url?: string | null
+          subcategory?: string | null
+          title: string
+          unsupported_lines?: 'warn' | 'refuse'
+          updated_at?: string
+          youtube_url?: string | null
+        }
+        Update: {
+          apple_url?: string | null
+          author?: string
+          category?: string
+          contact_email?: string | null
+          copyright?: string | null
+          description?: string
+          explicit?: boolean
+          funding_text?: string | null
+          funding_url?: string | null
+          guid?: string | null
+          host_a_character?: string
+          host_a_name?: string
+          host_b_character?: string
+          host_b_name?: string
+          id?: number
+          image_url?: string | null
+          is_complete?: boolean
+          language?: string
+          link?: string | null
+          owner_email?: string | null
+          owner_name?: string
+          social_links?: JsonColumns['show_settings.social_links']
+          spotify_url?: string | null
+          subcategory?: string | null
+          title?: string
+          unsupported_lines?: 'warn' | 'refuse'
+          updated_at?: string
+          youtube_url?: string | null
+        }
+        Relationships: [
+        ]
+      }
+      sponsors: {
+        Row: {
+          created_at: string
+          description: string | null
+          id: string
+          logo_url: string | null
+          name: string
+          user_id: string
+          website_url: string | null
+        }
+        Insert: {
+          created_at?: string
+          description?: string | null
+          id?: string
+          logo_url?: string | null
+          name: string
+          user_id?: string
+          website_url?: string | null
+        }
+        Update: {
+          created_at?: string
+          description?: string | null
+          id?: string
+          logo_url?: string | null
+          name?: string
+          user_id?: string
+          website_url?: string | null
+        }
+        Relationships: [
+        ]
+      }
+      user_host_voices: {
+        Row: {
+          host_position: 'Host A' | 'Host B'
+          updated_at: string
+          user_id: string
+          voice_id: string
+        }
+        Insert: {
+          host_position: 'Host A' | 'Host B'
+          updated_at?: string
+          user_id?: string
+          voice_id: string
+        }
+        Update: {
+          host_position?: 'Host A' | 'Host B'
+          updated_at?: string
+          user_id?: string
+          voice_id?: string
+        }
+        Relationships: [
+          { foreignKeyName: 'user_host_voices_voice_id_fkey'; columns: ['voice_id']; isOneToOne: false; referencedRelation: 'voice_options'; referencedColumns: ['voice_id'] },
+        ]
+      }
+      voice_options: {
+        Row: {
+          gender: 'female' | 'male' | 'unknown'
+          is_available: boolean
+          languages: string[]
+          needs: string | null
+          preview_url: string | null
+          provider: string
+          updated_at: string
+          voice_id: string
+          voice_name: string
+        }
+        Insert: {
+          gender?: 'female' | 'male' | 'unknown'
+          is_available?: boolean
+          languages?: string[]
+          needs?: string | null
+          preview_url?: string | null
+          provider?: string
+          updated_at?: string
+          voice_id: string
+          voice_name: string
+        }
+        Update: {
+          gender?: 'female' | 'male' | 'unknown'
+          is_available?: boolean
+          languages?: string[]
+          needs?: string | null
+          preview_url?: string | null
+          provider?: string
+          updated_at?: string
+          voice_id?: string
+          voice_name?: string
+        }
+        Relationships: [
+        ]
+      }
+      worker_heartbeats: {
+        Row: {
+          details: JsonColumns['worker_heartbeats.details']
+          name: string
+          seen_at: string
+          started_at: string
+          version: string | null
+        }
+        Insert: {
+          details?: JsonColumns['worker_heartbeats.details']
+          name: string
+          seen_at?: string
+          started_at?: string
+          version?: string | null
+        }
+        Update: {
+          details?: JsonColumns['worker_heartbeats.details']
+          name?: string
+          seen_at?: string
+          started_at?: string
+          version?: string | null
+        }
+        Relationships: [
+        ]
+      }
+    }
+    Views: {
+      comment_authors: {
+        Row: {
+          avatar_url: string | null
+          id: string
+          username: string | null
+        }
+        Insert: {
+          avatar_url?: string | null
+          id?: string
+          username?: string | null
+        }
+        Update: {
+          avatar_url?: string | null
+          id?: string
+          username?: string | null
+        }
+        Relationships: [
+        ]
+      }
+      guests: {
+        Row: {
+          avatar_url: string | null
+          bio: string | null
+          card_id: string
+          created_at: string | null
+          guest_email: string | null
+          guest_user_id: string | null
+          id: string | null
+          invitation_status: string | null
+          name: string
+          title: string | null
+          user_id: string | null
+        }
+        Insert: {
+          avatar_url?: string | null
+          bio?: string | null
+          card_id?: string
+          created_at?: string | null
+          guest_email?: string | null
+          guest_user_id?: string | null
+          id?: string | null
+          invitation_status?: string | null
+          name?: string
+          title?: string | null
+          user_id?: string | null
+        }
+        Update: {
+          avatar_url?: string | null
+          bio?: string | null
+          card_id?: string
+          created_at?: string | null
+          guest_email?: string | null
+          guest_user_id?: string | null
+          id?: string | null
+          invitation_status?: string | null
+          name?: string
+          title?: string | null
+          user_id?: string | null
+        }
+        Relationships: [
+        ]
+      }
+      podcast_guests: {
+        Row: {
+          card_id: string
+          guest_id: string | null
+          line_notes: JsonColumns['podcast_guests.line_notes'] | null
+          note: string | null
+          podcast_id: string
+          reviewed_at: string | null
+          reviewed_segment_id: string | null
+          reviewed_version: string | null
+          status: string | null
+        }
+        Insert: {
+          card_id?: string
+          guest_id?: string | null
+          line_notes?: JsonColumns['podcast_guests.line_notes'] | null
+          note?: string | null
+          podcast_id?: string
+          reviewed_at?: string | null
+          reviewed_segment_id?: string | null
+          reviewed_version?: string | null
+          status?: string | null
+        }
+        Update: {
+          card_id?: string
+          guest_id?: string | null
+          line_notes?: JsonColumns['podcast_guests.line_notes'] | null
+          note?: string | null
+          podcast_id?: string
+          reviewed_at?: string | null
+          reviewed_segment_id?: string | null
+          reviewed_version?: string | null
+          status?: string | null
+        }
+        Relationships: [
+          { foreignKeyName: 'podcast_guest_records_card_id_fkey'; columns: ['card_id']; isOneToOne: false; referencedRelation: 'guests'; referencedColumns: ['card_id'] },
+          { foreignKeyName: 'podcast_guest_records_podcast_id_fkey'; columns: ['podcast_id']; isOneToOne: false; referencedRelation: 'podcast_stats'; referencedColumns: ['podcast_id'] },
+          { foreignKeyName: 'podcast_guest_records_podcast_id_fkey'; columns: ['podcast_id']; isOneToOne: false; referencedRelation: 'podcasts'; referencedColumns: ['id'] },
+        ]
+      }
+      podcast_stats: {
+        Row: {
+          comments: number | null
+          likes: number | null
+          listens: number | null
+          podcast_id: string
+        }
+        Insert: {
+          comments?: number | null
+          likes?: number | null
+          listens?: number | null
+          podcast_id?: string
+        }
+        Update: {
+          comments?: number | null
+          likes?: number | null
+          listens?: number | null
+          podcast_id?: string
+        }
+        Relationships: [
+        ]
+      }
+    }
+    Functions: {
+      accept_invitation: { Args: { token: string }; Returns: undefined }
+      ban_account: { Args: { account: string; episodes?: string }; Returns: undefined }
+      can_edit_podcast: { Args: { podcast: string }; Returns: boolean }
+      can_see_podcast: { Args: { podcast: string }; Returns: boolean }
+      cancel_generation_job: { Args: { job_id: string }; Returns: undefined }
+      check_line: { Args: { segment: string; words: string }; Returns: string }
+      confirm_newsletter: { Args: { token: string }; Returns: boolean }
+      create_podcast_with_dialog: { Args: { podcast: Json; source?: Json; dialog?: Json }; Returns: Schema['public']['Tables']['podcasts']['Row'][]; SetofOptions: { from: '*'; to: 'podcasts'; isOneToOne: false; isSetofReturn: true } }
+      decline_invitation: { Args: { token: string }; Returns: undefined }
+      delete_account: { Args: { account: string; episodes?: string }; Returns: undefined }
+      effective_host_voices: { Args: Record<PropertyKey, never>; Returns: { host_position: string | null; voice_id: string | null; voice_name: string | null; provider: string | null; is_own: boolean | null }[] }
+      end_own_session: { Args: { session: string }; Returns: undefined }
+      get_invitation: { Args: { token: string }; Returns: { podcast_id: string | null; podcast_title: string | null; podcast_description: string | null; guest_name: string | null; guest_email: string | null; invitation_status: string | null; link_state: string | null }[] }
+      is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
+      latest_published_podcast: { Args: Record<PropertyKey, never>; Returns: string }
+      list_accounts: { Args: { search?: string; page_size?: number; page_offset?: number }; Returns: { id: string | null; email: string | null; username: string | null; is_admin: boolean | null; created_at: string | null; last_sign_in_at: string | null; email_confirmed_at: string | null; podcasts: number | null; is_banned: boolean | null }[] }
+      list_invited_people: { Args: Record<PropertyKey, never>; Returns: { address: string | null; created_at: string | null; has_joined: boolean | null }[] }
+      own_sessions: { Args: Record<PropertyKey, never>; Returns: { id: string | null; created_at: string | null; used_at: string | null; user_agent: string | null; address: string | null; is_current: boolean | null }[] }
+      publish_podcast: { Args: { podcast: string }; Returns: undefined }
+      read_line_checks: { Args: { podcast: string }; Returns: { segment_id: string | null; name: string | null; checked_at: string | null }[] }
+      record_listen: { Args: { podcast: string; seconds: number }; Returns: undefined }
+      review_podcast: { Args: { podcast: string; status: string; note?: string; segment?: string; line_notes?: Json }; Returns: undefined }
+      save_dialog: { Args: { podcast: string; segments: Json }; Returns: Schema['public']['Tables']['dialog_segments']['Row'][]; SetofOptions: { from: '*'; to: 'dialog_segments'; isOneToOne: false; isSetofReturn: true } }
+      save_dialog_changes: { Args: { podcast: string; changes: Json }; Returns: Json }
+      save_podcast_metadata: { Args: { podcast: string; metadata: Json }; Returns: Json }
+      search_podcasts: { Args: { query?: string; sort?: string; direction?: string; page_size?: number; page_offset?: number }; Returns: Schema['public']['Tables']['podcasts']['Row'][]; SetofOptions: { from: '*'; to: 'podcasts'; isOneToOne: false; isSetofReturn: true } }
+      set_admin: { Args: { account: string; enabled: boolean }; Returns: undefined }
+      subscribe_newsletter: { Args: { email: string; token_hash: string }; Returns: boolean }
+      take_back_invitation: { Args: { address: string }; Returns: undefined }
+      unban_account: { Args: { account: string }; Returns: undefined }
+      unpublish_podcast: { Args: { podcast: string }; Returns: undefined }
+      unsubscribe_newsletter: { Args: { token: string }; Returns: boolean }
+    }
+    Enums: Record<never, never>
+    CompositeTypes: Record<never, never>
+  }
+}
