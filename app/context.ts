@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { Database } from '#tables/connect.ts'
+import type { Database } from '#tables/database.ts'
 
 /** What the server hands to loaders for one request; set in server/app.ts. */
 

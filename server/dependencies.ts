@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { MediaStore } from '#providers/media/media-store.ts'
 import type { JobQueue } from '#providers/queue/job-queue.ts'
-import type { UploadLimits } from '#tables/sql/stored-objects.ts'
+import type { UploadLimits } from '#tables/objects/server.ts'
 import type { NoteSecurityEvent } from './security-events.ts'
 
 /** Who asks: taken from a verified token, never from the request's own words. */

@@ -1,10 +1,6 @@
 import type { Pool } from 'pg'
-import {
-  insertSecurityEvent,
-  type SecurityEvent,
-  type SecurityEventKind,
-} from '#tables/sql/security-events.ts'
-import { sqlOf } from '#tables/sql/sql.ts'
+import { sqlOf } from '#tables/sql.ts'
+import { insertSecurityEvent, type SecurityEvent, type SecurityEventKind } from '#tables/upkeep/server.ts'
 import { addressGroup } from './address-group.ts'
 
 /** Notes something for whoever looks after the site. Never throws and is not waited for. */

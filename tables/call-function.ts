@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode } from '#core/errors.ts'
-import type { Database } from './connect.ts'
+import type { Database } from './database.ts'
 
 /**
  * Calls /functions/v1/{name} as the signed-in user. Throws AppError with the server's own sentence, or a plain one

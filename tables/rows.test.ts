@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Database } from './connect.ts'
+import type { Database } from './database.ts'
 
 /** Nobody is asked here: the names are held against the types when the tests are compiled. */
 const db = {} as Database

@@ -1,4 +1,4 @@
-import type { Connect } from './connect.ts'
+import type { Connect } from './database.ts'
 
 let lastChannel = 0
 

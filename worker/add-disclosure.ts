@@ -1,7 +1,7 @@
 import { disclosureTurn, mayDiscloseInTime } from '#core/dialog/disclosure.ts'
-import { insertFirstTurn, listSegments, turnOf } from '#tables/sql/dialog-segments.ts'
-import type { MakingPodcast } from '#tables/sql/podcasts.ts'
-import { inTransaction } from '#tables/sql/sql.ts'
+import { insertFirstTurn, listSegments, turnOf } from '#tables/lines/server.ts'
+import type { MakingPodcast } from '#tables/podcasts/server.ts'
+import { inTransaction } from '#tables/sql.ts'
 import type { Run } from './job.ts'
 
 type Kept = Pick<MakingPodcast, 'id' | 'language' | 'leader_name' | 'title'>

@@ -1,4 +1,4 @@
-import { removeExpiredRows, vacuum } from '#tables/sql/upkeep.ts'
+import { removeExpiredRows, vacuum } from '#tables/upkeep/server.ts'
 import type { WorkerContext } from './job.ts'
 
 const quietHour = 3

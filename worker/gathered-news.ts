@@ -1,4 +1,4 @@
-import type { JobNews } from '#tables/sql/generation-jobs.ts'
+import type { JobNews } from '#tables/jobs/server.ts'
 
 /**
  * Puts news together and passes them on at most every `everyMs`, the newest value of each kind. A job may tell a hundred

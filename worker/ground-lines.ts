@@ -10,7 +10,7 @@ import {
   saveLineMarks,
   type UnreadEpisode,
   type UnreadLine,
-} from '#tables/sql/line-marks.ts'
+} from '#tables/lines/server-marks.ts'
 import type { WorkerContext } from './job.ts'
 
 /** So many lines at a time: a person's edit never waits for the rest of an upgrade. */

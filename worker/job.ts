@@ -2,8 +2,8 @@ import type { Pool } from 'pg'
 import type { MediaStore } from '#providers/media/media-store.ts'
 import type { JobQueue } from '#providers/queue/job-queue.ts'
 import type { StepName } from '#providers/queue/queues.ts'
-import type { JobNews, JobRow } from '#tables/sql/generation-jobs.ts'
-import type { Sql } from '#tables/sql/sql.ts'
+import type { JobNews, JobRow } from '#tables/jobs/server.ts'
+import type { Sql } from '#tables/sql.ts'
 import type { WorkerSettings } from './settings.ts'
 
 /** What the worker's parts share. */

@@ -2,11 +2,7 @@ import { findLocalModels } from '#providers/language/local-servers.ts'
 import { factsOf, pricesOf } from '#providers/language/model-facts.ts'
 import { bestWriterId, listWriters } from '#providers/language/writers.ts'
 import { defaultHostVoices, listVoices } from '#providers/speech/voices.ts'
-import {
-  saveFirstHostVoices,
-  saveGenerationOptions,
-  saveVoiceOptions,
-} from '#tables/sql/generation-options.ts'
+import { saveFirstHostVoices, saveGenerationOptions, saveVoiceOptions } from '#tables/options/server.ts'
 import type { WorkerContext } from './job.ts'
 import { voiceModels } from './voice-models.ts'
 

@@ -1,6 +1,6 @@
 import type { MediaStore } from '#providers/media/media-store.ts'
-import { listGonePodcasts, listUnusedClips, listUnusedUploads } from '#tables/sql/media-references.ts'
-import type { Sql } from '#tables/sql/sql.ts'
+import type { Sql } from '#tables/sql.ts'
+import { listGonePodcasts, listUnusedClips, listUnusedUploads } from '#tables/upkeep/server.ts'
 
 type Rule = {
   prefix: string

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AppError } from '#core/errors.ts'
-import { releaseSilentJobs } from '#tables/sql/interrupted-jobs.ts'
+import { releaseSilentJobs } from '#tables/jobs/server-workers.ts'
 import { startBackend, type TestBackend } from '#tests/support/backend.ts'
 import { openWorkerContext } from '#tests/support/worker-context.ts'
 import type { Outcome, Run, Step } from './job.ts'

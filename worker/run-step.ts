@@ -8,8 +8,8 @@ import {
   type JobRow,
   jobDetailsSchema,
   requeueJob,
-} from '#tables/sql/generation-jobs.ts'
-import { inTransaction } from '#tables/sql/sql.ts'
+} from '#tables/jobs/server.ts'
+import { inTransaction } from '#tables/sql.ts'
 import { gatherNews } from './gathered-news.ts'
 import type { Outcome, Step, WorkerContext } from './job.ts'
 

@@ -1,5 +1,5 @@
 import { type StepName, stepQueues } from '#providers/queue/queues.ts'
-import { listForgottenJobs, releaseSilentJobs } from '#tables/sql/interrupted-jobs.ts'
+import { listForgottenJobs, releaseSilentJobs } from '#tables/jobs/server-workers.ts'
 import type { WorkerContext } from './job.ts'
 import { silenceSeconds } from './run-step.ts'
 

@@ -5,14 +5,8 @@ import { leadOf } from '#core/audio/timeline.ts'
 import { AppError, plainMessage } from '#core/errors.ts'
 import { voiceSegments } from '#making/voice-segments.ts'
 import type { VoicedLine } from '#providers/mastering/mastering.ts'
-import {
-  listSegments,
-  type SegmentRow,
-  saveVoiced,
-  saveVoiceErrors,
-  turnOf,
-} from '#tables/sql/dialog-segments.ts'
-import { findHostVoices, type MakingPodcast } from '#tables/sql/podcasts.ts'
+import { listSegments, type SegmentRow, saveVoiced, saveVoiceErrors, turnOf } from '#tables/lines/server.ts'
+import { findHostVoices, type MakingPodcast } from '#tables/podcasts/server.ts'
 import { clipFolder, fetchClips, forgetClip, shareClip } from './clip-files.ts'
 import { fittingVoices } from './fitting-voices.ts'
 import type { Run } from './job.ts'

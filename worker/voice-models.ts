@@ -1,7 +1,7 @@
 import { languages } from '#core/dialog/languages.ts'
 import type { ProviderSettings } from '#providers/settings.ts'
 import type { VoiceListing } from '#providers/speech/speech.ts'
-import type { GenerationOption } from '#tables/sql/generation-options.ts'
+import type { GenerationOption } from '#tables/options/server.ts'
 import { pricedOn, usdPerThousandCharacters } from './speech-prices.ts'
 
 type VoiceModel = {

@@ -9,7 +9,7 @@ import { orWithout, prefetch } from '#app/query-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { toast } from '#app/ui/toast-list.ts'
-import { showSettingsQueries } from '#tables/show-settings.ts'
+import { showSettingsQueries } from '#tables/show/browser.ts'
 import type { Route } from './+types/contact.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -2,8 +2,8 @@ import { useParams } from 'react-router'
 import { RequireSession } from '#app/features/auth/require-session.tsx'
 import type { CrumbHandle } from '#app/features/layout/breadcrumb-bar.tsx'
 import { EditPage, EditSkeleton } from '#app/features/manage/edit-page.tsx'
-import { browserDatabase } from '#tables/connect.ts'
-import { ownPodcastQueries } from '#tables/own-podcasts.ts'
+import { browserDatabase } from '#tables/database.ts'
+import { ownPodcastQueries } from '#tables/podcasts/browser-own.ts'
 
 /** Private: the server sends the skeleton, the browser does the rest. Reached by two addresses. */
 export async function clientLoader() {

@@ -2,8 +2,8 @@ import { useParams } from 'react-router'
 import { RequireSession } from '#app/features/auth/require-session.tsx'
 import { DetailSkeleton, PodcastDetailView } from '#app/features/episodes/podcast-detail.tsx'
 import type { CrumbHandle } from '#app/features/layout/breadcrumb-bar.tsx'
-import { browserDatabase } from '#tables/connect.ts'
-import { podcastQueries } from '#tables/podcasts.ts'
+import { browserDatabase } from '#tables/database.ts'
+import { podcastQueries } from '#tables/podcasts/browser.ts'
 
 /** Private: drafts can be read here too, by those whom the database lets read them. */
 export async function clientLoader() {

@@ -10,12 +10,11 @@ import { isFresh, orWithout, prefetch, prefetchHere, queryClientOfPage } from '#
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { commentQueries } from '#tables/comments.ts'
-import { browserDatabase, type Connect, mayHaveSession } from '#tables/connect.ts'
-import { dialogQueries } from '#tables/dialog-lines.ts'
-import { markQueries } from '#tables/listener-marks.ts'
-import { type PodcastDetail, podcastQueries } from '#tables/podcasts.ts'
-import { showSettingsQueries } from '#tables/show-settings.ts'
+import { browserDatabase, type Connect, mayHaveSession } from '#tables/database.ts'
+import { dialogQueries } from '#tables/lines/browser.ts'
+import { commentQueries, markQueries } from '#tables/marks/browser.ts'
+import { type PodcastDetail, podcastQueries } from '#tables/podcasts/browser.ts'
+import { showSettingsQueries } from '#tables/show/browser.ts'
 import type { Route } from './+types/episode.ts'
 
 /** What the page shows beside the episode itself. */

@@ -7,8 +7,8 @@ import { SavedList } from '#app/features/episodes/saved-list.tsx'
 import { useListSearch } from '#app/features/episodes/use-list-search.ts'
 import { pageMeta } from '#app/features/layout/page-meta.ts'
 import { isFresh, orWithout, prefetchPages } from '#app/query-client.ts'
-import { browserDatabase } from '#tables/connect.ts'
-import { podcastQueries } from '#tables/podcasts.ts'
+import { browserDatabase } from '#tables/database.ts'
+import { podcastQueries } from '#tables/podcasts/browser.ts'
 import type { Route } from './+types/episodes.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -2,8 +2,8 @@ import { useParams } from 'react-router'
 import { RequireSession } from '#app/features/auth/require-session.tsx'
 import { GuestReviewPage, ReviewSkeleton } from '#app/features/guests/guest-review-page.tsx'
 import type { CrumbHandle } from '#app/features/layout/breadcrumb-bar.tsx'
-import { browserDatabase } from '#tables/connect.ts'
-import { ownPodcastQueries } from '#tables/own-podcasts.ts'
+import { browserDatabase } from '#tables/database.ts'
+import { ownPodcastQueries } from '#tables/podcasts/browser-own.ts'
 
 /** Private: the server sends the skeleton, the browser does the rest. */
 export async function clientLoader() {

@@ -11,8 +11,8 @@ import { HomeNewsletter } from '#app/features/newsletter/home-newsletter.tsx'
 import { isFresh, orWithout, prefetch } from '#app/query-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import { lazyPart } from '#app/ui/lazy-part.ts'
-import { browserDatabase } from '#tables/connect.ts'
-import { podcastQueries } from '#tables/podcasts.ts'
+import { browserDatabase } from '#tables/database.ts'
+import { podcastQueries } from '#tables/podcasts/browser.ts'
 import type { Route } from './+types/home.ts'
 
 const WelcomeModal = lazyPart(() => import('#app/features/profile/welcome-modal.tsx'))

@@ -6,7 +6,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Mark } from '#app/ui/mark.tsx'
-import type { LinkTarget } from '#tables/mail-links.ts'
+import type { LinkTarget } from '#tables/accounts/browser-sign-in.ts'
 import type { Route } from './+types/login-link.ts'
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -17,7 +17,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Mark } from '#app/ui/mark.tsx'
 import { toast } from '#app/ui/toast-list.ts'
-import { onDatabaseOpened } from '#tables/connect.ts'
+import { onDatabaseOpened } from '#tables/database.ts'
 import type { Route } from './+types/login.ts'
 
 const intros: Record<LoginView, string> = {

@@ -8,8 +8,8 @@ import { SecuritySettings } from '#app/features/security/security-settings.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
-import { browserDatabase } from '#tables/connect.ts'
-import { profileQueries } from '#tables/profiles.ts'
+import { profileQueries } from '#tables/accounts/browser.ts'
+import { browserDatabase } from '#tables/database.ts'
 
 export function meta() {
   return [{ title: 'Profile · Helmcast' }, { name: 'robots', content: 'noindex' }]

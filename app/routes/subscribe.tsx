@@ -6,8 +6,8 @@ import { SubscribeForm } from '#app/features/newsletter/subscribe-form.tsx'
 import { TokenAnswer } from '#app/features/newsletter/token-answer.tsx'
 import { orWithout, prefetch } from '#app/query-client.ts'
 import { Card } from '#app/ui/card.tsx'
-import { podcastQueries } from '#tables/podcasts.ts'
-import { showSettingsQueries } from '#tables/show-settings.ts'
+import { podcastQueries } from '#tables/podcasts/browser.ts'
+import { showSettingsQueries } from '#tables/show/browser.ts'
 import type { Route } from './+types/subscribe.ts'
 
 type Places = { spotify: string | null; apple: string | null; youtube: string | null; rss: string }

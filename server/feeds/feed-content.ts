@@ -6,8 +6,8 @@ import {
   findFeedShow,
   keepShowGuid,
   listFeedEpisodes,
-} from '#tables/sql/feed-episodes.ts'
-import { type Sql, sqlOf } from '#tables/sql/sql.ts'
+} from '#tables/podcasts/server-feed.ts'
+import { type Sql, sqlOf } from '#tables/sql.ts'
 
 export const feedPath = '/rss'
 

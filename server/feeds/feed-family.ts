@@ -4,8 +4,8 @@ import type { ServerDependencies } from '#server/dependencies.ts'
 import { type Family, noBody, type Offer, type Visit } from '#server/door/offer.ts'
 import { refuseInText } from '#server/door/refusals.ts'
 import { isNotModified } from '#server/media/conditional.ts'
-import { isPublicPodcast } from '#tables/sql/feed-episodes.ts'
-import { sqlOf } from '#tables/sql/sql.ts'
+import { isPublicPodcast } from '#tables/podcasts/server-feed.ts'
+import { sqlOf } from '#tables/sql.ts'
 import { readFeedContent } from './feed-content.ts'
 
 /**

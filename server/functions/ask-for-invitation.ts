@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { AppError } from '#core/errors.ts'
 import { readInvitationToken } from '#core/invitations/invitation-token.ts'
-import { mayAskForInvitation } from '#tables/sql/invitations.ts'
-import { sqlOf } from '#tables/sql/sql.ts'
+import { mayAskForInvitation } from '#tables/people/server.ts'
+import { sqlOf } from '#tables/sql.ts'
 import { mailInvitation } from './mail-invitation.ts'
 import { readBody, type ServerFunction } from './server-function.ts'
 

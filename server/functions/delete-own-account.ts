@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors.ts'
-import { deleteOwnAccount, findSessionStart } from '#tables/sql/accounts.ts'
-import { sqlOf } from '#tables/sql/sql.ts'
+import { deleteOwnAccount, findSessionStart } from '#tables/accounts/server.ts'
+import { sqlOf } from '#tables/sql.ts'
 import { type Call, type ServerFunction, signedIn } from './server-function.ts'
 
 /** Seconds after which a sign-in no longer shows that its owner sits there. */

@@ -1,5 +1,5 @@
-import { readOwnData } from '#tables/sql/own-data.ts'
-import { sqlOf } from '#tables/sql/sql.ts'
+import { readOwnData } from '#tables/accounts/server-own-data.ts'
+import { sqlOf } from '#tables/sql.ts'
 import { type ServerFunction, signedIn } from './server-function.ts'
 
 /** Everything the site holds about the caller, as a JSON file that is written while it is read. */

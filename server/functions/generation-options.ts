@@ -1,7 +1,7 @@
 import { defaultFormatId } from '#core/dialog/formats.ts'
 import { languages } from '#core/dialog/languages.ts'
-import { listGenerationOptions } from '#tables/sql/generation-options.ts'
-import { sqlOf } from '#tables/sql/sql.ts'
+import { listGenerationOptions } from '#tables/options/server.ts'
+import { sqlOf } from '#tables/sql.ts'
 import { type ServerFunction, signedIn } from './server-function.ts'
 
 /** What an episode can be written and voiced with here, as the worker told; what is missing says what it needs. */

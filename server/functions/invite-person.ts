@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { personInvitationMail } from '#core/invitations/person-mail.ts'
 import { queueMailWithin } from '#server/mail/queue-mail.ts'
-import { insertInvitedAddress } from '#tables/sql/accounts.ts'
-import { inTransaction } from '#tables/sql/sql.ts'
+import { insertInvitedAddress } from '#tables/accounts/server.ts'
+import { inTransaction } from '#tables/sql.ts'
 import { assertAdmin, readBody, type ServerFunction, signedIn } from './server-function.ts'
 import { siteName } from './site-name.ts'
 

@@ -1,7 +1,7 @@
 import { plainMessage } from '#core/errors.ts'
 import { openSealedText } from '#providers/mail/sealed-mail.ts'
-import { listUnsentMails } from '#tables/sql/outgoing-mails.ts'
-import { sqlOf } from '#tables/sql/sql.ts'
+import { listUnsentMails } from '#tables/mails/server.ts'
+import { sqlOf } from '#tables/sql.ts'
 import { assertAdmin, type ServerFunction } from './server-function.ts'
 
 /** Mails that lie here because there is no mail server, that wait, or that a mail server refused. For admins. */

@@ -3,8 +3,8 @@ import { AppError } from '#core/errors.ts'
 import { invitationMail } from '#core/invitations/invitation-mail.ts'
 import type { ServerDependencies } from '#server/dependencies.ts'
 import { queueMailWithin } from '#server/mail/queue-mail.ts'
-import { renewInvitation } from '#tables/sql/invitations.ts'
-import { inTransaction } from '#tables/sql/sql.ts'
+import { renewInvitation } from '#tables/people/server.ts'
+import { inTransaction } from '#tables/sql.ts'
 import { siteName } from './site-name.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { AppError } from '#core/errors.ts'
 import { type StepName, stepQueues } from '#providers/queue/queues.ts'
-import { findJob, type JobKind, reopenJob } from '#tables/sql/generation-jobs.ts'
-import { inTransaction } from '#tables/sql/sql.ts'
+import { findJob, type JobKind, reopenJob } from '#tables/jobs/server.ts'
+import { inTransaction } from '#tables/sql.ts'
 import { readBody, type ServerFunction, signedIn, uuidField } from './server-function.ts'
 import { assertCanEdit } from './start-job.ts'
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { confirmSubscriptionMail } from '#core/newsletter/newsletter-mail.ts'
 import { queueMailWithin } from '#server/mail/queue-mail.ts'
-import { inTransaction } from '#tables/sql/sql.ts'
+import { inTransaction } from '#tables/sql.ts'
 import { readBody, type ServerFunction } from './server-function.ts'
 import { siteName } from './site-name.ts'
 

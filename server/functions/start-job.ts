@@ -1,8 +1,8 @@
 import { AppError } from '#core/errors.ts'
 import { type StepName, stepQueues } from '#providers/queue/queues.ts'
 import type { ServerDependencies, Viewer } from '#server/dependencies.ts'
-import { findOpenJob, insertJob, type JobKind } from '#tables/sql/generation-jobs.ts'
-import { inTransaction } from '#tables/sql/sql.ts'
+import { findOpenJob, insertJob, type JobKind } from '#tables/jobs/server.ts'
+import { inTransaction } from '#tables/sql.ts'
 
 type Wish = { kind: JobKind; step: StepName; podcastId: string | null; input: unknown }
 

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
-import { listGenerationOptions } from '#tables/sql/generation-options.ts'
-import { type Sql, sqlOf } from '#tables/sql/sql.ts'
-import { countLivingWorkers } from '#tables/sql/worker-heartbeats.ts'
+import { countLivingWorkers } from '#tables/jobs/server-workers.ts'
+import { listGenerationOptions } from '#tables/options/server.ts'
+import { type Sql, sqlOf } from '#tables/sql.ts'
 import { assertAdmin, type Call, type ServerFunction } from './server-function.ts'
 
 type Check = { name: string; state: 'ok' | 'warn' | 'down'; detail: string }

@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors.ts'
 import type { ServerDependencies } from '#server/dependencies.ts'
-import { findJob, type JobRow } from '#tables/sql/generation-jobs.ts'
-import { sqlOf } from '#tables/sql/sql.ts'
+import { findJob, type JobRow } from '#tables/jobs/server.ts'
+import { sqlOf } from '#tables/sql.ts'
 
 // Notifications come at once; this is for those that a reconnecting listener missed.
 const lookEveryMs = 2000

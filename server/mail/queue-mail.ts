@@ -2,8 +2,8 @@ import type { PoolClient } from 'pg'
 import { type Mail, mailSchema } from '#core/mail/mail.ts'
 import type { JobQueue } from '#providers/queue/job-queue.ts'
 import type { ServerDependencies } from '#server/dependencies.ts'
-import { insertMail } from '#tables/sql/outgoing-mails.ts'
-import { inTransaction, sqlOf } from '#tables/sql/sql.ts'
+import { insertMail } from '#tables/mails/server.ts'
+import { inTransaction, sqlOf } from '#tables/sql.ts'
 
 /**
  * Hands a mail to the worker. It is stored and announced in one transaction, so it is sent even if this process dies

@@ -1,6 +1,6 @@
 import type { Database } from '#server/dependencies.ts'
-import { findLiveSession, type LiveSession } from '#tables/sql/sign-in/sessions.ts'
-import { sqlOf } from '#tables/sql/sql.ts'
+import { findLiveSession, type LiveSession } from '#tables/accounts/server-sessions.ts'
+import { sqlOf } from '#tables/sql.ts'
 
 /** Nobody is asked again about a session within this time; that it ended is heard at once. */
 const keptMs = 30_000

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startSamples } from '#tables/sql/samples.ts'
+import { startSamples } from '#tables/podcasts/server-samples.ts'
 import { startBackend, type TestBackend } from '#tests/support/backend.ts'
 import { openWorkerContext } from '#tests/support/worker-context.ts'
 import { publishOptions } from '#worker/publish-options.ts'

@@ -5,7 +5,7 @@ import { type Language, languages } from '#core/dialog/languages.ts'
 import { AppError } from '#core/errors.ts'
 import { splitVoiceId } from '#core/voices/voice-ids.ts'
 import { createSpeechProvider, listVoices } from '#providers/speech/voices.ts'
-import { saveVoicePreview } from '#tables/sql/generation-options.ts'
+import { saveVoicePreview } from '#tables/options/server.ts'
 import type { Step } from '#worker/job.ts'
 
 export const previewInputSchema = z.object({ voiceId: z.string(), language: z.enum(languages).nullable() })

@@ -3,8 +3,8 @@ import { AppError } from '#core/errors.ts'
 import { readSource } from '#core/source/read-source.ts'
 import { rewriteTurn } from '#providers/language/rewrite-turn.ts'
 import { bestWriterId } from '#providers/language/writers.ts'
-import { listSegments, turnOf } from '#tables/sql/dialog-segments.ts'
-import { findMakingPodcast } from '#tables/sql/podcasts.ts'
+import { listSegments, turnOf } from '#tables/lines/server.ts'
+import { findMakingPodcast } from '#tables/podcasts/server.ts'
 import type { Step } from '#worker/job.ts'
 
 export const rewriteInputSchema = z.object({

@@ -1,7 +1,7 @@
 import { AppError, plainMessage } from '#core/errors.ts'
 import type { Mailer } from '#providers/mail/mailer.ts'
 import { openSealedText } from '#providers/mail/sealed-mail.ts'
-import { saveMailOutcome, takeWaitingMail } from '#tables/sql/outgoing-mails.ts'
+import { saveMailOutcome, takeWaitingMail } from '#tables/mails/server.ts'
 import type { WorkerContext } from '#worker/job.ts'
 
 export const mailPollSeconds = 2

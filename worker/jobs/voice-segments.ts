@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors.ts'
 import { openMastering } from '#providers/mastering/mastering.ts'
-import { findMakingPodcast, type MakingPodcast } from '#tables/sql/podcasts.ts'
+import { findMakingPodcast, type MakingPodcast } from '#tables/podcasts/server.ts'
 import { addDisclosure } from '#worker/add-disclosure.ts'
 import type { Run, Step } from '#worker/job.ts'
 import { audioInputSchema, voiceEpisode, voicingShare } from '#worker/voice-episode.ts'

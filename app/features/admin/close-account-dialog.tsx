@@ -4,9 +4,15 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { type Choice, RadioChoice } from '#app/ui/radio-choice.tsx'
 import { toast } from '#app/ui/toast-list.ts'
-import { type Account, banAccount, deleteAccount, type EpisodesFate, unbanAccount } from '#tables/accounts.ts'
-import { browserDatabase } from '#tables/connect.ts'
-import { sentence } from '#tables/sentence.ts'
+import {
+  type Account,
+  banAccount,
+  deleteAccount,
+  type EpisodesFate,
+  unbanAccount,
+} from '#tables/accounts/browser.ts'
+import { browserDatabase } from '#tables/database.ts'
+import { sentence } from '#tables/fault.ts'
 
 export type Closing = { account: Account; deed: 'ban' | 'unban' | 'delete' }
 

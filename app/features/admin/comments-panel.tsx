@@ -5,8 +5,8 @@ import { formatDay } from '#app/features/episodes/format-times.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Pill } from '#app/ui/pill.tsx'
 import { toast } from '#app/ui/toast-list.ts'
-import { adminQueries, type ModeratedComment, setCommentHidden } from '#tables/admin-overview.ts'
-import { browserDatabase } from '#tables/connect.ts'
+import { browserDatabase } from '#tables/database.ts'
+import { adminQueries, type ModeratedComment, setCommentHidden } from '#tables/upkeep/browser.ts'
 import { Panel } from './panel.tsx'
 
 /** The newest comments of all episodes; hiding takes one away from everybody but its author. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import { callFunction } from '#tables/call-function.ts'
-import { browserDatabase } from '#tables/connect.ts'
+import { browserDatabase } from '#tables/database.ts'
 import { Panel } from './panel.tsx'
 
 type Check = { name: string; state: 'ok' | 'warn' | 'down'; detail: string }

@@ -6,8 +6,13 @@ import { Input } from '#app/ui/input.tsx'
 import { type Column, Table } from '#app/ui/table.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { AppError } from '#core/errors.ts'
-import { accountQueries, type InvitedPerson, invitePerson, takeBackInvitation } from '#tables/accounts.ts'
-import { browserDatabase } from '#tables/connect.ts'
+import {
+  accountQueries,
+  type InvitedPerson,
+  invitePerson,
+  takeBackInvitation,
+} from '#tables/accounts/browser.ts'
+import { browserDatabase } from '#tables/database.ts'
 import { Panel } from './panel.tsx'
 
 /** Who may make an account where sign-up is by invitation (SIGN_UP=invited). */

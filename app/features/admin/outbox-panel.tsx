@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pill } from '#app/ui/pill.tsx'
 import { callFunction } from '#tables/call-function.ts'
-import { browserDatabase } from '#tables/connect.ts'
+import { browserDatabase } from '#tables/database.ts'
 import { linkify } from './linkify.ts'
 import { Panel } from './panel.tsx'
 

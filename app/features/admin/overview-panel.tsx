@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { adminQueries } from '#tables/admin-overview.ts'
-import { browserDatabase } from '#tables/connect.ts'
+import { browserDatabase } from '#tables/database.ts'
+import { adminQueries } from '#tables/upkeep/browser.ts'
 import { Panel } from './panel.tsx'
 
 /** The site in a few numbers. */

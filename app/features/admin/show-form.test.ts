@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ShowSettings } from '#tables/show-settings.ts'
+import type { ShowSettings } from '#tables/show/browser.ts'
 import { checkShow, toShowForm, toShowSettings } from './show-form.ts'
 
 const settings: ShowSettings = {

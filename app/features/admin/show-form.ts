@@ -1,5 +1,5 @@
 import { isEmail } from '#core/wizard/metadata-form.ts'
-import type { ShowSettings } from '#tables/show-settings.ts'
+import type { ShowSettings } from '#tables/show/browser.ts'
 
 /** The footer's icons; stored together under the part after `social_`. */
 export const socialNames = ['social_x', 'social_linkedin', 'social_youtube', 'social_mastodon'] as const

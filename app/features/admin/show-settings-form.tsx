@@ -12,8 +12,8 @@ import { toast } from '#app/ui/toast-list.ts'
 import { longestCharacter, longestHostName } from '#core/dialog/hosts.ts'
 import { languageNames, languages } from '#core/dialog/languages.ts'
 import { categories } from '#core/feeds/categories.ts'
-import { browserDatabase } from '#tables/connect.ts'
-import { saveShowSettings, showSettingsQueries } from '#tables/show-settings.ts'
+import { browserDatabase } from '#tables/database.ts'
+import { saveShowSettings, showSettingsQueries } from '#tables/show/browser.ts'
 
 import { checkShow, type ShowForm, toShowForm, toShowSettings } from './show-form.ts'
 

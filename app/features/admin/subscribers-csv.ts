@@ -1,4 +1,4 @@
-import type { Subscriber } from '#tables/admin-overview.ts'
+import type { Subscriber } from '#tables/upkeep/browser.ts'
 
 /** One line a subscriber. A cell that a spreadsheet would run as a formula is made plain text. */
 export function subscribersCsv(

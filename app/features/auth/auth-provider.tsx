@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useCallback, useEffect, useReducer, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { toast } from '#app/ui/toast-list.ts'
-import { browserDatabase, mayHaveSession, onDatabaseOpened, sessionKey } from '#tables/connect.ts'
-import { profileQueries } from '#tables/profiles.ts'
+import { profileQueries } from '#tables/accounts/browser.ts'
+import { browserDatabase, mayHaveSession, onDatabaseOpened, sessionKey } from '#tables/database.ts'
 import {
   type AuthState,
   connectionTexts,

@@ -1,4 +1,4 @@
-import type { Profile } from '#tables/profiles.ts'
+import type { Profile } from '#tables/accounts/browser.ts'
 
 export type AuthUser = { id: string; email: string | null }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Database } from '#tables/connect.ts'
+import type { Database } from '#tables/database.ts'
 import { checkSession } from './check-session.ts'
 
 const answering = (getSession: () => Promise<unknown>) => async () =>

@@ -1,4 +1,4 @@
-import type { Connect } from '#tables/connect.ts'
+import type { Connect } from '#tables/database.ts'
 import type { AuthMessage, AuthUser, WaitingFactors } from './auth-state.ts'
 
 /** Asks for the session once. A returned error and a thrown one are told apart (AUT-06). */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { browserDatabase } from '#tables/connect.ts'
+import { browserDatabase } from '#tables/database.ts'
 import { authFailureMessage } from './auth-messages.ts'
 import { addressAfterMail } from './login-path.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Database } from '#tables/connect.ts'
+import type { Database } from '#tables/database.ts'
 import { signOutMessage } from './sign-out.ts'
 
 function answering(answer: () => Promise<{ error: Error | null }>) {

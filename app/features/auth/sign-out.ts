@@ -1,4 +1,4 @@
-import type { Connect } from '#tables/connect.ts'
+import type { Connect } from '#tables/database.ts'
 
 /** Ends the session, and says how that went. Refused while a connection error is active. */
 export async function signOutMessage(

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { browserDatabase, type Database } from '#tables/connect.ts'
+import { browserDatabase, type Database } from '#tables/database.ts'
 import { authFailureMessage } from './auth-messages.ts'
 
 export type Outcome = { kind: 'none' } | { kind: 'failed' | 'succeeded'; message: string }

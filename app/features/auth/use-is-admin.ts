@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { browserDatabase } from '#tables/connect.ts'
-import { profileQueries } from '#tables/profiles.ts'
+import { profileQueries } from '#tables/accounts/browser.ts'
+import { browserDatabase } from '#tables/database.ts'
 import { useAuth } from './auth-provider.tsx'
 
 /** null while it is not known yet. A failure counts as no: the database has the last word anyway. */

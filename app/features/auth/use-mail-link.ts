@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { browserDatabase } from '#tables/connect.ts'
 import {
   type LinkTarget,
   lookAtMailLink,
   type MailLink,
   openMailLink,
   readMailLink,
-} from '#tables/mail-links.ts'
+} from '#tables/accounts/browser-sign-in.ts'
+import { browserDatabase } from '#tables/database.ts'
 import { authFailureMessage } from './auth-messages.ts'
 
 export type LinkState =

@@ -2,8 +2,8 @@ import { Bookmark, Download, HandHeart, Heart, MessageCircle, Share2 } from 'luc
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast-list.ts'
-import type { PodcastStats } from '#tables/listener-marks.ts'
-import type { Podcast } from '#tables/podcasts.ts'
+import type { PodcastStats } from '#tables/marks/browser.ts'
+import type { Podcast } from '#tables/podcasts/browser.ts'
 import { useMark } from './saved-podcasts.ts'
 import { episodeUrl, shareLink } from './share.ts'
 

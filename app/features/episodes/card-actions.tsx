@@ -1,6 +1,6 @@
 import { Bookmark, Link2 } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
-import type { ListedPodcast } from '#tables/podcasts.ts'
+import type { ListedPodcast } from '#tables/podcasts/browser.ts'
 import { useMark } from './saved-podcasts.ts'
 import { copyLink, episodeUrl } from './share.ts'
 

@@ -6,9 +6,9 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { toast } from '#app/ui/toast-list.ts'
-import { addComment } from '#tables/comments.ts'
-import { browserDatabase } from '#tables/connect.ts'
-import { sentence } from '#tables/sentence.ts'
+import { browserDatabase } from '#tables/database.ts'
+import { sentence } from '#tables/fault.ts'
+import { addComment } from '#tables/marks/browser.ts'
 
 export default function CommentForm({ podcastId, userId }: { podcastId: string; userId: string }) {
   const player = usePlayer()

@@ -13,8 +13,8 @@ import { lazyPart } from '#app/ui/lazy-part.ts'
 import { Pill } from '#app/ui/pill.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast-list.ts'
-import { type Comment, commentQueries, hideComment, removeComment } from '#tables/comments.ts'
-import { browserDatabase } from '#tables/connect.ts'
+import { browserDatabase } from '#tables/database.ts'
+import { type Comment, commentQueries, hideComment, removeComment } from '#tables/marks/browser.ts'
 import { formatClock, formatDay } from './format-times.ts'
 
 // Only for signed-in people.

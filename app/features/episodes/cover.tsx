@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
-import type { Podcast } from '#tables/podcasts.ts'
+import type { Podcast } from '#tables/podcasts/browser.ts'
 import { CoverPlaceholder } from './cover-placeholder.tsx'
 import { coverSources } from './podcast-facts.ts'
 

@@ -5,7 +5,7 @@ import { useIsCurrent, usePlayer } from '#app/features/player/player-provider.ts
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { SoundBars } from '#app/ui/sound-bars.tsx'
-import type { ListedPodcast } from '#tables/podcasts.ts'
+import type { ListedPodcast } from '#tables/podcasts/browser.ts'
 import { Cover } from './cover.tsx'
 import { formatDay, formatLength, isoDuration } from './format-times.ts'
 import { firstHostName, lengthSeconds, releaseDate } from './podcast-facts.ts'

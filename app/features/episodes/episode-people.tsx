@@ -1,7 +1,7 @@
 import { ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card } from '#app/ui/card.tsx'
-import type { PodcastDetail } from '#tables/podcasts.ts'
+import type { PodcastDetail } from '#tables/podcasts/browser.ts'
 import { PersonCard } from './person-card.tsx'
 
 /** Host, featured guest, sponsors: each only when there is one. */

@@ -5,8 +5,8 @@ import { useIsCurrent, usePlayer } from '#app/features/player/player-provider.ts
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Mark } from '#app/ui/mark.tsx'
-import { browserDatabase } from '#tables/connect.ts'
-import { podcastQueries } from '#tables/podcasts.ts'
+import { browserDatabase } from '#tables/database.ts'
+import { podcastQueries } from '#tables/podcasts/browser.ts'
 import { firstHostName } from './podcast-facts.ts'
 import { toTrack } from './to-track.ts'
 

@@ -1,5 +1,5 @@
 import { HoverCard } from '#app/ui/hover-card.tsx'
-import type { Host } from '#tables/podcasts.ts'
+import type { Host } from '#tables/podcasts/browser.ts'
 import { PersonCard } from './person-card.tsx'
 
 /** The host's name; who it is comes on hover and focus, and stands on the page below for everybody. */

@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { browserDatabase } from '#tables/connect.ts'
-import { podcastQueries } from '#tables/podcasts.ts'
+import { browserDatabase } from '#tables/database.ts'
+import { podcastQueries } from '#tables/podcasts/browser.ts'
 import { LatestEpisodes } from './latest-episodes.tsx'
 
 /** The section after its query has failed for good with `message`; before it has answered when that is null. */

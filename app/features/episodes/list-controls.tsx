@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { NativeSelect } from '#app/ui/native-select.tsx'
-import { type PodcastSort, podcastSorts } from '#tables/podcasts.ts'
+import { type PodcastSort, podcastSorts } from '#tables/podcasts/browser.ts'
 import { type ListSearch, sortLabels } from './list-search.ts'
 
 const typingPauseMs = 250

@@ -1,4 +1,4 @@
-import { type ListedPodcast, type PodcastSearch, podcastSorts } from '#tables/podcasts.ts'
+import { type ListedPodcast, type PodcastSearch, podcastSorts } from '#tables/podcasts/browser.ts'
 
 /** A search of the public list, or of what this listener has saved. */
 export type ListSearch = PodcastSearch & { onlySaved: boolean }

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Banner } from '#app/ui/banner.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { browserDatabase } from '#tables/connect.ts'
-import { podcastQueries } from '#tables/podcasts.ts'
+import { browserDatabase } from '#tables/database.ts'
+import { podcastQueries } from '#tables/podcasts/browser.ts'
 import { PersonCard } from './person-card.tsx'
 
 /** An episode's facts to read, without player: title, description, who hosts, who is the guest, who pays. */

@@ -1,4 +1,4 @@
-import type { ListedPodcast, Podcast, PodcastDetail } from '#tables/podcasts.ts'
+import type { ListedPodcast, Podcast, PodcastDetail } from '#tables/podcasts/browser.ts'
 
 /** Name of the first host, null when nobody was named. */
 export function firstHostName(podcast: Pick<ListedPodcast, 'podcast_hosts'>): string | null {

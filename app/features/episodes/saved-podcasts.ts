@@ -3,9 +3,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
 import { toast } from '#app/ui/toast-list.ts'
-import { browserDatabase, mayHaveSession } from '#tables/connect.ts'
-import { type MarkTable, markQueries, setMark } from '#tables/listener-marks.ts'
-import { sentence } from '#tables/sentence.ts'
+import { browserDatabase, mayHaveSession } from '#tables/database.ts'
+import { sentence } from '#tables/fault.ts'
+import { type MarkTable, markQueries, setMark } from '#tables/marks/browser.ts'
 import { createLocalMarks, type LocalMarks } from './local-marks.ts'
 
 const words: Record<MarkTable, { on: string; off: string; failed: string }> = {

@@ -1,4 +1,4 @@
-import type { PodcastDetail } from '#tables/podcasts.ts'
+import type { PodcastDetail } from '#tables/podcasts/browser.ts'
 import { isoDuration } from './format-times.ts'
 import { lengthSeconds, releaseDate } from './podcast-facts.ts'
 

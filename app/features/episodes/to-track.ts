@@ -1,5 +1,5 @@
 import type { Track } from '#app/features/player/track.ts'
-import type { Podcast } from '#tables/podcasts.ts'
+import type { Podcast } from '#tables/podcasts/browser.ts'
 import { lengthSeconds } from './podcast-facts.ts'
 
 /** What the player needs of an episode; null while it has no audio. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SpokenLine } from '#tables/dialog-lines.ts'
+import type { SpokenLine } from '#tables/lines/browser.ts'
 import {
   findLines,
   makeTranscript,

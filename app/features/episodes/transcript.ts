@@ -1,4 +1,4 @@
-import type { SpokenLine } from '#tables/dialog-lines.ts'
+import type { SpokenLine } from '#tables/lines/browser.ts'
 
 /** A sentence or so: what lights up at once. Times in seconds; null while there is no audio for it. */
 export type TranscriptPiece = { text: string; startSeconds: number | null; endSeconds: number | null }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { callFunction } from '#tables/call-function.ts'
-import { browserDatabase } from '#tables/connect.ts'
-import type { PodcastDetail } from '#tables/podcasts.ts'
+import { browserDatabase } from '#tables/database.ts'
+import type { PodcastDetail } from '#tables/podcasts/browser.ts'
 
 type Links = { urls: Partial<Record<'audio' | 'image' | 'json', string>> }
 

@@ -3,8 +3,8 @@ import { Mail } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { AppError } from '#core/errors.ts'
-import { browserDatabase } from '#tables/connect.ts'
-import { askForInvitation } from '#tables/guests.ts'
+import { browserDatabase } from '#tables/database.ts'
+import { askForInvitation } from '#tables/people/browser-guests.ts'
 
 /** Has a new link mailed to the invited address, whoever presses it. */
 export function AskForLink({ token, variant }: { token: string; variant: 'primary' | 'secondary' }) {

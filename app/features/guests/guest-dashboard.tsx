@@ -7,8 +7,8 @@ import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast-list.ts'
-import { browserDatabase } from '#tables/connect.ts'
-import { type GuestEpisode, guestQueries } from '#tables/guests.ts'
+import { browserDatabase } from '#tables/database.ts'
+import { type GuestEpisode, guestQueries } from '#tables/people/browser-guests.ts'
 import { ReviewStatusLabel } from './review-status.tsx'
 
 /** The episodes that the signed-in guest appears in. */

@@ -11,8 +11,13 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { readInvitationToken } from '#core/invitations/invitation-token.ts'
-import { browserDatabase } from '#tables/connect.ts'
-import { acceptInvitation, declineInvitation, guestQueries, type Invitation } from '#tables/guests.ts'
+import { browserDatabase } from '#tables/database.ts'
+import {
+  acceptInvitation,
+  declineInvitation,
+  guestQueries,
+  type Invitation,
+} from '#tables/people/browser-guests.ts'
 import { AskForLink } from './ask-for-link.tsx'
 
 const invalidLink = 'Invalid invitation link'

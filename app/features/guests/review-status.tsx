@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, Clock } from 'lucide-react'
-import type { ReviewStatus } from '#tables/guests.ts'
+import type { ReviewStatus } from '#tables/people/browser-guests.ts'
 
 const looks = {
   pending: { label: 'Pending', tone: 'text-warning', Icon: Clock },

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
-import type { StoredLine } from '#tables/segments.ts'
+import type { StoredLine } from '#tables/lines/browser.ts'
 
 /** The dialog as a guest reads it. A bubble opens a note right under its line. */
 export function ReviewedScript({

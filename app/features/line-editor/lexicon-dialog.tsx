@@ -9,8 +9,8 @@ import { toast } from '#app/ui/toast-list.ts'
 import { applyLexicon, parseLexicon } from '#core/audio/lexicon.ts'
 import type { Line } from '#core/editing/line.ts'
 import { AppError } from '#core/errors.ts'
-import { browserDatabase } from '#tables/connect.ts'
-import { saveLexicon } from '#tables/own-podcasts.ts'
+import { browserDatabase } from '#tables/database.ts'
+import { saveLexicon } from '#tables/podcasts/browser-own.ts'
 
 /** How names are said in this episode. A change makes only the lines stale in which a name of it stands. */
 export function LexiconButton({

@@ -8,7 +8,7 @@ import { Input } from '#app/ui/input.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Line } from '#core/editing/line.ts'
 import { plainMessage } from '#core/errors.ts'
-import { browserDatabase } from '#tables/connect.ts'
+import { browserDatabase } from '#tables/database.ts'
 import { type Rewriting, rewriteLine } from './rewrite-line.ts'
 
 /** Another wording of one line, proposed by the writer; nothing changes until it is taken. */

@@ -1,5 +1,5 @@
 import { callFunction } from '#tables/call-function.ts'
-import type { Database } from '#tables/connect.ts'
+import type { Database } from '#tables/database.ts'
 
 export type Rewriting = { text: string }
 

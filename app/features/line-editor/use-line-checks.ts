@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { toast } from '#app/ui/toast-list.ts'
 import type { Line } from '#core/editing/line.ts'
-import { browserDatabase } from '#tables/connect.ts'
-import { checkLine, lineCheckQueries, segmentQueries } from '#tables/segments.ts'
-import { sentence } from '#tables/sentence.ts'
+import { browserDatabase } from '#tables/database.ts'
+import { sentence } from '#tables/fault.ts'
+import { checkLine, lineCheckQueries, segmentQueries } from '#tables/lines/browser.ts'
 
 /** Who has answered for which line of an episode, and the way to do so. */
 export function useLineChecks(podcastId: string, lines: Line[], isEnabled: boolean) {

@@ -4,7 +4,7 @@ import { toast } from '#app/ui/toast-list.ts'
 import type { Line } from '#core/editing/line.ts'
 import { plainMessage } from '#core/errors.ts'
 import { callFunction } from '#tables/call-function.ts'
-import { browserDatabase } from '#tables/connect.ts'
+import { browserDatabase } from '#tables/database.ts'
 
 /** A link lives longer than this; after it a new one is asked for. */
 const linkLifeMs = 4 * 60_000

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { Support } from '#core/dialog/turn.ts'
 import type { Line } from '#core/editing/line.ts'
 import type { Doubt } from '#core/grounding/doubt.ts'
-import { browserDatabase } from '#tables/connect.ts'
-import { ownPodcastQueries } from '#tables/own-podcasts.ts'
+import { browserDatabase } from '#tables/database.ts'
+import { ownPodcastQueries } from '#tables/podcasts/browser-own.ts'
 
 export type Mark = { support: Support | null; source: Line['source']; doubt: Doubt | null }
 

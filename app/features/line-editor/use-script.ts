@@ -5,9 +5,9 @@ import type { Edit } from '#core/editing/edit-lines.ts'
 import type { Line } from '#core/editing/line.ts'
 import { isEmptyPlan, linesAfter, planSave } from '#core/editing/save-plan.ts'
 import { emptyScript, nextScript, type ScriptState } from '#core/editing/script-state.ts'
-import { browserDatabase } from '#tables/connect.ts'
-import { saveLines, segmentQueries } from '#tables/segments.ts'
-import { sentence } from '#tables/sentence.ts'
+import { browserDatabase } from '#tables/database.ts'
+import { sentence } from '#tables/fault.ts'
+import { saveLines, segmentQueries } from '#tables/lines/browser.ts'
 import { readDraft, writeDraft } from './script-draft.ts'
 
 const autosaveMs = 700

@@ -5,11 +5,10 @@ import { applyLexicon, parseLexicon } from '#core/audio/lexicon.ts'
 import { expectedVoices } from '#core/editing/expected-voices.ts'
 import type { Speaking } from '#core/editing/voice-state.ts'
 import { isOpen } from '#core/wizard/wizard-step.ts'
-import { browserDatabase } from '#tables/connect.ts'
-import type { GenerationJob } from '#tables/generation-jobs.ts'
-import { generationOptionQueries } from '#tables/generation-options.ts'
-import type { OwnPodcast } from '#tables/own-podcasts.ts'
-import { voiceQueries } from '#tables/voices.ts'
+import { browserDatabase } from '#tables/database.ts'
+import type { GenerationJob } from '#tables/jobs/browser.ts'
+import { generationOptionQueries, voiceQueries } from '#tables/options/browser.ts'
+import type { OwnPodcast } from '#tables/podcasts/browser-own.ts'
 
 /** What decides whether a line's recording still holds: voices, pronunciations, and what is being voiced. */
 export function useSpeaking(podcast: OwnPodcast | null | undefined, jobs: GenerationJob[]): Speaking {

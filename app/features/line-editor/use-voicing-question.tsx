@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
-import { browserDatabase } from '#tables/connect.ts'
-import { listUnsupportedLines, type UnsupportedLine } from '#tables/segments.ts'
+import { browserDatabase } from '#tables/database.ts'
+import { listUnsupportedLines, type UnsupportedLine } from '#tables/lines/browser.ts'
 
 /** The server reads new words within a second or so; a voicing does not wait longer than this for it. */
 const readingTries = 6

@@ -5,7 +5,7 @@ import { usePlayer } from '#app/features/player/player-provider.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Slider } from '#app/ui/slider.tsx'
 import { toast } from '#app/ui/toast-list.ts'
-import type { OwnPodcast } from '#tables/own-podcasts.ts'
+import type { OwnPodcast } from '#tables/podcasts/browser-own.ts'
 import { OwnCover } from './own-cover.tsx'
 import { useMediaLink } from './use-media-link.ts'
 

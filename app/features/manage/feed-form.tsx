@@ -10,10 +10,10 @@ import { Select } from '#app/ui/select.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { toast } from '#app/ui/toast-list.ts'
-import { browserDatabase } from '#tables/connect.ts'
-import { defaultFeedRow, type FeedRow, feedQueries, saveFeedRow } from '#tables/feeds.ts'
-import type { OwnPodcast } from '#tables/own-podcasts.ts'
-import { sentence } from '#tables/sentence.ts'
+import { browserDatabase } from '#tables/database.ts'
+import { sentence } from '#tables/fault.ts'
+import { defaultFeedRow, type FeedRow, feedQueries, saveFeedRow } from '#tables/podcasts/browser-feed.ts'
+import type { OwnPodcast } from '#tables/podcasts/browser-own.ts'
 
 const types = [
   { value: 'full', label: 'Full episode' },

@@ -1,4 +1,4 @@
-import type { Guest, PodcastGuest } from '#tables/guests.ts'
+import type { Guest, PodcastGuest } from '#tables/people/browser-guests.ts'
 
 /**
  * Why an episode should rather not go out yet, in a sentence; null when nobody was asked or the guest has approved

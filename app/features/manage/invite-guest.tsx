@@ -7,8 +7,8 @@ import { toast } from '#app/ui/toast-list.ts'
 import { AppError } from '#core/errors.ts'
 import { isEmail } from '#core/wizard/metadata-form.ts'
 import { callFunction } from '#tables/call-function.ts'
-import { browserDatabase } from '#tables/connect.ts'
-import { ownPodcastQueries } from '#tables/own-podcasts.ts'
+import { browserDatabase } from '#tables/database.ts'
+import { ownPodcastQueries } from '#tables/podcasts/browser-own.ts'
 import type { MetadataState } from './use-metadata-form.ts'
 
 const words = {

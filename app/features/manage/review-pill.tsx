@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Clock, History } from 'lucide-react'
 import { Pill } from '#app/ui/pill.tsx'
-import type { InvitationStatus, PodcastGuest } from '#tables/guests.ts'
+import type { InvitationStatus, PodcastGuest } from '#tables/people/browser-guests.ts'
 
 /**
  * What a guest said of an episode, for its creator. A review of an earlier version says that it is one. Nothing while

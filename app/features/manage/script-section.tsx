@@ -20,10 +20,10 @@ import { toast } from '#app/ui/toast-list.ts'
 import { inWords } from '#core/editing/estimate.ts'
 import { linesToVoice } from '#core/editing/voice-state.ts'
 import { isOpen } from '#core/wizard/wizard-step.ts'
-import { browserDatabase } from '#tables/connect.ts'
-import type { GenerationJob } from '#tables/generation-jobs.ts'
-import { ownPodcastQueries } from '#tables/own-podcasts.ts'
-import { sentence } from '#tables/sentence.ts'
+import { browserDatabase } from '#tables/database.ts'
+import { sentence } from '#tables/fault.ts'
+import type { GenerationJob } from '#tables/jobs/browser.ts'
+import { ownPodcastQueries } from '#tables/podcasts/browser-own.ts'
 
 /** The script of a finished or unfinished episode, and the making of its audio anew after changes. */
 export function ScriptSection({ podcastId }: { podcastId: string }) {

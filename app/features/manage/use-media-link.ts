@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { callFunction } from '#tables/call-function.ts'
-import { browserDatabase } from '#tables/connect.ts'
+import { browserDatabase } from '#tables/database.ts'
 
 /** Links are valid for six hours; this is well inside. */
 const linkLifeMs = 2 * 60 * 60_000

@@ -6,14 +6,14 @@ import {
   type MetadataErrors,
   type MetadataForm,
 } from '#core/wizard/metadata-form.ts'
-import { browserDatabase } from '#tables/connect.ts'
-import type { Guest, PodcastGuest } from '#tables/guests.ts'
+import { browserDatabase } from '#tables/database.ts'
+import type { Guest, PodcastGuest } from '#tables/people/browser-guests.ts'
 import {
   type MetadataToSave,
   type OwnPodcast,
   ownPodcastQueries,
   saveMetadata,
-} from '#tables/own-podcasts.ts'
+} from '#tables/podcasts/browser-own.ts'
 import { readMetadata, writeMetadata } from './metadata-memory.ts'
 
 type Ids = { host?: string; guest?: string; sponsor?: string }

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '#app/ui/toast-list.ts'
-import { browserDatabase } from '#tables/connect.ts'
-import { deletePodcast, setPublished } from '#tables/own-podcasts.ts'
-import { sentence } from '#tables/sentence.ts'
+import { browserDatabase } from '#tables/database.ts'
+import { sentence } from '#tables/fault.ts'
+import { deletePodcast, setPublished } from '#tables/podcasts/browser-own.ts'
 
 export function useDeletePodcast(onEnd: () => void) {
   const queryClient = useQueryClient()

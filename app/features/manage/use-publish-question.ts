@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { browserDatabase } from '#tables/connect.ts'
-import { countUnsupportedLines } from '#tables/segments.ts'
+import { browserDatabase } from '#tables/database.ts'
+import { countUnsupportedLines } from '#tables/lines/browser.ts'
 import { reasonToCheck } from './publish-question.tsx'
 
 /** Asks once before an episode goes out whose guest has not approved it, or with lines that rest on nothing. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { browserDatabase } from '#tables/connect.ts'
-import { confirmSubscription, endSubscription } from '#tables/newsletter.ts'
+import { browserDatabase } from '#tables/database.ts'
+import { confirmSubscription, endSubscription } from '#tables/mails/browser.ts'
 
 type Outcome = 'waiting' | 'working' | 'done' | 'unknown' | 'failed'
 

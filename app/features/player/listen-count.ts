@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { browserDatabase } from '#tables/connect.ts'
-import { recordListen } from '#tables/listener-marks.ts'
+import { browserDatabase } from '#tables/database.ts'
+import { recordListen } from '#tables/marks/browser.ts'
 import type { Player } from './player.ts'
 
 /** Less than this is looking in, not listening. */

@@ -9,8 +9,8 @@ import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { AppError } from '#core/errors.ts'
-import { deleteOwnAccount } from '#tables/accounts.ts'
-import { browserDatabase } from '#tables/connect.ts'
+import { deleteOwnAccount } from '#tables/accounts/browser.ts'
+import { browserDatabase } from '#tables/database.ts'
 
 /** Asks, with the password: whoever finds an open screen must not be able to remove an account. */
 export function DeleteAccountDialog({ user, onEnd }: { user: AuthUser; onEnd: () => void }) {

@@ -5,8 +5,8 @@ import type { AuthUser } from '#app/features/auth/auth-state.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { AppError } from '#core/errors.ts'
-import { exportOwnData } from '#tables/accounts.ts'
-import { browserDatabase } from '#tables/connect.ts'
+import { exportOwnData } from '#tables/accounts/browser.ts'
+import { browserDatabase } from '#tables/database.ts'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 
 /** What people may do with all that the site holds about them: take it with them, and remove it. */

@@ -3,8 +3,8 @@ import { ImageUp } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast-list.ts'
-import { browserDatabase } from '#tables/connect.ts'
-import { pictureTypes, uploadPicture } from '#tables/pictures.ts'
+import { pictureTypes, uploadPicture } from '#tables/accounts/browser.ts'
+import { browserDatabase } from '#tables/database.ts'
 
 /** Sends a picture from this device to the site; `onUploaded` gets its address. */
 export function PictureUpload({

@@ -1,4 +1,4 @@
-import type { Profile, ProfileChange } from '#tables/profiles.ts'
+import type { Profile, ProfileChange } from '#tables/accounts/browser.ts'
 
 export type ProfileFields = {
   username: string

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { AuthUser } from '#app/features/auth/auth-state.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import type { Profile } from '#tables/profiles.ts'
+import type { Profile } from '#tables/accounts/browser.ts'
 
 /** What belongs to the account and stands in no menu of the header. */
 const ownPages = [

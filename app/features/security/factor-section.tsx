@@ -5,8 +5,13 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { toast } from '#app/ui/toast-list.ts'
-import { browserDatabase } from '#tables/connect.ts'
-import { beginFactor, type NewFactor, removeFactor, secondFactorQueries } from '#tables/second-factors.ts'
+import {
+  beginFactor,
+  type NewFactor,
+  removeFactor,
+  secondFactorQueries,
+} from '#tables/accounts/browser-sign-in.ts'
+import { browserDatabase } from '#tables/database.ts'
 import { NewFactorForm } from './new-factor-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { Section } from './section.tsx'

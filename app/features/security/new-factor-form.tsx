@@ -2,7 +2,7 @@ import { textOf, useAuthForm } from '#app/features/auth/use-auth-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
-import { type NewFactor, proveFactor } from '#tables/second-factors.ts'
+import { type NewFactor, proveFactor } from '#tables/accounts/browser-sign-in.ts'
 import { ChangeForm } from './change-form.tsx'
 
 /** The picture for the app, and the first code that shows that it works. */

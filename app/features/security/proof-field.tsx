@@ -5,7 +5,7 @@ import { textOf } from '#app/features/auth/use-auth-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
-import { browserDatabase } from '#tables/connect.ts'
+import { browserDatabase } from '#tables/database.ts'
 
 /** Shows that its owner sits there: the present password, or a code by mail for whoever has none or forgot it. */
 export function ProofField() {

@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react'
 import { useSideAudio } from '#app/features/player/use-side-audio.ts'
 import { toast } from '#app/ui/toast-list.ts'
 import { callFunction } from '#tables/call-function.ts'
-import { browserDatabase } from '#tables/connect.ts'
-import type { VoiceOption } from '#tables/voices.ts'
+import { browserDatabase } from '#tables/database.ts'
+import type { VoiceOption } from '#tables/options/browser.ts'
 
 export type VoicePreview = {
   /** The position whose voice plays or is being fetched. */

@@ -10,9 +10,8 @@ import {
 import type { MetadataState } from '#app/features/manage/use-metadata-form.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
 import type { MetadataErrors } from '#core/wizard/metadata-form.ts'
-import { browserDatabase } from '#tables/connect.ts'
-import { hostQueries } from '#tables/hosts.ts'
-import { sponsorQueries } from '#tables/sponsors.ts'
+import { browserDatabase } from '#tables/database.ts'
+import { hostQueries, sponsorQueries } from '#tables/people/browser.ts'
 
 /** The episode's words and its people, a tab each. People of earlier episodes can be taken again. */
 export function MetadataTabs({

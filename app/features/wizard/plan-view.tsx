@@ -17,8 +17,8 @@ import {
   type PlanPart,
 } from '#core/dialog/plan.ts'
 import { cleanPlan, moved } from '#core/wizard/plan-form.ts'
-import { browserDatabase } from '#tables/connect.ts'
-import { ownPodcastQueries, savePlan } from '#tables/own-podcasts.ts'
+import { browserDatabase } from '#tables/database.ts'
+import { ownPodcastQueries, savePlan } from '#tables/podcasts/browser-own.ts'
 
 const saveAfterMs = 600
 

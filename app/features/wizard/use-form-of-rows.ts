@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { defaultFormatId } from '#core/dialog/formats.ts'
-import { browserDatabase } from '#tables/connect.ts'
-import { ownPodcastQueries } from '#tables/own-podcasts.ts'
+import { browserDatabase } from '#tables/database.ts'
+import { ownPodcastQueries } from '#tables/podcasts/browser-own.ts'
 import type { Wizard } from './use-wizard.ts'
 
 /** Fills the form of an episode that was begun in another browser from what is stored of it. */

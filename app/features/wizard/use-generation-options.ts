@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type CreateForm, speakingOption, usableOption } from '#core/wizard/create-form.ts'
-import { browserDatabase } from '#tables/connect.ts'
-import { type GenerationOption, generationOptionQueries } from '#tables/generation-options.ts'
+import { browserDatabase } from '#tables/database.ts'
+import { type GenerationOption, generationOptionQueries } from '#tables/options/browser.ts'
 
 /** Writers and voice models that can be chosen, best first, with the ones that will be used. */
 export function useGenerationOptions(form: CreateForm) {

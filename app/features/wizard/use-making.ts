@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isOpen, type MakingRows } from '#core/wizard/wizard-step.ts'
-import { browserDatabase } from '#tables/connect.ts'
-import { type GenerationJob, jobQueries, newestJob } from '#tables/generation-jobs.ts'
-import { type OwnPodcast, ownPodcastQueries } from '#tables/own-podcasts.ts'
-import { type StoredLine, segmentQueries } from '#tables/segments.ts'
+import { browserDatabase } from '#tables/database.ts'
+import { type GenerationJob, jobQueries, newestJob } from '#tables/jobs/browser.ts'
+import { type StoredLine, segmentQueries } from '#tables/lines/browser.ts'
+import { type OwnPodcast, ownPodcastQueries } from '#tables/podcasts/browser-own.ts'
 import { watchRows } from '#tables/watch-rows.ts'
 
 const busyPollMs = 2500

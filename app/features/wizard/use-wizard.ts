@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { toast } from '#app/ui/toast-list.ts'
 import { type CreateForm, emptyCreateForm } from '#core/wizard/create-form.ts'
 import { furthestStep, isOpen, resumeStep, type WizardStep, wizardSteps } from '#core/wizard/wizard-step.ts'
-import type { GenerationJob } from '#tables/generation-jobs.ts'
+import type { GenerationJob } from '#tables/jobs/browser.ts'
 import { type Making, useMaking } from './use-making.ts'
 import { forgetMemory, readMemory, type WizardMemory, writeMemory } from './wizard-memory.ts'
 

@@ -3,9 +3,9 @@ import type { Language } from '#core/dialog/languages.ts'
 import { estimateVoicing, inWords } from '#core/editing/estimate.ts'
 import type { Line } from '#core/editing/line.ts'
 import { speakingOption } from '#core/wizard/create-form.ts'
-import { browserDatabase } from '#tables/connect.ts'
-import type { GenerationJob } from '#tables/generation-jobs.ts'
-import { generationOptionQueries } from '#tables/generation-options.ts'
+import { browserDatabase } from '#tables/database.ts'
+import type { GenerationJob } from '#tables/jobs/browser.ts'
+import { generationOptionQueries } from '#tables/options/browser.ts'
 import { optionsOf } from './use-generation-options.ts'
 
 /** What voicing these lines will take, before it is begun. */

@@ -1,5 +1,5 @@
 import { Banner } from '#app/ui/banner.tsx'
-import type { GenerationJob } from '#tables/generation-jobs.ts'
+import type { GenerationJob } from '#tables/jobs/browser.ts'
 
 /** Why the last voicing failed, for as long as nothing newer was begun: who comes back later has missed the toast. */
 export function VoicingFailure({ voicing }: { voicing: GenerationJob | null }) {

@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose'
-import type { AccountRow } from '#tables/sql/sign-in/accounts.ts'
-import type { SessionMethod } from '#tables/sql/sign-in/sessions.ts'
+import type { AccountRow } from '#tables/accounts/server.ts'
+import type { SessionMethod } from '#tables/accounts/server-sessions.ts'
 
 export const accessTokenSeconds = 3600
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { accountMail } from '#core/mail/account-mails.ts'
-import { type CodePurpose, type CodeWish, saveLoginCode } from '#tables/sql/sign-in/login-codes.ts'
-import type { Sql } from '#tables/sql/sql.ts'
+import { type CodePurpose, type CodeWish, saveLoginCode } from '#tables/accounts/server-login-codes.ts'
+import type { Sql } from '#tables/sql.ts'
 import type { AuthContext } from './auth-context.ts'
 import { hashOf, keyedHash, newDigits, newSecret } from './secret-hashes.ts'
 

@@ -4,10 +4,10 @@ import {
   deleteUnconfirmedAccount,
   findAccount,
   findAccountByEmail,
-} from '#tables/sql/sign-in/accounts.ts'
-import { forgetLoginCodes, type LoginCode } from '#tables/sql/sign-in/login-codes.ts'
-import { endSessions } from '#tables/sql/sign-in/sessions.ts'
-import type { Sql } from '#tables/sql/sql.ts'
+} from '#tables/accounts/server.ts'
+import { forgetLoginCodes, type LoginCode } from '#tables/accounts/server-login-codes.ts'
+import { endSessions } from '#tables/accounts/server-sessions.ts'
+import type { Sql } from '#tables/sql.ts'
 import type { AuthContext } from './auth-context.ts'
 import { AuthFailure, wrongCode } from './auth-errors.ts'
 import { type Challenge, writeCodeMail } from './code-mails.ts'

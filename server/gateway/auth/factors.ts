@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
 import { z } from 'zod'
-import { findAccount } from '#tables/sql/sign-in/accounts.ts'
+import { findAccount } from '#tables/accounts/server.ts'
 import {
   deleteChallenges,
   deleteFactor,
@@ -14,9 +14,9 @@ import {
   noteFactorUse,
   takeRecoveryCode,
   useChallenge,
-} from '#tables/sql/sign-in/factors.ts'
-import { endSessions, raiseSession } from '#tables/sql/sign-in/sessions.ts'
-import { inTransaction, type Sql, sqlOf } from '#tables/sql/sql.ts'
+} from '#tables/accounts/server-factors.ts'
+import { endSessions, raiseSession } from '#tables/accounts/server-sessions.ts'
+import { inTransaction, type Sql, sqlOf } from '#tables/sql.ts'
 import type { AuthContext } from './auth-context.ts'
 import { AuthFailure, noSession } from './auth-errors.ts'
 import { countAccount } from './auth-limits.ts'

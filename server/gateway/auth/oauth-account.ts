@@ -5,9 +5,9 @@ import {
   findAccount,
   findAccountByEmail,
   insertAccount,
-} from '#tables/sql/sign-in/accounts.ts'
-import { findIdentity, saveIdentity } from '#tables/sql/sign-in/identities.ts'
-import type { Sql } from '#tables/sql/sql.ts'
+} from '#tables/accounts/server.ts'
+import { findIdentity, saveIdentity } from '#tables/accounts/server-identities.ts'
+import type { Sql } from '#tables/sql.ts'
 import type { AuthContext } from './auth-context.ts'
 import { AuthFailure, banned } from './auth-errors.ts'
 import type { OAuthPerson } from './oauth-providers.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { LiveSession } from '#tables/sql/sign-in/sessions.ts'
+import type { LiveSession } from '#tables/accounts/server-sessions.ts'
 import type { AuthContext } from './auth-context.ts'
 import { AuthFailure, badRequest } from './auth-errors.ts'
 import type { AuthLimit } from './auth-limits.ts'

@@ -5,10 +5,10 @@ import {
   findAccount,
   findAccountByEmail,
   insertAccount,
-} from '#tables/sql/sign-in/accounts.ts'
-import { saveIdentity } from '#tables/sql/sign-in/identities.ts'
-import type { LoginCode } from '#tables/sql/sign-in/login-codes.ts'
-import type { Sql } from '#tables/sql/sql.ts'
+} from '#tables/accounts/server.ts'
+import { saveIdentity } from '#tables/accounts/server-identities.ts'
+import type { LoginCode } from '#tables/accounts/server-login-codes.ts'
+import type { Sql } from '#tables/sql.ts'
 import type { AuthContext } from './auth-context.ts'
 import { wrongCode } from './auth-errors.ts'
 import { mayJoin } from './sign-up.ts'

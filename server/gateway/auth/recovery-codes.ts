@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { saveRecoveryCodes } from '#tables/sql/sign-in/factors.ts'
-import type { Sql } from '#tables/sql/sql.ts'
+import { saveRecoveryCodes } from '#tables/accounts/server-factors.ts'
+import type { Sql } from '#tables/sql.ts'
 import { keyedHash } from './secret-hashes.ts'
 
 /** Without what is mistaken for one another on paper. */

@@ -6,9 +6,9 @@ import {
   findAccountByEmail,
   insertAccount,
   isInvited,
-} from '#tables/sql/sign-in/accounts.ts'
-import { forgetLoginCodes } from '#tables/sql/sign-in/login-codes.ts'
-import { inTransaction, type Sql } from '#tables/sql/sql.ts'
+} from '#tables/accounts/server.ts'
+import { forgetLoginCodes } from '#tables/accounts/server-login-codes.ts'
+import { inTransaction, type Sql } from '#tables/sql.ts'
 import type { AuthContext } from './auth-context.ts'
 import { AuthFailure, badRequest } from './auth-errors.ts'
 import { countAccount } from './auth-limits.ts'

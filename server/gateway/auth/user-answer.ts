@@ -1,7 +1,7 @@
-import { type AccountRow, findAccount } from '#tables/sql/sign-in/accounts.ts'
-import { type FactorRow, listFactors } from '#tables/sql/sign-in/factors.ts'
-import { type IdentityRow, listIdentities } from '#tables/sql/sign-in/identities.ts'
-import type { Sql } from '#tables/sql/sql.ts'
+import { type AccountRow, findAccount } from '#tables/accounts/server.ts'
+import { type FactorRow, listFactors } from '#tables/accounts/server-factors.ts'
+import { type IdentityRow, listIdentities } from '#tables/accounts/server-identities.ts'
+import type { Sql } from '#tables/sql.ts'
 
 type Json = Record<string, unknown>
 

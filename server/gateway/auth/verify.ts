@@ -7,8 +7,8 @@ import {
   findCodesOfAddress,
   type LoginCode,
   takeLoginCode,
-} from '#tables/sql/sign-in/login-codes.ts'
-import { inTransaction, type Sql } from '#tables/sql/sql.ts'
+} from '#tables/accounts/server-login-codes.ts'
+import { inTransaction, type Sql } from '#tables/sql.ts'
 import type { AuthContext } from './auth-context.ts'
 import { AuthFailure, badRequest, wrongCode } from './auth-errors.ts'
 import { countAccount, countAddress } from './auth-limits.ts'

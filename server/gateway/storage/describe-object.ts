@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import type { StoredObject } from '#tables/sql/stored-objects.ts'
+import type { StoredObject } from '#tables/objects/server.ts'
 
 /** A new one for each content: the last part of the key that the server made for it. */
 export const versionOf = (object: StoredObject): string => basename(object.media_key).split('.')[0] ?? ''

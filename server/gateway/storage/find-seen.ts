@@ -2,7 +2,7 @@ import type { ServerDependencies, Viewer } from '#server/dependencies.ts'
 import type { Visit } from '#server/door/offer.ts'
 import { downloadHeaders } from '#server/media/download-name.ts'
 import { sendMedia } from '#server/media/send-media.ts'
-import { findObject, type StoredObject } from '#tables/sql/stored-objects.ts'
+import { findObject, type StoredObject } from '#tables/objects/server.ts'
 import type { Target } from './request-target.ts'
 import { StorageFault } from './storage-fault.ts'
 

@@ -1,7 +1,5 @@
 import { AppError } from '#core/errors.ts'
 import type { ServerDependencies, Viewer } from '#server/dependencies.ts'
-import { listUnusedUploads } from '#tables/sql/media-references.ts'
-import { sqlOf } from '#tables/sql/sql.ts'
 import {
   findObject,
   insertObject,
@@ -9,7 +7,9 @@ import {
   replaceObject,
   roomFor,
   type UploadLimits,
-} from '#tables/sql/stored-objects.ts'
+} from '#tables/objects/server.ts'
+import { sqlOf } from '#tables/sql.ts'
+import { listUnusedUploads } from '#tables/upkeep/server.ts'
 import { StorageFault } from './storage-fault.ts'
 
 /**

@@ -1,0 +1,147 @@
+import { queryOptions } from '@tanstack/react-query'
+import { callFunction } from '#tables/call-function.ts'
+import type { Connect, Database, Row } from '#tables/database.ts'
+
+export type Account = {
+  id: string
+  email: string | null
+  username: string | null
+  is_admin: boolean
+  created_at: string
+  last_sign_in_at: string | null
+  email_confirmed_at: string | null
+  podcasts: number
+  is_banned: boolean
+}
+
+/** What becomes of the episodes of an account that is closed. */
+export type EpisodesFate = 'stay' | 'unpublished' | 'deleted'
+
+/** Somebody who may make an account where sign-up is by invitation. */
+export type InvitedPerson = { address: string; created_at: string; has_joined: boolean }
+
+export const accountsPerPage = 25
+
+export const accountQueries = (connect: Connect) => ({
+  list: (search: string, page: number) =>
+    queryOptions({
+      queryKey: ['accounts', search, page],
+      queryFn: async () => {
+        const db = await connect()
+        const { data } = await db
+          // One more than is shown tells whether there is a next page.
+          .rpc('list_accounts', {
+            search,
+            page_size: accountsPerPage + 1,
+            page_offset: page * accountsPerPage,
+          })
+          .throwOnError()
+        return data as Account[]
+      },
+      staleTime: 0,
+    }),
+  invited: () =>
+    queryOptions({
+      queryKey: ['accounts', 'invited'],
+      queryFn: async () => {
+        const db = await connect()
+        const { data } = await db.rpc('list_invited_people').throwOnError()
+        return data as InvitedPerson[]
+      },
+      staleTime: 0,
+    }),
+})
+
+export async function setAdmin(db: Database, accountId: string, isEnabled: boolean): Promise<void> {
+  await db.rpc('set_admin', { account: accountId, enabled: isEnabled }).throwOnError()
+}
+
+export async function banAccount(db: Database, accountId: string, episodes: EpisodesFate): Promise<void> {
+  await db.rpc('ban_account', { account: accountId, episodes }).throwOnError()
+}
+
+export async function unbanAccount(db: Database, accountId: string): Promise<void> {
+  await db.rpc('unban_account', { account: accountId }).throwOnError()
+}
+
+export async function deleteAccount(db: Database, accountId: string, episodes: EpisodesFate): Promise<void> {
+  await db.rpc('delete_account', { account: accountId, episodes }).throwOnError()
+}
+
+export async function invitePerson(db: Database, email: string): Promise<void> {
+  await callFunction(db, 'invite-person', { email })
+}
+
+export async function takeBackInvitation(db: Database, address: string): Promise<void> {
+  await db.rpc('take_back_invitation', { address }).throwOnError()
+}
+
+/** A JSON file with everything that the site holds about the person. */
+export async function exportOwnData(db: Database): Promise<Blob> {
+  return callFunction<Blob>(db, 'export-own-data')
+}
+
+/** For good. Only within minutes of a sign-in; throws AppError with a sentence otherwise. */
+export async function deleteOwnAccount(db: Database): Promise<void> {
+  await callFunction(db, 'delete-own-account')
+}
+
+export type Profile = Pick<Row<'profiles'>, 'id' | 'username' | 'avatar_url' | 'bio' | 'social_links'>
+export type ProfileChange = Omit<Profile, 'id'>
+
+export async function getProfile(db: Database, userId: string): Promise<Profile> {
+  const { data } = await db
+    .from('profiles')
+    .select('id, username, avatar_url, bio, social_links')
+    .eq('id', userId)
+    .single()
+    .throwOnError()
+  return data
+}
+
+/** The row is the user's own or nothing is changed: the database sees to it. */
+export async function updateProfile(db: Database, userId: string, change: ProfileChange): Promise<void> {
+  await db
+    .from('profiles')
+    .update({ ...change, updated_at: new Date().toISOString() })
+    .eq('id', userId)
+    .select('id')
+    .single()
+    .throwOnError()
+}
+
+/** An admin is who has exactly `true` in settings.isAdmin; a missing row, a string or a 1 is none. */
+export function isAdminSettings(settings: unknown): boolean {
+  return (
+    typeof settings === 'object' && settings !== null && 'isAdmin' in settings && settings.isAdmin === true
+  )
+}
+
+export const profileQueries = (connect: Connect) => ({
+  own: (userId: string) =>
+    queryOptions({
+      queryKey: ['profiles', userId],
+      queryFn: async () => getProfile(await connect(), userId),
+    }),
+  isAdmin: (userId: string) =>
+    queryOptions({
+      queryKey: ['profiles', userId, 'is-admin'],
+      queryFn: async () => {
+        const db = await connect()
+        const { data } = await db.from('profiles').select('settings').eq('id', userId).single().throwOnError()
+        return isAdminSettings(data.settings)
+      },
+    }),
+})
+
+/** The kinds that the site takes. */
+export const pictureTypes = 'image/png,image/jpeg,image/webp,image/avif'
+
+/** Stores a picture of the account and answers the address under which everybody sees it. Throws with the site's reason. */
+export async function uploadPicture(database: Database, accountId: string, picture: File): Promise<string> {
+  const bucket = database.storage.from('avatars')
+  const ending = /\.[A-Za-z0-9]{1,5}$/.exec(picture.name)?.[0] ?? ''
+  const { data, error } = await bucket.upload(`${accountId}/${crypto.randomUUID()}${ending}`, picture)
+  if (error) throw error
+  return bucket.getPublicUrl(data.path).data.publicUrl
+}

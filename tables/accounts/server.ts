@@ -1,0 +1,153 @@
+import type { Sql } from '#tables/sql.ts'
+
+/** A row of auth.users, as far as signing in needs it. */
+export type AccountRow = {
+  id: string
+  email: string
+  passwordHash: string | null
+  confirmedAt: Date | null
+  confirmationSentAt: Date | null
+  newEmail: string | null
+  newEmailSentAt: Date | null
+  /** 1 when one of the two mailboxes has agreed to the new address. */
+  changeStatus: number
+  bannedUntil: Date | null
+  lastSignInAt: Date | null
+  appMetadata: Record<string, unknown>
+  userMetadata: Record<string, unknown>
+  createdAt: Date
+  updatedAt: Date
+}
+
+const columns = `users.id, coalesce(users.email, '') as email, users.encrypted_password as "passwordHash",
+  users.email_confirmed_at as "confirmedAt", users.confirmation_sent_at as "confirmationSentAt",
+  users.email_change as "newEmail", users.email_change_sent_at as "newEmailSentAt",
+  coalesce(users.email_change_confirm_status, 0) as "changeStatus", users.banned_until as "bannedUntil",
+  users.last_sign_in_at as "lastSignInAt", coalesce(users.raw_app_meta_data, '{}') as "appMetadata",
+  coalesce(users.raw_user_meta_data, '{}') as "userMetadata", users.created_at as "createdAt", users.updated_at as "updatedAt"`
+
+export async function findAccount(sql: Sql, id: string): Promise<AccountRow | null> {
+  const [row] = await sql<AccountRow>(`select ${columns} from auth.users where id = $1`, [id])
+  return row ?? null
+}
+
+export async function findAccountByEmail(sql: Sql, email: string): Promise<AccountRow | null> {
+  const [row] = await sql<AccountRow>(
+    `select ${columns} from auth.users where email = $1 and not is_sso_user and deleted_at is null`,
+    [email],
+  )
+  return row ?? null
+}
+
+export type NewAccount = {
+  id: string
+  email: string
+  passwordHash: string | null
+  isConfirmed: boolean
+  provider: string
+  userMetadata: Record<string, unknown>
+}
+
+/** Null when the address has been taken in the meantime. */
+export async function insertAccount(sql: Sql, account: NewAccount): Promise<AccountRow | null> {
+  const [row] = await sql<AccountRow>(
+    `insert into auth.users as users (id, email, encrypted_password, email_confirmed_at, confirmation_sent_at,
+       raw_app_meta_data, raw_user_meta_data, phone)
+     values ($1, $2, $3, case when $4 then now() end, case when not $4 then now() end, $5, $6, null)
+     on conflict (email) where is_sso_user = false do nothing
+     returning ${columns}`,
+    [
+      account.id,
+      account.email,
+      account.passwordHash,
+      account.isConfirmed,
+      JSON.stringify({ provider: account.provider, providers: [account.provider] }),
+      JSON.stringify(account.userMetadata),
+    ],
+  )
+  return row ?? null
+}
+
+/** What may change about an account; what is left out stays. Null empties a field. */
+export type AccountChange = {
+  email?: string
+  passwordHash?: string | null
+  userMetadata?: Record<string, unknown>
+  appMetadata?: Record<string, unknown>
+  newEmail?: string | null
+  changeStatus?: number
+  /** Notes that the address was proved now, if it was not yet. */
+  isConfirmed?: true
+  isSignedIn?: true
+  confirmationSent?: true
+}
+
+const assignments: Record<keyof AccountChange, string> = {
+  email: 'email = $value',
+  passwordHash: 'encrypted_password = $value',
+  userMetadata: 'raw_user_meta_data = $value',
+  appMetadata: 'raw_app_meta_data = $value',
+  newEmail:
+    'email_change = $value::varchar, email_change_sent_at = case when $value::varchar is null then null else now() end',
+  changeStatus: 'email_change_confirm_status = $value',
+  isConfirmed: 'email_confirmed_at = coalesce(email_confirmed_at, now())',
+  isSignedIn: 'last_sign_in_at = now()',
+  confirmationSent: 'confirmation_sent_at = now()',
+}
+
+export async function changeAccount(sql: Sql, id: string, change: AccountChange): Promise<AccountRow> {
+  const values: unknown[] = [id]
+  const sets = Object.entries(change).map(([field, value]) => {
+    const assignment = assignments[field as keyof AccountChange]
+    if (!assignment.includes('$value')) return assignment
+    values.push(value !== null && typeof value === 'object' ? JSON.stringify(value) : value)
+    return assignment.replaceAll('$value', `$${values.length}`)
+  })
+  const [row] = await sql<AccountRow>(
+    `update auth.users as users set ${['updated_at = now()', ...sets].join(', ')} where id = $1 returning ${columns}`,
+    values,
+  )
+  if (!row) throw new Error('The account is gone.')
+  return row
+}
+
+/** True when a guest invitation or an admin's invitation went to the address. */
+export async function isInvited(sql: Sql, address: string): Promise<boolean> {
+  const rows = await sql(
+    `select from private.invited_addresses where address = $1
+     union all select from private.guest_records where guest_email = $1 limit 1`,
+    [address],
+  )
+  return rows.length > 0
+}
+
+/** Somebody else has shown that the address is theirs. */
+export async function deleteUnconfirmedAccount(sql: Sql, id: string): Promise<void> {
+  await sql('delete from auth.users where id = $1 and email_confirmed_at is null', [id])
+}
+
+/** When the session of a token began; null when it is over. */
+export async function findSessionStart(sql: Sql, accountId: string, sessionId: string): Promise<Date | null> {
+  const [row] = await sql<{ at: Date | null }>('select private.signed_in_at($1, $2) as at', [
+    accountId,
+    sessionId,
+  ])
+  return row?.at ?? null
+}
+
+/** With everything that hangs on it. Throws (P0001) for the last admin. */
+export async function deleteOwnAccount(sql: Sql, accountId: string): Promise<void> {
+  await sql('select private.delete_own_account($1)', [accountId])
+}
+
+/** Asked again, the person is invited still. */
+export async function insertInvitedAddress(sql: Sql, address: string, adminId: string): Promise<void> {
+  await sql(
+    `insert into private.invited_addresses (address, invited_by) values ($1, $2) on conflict (address) do nothing`,
+    [address, adminId],
+  )
+  await sql(`insert into private.admin_actions (admin, action, details) values ($1, 'person invited', $2)`, [
+    adminId,
+    JSON.stringify({ address }),
+  ])
+}

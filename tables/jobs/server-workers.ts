@@ -1,0 +1,50 @@
+import type { Sql } from '#tables/sql.ts'
+import type { JobKind } from './server.ts'
+
+/** Says that this worker is alive, and forgets those that have been gone for a day. */
+export async function beatWorker(sql: Sql, name: string): Promise<void> {
+  await sql(
+    `insert into public.worker_heartbeats (name, details) values ($1, $2)
+     on conflict (name) do update set seen_at = now(), details = excluded.details`,
+    [name, JSON.stringify({ memoryMb: Math.round(process.memoryUsage().rss / 1e6), node: process.version })],
+  )
+  await sql(`delete from public.worker_heartbeats where seen_at < now() - interval '1 day'`)
+}
+
+/** A worker that ends in good order is not to be counted for another minute. */
+export async function forgetWorker(sql: Sql, name: string): Promise<void> {
+  await sql('delete from public.worker_heartbeats where name = $1', [name])
+}
+
+export async function countLivingWorkers(sql: Sql, silenceSeconds: number): Promise<number> {
+  const [row] = await sql<{ count: number }>(
+    `select count(*)::integer as count from public.worker_heartbeats where seen_at > now() - $1 * interval '1 second'`,
+    [silenceSeconds],
+  )
+  return row?.count ?? 0
+}
+
+/**
+ * Running jobs whose worker has gone silent become queued again. `alone`: this process is the only worker, so at its
+ * start every running job is one that a crash left behind, however fresh its last beat.
+ */
+export async function releaseSilentJobs(sql: Sql, silenceSeconds: number, alone: boolean): Promise<number> {
+  const rows = await sql(
+    `update public.generation_jobs set status = 'queued', worker = null, message = 'Going on after an interruption'
+     where status = 'running' and ($2 or heartbeat_at is null or heartbeat_at < now() - $1 * interval '1 second')
+     returning id`,
+    [silenceSeconds, alone],
+  )
+  return rows.length
+}
+
+/** Queued jobs that no message in the queue speaks of: their sender or worker died in between. */
+export async function listForgottenJobs(sql: Sql): Promise<{ id: string; kind: JobKind; step: string }[]> {
+  return sql(
+    `select id, kind, step from public.generation_jobs
+     where status = 'queued' and step is not null and not exists (
+       select from pgboss.job
+       where job.data ->> 'jobId' = generation_jobs.id::text and job.state in ('created', 'retry')
+     )`,
+  )
+}

@@ -1,0 +1,181 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Speaker, Support, TurnKind } from '#core/dialog/turn.ts'
+import type { Line } from '#core/editing/line.ts'
+import type { SavePlan } from '#core/editing/save-plan.ts'
+import type { Connect, Database } from '#tables/database.ts'
+
+type SegmentRow = {
+  id: string
+  speaker: Speaker
+  text: string
+  kind: TurnKind
+  part: string
+  support: Support | null
+  grounding_version: number | null
+  checked_at: string | null
+  source_start: number | null
+  source_end: number | null
+  start_ms: number | null
+  end_ms: number | null
+  clip_key: string | null
+  voiced_text: string | null
+  voiced_voice: string | null
+  voice_error: string | null
+  updated_at: string
+}
+
+/** A stored line, with its place in the finished audio. */
+export type StoredLine = Line & { startMs: number | null; endMs: number | null }
+
+export const segmentQueries = (connect: Connect) => ({
+  ofPodcast: (podcastId: string) =>
+    queryOptions({
+      queryKey: ['dialog_segments', podcastId],
+      queryFn: async () => listLines(await connect(), podcastId),
+      // The worker and other tabs write lines too: realtime refreshes this, so an old copy is never trusted.
+      staleTime: 0,
+    }),
+})
+
+export const lineCheckQueries = (connect: Connect) => ({
+  ofPodcast: (podcastId: string) =>
+    queryOptions({
+      queryKey: ['line_checks', podcastId],
+      queryFn: async () => {
+        const { data } = await (await connect())
+          .rpc('read_line_checks', { podcast: podcastId })
+          .throwOnError()
+        return data as LineCheck[]
+      },
+    }),
+})
+
+export async function listLines(db: Database, podcastId: string): Promise<StoredLine[]> {
+  const { data } = await db
+    .from('dialog_segments')
+    .select('*')
+    .eq('podcast_id', podcastId)
+    .order('sequence_order')
+    .throwOnError()
+  return (data as SegmentRow[]).map(toLine)
+}
+
+/**
+ * Writes a plan in one transaction. Answers all lines as they are stored now, and the ids of those that another tab
+ * had changed or removed first; these were left as they are.
+ */
+export async function saveLines(
+  db: Database,
+  podcastId: string,
+  plan: SavePlan,
+): Promise<{ rows: StoredLine[]; refusedIds: string[] }> {
+  const { data } = await db
+    .rpc('save_dialog_changes', {
+      podcast: podcastId,
+      changes: {
+        updated: plan.updated.map((line) => ({ ...toRow(line), expected: line.updatedAt })),
+        inserted: plan.inserted.map(toRow),
+        removed: plan.removed.map((line) => ({ id: line.id, expected: line.updatedAt })),
+        order: plan.order,
+      },
+    })
+    .throwOnError()
+  const answer = data as { rows: SegmentRow[]; refused: string[] }
+  return { rows: answer.rows.map(toLine), refusedIds: answer.refused }
+}
+
+/** "I have checked this": the caller answers for the line with these very words. */
+export async function checkLine(db: Database, { id, text }: Pick<Line, 'id' | 'text'>): Promise<void> {
+  await db.rpc('check_line', { segment: id, words: text }).throwOnError()
+}
+
+/** How many lines rest on nothing and were checked by nobody. */
+export async function countUnsupportedLines(db: Database, podcastId: string): Promise<number> {
+  const { count } = await db
+    .from('dialog_segments')
+    .select('id', { count: 'exact', head: true })
+    .eq('podcast_id', podcastId)
+    .eq('support', 'unsupported')
+    .is('checked_at', null)
+    .throwOnError()
+  return count ?? 0
+}
+
+export type UnsupportedLine = { id: string; text: string }
+
+/** The lines that nobody has answered for, in their order, and how many are still waiting to be read. */
+export async function listUnsupportedLines(db: Database, podcastId: string) {
+  const { data } = await db
+    .from('dialog_segments')
+    .select('id, text, support, grounding_version')
+    .eq('podcast_id', podcastId)
+    .or('grounding_version.is.null,support.eq.unsupported')
+    .is('checked_at', null)
+    .order('sequence_order')
+    .throwOnError()
+  const rows = (data ?? []) as (UnsupportedLine & { grounding_version: number | null })[]
+  const unsupported = rows.filter((row) => row.grounding_version !== null)
+  return { unsupported, unread: rows.length - unsupported.length }
+}
+
+export type LineCheck = { segment_id: string; name: string; checked_at: string }
+
+function toLine(row: SegmentRow): StoredLine {
+  const hasPassage = row.source_start !== null && row.source_end !== null
+  return {
+    id: row.id,
+    speaker: row.speaker,
+    text: row.text,
+    kind: row.kind,
+    part: row.part,
+    support: row.support,
+    isRead: row.grounding_version !== null,
+    checkedAt: row.checked_at,
+    source: hasPassage ? { start: row.source_start as number, end: row.source_end as number } : null,
+    voicedText: row.voiced_text,
+    voicedVoice: row.voiced_voice,
+    clipKey: row.clip_key,
+    voiceError: row.voice_error ?? null,
+    updatedAt: row.updated_at,
+    startMs: row.start_ms,
+    endMs: row.end_ms,
+  }
+}
+
+function toRow(line: Line) {
+  return {
+    id: line.id,
+    speaker: line.speaker,
+    text: line.text,
+    kind: line.kind,
+    part: line.part,
+  }
+}
+
+/** What was said, in order; times are null until there is audio. */
+export type SpokenLine = {
+  id: string
+  speaker: 'Host A' | 'Host B'
+  text: string
+  part: string
+  start_ms: number | null
+  end_ms: number | null
+}
+
+export const dialogQueries = (connect: Connect) => ({
+  spoken: (podcastId: string) =>
+    queryOptions({
+      queryKey: ['dialog-segments', podcastId, 'spoken'],
+      queryFn: async ({ signal }) => {
+        const db = await connect()
+        const { data } = await db
+          .from('dialog_segments')
+          .select('id, speaker, text, part, start_ms, end_ms')
+          .eq('podcast_id', podcastId)
+          .order('sequence_order')
+          .abortSignal(signal)
+          .throwOnError()
+        return data as SpokenLine[]
+      },
+    }),
+})

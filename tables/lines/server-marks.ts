@@ -1,0 +1,62 @@
+import type { Language } from '#core/dialog/languages.ts'
+import type { Support, TurnKind } from '#core/dialog/turn.ts'
+import type { Sql } from '#tables/sql.ts'
+
+export type UnreadLine = {
+  id: string
+  podcast_id: string
+  text: string
+  kind: TurnKind
+  source_start: number | null
+  source_end: number | null
+}
+
+export type UnreadEpisode = { content: string | null; leader_name: string; language: Language }
+
+/** Lines whose words have no mark yet, those of one episode together. */
+export async function listUnreadLines(sql: Sql, limit: number): Promise<UnreadLine[]> {
+  return sql<UnreadLine>(
+    `select id, podcast_id, text, kind, source_start, source_end from public.dialog_segments
+     where grounding_version is null order by podcast_id, sequence_order limit $1`,
+    [limit],
+  )
+}
+
+/** Lines whose mark comes from an earlier way of reading. */
+export async function listOutdatedLines(sql: Sql, version: number, limit: number): Promise<UnreadLine[]> {
+  return sql<UnreadLine>(
+    `select id, podcast_id, text, kind, source_start, source_end from public.dialog_segments
+     where grounding_version < $1 order by podcast_id, sequence_order limit $2`,
+    [version, limit],
+  )
+}
+
+/** `content` is null where no text is stored with the episode. */
+export async function findUnreadEpisode(sql: Sql, podcastId: string): Promise<UnreadEpisode | null> {
+  const [row] = await sql<UnreadEpisode>(
+    `select podcast_sources.content, leader_name, language
+     from public.podcasts left join public.podcast_sources on podcast_sources.podcast_id = podcasts.id
+     where podcasts.id = $1`,
+    [podcastId],
+  )
+  return row ?? null
+}
+
+export type LineMark = {
+  id: string
+  text: string
+  support: Support | null
+  start: number | null
+  end: number | null
+}
+
+/** A line whose words have changed since they were read keeps waiting. */
+export async function saveLineMarks(sql: Sql, version: number, marks: LineMark[]): Promise<void> {
+  await sql(
+    `update public.dialog_segments set support = marks.support, grounding_version = $1,
+       source_start = coalesce(marks.start, source_start), source_end = coalesce(marks."end", source_end)
+     from jsonb_to_recordset($2::jsonb) as marks (id uuid, text text, support text, start integer, "end" integer)
+     where dialog_segments.id = marks.id and dialog_segments.text = marks.text`,
+    [version, JSON.stringify(marks)],
+  )
+}

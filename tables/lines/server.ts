@@ -1,0 +1,129 @@
+import { groundingVersion } from '#core/dialog/grounding.ts'
+import type { Speaker, Support, Turn, TurnKind } from '#core/dialog/turn.ts'
+import type { Sql } from '#tables/sql.ts'
+import { saveLineMarks } from './server-marks.ts'
+
+export type SegmentRow = {
+  id: string
+  speaker: Speaker
+  text: string
+  sequence_order: number
+  kind: TurnKind
+  part: string
+  support: Support | null
+  source_start: number | null
+  source_end: number | null
+  clip_key: string | null
+  voiced_text: string | null
+  voiced_voice: string | null
+}
+
+/** The dialog in its order. */
+export async function listSegments(sql: Sql, podcastId: string): Promise<SegmentRow[]> {
+  return sql<SegmentRow>(
+    `select id, speaker, text, sequence_order, kind, part, support, source_start, source_end,
+       clip_key, voiced_text, voiced_voice
+     from public.dialog_segments where podcast_id = $1 order by sequence_order`,
+    [podcastId],
+  )
+}
+
+export function turnOf(row: SegmentRow): Turn {
+  const { speaker, text, kind, part, support } = row
+  const hasPassage = row.source_start !== null && row.source_end !== null
+  const source = hasPassage ? { start: Number(row.source_start), end: Number(row.source_end) } : null
+  return { speaker, text, kind, part, support, source }
+}
+
+export async function removeSegments(sql: Sql, podcastId: string): Promise<void> {
+  await sql('delete from public.dialog_segments where podcast_id = $1', [podcastId])
+}
+
+/** Adds lines from place `from` on. Their writer has held them against the source. */
+export async function insertTurns(sql: Sql, podcastId: string, from: number, turns: Turn[]): Promise<void> {
+  const rows = turns.map((turn, n) => ({
+    place: from + n,
+    speaker: turn.speaker,
+    text: turn.text,
+    kind: turn.kind,
+    part: turn.part,
+    support: turn.support,
+    source_start: turn.source?.start ?? null,
+    source_end: turn.source?.end ?? null,
+  }))
+  await sql(
+    `insert into public.dialog_segments
+       (podcast_id, sequence_order, speaker, text, kind, part, support, source_start, source_end, grounding_version)
+     select $1, place, speaker, text, kind, part, support, source_start, source_end, $3::smallint
+     from jsonb_to_recordset($2::jsonb) as lines (place integer, speaker text, text text, kind text, part text,
+       support text, source_start integer, source_end integer)`,
+    [podcastId, JSON.stringify(rows), groundingVersion],
+  )
+}
+
+/** Another wording of a line that was just written, with its mark, unless somebody has changed it since. */
+export async function replaceTurn(
+  sql: Sql,
+  podcastId: string,
+  place: number,
+  before: string,
+  turn: Turn,
+): Promise<void> {
+  const [line] = await sql<{ id: string }>(
+    `update public.dialog_segments set text = $4, kind = $5
+     where podcast_id = $1 and sequence_order = $2 and text = $3 returning id`,
+    [podcastId, place, before, turn.text, turn.kind],
+  )
+  if (!line) return
+  // Apart from the words: new words lose whatever mark comes along with them.
+  const { start = null, end = null } = turn.source ?? {}
+  const mark = { id: line.id, text: turn.text, support: turn.support, start, end }
+  await saveLineMarks(sql, groundingVersion, [mark])
+}
+
+/** Adds a line before all others. */
+export async function insertFirstTurn(sql: Sql, podcastId: string, turn: Turn): Promise<void> {
+  await sql('set constraints public.dialog_segments_order_unique deferred')
+  await sql('update public.dialog_segments set sequence_order = sequence_order + 1 where podcast_id = $1', [
+    podcastId,
+  ])
+  await insertTurns(sql, podcastId, 0, [turn])
+}
+
+export type Voiced = { clipKey: string; text: string; voiceId: string }
+
+/** Notes which recording belongs to a line, and what it says; a line edited meanwhile then shows as out of date. */
+export async function saveVoiced(sql: Sql, segmentId: string, voiced: Voiced): Promise<void> {
+  await sql(
+    `update public.dialog_segments set clip_key = $2, voiced_text = $3, voiced_voice = $4, voice_error = null where id = $1`,
+    [segmentId, voiced.clipKey, voiced.text, voiced.voiceId],
+  )
+}
+
+export async function saveVoiceErrors(sql: Sql, segmentIds: string[], error: string | null): Promise<void> {
+  await sql('update public.dialog_segments set voice_error = $2 where id = any ($1::uuid[])', [
+    segmentIds,
+    error,
+  ])
+}
+
+/** Where each line lies in the finished file, in milliseconds. */
+export async function saveTimes(
+  sql: Sql,
+  times: { id: string; startMs: number; endMs: number }[],
+): Promise<void> {
+  await sql(
+    `update public.dialog_segments set start_ms = times."startMs", end_ms = times."endMs"
+     from jsonb_to_recordset($1::jsonb) as times (id uuid, "startMs" integer, "endMs" integer)
+     where dialog_segments.id = times.id`,
+    [
+      JSON.stringify(
+        times.map(({ id, startMs, endMs }) => ({
+          id,
+          startMs: Math.round(startMs),
+          endMs: Math.round(endMs),
+        })),
+      ),
+    ],
+  )
+}

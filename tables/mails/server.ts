@@ -1,0 +1,65 @@
+import type { Mail } from '#core/mail/mail.ts'
+import type { Sql } from '#tables/sql.ts'
+
+export async function insertMail(sql: Sql, mail: Mail): Promise<string> {
+  const [row] = await sql<{ id: string }>(
+    `insert into public.outgoing_mails (kind, to_address, subject, body_text, body_html, headers)
+     values ($1, $2, $3, $4, $5, $6) returning id`,
+    [mail.kind, mail.to, mail.subject, mail.text, mail.html, JSON.stringify(mail.headers)],
+  )
+  if (!row) throw new Error('the mail was not stored')
+  return row.id
+}
+
+/** A mail that still waits, or null when it was sent, kept, refused or deleted. Counts the attempt. */
+export async function takeWaitingMail(sql: Sql, mailId: string): Promise<Mail | null> {
+  const [row] = await sql<Mail>(
+    `update public.outgoing_mails set attempts = attempts + 1 where id = $1 and status = 'queued'
+     returning kind, to_address as "to", subject, body_text as text, coalesce(body_html, '') as html, headers`,
+    [mailId],
+  )
+  return row ?? null
+}
+
+export async function saveMailOutcome(
+  sql: Sql,
+  mailId: string,
+  status: 'queued' | 'sent' | 'outbox' | 'failed',
+  error: string | null,
+): Promise<void> {
+  await sql(
+    `update public.outgoing_mails
+     set status = $2, last_error = $3, sent_at = case when $2 = 'queued' then null else now() end where id = $1`,
+    [mailId, status, error],
+  )
+}
+
+export type ListedMail = {
+  id: string
+  kind: string
+  to: string
+  subject: string
+  bodyText: string
+  status: string
+  lastError: string | null
+  createdAt: string
+}
+
+/** The newest mails that lie in the outbox, wait, or could not be sent. Those a mail server took are nobody's business. */
+export async function listUnsentMails(sql: Sql, limit: number): Promise<ListedMail[]> {
+  return sql<ListedMail>(
+    `select id, kind, to_address as "to", subject, body_text as "bodyText", status, last_error as "lastError",
+       created_at as "createdAt"
+     from public.outgoing_mails where status <> 'sent' order by created_at desc limit $1`,
+    [limit],
+  )
+}
+
+/** Sign-in links do not stay longer than anybody needs them. */
+export async function removeOldMails(sql: Sql, sentDays: number, otherDays: number): Promise<void> {
+  await sql(
+    `delete from public.outgoing_mails
+     where created_at < now() - (case when status = 'sent' then $1::integer else $2::integer end) * interval '1 day'`,
+    [sentDays, otherDays],
+  )
+}

@@ -1,0 +1,116 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Speaker } from '#core/dialog/turn.ts'
+import type { Connect, Database } from '#tables/database.ts'
+
+export type FormatRow = { id: string; name: string; duration_minutes: number; description: string }
+
+export const formatQueries = (connect: Connect) => ({
+  all: () =>
+    queryOptions({
+      queryKey: ['podcast_formats'],
+      queryFn: async () => listFormats(await connect()),
+    }),
+})
+
+async function listFormats(db: Database): Promise<FormatRow[]> {
+  const { data } = await db.from('podcast_formats').select('*').order('duration_minutes').throwOnError()
+  return data as FormatRow[]
+}
+
+/** A writer or a speech model of the wizard. What cannot be used stays in the list and says what it needs. */
+export type GenerationOption = {
+  kind: 'writer' | 'voice_model' | 'voice'
+  id: string
+  name: string
+  is_available: boolean
+  needs: string | null
+  details: OptionDetails
+  sort: number
+}
+export type OptionDetails = {
+  isDefault?: boolean
+  provider?: string
+  usdPerThousandCharacters?: number | null
+  pricedOn?: string | null
+  /** Seconds of work for a second of speech. */
+  workPerSecond?: number | null
+  languages?: string[]
+  /** Of a language model; null where nobody has said what it costs. */
+  usdPerMillionTokens?: { input: number; cached: number; output: number } | null
+}
+
+export const generationOptionQueries = (connect: Connect) => ({
+  all: () =>
+    queryOptions({
+      queryKey: ['generation_options'],
+      queryFn: async () => listOptions(await connect()),
+      staleTime: 30_000,
+    }),
+})
+
+/** Written by the worker when it starts; best first. */
+async function listOptions(db: Database): Promise<GenerationOption[]> {
+  const { data } = await db.from('generation_options').select('*').order('sort').order('name').throwOnError()
+  return data as GenerationOption[]
+}
+
+export type VoiceOption = {
+  voice_id: string
+  voice_name: string
+  preview_url: string | null
+  provider: string
+  languages: string[]
+  gender: 'female' | 'male' | 'unknown'
+  is_available: boolean
+  needs: string | null
+}
+export type HostVoice = { host_position: Speaker; voice_id: string; voice_name: string; is_own: boolean }
+
+export const voiceQueries = (connect: Connect) => ({
+  options: () =>
+    queryOptions({
+      queryKey: ['voice_options'],
+      queryFn: async () => listVoiceOptions(await connect()),
+    }),
+  /** The voices that will speak for whoever asks: their own, else those an admin saved for the site. */
+  effective: (userId: string) =>
+    queryOptions({
+      queryKey: ['user_host_voices', userId, 'effective'],
+      queryFn: async () => listEffectiveVoices(await connect()),
+    }),
+  own: (userId: string) =>
+    queryOptions({
+      queryKey: ['user_host_voices', userId],
+      queryFn: async () => listOwnVoices(await connect(), userId),
+    }),
+})
+
+async function listVoiceOptions(db: Database): Promise<VoiceOption[]> {
+  const { data } = await db.from('voice_options').select('*').order('voice_name').throwOnError()
+  return data as VoiceOption[]
+}
+
+async function listEffectiveVoices(db: Database): Promise<HostVoice[]> {
+  const { data } = await db.rpc('effective_host_voices').throwOnError()
+  return data as HostVoice[]
+}
+
+async function listOwnVoices(
+  db: Database,
+  userId: string,
+): Promise<Pick<HostVoice, 'host_position' | 'voice_id'>[]> {
+  const { data } = await db
+    .from('user_host_voices')
+    .select('host_position, voice_id')
+    .eq('user_id', userId)
+    .throwOnError()
+  return data as HostVoice[]
+}
+
+/** One row per user and position: a second choice takes the place of the first. */
+export async function saveHostVoice(
+  db: Database,
+  choice: { user_id: string; host_position: Speaker; voice_id: string },
+): Promise<void> {
+  await db.from('user_host_voices').upsert(choice, { onConflict: 'user_id,host_position' }).throwOnError()
+}

@@ -1,0 +1,162 @@
+import { queryOptions } from '@tanstack/react-query'
+import { callFunction } from '#tables/call-function.ts'
+import type { Connect, Database } from '#tables/database.ts'
+
+export type InvitationStatus = 'none' | 'pending' | 'accepted' | 'declined'
+export type ReviewStatus = 'pending' | 'approved' | 'rejected'
+
+export type Guest = {
+  id: string
+  name: string
+  title: string | null
+  bio: string | null
+  avatar_url: string | null
+  guest_email: string | null
+  invitation_status: InvitationStatus | null
+}
+
+/** What a guest said of an episode. A review of an earlier version reads as pending, with its old date. */
+export type PodcastGuest = {
+  guest_id: string
+  status: ReviewStatus | null
+  note: string | null
+  reviewed_at: string | null
+  reviewed_version: string | null
+  reviewed_segment_id: string | null
+  line_notes: LineNote[] | null
+}
+
+/** A guest's note on one line, with the words that the line had when it was written. */
+export type LineNote = { segment_id: string; speaker: string; text: string; note: string }
+
+/** What a link opens. One that has ended tells nothing but that: the mail with a new one goes to the invited address. */
+export type Invitation =
+  | { link_state: 'ended' }
+  | {
+      /** Each link takes one answer. */
+      link_state: 'open' | 'answered'
+      podcast_id: string
+      podcast_title: string
+      podcast_description: string
+      guest_name: string
+      guest_email: string
+      invitation_status: InvitationStatus
+    }
+
+export type GuestEpisode = {
+  id: string
+  title: string
+  description: string
+  created_at: string
+  podcast_guests: { guest_id: string; status: ReviewStatus | null; reviewed_at: string | null }[]
+}
+
+export const guestQueries = (connect: Connect) => ({
+  own: (userId: string) =>
+    queryOptions({
+      queryKey: ['guests', 'own', userId],
+      queryFn: async () => {
+        const db = await connect()
+        const { data } = await db
+          .from('guests')
+          .select('id, name, title, bio, avatar_url, guest_email, invitation_status')
+          .eq('user_id', userId)
+          .order('name')
+          .throwOnError()
+        return data as Guest[]
+      },
+    }),
+  /** The guest records this account stands for; several creators may have invited the same person. */
+  asGuest: (userId: string) =>
+    queryOptions({
+      queryKey: ['guests', 'as-guest', userId],
+      queryFn: async () => listGuestIds(await connect(), userId),
+    }),
+  episodes: (guestIds: string[]) =>
+    queryOptions({
+      queryKey: ['podcasts', 'as-guest', guestIds],
+      queryFn: async () => listGuestEpisodes(await connect(), guestIds),
+      staleTime: 0,
+    }),
+  review: (podcastId: string, guestIds: string[]) =>
+    queryOptions({
+      queryKey: ['podcast_guests', podcastId, guestIds],
+      queryFn: async () => findReview(await connect(), podcastId, guestIds),
+      staleTime: 0,
+    }),
+  invitation: (token: string) =>
+    queryOptions({
+      queryKey: ['invitation', token],
+      queryFn: async () => findInvitation(await connect(), token),
+      retry: false,
+      // An answer uses the link up: what it opened before is not shown again.
+      gcTime: 0,
+    }),
+})
+
+async function listGuestIds(db: Database, userId: string): Promise<string[]> {
+  const { data } = await db.from('guests').select('id').eq('guest_user_id', userId).throwOnError()
+  return (data as { id: string }[]).map((guest) => guest.id)
+}
+
+async function listGuestEpisodes(db: Database, guestIds: string[]): Promise<GuestEpisode[]> {
+  if (guestIds.length === 0) return []
+  const { data } = await db
+    .from('podcasts')
+    .select('id, title, description, created_at, podcast_guests!inner(guest_id, status, reviewed_at)')
+    .in('podcast_guests.guest_id', guestIds)
+    .order('created_at', { ascending: false })
+    .throwOnError()
+  return data as unknown as GuestEpisode[]
+}
+
+async function findReview(db: Database, podcastId: string, guestIds: string[]): Promise<PodcastGuest | null> {
+  if (guestIds.length === 0) return null
+  const { data } = await db
+    .from('podcast_guests')
+    .select('*')
+    .eq('podcast_id', podcastId)
+    .in('guest_id', guestIds)
+    .limit(1)
+    .throwOnError()
+  return (data?.[0] ?? null) as PodcastGuest | null
+}
+
+/** Null when guest and episode do not belong together. A token of another form is refused by the database. */
+async function findInvitation(db: Database, token: string): Promise<Invitation | null> {
+  const { data } = await db.rpc('get_invitation', { token }).throwOnError()
+  return (data as Invitation[])[0] ?? null
+}
+
+export async function acceptInvitation(db: Database, token: string): Promise<void> {
+  await db.rpc('accept_invitation', { token }).throwOnError()
+}
+
+/** Answers the same whether a mail goes out or not; it goes to the invited address only. */
+export async function askForInvitation(db: Database, token: string): Promise<void> {
+  await callFunction(db, 'ask-for-invitation', { token })
+}
+
+export async function declineInvitation(db: Database, token: string): Promise<void> {
+  await db.rpc('decline_invitation', { token }).throwOnError()
+}
+
+/** `note` is about the whole episode, `lineNotes` are about single lines, by their ids. */
+export async function reviewPodcast(
+  db: Database,
+  review: {
+    podcastId: string
+    status: 'approved' | 'rejected'
+    note: string
+    lineNotes: Record<string, string>
+  },
+): Promise<void> {
+  await db
+    .rpc('review_podcast', {
+      podcast: review.podcastId,
+      status: review.status,
+      note: review.note,
+      line_notes: Object.entries(review.lineNotes).map(([segment_id, note]) => ({ segment_id, note })),
+    })
+    .throwOnError()
+}

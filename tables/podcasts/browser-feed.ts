@@ -1,0 +1,46 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Connect, Database } from '#tables/database.ts'
+
+/** An episode's own fields in the feed. A row means that the feed is configured for it. */
+export type FeedRow = {
+  podcast_id: string
+  season: number | null
+  episode_number: number | null
+  episode_type: 'full' | 'trailer' | 'bonus'
+  explicit: boolean
+  title: string | null
+  summary: string | null
+  is_included: boolean
+}
+
+export const defaultFeedRow: Omit<FeedRow, 'podcast_id'> = {
+  season: null,
+  episode_number: null,
+  episode_type: 'full',
+  explicit: false,
+  title: null,
+  summary: null,
+  is_included: true,
+}
+
+export const feedQueries = (connect: Connect) => ({
+  ofPodcast: (podcastId: string) =>
+    queryOptions({
+      queryKey: ['rss_feeds', podcastId],
+      queryFn: async () => {
+        const db = await connect()
+        const { data } = await db
+          .from('rss_feeds')
+          .select('*')
+          .eq('podcast_id', podcastId)
+          .maybeSingle()
+          .throwOnError()
+        return data as FeedRow | null
+      },
+      staleTime: 0,
+    }),
+})
+
+export async function saveFeedRow(db: Database, row: FeedRow): Promise<void> {
+  await db.from('rss_feeds').upsert(row, { onConflict: 'podcast_id' }).throwOnError()
+}

@@ -1,0 +1,214 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Language } from '#core/dialog/languages.ts'
+import type { PlanPart } from '#core/dialog/plan.ts'
+import type { MetadataForm } from '#core/wizard/metadata-form.ts'
+import type { Connect, Database } from '#tables/database.ts'
+import type { Host, Sponsor } from '#tables/people/browser.ts'
+import type { Guest, PodcastGuest } from '#tables/people/browser-guests.ts'
+
+/** An episode as its creator sees it. Named apart from the public reads of podcasts.ts. */
+export type OwnPodcast = {
+  id: string
+  user_id: string
+  title: string
+  description: string
+  duration: string
+  duration_seconds: number | null
+  image_url: string | null
+  cover_small_url: string | null
+  audio_url: string | null
+  is_published: boolean
+  published_at: string | null
+  created_at: string
+  updated_at: string
+  language: Language
+  leader_name: string
+  format_id: string | null
+  llm_model: string | null
+  tts_model: string | null
+  lexicon: string
+  content_version: string
+}
+
+export type ManagedPodcast = Pick<
+  OwnPodcast,
+  | 'id'
+  | 'user_id'
+  | 'title'
+  | 'duration'
+  | 'cover_small_url'
+  | 'image_url'
+  | 'audio_url'
+  | 'is_published'
+  | 'created_at'
+  | 'leader_name'
+> & {
+  podcast_hosts: { hosts: { name: string } | null }[]
+  rss_feeds: { id: string } | { id: string }[] | null
+  podcast_guests: (Pick<PodcastGuest, 'status' | 'reviewed_at'> & {
+    guests: Pick<Guest, 'name' | 'invitation_status'> | null
+  })[]
+}
+
+export type PodcastInput = {
+  title: string
+  description: string
+  duration: string
+  user_id: string
+  leader_name: string
+  language: Language
+  format_id: string
+  llm_model: string
+  tts_model: string
+  file_name: string
+  content: string
+}
+
+export type PodcastPeople = {
+  host: Host | null
+  guest: Guest | null
+  review: PodcastGuest | null
+  sponsor: Sponsor | null
+}
+
+export const ownPodcastQueries = (connect: Connect) => ({
+  managed: (userId: string, isAdmin: boolean) =>
+    queryOptions({
+      queryKey: ['podcasts', 'managed', userId, isAdmin],
+      queryFn: async () => listManagedPodcasts(await connect(), isAdmin ? null : userId),
+      staleTime: 0,
+    }),
+  one: (podcastId: string) =>
+    queryOptions({
+      queryKey: ['podcasts', 'own', podcastId],
+      queryFn: async () => findOwnPodcast(await connect(), podcastId),
+      staleTime: 0,
+    }),
+  people: (podcastId: string) =>
+    queryOptions({
+      queryKey: ['podcasts', 'own', podcastId, 'people'],
+      queryFn: async () => getPeople(await connect(), podcastId),
+      staleTime: 0,
+    }),
+  source: (podcastId: string) =>
+    queryOptions({
+      queryKey: ['podcast_sources', podcastId],
+      queryFn: async () => findSource(await connect(), podcastId),
+      staleTime: 0,
+    }),
+})
+
+/** Newest first. `ownerId` leaves out the published episodes of others, which everybody may read; null lists all. */
+async function listManagedPodcasts(db: Database, ownerId: string | null): Promise<ManagedPodcast[]> {
+  let query = db
+    .from('podcasts')
+    .select(
+      'id, user_id, title, duration, cover_small_url, image_url, audio_url, is_published, created_at, leader_name, podcast_hosts(hosts(name)), rss_feeds(id), podcast_guests(status, reviewed_at, guests(name, invitation_status))',
+    )
+  if (ownerId) query = query.eq('user_id', ownerId)
+  const { data } = await query.order('created_at', { ascending: false }).throwOnError()
+  return data as unknown as ManagedPodcast[]
+}
+
+async function findOwnPodcast(db: Database, podcastId: string): Promise<OwnPodcast | null> {
+  const { data } = await db.from('podcasts').select('*').eq('id', podcastId).maybeSingle().throwOnError()
+  return data as OwnPodcast | null
+}
+
+async function getPeople(db: Database, podcastId: string): Promise<PodcastPeople> {
+  const [hosts, guests, sponsors] = await Promise.all([
+    db.from('podcast_hosts').select('hosts(*)').eq('podcast_id', podcastId).limit(1).throwOnError(),
+    db.from('podcast_guests').select('*, guests(*)').eq('podcast_id', podcastId).limit(1).throwOnError(),
+    db.from('podcast_sponsors').select('sponsors(*)').eq('podcast_id', podcastId).limit(1).throwOnError(),
+  ])
+  const link = (guests.data?.[0] ?? null) as unknown as (PodcastGuest & { guests: Guest | null }) | null
+  return {
+    host: (hosts.data?.[0] as { hosts: Host | null } | undefined)?.hosts ?? null,
+    guest: link?.guests ?? null,
+    review: link,
+    sponsor: (sponsors.data?.[0] as { sponsors: Sponsor | null } | undefined)?.sponsors ?? null,
+  }
+}
+
+type StoredSource = {
+  file_name: string
+  content: string
+  audience: string
+  wish: string
+  plan: PlanPart[] | null
+}
+
+async function findSource(db: Database, podcastId: string): Promise<StoredSource | null> {
+  const { data } = await db
+    .from('podcast_sources')
+    .select('file_name, content, audience, wish, plan')
+    .eq('podcast_id', podcastId)
+    .maybeSingle()
+    .throwOnError()
+  return data as StoredSource | null
+}
+
+export async function savePlan(db: Database, podcastId: string, plan: PlanPart[]): Promise<void> {
+  await db
+    .from('podcast_sources')
+    .update({ plan })
+    .eq('podcast_id', podcastId)
+    .select('podcast_id')
+    .single()
+    .throwOnError()
+}
+
+/** Creates the episode with its source, all or nothing. Answers its id. */
+export async function createPodcast(
+  db: Database,
+  { file_name, content, ...podcast }: PodcastInput,
+): Promise<string> {
+  const { data } = await db
+    .rpc('create_podcast_with_dialog', { podcast, source: { file_name, content }, dialog: [] })
+    .throwOnError()
+  const [row] = data as { id: string }[]
+  if (!row) throw new Error('The new episode did not come back.')
+  return row.id
+}
+
+/** The same draft, to be written anew from another text or in another way. */
+export async function changePodcastInput(
+  db: Database,
+  podcastId: string,
+  input: PodcastInput,
+): Promise<void> {
+  const { file_name, content, user_id: _owner, duration: _duration, ...podcast } = input
+  await db.from('podcast_sources').upsert({ podcast_id: podcastId, file_name, content }).throwOnError()
+  await db.from('podcasts').update(podcast).eq('id', podcastId).select('id').single().throwOnError()
+}
+
+type WithId<Section> = (Section & { id?: string }) | null
+export type MetadataToSave = {
+  title: string
+  description: string
+  host: WithId<MetadataForm['host']>
+  guest: WithId<Omit<MetadataForm['guest'], 'email'> & { guest_email: string }>
+  sponsor: WithId<MetadataForm['sponsor']>
+}
+
+/** Saves the episode's words and its people; `is_published` publishes it in the same moment. All of it or nothing. */
+export async function saveMetadata(
+  db: Database,
+  podcastId: string,
+  metadata: MetadataToSave & { is_published?: boolean },
+): Promise<void> {
+  await db.rpc('save_podcast_metadata', { podcast: podcastId, metadata }).throwOnError()
+}
+
+export async function setPublished(db: Database, podcastId: string, isPublished: boolean): Promise<void> {
+  await db.rpc(isPublished ? 'publish_podcast' : 'unpublish_podcast', { podcast: podcastId }).throwOnError()
+}
+
+export async function saveLexicon(db: Database, podcastId: string, lexicon: string): Promise<void> {
+  await db.from('podcasts').update({ lexicon }).eq('id', podcastId).select('id').single().throwOnError()
+}
+
+/** The audio and pictures go with the row: the server removes them once the row is gone. */
+export async function deletePodcast(db: Database, podcastId: string): Promise<void> {
+  await db.from('podcasts').delete().eq('id', podcastId).select('id').single().throwOnError()
+}

@@ -1,0 +1,62 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import type { Database } from '#tables/database.ts'
+import { podcastPageSize, podcastQueries } from './browser.ts'
+
+const queries = podcastQueries(() => Promise.reject(new Error('not asked here')))
+const minute = 60_000
+
+test('HOM-07 the latest episodes: fresh 5 minutes, no refetch on focus, 3 retries from 1 s to at most 10 s', () => {
+  const { staleTime, refetchOnWindowFocus, retry, retryDelay } = queries.latest()
+  expect([staleTime, refetchOnWindowFocus, retry]).toEqual([5 * minute, false, 3])
+  const delay = retryDelay as (attempt: number) => number
+  expect([0, 1, 2, 3, 4, 9].map(delay)).toEqual([1000, 2000, 4000, 8000, 10_000, 10_000])
+})
+
+/** A client whose every request, however it is put together, ends with this answer. */
+function answering(answer: { data: unknown; error: { message: string } | null }) {
+  const request: object = new Proxy(() => {}, {
+    get: (_, name) => (name === 'then' ? (done: (value: unknown) => void) => done(answer) : () => request),
+  })
+  return podcastQueries(async () => ({ from: () => request, rpc: () => request }) as unknown as Database)
+}
+const noRetry = { retry: false, staleTime: 0 }
+
+test('HOM-06 a latest list that fails, or answers nothing, throws the words of the spec', async () => {
+  const client = new QueryClient()
+  const ask = (answer: Parameters<typeof answering>[0]) =>
+    client.fetchQuery({ ...answering(answer).latest(), ...noRetry })
+  await expect(ask({ data: null, error: { message: 'down' } })).rejects.toThrow(/^Failed to fetch episodes$/)
+  await expect(ask({ data: null, error: null })).rejects.toThrow(/^No data returned from the query$/)
+  expect(await ask({ data: [], error: null })).toEqual([])
+})
+
+test('EPL-05 EPD-07 a list and an episode that fail throw theirs', async () => {
+  const client = new QueryClient()
+  const { search, detail } = answering({ data: null, error: { message: 'the disk is full' } })
+  const list = search({ query: '', sort: 'title', direction: 'asc' })
+  await expect(client.fetchInfiniteQuery({ ...list, ...noRetry })).rejects.toThrow(
+    /^Failed to fetch podcasts: the disk is full$/,
+  )
+  await expect(
+    client.fetchQuery({ ...detail('00000000-0000-4000-8000-000000000000'), ...noRetry }),
+  ).rejects.toThrow(/^Error loading podcast details\. Please try again later\.$/)
+})
+
+test('EPL-06 the list: cached 5 minutes, 2 retries, no refetch on focus', () => {
+  const { staleTime, refetchOnWindowFocus, retry } = queries.search({
+    query: '',
+    sort: 'title',
+    direction: 'asc',
+  })
+  expect([staleTime, refetchOnWindowFocus, retry]).toEqual([5 * minute, false, 2])
+})
+
+test('EPL-07 the next page begins where the last one ended, and a short page is the last', () => {
+  const { getNextPageParam } = queries.search({ query: '', sort: 'title', direction: 'asc' })
+  const full = Array.from({ length: podcastPageSize }, () => ({}) as never)
+  const next = (pages: never[][]) => getNextPageParam(pages.at(-1) ?? [], pages, 0, [0])
+  expect(next([full])).toBe(podcastPageSize)
+  expect(next([full, full])).toBe(2 * podcastPageSize)
+  expect(next([full, full.slice(1)])).toBeUndefined()
+})

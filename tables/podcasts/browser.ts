@@ -1,0 +1,180 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { Connect, Database } from '#tables/database.ts'
+
+const minute = 60_000
+/** A new site makes its first episodes in the background: whoever looks at the empty lists sees them come. */
+const emptyPollMs = 15_000
+const uuidPattern = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+
+export type Podcast = {
+  id: string
+  title: string
+  description: string
+  duration: string
+  duration_seconds: number | null
+  image_url: string | null
+  cover_small_url: string | null
+  audio_url: string | null
+  audio_bytes: number | null
+  is_published: boolean
+  published_at: string | null
+  created_at: string
+  user_id: string
+  language: string
+  leader_name: string
+  categories: string[]
+  transcripts: { vtt?: string; srt?: string; json?: string; html?: string }
+  chapters: { title: string; startMs: number; endMs: number }[]
+}
+/** With the names of its hosts, as lists show it. */
+export type ListedPodcast = Podcast & { podcast_hosts: { hosts: { name: string } | null }[] }
+
+export type Host = { name: string; title: string | null; avatar_url: string | null }
+export type Guest = Host & { bio: string | null }
+export type Sponsor = {
+  name: string
+  description: string | null
+  website_url: string | null
+  logo_url: string | null
+}
+export type PodcastDetail = Podcast & {
+  podcast_hosts: { hosts: Host | null }[]
+  podcast_guests: { guests: Guest | null }[]
+  podcast_sponsors: { sponsors: Sponsor | null }[]
+  rss_feeds: FeedPlace | FeedPlace[] | null
+}
+type FeedPlace = { season: number | null; episode_number: number | null; episode_type: string }
+
+export const podcastSorts = ['created_at', 'title', 'duration'] as const
+export type PodcastSort = (typeof podcastSorts)[number]
+export type PodcastSearch = { query: string; sort: PodcastSort; direction: 'asc' | 'desc' }
+
+export const podcastPageSize = 12
+/** As many as an address can hold. */
+const idsAtOnce = 200
+const listed = '*, podcast_hosts(hosts(name))'
+
+async function latestPodcasts(db: Database, signal: AbortSignal): Promise<ListedPodcast[]> {
+  const { data, error } = await db
+    .from('podcasts')
+    .select(listed)
+    .eq('is_published', true)
+    .order('created_at', { ascending: false })
+    .limit(3)
+    .abortSignal(signal)
+  if (error) throw new Error('Failed to fetch episodes', { cause: error })
+  if (!data) throw new Error('No data returned from the query')
+  return data as ListedPodcast[]
+}
+
+/** Search text goes to a function that takes it literally: it must never become part of a filter. */
+async function searchPodcasts(db: Database, search: PodcastSearch, offset: number, signal: AbortSignal) {
+  const { data, error } = await db
+    .rpc('search_podcasts', {
+      query: search.query,
+      sort: search.sort,
+      direction: search.direction,
+      page_size: podcastPageSize,
+      page_offset: offset,
+    })
+    .select(listed)
+    .abortSignal(signal)
+  if (error) throw new Error(`Failed to fetch podcasts: ${error.message}`, { cause: error })
+  return (data ?? []) as unknown as ListedPodcast[]
+}
+
+async function publishedPodcasts(db: Database, ids: string[], signal: AbortSignal): Promise<ListedPodcast[]> {
+  const podcasts: ListedPodcast[] = []
+  for (let from = 0; from < ids.length; from += idsAtOnce) {
+    const { data, error } = await db
+      .from('podcasts')
+      .select(listed)
+      .eq('is_published', true)
+      .in('id', ids.slice(from, from + idsAtOnce))
+      .abortSignal(signal)
+    if (error) throw new Error(`Failed to fetch podcasts: ${error.message}`, { cause: error })
+    podcasts.push(...(data as ListedPodcast[]))
+  }
+  return podcasts
+}
+
+/** null when there is no such episode, or none that the asker may see. */
+async function findPodcast(
+  db: Database,
+  podcastId: string,
+  signal: AbortSignal,
+): Promise<PodcastDetail | null> {
+  if (!uuidPattern.test(podcastId)) return null
+  const { data, error } = await db
+    .from('podcasts')
+    .select(
+      `*, podcast_hosts(hosts(name, title, avatar_url)), podcast_guests(guests(name, title, bio, avatar_url)),
+       podcast_sponsors(sponsors(name, description, website_url, logo_url)),
+       rss_feeds(season, episode_number, episode_type)`,
+    )
+    .eq('id', podcastId)
+    .abortSignal(signal)
+    .maybeSingle()
+  if (error) throw new Error('Error loading podcast details. Please try again later.', { cause: error })
+  return data as PodcastDetail | null
+}
+
+export const podcastQueries = (connect: Connect) => ({
+  /** Home: numbers of the spec, section 9. */
+  latest: () =>
+    queryOptions({
+      queryKey: ['podcasts', 'latest'],
+      queryFn: async ({ signal }) => latestPodcasts(await connect(), signal),
+      staleTime: 5 * minute,
+      refetchOnWindowFocus: false,
+      refetchInterval: ({ state }) => state.data?.length === 0 && emptyPollMs,
+      retry: 3,
+      retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 10_000),
+    }),
+
+  /** The public list, a page at a time. */
+  search: (search: PodcastSearch) =>
+    infiniteQueryOptions({
+      queryKey: ['podcasts', 'search', search],
+      queryFn: async ({ pageParam, signal }) => searchPodcasts(await connect(), search, pageParam, signal),
+      initialPageParam: 0,
+      getNextPageParam: (lastPage, pages) =>
+        lastPage.length < podcastPageSize ? undefined : pages.length * podcastPageSize,
+      staleTime: 5 * minute,
+      refetchOnWindowFocus: false,
+      refetchInterval: ({ state }) =>
+        search.query.trim() === '' && state.data?.pages.flat().length === 0 && emptyPollMs,
+      retry: 2,
+    }),
+
+  /** The published ones among these. */
+  published: (ids: string[]) =>
+    queryOptions({
+      queryKey: ['podcasts', 'published', ids],
+      queryFn: async ({ signal }) => publishedPodcasts(await connect(), ids, signal),
+    }),
+
+  detail: (podcastId: string) =>
+    queryOptions({
+      queryKey: ['podcasts', podcastId],
+      queryFn: async ({ signal }) => findPodcast(await connect(), podcastId, signal),
+    }),
+
+  /** Id of the newest published episode, null when there is none yet. */
+  latestId: () =>
+    queryOptions({
+      queryKey: ['podcasts', 'latest-id'],
+      queryFn: async ({ signal }) => {
+        const db = await connect()
+        const { data } = await db
+          .from('podcasts')
+          .select('id')
+          .eq('is_published', true)
+          .order('created_at', { ascending: false })
+          .limit(1)
+          .abortSignal(signal)
+          .throwOnError()
+        return ((data as { id: string }[])[0]?.id ?? null) satisfies string | null
+      },
+    }),
+})

@@ -1,0 +1,103 @@
+import { defaultHosts, type HostCharacters } from '#core/dialog/hosts.ts'
+import type { Language } from '#core/dialog/languages.ts'
+import type { Speaker } from '#core/dialog/turn.ts'
+import type { Sql } from '#tables/sql.ts'
+
+export type MakingPodcast = {
+  id: string
+  user_id: string
+  title: string
+  language: Language
+  leader_name: string
+  format_id: string | null
+  llm_model: string | null
+  tts_model: string | null
+  lexicon: string
+  image_url: string | null
+  audio_url: string | null
+  content: string | null
+  file_name: string | null
+}
+
+/** What the worker needs of an episode, its source included; null when it was deleted. */
+export async function findMakingPodcast(sql: Sql, podcastId: string): Promise<MakingPodcast | null> {
+  const [row] = await sql<MakingPodcast>(
+    `select podcasts.id, user_id, title, language, leader_name, format_id, llm_model, tts_model, lexicon, image_url,
+       audio_url, podcast_sources.content, podcast_sources.file_name
+     from public.podcasts left join public.podcast_sources on podcast_sources.podcast_id = podcasts.id
+     where podcasts.id = $1`,
+    [podcastId],
+  )
+  return row ?? null
+}
+
+/** The parts that a writer planned, for the owner to change before the dialog is written. */
+export async function savePlan(sql: Sql, podcastId: string, plan: unknown): Promise<void> {
+  await sql('update public.podcast_sources set plan = $2 where podcast_id = $1', [
+    podcastId,
+    JSON.stringify(plan),
+  ])
+}
+
+/** Who the show's two hosts are. */
+export async function findHostCharacters(sql: Sql): Promise<HostCharacters> {
+  const [row] = await sql<{ a: HostCharacters['Host A']; b: HostCharacters['Host B'] }>(
+    `select jsonb_build_object('name', host_a_name, 'character', host_a_character) as a,
+       jsonb_build_object('name', host_b_name, 'character', host_b_character) as b
+     from public.show_settings`,
+  )
+  return row ? { 'Host A': row.a, 'Host B': row.b } : defaultHosts
+}
+
+export type FinishedAudio = {
+  audioUrl: string
+  audioBytes: number
+  durationSeconds: number
+  /** null leaves the creator's own picture. */
+  imageUrl: string | null
+  smallImageUrl: string | null
+  transcripts: Record<string, string>
+  chapters: { title: string; startMs: number; endMs: number }[]
+  chaptersUrl: string
+  measurement: unknown
+  /** What was found in the finished audio. */
+  disclosesAi: boolean
+}
+
+/** The finished episode. `duration` follows from the seconds (trigger). */
+export async function saveFinishedAudio(sql: Sql, podcastId: string, audio: FinishedAudio): Promise<void> {
+  await sql(
+    `update public.podcasts set audio_url = $2, audio_bytes = $3, duration_seconds = $4,
+       image_url = coalesce($5, image_url), cover_small_url = coalesce($6, cover_small_url), transcripts = $7,
+       chapters = $8, chapters_url = $9, measurement = $10, discloses_ai = $11
+     where id = $1`,
+    [
+      podcastId,
+      audio.audioUrl,
+      audio.audioBytes,
+      audio.durationSeconds,
+      audio.imageUrl,
+      audio.smallImageUrl,
+      JSON.stringify(audio.transcripts),
+      JSON.stringify(audio.chapters),
+      audio.chaptersUrl,
+      JSON.stringify(audio.measurement),
+      audio.disclosesAi,
+    ],
+  )
+}
+
+/** The voices of whoever owns the episode: their own, else those an admin saved for the site; {} when there are none. */
+export async function findHostVoices(
+  sql: Sql,
+  userId: string | null,
+): Promise<Partial<Record<Speaker, string>>> {
+  const rows = await sql<{ host_position: Speaker; voice_id: string }>(
+    `select distinct on (host_position) host_position, voice_id
+     from public.user_host_voices left join public.profiles on profiles.id = user_host_voices.user_id
+     where user_id = $1 or profiles.settings -> 'isAdmin' = 'true'::jsonb
+     order by host_position, (user_id = $1) desc nulls last, user_host_voices.updated_at desc`,
+    [userId],
+  )
+  return Object.fromEntries(rows.map((row) => [row.host_position, row.voice_id]))
+}

@@ -1,0 +1,124 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Connect, Database, Row } from '#tables/database.ts'
+
+export type Overview = {
+  episodes: number
+  published: number
+  openJobs: number
+  failedJobs: number
+  subscribers: number
+  pendingSubscribers: number
+}
+export type Subscriber = {
+  id: string
+  email: string
+  status: string
+  created_at: string
+  confirmed_at: string | null
+}
+export type ModeratedComment = {
+  id: string
+  podcast_id: string
+  body: string
+  at_seconds: number | null
+  created_at: string
+  hidden_at: string | null
+  podcasts: { title: string } | null
+  profiles: { username: string | null } | null
+}
+
+export type SecurityEventRow = Pick<
+  Row<'security_events'>,
+  'id' | 'created_at' | 'kind' | 'account_id' | 'address' | 'subject' | 'route' | 'status' | 'request_id'
+>
+
+export const adminQueries = (connect: Connect) => ({
+  securityEvents: (kind: SecurityEventRow['kind'] | '') =>
+    queryOptions({
+      queryKey: ['security_events', kind],
+      queryFn: async () => listSecurityEvents(await connect(), kind),
+      staleTime: 0,
+    }),
+  overview: () =>
+    queryOptions({
+      queryKey: ['admin', 'overview'],
+      queryFn: async () => readOverview(await connect()),
+      staleTime: 0,
+    }),
+  subscribers: () =>
+    queryOptions({
+      queryKey: ['newsletter_subscribers'],
+      queryFn: async () => listSubscribers(await connect()),
+      staleTime: 0,
+    }),
+  comments: () =>
+    queryOptions({
+      queryKey: ['podcast_comments', 'all'],
+      queryFn: async () => listComments(await connect()),
+      staleTime: 0,
+    }),
+})
+
+async function readOverview(db: Database): Promise<Overview> {
+  const counted = { count: 'exact', head: true } as const
+  const [episodes, published, openJobs, failedJobs, subscribers, pendingSubscribers] = await Promise.all([
+    db.from('podcasts').select('*', counted).throwOnError(),
+    db.from('podcasts').select('*', counted).eq('is_published', true).throwOnError(),
+    db.from('generation_jobs').select('*', counted).in('status', ['queued', 'running']).throwOnError(),
+    db.from('generation_jobs').select('*', counted).eq('status', 'failed').throwOnError(),
+    db.from('newsletter_subscribers').select('*', counted).eq('status', 'confirmed').throwOnError(),
+    db.from('newsletter_subscribers').select('*', counted).eq('status', 'pending').throwOnError(),
+  ])
+  return {
+    episodes: episodes.count ?? 0,
+    published: published.count ?? 0,
+    openJobs: openJobs.count ?? 0,
+    failedJobs: failedJobs.count ?? 0,
+    subscribers: subscribers.count ?? 0,
+    pendingSubscribers: pendingSubscribers.count ?? 0,
+  }
+}
+
+async function listSubscribers(db: Database): Promise<Subscriber[]> {
+  const { data } = await db
+    .from('newsletter_subscribers')
+    .select('id, email, status, created_at, confirmed_at')
+    .order('created_at', { ascending: false })
+    .throwOnError()
+  return data as Subscriber[]
+}
+
+/** The newest thousand; `kind` '' for all. */
+async function listSecurityEvents(
+  db: Database,
+  kind: SecurityEventRow['kind'] | '',
+): Promise<SecurityEventRow[]> {
+  const all = db
+    .from('security_events')
+    .select('id, created_at, kind, account_id, address, subject, route, status, request_id')
+    .order('created_at', { ascending: false })
+    .limit(1000)
+  const { data } = await (kind ? all.eq('kind', kind) : all).throwOnError()
+  return data
+}
+
+async function listComments(db: Database): Promise<ModeratedComment[]> {
+  const { data } = await db
+    .from('podcast_comments')
+    .select('id, podcast_id, body, at_seconds, created_at, hidden_at, podcasts(title), profiles(username)')
+    .order('created_at', { ascending: false })
+    .limit(200)
+    .throwOnError()
+  return data as unknown as ModeratedComment[]
+}
+
+/** Hidden comments stay with their author and can be shown again. */
+export async function setCommentHidden(db: Database, commentId: string, isHidden: boolean): Promise<void> {
+  await db
+    .from('podcast_comments')
+    .update({ hidden_at: isHidden ? new Date().toISOString() : null })
+    .eq('id', commentId)
+    .select('id')
+    .single()
+    .throwOnError()
+}

@@ -1,0 +1,119 @@
+import type { Sql } from '#tables/sql.ts'
+
+/**
+ * Removes what nobody can need any more: sessions that were not used for months, tokens that were replaced, notes of
+ * addresses, counters that have run out, answers that were shown, wishes for the newsletter that nobody confirmed.
+ * `hasOwnSignIn`: the sign-in tables are ours, not a hosted service's.
+ */
+export async function removeExpiredRows(sql: Sql, hasOwnSignIn: boolean): Promise<void> {
+  // The counters hold milliseconds.
+  await sql(
+    "delete from private.rate_limits where expire < extract(epoch from now() - interval '1 hour') * 1000",
+  )
+  await sql(
+    `delete from public.generation_jobs
+     where podcast_id is null and kind <> 'make-samples' and status in ('done', 'failed', 'cancelled')
+       and coalesce(finished_at, updated_at) < now() - interval '7 days'`,
+  )
+  await sql(
+    `delete from public.newsletter_subscribers where status = 'pending' and mailed_at < now() - interval '30 days'`,
+  )
+  await sql(`delete from public.security_events where created_at < now() - interval '90 days'`)
+  await sql(`delete from private.admin_actions where at < now() - interval '1 year'`)
+  await sql(`delete from private.invitations where ends_at < now() - interval '90 days'`)
+  if (!hasOwnSignIn) return
+  await sql(
+    `delete from auth.sessions where not_after < now() or created_at < now() - interval '90 days' and not exists (
+       select from auth.refresh_tokens
+       where refresh_tokens.session_id = sessions.id and refresh_tokens.created_at > now() - interval '90 days'
+     )`,
+  )
+  await sql('delete from private.login_codes where expires_at < now()')
+  await sql('delete from private.factor_challenges where expires_at < now()')
+  await sql(
+    `delete from private.second_factors where status = 'unverified' and created_at < now() - interval '1 day'`,
+  )
+  // Somebody typed an address that was not theirs, or never opened the mail.
+  await sql(
+    `delete from auth.users where email_confirmed_at is null and last_sign_in_at is null
+       and greatest(created_at, confirmation_sent_at) < now() - interval '7 days'`,
+  )
+  // A replaced token that is used again ends its whole session; after a month nobody tries.
+  await sql(`delete from auth.refresh_tokens where revoked and updated_at < now() - interval '30 days'`)
+  await sql(`delete from auth.flow_state where created_at < now() - interval '1 day'`)
+  await sql(`delete from auth.audit_log_entries where created_at < now() - interval '30 days'`)
+}
+
+/** What a server's autovacuum does all day; the embedded database has none, so somebody must ask for it. */
+export async function vacuum(sql: Sql): Promise<void> {
+  await sql('vacuum (analyze)')
+}
+
+/** Of these episodes, those that exist no more. */
+export async function listGonePodcasts(sql: Sql, ids: string[]): Promise<string[]> {
+  return unknownTo(sql, ids, 'select from public.podcasts where podcasts.id::text = known.name')
+}
+
+/** Of these recordings, those that no line names. */
+export async function listUnusedClips(sql: Sql, clipKeys: string[]): Promise<string[]> {
+  return unknownTo(
+    sql,
+    clipKeys,
+    'select from public.dialog_segments where dialog_segments.clip_key = known.name',
+  )
+}
+
+/** Of these uploaded files, those that no stored object names: the upload broke off, or the account was deleted. */
+export async function listUnusedUploads(sql: Sql, mediaKeys: string[]): Promise<string[]> {
+  return unknownTo(
+    sql,
+    mediaKeys,
+    'select from private.stored_objects where stored_objects.media_key = known.name',
+  )
+}
+
+async function unknownTo(sql: Sql, names: string[], known: string): Promise<string[]> {
+  if (names.length === 0) return []
+  const rows = await sql<{ name: string }>(
+    `select known.name from unnest($1::text[]) as known (name) where not exists (${known})`,
+    [names],
+  )
+  return rows.map((row) => row.name)
+}
+
+export type SecurityEventKind =
+  | 'sign-in-failed'
+  | 'limit-reached'
+  | 'refused'
+  | 'admin-action'
+  | 'account'
+  | 'policy-report'
+
+export type SecurityEvent = {
+  accountId: string | null
+  address: string | null
+  subject: string | null
+  route: string | null
+  status: number | null
+  requestId: string | null
+}
+
+export async function insertSecurityEvent(
+  sql: Sql,
+  kind: SecurityEventKind,
+  event: SecurityEvent,
+): Promise<void> {
+  await sql(
+    `insert into public.security_events (kind, account_id, address, subject, route, status, request_id)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      kind,
+      event.accountId,
+      event.address?.slice(0, 100) ?? null,
+      event.subject?.slice(0, 400) ?? null,
+      event.route?.slice(0, 200) ?? null,
+      event.status,
+      event.requestId,
+    ],
+  )
+}
