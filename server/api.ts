@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { Hono } from 'hono'
+import { askedBy } from './asked-by.ts'
 import type { Backend } from './backend.ts'
 import { addressOf, noteAddress } from './client-address.ts'
 import { compressAnswers } from './compress-answers.ts'
@@ -86,14 +87,11 @@ export function createApi(
   api.all('*', async (c) => {
     const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage }
     const address = addressOf(c.req.raw)
-    const passage = await door.enter({
-      request: c.req.raw,
-      target: incoming ? targetOf(incoming) : c.req.url,
-      address,
-      requestId: c.get('requestId'),
-    })
+    const asked = { address, requestId: c.get('requestId') }
+    const target = incoming ? targetOf(incoming) : c.req.url
+    const passage = await askedBy.run(asked, () => door.enter({ request: c.req.raw, target, ...asked }))
     c.set('passage', passage)
-    notePassage(deps.noteSecurityEvent, passage, { address, requestId: c.get('requestId') })
+    notePassage(deps.noteSecurityEvent, passage, asked)
     return passage.response
   })
   return api

@@ -15,6 +15,7 @@ export type JsonColumns = {
   'podcasts.transcripts': { vtt?: string; srt?: string; json?: string; html?: string }
   'profiles.settings': Record<string, unknown>
   'profiles.social_links': SocialLinks
+  'security_events.details': ActDetails
   'show_settings.social_links': Record<string, string>
   'worker_heartbeats.details': Record<string, unknown>
 }
@@ -55,3 +56,6 @@ export type OptionDetails = {
   /** Of a language model; null where nobody has said what it costs. */
   usdPerMillionTokens?: { input: number; cached: number; output: number } | null
 }
+
+/** Of what an admin did: by whose address, to which rows of which table. */
+export type ActDetails = { by?: string; table?: string; rows?: number; changed?: string[]; ids?: string[] }

@@ -660,9 +660,11 @@ export type Schema = {
       }
       security_events: {
         Row: {
+          about: string | null
           account_id: string | null
           address: string | null
           created_at: string
+          details: JsonColumns['security_events.details']
           id: string
           kind: 'sign-in-failed' | 'limit-reached' | 'refused' | 'admin-action' | 'account' | 'policy-report'
           request_id: string | null
@@ -671,9 +673,11 @@ export type Schema = {
           subject: string | null
         }
         Insert: {
+          about?: string | null
           account_id?: string | null
           address?: string | null
           created_at?: string
+          details?: JsonColumns['security_events.details']
           id?: string
           kind: 'sign-in-failed' | 'limit-reached' | 'refused' | 'admin-action' | 'account' | 'policy-report'
           request_id?: string | null
@@ -682,9 +686,11 @@ export type Schema = {
           subject?: string | null
         }
         Update: {
+          about?: string | null
           account_id?: string | null
           address?: string | null
           created_at?: string
+          details?: JsonColumns['security_events.details']
           id?: string
           kind?: 'sign-in-failed' | 'limit-reached' | 'refused' | 'admin-action' | 'account' | 'policy-report'
           request_id?: string | null

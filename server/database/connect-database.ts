@@ -1,4 +1,5 @@
 import { Client, Pool } from 'pg'
+import { askedBy } from '#server/asked-by.ts'
 import type { Database, Query, Viewer } from '#server/dependencies.ts'
 import type { EmbeddedDatabase } from './open-pglite.ts'
 import { timeLimitsOf } from './time-limits.ts'
@@ -35,6 +36,7 @@ async function asViewer<T>(
   viewer: Viewer,
   work: (query: Query) => Promise<T>,
 ): Promise<T> {
+  const asked = askedBy.getStore()
   const client = await pool.connect()
   let failure: Error | undefined
   try {
@@ -43,8 +45,16 @@ async function asViewer<T>(
     await client.query(
       `select set_config('role', $1, true), set_config('request.jwt.claim.sub', $2, true),
         set_config('request.jwt.claim.role', $1, true), set_config('request.jwt.claim.email', $3, true),
-        set_config('request.jwt.claims', $4, true)`,
-      [viewer.role, viewer.userId ?? '', viewer.email ?? '', JSON.stringify(viewer.claims)],
+        set_config('request.jwt.claims', $4, true), set_config('request.address', $5, true),
+        set_config('request.id', $6, true)`,
+      [
+        viewer.role,
+        viewer.userId ?? '',
+        viewer.email ?? '',
+        JSON.stringify(viewer.claims),
+        asked?.address ?? '',
+        asked?.requestId ?? '',
+      ],
     )
     if (!isEmbedded) {
       const limits = Object.entries(timeLimitsOf(viewer.role))

@@ -6,7 +6,6 @@ import type { Passage } from './open-door.ts'
 export function eventOf({ offer, account, response: { status } }: Passage): SecurityEventKind | null {
   if (status === 429) return 'limit-reached'
   if (offer?.event === 'sign-in') return [400, 401, 403].includes(status) ? 'sign-in-failed' : null
-  if (offer?.event === 'admin-action' && status < 400) return 'admin-action'
   // Visitors are told to log in all the time; somebody who is signed in and refused tries what is not theirs.
   if (status === 403 || (status === 401 && account)) return account ? 'refused' : null
   return null

@@ -37,8 +37,8 @@ export type Offer = {
   who: Who
   body: BodyWish
   limits: OfferLimit[]
-  /** Noted as a security event: a sign-in when it fails, an admin's act when it is done. */
-  event?: 'sign-in' | 'admin-action'
+  /** A sign-in that fails is noted as a security event. What admins do is noted by the database. */
+  event?: 'sign-in'
   answer: (visit: Visit) => Promise<Response> | Response
 }
 

@@ -19,8 +19,7 @@ import type { ServerFunction } from './server-function.ts'
 import { systemHealth } from './system-health.ts'
 import { unsubscribe } from './unsubscribe.ts'
 
-type FunctionOffer = Pick<Offer, 'who'> &
-  Partial<Pick<Offer, 'limits' | 'body' | 'event'>> & { run: ServerFunction }
+type FunctionOffer = Pick<Offer, 'who'> & Partial<Pick<Offer, 'limits' | 'body'>> & { run: ServerFunction }
 
 const hour = 3600
 
@@ -81,7 +80,6 @@ const functions: Record<string, FunctionOffer> = {
   'invite-person': {
     run: invitePerson,
     who: 'admin',
-    event: 'admin-action',
     limits: [
       { name: 'invite-person', points: 100, seconds: hour, by: 'account' },
       { name: 'invite-person-to', points: 3, seconds: hour, by: { accountAndField: 'email' } },
@@ -106,13 +104,12 @@ const json: BodyWish = { kind: 'json', mostBytes: 5_000_000, shape: 'any' }
 /** /functions/v1: what a screen asks of the server beyond reading and writing rows. Errors are `{error, code}`. */
 export function functionFamily(deps: ServerDependencies): Family {
   const offers = Object.entries(functions).map(
-    ([name, { run, who, limits = [], body = json, event }]): Offer => ({
+    ([name, { run, who, limits = [], body = json }]): Offer => ({
       method: 'POST',
       path: `/${name}`,
       who,
       body,
       limits,
-      ...(event ? { event } : {}),
       answer: async (visit) => {
         try {
           const answer = await run({

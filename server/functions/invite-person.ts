@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { personInvitationMail } from '#core/invitations/person-mail.ts'
+import { askedBy } from '#server/asked-by.ts'
 import { queueMailWithin } from '#server/mail/queue-mail.ts'
 import { insertInvitedAddress } from '#tables/accounts/server.ts'
 import { inTransaction } from '#tables/sql.ts'
+import { insertSecurityEvent } from '#tables/upkeep/server.ts'
 import { assertAdmin, readBody, type ServerFunction, signedIn } from './server-function.ts'
 import { siteName } from './site-name.ts'
 
@@ -17,6 +19,11 @@ export const invitePerson: ServerFunction = async (call) => {
   const name = await siteName(deps)
   await inTransaction(deps.database.pool, async (sql, client) => {
     await insertInvitedAddress(sql, address, adminId)
+    await insertSecurityEvent(sql, 'admin-action', {
+      ...askedBy.getStore(),
+      accountId: adminId,
+      subject: `person invited · ${address}`,
+    })
     await queueMailWithin(
       client,
       deps.jobs,

@@ -146,8 +146,4 @@ export async function insertInvitedAddress(sql: Sql, address: string, adminId: s
     `insert into private.invited_addresses (address, invited_by) values ($1, $2) on conflict (address) do nothing`,
     [address, adminId],
   )
-  await sql(`insert into private.admin_actions (admin, action, details) values ($1, 'person invited', $2)`, [
-    adminId,
-    JSON.stringify({ address }),
-  ])
 }

@@ -29,7 +29,17 @@ export type ModeratedComment = {
 
 export type SecurityEventRow = Pick<
   Row<'security_events'>,
-  'id' | 'created_at' | 'kind' | 'account_id' | 'address' | 'subject' | 'route' | 'status' | 'request_id'
+  | 'id'
+  | 'created_at'
+  | 'kind'
+  | 'account_id'
+  | 'address'
+  | 'subject'
+  | 'route'
+  | 'status'
+  | 'request_id'
+  | 'about'
+  | 'details'
 >
 
 export const adminQueries = (connect: Connect) => ({
@@ -95,7 +105,7 @@ async function listSecurityEvents(
 ): Promise<SecurityEventRow[]> {
   const all = db
     .from('security_events')
-    .select('id, created_at, kind, account_id, address, subject, route, status, request_id')
+    .select('id, created_at, kind, account_id, address, subject, route, status, request_id, about, details')
     .order('created_at', { ascending: false })
     .limit(1000)
   const { data } = await (kind ? all.eq('kind', kind) : all).throwOnError()

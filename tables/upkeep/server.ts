@@ -18,8 +18,10 @@ export async function removeExpiredRows(sql: Sql, hasOwnSignIn: boolean): Promis
   await sql(
     `delete from public.newsletter_subscribers where status = 'pending' and mailed_at < now() - interval '30 days'`,
   )
-  await sql(`delete from public.security_events where created_at < now() - interval '90 days'`)
-  await sql(`delete from private.admin_actions where at < now() - interval '1 year'`)
+  await sql(
+    `delete from public.security_events
+     where created_at < now() - case kind when 'admin-action' then interval '1 year' else interval '90 days' end`,
+  )
   await sql(`delete from private.invitations where ends_at < now() - interval '90 days'`)
   if (!hasOwnSignIn) return
   await sql(
@@ -101,19 +103,19 @@ export type SecurityEvent = {
 export async function insertSecurityEvent(
   sql: Sql,
   kind: SecurityEventKind,
-  event: SecurityEvent,
+  event: Partial<SecurityEvent>,
 ): Promise<void> {
   await sql(
     `insert into public.security_events (kind, account_id, address, subject, route, status, request_id)
      values ($1, $2, $3, $4, $5, $6, $7)`,
     [
       kind,
-      event.accountId,
+      event.accountId ?? null,
       event.address?.slice(0, 100) ?? null,
       event.subject?.slice(0, 400) ?? null,
       event.route?.slice(0, 200) ?? null,
-      event.status,
-      event.requestId,
+      event.status ?? null,
+      event.requestId ?? null,
     ],
   )
 }

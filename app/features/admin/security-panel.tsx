@@ -30,7 +30,7 @@ export function SecurityPanel() {
   return (
     <Panel
       title="Security events"
-      text="Failed sign-ins, limits that were reached, refused requests and what admins did. Kept for 90 days; the newest thousand are shown."
+      text="Failed sign-ins, limits that were reached, refused requests and what admins did. Kept for 90 days, admins' acts for a year; the newest thousand are shown."
       query={events}
       actions={
         <div className="flex flex-wrap items-center gap-3">
@@ -76,7 +76,14 @@ export function SecurityPanel() {
 
 function EventItem({ event }: { event: SecurityEventRow }) {
   const { tone, label } = kinds[event.kind]
-  const details = [event.address, event.account_id && `account ${event.account_id}`, event.request_id]
+  const { by, table, rows = 1, changed } = event.details
+  const details = [
+    by ? `by ${by}` : event.account_id && `account ${event.account_id}`,
+    rows > 1 && `${rows} rows`,
+    table && changed && `${table}: ${changed.join(', ')}`,
+    event.address,
+    event.request_id,
+  ]
   return (
     <li className="flex flex-col gap-1 border-line border-b py-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -97,7 +104,18 @@ function EventItem({ event }: { event: SecurityEventRow }) {
 }
 
 function securityCsv(rows: SecurityEventRow[]): string {
-  const head = ['time', 'kind', 'subject', 'route', 'status', 'address', 'account', 'request']
+  const head = [
+    'time',
+    'kind',
+    'subject',
+    'route',
+    'status',
+    'address',
+    'account',
+    'about',
+    'details',
+    'request',
+  ]
   const lines = rows.map((row) =>
     [
       row.created_at,
@@ -107,6 +125,8 @@ function securityCsv(rows: SecurityEventRow[]): string {
       row.status,
       row.address,
       row.account_id,
+      row.about,
+      Object.keys(row.details).length > 0 ? JSON.stringify(row.details) : '',
       row.request_id,
     ].map((value) => String(value ?? '')),
   )

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { AskedBy } from '#server/asked-by.ts'
 import type { DatabaseError } from '#server/gateway/lite-connection.ts'
 import { type Refusal, RestRefusal } from './refusal.ts'
 
@@ -6,6 +7,7 @@ import { type Refusal, RestRefusal } from './refusal.ts'
 export type Asking = {
   /** Null for the pages that this process renders itself. */
   address: string | null
+  askedBy?: AskedBy | undefined
   /** Ends when the client leaves. */
   signal: AbortSignal
   /** The error of the database behind an answer of Lite. */

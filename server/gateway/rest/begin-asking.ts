@@ -16,10 +16,12 @@ export function beginInOneStatement(connection: PostgresConnection, isEmbedded: 
   connection.withContext = (vars, work, options) => {
     if (!vars || options?.transaction || options?.forceRollback) return original(vars, work, options)
     return connection.kysely.transaction().execute(async (transaction) => {
+      const asking = currentAsking.getStore()
       const { role, settings } = settingsOf(vars.auth as Auth, options?.rpc)
+      settings['request.address'] = asking?.askedBy?.address ?? ''
+      settings['request.id'] = asking?.askedBy?.requestId ?? ''
       if (!isEmbedded) Object.assign(settings, timeLimitsOf(role))
       await transaction.executeQuery(setAll(settings))
-      const asking = currentAsking.getStore()
       if (asking) asking.role = role
       return work(transaction)
     })

@@ -48,9 +48,7 @@ export function restFamily(pass: Pass): Family {
   ]
   const offers = [
     ...guardedFunctions.flatMap((limit) => calls(limit.name, [limit])),
-    ...adminFunctions.map(
-      (name): Offer => ({ ...offer('POST', `/rpc/${name}`), who: 'account', event: 'admin-action' }),
-    ),
+    ...adminFunctions.map((name): Offer => ({ ...offer('POST', `/rpc/${name}`), who: 'account' })),
     ...calls(':function'),
     ...(['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const).map((method) => offer(method, '/:table')),
   ]

@@ -1,5 +1,6 @@
 import { App } from '@supabase/lite'
 import type { PostgresConnection } from '@supabase/lite/postgres'
+import { askedBy } from '#server/asked-by.ts'
 import { createLiteConnection } from '#server/gateway/lite-connection.ts'
 import { type Asking, currentAsking } from './asking.ts'
 import { beginInOneStatement } from './begin-asking.ts'
@@ -85,7 +86,16 @@ export async function startRestService(settings: RestSettings): Promise<RestServ
   return {
     async fetch(request, address) {
       const { signal } = request
-      const asking: Asking = { address, signal, cause: null, refusal: null, role: null, isSearch: false }
+      const asking: Asking = {
+        address,
+        // Kept now: whoever gives us a turn may do so from within another request.
+        askedBy: askedBy.getStore(),
+        signal,
+        cause: null,
+        refusal: null,
+        role: null,
+        isSearch: false,
+      }
       const answer = async () => {
         const response = await currentAsking.run(asking, async () =>
           app.fetch(request, { peerAddress: address }),
