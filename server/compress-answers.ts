@@ -60,7 +60,7 @@ function packed(answer: Response, body: BodyInit, encoding: Encoding | null): Re
 }
 
 /** Null: as it is. What is refused by q=0 is not taken. */
-function acceptedEncoding(header: string): Encoding | null {
+export function acceptedEncoding(header: string): Encoding | null {
   const takes = (name: Encoding) =>
     header.split(',').some((part) => {
       const [coding = '', ...settings] = part.split(';').map((piece) => piece.trim().toLowerCase())

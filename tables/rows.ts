@@ -618,7 +618,7 @@ export type Schema = {
           created_at: string
           episode_number: number | null
           episode_type: 'full' | 'trailer' | 'bonus'
-          explicit: boolean
+          explicit: boolean | null
           id: string
           is_included: boolean
           podcast_id: string
@@ -631,7 +631,7 @@ export type Schema = {
           created_at?: string
           episode_number?: number | null
           episode_type?: 'full' | 'trailer' | 'bonus'
-          explicit?: boolean
+          explicit?: boolean | null
           id?: string
           is_included?: boolean
           podcast_id: string
@@ -644,7 +644,7 @@ export type Schema = {
           created_at?: string
           episode_number?: number | null
           episode_type?: 'full' | 'trailer' | 'bonus'
-          explicit?: boolean
+          explicit?: boolean | null
           id?: string
           is_included?: boolean
           podcast_id?: string
@@ -709,7 +709,10 @@ export type Schema = {
           contact_email: string | null
           copyright: string | null
           description: string
+          drawn_for: string | null
+          drawn_image_url: string | null
           explicit: boolean
+          feed_verification: string | null
           funding_text: string | null
           funding_url: string | null
           guid: string | null
@@ -720,10 +723,15 @@ export type Schema = {
           id: number
           image_url: string | null
           is_complete: boolean
+          is_locked: boolean
+          kind: 'episodic' | 'serial'
           language: string
+          license: string | null
           link: string | null
+          new_feed_url: string | null
           owner_email: string | null
           owner_name: string
+          redirects_feed: boolean
           social_links: JsonColumns['show_settings.social_links']
           spotify_url: string | null
           subcategory: string | null
@@ -739,7 +747,10 @@ export type Schema = {
           contact_email?: string | null
           copyright?: string | null
           description?: string
+          drawn_for?: string | null
+          drawn_image_url?: string | null
           explicit?: boolean
+          feed_verification?: string | null
           funding_text?: string | null
           funding_url?: string | null
           guid?: string | null
@@ -750,10 +761,15 @@ export type Schema = {
           id?: number
           image_url?: string | null
           is_complete?: boolean
+          is_locked?: boolean
+          kind?: 'episodic' | 'serial'
           language?: string
+          license?: string | null
           link?: string | null
+          new_feed_url?: string | null
           owner_email?: string | null
           owner_name?: string
+          redirects_feed?: boolean
           social_links?: JsonColumns['show_settings.social_links']
           spotify_url?: string | null
           subcategory?: string | null
@@ -769,7 +785,10 @@ export type Schema = {
           contact_email?: string | null
           copyright?: string | null
           description?: string
+          drawn_for?: string | null
+          drawn_image_url?: string | null
           explicit?: boolean
+          feed_verification?: string | null
           funding_text?: string | null
           funding_url?: string | null
           guid?: string | null
@@ -780,10 +799,15 @@ export type Schema = {
           id?: number
           image_url?: string | null
           is_complete?: boolean
+          is_locked?: boolean
+          kind?: 'episodic' | 'serial'
           language?: string
+          license?: string | null
           link?: string | null
+          new_feed_url?: string | null
           owner_email?: string | null
           owner_name?: string
+          redirects_feed?: boolean
           social_links?: JsonColumns['show_settings.social_links']
           spotify_url?: string | null
           subcategory?: string | null

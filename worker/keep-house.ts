@@ -3,6 +3,7 @@ import { beatWorker, forgetWorker } from '#tables/jobs/server-workers.ts'
 import { removeOldMails } from '#tables/mails/server.ts'
 import { startSamples } from '#tables/podcasts/server-samples.ts'
 import { dailyUpkeep } from './daily-upkeep.ts'
+import { drawShowCover } from './draw-show-cover.ts'
 import { groundLines } from './ground-lines.ts'
 import type { WorkerContext } from './job.ts'
 import { publishOptions } from './publish-options.ts'
@@ -37,6 +38,7 @@ export async function keepHouse(
   const timers = [
     every(groundMs, async () => void (await ground())),
     every(lookAfterJobsMs, () => takeUpInterruptedJobs(context, false)),
+    every(lookAfterJobsMs, () => drawShowCover(context)),
     every(lookAfterJobsMs, () => beatWorker(sql, settings.workerName)),
     every(publishMs, () => publishOptions(context)),
     every(sweepMs, async () => {
@@ -45,6 +47,7 @@ export async function keepHouse(
     }),
   ]
   await beatWorker(sql, settings.workerName)
+  drawShowCover(context).catch((error) => log(`show cover: ${error}`))
   sweep(context).catch((error) => log(`sweep: ${error}`))
 
   function every(ms: number, work: () => Promise<void>): NodeJS.Timeout {

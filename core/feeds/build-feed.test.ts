@@ -2,8 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { parseRssFeed } from 'feedsmith'
 import { expect, test } from 'vitest'
+import type { FeedEpisode, FeedShow } from '#core/feeds/feed.ts'
 import { makeFeedEpisode, makeFeedShow } from '#tests/support/feed-makers.ts'
-import { buildFeed } from './build-feed.ts'
+import { buildFeed as buildDatedFeed } from './build-feed.ts'
+
+const changedAt = new Date('2026-11-20T09:30:00Z')
+const buildFeed = (show: FeedShow, episodes: FeedEpisode[]) => buildDatedFeed(show, episodes, changedAt)
 
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -127,21 +131,48 @@ test('C-10 the owner stands in the feed only when switched on', () => {
   expect(shown).toContain('<podcast:locked owner="ann@example.com">yes</podcast:locked>')
 })
 
-test('C-27 I-27 newest first; the build date is the newest change, so nothing changed means nothing changes', () => {
-  const older = makeFeedEpisode({
-    guid: 'older',
-    publishedAt: new Date('2026-10-01T00:00:00Z'),
-    changedAt: new Date('2026-11-19T10:00:00Z'),
-  })
-  const newer = makeFeedEpisode({ guid: 'newer', changedAt: new Date('2026-11-20T09:00:00Z') })
+test('C-27 I-27 newest first; the build date is that of the change', () => {
+  const older = makeFeedEpisode({ guid: 'older', publishedAt: new Date('2026-10-01T00:00:00Z') })
+  const newer = makeFeedEpisode({ guid: 'newer' })
   const xml = buildFeed(makeFeedShow(), [older, newer])
   const { channel } = rssOf(xml)
   expect(channel.item.map((item: { guid: { '#text': string } }) => item.guid['#text'])).toEqual([
     'newer',
     'older',
   ])
-  expect(channel.lastBuildDate).toBe('Fri, 20 Nov 2026 09:00:00 GMT')
+  expect(channel.lastBuildDate).toBe('Fri, 20 Nov 2026 09:30:00 GMT')
   expect(buildFeed(makeFeedShow(), [newer, older])).toBe(xml)
+})
+
+test('I-09 one long paragraph fills the room that there is; without a space it is cut inside the word', () => {
+  const descriptionOf = (description: string) =>
+    rssOf(buildFeed(makeFeedShow(), [makeFeedEpisode({ description })])).channel.item.description
+  for (const description of [
+    'word '.repeat(2000),
+    'a'.repeat(9000),
+    '& '.repeat(5000),
+    'One\n'.repeat(3000),
+  ]) {
+    const size = sizeBytes(descriptionOf(description))
+    expect(size).toBeLessThanOrEqual(4000)
+    expect(size).toBeGreaterThan(3900)
+  }
+  const titled = buildFeed(makeFeedShow(), [makeFeedEpisode({ title: 'T'.repeat(300) })])
+  expect(rssOf(titled).channel.item.title).toBe(`${'T'.repeat(252)}…`)
+})
+
+test('I-09 addresses are links, dashes a list, a sponsor is named with the way there; tags stay those that apps show', () => {
+  const episode = makeFeedEpisode({
+    description: 'See https://example.org/?a=1&b=2.\n\n- one <b>\n- two',
+    sponsors: [{ name: 'Harbour & Co', url: 'https://example.org/"x' }],
+  })
+  const { item } = rssOf(buildFeed(makeFeedShow(), [episode])).channel
+  expect(item.description).toContain(
+    '<p>See <a href="https://example.org/?a=1&amp;b=2">https://example.org/?a=1&amp;b=2</a>.</p><ul><li>one &lt;b&gt;</li><li>two</li></ul>',
+  )
+  expect(item.description).toContain(
+    '<p>With the support of <a href="https://example.org/&quot;x">Harbour &amp; Co</a></p>',
+  )
 })
 
 test('I-15 I-16 no season and no number, no such tags; no audio length is ever rounded away', () => {

@@ -1,5 +1,5 @@
 import { acceptedCategory } from './categories.ts'
-import type { FeedEpisode, FeedShow } from './feed.ts'
+import type { FeedEpisode, FeedPage, FeedShow } from './feed.ts'
 import { feedItem, person } from './feed-item.ts'
 import { fittingText } from './show-notes.ts'
 import { element, type Xml, xmlDocument } from './xml.ts'
@@ -13,25 +13,48 @@ const namespaces = {
 }
 
 /**
+ * `changedAt` is of the last real change, never the time of the request: otherwise every fetch would look like news.
  * The RSS feed by Apple's and the Podcast Standards Project's rules with Podcasting 2.0 tags, newest episode first.
  * Written here rather than by a feed library: the one at hand writes `yes` and `no` where directories want
  * `true` and `false`, and puts line breaks inside titles.
  */
-export function buildFeed(show: FeedShow, episodes: FeedEpisode[]): string {
+export function buildFeed(
+  show: FeedShow,
+  episodes: FeedEpisode[],
+  changedAt: Date,
+  page: FeedPage = { page: 1, lastPage: 1 },
+): string {
   const newestFirst = [...episodes].sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())
-  const channel = element('channel', {}, [...channelTags(show, newestFirst), ...newestFirst.map(feedItem)])
+  const channel = element('channel', {}, [
+    ...pageLinks(show.feedUrl, page),
+    ...channelTags(show, newestFirst, changedAt),
+    ...newestFirst.map(feedItem),
+  ])
   return xmlDocument(element('rss', { version: '2.0', ...namespaces }, [channel]))
 }
 
-function channelTags(show: FeedShow, episodes: FeedEpisode[]): (Xml | null)[] {
-  const imageUrl = show.imageUrl ?? episodes[0]?.imageUrl ?? null
-  // A real change, never the time of the request: otherwise every fetch would look like news.
-  const changedAt = new Date(
-    Math.max(show.changedAt.getTime(), ...episodes.map((episode) => episode.changedAt.getTime())),
-  )
+/** The address of one page; the first is the feed itself. */
+export function pageAddress(feedUrl: string, page: number): string {
+  return page === 1 ? feedUrl : `${feedUrl}?page=${page}`
+}
+
+function pageLinks(feedUrl: string, { page, lastPage }: FeedPage): (Xml | null)[] {
+  const type = 'application/rss+xml'
+  const link = (rel: string, number: number, isThere = lastPage > 1) =>
+    isThere ? element('atom:link', { href: pageAddress(feedUrl, number), rel, type }) : null
+  return [
+    link('self', page, true),
+    link('first', 1),
+    link('previous', page - 1, page > 1),
+    link('next', page + 1, page < lastPage),
+    link('last', lastPage),
+  ]
+}
+
+function channelTags(show: FeedShow, episodes: FeedEpisode[], changedAt: Date): (Xml | null)[] {
+  const { imageUrl } = show
   const title = fittingText(show.title.trim(), 255)
   return [
-    element('atom:link', { href: show.feedUrl, rel: 'self', type: 'application/rss+xml' }),
     element('title', {}, title),
     element('link', {}, show.link),
     element('description', {}, fittingText(show.description.trim(), 4000)),
@@ -45,18 +68,28 @@ function channelTags(show: FeedShow, episodes: FeedEpisode[]): (Xml | null)[] {
     imageUrl ? element('itunes:image', { href: imageUrl }) : null,
     category(show),
     element('itunes:explicit', {}, String(show.isExplicit)),
-    element('itunes:type', {}, 'episodic'),
+    element('itunes:type', {}, show.kind),
+    // `Yes` is the only word that says something; otherwise the tag is left out.
+    show.isComplete ? element('itunes:complete', {}, 'Yes') : null,
+    show.newFeedUrl ? element('itunes:new-feed-url', {}, show.newFeedUrl) : null,
     show.owner ? owner(show.owner) : null,
     element('podcast:guid', {}, show.guid),
-    element('podcast:locked', { owner: show.owner?.email ?? null }, 'yes'),
+    element('podcast:locked', { owner: show.owner?.email ?? null }, show.isLocked ? 'yes' : 'no'),
     element('podcast:medium', {}, 'podcast'),
     show.funding
       ? element('podcast:funding', { url: show.funding.url }, fittingText(show.funding.text.trim(), 128))
       : null,
+    show.license ? element('podcast:license', {}, show.license.toLowerCase()) : null,
+    ...verificationTags(show.verification),
     element('podcast:txt', { purpose: 'ai-content' }, 'true'),
-    person({ name: 'Host A', role: 'host', imageUrl: null }),
-    person({ name: 'Host B', role: 'host', imageUrl: null }),
+    ...show.hosts.map((name) => person({ name, role: 'host', imageUrl: null })),
   ]
+}
+
+/** One word for every directory that reads it: the two that are known name the purpose differently. */
+function verificationTags(text: string | null): Xml[] {
+  if (!text) return []
+  return ['verify', 'applepodcastsverify'].map((purpose) => element('podcast:txt', { purpose }, text))
 }
 
 function category(show: FeedShow): Xml {

@@ -4,14 +4,15 @@ import { element, htmlElement, type Xml } from './xml.ts'
 
 /** One episode. Its guid never changes, whatever else does: apps download again what has a new one. */
 export function feedItem(episode: FeedEpisode): Xml {
-  const { audio } = episode
+  const { audio, language, sponsors, chapters } = episode
+  const notes = { text: episode.description, language, sponsors, chapters }
   return element('item', {}, [
     element('title', {}, fittingText(episode.title.trim(), 255)),
     element('link', {}, episode.link),
     element('guid', { isPermaLink: 'false' }, episode.guid),
     element('pubDate', {}, episode.publishedAt.toUTCString()),
-    htmlElement('description', describeEpisode(episode.description, episode.language, episode.chapters)),
-    htmlElement('content:encoded', fullShowNotes(episode.description, episode.language, episode.chapters)),
+    htmlElement('description', describeEpisode(notes)),
+    htmlElement('content:encoded', fullShowNotes(notes)),
     element('enclosure', { url: audio.url, length: audio.sizeBytes, type: 'audio/mpeg' }),
     element('itunes:title', {}, fittingText(episode.title.trim(), 255)),
     element('itunes:duration', {}, String(Math.round(audio.durationSeconds))),
@@ -33,9 +34,10 @@ export function feedItem(episode: FeedEpisode): Xml {
 }
 
 export function person({ name, role, imageUrl }: FeedPerson): Xml {
-  // A made voice must never look like a real person's.
+  // A made voice must never look like a real person's; a name that says so itself is not told twice.
+  const saysIt = /(?<!\p{L})(AI|IA|KI)(?!\p{L})/u.test(name)
   const shown =
-    role === 'host' ? `${fittingText(name.trim(), 110)} (AI voice)` : fittingText(name.trim(), 128)
+    role === 'host' && !saysIt ? `${fittingText(name.trim(), 110)} (AI voice)` : fittingText(name.trim(), 128)
   return element('podcast:person', { role, img: imageUrl }, shown)
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from '#core/dialog/languages.ts'
-import type { NotesChapter } from './show-notes.ts'
+import type { NotesChapter, NotesSponsor } from './show-notes.ts'
 
 /** The show as the feed's channel tells it. Addresses are absolute. */
 export type FeedShow = {
@@ -19,8 +19,24 @@ export type FeedShow = {
   /** Only when the show's owner switched it on, to prove ownership to a directory. */
   owner: { name: string; email: string } | null
   funding: { url: string; text: string } | null
-  changedAt: Date
+  /** `serial` is heard from the first episode on; every episode needs a number then. */
+  kind: 'episodic' | 'serial'
+  /** No episode will come any more. */
+  isComplete: boolean
+  /** Whether other hosts may not import the show. */
+  isLocked: boolean
+  /** Where the feed has moved to. */
+  newFeedUrl: string | null
+  /** What a directory asks the owner to put into the feed, to prove that it is theirs. */
+  verification: string | null
+  /** A licence by its SPDX identifier. */
+  license: string | null
+  /** The names of the two voices. */
+  hosts: string[]
 }
+
+/** Which part of a long feed (RFC 5005) this is, from 1. */
+export type FeedPage = { page: number; lastPage: number }
 
 export type FeedPerson = { name: string; role: 'host' | 'guest'; imageUrl: string | null }
 
@@ -32,7 +48,6 @@ export type FeedEpisode = {
   description: string
   link: string
   publishedAt: Date
-  changedAt: Date
   language: Language
   audio: { url: string; sizeBytes: number; durationSeconds: number }
   imageUrl: string | null
@@ -42,6 +57,7 @@ export type FeedEpisode = {
   isExplicit: boolean
   persons: FeedPerson[]
   transcripts: { url: string; type: TranscriptType }[]
+  sponsors: NotesSponsor[]
   chapters: NotesChapter[]
   chaptersUrl: string | null
 }

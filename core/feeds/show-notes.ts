@@ -1,6 +1,16 @@
 import type { Language } from '#core/dialog/languages.ts'
+import { type NotesBlock, type NotesPiece, readNotes } from '#core/notes/read-notes.ts'
 
 export type NotesChapter = { title: string; startMs: number }
+export type NotesSponsor = { name: string; url: string | null }
+
+/** What an item's notes are made of; `text` as the creator typed it. */
+export type Notes = {
+  text: string
+  language: Language
+  sponsors: NotesSponsor[]
+  chapters: NotesChapter[]
+}
 
 /** Said in every item: directories ask for it, and listeners should not have to guess. */
 export const aiDisclosures: Record<Language, string> = {
@@ -10,65 +20,117 @@ export const aiDisclosures: Record<Language, string> = {
   de: 'Stimmen und Text dieser Folge wurden mit KI erzeugt.',
 }
 
+const sponsorWords: Record<Language, string> = {
+  en: 'With the support of ',
+  es: 'Con el apoyo de ',
+  fr: 'Avec le soutien de ',
+  de: 'Mit Unterstützung von ',
+}
+
 const limitBytes = 4000
 const sizeBytes = (text: string) => new TextEncoder().encode(text).length
 
 /**
- * The item's description as HTML of at most 4,000 bytes: what the creator wrote, the disclosure, one line per chapter.
- * Directories count bytes and cut without mercy, so the creator's text is cut here, at a word, and never a tag.
+ * The item's description as HTML of at most 4,000 bytes: what the creator wrote, who paid, the disclosure, one line per
+ * chapter. Directories count bytes and cut without mercy, so the creator's text is cut here, at a word, and never a tag.
  */
-export function describeEpisode(text: string, language: Language, chapters: NotesChapter[]): string {
-  const disclosure = paragraph(aiDisclosures[language])
-  const lines =
-    chapters.length >= 3 ? chapters.map((chapter) => paragraph(chapterLine(chapter))).join('') : ''
-  const tail = sizeBytes(disclosure + lines) <= limitBytes / 2 ? disclosure + lines : disclosure
-  return fittingParagraphs(text, limitBytes - sizeBytes(tail)) + tail
+export function describeEpisode(notes: Notes): string {
+  const must = sponsorsOf(notes) + disclosureOf(notes)
+  const lines = notes.chapters.length >= 3 ? chaptersOf(notes) : ''
+  const tail = sizeBytes(must + lines) <= limitBytes / 2 ? must + lines : must
+  return fittingBlocks(readNotes(notes.text), limitBytes - sizeBytes(tail)) + tail
 }
 
 /** The same without a limit, for content:encoded. */
-export function fullShowNotes(text: string, language: Language, chapters: NotesChapter[]): string {
-  return [...paragraphsOf(text), aiDisclosures[language], ...chapters.map(chapterLine)]
-    .map(paragraph)
+export function fullShowNotes(notes: Notes): string {
+  const text = readNotes(notes.text).map(html).join('')
+  return text + sponsorsOf(notes) + disclosureOf(notes) + chaptersOf(notes)
+}
+
+/** Plain text of at most `limit` bytes, cut at a word, or inside one where the first is longer than that. */
+export function fittingText(text: string, limit: number): string {
+  if (sizeBytes(text) <= limit) return text
+  const fits = (kept: string) => sizeBytes(`${kept.trimEnd()}…`) <= limit
+  const words = longest(text.split(/(?<=\s)/), (part) => fits(part.join('')))
+  const kept = words.length > 0 ? words : longest([...text], (part) => fits(part.join('')))
+  return `${kept.join('').trimEnd()}…`
+}
+
+/** The longest beginning that holds, found by halves: `holds` must not become true again once it is false. */
+function longest<T>(all: T[], holds: (part: T[]) => boolean): T[] {
+  let known = 0
+  let beyond = all.length + 1
+  while (beyond - known > 1) {
+    const middle = Math.floor((known + beyond) / 2)
+    if (holds(all.slice(0, middle))) known = middle
+    else beyond = middle
+  }
+  return all.slice(0, known)
+}
+
+/** As many blocks as fit, then as many lines of the next, then as many words of the next line. */
+function fittingBlocks(blocks: NotesBlock[], limit: number): string {
+  const fits = (part: NotesBlock[]) => sizeBytes(part.map(html).join('')) <= limit
+  const whole = longest(blocks, fits)
+  const next = blocks[whole.length]
+  if (!next) return whole.map(html).join('')
+  const withLines = (lines: NotesPiece[][]) => (lines.length > 0 ? [...whole, { ...next, lines }] : whole)
+  const lines = longest(next.lines, (part) => fits(withLines(part)))
+  // A link is one word: half an address leads nowhere.
+  const words = (next.lines[lines.length] ?? []).flatMap((piece): NotesPiece[] =>
+    piece.url ? [piece] : piece.text.split(/(?<=\s)/).map((text) => ({ text })),
+  )
+  const ending = (part: NotesPiece[]) => withLines([...lines, [...part, { text: '…' }]])
+  const begun = longest(words, (part) => fits(ending(part)))
+  // One word longer than the room there is.
+  const [first] = words
+  const letters =
+    begun.length === 0 && whole.length + lines.length === 0 && first && !first.url
+      ? longest(
+          [...first.text].map((text) => ({ text })),
+          (part) => fits(ending(part)),
+        )
+      : begun
+  const cut = letters.length > 0 ? [...lines, [...letters, { text: '…' }]] : lines
+  return withLines(cut).map(html).join('')
+}
+
+/** Only tags that Apple shows: p, ul, ol, li, a. A line of a paragraph is a paragraph of its own there. */
+function html(block: NotesBlock): string {
+  if (block.kind === 'paragraph') return block.lines.map((line) => `<p>${inline(line)}</p>`).join('')
+  const tag = block.isNumbered ? 'ol' : 'ul'
+  return `<${tag}>${block.lines.map((line) => `<li>${inline(line)}</li>`).join('')}</${tag}>`
+}
+
+function inline(pieces: NotesPiece[]): string {
+  return pieces
+    .map(({ text, url }) => (url ? `<a href="${escaped(url)}">${escaped(text)}</a>` : escaped(text)))
     .join('')
 }
 
-/** Plain text of at most `limit` bytes, cut at a word. */
-export function fittingText(text: string, limit: number): string {
-  if (sizeBytes(text) <= limit) return text
-  const words = text.split(/(?<=\s)/)
-  let kept = ''
-  for (const word of words) {
-    if (sizeBytes(`${kept}${word.trimEnd()}…`) > limit) break
-    kept += word
-  }
-  return `${kept.trimEnd()}…`
-}
-
-function fittingParagraphs(text: string, limit: number): string {
-  let html = ''
-  for (const piece of paragraphsOf(text)) {
-    const next = html + paragraph(piece)
-    if (sizeBytes(next) <= limit) {
-      html = next
-      continue
-    }
-    // Escaping makes text longer, five bytes for one at worst.
-    const room = Math.floor((limit - sizeBytes(html) - 7) / 5)
-    const isWorthIt = room > 40
-    return isWorthIt ? html + paragraph(fittingText(piece, room)) : html
-  }
-  return html
-}
-
-function paragraphsOf(text: string): string[] {
+function escaped(text: string): string {
   return text
-    .split(/\n{2,}|\r\n\r\n/)
-    .map((piece) => piece.replace(/\s+/g, ' ').trim())
-    .filter((piece) => piece !== '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
 }
 
-function paragraph(text: string): string {
-  return `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`
+const paragraph = (text: string) => html({ kind: 'paragraph', lines: [[{ text }]] })
+
+function disclosureOf({ language }: Notes): string {
+  return paragraph(aiDisclosures[language])
+}
+
+function sponsorsOf({ language, sponsors }: Notes): string {
+  return sponsors
+    .map(({ name, url }) => ({ text: name, ...(url && { url }) }))
+    .map((name) => html({ kind: 'paragraph', lines: [[{ text: sponsorWords[language] }, name]] }))
+    .join('')
+}
+
+function chaptersOf({ chapters }: Notes): string {
+  return chapters.map((chapter) => paragraph(chapterLine(chapter))).join('')
 }
 
 function chapterLine({ title, startMs }: NotesChapter): string {

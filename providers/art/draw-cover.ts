@@ -8,7 +8,8 @@ export type CoverRequest = {
   title: string
   leaderName: string
   formatName: string
-  minutes: number
+  /** null for what has no length: the show itself. */
+  minutes: number | null
   /** Seconds of each part of the dialog, in order: they become the lengths of the bars. */
   partSeconds: number[]
   size?: number
@@ -113,9 +114,10 @@ function words(request: CoverRequest, colours: Palette, name: Headline): string 
     const y = nameTop + name.size * capitalHeight + index * name.lineHeight
     return `<g transform="translate(${margin} ${y.toFixed(1)})">${line.path}</g>`
   })
-  const minutes = `${Math.max(1, Math.round(request.minutes))} MIN`
+  const minutes = request.minutes === null ? '' : `${Math.max(1, Math.round(request.minutes))} MIN`
   const format = request.formatName.normalize('NFC').toLocaleUpperCase('en')
-  const facts = setLine(canSet(format, caption) ? `${format}  ·  ${minutes}` : minutes, caption, 84, 0.1)
+  const told = [canSet(format, caption) ? format : '', minutes].filter(Boolean).join('  ·  ')
+  const facts = setLine(told, caption, 84, 0.1)
   return `<g fill="${colours.quiet}" transform="translate(${margin} 300)">${facts.path}</g>
 <g fill="${colours.ink}">${lines.join('')}</g>`
 }

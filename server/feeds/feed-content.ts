@@ -1,4 +1,10 @@
-import { type FeedEpisode, type FeedShow, type TranscriptType, transcriptTypes } from '#core/feeds/feed.ts'
+import {
+  type FeedEpisode,
+  type FeedPage,
+  type FeedShow,
+  type TranscriptType,
+  transcriptTypes,
+} from '#core/feeds/feed.ts'
 import { podcastGuid } from '#core/feeds/podcast-guid.ts'
 import type { ServerDependencies } from '#server/dependencies.ts'
 import {
@@ -6,27 +12,48 @@ import {
   findFeedShow,
   keepShowGuid,
   listFeedEpisodes,
+  measureFeed,
 } from '#tables/podcasts/server-feed.ts'
 import { type Sql, sqlOf } from '#tables/sql.ts'
 
 export const feedPath = '/rss'
 
-export type FeedContent = { show: FeedShow; episodes: FeedEpisode[] }
+/** So many episodes stand in one page of the feed; older ones follow on pages of their own. */
+const episodesPerPage = 300
 
-/** The show and its episodes as the feed tells them, with absolute addresses. */
-export async function readFeedContent({ database, siteUrl }: ServerDependencies): Promise<FeedContent> {
-  const sql = sqlOf(database.pool)
-  const [show, rows] = await Promise.all([readShow(sql, siteUrl), listFeedEpisodes(sql)])
-  const episodes = rows.map((row) => toEpisode(row, siteUrl, show.isExplicit))
-  return { show, episodes }
+export type FeedContent = {
+  show: FeedShow
+  episodes: FeedEpisode[]
+  page: FeedPage
+  /** Where askers are sent instead, once the feed has moved. */
+  redirectTo: string | null
+  /** When an episode comes into the feed without anybody writing. */
+  nextAt: Date | null
 }
 
-async function readShow(sql: Sql, siteUrl: string): Promise<FeedShow> {
+/** The show and one page of its episodes as the feed tells them, with absolute addresses; null beyond the last page. */
+export async function readFeedContent(
+  { database, siteUrl }: Pick<ServerDependencies, 'database' | 'siteUrl'>,
+  page: number,
+): Promise<FeedContent | null> {
+  const sql = sqlOf(database.pool)
+  const { episodes: count, nextAt } = await measureFeed(sql)
+  const lastPage = Math.max(1, Math.ceil(count / episodesPerPage))
+  if (page > lastPage) return null
+  const [{ show, redirectTo }, rows] = await Promise.all([
+    readShow(sql, siteUrl),
+    listFeedEpisodes(sql, { limit: episodesPerPage, offset: (page - 1) * episodesPerPage }),
+  ])
+  const episodes = rows.map((row) => toEpisode(row, siteUrl, show))
+  return { show, episodes, page: { page, lastPage }, redirectTo, nextAt }
+}
+
+async function readShow(sql: Sql, siteUrl: string): Promise<{ show: FeedShow; redirectTo: string | null }> {
   const row = await findFeedShow(sql)
   if (!row) throw new Error('public.show_settings has no row')
   const feedUrl = `${siteUrl}${feedPath}`
   const guid = row.guid ?? (await firstGuid(sql, feedUrl, siteUrl))
-  return {
+  const show: FeedShow = {
     feedUrl,
     guid,
     title: row.title,
@@ -37,14 +64,21 @@ async function readShow(sql: Sql, siteUrl: string): Promise<FeedShow> {
     category: row.category,
     subcategory: row.subcategory,
     isExplicit: row.explicit,
-    imageUrl: isArtwork(row.image_url) ? absolute(row.image_url, siteUrl) : null,
+    imageUrl: absolute(isArtwork(row.image_url) ? row.image_url : row.drawn_image_url, siteUrl),
     copyright: row.copyright,
     owner: row.owner_email
       ? { name: row.owner_name || row.author || row.title, email: row.owner_email }
       : null,
     funding: row.funding_url ? { url: row.funding_url, text: row.funding_text || 'Support the show' } : null,
-    changedAt: row.updated_at,
+    kind: row.kind,
+    isComplete: row.is_complete,
+    isLocked: row.is_locked,
+    newFeedUrl: row.new_feed_url,
+    verification: row.feed_verification,
+    license: row.license,
+    hosts: [row.host_a_name || 'Host A', row.host_b_name || 'Host B'],
   }
+  return { show, redirectTo: row.redirects_feed ? row.new_feed_url : null }
 }
 
 /** Kept for ever once the site has an address that others reach; a trial on this machine decides nothing. */
@@ -55,16 +89,18 @@ async function firstGuid(sql: Sql, feedUrl: string, siteUrl: string): Promise<st
   return isTrial ? guid : keepShowGuid(sql, guid)
 }
 
-function toEpisode(row: FeedEpisodeRow, siteUrl: string, isShowExplicit: boolean): FeedEpisode {
+/** What an episode's host is called until its creator names one: then the show's two voices are meant. */
+const unnamedHost = 'AI Host'
+
+function toEpisode(row: FeedEpisodeRow, siteUrl: string, show: FeedShow): FeedEpisode {
   const url = (address: string | null) => absolute(address, siteUrl)
+  const named = row.hosts.filter(({ name }) => name.trim() !== unnamedHost)
   const persons = [
-    ...(row.hosts.length > 0
-      ? row.hosts
-      : [
-          { name: 'Host A', avatar_url: null },
-          { name: 'Host B', avatar_url: null },
-        ]
-    ).map((host) => ({ name: host.name, role: 'host' as const, imageUrl: url(host.avatar_url) })),
+    ...(named.length > 0 ? named : show.hosts.map((name) => ({ name, avatar_url: null }))).map((host) => ({
+      name: host.name,
+      role: 'host' as const,
+      imageUrl: url(host.avatar_url),
+    })),
     ...row.guests.map((guest) => ({
       name: guest.name,
       role: 'guest' as const,
@@ -77,7 +113,6 @@ function toEpisode(row: FeedEpisodeRow, siteUrl: string, isShowExplicit: boolean
     description: row.feed_summary || row.description,
     link: `${siteUrl}/episodes/${row.id}`,
     publishedAt: row.published_at,
-    changedAt: row.changed_at,
     language: row.language,
     audio: {
       url: url(row.audio_url) ?? '',
@@ -88,8 +123,9 @@ function toEpisode(row: FeedEpisodeRow, siteUrl: string, isShowExplicit: boolean
     season: row.season,
     number: row.episode_number,
     kind: row.episode_type ?? 'full',
-    isExplicit: row.explicit ?? isShowExplicit,
+    isExplicit: row.explicit ?? show.isExplicit,
     persons: persons.filter(({ name }) => name.trim() !== ''),
+    sponsors: row.sponsors.map((sponsor) => ({ name: sponsor.name, url: sponsor.website_url || null })),
     transcripts: transcriptsOf(row.transcripts, url),
     chapters: row.chapters.map(({ title, startMs }) => ({ title, startMs })),
     chaptersUrl: url(row.chapters_url),

@@ -1,7 +1,10 @@
 import { XMLParser } from 'fast-xml-parser'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { podcastGuid } from '#core/feeds/podcast-guid.ts'
+import { sqlOf } from '#tables/sql.ts'
 import { type Account, startBackend, type TestBackend } from '#tests/support/backend.ts'
+import { drawShowCover } from '#worker/draw-show-cover.ts'
 
 const siteUrl = 'https://podcast.example.org'
 
@@ -155,7 +158,7 @@ test('F-02 F-07 F-08 HEAD like GET; a known tag is 304 until something changes, 
   await sql('delete from public.podcasts where id = $1', [keep])
 })
 
-test('SUB-04 podcast_id answers the show’s feed for every public episode; /feed.xml is the same', async () => {
+test('SUB-04 podcast_id answers the show’s feed, whatever became of that episode; /feed.xml is the same', async () => {
   const [older, newer] = [await publish('Older'), await publish('Newer')]
   const titles = async (path: string) =>
     (await channelOf(path)).item.map(({ title }: { title: string }) => title)
@@ -163,15 +166,142 @@ test('SUB-04 podcast_id answers the show’s feed for every public episode; /fee
   expect(await titles('/feed.xml')).toEqual(['Newer', 'Older'])
   const channel = await channelOf(`/rss?podcast_id=${newer}`)
   expect(channel['atom:link']['@href']).toBe(`${siteUrl}/rss`)
-  expect((await fetchFeed(`/rss?podcast_id=${crypto.randomUUID()}`)).status).toBe(404)
-  expect((await fetchFeed(`/rss?podcast_id=' or 1=1`)).status).toBe(404)
-  expect((await fetchFeed(`/rss?podcast_id=${newer.toUpperCase()}`)).status).toBe(200)
-  const statusOf = async (more: Record<string, unknown>) =>
-    (await fetchFeed(`/rss?podcast_id=${await publish('Another', more)}`)).status
-  // The page "Subscribe" links to the newest public episode, whether its audio is there yet or not.
-  expect(await statusOf({ audio_url: null })).toBe(200)
-  expect(await statusOf({ is_published: false })).toBe(404)
-  expect(await statusOf({ published_at: new Date(Date.now() + 86_400_000) })).toBe(404)
+  // Whoever subscribed through an episode's address keeps the show when that episode goes.
+  const plain = await (await fetchFeed('/rss')).text()
+  const draft = await publish('A draft', { is_published: false })
+  for (const id of [crypto.randomUUID(), `' or 1=1`, newer.toUpperCase(), draft]) {
+    const answer = await fetchFeed(`/rss?podcast_id=${id}`)
+    expect([answer.status, await answer.text()]).toEqual([200, plain])
+  }
+  await sql('delete from public.podcasts')
+})
+
+test('F-08 the date of the feed never goes back, and If-Modified-Since alone is answered by it', async () => {
+  const take = await publish('Goes again')
+  const dateOf = async () => (await fetchFeed()).headers.get('last-modified') ?? ''
+  const before = await dateOf()
+  const since = (date: string) => fetchFeed('/rss', { headers: { 'if-modified-since': date } })
+  expect((await since(before)).status).toBe(304)
+  await sql('delete from public.podcasts where id = $1', [take])
+  expect((await since(before)).status).toBe(200)
+  expect(Date.parse(await dateOf())).toBeGreaterThan(Date.parse(before))
+  expect((await channelOf()).lastBuildDate).toBe(await dateOf())
+  // What changes nothing in it, changes neither date nor tag.
+  const tag = (await fetchFeed()).headers.get('etag')
+  await publish('A draft', { is_published: false })
+  await sql('update public.show_settings set contact_email = contact_email')
+  expect((await fetchFeed()).headers.get('etag')).toBe(tag)
+  await sql('delete from public.podcasts')
+})
+
+test('C-31 a long feed has pages, each episode on one of them', async () => {
+  await sql(
+    `insert into public.podcasts (title, user_id, is_published, published_at, audio_url, audio_bytes, duration_seconds)
+     select 'Episode ' || n, $1, true, now() - n * interval '1 hour', '/media/podcasts/x/' || n || '.mp3', 1, 61
+     from generate_series(1, 601) as n`,
+    [anna.id],
+  )
+  const seen = new Set<string>()
+  const links = async (path: string) => {
+    const channel = await channelOf(path)
+    for (const { title } of channel.item) seen.add(title)
+    return Object.fromEntries(
+      channel['atom:link'].map((link: Record<string, string>) => [link['@rel'], link['@href']]),
+    )
+  }
+  expect(await links('/rss')).toEqual({
+    self: `${siteUrl}/rss`,
+    first: `${siteUrl}/rss`,
+    next: `${siteUrl}/rss?page=2`,
+    last: `${siteUrl}/rss?page=3`,
+  })
+  expect(await links('/rss?page=2')).toMatchObject({
+    previous: `${siteUrl}/rss`,
+    next: `${siteUrl}/rss?page=3`,
+  })
+  expect(await links('/rss?page=3')).toMatchObject({ self: `${siteUrl}/rss?page=3` })
+  expect(seen.size).toBe(601)
+  for (const page of ['4', '0', '-1', 'x', '1e3'])
+    expect((await fetchFeed(`/rss?page=${page}`)).status).toBe(404)
+  await sql('delete from public.podcasts')
+})
+
+test('C-11 C-13 C-14 C-16 C-20 C-24 L-06 the show says that it is serial, complete, free to move, whose it is and where it went', async () => {
+  await sql(`update public.show_settings set kind = 'serial', is_complete = true, is_locked = false, license = 'CC-BY-4.0',
+    feed_verification = 'ab12', new_feed_url = 'https://elsewhere.example/feed', host_a_name = 'Anna', host_b_name = 'Ben'`)
+  const channel = await channelOf()
+  expect(channel).toMatchObject({
+    'itunes:type': 'serial',
+    'itunes:complete': 'Yes',
+    'itunes:new-feed-url': 'https://elsewhere.example/feed',
+    'podcast:locked': 'no',
+    'podcast:license': 'cc-by-4.0',
+  })
+  expect(
+    channel['podcast:txt'].map((one: Record<string, string>) => [one['@purpose'], one['#text']]),
+  ).toEqual([
+    ['verify', 'ab12'],
+    ['applepodcastsverify', 'ab12'],
+    ['ai-content', 'true'],
+  ])
+  expect(channel['podcast:person'].map((one: Record<string, string>) => one['#text'])).toEqual([
+    'Anna (AI voice)',
+    'Ben (AI voice)',
+  ])
+  await sql('update public.show_settings set redirects_feed = true')
+  const moved = await fetchFeed('/rss', { redirect: 'manual' })
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, 'https://elsewhere.example/feed'])
+  await sql(`update public.show_settings set redirects_feed = false, new_feed_url = null, kind = 'episodic',
+    is_complete = false, is_locked = true, license = null, feed_verification = null, host_a_name = '', host_b_name = ''`)
+})
+
+test('an episode that comes by its time is in the feed then, without anybody writing', async () => {
+  await publish('Already here')
+  const title = 'Comes by itself'
+  await publish(title, { published_at: new Date(Date.now() + 1500) })
+  expect(await (await fetchFeed()).text()).not.toContain(title)
+  await expect.poll(async () => (await fetchFeed()).text(), { timeout: 10_000 }).toContain(title)
+  await sql('delete from public.podcasts')
+})
+
+test('an episode says explicit for itself, or as the show does', async () => {
+  const id = await publish('Explicit?')
+  await anna.client.from('rss_feeds').insert({ podcast_id: id, season: 1 }).throwOnError()
+  await sql('update public.show_settings set explicit = true')
+  expect((await channelOf()).item[0]['itunes:explicit']).toBe('true')
+  await anna.client.from('rss_feeds').update({ explicit: false }).eq('podcast_id', id).throwOnError()
+  expect((await channelOf()).item[0]['itunes:explicit']).toBe('false')
+  await sql('update public.show_settings set explicit = false')
+  await sql('delete from public.podcasts')
+})
+
+test('C-08 A-01 A-02 the show has a cover of its own: drawn with its title until it is given one, never an episode’s', async () => {
+  const { mediaStore, database } = site.backend.deps
+  const draw = () => drawShowCover({ sql: sqlOf(database.pool), mediaStore })
+  await publish('With a cover', { image_url: '/media/podcasts/x/cover.jpg' })
+  const coverOf = async () => (await channelOf())['itunes:image']?.['@href']
+  await draw()
+  const drawn = await coverOf()
+  const picture = await fetchFeed(new URL(drawn).pathname)
+  expect(picture.headers.get('content-type')).toBe('image/png')
+  expect(await sharp(await picture.arrayBuffer()).metadata()).toMatchObject({
+    width: 3000,
+    height: 3000,
+    hasAlpha: false,
+    space: 'srgb',
+  })
+  await sql(`update public.show_settings set title = 'Captains & Queens'`)
+  await draw()
+  const renamed = await coverOf()
+  expect(renamed).not.toBe(drawn)
+  await draw()
+  expect(await coverOf()).toBe(renamed)
+  await sql(`update public.show_settings set image_url = 'https://example.org/own.jpg'`)
+  expect(await coverOf()).toBe('https://example.org/own.jpg')
+  // Directories refuse a feed for a picture that they cannot take.
+  await sql(`update public.show_settings set image_url = 'https://example.org/own.webp'`)
+  expect(await coverOf()).toBe(renamed)
+  await sql(`update public.show_settings set image_url = null, title = 'Helmcast'`)
   await sql('delete from public.podcasts')
 })
 

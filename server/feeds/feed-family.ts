@@ -1,55 +1,61 @@
-import { createHash } from 'node:crypto'
-import { buildFeed } from '#core/feeds/build-feed.ts'
+import { acceptedEncoding } from '#server/compress-answers.ts'
 import type { ServerDependencies } from '#server/dependencies.ts'
 import { type Family, noBody, type Offer, type Visit } from '#server/door/offer.ts'
 import { refuseInText } from '#server/door/refusals.ts'
 import { isNotModified } from '#server/media/conditional.ts'
-import { isPublicPodcast } from '#tables/podcasts/server-feed.ts'
-import { sqlOf } from '#tables/sql.ts'
-import { readFeedContent } from './feed-content.ts'
+import { feedPath } from './feed-content.ts'
+import { keepFeed } from './kept-feed.ts'
 
 /**
- * The show's feed at /rss and /feed.xml. `/rss?podcast_id=…` is the same feed for every public episode, also for one that
- * was left out of it, else 404: whoever subscribes through an episode's address wants to get the next one too. Its self
- * link names the plain address, so that apps keep that one.
+ * The show's feed at /rss and /feed.xml. `/rss?podcast_id=…` is the same feed, whatever has become of that episode:
+ * whoever subscribed through an episode's address wants to get the next one too. Its self link names the plain address, so
+ * that apps keep that one.
  */
 export function feedFamily(deps: ServerDependencies): Family {
-  const answer = ({ request }: Visit) => answerFeed(deps, request)
-  const offers = ['/rss', '/feed.xml'].map(
+  const feed = keepFeed(deps)
+  const answer = ({ request }: Visit) => answerFeed(feed, deps.siteUrl, request)
+  const offers = [feedPath, '/feed.xml'].map(
     (path): Offer => ({ method: 'GET', path, who: 'everybody', body: noBody, limits: [], answer }),
   )
-  return { name: 'feeds', base: '', offers, isOpenToSites: true, isPacked: true, refuse: refuseInText }
+  return { name: 'feeds', base: '', offers, isOpenToSites: true, isPacked: false, refuse: refuseInText }
 }
 
-async function answerFeed(deps: ServerDependencies, request: Request): Promise<Response> {
-  const wanted = new URL(request.url).searchParams.get('podcast_id')
-  if (wanted && !(await isPublicPodcast(sqlOf(deps.database.pool), wanted.trim()))) {
-    return new Response('There is no such episode, or it is not public.', {
+async function answerFeed(
+  feed: ReturnType<typeof keepFeed>,
+  siteUrl: string,
+  request: Request,
+): Promise<Response> {
+  const wanted = new URL(request.url).searchParams.get('page') ?? '1'
+  const page = /^[1-9]\d{0,4}$/.test(wanted) ? await feed(Number(wanted)) : null
+  if (!page) {
+    return new Response('The feed has no such page.', {
       status: 404,
       headers: { 'content-type': 'text/plain; charset=utf-8' },
     })
   }
-  const { show, episodes } = await readFeedContent(deps)
-  const xml = buildFeed(show, episodes)
-  const body = Buffer.from(xml, 'utf8')
-  const changes = [show.changedAt, ...episodes.map((episode) => episode.changedAt)]
-  const version = {
-    etag: `"${createHash('sha256').update(body).digest('hex').slice(0, 32)}"`,
-    modifiedAt: new Date(Math.max(...changes.map((date) => date.getTime()))),
+  if (page.redirectTo && page.redirectTo !== siteUrl + feedPath) {
+    return new Response(null, {
+      status: 301,
+      headers: { location: page.redirectTo, 'cache-control': 'public, max-age=3600' },
+    })
   }
+  const encoding = acceptedEncoding(request.headers.get('accept-encoding') ?? '')
+  const body = encoding ? page[encoding] : page.bytes
   const headers = new Headers({
-    etag: version.etag,
-    'last-modified': version.modifiedAt.toUTCString(),
+    // The same feed in other bytes: equal in meaning only.
+    etag: encoding ? `W/"${page.etag}"` : `"${page.etag}"`,
     // Apps ask every few minutes; asking is cheap and a publication is seen at once.
     'cache-control': 'public, max-age=60',
     'x-content-type-options': 'nosniff',
-    link: `<${show.feedUrl}>; rel="canonical"`,
+    vary: 'accept-encoding',
+    link: `<${siteUrl}${feedPath}>; rel="canonical"`,
   })
-  // By tag only: a taken-back episode changes the feed without making any date newer.
-  const hasTag = request.headers.has('if-none-match')
-  if (hasTag && isNotModified(request.headers, version)) return new Response(null, { status: 304, headers })
+  if (page.modifiedAt) headers.set('last-modified', page.modifiedAt.toUTCString())
+  const version = { etag: `"${page.etag}"`, modifiedAt: page.modifiedAt ?? new Date(8.64e15) }
+  if (isNotModified(request.headers, version)) return new Response(null, { status: 304, headers })
   headers.set('content-type', 'application/rss+xml; charset=utf-8')
   headers.set('content-length', String(body.length))
+  if (encoding) headers.set('content-encoding', encoding)
   // For HEAD the body goes on the way out, so that its headers are those of GET, packed or not.
-  return new Response(body, { headers })
+  return new Response(new Uint8Array(body), { headers })
 }

@@ -7,7 +7,8 @@ export type FeedRow = {
   season: number | null
   episode_number: number | null
   episode_type: 'full' | 'trailer' | 'bonus'
-  explicit: boolean
+  /** null: as the show says of itself. */
+  explicit: boolean | null
   title: string | null
   summary: string | null
   is_included: boolean
@@ -17,7 +18,7 @@ export const defaultFeedRow: Omit<FeedRow, 'podcast_id'> = {
   season: null,
   episode_number: null,
   episode_type: 'full',
-  explicit: false,
+  explicit: null,
   title: null,
   summary: null,
   is_included: true,

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { Language } from '#core/dialog/languages.ts'
 import type { Sql } from '#tables/sql.ts'
 
@@ -13,12 +12,21 @@ export type FeedShowRow = {
   language: string
   explicit: boolean
   image_url: string | null
+  drawn_image_url: string | null
   copyright: string | null
   link: string | null
   funding_url: string | null
   funding_text: string | null
+  kind: 'episodic' | 'serial'
+  is_complete: boolean
+  is_locked: boolean
+  new_feed_url: string | null
+  redirects_feed: boolean
+  feed_verification: string | null
+  license: string | null
+  host_a_name: string
+  host_b_name: string
   guid: string | null
-  updated_at: Date
 }
 
 export async function findFeedShow(sql: Sql): Promise<FeedShowRow | null> {
@@ -43,7 +51,6 @@ export type FeedEpisodeRow = {
   audio_bytes: string
   duration_seconds: number
   published_at: Date
-  changed_at: Date
   transcripts: Record<string, string>
   chapters: { title: string; startMs: number }[]
   chapters_url: string | null
@@ -55,18 +62,57 @@ export type FeedEpisodeRow = {
   feed_summary: string | null
   hosts: { name: string; avatar_url: string | null }[]
   guests: { name: string; avatar_url: string | null }[]
+  sponsors: { name: string; website_url: string | null }[]
+}
+
+const inFeed = `podcasts.is_published and podcasts.published_at <= now() and podcasts.audio_url <> ''
+  and podcasts.audio_bytes > 0 and podcasts.duration_seconds > 0 and coalesce(rss_feeds.is_included, true)`
+const feedRows = 'public.podcasts left join public.rss_feeds on rss_feeds.podcast_id = podcasts.id'
+
+/** How many episodes the feed has, and when the next one comes into it without anybody writing, if one is waiting. */
+export async function measureFeed(sql: Sql): Promise<{ episodes: number; nextAt: Date | null }> {
+  const [row] = await sql<{ episodes: number; next_at: Date | null }>(
+    `select (select count(*)::int from ${feedRows} where ${inFeed}) as episodes,
+       (select min(published_at) from public.podcasts where is_published and published_at > now()) as next_at`,
+  )
+  return { episodes: row?.episodes ?? 0, nextAt: row?.next_at ?? null }
+}
+
+/** Goes up with everything that may change the feed. */
+export async function readFeedVersion(sql: Sql): Promise<string> {
+  const [row] = await sql<{ version: string }>('select version::text from private.feed_changes')
+  return row?.version ?? ''
+}
+
+/**
+ * Since when the feed has been as it is: the content with this hash keeps its date, another one gets the present second,
+ * or the one after the last date. So a date stands for one content only and never goes back, whichever process asks.
+ */
+export async function dateFeed(sql: Sql, contentHash: string): Promise<Date> {
+  const [row] = await sql<{ changed_at: Date }>(
+    `update private.feed_changes set
+       changed_at = case when content_hash is not distinct from $1 then changed_at
+         else greatest(date_trunc('second', now()), date_trunc('second', changed_at) + interval '1 second') end,
+       content_hash = $1
+     returning changed_at`,
+    [contentHash],
+  )
+  if (!row) throw new Error('private.feed_changes has no row')
+  return row.changed_at
 }
 
 /**
  * Published episodes with finished audio that are not left out of the feed, in one statement. Drafts and what is
  * published in the future are left out here, once, for every way to the feed.
  */
-export async function listFeedEpisodes(sql: Sql): Promise<FeedEpisodeRow[]> {
+export async function listFeedEpisodes(
+  sql: Sql,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<FeedEpisodeRow[]> {
   return sql<FeedEpisodeRow>(
     `select podcasts.id, podcasts.guid, podcasts.title, podcasts.description, podcasts.language, podcasts.image_url,
        podcasts.audio_url, podcasts.audio_bytes, podcasts.duration_seconds, podcasts.published_at, podcasts.transcripts,
        podcasts.chapters, podcasts.chapters_url,
-       greatest(podcasts.updated_at, rss_feeds.updated_at) as changed_at,
        rss_feeds.season, rss_feeds.episode_number, rss_feeds.episode_type, rss_feeds.explicit,
        rss_feeds.title as feed_title, rss_feeds.summary as feed_summary,
        coalesce((
@@ -78,20 +124,16 @@ export async function listFeedEpisodes(sql: Sql): Promise<FeedEpisodeRow[]> {
          select jsonb_agg(jsonb_build_object('name', guests.name, 'avatar_url', guests.avatar_url) order by guests.name)
          from public.podcast_guests join public.guests on guests.id = podcast_guests.guest_id
          where podcast_guests.podcast_id = podcasts.id
-       ), '[]') as guests
-     from public.podcasts left join public.rss_feeds on rss_feeds.podcast_id = podcasts.id
-     where podcasts.is_published and podcasts.published_at <= now() and podcasts.audio_url <> ''
-       and podcasts.audio_bytes > 0 and podcasts.duration_seconds > 0 and coalesce(rss_feeds.is_included, true)
-     order by podcasts.published_at desc`,
+       ), '[]') as guests,
+       coalesce((
+         select jsonb_agg(
+           jsonb_build_object('name', sponsors.name, 'website_url', sponsors.website_url) order by sponsors.name
+         )
+         from public.podcast_sponsors join public.sponsors on sponsors.id = podcast_sponsors.sponsor_id
+         where podcast_sponsors.podcast_id = podcasts.id
+       ), '[]') as sponsors
+     from ${feedRows} where ${inFeed}
+     order by podcasts.published_at desc, podcasts.id limit $1 offset $2`,
+    [limit, offset],
   )
-}
-
-/** Any text is taken for an id: one that is none belongs to no episode. */
-export async function isPublicPodcast(sql: Sql, id: string): Promise<boolean> {
-  if (!z.guid().safeParse(id).success) return false
-  const rows = await sql(
-    'select from public.podcasts where id = $1 and is_published and published_at <= now()',
-    [id],
-  )
-  return rows.length > 0
 }

@@ -13,6 +13,12 @@ export type ShowSettings = {
   language: string
   explicit: boolean
   is_complete: boolean
+  kind: 'episodic' | 'serial'
+  is_locked: boolean
+  new_feed_url: string | null
+  redirects_feed: boolean
+  feed_verification: string | null
+  license: string | null
   unsupported_lines: 'warn' | 'refuse'
   image_url: string | null
   copyright: string | null

@@ -5,3 +5,18 @@ export async function readSecurityContact(sql: Sql): Promise<string | null> {
   const [row] = await sql<{ owner_email: string | null }>('select owner_email from public.show_settings')
   return row?.owner_email || null
 }
+
+/** The title that a cover is to be drawn for; null while the show has one of its own, or that of this title. */
+export async function findShowWithoutCover(sql: Sql): Promise<string | null> {
+  const [row] = await sql<{ title: string }>(
+    `select title from public.show_settings where coalesce(image_url, '') = '' and drawn_for is distinct from title`,
+  )
+  return row?.title ?? null
+}
+
+export async function saveDrawnCover(sql: Sql, cover: { title: string; url: string }): Promise<void> {
+  await sql('update public.show_settings set drawn_image_url = $1, drawn_for = $2 where title = $2', [
+    cover.url,
+    cover.title,
+  ])
+}

@@ -193,7 +193,8 @@ test('RSS-03 MAN-06 tab=rss configures the feed, tab=voice shows the voice card'
   await page.getByLabel('Episode number').fill('12')
   await page.getByLabel('Type').click()
   await page.getByRole('option', { name: 'Bonus' }).click()
-  await page.getByRole('checkbox', { name: 'Explicit language' }).click()
+  await page.getByLabel('Explicit language').click()
+  await page.getByRole('option', { name: 'Yes' }).click()
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(toast(page, 'Podcast updated successfully')).toBeVisible()
   await expect(page.getByText('Configured', { exact: true })).toBeVisible()
@@ -201,6 +202,7 @@ test('RSS-03 MAN-06 tab=rss configures the feed, tab=voice shows the voice card'
   expect(feed).toContain('<itunes:season>3</itunes:season>')
   expect(feed).toContain('<itunes:episode>12</itunes:episode>')
   expect(feed).toContain('<itunes:episodeType>bonus</itunes:episodeType>')
+  expect(feed).toContain('<itunes:explicit>true</itunes:explicit>')
 
   await openPage(page, `/episodes/edit/${id}?tab=voice`)
   await expect(page.getByText('Voice settings are restricted to admin users only.')).toBeVisible()

@@ -19,7 +19,13 @@ export function makeFeedShow(changes: Partial<FeedShow> = {}): FeedShow {
     copyright: '© 2026 Example Studio',
     owner: null,
     funding: { url: `${site}/support`, text: 'Support the show' },
-    changedAt: new Date('2026-11-01T09:00:00Z'),
+    kind: 'episodic',
+    isComplete: false,
+    isLocked: true,
+    newFeedUrl: null,
+    verification: null,
+    license: null,
+    hosts: ['Host A', 'Host B'],
     ...changes,
   }
 }
@@ -32,7 +38,6 @@ export function makeFeedEpisode(changes: Partial<FeedEpisode> = {}): FeedEpisode
     description: 'How a captain decides when half the facts are missing.\n\nAnd what to take from it.',
     link: `${site}/episodes/0f8b7c0e-6f2e-4a0e-9c0b-0d5a0c1b2a11`,
     publishedAt: new Date('2026-11-20T09:00:00Z'),
-    changedAt: new Date('2026-11-20T09:30:00Z'),
     language: 'en',
     audio: { url: `${folder}/9ac1d2.mp3`, sizeBytes: 7_340_032, durationSeconds: 458.8 },
     imageUrl: `${folder}/77aa.jpg`,
@@ -50,6 +55,7 @@ export function makeFeedEpisode(changes: Partial<FeedEpisode> = {}): FeedEpisode
       { url: `${folder}/t3.json`, type: 'application/json' },
       { url: `${folder}/t4.html`, type: 'text/html' },
     ],
+    sponsors: [],
     chapters: [
       { title: 'Opening', startMs: 0 },
       { title: 'The storm', startMs: 61_400 },

@@ -16,6 +16,10 @@ export type ShowForm = Record<
   | 'category'
   | 'subcategory'
   | 'language'
+  | 'kind'
+  | 'new_feed_url'
+  | 'feed_verification'
+  | 'license'
   | 'copyright'
   | 'image_url'
   | 'link'
@@ -30,9 +34,23 @@ export type ShowForm = Record<
   | 'host_b_character'
   | SocialName,
   string
-> & { explicit: boolean; is_complete: boolean; refuses_unsupported: boolean }
+> & {
+  explicit: boolean
+  is_complete: boolean
+  is_locked: boolean
+  redirects_feed: boolean
+  refuses_unsupported: boolean
+}
 
-const addresses = ['link', 'funding_url', 'spotify_url', 'apple_url', 'youtube_url', ...socialNames] as const
+const addresses = [
+  'link',
+  'new_feed_url',
+  'funding_url',
+  'spotify_url',
+  'apple_url',
+  'youtube_url',
+  ...socialNames,
+] as const
 
 export function toShowForm(settings: ShowSettings): ShowForm {
   return {
@@ -63,6 +81,12 @@ export function toShowForm(settings: ShowSettings): ShowForm {
     social_mastodon: settings.social_links.mastodon ?? '',
     explicit: settings.explicit,
     is_complete: settings.is_complete,
+    kind: settings.kind,
+    is_locked: settings.is_locked,
+    new_feed_url: settings.new_feed_url ?? '',
+    redirects_feed: settings.redirects_feed,
+    feed_verification: settings.feed_verification ?? '',
+    license: settings.license ?? '',
     refuses_unsupported: settings.unsupported_lines === 'refuse',
   }
 }
@@ -99,6 +123,12 @@ export function toShowSettings(form: ShowForm): Partial<ShowSettings> {
     ),
     explicit: form.explicit,
     is_complete: form.is_complete,
+    kind: form.kind === 'serial' ? 'serial' : 'episodic',
+    is_locked: form.is_locked,
+    new_feed_url: orNull(form.new_feed_url),
+    redirects_feed: form.redirects_feed && form.new_feed_url.trim() !== '',
+    feed_verification: orNull(form.feed_verification),
+    license: orNull(form.license),
     unsupported_lines: form.refuses_unsupported ? 'refuse' : 'warn',
   }
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -14,7 +14,8 @@ import { languageNames, languages } from '#core/dialog/languages.ts'
 import { categories } from '#core/feeds/categories.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { saveShowSettings, showSettingsQueries } from '#tables/show/browser.ts'
-
+import { FeedSettings } from './feed-settings.tsx'
+import { FormGroup } from './form-group.tsx'
 import { checkShow, type ShowForm, toShowForm, toShowSettings } from './show-form.ts'
 
 /** What the whole show is called, who answers for it, and where else it can be heard. */
@@ -67,7 +68,7 @@ export function ShowSettingsForm() {
         else toast({ title: 'Please correct the marked fields', variant: 'destructive' })
       }}
     >
-      <Group title="The show" text="How podcast apps present it.">
+      <FormGroup title="The show" text="How podcast apps present it.">
         {text('title', 'Title')}
         {text('author', 'Author')}
         <Field label="Description" error={errors.description} className="sm:col-span-2">
@@ -108,9 +109,6 @@ export function ShowSettingsForm() {
           <Checkbox isChecked={form.explicit} onChange={(explicit) => change({ explicit })}>
             The show uses explicit language
           </Checkbox>
-          <Checkbox isChecked={form.is_complete} onChange={(is_complete) => change({ is_complete })}>
-            The show is complete: no new episodes will come
-          </Checkbox>
           <Checkbox
             isChecked={form.refuses_unsupported}
             onChange={(refuses_unsupported) => change({ refuses_unsupported })}
@@ -118,8 +116,9 @@ export function ShowSettingsForm() {
             Refuse to publish lines that the leader’s text does not support and nobody has checked
           </Checkbox>
         </div>
-      </Group>
-      <Group
+      </FormGroup>
+      <FeedSettings form={form} errors={errors} change={change} />
+      <FormGroup
         title="The hosts"
         text="How language models write them. The built-in writer gives them no names."
       >
@@ -141,8 +140,8 @@ export function ShowSettingsForm() {
             </Field>
           </div>
         ))}
-      </Group>
-      <Group title="Who answers for it" text="Directories write here to check the owner.">
+      </FormGroup>
+      <FormGroup title="Who answers for it" text="Directories write here to check the owner.">
         {text('owner_name', 'Owner name')}
         {text('owner_email', 'Owner email', {
           hint: 'Public in the feed. Leave it empty to keep it private.',
@@ -150,15 +149,15 @@ export function ShowSettingsForm() {
         {text('contact_email', 'Contact email', {
           hint: 'Shown on the contact page, hidden from collecting programs.',
         })}
-      </Group>
-      <Group title="Elsewhere" text="Links appear only where an address is given.">
+      </FormGroup>
+      <FormGroup title="Elsewhere" text="Links appear only where an address is given.">
         {address('spotify_url', 'Spotify')}
         {address('apple_url', 'Apple Podcasts')}
         {address('youtube_url', 'YouTube')}
         {address('funding_url', 'Support link')}
         {text('funding_text', 'Words of the support link')}
-      </Group>
-      <Group
+      </FormGroup>
+      <FormGroup
         title="Social icons"
         text="Four icons at the foot of every page, each where an address is given."
       >
@@ -166,7 +165,7 @@ export function ShowSettingsForm() {
         {address('social_linkedin', 'LinkedIn profile')}
         {address('social_youtube', 'YouTube channel')}
         {address('social_mastodon', 'Mastodon profile')}
-      </Group>
+      </FormGroup>
       <Button type="submit" busy={save.isPending} className="self-end">
         Save Show Settings
       </Button>
@@ -174,19 +173,6 @@ export function ShowSettingsForm() {
   )
 }
 
-type TextName = Exclude<keyof ShowForm, 'explicit' | 'is_complete' | 'refuses_unsupported'>
-
-function Group({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  return (
-    <fieldset className="grid gap-x-10 gap-y-5 border-line border-t py-7 md:grid-cols-[12rem_minmax(0,1fr)] lg:grid-cols-[17rem_minmax(0,1fr)]">
-      <legend className="sr-only">{title}</legend>
-      <div>
-        <p aria-hidden="true" className="headline text-lg">
-          {title}
-        </p>
-        <p className="pt-1 text-quiet text-sm">{text}</p>
-      </div>
-      <div className="grid min-w-0 gap-x-5 gap-y-6 sm:grid-cols-2">{children}</div>
-    </fieldset>
-  )
-}
+type TextName = {
+  [name in keyof ShowForm]: ShowForm[name] extends string ? name : never
+}[keyof ShowForm]

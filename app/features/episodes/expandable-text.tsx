@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
+import { ShowNotes } from './show-notes.tsx'
 
 /** Longer than this a text surely needs more than the lines that are shown at first. */
 const surelyLong = 420
@@ -21,9 +22,9 @@ export function ExpandableText({ text }: { text: string }) {
       <div
         ref={paragraph}
         id="description"
-        className={classNames('prose-width whitespace-pre-line', !isOpen && 'line-clamp-4')}
+        className={classNames('prose-width break-words [&>*+*]:mt-3', !isOpen && 'line-clamp-4')}
       >
-        {text}
+        <ShowNotes text={text} />
       </div>
       {isLong && (
         <Button

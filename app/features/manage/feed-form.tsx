@@ -21,6 +21,12 @@ const types = [
   { value: 'bonus', label: 'Bonus' },
 ]
 
+const explicitness = [
+  { value: 'null', label: 'As the show says' },
+  { value: 'false', label: 'No' },
+  { value: 'true', label: 'Yes' },
+]
+
 /** How this episode stands in the feed. Saving makes a row: from then on the feed counts as configured. */
 export function FeedForm({
   podcast,
@@ -128,12 +134,16 @@ export function FeedForm({
           onChange={(event) => change({ summary: event.target.value })}
         />
       </Field>
+      <Field label="Explicit language" className="sm:max-w-xs">
+        <Select
+          value={String(row.explicit)}
+          options={explicitness}
+          onValueChange={(explicit) => change({ explicit: explicit === 'null' ? null : explicit === 'true' })}
+        />
+      </Field>
       <div className="flex flex-col gap-3">
         <Checkbox isChecked={row.is_included} onChange={(is_included) => change({ is_included })}>
           Include this episode in the feed
-        </Checkbox>
-        <Checkbox isChecked={row.explicit} onChange={(explicit) => change({ explicit })}>
-          Explicit language
         </Checkbox>
       </div>
       <Button type="submit" busy={save.isPending} className="self-end">

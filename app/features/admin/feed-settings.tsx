@@ -1,0 +1,77 @@
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { FormGroup } from './form-group.tsx'
+import type { ShowForm } from './show-form.ts'
+
+const kinds = [
+  { value: 'episodic', label: 'Newest episode first' },
+  { value: 'serial', label: 'In order, from the first on' },
+]
+
+/** What podcast apps, directories and other hosts are told by the feed, and where it goes when it moves. */
+export function FeedSettings({
+  form,
+  errors,
+  change,
+}: {
+  form: ShowForm
+  errors: Partial<Record<keyof ShowForm, string>>
+  change: (part: Partial<ShowForm>) => void
+}) {
+  return (
+    <FormGroup title="The feed" text="What directories are told, and the way out when the show moves.">
+      <Field label="How it is heard" hint="In order: give every episode a number.">
+        <Select value={form.kind} options={kinds} onValueChange={(kind) => change({ kind })} />
+      </Field>
+      <Field label="Licence" hint="Its short name, such as CC-BY-4.0. Empty: none is told.">
+        <Input
+          value={form.license}
+          maxLength={128}
+          onChange={(event) => change({ license: event.target.value })}
+        />
+      </Field>
+      <Field
+        label="Verification text"
+        hint="What a directory asks you to put into the feed, to prove that it is yours."
+        className="sm:col-span-2"
+      >
+        <Input
+          value={form.feed_verification}
+          maxLength={500}
+          onChange={(event) => change({ feed_verification: event.target.value })}
+        />
+      </Field>
+      <Field
+        label="New feed address"
+        error={errors.new_feed_url}
+        hint="Only when the show moves to another host: apps follow it there."
+        className="sm:col-span-2"
+      >
+        <Input
+          value={form.new_feed_url}
+          maxLength={2000}
+          placeholder="https://"
+          inputMode="url"
+          onChange={(event) => change({ new_feed_url: event.target.value })}
+        />
+      </Field>
+      <div className="flex flex-col gap-3 sm:col-span-2">
+        <Checkbox
+          isChecked={form.redirects_feed}
+          isDisabled={form.new_feed_url.trim() === ''}
+          onChange={(redirects_feed) => change({ redirects_feed })}
+        >
+          Send whoever asks for the feed to its new address
+        </Checkbox>
+        <Checkbox isChecked={form.is_locked} onChange={(is_locked) => change({ is_locked })}>
+          Other hosts may not import the show
+        </Checkbox>
+        <Checkbox isChecked={form.is_complete} onChange={(is_complete) => change({ is_complete })}>
+          The show is complete: no new episodes will come
+        </Checkbox>
+      </div>
+    </FormGroup>
+  )
+}

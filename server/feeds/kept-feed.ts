@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { buildFeed } from '#core/feeds/build-feed.ts'
+import type { ServerDependencies } from '#server/dependencies.ts'
+import { dateFeed, readFeedVersion } from '#tables/podcasts/server-feed.ts'
+import { sqlOf } from '#tables/sql.ts'
+import { readFeedContent } from './feed-content.ts'
+
+/** One page of the feed, ready to be sent. */
+export type KeptPage = {
+  etag: string
+  /** null beyond the first page: its date is that of the first. */
+  modifiedAt: Date | null
+  redirectTo: string | null
+  bytes: Buffer
+  br: Buffer
+  gzip: Buffer
+}
+
+/** A notice of a change may get lost, and a pooler carries none: so long at most an old feed is answered. */
+const checkMs = 1000
+/** Of a show so long that it has more pages the others are made anew for whoever asks. */
+const keptPages = 10
+
+const packBrotli = promisify(brotliCompress)
+const packGzip = promisify(gzip)
+
+/**
+ * The feed, made once for each change and then answered from memory: apps ask every few minutes, all of them. Answers null
+ * for a page that there is not.
+ */
+export function keepFeed(
+  deps: Pick<ServerDependencies, 'database' | 'siteUrl'>,
+): (page: number) => Promise<KeptPage | null> {
+  const sql = sqlOf(deps.database.pool)
+  const pages = new Map<number, Promise<KeptPage | null>>()
+  let version: string | null = null
+  let checkedAt = Number.NEGATIVE_INFINITY
+  let nextAt = Number.POSITIVE_INFINITY
+  let checking: Promise<void> | null = null
+  const forget = () => {
+    checkedAt = Number.NEGATIVE_INFINITY
+  }
+  // Where nothing can be listened to the check by the clock is left.
+  void deps.database.onNotify('feed_changed', forget).catch(() => {})
+
+  async function check(): Promise<void> {
+    const askedAt = Date.now()
+    const found = await readFeedVersion(sql)
+    if (found !== version || askedAt >= nextAt) {
+      pages.clear()
+      nextAt = Number.POSITIVE_INFINITY
+    }
+    version = found
+    checkedAt = askedAt
+  }
+
+  async function make(page: number): Promise<KeptPage | null> {
+    const content = await readFeedContent(deps, page)
+    if (!content) return null
+    if (content.nextAt) nextAt = Math.min(nextAt, content.nextAt.getTime())
+    const undated = buildFeed(content.show, content.episodes, new Date(0), content.page)
+    const changedAt = await (page === 1 ? dateFeed(sql, hashOf(undated)) : dateOfFirst())
+    const bytes = Buffer.from(buildFeed(content.show, content.episodes, changedAt, content.page), 'utf8')
+    const [br, zipped] = await Promise.all([
+      packBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+      packGzip(bytes),
+    ])
+    return {
+      etag: hashOf(bytes),
+      modifiedAt: page === 1 ? changedAt : null,
+      redirectTo: content.redirectTo,
+      bytes,
+      br,
+      gzip: zipped,
+    }
+  }
+
+  async function dateOfFirst(): Promise<Date> {
+    return (await pageOf(1))?.modifiedAt ?? new Date(0)
+  }
+
+  function pageOf(page: number): Promise<KeptPage | null> {
+    const kept = pages.get(page)
+    if (kept) return kept
+    const made = make(page)
+    if (page <= keptPages) {
+      pages.set(page, made)
+      // A failure is nothing to keep.
+      made.catch(() => pages.get(page) === made && pages.delete(page))
+    }
+    return made
+  }
+
+  return async (page) => {
+    if (Date.now() - checkedAt >= checkMs || Date.now() >= nextAt) {
+      checking ??= check().finally(() => {
+        checking = null
+      })
+      await checking
+    }
+    return pageOf(page)
+  }
+}
+
+function hashOf(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 32)
+}
