@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { AnyAST } from '@supabase/lite'
 import type { AskedBy } from '#server/asked-by.ts'
 import type { DatabaseError } from '#server/gateway/lite-connection.ts'
 import { type Refusal, RestRefusal } from './refusal.ts'
@@ -18,6 +19,10 @@ export type Asking = {
   role: string | null
   /** Whether rows are looked for by conditions. */
   isSearch: boolean
+  /** What Lite has understood of the request. */
+  question: AnyAST | null
+  /** The rows that a function may touch at most, where the client said so. */
+  mostAffected: number | null
 }
 
 export const currentAsking = new AsyncLocalStorage<Asking>()

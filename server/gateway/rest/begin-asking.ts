@@ -3,6 +3,8 @@ import { CompiledQuery } from 'kysely'
 import { timeLimitsOf } from '#server/database/time-limits.ts'
 import type { Viewer } from '#server/dependencies.ts'
 import { currentAsking } from './asking.ts'
+import { refuseTooManyAffected } from './most-affected.ts'
+import { forgetColumns } from './settle-missing.ts'
 
 const roles: unknown[] = ['anon', 'authenticated', 'service_role'] satisfies Viewer['role'][]
 
@@ -22,8 +24,12 @@ export function beginInOneStatement(connection: PostgresConnection, isEmbedded: 
       settings['request.id'] = asking?.askedBy?.requestId ?? ''
       if (!isEmbedded) Object.assign(settings, timeLimitsOf(role))
       await transaction.executeQuery(setAll(settings))
-      if (asking) asking.role = role
-      return work(transaction)
+      if (!asking) return work(transaction)
+      asking.role = role
+      if (asking.question) forgetColumns(asking.question)
+      const answer = await work(transaction)
+      refuseTooManyAffected(asking, answer)
+      return answer
     })
   }
 }

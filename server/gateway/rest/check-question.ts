@@ -1,7 +1,10 @@
 import type { AnyAST } from '@supabase/lite'
 import type { PostgresConnection } from '@supabase/lite/postgres'
 import { type Asking, currentAsking, refuse } from './asking.ts'
+import { knownShape } from './known-shape.ts'
+import { mostAffectedOf } from './most-affected.ts'
 import { tooMuch } from './refusal.ts'
+import { settleMissing } from './settle-missing.ts'
 
 const longestExpression = 60
 /** Repeats of repeats ("(a+)+", "(.{1,9}){1,9}") and references back ("\1") can take for ever on a short text. */
@@ -19,6 +22,10 @@ export function checkQuestions(connection: PostgresConnection): void {
       asking.isSearch = isInner || Object.keys(where ?? {}).length > 0
       // Not in what is written: there the names are people's own.
       checkExpressions([where, select], who?.auth?.role ?? 'anon', asking)
+      const known = knownShape(connection)
+      asking.question = question
+      asking.mostAffected = mostAffectedOf(question, known.functions, asking)
+      settleMissing(question, known.primary_keys)
     }
     return original(question)
   }

@@ -5,11 +5,14 @@ import { refusalResponse } from './refusal.ts'
 
 /** Kinds of trouble of the server itself; everything else is about what was asked. As PostgREST sorts them. */
 const serverTrouble = /^(08|25|2D|38|39|3B|40|53|55|57|58|F0|HV|XX|P0(?!001))/
+
+type Told = Pick<Asking, 'refusal' | 'cause'>
+
 /**
  * Lite answers 500 and the code SUP for errors that it has no case for, a violated check among them. Clients need to
  * know which it was, so the answer is written anew from the database's own error, as PostgREST would.
  */
-export async function explainFailure(response: Response, { refusal, cause }: Asking): Promise<Response> {
+export async function explainFailure(response: Response, { refusal, cause }: Told): Promise<Response> {
   if (refusal) return refusalResponse(refusal)
   if (cause?.code === 'PT429') return sayWhen(response, cause)
   if (response.status !== 500 || !cause?.code) return response

@@ -4,15 +4,17 @@ export type Refusal = {
   /** PGRST…: as PostgREST calls it; HC…: our own limits. */
   code: string
   message: string
+  details?: string
   /** What to do instead. */
   hint: string | null
   retryAfterSeconds?: number
 }
 
-export function refusalResponse({ status, code, message, hint, retryAfterSeconds }: Refusal): Response {
+export function refusalResponse(refusal: Refusal): Response {
+  const { status, code, message, details = null, hint, retryAfterSeconds } = refusal
   const headers: Record<string, string> =
     retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }
-  return Response.json({ code, message, details: null, hint }, { status, headers })
+  return Response.json({ code, message, details, hint }, { status, headers })
 }
 
 /** What could not be read. */

@@ -109,9 +109,7 @@ test.each([
   ['ECONNREFUSED', 503, '2'],
 ])('B5 trouble %s of the database is answered with %i and what to do', async (code, status, wait) => {
   const unknown = Response.json({ code: 'SUP', message: 'Error' }, { status: 500 })
-  const signal = new AbortController().signal
-  const asking = { address: null, signal, refusal: null, role: null, isSearch: false, cause: { code } }
-  const told = await explainFailure(unknown, asking)
+  const told = await explainFailure(unknown, { refusal: null, cause: { code } })
   expect([told.status, told.headers.get('retry-after')]).toEqual([status, wait])
   expect(await told.json()).toMatchObject({ message: expect.stringMatching(/\.$/), details: null })
 })

@@ -34,6 +34,12 @@ export function restFamily(pass: Pass): Family {
     const oversized = measureQuery(visit.request.url) ?? measureBody(visit.bytes, type)
     return oversized ? refusalResponse(oversized) : pass(withAddress(visit), visit.address)
   }
+  /** Lite finds no arguments in a HEAD, so it hears GET; the rows stay here. */
+  const call = async (visit: Visit) => {
+    if (visit.request.method !== 'HEAD') return answer(visit)
+    const response = await answer({ ...visit, request: new Request(visit.request, { method: 'GET' }) })
+    return new Response(null, response)
+  }
   const offer = (method: Offer['method'], path: string, limits: OfferLimit[] = []): Offer => ({
     method,
     path,
@@ -42,8 +48,8 @@ export function restFamily(pass: Pass): Family {
     limits,
     answer,
   })
-  const calls = (name: string, limits: OfferLimit[] = []) => [
-    offer('GET', `/rpc/${name}`, limits),
+  const calls = (name: string, limits: OfferLimit[] = []): Offer[] => [
+    { ...offer('GET', `/rpc/${name}`, limits), answer: call },
     offer('POST', `/rpc/${name}`, limits),
   ]
   const offers = [

@@ -1,5 +1,4 @@
 import { App } from '@supabase/lite'
-import type { PostgresConnection } from '@supabase/lite/postgres'
 import { askedBy } from '#server/asked-by.ts'
 import { createLiteConnection } from '#server/gateway/lite-connection.ts'
 import { type Asking, currentAsking } from './asking.ts'
@@ -9,6 +8,7 @@ import { checkQuestions } from './check-question.ts'
 import { explainFailure } from './explain-failure.ts'
 import { FairQueue, NoTurn } from './fair-queue.ts'
 import { guardStatements } from './guard-statements.ts'
+import { forgetOtherSchemas } from './known-shape.ts'
 import { QueryPrices } from './query-prices.ts'
 import { refusalResponse } from './refusal.ts'
 import { SessionSlots, type Slot } from './session-slots.ts'
@@ -95,6 +95,8 @@ export async function startRestService(settings: RestSettings): Promise<RestServ
         refusal: null,
         role: null,
         isSearch: false,
+        question: null,
+        mostAffected: null,
       }
       const answer = async () => {
         const response = await currentAsking.run(asking, async () =>
@@ -127,17 +129,6 @@ function openSlot({ connectionString }: RestSettings) {
   // Its own, before it is guarded.
   const slot: Slot = { driver: { reserve: driver.reserve.bind(driver) }, lost: 0, isTaken: false }
   return { connection, slot }
-}
-
-/** Lite finds the columns of a table by its bare name, so that a table of sign-in would lend its own to one of ours. */
-function forgetOtherSchemas(connection: PostgresConnection): void {
-  const remembered = (connection as unknown as { introspection: Record<string, unknown> }).introspection
-  for (const [kind, entries] of Object.entries(remembered)) {
-    if (!Array.isArray(entries)) continue
-    remembered[kind] = entries.filter((entry) =>
-      [entry.schema, entry.ref_schema].every((schema) => schema === undefined || schema === 'public'),
-    )
-  }
 }
 
 function busy(): Response {

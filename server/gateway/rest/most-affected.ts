@@ -1,0 +1,41 @@
+import type { AnyAST, IntrospectResult } from '@supabase/lite'
+import { type Asking, refuse } from './asking.ts'
+
+/**
+ * `Prefer: handling=strict, max-affected=10` of a function. Lite keeps it for tables, where it counts first; what a
+ * function has touched is known afterwards, while its transaction can still be taken back.
+ */
+export function mostAffectedOf(
+  question: AnyAST,
+  functions: IntrospectResult['functions'],
+  asking: Asking,
+): number | null {
+  const { type, function: name, $meta } = question
+  if (type !== 'rpc' || $meta?.handling !== 'strict' || !Number.isFinite($meta.maxAffected)) return null
+  if (!functions?.some((one) => one.name === name && one.return_is_setof)) {
+    refuse(asking, {
+      status: 400,
+      code: 'PGRST128',
+      message: 'Invalid preferences given with handling=strict',
+      details:
+        'Function must return SETOF or TABLE when max-affected preference is used with handling=strict',
+      hint: null,
+    })
+  }
+  return $meta.maxAffected ?? null
+}
+
+/** Called inside the transaction: what is thrown here takes it back. */
+export function refuseTooManyAffected(asking: Asking, response: unknown): void {
+  if (asking.mostAffected === null || !(response instanceof Response) || !response.ok) return
+  const [, first, last] = /^(\d+)-(\d+)\//.exec(response.headers.get('content-range') ?? '') ?? []
+  const affected = first === undefined ? 0 : Number(last) - Number(first) + 1
+  if (affected <= asking.mostAffected) return
+  refuse(asking, {
+    status: 400,
+    code: 'PGRST124',
+    message: 'Query result exceeds max-affected preference constraint',
+    details: `The query affects ${affected} rows`,
+    hint: null,
+  })
+}
