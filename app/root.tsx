@@ -10,6 +10,7 @@ import { databaseContext, siteContext } from './context.ts'
 import { AuthProvider } from './features/auth/auth-provider.tsx'
 import { ErrorPage } from './features/layout/error-page.tsx'
 import { SiteFrame } from './features/layout/site-frame.tsx'
+import { productName } from './features/layout/wordmark.tsx'
 import { DockedPlayer } from './features/player/docked-player.tsx'
 import { PlayerProvider } from './features/player/player-provider.tsx'
 import { browserBarColours, firstPaintScript } from './features/theme/theme.ts'
@@ -38,7 +39,17 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context }: Route.LoaderArgs) {
   const query = showSettingsQueries(async () => context.get(databaseContext)).one()
   const { client } = await prefetch(query)
-  return { ...context.get(siteContext), socialLinks: client.getQueryData(query.queryKey)?.social_links ?? {} }
+  const show = client.getQueryData(query.queryKey)
+  return {
+    ...context.get(siteContext),
+    socialLinks: show?.social_links ?? {},
+    show: {
+      title: show?.title ?? productName,
+      description: show?.description ?? '',
+      language: show?.language ?? 'en',
+      coverUrl: show?.image_url || show?.drawn_image_url || null,
+    },
+  }
 }
 
 /** It never changes while a page is open, so no navigation asks for it again. */

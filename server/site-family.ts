@@ -6,6 +6,7 @@ import { type Family, noBody, type Offer, type Visit } from './door/offer.ts'
 import { refuseInText } from './door/refusals.ts'
 import { readHealth } from './health.ts'
 import type { NoteSecurityEvent } from './security-events.ts'
+import { robotsText, sitemap } from './sitemap.ts'
 
 type SiteDependencies = { pool: Pool; siteUrl: string; contact: string | null; note: NoteSecurityEvent }
 
@@ -23,7 +24,7 @@ const reportSchema = z.union([
     .transform((list) => list.map(({ body }) => body)),
 ])
 
-/** What is about the site itself: is it well, whom to tell about a hole, what browsers report. */
+/** What is about the site itself: is it well, whom to tell about a hole, what browsers report, what search engines may read. */
 export function siteFamily({ pool, siteUrl, contact, note }: SiteDependencies): Family {
   const common = { who: 'everybody' as const, body: noBody, limits: [] }
   async function health(): Promise<Response> {
@@ -56,6 +57,13 @@ export function siteFamily({ pool, siteUrl, contact, note }: SiteDependencies): 
   const offers: Offer[] = [
     { ...common, method: 'GET', path: '/healthz', answer: health },
     { ...common, method: 'GET', path: '/.well-known/security.txt', answer: securityText },
+    { ...common, method: 'GET', path: '/robots.txt', answer: () => kept(robotsText(siteUrl), 'text/plain') },
+    {
+      ...common,
+      method: 'GET',
+      path: '/sitemap.xml',
+      answer: async () => kept(await sitemap(sqlOf(pool), siteUrl), 'application/xml'),
+    },
     {
       ...common,
       method: 'POST',
@@ -65,7 +73,14 @@ export function siteFamily({ pool, siteUrl, contact, note }: SiteDependencies): 
       answer: takeReport,
     },
   ]
-  return { name: 'site', base: '', offers, isOpenToSites: false, isPacked: false, refuse: refuseInText }
+  return { name: 'site', base: '', offers, isOpenToSites: false, isPacked: true, refuse: refuseInText }
+}
+
+/** A text for everybody that may be some minutes old. */
+function kept(text: string, type: string): Response {
+  return new Response(text, {
+    headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=600' },
+  })
 }
 
 /** Whatever is no report of a browser is no report. */

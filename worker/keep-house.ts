@@ -4,6 +4,7 @@ import { removeOldMails } from '#tables/mails/server.ts'
 import { startSamples } from '#tables/podcasts/server-samples.ts'
 import { dailyUpkeep } from './daily-upkeep.ts'
 import { drawShowCover } from './draw-show-cover.ts'
+import { drawMissingSocialCards } from './draw-social-cards.ts'
 import { groundLines } from './ground-lines.ts'
 import type { WorkerContext } from './job.ts'
 import { publishOptions } from './publish-options.ts'
@@ -48,6 +49,7 @@ export async function keepHouse(
   ]
   await beatWorker(sql, settings.workerName)
   drawShowCover(context).catch((error) => log(`show cover: ${error}`))
+  drawMissingSocialCards(context).catch((error) => log(`link previews: ${error}`))
   sweep(context).catch((error) => log(`sweep: ${error}`))
 
   function every(ms: number, work: () => Promise<void>): NodeJS.Timeout {

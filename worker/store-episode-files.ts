@@ -5,8 +5,10 @@ import { pipeline } from 'node:stream/promises'
 import sharp from 'sharp'
 import { episodePath } from '#making/episode-files.ts'
 import { type CoverWidth, coverSizes } from '#providers/art/cover-sizes.ts'
+import { drawSocialCard } from '#providers/art/social-card.ts'
 import type { MediaStore } from '#providers/media/media-store.ts'
 import { mediaTypeOf } from '#providers/media/media-types.ts'
+import { socialCardKey } from './draw-social-cards.ts'
 
 export type StoredEpisode = {
   audioUrl: string
@@ -22,7 +24,8 @@ const smallWidth: CoverWidth = 640
 /**
  * Puts the finished files of a folder into the media store, each under a hash of its content: a new version has new
  * addresses, so that caches and apps never mix two versions, and a hash that is not published cannot be guessed.
- * Addresses are paths on the site. The sizes of the cover stand beside it as `<cover without .jpg>-<width>.avif` and `.webp`.
+ * Addresses are paths on the site. The sizes of the cover stand beside it as `<cover without .jpg>-<width>.avif` and `.webp`,
+ * and what pages elsewhere show of a link as `<cover without .jpg>-social.jpg`.
  */
 export async function storeEpisodeFiles(
   store: MediaStore,
@@ -64,6 +67,8 @@ async function storeCover(store: MediaStore, podcastId: string, png: string): Pr
     await store.put(`${base}-${width}.avif`, { bytes: avif }, 'image/avif')
     await store.put(`${base}-${width}.webp`, { bytes: webp }, 'image/webp')
   }
+  const card = await drawSocialCard(picture)
+  await store.put(socialCardKey(`${base}.jpg`), { bytes: card }, 'image/jpeg')
   await store.put(`${base}.jpg`, { bytes: cover }, 'image/jpeg')
   return address
 }

@@ -19,7 +19,7 @@ import type { Route } from './+types/about.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: 'About Us · Helmcast',
+    title: 'About Us',
     description: 'Why Helmcast exists, what it covers, and how AI and people share the work on each episode.',
     path: '/about',
   })

@@ -30,7 +30,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: 'Contact · Helmcast',
+    title: 'Contact',
     description: 'How to reach the people behind the show.',
     path: '/contact',
   })

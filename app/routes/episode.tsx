@@ -5,7 +5,7 @@ import { useAuth } from '#app/features/auth/auth-provider.tsx'
 import { EpisodeSkeleton } from '#app/features/episodes/episode-skeleton.tsx'
 import { EpisodeView } from '#app/features/episodes/episode-view.tsx'
 import { podcastEpisodeData } from '#app/features/episodes/structured-data.ts'
-import { pageMeta, siteOrigin } from '#app/features/layout/page-meta.ts'
+import { pageMeta, showOf, siteOrigin } from '#app/features/layout/page-meta.ts'
 import { isFresh, orWithout, prefetch, prefetchHere, queryClientOfPage } from '#app/query-client.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -66,8 +66,8 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
     ]
   return [
     ...pageMeta(matches, {
-      title: `${podcast.title} · Helmcast`,
-      description: podcast.description.slice(0, 300),
+      title: podcast.title,
+      description: podcast.description,
       path: `/episodes/${params.podcastId}`,
       image: podcast.image_url,
       type: 'article',
@@ -80,7 +80,7 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
           },
         ]
       : []),
-    { 'script:ld+json': podcastEpisodeData(podcast, siteOrigin(matches)) as never },
+    { 'script:ld+json': podcastEpisodeData(podcast, showOf(matches), siteOrigin(matches)) as never },
   ]
 }
 

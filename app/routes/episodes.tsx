@@ -34,7 +34,7 @@ export function shouldRevalidate() {
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: 'Episodes · Helmcast',
+    title: 'Episodes',
     description: 'All episodes: how leaders decided, failed and went on, in the time of a walk each.',
     path: '/episodes',
   })

@@ -7,7 +7,7 @@ import type { Route } from './+types/faq.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: 'FAQ · Helmcast',
+    title: 'FAQ',
     description: 'How episodes are made, how good they sound, how long it takes, and what it costs.',
     path: '/faq',
   })

@@ -6,7 +6,8 @@ import { databaseContext } from '#app/context.ts'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
 import { HeroWheel } from '#app/features/episodes/hero-wheel.tsx'
 import { LatestEpisodes } from '#app/features/episodes/latest-episodes.tsx'
-import { pageMeta } from '#app/features/layout/page-meta.ts'
+import { podcastSeriesData } from '#app/features/episodes/structured-data.ts'
+import { pageMeta, showOf, siteOrigin } from '#app/features/layout/page-meta.ts'
 import { HomeNewsletter } from '#app/features/newsletter/home-newsletter.tsx'
 import { isFresh, orWithout, prefetch } from '#app/query-client.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -28,12 +29,17 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: 'Helmcast · Leadership Conversations that Transform',
-    description:
-      'Podcast episodes on how leaders decided, failed and went on: written and voiced with AI, each sentence traced to its source.',
-    path: '/',
-  })
+  const show = showOf(matches)
+  return [
+    ...pageMeta(matches, {
+      title: `${show.title} · Leadership Conversations that Transform`,
+      isWhole: true,
+      description:
+        'Podcast episodes on how leaders decided, failed and went on: written and voiced with AI, each sentence traced to its source.',
+      path: '/',
+    }),
+    { 'script:ld+json': podcastSeriesData(show, siteOrigin(matches)) as never },
+  ]
 }
 
 const steps = [

@@ -11,7 +11,7 @@ import type { Route } from './+types/login-link.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
   return [
-    ...pageMeta(matches, { title: 'Login · Helmcast', description: 'Your link.', path: '/login/link' }),
+    ...pageMeta(matches, { title: 'Login', description: 'Your link.', path: '/login/link' }),
     { name: 'robots', content: 'noindex' },
     // The address holds a secret for a moment.
     { name: 'referrer', content: 'no-referrer' },

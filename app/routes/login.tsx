@@ -31,7 +31,7 @@ const intros: Record<LoginView, string> = {
 
 export function meta({ matches }: Route.MetaArgs) {
   return [
-    ...pageMeta(matches, { title: 'Login · Helmcast', description: 'Sign in to Helmcast.', path: '/login' }),
+    ...pageMeta(matches, { title: 'Login', description: 'Sign in to Helmcast.', path: '/login' }),
     { name: 'robots', content: 'noindex' },
   ]
 }

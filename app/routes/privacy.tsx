@@ -5,7 +5,7 @@ import type { Route } from './+types/privacy.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: 'Privacy Policy · Helmcast',
+    title: 'Privacy Policy',
     description: 'What this site keeps about you, why, for how long, and how to have it removed.',
     path: '/privacy',
   })

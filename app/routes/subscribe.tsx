@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: 'Subscribe · Helmcast',
+    title: 'Subscribe',
     description: 'A mail with each new episode, or the feed in the podcast app of your choice.',
     path: '/subscribe',
   })

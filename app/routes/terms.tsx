@@ -5,7 +5,7 @@ import type { Route } from './+types/terms.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: 'Terms of Use · Helmcast',
+    title: 'Terms of Use',
     description: 'The rules for listening to, making and publishing episodes on this site.',
     path: '/terms',
   })

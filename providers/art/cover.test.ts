@@ -5,6 +5,7 @@ import { coverSizes } from './cover-sizes.ts'
 import { barShares, type CoverRequest, coverSvg, drawCover } from './draw-cover.ts'
 import { palettes } from './palettes.ts'
 import { canSet, headline } from './set-text.ts'
+import { drawSocialCard } from './social-card.ts'
 
 function makeRequest(changes: Partial<CoverRequest> = {}): CoverRequest {
   return {
@@ -123,3 +124,19 @@ function luminance(colour: string): number {
   }) as [number, number, number]
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
+
+test('a link elsewhere shows the whole cover in a picture of 1200 by 630', async () => {
+  const cover = await drawCover(makeRequest({ size: 1400 }))
+  const card = sharp(await drawSocialCard(cover))
+  expect(await card.metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg', hasAlpha: false })
+  // Its middle is the cover itself, from edge to edge.
+  const middle = await card
+    .extract({ left: 285, top: 0, width: 630, height: 630 })
+    .resize(70, 70)
+    .raw()
+    .toBuffer()
+  const whole = await sharp(cover).resize(70, 70).raw().toBuffer()
+  const apart =
+    middle.reduce((sum, value, place) => sum + Math.abs(value - (whole[place] ?? 0)), 0) / middle.length
+  expect(apart).toBeLessThan(4)
+})

@@ -305,6 +305,25 @@ test('C-08 A-01 A-02 the show has a cover of its own: drawn with its title until
   await sql('delete from public.podcasts')
 })
 
+test('L-01 the sitemap lists what is public and nothing else; robots.txt leads to it', async () => {
+  const id = await publish('A & B')
+  const hidden = [
+    await publish('A draft', { is_published: false }),
+    await publish('Tomorrow', { published_at: new Date(Date.now() + 86_400_000) }),
+  ]
+  const answer = await fetchFeed('/sitemap.xml')
+  expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+  const { urlset } = new XMLParser().parse(await answer.text())
+  const places = urlset.url.map(({ loc }: { loc: string }) => loc)
+  expect(places).toContain(`${siteUrl}/episodes/${id}`)
+  expect(places).toContain(`${siteUrl}/`)
+  for (const one of hidden) expect(places.join()).not.toContain(one)
+  const robots = await (await fetchFeed('/robots.txt')).text()
+  expect(robots).toContain(`Sitemap: ${siteUrl}/sitemap.xml`)
+  expect(robots).toContain('Disallow: /admin')
+  await sql('delete from public.podcasts')
+})
+
 test('G-02 the show’s id is computed once and never again', async () => {
   const guid = await podcastGuid(`${siteUrl}/rss`)
   expect((await channelOf())['podcast:guid']).toBe(guid)

@@ -137,3 +137,15 @@ export async function listFeedEpisodes(
     [limit, offset],
   )
 }
+
+/** Every episode that has a public page, newest first. */
+export async function listPublicEpisodes(
+  sql: Sql,
+  limit: number,
+): Promise<{ id: string; changed_at: Date }[]> {
+  return sql(
+    `select id, greatest(updated_at, published_at) as changed_at from public.podcasts
+     where is_published and published_at <= now() order by published_at desc limit $1`,
+    [limit],
+  )
+}

@@ -101,3 +101,11 @@ export async function findHostVoices(
   )
   return Object.fromEntries(rows.map((row) => [row.host_position, row.voice_id]))
 }
+
+/** The covers of every published episode. */
+export async function listPublicCovers(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ image_url: string }>(
+    `select distinct image_url from public.podcasts where is_published and image_url <> ''`,
+  )
+  return rows.map((row) => row.image_url)
+}

@@ -21,6 +21,8 @@ export type ShowSettings = {
   license: string | null
   unsupported_lines: 'warn' | 'refuse'
   image_url: string | null
+  /** Drawn where there is no other. */
+  drawn_image_url: string | null
   copyright: string | null
   link: string | null
   funding_url: string | null

@@ -21,6 +21,7 @@ const settings: ShowSettings = {
   license: 'cc-by-4.0',
   unsupported_lines: 'warn',
   image_url: null,
+  drawn_image_url: null,
   copyright: null,
   link: null,
   funding_url: 'https://give.example',

@@ -51,13 +51,16 @@ export function EpisodeCard({
         <h3 className="headline text-xl leading-7">
           <Link
             to={`/episodes/${podcast.id}`}
+            lang={podcast.language}
             prefetch="intent"
             className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:outline-offset-4"
           >
             {podcast.title}
           </Link>
         </h3>
-        <p className="line-clamp-2 text-quiet text-sm">{podcast.description}</p>
+        <p lang={podcast.language} className="line-clamp-2 text-quiet text-sm">
+          {podcast.description}
+        </p>
         <div className="mt-auto flex min-h-9 items-center justify-between gap-3 pt-1">
           <p className="min-w-0 truncate text-quiet text-xs">{host && `Hosted by ${host}`}</p>
           {foot && <div className="relative z-10 flex shrink-0 items-center">{foot}</div>}

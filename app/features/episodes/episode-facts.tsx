@@ -37,7 +37,9 @@ export function EpisodeHeading({
           </Pill>
         </Link>
       </div>
-      <h1 className="headline text-3xl md:text-[2.75rem] md:leading-[1.1]">{podcast.title}</h1>
+      <h1 lang={podcast.language} className="headline text-3xl md:text-[2.75rem] md:leading-[1.1]">
+        {podcast.title}
+      </h1>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-quiet text-sm">
         {host && (
           <div>

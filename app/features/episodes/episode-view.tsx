@@ -60,7 +60,7 @@ export function EpisodeView({ podcast: row }: { podcast: PodcastDetail }) {
           <ActionBar podcast={podcast} stats={stats.data} fundingUrl={settings.data?.funding_url || null}>
             {track && <ShareMoment podcastId={podcast.id} />}
           </ActionBar>
-          {podcast.description && <ExpandableText text={podcast.description} />}
+          {podcast.description && <ExpandableText text={podcast.description} language={podcast.language} />}
         </div>
         {track && track.chapters.length > 1 && (
           <section aria-labelledby="chapters-here" className="lg:hidden">
@@ -80,6 +80,7 @@ export function EpisodeView({ podcast: row }: { podcast: PodcastDetail }) {
               lines={lines.data}
               fileUrl={podcast.transcripts.json ?? null}
               track={track}
+              language={podcast.language}
             />
           </section>
         )}

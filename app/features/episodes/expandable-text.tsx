@@ -7,7 +7,7 @@ import { ShowNotes } from './show-notes.tsx'
 const surelyLong = 420
 
 /** The first lines of a text, the rest behind "Read More". */
-export function ExpandableText({ text }: { text: string }) {
+export function ExpandableText({ text, language }: { text: string; language: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const [isLong, setIsLong] = useState(text.length > surelyLong)
   const paragraph = useRef<HTMLDivElement>(null)
@@ -22,6 +22,7 @@ export function ExpandableText({ text }: { text: string }) {
       <div
         ref={paragraph}
         id="description"
+        lang={language}
         className={classNames('prose-width break-words [&>*+*]:mt-3', !isOpen && 'line-clamp-4')}
       >
         <ShowNotes text={text} />

@@ -1,11 +1,37 @@
+import type { Show } from '#app/features/layout/page-meta.ts'
 import type { PodcastDetail } from '#tables/podcasts/browser.ts'
 import { isoDuration } from './format-times.ts'
 import { lengthSeconds, releaseDate } from './podcast-facts.ts'
 
-/** schema.org PodcastEpisode for search engines; `origin` without a slash at its end. */
-export function podcastEpisodeData(podcast: PodcastDetail, origin: string): Record<string, unknown> {
-  const absolute = (url: string | null) => (url ? new URL(url, origin || 'http://localhost').href : undefined)
+const addressOn = (origin: string) => (url: string | null) =>
+  url ? new URL(url, origin || 'http://localhost').href : undefined
+
+/** schema.org PodcastSeries for search engines; `origin` without a slash at its end. */
+export function podcastSeriesData(show: Show, origin: string): Record<string, unknown> {
+  return { '@context': 'https://schema.org', ...seriesOf(show, origin) }
+}
+
+function seriesOf(show: Show, origin: string): Record<string, unknown> {
+  return {
+    '@type': 'PodcastSeries',
+    name: show.title,
+    ...(show.description && { description: show.description }),
+    url: origin,
+    webFeed: `${origin}/rss`,
+    inLanguage: show.language,
+    image: addressOn(origin)(show.coverUrl),
+  }
+}
+
+/** schema.org PodcastEpisode. Only people are told as persons: the hosts are voices that were made. */
+export function podcastEpisodeData(
+  podcast: PodcastDetail,
+  show: Show,
+  origin: string,
+): Record<string, unknown> {
+  const absolute = addressOn(origin)
   const duration = isoDuration(lengthSeconds(podcast))
+  const feed = Array.isArray(podcast.rss_feeds) ? podcast.rss_feeds[0] : podcast.rss_feeds
   return {
     '@context': 'https://schema.org',
     '@type': 'PodcastEpisode',
@@ -16,6 +42,8 @@ export function podcastEpisodeData(podcast: PodcastDetail, origin: string): Reco
     inLanguage: podcast.language,
     timeRequired: duration,
     image: absolute(podcast.image_url),
+    ...(feed?.episode_number && { episodeNumber: feed.episode_number }),
+    ...(feed?.season && { partOfSeason: { '@type': 'PodcastSeason', seasonNumber: feed.season } }),
     associatedMedia: podcast.audio_url
       ? {
           '@type': 'AudioObject',
@@ -25,9 +53,9 @@ export function podcastEpisodeData(podcast: PodcastDetail, origin: string): Reco
           ...(podcast.audio_bytes && { contentSize: String(podcast.audio_bytes) }),
         }
       : undefined,
-    actor: podcast.podcast_hosts.flatMap(({ hosts }) =>
-      hosts ? [{ '@type': 'Person', name: hosts.name }] : [],
+    actor: podcast.podcast_guests.flatMap(({ guests }) =>
+      guests ? [{ '@type': 'Person', name: guests.name }] : [],
     ),
-    partOfSeries: { '@type': 'PodcastSeries', name: 'Helmcast', url: origin, webFeed: `${origin}/rss` },
+    partOfSeries: seriesOf(show, origin),
   }
 }

@@ -8,6 +8,7 @@ export function toTrack(podcast: Podcast, hostName: string | null): Track | null
   return {
     podcastId: podcast.id,
     title: podcast.title,
+    language: podcast.language,
     hostName,
     imageUrl: podcast.image_url || podcast.cover_small_url || null,
     audioUrl: podcast.audio_url,

@@ -17,11 +17,13 @@ export function TranscriptView({
   lines,
   fileUrl,
   track,
+  language,
 }: {
   title: string
   lines: SpokenLine[]
   fileUrl: string | null
   track: Track | null
+  language: string
 }) {
   const player = usePlayer()
   const { isCurrent, isPlaying } = useIsCurrent(track?.podcastId ?? '')
@@ -109,7 +111,7 @@ export function TranscriptView({
       >
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: for keyboards each line has its time as a button. */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: as above. */}
-        <div onClick={goTo} className="flex flex-col gap-1">
+        <div onClick={goTo} lang={language} className="flex flex-col gap-1">
           {found.map((line) => (
             <TranscriptLineView
               key={line.id}

@@ -1,31 +1,84 @@
 import type { MetaDescriptor } from 'react-router'
+import { productName } from './wordmark.tsx'
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
-/** Public address of the site, from the root loader; empty on an error page. */
-export function siteOrigin(matches: Matches): string {
+/** What the root loader tells of the installation; null on an error page. */
+type Site = { origin: string; show: Show }
+export type Show = { title: string; description: string; language: string; coverUrl: string | null }
+
+function siteOf(matches: Matches): Site | null {
   const root = matches.find((match) => match?.id === 'root')?.loaderData
-  return typeof root === 'object' && root !== null && 'origin' in root ? String(root.origin) : ''
+  return typeof root === 'object' && root !== null && 'origin' in root ? (root as Site) : null
 }
 
-/** Title, description and what other sites show when somebody shares the page. `path` begins with a slash. */
+/** Public address of the site; empty on an error page. */
+export function siteOrigin(matches: Matches): string {
+  return siteOf(matches)?.origin ?? ''
+}
+
+/** The show that the site publishes, as its owner calls it. */
+export function showOf(matches: Matches): Show {
+  return siteOf(matches)?.show ?? { title: productName, description: '', language: 'en', coverUrl: null }
+}
+
+/** The picture that other sites show of an episode: beside a cover of ours stands a wide one. */
+function linkPicture(address: string | null | undefined): { address: string; isWide: boolean } | null {
+  if (!address) return null
+  const own = /^(\/media\/podcasts\/[^?#]+)\.jpg$/.exec(address)?.[1]
+  return own ? { address: `${own}-social.jpg`, isWide: true } : { address, isWide: false }
+}
+
+/** A text of at most `limit` signs, cut between words. */
+function shortened(text: string, limit: number): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= limit) return line
+  const cut = line.slice(0, limit)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), limit / 2)).trimEnd()}…`
+}
+
+/**
+ * Title, description and what other sites show when somebody shares the page. `path` begins with a slash; the show's name is
+ * added to `title`, unless `isWhole`.
+ */
 export function pageMeta(
   matches: Matches,
-  page: { title: string; description: string; path: string; image?: string | null; type?: string },
+  page: {
+    title: string
+    description: string
+    path: string
+    image?: string | null
+    type?: string
+    isWhole?: boolean
+  },
 ): MetaDescriptor[] {
   const origin = siteOrigin(matches)
+  const show = showOf(matches)
   const url = `${origin}${page.path}`
-  const image = new URL(page.image || '/icon-512.png', origin || 'http://localhost').href
+  const title = page.isWhole ? page.title : `${page.title} · ${show.title}`
+  const description = shortened(page.description, 300)
+  const picture = linkPicture(page.image) ?? { address: show.coverUrl ?? '/icon-512.png', isWide: false }
   return [
-    { title: page.title },
-    { name: 'description', content: page.description },
+    { title },
+    { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
-    { property: 'og:site_name', content: 'Helmcast' },
+    { property: 'og:site_name', content: show.title },
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:title', content: page.title },
-    { property: 'og:description', content: page.description },
+    { property: 'og:description', content: description },
     { property: 'og:url', content: url },
-    ...(origin ? [{ property: 'og:image', content: image }] : []),
-    { name: 'twitter:card', content: page.image ? 'summary_large_image' : 'summary' },
+    ...(origin
+      ? [
+          { property: 'og:image', content: new URL(picture.address, origin).href },
+          { property: 'og:image:alt', content: `The cover of ${page.image ? page.title : show.title}` },
+        ]
+      : []),
+    ...(origin && picture.isWide
+      ? [
+          { property: 'og:image:width', content: '1200' },
+          { property: 'og:image:height', content: '630' },
+        ]
+      : []),
+    { name: 'twitter:card', content: picture.isWide ? 'summary_large_image' : 'summary' },
   ]
 }

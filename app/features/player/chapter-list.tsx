@@ -18,6 +18,7 @@ export function ChapterList({
   const state = usePlayerState()
   const time = usePlayerTime()
   const isCurrent = state.track?.podcastId === podcastId
+  const language = (track ?? (isCurrent ? state.track : null))?.language
   const current = isCurrent ? chapterAt(chapters, time) : null
 
   function start(seconds: number) {
@@ -42,7 +43,9 @@ export function ChapterList({
             <span className="w-11 shrink-0 text-quiet text-xs tabular-nums">
               {formatClock(chapter.startSeconds)}
             </span>
-            <span className="min-w-0 flex-1">{chapter.title}</span>
+            <span lang={language} className="min-w-0 flex-1">
+              {chapter.title}
+            </span>
             {chapter === current && <SoundBars moving={state.isPlaying} className="size-4" />}
           </button>
         </li>

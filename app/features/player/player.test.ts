@@ -5,6 +5,7 @@ import type { Track } from './track.ts'
 const track: Track = {
   podcastId: 'a',
   title: 'Ada',
+  language: 'en',
   hostName: null,
   imageUrl: null,
   audioUrl: '/a.mp3',

@@ -4,6 +4,8 @@ export type TrackChapter = { title: string; startSeconds: number }
 export type Track = {
   podcastId: string
   title: string
+  /** Of title and chapters. */
+  language: string
   hostName: string | null
   imageUrl: string | null
   audioUrl: string

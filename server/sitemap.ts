@@ -1,0 +1,44 @@
+import { element, xmlDocument } from '#core/feeds/xml.ts'
+import { listPublicEpisodes } from '#tables/podcasts/server-feed.ts'
+import type { Sql } from '#tables/sql.ts'
+
+/** The protocol allows 50,000 addresses in one file (sitemaps.org). */
+const mostEpisodes = 49_000
+const pages = ['', '/episodes', '/about', '/faq', '/contact', '/subscribe', '/privacy', '/terms']
+
+/** Every page that a visitor may see, with the day of its last change where there is one. */
+export async function sitemap(sql: Sql, siteUrl: string): Promise<string> {
+  const episodes = await listPublicEpisodes(sql, mostEpisodes)
+  return xmlDocument(
+    element('urlset', { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }, [
+      ...pages.map((path) => element('url', {}, [element('loc', {}, `${siteUrl}${path || '/'}`)])),
+      ...episodes.map(({ id, changed_at }) =>
+        element('url', {}, [
+          element('loc', {}, `${siteUrl}/episodes/${id}`),
+          element('lastmod', {}, changed_at.toISOString()),
+        ]),
+      ),
+    ]),
+  )
+}
+
+/** What needs an account shows nothing to a search engine; what is public is listed. */
+export function robotsText(siteUrl: string): string {
+  const closed = [
+    '/admin',
+    '/guest',
+    '/profile',
+    '/login',
+    '/episodes/new',
+    '/episodes/manage',
+    '/auth/',
+    '/rest/',
+  ]
+  return [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${siteUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
+}

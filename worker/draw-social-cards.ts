@@ -1,0 +1,23 @@
+import { buffer } from 'node:stream/consumers'
+import { drawSocialCard } from '#providers/art/social-card.ts'
+import { listPublicCovers } from '#tables/podcasts/server.ts'
+import type { WorkerContext } from './job.ts'
+
+/** `<cover>.jpg` → `<cover>-social.jpg` */
+export const socialCardKey = (coverKey: string) => coverKey.replace(/\.jpg$/, '-social.jpg')
+
+/** Draws the cards of covers that were made before there were such cards. Answers how many. */
+export async function drawMissingSocialCards({
+  sql,
+  mediaStore,
+}: Pick<WorkerContext, 'sql' | 'mediaStore'>): Promise<number> {
+  let drawn = 0
+  for (const address of await listPublicCovers(sql)) {
+    const key = /^\/media\/(podcasts\/[^?#]+\.jpg)$/.exec(address)?.[1]
+    if (!key || (await mediaStore.stat(socialCardKey(key))) || !(await mediaStore.stat(key))) continue
+    const bytes = await drawSocialCard(await buffer(await mediaStore.open(key)))
+    await mediaStore.put(socialCardKey(key), { bytes }, 'image/jpeg')
+    drawn += 1
+  }
+  return drawn
+}
