@@ -19,7 +19,6 @@ import { createRateLimits, type RateLimits } from './gateway/rate-limits.ts'
 import { checkSessionFirst } from './gateway/rest/check-session-first.ts'
 import { prepareSystemSchema, type RestService, startRestService } from './gateway/rest/rest-service.ts'
 import { createIdentify } from './identify.ts'
-import { limitOrThrow } from './limit-or-throw.ts'
 import { keepDataPrivate } from './private-data.ts'
 import { readSecrets, type Secrets } from './secrets.ts'
 import { createSecurityNotes } from './security-events.ts'
@@ -82,14 +81,13 @@ export async function openBackend(env: Record<string, string | undefined>): Prom
       siteBytes: settings.UPLOADS_TOTAL_MB * 1_000_000,
     },
     jobs,
-    limit: limitOrThrow(limits),
     trustedProxies: settings.TRUST_PROXY,
     noteSecurityEvent: createSecurityNotes(database.pool),
     clientAddress: (request) => addressGroup(addressOf(request)),
     identify: createIdentify(secrets, settings.SUPABASE_URL ?? null, settings.SUPABASE_URL ? null : sessions),
     onSessionEnd: sessions.onEnd,
   }
-  const auth = settings.SUPABASE_URL ? null : await openAuth(settings, secrets, deps, limits, sessions)
+  const auth = settings.SUPABASE_URL ? null : await openAuth(settings, secrets, deps, sessions)
   const rest = settings.SUPABASE_URL
     ? proxied(settings.SUPABASE_URL)
     : await startOwnRest(secrets, deps, embedded !== null)

@@ -46,11 +46,6 @@ export type ServerDependencies = {
   uploadLimits: UploadLimits
   /** Wakes the workers. The web process never writes or voices itself. */
   jobs: JobQueue
-  /**
-   * Counts one use of `key` and throws AppError('limit-reached') with the seconds to wait when there were more than
-   * `points` within `seconds`. Shared between processes where the database is.
-   */
-  limit(key: string, points: number, seconds: number): Promise<void>
   /** Notes a failed sign-in, a limit, a refused right, an act of an admin. The door notes what it can see by itself. */
   noteSecurityEvent: NoteSecurityEvent
   /** How many proxies in front are believed. */

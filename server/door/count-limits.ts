@@ -1,5 +1,5 @@
 import type { RateLimits } from '#server/gateway/rate-limits.ts'
-import type { OfferLimit } from './offer.ts'
+import type { Offer, OfferLimit, Visit } from './offer.ts'
 import { NotLetIn, refusal } from './refusals.ts'
 
 export type Asker = {
@@ -12,6 +12,7 @@ export type Asker = {
 /** Counts a request against limits of its offer. Throws NotLetIn at the first that is used up. */
 export async function countLimits(limits: RateLimits, wanted: OfferLimit[], asker: Asker): Promise<void> {
   for (const limit of wanted) {
+    if (limit.by === 'handler') continue
     if (limit.having && !fieldOf(asker.json, limit.having)) continue
     if (limit.lacking && fieldOf(asker.json, limit.lacking)) continue
     const seconds = await limits.count(limit, keyOf(limit, asker))
@@ -22,6 +23,15 @@ export async function countLimits(limits: RateLimits, wanted: OfferLimit[], aske
   }
 }
 
+/** Counts what an offer leaves to its handler. A limit that stands in no list is a mistake of ours. */
+export function countOfHandler(limits: RateLimits, { path, limits: listed }: Offer): Visit['count'] {
+  return async (name, key) => {
+    const limit = listed.find((one) => one.name === name && one.by === 'handler')
+    if (!limit) throw new Error(`${path} counts "${name}", which is not in its list of limits.`)
+    return limits.count(limit, key)
+  }
+}
+
 /** Whether a limit can be counted before the body is read. */
 export const needsBody = ({ by, having, lacking }: OfferLimit) =>
   Boolean(having || lacking || typeof by === 'object')
@@ -29,7 +39,7 @@ export const needsBody = ({ by, having, lacking }: OfferLimit) =>
 /** Whoever names no account is counted by address. */
 function keyOf({ by }: OfferLimit, { address, account, json }: Asker): string {
   if (by === 'address') return address
-  if (by === 'account') return account ?? address
+  if (by === 'account' || by === 'handler') return account ?? address
   const isOfAccount = 'accountAndField' in by
   const value = fieldOf(json, isOfAccount ? by.accountAndField : by.field)
   const named = (typeof value === 'string' && value.trim().toLowerCase()) || address

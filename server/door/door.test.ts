@@ -43,6 +43,14 @@ function givenDoor() {
         offer('GET', '/rows/special', { who: 'account' }),
         offer('GET', '/files/:bucket/*'),
         offer('POST', '/things'),
+        offer('POST', '/counted', {
+          limits: [{ name: 'of-its-own', points: 0, seconds: 7, by: 'handler' }],
+          answer: async (visit) =>
+            Response.json([
+              await visit.count('of-its-own', 'key'),
+              await visit.count('another', 'key').catch(String),
+            ]),
+        }),
       ],
       isOpenToSites: true,
       isPacked: false,
@@ -80,6 +88,12 @@ test.each([
   const { response, route } = await post(target, '{}')
   expect([response.status, response.headers.get('retry-after'), route]).toEqual([429, '7', '/api/v1/token'])
   expect(seen).toEqual([])
+})
+
+test('B1 what a handler counts stands in the list too, and it can count nothing else', async () => {
+  const { post } = givenDoor()
+  const { response } = await post('/api/v1/counted', '{}')
+  expect(await response.json()).toEqual([7, expect.stringContaining('"another", which is not in its list')])
 })
 
 test.each([

@@ -13,12 +13,15 @@ export type BodyWish =
   | { kind: 'bytes'; mostBytes: number }
   | { kind: 'stream'; mostBytes: number }
 
-/** `points` times in `seconds`, counted by what `by` names; a field is one of the JSON body. */
+/**
+ * `points` times in `seconds`, counted by what `by` names; a field is one of the JSON body. What `handler` counts by is
+ * known behind the door only (whose code it is, whom a link invites): it counts with `visit.count`, and nothing else.
+ */
 export type OfferLimit = {
   name: string
   points: number
   seconds: number
-  by: 'address' | 'account' | { field: string } | { accountAndField: string }
+  by: 'address' | 'account' | 'handler' | { field: string } | { accountAndField: string }
   /** Counts only requests whose JSON body has this field. */
   having?: string
   /** Counts only requests whose JSON body lacks this field. */
@@ -58,6 +61,8 @@ export type Visit = {
   json: unknown
   /** Throws AppError('forbidden') for a wrong or expired token. */
   viewer(): Promise<Viewer>
+  /** One more of a limit that the offer leaves to its handler. Null when that is fine, else the seconds to wait. */
+  count(limit: string, key: string): Promise<number | null>
 }
 
 export type RefusalReason =

@@ -4,7 +4,7 @@ import { giveAddress } from '#server/client-address.ts'
 import { isDatabaseAway, retryAfterSeconds } from '#server/database/is-database-away.ts'
 import type { ServerDependencies, Viewer } from '#server/dependencies.ts'
 import type { RateLimits } from '#server/gateway/rate-limits.ts'
-import { countLimits, needsBody } from './count-limits.ts'
+import { countLimits, countOfHandler, needsBody } from './count-limits.ts'
 import { openToSites, preflight } from './cross-origin.ts'
 import type { Family, Offer, Visit } from './offer.ts'
 import { readOfferedBody } from './read-offered-body.ts'
@@ -132,6 +132,7 @@ export function openDoor(families: Family[], deps: DoorDependencies): Door {
       bytes,
       json,
       viewer: viewerOnce,
+      count: countOfHandler(deps.limits, offer),
     }
     giveAddress(visit.request, arrival.address)
     return offer.answer(visit)

@@ -13,15 +13,27 @@ const longestGoodbyeMs = 10 * seconds
 /** Files, the database's and jobs' connections. */
 const filesForOthers = 200
 
-/**
- * Sets what a stranger may take of the server: time for headers and for a whole request, sockets at rest, sockets at
- * once. A large upload on a slow line has its time; an answer that streams is not counted here.
- */
-export function limitServer(server: Server): void {
-  server.headersTimeout = 15 * seconds
-  server.requestTimeout = 300 * seconds
-  // Longer than proxies keep a connection, so that they never write into one that is being closed.
-  server.keepAliveTimeout = 75 * seconds
+/** How long a stranger may hold a socket, in milliseconds. */
+export const socketTimes = {
+  /** Until all headers of a request are there. */
+  headers: 15 * seconds,
+  /** Until all of a request is there: a large upload on a slow line has its time. */
+  request: 300 * seconds,
+  /** Between two requests: longer than proxies keep a connection, so that they never write into one that is being closed. */
+  rest: 75 * seconds,
+  /** Without a byte either way while an answer is on its way; a player that paused asks again with a range. */
+  silence: 120 * seconds,
+  /** How often Node looks at the first two; by itself only twice a minute. */
+  look: 5 * seconds,
+}
+
+/** Sets what a stranger may take of the server: times, sockets at once. Before it listens, else Node looks too late. */
+export function limitServer(server: Server, times = socketTimes): void {
+  Object.assign(server, { connectionsCheckingInterval: times.look })
+  server.headersTimeout = times.headers
+  server.requestTimeout = times.request
+  server.keepAliveTimeout = times.rest
+  server.timeout = times.silence
   server.maxHeadersCount = 100
   server.maxRequestsPerSocket = 10_000
   server.maxConnections = Math.max(200, Math.min(10_000, openFilesAllowed() - filesForOthers))

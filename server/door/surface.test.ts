@@ -45,11 +45,15 @@ test('the surface is this list', async () => {
   const lines = offeredFamilies(site.backend, [pages]).flatMap(({ base, offers }) =>
     offers.map(({ method, path, query, who, body, limits }) => {
       const size = 'mostBytes' in body ? ` ${body.kind} ${body.mostBytes}` : ''
-      const told = limits.map(({ name, points, seconds }) => `${name} ${points}/${seconds}s`).join(', ')
+      const told = limits
+        .map(({ name, points, seconds, by }) => {
+          return `${name} ${points}/${seconds}s${by === 'handler' ? ' by its handler' : ''}`
+        })
+        .join(', ')
       return `${method} ${base}${path} ${query ? `${new URLSearchParams(query)} ` : ''}${who}${size}${told && ` [${told}]`}`
     }),
   )
-  expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../../docs/surface.txt')
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../../docs/surface.txt')
 })
 
 test('B6 500 sockets that ask for another protocol are answered and closed at both ends', async () => {

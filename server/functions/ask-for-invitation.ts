@@ -17,7 +17,7 @@ export const askForInvitation: ServerFunction = async (call) => {
   const token = readInvitationToken(readBody(bodySchema, call).token)
   if (!token) throw new AppError('invalid', 'Invalid invitation link')
   if (await mayAskForInvitation(sqlOf(deps.database.pool), token)) {
-    await deps.limit(`ask-invite-guest:${token.guestId}`, 3, 3600)
+    await call.count('ask-invite-guest', token.guestId)
     await mailInvitation(deps, token)
   }
   return { sent: true }

@@ -1,5 +1,13 @@
+import { AppError } from '#core/errors.ts'
 import type { ServerDependencies } from '#server/dependencies.ts'
-import { type BodyWish, type Family, noBody, type Offer, type Refusal } from '#server/door/offer.ts'
+import {
+  type BodyWish,
+  type Family,
+  noBody,
+  type Offer,
+  type Refusal,
+  type Visit,
+} from '#server/door/offer.ts'
 import { type ErrorAnswer, errorResponse } from '#server/error-response.ts'
 import { askForInvitation } from './ask-for-invitation.ts'
 import { deleteAccount } from './delete-own-account.ts'
@@ -15,7 +23,7 @@ import { retryJob } from './retry-job.ts'
 import { rewriteLine } from './rewrite-line.ts'
 import { sendGuestInvitation } from './send-guest-invitation.ts'
 import { sendSubscribeEmail } from './send-subscribe-email.ts'
-import type { ServerFunction } from './server-function.ts'
+import type { Call, ServerFunction } from './server-function.ts'
 import { systemHealth } from './system-health.ts'
 import { unsubscribe } from './unsubscribe.ts'
 
@@ -63,7 +71,10 @@ const functions: Record<string, FunctionOffer> = {
   'ask-for-invitation': {
     run: askForInvitation,
     who: 'everybody',
-    limits: [{ name: 'ask-invite', points: 20, seconds: hour, by: 'address' }],
+    limits: [
+      { name: 'ask-invite', points: 20, seconds: hour, by: 'address' },
+      { name: 'ask-invite-guest', points: 3, seconds: hour, by: 'handler' },
+    ],
   },
   'send-subscribe-email': {
     run: sendSubscribeEmail,
@@ -117,6 +128,7 @@ export function functionFamily(deps: ServerDependencies): Family {
             viewer: await visit.viewer(),
             request: visit.request,
             body: visit.json,
+            count: countOrThrow(visit),
           })
           return answer instanceof Response ? answer : Response.json(answer ?? {})
         } catch (error) {
@@ -133,6 +145,16 @@ export function functionFamily(deps: ServerDependencies): Family {
     isOpenToSites: true,
     isPacked: true,
     refuse,
+  }
+}
+
+function countOrThrow(visit: Visit): Call['count'] {
+  return async (limit, key) => {
+    const wait = await visit.count(limit, key)
+    if (wait === null) return
+    throw new AppError('limit-reached', 'That was a bit much at once. Please wait a moment and try again.', {
+      retryAfterSeconds: wait,
+    })
   }
 }
 

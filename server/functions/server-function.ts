@@ -9,6 +9,8 @@ export type Call = {
   request: Request
   /** The JSON of the body; {} when there is none. */
   body: unknown
+  /** One more of a limit that the function's offer leaves to it. Throws the refusal. */
+  count(limit: string, key: string): Promise<void>
 }
 
 /** Answers JSON, or a Response where JSON is not it. Throws AppErrors. */

@@ -44,6 +44,7 @@ export async function startBackend(options: {
   const dataDir = options.dataDir ?? (await newDataDir())
   const postgres = !isEmbedded && !options.databaseUrl ? await startPostgres() : null
   const server = createServer()
+  limitServer(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
@@ -56,7 +57,6 @@ export async function startBackend(options: {
     ...options.env,
   })
   const api = createApi(backend, { isDevelopment: false, log: () => {} })
-  limitServer(server)
   server.on('request', siteListener(api.fetch))
   const visitor = () =>
     createClient(url, backend.secrets.publishableKey, {

@@ -1,6 +1,5 @@
 import type { Pool } from 'pg'
 import type { Mail } from '#core/mail/mail.ts'
-import type { RateLimits } from '#server/gateway/rate-limits.ts'
 import type { SessionChecks } from '#server/sessions/session-checks.ts'
 import type { OAuthProvider } from './oauth-providers.ts'
 import type { Passwords } from './passwords.ts'
@@ -30,7 +29,6 @@ export type AuthContext = {
   settings: AuthSettings
   keys: AuthKeys
   passwords: Passwords
-  limits: RateLimits
   sessions: SessionChecks
   siteName(): Promise<string>
   sendMail(mail: Mail): Promise<void>

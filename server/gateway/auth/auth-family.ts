@@ -1,9 +1,9 @@
-import type { BodyWish, Offer as DoorOffer, Family, OfferLimit, Refusal, Visit } from '#server/door/offer.ts'
+import type { BodyWish, Offer as DoorOffer, Family, Refusal, Visit } from '#server/door/offer.ts'
 import { noBody } from '#server/door/offer.ts'
 import { readAccessToken } from './access-tokens.ts'
 import type { AuthContext } from './auth-context.ts'
 import { AuthFailure, authError, noSession } from './auth-errors.ts'
-import { type AuthLimit, authLimits } from './auth-limits.ts'
+import { countAccount, limitsOf } from './auth-limits.ts'
 import { factorOffers } from './factors.ts'
 import { tokenOffers } from './grants.ts'
 import { mailOffers } from './mail-requests.ts'
@@ -46,7 +46,7 @@ export function passedAuthFamily(pass: (request: Request, address: string) => Pr
 
 function familyOf(answerOf: (offer: Offer) => DoorOffer['answer']): Family {
   const offers = authOffers.map((offer): DoorOffer => {
-    const { method, path, query, limit } = offer
+    const { method, path, query, limit, counts, more = [] } = offer
     return {
       method,
       path,
@@ -54,7 +54,7 @@ function familyOf(answerOf: (offer: Offer) => DoorOffer['answer']): Family {
       // A session's own level decides more than the door can see, and its refusals have codes of their own.
       who: 'everybody',
       body: method === 'GET' ? noBody : json,
-      limits: addressLimits(limit),
+      limits: [...limitsOf(limit, counts), ...more],
       ...(triesSecret(offer) ? { event: 'sign-in' as const } : {}),
       answer: answerOf(offer),
     }
@@ -65,11 +65,6 @@ function familyOf(answerOf: (offer: Offer) => DoorOffer['answer']): Family {
 /** A password, a code, a link or a second factor that may be wrong. */
 function triesSecret({ method, path, limit }: Offer): boolean {
   return method === 'POST' && (limit === 'password' || limit === 'factor' || path === '/verify')
-}
-
-function addressLimits(name: AuthLimit): OfferLimit[] {
-  const { ofAddress } = authLimits[name]
-  return [{ ...ofAddress, by: 'address' }]
 }
 
 const codes: Record<Refusal['reason'], string> = {
@@ -100,6 +95,7 @@ async function give(context: AuthContext, offer: Offer, visit: Visit): Promise<R
     body,
     query: (name) => url.searchParams.get(name) ?? undefined,
     param: (name) => params[name] ?? '',
+    count: (name, account) => countAccount(visit.count, name, account),
     wantsPage: (request.headers.get('accept') ?? '').includes('text/html'),
   }
   const answer =

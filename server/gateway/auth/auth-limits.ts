@@ -1,11 +1,11 @@
-import { addressGroup } from '#server/address-group.ts'
-import type { Limit, RateLimits } from '#server/gateway/rate-limits.ts'
+import type { OfferLimit, Visit } from '#server/door/offer.ts'
+import type { Limit } from '#server/gateway/rate-limits.ts'
 import { tooOften } from './auth-errors.ts'
 
 const minute = 60
 const hour = 60 * minute
 
-type Limited = { ofAddress?: Limit; ofAccount?: Limit[]; isAboutMail?: boolean }
+type Limited = { ofAddress: Limit; ofAccount?: Limit[]; isAboutMail?: boolean }
 
 /** What one address and one account may do, by what it costs or risks. */
 export const authLimits = {
@@ -49,19 +49,25 @@ export const authLimits = {
 
 export type AuthLimit = keyof typeof authLimits
 
-/** Counts one more of a visitor's address. Throws the refusal. */
-export async function countAddress(limits: RateLimits, name: AuthLimit, address: string): Promise<void> {
-  const limited: Limited = authLimits[name]
-  const seconds = limited.ofAddress ? await limits.count(limited.ofAddress, addressGroup(address)) : null
-  // How many mails went to one address of a network tells nothing about who wants one.
-  if (seconds !== null) throw tooOften(seconds, false)
+/** What a call counts before its handler sees it, and what its handler counts. */
+export function limitsOf(name: AuthLimit, counts: AuthLimit[] = []): OfferLimit[] {
+  const ofAccounts = counts.flatMap((count) => ofAccount(count).limits)
+  return [
+    { ...authLimits[name].ofAddress, by: 'address' },
+    ...ofAccounts.map((limit): OfferLimit => ({ ...limit, by: 'handler' })),
+  ]
 }
 
 /** Counts one more of an account: its e-mail address where it is tried from outside, else its id. */
-export async function countAccount(limits: RateLimits, name: AuthLimit, account: string): Promise<void> {
-  const { ofAccount = [], isAboutMail = false }: Limited = authLimits[name]
-  for (const limit of ofAccount) {
-    const seconds = await limits.count(limit, account)
+export async function countAccount(count: Visit['count'], name: AuthLimit, account: string): Promise<void> {
+  const { limits, isAboutMail } = ofAccount(name)
+  for (const limit of limits) {
+    const seconds = await count(limit.name, account)
     if (seconds !== null) throw tooOften(seconds, isAboutMail)
   }
+}
+
+function ofAccount(name: AuthLimit): { limits: Limit[]; isAboutMail: boolean } {
+  const { ofAccount = [], isAboutMail = false }: Limited = authLimits[name]
+  return { limits: ofAccount, isAboutMail }
 }

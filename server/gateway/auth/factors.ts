@@ -19,7 +19,6 @@ import { endSessions, raiseSession } from '#tables/accounts/server-sessions.ts'
 import { inTransaction, type Sql, sqlOf } from '#tables/sql.ts'
 import type { AuthContext } from './auth-context.ts'
 import { AuthFailure, noSession } from './auth-errors.ts'
-import { countAccount } from './auth-limits.ts'
 import { notice } from './notices.ts'
 import { type AuthCall, assertFullSession, type CallerSession, type Offer, readFields } from './offer.ts'
 import { isRecoveryCode, makeRecoveryCodes, recoveryHash } from './recovery-codes.ts'
@@ -55,7 +54,14 @@ export const factorOffers: Offer[] = [
       })
     },
   },
-  { method: 'POST', path: '/factors/:id/verify', who: 'signed-in', limit: 'factor', answer: verify },
+  {
+    method: 'POST',
+    path: '/factors/:id/verify',
+    who: 'signed-in',
+    limit: 'factor',
+    counts: ['factor'],
+    answer: verify,
+  },
   {
     method: 'DELETE',
     path: '/factors/:id',
@@ -121,7 +127,7 @@ async function enroll(call: AuthCall, session: CallerSession): Promise<unknown> 
 async function verify(call: AuthCall, session: CallerSession): Promise<unknown> {
   const { context, param } = call
   const { challenge_id: challengeId, code } = readFields(verifyFields, call)
-  await countAccount(context.limits, 'factor', session.accountId)
+  await call.count('factor', session.accountId)
   const used = await inTransaction(context.pool, async (sql) => {
     const factor = await findFactor(sql, session.accountId, param('id'))
     if (!factor) throw unknownFactor()

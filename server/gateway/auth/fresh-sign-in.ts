@@ -3,7 +3,6 @@ import { takeLoginCode } from '#tables/accounts/server-login-codes.ts'
 import { listMethods } from '#tables/accounts/server-sessions.ts'
 import { inTransaction, sqlOf } from '#tables/sql.ts'
 import { AuthFailure } from './auth-errors.ts'
-import { countAccount } from './auth-limits.ts'
 import type { AuthCall, CallerSession } from './offer.ts'
 import { findTyped } from './verify.ts'
 
@@ -17,19 +16,19 @@ type Proof = { current_password?: string | null; nonce?: string | null }
  * sign-in a moment ago. Otherwise whoever finds an open screen owns the account. Throws what is missing.
  */
 export async function assertOwner(
-  { context }: AuthCall,
+  { context, count }: AuthCall,
   session: CallerSession,
   account: AccountRow,
   proof: Proof,
 ): Promise<void> {
   if (proof.current_password) {
-    await countAccount(context.limits, 'password', account.email)
+    await count('password', account.email)
     if (await context.passwords.matches(proof.current_password, account.passwordHash)) return
     throw new AuthFailure(400, 'current_password_invalid', 'Your present password is not right.')
   }
   if (proof.nonce) {
     const typed = proof.nonce.trim()
-    await countAccount(context.limits, 'code', account.email)
+    await count('code', account.email)
     const isRight = await inTransaction(context.pool, async (sql) => {
       const code = await findTyped(context, sql, account.email, ['reauthentication'], typed)
       return code !== null && code.accountId === account.id && takeLoginCode(sql, code.id)

@@ -5,7 +5,6 @@ import { findRefreshToken, revokeRefreshToken } from '#tables/accounts/server-re
 import { endSession } from '#tables/accounts/server-sessions.ts'
 import { inTransaction, sqlOf } from '#tables/sql.ts'
 import { AuthFailure, wrongCredentials } from './auth-errors.ts'
-import { countAccount } from './auth-limits.ts'
 import { type AuthCall, emailField, type Offer, passwordField, readFields, refusePhone } from './offer.ts'
 import { isOld } from './passwords.ts'
 import { refuseOnBeat } from './same-time.ts'
@@ -20,7 +19,13 @@ const token = { method: 'POST', path: '/token', who: 'anybody' } as const
 
 /** Sign in with a password, go on with a session, or come back from another service. */
 export const tokenOffers: Offer[] = [
-  { ...token, query: { grant_type: 'password' }, limit: 'password', answer: withPassword },
+  {
+    ...token,
+    query: { grant_type: 'password' },
+    limit: 'password',
+    counts: ['password'],
+    answer: withPassword,
+  },
   { ...token, query: { grant_type: 'refresh_token' }, limit: 'refresh', answer: withRefreshToken },
   { ...token, query: { grant_type: 'pkce' }, limit: 'refresh', answer: withCode },
 ]
@@ -31,7 +36,7 @@ async function withPassword(call: AuthCall): Promise<unknown> {
   const { context, caller } = call
   refusePhone(call)
   const { email, password } = readFields(passwordFields, call)
-  await countAccount(context.limits, 'password', email)
+  await call.count('password', email)
   return refuseOnBeat(async () => {
     const account = await findAccountByEmail(sqlOf(context.pool), email)
     const isRight = await context.passwords.matches(password, account?.passwordHash ?? null)

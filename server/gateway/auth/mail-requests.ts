@@ -3,7 +3,6 @@ import { changeAccount, findAccountByEmail } from '#tables/accounts/server.ts'
 import { findCodesOfAddress } from '#tables/accounts/server-login-codes.ts'
 import { inTransaction, type Sql } from '#tables/sql.ts'
 import { badRequest } from './auth-errors.ts'
-import { countAccount } from './auth-limits.ts'
 import { type CodeMail, writeCodeMail } from './code-mails.ts'
 import {
   type AuthCall,
@@ -75,10 +74,11 @@ function offer(path: string, mailFor: (call: AuthCall, sql: Sql) => Promise<Code
     path,
     who: 'anybody',
     limit: 'mail',
+    counts: ['mail'],
     async answer(call) {
       refusePhone(call)
       const { email } = readFields(recoverFields, call)
-      await countAccount(call.context.limits, 'mail', email)
+      await call.count('mail', email)
       return onBeat(async () => {
         const send = await inTransaction(call.context.pool, async (sql) => {
           const mail = await mailFor(call, sql)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { OfferLimit } from '#server/door/offer.ts'
 import type { LiveSession } from '#tables/accounts/server-sessions.ts'
 import type { AuthContext } from './auth-context.ts'
 import { AuthFailure, badRequest } from './auth-errors.ts'
@@ -12,6 +13,8 @@ export type AuthCall = {
   body: unknown
   query(name: string): string | undefined
   param(name: string): string
+  /** One more of what the offer's `counts` names. Throws the refusal. */
+  count(name: AuthLimit, account: string): Promise<void>
   /** True for a browser that goes to an address, rather than a program. */
   wantsPage: boolean
 }
@@ -23,8 +26,12 @@ type Common = {
   path: string
   /** Tells calls on one path apart. */
   query?: Record<string, string>
-  /** Counted for the visitor's address before anything is done; limits per account are counted where it is known. */
+  /** Counted for the visitor's address before anything is done. */
   limit: AuthLimit
+  /** Those whose limits per account the handler counts, where it knows the account. */
+  counts?: AuthLimit[]
+  /** What else the door counts. */
+  more?: OfferLimit[]
 }
 
 /** One call of /auth/v1: what is not in a list of offers does not exist. Answers JSON, or a Response. */

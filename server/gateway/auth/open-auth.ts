@@ -1,6 +1,5 @@
 import { mailKeyOf, sealMail } from '#providers/mail/sealed-mail.ts'
 import type { ServerDependencies } from '#server/dependencies.ts'
-import type { RateLimits } from '#server/gateway/rate-limits.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import type { Secrets } from '#server/secrets.ts'
 import type { SessionChecks } from '#server/sessions/session-checks.ts'
@@ -16,7 +15,6 @@ export async function openAuth(
   settings: WebSettings,
   secrets: Secrets,
   deps: Pick<ServerDependencies, 'database' | 'jobs'>,
-  limits: RateLimits,
   sessions: SessionChecks,
 ): Promise<AuthContext> {
   const { pool } = deps.database
@@ -37,7 +35,6 @@ export async function openAuth(
       factors: secrets.factorKey,
     },
     passwords: await createPasswords(),
-    limits,
     sessions,
     async siteName() {
       const { rows } = await pool.query<{ title: string }>('select title from public.show_settings')

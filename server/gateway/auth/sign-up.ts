@@ -11,7 +11,6 @@ import { forgetLoginCodes } from '#tables/accounts/server-login-codes.ts'
 import { inTransaction, type Sql } from '#tables/sql.ts'
 import type { AuthContext } from './auth-context.ts'
 import { AuthFailure, badRequest } from './auth-errors.ts'
-import { countAccount } from './auth-limits.ts'
 import { type Challenge, writeCodeMail } from './code-mails.ts'
 import { assertGoodPassword, wordsAbout } from './new-password.ts'
 import { notice } from './notices.ts'
@@ -41,6 +40,7 @@ export const signUpOffer: Offer = {
   path: '/signup',
   who: 'anybody',
   limit: 'mail',
+  counts: ['mail'],
   async answer(call) {
     const { context } = call
     refusePhone(call)
@@ -51,7 +51,7 @@ export const signUpOffer: Offer = {
     if (context.settings.signUp === 'closed') throw signUpClosed()
     if (password === '') throw badRequest('Signup requires a valid password')
     assertGoodPassword(password, wordsAbout(email))
-    await countAccount(context.limits, 'mail', email)
+    await call.count('mail', email)
     return onBeat(async () => {
       const passwordHash = await context.passwords.hash(password)
       const wish = { email, passwordHash, data, redirectTo: call.query('redirect_to') ?? null }

@@ -4,7 +4,6 @@ import { forgetLoginCodes } from '#tables/accounts/server-login-codes.ts'
 import { endSession, endSessions } from '#tables/accounts/server-sessions.ts'
 import { inTransaction, sqlOf } from '#tables/sql.ts'
 import { AuthFailure, noSession } from './auth-errors.ts'
-import { countAccount } from './auth-limits.ts'
 import { writeCodeMail } from './code-mails.ts'
 import { askForNewEmail } from './email-change.ts'
 import { assertOwner } from './fresh-sign-in.ts'
@@ -50,6 +49,7 @@ export const userOffers: Offer[] = [
     path: '/user',
     who: 'signed-in',
     limit: 'change',
+    counts: ['change', 'newEmail', 'mail', 'password', 'code'],
     async answer(call, session) {
       const { context } = call
       refusePhone(call)
@@ -57,12 +57,12 @@ export const userOffers: Offer[] = [
       const { email, password, data, current_password, nonce, ...challenge } = readFields(fields, call)
       const account = await findAccount(sqlOf(context.pool), session.accountId)
       if (!account) throw noSession()
-      await countAccount(context.limits, 'change', account.id)
+      await call.count('change', account.id)
       const newEmail = email && email !== account.email ? email : null
       if (newEmail) {
         // Before the proof: a code of a mail is used up by it.
-        await countAccount(context.limits, 'newEmail', account.id)
-        await countAccount(context.limits, 'mail', newEmail)
+        await call.count('newEmail', account.id)
+        await call.count('mail', newEmail)
       }
       if (newEmail || password) await assertOwner(call, session, account, { current_password, nonce })
       if (password) {
@@ -106,11 +106,12 @@ export const userOffers: Offer[] = [
     path: '/reauthenticate',
     who: 'signed-in',
     limit: 'mail',
-    async answer({ context }, session) {
+    counts: ['mail'],
+    async answer({ context, count }, session) {
       assertFullSession(session)
       const account = await findAccount(sqlOf(context.pool), session.accountId)
       if (!account) throw noSession()
-      await countAccount(context.limits, 'mail', account.email)
+      await count('mail', account.email)
       const send = await inTransaction(context.pool, (sql) =>
         writeCodeMail(context, sql, {
           challenge: null,

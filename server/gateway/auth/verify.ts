@@ -11,7 +11,7 @@ import {
 import { inTransaction, type Sql } from '#tables/sql.ts'
 import type { AuthContext } from './auth-context.ts'
 import { AuthFailure, badRequest, wrongCode } from './auth-errors.ts'
-import { countAccount, countAddress } from './auth-limits.ts'
+import { authLimits } from './auth-limits.ts'
 import { verifyTypes } from './code-mails.ts'
 import { agreeToNewEmail } from './email-change.ts'
 import { type AuthCall, emailField, type Offer, readFields, refusePhone } from './offer.ts'
@@ -48,6 +48,9 @@ export const verifyOffers: Offer[] = [
     path: '/verify',
     who: 'anybody',
     limit: 'link',
+    counts: ['code'],
+    // Six digits can be guessed, a link cannot.
+    more: [{ ...authLimits.code.ofAddress, by: 'address', having: 'token' }],
     async answer(call) {
       refusePhone(call)
       const isLink = typeof (call.body as { token_hash?: unknown }).token_hash === 'string'
@@ -109,10 +112,9 @@ const targetOf = ({ address, purpose, wish }: LoginCode, isSameBrowser: boolean)
 })
 
 async function verifyCode(call: AuthCall): Promise<unknown> {
-  const { context, caller } = call
+  const { context } = call
   const { email, token, type } = readFields(codeFields, call)
-  await countAddress(context.limits, 'code', caller.address)
-  await countAccount(context.limits, 'code', email)
+  await call.count('code', email)
   return refuseOnBeat(async () => {
     // A wrong try must stay counted, so the refusal comes after the transaction.
     const used = await inTransaction(context.pool, async (sql) => {
