@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { visitor } from './query-keys.ts'
 import { createRetryFetch } from './retry-fetch.ts'
 import type { Schema } from './rows.ts'
 
@@ -9,6 +10,9 @@ type Relations = Schema['public']['Tables'] & Schema['public']['Views']
 export type Row<Name extends keyof Relations> = Relations[Name]['Row']
 /** A getter, so that naming a query builds no client; the server passes its own. */
 export type Connect = () => Promise<Database>
+
+/** Who asks, and by which client: answers are kept apart by viewer (query-keys.ts). */
+export type Asker = { connect: Connect; viewer: string }
 
 /** Where the session lies in localStorage; looked at before the client library is fetched at all. */
 export const sessionKey = 'helmcast-session'
@@ -57,6 +61,23 @@ function publishableKey(): string {
   const key = document.querySelector<HTMLMetaElement>('meta[name="publishable-key"]')?.content
   if (!key) throw new Error('The page has no publishable-key in its head.')
   return key
+}
+
+/** In the name of an account, or of a visitor. */
+export function browserAsker(accountId: string | null): Asker {
+  return { connect: browserDatabase, viewer: accountId ?? visitor }
+}
+
+/** The same where no component is there to tell who is in: whose session lies in the browser. */
+export function storedAsker(): Asker {
+  try {
+    const session = JSON.parse(localStorage.getItem(sessionKey) ?? 'null') as {
+      user?: { id?: string }
+    } | null
+    return browserAsker(session?.user?.id ?? null)
+  } catch {
+    return browserAsker(null)
+  }
 }
 
 /** False when this browser surely has no session, so that visitors never fetch the client library for nothing. */

@@ -1,4 +1,9 @@
 import type { Connect } from './database.ts'
+import type { Schema } from './rows.ts'
+
+type WatchedTable = keyof Schema['public']['Tables']
+/** Rows to watch; all of a table without a filter. */
+export type Watched = { table: WatchedTable; filter?: string }
 
 let lastChannel = 0
 
@@ -8,8 +13,8 @@ let lastChannel = 0
  */
 export function watchRows(
   connect: Connect,
-  watched: { table: string; filter?: string }[],
-  onChange: (table: string) => void,
+  watched: Watched[],
+  onChange: (table: WatchedTable) => void,
 ): () => void {
   let isStopped = false
   const stop = connect().then((db) => {

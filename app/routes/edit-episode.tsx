@@ -2,7 +2,6 @@ import { useParams } from 'react-router'
 import { RequireSession } from '#app/features/auth/require-session.tsx'
 import type { CrumbHandle } from '#app/features/layout/breadcrumb-bar.tsx'
 import { EditPage, EditSkeleton } from '#app/features/manage/edit-page.tsx'
-import { browserDatabase } from '#tables/database.ts'
 import { ownPodcastQueries } from '#tables/podcasts/browser-own.ts'
 
 /** Private: the server sends the skeleton, the browser does the rest. Reached by two addresses. */
@@ -12,7 +11,7 @@ export async function clientLoader() {
 clientLoader.hydrate = true as const
 
 export const handle: CrumbHandle = {
-  crumbKey: (podcastId) => ownPodcastQueries(browserDatabase).one(podcastId).queryKey,
+  crumbKey: (asker, podcastId) => ownPodcastQueries(asker).one(podcastId).queryKey,
 }
 
 export function meta() {

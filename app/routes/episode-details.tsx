@@ -2,8 +2,7 @@ import { useParams } from 'react-router'
 import { RequireSession } from '#app/features/auth/require-session.tsx'
 import { DetailSkeleton, PodcastDetailView } from '#app/features/episodes/podcast-detail.tsx'
 import type { CrumbHandle } from '#app/features/layout/breadcrumb-bar.tsx'
-import { browserDatabase } from '#tables/database.ts'
-import { podcastQueries } from '#tables/podcasts/browser.ts'
+import { podcastPageQueries } from '#tables/podcasts/browser.ts'
 
 /** Private: drafts can be read here too, by those whom the database lets read them. */
 export async function clientLoader() {
@@ -12,7 +11,7 @@ export async function clientLoader() {
 clientLoader.hydrate = true as const
 
 export const handle: CrumbHandle = {
-  crumbKey: (podcastId) => podcastQueries(browserDatabase).detail(podcastId).queryKey,
+  crumbKey: (asker, podcastId) => podcastPageQueries(asker).detail(podcastId).queryKey,
 }
 
 export function meta() {

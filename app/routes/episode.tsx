@@ -1,7 +1,8 @@
-import { type DehydratedState, HydrationBoundary, useQuery } from '@tanstack/react-query'
+import { type DehydratedState, HydrationBoundary } from '@tanstack/react-query'
 import { data, Link } from 'react-router'
 import { databaseContext } from '#app/context.ts'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
+import { useOwnAnswer } from '#app/features/auth/use-asker.ts'
 import { EpisodeSkeleton } from '#app/features/episodes/episode-skeleton.tsx'
 import { EpisodeView } from '#app/features/episodes/episode-view.tsx'
 import { podcastEpisodeData } from '#app/features/episodes/structured-data.ts'
@@ -10,26 +11,27 @@ import { isFresh, orWithout, prefetch, prefetchHere, queryClientOfPage } from '#
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { browserDatabase, type Connect, mayHaveSession } from '#tables/database.ts'
+import { type Asker, mayHaveSession, storedAsker } from '#tables/database.ts'
 import { dialogQueries } from '#tables/lines/browser.ts'
-import { commentQueries, markQueries } from '#tables/marks/browser.ts'
-import { type PodcastDetail, podcastQueries } from '#tables/podcasts/browser.ts'
+import { commentQueries, statsQueries } from '#tables/marks/browser.ts'
+import { type PodcastDetail, podcastPageQueries } from '#tables/podcasts/browser.ts'
+import { visitor } from '#tables/query-keys.ts'
 import { showSettingsQueries } from '#tables/show/browser.ts'
 import type { Route } from './+types/episode.ts'
 
 /** What the page shows beside the episode itself. */
-const restOf = (connect: Connect, podcastId: string) => [
-  dialogQueries(connect).spoken(podcastId),
-  markQueries(connect).stats(podcastId),
-  commentQueries(connect).list(podcastId),
-  showSettingsQueries(connect).one(),
+const restOf = (asker: Asker, podcastId: string) => [
+  dialogQueries(asker).spoken(podcastId),
+  statsQueries(asker.connect).ofPodcast(podcastId),
+  commentQueries(asker).list(podcastId),
+  showSettingsQueries(asker.connect).one(),
 ]
 
 type PageData = { podcast: PodcastDetail | null; isMissing: boolean; states: DehydratedState[] }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const connect = async () => context.get(databaseContext)
-  const detail = podcastQueries(connect).detail(params.podcastId)
+  const asker = { connect: async () => context.get(databaseContext), viewer: visitor }
+  const detail = podcastPageQueries(asker).detail(params.podcastId)
   const first = await prefetch(detail)
   const podcast = first.client.getQueryData(detail.queryKey)
   // Drafts are found by nobody here: the server asks as a visitor. Their owner's browser asks again under its own name.
@@ -37,17 +39,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const isMissing = podcast === null
     return data<PageData>({ podcast: null, isMissing, states: [] }, { status: isMissing ? 404 : 200 })
   }
-  const rest = await prefetch(...restOf(connect, podcast.id))
+  const rest = await prefetch(...restOf(asker, podcast.id))
   return data<PageData>({ podcast, isMissing: false, states: [first.state, rest.state] }, { status: 200 })
 }
 
 export async function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
-  const detail = podcastQueries(browserDatabase).detail(params.podcastId)
+  const asker = storedAsker()
+  const detail = podcastPageQueries(asker).detail(params.podcastId)
   // Somebody signed in asks under the own name at once: to the server, which asks as a visitor, a draft is an error.
   if (mayHaveSession()) await prefetchHere(detail)
   const known = isFresh(detail) ? queryClientOfPage().getQueryData(detail.queryKey) : null
   if (known) {
-    if (mayHaveSession()) await prefetchHere(...restOf(browserDatabase, known.id))
+    if (mayHaveSession()) await prefetchHere(...restOf(asker, known.id))
     return { podcast: known, isMissing: false, states: [] }
   }
   return orWithout<PageData>(serverLoader, { podcast: null, isMissing: false, states: [] })
@@ -101,7 +104,7 @@ function EpisodeOrNotFound({ podcastId, isMissing }: { podcastId: string; isMiss
   const { user, isLoading } = useAuth()
   // What a visitor may not see, its owner, a guest or an admin perhaps may.
   const mayAsk = !isMissing || user !== null
-  const query = useQuery({ ...podcastQueries(browserDatabase).detail(podcastId), enabled: mayAsk })
+  const query = useOwnAnswer((asker) => podcastPageQueries(asker).detail(podcastId), mayAsk)
 
   if (query.data) return <EpisodeView key={podcastId} podcast={query.data} />
   if (query.isError) {

@@ -14,9 +14,5 @@ export function meta() {
 export const HydrateFallback = GuestDashboardSkeleton
 
 export default function Guest() {
-  return (
-    <RequireSession fallback={<GuestDashboardSkeleton />}>
-      {(user) => <GuestDashboard userId={user.id} />}
-    </RequireSession>
-  )
+  return <RequireSession fallback={<GuestDashboardSkeleton />}>{() => <GuestDashboard />}</RequireSession>
 }

@@ -2,7 +2,6 @@ import { useParams } from 'react-router'
 import { RequireSession } from '#app/features/auth/require-session.tsx'
 import { GuestReviewPage, ReviewSkeleton } from '#app/features/guests/guest-review-page.tsx'
 import type { CrumbHandle } from '#app/features/layout/breadcrumb-bar.tsx'
-import { browserDatabase } from '#tables/database.ts'
 import { ownPodcastQueries } from '#tables/podcasts/browser-own.ts'
 
 /** Private: the server sends the skeleton, the browser does the rest. */
@@ -12,7 +11,7 @@ export async function clientLoader() {
 clientLoader.hydrate = true as const
 
 export const handle: CrumbHandle = {
-  crumbKey: (podcastId) => ownPodcastQueries(browserDatabase).one(podcastId).queryKey,
+  crumbKey: (asker, podcastId) => ownPodcastQueries(asker).one(podcastId).queryKey,
 }
 
 export function meta() {
@@ -25,7 +24,7 @@ export default function GuestPodcast() {
   const { podcastId = '' } = useParams()
   return (
     <RequireSession fallback={<ReviewSkeleton />}>
-      {(user) => <GuestReviewPage podcastId={podcastId} userId={user.id} />}
+      {() => <GuestReviewPage podcastId={podcastId} />}
     </RequireSession>
   )
 }

@@ -14,7 +14,5 @@ export function meta() {
 export const HydrateFallback = ManageSkeleton
 
 export default function ManageEpisodes() {
-  return (
-    <RequireSession fallback={<ManageSkeleton />}>{(user) => <ManagePage userId={user.id} />}</RequireSession>
-  )
+  return <RequireSession fallback={<ManageSkeleton />}>{() => <ManagePage />}</RequireSession>
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AuthUser } from '#app/features/auth/auth-state.ts'
 import { RequireSession } from '#app/features/auth/require-session.tsx'
+import { useAsker } from '#app/features/auth/use-asker.ts'
 import { OwnAccount } from '#app/features/profile/own-account.tsx'
 import { ProfileForm } from '#app/features/profile/profile-form.tsx'
 import { ProfileHeader, ProfileSkeleton } from '#app/features/profile/profile-header.tsx'
@@ -9,7 +10,6 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { profileQueries } from '#tables/accounts/browser.ts'
-import { browserDatabase } from '#tables/database.ts'
 
 export function meta() {
   return [{ title: 'Profile · Helmcast' }, { name: 'robots', content: 'noindex' }]
@@ -24,7 +24,8 @@ export default function Profile() {
 }
 
 function OwnProfile({ user }: { user: AuthUser }) {
-  const query = useQuery(profileQueries(browserDatabase).own(user.id))
+  const asker = useAsker()
+  const query = useQuery(profileQueries(asker).own())
 
   if (query.isPending) return <ProfileSkeleton />
   if (query.isError) {

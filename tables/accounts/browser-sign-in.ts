@@ -1,12 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type Connect, type Database, sessionKey } from '#tables/database.ts'
+import { type Asker, type Database, sessionKey } from '#tables/database.ts'
+import { keyOf } from '#tables/query-keys.ts'
 
 export type SecondFactor = { id: string; name: string }
 
-export const secondFactorQueries = (connect: Connect) => ({
+export const secondFactorQueries = ({ connect, viewer }: Asker) => ({
   list: () =>
     queryOptions({
-      queryKey: ['second-factors'],
+      queryKey: keyOf('second_factors', viewer),
       queryFn: async (): Promise<SecondFactor[]> => {
         const { data, error } = await (await connect()).auth.mfa.listFactors()
         if (error) throw error
@@ -47,10 +48,10 @@ export type OwnSession = {
   is_current: boolean
 }
 
-export const ownSessionQueries = (connect: Connect) => ({
+export const ownSessionQueries = ({ connect, viewer }: Asker) => ({
   list: () =>
     queryOptions({
-      queryKey: ['own-sessions'],
+      queryKey: keyOf('own_sessions', viewer),
       queryFn: async () => {
         const { data } = await (await connect()).rpc('own_sessions').throwOnError()
         return data as OwnSession[]

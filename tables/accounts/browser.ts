@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callFunction } from '#tables/call-function.ts'
-import type { Connect, Database, Row } from '#tables/database.ts'
+import type { Asker, Database, Row } from '#tables/database.ts'
+import { keyOf } from '#tables/query-keys.ts'
 
 export type Account = {
   id: string
@@ -22,10 +23,10 @@ export type InvitedPerson = { address: string; created_at: string; has_joined: b
 
 export const accountsPerPage = 25
 
-export const accountQueries = (connect: Connect) => ({
+export const accountQueries = ({ connect, viewer }: Asker) => ({
   list: (search: string, page: number) =>
     queryOptions({
-      queryKey: ['accounts', search, page],
+      queryKey: keyOf('accounts', viewer, search, page),
       queryFn: async () => {
         const db = await connect()
         const { data } = await db
@@ -42,7 +43,7 @@ export const accountQueries = (connect: Connect) => ({
     }),
   invited: () =>
     queryOptions({
-      queryKey: ['accounts', 'invited'],
+      queryKey: keyOf('accounts', viewer, 'invited'),
       queryFn: async () => {
         const db = await connect()
         const { data } = await db.rpc('list_invited_people').throwOnError()
@@ -117,18 +118,18 @@ export function isAdminSettings(settings: unknown): boolean {
   )
 }
 
-export const profileQueries = (connect: Connect) => ({
-  own: (userId: string) =>
+export const profileQueries = ({ connect, viewer }: Asker) => ({
+  own: () =>
     queryOptions({
-      queryKey: ['profiles', userId],
-      queryFn: async () => getProfile(await connect(), userId),
+      queryKey: keyOf('profiles', viewer, 'own'),
+      queryFn: async () => getProfile(await connect(), viewer),
     }),
-  isAdmin: (userId: string) =>
+  isAdmin: () =>
     queryOptions({
-      queryKey: ['profiles', userId, 'is-admin'],
+      queryKey: keyOf('profiles', viewer, 'is-admin'),
       queryFn: async () => {
         const db = await connect()
-        const { data } = await db.from('profiles').select('settings').eq('id', userId).single().throwOnError()
+        const { data } = await db.from('profiles').select('settings').eq('id', viewer).single().throwOnError()
         return isAdminSettings(data.settings)
       },
     }),

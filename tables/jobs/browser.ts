@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { JobState } from '#core/wizard/wizard-step.ts'
-import type { Connect, Database } from '#tables/database.ts'
+import type { Asker, Database } from '#tables/database.ts'
+import { keyOf } from '#tables/query-keys.ts'
 
 export type GenerationJob = {
   id: string
@@ -43,23 +44,23 @@ export type JobCost = {
 }
 export type ListedJob = GenerationJob & { podcasts: { title: string } | null }
 
-export const jobQueries = (connect: Connect) => ({
+export const jobQueries = ({ connect, viewer }: Asker) => ({
   ofPodcast: (podcastId: string) =>
     queryOptions({
-      queryKey: ['generation_jobs', podcastId],
+      queryKey: keyOf('generation_jobs', viewer, podcastId),
       queryFn: async () => listJobs(await connect(), podcastId),
       staleTime: 0,
     }),
   /** What was last made of the viewer's own episodes, newest first; of all episodes for an admin. */
   latest: () =>
     queryOptions({
-      queryKey: ['generation_jobs', 'latest'],
+      queryKey: keyOf('generation_jobs', viewer, 'latest'),
       queryFn: async () => listLatestJobs(await connect()),
       staleTime: 0,
     }),
   all: (status: JobState | 'all', page: number) =>
     queryOptions({
-      queryKey: ['generation_jobs', 'all', status, page],
+      queryKey: keyOf('generation_jobs', viewer, 'all', status, page),
       queryFn: async () => listAllJobs(await connect(), status, page),
       staleTime: 0,
     }),

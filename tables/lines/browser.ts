@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Speaker, Support, TurnKind } from '#core/dialog/turn.ts'
 import type { Line } from '#core/editing/line.ts'
 import type { SavePlan } from '#core/editing/save-plan.ts'
-import type { Connect, Database } from '#tables/database.ts'
+import type { Asker, Database } from '#tables/database.ts'
+import { keyOf } from '#tables/query-keys.ts'
 
 type SegmentRow = {
   id: string
@@ -27,20 +28,20 @@ type SegmentRow = {
 /** A stored line, with its place in the finished audio. */
 export type StoredLine = Line & { startMs: number | null; endMs: number | null }
 
-export const segmentQueries = (connect: Connect) => ({
+export const segmentQueries = ({ connect, viewer }: Asker) => ({
   ofPodcast: (podcastId: string) =>
     queryOptions({
-      queryKey: ['dialog_segments', podcastId],
+      queryKey: keyOf('dialog_segments', viewer, podcastId),
       queryFn: async () => listLines(await connect(), podcastId),
       // The worker and other tabs write lines too: realtime refreshes this, so an old copy is never trusted.
       staleTime: 0,
     }),
 })
 
-export const lineCheckQueries = (connect: Connect) => ({
+export const lineCheckQueries = ({ connect, viewer }: Asker) => ({
   ofPodcast: (podcastId: string) =>
     queryOptions({
-      queryKey: ['line_checks', podcastId],
+      queryKey: keyOf('line_checks', viewer, podcastId),
       queryFn: async () => {
         const { data } = await (await connect())
           .rpc('read_line_checks', { podcast: podcastId })
@@ -162,10 +163,10 @@ export type SpokenLine = {
   end_ms: number | null
 }
 
-export const dialogQueries = (connect: Connect) => ({
+export const dialogQueries = ({ connect, viewer }: Asker) => ({
   spoken: (podcastId: string) =>
     queryOptions({
-      queryKey: ['dialog-segments', podcastId, 'spoken'],
+      queryKey: keyOf('dialog_segments', viewer, podcastId, 'spoken'),
       queryFn: async ({ signal }) => {
         const db = await connect()
         const { data } = await db

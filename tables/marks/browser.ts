@@ -1,13 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Connect, Database } from '#tables/database.ts'
+import type { Asker, Connect, Database } from '#tables/database.ts'
+import { everybody, keyOf } from '#tables/query-keys.ts'
 
 export type PodcastStats = { likes: number; comments: number; listens: number }
 export type MarkTable = 'podcast_likes' | 'podcast_bookmarks'
 
-export const markQueries = (connect: Connect) => ({
-  stats: (podcastId: string) =>
+export const statsQueries = (connect: Connect) => ({
+  ofPodcast: (podcastId: string) =>
     queryOptions({
-      queryKey: ['podcast-stats', podcastId],
+      queryKey: keyOf('podcast_stats', everybody, podcastId),
       queryFn: async ({ signal }) => {
         const db = await connect()
         const { data } = await db
@@ -20,17 +21,19 @@ export const markQueries = (connect: Connect) => ({
         return (data ?? { likes: 0, comments: 0, listens: 0 }) as PodcastStats
       },
     }),
+})
 
+export const markQueries = ({ connect, viewer }: Asker) => ({
   /** Ids of the episodes that the account has liked or saved. */
-  own: (table: MarkTable, userId: string) =>
+  own: (table: MarkTable) =>
     queryOptions({
-      queryKey: ['marks', table, userId],
+      queryKey: keyOf(table, viewer),
       queryFn: async ({ signal }) => {
         const db = await connect()
         const { data } = await db
           .from(table)
           .select('podcast_id')
-          .eq('user_id', userId)
+          .eq('user_id', viewer)
           .abortSignal(signal)
           .throwOnError()
         return (data as { podcast_id: string }[]).map((row) => row.podcast_id)
@@ -69,11 +72,11 @@ export type Comment = {
   author: { username: string | null; avatar_url: string | null } | null
 }
 
-export const commentQueries = (connect: Connect) => ({
+export const commentQueries = ({ connect, viewer }: Asker) => ({
   /** Oldest first, each with what its author shows in public. */
   list: (podcastId: string) =>
     queryOptions({
-      queryKey: ['comments', podcastId],
+      queryKey: keyOf('podcast_comments', viewer, podcastId),
       queryFn: async ({ signal }) => listComments(await connect(), podcastId, signal),
     }),
 })

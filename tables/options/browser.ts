@@ -1,13 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Speaker } from '#core/dialog/turn.ts'
-import type { Connect, Database } from '#tables/database.ts'
+import type { Asker, Connect, Database } from '#tables/database.ts'
+import { everybody, keyOf } from '#tables/query-keys.ts'
 
 export type FormatRow = { id: string; name: string; duration_minutes: number; description: string }
 
 export const formatQueries = (connect: Connect) => ({
   all: () =>
     queryOptions({
-      queryKey: ['podcast_formats'],
+      queryKey: keyOf('podcast_formats', everybody),
       queryFn: async () => listFormats(await connect()),
     }),
 })
@@ -42,7 +43,7 @@ export type OptionDetails = {
 export const generationOptionQueries = (connect: Connect) => ({
   all: () =>
     queryOptions({
-      queryKey: ['generation_options'],
+      queryKey: keyOf('generation_options', everybody),
       queryFn: async () => listOptions(await connect()),
       staleTime: 30_000,
     }),
@@ -69,19 +70,22 @@ export type HostVoice = { host_position: Speaker; voice_id: string; voice_name: 
 export const voiceQueries = (connect: Connect) => ({
   options: () =>
     queryOptions({
-      queryKey: ['voice_options'],
+      queryKey: keyOf('voice_options', everybody),
       queryFn: async () => listVoiceOptions(await connect()),
     }),
+})
+
+export const hostVoiceQueries = ({ connect, viewer }: Asker) => ({
   /** The voices that will speak for whoever asks: their own, else those an admin saved for the site. */
-  effective: (userId: string) =>
+  effective: () =>
     queryOptions({
-      queryKey: ['user_host_voices', userId, 'effective'],
+      queryKey: keyOf('user_host_voices', viewer, 'effective'),
       queryFn: async () => listEffectiveVoices(await connect()),
     }),
-  own: (userId: string) =>
+  own: () =>
     queryOptions({
-      queryKey: ['user_host_voices', userId],
-      queryFn: async () => listOwnVoices(await connect(), userId),
+      queryKey: keyOf('user_host_voices', viewer, 'own'),
+      queryFn: async () => listOwnVoices(await connect(), viewer),
     }),
 })
 

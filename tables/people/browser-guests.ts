@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callFunction } from '#tables/call-function.ts'
-import type { Connect, Database } from '#tables/database.ts'
+import type { Asker, Connect, Database } from '#tables/database.ts'
+import { everybody, keyOf } from '#tables/query-keys.ts'
 
 export type InvitationStatus = 'none' | 'pending' | 'accepted' | 'declined'
 export type ReviewStatus = 'pending' | 'approved' | 'rejected'
@@ -51,42 +52,31 @@ export type GuestEpisode = {
   podcast_guests: { guest_id: string; status: ReviewStatus | null; reviewed_at: string | null }[]
 }
 
-export const guestQueries = (connect: Connect) => ({
-  own: (userId: string) =>
-    queryOptions({
-      queryKey: ['guests', 'own', userId],
-      queryFn: async () => {
-        const db = await connect()
-        const { data } = await db
-          .from('guests')
-          .select('id, name, title, bio, avatar_url, guest_email, invitation_status')
-          .eq('user_id', userId)
-          .order('name')
-          .throwOnError()
-        return data as Guest[]
-      },
-    }),
+export const guestQueries = ({ connect, viewer }: Asker) => ({
   /** The guest records this account stands for; several creators may have invited the same person. */
-  asGuest: (userId: string) =>
+  asGuest: () =>
     queryOptions({
-      queryKey: ['guests', 'as-guest', userId],
-      queryFn: async () => listGuestIds(await connect(), userId),
+      queryKey: keyOf('guests', viewer, 'as-guest'),
+      queryFn: async () => listGuestIds(await connect(), viewer),
     }),
   episodes: (guestIds: string[]) =>
     queryOptions({
-      queryKey: ['podcasts', 'as-guest', guestIds],
+      queryKey: keyOf('podcasts', viewer, 'as-guest', guestIds),
       queryFn: async () => listGuestEpisodes(await connect(), guestIds),
       staleTime: 0,
     }),
   review: (podcastId: string, guestIds: string[]) =>
     queryOptions({
-      queryKey: ['podcast_guests', podcastId, guestIds],
+      queryKey: keyOf('podcast_guests', viewer, podcastId, guestIds),
       queryFn: async () => findReview(await connect(), podcastId, guestIds),
       staleTime: 0,
     }),
-  invitation: (token: string) =>
+})
+
+export const invitationQueries = (connect: Connect) => ({
+  byToken: (token: string) =>
     queryOptions({
-      queryKey: ['invitation', token],
+      queryKey: keyOf('invitations', everybody, token),
       queryFn: async () => findInvitation(await connect(), token),
       retry: false,
       // An answer uses the link up: what it opened before is not shown again.

@@ -1,19 +1,20 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Connect } from '#tables/database.ts'
+import type { Asker } from '#tables/database.ts'
+import { keyOf } from '#tables/query-keys.ts'
 
 export type Host = { id: string; name: string; title: string | null; avatar_url: string | null }
 
-export const hostQueries = (connect: Connect) => ({
+export const hostQueries = ({ connect, viewer }: Asker) => ({
   /** Hosts this creator has used before, to be chosen again. */
-  own: (userId: string) =>
+  own: () =>
     queryOptions({
-      queryKey: ['hosts', 'own', userId],
+      queryKey: keyOf('hosts', viewer),
       queryFn: async () => {
         const db = await connect()
         const { data } = await db
           .from('hosts')
           .select('id, name, title, avatar_url')
-          .eq('user_id', userId)
+          .eq('user_id', viewer)
           .order('name')
           .throwOnError()
         return data as Host[]
@@ -29,17 +30,17 @@ export type Sponsor = {
   logo_url: string | null
 }
 
-export const sponsorQueries = (connect: Connect) => ({
+export const sponsorQueries = ({ connect, viewer }: Asker) => ({
   /** Sponsors this creator has named before, to be chosen again. */
-  own: (userId: string) =>
+  own: () =>
     queryOptions({
-      queryKey: ['sponsors', 'own', userId],
+      queryKey: keyOf('sponsors', viewer),
       queryFn: async () => {
         const db = await connect()
         const { data } = await db
           .from('sponsors')
           .select('id, name, description, website_url, logo_url')
-          .eq('user_id', userId)
+          .eq('user_id', viewer)
           .order('name')
           .throwOnError()
         return data as Sponsor[]

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Connect, Database } from '#tables/database.ts'
+import type { Asker, Database } from '#tables/database.ts'
+import { keyOf } from '#tables/query-keys.ts'
 
 /** An episode's own fields in the feed. A row means that the feed is configured for it. */
 export type FeedRow = {
@@ -24,10 +25,10 @@ export const defaultFeedRow: Omit<FeedRow, 'podcast_id'> = {
   is_included: true,
 }
 
-export const feedQueries = (connect: Connect) => ({
+export const feedQueries = ({ connect, viewer }: Asker) => ({
   ofPodcast: (podcastId: string) =>
     queryOptions({
-      queryKey: ['rss_feeds', podcastId],
+      queryKey: keyOf('rss_feeds', viewer, podcastId),
       queryFn: async () => {
         const db = await connect()
         const { data } = await db

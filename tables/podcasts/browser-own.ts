@@ -2,9 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Language } from '#core/dialog/languages.ts'
 import type { PlanPart } from '#core/dialog/plan.ts'
 import type { MetadataForm } from '#core/wizard/metadata-form.ts'
-import type { Connect, Database } from '#tables/database.ts'
+import type { Asker, Database } from '#tables/database.ts'
 import type { Host, Sponsor } from '#tables/people/browser.ts'
 import type { Guest, PodcastGuest } from '#tables/people/browser-guests.ts'
+import { keyOf } from '#tables/query-keys.ts'
 
 /** An episode as its creator sees it. Named apart from the public reads of podcasts.ts. */
 export type OwnPodcast = {
@@ -71,28 +72,29 @@ export type PodcastPeople = {
   sponsor: Sponsor | null
 }
 
-export const ownPodcastQueries = (connect: Connect) => ({
-  managed: (userId: string, isAdmin: boolean) =>
+export const ownPodcastQueries = ({ connect, viewer }: Asker) => ({
+  managed: (isAdmin: boolean) =>
     queryOptions({
-      queryKey: ['podcasts', 'managed', userId, isAdmin],
-      queryFn: async () => listManagedPodcasts(await connect(), isAdmin ? null : userId),
+      queryKey: keyOf('podcasts', viewer, 'managed', isAdmin),
+      queryFn: async () => listManagedPodcasts(await connect(), isAdmin ? null : viewer),
       staleTime: 0,
     }),
   one: (podcastId: string) =>
     queryOptions({
-      queryKey: ['podcasts', 'own', podcastId],
+      queryKey: keyOf('podcasts', viewer, 'own', podcastId),
       queryFn: async () => findOwnPodcast(await connect(), podcastId),
       staleTime: 0,
     }),
   people: (podcastId: string) =>
     queryOptions({
-      queryKey: ['podcasts', 'own', podcastId, 'people'],
+      queryKey: keyOf('podcasts', viewer, 'own', podcastId, 'people'),
       queryFn: async () => getPeople(await connect(), podcastId),
       staleTime: 0,
     }),
-  source: (podcastId: string) =>
+  /** With the id of a planning: another one brings another plan, which is no news of the one before. */
+  source: (podcastId: string, planning: string | null = null) =>
     queryOptions({
-      queryKey: ['podcast_sources', podcastId],
+      queryKey: keyOf('podcast_sources', viewer, podcastId, planning),
       queryFn: async () => findSource(await connect(), podcastId),
       staleTime: 0,
     }),

@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import type { Database } from '#tables/database.ts'
-import { podcastPageSize, podcastQueries } from './browser.ts'
+import type { Connect, Database } from '#tables/database.ts'
+import { visitor } from '#tables/query-keys.ts'
+import { podcastPageQueries, podcastPageSize, podcastQueries } from './browser.ts'
 
 const queries = podcastQueries(() => Promise.reject(new Error('not asked here')))
 const minute = 60_000
@@ -13,13 +14,16 @@ test('HOM-07 the latest episodes: fresh 5 minutes, no refetch on focus, 3 retrie
   expect([0, 1, 2, 3, 4, 9].map(delay)).toEqual([1000, 2000, 4000, 8000, 10_000, 10_000])
 })
 
+type Answer = { data: unknown; error: { message: string } | null }
+
 /** A client whose every request, however it is put together, ends with this answer. */
-function answering(answer: { data: unknown; error: { message: string } | null }) {
+function connectTo(answer: Answer): Connect {
   const request: object = new Proxy(() => {}, {
     get: (_, name) => (name === 'then' ? (done: (value: unknown) => void) => done(answer) : () => request),
   })
-  return podcastQueries(async () => ({ from: () => request, rpc: () => request }) as unknown as Database)
+  return async () => ({ from: () => request, rpc: () => request }) as unknown as Database
 }
+const answering = (answer: Answer) => podcastQueries(connectTo(answer))
 const noRetry = { retry: false, staleTime: 0 }
 
 test('HOM-06 a latest list that fails, or answers nothing, throws the words of the spec', async () => {
@@ -33,7 +37,9 @@ test('HOM-06 a latest list that fails, or answers nothing, throws the words of t
 
 test('EPL-05 EPD-07 a list and an episode that fail throw theirs', async () => {
   const client = new QueryClient()
-  const { search, detail } = answering({ data: null, error: { message: 'the disk is full' } })
+  const broken = { data: null, error: { message: 'the disk is full' } }
+  const { search } = answering(broken)
+  const { detail } = podcastPageQueries({ connect: connectTo(broken), viewer: visitor })
   const list = search({ query: '', sort: 'title', direction: 'asc' })
   await expect(client.fetchInfiniteQuery({ ...list, ...noRetry })).rejects.toThrow(
     /^Failed to fetch podcasts: the disk is full$/,

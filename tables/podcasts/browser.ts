@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { Connect, Database } from '#tables/database.ts'
+import type { Asker, Connect, Database } from '#tables/database.ts'
+import { everybody, keyOf } from '#tables/query-keys.ts'
 
 const minute = 60_000
 /** A new site makes its first episodes in the background: whoever looks at the empty lists sees them come. */
@@ -119,11 +120,12 @@ async function findPodcast(
   return data as PodcastDetail | null
 }
 
+/** The lists that everybody sees alike. */
 export const podcastQueries = (connect: Connect) => ({
   /** Home: numbers of the spec, section 9. */
   latest: () =>
     queryOptions({
-      queryKey: ['podcasts', 'latest'],
+      queryKey: keyOf('podcasts', everybody, 'latest'),
       queryFn: async ({ signal }) => latestPodcasts(await connect(), signal),
       staleTime: 5 * minute,
       refetchOnWindowFocus: false,
@@ -135,7 +137,7 @@ export const podcastQueries = (connect: Connect) => ({
   /** The public list, a page at a time. */
   search: (search: PodcastSearch) =>
     infiniteQueryOptions({
-      queryKey: ['podcasts', 'search', search],
+      queryKey: keyOf('podcasts', everybody, 'search', search),
       queryFn: async ({ pageParam, signal }) => searchPodcasts(await connect(), search, pageParam, signal),
       initialPageParam: 0,
       getNextPageParam: (lastPage, pages) =>
@@ -150,20 +152,14 @@ export const podcastQueries = (connect: Connect) => ({
   /** The published ones among these. */
   published: (ids: string[]) =>
     queryOptions({
-      queryKey: ['podcasts', 'published', ids],
+      queryKey: keyOf('podcasts', everybody, 'published', ids),
       queryFn: async ({ signal }) => publishedPodcasts(await connect(), ids, signal),
-    }),
-
-  detail: (podcastId: string) =>
-    queryOptions({
-      queryKey: ['podcasts', podcastId],
-      queryFn: async ({ signal }) => findPodcast(await connect(), podcastId, signal),
     }),
 
   /** Id of the newest published episode, null when there is none yet. */
   latestId: () =>
     queryOptions({
-      queryKey: ['podcasts', 'latest-id'],
+      queryKey: keyOf('podcasts', everybody, 'latest-id'),
       queryFn: async ({ signal }) => {
         const db = await connect()
         const { data } = await db
@@ -176,5 +172,14 @@ export const podcastQueries = (connect: Connect) => ({
           .throwOnError()
         return ((data as { id: string }[])[0]?.id ?? null) satisfies string | null
       },
+    }),
+})
+
+/** An episode's page: owner, guests and admins see more than visitors do. */
+export const podcastPageQueries = ({ connect, viewer }: Asker) => ({
+  detail: (podcastId: string) =>
+    queryOptions({
+      queryKey: keyOf('podcasts', viewer, 'detail', podcastId),
+      queryFn: async ({ signal }) => findPodcast(await connect(), podcastId, signal),
     }),
 })

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Connect, Database } from '#tables/database.ts'
+import { everybody, keyOf } from '#tables/query-keys.ts'
 
 /** What the whole show is called and where it can be heard. Public, every column. */
 export type ShowSettings = {
@@ -42,7 +43,7 @@ export type ShowSettings = {
 export const showSettingsQueries = (connect: Connect) => ({
   one: () =>
     queryOptions({
-      queryKey: ['show_settings'],
+      queryKey: keyOf('show_settings', everybody),
       queryFn: async () => {
         const db = await connect()
         const { data } = await db.from('show_settings').select('*').single().throwOnError()

@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Connect, Database, Row } from '#tables/database.ts'
+import { callFunction } from '#tables/call-function.ts'
+import type { Asker, Database, Row } from '#tables/database.ts'
+import { keyOf } from '#tables/query-keys.ts'
 
 export type Overview = {
   episodes: number
@@ -8,6 +10,17 @@ export type Overview = {
   failedJobs: number
   subscribers: number
   pendingSubscribers: number
+}
+type Check = { name: string; state: 'ok' | 'warn' | 'down'; detail: string }
+export type UnsentMail = {
+  id: string
+  kind: string
+  to: string
+  subject: string
+  bodyText: string
+  status: string
+  lastError: string | null
+  createdAt: string
 }
 export type Subscriber = {
   id: string
@@ -42,28 +55,43 @@ export type SecurityEventRow = Pick<
   | 'details'
 >
 
-export const adminQueries = (connect: Connect) => ({
+export const adminQueries = ({ connect, viewer }: Asker) => ({
   securityEvents: (kind: SecurityEventRow['kind'] | '') =>
     queryOptions({
-      queryKey: ['security_events', kind],
+      queryKey: keyOf('security_events', viewer, kind),
       queryFn: async () => listSecurityEvents(await connect(), kind),
+      staleTime: 0,
+    }),
+  /** How the parts of this installation are. */
+  health: () =>
+    queryOptions({
+      queryKey: keyOf('health', viewer),
+      queryFn: async () => (await callFunction<{ checks: Check[] }>(await connect(), 'system-health')).checks,
+      staleTime: 0,
+    }),
+  /** Mails that no mail server has taken. */
+  outbox: () =>
+    queryOptions({
+      queryKey: keyOf('outbox', viewer),
+      queryFn: async () =>
+        (await callFunction<{ mails: UnsentMail[] }>(await connect(), 'list-outbox')).mails,
       staleTime: 0,
     }),
   overview: () =>
     queryOptions({
-      queryKey: ['admin', 'overview'],
+      queryKey: keyOf('overview', viewer),
       queryFn: async () => readOverview(await connect()),
       staleTime: 0,
     }),
   subscribers: () =>
     queryOptions({
-      queryKey: ['newsletter_subscribers'],
+      queryKey: keyOf('newsletter_subscribers', viewer),
       queryFn: async () => listSubscribers(await connect()),
       staleTime: 0,
     }),
   comments: () =>
     queryOptions({
-      queryKey: ['podcast_comments', 'all'],
+      queryKey: keyOf('podcast_comments', viewer, 'all'),
       queryFn: async () => listComments(await connect()),
       staleTime: 0,
     }),

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Ban, MoreHorizontal, Trash2, Undo2 } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
+import { useAsker } from '#app/features/auth/use-asker.ts'
 import { formatDay } from '#app/features/episodes/format-times.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
@@ -13,11 +14,13 @@ import { toast } from '#app/ui/toast-list.ts'
 import { type Account, accountQueries, accountsPerPage, setAdmin } from '#tables/accounts/browser.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { sentence } from '#tables/fault.ts'
+import { allOf } from '#tables/query-keys.ts'
 import { CloseAccountDialog, type Closing } from './close-account-dialog.tsx'
 import { PageSteps, Panel } from './panel.tsx'
 
 /** Everybody with an account, and who of them is an admin. */
 export function AccountsPanel({ userId }: { userId: string }) {
+  const asker = useAsker()
   const queryClient = useQueryClient()
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(0)
@@ -25,15 +28,15 @@ export function AccountsPanel({ userId }: { userId: string }) {
   const [closing, setClosing] = useState<Closing | null>(null)
   const wanted = useDeferredValue(search.trim())
   const accounts = useQuery({
-    ...accountQueries(browserDatabase).list(wanted, page),
+    ...accountQueries(asker).list(wanted, page),
     placeholderData: (before) => before,
   })
   const change = useMutation({
     mutationFn: async (account: Account) => setAdmin(await browserDatabase(), account.id, !account.is_admin),
     onSuccess: async (_, account) => {
       await Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['accounts'] }),
-        queryClient.invalidateQueries({ queryKey: ['profiles'] }),
+        queryClient.invalidateQueries(allOf('accounts')),
+        queryClient.invalidateQueries(allOf('profiles')),
       ])
       toast({ title: account.is_admin ? 'No longer an admin' : 'Now an admin' })
     },

@@ -1,23 +1,26 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Eye, EyeOff } from 'lucide-react'
 import { Link } from 'react-router'
+import { useAsker } from '#app/features/auth/use-asker.ts'
 import { formatDay } from '#app/features/episodes/format-times.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Pill } from '#app/ui/pill.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { browserDatabase } from '#tables/database.ts'
+import { allOf } from '#tables/query-keys.ts'
 import { adminQueries, type ModeratedComment, setCommentHidden } from '#tables/upkeep/browser.ts'
 import { Panel } from './panel.tsx'
 
 /** The newest comments of all episodes; hiding takes one away from everybody but its author. */
 export function CommentsPanel() {
+  const asker = useAsker()
   const queryClient = useQueryClient()
-  const comments = useQuery(adminQueries(browserDatabase).comments())
+  const comments = useQuery(adminQueries(asker).comments())
   const hide = useMutation({
     mutationFn: async (comment: ModeratedComment) =>
       setCommentHidden(await browserDatabase(), comment.id, comment.hidden_at === null),
     onSuccess: (_, comment) => {
-      void queryClient.invalidateQueries({ queryKey: ['podcast_comments'] })
+      void queryClient.invalidateQueries(allOf('podcast_comments'))
       toast({ title: comment.hidden_at ? 'Comment shown again' : 'Comment hidden' })
     },
     onError: () => toast({ title: 'The comment could not be changed', variant: 'destructive' }),

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
-import { callFunction } from '#tables/call-function.ts'
-import { browserDatabase } from '#tables/database.ts'
+import { useAsker } from '#app/features/auth/use-asker.ts'
+import { adminQueries } from '#tables/upkeep/browser.ts'
 import { Panel } from './panel.tsx'
-
-type Check = { name: string; state: 'ok' | 'warn' | 'down'; detail: string }
 
 const looks = {
   ok: { Icon: CircleCheck, tone: 'text-accent', word: 'Well' },
@@ -14,13 +12,7 @@ const looks = {
 
 /** How the parts of this installation are, asked anew every half minute. */
 export function HealthPanel() {
-  const health = useQuery({
-    queryKey: ['admin', 'health'],
-    queryFn: async () =>
-      (await callFunction<{ checks: Check[] }>(await browserDatabase(), 'system-health')).checks,
-    refetchInterval: 30_000,
-    staleTime: 0,
-  })
+  const health = useQuery({ ...adminQueries(useAsker()).health(), refetchInterval: 30_000 })
   return (
     <Panel title="Health" query={health}>
       {(checks) => (

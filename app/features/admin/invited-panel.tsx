@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { useAsker } from '#app/features/auth/use-asker.ts'
 import { formatDay } from '#app/features/episodes/format-times.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Input } from '#app/ui/input.tsx'
@@ -13,14 +14,16 @@ import {
   takeBackInvitation,
 } from '#tables/accounts/browser.ts'
 import { browserDatabase } from '#tables/database.ts'
+import { allOf } from '#tables/query-keys.ts'
 import { Panel } from './panel.tsx'
 
 /** Who may make an account where sign-up is by invitation (SIGN_UP=invited). */
 export function InvitedPanel() {
+  const asker = useAsker()
   const queryClient = useQueryClient()
   const [email, setEmail] = useState('')
-  const invited = useQuery(accountQueries(browserDatabase).invited())
-  const reload = () => queryClient.invalidateQueries({ queryKey: ['accounts', 'invited'] })
+  const invited = useQuery(accountQueries(asker).invited())
+  const reload = () => queryClient.invalidateQueries(allOf('accounts'))
   const invite = useMutation({
     mutationFn: async () => invitePerson(await browserDatabase(), email.trim()),
     onSuccess: async () => {

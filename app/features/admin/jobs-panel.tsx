@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { RotateCcw, Square } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { useAsker } from '#app/features/auth/use-asker.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Pill } from '#app/ui/pill.tsx'
 import { Select } from '#app/ui/select.tsx'
@@ -12,6 +13,7 @@ import { isOpen, type JobState } from '#core/wizard/wizard-step.ts'
 import { callFunction } from '#tables/call-function.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { cancelJob, jobQueries, jobsPerPage, type ListedJob } from '#tables/jobs/browser.ts'
+import { allOf } from '#tables/query-keys.ts'
 import { watchRows } from '#tables/watch-rows.ts'
 import { PageSteps, Panel } from './panel.tsx'
 
@@ -37,14 +39,15 @@ const filters = [
 
 /** What the worker does and did, newest first; failures say why and can be tried again. */
 export function JobsPanel() {
+  const asker = useAsker()
   const queryClient = useQueryClient()
   const [filter, setFilter] = useState<JobState | 'all'>('all')
   const [page, setPage] = useState(0)
-  const jobs = useQuery({ ...jobQueries(browserDatabase).all(filter, page), refetchInterval: 15_000 })
+  const jobs = useQuery({ ...jobQueries(asker).all(filter, page), refetchInterval: 15_000 })
   useEffect(
     () =>
       watchRows(browserDatabase, [{ table: 'generation_jobs' }], () => {
-        void queryClient.invalidateQueries({ queryKey: ['generation_jobs', 'all'] }, { cancelRefetch: false })
+        void queryClient.invalidateQueries(allOf('generation_jobs'), { cancelRefetch: false })
       }),
     [queryClient],
   )
@@ -55,7 +58,7 @@ export function JobsPanel() {
       else await callFunction(db, 'retry-job', { jobId: job.id })
     },
     onSuccess: async (_, { wish }) => {
-      await queryClient.invalidateQueries({ queryKey: ['generation_jobs'] })
+      await queryClient.invalidateQueries(allOf('generation_jobs'))
       toast({ title: wish === 'retry' ? 'The job was started again' : 'The job will stop' })
     },
     onError: (error) =>

@@ -1,23 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useAsker } from '#app/features/auth/use-asker.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pill } from '#app/ui/pill.tsx'
-import { callFunction } from '#tables/call-function.ts'
-import { browserDatabase } from '#tables/database.ts'
+import { adminQueries, type UnsentMail } from '#tables/upkeep/browser.ts'
 import { linkify } from './linkify.ts'
 import { Panel } from './panel.tsx'
-
-type Mail = {
-  id: string
-  kind: string
-  to: string
-  subject: string
-  bodyText: string
-  status: string
-  lastError: string | null
-  createdAt: string
-}
 
 const words: Record<string, { tone: 'info' | 'warning' | 'danger'; label: string }> = {
   outbox: { tone: 'info', label: 'Kept here' },
@@ -27,13 +16,7 @@ const words: Record<string, { tone: 'info' | 'warning' | 'danger'; label: string
 
 /** Mails that no mail server has taken: without one, every mail of the site. */
 export function OutboxPanel() {
-  const outbox = useQuery({
-    queryKey: ['admin', 'outbox'],
-    queryFn: async () =>
-      (await callFunction<{ mails: Mail[] }>(await browserDatabase(), 'list-outbox')).mails,
-    staleTime: 0,
-    refetchInterval: 15_000,
-  })
+  const outbox = useQuery({ ...adminQueries(useAsker()).outbox(), refetchInterval: 15_000 })
   return (
     <Panel
       title="Unsent mails"
@@ -55,7 +38,7 @@ export function OutboxPanel() {
   )
 }
 
-function MailItem({ mail }: { mail: Mail }) {
+function MailItem({ mail }: { mail: UnsentMail }) {
   const [isOpen, setIsOpen] = useState(false)
   const state = words[mail.status]
   return (

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { browserDatabase } from '#tables/database.ts'
+import { useAsker } from '#app/features/auth/use-asker.ts'
 import { adminQueries } from '#tables/upkeep/browser.ts'
 import { Panel } from './panel.tsx'
 
 /** The site in a few numbers. */
 export function OverviewPanel() {
-  const overview = useQuery(adminQueries(browserDatabase).overview())
+  const asker = useAsker()
+  const overview = useQuery(adminQueries(asker).overview())
   return (
     <Panel title="The site" query={overview}>
       {(numbers) => (

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { useAsker } from '#app/features/auth/use-asker.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { NativeSelect } from '#app/ui/native-select.tsx'
 import { Pill } from '#app/ui/pill.tsx'
-import { browserDatabase } from '#tables/database.ts'
 import { adminQueries, type SecurityEventRow } from '#tables/upkeep/browser.ts'
 import { Panel } from './panel.tsx'
 import { saveCsv } from './save-csv.ts'
@@ -24,8 +24,9 @@ const kinds: Record<Kind, { tone: 'info' | 'warning' | 'danger' | 'neutral'; lab
 
 /** Failed sign-ins, limits, refused rights and what admins did, to be read, narrowed down and taken along. */
 export function SecurityPanel() {
+  const asker = useAsker()
   const [kind, setKind] = useState<Kind | ''>('')
-  const events = useQuery(adminQueries(browserDatabase).securityEvents(kind))
+  const events = useQuery(adminQueries(asker).securityEvents(kind))
   const rows = events.data ?? []
   return (
     <Panel

@@ -13,6 +13,7 @@ import { longestCharacter, longestHostName } from '#core/dialog/hosts.ts'
 import { languageNames, languages } from '#core/dialog/languages.ts'
 import { categories } from '#core/feeds/categories.ts'
 import { browserDatabase } from '#tables/database.ts'
+import { allOf } from '#tables/query-keys.ts'
 import { saveShowSettings, showSettingsQueries } from '#tables/show/browser.ts'
 import { FeedSettings } from './feed-settings.tsx'
 import { FormGroup } from './form-group.tsx'
@@ -30,7 +31,7 @@ export function ShowSettingsForm() {
   const save = useMutation({
     mutationFn: async (next: ShowForm) => saveShowSettings(await browserDatabase(), toShowSettings(next)),
     onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: ['show_settings'] })
+      await queryClient.invalidateQueries(allOf('show_settings'))
       toast({ title: 'Show settings saved' })
     },
     onError: () => toast({ title: 'The show settings could not be saved', variant: 'destructive' }),

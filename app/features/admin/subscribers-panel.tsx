@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { useAsker } from '#app/features/auth/use-asker.ts'
 import { formatDay } from '#app/features/episodes/format-times.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Pill } from '#app/ui/pill.tsx'
-import { browserDatabase } from '#tables/database.ts'
 import { adminQueries } from '#tables/upkeep/browser.ts'
 import { Panel } from './panel.tsx'
 import { saveCsv } from './save-csv.ts'
@@ -17,7 +17,8 @@ const words: Record<string, { tone: 'accent' | 'warning' | 'neutral'; label: str
 
 /** Who gets the newsletter, to be read and taken along. */
 export function SubscribersPanel() {
-  const subscribers = useQuery(adminQueries(browserDatabase).subscribers())
+  const asker = useAsker()
+  const subscribers = useQuery(adminQueries(asker).subscribers())
   const rows = subscribers.data ?? []
   return (
     <Panel

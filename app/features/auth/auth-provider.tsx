@@ -3,7 +3,13 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useReducer,
 import { useNavigate } from 'react-router'
 import { toast } from '#app/ui/toast-list.ts'
 import { profileQueries } from '#tables/accounts/browser.ts'
-import { browserDatabase, mayHaveSession, onDatabaseOpened, sessionKey } from '#tables/database.ts'
+import {
+  browserAsker,
+  browserDatabase,
+  mayHaveSession,
+  onDatabaseOpened,
+  sessionKey,
+} from '#tables/database.ts'
 import {
   type AuthState,
   connectionTexts,
@@ -64,7 +70,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const loadProfile = useCallback(
     async (id: string, isFresh: boolean) => {
       try {
-        const query = profileQueries(browserDatabase).own(id)
+        const query = profileQueries(browserAsker(id)).own()
         const profile = await queryClient.fetchQuery({ ...query, staleTime: isFresh ? 0 : query.staleTime })
         send({ type: 'profile-loaded', userId: id, profile })
       } catch {

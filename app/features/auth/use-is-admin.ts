@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { profileQueries } from '#tables/accounts/browser.ts'
-import { browserDatabase } from '#tables/database.ts'
 import { useAuth } from './auth-provider.tsx'
+import { useAsker } from './use-asker.ts'
 
 /** null while it is not known yet. A failure counts as no: the database has the last word anyway. */
 export function useIsAdmin(): boolean | null {
+  const asker = useAsker()
   const { user, isLoading } = useAuth()
   const query = useQuery({
-    ...profileQueries(browserDatabase).isAdmin(user?.id ?? ''),
+    ...profileQueries(asker).isAdmin(),
     enabled: user !== null,
   })
   if (isLoading) return null

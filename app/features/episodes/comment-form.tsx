@@ -9,6 +9,7 @@ import { toast } from '#app/ui/toast-list.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { sentence } from '#tables/fault.ts'
 import { addComment } from '#tables/marks/browser.ts'
+import { allOf } from '#tables/query-keys.ts'
 
 export default function CommentForm({ podcastId, userId }: { podcastId: string; userId: string }) {
   const player = usePlayer()
@@ -26,8 +27,8 @@ export default function CommentForm({ podcastId, userId }: { podcastId: string; 
       setBody('')
       setIsAtMoment(false)
       toast({ title: 'Comment published' })
-      await queryClient.invalidateQueries({ queryKey: ['comments', podcastId] })
-      await queryClient.invalidateQueries({ queryKey: ['podcast-stats', podcastId] })
+      await queryClient.invalidateQueries(allOf('podcast_comments'))
+      await queryClient.invalidateQueries(allOf('podcast_stats'))
     },
     onError: (error) =>
       toast({

@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Eye, EyeOff, Trash2 } from 'lucide-react'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
 import { loginPath } from '#app/features/auth/login-path.ts'
+import { useOwnAnswer } from '#app/features/auth/use-asker.ts'
 import { useIsAdmin } from '#app/features/auth/use-is-admin.ts'
 import { usePlayer } from '#app/features/player/player-provider.tsx'
 import type { Track } from '#app/features/player/track.ts'
@@ -15,6 +16,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { type Comment, commentQueries, hideComment, removeComment } from '#tables/marks/browser.ts'
+import { allOf } from '#tables/query-keys.ts'
 import { formatClock, formatDay } from './format-times.ts'
 
 // Only for signed-in people.
@@ -22,7 +24,7 @@ const CommentForm = lazyPart(() => import('./comment-form.tsx'))
 
 export function Comments({ podcastId, track }: { podcastId: string; track: Track | null }) {
   const { user } = useAuth()
-  const query = useQuery(commentQueries(browserDatabase).list(podcastId))
+  const query = useOwnAnswer((asker) => commentQueries(asker).list(podcastId))
   return (
     <section id="comments" aria-labelledby="comments-title" className="scroll-mt-24">
       <h2 id="comments-title" className="headline text-2xl">
@@ -56,7 +58,7 @@ export function Comments({ podcastId, track }: { podcastId: string; track: Track
         {query.data?.length === 0 && <p className="text-quiet text-sm">Nobody has said anything yet.</p>}
         <ul className="flex flex-col gap-6">
           {query.data?.map((comment) => (
-            <OneComment key={comment.id} comment={comment} podcastId={podcastId} track={track} />
+            <OneComment key={comment.id} comment={comment} track={track} />
           ))}
         </ul>
       </div>
@@ -66,11 +68,9 @@ export function Comments({ podcastId, track }: { podcastId: string; track: Track
 
 function OneComment({
   comment,
-  podcastId,
   track,
 }: {
   comment: Comment
-  podcastId: string
   track: Track | null
 }) {
   const { user } = useAuth()
@@ -83,7 +83,7 @@ function OneComment({
       if (what === 'remove') await removeComment(database, comment.id)
       else await hideComment(database, comment.id, what === 'hide')
     },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['comments', podcastId] }),
+    onSuccess: () => queryClient.invalidateQueries(allOf('podcast_comments')),
     onError: () => toast({ title: 'The comment could not be changed', variant: 'destructive' }),
   })
   const isOwn = user?.id === comment.user_id

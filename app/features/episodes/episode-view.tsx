@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link2 } from 'lucide-react'
 import { useSearchParams } from 'react-router'
+import { useOwnAnswer } from '#app/features/auth/use-asker.ts'
 import { ChapterList } from '#app/features/player/chapter-list.tsx'
 import { PlayerPanel } from '#app/features/player/player-panel.tsx'
 import { useIsCurrent, usePlayer } from '#app/features/player/player-provider.tsx'
@@ -8,7 +9,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { browserDatabase } from '#tables/database.ts'
 import { dialogQueries } from '#tables/lines/browser.ts'
-import { markQueries } from '#tables/marks/browser.ts'
+import { statsQueries } from '#tables/marks/browser.ts'
 import type { PodcastDetail } from '#tables/podcasts/browser.ts'
 import { showSettingsQueries } from '#tables/show/browser.ts'
 import { ActionBar } from './action-bar.tsx'
@@ -27,8 +28,8 @@ import { useOwnFiles } from './use-own-files.ts'
 export function EpisodeView({ podcast: row }: { podcast: PodcastDetail }) {
   const podcast = useOwnFiles(row)
   const [params] = useSearchParams()
-  const stats = useQuery(markQueries(browserDatabase).stats(podcast.id))
-  const lines = useQuery(dialogQueries(browserDatabase).spoken(podcast.id))
+  const stats = useQuery(statsQueries(browserDatabase).ofPodcast(podcast.id))
+  const lines = useOwnAnswer((asker) => dialogQueries(asker).spoken(podcast.id))
   const settings = useQuery(showSettingsQueries(browserDatabase).one())
   const track = toTrack(podcast, firstHostName(podcast))
   return (

@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useOwnAnswer } from '#app/features/auth/use-asker.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { browserDatabase } from '#tables/database.ts'
-import { podcastQueries } from '#tables/podcasts/browser.ts'
+import { podcastPageQueries } from '#tables/podcasts/browser.ts'
 import { PersonCard } from './person-card.tsx'
 
 /** An episode's facts to read, without player: title, description, who hosts, who is the guest, who pays. */
 export function PodcastDetailView({ podcastId }: { podcastId: string }) {
-  const query = useQuery(podcastQueries(browserDatabase).detail(podcastId))
+  const query = useOwnAnswer((asker) => podcastPageQueries(asker).detail(podcastId))
   if (query.isPending) return <DetailSkeleton />
   if (query.isError)
     return <Banner tone="danger">Error loading podcast details. Please try again later.</Banner>

@@ -2,10 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
+import { useAsker } from '#app/features/auth/use-asker.ts'
 import { toast } from '#app/ui/toast-list.ts'
 import { browserDatabase, mayHaveSession } from '#tables/database.ts'
 import { sentence } from '#tables/fault.ts'
 import { type MarkTable, markQueries, setMark } from '#tables/marks/browser.ts'
+import { allOf } from '#tables/query-keys.ts'
 import { createLocalMarks, type LocalMarks } from './local-marks.ts'
 
 const words: Record<MarkTable, { on: string; off: string; failed: string }> = {
@@ -36,11 +38,12 @@ const none: string[] = []
  * everybody else's in this browser. The screen changes at once and back again if the server refuses.
  */
 export function useMark(table: MarkTable, podcastId: string) {
+  const asker = useAsker()
   const { user } = useAuth()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { ids: marked } = useMarkedIds(table)
-  const options = markQueries(browserDatabase).own(table, user?.id ?? '')
+  const options = markQueries(asker).own(table)
 
   const mutation = useMutation({
     mutationFn: async (isOn: boolean) => {
@@ -66,13 +69,13 @@ export function useMark(table: MarkTable, podcastId: string) {
             ? { label: 'Show what is saved', onClick: () => void navigate('/episodes?saved=1') }
             : undefined,
       })
-      void queryClient.invalidateQueries({ queryKey: ['podcast-stats', podcastId] })
+      void queryClient.invalidateQueries(allOf('podcast_stats'))
     },
     onError: (error) => {
       const description = sentence(error) ?? 'Please try again.'
       toast({ title: words[table].failed, description, variant: 'destructive' })
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: options.queryKey.slice(0, -1) }),
+    onSettled: () => queryClient.invalidateQueries(allOf(table)),
   })
 
   const isOn = marked?.includes(podcastId) ?? false
@@ -81,6 +84,7 @@ export function useMark(table: MarkTable, podcastId: string) {
 
 /** Ids of the episodes that are marked, undefined while that is not known, and the question that could not be answered. */
 export function useMarkedIds(table: MarkTable) {
+  const asker = useAsker()
   const { user, isLoading } = useAuth()
   const isAwake = useIsAwake()
   const local = useSyncExternalStore(
@@ -89,7 +93,7 @@ export function useMarkedIds(table: MarkTable) {
     () => none,
   )
   const query = useQuery({
-    ...markQueries(browserDatabase).own(table, user?.id ?? ''),
+    ...markQueries(asker).own(table),
     enabled: user !== null,
   })
   const isKnown = isAwake && !(isLoading && mayHaveSession())

@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import type { SpokenLine } from '#tables/lines/browser.ts'
+import { everybody, keyOf } from '#tables/query-keys.ts'
 import { copyText } from './share.ts'
 import { findLines, makeTranscript, pieceAt, plainTranscript, readTranscriptFile } from './transcript.ts'
 import { TranscriptLineView } from './transcript-line-view.tsx'
@@ -130,7 +131,7 @@ export function TranscriptView({
 /** Fetched only once the episode plays: before that, whole lines are all that is needed. */
 function useTranscriptFile(url: string | null) {
   const { data } = useQuery({
-    queryKey: ['transcript-file', url],
+    queryKey: keyOf('transcript_files', everybody, url),
     queryFn: async ({ signal }) => {
       const response = await fetch(url ?? '', { signal })
       return response.ok ? readTranscriptFile(await response.json()) : null

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { callFunction } from '#tables/call-function.ts'
-import { browserDatabase } from '#tables/database.ts'
+import { useAsker } from '#app/features/auth/use-asker.ts'
+import { mediaLinkQueries } from '#tables/objects/browser.ts'
 import type { PodcastDetail } from '#tables/podcasts/browser.ts'
-
-type Links = { urls: Partial<Record<'audio' | 'image' | 'json', string>> }
 
 /**
  * The files of a draft open only through links that the server signs for those who may see it: an <audio> element
@@ -11,10 +9,8 @@ type Links = { urls: Partial<Record<'audio' | 'image' | 'json', string>> }
  */
 export function useOwnFiles(podcast: PodcastDetail): PodcastDetail {
   const query = useQuery({
-    queryKey: ['media-url', podcast.id, podcast.audio_url],
-    queryFn: async () => callFunction<Links>(await browserDatabase(), 'media-url', { podcastId: podcast.id }),
+    ...mediaLinkQueries(useAsker()).ofPage(podcast.id, podcast.audio_url),
     enabled: !podcast.is_published,
-    staleTime: 60 * 60_000,
   })
   if (podcast.is_published) return podcast
   const urls = query.data?.urls ?? {}

@@ -1,21 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
+import { useAsker } from '#app/features/auth/use-asker.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast-list.ts'
-import { browserDatabase } from '#tables/database.ts'
 import { type GuestEpisode, guestQueries } from '#tables/people/browser-guests.ts'
 import { ReviewStatusLabel } from './review-status.tsx'
 
 /** The episodes that the signed-in guest appears in. */
-export function GuestDashboard({ userId }: { userId: string }) {
-  const guest = useQuery(guestQueries(browserDatabase).asGuest(userId))
+export function GuestDashboard() {
+  const asker = useAsker()
+  const guest = useQuery(guestQueries(asker).asGuest())
   const episodes = useQuery({
-    ...guestQueries(browserDatabase).episodes(guest.data ?? []),
+    ...guestQueries(asker).episodes(guest.data ?? []),
     enabled: guest.data !== undefined,
   })
   const failure = guest.isError

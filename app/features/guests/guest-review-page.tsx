@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useAsker } from '#app/features/auth/use-asker.ts'
 import { DraftAudio } from '#app/features/manage/draft-audio.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { browserDatabase } from '#tables/database.ts'
 import { type StoredLine, segmentQueries } from '#tables/lines/browser.ts'
 import { guestQueries, type PodcastGuest } from '#tables/people/browser-guests.ts'
 import { type OwnPodcast, ownPodcastQueries } from '#tables/podcasts/browser-own.ts'
@@ -15,12 +15,13 @@ import { ReviewForm } from './review-form.tsx'
 import { ReviewedScript } from './reviewed-script.tsx'
 
 /** What a guest may see of an episode before it is published: its words, its audio, and their own review. */
-export function GuestReviewPage({ podcastId, userId }: { podcastId: string; userId: string }) {
-  const guest = useQuery(guestQueries(browserDatabase).asGuest(userId))
-  const podcast = useQuery(ownPodcastQueries(browserDatabase).one(podcastId))
-  const lines = useQuery(segmentQueries(browserDatabase).ofPodcast(podcastId))
+export function GuestReviewPage({ podcastId }: { podcastId: string }) {
+  const asker = useAsker()
+  const guest = useQuery(guestQueries(asker).asGuest())
+  const podcast = useQuery(ownPodcastQueries(asker).one(podcastId))
+  const lines = useQuery(segmentQueries(asker).ofPodcast(podcastId))
   const review = useQuery({
-    ...guestQueries(browserDatabase).review(podcastId, guest.data ?? []),
+    ...guestQueries(asker).review(podcastId, guest.data ?? []),
     enabled: guest.data !== undefined,
   })
   const failed = [guest, podcast, lines, review].filter((query) => query.isError)

@@ -15,8 +15,8 @@ import { browserDatabase } from '#tables/database.ts'
 import {
   acceptInvitation,
   declineInvitation,
-  guestQueries,
   type Invitation,
+  invitationQueries,
 } from '#tables/people/browser-guests.ts'
 import { AskForLink } from './ask-for-link.tsx'
 
@@ -29,7 +29,7 @@ export function InvitationPage({ token }: { token: string | null }) {
   const navigate = useNavigate()
   const isWellFormed = token !== null && readInvitationToken(token) !== null
   const invitation = useQuery({
-    ...guestQueries(browserDatabase).invitation(token ?? ''),
+    ...invitationQueries(browserDatabase).byToken(token ?? ''),
     enabled: isWellFormed,
   })
   const isUnknown = invitation.data === null

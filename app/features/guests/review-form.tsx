@@ -9,6 +9,7 @@ import { Textarea } from '#app/ui/textarea.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { type PodcastGuest, reviewPodcast } from '#tables/people/browser-guests.ts'
+import { allOf } from '#tables/query-keys.ts'
 import { notedLines, type ReviewDraft, writeReviewDraft } from './review-draft.ts'
 import { ReviewStatusLabel } from './review-status.tsx'
 
@@ -37,8 +38,8 @@ export function ReviewForm({
       reviewPodcast(await browserDatabase(), { podcastId, status, note: draft.note, lineNotes }),
     onSuccess: async (_, status) => {
       await Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['podcast_guests', podcastId] }),
-        queryClient.invalidateQueries({ queryKey: ['podcasts', 'as-guest'] }),
+        queryClient.invalidateQueries(allOf('podcast_guests')),
+        queryClient.invalidateQueries(allOf('podcasts')),
       ])
       onChange({ ...draft, lineNotes })
       writeReviewDraft(podcastId, null)

@@ -2,6 +2,9 @@ import { type QueryKey, skipToken, useQuery } from '@tanstack/react-query'
 import { ChevronRight, House } from 'lucide-react'
 import { Fragment } from 'react'
 import { Link, useLocation, useMatches } from 'react-router'
+import { useAsker } from '#app/features/auth/use-asker.ts'
+import type { Asker } from '#tables/database.ts'
+import { everybody, keyOf } from '#tables/query-keys.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 
 /**
@@ -10,16 +13,19 @@ import { breadcrumbs } from './breadcrumbs.ts'
  */
 export type CrumbHandle = {
   crumb?: (loaderData: never) => string | undefined
-  crumbKey?: (podcastId: string) => QueryKey
+  crumbKey?: (asker: Asker, podcastId: string) => QueryKey
 }
+
+const noCrumbKey = keyOf('podcasts', everybody, 'none')
 
 /** On every page but home. */
 export function BreadcrumbBar() {
+  const asker = useAsker()
   const { pathname } = useLocation()
   const last = useMatches().at(-1)
   const handle = last?.handle as CrumbHandle | undefined
   const kept = useQuery<{ title: string } | null>({
-    queryKey: handle?.crumbKey?.(last?.params.podcastId ?? '') ?? ['crumb'],
+    queryKey: handle?.crumbKey?.(asker, last?.params.podcastId ?? '') ?? noCrumbKey,
     queryFn: skipToken,
   })
   if (pathname === '/') return null

@@ -11,6 +11,7 @@ import type { Line } from '#core/editing/line.ts'
 import { AppError } from '#core/errors.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { saveLexicon } from '#tables/podcasts/browser-own.ts'
+import { allOf } from '#tables/query-keys.ts'
 
 /** How names are said in this episode. A change makes only the lines stale in which a name of it stands. */
 export function LexiconButton({
@@ -65,7 +66,7 @@ function LexiconForm({
   const save = useMutation({
     mutationFn: async () => saveLexicon(await browserDatabase(), podcastId, text),
     onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: ['podcasts', 'own', podcastId] })
+      await queryClient.invalidateQueries(allOf('podcasts'))
       toast({ title: 'Pronunciation saved' })
       onDone()
     },

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { useAsker } from '#app/features/auth/use-asker.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { mayDiscloseInTime } from '#core/dialog/disclosure.ts'
 import type { Speaker } from '#core/dialog/turn.ts'
 import type { Line } from '#core/editing/line.ts'
 import { type Speaking, voiceState } from '#core/editing/voice-state.ts'
-import { browserDatabase } from '#tables/database.ts'
 import { ownPodcastQueries } from '#tables/podcasts/browser-own.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import { KeyList } from './key-list.tsx'
@@ -46,11 +46,12 @@ export function LineEditor({
   tools?: ReactNode
   viewport?: string
 }) {
+  const asker = useAsker()
   const [reachableId, setReachableId] = useState<string | null>(null)
   const [isOnlyToCheck, setIsOnlyToCheck] = useState(false)
   const all = script.lines
   const list = useRef<HTMLDivElement>(null)
-  const podcast = useQuery(ownPodcastQueries(browserDatabase).one(podcastId))
+  const podcast = useQuery(ownPodcastQueries(asker).one(podcastId))
   const language = podcast.data?.language
   const texts = all.map(({ text }) => text)
   const isDisclosureMissing = language !== undefined && all.length > 0 && !mayDiscloseInTime(texts, language)
@@ -63,7 +64,7 @@ export function LineEditor({
   const [rewriteId, setRewriteId] = useState<string | null>(null)
   const [areKeysShown, setAreKeysShown] = useState(false)
   const source = useQuery({
-    ...ownPodcastQueries(browserDatabase).source(podcastId),
+    ...ownPodcastQueries(asker).source(podcastId),
     enabled: sourceId !== null,
   })
   const { command, focusLine } = useLineCommands(list, script, player, {

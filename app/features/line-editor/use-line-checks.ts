@@ -1,14 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useAsker } from '#app/features/auth/use-asker.ts'
 import { toast } from '#app/ui/toast-list.ts'
 import type { Line } from '#core/editing/line.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { sentence } from '#tables/fault.ts'
-import { checkLine, lineCheckQueries, segmentQueries } from '#tables/lines/browser.ts'
+import { checkLine, lineCheckQueries } from '#tables/lines/browser.ts'
+import { allOf } from '#tables/query-keys.ts'
 
 /** Who has answered for which line of an episode, and the way to do so. */
 export function useLineChecks(podcastId: string, lines: Line[], isEnabled: boolean) {
+  const asker = useAsker()
   const queryClient = useQueryClient()
-  const { queryKey, ...query } = lineCheckQueries(browserDatabase).ofPodcast(podcastId)
+  const { queryKey, ...query } = lineCheckQueries(asker).ofPodcast(podcastId)
   const isAnyChecked = lines.some((line) => line.checkedAt)
   const checks = useQuery({ queryKey, ...query, enabled: isEnabled && isAnyChecked })
   const check = useMutation({
@@ -16,9 +19,7 @@ export function useLineChecks(podcastId: string, lines: Line[], isEnabled: boole
     onSuccess: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey }),
-        queryClient.invalidateQueries({
-          queryKey: segmentQueries(browserDatabase).ofPodcast(podcastId).queryKey,
-        }),
+        queryClient.invalidateQueries(allOf('dialog_segments')),
       ]),
     onError: (error) =>
       toast({

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useAsker } from '#app/features/auth/use-asker.ts'
 import type { Support } from '#core/dialog/turn.ts'
 import type { Line } from '#core/editing/line.ts'
 import type { Doubt } from '#core/grounding/doubt.ts'
-import { browserDatabase } from '#tables/database.ts'
 import { ownPodcastQueries } from '#tables/podcasts/browser-own.ts'
 
 export type Mark = { support: Support | null; source: Line['source']; doubt: Doubt | null }
@@ -16,8 +16,9 @@ const restMs = 250
  * yet, and the reason for those that rest on nothing. The server's own mark is what counts; it follows by itself.
  */
 export function useLiveMarks(podcastId: string, lines: Line[], isEnabled: boolean): Map<string, Mark> {
-  const podcast = useQuery({ ...ownPodcastQueries(browserDatabase).one(podcastId), enabled: isEnabled })
-  const source = useQuery({ ...ownPodcastQueries(browserDatabase).source(podcastId), enabled: isEnabled })
+  const asker = useAsker()
+  const podcast = useQuery({ ...ownPodcastQueries(asker).one(podcastId), enabled: isEnabled })
+  const source = useQuery({ ...ownPodcastQueries(asker).source(podcastId), enabled: isEnabled })
   const [marks, setMarks] = useState(new Map<string, Mark>())
   const known = useRef(new Map<string, Mark>())
   const content = source.data?.content

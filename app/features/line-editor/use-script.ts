@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { useAsker } from '#app/features/auth/use-asker.ts'
 import { toast } from '#app/ui/toast-list.ts'
 import type { Edit } from '#core/editing/edit-lines.ts'
 import type { Line } from '#core/editing/line.ts'
@@ -28,6 +29,7 @@ export type Script = ScriptState & {
 
 /** Holds an episode's script, saves it by itself and takes in what the worker and other tabs write. */
 export function useScript(podcastId: string, rows: Line[] | undefined): Script {
+  const asker = useAsker()
   const [state, send] = useReducer(nextScript, emptyScript)
   const [saveState, setSaveState] = useState<SaveState>('saved')
   const latest = useRef(state)
@@ -50,19 +52,21 @@ export function useScript(podcastId: string, rows: Line[] | undefined): Script {
     const plan = unsavedPlan(latest.current)
     if (!stored || isEmptyPlan(plan)) return
     setSaveState('saving')
-    const { queryKey } = segmentQueries(browserDatabase).ofPodcast(podcastId)
+    const { queryKey } = segmentQueries(asker).ofPodcast(podcastId)
     try {
       const answer = await saveLines(await browserDatabase(), podcastId, plan)
       // A read that began before this save would show the old words once more.
       await queryClient.cancelQueries({ queryKey })
       send({ type: 'saved', stored, sent: linesAfter(stored, plan), ...answer })
+      // The page of the episode has read these lines in a way of its own. It is not on the screen now.
+      await queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
       queryClient.setQueryData(queryKey, answer.rows)
       setSaveState('saved')
     } catch (error) {
       setSaveState('failed')
       throw error
     }
-  }, [podcastId, queryClient])
+  }, [asker, podcastId, queryClient])
 
   /** One save at a time: a second would be planned from what is no longer stored. */
   const saveOnce = useCallback(() => {

@@ -1,22 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
+import { useAsker } from '#app/features/auth/use-asker.ts'
 import { applyLexicon, parseLexicon } from '#core/audio/lexicon.ts'
 import { expectedVoices } from '#core/editing/expected-voices.ts'
 import type { Speaking } from '#core/editing/voice-state.ts'
 import { isOpen } from '#core/wizard/wizard-step.ts'
 import { browserDatabase } from '#tables/database.ts'
 import type { GenerationJob } from '#tables/jobs/browser.ts'
-import { generationOptionQueries, voiceQueries } from '#tables/options/browser.ts'
+import { generationOptionQueries, hostVoiceQueries, voiceQueries } from '#tables/options/browser.ts'
 import type { OwnPodcast } from '#tables/podcasts/browser-own.ts'
 
 /** What decides whether a line's recording still holds: voices, pronunciations, and what is being voiced. */
 export function useSpeaking(podcast: OwnPodcast | null | undefined, jobs: GenerationJob[]): Speaking {
+  const asker = useAsker()
   const { user } = useAuth()
   const lexicon = podcast?.lexicon ?? ''
   const language = podcast?.language ?? 'en'
   const voices = useQuery({
-    ...voiceQueries(browserDatabase).effective(user?.id ?? ''),
+    ...hostVoiceQueries(asker).effective(),
     enabled: user !== null,
   })
   const voiceOptions = useQuery(voiceQueries(browserDatabase).options())

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { useAsker } from '#app/features/auth/use-asker.ts'
 import { useIsAdmin } from '#app/features/auth/use-is-admin.ts'
 import { formatClock, formatDay } from '#app/features/episodes/format-times.ts'
 import { VoiceSettings } from '#app/features/voices/voice-settings.tsx'
@@ -11,7 +12,6 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pill } from '#app/ui/pill.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
-import { browserDatabase } from '#tables/database.ts'
 import { type OwnPodcast, ownPodcastQueries } from '#tables/podcasts/browser-own.ts'
 import { DetailsForm } from './details-form.tsx'
 import { FeedForm } from './feed-form.tsx'
@@ -27,7 +27,8 @@ const tabNames = ['details', 'dialog', 'rss', 'voice']
 
 /** All that can be changed of an episode. The address names the tab. */
 export function EditPage({ podcastId, userId }: { podcastId: string; userId: string }) {
-  const podcast = useQuery(ownPodcastQueries(browserDatabase).one(podcastId))
+  const asker = useAsker()
+  const podcast = useQuery(ownPodcastQueries(asker).one(podcastId))
   const isAdmin = useIsAdmin()
   if (podcast.isError) {
     return (
@@ -121,8 +122,9 @@ function TabName({ isUnsaved, children }: { isUnsaved: boolean; children: string
 }
 
 function EditHeader({ podcast }: { podcast: OwnPodcast }) {
+  const asker = useAsker()
   const publish = useSetPublished()
-  const people = useQuery(ownPodcastQueries(browserDatabase).people(podcast.id))
+  const people = useQuery(ownPodcastQueries(asker).people(podcast.id))
   const reason = podcast.is_published ? null : reasonToWait(people.data?.guest, people.data?.review)
   const change = () => publish.mutate({ id: podcast.id, isPublished: !podcast.is_published })
   const { ask, question } = usePublishQuestion(podcast.id, reason, change)

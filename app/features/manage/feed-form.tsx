@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useAsker } from '#app/features/auth/use-asker.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -14,6 +15,7 @@ import { browserDatabase } from '#tables/database.ts'
 import { sentence } from '#tables/fault.ts'
 import { defaultFeedRow, type FeedRow, feedQueries, saveFeedRow } from '#tables/podcasts/browser-feed.ts'
 import type { OwnPodcast } from '#tables/podcasts/browser-own.ts'
+import { allOf } from '#tables/query-keys.ts'
 
 const types = [
   { value: 'full', label: 'Full episode' },
@@ -35,8 +37,9 @@ export function FeedForm({
   podcast: OwnPodcast
   onUnsaved: (isUnsaved: boolean) => void
 }) {
+  const asker = useAsker()
   const queryClient = useQueryClient()
-  const stored = useQuery(feedQueries(browserDatabase).ofPodcast(podcast.id))
+  const stored = useQuery(feedQueries(asker).ofPodcast(podcast.id))
   const [row, setRow] = useState<FeedRow | null>(null)
   const [isDirty, setIsDirty] = useState(false)
   useEffect(() => onUnsaved(isDirty), [onUnsaved, isDirty])
@@ -50,8 +53,8 @@ export function FeedForm({
     onSuccess: async () => {
       setIsDirty(false)
       await Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['rss_feeds', podcast.id] }),
-        queryClient.invalidateQueries({ queryKey: ['podcasts'] }),
+        queryClient.invalidateQueries(allOf('rss_feeds')),
+        queryClient.invalidateQueries(allOf('podcasts')),
       ])
       toast({ title: 'Podcast updated successfully' })
     },

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, CircleX, Clock, Mail } from 'lucide-react'
 import { useState } from 'react'
+import { useAsker } from '#app/features/auth/use-asker.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Pill } from '#app/ui/pill.tsx'
 import { toast } from '#app/ui/toast-list.ts'
@@ -9,6 +10,7 @@ import { isEmail } from '#core/wizard/metadata-form.ts'
 import { callFunction } from '#tables/call-function.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { ownPodcastQueries } from '#tables/podcasts/browser-own.ts'
+import { allOf } from '#tables/query-keys.ts'
 import type { MetadataState } from './use-metadata-form.ts'
 
 const words = {
@@ -20,6 +22,7 @@ const words = {
 
 /** Sends the guest the invitation by mail. What was typed is saved first, for the mail goes to the saved address. */
 export function InviteGuest({ podcastId, metadata }: { podcastId: string; metadata: MetadataState }) {
+  const asker = useAsker()
   const queryClient = useQueryClient()
   const [wasSent, setWasSent] = useState(false)
   const { form, guest } = metadata
@@ -29,7 +32,7 @@ export function InviteGuest({ podcastId, metadata }: { podcastId: string; metada
         throw new AppError('invalid', 'Please correct the marked fields first.')
       await metadata.save()
       const people = await queryClient.fetchQuery({
-        ...ownPodcastQueries(browserDatabase).people(podcastId),
+        ...ownPodcastQueries(asker).people(podcastId),
         staleTime: 0,
       })
       if (!people.guest) throw new AppError('invalid', 'Please give the guest a name first.')
@@ -40,7 +43,7 @@ export function InviteGuest({ podcastId, metadata }: { podcastId: string; metada
         podcastTitle: form.title,
         guestName: people.guest.name,
       })
-      await queryClient.invalidateQueries({ queryKey: ['podcasts', 'own', podcastId, 'people'] })
+      await queryClient.invalidateQueries(allOf('podcasts'))
     },
     onSuccess: () => {
       setWasSent(true)

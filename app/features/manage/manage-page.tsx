@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
+import { useAsker } from '#app/features/auth/use-asker.ts'
 import { useIsAdmin } from '#app/features/auth/use-is-admin.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -12,22 +13,24 @@ import { isOpen } from '#core/wizard/wizard-step.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { jobQueries } from '#tables/jobs/browser.ts'
 import { ownPodcastQueries } from '#tables/podcasts/browser-own.ts'
+import { allOf } from '#tables/query-keys.ts'
 import { watchRows } from '#tables/watch-rows.ts'
 import { PodcastTable } from './podcast-table.tsx'
 
 const busyPollMs = 4000
 const quietPollMs = 30_000
 
-export function ManagePage({ userId }: { userId: string }) {
+export function ManagePage() {
+  const asker = useAsker()
   const isAdmin = useIsAdmin()
   const queryClient = useQueryClient()
   const podcasts = useQuery({
-    ...ownPodcastQueries(browserDatabase).managed(userId, isAdmin === true),
+    ...ownPodcastQueries(asker).managed(isAdmin === true),
     enabled: isAdmin !== null,
   })
 
   const work = useQuery({
-    ...jobQueries(browserDatabase).latest(),
+    ...jobQueries(asker).latest(),
     refetchInterval: (query) =>
       query.state.data?.some((job) => isOpen(job.status)) ? busyPollMs : quietPollMs,
   })
@@ -35,8 +38,7 @@ export function ManagePage({ userId }: { userId: string }) {
   useEffect(
     () =>
       watchRows(browserDatabase, [{ table: 'podcasts' }, { table: 'generation_jobs' }], (table) => {
-        const queryKey = table === 'podcasts' ? ['podcasts', 'managed'] : ['generation_jobs', 'latest']
-        void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false })
+        void queryClient.invalidateQueries(allOf(table), { cancelRefetch: false })
       }),
     [queryClient],
   )

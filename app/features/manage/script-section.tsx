@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { AudioLines, Check, Pencil } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useAsker } from '#app/features/auth/use-asker.ts'
 import { LexiconButton } from '#app/features/line-editor/lexicon-dialog.tsx'
 import { LineEditor } from '#app/features/line-editor/line-editor.tsx'
 import { useScript } from '#app/features/line-editor/use-script.ts'
@@ -20,19 +21,19 @@ import { toast } from '#app/ui/toast-list.ts'
 import { inWords } from '#core/editing/estimate.ts'
 import { linesToVoice } from '#core/editing/voice-state.ts'
 import { isOpen } from '#core/wizard/wizard-step.ts'
-import { browserDatabase } from '#tables/database.ts'
 import { sentence } from '#tables/fault.ts'
 import type { GenerationJob } from '#tables/jobs/browser.ts'
 import { ownPodcastQueries } from '#tables/podcasts/browser-own.ts'
 
 /** The script of a finished or unfinished episode, and the making of its audio anew after changes. */
 export function ScriptSection({ podcastId }: { podcastId: string }) {
+  const asker = useAsker()
   const making = useMaking(podcastId)
   const script = useScript(podcastId, making.lines)
   const speaking = useSpeaking(making.podcast, making.jobs ?? [])
   const [isEditing, setIsEditing] = useState(false)
   const [isFlushing, setIsFlushing] = useState(false)
-  const people = useQuery(ownPodcastQueries(browserDatabase).people(podcastId))
+  const people = useQuery(ownPodcastQueries(asker).people(podcastId))
   const guestNotes = useMemo(
     () => new Map(people.data?.review?.line_notes?.map((one) => [one.segment_id, one.note])),
     [people.data],

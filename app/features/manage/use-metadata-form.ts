@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useAsker } from '#app/features/auth/use-asker.ts'
 import {
   checkMetadata,
   emptyMetadata,
@@ -14,6 +15,7 @@ import {
   ownPodcastQueries,
   saveMetadata,
 } from '#tables/podcasts/browser-own.ts'
+import { allOf } from '#tables/query-keys.ts'
 import { readMetadata, writeMetadata } from './metadata-memory.ts'
 
 type Ids = { host?: string; guest?: string; sponsor?: string }
@@ -40,8 +42,9 @@ export type MetadataState = {
  * the defaults and keeps in this browser what is not saved yet.
  */
 export function useMetadataForm(podcast: OwnPodcast, isNew: boolean): MetadataState {
+  const asker = useAsker()
   const queryClient = useQueryClient()
-  const people = useQuery(ownPodcastQueries(browserDatabase).people(podcast.id))
+  const people = useQuery(ownPodcastQueries(asker).people(podcast.id))
   const [form, setForm] = useState<MetadataForm | null>(null)
   const [ids, setIds] = useState<Ids>({})
   const [errors, setErrors] = useState<MetadataErrors>({})
@@ -103,7 +106,7 @@ export function useMetadataForm(podcast: OwnPodcast, isNew: boolean): MetadataSt
       await saveMetadata(await browserDatabase(), podcast.id, metadata)
       setIsDirty(false)
       writeMetadata(podcast.id, null)
-      await queryClient.invalidateQueries({ queryKey: ['podcasts'] })
+      await queryClient.invalidateQueries(allOf('podcasts'))
     },
   }
 }

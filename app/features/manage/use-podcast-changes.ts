@@ -3,13 +3,14 @@ import { toast } from '#app/ui/toast-list.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { sentence } from '#tables/fault.ts'
 import { deletePodcast, setPublished } from '#tables/podcasts/browser-own.ts'
+import { allOf } from '#tables/query-keys.ts'
 
 export function useDeletePodcast(onEnd: () => void) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (podcastId: string) => deletePodcast(await browserDatabase(), podcastId),
     onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: ['podcasts'] })
+      await queryClient.invalidateQueries(allOf('podcasts'))
       toast({ title: 'Podcast deleted successfully' })
     },
     onError: () => toast({ title: 'Failed to delete podcast', variant: 'destructive' }),
@@ -23,7 +24,7 @@ export function useSetPublished() {
     mutationFn: async ({ id, isPublished }: { id: string; isPublished: boolean }) =>
       setPublished(await browserDatabase(), id, isPublished),
     onSuccess: async (_, { id, isPublished }) => {
-      await queryClient.invalidateQueries({ queryKey: ['podcasts'] })
+      await queryClient.invalidateQueries(allOf('podcasts'))
       toast({
         title: isPublished ? 'Podcast published' : 'Podcast is a draft again',
         action: { label: 'Undo', onClick: () => void undo(id, !isPublished) },
@@ -36,7 +37,7 @@ export function useSetPublished() {
   async function undo(id: string, isPublished: boolean) {
     try {
       await setPublished(await browserDatabase(), id, isPublished)
-      await queryClient.invalidateQueries({ queryKey: ['podcasts'] })
+      await queryClient.invalidateQueries(allOf('podcasts'))
     } catch {
       toast({ title: 'Error updating podcast', variant: 'destructive' })
     }

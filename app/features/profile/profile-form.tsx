@@ -6,8 +6,9 @@ import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { toast } from '#app/ui/toast-list.ts'
-import { type Profile, profileQueries, updateProfile } from '#tables/accounts/browser.ts'
+import { type Profile, updateProfile } from '#tables/accounts/browser.ts'
 import { browserDatabase } from '#tables/database.ts'
+import { allOf } from '#tables/query-keys.ts'
 import { PictureUpload } from './picture-upload.tsx'
 import { type ProfileFields, profileFieldErrors, toFields, toProfileChange } from './profile-fields.ts'
 
@@ -66,9 +67,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     mutationFn: async () => updateProfile(await browserDatabase(), profile.id, toProfileChange(fields)),
     onSuccess: async () => {
       toast({ title: 'Profile updated successfully' })
-      await queryClient.invalidateQueries({
-        queryKey: profileQueries(browserDatabase).own(profile.id).queryKey,
-      })
+      await queryClient.invalidateQueries(allOf('profiles'))
       await reloadProfile()
     },
     onError: (error) => {

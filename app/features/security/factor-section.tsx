@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { authFailureMessage } from '#app/features/auth/auth-messages.ts'
+import { useAsker } from '#app/features/auth/use-asker.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
@@ -12,17 +13,19 @@ import {
   secondFactorQueries,
 } from '#tables/accounts/browser-sign-in.ts'
 import { browserDatabase } from '#tables/database.ts'
+import { allOf } from '#tables/query-keys.ts'
 import { NewFactorForm } from './new-factor-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { Section } from './section.tsx'
 
 export function FactorSection() {
+  const asker = useAsker()
   const queryClient = useQueryClient()
-  const query = useQuery({ ...secondFactorQueries(browserDatabase).list(), staleTime: 0 })
+  const query = useQuery({ ...secondFactorQueries(asker).list(), staleTime: 0 })
   const [begun, setBegun] = useState<NewFactor | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   const [leaving, setLeaving] = useState<string | null>(null)
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ['second-factors'] })
+  const refresh = () => queryClient.invalidateQueries(allOf('second_factors'))
   const begin = useMutation({
     mutationFn: async () => {
       const names = new Set(query.data?.map(({ name }) => name))

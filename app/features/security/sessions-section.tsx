@@ -1,16 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useAsker } from '#app/features/auth/use-asker.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { endOtherSessions, endOwnSession, ownSessionQueries } from '#tables/accounts/browser-sign-in.ts'
 import { browserDatabase } from '#tables/database.ts'
+import { allOf } from '#tables/query-keys.ts'
 import { deviceName } from './device-name.ts'
 import { Section } from './section.tsx'
 
 export function SessionsSection() {
+  const asker = useAsker()
   const queryClient = useQueryClient()
-  const query = useQuery({ ...ownSessionQueries(browserDatabase).list(), staleTime: 0 })
+  const query = useQuery({ ...ownSessionQueries(asker).list(), staleTime: 0 })
   const end = useMutation({
     mutationFn: async (id: string | null) => {
       const database = await browserDatabase()
@@ -18,7 +21,7 @@ export function SessionsSection() {
     },
     onSuccess: () => toast({ title: 'Signed out there' }),
     onError: () => toast({ title: 'That did not work. Please try again.', variant: 'destructive' }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['own-sessions'] }),
+    onSettled: () => queryClient.invalidateQueries(allOf('own_sessions')),
   })
   const sessions = query.data ?? []
   return (

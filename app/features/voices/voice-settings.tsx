@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Play } from 'lucide-react'
 import { useEffect } from 'react'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
+import { useAsker } from '#app/features/auth/use-asker.ts'
 import { useIsAdmin } from '#app/features/auth/use-is-admin.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -16,7 +17,8 @@ import { languageNames } from '#core/dialog/languages.ts'
 import { type Speaker, speakers } from '#core/dialog/turn.ts'
 import { AppError } from '#core/errors.ts'
 import { browserDatabase } from '#tables/database.ts'
-import { saveHostVoice, type VoiceOption, voiceQueries } from '#tables/options/browser.ts'
+import { hostVoiceQueries, saveHostVoice, type VoiceOption, voiceQueries } from '#tables/options/browser.ts'
+import { allOf } from '#tables/query-keys.ts'
 import { useVoicePreview } from './use-voice-preview.ts'
 
 export const restrictedMessage = 'Voice settings are restricted to admin users only.'
@@ -36,14 +38,15 @@ export function VoiceSettings() {
       </Card>
     )
   }
-  return <HostVoices userId={user.id} />
+  return <HostVoices />
 }
 
-function HostVoices({ userId }: { userId: string }) {
+function HostVoices() {
+  const asker = useAsker()
   const queryClient = useQueryClient()
   const options = useQuery(voiceQueries(browserDatabase).options())
-  const own = useQuery(voiceQueries(browserDatabase).own(userId))
-  const effective = useQuery(voiceQueries(browserDatabase).effective(userId))
+  const own = useQuery(hostVoiceQueries(asker).own())
+  const effective = useQuery(hostVoiceQueries(asker).effective())
   const preview = useVoicePreview()
   useFailureToast(options.isError, 'Failed to load voice options')
   useFailureToast(own.isError, 'Failed to load voice preferences')
@@ -61,7 +64,7 @@ function HostVoices({ userId }: { userId: string }) {
       })
     },
     onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: ['user_host_voices'] })
+      await queryClient.invalidateQueries(allOf('user_host_voices'))
       toast({ title: 'Voice preference saved' })
     },
     onError: (error) =>

@@ -19,15 +19,7 @@ import { MetadataTabs, tabOf } from './metadata-tabs.tsx'
 import type { Wizard } from './use-wizard.ts'
 
 /** Step 4: what the episode is called and who is in it; then it is published, or kept as a draft. */
-export function MetadataStep({
-  wizard,
-  podcast,
-  userId,
-}: {
-  wizard: Wizard
-  podcast: OwnPodcast
-  userId: string
-}) {
+export function MetadataStep({ wizard, podcast }: { wizard: Wizard; podcast: OwnPodcast }) {
   const navigate = useNavigate()
   const metadata = useMetadataForm(podcast, true)
   const [tab, setTab] = useState('basic')
@@ -83,13 +75,7 @@ export function MetadataStep({
   return (
     <div ref={fields} className="flex flex-col gap-8">
       <DraftAudio podcast={podcast} />
-      <MetadataTabs
-        podcastId={podcast.id}
-        userId={userId}
-        metadata={metadata}
-        tab={tab}
-        onTabChange={setTab}
-      />
+      <MetadataTabs podcastId={podcast.id} metadata={metadata} tab={tab} onTabChange={setTab} />
       <div className="flex flex-wrap items-center gap-3 border-line border-t pt-6">
         <Button variant="quiet" onClick={() => wizard.goTo('generating')}>
           <ArrowLeft aria-hidden="true" />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useAsker } from '#app/features/auth/use-asker.ts'
 import { InviteGuest } from '#app/features/manage/invite-guest.tsx'
 import {
   BasicFields,
@@ -10,25 +11,23 @@ import {
 import type { MetadataState } from '#app/features/manage/use-metadata-form.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
 import type { MetadataErrors } from '#core/wizard/metadata-form.ts'
-import { browserDatabase } from '#tables/database.ts'
 import { hostQueries, sponsorQueries } from '#tables/people/browser.ts'
 
 /** The episode's words and its people, a tab each. People of earlier episodes can be taken again. */
 export function MetadataTabs({
   podcastId,
-  userId,
   metadata,
   tab,
   onTabChange,
 }: {
   podcastId: string
-  userId: string
   metadata: MetadataState
   tab: string
   onTabChange: (tab: string) => void
 }) {
-  const hosts = useQuery(hostQueries(browserDatabase).own(userId))
-  const sponsors = useQuery(sponsorQueries(browserDatabase).own(userId))
+  const asker = useAsker()
+  const hosts = useQuery(hostQueries(asker).own())
+  const sponsors = useQuery(sponsorQueries(asker).own())
   const { form, errors, ids } = metadata
   if (!form) return null
   return (

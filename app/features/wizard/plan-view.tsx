@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { useAsker } from '#app/features/auth/use-asker.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -37,8 +38,8 @@ export function PlanView({
   onWrite: (plan: PlanPart[]) => void
   onBack: () => void
 }) {
-  const source = ownPodcastQueries(browserDatabase).source(podcastId)
-  const stored = useQuery({ ...source, queryKey: [...source.queryKey, jobId], refetchOnWindowFocus: false })
+  const source = ownPodcastQueries(useAsker()).source(podcastId, jobId)
+  const stored = useQuery({ ...source, refetchOnWindowFocus: false })
   const [plan, setPlan] = useState<PlanPart[] | null>(null)
   const [isChanged, setIsChanged] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)

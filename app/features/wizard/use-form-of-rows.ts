@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useAsker } from '#app/features/auth/use-asker.ts'
 import { defaultFormatId } from '#core/dialog/formats.ts'
-import { browserDatabase } from '#tables/database.ts'
 import { ownPodcastQueries } from '#tables/podcasts/browser-own.ts'
 import type { Wizard } from './use-wizard.ts'
 
 /** Fills the form of an episode that was begun in another browser from what is stored of it. */
 export function useFormOfRows({ form, changeForm, podcastId, making }: Wizard): void {
+  const asker = useAsker()
   const { podcast } = making
   const isUnknown = podcastId !== null && form.leaderName === '' && form.file === null
   const source = useQuery({
-    ...ownPodcastQueries(browserDatabase).source(podcastId ?? ''),
+    ...ownPodcastQueries(asker).source(podcastId ?? ''),
     enabled: isUnknown,
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when both have arrived.

@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useAsker } from '#app/features/auth/use-asker.ts'
 import { isOpen, type MakingRows } from '#core/wizard/wizard-step.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { type GenerationJob, jobQueries, newestJob } from '#tables/jobs/browser.ts'
 import { type StoredLine, segmentQueries } from '#tables/lines/browser.ts'
 import { type OwnPodcast, ownPodcastQueries } from '#tables/podcasts/browser-own.ts'
-import { watchRows } from '#tables/watch-rows.ts'
+import { allOf } from '#tables/query-keys.ts'
+import { type Watched, watchRows } from '#tables/watch-rows.ts'
 
 const busyPollMs = 2500
 const quietPollMs = 20_000
@@ -24,35 +26,35 @@ export type Making = {
 
 /** An episode in the making, kept fresh by realtime and, in case that is silent, by asking again. */
 export function useMaking(podcastId: string | null): Making {
+  const asker = useAsker()
   const queryClient = useQueryClient()
   const enabled = podcastId !== null
   const id = podcastId ?? ''
   const jobs = useQuery({
-    ...jobQueries(browserDatabase).ofPodcast(id),
+    ...jobQueries(asker).ofPodcast(id),
     enabled,
     refetchInterval: (query) =>
       query.state.data?.some((job) => isOpen(job.status)) ? busyPollMs : quietPollMs,
   })
   const isBusy = jobs.data?.some((job) => isOpen(job.status)) ?? false
   const lines = useQuery({
-    ...segmentQueries(browserDatabase).ofPodcast(id),
+    ...segmentQueries(asker).ofPodcast(id),
     enabled,
     refetchInterval: isBusy ? busyPollMs : quietPollMs,
   })
-  const podcast = useQuery({ ...ownPodcastQueries(browserDatabase).one(id), enabled })
+  const podcast = useQuery({ ...ownPodcastQueries(asker).one(id), enabled })
 
   useEffect(() => {
     if (!podcastId) return
     const filter = `podcast_id=eq.${podcastId}`
-    const watched = [
+    const watched: Watched[] = [
       { table: 'generation_jobs', filter },
       { table: 'dialog_segments', filter },
       { table: 'podcasts', filter: `id=eq.${podcastId}` },
     ]
     return watchRows(browserDatabase, watched, (table) => {
-      const queryKey = table === 'podcasts' ? ['podcasts', 'own', podcastId] : [table, podcastId]
       // A request under way may have been answered before this change: it is left to finish and asked once more.
-      void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false })
+      void queryClient.invalidateQueries(allOf(table), { cancelRefetch: false })
     })
   }, [podcastId, queryClient])
 

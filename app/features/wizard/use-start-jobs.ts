@@ -8,10 +8,11 @@ import type { CreateForm } from '#core/wizard/create-form.ts'
 import { noFileMessage } from '#core/wizard/leader-file.ts'
 import { suggestedDescription, suggestedTitle } from '#core/wizard/metadata-form.ts'
 import { callFunction } from '#tables/call-function.ts'
-import { browserDatabase } from '#tables/database.ts'
+import { browserAsker, browserDatabase } from '#tables/database.ts'
 import { sentence } from '#tables/fault.ts'
-import { voiceQueries } from '#tables/options/browser.ts'
+import { hostVoiceQueries } from '#tables/options/browser.ts'
 import { changePodcastInput, createPodcast } from '#tables/podcasts/browser-own.ts'
+import { allOf } from '#tables/query-keys.ts'
 
 const mustLogIn = 'You must be logged in to create a podcast'
 const noVoicesLoaded = 'Failed to load host voices'
@@ -70,7 +71,7 @@ export function useGenerateDialog(
         wish: form.wish,
         ...(plan === 'only' ? { planOnly: true } : plan && { plan }),
       })
-      await queryClient.invalidateQueries({ queryKey: ['generation_jobs', podcastId] })
+      await queryClient.invalidateQueries(allOf('generation_jobs'))
     },
     onSuccess: (_, { plan }) => onStarted(plan === 'only'),
     onError: (error, { plan }) =>
@@ -90,7 +91,7 @@ export function useGenerateAudio(onStarted: () => void) {
     }) => {
       const { db, user } = await signedIn()
       const voices = await queryClient
-        .fetchQuery({ ...voiceQueries(browserDatabase).effective(user.id), staleTime: 0 })
+        .fetchQuery({ ...hostVoiceQueries(browserAsker(user.id)).effective(), staleTime: 0 })
         .catch((cause: unknown) => {
           throw new AppError('unavailable', noVoicesLoaded, { cause })
         })
@@ -106,7 +107,7 @@ export function useGenerateAudio(onStarted: () => void) {
         voiceSettings,
         ...(request.segmentIds && { segmentIds: request.segmentIds, force: true }),
       })
-      await queryClient.invalidateQueries({ queryKey: ['generation_jobs', request.podcastId] })
+      await queryClient.invalidateQueries(allOf('generation_jobs'))
     },
     onSuccess: onStarted,
     onError: (error) => tellFailure('Failed to generate audio. Please try again.', error),

@@ -86,7 +86,7 @@ export function WizardPage({ userId }: { userId: string }) {
           ) : step === 'input' || !podcastId ? (
             <InputStep wizard={wizard} />
           ) : (
-            <ScriptSteps key={podcastId} wizard={wizard} podcastId={podcastId} userId={userId} />
+            <ScriptSteps key={podcastId} wizard={wizard} podcastId={podcastId} />
           )}
         </div>
       </div>
@@ -95,13 +95,13 @@ export function WizardPage({ userId }: { userId: string }) {
 }
 
 /** The steps that share one script: its edits, its undo and its autosave outlive going back and forth. */
-function ScriptSteps({ wizard, podcastId, userId }: { wizard: Wizard; podcastId: string; userId: string }) {
+function ScriptSteps({ wizard, podcastId }: { wizard: Wizard; podcastId: string }) {
   const { step, making } = wizard
   const script = useScript(podcastId, making.lines)
   const speaking = useSpeaking(making.podcast, making.jobs ?? [])
   if (!script.stored || !making.podcast) return <WizardSkeleton />
   if (step === 'preview') return <PreviewStep wizard={wizard} script={script} speaking={speaking} />
-  if (step === 'metadata') return <MetadataStep wizard={wizard} podcast={making.podcast} userId={userId} />
+  if (step === 'metadata') return <MetadataStep wizard={wizard} podcast={making.podcast} />
   return <GeneratingStep wizard={wizard} script={script} speaking={speaking} />
 }
 
