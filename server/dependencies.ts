@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import type { MediaStore } from '#providers/media/media-store.ts'
 import type { JobQueue } from '#providers/queue/job-queue.ts'
 import type { UploadLimits } from '#tables/objects/server.ts'
+import type { Sql } from '#tables/sql.ts'
 import type { NoteSecurityEvent } from './security-events.ts'
 
 /** Who asks: taken from a verified token, never from the request's own words. */
@@ -15,15 +16,13 @@ export type Viewer = {
   claims: Record<string, unknown>
 }
 
-export type Query = <Row = Record<string, unknown>>(text: string, values?: unknown[]) => Promise<Row[]>
-
 /** One Postgres, wherever it runs: PGlite behind its socket, DATABASE_URL, or Supabase's own. */
 export interface Database {
   readonly connectionString: string
   /** Owner's rights, for what the server itself must do. Never run a visitor's wish with it. */
   readonly pool: Pool
   /** Runs `work` in one transaction under the viewer's role and claims, so that row level security decides. */
-  asViewer<T>(viewer: Viewer, work: (query: Query) => Promise<T>): Promise<T>
+  asViewer<T>(viewer: Viewer, work: (sql: Sql) => Promise<T>): Promise<T>
   /** Calls `listener` for each NOTIFY on the channel, from any process. Answers a function that stops listening. */
   onNotify(channel: string, listener: (payload: string) => void): Promise<() => Promise<void>>
 }

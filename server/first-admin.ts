@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
-import { insertAccount } from '#tables/accounts/server.ts'
+import { deleteHalfMadeAdmin, insertAccount, isAnyAccount, makeAdmin } from '#tables/accounts/server.ts'
 import { sqlOf } from '#tables/sql.ts'
 import { assertGoodPassword, wordsAbout } from './gateway/auth/new-password.ts'
 import { saveEmailIdentity } from './gateway/auth/open-mail.ts'
@@ -22,18 +22,12 @@ export async function createFirstAdmin(
   try {
     await client.query('select pg_advisory_lock($1)', [lockNumber])
     const email = (options.email ?? 'admin@helmcast.local').toLowerCase()
-    // Left by a start of an earlier version that was killed half-way: nobody has ever used it.
-    await client.query(
-      `delete from auth.users where email = $1 and email_confirmed_at is null
-         and not exists (select from auth.users as others where others.email_confirmed_at is not null)`,
-      [email],
-    )
-    const { rowCount } = await client.query('select from auth.users limit 1')
-    if (rowCount) return null
+    const sql = sqlOf(client)
+    await deleteHalfMadeAdmin(sql, email)
+    if (await isAnyAccount(sql)) return null
     const password = options.password ?? randomBytes(12).toString('base64url')
     assertUsable(email, password)
     const passwordHash = await passwords.hash(password)
-    const sql = sqlOf(client)
     await client.query('begin')
     const account = await insertAccount(sql, {
       id: randomUUID(),
@@ -45,9 +39,7 @@ export async function createFirstAdmin(
     })
     if (!account) throw new Error(`The first admin ${email} could not be created.`)
     await saveEmailIdentity(sql, account)
-    await sql(`update public.profiles set settings = settings || '{"isAdmin": true}' where id = $1`, [
-      account.id,
-    ])
+    await makeAdmin(sql, account.id)
     await client.query('commit')
     return { email, password, isGenerated: options.password === undefined }
   } catch (error) {

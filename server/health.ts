@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
+import { countLivingWorkers } from '#tables/jobs/server-workers.ts'
+import { sqlOf } from '#tables/sql.ts'
 
-/** A worker writes its heartbeat more often than this. */
-const workerSilenceSeconds = 90
 const databaseMs = 3000
 
 export type Health = { status: 'ok' | 'degraded' | 'down'; database: 'ok' | 'down'; worker: 'ok' | 'silent' }
@@ -9,13 +9,7 @@ export type Health = { status: 'ok' | 'degraded' | 'down'; database: 'ok' | 'dow
 /** Whether the parts of the site answer; for supervisors and load balancers, so it says nothing else. */
 export async function readHealth(pool: Pool): Promise<Health> {
   try {
-    const { rows } = await withTimeout(
-      pool.query<{ alive: boolean }>(
-        'select exists (select from public.worker_heartbeats where seen_at > now() - make_interval(secs => $1)) as alive',
-        [workerSilenceSeconds],
-      ),
-    )
-    const worker = rows[0]?.alive ? 'ok' : 'silent'
+    const worker = (await withTimeout(countLivingWorkers(sqlOf(pool)))) > 0 ? 'ok' : 'silent'
     return { status: worker === 'ok' ? 'ok' : 'degraded', database: 'ok', worker }
   } catch {
     return { status: 'down', database: 'down', worker: 'silent' }

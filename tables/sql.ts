@@ -1,9 +1,9 @@
-import type { Pool, PoolClient } from 'pg'
+import type { ClientBase, Pool, PoolClient } from 'pg'
 
 /** Rows of one statement. The server and the worker speak SQL (`server.ts` of each room); pages ask what `browser.ts` offers. */
 export type Sql = <Row = Record<string, unknown>>(text: string, values?: unknown[]) => Promise<Row[]>
 
-export function sqlOf(connection: Pick<Pool, 'query'> | PoolClient): Sql {
+export function sqlOf(connection: Pick<ClientBase, 'query'> | Pick<Pool, 'query'>): Sql {
   return async <Row>(text: string, values: unknown[] = []) =>
     (await connection.query(text, values)).rows as Row[]
 }

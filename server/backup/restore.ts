@@ -9,6 +9,8 @@ import { openMediaStore } from '#providers/media/open-media-store.ts'
 import { migrate, readMigrations } from '#server/database/migrate.ts'
 import { prepareSystemSchema } from '#server/gateway/rest/rest-service.ts'
 import { readWebSettings } from '#server/settings.ts'
+import { isAnyAccount } from '#tables/accounts/server.ts'
+import { sqlOf } from '#tables/sql.ts'
 import type { BackupManifest, BackupSummary } from './backup.ts'
 import { decryptFile, isEncrypted } from './encrypted-file.ts'
 import { openForRestore } from './open-database.ts'
@@ -107,8 +109,7 @@ async function readManifest(path: string): Promise<BackupManifest> {
 }
 
 async function refuseUnfitting(client: Client, manifest: BackupManifest): Promise<void> {
-  const { rowCount } = await client.query('select from auth.users limit 1')
-  if (rowCount) {
+  if (await isAnyAccount(sqlOf(client))) {
     throw new AppError(
       'conflict',
       'This site already has accounts, and restoring would replace everything. Restore into an empty DATA_DIR or database.',

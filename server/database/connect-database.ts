@@ -1,6 +1,7 @@
 import { Client, Pool } from 'pg'
 import { askedBy } from '#server/asked-by.ts'
-import type { Database, Query, Viewer } from '#server/dependencies.ts'
+import type { Database, Viewer } from '#server/dependencies.ts'
+import { type Sql, sqlOf } from '#tables/sql.ts'
 import type { EmbeddedDatabase } from './open-pglite.ts'
 import { timeLimitsOf } from './time-limits.ts'
 
@@ -34,7 +35,7 @@ async function asViewer<T>(
   pool: Pool,
   isEmbedded: boolean,
   viewer: Viewer,
-  work: (query: Query) => Promise<T>,
+  work: (sql: Sql) => Promise<T>,
 ): Promise<T> {
   const asked = askedBy.getStore()
   const client = await pool.connect()
@@ -60,8 +61,7 @@ async function asViewer<T>(
       const limits = Object.entries(timeLimitsOf(viewer.role))
       await client.query(limits.map(([name, value]) => `set local ${name} = '${value}'`).join('; '))
     }
-    const query: Query = async (text, values) => (await client.query(text, values)).rows as never
-    const result = await work(query)
+    const result = await work(sqlOf(client))
     await client.query('commit')
     return result
   } catch (error) {

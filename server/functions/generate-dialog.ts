@@ -5,7 +5,9 @@ import { turnSchema } from '#core/dialog/turn.ts'
 import { longestAudience, longestWish } from '#core/dialog/wish.ts'
 import { AppError } from '#core/errors.ts'
 import { errorAnswer } from '#server/error-response.ts'
+import { cancelJob } from '#tables/jobs/server.ts'
 import { listGenerationOptions } from '#tables/options/server.ts'
+import { saveSource } from '#tables/podcasts/server.ts'
 import { sqlOf } from '#tables/sql.ts'
 import { type Call, readBody, type ServerFunction, signedIn, uuidField } from './server-function.ts'
 import { assertCanEdit, startJob } from './start-job.ts'
@@ -42,7 +44,11 @@ export const generateDialog: ServerFunction = async (call) => {
   const given = content?.trim() ? content : null
   const { audience, wish, plan, planOnly } = body
   if (planOnly && !podcastId) throw new AppError('invalid', 'A plan needs the episode that it is for.')
-  if (podcastId && given) await storeSource(call, podcastId, given, { audience, wish })
+  if (podcastId && given) {
+    await assertCanEdit(call.deps, call.viewer, podcastId)
+    const source = { content: given, audience, wish }
+    await call.deps.database.asViewer(call.viewer, (sql) => saveSource(sql, podcastId, source))
+  }
   const model = await writerOf(call, body.model)
   const steering = { audience: audience ?? '', wish: wish ?? '', plan: plan ?? null, planOnly }
   const input = { content: podcastId ? null : given, leaderName, format, language, model, ...steering }
@@ -55,25 +61,6 @@ export const generateDialog: ServerFunction = async (call) => {
   if (podcastId) return Response.json({ jobId }, { status: 202 })
   if (call.request.headers.get('accept')?.includes('text/event-stream')) return streamedDialog(call, jobId)
   return waitForDialog(call, jobId)
-}
-
-/** The text stays with its episode: claims are checked against it, and lines are rewritten from it, later too. */
-async function storeSource(
-  { deps, viewer }: Call,
-  podcastId: string,
-  content: string,
-  { audience = null, wish = null }: { audience?: string | null; wish?: string | null },
-): Promise<void> {
-  await assertCanEdit(deps, viewer, podcastId)
-  await deps.database.asViewer(viewer, (query) =>
-    query(
-      `insert into public.podcast_sources (podcast_id, content, audience, wish)
-         values ($1, $2, coalesce($3, ''), coalesce($4, ''))
-       on conflict (podcast_id) do update set content = excluded.content,
-         audience = coalesce($3, podcast_sources.audience), wish = coalesce($4, podcast_sources.wish)`,
-      [podcastId, content, audience, wish],
-    ),
-  )
 }
 
 /** An id that is known and available. Without one the worker's best; before the worker has said what it has, it decides. */
@@ -127,7 +114,5 @@ function streamedDialog(call: Call, jobId: string): Response {
 
 /** Nobody waits for it any more, and writing may cost money. */
 async function cancel({ deps, viewer }: Call, jobId: string): Promise<void> {
-  await deps.database
-    .asViewer(viewer, (query) => query('select public.cancel_generation_job($1)', [jobId]))
-    .catch(() => {}) // It has just ended by itself.
+  await deps.database.asViewer(viewer, (sql) => cancelJob(sql, jobId)).catch(() => {}) // It has just ended by itself.
 }

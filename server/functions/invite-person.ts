@@ -3,10 +3,10 @@ import { personInvitationMail } from '#core/invitations/person-mail.ts'
 import { askedBy } from '#server/asked-by.ts'
 import { queueMailWithin } from '#server/mail/queue-mail.ts'
 import { insertInvitedAddress } from '#tables/accounts/server.ts'
-import { inTransaction } from '#tables/sql.ts'
+import { readShowTitle } from '#tables/show/server.ts'
+import { inTransaction, sqlOf } from '#tables/sql.ts'
 import { insertSecurityEvent } from '#tables/upkeep/server.ts'
 import { assertAdmin, readBody, type ServerFunction, signedIn } from './server-function.ts'
-import { siteName } from './site-name.ts'
 
 const bodySchema = z.object({ email: z.email('Please enter a valid email address').max(320) })
 
@@ -16,7 +16,7 @@ export const invitePerson: ServerFunction = async (call) => {
   await assertAdmin(call)
   const address = readBody(bodySchema, call).email.toLowerCase()
   const { deps } = call
-  const name = await siteName(deps)
+  const name = await readShowTitle(sqlOf(deps.database.pool))
   await inTransaction(deps.database.pool, async (sql, client) => {
     await insertInvitedAddress(sql, address, adminId)
     await insertSecurityEvent(sql, 'admin-action', {

@@ -4,8 +4,8 @@ import { invitationMail } from '#core/invitations/invitation-mail.ts'
 import type { ServerDependencies } from '#server/dependencies.ts'
 import { queueMailWithin } from '#server/mail/queue-mail.ts'
 import { renewInvitation } from '#tables/people/server.ts'
-import { inTransaction } from '#tables/sql.ts'
-import { siteName } from './site-name.ts'
+import { readShowTitle } from '#tables/show/server.ts'
+import { inTransaction, sqlOf } from '#tables/sql.ts'
 
 /**
  * Makes a new link for a guest, ends the ones before, and mails it: all or nothing. The secret is known to the mail
@@ -17,7 +17,7 @@ export async function mailInvitation(
 ): Promise<void> {
   const secret = randomBytes(24).toString('base64url')
   const secretHash = createHash('sha256').update(secret).digest('hex')
-  const name = await siteName(deps)
+  const name = await readShowTitle(sqlOf(deps.database.pool))
   await inTransaction(deps.database.pool, async (sql, client) => {
     const invited = await renewInvitation(sql, { guestId, podcastId, secretHash, days: deps.invitationDays })
     if (!invited) throw new AppError('not-found', 'Please save this guest with the episode first.')

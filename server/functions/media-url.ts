@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { AppError } from '#core/errors.ts'
 import { isMediaKey } from '#providers/media/media-key.ts'
 import { signLink } from '#server/media/signed-link.ts'
+import { hasClip } from '#tables/lines/server.ts'
+import { findFiles } from '#tables/podcasts/server.ts'
 import { type Call, readBody, type ServerFunction, uuidField } from './server-function.ts'
 
 const bodySchema = z.object({
@@ -38,33 +40,14 @@ export const mediaUrl: ServerFunction = async (call) => {
 }
 
 async function clipPath({ deps, viewer }: Call, podcastId: string, clipKey: string): Promise<string> {
-  const found = await deps.database.asViewer(viewer, (query) =>
-    query('select 1 from public.dialog_segments where podcast_id = $1 and clip_key = $2 limit 1', [
-      podcastId,
-      clipKey,
-    ]),
-  )
-  if (found.length === 0)
+  if (!(await deps.database.asViewer(viewer, (sql) => hasClip(sql, podcastId, clipKey))))
     throw new AppError('not-found', 'There is no such recording, or it is not yours to hear.')
   return `/media/clips/${clipKey.slice(0, 2)}/${clipKey}.wav`
 }
 
-type Files = {
-  audio_url: string | null
-  image_url: string | null
-  chapters_url: string | null
-  transcripts: Record<string, string>
-}
-
 async function filesOf({ deps, viewer }: Call, podcastId: string): Promise<Record<string, string>> {
-  const [row] = await deps.database.asViewer(viewer, (query) =>
-    query<Files>(
-      'select audio_url, image_url, chapters_url, transcripts from public.podcasts where id = $1',
-      [podcastId],
-    ),
-  )
-  if (!row) throw new AppError('not-found', 'There is no such episode, or it is not yours to see.')
-  const all = { audio: row.audio_url, image: row.image_url, chapters: row.chapters_url, ...row.transcripts }
+  const all = await deps.database.asViewer(viewer, (sql) => findFiles(sql, podcastId))
+  if (!all) throw new AppError('not-found', 'There is no such episode, or it is not yours to see.')
   const own = Object.entries(all).filter(([, file]) => file?.startsWith(`/media/podcasts/${podcastId}/`))
   return Object.fromEntries(own) as Record<string, string>
 }

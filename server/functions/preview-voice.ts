@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { languages } from '#core/dialog/languages.ts'
 import { AppError } from '#core/errors.ts'
+import { findVoice } from '#tables/options/server.ts'
 import { readBody, type ServerFunction, signedIn } from './server-function.ts'
 import { startJob } from './start-job.ts'
 import { resultOfJob } from './watch-job.ts'
@@ -14,15 +15,10 @@ export const previewVoice: ServerFunction = async (call) => {
   signedIn(call)
   const { deps, viewer, request } = call
   const { voiceId, language } = readBody(bodySchema, call)
-  const [known] = await deps.database.asViewer(viewer, (query) =>
-    query<{ preview_url: string | null; is_available: boolean; needs: string | null }>(
-      'select preview_url, is_available, needs from public.voice_options where voice_id = $1',
-      [voiceId],
-    ),
-  )
+  const known = await deps.database.asViewer(viewer, (sql) => findVoice(sql, voiceId))
   if (!known) throw new AppError('not-found', 'No preview available for this voice')
-  if (known.preview_url && !language) return { url: known.preview_url }
-  if (!known.is_available)
+  if (known.previewUrl && !language) return { url: known.previewUrl }
+  if (!known.isAvailable)
     throw new AppError(
       'invalid',
       `This voice is not available. ${known.needs ? `It needs ${known.needs}.` : ''}`.trim(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '#core/errors.ts'
 import { type StepName, stepQueues } from '#providers/queue/queues.ts'
-import { findJob, type JobKind, reopenJob } from '#tables/jobs/server.ts'
+import { findJob, findPodcastOfJob, type JobKind, reopenJob } from '#tables/jobs/server.ts'
 import { inTransaction } from '#tables/sql.ts'
 import { readBody, type ServerFunction, signedIn, uuidField } from './server-function.ts'
 import { assertCanEdit } from './start-job.ts'
@@ -22,13 +22,9 @@ export const retryJob: ServerFunction = async (call) => {
   signedIn(call)
   const { deps, viewer } = call
   const { jobId } = readBody(bodySchema, call)
-  const [visible] = await deps.database.asViewer(viewer, (query) =>
-    query<{ podcast_id: string | null }>('select podcast_id from public.generation_jobs where id = $1', [
-      jobId,
-    ]),
-  )
+  const visible = await deps.database.asViewer(viewer, (sql) => findPodcastOfJob(sql, jobId))
   if (!visible) throw new AppError('not-found', 'There is no such job, or it is not yours.')
-  if (visible.podcast_id) await assertCanEdit(deps, viewer, visible.podcast_id)
+  if (visible.podcastId) await assertCanEdit(deps, viewer, visible.podcastId)
   await inTransaction(deps.database.pool, async (sql, client) => {
     const job = await findJob(sql, jobId)
     const step = job && firstSteps[job.kind]

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { z } from 'zod'
 import { AppError } from '#core/errors.ts'
+import { findPodcastOfLine } from '#tables/lines/server.ts'
 import { readBody, type ServerFunction, signedIn, uuidField } from './server-function.ts'
 import { startJob } from './start-job.ts'
 import { resultOfJob } from './watch-job.ts'
@@ -14,14 +15,12 @@ export const rewriteLine: ServerFunction = async (call) => {
   signedIn(call)
   const { deps, viewer, request } = call
   const { segmentId, instruction } = readBody(bodySchema, call)
-  const [segment] = await deps.database.asViewer(viewer, (query) =>
-    query<{ podcast_id: string }>('select podcast_id from public.dialog_segments where id = $1', [segmentId]),
-  )
-  if (!segment) throw new AppError('not-found', 'This line was removed.')
+  const podcastId = await deps.database.asViewer(viewer, (sql) => findPodcastOfLine(sql, segmentId))
+  if (!podcastId) throw new AppError('not-found', 'This line was removed.')
   const jobId = await startJob(deps, viewer, {
     kind: 'rewrite-line',
     step: 'rewrite',
-    podcastId: segment.podcast_id,
+    podcastId,
     input: { segmentId, instruction: instruction || null, seed: randomInt(2 ** 31) },
   })
   return resultOfJob(deps, jobId, { signals: [request.signal], waitMs: longestWaitMs })

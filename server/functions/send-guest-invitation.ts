@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '#core/errors.ts'
+import { findGuestAddress, saveGuestAddress } from '#tables/people/server.ts'
 import { mailInvitation } from './mail-invitation.ts'
 import { type Call, readBody, type ServerFunction, signedIn, uuidField } from './server-function.ts'
 
@@ -34,18 +35,10 @@ async function prepareGuest(
   podcastId: string,
   email: string,
 ): Promise<void> {
-  await deps.database.asViewer(viewer, async (query) => {
-    const [found] = await query<{ guest_email: string | null }>(
-      `select guests.guest_email
-       from public.podcast_guests
-         join public.guests on guests.id = podcast_guests.guest_id
-       where podcast_guests.guest_id = $1 and podcast_guests.podcast_id = $2 and public.can_edit_podcast($2)`,
-      [guestId, podcastId],
-    )
-    if (!found) throw new AppError('not-found', 'Please save this guest with the episode first.')
+  await deps.database.asViewer(viewer, async (sql) => {
+    const known = await findGuestAddress(sql, { guestId, podcastId })
+    if (known === undefined) throw new AppError('not-found', 'Please save this guest with the episode first.')
     const address = email.toLowerCase()
-    if (found.guest_email !== address) {
-      await query('update public.guests set guest_email = $2 where id = $1', [guestId, address])
-    }
+    if (known !== address) await saveGuestAddress(sql, guestId, address)
   })
 }

@@ -2,9 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { confirmSubscriptionMail } from '#core/newsletter/newsletter-mail.ts'
 import { queueMailWithin } from '#server/mail/queue-mail.ts'
-import { inTransaction } from '#tables/sql.ts'
+import { beginSubscription } from '#tables/mails/server.ts'
+import { readShowTitle } from '#tables/show/server.ts'
+import { inTransaction, sqlOf } from '#tables/sql.ts'
 import { readBody, type ServerFunction } from './server-function.ts'
-import { siteName } from './site-name.ts'
 
 const bodySchema = z.object({
   email: z.string().trim().toLowerCase().pipe(z.email('Please enter a valid email address').max(320)),
@@ -22,16 +23,12 @@ export const sendSubscribeEmail: ServerFunction = async (call) => {
   const mail = confirmSubscriptionMail({
     email,
     token,
-    siteName: await siteName(deps),
+    siteName: await readShowTitle(sqlOf(deps.database.pool)),
     siteUrl: deps.siteUrl,
   })
   // Both or neither: a wish without its mail would be taken for one that has just had it.
   await inTransaction(deps.database.pool, async (sql, client) => {
-    const [row] = await sql<{ is_due: boolean }>('select public.subscribe_newsletter($1, $2) as is_due', [
-      email,
-      hash,
-    ])
-    if (row?.is_due) await queueMailWithin(client, deps.jobs, mail)
+    if (await beginSubscription(sql, email, hash)) await queueMailWithin(client, deps.jobs, mail)
   })
   return { sent: true }
 }

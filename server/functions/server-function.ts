@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '#core/errors.ts'
 import type { ServerDependencies, Viewer } from '#server/dependencies.ts'
+import { isAdmin } from '#tables/accounts/server.ts'
 
 /** One call of a function, with its caller known from their token. */
 export type Call = {
@@ -24,11 +25,8 @@ export function signedIn({ viewer }: Call): string {
 }
 
 export async function assertAdmin({ deps, viewer }: Call): Promise<void> {
-  const isAdmin = await deps.database.asViewer(viewer, async (query) => {
-    const [row] = await query<{ is_admin: boolean }>('select public.is_admin() as is_admin')
-    return row?.is_admin === true
-  })
-  if (!isAdmin) throw new AppError('forbidden', 'Admin access required')
+  if (!(await deps.database.asViewer(viewer, isAdmin)))
+    throw new AppError('forbidden', 'Admin access required')
 }
 
 /** The body in the shape a function wants. What is wrong is said by field, in zod's words or ours. */

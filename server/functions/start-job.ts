@@ -2,6 +2,7 @@ import { AppError } from '#core/errors.ts'
 import { type StepName, stepQueues } from '#providers/queue/queues.ts'
 import type { ServerDependencies, Viewer } from '#server/dependencies.ts'
 import { findOpenJob, insertJob, type JobKind } from '#tables/jobs/server.ts'
+import { mayEditPodcast } from '#tables/podcasts/server.ts'
 import { inTransaction } from '#tables/sql.ts'
 
 type Wish = { kind: JobKind; step: StepName; podcastId: string | null; input: unknown }
@@ -27,11 +28,6 @@ export async function assertCanEdit(
   viewer: Viewer,
   podcastId: string,
 ): Promise<void> {
-  const mayEdit = await deps.database.asViewer(viewer, async (query) => {
-    const [row] = await query<{ allowed: boolean }>('select public.can_edit_podcast($1) as allowed', [
-      podcastId,
-    ])
-    return row?.allowed === true
-  })
+  const mayEdit = await deps.database.asViewer(viewer, (sql) => mayEditPodcast(sql, podcastId))
   if (!mayEdit) throw new AppError('not-found', 'There is no such episode, or it is not yours.')
 }

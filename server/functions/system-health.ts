@@ -1,12 +1,12 @@
 import { statfs } from 'node:fs/promises'
-import { countLivingWorkers } from '#tables/jobs/server-workers.ts'
+import { countJobs, countLivingWorkers } from '#tables/jobs/server-workers.ts'
+import { countUnsentMails } from '#tables/mails/server.ts'
 import { listGenerationOptions } from '#tables/options/server.ts'
 import { type Sql, sqlOf } from '#tables/sql.ts'
 import { assertAdmin, type Call, type ServerFunction } from './server-function.ts'
 
 type Check = { name: string; state: 'ok' | 'warn' | 'down'; detail: string }
 
-const workerSilenceSeconds = 60
 const lowSpaceBytes = 2e9
 
 /** How the parts of the installation are, in words. For admins. */
@@ -37,7 +37,7 @@ const database = (sql: Sql) =>
 
 const worker = (sql: Sql) =>
   checked('Worker', async () => {
-    const count = await countLivingWorkers(sql, workerSilenceSeconds)
+    const count = await countLivingWorkers(sql)
     if (count === 0)
       return { state: 'down', detail: 'No worker is running, so nothing is written, voiced or mailed.' }
     return { state: 'ok', detail: count === 1 ? 'One worker is running' : `${count} workers are running` }
@@ -45,28 +45,17 @@ const worker = (sql: Sql) =>
 
 const jobs = (sql: Sql) =>
   checked('Jobs', async () => {
-    const [row] = await sql<{ waiting: number; running: number; oldest: number | null; failed: number }>(
-      `select count(*) filter (where status = 'queued')::integer as waiting,
-         count(*) filter (where status = 'running')::integer as running,
-         extract(epoch from now() - min(updated_at) filter (where status = 'queued'))::integer as oldest,
-         count(*) filter (where status = 'failed' and finished_at > now() - interval '1 day')::integer as failed
-       from public.generation_jobs`,
-    )
-    const { waiting = 0, running = 0, oldest = 0, failed = 0 } = row ?? {}
-    const isLate = (oldest ?? 0) > 900 && running === 0
+    const { waiting, running, oldest, failed } = await countJobs(sql)
+    const isLate = oldest > 900 && running === 0
     const detail = `${running} running, ${waiting} waiting, ${failed} failed in the last day`
     return { state: isLate || failed > 0 ? 'warn' : 'ok', detail }
   })
 
 const mail = (sql: Sql) =>
   checked('Mail', async () => {
-    const [row] = await sql<{ stuck: number; kept: number }>(
-      `select count(*) filter (where status = 'failed' or (status = 'queued' and attempts > 1))::integer as stuck,
-         count(*) filter (where status = 'outbox')::integer as kept
-       from public.outgoing_mails where created_at > now() - interval '7 days'`,
-    )
-    if (row?.stuck) return { state: 'warn', detail: `${row.stuck} mails could not be sent; see the outbox` }
-    if (row?.kept)
+    const { stuck, kept } = await countUnsentMails(sql)
+    if (stuck) return { state: 'warn', detail: `${stuck} mails could not be sent; see the outbox` }
+    if (kept)
       return { state: 'warn', detail: 'There is no mail server (SMTP_URL); mails are kept in the outbox' }
     return { state: 'ok', detail: 'No mail is stuck' }
   })

@@ -1,3 +1,4 @@
+import { endSubscription } from '#tables/mails/server.ts'
 import type { ServerFunction } from './server-function.ts'
 
 /**
@@ -10,6 +11,6 @@ export const unsubscribe: ServerFunction = async ({ deps, request, viewer }) => 
     const location = `${deps.siteUrl}/subscribe?leave=${encodeURIComponent(token)}`
     return new Response(null, { status: 302, headers: { location } })
   }
-  await deps.database.asViewer(viewer, (query) => query('select public.unsubscribe_newsletter($1)', [token]))
+  await deps.database.asViewer(viewer, (sql) => endSubscription(sql, token))
   return { done: true }
 }

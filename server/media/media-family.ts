@@ -4,6 +4,9 @@ import { bearerOf } from '#server/bearer.ts'
 import type { ServerDependencies } from '#server/dependencies.ts'
 import { type Family, noBody, type Offer, type Refusal, type Visit } from '#server/door/offer.ts'
 import { refusal } from '#server/door/refusals.ts'
+import { maySeePodcast } from '#tables/podcasts/server.ts'
+import { isPublicPodcast } from '#tables/podcasts/server-feed.ts'
+import { sqlOf } from '#tables/sql.ts'
 import { downloadHeaders } from './download-name.ts'
 import { sendMedia } from './send-media.ts'
 import { isSignedLink } from './signed-link.ts'
@@ -47,27 +50,18 @@ async function accessTo(
 ): Promise<'everybody' | 'this link' | 'none'> {
   const [part = '', id = ''] = key.split('/')
   if (publicParts.includes(part)) return 'everybody'
-  if (part === 'podcasts' && uuid.test(id) && (await isPublished(deps, id))) return 'everybody'
+  if (part === 'podcasts' && uuid.test(id) && (await isPublicPodcast(sqlOf(deps.database.pool), id)))
+    return 'everybody'
   if (isSignedLink(url, deps.linkSecret)) return 'this link'
   const bearer = bearerOf(request)
   if (part === 'podcasts' && uuid.test(id) && bearer && (await maySee(deps, bearer, id))) return 'this link'
   return 'none'
 }
 
-async function isPublished(deps: ServerDependencies, podcastId: string): Promise<boolean> {
-  const { rows } = await deps.database.pool.query(
-    'select 1 from public.podcasts where id = $1 and is_published',
-    [podcastId],
-  )
-  return rows.length === 1
-}
-
 async function maySee(deps: ServerDependencies, bearer: string, podcastId: string): Promise<boolean> {
   try {
     const viewer = await deps.identify(bearer)
-    return await deps.database.asViewer(viewer, async (query) => {
-      return (await query('select 1 from public.podcasts where id = $1', [podcastId])).length === 1
-    })
+    return await deps.database.asViewer(viewer, (sql) => maySeePodcast(sql, podcastId))
   } catch (error) {
     if (error instanceof AppError) return false
     throw error

@@ -147,3 +147,44 @@ export async function insertInvitedAddress(sql: Sql, address: string, adminId: s
     [address, adminId],
   )
 }
+
+export async function isAnyAccount(sql: Sql): Promise<boolean> {
+  return (await sql('select from auth.users limit 1')).length > 0
+}
+
+/** There, and not banned. */
+export async function isOpenAccount(sql: Sql, accountId: string): Promise<boolean> {
+  const rows = await sql(
+    'select from auth.users where id = $1 and (banned_until is null or banned_until < now())',
+    [accountId],
+  )
+  return rows.length === 1
+}
+
+/** Left by a start of an earlier version that was killed half-way: nobody has ever used it. */
+export async function deleteHalfMadeAdmin(sql: Sql, email: string): Promise<void> {
+  await sql(
+    `delete from auth.users where email = $1 and email_confirmed_at is null
+       and not exists (select from auth.users as others where others.email_confirmed_at is not null)`,
+    [email],
+  )
+}
+
+/** The site's own act: nobody else can. */
+export async function makeAdmin(sql: Sql, accountId: string): Promise<void> {
+  await sql(`update public.profiles set settings = settings || '{"isAdmin": true}' where id = $1`, [
+    accountId,
+  ])
+}
+
+/** To be asked in the viewer's own name. */
+export async function isAdmin(sql: Sql): Promise<boolean> {
+  const [row] = await sql<{ is_admin: boolean }>('select public.is_admin() as is_admin')
+  return row?.is_admin === true
+}
+
+/** An admin, or the site itself. To be asked in the viewer's own name. */
+export async function mayReadAll(sql: Sql): Promise<boolean> {
+  const [row] = await sql<{ allowed: boolean }>('select public.is_admin() or private.is_server() as allowed')
+  return row?.allowed === true
+}

@@ -16,7 +16,10 @@ export async function forgetWorker(sql: Sql, name: string): Promise<void> {
   await sql('delete from public.worker_heartbeats where name = $1', [name])
 }
 
-export async function countLivingWorkers(sql: Sql, silenceSeconds: number): Promise<number> {
+/** A worker that has not beaten for so long is counted as gone. It beats every 15 seconds. */
+const silenceSeconds = 60
+
+export async function countLivingWorkers(sql: Sql): Promise<number> {
   const [row] = await sql<{ count: number }>(
     `select count(*)::integer as count from public.worker_heartbeats where seen_at > now() - $1 * interval '1 second'`,
     [silenceSeconds],
@@ -47,4 +50,23 @@ export async function listForgottenJobs(sql: Sql): Promise<{ id: string; kind: J
        where job.data ->> 'jobId' = generation_jobs.id::text and job.state in ('created', 'retry')
      )`,
   )
+}
+
+/** How the queue is. `oldest`: seconds that a job has been waiting. */
+export async function countJobs(
+  sql: Sql,
+): Promise<{ waiting: number; running: number; oldest: number; failed: number }> {
+  const [row] = await sql<{ waiting: number; running: number; oldest: number | null; failed: number }>(
+    `select count(*) filter (where status = 'queued')::integer as waiting,
+       count(*) filter (where status = 'running')::integer as running,
+       extract(epoch from now() - min(updated_at) filter (where status = 'queued'))::integer as oldest,
+       count(*) filter (where status = 'failed' and finished_at > now() - interval '1 day')::integer as failed
+     from public.generation_jobs`,
+  )
+  return {
+    waiting: row?.waiting ?? 0,
+    running: row?.running ?? 0,
+    oldest: row?.oldest ?? 0,
+    failed: row?.failed ?? 0,
+  }
 }

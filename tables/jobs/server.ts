@@ -183,3 +183,20 @@ export async function reopenJob(sql: Sql, jobId: string, step: string): Promise<
 function jsonOrNull(value: unknown): string | null {
   return value === undefined ? null : JSON.stringify(value)
 }
+
+/** A job that the asker may see. */
+export async function findPodcastOfJob(
+  sql: Sql,
+  jobId: string,
+): Promise<{ podcastId: string | null } | null> {
+  const [row] = await sql<{ podcastId: string | null }>(
+    'select podcast_id as "podcastId" from public.generation_jobs where id = $1',
+    [jobId],
+  )
+  return row ?? null
+}
+
+/** In the name of whoever started it. */
+export async function cancelJob(sql: Sql, jobId: string): Promise<void> {
+  await sql('select public.cancel_generation_job($1)', [jobId])
+}

@@ -127,3 +127,48 @@ export async function saveTimes(
     ],
   )
 }
+
+/** The episode of a line that the asker may see. */
+export async function findPodcastOfLine(sql: Sql, segmentId: string): Promise<string | null> {
+  const [row] = await sql<{ podcast_id: string }>(
+    'select podcast_id from public.dialog_segments where id = $1',
+    [segmentId],
+  )
+  return row?.podcast_id ?? null
+}
+
+/** Whether a recording belongs to a line of this episode that the asker may see. */
+export async function hasClip(sql: Sql, podcastId: string, clipKey: string): Promise<boolean> {
+  const rows = await sql(
+    'select from public.dialog_segments where podcast_id = $1 and clip_key = $2 limit 1',
+    [podcastId, clipKey],
+  )
+  return rows.length === 1
+}
+
+export type DialogLine = { speaker: Speaker; text: string; kind?: TurnKind; part?: string }
+
+/** Makes the stored dialog equal to this one. Lines that are stored alike are not touched and keep their recordings. */
+export async function saveDialog(sql: Sql, podcastId: string, dialog: DialogLine[]): Promise<void> {
+  const stored = await listSegments(sql, podcastId)
+  for (const [place, line] of dialog.entries()) {
+    const row = stored[place]
+    if (row && row.speaker === line.speaker && row.text === line.text) continue
+    if (row) {
+      await sql('update public.dialog_segments set speaker = $2, text = $3 where id = $1', [
+        row.id,
+        line.speaker,
+        line.text,
+      ])
+      continue
+    }
+    await sql(
+      `insert into public.dialog_segments (podcast_id, speaker, text, sequence_order, kind, part)
+       values ($1, $2, $3, coalesce((select max(sequence_order) + 1 from public.dialog_segments where podcast_id = $1), 0), $4, $5)`,
+      [podcastId, line.speaker, line.text, line.kind ?? 'answer', line.part ?? ''],
+    )
+  }
+  const surplus = stored.slice(dialog.length).map((row) => row.id)
+  if (surplus.length > 0)
+    await sql('delete from public.dialog_segments where id = any ($1::uuid[])', [surplus])
+}

@@ -63,3 +63,26 @@ export async function removeOldMails(sql: Sql, sentDays: number, otherDays: numb
     [sentDays, otherDays],
   )
 }
+
+/** Of the last week: those that could not be sent, and those that no mail server took. */
+export async function countUnsentMails(sql: Sql): Promise<{ stuck: number; kept: number }> {
+  const [row] = await sql<{ stuck: number; kept: number }>(
+    `select count(*) filter (where status = 'failed' or (status = 'queued' and attempts > 1))::integer as stuck,
+       count(*) filter (where status = 'outbox')::integer as kept
+     from public.outgoing_mails where created_at > now() - interval '7 days'`,
+  )
+  return row ?? { stuck: 0, kept: 0 }
+}
+
+/** True when the address is to be asked whether it wants the newsletter: new, or asked long enough ago. */
+export async function beginSubscription(sql: Sql, email: string, tokenHash: string): Promise<boolean> {
+  const [row] = await sql<{ is_due: boolean }>('select public.subscribe_newsletter($1, $2) as is_due', [
+    email,
+    tokenHash,
+  ])
+  return row?.is_due === true
+}
+
+export async function endSubscription(sql: Sql, token: string): Promise<void> {
+  await sql('select public.unsubscribe_newsletter($1)', [token])
+}

@@ -92,3 +92,23 @@ export async function saveFirstHostVoices(sql: Sql, hostA: string, hostB: string
     [hostA, hostB],
   )
 }
+
+export async function findVoice(
+  sql: Sql,
+  voiceId: string,
+): Promise<{ previewUrl: string | null; isAvailable: boolean; needs: string | null } | null> {
+  const [row] = await sql<{ previewUrl: string | null; isAvailable: boolean; needs: string | null }>(
+    `select preview_url as "previewUrl", is_available as "isAvailable", needs from public.voice_options
+     where voice_id = $1`,
+    [voiceId],
+  )
+  return row ?? null
+}
+
+/** The hosts that have a voice when the asker starts: their own choice or the site's. */
+export async function listVoicedHosts(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ host_position: string }>(
+    'select host_position from public.effective_host_voices()',
+  )
+  return rows.map((row) => row.host_position)
+}

@@ -23,3 +23,22 @@ export async function mayAskForInvitation(sql: Sql, { guestId, podcastId }: Link
   ])
   return row?.may === true
 }
+
+/** The address of a guest of this episode, when the asker may edit it; undefined when guest and episode are not theirs. */
+export async function findGuestAddress(
+  sql: Sql,
+  { guestId, podcastId }: Link,
+): Promise<string | null | undefined> {
+  const [row] = await sql<{ guest_email: string | null }>(
+    `select guests.guest_email
+     from public.podcast_guests
+       join public.guests on guests.id = podcast_guests.guest_id
+     where podcast_guests.guest_id = $1 and podcast_guests.podcast_id = $2 and public.can_edit_podcast($2)`,
+    [guestId, podcastId],
+  )
+  return row?.guest_email
+}
+
+export async function saveGuestAddress(sql: Sql, guestId: string, address: string): Promise<void> {
+  await sql('update public.guests set guest_email = $2 where id = $1', [guestId, address])
+}

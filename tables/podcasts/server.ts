@@ -109,3 +109,41 @@ export async function listPublicCovers(sql: Sql): Promise<string[]> {
   )
   return rows.map((row) => row.image_url)
 }
+
+/** Whether the asker may see it: to be asked in the viewer's own name. */
+export async function maySeePodcast(sql: Sql, podcastId: string): Promise<boolean> {
+  return (await sql('select from public.podcasts where id = $1', [podcastId])).length === 1
+}
+
+/** Whether the asker may change it: to be asked in the viewer's own name. */
+export async function mayEditPodcast(sql: Sql, podcastId: string): Promise<boolean> {
+  const [row] = await sql<{ allowed: boolean }>('select public.can_edit_podcast($1) as allowed', [podcastId])
+  return row?.allowed === true
+}
+
+/** The addresses of its files, as far as the asker may see it. */
+export async function findFiles(sql: Sql, podcastId: string): Promise<Record<string, string | null> | null> {
+  const [row] = await sql<{
+    audio_url: string | null
+    image_url: string | null
+    chapters_url: string | null
+    transcripts: Record<string, string>
+  }>('select audio_url, image_url, chapters_url, transcripts from public.podcasts where id = $1', [podcastId])
+  if (!row) return null
+  return { audio: row.audio_url, image: row.image_url, chapters: row.chapters_url, ...row.transcripts }
+}
+
+/** The text stays with its episode: claims are checked against it, and lines are rewritten from it, later too. */
+export async function saveSource(
+  sql: Sql,
+  podcastId: string,
+  source: { content: string; audience?: string | null; wish?: string | null },
+): Promise<void> {
+  await sql(
+    `insert into public.podcast_sources (podcast_id, content, audience, wish)
+       values ($1, $2, coalesce($3, ''), coalesce($4, ''))
+     on conflict (podcast_id) do update set content = excluded.content,
+       audience = coalesce($3, podcast_sources.audience), wish = coalesce($4, podcast_sources.wish)`,
+    [podcastId, source.content, source.audience ?? null, source.wish ?? null],
+  )
+}

@@ -20,3 +20,9 @@ export async function saveDrawnCover(sql: Sql, cover: { title: string; url: stri
     cover.title,
   ])
 }
+
+/** What the show is called, for mails. */
+export async function readShowTitle(sql: Sql): Promise<string> {
+  const [row] = await sql<{ title: string }>('select title from public.show_settings limit 1')
+  return row?.title ?? 'Helmcast'
+}

@@ -43,10 +43,10 @@ test('a hidden comment stays on the page for its author and for admins, after a 
     await signIn(page, account)
     await openPage(page, `/episodes/${id}`)
     await expect(comments).toContainText('Buy my boat.')
-    await expect(comments).toContainText('Hidden')
+    await expect(comments.getByText('Hidden', { exact: true })).toBeVisible()
   }
   await page.getByRole('button', { name: 'Show this comment' }).click()
-  await expect(comments.getByText('Hidden')).toHaveCount(0)
+  await expect(comments.getByText('Hidden', { exact: true })).toHaveCount(0)
   await page.evaluate(() => localStorage.clear())
   await openPage(page, `/episodes/${id}`)
   await expect(comments).toContainText('Buy my boat.')

@@ -66,13 +66,7 @@ export function Comments({ podcastId, track }: { podcastId: string; track: Track
   )
 }
 
-function OneComment({
-  comment,
-  track,
-}: {
-  comment: Comment
-  track: Track | null
-}) {
+function OneComment({ comment, track }: { comment: Comment; track: Track | null }) {
   const { user } = useAuth()
   const isAdmin = useIsAdmin()
   const player = usePlayer()

@@ -4,6 +4,8 @@ import { queueMail } from '#server/mail/queue-mail.ts'
 import type { Secrets } from '#server/secrets.ts'
 import type { SessionChecks } from '#server/sessions/session-checks.ts'
 import type { WebSettings } from '#server/settings.ts'
+import { readShowTitle } from '#tables/show/server.ts'
+import { sqlOf } from '#tables/sql.ts'
 import type { AuthContext } from './auth-context.ts'
 import { readOAuthProviders } from './oauth-providers.ts'
 import { createPasswords } from './passwords.ts'
@@ -36,10 +38,7 @@ export async function openAuth(
     },
     passwords: await createPasswords(),
     sessions,
-    async siteName() {
-      const { rows } = await pool.query<{ title: string }>('select title from public.show_settings')
-      return rows[0]?.title ?? 'Helmcast'
-    },
+    siteName: () => readShowTitle(sqlOf(pool)),
     async sendMail(mail) {
       // A mail that cannot be queued must not tell whoever asked that there was one.
       await queueMail(deps, mailKey ? sealMail(mailKey, mail) : mail).catch((error: Error) =>

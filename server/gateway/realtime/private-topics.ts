@@ -1,4 +1,5 @@
 import type { Database, Viewer } from '#server/dependencies.ts'
+import { maySeePodcast } from '#tables/podcasts/server.ts'
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 const ofPerson = new RegExp(`^user:(${uuid})(:.+)?$`)
@@ -14,7 +15,5 @@ export async function mayUsePrivate(database: Database, viewer: Viewer, name: st
   if (person) return viewer.userId === person
   const podcast = ofPodcast.exec(name)?.[1]
   if (!podcast || !viewer.userId) return false
-  return database.asViewer(viewer, async (query) => {
-    return (await query('select 1 from public.podcasts where id = $1', [podcast])).length === 1
-  })
+  return database.asViewer(viewer, (sql) => maySeePodcast(sql, podcast))
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import type { Database, Query, Viewer } from '#server/dependencies.ts'
+import type { Database, Viewer } from '#server/dependencies.ts'
+import { mayReadAll } from '#tables/accounts/server.ts'
+import type { Sql } from '#tables/sql.ts'
 import type { ChangeWish, Channel } from './channel.ts'
 import { matchesFilter } from './row-filter.ts'
 
@@ -102,7 +104,7 @@ async function readAs(
   })
 }
 
-async function mayRead(query: Query, { s, t }: Change): Promise<boolean> {
+async function mayRead(query: Sql, { s, t }: Change): Promise<boolean> {
   const [row] = await query<{ allowed: boolean }>(
     `select has_table_privilege(to_regclass(format('%I.%I', $1::text, $2::text)), 'select') as allowed`,
     [s, t],
@@ -110,12 +112,9 @@ async function mayRead(query: Query, { s, t }: Change): Promise<boolean> {
   return row?.allowed === true
 }
 
-async function mayHearOfDeletion(query: Query, viewer: Viewer, { to }: Change): Promise<boolean> {
+async function mayHearOfDeletion(query: Sql, viewer: Viewer, { to }: Change): Promise<boolean> {
   if (to === '*' || (viewer.userId !== null && to.includes(viewer.userId))) return true
-  const [row] = await query<{ allowed: boolean }>(
-    'select public.is_admin() or private.is_server() as allowed',
-  )
-  return row?.allowed === true
+  return mayReadAll(query)
 }
 
 function changeFrame(ids: number[], change: Change, record: Record<string, unknown>) {

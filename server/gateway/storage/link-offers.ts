@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ServerDependencies, Viewer } from '#server/dependencies.ts'
 import type { Offer } from '#server/door/offer.ts'
+import { isOpenAccount } from '#tables/accounts/server.ts'
 import { findObject, findObjects, type StoredObject } from '#tables/objects/server.ts'
 import { sqlOf } from '#tables/sql.ts'
 import { type Bucket, bucketNamed } from './buckets.ts'
@@ -109,9 +110,5 @@ const asOwner = (ownerId: string): Viewer => ({
 
 /** A link outlives the session that it was asked for in, but not the account. */
 async function assertStillThere(deps: ServerDependencies, ownerId: string): Promise<void> {
-  const { rowCount } = await deps.database.pool.query(
-    'select 1 from auth.users where id = $1 and (banned_until is null or banned_until < now())',
-    [ownerId],
-  )
-  if (!rowCount) throw endedLink()
+  if (!(await isOpenAccount(sqlOf(deps.database.pool), ownerId))) throw endedLink()
 }

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises'
 import { AppError } from '#core/errors.ts'
 import type { ServerDependencies, Viewer } from '#server/dependencies.ts'
 import { cleanPicture, type PictureType } from '#server/media/clean-picture.ts'
+import { isAdmin } from '#tables/accounts/server.ts'
 import type { UploadLimits } from '#tables/objects/server.ts'
 import type { Bucket } from './buckets.ts'
 import { assertMayHold, claimedTypeOf, pictureTypeOf, textTypeOf } from './file-types.ts'
@@ -82,9 +83,7 @@ export async function assertMayWrite(
   const { userId } = viewer
   if (!userId) throw new StorageFault(403, 'Unauthorized', 'Please log in to upload a file.')
   if (name.startsWith(`${userId}/`)) return userId
-  const [row] = await deps.database.asViewer(viewer, (query) =>
-    query<{ is_admin: boolean }>('select public.is_admin() as is_admin'),
-  )
-  if (!row?.is_admin) throw new AppError('forbidden', 'Files can be stored in your own folder only.')
+  if (!(await deps.database.asViewer(viewer, isAdmin)))
+    throw new AppError('forbidden', 'Files can be stored in your own folder only.')
   return userId
 }

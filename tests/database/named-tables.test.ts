@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..', '..')
+
+/** Each source file of these folders without its comments; tests may name what they like. */
+function sourcesOf(folders: string[]): [path: string, code: string][] {
+  return folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true })
+      .map((name) => join(folder, String(name)))
+      .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
+      .map((path): [string, string] => [
+        path,
+        readFileSync(join(root, path), 'utf8').replace(/^\s*(\/?\*|\/\/).*$/gm, ''),
+      ]),
+  )
+}
+
+const namesATable =
+  /\b(select|from|into|update|join|table)\s+(public|private|auth)\.[a-z]|(?<!Buffer)\.(from|rpc)\(\s*'/
+const spellsAKey = /queryKey: \[|(set|get)Query(Data|State)\(\s*\[/
+
+test('only tables/ names tables and functions of the database', () => {
+  const elsewhere = sourcesOf(['app', 'cli', 'core', 'making', 'providers', 'server', 'worker'])
+  expect(elsewhere.length).toBeGreaterThan(500)
+  expect(elsewhere.filter(([, code]) => namesATable.test(code)).map(([path]) => path)).toEqual([])
+  const rooms = sourcesOf(['tables']).filter(([, code]) => namesATable.test(code))
+  expect(rooms.length).toBeGreaterThan(20)
+})
+
+test('no page and no room spells a key of the cache on its own', () => {
+  const found = sourcesOf(['app', 'tables']).filter(([, code]) => spellsAKey.test(code))
+  expect(found.map(([path]) => path)).toEqual(['tables/query-keys.ts'])
+})
