@@ -115,6 +115,15 @@ export async function maySeePodcast(sql: Sql, podcastId: string): Promise<boolea
   return (await sql('select from public.podcasts where id = $1', [podcastId])).length === 1
 }
 
+/** Whether it is out: everybody may have its files. */
+export async function isPublicPodcast(sql: Sql, podcastId: string): Promise<boolean> {
+  const rows = await sql(
+    'select from public.podcasts where id = $1 and is_published and published_at <= now()',
+    [podcastId],
+  )
+  return rows.length === 1
+}
+
 /** Whether the asker may change it: to be asked in the viewer's own name. */
 export async function mayEditPodcast(sql: Sql, podcastId: string): Promise<boolean> {
   const [row] = await sql<{ allowed: boolean }>('select public.can_edit_podcast($1) as allowed', [podcastId])
