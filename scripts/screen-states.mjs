@@ -160,7 +160,7 @@ async function addGuest(site, adminId, ids) {
     await site.query(
       `insert into private.podcast_guest_records (podcast_id, guest_id, card_id, status, note, reviewed_at, reviewed_version, line_notes)
        select $1, guest_records.id, card_id, $3, 'Please look at the moon again.', now(),
-         (select content_version from public.podcasts where podcasts.id = $1),
+         (select words_key from public.episode_work where podcast_id = $1),
          (select jsonb_agg(jsonb_build_object('segment_id', dialog_segments.id, 'speaker', speaker, 'text', text, 'note', 'She never left Kiel.'))
             from public.dialog_segments where podcast_id = $1 and sequence_order = 5)
        from private.guest_records where guest_records.id = $2`,

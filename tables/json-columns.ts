@@ -1,7 +1,18 @@
 import type { PlanPart } from '#core/dialog/plan.ts'
+import type { Speaker } from '#core/dialog/turn.ts'
 
 /** What the columns hold that Postgres knows as JSON only. A new JSON column needs its line here. */
 export type JsonColumns = {
+  'episode_editions.approvals': Approval[]
+  'episode_editions.audio': EditionAudio
+  'episode_editions.details': EditionDetails
+  'episode_editions.lines': EditionLine[]
+  'episode_editions.voices': HostVoices
+  'episode_work.chapters': { title: string; startMs: number; endMs: number }[]
+  'episode_work.heard': EditionLine[]
+  'episode_work.measurement': Record<string, unknown>
+  'episode_work.transcripts': Record<string, string>
+  'episode_work.voices': HostVoices
   'generation_jobs.cost': JobCost
   'generation_jobs.details': JobDetails
   'generation_jobs.input': { segmentIds?: string[]; planOnly?: boolean }
@@ -19,6 +30,28 @@ export type JsonColumns = {
   'show_settings.social_links': Record<string, string>
   'worker_heartbeats.details': Record<string, unknown>
 }
+
+type HostVoices = Partial<Record<Speaker, string>>
+
+/** What a guest had said of the words when they were published. */
+export type Approval = {
+  name: string
+  status: 'pending' | 'approved' | 'rejected'
+  reviewed_at: string | null
+}
+
+/** A line as it is heard. Its id is that of the working copy's line it was made from. */
+export type EditionLine = {
+  id: string
+  speaker: Speaker
+  text: string
+  part: string
+  start_ms: number | null
+  end_ms: number | null
+}
+
+type EditionAudio = { audio_url: string | null; duration_seconds: number | null }
+type EditionDetails = { title: string; description: string; hosts: { name: string }[] }
 
 /** A guest's note on one line, with the words that the line had when it was written. */
 export type LineNote = { segment_id: string; speaker: string; text: string; note: string }

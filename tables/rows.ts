@@ -12,6 +12,7 @@ export type Schema = {
           checked_at: string | null
           clip_key: string | null
           created_at: string
+          edition_id: string | null
           end_ms: number | null
           grounding_version: number | null
           id: string
@@ -34,6 +35,7 @@ export type Schema = {
           checked_at?: string | null
           clip_key?: string | null
           created_at?: string
+          edition_id?: string | null
           end_ms?: number | null
           grounding_version?: number | null
           id?: string
@@ -56,6 +58,7 @@ export type Schema = {
           checked_at?: string | null
           clip_key?: string | null
           created_at?: string
+          edition_id?: string | null
           end_ms?: number | null
           grounding_version?: number | null
           id?: string
@@ -75,8 +78,142 @@ export type Schema = {
           voiced_voice?: string | null
         }
         Relationships: [
+          { foreignKeyName: 'dialog_segments_edition_id_fkey'; columns: ['edition_id']; isOneToOne: false; referencedRelation: 'episode_editions'; referencedColumns: ['id'] },
           { foreignKeyName: 'dialog_segments_podcast_id_fkey'; columns: ['podcast_id']; isOneToOne: false; referencedRelation: 'podcast_stats'; referencedColumns: ['podcast_id'] },
           { foreignKeyName: 'dialog_segments_podcast_id_fkey'; columns: ['podcast_id']; isOneToOne: false; referencedRelation: 'podcasts'; referencedColumns: ['id'] },
+        ]
+      }
+      episode_editions: {
+        Row: {
+          approvals: JsonColumns['episode_editions.approvals']
+          audio: JsonColumns['episode_editions.audio']
+          details: JsonColumns['episode_editions.details']
+          files: string[]
+          id: string
+          is_current: boolean
+          lines: JsonColumns['episode_editions.lines']
+          made_at: string
+          made_by: string | null
+          made_for: 'publication' | 'changes' | 'details' | 'upgrade'
+          made_in: string
+          number: number
+          podcast_id: string
+          voices: JsonColumns['episode_editions.voices']
+          words_key: string
+        }
+        Insert: {
+          approvals?: JsonColumns['episode_editions.approvals']
+          audio: JsonColumns['episode_editions.audio']
+          details: JsonColumns['episode_editions.details']
+          files?: string[]
+          id?: string
+          is_current?: boolean
+          lines: JsonColumns['episode_editions.lines']
+          made_at?: string
+          made_by?: string | null
+          made_for: 'publication' | 'changes' | 'details' | 'upgrade'
+          made_in?: string
+          number: number
+          podcast_id: string
+          voices?: JsonColumns['episode_editions.voices']
+          words_key: string
+        }
+        Update: {
+          approvals?: JsonColumns['episode_editions.approvals']
+          audio?: JsonColumns['episode_editions.audio']
+          details?: JsonColumns['episode_editions.details']
+          files?: string[]
+          id?: string
+          is_current?: boolean
+          lines?: JsonColumns['episode_editions.lines']
+          made_at?: string
+          made_by?: string | null
+          made_for?: 'publication' | 'changes' | 'details' | 'upgrade'
+          made_in?: string
+          number?: number
+          podcast_id?: string
+          voices?: JsonColumns['episode_editions.voices']
+          words_key?: string
+        }
+        Relationships: [
+          { foreignKeyName: 'episode_editions_podcast_id_fkey'; columns: ['podcast_id']; isOneToOne: false; referencedRelation: 'podcast_stats'; referencedColumns: ['podcast_id'] },
+          { foreignKeyName: 'episode_editions_podcast_id_fkey'; columns: ['podcast_id']; isOneToOne: false; referencedRelation: 'podcasts'; referencedColumns: ['id'] },
+        ]
+      }
+      episode_work: {
+        Row: {
+          audio_bytes: number | null
+          audio_url: string | null
+          chapters: JsonColumns['episode_work.chapters']
+          chapters_url: string | null
+          cover_small_url: string | null
+          discloses_ai: boolean | null
+          duration_seconds: number | null
+          format_id: string | null
+          heard: JsonColumns['episode_work.heard']
+          heard_key: string | null
+          id: string
+          image_url: string | null
+          lexicon: string
+          llm_model: string | null
+          measurement: JsonColumns['episode_work.measurement'] | null
+          podcast_id: string
+          transcripts: JsonColumns['episode_work.transcripts']
+          tts_model: string | null
+          updated_at: string
+          voices: JsonColumns['episode_work.voices']
+          words_key: string
+        }
+        Insert: {
+          audio_bytes?: number | null
+          audio_url?: string | null
+          chapters?: JsonColumns['episode_work.chapters']
+          chapters_url?: string | null
+          cover_small_url?: string | null
+          discloses_ai?: boolean | null
+          duration_seconds?: number | null
+          format_id?: string | null
+          heard?: JsonColumns['episode_work.heard']
+          heard_key?: string | null
+          id?: string
+          image_url?: string | null
+          lexicon?: string
+          llm_model?: string | null
+          measurement?: JsonColumns['episode_work.measurement'] | null
+          podcast_id: string
+          transcripts?: JsonColumns['episode_work.transcripts']
+          tts_model?: string | null
+          updated_at?: string
+          voices?: JsonColumns['episode_work.voices']
+          words_key?: string
+        }
+        Update: {
+          audio_bytes?: number | null
+          audio_url?: string | null
+          chapters?: JsonColumns['episode_work.chapters']
+          chapters_url?: string | null
+          cover_small_url?: string | null
+          discloses_ai?: boolean | null
+          duration_seconds?: number | null
+          format_id?: string | null
+          heard?: JsonColumns['episode_work.heard']
+          heard_key?: string | null
+          id?: string
+          image_url?: string | null
+          lexicon?: string
+          llm_model?: string | null
+          measurement?: JsonColumns['episode_work.measurement'] | null
+          podcast_id?: string
+          transcripts?: JsonColumns['episode_work.transcripts']
+          tts_model?: string | null
+          updated_at?: string
+          voices?: JsonColumns['episode_work.voices']
+          words_key?: string
+        }
+        Relationships: [
+          { foreignKeyName: 'episode_work_format_id_fkey'; columns: ['format_id']; isOneToOne: false; referencedRelation: 'podcast_formats'; referencedColumns: ['id'] },
+          { foreignKeyName: 'episode_work_podcast_id_fkey'; columns: ['podcast_id']; isOneToOne: true; referencedRelation: 'podcast_stats'; referencedColumns: ['podcast_id'] },
+          { foreignKeyName: 'episode_work_podcast_id_fkey'; columns: ['podcast_id']; isOneToOne: true; referencedRelation: 'podcasts'; referencedColumns: ['id'] },
         ]
       }
       generation_jobs: {
@@ -494,7 +631,6 @@ export type Schema = {
           categories: string[]
           chapters: JsonColumns['podcasts.chapters']
           chapters_url: string | null
-          content_version: string
           cover_small_url: string | null
           created_at: string
           description: string
@@ -524,7 +660,6 @@ export type Schema = {
           categories?: string[]
           chapters?: JsonColumns['podcasts.chapters']
           chapters_url?: string | null
-          content_version?: string
           cover_small_url?: string | null
           created_at?: string
           description?: string
@@ -554,7 +689,6 @@ export type Schema = {
           categories?: string[]
           chapters?: JsonColumns['podcasts.chapters']
           chapters_url?: string | null
-          content_version?: string
           cover_small_url?: string | null
           created_at?: string
           description?: string
@@ -1083,7 +1217,9 @@ export type Schema = {
       own_sessions: { Args: Record<PropertyKey, never>; Returns: { id: string | null; created_at: string | null; used_at: string | null; user_agent: string | null; address: string | null; is_current: boolean | null }[] }
       publish_podcast: { Args: { podcast: string }; Returns: undefined }
       read_line_checks: { Args: { podcast: string }; Returns: { segment_id: string | null; name: string | null; checked_at: string | null }[] }
+      read_spoken_lines: { Args: { podcast: string }; Returns: { id: string | null; speaker: string | null; text: string | null; part: string | null; start_ms: number | null; end_ms: number | null }[] }
       record_listen: { Args: { podcast: string; seconds: number }; Returns: undefined }
+      restore_edition: { Args: { edition: string }; Returns: undefined }
       review_podcast: { Args: { podcast: string; status: string; note?: string; segment?: string; line_notes?: Json }; Returns: undefined }
       save_dialog: { Args: { podcast: string; segments: Json }; Returns: Schema['public']['Tables']['dialog_segments']['Row'][]; SetofOptions: { from: '*'; to: 'dialog_segments'; isOneToOne: false; isSetofReturn: true } }
       save_dialog_changes: { Args: { podcast: string; changes: Json }; Returns: Json }

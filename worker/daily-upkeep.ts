@@ -1,4 +1,4 @@
-import { removeExpiredRows, vacuum } from '#tables/upkeep/server.ts'
+import { removeExpiredRows, removeOldEditions, vacuum } from '#tables/upkeep/server.ts'
 import type { WorkerContext } from './job.ts'
 
 const quietHour = 3
@@ -15,6 +15,7 @@ export function dailyUpkeep({ sql, settings }: WorkerContext, isAlone: boolean) 
     const isDue = since >= dayMs || (now.getHours() === quietHour && since > dayMs / 2)
     if (!isDue) return false
     await removeExpiredRows(sql, settings.hasOwnSignIn)
+    await removeOldEditions(sql, settings.keptEditions)
     if (isAlone) await vacuum(sql)
     doneAt = now.getTime()
     return true

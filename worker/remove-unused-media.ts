@@ -1,6 +1,6 @@
 import type { MediaStore } from '#providers/media/media-store.ts'
 import type { Sql } from '#tables/sql.ts'
-import { listGonePodcasts, listUnusedClips, listUnusedUploads } from '#tables/upkeep/server.ts'
+import { listUnusedClips, listUnusedFiles, listUnusedUploads } from '#tables/upkeep/server.ts'
 
 type Rule = {
   prefix: string
@@ -11,14 +11,14 @@ type Rule = {
   listUnused(sql: Sql, references: string[]): Promise<string[]>
 }
 
-const uuid = /^podcasts\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\//
+const ofEpisode = /^podcasts\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\//
 
 const rules: Rule[] = [
   {
     prefix: 'podcasts/',
     minutes: 60,
-    referenceOf: (key) => uuid.exec(key)?.[1] ?? null,
-    listUnused: listGonePodcasts,
+    referenceOf: (key) => (ofEpisode.test(key) ? key : null),
+    listUnused: listUnusedFiles,
   },
   { prefix: 'uploads/', minutes: 60, referenceOf: (key) => key, listUnused: listUnusedUploads },
   {

@@ -9,6 +9,7 @@ const settingsSchema = z.object({
   SITE_URL: z.preprocess(blankAsMissing, z.url().default('http://localhost:3000')),
   SAMPLES: z.preprocess(blankAsMissing, z.enum(['on', 'off', 'true', 'false', '1', '0']).default('on')),
   SUPABASE_URL: z.preprocess(blankAsMissing, z.string().optional()),
+  KEEP_EDITIONS: z.preprocess(blankAsMissing, z.coerce.number().int().min(1).max(10_000).default(20)),
   WORKER_NAME: z.preprocess(blankAsMissing, z.string().max(200).optional()),
 })
 
@@ -18,6 +19,8 @@ export type WorkerSettings = {
   siteUrl: string
   /** Whether the first start on an empty database makes sample episodes. */
   makesSamples: boolean
+  /** So many editions of an episode stay in its history, with their files. */
+  keptEditions: number
   /** False where a hosted Supabase keeps sessions and looks after them. */
   hasOwnSignIn: boolean
   /** Opens waiting mails that sign people in; null where this process does not know the site's secret. */
@@ -34,12 +37,13 @@ export function readWorkerSettings(env: Record<string, string | undefined>): Wor
     const lines = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`The worker's settings cannot be used:\n  ${lines.join('\n  ')}\nSee .env.example.`)
   }
-  const { SITE_URL, SAMPLES, SUPABASE_URL, WORKER_NAME } = result.data
+  const { SITE_URL, SAMPLES, SUPABASE_URL, KEEP_EDITIONS, WORKER_NAME } = result.data
   return {
     providers,
     dataDir: providers.DATA_DIR,
     siteUrl: SITE_URL.replace(/\/+$/, ''),
     makesSamples: ['on', 'true', '1'].includes(SAMPLES),
+    keptEditions: KEEP_EDITIONS,
     mailKey: readMailKey(env, providers.DATA_DIR),
     hasOwnSignIn: SUPABASE_URL === undefined,
     workerName: WORKER_NAME ?? `${hostname()}-${process.pid}-${Date.now().toString(36)}`,

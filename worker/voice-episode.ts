@@ -6,7 +6,7 @@ import { AppError, plainMessage } from '#core/errors.ts'
 import { voiceSegments } from '#making/voice-segments.ts'
 import type { VoicedLine } from '#providers/mastering/mastering.ts'
 import { listSegments, type SegmentRow, saveVoiced, saveVoiceErrors, turnOf } from '#tables/lines/server.ts'
-import { findHostVoices, type MakingPodcast } from '#tables/podcasts/server.ts'
+import { findHostVoices, type MakingPodcast, pinVoices } from '#tables/podcasts/server.ts'
 import { clipFolder, fetchClips, forgetClip, shareClip } from './clip-files.ts'
 import { fittingVoices } from './fitting-voices.ts'
 import type { Run } from './job.ts'
@@ -15,7 +15,7 @@ import { speechModelOf } from './voice-models.ts'
 
 export const audioInputSchema = z.object({
   model: z.string().nullable(),
-  /** By host position. What is missing comes from the saved choice. */
+  /** By host position. What is missing comes from the episode's own choice. */
   voices: z.object({ 'Host A': z.string().optional(), 'Host B': z.string().optional() }),
   /** Only these lines, and no new episode file; null: whatever is missing, then master. */
   segmentIds: z.array(z.string()).nullable(),
@@ -52,9 +52,11 @@ export async function voiceEpisode(
   const isWanted = (row: SegmentRow) => input.segmentIds === null || input.segmentIds.includes(row.id)
   const rows = all.filter(isWanted)
   if (rows.length === 0) throw new AppError('invalid', 'There is no line to voice. Write the dialog first.')
-  const saved = await findHostVoices(sql, podcast.user_id)
-  const wish = { voices: { ...saved, ...input.voices }, language: podcast.language, model: input.model }
+  const pinned = { ...podcast.voices, ...input.voices }
+  const saved = Object.keys(pinned).length > 0 ? {} : await findHostVoices(sql, podcast.user_id)
+  const wish = { voices: { ...saved, ...pinned }, language: podcast.language, model: input.model }
   const { voices, notices } = await fittingVoices(wish, settings.providers)
+  await pinVoices(sql, podcast.id, voices)
   const lexicon = parseLexicon(podcast.lexicon)
   await prepareClips(run, rows, input.force)
 

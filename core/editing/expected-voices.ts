@@ -9,7 +9,7 @@ type Voice = { voice_id: string; provider: string; languages: string[]; is_avail
  * and no line is called stale for its voice.
  */
 export function expectedVoices(
-  chosen: { host_position: Speaker; voice_id: string }[],
+  chosen: Partial<Record<Speaker, string>>,
   voices: Voice[],
   episode: { language: Language; modelProvider: string | null },
 ): Partial<Record<Speaker, string>> {
@@ -21,7 +21,7 @@ export function expectedVoices(
         voice.languages.includes(episode.language) &&
         (episode.modelProvider === null || voice.provider === episode.modelProvider),
     )
-  const ids = speakers.map((speaker) => chosen.find((one) => one.host_position === speaker)?.voice_id)
+  const ids = speakers.map((speaker) => chosen[speaker])
   if (!ids.every((id) => id !== undefined && isFitting(id))) return {}
   return Object.fromEntries(speakers.map((speaker, index) => [speaker, ids[index]]))
 }

@@ -112,13 +112,11 @@ test('chosen voices that the worker will replace make no line stale', () => {
     is_available: true,
   })
   const voices = [voice('kokoro:a', 'kokoro', ['en']), voice('kokoro:b', 'kokoro', ['en'])]
-  const chosen = [
-    { host_position: 'Host A' as const, voice_id: 'kokoro:a' },
-    { host_position: 'Host B' as const, voice_id: 'kokoro:b' },
-  ]
-  const expected = { 'Host A': 'kokoro:a', 'Host B': 'kokoro:b' }
-  expect(expectedVoices(chosen, voices, { language: 'en', modelProvider: null })).toEqual(expected)
+  const chosen = { 'Host A': 'kokoro:a', 'Host B': 'kokoro:b' }
+  expect(expectedVoices(chosen, voices, { language: 'en', modelProvider: null })).toEqual(chosen)
   expect(expectedVoices(chosen, voices, { language: 'de', modelProvider: null })).toEqual({})
   expect(expectedVoices(chosen, voices, { language: 'en', modelProvider: 'elevenlabs' })).toEqual({})
-  expect(expectedVoices(chosen.slice(1), voices, { language: 'en', modelProvider: null })).toEqual({})
+  expect(expectedVoices({ 'Host B': 'kokoro:b' }, voices, { language: 'en', modelProvider: null })).toEqual(
+    {},
+  )
 })

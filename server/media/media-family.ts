@@ -4,7 +4,7 @@ import { bearerOf } from '#server/bearer.ts'
 import type { ServerDependencies } from '#server/dependencies.ts'
 import { type Family, noBody, type Offer, type Refusal, type Visit } from '#server/door/offer.ts'
 import { refusal } from '#server/door/refusals.ts'
-import { isPublicPodcast, maySeePodcast } from '#tables/podcasts/server.ts'
+import { isPublicFile, maySeePodcast } from '#tables/podcasts/server.ts'
 import { sqlOf } from '#tables/sql.ts'
 import { downloadHeaders } from './download-name.ts'
 import { sendMedia } from './send-media.ts'
@@ -49,7 +49,7 @@ async function accessTo(
 ): Promise<'everybody' | 'this link' | 'none'> {
   const [part = '', id = ''] = key.split('/')
   if (publicParts.includes(part)) return 'everybody'
-  if (part === 'podcasts' && uuid.test(id) && (await isPublicPodcast(sqlOf(deps.database.pool), id)))
+  if (part === 'podcasts' && uuid.test(id) && (await isPublicFile(sqlOf(deps.database.pool), id, key)))
     return 'everybody'
   if (isSignedLink(url, deps.linkSecret)) return 'this link'
   const bearer = bearerOf(request)

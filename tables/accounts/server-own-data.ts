@@ -36,8 +36,8 @@ const lists: [name: string, query: string][] = [
 const episode = `
   select to_jsonb(podcasts) || jsonb_build_object(
     'source', (select to_jsonb(podcast_sources) from public.podcast_sources where podcast_sources.podcast_id = podcasts.id),
-    'lines', (select coalesce(jsonb_agg(to_jsonb(dialog_segments) order by sequence_order), '[]')
-      from public.dialog_segments where dialog_segments.podcast_id = podcasts.id),
+    'lines', (select coalesce(jsonb_agg(to_jsonb(working_lines) order by sequence_order), '[]')
+      from private.working_lines where working_lines.podcast_id = podcasts.id),
     'feed', (select to_jsonb(rss_feeds) from public.rss_feeds where rss_feeds.podcast_id = podcasts.id),
     'hosts', (select coalesce(jsonb_agg(host_id), '[]') from public.podcast_hosts where podcast_hosts.podcast_id = podcasts.id),
     'sponsors', (select coalesce(jsonb_agg(sponsor_id), '[]')

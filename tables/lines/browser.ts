@@ -153,7 +153,7 @@ function toRow(line: Line) {
   }
 }
 
-/** What was said, in order; times are null until there is audio. */
+/** What the episode's page says, in order; times are null until there is audio. */
 export type SpokenLine = {
   id: string
   speaker: 'Host A' | 'Host B'
@@ -170,10 +170,7 @@ export const dialogQueries = ({ connect, viewer }: Asker) => ({
       queryFn: async ({ signal }) => {
         const db = await connect()
         const { data } = await db
-          .from('dialog_segments')
-          .select('id, speaker, text, part, start_ms, end_ms')
-          .eq('podcast_id', podcastId)
-          .order('sequence_order')
+          .rpc('read_spoken_lines', { podcast: podcastId })
           .abortSignal(signal)
           .throwOnError()
         return data as SpokenLine[]

@@ -16,7 +16,7 @@ export type UnreadEpisode = { content: string | null; leader_name: string; langu
 /** Lines whose words have no mark yet, those of one episode together. */
 export async function listUnreadLines(sql: Sql, limit: number): Promise<UnreadLine[]> {
   return sql<UnreadLine>(
-    `select id, podcast_id, text, kind, source_start, source_end from public.dialog_segments
+    `select id, podcast_id, text, kind, source_start, source_end from private.working_lines
      where grounding_version is null order by podcast_id, sequence_order limit $1`,
     [limit],
   )
@@ -25,7 +25,7 @@ export async function listUnreadLines(sql: Sql, limit: number): Promise<UnreadLi
 /** Lines whose mark comes from an earlier way of reading. */
 export async function listOutdatedLines(sql: Sql, version: number, limit: number): Promise<UnreadLine[]> {
   return sql<UnreadLine>(
-    `select id, podcast_id, text, kind, source_start, source_end from public.dialog_segments
+    `select id, podcast_id, text, kind, source_start, source_end from private.working_lines
      where grounding_version < $1 order by podcast_id, sequence_order limit $2`,
     [version, limit],
   )
@@ -53,10 +53,10 @@ export type LineMark = {
 /** A line whose words have changed since they were read keeps waiting. */
 export async function saveLineMarks(sql: Sql, version: number, marks: LineMark[]): Promise<void> {
   await sql(
-    `update public.dialog_segments set support = marks.support, grounding_version = $1,
+    `update private.working_lines set support = marks.support, grounding_version = $1,
        source_start = coalesce(marks.start, source_start), source_end = coalesce(marks."end", source_end)
      from jsonb_to_recordset($2::jsonb) as marks (id uuid, text text, support text, start integer, "end" integer)
-     where dialog_segments.id = marks.id and dialog_segments.text = marks.text`,
+     where working_lines.id = marks.id and working_lines.text = marks.text`,
     [version, JSON.stringify(marks)],
   )
 }

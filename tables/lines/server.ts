@@ -23,7 +23,7 @@ export async function listSegments(sql: Sql, podcastId: string): Promise<Segment
   return sql<SegmentRow>(
     `select id, speaker, text, sequence_order, kind, part, support, source_start, source_end,
        clip_key, voiced_text, voiced_voice
-     from public.dialog_segments where podcast_id = $1 order by sequence_order`,
+     from private.working_lines where podcast_id = $1 order by sequence_order`,
     [podcastId],
   )
 }
@@ -36,7 +36,7 @@ export function turnOf(row: SegmentRow): Turn {
 }
 
 export async function removeSegments(sql: Sql, podcastId: string): Promise<void> {
-  await sql('delete from public.dialog_segments where podcast_id = $1', [podcastId])
+  await sql('delete from private.working_lines where podcast_id = $1', [podcastId])
 }
 
 /** Adds lines from place `from` on. Their writer has held them against the source. */
@@ -52,7 +52,7 @@ export async function insertTurns(sql: Sql, podcastId: string, from: number, tur
     source_end: turn.source?.end ?? null,
   }))
   await sql(
-    `insert into public.dialog_segments
+    `insert into private.working_lines
        (podcast_id, sequence_order, speaker, text, kind, part, support, source_start, source_end, grounding_version)
      select $1, place, speaker, text, kind, part, support, source_start, source_end, $3::smallint
      from jsonb_to_recordset($2::jsonb) as lines (place integer, speaker text, text text, kind text, part text,
@@ -70,7 +70,7 @@ export async function replaceTurn(
   turn: Turn,
 ): Promise<void> {
   const [line] = await sql<{ id: string }>(
-    `update public.dialog_segments set text = $4, kind = $5
+    `update private.working_lines set text = $4, kind = $5
      where podcast_id = $1 and sequence_order = $2 and text = $3 returning id`,
     [podcastId, place, before, turn.text, turn.kind],
   )
@@ -84,7 +84,7 @@ export async function replaceTurn(
 /** Adds a line before all others. */
 export async function insertFirstTurn(sql: Sql, podcastId: string, turn: Turn): Promise<void> {
   await sql('set constraints public.dialog_segments_order_unique deferred')
-  await sql('update public.dialog_segments set sequence_order = sequence_order + 1 where podcast_id = $1', [
+  await sql('update private.working_lines set sequence_order = sequence_order + 1 where podcast_id = $1', [
     podcastId,
   ])
   await insertTurns(sql, podcastId, 0, [turn])
@@ -95,13 +95,13 @@ export type Voiced = { clipKey: string; text: string; voiceId: string }
 /** Notes which recording belongs to a line, and what it says; a line edited meanwhile then shows as out of date. */
 export async function saveVoiced(sql: Sql, segmentId: string, voiced: Voiced): Promise<void> {
   await sql(
-    `update public.dialog_segments set clip_key = $2, voiced_text = $3, voiced_voice = $4, voice_error = null where id = $1`,
+    `update private.working_lines set clip_key = $2, voiced_text = $3, voiced_voice = $4, voice_error = null where id = $1`,
     [segmentId, voiced.clipKey, voiced.text, voiced.voiceId],
   )
 }
 
 export async function saveVoiceErrors(sql: Sql, segmentIds: string[], error: string | null): Promise<void> {
-  await sql('update public.dialog_segments set voice_error = $2 where id = any ($1::uuid[])', [
+  await sql('update private.working_lines set voice_error = $2 where id = any ($1::uuid[])', [
     segmentIds,
     error,
   ])
@@ -113,9 +113,9 @@ export async function saveTimes(
   times: { id: string; startMs: number; endMs: number }[],
 ): Promise<void> {
   await sql(
-    `update public.dialog_segments set start_ms = times."startMs", end_ms = times."endMs"
+    `update private.working_lines set start_ms = times."startMs", end_ms = times."endMs"
      from jsonb_to_recordset($1::jsonb) as times (id uuid, "startMs" integer, "endMs" integer)
-     where dialog_segments.id = times.id`,
+     where working_lines.id = times.id`,
     [
       JSON.stringify(
         times.map(({ id, startMs, endMs }) => ({

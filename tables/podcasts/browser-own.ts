@@ -1,13 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Language } from '#core/dialog/languages.ts'
 import type { PlanPart } from '#core/dialog/plan.ts'
+import type { Speaker } from '#core/dialog/turn.ts'
 import type { MetadataForm } from '#core/wizard/metadata-form.ts'
 import type { Asker, Database } from '#tables/database.ts'
 import type { Host, Sponsor } from '#tables/people/browser.ts'
 import type { Guest, PodcastGuest } from '#tables/people/browser-guests.ts'
 import { keyOf } from '#tables/query-keys.ts'
+import { withWork, workColumns } from './browser-work.ts'
 
-/** An episode as its creator sees it. Named apart from the public reads of podcasts.ts. */
+/** An episode as its people see it: its working copy. Named apart from the public reads of podcasts.ts. */
 export type OwnPodcast = {
   id: string
   user_id: string
@@ -28,7 +30,12 @@ export type OwnPodcast = {
   llm_model: string | null
   tts_model: string | null
   lexicon: string
-  content_version: string
+  voices: Partial<Record<Speaker, string>>
+  /** Fingerprints of the lines that the audio says, and of the lines as they are. */
+  heard_key: string | null
+  words_key: string
+  /** Sound or cover that its readers do not have (yet). */
+  has_own_files: boolean
 }
 
 export type ManagedPodcast = Pick<
@@ -113,8 +120,13 @@ async function listManagedPodcasts(db: Database, ownerId: string | null): Promis
 }
 
 async function findOwnPodcast(db: Database, podcastId: string): Promise<OwnPodcast | null> {
-  const { data } = await db.from('podcasts').select('*').eq('id', podcastId).maybeSingle().throwOnError()
-  return data as OwnPodcast | null
+  const { data } = await db
+    .from('podcasts')
+    .select(`*, episode_work(${workColumns})`)
+    .eq('id', podcastId)
+    .maybeSingle()
+    .throwOnError()
+  return data && (withWork(data) as OwnPodcast)
 }
 
 async function getPeople(db: Database, podcastId: string): Promise<PodcastPeople> {

@@ -15,16 +15,19 @@ export type MakingPodcast = {
   lexicon: string
   image_url: string | null
   audio_url: string | null
+  /** Who speaks in this episode; {} in one that nobody had voices for when it was begun. */
+  voices: Partial<Record<Speaker, string>>
   content: string | null
   file_name: string | null
 }
 
-/** What the worker needs of an episode, its source included; null when it was deleted. */
+/** What the worker needs of an episode's working copy, its source included; null when it was deleted. */
 export async function findMakingPodcast(sql: Sql, podcastId: string): Promise<MakingPodcast | null> {
   const [row] = await sql<MakingPodcast>(
-    `select podcasts.id, user_id, title, language, leader_name, format_id, llm_model, tts_model, lexicon, image_url,
-       audio_url, podcast_sources.content, podcast_sources.file_name
-     from public.podcasts left join public.podcast_sources on podcast_sources.podcast_id = podcasts.id
+    `select podcasts.id, user_id, title, language, leader_name, work.format_id, work.llm_model, work.tts_model,
+       work.lexicon, work.image_url, work.audio_url, work.voices, podcast_sources.content, podcast_sources.file_name
+     from public.podcasts join public.episode_work as work on work.podcast_id = podcasts.id
+       left join public.podcast_sources on podcast_sources.podcast_id = podcasts.id
      where podcasts.id = $1`,
     [podcastId],
   )
@@ -64,13 +67,40 @@ export type FinishedAudio = {
   disclosesAi: boolean
 }
 
-/** The finished episode. `duration` follows from the seconds (trigger). */
-export async function saveFinishedAudio(sql: Sql, podcastId: string, audio: FinishedAudio): Promise<void> {
+/** A line as the finished file says it. */
+export type HeardLine = {
+  id: string
+  speaker: Speaker
+  text: string
+  kind: string
+  part: string
+  support: string | null
+  start_ms: number
+  end_ms: number
+}
+
+/**
+ * The finished file, and which lines it says. It is the working copy's: a draft shows it at once (trigger), of a
+ * published episode nobody hears it before its changes are published.
+ */
+export async function saveFinishedAudio(
+  sql: Sql,
+  podcastId: string,
+  audio: FinishedAudio,
+  heard: HeardLine[],
+): Promise<void> {
   await sql(
-    `update public.podcasts set audio_url = $2, audio_bytes = $3, duration_seconds = $4,
+    `update public.episode_work set audio_url = $2, audio_bytes = $3, duration_seconds = $4,
        image_url = coalesce($5, image_url), cover_small_url = coalesce($6, cover_small_url), transcripts = $7,
-       chapters = $8, chapters_url = $9, measurement = $10, discloses_ai = $11
-     where id = $1`,
+       chapters = $8, chapters_url = $9, measurement = $10, discloses_ai = $11, heard_key = private.key_of_lines($12),
+       heard = (
+         select jsonb_agg(line || jsonb_build_object('clip_key', working_lines.clip_key,
+           'voiced_text', working_lines.voiced_text, 'voiced_voice', working_lines.voiced_voice) order by place)
+         from jsonb_array_elements($12::jsonb) with ordinality as lines (line, place)
+           left join private.working_lines
+             on working_lines.id = (line ->> 'id')::uuid and working_lines.text = line ->> 'text'
+       )
+     where podcast_id = $1`,
     [
       podcastId,
       audio.audioUrl,
@@ -83,7 +113,16 @@ export async function saveFinishedAudio(sql: Sql, podcastId: string, audio: Fini
       audio.chaptersUrl,
       JSON.stringify(audio.measurement),
       audio.disclosesAi,
+      JSON.stringify(heard),
     ],
+  )
+}
+
+/** Who spoke an episode speaks it from now on, whatever the show chooses. */
+export async function pinVoices(sql: Sql, podcastId: string, voices: Record<Speaker, string>): Promise<void> {
+  await sql(
+    'update public.episode_work set voices = $2 where podcast_id = $1 and voices is distinct from $2',
+    [podcastId, JSON.stringify(voices)],
   )
 }
 
@@ -115,13 +154,13 @@ export async function maySeePodcast(sql: Sql, podcastId: string): Promise<boolea
   return (await sql('select from public.podcasts where id = $1', [podcastId])).length === 1
 }
 
-/** Whether it is out: everybody may have its files. */
-export async function isPublicPodcast(sql: Sql, podcastId: string): Promise<boolean> {
-  const rows = await sql(
-    'select from public.podcasts where id = $1 and is_published and published_at <= now()',
-    [podcastId],
-  )
-  return rows.length === 1
+/** True for the files of all editions that are kept of a public episode: somebody may still be fetching an earlier one. */
+export async function isPublicFile(sql: Sql, podcastId: string, key: string): Promise<boolean> {
+  const [row] = await sql<{ is_public: boolean }>('select private.is_public_file($1, $2) as is_public', [
+    podcastId,
+    key,
+  ])
+  return row?.is_public === true
 }
 
 /** Whether the asker may change it: to be asked in the viewer's own name. */
@@ -130,14 +169,21 @@ export async function mayEditPodcast(sql: Sql, podcastId: string): Promise<boole
   return row?.allowed === true
 }
 
-/** The addresses of its files, as far as the asker may see it. */
+/** The addresses of its files, as far as the asker may see it: its people have those of the working copy. */
 export async function findFiles(sql: Sql, podcastId: string): Promise<Record<string, string | null> | null> {
   const [row] = await sql<{
     audio_url: string | null
     image_url: string | null
     chapters_url: string | null
     transcripts: Record<string, string>
-  }>('select audio_url, image_url, chapters_url, transcripts from public.podcasts where id = $1', [podcastId])
+  }>(
+    `select shown.* from public.podcasts left join public.episode_work as work on work.podcast_id = podcasts.id,
+       lateral (select work.audio_url, work.image_url, work.chapters_url, work.transcripts where work.id is not null
+         union all select podcasts.audio_url, podcasts.image_url, podcasts.chapters_url, podcasts.transcripts
+         where work.id is null) as shown
+     where podcasts.id = $1`,
+    [podcastId],
+  )
   if (!row) return null
   return { audio: row.audio_url, image: row.image_url, chapters: row.chapters_url, ...row.transcripts }
 }

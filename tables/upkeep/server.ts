@@ -46,14 +46,38 @@ export async function removeExpiredRows(sql: Sql, hasOwnSignIn: boolean): Promis
   await sql(`delete from auth.audit_log_entries where created_at < now() - interval '30 days'`)
 }
 
+/** Of each episode its newest editions stay, and the current one whatever its age. */
+export async function removeOldEditions(sql: Sql, keep: number): Promise<void> {
+  await sql(
+    `delete from public.episode_editions where not is_current and number <= (
+       select max(newest.number) - $1 from public.episode_editions as newest
+       where newest.podcast_id = episode_editions.podcast_id
+     )`,
+    [keep],
+  )
+}
+
 /** What a server's autovacuum does all day; the embedded database has none, so somebody must ask for it. */
 export async function vacuum(sql: Sql): Promise<void> {
   await sql('vacuum (analyze)')
 }
 
-/** Of these episodes, those that exist no more. */
-export async function listGonePodcasts(sql: Sql, ids: string[]): Promise<string[]> {
-  return unknownTo(sql, ids, 'select from public.podcasts where podcasts.id::text = known.name')
+/** Of these files of episodes, those that belong to no working copy and to no edition that is kept. */
+export async function listUnusedFiles(sql: Sql, keys: string[]): Promise<string[]> {
+  return unknownTo(
+    sql,
+    keys,
+    `select from public.episode_work as work where work.podcast_id = split_part(known.name, '/', 2)::uuid
+       and private.name_of_file(known.name) in (
+         select private.name_of_file(address) from (
+           select work.audio_url union all select work.image_url union all select work.chapters_url
+           union all select value from jsonb_each_text(work.transcripts)
+         ) as addresses (address)
+       )
+     union all select from public.episode_editions
+       where episode_editions.podcast_id = split_part(known.name, '/', 2)::uuid
+         and episode_editions.files @> array[private.name_of_file(known.name)]`,
+  )
 }
 
 /** Of these recordings, those that no line names. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Account, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
 import { addPodcast, callFunction } from '#tests/support/call-function.ts'
+import { givenAudio } from '#tests/support/given-episode.ts'
 
 let site: TestBackend
 let admin: Account
@@ -100,6 +101,8 @@ test('M6 every table that a person fills has a lid, also through functions and v
   await ann.client.from('podcast_sponsors').insert({ podcast_id: other, sponsor_id }).throwOnError()
   const line = { podcast_id, speaker: 'Host A', text: 'x', sequence_order: 0 }
   await ann.client.from('dialog_segments').insert(line).throwOnError()
+  await givenAudio(site, podcast_id, 'a')
+  await ann.client.rpc('publish_podcast', { podcast: podcast_id }).throwOnError()
   await callFunction(site, ann, 'generate-audio', {
     podcastId: podcast_id,
     voiceSettings: { 'Host A': 'espeak:en', 'Host B': 'espeak:en' },

@@ -11,7 +11,16 @@ export const rights: [row: string, table: string, expected: Record<Role, string>
   ['a published episode', 'podcasts', may('.r..', 'crud', '.r..', '.r..', 'crud')],
   ['a line of a draft', 'dialog_segments', may('....', 'crud', '....', '....', 'crud')],
   ['a line of a draft with a guest', 'dialog_segments', may('....', 'crud', '....', '.r..', 'crud')],
-  ['a line of a published episode', 'dialog_segments', may('.r..', 'crud', '.r..', '.r..', 'crud')],
+  ['a working line of a published episode', 'dialog_segments', may('....', 'crud', '....', '....', 'crud')],
+  [
+    'an edition’s line of a published episode',
+    'dialog_segments',
+    may('.r..', 'c...', '.r..', '.r..', 'c...'),
+  ],
+  ['the working copy of a draft', 'episode_work', may('....', '.ru.', '....', '....', '.ru.')],
+  ['the working copy of a draft with a guest', 'episode_work', may('....', '.ru.', '....', '.r..', '.ru.')],
+  ['the working copy of a published episode', 'episode_work', may('....', '.ru.', '....', '....', '.ru.')],
+  ['an edition of a published episode', 'episode_editions', may('....', '.r..', '....', '....', '.r..')],
   ['the source of a published episode', 'podcast_sources', may('....', 'crud', '....', '....', 'crud')],
   ['a host of a draft', 'hosts', may('....', 'crud', '....', '....', 'crud')],
   ['a host of a published episode', 'hosts', may('.r..', 'crud', '.r..', '.r..', 'crud')],
@@ -90,7 +99,19 @@ export async function rowsFor(cast: Cast, row: string, table: string): Promise<P
     }
     case 'dialog_segments': {
       const line = () => ({ podcast_id: podcast, speaker: 'Host A', text: 'x', sequence_order: ++order })
+      if (row.includes('edition')) {
+        const [edition] = [
+          await sql('select id from public.episode_editions where podcast_id = $1', [podcast]),
+        ]
+        return made({ ...line(), edition_id: edition.id }, ['id'], line(), { text: 'changed' })
+      }
       return made(line(), ['id'], line(), { text: 'changed' })
+    }
+    case 'episode_work':
+      return { create: { podcast_id: podcast }, existing: { podcast_id: podcast }, change: { voices: {} } }
+    case 'episode_editions': {
+      const create = { podcast_id: podcast, number: 7, made_for: 'details' }
+      return { create, existing: { podcast_id: podcast }, change: { number: 3 } }
     }
     case 'podcast_sources': {
       const create = { podcast_id: await again(), content: 'x' }

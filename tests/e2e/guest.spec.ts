@@ -42,7 +42,7 @@ async function acceptAs(site: Site, guestId: string, userId: string, status: str
   )
   await site.query(
     `update private.podcast_guest_records set status = $2, reviewed_version =
-       (select content_version from public.podcasts where id = podcast_id) where guest_id = $1`,
+       (select words_key from public.episode_work as work where work.podcast_id = podcast_guest_records.podcast_id) where guest_id = $1`,
     [guestId, status],
   )
 }

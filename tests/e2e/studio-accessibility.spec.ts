@@ -17,7 +17,7 @@ async function screens(site: Site): Promise<[path: string, shown: string][]> {
   // The widest rows of the tables.
   await site.query(`update private.guest_records set invitation_status = 'accepted'`)
   await site.query(`update private.podcast_guest_records set status = 'rejected', reviewed_version =
-    (select content_version from public.podcasts where id = podcast_id)`)
+    (select words_key from public.episode_work as work where work.podcast_id = podcast_guest_records.podcast_id)`)
   await site.query(
     `insert into public.generation_jobs (podcast_id, user_id, kind, status, error, finished_at)
      values ($1, $2, 'make-audio', 'failed', 'The voice service takes no more requests today. Try again tomorrow.', now())`,

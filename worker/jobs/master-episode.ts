@@ -36,7 +36,7 @@ export const masterEpisodeStep: Step = {
 
 /**
  * Joins the recordings to the measured episode and shows it: files first, then one transaction for all that names them.
- * Until that moment listeners have the earlier version, or none; its files stay for whoever is listening.
+ * The audio is the working copy's: of a published episode nobody hears it before its changes are published.
  */
 export async function masterPodcast(
   run: Run,
@@ -76,7 +76,7 @@ export async function masterPodcast(
     const files = await storeEpisodeFiles(run.mediaStore, podcast.id, folder)
     const isOwnPicture = podcast.image_url && !podcast.image_url.startsWith(`/media/podcasts/${podcast.id}/`)
     await inTransaction(run.pool, async (sql) => {
-      await saveFinishedAudio(sql, podcast.id, {
+      const audio = {
         audioUrl: files.audioUrl,
         audioBytes: measurement.bytes,
         durationSeconds: Math.round(measurement.durationMs / 1000),
@@ -87,13 +87,25 @@ export async function masterPodcast(
         chaptersUrl: files.chaptersUrl,
         measurement,
         disclosesAi,
+      }
+      const places = rows.flatMap((row, n) => {
+        const { startMs, endMs } = timeline.segments[n] ?? {}
+        return startMs === undefined || endMs === undefined ? [] : [{ row, startMs, endMs }]
       })
-      const times = timeline.segments.map(({ startMs, endMs }, n) => ({
-        id: rows[n]?.id ?? '',
-        startMs,
-        endMs,
-      }))
-      await saveTimes(sql, times)
+      await saveTimes(
+        sql,
+        places.map(({ row, startMs, endMs }) => ({ id: row.id, startMs, endMs })),
+      )
+      await saveFinishedAudio(
+        sql,
+        podcast.id,
+        audio,
+        places.map(({ row: { id, speaker, text, kind, part, support }, startMs, endMs }) => ({
+          ...{ id, speaker, text, kind, part, support },
+          start_ms: Math.round(startMs),
+          end_ms: Math.round(endMs),
+        })),
+      )
     })
     return cost
   } finally {

@@ -64,7 +64,7 @@ export function GuestReviewPage({ podcastId }: { podcastId: string }) {
       podcast={podcast.data}
       lines={lines.data}
       review={review.data}
-      isCurrent={review.data.reviewed_version === podcast.data.content_version}
+      isCurrent={review.data.reviewed_version === podcast.data.words_key}
     />
   )
 }

@@ -8,7 +8,12 @@ import type { Speaking } from '#core/editing/voice-state.ts'
 import { isOpen } from '#core/wizard/wizard-step.ts'
 import { browserDatabase } from '#tables/database.ts'
 import type { GenerationJob } from '#tables/jobs/browser.ts'
-import { generationOptionQueries, hostVoiceQueries, voiceQueries } from '#tables/options/browser.ts'
+import {
+  generationOptionQueries,
+  type HostVoice,
+  hostVoiceQueries,
+  voiceQueries,
+} from '#tables/options/browser.ts'
 import type { OwnPodcast } from '#tables/podcasts/browser-own.ts'
 
 /** What decides whether a line's recording still holds: voices, pronunciations, and what is being voiced. */
@@ -17,9 +22,10 @@ export function useSpeaking(podcast: OwnPodcast | null | undefined, jobs: Genera
   const { user } = useAuth()
   const lexicon = podcast?.lexicon ?? ''
   const language = podcast?.language ?? 'en'
-  const voices = useQuery({
+  const pinned = podcast?.voices
+  const show = useQuery({
     ...hostVoiceQueries(asker).effective(),
-    enabled: user !== null,
+    enabled: user !== null && pinned !== undefined && Object.keys(pinned).length === 0,
   })
   const voiceOptions = useQuery(voiceQueries(browserDatabase).options())
   const options = useQuery(generationOptionQueries(browserDatabase).all())
@@ -32,12 +38,18 @@ export function useSpeaking(podcast: OwnPodcast | null | undefined, jobs: Genera
   return useMemo(() => {
     const entries = readLexicon(lexicon)
     return {
-      voices: expectedVoices(voices.data ?? [], voiceOptions.data ?? [], { language, modelProvider }),
+      voices: expectedVoices({ ...shown(show.data), ...pinned }, voiceOptions.data ?? [], {
+        language,
+        modelProvider,
+      }),
       spoken: (text) => applyLexicon(text, entries),
       voicingIds: new Set(voicing ? voicing.split(',') : []),
     }
-  }, [lexicon, language, modelProvider, voices.data, voiceOptions.data, voicing])
+  }, [lexicon, language, modelProvider, pinned, show.data, voiceOptions.data, voicing])
 }
+
+const shown = (voices: HostVoice[] = []) =>
+  Object.fromEntries(voices.map(({ host_position, voice_id }) => [host_position, voice_id]))
 
 /** A lexicon that cannot be read changes nothing; its dialog says what is wrong with it. */
 function readLexicon(text: string) {

@@ -10,6 +10,7 @@ export function OwnCover({
     id: string
     title: string
     is_published: boolean
+    has_own_files?: boolean
     cover_small_url: string | null
     image_url: string | null
   }

@@ -51,10 +51,13 @@ export function useMaking(podcastId: string | null): Making {
       { table: 'generation_jobs', filter },
       { table: 'dialog_segments', filter },
       { table: 'podcasts', filter: `id=eq.${podcastId}` },
+      { table: 'episode_work', filter },
     ]
     return watchRows(browserDatabase, watched, (table) => {
       // A request under way may have been answered before this change: it is left to finish and asked once more.
-      void queryClient.invalidateQueries(allOf(table), { cancelRefetch: false })
+      void queryClient.invalidateQueries(allOf(table === 'episode_work' ? 'podcasts' : table), {
+        cancelRefetch: false,
+      })
     })
   }, [podcastId, queryClient])
 

@@ -139,8 +139,8 @@ test('DELETE ids: a deleted row is told by its id alone, and only to those who c
     [id, anna.id],
   )
   await anna.client.from('dialog_segments').delete().eq('podcast_id', draft).throwOnError()
+  // Nor of a published episode: its people work on a copy.
   await anna.client.from('dialog_segments').delete().eq('podcast_id', id).throwOnError()
-  expect(await deletion(segments)).toMatchObject({ eventType: 'DELETE' })
   await anna.client.from('podcasts').delete().eq('id', draft).throwOnError()
   expect(await deletion(annas)).toMatchObject({ old: { id: draft } })
   await anna.client.from('podcasts').delete().eq('id', id).throwOnError()

@@ -37,11 +37,11 @@ export async function seedEpisode(
     endMs: (part + 1) * 2 * lineSeconds * 1000,
   }))
   const [row] = await site.query<{ id: string }>(
-    `insert into public.podcasts (user_id, title, description, duration_seconds, is_published, created_at, published_at,
+    `insert into public.podcasts (user_id, title, description, duration_seconds, created_at, published_at,
        leader_name, categories, chapters, audio_bytes)
-     values ($1, $2, $3, $4, $5, now() - $6 * interval '1 day', now() - $6 * interval '1 day', 'Ada Lovelace',
-       '{History,Science}', $7, 1) returning id`,
-    [owner?.id, title, descriptionOf(title), seconds, isPublished, daysAgo, JSON.stringify(chapters)],
+     values ($1, $2, $3, $4, now() - $5 * interval '1 day', now() - $5 * interval '1 day', 'Ada Lovelace',
+       '{History,Science}', $6, 1) returning id`,
+    [owner?.id, title, descriptionOf(title), seconds, daysAgo, JSON.stringify(chapters)],
   )
   if (!row) throw new Error('The episode was not inserted.')
   for (const [index, [speaker, part, text]] of lines.entries()) {
@@ -53,6 +53,7 @@ export async function seedEpisode(
   }
   await addPeople(site, owner?.id ?? '', row.id)
   await addFiles(site, row.id, seconds)
+  if (isPublished) await site.query('update public.podcasts set is_published = true where id = $1', [row.id])
   return { id: row.id, title }
 }
 

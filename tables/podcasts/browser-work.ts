@@ -1,0 +1,44 @@
+import type { Row } from '#tables/database.ts'
+
+/** What the working copy has beside its lines; `heard`, the lines of its audio, is asked for by editions.ts alone. */
+export const workColumns =
+  'voices, lexicon, format_id, llm_model, tts_model, image_url, cover_small_url, audio_url, duration_seconds, heard_key, words_key'
+
+export type EpisodeWork = Pick<
+  Row<'episode_work'>,
+  | 'voices'
+  | 'lexicon'
+  | 'format_id'
+  | 'llm_model'
+  | 'tts_model'
+  | 'image_url'
+  | 'cover_small_url'
+  | 'audio_url'
+  | 'duration_seconds'
+  | 'heard_key'
+  | 'words_key'
+>
+
+type Shown = { is_published: boolean; audio_url: string | null; image_url: string | null }
+
+/**
+ * The row of an episode with the working copy laid over it, for its people. `has_own_files`: sound or cover that its
+ * readers do not have, so they open through signed links. Who may not see the working copy gets the row as it is.
+ */
+export function withWork<Podcast extends Shown>(
+  row: Podcast & { episode_work: EpisodeWork | EpisodeWork[] | null },
+): Podcast & EpisodeWork & { has_own_files: boolean } {
+  const { episode_work, ...shown } = row
+  const work = Array.isArray(episode_work) ? episode_work[0] : episode_work
+  const has_own_files =
+    !shown.is_published ||
+    (work != null && (work.audio_url !== shown.audio_url || work.image_url !== shown.image_url))
+  return { ...nothing, ...shown, ...work, has_own_files } as unknown as Podcast &
+    EpisodeWork & { has_own_files: boolean }
+}
+
+const nothing: Pick<EpisodeWork, 'voices' | 'heard_key' | 'words_key'> = {
+  voices: {},
+  heard_key: null,
+  words_key: '',
+}
