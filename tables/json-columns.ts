@@ -51,7 +51,12 @@ export type EditionLine = {
 }
 
 type EditionAudio = { audio_url: string | null; duration_seconds: number | null }
-type EditionDetails = { title: string; description: string; hosts: { name: string }[] }
+type EditionDetails = {
+  title: string
+  description: string
+  image_url: string | null
+  hosts: { name: string }[]
+}
 
 /** A guest's note on one line, with the words that the line had when it was written. */
 export type LineNote = { segment_id: string; speaker: string; text: string; note: string }

@@ -8,6 +8,7 @@ export function ConfirmDialog({
   onOpenChange,
   title,
   description,
+  children,
   confirmLabel,
   cancelLabel = 'Cancel',
   isDangerous = true,
@@ -17,8 +18,11 @@ export function ConfirmDialog({
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   title: string
-  description: ReactNode
-  confirmLabel: string
+  description?: ReactNode
+  /** More than one paragraph. */
+  children?: ReactNode
+  /** null: there is nothing to confirm here. */
+  confirmLabel: string | null
   cancelLabel?: string
   isDangerous?: boolean
   isBusy?: boolean
@@ -30,14 +34,23 @@ export function ConfirmDialog({
         <AlertDialog.Overlay className="fixed inset-0 z-40 animate-fade bg-scrim" />
         <AlertDialog.Content className="-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 flex w-[calc(100vw-2rem)] max-w-md animate-pop flex-col gap-3 rounded-card border border-line bg-surface p-6 shadow-float outline-none">
           <AlertDialog.Title className="headline text-xl">{title}</AlertDialog.Title>
-          <AlertDialog.Description className="text-quiet text-sm">{description}</AlertDialog.Description>
+          {description && (
+            <AlertDialog.Description className="text-quiet text-sm">{description}</AlertDialog.Description>
+          )}
+          {children && (
+            <AlertDialog.Description asChild>
+              <div className="flex flex-col gap-3 text-quiet text-sm">{children}</div>
+            </AlertDialog.Description>
+          )}
           <div className="flex flex-wrap justify-end gap-3 pt-3">
             <AlertDialog.Cancel asChild>
               <Button variant="secondary">{cancelLabel}</Button>
             </AlertDialog.Cancel>
-            <Button variant={isDangerous ? 'danger' : 'primary'} busy={isBusy} onClick={onConfirm}>
-              {confirmLabel}
-            </Button>
+            {confirmLabel && (
+              <Button variant={isDangerous ? 'danger' : 'primary'} busy={isBusy} onClick={onConfirm}>
+                {confirmLabel}
+              </Button>
+            )}
           </div>
         </AlertDialog.Content>
       </AlertDialog.Portal>

@@ -332,7 +332,7 @@ create function private.is_public_file(podcast uuid, file text) returns boolean
   as $$
   select exists (
     select from public.podcasts join public.episode_editions on episode_editions.podcast_id = podcasts.id
-    where podcasts.id = podcast and podcasts.is_published and episode_editions.files @> array[private.name_of_file(file)]
+    where podcasts.id = podcast and podcasts.is_published and podcasts.published_at <= now() and episode_editions.files @> array[private.name_of_file(file)]
   )
 $$;
 comment on function private.is_public_file(uuid, text) is

@@ -119,7 +119,7 @@ async function listManagedPodcasts(db: Database, ownerId: string | null): Promis
   return data as unknown as ManagedPodcast[]
 }
 
-async function findOwnPodcast(db: Database, podcastId: string): Promise<OwnPodcast | null> {
+export async function findOwnPodcast(db: Database, podcastId: string): Promise<OwnPodcast | null> {
   const { data } = await db
     .from('podcasts')
     .select(`*, episode_work(${workColumns})`)

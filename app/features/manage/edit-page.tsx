@@ -12,6 +12,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pill } from '#app/ui/pill.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
+import { editionQueries } from '#tables/podcasts/browser-editions.ts'
 import { type OwnPodcast, ownPodcastQueries } from '#tables/podcasts/browser-own.ts'
 import { DetailsForm } from './details-form.tsx'
 import { FeedForm } from './feed-form.tsx'
@@ -125,9 +126,18 @@ function EditHeader({ podcast }: { podcast: OwnPodcast }) {
   const asker = useAsker()
   const publish = useSetPublished()
   const people = useQuery(ownPodcastQueries(asker).people(podcast.id))
-  const reason = podcast.is_published ? null : reasonToWait(people.data?.guest, people.data?.review)
-  const change = () => publish.mutate({ id: podcast.id, isPublished: !podcast.is_published })
-  const { ask, question } = usePublishQuestion(podcast.id, reason, change)
+  const reason = reasonToWait(people.data?.guest, people.data?.review)
+  const makePublic = () =>
+    publish.mutate({ id: podcast.id, isPublished: true, wasPublished: podcast.is_published })
+  const { ask, question } = usePublishQuestion(podcast.id, reason, makePublic)
+  const editions = useQuery({
+    ...editionQueries(asker).ofPodcast(podcast.id),
+    enabled: podcast.is_published,
+  })
+  const current = editions.data?.find((edition) => edition.is_current)
+  const hasChanges =
+    podcast.is_published &&
+    (podcast.has_own_files || (current !== undefined && current.words_key !== podcast.words_key))
   return (
     <header className="flex flex-wrap items-center gap-5 max-sm:items-start">
       <OwnCover podcast={podcast} className="size-24 shrink-0 rounded-control max-sm:size-20" />
@@ -136,6 +146,7 @@ function EditHeader({ podcast }: { podcast: OwnPodcast }) {
           <Pill tone={podcast.is_published ? 'accent' : 'neutral'}>
             {podcast.is_published ? 'Published' : 'Draft'}
           </Pill>
+          {hasChanges && <Pill tone="warning">Changes not published</Pill>}
           <span>{formatDay(podcast.created_at)}</span>
           {podcast.audio_url && (
             <span className="tabular-nums">· {formatClock(podcast.duration_seconds ?? 0)}</span>
@@ -152,14 +163,21 @@ function EditHeader({ podcast }: { podcast: OwnPodcast }) {
             </Link>
           </Button>
         )}
-        {podcast.audio_url ? (
+        {podcast.is_published && (
           <Button
-            variant={podcast.is_published ? 'secondary' : 'primary'}
-            busy={publish.isPending}
-            onClick={() => (podcast.is_published ? change() : void ask())}
+            variant="secondary"
+            disabled={publish.isPending}
+            onClick={() => publish.mutate({ id: podcast.id, isPublished: false })}
           >
-            {podcast.is_published ? 'Unpublish' : 'Publish'}
+            Unpublish
           </Button>
+        )}
+        {podcast.audio_url ? (
+          (!podcast.is_published || hasChanges) && (
+            <Button busy={publish.isPending} onClick={() => void ask()}>
+              {podcast.is_published ? 'Publish changes' : 'Publish'}
+            </Button>
+          )
         ) : (
           <Button asChild variant="secondary">
             <Link to={`/episodes/new?podcast=${podcast.id}`}>Go on making it</Link>

@@ -1,30 +1,79 @@
+import { Link } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 
-/** Asked when an episode would go out unapproved or unchecked. `reasons` are the sentences that say so. */
+/** What has to be known before an episode, or the changes of a published one, go out; sentences. */
+export type BeforePublishing = {
+  /** What the audio does not say as it stands in the dialog. While there is any, nothing goes out. */
+  stale: string[]
+  /** What readers and listeners will find changed; null for an episode that is not public yet. */
+  news: string[] | null
+  /** What speaks against it: no approval, lines that rest on nothing. */
+  reasons: string[]
+}
+
+/** Asked before changes go out, and when an episode would go out unapproved or unchecked. */
 export function PublishQuestion({
-  reasons,
-  isOpen,
+  podcastId,
+  before,
   onOpenChange,
   onConfirm,
 }: {
-  reasons: string[]
-  isOpen: boolean
+  podcastId: string
+  /** null: nothing is asked now. */
+  before: BeforePublishing | null
   onOpenChange: (isOpen: boolean) => void
   onConfirm: () => void
 }) {
+  if (!before) return null
+  const { stale, news, reasons } = before
+  if (stale.length > 0) {
+    return (
+      <ConfirmDialog
+        isOpen
+        onOpenChange={onOpenChange}
+        title="The audio does not say these lines yet"
+        cancelLabel="Close"
+        confirmLabel={null}
+        onConfirm={onConfirm}
+      >
+        <Sentences sentences={stale} />
+        <p>Generate the audio again, then publish. Only changed lines are voiced.</p>
+        <Button asChild variant="secondary" className="self-start">
+          <Link to={`/episodes/${podcastId}/edit?tab=dialog`} onClick={() => onOpenChange(false)}>
+            Go to the dialog
+          </Link>
+        </Button>
+      </ConfirmDialog>
+    )
+  }
   return (
     <ConfirmDialog
-      isOpen={isOpen && reasons.length > 0}
+      isOpen
       onOpenChange={onOpenChange}
-      title={titleOf(reasons)}
-      description={reasons.join(' ')}
-      confirmLabel="Publish anyway"
+      title={news ? 'Publish these changes?' : titleOf(reasons)}
+      confirmLabel={reasons.length > 0 ? 'Publish anyway' : 'Publish changes'}
       isDangerous={false}
-      onConfirm={() => {
-        onOpenChange(false)
-        onConfirm()
-      }}
-    />
+      onConfirm={onConfirm}
+    >
+      {news && (
+        <>
+          <p>Since the last publication:</p>
+          <Sentences sentences={news} />
+        </>
+      )}
+      {reasons.length > 0 && <p>{reasons.join(' ')}</p>}
+    </ConfirmDialog>
+  )
+}
+
+function Sentences({ sentences }: { sentences: string[] }) {
+  return (
+    <ul className="flex list-disc flex-col gap-1 pl-5 text-ink">
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
   )
 }
 

@@ -65,6 +65,8 @@ export function ScriptSection({ podcastId }: { podcastId: string }) {
   const { podcast } = making
   const toVoice = linesToVoice(script.lines, speaking)
   const isVoicing = isOpen(making.voicing?.status ?? null)
+  // Also when lines were only removed or moved: then nothing is to be voiced, and the audio still says them.
+  const isStale = toVoice.length > 0 || podcast.heard_key !== podcast.words_key
 
   async function store(): Promise<boolean> {
     if (script.conflicts.length > 0) {
@@ -96,7 +98,7 @@ export function ScriptSection({ podcastId }: { podcastId: string }) {
 
   return (
     <div className="flex flex-col gap-5">
-      <AudioState making={making} changed={toVoice.length} />
+      <AudioState making={making} isStale={isStale} />
       <LineEditor
         podcastId={podcastId}
         script={script}
@@ -116,9 +118,11 @@ export function ScriptSection({ podcastId }: { podcastId: string }) {
           {isEditing ? 'Save Changes' : 'Edit Dialog'}
         </Button>
         <div className="ml-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
-          {!isVoicing && <VoicingEstimate lines={toVoice} language={podcast.language} modelId={model} />}
+          {!isVoicing && (
+            <VoicingEstimate lines={toVoice} language={podcast.language} modelId={model} isStale={isStale} />
+          )}
           <Button
-            variant={toVoice.length > 0 || !podcast.audio_url ? 'primary' : 'secondary'}
+            variant={isStale || !podcast.audio_url ? 'primary' : 'secondary'}
             busy={isVoicing || generate.isPending}
             onClick={async () => {
               if (await store()) await voicing.ask()
@@ -134,7 +138,7 @@ export function ScriptSection({ podcastId }: { podcastId: string }) {
   )
 }
 
-function AudioState({ making, changed }: { making: Making; changed: number }) {
+function AudioState({ making, isStale }: { making: Making; isStale: boolean }) {
   const { voicing, podcast } = making
   if (voicing && isOpen(voicing.status)) {
     const left = voicing.details?.remainingSeconds
@@ -149,10 +153,13 @@ function AudioState({ making, changed }: { making: Making; changed: number }) {
     )
   }
   if (voicing?.status === 'failed') return <VoicingFailure voicing={voicing} />
-  if (podcast?.audio_url && changed > 0) {
+  if (podcast?.audio_url && isStale) {
     return (
       <Banner tone="warning" title="The dialog has changed since its audio was made">
-        Listeners hear the earlier version until you generate the audio again. Only changed lines are voiced.
+        {podcast.is_published
+          ? 'Readers and listeners have the earlier version until you generate the audio again and publish the changes.'
+          : 'Generate the audio again before you publish.'}{' '}
+        Only changed lines are voiced.
       </Banner>
     )
   }

@@ -21,10 +21,14 @@ export function useDeletePodcast(onEnd: () => void) {
 export function useSetPublished() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async ({ id, isPublished }: { id: string; isPublished: boolean }) =>
+    mutationFn: async ({ id, isPublished }: { id: string; isPublished: boolean; wasPublished?: boolean }) =>
       setPublished(await browserDatabase(), id, isPublished),
-    onSuccess: async (_, { id, isPublished }) => {
+    onSuccess: async (_, { id, isPublished, wasPublished }) => {
       await queryClient.invalidateQueries(allOf('podcasts'))
+      await queryClient.invalidateQueries(allOf('episode_editions'))
+      await queryClient.invalidateQueries(allOf('dialog_segments'))
+      // What was changed can be restored from the history.
+      if (wasPublished) return toast({ title: 'Changes published' })
       toast({
         title: isPublished ? 'Podcast published' : 'Podcast is a draft again',
         action: { label: 'Undo', onClick: () => void undo(id, !isPublished) },

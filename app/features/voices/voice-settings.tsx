@@ -95,8 +95,8 @@ function HostVoices() {
   return (
     <Card className="flex max-w-3xl flex-col gap-6">
       <p className="text-quiet text-sm">
-        These voices speak every new episode on this site, unless its language or model needs others. A change
-        makes the lines of finished dialogs stale; nothing is voiced again by itself.
+        These voices speak every new episode on this site, unless its language or model needs others. Episodes
+        that were begun before keep the voices they have.
       </p>
       <div className="grid gap-x-6 gap-y-7 sm:grid-cols-2">
         {speakers.map((position) => (

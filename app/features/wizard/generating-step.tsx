@@ -41,6 +41,8 @@ export function GeneratingStep({
   })
   const toVoice = linesToVoice(script.lines, speaking)
   const hasAudio = making.rows?.hasAudio ?? false
+  // Also when lines were only removed or moved: then nothing is to be voiced, and the audio still says them.
+  const isStale = toVoice.length > 0 || making.podcast?.heard_key !== making.podcast?.words_key
   const firstVoiced = script.lines.find((line) => line.clipKey !== null)
 
   async function start() {
@@ -60,7 +62,7 @@ export function GeneratingStep({
       {isRunning && voicing ? (
         <Running job={voicing} lines={script.lines} speaking={speaking} onChanged={making.refresh} />
       ) : (
-        <Standing hasAudio={hasAudio} job={voicing} staleCount={toVoice.length} />
+        <Standing hasAudio={hasAudio} job={voicing} isStale={isStale} />
       )}
       <SpokenLines lines={script.lines} speaking={speaking} player={player} />
       <div className="flex flex-wrap items-center gap-3">
@@ -83,11 +85,12 @@ export function GeneratingStep({
               lines={toVoice}
               language={making.podcast?.language ?? 'en'}
               modelId={making.podcast?.tts_model ?? null}
+              isStale={isStale}
             />
           )}
           <Button
             size="large"
-            variant={hasAudio && toVoice.length === 0 ? 'secondary' : 'primary'}
+            variant={hasAudio && !isStale ? 'secondary' : 'primary'}
             busy={isRunning || generate.isPending}
             onClick={() => void start()}
           >
@@ -97,7 +100,7 @@ export function GeneratingStep({
           {hasAudio && !isRunning && (
             <Button
               size="large"
-              variant={toVoice.length > 0 ? 'secondary' : 'primary'}
+              variant={isStale ? 'secondary' : 'primary'}
               onClick={() => wizard.goTo('metadata')}
             >
               Continue
@@ -182,14 +185,14 @@ function Running({
 function Standing({
   hasAudio,
   job,
-  staleCount,
+  isStale,
 }: {
   hasAudio: boolean
   job: GenerationJob | null
-  staleCount: number
+  isStale: boolean
 }) {
   if (job?.status === 'failed') return <VoicingFailure voicing={job} />
-  if (hasAudio && staleCount > 0) {
+  if (hasAudio && isStale) {
     return (
       <Banner tone="warning" title="The dialog has changed since this audio was made">
         Generate the audio again; only the changed lines are voiced.

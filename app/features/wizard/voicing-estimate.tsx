@@ -13,13 +13,22 @@ export function VoicingEstimate({
   lines,
   language,
   modelId,
+  isStale = false,
 }: {
   lines: Line[]
   language: Language
   modelId: string | null
+  /** The audio says lines that were removed or moved since. */
+  isStale?: boolean
 }) {
   const options = useQuery(generationOptionQueries(browserDatabase).all())
-  if (lines.length === 0) return <p className="text-quiet text-sm">Every line is voiced.</p>
+  if (lines.length === 0) {
+    return (
+      <p className="text-quiet text-sm">
+        {isStale ? 'Every line is voiced; they are put together anew.' : 'Every line is voiced.'}
+      </p>
+    )
+  }
   const models = optionsOf(options.data, 'voice_model')
   const chosen = models.find(({ id }) => id === modelId) ?? null
   const details = speakingOption(models, chosen, language)?.details

@@ -1,0 +1,92 @@
+/** A line as far as listeners and readers know it. */
+export type SaidLine = { id: string; speaker: string; text: string; part: string }
+
+export type Differences<Before extends SaidLine, Now extends SaidLine> = {
+  changed: { before: Before; now: Now }[]
+  added: Now[]
+  removed: Before[]
+  /** Lines that stand elsewhere among those that stayed. */
+  moved: Now[]
+}
+
+/**
+ * What became of lines that were said: by their ids, and where a line has lost its id (another version was restored) by
+ * its words. As few lines as possible count as moved.
+ */
+export function findDifferences<Before extends SaidLine, Now extends SaidLine>(
+  before: Before[],
+  now: Now[],
+): Differences<Before, Now> {
+  const pairs = pairUp(before, now)
+  const placeOf = new Map(before.map((line, place) => [line, place]))
+  const stayed = now.filter((line) => pairs.has(line))
+  const places = stayed.map((line) => placeOf.get(pairs.get(line) as Before) as number)
+  const inOrder = longestRising(places)
+  const found = new Set(pairs.values())
+  return {
+    changed: stayed.flatMap((line) => {
+      const earlier = pairs.get(line) as Before
+      return isSame(earlier, line) ? [] : [{ before: earlier, now: line }]
+    }),
+    added: now.filter((line) => !pairs.has(line)),
+    removed: before.filter((line) => !found.has(line)),
+    moved: stayed.filter((_, n) => !inOrder.has(n)),
+  }
+}
+
+/** In plain words, a sentence for each kind of difference; [] when there is none. */
+export function tellDifferences({
+  changed,
+  added,
+  removed,
+  moved,
+}: Differences<SaidLine, SaidLine>): string[] {
+  const told = (count: number, one: string, many: string) =>
+    count === 0 ? [] : [count === 1 ? one : many.replace('#', String(count))]
+  return [
+    ...told(changed.length, 'One line has other words.', '# lines have other words.'),
+    ...told(added.length, 'One line is new.', '# lines are new.'),
+    ...told(removed.length, 'One line was removed.', '# lines were removed.'),
+    ...told(moved.length, 'One line was moved.', '# lines were moved.'),
+  ]
+}
+
+function isSame(one: SaidLine, other: SaidLine): boolean {
+  return one.speaker === other.speaker && one.text === other.text && one.part === other.part
+}
+
+function pairUp<Before extends SaidLine, Now extends SaidLine>(
+  before: Before[],
+  now: Now[],
+): Map<Now, Before> {
+  const byId = new Map(before.map((line) => [line.id, line]))
+  const pairs = new Map<Now, Before>()
+  for (const line of now) {
+    const earlier = byId.get(line.id)
+    if (earlier) pairs.set(line, earlier)
+  }
+  const taken = new Set(pairs.values())
+  const free = before.filter((line) => !taken.has(line))
+  for (const line of now) {
+    if (pairs.has(line)) continue
+    const place = free.findIndex((earlier) => isSame(earlier, line))
+    const [earlier] = place < 0 ? [] : free.splice(place, 1)
+    if (earlier) pairs.set(line, earlier)
+  }
+  return pairs
+}
+
+/** Indexes of the longest run of rising numbers. */
+function longestRising(numbers: number[]): Set<number> {
+  const ends: number[] = []
+  const previous: number[] = []
+  for (const [index, number] of numbers.entries()) {
+    let length = ends.length
+    while (length > 0 && (numbers[ends[length - 1] as number] as number) > number) length -= 1
+    previous[index] = length === 0 ? -1 : (ends[length - 1] as number)
+    ends[length] = index
+  }
+  const run = new Set<number>()
+  for (let index = ends.at(-1) ?? -1; index >= 0; index = previous[index] as number) run.add(index)
+  return run
+}
