@@ -10,6 +10,7 @@ import { usePlayer } from '#app/features/player/player-provider.tsx'
 import type { Track } from '#app/features/player/track.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { formatClock, formatDay } from '#app/ui/format-times.ts'
 import { lazyPart } from '#app/ui/lazy-part.ts'
 import { Pill } from '#app/ui/pill.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -17,7 +18,6 @@ import { toast } from '#app/ui/toast-list.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { type Comment, commentQueries, hideComment, removeComment } from '#tables/marks/browser.ts'
 import { allOf } from '#tables/query-keys.ts'
-import { formatClock, formatDay } from './format-times.ts'
 
 // Only for signed-in people.
 const CommentForm = lazyPart(() => import('./comment-form.tsx'))

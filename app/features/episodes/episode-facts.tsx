@@ -1,9 +1,9 @@
 import { Sparkles } from 'lucide-react'
 import { Link } from 'react-router'
+import { formatDay, formatLength, isoDuration } from '#app/ui/format-times.ts'
 import { Pill } from '#app/ui/pill.tsx'
 import type { PodcastStats } from '#tables/marks/browser.ts'
 import type { PodcastDetail } from '#tables/podcasts/browser.ts'
-import { formatDay, formatLength, isoDuration } from './format-times.ts'
 import { HostName } from './host-hover-card.tsx'
 import { lengthSeconds, releaseDate, seasonAndNumber } from './podcast-facts.ts'
 

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  coverSources,
-  coverUrl,
-  firstHostName,
-  lengthSeconds,
-  releaseDate,
-  seasonAndNumber,
-} from './podcast-facts.ts'
+import { firstHostName, lengthSeconds, releaseDate, seasonAndNumber } from './podcast-facts.ts'
 
 test('EPL-02 the first host that can be read is shown', () => {
   expect(firstHostName({ podcast_hosts: [{ hosts: null }, { hosts: { name: 'Ada' } }] })).toBe('Ada')
@@ -29,18 +22,4 @@ test('EPD-01 season and episode number, when they are there', () => {
 test('EPD-01 an episode is as old as its publication', () => {
   expect(releaseDate({ published_at: '2026-11-20', created_at: '2026-11-01' })).toBe('2026-11-20')
   expect(releaseDate({ published_at: null, created_at: '2026-11-01' })).toBe('2026-11-01')
-})
-
-test('HOM-02 the small cover comes before the large one, and an empty address is none', () => {
-  expect(coverUrl({ cover_small_url: '/s.webp', image_url: '/l.png' })).toBe('/s.webp')
-  expect(coverUrl({ cover_small_url: '', image_url: '/l.png' })).toBe('/l.png')
-  expect(coverUrl({ cover_small_url: null, image_url: '' })).toBeNull()
-})
-
-test('HOM-02 an own cover is offered in its sizes, one from elsewhere as it is', () => {
-  const own = coverSources({ cover_small_url: null, image_url: '/media/podcasts/a/b.jpg' })
-  expect(own.src).toBe('/media/podcasts/a/b-640.webp')
-  expect(own.srcSet).toContain('/media/podcasts/a/b-320.webp 320w, ')
-  const foreign = coverSources({ cover_small_url: null, image_url: 'https://example.org/c.jpg' })
-  expect(foreign).toEqual({ src: 'https://example.org/c.jpg', srcSet: undefined })
 })

@@ -25,23 +25,3 @@ export function seasonAndNumber(podcast: Pick<PodcastDetail, 'rss_feeds'>): stri
 export function releaseDate(podcast: Pick<Podcast, 'published_at' | 'created_at'>): string {
   return podcast.published_at ?? podcast.created_at
 }
-
-export function coverUrl(podcast: Pick<Podcast, 'cover_small_url' | 'image_url'>): string | null {
-  return podcast.cover_small_url || podcast.image_url || null
-}
-
-/** Our own covers stand beside the large one in three smaller sizes (pixels). */
-const smallerSizes = [320, 640, 1280]
-
-/** What an <img> needs; a cover from elsewhere exists in one size only. */
-export function coverSources(podcast: Pick<Podcast, 'cover_small_url' | 'image_url'>): {
-  src: string | null
-  srcSet: string | undefined
-} {
-  const own = /^(\/media\/podcasts\/[^?]+)\.jpg$/.exec(podcast.image_url ?? '')?.[1]
-  if (!own) return { src: coverUrl(podcast), srcSet: undefined }
-  return {
-    src: `${own}-640.webp`,
-    srcSet: smallerSizes.map((size) => `${own}-${size}.webp ${size}w`).join(', '),
-  }
-}

@@ -1,6 +1,6 @@
 import type { Show } from '#app/features/layout/page-meta.ts'
+import { isoDuration } from '#app/ui/format-times.ts'
 import type { PodcastDetail } from '#tables/podcasts/browser.ts'
-import { isoDuration } from './format-times.ts'
 import { lengthSeconds, releaseDate } from './podcast-facts.ts'
 
 const addressOn = (origin: string) => (url: string | null) =>

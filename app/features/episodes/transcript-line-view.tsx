@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
-import { formatClock } from './format-times.ts'
+import { formatClock } from '#app/ui/format-times.ts'
 import { markMatches, type TranscriptLine } from './transcript.ts'
 
 /** One line of the talk; drawn again only when something in it changes. */

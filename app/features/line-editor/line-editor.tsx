@@ -3,7 +3,6 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useAsker } from '#app/features/auth/use-asker.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { mayDiscloseInTime } from '#core/dialog/disclosure.ts'
-import type { Speaker } from '#core/dialog/turn.ts'
 import type { Line } from '#core/editing/line.ts'
 import { type Speaking, voiceState } from '#core/editing/voice-state.ts'
 import { ownPodcastQueries } from '#tables/podcasts/browser-own.ts'
@@ -29,7 +28,6 @@ export function LineEditor({
   script,
   speaking,
   isEditing,
-  hostNames,
   guestNotes,
   onVoiceLine,
   tools,
@@ -39,7 +37,6 @@ export function LineEditor({
   script: Script
   speaking: Speaking
   isEditing: boolean
-  hostNames: Record<Speaker, string>
   /** What the guest said of single lines, by their ids. */
   guestNotes?: Map<string, string>
   onVoiceLine: (lineId: string) => void
@@ -147,7 +144,6 @@ export function LineEditor({
                 isPlaying={player.playingId === line.id}
                 isReachable={reachable?.id === line.id}
                 conflict={script.conflicts.find((conflict) => conflict.id === line.id)}
-                hostNames={hostNames}
                 guestNote={guestNotes?.get(line.id)}
                 onCommand={command}
               />

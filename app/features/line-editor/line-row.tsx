@@ -29,7 +29,6 @@ export const LineRow = memo(function LineRow({
   isPlaying,
   isReachable,
   conflict,
-  hostNames,
   guestNote,
   onCommand,
 }: {
@@ -43,7 +42,6 @@ export const LineRow = memo(function LineRow({
   /** One line at a time is in the tab order; arrow keys go to the others. */
   isReachable: boolean
   conflict: Conflict | undefined
-  hostNames: Record<Line['speaker'], string>
   guestNote?: string
   onCommand: (id: string, command: LineCommand) => void
 }) {
@@ -57,7 +55,7 @@ export const LineRow = memo(function LineRow({
       role="group"
       data-line={line.id}
       tabIndex={tabIndex}
-      aria-label={`Line ${number} of ${count}, ${hostNames[line.speaker]}, ${voiceStateLabel(state)}`}
+      aria-label={`Line ${number} of ${count}, ${line.speaker}, ${voiceStateLabel(state)}`}
       onFocus={() => tell({ do: 'focus' })}
       onBlur={(event) => hasLeft(event) && tell({ do: 'left' })}
       className={classNames(
@@ -74,14 +72,14 @@ export const LineRow = memo(function LineRow({
         disabled={!isEditing}
         onClick={() => tell({ do: 'give' })}
         title={isEditing ? 'Give to the other host' : undefined}
-        aria-label={isEditing ? `${hostNames[line.speaker]}: give to the other host` : undefined}
+        aria-label={isEditing ? `${line.speaker}: give to the other host` : undefined}
         className={classNames(
           'mt-1 h-7 w-20 shrink-0 rounded-full border border-current px-2.5 text-left font-semibold text-xs disabled:cursor-default max-sm:mb-1.5 max-sm:w-auto max-sm:justify-self-start',
           isA ? 'text-host-a' : 'text-host-b',
           isEditing && 'hover:bg-raised',
         )}
       >
-        <span className="block truncate">{hostNames[line.speaker]}</span>
+        <span className="block truncate">{line.speaker}</span>
       </button>
       <div className="min-w-0 max-sm:col-span-2 max-sm:row-start-2">
         {isEditing ? (

@@ -1,6 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { InviteGuest } from '#app/features/metadata/invite-guest.tsx'
+import {
+  BasicFields,
+  GuestFields,
+  HostFields,
+  SponsorFields,
+} from '#app/features/metadata/metadata-fields.tsx'
+import { useMetadataForm } from '#app/features/metadata/use-metadata-form.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { focusWrongField } from '#app/ui/focus-wrong-field.ts'
@@ -9,10 +17,7 @@ import { toast } from '#app/ui/toast-list.ts'
 import { sentence } from '#tables/fault.ts'
 import type { Guest, PodcastGuest } from '#tables/people/browser-guests.ts'
 import type { OwnPodcast } from '#tables/podcasts/browser-own.ts'
-import { InviteGuest } from './invite-guest.tsx'
-import { BasicFields, GuestFields, HostFields, SponsorFields } from './metadata-fields.tsx'
 import { GuestReviewPill } from './review-pill.tsx'
-import { useMetadataForm } from './use-metadata-form.ts'
 
 /** One form for the episode's words and its people. */
 export function DetailsForm({

@@ -12,14 +12,14 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { reasonToWait } from '#app/features/metadata/guest-consent.ts'
+import { PublishQuestion } from '#app/features/metadata/publish-question.tsx'
+import { usePublishQuestion } from '#app/features/metadata/use-publish-question.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#app/ui/menu.tsx'
 import type { ManagedPodcast } from '#tables/podcasts/browser-own.ts'
-import { reasonToWait } from './guest-consent.ts'
-import { PublishQuestion } from './publish-question.tsx'
 import { useDeletePodcast, useSetPublished } from './use-podcast-changes.ts'
-import { usePublishQuestion } from './use-publish-question.ts'
 
 /** What can be done with an episode from the list. Deleting asks first. */
 export function PodcastMenu({ podcast, isAdmin }: { podcast: ManagedPodcast; isAdmin: boolean }) {

@@ -7,11 +7,10 @@ import { LineEditor } from '#app/features/line-editor/line-editor.tsx'
 import { useScript } from '#app/features/line-editor/use-script.ts'
 import { useSpeaking } from '#app/features/line-editor/use-speaking.ts'
 import { useVoicingQuestion } from '#app/features/line-editor/use-voicing-question.tsx'
-import { hostNames } from '#app/features/wizard/preview-step.tsx'
-import { type Making, useMaking } from '#app/features/wizard/use-making.ts'
-import { useGenerateAudio } from '#app/features/wizard/use-start-jobs.ts'
-import { spentInWords, VoicingEstimate } from '#app/features/wizard/voicing-estimate.tsx'
-import { VoicingFailure } from '#app/features/wizard/voicing-failure.tsx'
+import { type Making, useMaking } from '#app/features/making/use-making.ts'
+import { useGenerateAudio } from '#app/features/making/use-start-jobs.ts'
+import { spentInWords, VoicingEstimate } from '#app/features/making/voicing-estimate.tsx'
+import { VoicingFailure } from '#app/features/making/voicing-failure.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -104,7 +103,6 @@ export function ScriptSection({ podcastId }: { podcastId: string }) {
         script={script}
         speaking={speaking}
         isEditing={isEditing}
-        hostNames={hostNames}
         guestNotes={guestNotes}
         onVoiceLine={async (lineId) => {
           if (await store()) voiceLine.mutate({ podcastId, lines: script.lines, model, segmentIds: [lineId] })

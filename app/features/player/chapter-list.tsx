@@ -1,5 +1,5 @@
-import { formatClock } from '#app/features/episodes/format-times.ts'
 import { classNames } from '#app/ui/class-names.ts'
+import { formatClock } from '#app/ui/format-times.ts'
 import { SoundBars } from '#app/ui/sound-bars.tsx'
 import { usePlayer, usePlayerState, usePlayerTime } from './player-provider.tsx'
 import { chapterAt, type Track, type TrackChapter } from './track.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { coverSources } from '#app/features/episodes/podcast-facts.ts'
+import { coverSources } from '#app/features/covers/cover-sources.ts'
 import { type Player, skipSeconds } from './player.ts'
 
 /** Tells the machine what plays, so that lock screens, headphones and media keys work. */

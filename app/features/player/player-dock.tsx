@@ -1,7 +1,7 @@
 import { ChevronUp, X } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { Cover } from '#app/features/episodes/cover.tsx'
+import { Cover } from '#app/features/covers/cover.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { lazyPart } from '#app/ui/lazy-part.ts'
 import {

@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
-import { formatClock } from '#app/features/episodes/format-times.ts'
 import { Button } from '#app/ui/button.tsx'
+import { formatClock } from '#app/ui/format-times.ts'
 import {
   ElapsedTime,
   PlayButton,

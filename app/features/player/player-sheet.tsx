@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
-import { Cover } from '#app/features/episodes/cover.tsx'
+import { Cover } from '#app/features/covers/cover.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/dialog.tsx'
 import { ChapterList } from './chapter-list.tsx'

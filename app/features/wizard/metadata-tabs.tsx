@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAsker } from '#app/features/auth/use-asker.ts'
-import { InviteGuest } from '#app/features/manage/invite-guest.tsx'
+import { InviteGuest } from '#app/features/metadata/invite-guest.tsx'
 import {
   BasicFields,
   GuestFields,
   HostFields,
   KnownPicker,
   SponsorFields,
-} from '#app/features/manage/metadata-fields.tsx'
-import type { MetadataState } from '#app/features/manage/use-metadata-form.ts'
+} from '#app/features/metadata/metadata-fields.tsx'
+import type { MetadataState } from '#app/features/metadata/use-metadata-form.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
 import type { MetadataErrors } from '#core/wizard/metadata-form.ts'
 import { hostQueries, sponsorQueries } from '#tables/people/browser.ts'

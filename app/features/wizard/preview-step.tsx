@@ -4,18 +4,16 @@ import { LexiconButton } from '#app/features/line-editor/lexicon-dialog.tsx'
 import { LineEditor } from '#app/features/line-editor/line-editor.tsx'
 import type { Script } from '#app/features/line-editor/use-script.ts'
 import { useVoicingQuestion } from '#app/features/line-editor/use-voicing-question.tsx'
+import { useGenerateAudio } from '#app/features/making/use-start-jobs.ts'
+import { VoicingEstimate } from '#app/features/making/voicing-estimate.tsx'
+import { VoicingFailure } from '#app/features/making/voicing-failure.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { linesToVoice, type Speaking } from '#core/editing/voice-state.ts'
 import { isOpen } from '#core/wizard/wizard-step.ts'
 import { sentence } from '#tables/fault.ts'
-import { useGenerateAudio } from './use-start-jobs.ts'
 import type { Wizard } from './use-wizard.ts'
-import { VoicingEstimate } from './voicing-estimate.tsx'
-import { VoicingFailure } from './voicing-failure.tsx'
 import { writingSpentInWords } from './writing-cost.tsx'
-
-export const hostNames = { 'Host A': 'Host A', 'Host B': 'Host B' } as const
 
 /** Step 2: the dialog, to be read, changed and heard line by line, before all of it is voiced. */
 export function PreviewStep({
@@ -87,7 +85,6 @@ export function PreviewStep({
         script={script}
         speaking={speaking}
         isEditing={isEditing}
-        hostNames={hostNames}
         onVoiceLine={(lineId) => void voiceOneLine(lineId)}
         viewport="h-[60vh]"
         tools={

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { type Making, useMaking } from '#app/features/making/use-making.ts'
 import { toast } from '#app/ui/toast-list.ts'
 import { type CreateForm, emptyCreateForm } from '#core/wizard/create-form.ts'
 import { furthestStep, isOpen, resumeStep, type WizardStep, wizardSteps } from '#core/wizard/wizard-step.ts'
 import type { GenerationJob } from '#tables/jobs/browser.ts'
-import { type Making, useMaking } from './use-making.ts'
 import { forgetMemory, readMemory, type WizardMemory, writeMemory } from './wizard-memory.ts'
 
 const fresh: WizardMemory = { podcastId: null, step: null, form: emptyCreateForm }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import type { Making } from '#app/features/making/use-making.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -7,7 +8,6 @@ import { SoundBars } from '#app/ui/sound-bars.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { cancelJob } from '#tables/jobs/browser.ts'
-import type { Making } from './use-making.ts'
 import { writingSpentInWords } from './writing-cost.tsx'
 
 /** The dialog as it is being written: each line appears when it is complete. */

@@ -1,4 +1,4 @@
-import { Cover } from '#app/features/episodes/cover.tsx'
+import { Cover } from '#app/features/covers/cover.tsx'
 import { useMediaLink } from './use-media-link.ts'
 
 /** The cover of an episode that may still be a draft. */

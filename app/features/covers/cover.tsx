@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
 import type { Podcast } from '#tables/podcasts/browser.ts'
 import { CoverPlaceholder } from './cover-placeholder.tsx'
-import { coverSources } from './podcast-facts.ts'
+import { coverSources } from './cover-sources.ts'
 
 /** A square: the episode's cover, or a drawing of its own when there is none or it does not load. */
 export function Cover({

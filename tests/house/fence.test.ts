@@ -1,0 +1,138 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..', '..')
+
+/** Who may not import what, a file each. The fence is biome.json's. */
+const refused: [file: string, imported: string][] = [
+  ['core/probe.ts', '#tables/database.ts'],
+  ['core/probe.ts', '../tables/database.ts'],
+  ['core/probe.ts', 'node:fs'],
+  ['core/probe.ts', 'pg'],
+  ['tables/show/browser.ts', '#tables/show/server.ts'],
+  ['tables/show/browser.ts', './server.ts'],
+  ['tables/show/browser.ts', '#tables/sql.ts'],
+  ['tables/show/browser.ts', 'pg'],
+  ['tables/show/browser.ts', 'node:fs'],
+  ['tables/show/browser.ts', 'react'],
+  ['tables/show/browser-own.ts', '#server/dependencies.ts'],
+  ['tables/show/server.ts', '#tables/show/browser.ts'],
+  ['tables/show/server.ts', './browser.ts'],
+  ['tables/show/server.ts', '#tables/database.ts'],
+  ['tables/show/server-own.ts', '#providers/settings.ts'],
+  ['tables/show/server.ts', '@tanstack/react-query'],
+  ['providers/probe.ts', '#tables/sql.ts'],
+  ['providers/probe.ts', '#making/plan-episode.ts'],
+  ['providers/probe.ts', '../server/settings.ts'],
+  ['providers/probe.ts', '@supabase/supabase-js'],
+  ['making/probe.ts', '#tables/lines/server.ts'],
+  ['making/probe.ts', '#worker/job.ts'],
+  ['making/probe.ts', '@supabase/supabase-js'],
+  ['making/probe.ts', 'pg'],
+  ['app/features/show/probe.tsx', '#tables/show/server.ts'],
+  ['app/features/show/probe.tsx', '#tables/accounts/server-sessions.ts'],
+  ['app/features/show/probe.tsx', '#tables/sql.ts'],
+  ['app/features/show/probe.tsx', '../../../tables/sql.ts'],
+  ['app/features/show/probe.tsx', '../../../server/api.ts'],
+  ['app/features/show/probe.tsx', '#server/api.ts'],
+  ['app/features/show/probe.tsx', '#providers/settings.ts'],
+  ['app/features/show/probe.tsx', 'pg'],
+  ['app/features/show/probe.tsx', 'node:fs'],
+  ['app/features/show/probe.tsx', '@electric-sql/pglite'],
+  ['app/features/show/probe.tsx', '@supabase/supabase-js'],
+  ['app/features/show/probe.tsx', 'radix-ui'],
+  ['app/routes/probe.tsx', '#worker/job.ts'],
+  ['app/entry.server.tsx', 'pg'],
+  ['app/ui/probe.tsx', '#core/errors.ts'],
+  ['app/ui/probe.tsx', '../features/auth/auth-provider.tsx'],
+  ['app/ui/probe.tsx', '#tables/database.ts'],
+  ['server/probe.ts', '#worker/main.ts'],
+  ['server/probe.ts', '../worker/main.ts'],
+  ['server/probe.ts', '#providers/speech/voices.ts'],
+  ['server/probe.ts', '#making/plan-episode.ts'],
+  ['server/probe.ts', '#app/ui/button.tsx'],
+  ['server/probe.ts', '#tables/show/browser.ts'],
+  ['worker/probe.ts', '#server/api.ts'],
+  ['worker/probe.ts', '../server/api.ts'],
+  ['worker/probe.ts', '#app/context.ts'],
+  ['worker/probe.ts', '#tables/show/browser.ts'],
+  ['cli/probe.ts', '#worker/main.ts'],
+  ['cli/probe.ts', '#server/api.ts'],
+  ['cli/probe.ts', '#tables/show/server.ts'],
+  ['cli/probe.ts', '../server/backup/backup.ts'],
+]
+const allowed: [file: string, imported: string][] = [
+  ['core/probe.ts', '#core/errors.ts'],
+  ['tables/show/browser.ts', '#tables/query-keys.ts'],
+  ['tables/show/server.ts', '#tables/sql.ts'],
+  ['making/probe.ts', '#providers/settings.ts'],
+  ['app/features/show/probe.tsx', '#tables/show/browser.ts'],
+  ['app/features/show/probe.tsx', './+types/probe.ts'],
+  ['server/probe.ts', '#tables/show/server.ts'],
+  ['worker/probe.ts', '#tables/accounts/server-own-data.ts'],
+  ['cli/probe.ts', '#server/backup/backup.ts'],
+]
+const forms = {
+  import: (from: string) => `import { one } from '${from}'\nexport const two = one\n`,
+  type: (from: string) => `import type { One } from '${from}'\nexport type Two = One\n`,
+  export: (from: string) => `export { one } from '${from}'\n`,
+  later: (from: string) => `export const one = () => import('${from}')\n`,
+}
+
+/** The places of those imports that Biome refuses, by its own configuration in a folder of its own. */
+function refusedOf(planted: [string, string][], form: (from: string) => string): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'helmcast-fence-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const config = { ...JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8')), vcs: { enabled: false } }
+  writeFileSync(join(folder, 'biome.json'), JSON.stringify(config))
+  const paths = planted.map(([file, imported], place) => {
+    // Each in a folder of its own further down would be another place for the fence: the name tells them apart.
+    const path = file.replace(/(\.tsx?)$/, file.includes('entry.server') ? '$1' : `-${place}$1`)
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), form(imported))
+    return path
+  })
+  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
+  const args = ['lint', '--only=style/noRestrictedImports', '--reporter=json', '--max-diagnostics=none', '.']
+  const { stdout } = spawnSync(process.execPath, [biome, ...args], { cwd: folder, encoding: 'utf8' })
+  const { diagnostics } = JSON.parse(stdout) as {
+    diagnostics: { location: { path: string | { file: string } } }[]
+  }
+  const hit = new Set(
+    diagnostics.map(({ location: { path } }) =>
+      (typeof path === 'string' ? path : path.file).replace(/^\.\//, ''),
+    ),
+  )
+  return planted.filter((_, place) => hit.has(paths[place] ?? '')).map((one) => one.join(' → '))
+}
+
+for (const [name, form] of Object.entries(forms)) {
+  test(`every forbidden import is refused, and every allowed one passes (${name})`, () => {
+    expect(refusedOf(refused, form)).toEqual(refused.map((one) => one.join(' → ')))
+    expect(refusedOf(allowed, form)).toEqual([])
+  })
+}
+
+test('rooms of app/features are a ladder: no room imports one that stands on it', () => {
+  const listed = execFileSync('git', ['ls-files', 'app/features'], { cwd: root, encoding: 'utf8' })
+  const files = listed.split('\n').filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
+  const below = new Map<string, Set<string>>()
+  for (const path of files) {
+    const room = path.split('/')[2] ?? ''
+    const known = below.get(room) ?? new Set()
+    below.set(room, known)
+    for (const [, other = ''] of readFileSync(join(root, path), 'utf8').matchAll(
+      /'#app\/features\/([^/']+)\//g,
+    ))
+      if (other !== room) known.add(other)
+  }
+  expect(below.size).toBeGreaterThan(10)
+  const reach = (from: string, seen = new Set<string>()): Set<string> => {
+    for (const next of below.get(from) ?? []) if (!seen.has(next)) reach(next, seen.add(next))
+    return seen
+  }
+  expect([...below.keys()].filter((room) => reach(room).has(room))).toEqual([])
+})
