@@ -17,6 +17,7 @@ import { openAuth } from './gateway/auth/open-auth.ts'
 import { proxyToSupabase } from './gateway/proxy.ts'
 import { createRateLimits, type RateLimits } from './gateway/rate-limits.ts'
 import { checkSessionFirst } from './gateway/rest/check-session-first.ts'
+import type { CancelEmbedded } from './gateway/rest/guard-statements.ts'
 import { prepareSystemSchema, type RestService, startRestService } from './gateway/rest/rest-service.ts'
 import { createIdentify } from './identify.ts'
 import { keepDataPrivate } from './private-data.ts'
@@ -90,7 +91,7 @@ export async function openBackend(env: Record<string, string | undefined>): Prom
   const auth = settings.SUPABASE_URL ? null : await openAuth(settings, secrets, deps, sessions)
   const rest = settings.SUPABASE_URL
     ? proxied(settings.SUPABASE_URL)
-    : await startOwnRest(secrets, deps, embedded !== null)
+    : await startOwnRest(secrets, deps, embedded?.cancel ?? null)
   const close = async () => {
     stopStatistics()
     await Promise.all([rest.close(), sessions.close(), jobs.close()])
@@ -105,7 +106,7 @@ export async function openBackend(env: Record<string, string | undefined>): Prom
 async function startOwnRest(
   secrets: Secrets,
   { database, identify }: ServerDependencies,
-  isEmbedded: boolean,
+  cancelEmbedded: CancelEmbedded | null,
 ): Promise<RestService> {
   const { jwtSecret, publishableKey, secretKey } = secrets
   const { connectionString } = database
@@ -114,7 +115,7 @@ async function startOwnRest(
     publishableKey,
     secretKey,
     connectionString,
-    isEmbedded,
+    cancelEmbedded,
   })
   return checkSessionFirst(rest, identify)
 }

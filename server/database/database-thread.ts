@@ -1,4 +1,5 @@
 import { startThread } from '#providers/programs/start-program.ts'
+import { interruptThread } from './interrupt-thread.ts'
 
 export type Notification = { channel: string; payload: string }
 
@@ -9,6 +10,10 @@ export type DatabaseThread = {
   listen(channel: string): Promise<void>
   /** The number of the statement that runs now; null between statements. */
   statement(): number | null
+  /** The connection whose statement runs now, by the number that it was given for a process id. */
+  connection(): number
+  /** Stops that statement, as a server does: it fails, and the next one runs. Nothing happens when it is over already. */
+  cancel(statement: number): Promise<void>
   /** What the database holds in memory; it grows with heavy statements and only the thread's end gives it back. */
   memoryMegabytes(): number
   close(): Promise<void>
@@ -26,7 +31,7 @@ export async function startDatabaseThread(
   hear: (notification: Notification) => void,
 ): Promise<DatabaseThread> {
   // The thread cannot answer while it computes; this is how it tells what it is at.
-  const state = new Int32Array(new SharedArrayBuffer(8))
+  const state = new Int32Array(new SharedArrayBuffer(12))
   const thread = startThread('server/database/pglite-thread.ts', { ...place, state })
   const waiting = new Map<string, () => void>()
   thread.on('message', (message: ThreadMessage) => {
@@ -64,6 +69,8 @@ export async function startDatabaseThread(
       const number = Atomics.load(state, 0)
       return number % 2 === 1 ? number : null
     },
+    connection: () => Atomics.load(state, 2),
+    cancel: (statement) => interruptThread(thread, `cancelStatement(${statement})`),
     memoryMegabytes: () => Atomics.load(state, 1),
     async close() {
       const closed = answer('closed')

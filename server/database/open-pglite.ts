@@ -17,6 +17,8 @@ export type EmbeddedDatabase = {
   listen(channel: string, listener: (payload: string) => void): Promise<() => Promise<void>>
   /** From now on a statement that takes too long ends. Not before the migrations are done: theirs may take long. */
   watch(longestMs?: number): void
+  /** Stops the statement of a connection (its process id), if it has one at work. */
+  cancel(connection: number): void
   /** Settles when the database has ended by itself and could not be opened again: the process cannot go on. */
   crashed: Promise<Error>
   isClosing(): boolean
@@ -60,6 +62,11 @@ export async function openPglite(dataDir: string): Promise<EmbeddedDatabase> {
     watch(longestMs) {
       stopWatching()
       stopWatching = watchStatements(lasting, longestMs)
+    },
+    cancel(connection) {
+      const thread = lasting.current()
+      const statement = thread?.statement() ?? null
+      if (thread && statement !== null && thread.connection() === connection) void thread.cancel(statement)
     },
     async listen(channel, listener) {
       const heard = listeners.get(channel) ?? new Set()

@@ -4,6 +4,7 @@ import { SessionTurns } from './session-turns.ts'
 import {
   ClientFrames,
   closeStatementMessage,
+  giveProcessId,
   queryMessage,
   readAnswer,
   type ServerAnswer,
@@ -20,7 +21,7 @@ export class PgliteSession {
   readonly #turns = new SessionTurns()
   readonly #db: PGlite
   readonly #notify: Notify
-  /** Read by the main thread: an odd number while a statement runs, and the memory in megabytes. */
+  /** Read by the main thread: an odd number while a statement runs, the memory in megabytes, whose statement it is. */
   readonly #state: Int32Array
   #connections = 0
   #isClosed = false
@@ -43,6 +44,22 @@ export class PgliteSession {
     }
   }
 
+  /**
+   * What a server does when a client asks it to cancel: sets the two flags that PostgreSQL looks at every so often. They
+   * are variables of the program, whose places in memory PGlite tells to its extensions.
+   */
+  cancel(statement: number): void {
+    if (Atomics.load(this.#state, 0) !== statement) return
+    const { cancelPending, interruptPending } = this.#flags
+    this.#db.Module.HEAPU8[cancelPending] = 1
+    this.#db.Module.HEAPU8[interruptPending] = 1
+  }
+
+  get #flags() {
+    const places = this.#db.Module as unknown as { _QueryCancelPending: number; _InterruptPending: number }
+    return { cancelPending: places._QueryCancelPending, interruptPending: places._InterruptPending }
+  }
+
   /** Closes the database while no connection is inside a transaction. Whoever waits for a turn then is cut off. */
   async close(): Promise<void> {
     const self = {}
@@ -56,7 +73,8 @@ export class PgliteSession {
   }
 
   serve(socket: Socket): void {
-    const frames = new ClientFrames(`c${++this.#connections}_`)
+    const connection = ++this.#connections
+    const frames = new ClientFrames(`c${connection}_`)
     const statements = new Set<string>()
     let idle: NodeJS.Timeout | undefined
     let working: Promise<void> = Promise.resolve()
@@ -74,7 +92,8 @@ export class PgliteSession {
         if (isOver) return
         if (this.#isClosed) return void socket.destroy()
         for (const name of unit.statements) statements.add(name)
-        const answer = await this.#send(unit.bytes)
+        const answer = await this.#send(unit.bytes, connection)
+        if (unit.kind === 'startup') giveProcessId(answer.bytes, connection)
         if (socket.writable) socket.write(answer.bytes)
         if (answer.status === 'I') this.#turns.release(socket)
         else idle = setTimeout(() => socket.destroy(), idleInTransactionMs)
@@ -116,13 +135,16 @@ export class PgliteSession {
     }
   }
 
-  async #send(bytes: Buffer): Promise<ServerAnswer> {
+  async #send(bytes: Buffer, connection = 0): Promise<ServerAnswer> {
     const chunks: Uint8Array[] = []
+    Atomics.store(this.#state, 2, connection)
     Atomics.add(this.#state, 0, 1)
     try {
       await this.#db.execProtocolRawStream(bytes, { onRawData: (chunk) => void chunks.push(chunk.slice()) })
     } finally {
       Atomics.add(this.#state, 0, 1)
+      // It may have been over before it looked.
+      this.#db.Module.HEAPU8[this.#flags.cancelPending] = 0
       Atomics.store(this.#state, 1, this.#db.Module.HEAPU8.byteLength / 1_000_000)
     }
     const answer = readAnswer(Buffer.concat(chunks))

@@ -22,6 +22,8 @@ const db = await PGlite.create({ dataDir })
 const session = new PgliteSession(db, state, (notification) =>
   port.postMessage({ kind: 'notification', ...notification }),
 )
+// Called while a statement computes, by interrupt-thread.ts.
+Object.assign(globalThis, { cancelStatement: (statement: number) => session.cancel(statement) })
 // All connections share the session, so what they would each set when they connect is set once.
 await session.execute("set time zone 'UTC'")
 

@@ -5,13 +5,16 @@ const longestMs = 8000
 const mostMegabytes = 1000
 const lookMs = 250
 
+/** What is cancelled stops at its next look at the flags; who catches the cancelling, or looks at nothing, does not. */
+const patienceMs = 1500
+
 /**
- * PGlite computes without a pause and cannot be told to stop. So the thread is ended when one statement takes longer
- * than a signed-in person's would on a server, or when statements have made it fat. What was acknowledged is on disk.
- * Answers a function that stops watching.
+ * PGlite has no clock of its own. A statement that takes longer than a signed-in person's would on a server is cancelled
+ * from here; when that does not help, or when statements have made the database fat, its thread is ended. What was
+ * acknowledged is on disk. Answers a function that stops watching.
  */
 export function watchStatements({ current, restart }: LastingDatabase, longest = longestMs): () => void {
-  let seen: { thread: DatabaseThread; statement: number; since: number } | null = null
+  let seen: { thread: DatabaseThread; statement: number; since: number; isCancelled: boolean } | null = null
   const timer = setInterval(() => {
     const thread = current()
     const statement = thread?.statement() ?? null
@@ -22,12 +25,14 @@ export function watchStatements({ current, restart }: LastingDatabase, longest =
         void restart()
       }
     } else if (seen?.thread !== thread || seen.statement !== statement) {
-      seen = { thread, statement, since: performance.now() }
-    } else if (performance.now() - seen.since > longest) {
+      seen = { thread, statement, since: performance.now(), isCancelled: false }
+    } else if (performance.now() - seen.since > longest && !seen.isCancelled) {
+      seen.isCancelled = true
+      console.error(`A statement took longer than ${longest / 1000} s, so it was cancelled.`)
+      void thread.cancel(statement)
+    } else if (performance.now() - seen.since > longest + patienceMs) {
       seen = null
-      console.error(
-        `A statement took longer than ${longest / 1000} s, so the database is opened anew without it.`,
-      )
+      console.error('A statement could not be cancelled, so the database is opened anew without it.')
       void restart()
     }
   }, lookMs)

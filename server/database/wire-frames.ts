@@ -6,6 +6,7 @@ const cancelRequest = 80877102
 /** Query, Sync, Flush, FunctionCall, CopyDone, CopyFail, CopyData: after these the server answers what it has. */
 const ends = new Set('QSHFcfd')
 const readyForQuery = 'Z'.charCodeAt(0)
+const backendKeyData = 'K'.charCodeAt(0)
 const notification = 'A'.charCodeAt(0)
 
 export type ClientUnit =
@@ -124,6 +125,15 @@ export function readAnswer(bytes: Buffer): ServerAnswer {
 /** A notification may follow ReadyForQuery; the state is then the one told just before it. */
 function statusAtEnd(kept: Buffer[]): ServerAnswer['status'] {
   return readAnswer(Buffer.concat(kept)).status
+}
+
+/** Connections of one session have one process id; each gets a number of its own, by which its statement can be cancelled. */
+export function giveProcessId(startupAnswer: Buffer, number: number): void {
+  let at = 0
+  while (at + 5 <= startupAnswer.length) {
+    if (startupAnswer[at] === backendKeyData) startupAnswer.writeInt32BE(number, at + 5)
+    at += 1 + startupAnswer.readInt32BE(at + 1)
+  }
 }
 
 function textAt(bytes: Buffer, start: number): string {

@@ -108,7 +108,7 @@ test('backend.md 2.2: a restart does not give revoked privileges back', async ()
   const restarted = await import('#server/gateway/rest/rest-service.ts')
   const rest = await restarted.startRestService({
     connectionString: site.backend.deps.database.connectionString,
-    isEmbedded: true,
+    cancelEmbedded: () => {},
     ...site.backend.secrets,
   })
   await rest.close()

@@ -11,6 +11,8 @@ import { isEveryCaseWanted } from '#tests/support/every-case.ts'
 const rounds = isEveryCaseWanted ? 5 : 2
 const longestMs = 1500
 const endless = 'select count(*) from generate_series(1, 100000000000)'
+/** Nothing that a visitor can ask for, but what cannot be cancelled looks the same from outside. */
+const stubborn = 'loop begin loop end loop; exception when query_canceled then end; end loop;'
 
 test(`B5 a statement without end costs nobody what was saved: ${rounds} times, while four write`, {
   timeout: 60_000 * rounds,
@@ -23,13 +25,19 @@ test(`B5 a statement without end costs nobody what was saved: ${rounds} times, w
   embedded.watch(longestMs)
   const acknowledged: string[] = []
   let isOver = false
+  // Lives as long as the thread: what can be cancelled does not cost it its life.
+  await database.pool.query('create temporary table of_this_life ()')
+  await expect(database.pool.query(endless)).rejects.toMatchObject({ code: '57014' })
+  expect((await database.pool.query('select * from of_this_life')).rows).toEqual([])
   const writers = Array.from({ length: 4 }, (_, writer) =>
     keepWriting(database, `${writer}`, acknowledged, () => isOver),
   )
   for (let round = 0; round < rounds; round++) {
     const before = acknowledged.length
     await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(before + 20)
-    await expect(database.pool.query(endless)).rejects.toThrow(/terminated|ECONNRESET|EPIPE/)
+    await expect(database.pool.query(`do $$ begin ${stubborn} end $$`)).rejects.toThrow(
+      /terminated|ECONNRESET|EPIPE/,
+    )
     // Whoever comes while it is opened anew waits.
     expect((await database.pool.query('select 1 as here')).rows).toEqual([{ here: 1 }])
     await database.pool.query(`select pg_notify('news', '${round}')`)
@@ -48,6 +56,38 @@ test(`B5 a statement without end costs nobody what was saved: ${rounds} times, w
   rmSync(dataDir, { recursive: true })
 })
 
+test('B5 a statement of the embedded database is cancelled when its client leaves, and nobody else notices', {
+  timeout: 120_000,
+}, async () => {
+  const site = await startBackend({ kind: 'pglite' })
+  try {
+    const { pool } = site.backend.deps.database
+    const { rows } = await pool.query(`
+      select pg_get_function_arguments(oid) as given, pg_get_function_result(oid) as answer
+      from pg_proc where proname = 'get_invitation'`)
+    await pool.query(`
+      create or replace function public.get_invitation(${rows[0].given}) returns ${rows[0].answer}
+      language plpgsql stable security definer set search_path = '' as $$ begin loop end loop; end $$`)
+    // Lives as long as the thread: it is not opened anew.
+    await pool.query('create temporary table of_this_life ()')
+    const leaving = new AbortController()
+    const left = site.visitor().rpc('get_invitation', { token: 'x' }).abortSignal(leaving.signal)
+    const answered = left.then(({ error }) => error)
+    const waiting = delay(300).then(() => site.visitor().from('podcasts').select('id'))
+    await delay(600)
+    const began = performance.now()
+    leaving.abort()
+    expect(await answered).not.toBeNull()
+    expect((await waiting).error).toBeNull()
+    expect(performance.now() - began).toBeLessThan(3000)
+
+    expect((await pool.query('select * from of_this_life')).rows).toEqual([])
+    expect((await site.visitor().from('podcasts').select('id')).status).toBe(200)
+  } finally {
+    await site.stop()
+  }
+})
+
 test('B5 a visitor who makes the embedded database compute without end: the site is back by itself, and says so meanwhile', {
   timeout: 180_000,
 }, async () => {
@@ -60,7 +100,7 @@ test('B5 a visitor who makes the embedded database compute without end: the site
       from pg_proc where proname = 'get_invitation'`)
     await pool.query(`
       create or replace function public.get_invitation(${rows[0].given}) returns ${rows[0].answer}
-      language plpgsql stable security definer set search_path = '' as $$ begin loop end loop; end $$`)
+      language plpgsql stable security definer set search_path = '' as $$ begin ${stubborn} end $$`)
     const health = async () => {
       const response = await fetch(`${site.url}/healthz`)
       return [response.status, ((await response.json()) as { database: string }).database]

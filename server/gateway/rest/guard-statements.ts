@@ -19,14 +19,15 @@ export function guardStatements(
   sessions: SessionSlots,
   prices: QueryPrices,
   budgets: Budgets,
+  embedded: CancelEmbedded | null,
 ): void {
   connection.driver.reserve = async () => {
     const session = await sessions.reserve()
-    return { ...session, unsafe: guarded(session, prices, budgets) } as unknown as ReservedSql
+    return { ...session, unsafe: guarded(session, prices, budgets, embedded) } as unknown as ReservedSql
   }
 }
 
-function guarded(session: Session, prices: QueryPrices, budgets: Budgets) {
+function guarded(session: Session, prices: QueryPrices, budgets: Budgets, embedded: CancelEmbedded | null) {
   return async (text: string, parameters: unknown[] = []) => {
     const asking = currentAsking.getStore()
     const run = () => session.unsafe(text, parameters as never[])
@@ -37,7 +38,7 @@ function guarded(session: Session, prices: QueryPrices, budgets: Budgets) {
     if (asking.signal.aborted) throw new RestRefusal()
     if (refusal) refuse(asking, refusal)
     pay(asking, price, budgets)
-    return runCounted(run(), asking)
+    return runCounted(run(), asking, embedded)
   }
 }
 
@@ -55,17 +56,40 @@ function pay(asking: Asking, cost: number, budgets: Budgets): void {
   })
 }
 
+/** Stops what a connection of the embedded database is at. */
+export type CancelEmbedded = (connection: number) => void
+type Pending = PendingQuery<(Row & Iterable<Row>)[]>
+
 const isOfTransaction = (text: string) => /^\s*(begin|start|commit|rollback|savepoint|release)\b/i.test(text)
 
+/**
+ * Cancels a statement. The embedded database hears nothing while it computes: its thread is interrupted, and again, for
+ * the statement may still wait for its turn.
+ */
+function stopperOf(query: Pending, embedded: CancelEmbedded | null) {
+  if (!embedded) return { now: () => query.cancel(), end: () => {} }
+  let again: NodeJS.Timeout | undefined
+  const cancel = () => {
+    // Known once the statement has been sent.
+    const { state } = query as { state?: { pid: number | null } | null }
+    if (state?.pid) embedded(state.pid)
+  }
+  const now = () => {
+    cancel()
+    again ??= setInterval(cancel, 200)
+  }
+  return { now, end: () => clearInterval(again) }
+}
+
 /** Rows are kept only until there are too many; what is cancelled frees the server at once. */
-async function runCounted(query: PendingQuery<(Row & Iterable<Row>)[]>, asking: Asking) {
+async function runCounted(query: Pending, asking: Asking, embedded: CancelEmbedded | null) {
   const { signal } = asking
   const rows: Row[] = []
   let sizeBytes = 0
   let isTooLarge = false
-  const cancel = () => query.cancel()
+  const stop = stopperOf(query, embedded)
   jsonSize.take()
-  signal.addEventListener('abort', cancel, { once: true })
+  signal.addEventListener('abort', stop.now, { once: true })
   try {
     const counted = query.forEach((row) => {
       if (isTooLarge) return
@@ -73,7 +97,7 @@ async function runCounted(query: PendingQuery<(Row & Iterable<Row>)[]>, asking: 
       if (sizeBytes > largestAnswerBytes) {
         isTooLarge = true
         rows.length = 0
-        cancel()
+        stop.now()
       } else rows.push(row)
     })
     const result = await counted.catch((error: unknown) => {
@@ -92,7 +116,8 @@ async function runCounted(query: PendingQuery<(Row & Iterable<Row>)[]>, asking: 
     }
     return Object.assign(rows, { command: result.command, count: result.count })
   } finally {
-    signal.removeEventListener('abort', cancel)
+    signal.removeEventListener('abort', stop.now)
+    stop.end()
   }
 }
 

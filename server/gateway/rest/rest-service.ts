@@ -7,7 +7,7 @@ import { Budgets } from './budgets.ts'
 import { checkQuestions } from './check-question.ts'
 import { explainFailure } from './explain-failure.ts'
 import { FairQueue, NoTurn } from './fair-queue.ts'
-import { guardStatements } from './guard-statements.ts'
+import { type CancelEmbedded, guardStatements } from './guard-statements.ts'
 import { forgetOtherSchemas } from './known-shape.ts'
 import { QueryPrices } from './query-prices.ts'
 import { refusalResponse } from './refusal.ts'
@@ -26,7 +26,8 @@ const pagesShare = 8
 
 export type RestSettings = {
   connectionString: string
-  isEmbedded: boolean
+  /** Of the embedded database; null on a server. */
+  cancelEmbedded: CancelEmbedded | null
   jwtSecret: string
   publishableKey: string
   secretKey: string
@@ -56,15 +57,16 @@ export async function prepareSystemSchema(connectionString: string): Promise<voi
 
 /** The database must have its final shape: Lite reads it once. */
 export async function startRestService(settings: RestSettings): Promise<RestService> {
-  const { running } = settings.isEmbedded ? turns.embedded : turns.server
+  const isEmbedded = settings.cancelEmbedded !== null
+  const { running } = isEmbedded ? turns.embedded : turns.server
   // The embedded database has one session only, so one connection is as quick as many.
-  const opened = Array.from({ length: settings.isEmbedded ? 1 : running }, () => openSlot(settings))
+  const opened = Array.from({ length: isEmbedded ? 1 : running }, () => openSlot(settings))
   const connection = (opened[0] as (typeof opened)[0]).connection
   const sessions = new SessionSlots(opened.map(({ slot }) => slot))
-  beginInOneStatement(connection, settings.isEmbedded)
+  beginInOneStatement(connection, isEmbedded)
   checkQuestions(connection)
-  guardStatements(connection, sessions, new QueryPrices(), new Budgets())
-  const queue = new FairQueue(settings.isEmbedded ? turns.embedded : turns.server)
+  guardStatements(connection, sessions, new QueryPrices(), new Budgets(), settings.cancelEmbedded)
+  const queue = new FairQueue(isEmbedded ? turns.embedded : turns.server)
   const app = new App({
     connection,
     auth: {
