@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Asker, Connect, Database } from '#tables/database.ts'
+import type { Asker, Connect, Database, Row } from '#tables/database.ts'
+import { orFault } from '#tables/fault.ts'
 import { everybody, keyOf } from '#tables/query-keys.ts'
 
 export type PodcastStats = { likes: number; comments: number; listens: number }
@@ -17,8 +18,8 @@ export const statsQueries = (connect: Connect) => ({
           .eq('podcast_id', podcastId)
           .abortSignal(signal)
           .maybeSingle()
-          .throwOnError()
-        return (data ?? { likes: 0, comments: 0, listens: 0 }) as PodcastStats
+          .then(orFault)
+        return { likes: data?.likes ?? 0, comments: data?.comments ?? 0, listens: data?.listens ?? 0 }
       },
     }),
 })
@@ -35,8 +36,8 @@ export const markQueries = ({ connect, viewer }: Asker) => ({
           .select('podcast_id')
           .eq('user_id', viewer)
           .abortSignal(signal)
-          .throwOnError()
-        return (data as { podcast_id: string }[]).map((row) => row.podcast_id)
+          .then(orFault)
+        return data.map((row) => row.podcast_id)
       },
     }),
 })
@@ -51,26 +52,21 @@ export async function setMark(
     await db
       .from(table)
       .upsert({ user_id: userId, podcast_id: podcastId }, { ignoreDuplicates: true })
-      .throwOnError()
+      .then(orFault)
   } else {
-    await db.from(table).delete().eq('user_id', userId).eq('podcast_id', podcastId).throwOnError()
+    await db.from(table).delete().eq('user_id', userId).eq('podcast_id', podcastId).then(orFault)
   }
 }
 
 /** Counts a listener once a day; see the function's comment in the database for what is kept. */
 export async function recordListen(db: Database, podcastId: string, seconds: number): Promise<void> {
-  await db.rpc('record_listen', { podcast: podcastId, seconds: Math.round(seconds) }).throwOnError()
+  await db.rpc('record_listen', { podcast: podcastId, seconds: Math.round(seconds) }).then(orFault)
 }
 
-export type Comment = {
-  id: string
-  user_id: string
-  body: string
-  at_seconds: number | null
-  created_at: string
-  hidden_at: string | null
-  author: { username: string | null; avatar_url: string | null } | null
-}
+export type Comment = Pick<
+  Row<'podcast_comments'>,
+  'id' | 'user_id' | 'body' | 'at_seconds' | 'created_at' | 'hidden_at'
+> & { author: Pick<Row<'comment_authors'>, 'username' | 'avatar_url'> | null }
 
 export const commentQueries = ({ connect, viewer }: Asker) => ({
   /** Oldest first, each with what its author shows in public. */
@@ -89,23 +85,17 @@ async function listComments(db: Database, podcastId: string, signal: AbortSignal
     .order('created_at')
     .limit(500)
     .abortSignal(signal)
-    .throwOnError()
-  const comments = data as Omit<Comment, 'author'>[]
-  const authorIds = [...new Set(comments.map((comment) => comment.user_id))]
+    .then(orFault)
+  const authorIds = [...new Set(data.map((comment) => comment.user_id))]
   if (authorIds.length === 0) return []
   const authors = await db
     .from('comment_authors')
     .select('id, username, avatar_url')
     .in('id', authorIds)
     .abortSignal(signal)
-    .throwOnError()
-  const byId = new Map(
-    (authors.data as { id: string; username: string | null; avatar_url: string | null }[]).map((a) => [
-      a.id,
-      a,
-    ]),
-  )
-  return comments.map((comment) => ({ ...comment, author: byId.get(comment.user_id) ?? null }))
+    .then(orFault)
+  const byId = new Map(authors.data.map((author) => [author.id, author]))
+  return data.map((comment) => ({ ...comment, author: byId.get(comment.user_id) ?? null }))
 }
 
 export async function addComment(
@@ -120,11 +110,11 @@ export async function addComment(
       body: comment.body,
       at_seconds: comment.atSeconds,
     })
-    .throwOnError()
+    .then(orFault)
 }
 
 export async function removeComment(db: Database, commentId: string): Promise<void> {
-  await db.from('podcast_comments').delete().eq('id', commentId).throwOnError()
+  await db.from('podcast_comments').delete().eq('id', commentId).then(orFault)
 }
 
 /** Admins only, by the database's word. */
@@ -133,5 +123,5 @@ export async function hideComment(db: Database, commentId: string, isHidden: boo
     .from('podcast_comments')
     .update({ hidden_at: isHidden ? new Date().toISOString() : null })
     .eq('id', commentId)
-    .throwOnError()
+    .then(orFault)
 }
