@@ -16,6 +16,7 @@ export default [
 
   route('episodes/new', 'routes/new-episode.tsx'),
   route('episodes/manage', 'routes/manage-episodes.tsx'),
+  route('episodes/listens', 'routes/listens.tsx'),
   route('episodes/:podcastId/details', 'routes/episode-details.tsx'),
   route('episodes/:podcastId/edit', 'routes/edit-episode.tsx'),
   route('episodes/edit/:podcastId', 'routes/edit-episode.tsx', { id: 'routes/edit-episode-other-address' }),

@@ -22,10 +22,8 @@ export class AppError extends Error {
   }
 }
 
-/** Of a failure that nobody can do anything about but try again. It leaks nothing. */
-export const neutralMessage = 'Something went wrong on our side. Nothing you made is lost; please try again.'
-
-/** The sentence a person may see: an AppError's own, else a neutral one. */
+/** The sentence a person may see: an AppError's own, else a neutral one that leaks nothing. */
 export function plainMessage(error: unknown): string {
-  return error instanceof AppError ? error.message : neutralMessage
+  if (error instanceof AppError) return error.message
+  return 'Something went wrong on our side. Nothing you made is lost; please try again.'
 }

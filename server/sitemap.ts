@@ -31,6 +31,7 @@ export function robotsText(siteUrl: string): string {
     '/login',
     '/episodes/new',
     '/episodes/manage',
+    '/episodes/listens',
     '/auth/',
     '/rest/',
   ]

@@ -6,6 +6,7 @@ type Subject =
   | 'health'
   | 'invitations'
   | 'line_checks'
+  | 'listen_reports'
   | 'media_links'
   | 'outbox'
   | 'overview'

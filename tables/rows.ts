@@ -553,18 +553,21 @@ export type Schema = {
           day: string
           listener_hash: string
           podcast_id: string
+          program: string | null
           seconds: number
         }
         Insert: {
           day?: string
           listener_hash: string
           podcast_id: string
+          program?: string | null
           seconds?: number
         }
         Update: {
           day?: string
           listener_hash?: string
           podcast_id?: string
+          program?: string | null
           seconds?: number
         }
         Relationships: [
@@ -866,6 +869,7 @@ export type Schema = {
           owner_email: string | null
           owner_name: string
           redirects_feed: boolean
+          shows_listens: boolean
           social_links: JsonColumns['show_settings.social_links']
           spotify_url: string | null
           subcategory: string | null
@@ -904,6 +908,7 @@ export type Schema = {
           owner_email?: string | null
           owner_name?: string
           redirects_feed?: boolean
+          shows_listens?: boolean
           social_links?: JsonColumns['show_settings.social_links']
           spotify_url?: string | null
           subcategory?: string | null
@@ -942,6 +947,7 @@ export type Schema = {
           owner_email?: string | null
           owner_name?: string
           redirects_feed?: boolean
+          shows_listens?: boolean
           social_links?: JsonColumns['show_settings.social_links']
           spotify_url?: string | null
           subcategory?: string | null
@@ -1217,8 +1223,8 @@ export type Schema = {
       own_sessions: { Args: Record<PropertyKey, never>; Returns: { id: string | null; created_at: string | null; used_at: string | null; user_agent: string | null; address: string | null; is_current: boolean | null }[] }
       publish_podcast: { Args: { podcast: string }; Returns: undefined }
       read_line_checks: { Args: { podcast: string }; Returns: { segment_id: string | null; name: string | null; checked_at: string | null }[] }
+      read_listens: { Args: { days: number }; Returns: { podcast_id: string | null; title: string | null; day: string | null; program: string | null; listens: number | null }[] }
       read_spoken_lines: { Args: { podcast: string }; Returns: { id: string | null; speaker: string | null; text: string | null; part: string | null; start_ms: number | null; end_ms: number | null }[] }
-      record_listen: { Args: { podcast: string; seconds: number }; Returns: undefined }
       restore_edition: { Args: { edition: string }; Returns: undefined }
       review_podcast: { Args: { podcast: string; status: string; note?: string; segment?: string; line_notes?: Json }; Returns: undefined }
       save_dialog: { Args: { podcast: string; segments: Json }; Returns: Schema['public']['Tables']['dialog_segments']['Row'][]; SetofOptions: { from: '*'; to: 'dialog_segments'; isOneToOne: false; isSetofReturn: true } }

@@ -8,7 +8,13 @@ export async function sendMedia(
   request: Request,
   store: MediaStore,
   file: MediaStat,
-  options: { cacheControl: string; contentType?: string; headers?: Record<string, string> },
+  options: {
+    cacheControl: string
+    contentType?: string
+    headers?: Record<string, string>
+    /** What the bytes pass on their way out; `start` is the place of the first in the file. */
+    through?: (request: Request, file: MediaStat, bytes: Readable, start: number) => Readable
+  },
 ): Promise<Response> {
   const headers = new Headers({
     'accept-ranges': 'bytes',
@@ -38,5 +44,6 @@ export async function sendMedia(
   const status = isPart ? 206 : 200
   if (request.method === 'HEAD' || lengthBytes === 0) return new Response(null, { status, headers })
   const bytes = await store.open(file.key, isPart ? range : undefined)
-  return new Response(Readable.toWeb(bytes) as ReadableStream<Uint8Array>, { status, headers })
+  const sent = options.through?.(request, file, bytes, isPart ? range.start : 0) ?? bytes
+  return new Response(Readable.toWeb(sent) as ReadableStream<Uint8Array>, { status, headers })
 }

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type Asker, type Database, sessionKey } from '#tables/database.ts'
-import { orFault } from '#tables/fault.ts'
 import { keyOf } from '#tables/query-keys.ts'
 
 export type SecondFactor = { id: string; name: string }
@@ -54,14 +53,14 @@ export const ownSessionQueries = ({ connect, viewer }: Asker) => ({
     queryOptions({
       queryKey: keyOf('own_sessions', viewer),
       queryFn: async () => {
-        const { data } = await (await connect()).rpc('own_sessions').then(orFault)
+        const { data } = await (await connect()).rpc('own_sessions').throwOnError()
         return data as OwnSession[]
       },
     }),
 })
 
 export async function endOwnSession(db: Database, session: string): Promise<void> {
-  await db.rpc('end_own_session', { session }).then(orFault)
+  await db.rpc('end_own_session', { session }).throwOnError()
 }
 
 export async function endOtherSessions(db: Database): Promise<void> {

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callFunction } from '#tables/call-function.ts'
 import type { Asker, Database, Row } from '#tables/database.ts'
-import { orFault } from '#tables/fault.ts'
 import { keyOf } from '#tables/query-keys.ts'
 
 export type Account = {
@@ -37,7 +36,7 @@ export const accountQueries = ({ connect, viewer }: Asker) => ({
             page_size: accountsPerPage + 1,
             page_offset: page * accountsPerPage,
           })
-          .then(orFault)
+          .throwOnError()
         return data as Account[]
       },
       staleTime: 0,
@@ -47,7 +46,7 @@ export const accountQueries = ({ connect, viewer }: Asker) => ({
       queryKey: keyOf('accounts', viewer, 'invited'),
       queryFn: async () => {
         const db = await connect()
-        const { data } = await db.rpc('list_invited_people').then(orFault)
+        const { data } = await db.rpc('list_invited_people').throwOnError()
         return data as InvitedPerson[]
       },
       staleTime: 0,
@@ -55,19 +54,19 @@ export const accountQueries = ({ connect, viewer }: Asker) => ({
 })
 
 export async function setAdmin(db: Database, accountId: string, isEnabled: boolean): Promise<void> {
-  await db.rpc('set_admin', { account: accountId, enabled: isEnabled }).then(orFault)
+  await db.rpc('set_admin', { account: accountId, enabled: isEnabled }).throwOnError()
 }
 
 export async function banAccount(db: Database, accountId: string, episodes: EpisodesFate): Promise<void> {
-  await db.rpc('ban_account', { account: accountId, episodes }).then(orFault)
+  await db.rpc('ban_account', { account: accountId, episodes }).throwOnError()
 }
 
 export async function unbanAccount(db: Database, accountId: string): Promise<void> {
-  await db.rpc('unban_account', { account: accountId }).then(orFault)
+  await db.rpc('unban_account', { account: accountId }).throwOnError()
 }
 
 export async function deleteAccount(db: Database, accountId: string, episodes: EpisodesFate): Promise<void> {
-  await db.rpc('delete_account', { account: accountId, episodes }).then(orFault)
+  await db.rpc('delete_account', { account: accountId, episodes }).throwOnError()
 }
 
 export async function invitePerson(db: Database, email: string): Promise<void> {
@@ -75,7 +74,7 @@ export async function invitePerson(db: Database, email: string): Promise<void> {
 }
 
 export async function takeBackInvitation(db: Database, address: string): Promise<void> {
-  await db.rpc('take_back_invitation', { address }).then(orFault)
+  await db.rpc('take_back_invitation', { address }).throwOnError()
 }
 
 /** A JSON file with everything that the site holds about the person. */
@@ -97,7 +96,7 @@ export async function getProfile(db: Database, userId: string): Promise<Profile>
     .select('id, username, avatar_url, bio, social_links')
     .eq('id', userId)
     .single()
-    .then(orFault)
+    .throwOnError()
   return data
 }
 
@@ -109,7 +108,7 @@ export async function updateProfile(db: Database, userId: string, change: Profil
     .eq('id', userId)
     .select('id')
     .single()
-    .then(orFault)
+    .throwOnError()
 }
 
 /** An admin is who has exactly `true` in settings.isAdmin; a missing row, a string or a 1 is none. */
@@ -130,7 +129,7 @@ export const profileQueries = ({ connect, viewer }: Asker) => ({
       queryKey: keyOf('profiles', viewer, 'is-admin'),
       queryFn: async () => {
         const db = await connect()
-        const { data } = await db.from('profiles').select('settings').eq('id', viewer).single().then(orFault)
+        const { data } = await db.from('profiles').select('settings').eq('id', viewer).single().throwOnError()
         return isAdminSettings(data.settings)
       },
     }),

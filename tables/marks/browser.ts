@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Asker, Connect, Database, Row } from '#tables/database.ts'
-import { orFault } from '#tables/fault.ts'
+import type { Asker, Connect, Database } from '#tables/database.ts'
 import { everybody, keyOf } from '#tables/query-keys.ts'
 
-export type PodcastStats = { likes: number; comments: number; listens: number }
+/** `listens` is null where its owner does not show it. */
+export type PodcastStats = { likes: number; comments: number; listens: number | null }
 export type MarkTable = 'podcast_likes' | 'podcast_bookmarks'
 
 export const statsQueries = (connect: Connect) => ({
@@ -18,8 +18,24 @@ export const statsQueries = (connect: Connect) => ({
           .eq('podcast_id', podcastId)
           .abortSignal(signal)
           .maybeSingle()
-          .then(orFault)
-        return { likes: data?.likes ?? 0, comments: data?.comments ?? 0, listens: data?.listens ?? 0 }
+          .throwOnError()
+        return (data ?? { likes: 0, comments: 0, listens: null }) as PodcastStats
+      },
+    }),
+})
+
+/** How often an episode was heard on a day with a program. */
+export type ListenRow = { podcast_id: string; title: string; day: string; program: string; listens: number }
+
+export const listenQueries = ({ connect, viewer }: Asker) => ({
+  /** Of the last days, today among them, for the episodes that the account may edit. */
+  ofDays: (days: number) =>
+    queryOptions({
+      queryKey: keyOf('listen_reports', viewer, days),
+      queryFn: async ({ signal }) => {
+        const db = await connect()
+        const { data } = await db.rpc('read_listens', { days }).abortSignal(signal).throwOnError()
+        return (data ?? []) as ListenRow[]
       },
     }),
 })
@@ -36,8 +52,8 @@ export const markQueries = ({ connect, viewer }: Asker) => ({
           .select('podcast_id')
           .eq('user_id', viewer)
           .abortSignal(signal)
-          .then(orFault)
-        return data.map((row) => row.podcast_id)
+          .throwOnError()
+        return (data as { podcast_id: string }[]).map((row) => row.podcast_id)
       },
     }),
 })
@@ -52,21 +68,21 @@ export async function setMark(
     await db
       .from(table)
       .upsert({ user_id: userId, podcast_id: podcastId }, { ignoreDuplicates: true })
-      .then(orFault)
+      .throwOnError()
   } else {
-    await db.from(table).delete().eq('user_id', userId).eq('podcast_id', podcastId).then(orFault)
+    await db.from(table).delete().eq('user_id', userId).eq('podcast_id', podcastId).throwOnError()
   }
 }
 
-/** Counts a listener once a day; see the function's comment in the database for what is kept. */
-export async function recordListen(db: Database, podcastId: string, seconds: number): Promise<void> {
-  await db.rpc('record_listen', { podcast: podcastId, seconds: Math.round(seconds) }).then(orFault)
+export type Comment = {
+  id: string
+  user_id: string
+  body: string
+  at_seconds: number | null
+  created_at: string
+  hidden_at: string | null
+  author: { username: string | null; avatar_url: string | null } | null
 }
-
-export type Comment = Pick<
-  Row<'podcast_comments'>,
-  'id' | 'user_id' | 'body' | 'at_seconds' | 'created_at' | 'hidden_at'
-> & { author: Pick<Row<'comment_authors'>, 'username' | 'avatar_url'> | null }
 
 export const commentQueries = ({ connect, viewer }: Asker) => ({
   /** Oldest first, each with what its author shows in public. */
@@ -85,17 +101,23 @@ async function listComments(db: Database, podcastId: string, signal: AbortSignal
     .order('created_at')
     .limit(500)
     .abortSignal(signal)
-    .then(orFault)
-  const authorIds = [...new Set(data.map((comment) => comment.user_id))]
+    .throwOnError()
+  const comments = data as Omit<Comment, 'author'>[]
+  const authorIds = [...new Set(comments.map((comment) => comment.user_id))]
   if (authorIds.length === 0) return []
   const authors = await db
     .from('comment_authors')
     .select('id, username, avatar_url')
     .in('id', authorIds)
     .abortSignal(signal)
-    .then(orFault)
-  const byId = new Map(authors.data.map((author) => [author.id, author]))
-  return data.map((comment) => ({ ...comment, author: byId.get(comment.user_id) ?? null }))
+    .throwOnError()
+  const byId = new Map(
+    (authors.data as { id: string; username: string | null; avatar_url: string | null }[]).map((a) => [
+      a.id,
+      a,
+    ]),
+  )
+  return comments.map((comment) => ({ ...comment, author: byId.get(comment.user_id) ?? null }))
 }
 
 export async function addComment(
@@ -110,11 +132,11 @@ export async function addComment(
       body: comment.body,
       at_seconds: comment.atSeconds,
     })
-    .then(orFault)
+    .throwOnError()
 }
 
 export async function removeComment(db: Database, commentId: string): Promise<void> {
-  await db.from('podcast_comments').delete().eq('id', commentId).then(orFault)
+  await db.from('podcast_comments').delete().eq('id', commentId).throwOnError()
 }
 
 /** Admins only, by the database's word. */
@@ -123,5 +145,5 @@ export async function hideComment(db: Database, commentId: string, isHidden: boo
     .from('podcast_comments')
     .update({ hidden_at: isHidden ? new Date().toISOString() : null })
     .eq('id', commentId)
-    .then(orFault)
+    .throwOnError()
 }

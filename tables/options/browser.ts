@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Speaker } from '#core/dialog/turn.ts'
-import type { Asker, Connect, Database, Row } from '#tables/database.ts'
-import { orFault } from '#tables/fault.ts'
+import type { Asker, Connect, Database } from '#tables/database.ts'
 import { everybody, keyOf } from '#tables/query-keys.ts'
 
-export type FormatRow = Row<'podcast_formats'>
+export type FormatRow = { id: string; name: string; duration_minutes: number; description: string }
 
 export const formatQueries = (connect: Connect) => ({
   all: () =>
@@ -15,15 +14,31 @@ export const formatQueries = (connect: Connect) => ({
 })
 
 async function listFormats(db: Database): Promise<FormatRow[]> {
-  const { data } = await db.from('podcast_formats').select('*').order('duration_minutes').then(orFault)
-  return data
+  const { data } = await db.from('podcast_formats').select('*').order('duration_minutes').throwOnError()
+  return data as FormatRow[]
 }
 
 /** A writer or a speech model of the wizard. What cannot be used stays in the list and says what it needs. */
-export type GenerationOption = Pick<
-  Row<'generation_options'>,
-  'kind' | 'id' | 'name' | 'is_available' | 'needs' | 'details' | 'sort'
->
+export type GenerationOption = {
+  kind: 'writer' | 'voice_model' | 'voice'
+  id: string
+  name: string
+  is_available: boolean
+  needs: string | null
+  details: OptionDetails
+  sort: number
+}
+export type OptionDetails = {
+  isDefault?: boolean
+  provider?: string
+  usdPerThousandCharacters?: number | null
+  pricedOn?: string | null
+  /** Seconds of work for a second of speech. */
+  workPerSecond?: number | null
+  languages?: string[]
+  /** Of a language model; null where nobody has said what it costs. */
+  usdPerMillionTokens?: { input: number; cached: number; output: number } | null
+}
 
 export const generationOptionQueries = (connect: Connect) => ({
   all: () =>
@@ -36,14 +51,20 @@ export const generationOptionQueries = (connect: Connect) => ({
 
 /** Written by the worker when it starts; best first. */
 async function listOptions(db: Database): Promise<GenerationOption[]> {
-  const { data } = await db.from('generation_options').select('*').order('sort').order('name').then(orFault)
-  return data
+  const { data } = await db.from('generation_options').select('*').order('sort').order('name').throwOnError()
+  return data as GenerationOption[]
 }
 
-export type VoiceOption = Pick<
-  Row<'voice_options'>,
-  'voice_id' | 'voice_name' | 'preview_url' | 'provider' | 'languages' | 'gender' | 'is_available' | 'needs'
->
+export type VoiceOption = {
+  voice_id: string
+  voice_name: string
+  preview_url: string | null
+  provider: string
+  languages: string[]
+  gender: 'female' | 'male' | 'unknown'
+  is_available: boolean
+  needs: string | null
+}
 export type HostVoice = { host_position: Speaker; voice_id: string; voice_name: string; is_own: boolean }
 
 export const voiceQueries = (connect: Connect) => ({
@@ -69,12 +90,12 @@ export const hostVoiceQueries = ({ connect, viewer }: Asker) => ({
 })
 
 async function listVoiceOptions(db: Database): Promise<VoiceOption[]> {
-  const { data } = await db.from('voice_options').select('*').order('voice_name').then(orFault)
-  return data
+  const { data } = await db.from('voice_options').select('*').order('voice_name').throwOnError()
+  return data as VoiceOption[]
 }
 
 async function listEffectiveVoices(db: Database): Promise<HostVoice[]> {
-  const { data } = await db.rpc('effective_host_voices').then(orFault)
+  const { data } = await db.rpc('effective_host_voices').throwOnError()
   return data as HostVoice[]
 }
 
@@ -86,8 +107,8 @@ async function listOwnVoices(
     .from('user_host_voices')
     .select('host_position, voice_id')
     .eq('user_id', userId)
-    .then(orFault)
-  return data
+    .throwOnError()
+  return data as HostVoice[]
 }
 
 /** One row per user and position: a second choice takes the place of the first. */
@@ -95,5 +116,5 @@ export async function saveHostVoice(
   db: Database,
   choice: { user_id: string; host_position: Speaker; voice_id: string },
 ): Promise<void> {
-  await db.from('user_host_voices').upsert(choice, { onConflict: 'user_id,host_position' }).then(orFault)
+  await db.from('user_host_voices').upsert(choice, { onConflict: 'user_id,host_position' }).throwOnError()
 }

@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Asker, Row } from '#tables/database.ts'
-import { orFault } from '#tables/fault.ts'
+import type { Asker } from '#tables/database.ts'
 import { keyOf } from '#tables/query-keys.ts'
 
-export type Host = Pick<Row<'hosts'>, 'id' | 'name' | 'title' | 'avatar_url'>
+export type Host = { id: string; name: string; title: string | null; avatar_url: string | null }
 
 export const hostQueries = ({ connect, viewer }: Asker) => ({
   /** Hosts this creator has used before, to be chosen again. */
@@ -17,13 +16,19 @@ export const hostQueries = ({ connect, viewer }: Asker) => ({
           .select('id, name, title, avatar_url')
           .eq('user_id', viewer)
           .order('name')
-          .then(orFault)
-        return data
+          .throwOnError()
+        return data as Host[]
       },
     }),
 })
 
-export type Sponsor = Pick<Row<'sponsors'>, 'id' | 'name' | 'description' | 'website_url' | 'logo_url'>
+export type Sponsor = {
+  id: string
+  name: string
+  description: string | null
+  website_url: string | null
+  logo_url: string | null
+}
 
 export const sponsorQueries = ({ connect, viewer }: Asker) => ({
   /** Sponsors this creator has named before, to be chosen again. */
@@ -37,8 +42,8 @@ export const sponsorQueries = ({ connect, viewer }: Asker) => ({
           .select('id, name, description, website_url, logo_url')
           .eq('user_id', viewer)
           .order('name')
-          .then(orFault)
-        return data
+          .throwOnError()
+        return data as Sponsor[]
       },
     }),
 })

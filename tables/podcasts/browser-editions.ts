@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Asker, Database } from '#tables/database.ts'
-import { orFault } from '#tables/fault.ts'
 import type { Approval, EditionLine } from '#tables/json-columns.ts'
 import { keyOf } from '#tables/query-keys.ts'
 
@@ -29,7 +28,7 @@ export const editionQueries = ({ connect, viewer }: Asker) => ({
           .select(label)
           .eq('podcast_id', podcastId)
           .order('number', { ascending: false })
-          .then(orFault)
+          .throwOnError()
         return data as unknown as EditionLabel[]
       },
       staleTime: 0,
@@ -44,7 +43,7 @@ export const editionQueries = ({ connect, viewer }: Asker) => ({
           .select('lines')
           .eq('id', editionId)
           .single()
-          .then(orFault)
+          .throwOnError()
         return data.lines as EditionLine[]
       },
       staleTime: Number.POSITIVE_INFINITY,
@@ -59,7 +58,7 @@ export async function findCurrentEdition(db: Database, podcastId: string) {
     .eq('podcast_id', podcastId)
     .eq('is_current', true)
     .maybeSingle()
-    .then(orFault)
+    .throwOnError()
   return data
 }
 
@@ -70,6 +69,6 @@ export async function listHeardLines(db: Database, podcastId: string): Promise<E
     .select('heard')
     .eq('podcast_id', podcastId)
     .maybeSingle()
-    .then(orFault)
+    .throwOnError()
   return data?.heard ?? []
 }

@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Asker, Connect, Database } from '#tables/database.ts'
-import { orFault } from '#tables/fault.ts'
 import { everybody, keyOf } from '#tables/query-keys.ts'
 
 const minute = 60_000
@@ -170,7 +169,7 @@ export const podcastQueries = (connect: Connect) => ({
           .order('created_at', { ascending: false })
           .limit(1)
           .abortSignal(signal)
-          .then(orFault)
+          .throwOnError()
         return ((data as { id: string }[])[0]?.id ?? null) satisfies string | null
       },
     }),

@@ -49,32 +49,41 @@ test('SUB-05 visitors cannot subscribe past the mail, nor learn who is subscribe
   expect(read.data).toEqual([])
 })
 
-test('EPD-01 record_listen: a listener counts once a day and episode, whatever the User-Agent says; nobody is recorded for a draft', async () => {
-  const podcast = await cast.newPodcast('published')
-  const draft = await cast.newPodcast('draft')
-  const listen = (podcastId: string, agent: string) =>
-    fetch(`${site.url}/rest/v1/rpc/record_listen`, {
-      method: 'POST',
-      headers: {
-        apikey: site.backend.secrets.publishableKey,
-        'content-type': 'application/json',
-        'user-agent': agent,
-        'x-client-address': crypto.randomUUID(),
-        'x-forwarded-for': crypto.randomUUID(),
-      },
-      body: JSON.stringify({ podcast: podcastId, seconds: 30 }),
-    })
-  for (const agent of ['one', 'one', 'two']) expect((await listen(podcast, agent)).status).toBe(204)
-  await listen(draft, 'one')
-  const { data } = await cast.clients.visitor
-    .from('podcast_stats')
-    .select('listens')
-    .eq('podcast_id', podcast)
-    .single()
-  expect(data).toEqual({ listens: 1 })
+test('EPD-01 how often an episode was heard is told to those who made it; to everybody only when the show says so', async () => {
+  const podcast_id = await cast.newPodcast('published')
+  for (const [listener, program] of [
+    ['one', 'Overcast'],
+    ['two', 'Overcast'],
+    ['three', null],
+  ]) {
+    await cast.sql(
+      'insert into public.podcast_listens (podcast_id, listener_hash, program, seconds) values ($1, $2, $3, 90)',
+      [podcast_id, listener, program],
+    )
+  }
+  const told = async () =>
+    (
+      await cast.clients.visitor
+        .from('podcast_stats')
+        .select('listens')
+        .eq('podcast_id', podcast_id)
+        .single()
+        .throwOnError()
+    ).data
+  expect(await told()).toEqual({ listens: null })
+  const report = await cast.clients.creator.rpc('read_listens', { days: 30 }).throwOnError()
+  const rows = (report.data ?? []).filter((row: { podcast_id: string }) => row.podcast_id === podcast_id)
   expect(
-    (await cast.sql('select count(*)::int from public.podcast_listens where podcast_id = $1', [draft])).count,
-  ).toBe(0)
+    rows.map(({ program, listens }: { program: string; listens: number }) => [program, listens]).sort(),
+  ).toEqual([
+    ['Before it was noted', 1],
+    ['Overcast', 2],
+  ])
+  expect((await cast.clients.other.rpc('read_listens', { days: 30 }).throwOnError()).data).toEqual([])
+  expect((await cast.clients.visitor.rpc('read_listens', { days: 30 })).error?.code).toBe('42501')
+  await cast.sql('update public.show_settings set shows_listens = true', [])
+  expect(await told()).toEqual({ listens: 3 })
+  await cast.sql('update public.show_settings set shows_listens = false', [])
 })
 
 test('EPD-02 likes and comments are counted for everybody, with names of those who comment in public only', async () => {
@@ -97,7 +106,7 @@ test('EPD-02 likes and comments are counted for everybody, with names of those w
     .eq('podcast_id', podcast_id)
     .single()
     .throwOnError()
-  expect(stats.data).toEqual({ podcast_id, likes: 2, comments: 1, listens: 0 })
+  expect(stats.data).toEqual({ podcast_id, likes: 2, comments: 1, listens: null })
   const comments = await visitor
     .from('podcast_comments')
     .select('body, at_seconds, comment_authors(*)')

@@ -31,6 +31,7 @@ test('EPD-01 EPD-03 the episode page says everything that is known', async ({ pa
      select $1, current_date, md5(n::text), 60 from generate_series(1, 3) n`,
     [id],
   )
+  await site.query('update public.show_settings set shows_listens = true')
   await openPage(page, `/episodes/${id}`)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('All About It')

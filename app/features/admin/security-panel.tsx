@@ -3,13 +3,13 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useAsker } from '#app/features/auth/use-asker.ts'
 import { Button } from '#app/ui/button.tsx'
+import { csvText } from '#app/ui/csv-text.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { NativeSelect } from '#app/ui/native-select.tsx'
 import { Pill } from '#app/ui/pill.tsx'
+import { saveCsv } from '#app/ui/save-csv.ts'
 import { adminQueries, type SecurityEventRow } from '#tables/upkeep/browser.ts'
 import { Panel } from './panel.tsx'
-import { saveCsv } from './save-csv.ts'
-import { csvText } from './subscribers-csv.ts'
 
 type Kind = SecurityEventRow['kind']
 

@@ -15,6 +15,7 @@ const settings: ShowSettings = {
   is_complete: false,
   kind: 'serial',
   is_locked: false,
+  shows_listens: true,
   new_feed_url: 'https://example.org/moved',
   redirects_feed: true,
   feed_verification: 'ab12',

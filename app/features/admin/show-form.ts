@@ -38,6 +38,7 @@ export type ShowForm = Record<
   explicit: boolean
   is_complete: boolean
   is_locked: boolean
+  shows_listens: boolean
   redirects_feed: boolean
   refuses_unsupported: boolean
 }
@@ -83,6 +84,7 @@ export function toShowForm(settings: ShowSettings): ShowForm {
     is_complete: settings.is_complete,
     kind: settings.kind,
     is_locked: settings.is_locked,
+    shows_listens: settings.shows_listens,
     new_feed_url: settings.new_feed_url ?? '',
     redirects_feed: settings.redirects_feed,
     feed_verification: settings.feed_verification ?? '',
@@ -125,6 +127,7 @@ export function toShowSettings(form: ShowForm): Partial<ShowSettings> {
     is_complete: form.is_complete,
     kind: form.kind === 'serial' ? 'serial' : 'episodic',
     is_locked: form.is_locked,
+    shows_listens: form.shows_listens,
     new_feed_url: orNull(form.new_feed_url),
     redirects_feed: form.redirects_feed && form.new_feed_url.trim() !== '',
     feed_verification: orNull(form.feed_verification),

@@ -110,6 +110,9 @@ export function ShowSettingsForm() {
           <Checkbox isChecked={form.explicit} onChange={(explicit) => change({ explicit })}>
             The show uses explicit language
           </Checkbox>
+          <Checkbox isChecked={form.shows_listens} onChange={(shows_listens) => change({ shows_listens })}>
+            Show visitors how often an episode was heard
+          </Checkbox>
           <Checkbox
             isChecked={form.refuses_unsupported}
             onChange={(refuses_unsupported) => change({ refuses_unsupported })}

@@ -4,9 +4,9 @@ import { useAsker } from '#app/features/auth/use-asker.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatDay } from '#app/ui/format-times.ts'
 import { Pill } from '#app/ui/pill.tsx'
+import { saveCsv } from '#app/ui/save-csv.ts'
 import { adminQueries } from '#tables/upkeep/browser.ts'
 import { Panel } from './panel.tsx'
-import { saveCsv } from './save-csv.ts'
 import { subscribersCsv } from './subscribers-csv.ts'
 
 const words: Record<string, { tone: 'accent' | 'warning' | 'neutral'; label: string }> = {

@@ -46,11 +46,11 @@ export function EpisodeHeading({
             Hosted by <HostName host={host} />
           </div>
         )}
-        {stats && stats.listens > 0 && (
+        {stats?.listens ? (
           <span className="tabular-nums">
             {stats.listens} {stats.listens === 1 ? 'listen' : 'listens'}
           </span>
-        )}
+        ) : null}
         {podcast.categories.map((category) => (
           <Pill key={category}>{category}</Pill>
         ))}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { ChartNoAxesColumn, Plus } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useAsker } from '#app/features/auth/use-asker.ts'
@@ -88,12 +88,20 @@ function ManageFrame({ children }: { children: React.ReactNode }) {
     <div className="frame flex flex-col gap-8 py-8 lg:py-12">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="headline text-3xl">Manage Podcasts</h1>
-        <Button asChild>
-          <Link to="/episodes/new">
-            <Plus aria-hidden="true" />
-            Create New Podcast
-          </Link>
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button asChild variant="secondary">
+            <Link to="/episodes/listens">
+              <ChartNoAxesColumn aria-hidden="true" />
+              Listens
+            </Link>
+          </Button>
+          <Button asChild>
+            <Link to="/episodes/new">
+              <Plus aria-hidden="true" />
+              Create New Podcast
+            </Link>
+          </Button>
+        </div>
       </div>
       {children}
     </div>

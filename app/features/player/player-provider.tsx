@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, use, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useListenCount } from './listen-count.ts'
 import { useMediaSession } from './media-session.ts'
 import { createPlayer, type Player, type PlayerState, silentState } from './player.ts'
 import { usePlayerKeys } from './player-keys.ts'
@@ -67,7 +66,6 @@ export function PlayerProvider({ children }: { children: ReactNode }) {
   }, [player])
   usePlayerKeys(player)
   useMediaSession(player)
-  useListenCount(player)
 
   return (
     <PlayerContext value={{ player, isShownInPage, setShownInPage }}>

@@ -1,4 +1,3 @@
-import { addressGroup } from '#server/address-group.ts'
 import {
   type BodyWish,
   type Family,
@@ -22,7 +21,6 @@ const guardedFunctions: OfferLimit[] = [
   { name: 'decline_invitation', points: 30, seconds: 600, by: 'address' },
   { name: 'confirm_newsletter', points: 30, seconds: 600, by: 'address' },
   { name: 'unsubscribe_newsletter', points: 30, seconds: 600, by: 'address' },
-  { name: 'record_listen', points: 120, seconds: 600, by: 'address' },
 ]
 
 const adminFunctions = ['set_admin', 'ban_account', 'unban_account', 'delete_account', 'take_back_invitation']
@@ -32,7 +30,7 @@ export function restFamily(pass: Pass): Family {
   const answer = (visit: Visit) => {
     const type = visit.request.headers.get('content-type') ?? ''
     const oversized = measureQuery(visit.request.url) ?? measureBody(visit.bytes, type)
-    return oversized ? refusalResponse(oversized) : pass(withAddress(visit), visit.address)
+    return oversized ? refusalResponse(oversized) : pass(withBody(visit), visit.address)
   }
   /** Lite finds no arguments in a HEAD, so it hears GET; the rows stay here. */
   const call = async (visit: Visit) => {
@@ -72,10 +70,8 @@ function refuse({ status, reason, message, headers }: Refusal): Response {
   return Response.json(body, { status, headers })
 }
 
-/** record_listen() tells listeners apart by this header, so only we may set it. */
-function withAddress({ request, address, bytes }: Visit): Request {
-  const headers = new Headers(request.headers)
-  headers.set('x-client-address', addressGroup(address))
-  const { method, signal } = request
+/** The door has read and measured the body already. */
+function withBody({ request, bytes }: Visit): Request {
+  const { method, signal, headers } = request
   return new Request(request.url, { method, headers, body: bytes.length > 0 ? bytes : null, signal })
 }

@@ -1,0 +1,18 @@
+import { RequireSession } from '#app/features/auth/require-session.tsx'
+import { ListensPage, ListensSkeleton } from '#app/features/listens/listens-page.tsx'
+
+/** Private: the server sends the skeleton, the browser does the rest. */
+export async function clientLoader() {
+  return null
+}
+clientLoader.hydrate = true as const
+
+export function meta() {
+  return [{ title: 'Listens · Helmcast' }, { name: 'robots', content: 'noindex' }]
+}
+
+export const HydrateFallback = ListensSkeleton
+
+export default function Listens() {
+  return <RequireSession fallback={<ListensSkeleton />}>{() => <ListensPage />}</RequireSession>
+}

@@ -1,0 +1,9 @@
+/** Rows as a spreadsheet reads them. A cell that it would run as a formula is made plain text. */
+export function csvText(rows: string[][]): string {
+  return `${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
+}
+
+function cell(text: string): string {
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}
