@@ -21,6 +21,8 @@ export type Asking = {
   isSearch: boolean
   /** What Lite has understood of the request. */
   question: AnyAST | null
+  /** Set once the statement of an update has run. */
+  hasUpdated: boolean
   /** The rows that a function may touch at most, where the client said so. */
   mostAffected: number | null
 }

@@ -4,6 +4,7 @@ import { type Asking, currentAsking, refuse } from './asking.ts'
 import { knownShape } from './known-shape.ts'
 import { mostAffectedOf } from './most-affected.ts'
 import { tooMuch } from './refusal.ts'
+import { rereadByKeyAlone } from './reread-by-key.ts'
 import { settleMissing } from './settle-missing.ts'
 
 const longestExpression = 60
@@ -26,6 +27,7 @@ export function checkQuestions(connection: PostgresConnection): void {
       asking.question = question
       asking.mostAffected = mostAffectedOf(question, known.functions, asking)
       settleMissing(question, known.primary_keys)
+      rereadByKeyAlone(question, asking)
     }
     return original(question)
   }

@@ -38,7 +38,9 @@ function guarded(session: Session, prices: QueryPrices, budgets: Budgets, embedd
     if (asking.signal.aborted) throw new RestRefusal()
     if (refusal) refuse(asking, refusal)
     pay(asking, price, budgets)
-    return runCounted(run(), asking, embedded)
+    const rows = await runCounted(run(), asking, embedded)
+    if (/^\s*update\b/i.test(text)) asking.hasUpdated = true
+    return rows
   }
 }
 

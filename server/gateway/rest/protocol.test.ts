@@ -139,6 +139,23 @@ describe.each(kinds)('the protocol of PostgREST on %s', (kind) => {
       await from('users').delete().gt('id', 2).throwOnError()
     })
 
+    test('related rows are shown of what was updated, also where it no longer fits the filter', async () => {
+      const touched = await from('notes')
+        .update({ mark: 'done' })
+        .eq('mark', 'fresh')
+        .eq('user_id', 1)
+        .select('text, mark, users(name)')
+        .order('text')
+      expect(touched.data).toEqual([
+        { text: 'a1', mark: 'done', users: { name: 'Ann' } },
+        { text: 'a2', mark: 'done', users: { name: 'Ann' } },
+      ])
+      await from('notes').update({ mark: 'fresh' }).eq('mark', 'done').throwOnError()
+      expect((await marks())?.every(({ mark }) => mark === 'fresh')).toBe(true)
+      const none = await from('notes').update({ mark: 'x' }).eq('id', 999).select('text, users(name)')
+      expect(none.data).toEqual([])
+    })
+
     test('HEAD counts what a function answers', async () => {
       const head = (name: string, args: object) =>
         site.visitor().rpc(name, args, { head: true, count: 'exact' })

@@ -98,6 +98,7 @@ export async function startRestService(settings: RestSettings): Promise<RestServ
         role: null,
         isSearch: false,
         question: null,
+        hasUpdated: false,
         mostAffected: null,
       }
       const answer = async () => {
