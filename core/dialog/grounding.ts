@@ -3,6 +3,7 @@ import { type Comparison, findNearest } from '#core/grounding/compare.ts'
 import type { Doubt } from '#core/grounding/doubt.ts'
 import { doubtAbsolutes } from '#core/grounding/doubt-absolutes.ts'
 import { doubtBelief } from '#core/grounding/doubt-belief.ts'
+import { doubtCause } from '#core/grounding/doubt-cause.ts'
 import { doubtDenial } from '#core/grounding/doubt-denial.ts'
 import { doubtDoer } from '#core/grounding/doubt-doer.ts'
 import { doubtInvented } from '#core/grounding/doubt-invented.ts'
@@ -19,7 +20,7 @@ import { findPassage, placedWords, type Span } from './source-words.ts'
 import type { Support } from './turn.ts'
 
 /** Counts up when lines that were read before should be read again. */
-export const groundingVersion = 1
+export const groundingVersion = 2
 
 export type Grounding = { support: Support | null; source: Span | null }
 
@@ -51,10 +52,11 @@ export function explainTurn(
 ): Grounding & { doubt: Doubt | null } {
   const read = readText(source)
   const language = languageOf(text, read.language)
-  const sentences = sentencesOf(text).map((sentence) => ({
-    told: readTold(sentence, language),
-    manner: mannerOf(sentence, language),
-  }))
+  const sentences = sentencesOf(text).map((sentence) => {
+    const told = readTold(sentence, language)
+    const manner: Manner = namesHeadings(told, read) ? 'question' : mannerOf(sentence, language)
+    return { told, manner }
+  })
   const passage = quote !== null && /[\p{L}\p{N}]/u.test(quote) ? citedPassage(quote, source) : null
   const cited = new Set(passage ? placesOf(passage, read) : [])
   const names = new Set(knownNames.flatMap((name) => name.split(/[^\p{L}\p{M}]+/u)).map(plainWord))
@@ -73,6 +75,7 @@ export function explainTurn(
   // Beside a judgment, and without a passage, what sounds like a fact is mostly part of the judgment.
   const judges = compared.some(({ manner }) => manner === 'opinion')
   for (const { manner, comparison } of compared) {
+    if (isWordForWord(comparison)) continue
     const isJudged = manner === 'fact' && judges && !passage
     const doubt = doubtOf(isJudged ? 'opinion' : manner, comparison, isGreeting)
     if (doubt) return unsupported(doubt, place)
@@ -106,7 +109,7 @@ function sentencesOf(text: string): string[] {
   return text
     .trim()
     .split(
-      /(?<=(?<!(?<!\p{L})(?:\p{Lu}|Mr|Mrs|Ms|Dr|Sr|Sra|St|No|bzw|usw|etc|vgl))[.!?…]["'”»“’)]?)\s+(?=[\p{Lu}\p{N}¿¡"“„«'‘(-])/u,
+      /(?<=(?<!(?<!\p{L})(?:\p{Lu}|(?:[Aa]m|[Vv]om|[Zz]um|[Dd]er|[Dd]em|[Dd]es|[Bb]is) \d{1,2}|Mr|Mrs|Ms|Dr|Sr|Sra|St|No|bzw|usw|etc|vgl))[.!?…]["'”»“’)]?)\s+(?=[\p{Lu}\p{N}¿¡"“„«'‘(-])/u,
     )
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
 }
@@ -172,6 +175,27 @@ function isEnough(manner: Manner, { told, nearest, shared, text }: Comparison): 
   return shared + numbers >= wanted && shared + numbers >= told.items.length / 3
 }
 
+/** A sentence of the source from its beginning on, as it stands there: nothing before it could say "many believed that". */
+function isWordForWord({ told, text }: Comparison): boolean {
+  if (told.words.length < fewestWords) return false
+  const place = findPassage(told.text, text.source)
+  return (
+    place !== null &&
+    (/:\s*$/.test(text.source.text.slice(Math.max(0, place.start - 3), place.start)) ||
+      text.sentences.some(({ start }) => start <= place.start && place.start - start <= longestOpening))
+  )
+}
+
+/** "— ", "« " and the like may stand before the first word. */
+const longestOpening = 4
+
+/** "Breslau, The transport and Braunlage": a host names what comes. */
+function namesHeadings(told: Told, { headings }: ReadText): boolean {
+  let rest = told.text.toLowerCase()
+  for (const heading of headings) rest = rest.replace(heading, ' ')
+  return rest !== told.text.toLowerCase() && readTold(rest, told.language).items.length === 0
+}
+
 function doubtOf(manner: Manner, comparison: Comparison, isGreeting: boolean): Doubt | null {
   const { told, text } = comparison
   if (manner === 'fact' && !isGreeting) {
@@ -183,6 +207,7 @@ function doubtOf(manner: Manner, comparison: Comparison, isGreeting: boolean): D
       doubtDoer(comparison) ??
       doubtBelief(comparison) ??
       doubtAbsolutes(comparison) ??
+      doubtCause(comparison) ??
       doubtInvented(comparison)
     )
   }

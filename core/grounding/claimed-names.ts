@@ -1,9 +1,11 @@
 import type { Language } from '#core/dialog/languages.ts'
 import { isSmallWord } from '#core/dialog/small-words.ts'
 import { meaningOf } from './concepts.ts'
+import { numberWord } from './number-words.ts'
 import type { ReadText } from './read-text.ts'
-import { isVague, plainWord } from './told.ts'
+import { plainWord } from './told.ts'
 import { isTranslated } from './translated-names.ts'
+import { isVague } from './vague-words.ts'
 
 type Token = { text: string; isCapital: boolean; startsSentence: boolean; followsDirectly: boolean }
 type IsKnown = (word: string) => boolean
@@ -43,7 +45,7 @@ function knownWords(
 }
 
 const everyday = new Set(
-  'irish scottish welsh italian european dutch polish greek turkish jewish jew jews catholic protestant christian mister lady sir herr frau madame madam senor senora don dona monsieur mme i ai ia ki tv ok okay god gott dios dieu mr mrs ms dr host hosts ok mhm'.split(
+  'nueva nuevo nouvelle marina armada irish scottish welsh italian european dutch polish greek turkish jewish jew jews catholic protestant christian mister lady sir herr frau madame madam senor senora don dona monsieur mme i ai ia ki tv ok okay god gott dios dieu mr mrs ms dr host hosts ok mhm'.split(
     ' ',
   ),
 )
@@ -88,6 +90,11 @@ function isGermanName(tokens: Token[], index: number, isKnown: IsKnown): boolean
   if (titles.has(before.text)) return true
   if (!before.isCapital) return false
   // "Viele Menschen" opens a sentence too; a strange word without such an ending beside a strange word is a name.
+  if (
+    before.startsSentence &&
+    (isSmallWord(before.text.toLowerCase(), 'de') || numberWord(plainWord(before.text), 'de'))
+  )
+    return false
   if (before.startsSentence)
     return !isKnown(before.text) && !ending.test(before.text) && !ending.test(token.text)
   return true

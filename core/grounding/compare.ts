@@ -17,11 +17,12 @@ export type Comparison = {
 
 export function sameItem(one: Item, other: Item): boolean {
   if (one.key === other.key || one.stem === other.stem) return true
-  if (one.concept && other.concept) return false
   // "Zündung" of "Magnetzündung"
   const [short, long] = one.word.length < other.word.length ? [one.word, other.word] : [other.word, one.word]
   return (
-    short.length >= 6 && long.length > short.length + 2 && (long.endsWith(short) || long.startsWith(short))
+    short.length >= 6 &&
+    long.length > short.length + 2 &&
+    (long.startsWith(short) || long.indexOf(short.slice(0, Math.max(6, short.length - 2))) >= 3)
   )
 }
 

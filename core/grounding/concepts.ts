@@ -1,6 +1,7 @@
 import type { Language } from '#core/dialog/languages.ts'
 import { conceptsOfDeeds } from './concepts-of-deeds.ts'
 import { conceptsOfLife } from './concepts-of-life.ts'
+import { conceptsOfThings } from './concepts-of-things.ts'
 
 export type Concept = { name: string; isEvent: boolean; isFeeling: boolean }
 /** What a word stands for; `sign` is -1 where it says the opposite ("survive" of "die"). */
@@ -19,7 +20,7 @@ const tables = makeTables()
 function makeTables(): Record<Language, Table> {
   const empty = (): Table => ({ words: new Map(), beginnings: new Map(), known: new Map() })
   const made: Record<Language, Table> = { en: empty(), es: empty(), fr: empty(), de: empty() }
-  for (const line of `${conceptsOfLife}${conceptsOfDeeds}`.split('\n').filter(Boolean)) {
+  for (const line of `${conceptsOfLife}${conceptsOfDeeds}${conceptsOfThings}`.split('\n').filter(Boolean)) {
     const [, name = '', mark, words = ''] = /^([\w-]+)([!~]?) (.*)$/.exec(line) ?? []
     const concept = { name, isEvent: mark === '!', isFeeling: mark === '~' }
     for (const [place, list] of words.split('|').entries()) {

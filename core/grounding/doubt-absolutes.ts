@@ -1,14 +1,14 @@
+import type { Language } from '#core/dialog/languages.ts'
 import type { Comparison } from './compare.ts'
 import type { Doubt } from './doubt.ts'
 import { isMark } from './language-marks.ts'
 import type { Told } from './told.ts'
 
-/** All, never, the only, the first: more than the passage says. */
+/** All, never, the only, the first, quite alone: more than the passage says. */
 export function doubtAbsolutes({ told, nearest, around, shared }: Comparison): Doubt | null {
   const universal = find(told, 'universals')
-  const none = universal ?? (shared >= 3 ? find(told, 'negations') : null)
-  const hedged =
-    nearest !== null && shared >= 2 && find(told, 'hedges') === null && find(nearest, 'hedges') !== null
+  const none = universal ?? (shared >= 3 ? (told.words.find((word) => nobody.has(word)) ?? null) : null)
+  const hedged = nearest !== null && shared >= 2 && !told.words.some(isPart) && nearest.words.some(isPart)
   if (none && hedged && !find(nearest, 'universals') && !find(nearest, 'negations'))
     return { kind: 'absolute', words: none }
   if (universal && !around.some((sentence) => find(sentence, 'universals') !== null)) {
@@ -18,19 +18,115 @@ export function doubtAbsolutes({ told, nearest, around, shared }: Comparison): D
   if (superlative && !around.some((sentence) => find(sentence, 'superlatives') !== null)) {
     return { kind: 'absolute', words: superlative }
   }
+  for (const patterns of [most, alone, whole, notOne]) {
+    const words = patterns[told.language].exec(told.text)?.[0]
+    if (words && !around.some(({ text, language }) => patterns[language].test(text))) {
+      if (patterns === whole && around.some((one) => find(one, 'universals') !== null)) continue
+      if (patterns === notOne && around.some((one) => find(one, 'negations') !== null)) continue
+      return { kind: 'absolute', words }
+    }
+  }
   return null
 }
 
-/** "almost all" is not all. */
+const nobody = new Set(
+  'nobody never none nadie nunca ninguno ninguna jamais personne aucun aucune niemand nie niemals'.split(' '),
+)
+const parts = new Set(
+  'most mostly many some several few often usually partly sometimes majority mayoria muchos muchas algunos algunas varios varias casi pocos pocas plupart beaucoup quelques plusieurs souvent certains certaines meist meisten viele vielen manche manchen einige oft teils halfte mehrheit wenige mehrere'.split(
+    ' ',
+  ),
+)
+const isPart = (word: string) => parts.has(word)
+
+type Patterns = Record<Language, RegExp>
+
+/** The greatest of its kind; "one of the greatest" is less. */
+const most: Patterns = {
+  en: /(?<!one of (?:the|his|her|its|their) )(?<=\b(?:[Tt]he|[Hh]is|[Hh]er|[Ii]ts|[Tt]heir) )(?:most \p{L}+|(?!rest|test|west|guest|quest|interest|forest|request|harvest|arrest|chest|contest|east|priest|protest|invest|nest|vest|latest)\p{Ll}{2,}est)(?!\p{L})/u,
+  es: /(?<!un[oa] de l[ao]s (?:\p{L}+ )?)(?<=(?<!\p{L})(?:el|la|los|las|su|sus) (?:\p{L}+ )?)(?:más(?! (?:tarde|de|que)) \p{L}+|mejor(?:es)?|peor(?:es)?)(?!\p{L})/iu,
+  fr: /(?<!une? des (?:\p{L}+ )?)(?<=(?<!\p{L})(?:l[ae]|les|son|sa|ses) (?:\p{L}+ l[ae]s? )?)(?:plus (?!tard|de |que )\p{L}+|meilleure?s?|pires?)(?!\p{L})/iu,
+  de: /(?<!eine[rs]? der )(?<=(?<!\p{L})(?:der|die|das|dem|den|des|am) )(?!erste|letzte|nächste|meiste|einzelste|wenigste|fernste)\p{Ll}{3,}(?:st|t)e[nrsm]?(?= \p{Lu}|[.,!]|$)(?<=(?:[^aeiou]|au|eu|ei)ste[nrsm]?|[zsßdt]este[nrsm]?)(?!\p{L})/u,
+}
+
+/** Nobody helped. */
+const alone: Patterns = {
+  en: /\bsingle-?handed(?:ly)?\b|\ball (?:by|on) (?:him|her|its)(?:self| own)\b|\b(?:he|she|\p{Lu}\p{L}+) alone\b|\bwithout (?:any|anyone['’]s|anybody['’]s) help\b/iu,
+  es: /(?<!\p{L})(?:(?:él|ella) sol[oa]|en solitario|sin (?:la )?ayuda|por sí sol[oa])(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:à (?:lui|elle)(?: tout| toute)? seule?|tout seul|toute seule|sans (?:aucune )?(?:l['’])?aide)(?!\p{L})/iu,
+  de: /(?<!\p{L})(?:ganz allein|im Alleingang|ohne (?:jede |fremde )?Hilfe|eigenhändig|als Einzige[rs]? )(?!\p{L})/iu,
+}
+
+const times =
+  'night|day|week|year|life|time|morning|noche|día|dia|semana|año|vida|tiempo|mañana|tarde|nuit|journée|jour|semaine|année|vie|temps|matinée|Nacht|Tag|Woche|Jahr|Leben|Zeit'
+
+/** The whole of it. */
+const whole: Patterns = {
+  en: new RegExp(`\\b(?:the whole|the entire|all of|all over) (?!${times})\\p{L}+`, 'iu'),
+  es: new RegExp(`(?<!\\p{L})tod[oa] (?:(?:el|la|su) (?!${times})|(?=\\p{Lu}))`, 'u'),
+  fr: new RegExp(`(?<!\\p{L})(?:tout le |toute la |tout l['’]|toute l['’])(?!${times}|monde)`, 'iu'),
+  de: new RegExp(
+    `(?<!\\p{L})(?:in|im|aus|von) ganz (?=\\p{Lu})|(?:der|die|das) ganze[nrs]? (?!${times})\\p{Lu}`,
+    'u',
+  ),
+}
+
+/** Not a single one. */
+const notOne: Patterns = {
+  en: /\bnot (?:one|a single)\b/iu,
+  es: /(?<!\p{L})(?:ni un[oa]?(?: sol[oa])?)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:pas une? seule?|sans une? seule?)(?!\p{L})/iu,
+  de: /(?<!\p{L})(?:keine?[rnms]? einzige[nrs]?|nicht eine?[rnms]? einzige[nrs]?)(?!\p{L})/iu,
+}
+
+/** "almost all" is not all, and "every morning" not always. */
 function find(
   { words, language }: Told,
   name: 'universals' | 'hedges' | 'superlatives' | 'negations',
 ): string | null {
   const isHedged = (place: number) => [1, 2].some((back) => nearly.has(words[place - back] ?? ''))
+  const isPhrase = (place: number) => {
+    const before = words[place - 1] ?? ''
+    return (
+      before === 'at' ||
+      before === 'after' ||
+      before === 'que' ||
+      before === 'como' ||
+      before === 'en' ||
+      subjects.has(words[place + 1] ?? '') ||
+      periods.has(words[place + 1] ?? '')
+    )
+  }
   return (
-    words.find((word, place) => isMark(word, name, language) && (name === 'hedges' || !isHedged(place))) ??
-    null
+    words.find(
+      (word, place) =>
+        isMark(word, name, language) &&
+        (name === 'hedges' || !isHedged(place)) &&
+        (name !== 'universals' || !isPhrase(place)) &&
+        (name !== 'superlatives' || isTheMost(words, place)),
+    ) ?? null
   )
 }
 
+/** "the first", "sa première"; not "one of the first", not "better at drawing". */
+function isTheMost(words: string[], place: number): boolean {
+  const back = [words[place - 1] ?? '', words[place - 2] ?? '', words[place - 3] ?? '']
+  const at = back.findIndex((word) => determiners.has(word))
+  return at === 0 && !ones.has(back[1] ?? '') && !ones.has(back[2] ?? '')
+}
+
+const determiners = new Set(
+  'the his her its their my el la los las lo su sus le les l son sa ses leur der die das dem den des am sein seine seinem seiner seinen ihr ihre ihrem ihrer ihren zum zur im'.split(
+    ' ',
+  ),
+)
+const ones = new Set('one uno una un une einer eine eines'.split(' '))
+
 const nearly = new Set('almost nearly hardly casi presque fast beinahe nahezu not pas nicht no'.split(' '))
+/** "all she had to promise" */
+const subjects = new Set('he she it they i we you that what lo que ce'.split(' '))
+const periods = new Set(
+  'morning day night evening week month year time hour manana dia noche tarde semana mes ano vez hora matin jour nuit soir semaine mois annee fois heure morgen tag nacht abend woche monat jahr mal stunde'.split(
+    ' ',
+  ),
+)

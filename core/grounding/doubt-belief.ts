@@ -1,7 +1,11 @@
 import { type Comparison, sharedItems } from './compare.ts'
 import type { Doubt } from './doubt.ts'
 import { isMark } from './language-marks.ts'
+import type { ReadText } from './read-text.ts'
 import type { Told } from './told.ts'
+
+/** "They seem alike, but one of them …": here the belief ends. */
+const contrasts = new Set('but yet pero mas mais aber doch'.split(' '))
 
 /** What is said in general, by critics or by enemies. */
 const general = {
@@ -14,6 +18,7 @@ const general = {
 /** Told as a fact what the text has as a rumour, a belief or somebody's claim. */
 export function doubtBelief({ told, nearest, shared, around, text }: Comparison): Doubt | null {
   if (isAttributed(told)) return null
+  if (isBelievedOnly(told, around, text)) return { kind: 'belief', words: told.text }
   const enough = told.items.length <= 4 ? 2 : Math.ceil(told.items.length / 2)
   const candidates =
     nearest && shared >= enough
@@ -23,22 +28,66 @@ export function doubtBelief({ told, nearest, shared, around, text }: Comparison)
   const isBelief = candidates.every((sentence) => {
     const mine = told.items
     const place = sentence.words.findIndex((word) => isMark(word, 'beliefs', text.language))
-    const isGeneral = general[text.language].test(sentence.text)
+    const isGeneral = general[text.language].test(sentence.text) && !ownWords.test(sentence.text)
     if (place < 0 && !isGeneral) return false
     const clauses = sentence.clauses.filter((clause) => sharedItems(mine, clause.items).length > 0)
     const marked = sentence.clauses.findIndex((clause) =>
       clause.words.some((word) => isMark(word, 'beliefs', text.language)),
     )
     // What stands before the belief is a fact: "He went, and many thought …".
-    return isGeneral || clauses.some((clause) => sentence.clauses.indexOf(clause) >= marked)
+    const end = sentence.clauses.findIndex(
+      (clause, at) => at > marked && contrasts.has(clause.words[0] ?? ''),
+    )
+    const isWithin = (at: number) => at >= marked && (end < 0 || at < end || marked < 0)
+    return isGeneral || clauses.some((clause) => isWithin(sentence.clauses.indexOf(clause)))
   })
   return isBelief ? { kind: 'belief', words: told.text } : null
+}
+
+/** What the leader says of himself is no rumour. */
+const ownWords =
+  /\bI (?:\w+ ){0,8}(?:said|told|answered|replied)\b|(?<!\p{L})(?:dije|contesté|respondí|j['’]ai (?:dit|répondu)|ich (?:sagte|antwortete)|sagte ich)(?!\p{L})/iu
+
+/** "For her …": as she saw it. */
+const forThem: Record<Told['language'], RegExp> = {
+  en: /\b(?:for|to) (?:him|her|them),|\bin (?:his|her|their) (?:eyes|view)\b/iu,
+  es: /(?<!\p{L})para (?:él|ella|ellos|ellas)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:pour|selon) (?:elle|lui|eux|elles)(?!\p{L})|(?<!\p{L})à (?:ses|leurs) yeux/iu,
+  de: /(?<!\p{L})für (?:ihn|sie)(?!\p{L})|in (?:seinen|ihren) Augen/iu,
+}
+
+const being: Record<Told['language'], RegExp> = {
+  en: /(?<!\p{L})(?:is|was|were|are|['’]s)(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:es|era|fue|son|eran|está|estaba)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:est|était|fut|sont|étaient)(?!\p{L})/iu,
+  de: /(?<!\p{L})(?:ist|war|waren|sind)(?!\p{L})/iu,
+}
+
+/** "It was hopeless", where the mayor thought that it was: what is said of it stands only behind somebody's belief. */
+function isBelievedOnly(told: Told, around: readonly Told[], text: ReadText): boolean {
+  if (!being[told.language].test(told.text) || told.items.length === 0 || told.items.length > 4) return false
+  const last = told.items.at(-1)
+  if (!last || told.text.length - last.end > 12) return false
+  const holders = around.filter(({ items }) => items.some(({ stem }) => stem === last?.stem))
+  return (
+    holders.length > 0 &&
+    holders.every((sentence) => {
+      const isBelief =
+        general[text.language].test(sentence.text) ||
+        sentence.words.some((word) => isMark(word, 'beliefs', text.language))
+      const at = sentence.items.find(({ stem }) => stem === last?.stem)?.at ?? 0
+      const marked = sentence.words.findIndex((word) => isMark(word, 'beliefs', text.language))
+      const place = sentence.words.indexOf(sentence.items.find((item) => item.at === at)?.word ?? '')
+      return isBelief && (marked < 0 || marked < place || general[text.language].test(sentence.text))
+    })
+  )
 }
 
 function isAttributed({ words, language, text }: Told): boolean {
   return (
     words.some((word) => isMark(word, 'attributions', language)) ||
     general[language].test(text) ||
+    forThem[language].test(text) ||
     /["“”„«»]/.test(text)
   )
 }

@@ -3,23 +3,159 @@ import type { Doubt } from './doubt.ts'
 import type { Clause, Item, Told } from './told.ts'
 
 /** The line says yes where the text says no, or the opposite word ("fell" for "rose"). */
-export function doubtDenial({ told, around, text, nearest, knownNames }: Comparison): Doubt | null {
+export function doubtDenial(comparison: Comparison): Doubt | null {
+  const { told, around, text, nearest, knownNames } = comparison
   const isOneLanguage = told.language === text.language
   const sentences = nearest ? [nearest, ...around.filter((one) => one !== nearest)] : around
   for (const clause of told.clauses) {
     const items = clause.items.filter(({ word }) => !knownNames.has(word))
     const others = sentences.flatMap((sentence) => sentence.clauses)
     const disputed = others
+      .filter((other) => !isDeniedElsewhere(clause, told, other))
       .map((other) => disputeOf(clause, items, other, isOneLanguage))
       .find((item) => item !== null)
+    const isFragment = clause.items.length === 1 && told.items.length - knownCount(told, knownNames) > 1
     // Another clause that says the same of the same word settles it.
-    if (disputed && !others.some((other) => agrees(clause, disputed, other, items))) {
+    if (disputed && !isFragment && !others.some((other) => agrees(clause, disputed, other, items))) {
       return { kind: 'denial', words: clause.words.join(' ') }
     }
+    if (
+      isOneLanguage &&
+      (isContrary(clause, items, comparison, sentences) || isOtherStance(clause, items, sentences))
+    ) {
+      return { kind: 'denial', words: clause.words.join(' ') }
+    }
+    const denied = isOneLanguage
+      ? items.find((item) => isDeniedThere(item, clause, told, sentences))
+      : undefined
+    if (denied) return { kind: 'denial', words: denied.word }
     const turned = items.find((item) => isTurned(item, clause, sentences))
     if (turned) return { kind: 'denial', words: turned.word }
   }
   return null
+}
+
+/** The clauses of the passage that tell nearly all of the same, and they all say no to this yes, or yes to this no. */
+function isContrary(
+  mine: Clause,
+  items: Item[],
+  { text, told, knownNames }: Comparison,
+  sentences: readonly { clauses: Clause[] }[],
+): boolean {
+  if (mine.isUnclear || items.length === 0) return false
+  const weigh = ({ key }: Item) => Math.log(1 + text.sentences.length / (text.places.get(key)?.length ?? 1))
+  const matches = sentences
+    .flatMap(({ clauses }) => clauses)
+    .map((clause) => {
+      const shared = sharedItems(items, clause.items)
+      const isSame = (item: Item) => clause.items.some(({ stem }) => stem === item.stem)
+      const weight = shared.reduce((sum, item) => sum + weigh(item) * (isSame(item) ? 1.5 : 1), 0)
+      return { clause, shared, weight }
+    })
+  const most = Math.max(0, ...matches.map(({ weight }) => weight))
+  const best = matches.filter(({ weight }) => weight > 0 && weight >= most * 0.7)
+  const isPart = items.length === 1 && told.items.length - knownCount(told, knownNames) > 1
+  return (
+    best.length > 0 &&
+    best.every(
+      ({ clause, shared }) =>
+        !clause.isUnclear &&
+        isEnough(items, shared, clause, isPart, items.length > 1 && mine.denied !== null) &&
+        !isDeniedElsewhere(mine, told, clause) &&
+        isAboutDenied(mine, clause) &&
+        signOf(mine, clause) !== signOf(clause, mine),
+    )
+  )
+}
+
+function isEnough(items: Item[], shared: Item[], theirs: Clause, isPart: boolean, denies: boolean): boolean {
+  if (shared.length >= 2) return shared.length >= items.length * 0.6
+  const isSame = theirs.items.some(({ stem }) => stem.length >= 4 && stem === shared[0]?.stem)
+  return (
+    isSame && !isPart && !denies && (items.length === 1 || (items.length === 2 && theirs.items.length <= 3))
+  )
+}
+
+/** "The medal, she refused it": another clause of the line says the no. */
+function isDeniedElsewhere(mine: Clause, told: Told, theirs: Clause): boolean {
+  return told.items.some(
+    (item) =>
+      item.sign === -1 &&
+      !mine.items.includes(item) &&
+      theirs.items.some(({ key, sign }) => key === item.key && sign === -1),
+  )
+}
+
+/** What one of the two denies is what both tell. */
+function isAboutDenied(mine: Clause, theirs: Clause): boolean {
+  const has = (item: Item | null, { items }: Clause) =>
+    item === null || items.some((other) => sameItem(item, other))
+  return has(mine.denied, theirs) && has(theirs.denied, mine)
+}
+
+/** A word that the passage has only behind a "not", in a sentence about the same. */
+function isDeniedThere(
+  item: Item,
+  mine: Clause,
+  { items, numbers }: Told,
+  sentences: readonly Told[],
+): boolean {
+  if (mine.isNot || mine.isUnclear || mine.denied || item.stem.length < 4) return false
+  const isItem = (other: Item) => other.stem === item.stem
+  const holders = sentences.flatMap((sentence) =>
+    sentence.clauses.filter((clause) => clause.items.some(isItem)).map((clause) => ({ sentence, clause })),
+  )
+  if (holders.length === 0) return false
+  return holders.every(({ sentence, clause }) => {
+    if (!clause.isNot || clause.isUnclear || !clause.denied) return false
+    if (clause.words.some((word) => exceptions.has(word))) return false
+    const denied = clause.items.indexOf(clause.denied)
+    const isDenied =
+      isItem(clause.denied) ||
+      clause.items.slice(denied, denied + 2).some((one) => isItem(one) && one.before === clause.denied?.word)
+    const near = sentences.flatMap((one) => one.items)
+    const common =
+      sharedItems(items, near).length +
+      numbers.filter(({ value }) => value > 2 && sentence.numbers.some((other) => other.value === value))
+        .length
+    const own = sharedItems(items, sentence.items).length
+    return isDenied && common >= 2 && own >= Math.min(2, items.length) && own >= items.length * 0.4
+  })
+}
+
+const exceptions = new Set('except but salvo excepto menos sauf excepte ausser bis'.split(' '))
+
+const stances = new Set('accept support love trust want'.split(' '))
+
+/** For where the passage is against, in other words: "welcomed" and "did not want". */
+function isOtherStance(mine: Clause, items: Item[], sentences: readonly Told[]): boolean {
+  const own = stanceOf(mine)
+  if (own === 0 || items.length > 6) return false
+  const isStance = ({ concept }: Item) => concept !== null && stances.has(concept.name)
+  const object = items.filter((item) => !isStance(item))
+  const clauses = sentences
+    .flatMap((sentence) => sentence.clauses)
+    .filter((clause) => {
+      const shared = sharedItems(object, clause.items)
+      return shared.length >= 1 && shared.length >= object.length / 2 && stanceOf(clause) !== 0
+    })
+  return clauses.length > 0 && clauses.every((clause) => stanceOf(clause) === -own)
+}
+
+function stanceOf({ items, isNot, isUnclear }: Clause): 1 | -1 | 0 {
+  const found = items.filter(({ concept }) => concept !== null && stances.has(concept.name))
+  if (found.length !== 1 || isUnclear) return 0
+  return found[0]?.sign === (isNot ? -1 : 1) ? 1 : -1
+}
+
+/** Yes or no: by its "not" and "refused to", and by each word that the other clause has as its opposite. */
+function signOf(clause: Clause, other: Clause): 1 | -1 {
+  const opposites = clause.items.filter((item) =>
+    other.items.some(({ key, sign }) => key === item.key && sign !== item.sign),
+  )
+  const turns = opposites.filter(({ sign }) => sign === -1).length
+  const denies = clause.isNot || (clause.denied !== null && turns === 0)
+  return (turns + Number(denies)) % 2 === 0 ? 1 : -1
 }
 
 /** The word that one clause denies and the other does not, where both are about the same. */
@@ -29,7 +165,11 @@ function disputeOf(mine: Clause, items: Item[], theirs: Clause, isOneLanguage: b
   if (mine.isUnclear || theirs.isUnclear) {
     // "denied" and "did not deny"
     const same = common.find(
-      ({ stem, sign }) => sign === -1 && theirs.items.some((other) => other.stem === stem),
+      ({ stem, sign, concept }) =>
+        sign === -1 &&
+        concept !== null &&
+        stances.has(concept.name) &&
+        theirs.items.some((other) => other.stem === stem),
     )
     return same && common.length >= 2 && mine.isNot !== theirs.isNot ? same : null
   }
@@ -50,8 +190,9 @@ function disputeOf(mine: Clause, items: Item[], theirs: Clause, isOneLanguage: b
         : undefined
   if (!item || (!isOneLanguage && !item.concept)) return null
   const isSame = isSharp(item, items, theirs)
-  const isPlain =
-    common.length >= (isSame ? 2 : 3) || (theirs.items.length <= 2 && (isSame || common.length >= 2))
+  // What the line alone denies must be told there, not only named.
+  const isShort = mine.denied === null && theirs.items.length === 2
+  const isPlain = common.length >= (isSame ? 2 : 3) || (isShort && isSame)
   return isPlain ? item : null
 }
 
@@ -61,7 +202,12 @@ function isSharp(item: Item, items: Item[], theirs: Clause): boolean {
   return items.some((one) => theirs.items.some((other) => one.stem === other.stem && one.key === item.key))
 }
 
+function knownCount({ items }: Told, knownNames: ReadonlySet<string>): number {
+  return items.filter(({ word }) => knownNames.has(word)).length
+}
+
 function agrees(mine: Clause, disputed: Item, theirs: Clause, items: Item[]): boolean {
+  if (theirs.isUnclear) return theirs.items.some(({ stem }) => stem === disputed.stem) && disputed.sign === 1
   const said = items.find((item) => item.key === disputed.key)
   const other = theirs.items.find(
     ({ stem, sign, key }) => key === disputed.key && (stem === said?.stem || sign === said?.sign),
@@ -75,7 +221,8 @@ function agrees(mine: Clause, disputed: Item, theirs: Clause, items: Item[]): bo
 /** A deed or feeling whose every mention around is denied, or is its opposite. */
 function isTurned(item: Item, clause: Clause, around: readonly Told[]): boolean {
   if (!item.concept || !(item.concept.isEvent || item.concept.isFeeling)) return false
-  const said = item.sign * weightOf(item, clause)
+  if (clause.isNot || clause.isUnclear || weightOf(item, clause) === -1) return false
+  const said = item.sign
   let mentions = 0
   for (const sentence of around) {
     for (const other of sentence.clauses) {

@@ -1,202 +1,209 @@
+import { type Agent, agentOf, genderOfLeader, isGoverned } from './agents.ts'
 import { type Comparison, sharedItems } from './compare.ts'
 import type { Doubt } from './doubt.ts'
-import { isMark } from './language-marks.ts'
-import type { ReadText } from './read-text.ts'
+import type { ToldSentence } from './read-text.ts'
 import type { Clause, Item, Told } from './told.ts'
 
-const roles = new Set(
-  'woman man father mother sibling wife friend doctor nurse worker government king church court parliament family expert officer american british french german spanish russian'.split(
+type Deed = { sentence: ToldSentence; clause: Clause; agent: Agent | null }
+
+/** Somebody else did it: the passage has the same deed with another doer. */
+export function doubtDoer(comparison: Comparison): Doubt | null {
+  const { told, nearest, around } = comparison
+  if (!nearest || told.language !== comparison.text.language) return null
+  const sentences = [nearest, ...around.filter((sentence) => sentence !== nearest)]
+  let doer: Agent | null = null
+  for (const clause of told.clauses) {
+    const own = agentOf(clause, told, comparison)
+    // Spanish leaves its doers unsaid: the last one named need not be meant.
+    if (own || (told.language === 'es' && !/^quien/.test(clause.words[0] ?? ''))) doer = own
+    if (!doer || doer.kind === 'self' || isPassive(clause, told)) continue
+    const agent: Agent = doer
+    const deed = clause.items.filter((item) => agent.kind === 'pronoun' || !isPartOf(item, agent.item))
+    const found = sameDeed(deed, sentences, comparison)
+    if (!found || isPassive(found.clause, found.sentence)) continue
+    if (isOther(agent, found, comparison)) {
+      return { kind: 'doer', words: agent.kind === 'pronoun' ? told.text : agent.item.word }
+    }
+  }
+  return null
+}
+
+/** The doer's word itself, or the other word of the name: "Rae" of "Donald Rae". */
+function isPartOf(item: Item, doer: Item): boolean {
+  return item === doer || (item.isCapital && (item.before === doer.word || doer.before === item.word))
+}
+
+function sameDeed(deed: Item[], sentences: readonly ToldSentence[], comparison: Comparison): Deed | null {
+  let best: (Deed & { shared: number }) | null = null
+  for (const sentence of sentences) {
+    let agent: Agent | null = null
+    for (const clause of sentence.clauses) {
+      agent = agentOf(clause, sentence, comparison) ?? agent
+      const shared = sharedItems(deed, clause.items)
+      const isEnough = shared.length >= 2 || (deed.length === 1 && isSameWord(shared[0], clause))
+      if (isEnough && shared.length > (best?.shared ?? 0) && shared.length >= deed.length / 2)
+        best = { sentence, clause, agent, shared: shared.length }
+    }
+  }
+  return best ?? sameSentence(deed, sentences, comparison)
+}
+
+/** The deed told over several clauses, with one doer in front. */
+function sameSentence(deed: Item[], sentences: readonly ToldSentence[], comparison: Comparison): Deed | null {
+  if (deed.length < 2) return null
+  for (const sentence of sentences) {
+    const shared = sharedItems(deed, sentence.items)
+    if (shared.length < 2 || shared.length < deed.length * 0.6) continue
+    const clause = sentence.clauses.find((one) => agentOf(one, sentence, comparison) !== null)
+    if (clause) return { sentence, clause, agent: agentOf(clause, sentence, comparison) }
+  }
+  return null
+}
+
+function isSameWord(item: Item | undefined, { items }: Clause): boolean {
+  return item !== undefined && item.stem.length === 5 && items.some(({ stem }) => stem === item.stem)
+}
+
+const kin = new Set('wife father mother child sibling family'.split(' '))
+const nations = new Set('american british french german spanish russian'.split(' '))
+const bodies = new Set(
+  'government church court parliament worker council bank police company crowd'.split(' '),
+)
+/** Words that fit most people. */
+const anybody = new Set('woman man friend'.split(' '))
+
+function isOther(mine: Agent, { sentence, clause, agent: theirs }: Deed, comparison: Comparison): boolean {
+  const { knownNames, text } = comparison
+  if (mine.kind === 'self') return false
+  if (!theirs) return isNowhereNear(mine, sentence, comparison)
+  const leader = genderOfLeader(text)
+  const isLeader = (one: Agent) => 'item' in one && knownNames.has(one.item.word)
+  if (mine.kind === 'pronoun') {
+    return (
+      theirs.kind === 'pronoun' &&
+      text.language !== 'de' &&
+      theirs.gender !== mine.gender &&
+      leader === theirs.gender
+    )
+  }
+  const has = (told: Told | undefined) =>
+    told?.items.some(({ stem, key }) => stem === mine.item.stem || key === mine.item.key) ?? false
+  if (theirs.kind === 'self') return !isLeader(mine) && !has(sentence)
+  if (theirs.kind === 'pronoun') {
+    if (isLeader(mine)) return leader !== null && leader !== theirs.gender
+    const gender = mine.kind === 'role' ? genderOf(mine.item) : null
+    if (gender) return gender !== theirs.gender
+    return !isMentionedBefore(mine.item, sentence, clause, comparison) && isDistinct(mine)
+  }
+  if (isSameOne(mine.item, theirs.item, comparison)) return false
+  if (isLeader(mine) && isLeader(theirs)) return false
+  if (mine.kind === 'name' && theirs.kind === 'name') return !isBeside(mine.item, theirs.item, comparison)
+  if (mine.kind === 'role' && isOfSomebody(mine.item, comparison)) return false
+  const mineIsHere = has(sentence)
+  if (mineIsHere) return isAfter(mine.item, theirs.item, sentence)
+  if (mine.kind !== 'name')
+    return (
+      isDistinct(mine) &&
+      !isMentionedBefore(mine.item, sentence, clause, comparison) &&
+      !isCalled(mine.item, theirs.item, comparison)
+    )
+  if (isLeader(mine)) return isDistinct(theirs)
+  return !comparison.around.some(has)
+}
+
+const men = new Set(
+  'husband father brother son king man mari pere frere fils roi homme marido padre hermano hijo rey hombre mann vater bruder sohn konig'.split(
+    ' ',
+  ),
+)
+const women = new Set(
+  'wife mother sister daughter queen woman femme mere soeur fille reine mujer madre hermana hija reina frau mutter schwester tochter konigin'.split(
     ' ',
   ),
 )
 
-/** Somebody else did it: another name before the same deed, or two who changed places. */
-export function doubtDoer(comparison: Comparison): Doubt | null {
-  const { told, text, around, nearest, knownNames } = comparison
-  if (!nearest) return null
-  const candidates = [nearest, ...around.filter((sentence) => sentence !== nearest)]
-  let doer: Item | null = null
-  for (const clause of told.clauses) {
-    const mine = clause.items.find((item) => isAgent(item, told, text, knownNames))
-    if (clause.words.some((word) => isMark(word, 'pronouns', told.language))) doer = null
-    else if (mine && (isFree(told.language) || isBeforeDeed(mine, clause))) doer = mine
-    if (!doer || isPassive(clause, told)) continue
-    const own = doer
-    const deed = clause.items.filter((item) => item !== own && !isBesideName(item, own))
-    const found = sameDeed(deed, candidates)
-    if (!found) continue
-    if (isCrowdForOne(doer, found, told)) return { kind: 'doer', words: doer.word }
-    const theirs = doerOf(found.clause, found.sentence, text, knownNames)
-    if (!theirs && isSomebodyElse(doer, found, comparison)) return { kind: 'doer', words: doer.word }
-    if (!theirs || isPassive(found.clause, found.sentence)) continue
-    if (isOne(doer, theirs, found.sentence, comparison)) continue
-    return { kind: 'doer', words: doer.word }
-  }
-  return null
+function genderOf({ word }: Item): 'm' | 'f' | null {
+  return men.has(word) ? 'm' : women.has(word) ? 'f' : null
 }
 
-/** The other word of a name: "Rae" of "Donald Rae". */
-function isBesideName(item: Item, doer: Item): boolean {
-  return item.isCapital && (item.before === doer.word || doer.before === item.word)
+/** "Carmen's father", "le père de Carmen": whoever that is, the text may name him otherwise. */
+function isOfSomebody({ end }: Item, { told }: Comparison): boolean {
+  return /^ (?:de|du|des|d['’]|del|of|von) ?\p{Lu}/u.test(told.text.slice(end))
 }
 
-const firstPerson = new Set('i we ich wir je j nous yo nosotros'.split(' '))
-const thirdPerson = new Set('he she er sie il elle el ella'.split(' '))
-
-/** The text has "I" (the leader) or "she", and nobody near it has the name or role that the line has. */
-function isSomebodyElse(
-  doer: Item,
-  { clause, sentence }: { clause: Clause; sentence: Told & { place?: number } },
-  { text, knownNames }: Comparison,
-): boolean {
-  if (knownNames.has(doer.word)) return false
-  const opening = clause.words.slice(0, 3)
-  const isFirst = opening.some((word) => firstPerson.has(word))
-  const isThird = opening.some((word) => thirdPerson.has(word))
-  if (!isFirst && !isThird) return false
-  const has = (told: Told | undefined) =>
-    told?.items.some(({ stem, key }) => stem === doer.stem || key === doer.key) ?? false
-  if (isFirst) return !has(sentence)
-  const place = text.sentences.findIndex((one) => one.text === sentence.text)
-  return ![0, 1, 2].some((back) => has(text.sentences[place - back]))
-}
-
-/** "The soldiers bought" where the text has "She bought". */
-function isCrowdForOne(
-  doer: Item,
-  { clause, sentence }: { clause: Clause; sentence: Told },
-  { language }: Told,
-): boolean {
-  if (language === 'de' || doer.isCapital || !doer.concept || !doer.word.endsWith('s')) return false
-  return (
-    /^(?:she|he|elle|il)$/.test(clause.words[0] ?? '') && !sentence.items.some(({ key }) => key === doer.key)
+/** "his son Íñigo" somewhere in the text: the son is Íñigo. */
+function isCalled(role: Item, name: Item, { text }: Comparison): boolean {
+  return text.sentences.some(({ items }) =>
+    items.some((item) => item.stem === name.stem && item.before.slice(0, 5) === role.stem),
   )
 }
 
-function isAgent(item: Item, told: Told, text: ReadText, knownNames: ReadonlySet<string>): boolean {
-  if (isGoverned(item, told)) return false
-  if (item.concept && roles.has(item.concept.name)) return true
-  if (!item.isCapital) return knownNames.has(item.word)
-  if (knownNames.has(item.word)) return true
-  if (told.language === 'de') return text.names.has(item.word)
-  return item.concept === null && !text.smallWords.has(item.word)
+/** The passage leaves its doer unsaid, but this one is not spoken of there at all. */
+function isNowhereNear(mine: Agent, { place }: ToldSentence, { text, knownNames }: Comparison): boolean {
+  if (!('item' in mine) || knownNames.has(mine.item.word) || mine.kind === 'crowd') return false
+  if (mine.kind === 'role' && (!isDistinct(mine) || kin.has(mine.item.concept?.name ?? ''))) return false
+  const { stem, key } = mine.item
+  const near = text.sentences.slice(Math.max(0, place - 5), place + 2)
+  return !near.some(({ items }) => items.some((item) => item.stem === stem || item.key === key))
 }
 
-const governing = {
-  en: 'with of to by for against from in at on near under like than about before after into as named called',
-  es: 'a al con de del por para en contra ante sobre bajo entre desde hacia segun que como',
-  fr: 'a au aux avec de du des d par pour en contre devant sur sous chez dans vers selon comme',
-  de: 'mit von vom bei beim fur gegen an am zu zum zur in im auf durch nach aus uber unter wie als',
-}
-const governingWords = Object.fromEntries(
-  Object.entries(governing).map(([language, words]) => [language, new Set(words.split(' '))]),
-)
-
-/** "with Perkins", "a Kent": whom it is done to, not who does it. */
-function isGoverned(item: Item, told: Told): boolean {
-  const { before } = item
-  const { language } = told
-  if (governingWords[language]?.has(before)) return true
-  const previous = told.items[told.items.indexOf(item) - 1]
-  return previous?.isCapital === true && previous.word === before && isGoverned(previous, told)
+/** Kin, crowds and bodies are somebody else than a person that the text names; "the captain" may be that person. */
+function isDistinct(agent: Agent): boolean {
+  if (agent.kind === 'name' || agent.kind === 'crowd') return true
+  const name = agent.kind === 'role' ? agent.item.concept?.name : undefined
+  return name !== undefined && (kin.has(name) || nations.has(name) || bodies.has(name))
 }
 
-function isBeforeDeed(agent: Item, clause: Clause): boolean {
-  const first = clause.items.find(
-    ({ isCapital, concept }) => !isCapital && !(concept && roles.has(concept.name)),
-  )
-  return !first || agent.at < first.at
-}
-
-/** In German and Spanish the doer may follow the deed. */
-function isFree(language: Told['language']): boolean {
-  return language === 'de' || language === 'es'
-}
-
-function startsWithPronoun(clause: Clause, { language }: Told): boolean {
-  return isMark(clause.words[0] ?? '', 'pronouns', language)
-}
-
-function isPassive(clause: Clause, { language }: Told): boolean {
-  return (
-    language !== 'es' &&
-    language !== 'fr' &&
-    language !== 'de' &&
-    clause.words.some((word) => isMark(word, 'passive', language))
-  )
-}
-
-function sameDeed(deed: Item[], sentences: readonly Told[]): { clause: Clause; sentence: Told } | null {
-  let best: { clause: Clause; sentence: Told; shared: number } | null = null
-  for (const sentence of sentences) {
-    for (const clause of sentence.clauses) {
-      const shared = sharedItems(deed, clause.items).length
-      const isEnough =
-        shared >= 2 ||
-        (deed.length === 1 && clause.items.some(({ stem }) => stem === deed[0]?.stem && stem.length === 5))
-      if (isEnough && shared > (best?.shared ?? 0) && shared >= deed.length / 2)
-        best = { clause, sentence, shared }
-    }
-  }
-  return best
-}
-
-/** Whoever a clause names before its deed, or the last one named before in its sentence; null for a pronoun. */
-function doerOf(
-  clause: Clause,
-  sentence: Told,
-  text: ReadText,
-  knownNames: ReadonlySet<string>,
-): Item | null {
-  const own = clause.items.find((item) => isAgent(item, sentence, text, knownNames))
-  if (startsWithPronoun(clause, sentence)) return null
-  if (own && (isFree(sentence.language) || isBeforeDeed(own, clause))) return own
-  const place = sentence.clauses.indexOf(clause)
-  for (const earlier of sentence.clauses.slice(0, place).reverse()) {
-    if (startsWithPronoun(earlier, sentence)) return null
-    const agent = earlier.items.find((item) => isAgent(item, sentence, text, knownNames))
-    if (agent && (isFree(sentence.language) || isBeforeDeed(agent, earlier))) return agent
-  }
-  return null
-}
-
-const family = new Set('wife father mother child sibling'.split(' '))
-const nations = new Set('american british french german spanish russian'.split(' '))
-
-/** The same person: the same word, or a name and a role that stand together. */
-function isOne(mine: Item, theirs: Item, sentence: Told, { around, knownNames }: Comparison): boolean {
+function isSameOne(mine: Item, theirs: Item, { knownNames }: Comparison): boolean {
   if (mine.stem === theirs.stem || mine.key === theirs.key) return true
-  if (knownNames.has(mine.word) && knownNames.has(theirs.word)) return true
-  const bothNames = mine.concept === null && theirs.concept === null
-  // "Harry" and "Bridges" are one where they stand side by side.
-  if (bothNames)
-    return sentence.items.some(
-      (item, place) =>
-        item.stem === mine.stem &&
-        isBeside(item, theirs, sentence.items[place + 1], sentence.items[place - 1]),
-    )
-  const mineIsHere = sentence.items.some(({ stem, key }) => stem === mine.stem || key === mine.key)
-  const ofNation = (item: Item) => nations.has(item.concept?.name ?? '')
-  if (ofNation(mine) && ofNation(theirs)) return false
-  const isCompany = sentence.items.some(
-    (item) =>
-      (item.stem === mine.stem || item.key === mine.key) && /^(?:with|con|avec|mit)$/.test(item.before),
-  )
-  if (isCompany) return true
-  const isKin = mine.concept !== null && family.has(mine.concept.name)
-  if (mineIsHere && isKin && isFree(sentence.language)) return true
-  if (mineIsHere)
-    return (
-      sentence.items.findIndex(({ stem, key }) => stem === mine.stem || key === mine.key) <
-      sentence.items.indexOf(theirs)
-    )
-  // A role may stand for a name that the text gives it nearby ("the governor"), a name for a role.
-  if (mine.concept && family.has(mine.concept.name)) return false
-  if (theirs.concept && family.has(theirs.concept.name)) return false
-  if (mine.concept === null) return around.some(({ items }) => items.some(({ stem }) => stem === mine.stem))
-  return true
+  return knownNames.has(mine.word) && knownNames.has(theirs.word)
 }
 
-function isBeside(_mine: Item, theirs: Item, next: Item | undefined, previous: Item | undefined): boolean {
-  return next?.stem === theirs.stem || previous?.stem === theirs.stem
+/** "Harry" and "Bridges" are one where they stand side by side. */
+function isBeside(mine: Item, theirs: Item, { text }: Comparison): boolean {
+  return text.sentences.some(({ items }) =>
+    items.some((item, place) => {
+      const next = items[place + 1]
+      if (!next || next.before !== item.word) return false
+      return (
+        (item.stem === mine.stem && next.stem === theirs.stem) ||
+        (item.stem === theirs.stem && next.stem === mine.stem)
+      )
+    }),
+  )
+}
+
+function isMentionedBefore(
+  mine: Item,
+  sentence: ToldSentence,
+  clause: Clause,
+  { text }: Comparison,
+): boolean {
+  const isMine = ({ stem, key }: Item) => stem === mine.stem || key === mine.key
+  const at = clause.items[0]?.at ?? 0
+  if (sentence.items.some((item) => isMine(item) && item.at < at)) return true
+  return [1, 2].some((back) => text.sentences[sentence.place - back]?.items.some(isMine))
+}
+
+/** The one whom the line makes the doer is the other one's object in the text. */
+function isAfter(mine: Item, theirs: Item, sentence: ToldSentence): boolean {
+  if (anybody.has(mine.concept?.name ?? '') || anybody.has(theirs.concept?.name ?? '')) return false
+  const here = sentence.items.find(({ stem, key }) => stem === mine.stem || key === mine.key)
+  const there = sentence.items.find(({ stem }) => stem === theirs.stem)
+  if (!here || !there || /^(?:with|con|avec|mit|and|und|y|et)$/.test(here.before)) return false
+  return here.at > there.at && (isGoverned(here, sentence) || !here.isCapital)
+}
+
+function isPassive(clause: Clause, { text, language }: Told): boolean {
+  const said = clause.words.join(' ')
+  if (language === 'en')
+    return /\b(?:was|were|been|be|being|is|are|got) (?:\w+ly )?(?:\w+(?:ed|en|wn|ght|ut|old|id|nt)|sent|found)\b/.test(
+      said,
+    )
+  if (language === 'es') return /\b(?:fue|fueron|sido|era|eran) \w+[ai]d[oa]s?\b/.test(said)
+  if (language === 'fr')
+    return /\b(?:fut|furent|ete|est|sont|soit) (?:\w+ )?\w+(?:e|ee|es|ees|i|ie|is|it|ite|u|ue)\b.*\bpar\b/.test(
+      said,
+    )
+  return /(?<!\p{L})(?:wurden?|worden|wird|werden)(?!\p{L})/u.test(said) && text.length > 0
 }

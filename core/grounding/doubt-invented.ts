@@ -1,26 +1,70 @@
 import { type Comparison, isTold } from './compare.ts'
 import type { Doubt } from './doubt.ts'
+import { holds } from './doubt-numbers.ts'
 import type { Item, Told } from './told.ts'
+import { isLight } from './vague-words.ts'
 
 /** Deeds, feelings and things that the passage knows nothing of. */
-export function doubtInvented({ told, text, around, knownNames }: Comparison): Doubt | null {
+export function doubtInvented(comparison: Comparison): Doubt | null {
+  const { told, text, around, knownNames } = comparison
   const items = distinct(told.items).filter(({ word }) => !knownNames.has(word))
   const strange = items.filter((item) => !isTold(item, around))
-  const event = strange.find(
-    (item) => (item.concept?.isEvent || item.concept?.isFeeling) && !isFigure(item, told),
-  )
+  const event = strange.find((item) => isClaim(item, comparison))
   if (event) return { kind: 'invented', words: event.word }
   if (told.words.length <= 3) return null
   // Words of two languages can only be compared as far as both are known.
   if (told.language !== text.language) return null
-  const share = items.length === 0 ? 1 : (items.length - strange.length) / items.length
-  const isStrange = strange.length >= 3 ? share < 0.25 : strange.length === 2 && share === 0
-  return isStrange ? { kind: 'invented', words: strange.map(({ word }) => word).join(' ') } : null
+  const heavy = items.filter(({ word }) => !isLight(word, told.language))
+  const unknown = heavy.filter((item) => strange.includes(item))
+  const numbers = told.numbers.filter((number) => around.some((sentence) => holds(sentence, number)))
+  const weight = unknown.reduce((sum, item) => sum + weightOf(item, comparison), 0)
+  return weight >= least && weight >= (heavy.length + numbers.length) * share
+    ? { kind: 'invented', words: unknown.map(({ word }) => word).join(' ') }
+    : null
+}
+
+const dark = new Set('fear angry surprise jealous regret lonely'.split(' '))
+
+/** A deed or feeling of which the text knows nothing at all, or that stands alone here: no way to put it, but news. */
+function isClaim(item: Item, { told, text, around }: Comparison): boolean {
+  const { concept, sign, key, stem } = item
+  if (!concept || isFigure(item, told)) return false
+  if (concept.isFeeling) {
+    if (/\b(?:would|could|might)\b/.test(told.text)) return false
+    const isDark = (one: Item) =>
+      one.concept !== null &&
+      (dark.has(one.concept.name) || (one.concept.name === 'happy' && one.sign === -1))
+    return !(isDark(item) && around.some(({ items }) => items.some(isDark)))
+  }
+  if (!concept.isEvent || (concept.name === 'win' && sign === -1)) return false
+  const places = [...(text.places.get(key) ?? []), ...(text.places.get(`=${stem}`) ?? [])]
+  return !around.some(({ place }) => places.some((other) => Math.abs(other - place) <= near))
+}
+
+/** Within so many sentences a deed is part of the same story. */
+const near = 4
+
+/** From this share on the new words of a line are more than its way to put it. */
+const share = 0.45
+const least = 1.25
+/** A new word of a kind that every life has (family, size, hands) is rarer news than one that the tables do not know. */
+const knownKind = 0.75
+/** Everybody has some. */
+const kin = new Set('family father mother child wife sibling woman man'.split(' '))
+
+/** A word that stands nowhere in the text weighs most, one that is told a few sentences away hardly anything. */
+function weightOf({ key, stem, concept }: Item, { text, around }: Comparison): number {
+  const places = [...(text.places.get(key) ?? []), ...(text.places.get(`=${stem}`) ?? [])]
+  if (places.length === 0 && !(concept && kin.has(concept.name))) return concept ? knownKind : 1
+  const isNear = around.some(({ place }) => places.some((other) => Math.abs(other - place) <= 3))
+  return isNear ? 0.25 : 0.5
 }
 
 /** "killed the bill": nobody died. */
 function isFigure({ end }: Item, { text }: Told): boolean {
-  return /^\s+(?:it|the (?:bill|plan|idea|law)|das Gesetz|el proyecto|le projet)\b/i.test(text.slice(end))
+  return /^\s+(?:it|the (?:bill|plan|idea|law)|\p{L}+ down|das Gesetz|el proyecto|le projet)(?!\p{L})/iu.test(
+    text.slice(end),
+  )
 }
 
 function distinct(items: Item[]): Item[] {

@@ -4,11 +4,24 @@ import type { Item } from './told.ts'
 
 /** A name of the text that the passage does not have, where the passage has another one in its place. */
 export function doubtName({ told, text, around, nearest, shared, knownNames }: Comparison): Doubt | null {
-  if (!nearest || shared < 2 || told.language !== text.language) return null
+  if (!nearest || shared < 1 || told.language !== text.language) return null
   const isName = (item: Item) => item.isCapital && text.names.has(item.word) && !knownNames.has(item.word)
-  const has = (items: Item[], { stem }: Item) => items.some((item) => item.stem === stem)
+  const has = (items: Item[], item: Item) => items.some((other) => isSameName(item, other))
   const strange = told.items.find((item) => isName(item) && !around.some(({ items }) => has(items, item)))
   if (!strange) return null
-  const isReplaced = nearest.items.some((item) => isName(item) && !has(told.items, item))
+  const isReplaced =
+    shared >= 2
+      ? nearest.items.some((item) => isName(item) && !has(told.items, item))
+      : // "Nadia Marchetti" where the passage has "Nadia Benali"
+        nearest.items.some(
+          (item) =>
+            isName(item) && item.before === strange.before && strange.before !== '' && !has(told.items, item),
+        )
   return isReplaced ? { kind: 'name', words: strange.word } : null
+}
+
+/** Beginnings prove nothing: "Regensburg" is not "Regenhütte". */
+function isSameName({ word }: Item, other: Item): boolean {
+  const [short, long] = word.length < other.word.length ? [word, other.word] : [other.word, word]
+  return long.startsWith(short) && long.length - short.length <= 2
 }

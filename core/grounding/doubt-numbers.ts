@@ -9,6 +9,8 @@ import type { ToldNumber } from './told-numbers.ts'
 /** A number or date that the passage does not have, or that it gives to something else. */
 export function doubtNumbers(comparison: Comparison): Doubt | null {
   const { told } = comparison
+  const unit = doubtUnit(comparison)
+  if (unit) return unit
   for (const number of told.numbers) {
     if (isEveryday(number) || isInHundred(number, told) || isShortYear(number, comparison)) continue
     if (isKnown(number, comparison)) continue
@@ -45,11 +47,24 @@ function isKnown(number: ToldNumber, comparison: Comparison): boolean {
     around.some((sentence) => sentence.numbers.some((other) => isClose(number, other)))
   )
     return true
-  if (isCountedYears(number, comparison)) return true
+  if (isCountedYears(number, comparison) || isDerived(number, comparison)) return true
+  // "From 42 per cent to two": where it began stands some sentences earlier.
+  const isOneOfMore =
+    told.numbers.length > 1 &&
+    told.numbers.some((other) => other !== number && around.some((one) => holds(one, other)))
+  const isJustBefore = text.sentences.some(
+    (one) => holds(one, number) && around.some(({ place }) => place - one.place <= 3 && place >= one.place),
+  )
+  if (isOneOfMore && isJustBefore && number.kind === 'percent') return true
   if (nearest && shared >= 2 && hasRival(number, nearest)) return false
   const paragraphs = new Set(around.map(({ paragraph }) => paragraph))
   if (isYear(number) && text.sentences.some((one) => paragraphs.has(one.paragraph) && holds(one, number)))
     return true
+  const isNear = text.sentences.some(
+    (sentence) =>
+      holds(sentence, number) && around.some(({ place }) => Math.abs(place - sentence.place) <= 4),
+  )
+  if (isNear && !isYear(number)) return true
   const elsewhere = text.sentences.filter((sentence) => holds(sentence, number))
   return elsewhere.some((sentence) => {
     const common = sharedItems(told.items, sentence.items).length
@@ -72,6 +87,64 @@ function isSame(one: ToldNumber, other: ToldNumber): boolean {
   return other.kind === 'decade' && one.value >= 1000 && one.value % 100 === other.value
 }
 
+/** Two numbers of one sentence added up, a number rounded, or told in another unit. */
+function isDerived(number: ToldNumber, { told, around }: Comparison): boolean {
+  const { value, end } = number
+  if (isYear(number)) return false
+  const scale =
+    told.numbers.find((other) => other.start > end && other.start - end < 16 && other.value >= 1000)?.value ??
+    1
+  const step = scale >= 1e9 ? 1e9 : scale >= 1e6 ? 1e6 : scale >= 1000 ? 1000 : 1
+  return around.some(({ numbers, text }) => {
+    const counts = numbers.filter((other) => !isYear(other)).map((other) => other.value)
+    if (counts.some((one) => Math.round(one / step) === value && (step > 1 || !Number.isInteger(one))))
+      return true
+    if (counts.some((one) => one >= 1e4 && Math.round(one / 1e6) * 1e6 === value)) return true
+    const isInUnits =
+      /(?<!\p{L})(?:metres?|meters?|metros?|mètres?|Meter|grams?|gram[oe]s?|grammes?|Gramm|kilogram\p{L}*|Kilogramm|kg|kilos?)(?!\p{L})/iu
+    if (isInUnits.test(text) && counts.some((one) => one === value * 1000 || one * 1000 === value))
+      return true
+    if (months12[value] && counts.some((one) => one === months12[value]) && value >= 6) return true
+    if (value < 5 || value > 1000) return false
+    return counts.some((one, place) =>
+      counts.slice(place + 1).some((other) => one > 2 && one + other === value),
+    )
+  })
+}
+
+/** Twelve months are one year. */
+const months12: Record<number, number> = { 12: 1, 18: 1.5, 24: 2, 36: 3 }
+
+const units = [
+  /^[\s-]*(?:years?|años?|ans?|années?|Jahren?s?)(?!\p{L})/iu,
+  /^[\s-]*(?:months?|mes(?:es)?|mois|Monaten?s?)(?!\p{L})/iu,
+  /^[\s-]*(?:weeks?|semanas?|semaines?|Wochen?)(?!\p{L})/iu,
+  /^[\s-]*(?:days?|días?|jours?|Tagen?s?)(?!\p{L})/iu,
+  /^[\s-]*(?:hours?|horas?|heures?|Stunden?)(?!\p{L})/iu,
+  /^[\s-]*(?:minutes?|minutos?|Minuten?)(?!\p{L})/iu,
+]
+
+const unitAfter = ({ text }: Told, { end }: ToldNumber) =>
+  units.findIndex((unit) => unit.test(text.slice(end)))
+
+/** "three years" where the passage has "one year" of the same: small numbers count when they measure. */
+function doubtUnit({ told, text, nearest, shared, around }: Comparison): Doubt | null {
+  if (!nearest || shared < 2) return null
+  for (const number of told.numbers) {
+    const unit = unitAfter(told, number)
+    if (unit < 0 || number.kind !== 'count') continue
+    const others = around.flatMap((one) => one.numbers.filter((other) => unitAfter(one, other) === unit))
+    const isThere = nearest.numbers.some((other) => unitAfter(nearest, other) === unit)
+    if (!isThere || others.some((other) => isSame(number, other))) continue
+    if (isAbout(number, told) && others.some((other) => isClose(number, other))) continue
+    const isElsewhere = text.sentences.some(
+      (one) => holds(one, number) && sharedItems(told.items, one.items).length >= shared,
+    )
+    if (!isElsewhere) return { kind: 'number', words: told.text.slice(number.start, number.end) }
+  }
+  return null
+}
+
 /** A sentence about the same has another number of this shape. */
 function hasRival(number: ToldNumber, sentence: ToldSentence): boolean {
   if (holds(sentence, number)) return false
@@ -85,6 +158,7 @@ function belongsElsewhere(number: ToldNumber, { told, around, nearest, shared }:
     const holders = around.filter((sentence) => holds(sentence, number))
     return holders.every((sentence) => sharedItems(told.items, sentence.items).length < shared)
   }
+  if (nearest && shared >= 2 && isExchanged(number, told, nearest)) return true
   const counted = itemAfter(told, number)
   if (!counted) return false
   const same: ToldNumber[] = []
@@ -98,6 +172,15 @@ function belongsElsewhere(number: ToldNumber, { told, around, nearest, shared }:
     }
   }
   return same.length === 0 && others.length > 0
+}
+
+/** "from 74 down to 3" where the sentence has 74 and 23. */
+function isExchanged(number: ToldNumber, told: Told, nearest: ToldSentence): boolean {
+  if (holds(nearest, number)) return false
+  const counts = told.numbers.filter((one) => !isYear(one) && !isEveryday(one))
+  const theirs = nearest.numbers.filter((one) => !isYear(one) && !isEveryday(one))
+  const isTold = counts.some((one) => theirs.some((other) => isSame(one, other)))
+  return isTold && theirs.some((other) => !counts.some((one) => isSame(one, other)))
 }
 
 function itemAfter(told: Told, { end }: ToldNumber) {

@@ -10,6 +10,7 @@ export type Doubt = {
     | 'doer'
     | 'belief'
     | 'absolute'
+    | 'cause'
     | 'invented'
   words: string
 }

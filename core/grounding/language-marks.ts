@@ -37,7 +37,7 @@ export const languageMarks: Record<Language, Marks> = {
     beliefs:
       'rumour* rumor* legend* myth* alleged* alleg* supposed* suppos* reported* believ* thought suspect* accus* claim* gossip* convinced imagin* assum* fear* argued arguing insist* maintain* seemed perhaps',
     attributions:
-      'said say* told tell* according rumour* rumor* claim* believ* thought think* suspect* accus* alleg* suppos* wrote argued arguing insist* maintain* seem* maybe perhaps may might would considered account convinced fear* imagin* legend* story saw seen sees view* opinion* critic* assum* admirer* describ*',
+      'said say* told tell* according rumour* rumor* claim* believ* thought think* suspect* accus* alleg* suppos* wrote argued arguing insist* maintain* seem* maybe perhaps may might would considered account convinced fear* imagin* legend* story saw seen sees view* opinion* critic* assum* admirer* describ* talk* speak* spoke*',
     universals:
       'all every everyone everybody always entire* complete* sole anyone totally each unanimous* forever fully immediately',
     hedges:
@@ -60,8 +60,9 @@ export const languageMarks: Record<Language, Marks> = {
     beliefs:
       'rumor* leyenda* mito* supuest* cree* creia* creyo creyer* pens* sospech* acus* convencid* imagin* asegur* sosten* temia* temio temen opina* quiza* acaso afirm* presunt* parec* dicen',
     attributions:
-      'dij* dice dicen dicho decia* segun rumor* cree* creia* creyo creyer* pens* sospech* acus* afirm* sosten* sostuv* asegur* temia* temio escrib* contab* contar* conto cuent* opin* quiza* habria* parec* argument* leyenda version mito* supuest* vio veia describ* recuer* recordo* propus* convencid*',
-    universals: 'todos todas siempre cada unic* enter* complet* cualquier* total* unanim* inmediat*',
+      'dij* dice dicen dicho decia* segun rumor* cree* creia* creyo creyer* pens* sospech* acus* afirm* sosten* sostuv* asegur* temia* temio escrib* contab* contar* conto cuent* opin* quiza* habria* parec* argument* leyenda version mito* supuest* vio veia describ* recuer* recordo* propus* convencid* habl*',
+    universals:
+      'todos todas siempre cada unic* entero entera enteros enteras enteramente complet* cualquier* total* unanim* inmediat*',
     hedges:
       'mayoria mayor muchos muchas mucho algun* varios varias casi cerca unos unas aproximad* aveces menudo parte medio mitad probable* pocos pocas apenas sobre mas menos',
     superlatives: 'primer* mejor* peor* maxim* unic*',
@@ -81,11 +82,11 @@ export const languageMarks: Record<Language, Marks> = {
     beliefs:
       'rumeur* legende* mythe* pretend* suppos* croi* croy* crut pens* soupconn* accus* convaincu* imagin* affirm* assur* crai* dit-on peut parait sembl* aurait auraient',
     attributions:
-      'dit disent dire disait raconte* selon rumeur* legende* mythe* pretend* suppos* croi* croy* crut pens* soupconn* accus* affirm* assur* crai* ecri* parait sembl* aurait auraient repond* argument* vers* voit voyait vit fait convaincu* imagin* juge* critique* defens* rappel* annonc*',
+      'dit disent dire disait raconte* selon rumeur* legende* mythe* pretend* suppos* croi* croy* crut pens* soupconn* accus* affirm* assur* crai* ecri* parait sembl* aurait auraient repond* argument* vers* voit voyait vit fait convaincu* imagin* juge* critique* defens* rappel* annonc* parl*',
     universals: 'tous toutes toujours chaque unique* entier* complet* totalement unanim* immediatement',
     hedges:
       'plupart beaucoup quelques plusieurs presque environ souvent parfois partie moitie probablement certains certaines majorite peu pres guere plus moins',
-    superlatives: 'premier* meilleur* pire* seul* unique*',
+    superlatives: 'premier* meilleur* pire* seul seule seuls seules unique*',
     firstPerson: 'je j me m moi mon ma mes nous notre nos',
     advice: 'vous votre vos tu ton ta tes toi te on quiconque celui qui chef faut',
     unreal: 'si peut-etre peutetre pourrait devrait aurait serait imaginez probablement',
@@ -102,7 +103,7 @@ export const languageMarks: Record<Language, Marks> = {
     beliefs:
       'gerucht* legende* mythos angeblich* glaubt* glaub* dacht* denk* vermut* beschuldig* uberzeug* behaupt* hielt furcht* wohl soll sollen solle soll* heisst hiess erzahlt verdacht* meint*',
     attributions:
-      'sagt* sag* laut gerucht* legende* angeblich* glaub* dacht* denk* meint* vermut* verdacht* beschuldig* behaupt* erzahl* schrieb* soll* heisst hiess furcht* sah sahen sieht wohl vielleicht scheint schien* antwort* bericht* kritiker* ansicht meinung uberzeug* hielt mocht*',
+      'sagt* sag* laut gerucht* legende* angeblich* glaub* dacht* denk* meint* vermut* verdacht* beschuldig* behaupt* erzahl* schrieb* soll* heisst hiess furcht* sah sahen sieht wohl vielleicht scheint schien* antwort* bericht* kritiker* ansicht meinung uberzeug* hielt mocht* sprach* sprech* spricht*',
     universals:
       'alle allen aller jede* immer einzig* vollig* komplett* samtlich* stets uberall sofort einstimmig*',
     hedges:

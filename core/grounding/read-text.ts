@@ -2,7 +2,8 @@ import { type Language, languages } from '#core/dialog/languages.ts'
 import { isSmallWord } from '#core/dialog/small-words.ts'
 import type { Source } from '#core/source/source.ts'
 import { meaningOf } from './concepts.ts'
-import { isVague, plainWord, readTold, type Told } from './told.ts'
+import { plainWord, readTold, type Told } from './told.ts'
+import { isVague } from './vague-words.ts'
 
 export type ToldSentence = Told & {
   start: number
@@ -26,6 +27,8 @@ export type ReadText = {
   words: Set<string>
   /** Words that stand somewhere with a small first letter: no names. */
   smallWords: Set<string>
+  /** Lower case, the longest first. */
+  headings: string[]
   /** Names: words with a capital within a sentence, and never without; in German only in front of or behind another. */
   names: Set<string>
   /** First letters of names of several words: "fdr" and "fr" of Franklin D. Roosevelt. */
@@ -72,6 +75,8 @@ function makeRead(source: Source): ReadText {
     stems.add(word.slice(0, 5))
     if (/^\p{Ll}/u.test(written)) smallWords.add(word)
   }
+  // "R12"
+  for (const [written] of source.text.matchAll(/\p{L}+\d[\p{L}\d]*/gu)) words.add(plainWord(written))
   const names = new Set<string>()
   const pattern =
     language === 'de'
@@ -95,7 +100,10 @@ function makeRead(source: Source): ReadText {
     if (letters.length === 2)
       for (const middle of 'abcdefghijklmnopqrstuvwxyz') initials.add(`${letters[0]}${middle}${letters[1]}`)
   }
-  return { source, language, sentences, places, numbers, stems, words, smallWords, names, initials }
+  const headings = [
+    ...new Set(sentences.flatMap(({ heading }) => (heading ? [heading.toLowerCase()] : []))),
+  ].sort((one, other) => other.length - one.length)
+  return { source, language, sentences, places, numbers, stems, words, smallWords, headings, names, initials }
 }
 
 /** The language with most small words in a text; `otherwise` when there are none or two have the same. */

@@ -3,6 +3,7 @@ import { isSmallWord } from '#core/dialog/small-words.ts'
 import { type Concept, meaningOf } from './concepts.ts'
 import { isMark } from './language-marks.ts'
 import { type ToldNumber, toldNumbers } from './told-numbers.ts'
+import { isVague } from './vague-words.ts'
 
 /** One word of content: what two sentences are compared by. */
 export type Item = {
@@ -48,14 +49,20 @@ export type Told = {
 
 /** Lower case, without accents and soft hyphens; ß as ss. */
 export function plainWord(word: string): string {
-  return word
+  const earlier = plain.get(word)
+  if (earlier !== undefined) return earlier
+  const made = word
     .replace(/[\u00AD\u200B'’]/g, '')
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/ß/g, 'ss')
     .replace(/œ/g, 'oe')
+  if (plain.size < 50_000) plain.set(word, made)
+  return made
 }
+
+const plain = new Map<string, string>()
 
 const elided = /^(?:[ldjmtsnc]|qu|jusqu|lorsqu|puisqu)['’](?=\p{L})/iu
 
@@ -86,7 +93,7 @@ export function readTold(written: string, language: Language): Told {
     words.push(word)
     clause.words.push(word)
     const isNumber = numbers.some((number) => match.index >= number.start && match.index < number.end)
-    const item = isNumber ? null : itemOf(bare, word, language)
+    const item = isNumber ? null : itemOf(bare, word, language, opens)
     if (item) {
       const placed = {
         ...item,
@@ -103,7 +110,7 @@ export function readTold(written: string, language: Language): Told {
     end = match.index + match[0].length
   }
   if (clause.words.length > 0) clauses.push(clause)
-  for (const one of clauses) weighDenial(one, language)
+  for (const one of clauses) weighDenial(one, language, text)
   return { text: written, words, items, clauses, numbers, language }
 }
 
@@ -115,15 +122,17 @@ function itemOf(
   written: string,
   word: string,
   language: Language,
+  opens: boolean,
 ): Pick<Item, 'word' | 'key' | 'stem' | 'concept' | 'sign' | 'isCapital'> | null {
   const isCapital = /^\p{Lu}/u.test(written)
   if (word.length < 2 || /^\d+$/.test(word)) return null
+  if (language === 'en' && /['’](?:t|d|ll|ve|re|m)$/.test(written)) return null
   const meaning = meaningOf(word, language)
   const isSmall = isSmallWord(written.toLowerCase(), language) || isSmallWord(word, language)
-  if (isSmall && !meaning?.concept.isEvent && !(isCapital && word.length > 3)) return null
+  if (isSmall && !meaning?.concept.isEvent && !(isCapital && !opens && word.length > 3)) return null
   if (word.length < 3 && !meaning) return null
-  if (isVague(word, language)) return null
-  const stem = word.slice(0, 5)
+  if (isVague(word, language) || (!meaning && isMark(word, 'negations', language))) return null
+  const stem = stemOf(word, language)
   return {
     word,
     key: meaning ? meaning.concept.name : stem,
@@ -134,44 +143,22 @@ function itemOf(
   }
 }
 
-/** Words that every story has; that they are shared shows nothing, that one is new neither. */
-const vague: Record<Language, Set<string>> = {
-  en: new Set(
-    'she he they her his him their them herself himself itself themselves thing things way ways day days year years time times people person something somebody someone everything everyone anybody nothing nobody made make makes making do does did done doing go goes get gets got let put take takes took well still even just also then now again already soon later once one two back up down out away turn turned kind sort lot bit really quite rather part whole called name named life story world place end moment point own same whole yes no oh ok okay hello welcome listen today tomorrow yesterday episode here there could would should must may might become became keep kept seem seemed mean means meant happened happen whatever however instead though anyway simply course sure never ever always'.split(
-      ' ',
-    ),
-  ),
-  es: new Set(
-    'cosa cosas vez veces ano anos dia dias tiempo tiempos persona personas alguien algo hacer hace hizo hacia hecho ir va iba fue fueron ser era eran estar estaba tener tenia tuvo tiene haber habia hubo poder puede podia poner dar todavia aun ya luego despues entonces ahora solo tambien bien parte vida historia mundo lugar momento fin mismo misma si no hola hoy manana nunca siempre jamas asi nada nadie todo todos'.split(
-      ' ',
-    ),
-  ),
-  fr: new Set(
-    'chose choses fois an ans annee annees jour jours temps personne personnes quelqu quelque faire fait fit faisait aller va allait etre etait etaient avoir avait eut peut pouvait mettre encore deja alors ensuite puis maintenant aussi bien partie vie histoire monde lieu moment fin meme oui non bonjour aujourd hui demain jamais toujours ainsi rien tout tous toute'.split(
-      ' ',
-    ),
-  ),
-  de: new Set(
-    'ding dinge sache sachen mal jahr jahre jahren tag tage tagen zeit zeiten person personen leute jemand etwas machen macht machte gemacht tun tat getan gehen sein war waren haben hatte hatten werden wurde wurden konnen konnte lassen liess noch schon dann jetzt auch eben teil leben geschichte welt ort moment ende selbst ja nein hallo heute morgen nie immer nichts niemand alles alle ganz gar wohl doch'.split(
-      ' ',
-    ),
-  ),
-}
-
-export function isVague(word: string, language: Language): boolean {
-  return vague[language].has(word)
+/** The beginning of a word; a German participle without its "ge", so that "gewartet" is "wartete". */
+function stemOf(word: string, language: Language): string {
+  const bare = language === 'de' && word.length > 6 ? word.replace(/^ge(?=.*(?:t|te|ten|en)$)/, '') : word
+  return bare.slice(0, 5)
 }
 
 /** "not only" says more, and "not until" says that it came. */
 const noDenial: Record<Language, RegExp> = {
-  en: /\bwithout (?:end|fail|doubt)\b|\bnot (?:only|just|merely|until|before|least|simply)\b|\bno (?:doubt|wonder|sooner)\b|^no$|\bno less\b/,
-  es: /\bsin (?:cesar|embargo|duda)\b|\bno solo\b|\bno solamente\b|\bno obstante\b|\bnada mas\b|^no$/,
-  fr: /\bsans (?:cesse|doute)\b|\bpas seulement\b|\bnon seulement\b|\bn que\b|\bne que\b|^non$|\bn .* que\b/,
-  de: /\bohne (?:zweifel|unterlass)\b|\bnicht (?:nur|zuletzt|bloss|allein)\b|\bnichts weiter\b|^nein$/,
+  en: /\bwithout (?:end|fail|doubt)\b|\bnot (?:only|just|merely|until|before|least|simply|all|quite|always|the (?:whole|only))|(?:isnt|wasnt) (?:the )?(?:whole|only|all|quite|always)\b|\bno (?:doubt|wonder|sooner)\b|^no$|\bno less\b/,
+  es: /\bsin (?:cesar|embargo|duda)\b|\bno (?:solo|tod[oa]s?|siempre)\b|\bno solamente\b|\bno obstante\b|\bnada mas\b|^no$/,
+  fr: /\bsans (?:cesse|doute)\b|\bpas (?:seulement|tout|toute|toujours)\b|\bnon seulement\b|\bn que\b|\bne que\b|^non$|\bn .* que\b/,
+  de: /\bohne (?:zweifel|unterlass)\b|\bnicht (?:ganz|alle|immer|die ganze|nur|zuletzt|bloss|allein)\b|\bnichts weiter\b|^nein$/,
 }
 
 /** A denial is about the first word of content after it; in German, where "nicht" follows, about the nearest. */
-function weighDenial(clause: Clause, language: Language): void {
+function weighDenial(clause: Clause, language: Language, text: string): void {
   const { words, items } = clause
   if (noDenial[language].test(words.join(' '))) return
   const isNot = (word: string) => isMark(word, 'negations', language)
@@ -179,12 +166,33 @@ function weighDenial(clause: Clause, language: Language): void {
   clause.isNot = words.some(isNot)
   const refuses = words.some(isDenier)
   clause.isUnclear = clause.isNot && (refuses || words.some((word) => against.has(word)))
+  if (words.filter(isNot).length >= 2 && language !== 'fr' && language !== 'es') clause.isUnclear = true
+  if (unreal[language].test(words.join(' ')) || (clause.isNot && until[language].test(text)))
+    clause.isUnclear = true
   if (clause.isNot === refuses) return
   const place = words.findIndex(clause.isNot ? isNot : isDenier)
   const after = items.find((item) => words.indexOf(item.word) > place)
   const before = items.findLast((item) => words.indexOf(item.word) < place)
   const isBehind = language === 'de' && words[place]?.startsWith('nicht')
-  clause.denied = (isBehind ? (before ?? after) : (after ?? before)) ?? null
+  // "They were not.": what they were not is told elsewhere.
+  if (clause.isNot && !isBehind && !after) clause.isUnclear = true
+  clause.denied = after ?? before ?? null
+}
+
+/** If, would, so as not to: neither yes nor no. */
+const unreal: Record<Language, RegExp> = {
+  en: /^(?:and |but |or )?(?:if|unless)\b|\b(?:would have|not to|nearly|before|(?:more|rather|other|less) than|almost|out of (?:a )?(?:job|work))\b/,
+  es: /^(?:y |pero |o )?si\b|\b(?:para|por) no\b|\b(?:mas|antes) (?:que|de)\b|\b\w{3,}ria[ns]?\b|\bcasi\b/,
+  fr: /^(?:et |mais |ou )?s(?:i|il|ils)\b|\bpour ne\b|\bavant\b|\bplutot que\b|\b(?:aurait|auraient|serait|seraient)\b|\bfaillit\b/,
+  de: /^(?:und |aber |oder )?wenn\b|\b(?:hatten? \w+ (?:sollen|konnen)|wurden? \w+en|beinahe|fast|bevor|mehr als)\b/,
+}
+
+/** "not until 1854" says that it came. */
+const until: Record<Language, RegExp> = {
+  en: /\b(?:not|never|nobody|no one|n['’]t)\b.*\b(?:until|till|before)\b/i,
+  es: /\b(?:no|nadie)\b.*\bhasta\b/i,
+  fr: /\bn(?:e\b|['’]).*\b(?:avant|jusqu)/i,
+  de: /\b(?:nicht|niemand|kein\w*)\b.*\b(?:bis|bevor|ehe)\b/i,
 }
 
 const against = new Set('against contra contre gegen'.split(' '))

@@ -19,6 +19,8 @@ export function doubtWords({ kind, words }: Doubt): string {
       return 'The passage tells this as a rumour, a belief or a claim, the line as a fact.'
     case 'absolute':
       return `“${said}” is more than the passage says.`
+    case 'cause':
+      return `The passage gives no such reason: “${said}”.`
     case 'invented':
       return `The passage knows nothing of “${said}”.`
     case 'passage':

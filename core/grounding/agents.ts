@@ -1,0 +1,177 @@
+import type { Language } from '#core/dialog/languages.ts'
+import type { ReadText } from './read-text.ts'
+import type { Clause, Item, Told } from './told.ts'
+
+export type Gender = 'f' | 'm'
+
+/** Who does what a clause tells: somebody named, somebody of a role, several of a kind, or "she". */
+export type Agent =
+  | { kind: 'name' | 'role' | 'crowd'; item: Item; place: number }
+  | { kind: 'pronoun'; gender: Gender; place: number }
+  | { kind: 'self'; place: number }
+
+export const roles = new Set(
+  'woman man father mother sibling wife child friend doctor nurse worker government king church court parliament family expert officer american british french german spanish russian council bank teach police company crowd'.split(
+    ' ',
+  ),
+)
+
+const pronouns: Record<Language, Record<string, Gender>> = {
+  en: { he: 'm', she: 'f' },
+  es: { el: 'm', ella: 'f' },
+  fr: { il: 'm', elle: 'f' },
+  de: { er: 'm', sie: 'f' },
+}
+const selves: Record<Language, ReadonlySet<string>> = {
+  en: new Set(['i', 'we', 'you']),
+  es: new Set(['yo', 'nosotros', 'usted', 'ustedes']),
+  fr: new Set(['j', 'je', 'nous', 'vous']),
+  de: new Set(['ich', 'wir']),
+}
+
+type Cast = { text: ReadText; knownNames: ReadonlySet<string> }
+
+/** The doer of a clause, or null where it names none (as Spanish mostly does). */
+export function agentOf(clause: Clause, told: Told, cast: Cast): Agent | null {
+  const { language } = told
+  if (language === 'en' && clause.words[0] === 'to') return null
+  const found: Agent[] = []
+  const item = clause.items.find((one) => isAgent(one, told, cast))
+  if (item) {
+    const named = nameBehind(item, told, cast)
+    const place = clause.words.indexOf(item.word)
+    found.push(named ? { kind: 'name', item: named, place } : { kind: kindOf(item, told, cast), item, place })
+  }
+  const written = language === 'es' ? accented(told, clause) : clause.words
+  const place = written.findIndex((word) => word in pronouns[language])
+  const gender = pronouns[language][written[place] ?? '']
+  // "he" behind the deed is somebody else's: "said he" is rare, "told him that he" is not cut.
+  if (gender && (place <= 3 || language === 'de')) found.push({ kind: 'pronoun', gender, place })
+  const self = clause.words.findIndex((word) => selves[language].has(word))
+  if (self >= 0 && self <= 3) found.push({ kind: 'self', place: self })
+  found.sort((one, other) => one.place - other.place)
+  const [first] = found
+  if (!first) return null
+  if (first.kind === 'pronoun' || first.kind === 'self' || isFree(language)) return first
+  return isBeforeDeed(first.item, clause, told, cast) ? first : null
+}
+
+/** "él" is "he", "el" is "the"; the folded words do not show which. */
+function accented(told: Told, clause: Clause): string[] {
+  return /(?<!\p{L})él(?!\p{L})/iu.test(told.text)
+    ? clause.words
+    : clause.words.filter((word) => word !== 'el')
+}
+
+/** In German and Spanish the doer may follow the deed. */
+export function isFree(language: Language): boolean {
+  return language === 'de' || language === 'es'
+}
+
+function kindOf(item: Item, told: Told, { text, knownNames }: Cast): 'name' | 'role' | 'crowd' {
+  if (knownNames.has(item.word) || (item.isCapital && text.names.has(item.word))) return 'name'
+  if (isCrowd(item, told)) return 'crowd'
+  return item.concept && roles.has(item.concept.name) ? 'role' : 'name'
+}
+
+const plural: Record<Language, RegExp> = {
+  en: /^the$/,
+  es: /^l[ao]s$/,
+  fr: /^[ld]es$/,
+  de: /^die$/,
+}
+
+/** "The islanders", "les banques": several of a kind. In German an ending does not show it. */
+function isCrowd({ word, before, at }: Item, { language, items }: Told): boolean {
+  if (language === 'de' || !plural[language].test(before) || !/[^s]s$/.test(word)) return false
+  return items[0]?.at === at
+}
+
+function isAgent(item: Item, told: Told, { text, knownNames }: Cast): boolean {
+  if (isGoverned(item, told) || /['’]s$/.test(told.text.slice(item.at, item.end))) return false
+  if (knownNames.has(item.word)) return true
+  if (item.concept && roles.has(item.concept.name) && isSubject(item, told)) return true
+  if (isCrowd(item, told)) return true
+  if (!item.isCapital) return false
+  if (text.names.has(item.word)) return true
+  if (told.language === 'de' || item.concept !== null || text.smallWords.has(item.word)) return false
+  return !item.opens || text.words.has(item.word)
+}
+
+/** "Le docteur Grancher", "the carpenter Harry McNish": the name behind a role. */
+function nameBehind(item: Item, told: Told, { text }: Cast): Item | null {
+  if (item.isCapital && text.names.has(item.word)) return null
+  const next = told.items[told.items.indexOf(item) + 1]
+  const isName =
+    next?.isCapital &&
+    text.names.has(next.word) &&
+    next.before === item.word &&
+    /^\s+$/.test(told.text.slice(item.end, next.at))
+  return isName ? next : null
+}
+
+const governing = {
+  en: 'with of to by for against from in at on near under like than about before after into as named called',
+  es: 'a al con de del por para en contra ante sobre bajo entre desde hacia segun como',
+  fr: 'a au aux avec de du d par pour en contre devant sur sous chez dans vers selon comme',
+  de: 'mit von vom bei beim fur gegen an am zu zum zur in im auf durch nach aus uber unter wie als dem den des',
+}
+const governingWords = Object.fromEntries(
+  Object.entries(governing).map(([language, words]) => [language, new Set(words.split(' '))]),
+)
+const articles = new Set(
+  'the a an his her their its my our el la los las un una su sus le les l une son sa ses leur der die das dem den ein eine einem einer einen sein seine seinem seiner seinen ihr ihre ihrem ihrer ihren'.split(
+    ' ',
+  ),
+)
+
+/** "with Perkins", "a Kent", "mit der Ärztin": whom it is done to or with, not who does it. */
+export function isGoverned(item: Item, told: Told): boolean {
+  const { before } = item
+  const governs = (word: string) => governingWords[told.language]?.has(word) ?? false
+  if (governs(before)) return true
+  const place = told.words.indexOf(item.word)
+  if (articles.has(before) && governs(told.words[place - 2] ?? '')) return true
+  const previous = told.items[told.items.indexOf(item) - 1]
+  return previous?.isCapital === true && previous.word === before && isGoverned(previous, told)
+}
+
+/** "the doctor", "her husband"; not "child labour" or "that job". */
+function isSubject({ before, word, isCapital }: Item, { words, language }: Told): boolean {
+  return articles.has(before) || words[0] === word || (isCapital && language !== 'de')
+}
+
+function isBeforeDeed(agent: Item, clause: Clause, told: Told, cast: Cast): boolean {
+  const first = clause.items.find(
+    (item) =>
+      !item.isCapital &&
+      !(item.concept && roles.has(item.concept.name)) &&
+      !isCrowd(item, told) &&
+      !isGoverned(item, told) &&
+      !cast.knownNames.has(item.word),
+  )
+  return !first || agent.at < first.at
+}
+
+const counted: Record<Language, Record<Gender, RegExp>> = {
+  en: { m: /(?<!\p{L})(?:he|his)(?!\p{L})/giu, f: /(?<!\p{L})(?:she|her)(?!\p{L})/giu },
+  es: { m: /(?<!\p{L})(?:él|lo)(?!\p{L})/giu, f: /(?<!\p{L})ella(?!\p{L})/giu },
+  fr: { m: /(?<!\p{L})il(?! (?:y|faut|est|fut|s['’]agi))(?!\p{L})/giu, f: /(?<!\p{L})elle(?!\p{L})/giu },
+  de: { m: /(?<!\p{L})(?:er|ihn|ihm)(?!\p{L})/giu, f: /(?<!\p{L})(?:sie|ihr)(?!\p{L})/giu },
+}
+
+const genders = new WeakMap<ReadText, Gender | null>()
+
+/** Whether the text calls the leader "he" or "she", told from which it has far more of. */
+export function genderOfLeader(text: ReadText): Gender | null {
+  const known = genders.get(text)
+  if (known !== undefined) return known
+  const head = text.source.text.slice(0, 40_000)
+  const count = (gender: Gender) => head.match(counted[text.language][gender])?.length ?? 0
+  const [f, m] = [count('f'), count('m')]
+  // German "sie" is "they" too.
+  const gender =
+    text.language === 'de' ? (m > f ? 'm' : f > 2 * m ? 'f' : null) : f > 2 * m ? 'f' : m > 2 * f ? 'm' : null
+  genders.set(text, gender)
+  return gender
+}
