@@ -47,6 +47,14 @@ async function openClient(): Promise<Database> {
   return database
 }
 
+/** A client of its own whose session nobody keeps: for a sign-in that only shows who sits there. */
+export async function passingDatabase(): Promise<Database> {
+  const { createClient } = await import('@supabase/supabase-js')
+  return createClient(window.location.origin, publishableKey(), {
+    auth: { storageKey: 'helmcast-passing', persistSession: false, autoRefreshToken: false },
+  })
+}
+
 /**
  * The library repeats failed reads three times on top of what our fetch and our queries do: a broken line would take
  * minutes to be told. It offers no option for it.

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type Asker, type Database, sessionKey } from '#tables/database.ts'
+import { type Asker, type Database, passingDatabase, sessionKey } from '#tables/database.ts'
 import { keyOf } from '#tables/query-keys.ts'
 
 export type SecondFactor = { id: string; name: string }
@@ -32,6 +32,27 @@ export async function proveFactor(db: Database, factorId: string, code: string):
   const { data, error } = await db.auth.mfa.challengeAndVerify({ factorId, code })
   if (error) throw error
   return (data as { recovery_codes?: string[] }).recovery_codes ?? null
+}
+
+/**
+ * A sign-in beside the one of this browser, with the code of an app where the account has one. Answers a client that
+ * is known by it; the browser's own session stays as it is.
+ */
+export async function signInAside(
+  proof: { email: string; password: string },
+  factor: { factorId: string; code: string } | null,
+): Promise<Database> {
+  const database = await passingDatabase()
+  const { error } = await database.auth.signInWithPassword(proof)
+  if (error) throw error
+  if (!factor) return database
+  try {
+    await proveFactor(database, factor.factorId, factor.code)
+    return database
+  } catch (failure) {
+    await database.auth.signOut({ scope: 'local' })
+    throw failure
+  }
 }
 
 export async function removeFactor(db: Database, factorId: string): Promise<void> {

@@ -3,6 +3,7 @@ import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askAccounts } from '#tests/support/ask-accounts.ts'
 import { type Account, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
+import { callFunction } from '#tests/support/call-function.ts'
 import { mailsTo } from '#tests/support/sent-mails.ts'
 
 let site: TestBackend
@@ -185,6 +186,39 @@ test('a second factor: set up, asked for at every door, used once a code, and pa
   )
   expect((await lost.auth.mfa.unenroll({ factorId })).error).toBeNull()
   expect(await doors(await elsewhere(ida))).toEqual(open)
+})
+
+test('M5 with an authenticator app nobody leaves, moves or takes a new password by the password alone', async () => {
+  const una = await site.account('una')
+  const enrolled = await una.client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })
+  if (enrolled.error) throw enrolled.error
+  const { id: factorId, totp } = enrolled.data
+  const codeAt = (offset: number) =>
+    new TOTP({ secret: totp.secret }).generate({ timestamp: Date.now() + offset * 30_000 })
+  await una.client.auth.mfa.challengeAndVerify({ factorId, code: codeAt(0) })
+
+  const half = await elsewhere(una)
+  const proof = { current_password: una.password } as object
+  for (const change of [{ password: 'a password of a thief' }, { email: 'thief@example.org' }]) {
+    const { error } = await half.auth.updateUser({ ...change, ...proof })
+    expect(error?.code).toBe('insufficient_aal')
+  }
+  expect((await half.auth.reauthenticate()).error?.code).toBe('insufficient_aal')
+  const leave = (client: Account['client']) =>
+    callFunction(site, { ...una, client }, 'delete-own-account', {})
+  expect((await leave(half)).status).toBe(401)
+  // What the act itself asks, on a hosted service too.
+  const [halfSession] = await rows(
+    `select id, private.signed_in_at(user_id, id) as at from auth.sessions where user_id = $1 and aal = 'aal1'`,
+    [una.id],
+  )
+  expect(halfSession).toMatchObject({ at: null })
+  expect(await rows('select id from auth.users where id = $1', [una.id])).toHaveLength(1)
+
+  await half.auth.mfa.challengeAndVerify({ factorId, code: codeAt(1) })
+  expect((await half.auth.updateUser({ password: 'another long password', ...proof })).error).toBeNull()
+  expect(await leave(half)).toEqual({ status: 200, answer: { deleted: true } })
+  expect(await rows('select id from auth.users where id = $1', [una.id])).toEqual([])
 })
 
 test('a password of an earlier version still signs in, and is kept better from then on', async () => {

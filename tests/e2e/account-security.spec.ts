@@ -168,6 +168,14 @@ test('an authenticator app is set up, asked for at the login, and paper helps wh
   await page.getByLabel('Code of your app').fill(paper[3] ?? '')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL('/profile')
+  await page.getByRole('button', { name: 'Delete My Account' }).click()
+  const leaving = page.getByRole('dialog')
+  await leaving.getByLabel('Your password').fill(account.password)
+  await leaving.getByLabel('Code of your app').fill('000000')
+  expect.soft(await seriousProblems(page)).toEqual([])
+  await leaving.getByRole('button', { name: 'Delete My Account' }).click()
+  await expect(leaving.getByRole('alert')).toContainText('This code is not right.')
+  await leaving.getByRole('button', { name: 'Cancel' }).click()
   await openSecurity(page)
   await part(page, 'Authenticator app').getByRole('button', { name: 'Remove' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
@@ -194,4 +202,31 @@ test('people see where they are signed in and end the other places', async ({ pa
   await expect(places.getByRole('listitem')).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
   for (const phone of phones) await phone.close()
+})
+
+test('M5 an account with an authenticator app is deleted with the password and a code', async ({
+  page,
+  site,
+}) => {
+  const account = await makeAccount(site, 'leaves-with-code')
+  await signIn(page, account)
+  await openSecurity(page)
+  const app = part(page, 'Authenticator app')
+  await app.getByRole('button', { name: 'Set up an app' }).click()
+  const secret = (await app.locator('p.font-mono').textContent()) ?? ''
+  const codeAt = (steps: number) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
+  await app.getByLabel('Code of the app').fill(codeAt(0))
+  await app.getByRole('button', { name: 'Turn on' }).click()
+  await app.getByRole('button', { name: 'I have written them down' }).click()
+  await site.query(`update auth.sessions set created_at = now() - interval '1 hour' where user_id = $1`, [
+    account.id,
+  ])
+  await openPage(page, '/profile')
+  await page.getByRole('button', { name: 'Delete My Account' }).click()
+  const question = page.getByRole('dialog')
+  await question.getByLabel('Your password').fill(account.password)
+  await question.getByLabel('Code of your app').fill(codeAt(1))
+  await question.getByRole('button', { name: 'Delete My Account' }).click()
+  await expect(page.getByText('Your account has been deleted').first()).toBeVisible()
+  expect(await site.query('select id from auth.users where id = $1', [account.id])).toEqual([])
 })

@@ -1,18 +1,15 @@
-import { useState } from 'react'
-import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
-import { NativeSelect } from '#app/ui/native-select.tsx'
 import { proveFactor } from '#tables/accounts/browser-sign-in.ts'
 import { browserDatabase } from '#tables/database.ts'
 import type { WaitingFactors } from './auth-state.ts'
+import { FactorFields, factorOf } from './code-field.tsx'
 import { LoginForm } from './login-pieces.tsx'
-import { textOf, useAuthForm } from './use-auth-form.ts'
+import { useAuthForm } from './use-auth-form.ts'
 
 /** The second half of a sign-in: a code of the authenticator app, or one from paper. */
 export function SecondFactorView({ factors }: { factors: WaitingFactors }) {
-  const [chosenId, setChosenId] = useState(factors[0]?.id ?? '')
   const form = useAuthForm(async (database, fields) => {
-    await proveFactor(database, chosenId, textOf(fields, 'code').replaceAll(' ', ''))
+    const { factorId, code } = factorOf(fields)
+    await proveFactor(database, factorId, code)
     return null
   })
 
@@ -35,28 +32,7 @@ export function SecondFactorView({ factors }: { factors: WaitingFactors }) {
         </button>
       }
     >
-      {factors.length > 1 && (
-        <Field label="Which app?">
-          <NativeSelect value={chosenId} onChange={(event) => setChosenId(event.target.value)}>
-            {factors.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </NativeSelect>
-        </Field>
-      )}
-      <Field label="Code of your app" hint="Or one of the codes that you keep on paper." isRequired>
-        <Input
-          name="code"
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={12}
-          placeholder="123456"
-          className="h-13 font-mono text-lg tracking-[0.3em]"
-        />
-      </Field>
+      <FactorFields factors={factors} />
     </LoginForm>
   )
 }

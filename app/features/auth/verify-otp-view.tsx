@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { NativeSelect } from '#app/ui/native-select.tsx'
+import { CodeField, codeOf } from './code-field.tsx'
 import { EmailField, LoginForm, ViewLink } from './login-pieces.tsx'
 import { type OtpType, otpLabels, otpTypes } from './login-views.ts'
 import { textOf, useAuthForm } from './use-auth-form.ts'
@@ -9,7 +10,7 @@ import { textOf, useAuthForm } from './use-auth-form.ts'
 export function VerifyOtpView() {
   const [type, setType] = useState<OtpType>('email')
   const form = useAuthForm(async (database, fields) => {
-    const token = textOf(fields, 'token').replaceAll(' ', '')
+    const token = codeOf(fields)
     const { error } = await database.auth.verifyOtp(
       type === 'email'
         ? { email: textOf(fields, 'email'), token, type }
@@ -40,16 +41,7 @@ export function VerifyOtpView() {
           <Input type="tel" name="phone" autoComplete="tel" placeholder="+44 20 7946 0000" className="h-13" />
         </Field>
       )}
-      <Field label="Code" hint="The digits from the message." isRequired>
-        <Input
-          name="token"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={12}
-          placeholder="123456"
-          className="h-13 font-mono text-lg tracking-[0.3em]"
-        />
-      </Field>
+      <CodeField label="Code" hint="The digits from the message." />
     </LoginForm>
   )
 }

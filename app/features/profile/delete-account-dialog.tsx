@@ -1,44 +1,38 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { AuthUser } from '#app/features/auth/auth-state.ts'
+import { FactorFields, factorOf } from '#app/features/auth/code-field.tsx'
+import { useAuthForm } from '#app/features/auth/use-auth-form.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { toast } from '#app/ui/toast-list.ts'
-import { AppError } from '#core/errors.ts'
 import { deleteOwnAccount } from '#tables/accounts/browser.ts'
+import { secondFactorQueries, signInAside } from '#tables/accounts/browser-sign-in.ts'
 import { browserDatabase } from '#tables/database.ts'
 
-/** Asks, with the password: whoever finds an open screen must not be able to remove an account. */
+/**
+ * Asks, with the password and the code of the app where there is one: whoever finds an open screen must not be able to
+ * remove an account.
+ */
 export function DeleteAccountDialog({ user, onEnd }: { user: AuthUser; onEnd: () => void }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const [password, setPassword] = useState('')
-  const remove = useMutation({
-    mutationFn: async () => {
-      const db = await browserDatabase()
-      if (password !== '') {
-        const { error } = await db.auth.signInWithPassword({ email: user.email ?? '', password })
-        if (error) throw new AppError('forbidden', error.message)
-      }
-      await deleteOwnAccount(db)
-      // The session is gone on the server; this browser forgets it too.
-      await db.auth.signOut({ scope: 'local' })
-    },
-    onSuccess: async () => {
-      queryClient.clear()
-      await navigate('/')
-      toast({ title: 'Your account has been deleted' })
-    },
+  const { data: factors = [], isPending } = useQuery(secondFactorQueries(browserDatabase).list())
+  const form = useAuthForm(async (database, fields) => {
+    const password = String(fields.get('password') ?? '')
+    const proof = { email: user.email ?? '', password }
+    const asker = password ? await signInAside(proof, factors.length > 0 ? factorOf(fields) : null) : database
+    await deleteOwnAccount(asker)
+    // The session is gone on the server; this browser forgets it too.
+    await database.auth.signOut({ scope: 'local' })
+    queryClient.clear()
+    await navigate('/')
+    toast({ title: 'Your account has been deleted' })
+    return null
   })
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    remove.mutate()
-  }
 
   return (
     <Dialog
@@ -47,7 +41,7 @@ export function DeleteAccountDialog({ user, onEnd }: { user: AuthUser; onEnd: ()
       title="Delete your account?"
       description="At once and for good. This cannot be undone."
     >
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
         <ul className="list-disc pl-5 text-sm">
           <li>Your episodes go, also published ones, with audio, dialogs and texts.</li>
           <li>Your profile, comments, likes, saved episodes and files go.</li>
@@ -55,24 +49,20 @@ export function DeleteAccountDialog({ user, onEnd }: { user: AuthUser; onEnd: ()
           <li>Where you are a guest yourself, the creator keeps what they entered about you.</li>
           <li>A newsletter goes on until you end it by the link in it.</li>
         </ul>
-        {remove.isError && (
+        {form.outcome.kind === 'failed' && (
           <Banner tone="danger" title="Your account was not deleted">
-            {remove.error instanceof AppError ? remove.error.message : 'Please try again.'}
+            {form.outcome.message}
           </Banner>
         )}
         <Field label="Your password" hint="No password? Leave this empty within five minutes of a sign-in.">
-          <Input
-            type="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
+          <Input type="password" name="password" autoComplete="current-password" />
         </Field>
+        {factors.length > 0 && <FactorFields factors={factors} />}
         <div className="flex flex-wrap justify-end gap-3 pt-2">
           <Button variant="secondary" onClick={onEnd}>
             Cancel
           </Button>
-          <Button type="submit" variant="danger" busy={remove.isPending}>
+          <Button type="submit" variant="danger" busy={form.isBusy || isPending}>
             Delete My Account
           </Button>
         </div>

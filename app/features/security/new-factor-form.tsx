@@ -1,7 +1,6 @@
-import { textOf, useAuthForm } from '#app/features/auth/use-auth-form.ts'
+import { CodeField, codeOf } from '#app/features/auth/code-field.tsx'
+import { useAuthForm } from '#app/features/auth/use-auth-form.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
 import { type NewFactor, proveFactor } from '#tables/accounts/browser-sign-in.ts'
 import { ChangeForm } from './change-form.tsx'
 
@@ -16,7 +15,7 @@ export function NewFactorForm({
   onDone: (recoveryCodes: string[] | null) => void
 }) {
   const form = useAuthForm(async (database, fields) => {
-    onDone(await proveFactor(database, factor.id, textOf(fields, 'code').replaceAll(' ', '')))
+    onDone(await proveFactor(database, factor.id, codeOf(fields)))
     return null
   })
   return (
@@ -31,16 +30,7 @@ export function NewFactorForm({
       />
       <p className="break-all font-mono text-sm">{factor.secret}</p>
       <ChangeForm form={form} submitLabel="Turn on">
-        <Field label="Code of the app" isRequired>
-          <Input
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={12}
-            placeholder="123456"
-            className="h-13 font-mono text-lg tracking-[0.3em]"
-          />
-        </Field>
+        <CodeField label="Code of the app" />
       </ChangeForm>
       <Button variant="quiet" size="small" className="self-start" onClick={onCancel}>
         Cancel

@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { authFailureMessage } from '#app/features/auth/auth-messages.ts'
+import { CodeField, codeOf } from '#app/features/auth/code-field.tsx'
 import { PasswordField } from '#app/features/auth/login-pieces.tsx'
-import { textOf } from '#app/features/auth/use-auth-form.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Input } from '#app/ui/input.tsx'
 import { browserDatabase } from '#tables/database.ts'
 
 /** Shows that its owner sits there: the present password, or a code by mail for whoever has none or forgot it. */
@@ -24,17 +22,7 @@ export function ProofField() {
   }
 
   if (mail === 'sent') {
-    return (
-      <Field label="Code from the mail" hint="We sent six digits to your present address." isRequired>
-        <Input
-          name="nonce"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={12}
-          className="h-13"
-        />
-      </Field>
-    )
+    return <CodeField label="Code from the mail" hint="We sent six digits to your present address." />
   }
   return (
     <div className="flex flex-col items-start gap-2">
@@ -55,6 +43,6 @@ export function ProofField() {
 
 /** What updateUser() wants to see beside the change. */
 export function proofOf(form: FormData): { current_password?: string; nonce?: string } {
-  const [password, nonce] = [String(form.get('present') ?? ''), textOf(form, 'nonce').replaceAll(' ', '')]
+  const [password, nonce] = [String(form.get('present') ?? ''), codeOf(form)]
   return { ...(password ? { current_password: password } : {}), ...(nonce ? { nonce } : {}) }
 }
