@@ -13,12 +13,14 @@ process.env.NODE_ENV ??= isDevelopment ? 'development' : 'production'
 if (isDevelopment) (await import('tsx/esm/api')).register()
 else process.env.HELMCAST_PROGRAMS = join(import.meta.dirname, 'build', 'programs')
 
+const isJson = process.env.LOG === 'json'
 let isStopping = false
 /** Gives database and directory back; nothing to give back while it still starts. */
 let stop = async () => {}
 stop = await (process.env.WORKER === 'only' ? workOnly() : serve()).catch((error) => {
   // Wrong settings and directories in use are told in one sentence; anything else needs its trace.
-  console.error(error.isPlain ? `\n${error.message}\n` : error)
+  if (error.isPlain) process.stderr.write(`\n${error.message}\n\n`)
+  else console.error(error)
   process.exit(1)
 })
 
@@ -35,6 +37,7 @@ async function serve() {
   const server = createServer()
   const site = isDevelopment ? await startVite(server) : await import('./build/server/index.js')
   site.closeUmask()
+  site.escapeConsole(isJson)
   site.outliveErrors(() => end(1))
   const backend = await site.openBackend(process.env)
   const { HOST: host, PORT: port, WORKER: wantsWorker, siteUrl } = backend.settings
@@ -71,8 +74,10 @@ async function serve() {
 }
 
 async function workOnly() {
-  const { prepareWorkerOnly, closeUmask, outliveErrors } = await importProgram('server/worker-only')
+  const { prepareWorkerOnly, closeUmask, escapeConsole, outliveErrors } =
+    await importProgram('server/worker-only')
   closeUmask()
+  escapeConsole(isJson)
   outliveErrors(() => end(1))
   const worker = await startWorker({ ...(await prepareWorkerOnly(process.env)), isAlone: false })
   console.log('Helmcast works on jobs; pages are served by another process.')
@@ -108,6 +113,8 @@ async function startVite(server) {
     attachRealtime: async (...given) => (await load()).attachRealtime(...given),
     closeUmask: () => process.umask(0o077),
     outliveErrors: () => {},
+    // A developer reads it as it is.
+    escapeConsole: () => {},
     limitServer: (await load()).limitServer,
     listener: (backend) => (request, response) =>
       vite.middlewares(request, response, async () => {

@@ -9,6 +9,7 @@ import { fileFamily } from './pages/file-family.ts'
 import { pageAddresses, pageFamily } from './pages/page-family.ts'
 import { pagePolicy } from './security-headers.ts'
 
+export { escapeConsole } from '#providers/programs/escape-console.ts'
 export { openBackend } from './backend.ts'
 export { limitServer, siteListener } from './door/site-server.ts'
 export { attachRealtime } from './gateway/realtime/attach-realtime.ts'
@@ -39,6 +40,8 @@ export async function createApp(backend: Backend) {
 
   const routes = Object.values(build.routes).filter((route) => route !== undefined)
   const pages = pageFamily(pageAddresses(routes), render)
+  // A line of the request log is made of our own words, and JSON already where that is wished.
+  const log = (line: string) => void process.stdout.write(`${line}\n`)
   const files = isDevelopment ? [] : [fileFamily(join(findProjectRoot(), 'build', 'client'))]
-  return createApi(backend, { isDevelopment, log: (line) => console.log(line), pages: [...files, pages] })
+  return createApi(backend, { isDevelopment, log, pages: [...files, pages] })
 }

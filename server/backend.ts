@@ -136,9 +136,9 @@ async function announceFirstAdmin(settings: WebSettings, { pool, passwords }: Au
   const password = admin.isGenerated
     ? `with the password ${admin.password}`
     : 'with the password in ADMIN_PASSWORD'
-  console.log(
+  process.stdout.write(
     `\n  The first admin can sign in at ${settings.siteUrl}/login\n  as ${admin.email} ${password}\n` +
-      `${admin.isGenerated ? '  It is shown only this once. Set ADMIN_EMAIL and ADMIN_PASSWORD before the first start to choose your own.\n' : ''}`,
+      `${admin.isGenerated ? '  It is shown only this once. Set ADMIN_EMAIL and ADMIN_PASSWORD before the first start to choose your own.\n' : ''}\n`,
   )
 }
 

@@ -22,5 +22,6 @@ export async function prepareWorkerOnly(env: Record<string, string | undefined>)
   return { connectionString, siteUrl: settings.siteUrl }
 }
 
+export { escapeConsole } from '#providers/programs/escape-console.ts'
 export { outliveErrors } from './outlive-errors.ts'
 export { closeUmask } from './private-data.ts'

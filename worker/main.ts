@@ -22,7 +22,7 @@ export type WorkerStart = {
 /** Does the work behind the site: writing, voicing, mastering, mail. Runs inside the web process or alone. */
 export async function startWorker(start: WorkerStart): Promise<{ stop(): Promise<void> }> {
   const settings = readWorkerSettings(start.env)
-  const log = start.log ?? ((line) => process.stderr.write(`worker: ${line}\n`))
+  const log = start.log ?? ((line) => console.error(`worker: ${line}`))
   const mailer = openMailer(start.env)
   const pool = new Pool({ connectionString: start.connectionString, max: 6 })
   pool.on('error', (error) => log(`database: ${error.message}`))
