@@ -59,6 +59,9 @@ export function pagePolicy(nonce: string, isDevelopment: boolean, imageHosts: st
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // No text becomes an element or a script by the back door; the one policy is app/trusted-types.ts. Vite's own client
+    // writes its overlay so.
+    ...(isDevelopment ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
     'report-uri /csp-report',
   ].join('; ')
 }
