@@ -39,7 +39,7 @@ test('V14 trusted types: no page needs a text to become an element, and a script
   const creator = await makeAccount(site, 'trusted')
   const draft = await seedDraft(site, creator.id, { title: 'A Draft' })
   await signIn(page, creator)
-  for (const path of ['/profile', '/episodes/new', '/episodes/manage', `/episodes/${draft.id}/edit`]) {
+  for (const path of ['/profile', '/episodes/new', '/episodes/manage', `/episodes/${draft}/edit`]) {
     await openPage(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
