@@ -10,6 +10,10 @@ const emptyScript = '<script></script>'
  */
 export function refuseMarkup(): void {
   const { trustedTypes } = window as { trustedTypes?: Factory }
+  // zod would try whether it may turn text into functions, which the policy refuses and reports.
+  const zod = globalThis as { __zod_globalConfig?: { jitless?: boolean } }
+  zod.__zod_globalConfig ??= {}
+  zod.__zod_globalConfig.jitless = true
   const own = new Set(
     [...document.querySelectorAll('script:not([src]), style')].map((element) => element.textContent),
   )

@@ -22,7 +22,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function LoginLink() {
   const { state, open } = useMailLink()
   const navigate = useNavigate()
-  const goOnTo = state.kind === 'signed-in' ? pathAfterLink(state.target) : null
+  const goOnTo = state.kind === 'signed-in' ? pathAfterLink(state.target, state.hasLostPassword) : null
 
   useEffect(() => {
     if (goOnTo) void navigate(goOnTo, { replace: true })
@@ -107,8 +107,8 @@ const buttons: Record<string, (email: string) => string> = {
   email_change: () => 'Agree to the change',
 }
 
-function pathAfterLink({ type, redirectTo }: LinkTarget): string {
-  if (type === 'recovery') return '/login?view=update_password'
+function pathAfterLink({ type, redirectTo }: LinkTarget, hasLostPassword: boolean): string {
+  if (type === 'recovery' || hasLostPassword) return '/login?view=update_password'
   if (!redirectTo || !URL.canParse(redirectTo)) return '/'
   const { origin, pathname, search, hash } = new URL(redirectTo)
   return origin === window.location.origin ? pathname + search + hash : '/'

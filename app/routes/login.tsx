@@ -46,7 +46,8 @@ export default function Login({ loaderData }: Route.ComponentProps) {
   const [params, setParams] = useSearchParams()
   const [isRecovering, setIsRecovering] = useState(false)
   const linkError = useLinkError()
-  const view = isRecovering ? 'update_password' : readView(params.get('view'))
+  const hasLostPassword = user?.hasLostPassword === true
+  const view = isRecovering || hasLostPassword ? 'update_password' : readView(params.get('view'))
   const next = pathAfterLogin(params.get('next'))
   const isWaiting = waitingFactors.length > 0
 
@@ -99,7 +100,10 @@ export default function Login({ loaderData }: Route.ComponentProps) {
           {view === 'forgotten_password' && <ForgottenPasswordView />}
           {view === 'magic_link' && <MagicLinkView />}
           {view === 'update_password' && (
-            <UpdatePasswordView onUpdated={(message) => toast({ title: message })} />
+            <UpdatePasswordView
+              hasLostPassword={hasLostPassword}
+              onUpdated={(message) => toast({ title: message })}
+            />
           )}
           {view === 'verify_otp' && <VerifyOtpView />}
         </div>

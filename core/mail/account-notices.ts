@@ -25,6 +25,10 @@ const words = {
     subject: 'You have an account already',
     text: 'Somebody, probably you, wanted to make an account with this address. It has one: sign in, or choose a new password if you have forgotten yours. If it was not you, you need not do anything.',
   },
+  'password-not-kept': {
+    subject: 'Please choose a password again',
+    text: 'Your address is confirmed and you are signed in. The password that was chosen before is not kept: it was chosen in another browser, or more than once, and only the mailbox shows whose account this is. Choose one now under "Sign-in & Security" of your profile, or by "Forgot your password?" on the login page.',
+  },
   'address-in-use': {
     subject: 'This address has an account',
     text: 'Somebody wanted to use this address for their account. It has one of its own, so nothing was changed, and you need not do anything.',

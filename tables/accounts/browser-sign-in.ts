@@ -123,7 +123,7 @@ export async function openMailLink(
   db: Database,
   link: MailLink,
   target: LinkTarget,
-): Promise<'signed-in' | 'half-way'> {
+): Promise<'signed-in' | 'lost-password' | 'half-way'> {
   const params = {
     token_hash: link.token,
     type: target.type as 'signup',
@@ -132,7 +132,13 @@ export async function openMailLink(
   }
   const { data, error } = await db.auth.verifyOtp(params)
   if (error) throw error
-  return data.session ? 'signed-in' : 'half-way'
+  if (!data.session) return 'half-way'
+  return hasLostPassword(data.user) ? 'lost-password' : 'signed-in'
+}
+
+/** Told with the session that a mail opens: the password of the sign-up is not kept. */
+export function hasLostPassword(user: object | null): boolean {
+  return user !== null && 'password_not_kept' in user && user.password_not_kept === true
 }
 
 /** The secret that supabase-js keeps when it asks for a mail (PKCE). */

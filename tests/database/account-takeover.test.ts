@@ -119,8 +119,17 @@ test('M2 a password chosen before the address was proved dies when somebody else
   }
   const [newest, first] = await mailsTo(site, email, 2)
   expect((await openLink(site, first?.link ?? '')).opened.error_code).toBe('otp_expired')
-  expect((await openLink(site, newest?.link ?? '')).opened.access_token).toBeTruthy()
+  const { opened } = await openLink(site, newest?.link ?? '')
+  expect(opened).toMatchObject({ access_token: expect.any(String), user: { password_not_kept: true } })
   expect((await signIn(email, 'the attackers password')).body.error_code).toBe('invalid_credentials')
+  // Told on the screen by that, and by a mail.
+  const [told] = await mailsTo(site, email, 3)
+  expect(told?.subject).toContain('Please choose a password again')
+  const token = String(opened.access_token)
+  const fresh = await ask('PUT', '/auth/v1/user', { password: 'the victims new password' }, { token })
+  expect(fresh.body.user_metadata).toBeDefined()
+  expect(fresh.body.password_not_kept).toBeUndefined()
+  expect((await signIn(email, 'the victims new password')).status).toBe(200)
 })
 
 test('M2 the attacker who signs up last does not get in by the mail that the victim opens', async () => {

@@ -207,7 +207,10 @@ test('people see where they are signed in and end the other places', async ({ pa
 test('M5 an account with an authenticator app is deleted with the password and a code', async ({
   page,
   site,
+  expectNoise,
 }) => {
+  // The session has gone with the account when this browser says good-bye to it.
+  expectNoise(/403/)
   const account = await makeAccount(site, 'leaves-with-code')
   await signIn(page, account)
   await openSecurity(page)
@@ -229,4 +232,52 @@ test('M5 an account with an authenticator app is deleted with the password and a
   await question.getByRole('button', { name: 'Delete My Account' }).click()
   await expect(page.getByText('Your account has been deleted').first()).toBeVisible()
   expect(await site.query('select id from auth.users where id = $1', [account.id])).toEqual([])
+})
+
+test('M2 whoever signs up in two browsers is told that no password was kept, and chooses one', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const email = 'two-browsers@example.org'
+  const phone = await browser.newPage({ baseURL: site.url })
+  for (const [where, password] of [
+    [page, 'chosen at the desk'],
+    [phone, 'chosen on the phone'],
+  ] as const) {
+    await site.query('delete from private.rate_limits')
+    await openPage(where, '/login?view=sign_up')
+    await where.getByLabel('Email address').fill(email)
+    await where
+      .getByLabel(/password/i)
+      .first()
+      .fill(password)
+    await where.getByRole('button', { name: 'Sign up', exact: true }).click()
+    await expect(where.getByText('Check your email for the confirmation link')).toBeVisible()
+  }
+  await expect
+    .poll(
+      async () =>
+        (
+          await site.query(
+            `select id from public.outgoing_mails where to_address = $1 and subject like 'Confirm%'`,
+            [email],
+          )
+        ).length,
+    )
+    .toBe(2)
+  await phone.close()
+  await page.goto(linkIn(await mailTo(site, email, /Confirm your e-mail/), site))
+  await page.getByRole('button', { name: `Sign in as ${email}` }).click()
+  await expect(page.getByText('Please choose your password again')).toBeVisible()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect.soft(await seriousProblems(page)).toEqual([])
+  expect.soft(await overflowAt(page, [320, 1440])).toEqual({})
+  await mailTo(site, email, /choose a password again/)
+  await page.getByLabel('New password').fill('the one that counts')
+  await page.getByRole('button', { name: 'Update password' }).click()
+  await expect(page).toHaveURL('/')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
+  await signInByForm(page, { email, password: 'the one that counts' })
 })

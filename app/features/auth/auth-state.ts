@@ -1,6 +1,11 @@
 import type { Profile } from '#tables/accounts/browser.ts'
 
-export type AuthUser = { id: string; email: string | null }
+export type AuthUser = {
+  id: string
+  email: string | null
+  /** The one that was chosen at the sign-up is not kept, until another one is chosen. */
+  hasLostPassword?: true
+}
 
 /** A session that still waits for a code of one of these authenticator apps. */
 export type WaitingFactors = { id: string; name: string }[]

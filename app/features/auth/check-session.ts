@@ -18,6 +18,8 @@ type Session = {
   user: {
     id: string
     email?: string
+    /** Told with the session that a mail opens: the password of the sign-up is not kept. */
+    password_not_kept?: boolean
     factors?: { id: string; friendly_name?: string; status: string }[]
   }
 }
@@ -25,7 +27,7 @@ type Session = {
 /** The user of a session; none while it waits for the code of an authenticator app. */
 export function whoIsIn(session: Session | null): { user: AuthUser | null; waitingFactors?: WaitingFactors } {
   if (!session) return { user: null }
-  const { id, email, factors = [] } = session.user
+  const { id, email, factors = [], password_not_kept } = session.user
   const verified = factors.filter(({ status }) => status === 'verified')
   if (verified.length > 0 && levelOf(session.access_token) !== 'aal2') {
     const waitingFactors = verified.map((factor) => ({
@@ -34,7 +36,8 @@ export function whoIsIn(session: Session | null): { user: AuthUser | null; waiti
     }))
     return { user: null, waitingFactors }
   }
-  return { user: { id, email: email ?? null } }
+  const user = { id, email: email ?? null }
+  return { user: password_not_kept === true ? { ...user, hasLostPassword: true } : user }
 }
 
 /** What the token says about how its owner signed in; only the server can tell whether that is true. */

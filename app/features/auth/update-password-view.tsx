@@ -1,9 +1,16 @@
+import { Banner } from '#app/ui/banner.tsx'
 import { authSuccess } from './auth-messages.ts'
 import { LoginForm, PasswordField, ViewLink } from './login-pieces.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
 /** `onUpdated` gets the message: the page moves on, and the message must outlive it. */
-export function UpdatePasswordView({ onUpdated }: { onUpdated: (message: string) => void }) {
+export function UpdatePasswordView({
+  hasLostPassword = false,
+  onUpdated,
+}: {
+  hasLostPassword?: boolean
+  onUpdated: (message: string) => void
+}) {
   const form = useAuthForm(async (database, fields) => {
     const { error } = await database.auth.updateUser({ password: String(fields.get('password') ?? '') })
     if (error) throw error
@@ -16,6 +23,12 @@ export function UpdatePasswordView({ onUpdated }: { onUpdated: (message: string)
       submitLabel="Update password"
       links={<ViewLink to="sign_in">Back to sign in</ViewLink>}
     >
+      {hasLostPassword && (
+        <Banner tone="warning" title="Please choose your password again">
+          Your address is confirmed, and you are signed in. But somebody signed up with it in another browser
+          too, perhaps you yourself, and we cannot tell whose password is whose. So none of them was kept.
+        </Banner>
+      )}
       <PasswordField label="New password" isNew />
     </LoginForm>
   )

@@ -13,7 +13,7 @@ export type LinkState =
   | { kind: 'looking' }
   /** Another browser asked for the mail, or somebody else is signed in here: nobody is signed in without a yes. */
   | { kind: 'asks'; target: LinkTarget; presentEmail: string | null; isBusy: boolean }
-  | { kind: 'signed-in'; target: LinkTarget }
+  | { kind: 'signed-in'; target: LinkTarget; hasLostPassword: boolean }
   | { kind: 'half-way' }
   | { kind: 'failed'; message: string }
 
@@ -67,5 +67,6 @@ async function look(link: MailLink): Promise<LinkState> {
 
 async function follow(link: MailLink, target: LinkTarget): Promise<LinkState> {
   const result = await openMailLink(await browserDatabase(), link, target)
-  return result === 'half-way' ? { kind: 'half-way' } : { kind: 'signed-in', target }
+  if (result === 'half-way') return { kind: 'half-way' }
+  return { kind: 'signed-in', target, hasLostPassword: result === 'lost-password' }
 }

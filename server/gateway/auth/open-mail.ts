@@ -13,20 +13,28 @@ import type { AuthContext } from './auth-context.ts'
 import { wrongCode } from './auth-errors.ts'
 import { mayJoin } from './sign-up.ts'
 
+/** `hasLostPassword`: one was chosen and is not kept, which its owner has to be told. */
+type Opened = { account: AccountRow; hasLostPassword: boolean }
+
 /** The account of somebody who has shown that the address is theirs; made or confirmed by that, where it is due. */
 export async function openMail(
   context: AuthContext,
   sql: Sql,
   code: LoginCode,
   isSameBrowser: boolean,
-): Promise<AccountRow> {
+): Promise<Opened> {
   const known = code.accountId
     ? await findAccount(sql, code.accountId)
     : await findAccountByEmail(sql, code.address)
   if (code.accountId && !known) throw wrongCode()
   const account = known ?? (await join(context, sql, code))
-  if (account.confirmedAt) return account
-  return confirmAddress(sql, account, keepsPassword(code, isSameBrowser))
+  if (account.confirmedAt) return { account, hasLostPassword: false }
+  const isKept = keepsPassword(code, isSameBrowser)
+  return {
+    account: await confirmAddress(sql, account, isKept),
+    // Whoever opens a recovery chooses a password in any case.
+    hasLostPassword: !isKept && account.passwordHash !== null && code.purpose !== 'recovery',
+  }
 }
 
 /**

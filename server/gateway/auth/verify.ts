@@ -14,6 +14,7 @@ import { AuthFailure, badRequest, wrongCode } from './auth-errors.ts'
 import { authLimits } from './auth-limits.ts'
 import { verifyTypes } from './code-mails.ts'
 import { agreeToNewEmail } from './email-change.ts'
+import { notice } from './notices.ts'
 import { type AuthCall, emailField, type Offer, readFields, refusePhone } from './offer.ts'
 import { openMail } from './open-mail.ts'
 import { refuseOnBeat } from './same-time.ts'
@@ -153,9 +154,15 @@ async function use(call: AuthCall, sql: Sql, code: LoginCode, isSameBrowser: boo
   const { context, caller } = call
   if (!(await takeLoginCode(sql, code.id))) throw wrongCode()
   if (code.purpose.startsWith('email-change')) return agreeToNewEmail(context, sql, code, caller)
-  const account = await openMail(context, sql, code, isSameBrowser)
+  const { account, hasLostPassword } = await openMail(context, sql, code, isSameBrowser)
   const method = code.purpose === 'recovery' ? 'recovery' : 'otp'
-  return { answer: await startSession(context, sql, account, method, caller) }
+  const answer = await startSession(context, sql, account, method, caller)
+  if (!hasLostPassword) return { answer }
+  // Ours: the page asks for a new one at once. The mail tells whoever closes it before.
+  return {
+    answer: { ...answer, user: { ...(answer.user as object), password_not_kept: true } },
+    send: notice(context, 'password-not-kept', account.email),
+  }
 }
 
 function purposesOf(type: string): CodePurpose[] {
