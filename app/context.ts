@@ -15,4 +15,6 @@ export const siteContext = createContext<{
   publishableKey: string
   /** Who may make an account. */
   signUp: 'open' | 'invited' | 'closed'
+  /** Hosts whose pictures are shown beside our own. */
+  imageHosts: string[]
 }>()

@@ -1,8 +1,9 @@
 import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url'
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { isShownPicture } from '#core/pictures/shown-picture.ts'
 import { sessionKey } from '#tables/database.ts'
 import { showSettingsQueries } from '#tables/show/browser.ts'
 import type { Route } from './+types/root.ts'
@@ -18,6 +19,8 @@ import { ThemeProvider } from './features/theme/theme-provider.tsx'
 import { useNonce } from './nonce.tsx'
 import { prefetch, queryClientOfPage } from './query-client.ts'
 import { SiteStyles } from './site-styles.tsx'
+import { noTextBecomesCode } from './trusted-types.ts'
+import { PictureRule } from './ui/picture-rule.tsx'
 import { Toaster } from './ui/toaster.tsx'
 
 export const links: Route.LinksFunction = () => [
@@ -66,6 +69,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')
   const nonce = useNonce()
   const [queryClient] = useState(queryClientOfPage)
+  const origin = site?.origin
+  const mayShow = useCallback(
+    (address: string) => origin === undefined || isShownPicture(address, origin, site?.imageHosts ?? []),
+    [origin, site],
+  )
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -77,24 +85,26 @@ export function Layout({ children }: { children: ReactNode }) {
           nonce={nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own fixed text, no user input.
-          dangerouslySetInnerHTML={{ __html: firstPaintScript(sessionKey) }}
+          dangerouslySetInnerHTML={{ __html: noTextBecomesCode + firstPaintScript(sessionKey) }}
         />
         <Meta />
         <SiteStyles />
         <Links />
       </head>
       <body>
-        <QueryClientProvider client={queryClient}>
-          <ThemeProvider>
-            <AuthProvider>
-              <PlayerProvider>
-                <SiteFrame socialLinks={site?.socialLinks ?? {}}>{children}</SiteFrame>
-                <DockedPlayer />
-                <Toaster />
-              </PlayerProvider>
-            </AuthProvider>
-          </ThemeProvider>
-        </QueryClientProvider>
+        <PictureRule value={mayShow}>
+          <QueryClientProvider client={queryClient}>
+            <ThemeProvider>
+              <AuthProvider>
+                <PlayerProvider>
+                  <SiteFrame socialLinks={site?.socialLinks ?? {}}>{children}</SiteFrame>
+                  <DockedPlayer />
+                  <Toaster />
+                </PlayerProvider>
+              </AuthProvider>
+            </ThemeProvider>
+          </QueryClientProvider>
+        </PictureRule>
         <ScrollRestoration />
         <Scripts />
       </body>

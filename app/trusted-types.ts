@@ -1,5 +1,8 @@
 type Factory = { createPolicy(name: string, rules: { createHTML(text: string): string | null }): unknown }
 
+/** For the page's first script: zod, once loaded, would try to turn a text into a function, which is refused and reported. */
+export const noTextBecomesCode = 'globalThis.__zod_globalConfig={jitless:true};'
+
 /** Before React 19 can use an element <script> it writes this (an inert one: innerHTML runs none). */
 const emptyScript = '<script></script>'
 
@@ -10,10 +13,6 @@ const emptyScript = '<script></script>'
  */
 export function refuseMarkup(): void {
   const { trustedTypes } = window as { trustedTypes?: Factory }
-  // zod would try whether it may turn text into functions, which the policy refuses and reports.
-  const zod = globalThis as { __zod_globalConfig?: { jitless?: boolean } }
-  zod.__zod_globalConfig ??= {}
-  zod.__zod_globalConfig.jitless = true
   const own = new Set(
     [...document.querySelectorAll('script:not([src]), style')].map((element) => element.textContent),
   )

@@ -32,6 +32,7 @@ export async function createApp(backend: Backend) {
       origin: settings.siteUrl,
       publishableKey: deps.publishableKey,
       signUp: settings.SIGN_UP,
+      imageHosts: settings.IMAGE_HOSTS,
     })
     const response = await renderPage(request, context)
     response.headers.set('content-security-policy', pagePolicy(nonce, isDevelopment, settings.IMAGE_HOSTS))

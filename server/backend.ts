@@ -72,6 +72,7 @@ export async function openBackend(env: Record<string, string | undefined>): Prom
     dataDir: settings.DATA_DIR,
     publishableKey: secrets.publishableKey,
     linkSecret: secrets.linkSecret,
+    imageHosts: settings.IMAGE_HOSTS,
     mailKey: mailKeyOf(secrets.jwtSecret),
     invitationDays: settings.INVITATION_DAYS,
     database,

@@ -35,6 +35,8 @@ export type ServerDependencies = {
   publishableKey: string
   /** Signs our own short-lived links. Not the providers' keys: those never reach this process's routes. */
   linkSecret: string
+  /** Hosts whose pictures are named to listeners beside our own. */
+  imageHosts: string[]
   /** Opens waiting mails that sign people in, for the admins' outbox. */
   mailKey: Buffer
   /** How many days the link of an invitation can be answered. */

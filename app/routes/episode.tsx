@@ -6,7 +6,7 @@ import { useOwnAnswer } from '#app/features/auth/use-asker.ts'
 import { EpisodeSkeleton } from '#app/features/episodes/episode-skeleton.tsx'
 import { EpisodeView } from '#app/features/episodes/episode-view.tsx'
 import { podcastEpisodeData } from '#app/features/episodes/structured-data.ts'
-import { pageMeta, showOf, siteOrigin } from '#app/features/layout/page-meta.ts'
+import { imageHosts, pageMeta, showOf, siteOrigin } from '#app/features/layout/page-meta.ts'
 import { isFresh, orWithout, prefetch, prefetchHere, queryClientOfPage } from '#app/query-client.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -83,7 +83,14 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
           },
         ]
       : []),
-    { 'script:ld+json': podcastEpisodeData(podcast, showOf(matches), siteOrigin(matches)) as never },
+    {
+      'script:ld+json': podcastEpisodeData(
+        podcast,
+        showOf(matches),
+        siteOrigin(matches),
+        imageHosts(matches),
+      ) as never,
+    },
   ]
 }
 

@@ -1,16 +1,18 @@
 import { useState } from 'react'
 import { classNames } from './class-names.ts'
+import { useAllowedPicture } from './picture-rule.tsx'
 
 /** A picture, or the first letter of the name ('?' without a name), also when the picture fails to load. */
 export function Avatar({
   name,
-  src,
+  src: wanted,
   className,
 }: {
   name: string | null | undefined
   src?: string | null
   className?: string
 }) {
+  const src = useAllowedPicture(wanted)
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
   const letter = [...(name?.trim() ?? '')][0]?.toUpperCase() ?? '?'
   const base = 'inline-flex size-10 shrink-0 items-center justify-center overflow-hidden rounded-full'

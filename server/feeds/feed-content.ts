@@ -6,6 +6,7 @@ import {
   transcriptTypes,
 } from '#core/feeds/feed.ts'
 import { podcastGuid } from '#core/feeds/podcast-guid.ts'
+import { shownPicture } from '#core/pictures/shown-picture.ts'
 import type { ServerDependencies } from '#server/dependencies.ts'
 import {
   type FeedEpisodeRow,
@@ -33,7 +34,7 @@ export type FeedContent = {
 
 /** The show and one page of its episodes as the feed tells them, with absolute addresses; null beyond the last page. */
 export async function readFeedContent(
-  { database, siteUrl }: Pick<ServerDependencies, 'database' | 'siteUrl'>,
+  { database, siteUrl, imageHosts }: Pick<ServerDependencies, 'database' | 'siteUrl' | 'imageHosts'>,
   page: number,
 ): Promise<FeedContent | null> {
   const sql = sqlOf(database.pool)
@@ -44,7 +45,7 @@ export async function readFeedContent(
     readShow(sql, siteUrl),
     listFeedEpisodes(sql, { limit: episodesPerPage, offset: (page - 1) * episodesPerPage }),
   ])
-  const episodes = rows.map((row) => toEpisode(row, siteUrl, show))
+  const episodes = rows.map((row) => toEpisode(row, siteUrl, imageHosts, show))
   return { show, episodes, page: { page, lastPage }, redirectTo, nextAt }
 }
 
@@ -92,19 +93,21 @@ async function firstGuid(sql: Sql, feedUrl: string, siteUrl: string): Promise<st
 /** What an episode's host is called until its creator names one: then the show's two voices are meant. */
 const unnamedHost = 'AI Host'
 
-function toEpisode(row: FeedEpisodeRow, siteUrl: string, show: FeedShow): FeedEpisode {
+function toEpisode(row: FeedEpisodeRow, siteUrl: string, imageHosts: string[], show: FeedShow): FeedEpisode {
   const url = (address: string | null) => absolute(address, siteUrl)
+  // What the operator chose for the show stands as it is; what creators typed leads to nobody who would count listeners.
+  const picture = (address: string | null) => shownPicture(address, siteUrl, imageHosts)
   const named = row.hosts.filter(({ name }) => name.trim() !== unnamedHost)
   const persons = [
     ...(named.length > 0 ? named : show.hosts.map((name) => ({ name, avatar_url: null }))).map((host) => ({
       name: host.name,
       role: 'host' as const,
-      imageUrl: url(host.avatar_url),
+      imageUrl: picture(host.avatar_url),
     })),
     ...row.guests.map((guest) => ({
       name: guest.name,
       role: 'guest' as const,
-      imageUrl: url(guest.avatar_url),
+      imageUrl: picture(guest.avatar_url),
     })),
   ]
   return {
@@ -119,7 +122,7 @@ function toEpisode(row: FeedEpisodeRow, siteUrl: string, show: FeedShow): FeedEp
       sizeBytes: Number(row.audio_bytes),
       durationSeconds: row.duration_seconds,
     },
-    imageUrl: isArtwork(row.image_url) ? url(row.image_url) : null,
+    imageUrl: isArtwork(row.image_url) ? picture(row.image_url) : null,
     season: row.season,
     number: row.episode_number,
     kind: row.episode_type ?? 'full',

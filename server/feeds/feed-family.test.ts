@@ -123,6 +123,25 @@ test('RSS-03 L-04 the feed’s own fields change the item; its guid and date sta
   await sql('delete from public.podcasts')
 })
 
+test('trackers: pictures at a stranger’s address are named neither by the feed nor by the page of an episode', async () => {
+  const id = await publish('Counted', { image_url: 'https://tracker.example/cover.jpg' })
+  for (const avatar_url of ['https://tracker.example/nora.png', '/media/podcasts/x/nora.png']) {
+    const { data } = await anna.client
+      .from('hosts')
+      .insert({ name: 'Nora', avatar_url })
+      .select('id')
+      .single()
+      .throwOnError()
+    await anna.client.from('podcast_hosts').insert({ podcast_id: id, host_id: data.id }).throwOnError()
+  }
+  const { item } = await channelOf()
+  expect(item[0]['itunes:image']).toBeUndefined()
+  const pictures = item[0]['podcast:person'].map((one: Record<string, string>) => one['@img'])
+  expect(pictures.filter(Boolean)).toEqual([`${siteUrl}/media/podcasts/x/nora.png`])
+  expect(JSON.stringify(item)).not.toContain('tracker')
+  await sql('delete from public.podcasts')
+})
+
 test('hosts and guests stand in the feed by name; a guest’s address never does', async () => {
   const id = await publish('With people')
   const insert = async (table: string, row: object) => {

@@ -31,7 +31,7 @@ const packGzip = promisify(gzip)
  * for a page that there is not.
  */
 export function keepFeed(
-  deps: Pick<ServerDependencies, 'database' | 'siteUrl'>,
+  deps: Pick<ServerDependencies, 'database' | 'siteUrl' | 'imageHosts'>,
 ): (page: number) => Promise<KeptPage | null> {
   const sql = sqlOf(deps.database.pool)
   const pages = new Map<number, Promise<KeptPage | null>>()

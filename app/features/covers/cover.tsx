@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
+import { useAllowedPicture } from '#app/ui/picture-rule.tsx'
 import type { Podcast } from '#tables/podcasts/browser.ts'
 import { CoverPlaceholder } from './cover-placeholder.tsx'
 import { coverSources } from './cover-sources.ts'
@@ -19,7 +20,8 @@ export function Cover({
   className?: string
 }) {
   const [isBroken, setIsBroken] = useState(false)
-  const { src, srcSet } = coverSources(podcast)
+  const { src: wanted, srcSet } = coverSources(podcast)
+  const src = useAllowedPicture(wanted)
   return (
     <div className={classNames('aspect-square overflow-hidden bg-raised', className)}>
       {src && !isBroken ? (

@@ -1,5 +1,6 @@
 import type { Show } from '#app/features/layout/page-meta.ts'
 import { isoDuration } from '#app/ui/format-times.ts'
+import { shownPicture } from '#core/pictures/shown-picture.ts'
 import type { PodcastDetail } from '#tables/podcasts/browser.ts'
 import { lengthSeconds, releaseDate } from './podcast-facts.ts'
 
@@ -28,6 +29,7 @@ export function podcastEpisodeData(
   podcast: PodcastDetail,
   show: Show,
   origin: string,
+  imageHosts: readonly string[],
 ): Record<string, unknown> {
   const absolute = addressOn(origin)
   const duration = isoDuration(lengthSeconds(podcast))
@@ -41,7 +43,7 @@ export function podcastEpisodeData(
     datePublished: releaseDate(podcast),
     inLanguage: podcast.language,
     timeRequired: duration,
-    image: absolute(podcast.image_url),
+    image: shownPicture(podcast.image_url, origin || 'http://localhost', imageHosts) ?? undefined,
     ...(feed?.episode_number && { episodeNumber: feed.episode_number }),
     ...(feed?.season && { partOfSeason: { '@type': 'PodcastSeason', seasonNumber: feed.season } }),
     associatedMedia: podcast.audio_url

@@ -1,10 +1,11 @@
 import type { MetaDescriptor } from 'react-router'
+import { shownPicture } from '#core/pictures/shown-picture.ts'
 import { productName } from './wordmark.tsx'
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
 /** What the root loader tells of the installation; null on an error page. */
-type Site = { origin: string; show: Show }
+type Site = { origin: string; show: Show; imageHosts?: string[] }
 export type Show = { title: string; description: string; language: string; coverUrl: string | null }
 
 function siteOf(matches: Matches): Site | null {
@@ -20,6 +21,11 @@ export function siteOrigin(matches: Matches): string {
 /** The show that the site publishes, as its owner calls it. */
 export function showOf(matches: Matches): Show {
   return siteOf(matches)?.show ?? { title: productName, description: '', language: 'en', coverUrl: null }
+}
+
+/** Pictures may come from these beside our own. */
+export function imageHosts(matches: Matches): string[] {
+  return siteOf(matches)?.imageHosts ?? []
 }
 
 /** The picture that other sites show of an episode: beside a cover of ours stands a wide one. */
@@ -57,7 +63,11 @@ export function pageMeta(
   const url = `${origin}${page.path}`
   const title = page.isWhole ? page.title : `${page.title} · ${show.title}`
   const description = shortened(page.description, 300)
-  const picture = linkPicture(page.image) ?? { address: show.coverUrl ?? '/icon-512.png', isWide: false }
+  const shown = shownPicture(page.image, origin || 'http://localhost', imageHosts(matches))
+  const picture = linkPicture(shown && page.image) ?? {
+    address: show.coverUrl ?? '/icon-512.png',
+    isWide: false,
+  }
   return [
     { title },
     { name: 'description', content: description },

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import { useAuth } from '#app/features/auth/auth-provider.tsx'
+import { PictureUpload } from '#app/features/pictures/picture-upload.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { Select } from '#app/ui/select.tsx'
@@ -47,10 +50,9 @@ export function HostFields({ value, errors, onChange }: Section<'host'>) {
     <Grid>
       <Text label="Name" value={value.name} onChange={(name) => onChange({ ...value, name })} />
       <Text label="Title" value={value.title} onChange={(title) => onChange({ ...value, title })} />
-      <Text
-        label="Picture address"
+      <Picture
+        label="Picture"
         isWide
-        isAddress
         value={value.avatar_url}
         error={errors['host.avatar_url']}
         onChange={(avatar_url) => onChange({ ...value, avatar_url })}
@@ -72,9 +74,9 @@ export function GuestFields({ value, errors, onChange }: Section<'guest'>) {
           onChange={(event) => onChange({ ...value, email: event.target.value })}
         />
       </Field>
-      <Text
-        label="Picture address"
-        isAddress
+      <Picture
+        label="Picture"
+        isWide
         value={value.avatar_url}
         error={errors['guest.avatar_url']}
         onChange={(avatar_url) => onChange({ ...value, avatar_url })}
@@ -102,10 +104,9 @@ export function SponsorFields({ value, errors, onChange }: Section<'sponsor'>) {
         error={errors.website_url}
         onChange={(website_url) => onChange({ ...value, website_url })}
       />
-      <Text
-        label="Logo address"
+      <Picture
+        label="Logo"
         isWide
-        isAddress
         value={value.logo_url}
         error={errors.logo_url}
         onChange={(logo_url) => onChange({ ...value, logo_url })}
@@ -179,5 +180,22 @@ function Text({
         onChange={(event) => onChange(event.target.value)}
       />
     </Field>
+  )
+}
+
+/** A picture of this device, or an address that stands there already. */
+function Picture(props: Parameters<typeof Text>[0]) {
+  const { user } = useAuth()
+  return (
+    <div className={classNames('flex flex-col gap-2', props.isWide && 'sm:col-span-2')}>
+      <Text {...props} label={`${props.label} address`} isWide={false} isAddress />
+      {user && (
+        <PictureUpload
+          accountId={user.id}
+          label={`Upload a ${props.label.toLowerCase()}`}
+          onUploaded={props.onChange}
+        />
+      )}
+    </div>
   )
 }

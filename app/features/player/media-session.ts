@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { coverSources } from '#app/features/covers/cover-sources.ts'
+import { isShownPicture } from '#core/pictures/shown-picture.ts'
 import { type Player, skipSeconds } from './player.ts'
 
 /** Tells the machine what plays, so that lock screens, headphones and media keys work. */
@@ -47,10 +48,10 @@ export function useMediaSession(player: Player): void {
   }, [player])
 }
 
-/** Lock screens show it small: the large one would be megabytes on a phone's line. */
+/** Lock screens show it small: the large one would be megabytes on a phone's line. No policy of the page holds for them. */
 function artworkOf(imageUrl: string | null): MediaImage[] {
   const { src } = coverSources({ image_url: imageUrl, cover_small_url: null })
-  return src ? [{ src }] : []
+  return src && isShownPicture(src, window.location.origin, []) ? [{ src }] : []
 }
 
 /** Browsers throw on actions that they do not know. */

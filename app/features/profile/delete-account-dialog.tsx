@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { AuthUser } from '#app/features/auth/auth-state.ts'
 import { FactorFields, factorOf } from '#app/features/auth/code-field.tsx'
+import { useAsker } from '#app/features/auth/use-asker.ts'
 import { useAuthForm } from '#app/features/auth/use-auth-form.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -11,16 +12,16 @@ import { Input } from '#app/ui/input.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { deleteOwnAccount } from '#tables/accounts/browser.ts'
 import { secondFactorQueries, signInAside } from '#tables/accounts/browser-sign-in.ts'
-import { browserDatabase } from '#tables/database.ts'
 
 /**
  * Asks, with the password and the code of the app where there is one: whoever finds an open screen must not be able to
  * remove an account.
  */
 export function DeleteAccountDialog({ user, onEnd }: { user: AuthUser; onEnd: () => void }) {
+  const asker = useAsker()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const { data: factors = [], isPending } = useQuery(secondFactorQueries(browserDatabase).list())
+  const { data: factors = [], isPending } = useQuery(secondFactorQueries(asker).list())
   const form = useAuthForm(async (database, fields) => {
     const password = String(fields.get('password') ?? '')
     const proof = { email: user.email ?? '', password }

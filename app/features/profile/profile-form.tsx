@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
+import { PictureUpload } from '#app/features/pictures/picture-upload.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
@@ -9,7 +10,6 @@ import { toast } from '#app/ui/toast-list.ts'
 import { type Profile, updateProfile } from '#tables/accounts/browser.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { allOf } from '#tables/query-keys.ts'
-import { PictureUpload } from './picture-upload.tsx'
 import { type ProfileFields, profileFieldErrors, toFields, toProfileChange } from './profile-fields.ts'
 
 const inputs: {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { AuthUser } from '#app/features/auth/auth-state.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
+import { useAllowedPicture } from '#app/ui/picture-rule.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Profile } from '#tables/accounts/browser.ts'
 
@@ -12,14 +13,15 @@ const ownPages = [
 
 /** Avatar and names over the picture itself, large and dimmed. */
 export function ProfileHeader({ profile, user }: { profile: Profile; user: AuthUser }) {
+  const picture = useAllowedPicture(profile.avatar_url)
   return (
     <header className="relative overflow-hidden rounded-card border border-line bg-surface">
-      {profile.avatar_url && (
+      {picture && (
         <div
           aria-hidden="true"
           data-testid="profile-banner"
           className="absolute inset-0 scale-110 bg-center bg-cover opacity-20 blur-md"
-          style={{ backgroundImage: `url(${JSON.stringify(profile.avatar_url)})` }}
+          style={{ backgroundImage: `url(${JSON.stringify(picture)})` }}
         />
       )}
       <div className="relative flex flex-col gap-6 p-6 sm:flex-row sm:items-center sm:p-10">

@@ -9,9 +9,11 @@ import { browserDatabase } from '#tables/database.ts'
 /** Sends a picture from this device to the site; `onUploaded` gets its address. */
 export function PictureUpload({
   accountId,
+  label = 'Upload a picture',
   onUploaded,
 }: {
   accountId: string
+  label?: string
   onUploaded: (address: string) => void
 }) {
   const input = useRef<HTMLInputElement>(null)
@@ -44,7 +46,7 @@ export function PictureUpload({
         onClick={() => input.current?.click()}
       >
         <ImageUp aria-hidden="true" />
-        Upload a picture
+        {label}
       </Button>
     </>
   )
