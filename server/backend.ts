@@ -19,6 +19,7 @@ import { createRateLimits, type RateLimits } from './gateway/rate-limits.ts'
 import { checkSessionFirst } from './gateway/rest/check-session-first.ts'
 import type { CancelEmbedded } from './gateway/rest/guard-statements.ts'
 import { prepareSystemSchema, type RestService, startRestService } from './gateway/rest/rest-service.ts'
+import { redrawOldPictures } from './gateway/storage/redraw-old-pictures.ts'
 import { createIdentify } from './identify.ts'
 import { keepDataPrivate } from './private-data.ts'
 import { readSecrets, type Secrets } from './secrets.ts'
@@ -93,7 +94,17 @@ export async function openBackend(env: Record<string, string | undefined>): Prom
   const rest = settings.SUPABASE_URL
     ? proxied(settings.SUPABASE_URL)
     : await startOwnRest(secrets, deps, embedded?.cancel ?? null)
+  const closing = new AbortController()
+  // Hosted Supabase keeps its files itself.
+  const redrawing = settings.SUPABASE_URL
+    ? Promise.resolve()
+    : redrawOldPictures(deps, closing.signal).then(
+        () => {},
+        (error) => console.error('Old pictures could not be drawn anew; the next start tries again:', error),
+      )
   const close = async () => {
+    closing.abort()
+    await redrawing
     stopStatistics()
     await Promise.all([rest.close(), sessions.close(), jobs.close()])
     await database.close()

@@ -58,7 +58,7 @@ export async function replaceObject(sql: Sql, id: string, object: NewObject): Pr
   const { contentType, sizeBytes, etag, mediaKey, cacheSeconds, userMetadata } = object
   const rows = await sql(
     `update private.stored_objects set content_type = $2, size_bytes = $3, etag = $4, media_key = $5,
-       cache_seconds = $6, user_metadata = $7 where id = $1 returning id`,
+       cache_seconds = $6, user_metadata = $7, is_drawn_anew = true where id = $1 returning id`,
     [id, contentType, sizeBytes, etag, mediaKey, cacheSeconds, userMetadata],
   )
   return rows.length === 1
@@ -109,4 +109,31 @@ export async function roomFor(
     ],
   )
   return row?.room ?? 'site'
+}
+
+/** The oldest one that still lies as it was sent to an earlier version. For the server's own connection. */
+export async function findUndrawnPicture(sql: Sql): Promise<StoredObject | null> {
+  const [row] = await sql<StoredObject>(
+    'select * from private.stored_objects where not is_drawn_anew order by created_at, id limit 1',
+  )
+  return row ?? null
+}
+
+/** False when the row names another file by now. */
+export async function exchangePicture(
+  sql: Sql,
+  { id, media_key }: Pick<StoredObject, 'id' | 'media_key'>,
+  {
+    contentType,
+    sizeBytes,
+    etag,
+    mediaKey,
+  }: Pick<NewObject, 'contentType' | 'sizeBytes' | 'etag' | 'mediaKey'>,
+): Promise<boolean> {
+  const rows = await sql(
+    `update private.stored_objects set content_type = $3, size_bytes = $4, etag = $5, media_key = $6, is_drawn_anew = true
+     where id = $1 and media_key = $2 returning id`,
+    [id, media_key, contentType, sizeBytes, etag, mediaKey],
+  )
+  return rows.length === 1
 }
