@@ -122,7 +122,9 @@ test(
       expect(invitation).toMatchObject([{ link_state: 'ended', podcast_title: null }])
 
       await expect
-        .poll(() => rows('select name from private.stored_objects where not is_drawn_anew'))
+        .poll(() => rows('select name from private.stored_objects where not is_drawn_anew'), {
+          timeout: 60_000,
+        })
         .toEqual([])
       const address = client.storage.from('avatars').getPublicUrl(`${account}/me.jpg`).data.publicUrl
       const picture = await fetch(address)
