@@ -1,13 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
+import { databaseLocks } from '#core/database-locks.ts'
 import { deleteHalfMadeAdmin, insertAccount, isAnyAccount, makeAdmin } from '#tables/accounts/server.ts'
 import { sqlOf } from '#tables/sql.ts'
 import { assertGoodPassword, wordsAbout } from './gateway/auth/new-password.ts'
 import { saveEmailIdentity } from './gateway/auth/open-mail.ts'
 import type { Passwords } from './gateway/auth/passwords.ts'
 import { PlainError } from './plain-error.ts'
-
-const lockNumber = 7_426_002
 
 /**
  * Makes an admin when the database has no account at all, never "whoever signs up first". Answers the credentials when
@@ -20,7 +19,7 @@ export async function createFirstAdmin(
 ): Promise<{ email: string; password: string; isGenerated: boolean } | null> {
   const client = await pool.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [lockNumber])
+    await client.query('select pg_advisory_lock($1)', [databaseLocks.firstAdmin])
     const email = (options.email ?? 'admin@helmcast.local').toLowerCase()
     const sql = sqlOf(client)
     await deleteHalfMadeAdmin(sql, email)
@@ -46,7 +45,7 @@ export async function createFirstAdmin(
     await client.query('rollback').catch(() => {})
     throw error
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [lockNumber]).catch(() => {})
+    await client.query('select pg_advisory_unlock($1)', [databaseLocks.firstAdmin]).catch(() => {})
     client.release()
   }
 }

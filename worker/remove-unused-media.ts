@@ -1,3 +1,4 @@
+import { uuidPattern } from '#core/uuid.ts'
 import type { MediaStore } from '#providers/media/media-store.ts'
 import type { Sql } from '#tables/sql.ts'
 import { listUnusedClips, listUnusedFiles, listUnusedUploads } from '#tables/upkeep/server.ts'
@@ -11,7 +12,7 @@ type Rule = {
   listUnused(sql: Sql, references: string[]): Promise<string[]>
 }
 
-const ofEpisode = /^podcasts\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\//
+const ofEpisode = new RegExp(`^podcasts/${uuidPattern}/`)
 
 const rules: Rule[] = [
   {

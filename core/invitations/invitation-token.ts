@@ -1,4 +1,4 @@
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+import { isUuid } from '#core/uuid.ts'
 
 /** `secret` is null in links from before invitations had one: they can only ask for a new link. */
 export type InvitationToken = { guestId: string; podcastId: string; secret: string | null }
@@ -24,6 +24,6 @@ export function readInvitationToken(token: string): InvitationToken | null {
     return null
   }
   const [guestId = '', podcastId = '', secret = null] = words
-  if (words.length < 2 || words.length > 3 || !uuid.test(guestId) || !uuid.test(podcastId)) return null
+  if (words.length < 2 || words.length > 3 || !isUuid(guestId) || !isUuid(podcastId)) return null
   return secret === '' ? null : { guestId, podcastId, secret }
 }

@@ -1,3 +1,4 @@
+import { countWords } from '#core/dialog/dialog.ts'
 import { AppError } from '#core/errors.ts'
 import { decodeSource } from '#core/source/decode-source.ts'
 
@@ -26,7 +27,7 @@ export function readLeaderFile(file: { name: string; type: string; bytes: Uint8A
 }
 
 /** Words in a text, and the minutes that reading it in silence takes. */
-export function countWords(text: string): { words: number; readingMinutes: number } {
-  const words = text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0
+export function measureReading(text: string): { words: number; readingMinutes: number } {
+  const words = countWords(text)
   return { words, readingMinutes: Math.max(1, Math.round(words / 220)) }
 }

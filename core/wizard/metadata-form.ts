@@ -1,4 +1,5 @@
 import type { Language } from '#core/dialog/languages.ts'
+import { isEmailAddress } from '#core/mail/email-address.ts'
 
 /** The metadata step and the edit page: four sections, saved together. */
 export type MetadataForm = {
@@ -72,7 +73,7 @@ export function checkMetadata(form: MetadataForm): MetadataErrors {
   const errors: MetadataErrors = {}
   if (!form.title.trim()) errors.title = 'Give the episode a title.'
   else if (form.title.length > 300) errors.title = 'Please keep the title under 300 characters.'
-  if (form.guest.email.trim() && !isEmail(form.guest.email))
+  if (form.guest.email.trim() && !isEmailAddress(form.guest.email.trim()))
     errors.email = 'This does not look like an e-mail address.'
   if (!isAddress(form.sponsor.website_url, false)) errors.website_url = addressHint
   if (!isAddress(form.sponsor.logo_url, true)) errors.logo_url = addressHint
@@ -82,10 +83,6 @@ export function checkMetadata(form: MetadataForm): MetadataErrors {
 }
 
 const addressHint = 'Start the address with https://'
-
-export function isEmail(text: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())
-}
 
 /** Empty is fine; our own media are addressed by a path. */
 function isAddress(text: string, mayBePath: boolean): boolean {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { languages } from '#core/dialog/languages.ts'
 import { canGenerateDialog, emptyCreateForm, speakingOption, usableOption } from './create-form.ts'
-import { countWords, readLeaderFile } from './leader-file.ts'
+import { measureReading, readLeaderFile } from './leader-file.ts'
 import {
   checkMetadata,
   emptyMetadata,
@@ -61,8 +61,8 @@ test('WIZ-05 an empty, a binary and an oversized file each get their own sentenc
 })
 
 test('words and reading time are counted in any of the languages', () => {
-  expect(countWords('L’été, elle dit: «Vingt-deux hommes».').words).toBe(5)
-  expect(countWords('word '.repeat(660))).toEqual({ words: 660, readingMinutes: 3 })
+  expect(measureReading('L’été, elle dit: «Vingt-deux hommes».').words).toBe(5)
+  expect(measureReading('word '.repeat(660))).toEqual({ words: 660, readingMinutes: 3 })
 })
 
 test('WIZ-02 an option that cannot be used gives way to the best that can', () => {

@@ -1,5 +1,6 @@
 import { APICallError } from 'ai'
 import { AppError, type ErrorCode } from '#core/errors.ts'
+import { readRetryAfter } from '#providers/retry-after.ts'
 import { EndlessError, SilenceError } from './guarded-fetch.ts'
 import type { LanguageService } from './language-service.ts'
 
@@ -69,18 +70,17 @@ type Details = { text: string; retryAfterMs: number | null }
 function details(error: APICallError): Details {
   const text = error.responseBody ?? ''
   const headers = error.responseHeaders ?? {}
-  return { text, retryAfterMs: readRetryAfter(headers, text) }
+  return { text, retryAfterMs: askedWait(headers, text) }
 }
 
 /** Milliseconds from either of OpenAI's headers, or from Google's RetryInfo in the body. */
-function readRetryAfter(headers: Record<string, string>, body: string): number | null {
+function askedWait(headers: Record<string, string>, body: string): number | null {
   const ms = Number(headers['retry-after-ms'] ?? Number.NaN)
   if (ms >= 0) return ms
   const header = headers['retry-after']
   if (header) {
-    const seconds = Number(header)
-    const wait = Number.isNaN(seconds) ? Date.parse(header) - Date.now() : seconds * 1000
-    return Number.isNaN(wait) ? null : Math.max(0, wait)
+    const seconds = readRetryAfter(header)
+    return seconds === null ? null : seconds * 1000
   }
   const delay = /"retryDelay"\s*:\s*"([\d.]+)s"/.exec(body)?.[1]
   return delay === undefined ? null : Number(delay) * 1000
@@ -191,7 +191,7 @@ function readStreamError(error: unknown): { status: number; details: Details } |
   const text = JSON.stringify(holder)
   const code = Number(holder.code)
   const status = code >= 400 && code < 600 ? code : /insufficient_quota|rate_limit/i.test(text) ? 429 : 500
-  return { status, details: { text, retryAfterMs: readRetryAfter({}, text) } }
+  return { status, details: { text, retryAfterMs: askedWait({}, text) } }
 }
 
 function isConnectionFailure(cause: unknown): boolean {

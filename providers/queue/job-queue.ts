@@ -1,5 +1,6 @@
 import { Client, type PoolClient } from 'pg'
 import PgBoss from 'pg-boss'
+import { databaseLocks } from '#core/database-locks.ts'
 import { type QueueMessage, type QueueName, queues } from './queues.ts'
 
 type SendOptions = {
@@ -24,9 +25,6 @@ export interface JobQueue {
 const mailRetries = { retryLimit: 11, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 }
 // Rows of generation_jobs have their own life line (a heartbeat), which notices a dead worker sooner than any expiry.
 const rowJobs = { retryLimit: 0, expireInSeconds: 12 * 3600 }
-
-/** Any number, the same in each process; migrations and samples have others. */
-const lockNumber = 7_426_003
 
 /**
  * Messages between the web process and the workers, kept in Postgres by pg-boss. Any process may send; a process that
@@ -74,11 +72,11 @@ async function oneAtATime(connectionString: string, work: () => Promise<void>): 
   const client = new Client({ connectionString })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [lockNumber])
+    await client.query('select pg_advisory_lock($1)', [databaseLocks.queues])
     await work()
   } finally {
     // Ending the connection gives the lock back, except where connections share a session (PGlite).
-    await client.query('select pg_advisory_unlock($1)', [lockNumber]).catch(() => {})
+    await client.query('select pg_advisory_unlock($1)', [databaseLocks.queues]).catch(() => {})
     await client.end()
   }
 }

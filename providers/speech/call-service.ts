@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { AppError } from '#core/errors.ts'
+import { readRetryAfter } from '#providers/retry-after.ts'
 import { linkAborts } from './linked-abort.ts'
 
 /** What an error answer means: end at once, try again after a while, or wait until another request is done. */
@@ -108,12 +109,4 @@ function misdirected(service: string): Refusal {
 function givenUp(service: string, cause: unknown): AppError {
   const message = `${service} could not be reached or is out of order. What is finished is kept; please try again later.`
   return new AppError('unavailable', message, { cause })
-}
-
-/** Seconds from now; the header may hold seconds or a date. */
-function readRetryAfter(header: string | null): number | null {
-  if (!header) return null
-  if (/^\d+(\.\d+)?$/.test(header.trim())) return Number(header)
-  const date = Date.parse(header)
-  return Number.isNaN(date) ? null : Math.max(0, (date - Date.now()) / 1000)
 }

@@ -1,12 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import { databaseLocks } from '#core/database-locks.ts'
 import { findProjectRoot } from '#providers/programs/project-root.ts'
 import { PlainError } from '#server/plain-error.ts'
 import { letServerThrough, makeRoles } from './make-roles.ts'
-
-/** Any number, the same in each process that might migrate this database. */
-const lockNumber = 7_426_001
 
 type Migration = { version: string; name: string; sql: string }
 
@@ -24,7 +22,7 @@ export async function migrate(
   const client = new Client({ connectionString })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [lockNumber])
+    await client.query('select pg_advisory_lock($1)', [databaseLocks.migrations])
     await makeRoles(client)
     await prepare()
     await client.query(`
@@ -42,7 +40,7 @@ export async function migrate(
     return waiting.map((migration) => migration.version)
   } finally {
     // Ending the connection gives the lock back, except where connections share a session (PGlite).
-    await client.query('select pg_advisory_unlock($1)', [lockNumber]).catch(() => {})
+    await client.query('select pg_advisory_unlock($1)', [databaseLocks.migrations]).catch(() => {})
     await client.end()
   }
 }

@@ -1,4 +1,5 @@
 import { AppError } from '#core/errors.ts'
+import { isUuid } from '#core/uuid.ts'
 import { isMediaKey } from '#providers/media/media-key.ts'
 import { bearerOf } from '#server/bearer.ts'
 import type { ServerDependencies } from '#server/dependencies.ts'
@@ -12,8 +13,6 @@ import { downloadHeaders } from './download-name.ts'
 import { openListenMeter } from './listen-meter.ts'
 import { sendMedia } from './send-media.ts'
 import { isSignedLink } from './signed-link.ts'
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Keys under these first parts are for everybody: voices to choose from, the show's own picture. */
 const publicParts = ['previews', 'show']
@@ -65,11 +64,11 @@ async function accessTo(
 ): Promise<'everybody' | 'this link' | 'none'> {
   const [part = '', id = ''] = key.split('/')
   if (publicParts.includes(part)) return 'everybody'
-  if (part === 'podcasts' && uuid.test(id) && (await isPublicFile(sqlOf(deps.database.pool), id, key)))
+  if (part === 'podcasts' && isUuid(id) && (await isPublicFile(sqlOf(deps.database.pool), id, key)))
     return 'everybody'
   if (isSignedLink(url, deps.linkSecret)) return 'this link'
   const bearer = bearerOf(request)
-  if (part === 'podcasts' && uuid.test(id) && bearer && (await maySee(deps, bearer, id))) return 'this link'
+  if (part === 'podcasts' && isUuid(id) && bearer && (await maySee(deps, bearer, id))) return 'this link'
   return 'none'
 }
 

@@ -1,11 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { isUuid } from '#core/uuid.ts'
 import type { Asker, Connect, Database } from '#tables/database.ts'
 import { everybody, keyOf } from '#tables/query-keys.ts'
 
 const minute = 60_000
 /** A new site makes its first episodes in the background: whoever looks at the empty lists sees them come. */
 const emptyPollMs = 15_000
-const uuidPattern = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 export type Podcast = {
   id: string
@@ -105,7 +105,7 @@ async function findPodcast(
   podcastId: string,
   signal: AbortSignal,
 ): Promise<PodcastDetail | null> {
-  if (!uuidPattern.test(podcastId)) return null
+  if (!isUuid(podcastId)) return null
   const { data, error } = await db
     .from('podcasts')
     .select(

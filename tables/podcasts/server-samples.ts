@@ -1,9 +1,7 @@
 import type { Pool } from 'pg'
+import { databaseLocks } from '#core/database-locks.ts'
 import { insertJob } from '#tables/jobs/server.ts'
 import { inTransaction, type Sql } from '#tables/sql.ts'
-
-/** The same in each process that might start with an empty database. */
-const lockNumber = 7_426_002
 
 /**
  * Notes that the samples are to be made, once in the life of a database and only while it is empty; null otherwise.
@@ -14,7 +12,7 @@ export async function startSamples(
   announce: (jobId: string, within: Parameters<Parameters<typeof inTransaction>[1]>[1]) => Promise<void>,
 ): Promise<string | null> {
   return inTransaction(pool, async (sql, client) => {
-    await sql('select pg_advisory_xact_lock($1)', [lockNumber])
+    await sql('select pg_advisory_xact_lock($1)', [databaseLocks.samples])
     const [state] = await sql<{ admin: string | null; is_new: boolean }>(
       `select (
          select profiles.id from public.profiles join auth.users on users.id = profiles.id

@@ -8,10 +8,10 @@ test('an edited line shows its new words on the page of the episode, without a r
   page,
   site,
 }) => {
-  const { id } = await seedEpisode(site, { title: 'The line that was mended' })
+  const { id } = await seedEpisode(site, { title: 'The line that was mended', isPublished: false })
   await signIn(page, admin)
   await openPage(page, `/episodes/${id}/edit?tab=dialog`)
-  await page.getByRole('link', { name: 'Open its page' }).click()
+  await page.getByRole('link', { name: 'Preview its page' }).click()
   const transcript = page.locator('#transcript')
   await expect(transcript).toContainText('It was made in 1843')
   await page.goBack()
@@ -22,7 +22,7 @@ test('an edited line shows its new words on the page of the episode, without a r
     .fill('It was made in the spring of 1844.')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(toast(page, 'Dialog changes saved')).toBeVisible()
-  await page.getByRole('link', { name: 'Open its page' }).click()
+  await page.getByRole('link', { name: 'Preview its page' }).click()
   await expect(transcript).toContainText('It was made in the spring of 1844.')
 })
 

@@ -1,4 +1,4 @@
-import { isEmail } from '#core/wizard/metadata-form.ts'
+import { isEmailAddress } from '#core/mail/email-address.ts'
 import type { ShowSettings } from '#tables/show/browser.ts'
 
 /** The footer's icons; stored together under the part after `social_`. */
@@ -141,7 +141,8 @@ export function checkShow(form: ShowForm): Partial<Record<keyof ShowForm, string
   const errors: Partial<Record<keyof ShowForm, string>> = {}
   if (!form.title.trim()) errors.title = 'Give the show a title.'
   for (const name of ['owner_email', 'contact_email'] as const) {
-    if (form[name].trim() && !isEmail(form[name])) errors[name] = 'Please enter a valid email address'
+    if (form[name].trim() && !isEmailAddress(form[name].trim()))
+      errors[name] = 'Please enter a valid email address'
   }
   for (const name of addresses) {
     if (form[name].trim() && !/^https?:\/\/\S+$/i.test(form[name].trim())) {

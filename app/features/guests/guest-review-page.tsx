@@ -10,7 +10,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { type StoredLine, segmentQueries } from '#tables/lines/browser.ts'
 import { guestQueries, type PodcastGuest } from '#tables/people/browser-guests.ts'
 import { type OwnPodcast, ownPodcastQueries } from '#tables/podcasts/browser-own.ts'
-import { type ReviewDraft, readReviewDraft, writeReviewDraft } from './review-draft.ts'
+import { type ReviewDraft, reviewDraft } from './review-draft.ts'
 import { ReviewForm } from './review-form.tsx'
 import { ReviewedScript } from './reviewed-script.tsx'
 
@@ -80,11 +80,11 @@ function Reviewing({
   review: PodcastGuest
   isCurrent: boolean
 }) {
-  const [written, setWritten] = useState<ReviewDraft>(() => readReviewDraft(podcast.id) ?? draftOf(review))
+  const [written, setWritten] = useState<ReviewDraft>(() => reviewDraft(podcast.id).read() ?? draftOf(review))
   const draft = withoutLostLines(written, lines)
   const change = (next: ReviewDraft) => {
     setWritten(next)
-    writeReviewDraft(podcast.id, next)
+    reviewDraft(podcast.id).write(next)
   }
   return (
     <div className="frame flex flex-col gap-8 py-8 lg:py-12">

@@ -10,7 +10,7 @@ import { toast } from '#app/ui/toast-list.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { type PodcastGuest, reviewPodcast } from '#tables/people/browser-guests.ts'
 import { allOf } from '#tables/query-keys.ts'
-import { notedLines, type ReviewDraft, writeReviewDraft } from './review-draft.ts'
+import { notedLines, type ReviewDraft, reviewDraft } from './review-draft.ts'
 import { ReviewStatusLabel } from './review-status.tsx'
 
 /** Approve, or ask for changes with a note. The review holds for the episode as it is now. */
@@ -42,7 +42,7 @@ export function ReviewForm({
         queryClient.invalidateQueries(allOf('podcasts')),
       ])
       onChange({ ...draft, lineNotes })
-      writeReviewDraft(podcastId, null)
+      reviewDraft(podcastId).write(null)
       toast({ title: status === 'approved' ? 'Episode approved' : 'Your wish for changes was sent' })
     },
     onError: () =>

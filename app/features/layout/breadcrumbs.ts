@@ -1,3 +1,4 @@
+import { isUuid } from '#core/uuid.ts'
 export type Crumb = { label: string; path: string | null }
 
 /** The product's names for parts of an address (product spec, section 2). */
@@ -25,7 +26,6 @@ const labels: Record<string, string> = {
 
 /** Parts that are no page of their own. */
 const withoutPage = new Set(['/guest', '/guest/podcast', '/episodes/edit'])
-const idPattern = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i
 
 /**
  * The way from home to `pathname`; the last one is the page itself and has no link. `title` is the name of the
@@ -36,7 +36,7 @@ export function breadcrumbs(pathname: string, title = 'Episode'): Crumb[] {
   const crumbs = segments.map((segment, index): Crumb => {
     const path = `/${segments.slice(0, index + 1).join('/')}`
     const isLast = index === segments.length - 1
-    const label = idPattern.test(segment) ? title : (labels[segment] ?? inWords(segment))
+    const label = isUuid(segment) ? title : (labels[segment] ?? inWords(segment))
     return { label, path: isLast || withoutPage.has(path) ? null : path }
   })
   return crumbs.filter((_, index) => segments[index] !== 'podcast' || index === segments.length - 1)

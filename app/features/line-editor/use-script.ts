@@ -9,7 +9,7 @@ import { emptyScript, nextScript, type ScriptState } from '#core/editing/script-
 import { browserDatabase } from '#tables/database.ts'
 import { sentence } from '#tables/fault.ts'
 import { saveLines, segmentQueries } from '#tables/lines/browser.ts'
-import { readDraft, writeDraft } from './script-draft.ts'
+import { scriptDraft } from './script-draft.ts'
 
 const autosaveMs = 700
 const retryMs = 5000
@@ -43,7 +43,7 @@ export function useScript(podcastId: string, rows: Line[] | undefined): Script {
     send({ type: 'rows', rows })
     if (hasDraftBeenRead.current) return
     hasDraftBeenRead.current = true
-    const draft = readDraft(podcastId)
+    const draft = scriptDraft(podcastId).read()
     if (draft) send({ type: 'draft', ...draft })
   }, [rows, podcastId])
 
@@ -80,7 +80,7 @@ export function useScript(podcastId: string, rows: Line[] | undefined): Script {
   const isDirty = state.stored !== null && !isEmptyPlan(unsavedPlan(state))
   useEffect(() => {
     if (!state.stored) return
-    writeDraft(podcastId, isDirty ? { base: state.stored, mine: state.mine } : null)
+    scriptDraft(podcastId).write(isDirty ? { base: state.stored, mine: state.mine } : null)
     if (!isDirty) return
     setSaveState((now) => (now === 'saving' || now === 'failed' ? now : 'waiting'))
     const delay = hasFailed.current ? retryMs : autosaveMs

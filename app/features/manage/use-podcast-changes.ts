@@ -42,6 +42,7 @@ export function useSetPublished() {
     try {
       await setPublished(await browserDatabase(), id, isPublished)
       await queryClient.invalidateQueries(allOf('podcasts'))
+      await queryClient.invalidateQueries(allOf('dialog_segments'))
     } catch {
       toast({ title: 'Error updating podcast', variant: 'destructive' })
     }

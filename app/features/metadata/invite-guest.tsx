@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Pill } from '#app/ui/pill.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { AppError } from '#core/errors.ts'
-import { isEmail } from '#core/wizard/metadata-form.ts'
+import { isEmailAddress } from '#core/mail/email-address.ts'
 import { callFunction } from '#tables/call-function.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { ownPodcastQueries } from '#tables/podcasts/browser-own.ts'
@@ -74,7 +74,7 @@ export function InviteGuest({ podcastId, metadata }: { podcastId: string; metada
       })
       return
     }
-    if (!isEmail(form.guest.email)) {
+    if (!isEmailAddress(form.guest.email.trim())) {
       metadata.check()
       return
     }

@@ -16,7 +16,7 @@ import {
   saveMetadata,
 } from '#tables/podcasts/browser-own.ts'
 import { allOf } from '#tables/query-keys.ts'
-import { readMetadata, writeMetadata } from './metadata-memory.ts'
+import { metadataMemory } from './metadata-memory.ts'
 
 type Ids = { host?: string; guest?: string; sponsor?: string }
 
@@ -53,7 +53,7 @@ export function useMetadataForm(podcast: OwnPodcast, isNew: boolean): MetadataSt
 
   useEffect(() => {
     if (!people.data || isDirty) return
-    const kept = isNew && !hasBeenRead.current ? readMetadata(podcast.id) : null
+    const kept = isNew && !hasBeenRead.current ? metadataMemory(podcast.id).read() : null
     hasBeenRead.current = true
     if (kept) {
       setIds(kept.ids)
@@ -74,7 +74,7 @@ export function useMetadataForm(podcast: OwnPodcast, isNew: boolean): MetadataSt
   }, [people.data, podcast.id, podcast.title, podcast.description, isNew, isDirty])
 
   useEffect(() => {
-    if (isNew && isDirty && form) writeMetadata(podcast.id, { form, ids })
+    if (isNew && isDirty && form) metadataMemory(podcast.id).write({ form, ids })
   }, [isNew, isDirty, form, ids, podcast.id])
 
   return {
@@ -105,8 +105,10 @@ export function useMetadataForm(podcast: OwnPodcast, isNew: boolean): MetadataSt
       const metadata = { ...toSave(form, ids), ...(publish !== undefined && { is_published: publish }) }
       await saveMetadata(await browserDatabase(), podcast.id, metadata)
       setIsDirty(false)
-      writeMetadata(podcast.id, null)
+      metadataMemory(podcast.id).write(null)
       await queryClient.invalidateQueries(allOf('podcasts'))
+      // What listeners read follows the publication.
+      if (publish !== undefined) await queryClient.invalidateQueries(allOf('dialog_segments'))
     },
   }
 }

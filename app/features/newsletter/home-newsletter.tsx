@@ -5,7 +5,7 @@ import { Input } from '#app/ui/input.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { subscribe } from '#tables/mails/browser.ts'
-import { lacksAtSign } from './email-address.ts'
+import { lacksAtSign } from './lacks-at-sign.ts'
 
 /** The invitation at the foot of the home page. */
 export function HomeNewsletter() {

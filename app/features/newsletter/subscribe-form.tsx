@@ -3,9 +3,9 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { toast } from '#app/ui/toast-list.ts'
+import { isEmailAddress } from '#core/mail/email-address.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { subscribe } from '#tables/mails/browser.ts'
-import { isEmailAddress } from './email-address.ts'
 
 export function SubscribeForm() {
   const [email, setEmail] = useState('')

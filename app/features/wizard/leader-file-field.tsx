@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { plainMessage } from '#core/errors.ts'
 import type { CreateForm } from '#core/wizard/create-form.ts'
-import { countWords, readLeaderFile } from '#core/wizard/leader-file.ts'
+import { measureReading, readLeaderFile } from '#core/wizard/leader-file.ts'
 
 const peekCharacters = 700
 
@@ -120,7 +120,7 @@ function FilePeek({
   onReplace: () => void
   onRemove: () => void
 }) {
-  const { words, readingMinutes } = countWords(file.content)
+  const { words, readingMinutes } = measureReading(file.content)
   return (
     <div className="flex flex-col gap-4 p-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

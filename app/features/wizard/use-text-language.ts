@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Language } from '#core/dialog/languages.ts'
 import { likelyLanguage } from '#core/source/likely-language.ts'
 import type { CreateForm } from '#core/wizard/create-form.ts'
-import { countWords } from '#core/wizard/leader-file.ts'
+import { measureReading } from '#core/wizard/leader-file.ts'
 
 /** Fewer words could be any language; they are looked for at the start of the text, which may be a book. */
 const fewestWords = 30
@@ -21,7 +21,7 @@ export function useTextLanguage(file: CreateForm['file'], setLanguage: (language
   useEffect(() => {
     let isCurrent = true
     setTextLanguage(null)
-    if (!file || countWords(file.content.slice(0, startCharacters)).words < fewestWords) return
+    if (!file || measureReading(file.content.slice(0, startCharacters)).words < fewestWords) return
     void import('tinyld/light')
       .then(({ detectAll }) => likelyLanguage(file.content, detectAll))
       // Without the detector the creator chooses, as with a text that is too short.

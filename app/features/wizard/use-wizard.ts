@@ -5,7 +5,7 @@ import { toast } from '#app/ui/toast-list.ts'
 import { type CreateForm, emptyCreateForm } from '#core/wizard/create-form.ts'
 import { furthestStep, isOpen, resumeStep, type WizardStep, wizardSteps } from '#core/wizard/wizard-step.ts'
 import type { GenerationJob } from '#tables/jobs/browser.ts'
-import { forgetMemory, readMemory, type WizardMemory, writeMemory } from './wizard-memory.ts'
+import { type WizardMemory, wizardMemory } from './wizard-memory.ts'
 
 const fresh: WizardMemory = { podcastId: null, step: null, form: emptyCreateForm }
 
@@ -31,7 +31,7 @@ export function useWizard(userId: string): Wizard {
   const [params, setParams] = useSearchParams()
   const linkedId = params.get('podcast')
   const [memory, setMemory] = useState<WizardMemory>(() => {
-    const remembered = readMemory(userId)
+    const remembered = wizardMemory(userId).read()
     if (linkedId && remembered?.podcastId !== linkedId) return { ...fresh, podcastId: linkedId }
     return remembered ?? fresh
   })
@@ -41,7 +41,7 @@ export function useWizard(userId: string): Wizard {
   const { rows, podcast } = making
 
   useEffect(() => {
-    if (!isFinished.current) writeMemory(userId, memory)
+    if (!isFinished.current) wizardMemory(userId).write(memory)
   }, [userId, memory])
 
   // The address names the episode, so that a bookmark or another device finds it too.
@@ -101,7 +101,7 @@ export function useWizard(userId: string): Wizard {
     startOver,
     finish: () => {
       isFinished.current = true
-      forgetMemory(userId)
+      wizardMemory(userId).write(null)
     },
   }
 }

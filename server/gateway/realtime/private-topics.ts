@@ -1,9 +1,9 @@
+import { uuidPattern } from '#core/uuid.ts'
 import type { Database, Viewer } from '#server/dependencies.ts'
 import { maySeePodcast } from '#tables/podcasts/server.ts'
 
-const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
-const ofPerson = new RegExp(`^user:(${uuid})(:.+)?$`)
-const ofPodcast = new RegExp(`^podcast:(${uuid})(:.+)?$`)
+const ofPerson = new RegExp(`^user:(${uuidPattern})(:.+)?$`)
+const ofPodcast = new RegExp(`^podcast:(${uuidPattern})(:.+)?$`)
 
 /**
  * Who may join a private channel and speak on it: a person on `user:<their id>…`, whoever may see an episode on

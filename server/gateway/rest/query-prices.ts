@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isUuid } from '#core/uuid.ts'
 import type { Asking } from './asking.ts'
 import { type Cost, readCost } from './read-cost.ts'
 import { type Refusal, tooMuch } from './refusal.ts'
@@ -14,8 +15,6 @@ const rememberedMs = 600_000
 
 type Price = { price: number; refusal: Refusal | null }
 type Explain = (text: string) => PromiseLike<readonly Record<string, unknown>[]>
-
-const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
  * Asks the planner what a statement will cost before it runs. The answer is kept by the shape of the statement: one id is
@@ -60,7 +59,7 @@ export class QueryPrices {
 }
 
 function shapeOf(role: string, text: string, parameters: unknown[]): string {
-  const values = parameters.map((value) => (typeof value === 'string' && id.test(value) ? 'id' : value))
+  const values = parameters.map((value) => (typeof value === 'string' && isUuid(value) ? 'id' : value))
   const shape = `${role} ${text} ${JSON.stringify(values, (_, value) => (typeof value === 'bigint' ? String(value) : value))}`
   // A request can be long; what it is told apart by need not be.
   return shape.length > 400 ? createHash('sha256').update(shape).digest('base64') : shape

@@ -1,0 +1,7 @@
+/** Seconds that a service asks to wait: a number of them, or a date. Null when it says nothing that can be read. */
+export function readRetryAfter(header: string | null | undefined): number | null {
+  if (!header?.trim()) return null
+  const seconds = Number(header)
+  const wait = Number.isNaN(seconds) ? (Date.parse(header) - Date.now()) / 1000 : seconds
+  return Number.isNaN(wait) ? null : Math.max(0, wait)
+}
