@@ -22,8 +22,10 @@ export class AppError extends Error {
   }
 }
 
-/** The sentence a person may see: an AppError's own, else a neutral one that leaks nothing. */
+/** Of a failure that nobody can do anything about but try again. It leaks nothing. */
+export const neutralMessage = 'Something went wrong on our side. Nothing you made is lost; please try again.'
+
+/** The sentence a person may see: an AppError's own, else a neutral one. */
 export function plainMessage(error: unknown): string {
-  if (error instanceof AppError) return error.message
-  return 'Something went wrong on our side. Nothing you made is lost; please try again.'
+  return error instanceof AppError ? error.message : neutralMessage
 }

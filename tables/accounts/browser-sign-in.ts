@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type Asker, type Database, passingDatabase, sessionKey } from '#tables/database.ts'
+import { orFault } from '#tables/fault.ts'
 import { keyOf } from '#tables/query-keys.ts'
 
 export type SecondFactor = { id: string; name: string }
@@ -74,14 +75,14 @@ export const ownSessionQueries = ({ connect, viewer }: Asker) => ({
     queryOptions({
       queryKey: keyOf('own_sessions', viewer),
       queryFn: async () => {
-        const { data } = await (await connect()).rpc('own_sessions').throwOnError()
+        const { data } = await (await connect()).rpc('own_sessions').then(orFault)
         return data as OwnSession[]
       },
     }),
 })
 
 export async function endOwnSession(db: Database, session: string): Promise<void> {
-  await db.rpc('end_own_session', { session }).throwOnError()
+  await db.rpc('end_own_session', { session }).then(orFault)
 }
 
 export async function endOtherSessions(db: Database): Promise<void> {

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callFunction } from '#tables/call-function.ts'
 import type { Asker, Database, Row } from '#tables/database.ts'
+import { orFault } from '#tables/fault.ts'
 import { keyOf } from '#tables/query-keys.ts'
 
 export type Account = {
@@ -36,7 +37,7 @@ export const accountQueries = ({ connect, viewer }: Asker) => ({
             page_size: accountsPerPage + 1,
             page_offset: page * accountsPerPage,
           })
-          .throwOnError()
+          .then(orFault)
         return data as Account[]
       },
       staleTime: 0,
@@ -46,7 +47,7 @@ export const accountQueries = ({ connect, viewer }: Asker) => ({
       queryKey: keyOf('accounts', viewer, 'invited'),
       queryFn: async () => {
         const db = await connect()
-        const { data } = await db.rpc('list_invited_people').throwOnError()
+        const { data } = await db.rpc('list_invited_people').then(orFault)
         return data as InvitedPerson[]
       },
       staleTime: 0,
@@ -54,19 +55,19 @@ export const accountQueries = ({ connect, viewer }: Asker) => ({
 })
 
 export async function setAdmin(db: Database, accountId: string, isEnabled: boolean): Promise<void> {
-  await db.rpc('set_admin', { account: accountId, enabled: isEnabled }).throwOnError()
+  await db.rpc('set_admin', { account: accountId, enabled: isEnabled }).then(orFault)
 }
 
 export async function banAccount(db: Database, accountId: string, episodes: EpisodesFate): Promise<void> {
-  await db.rpc('ban_account', { account: accountId, episodes }).throwOnError()
+  await db.rpc('ban_account', { account: accountId, episodes }).then(orFault)
 }
 
 export async function unbanAccount(db: Database, accountId: string): Promise<void> {
-  await db.rpc('unban_account', { account: accountId }).throwOnError()
+  await db.rpc('unban_account', { account: accountId }).then(orFault)
 }
 
 export async function deleteAccount(db: Database, accountId: string, episodes: EpisodesFate): Promise<void> {
-  await db.rpc('delete_account', { account: accountId, episodes }).throwOnError()
+  await db.rpc('delete_account', { account: accountId, episodes }).then(orFault)
 }
 
 export async function invitePerson(db: Database, email: string): Promise<void> {
@@ -74,7 +75,7 @@ export async function invitePerson(db: Database, email: string): Promise<void> {
 }
 
 export async function takeBackInvitation(db: Database, address: string): Promise<void> {
-  await db.rpc('take_back_invitation', { address }).throwOnError()
+  await db.rpc('take_back_invitation', { address }).then(orFault)
 }
 
 /** A JSON file with everything that the site holds about the person. */
@@ -96,7 +97,7 @@ export async function getProfile(db: Database, userId: string): Promise<Profile>
     .select('id, username, avatar_url, bio, social_links')
     .eq('id', userId)
     .single()
-    .throwOnError()
+    .then(orFault)
   return data
 }
 
@@ -108,7 +109,7 @@ export async function updateProfile(db: Database, userId: string, change: Profil
     .eq('id', userId)
     .select('id')
     .single()
-    .throwOnError()
+    .then(orFault)
 }
 
 /** An admin is who has exactly `true` in settings.isAdmin; a missing row, a string or a 1 is none. */
@@ -129,7 +130,7 @@ export const profileQueries = ({ connect, viewer }: Asker) => ({
       queryKey: keyOf('profiles', viewer, 'is-admin'),
       queryFn: async () => {
         const db = await connect()
-        const { data } = await db.from('profiles').select('settings').eq('id', viewer).single().throwOnError()
+        const { data } = await db.from('profiles').select('settings').eq('id', viewer).single().then(orFault)
         return isAdminSettings(data.settings)
       },
     }),

@@ -1,47 +1,27 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { JobState } from '#core/wizard/wizard-step.ts'
-import type { Asker, Database } from '#tables/database.ts'
+import type { Asker, Database, Row } from '#tables/database.ts'
+import { orFault } from '#tables/fault.ts'
 import { keyOf } from '#tables/query-keys.ts'
 
-export type GenerationJob = {
-  id: string
-  podcast_id: string | null
-  user_id: string
-  kind: string
-  status: JobState
-  /** 0 to 1. */
-  progress: number
-  step: string | null
-  /** What is happening, in words for the creator. */
-  message: string | null
-  /** Why it failed, in words for the creator. */
-  error: string | null
-  input: { segmentIds?: string[]; planOnly?: boolean } | null
-  details: JobDetails | null
-  cost: JobCost | null
-  created_at: string
-  started_at: string | null
-  finished_at: string | null
-}
-/** Told by the worker while it voices. */
-export type JobDetails = {
-  currentSegmentIds?: string[]
-  done?: number
-  total?: number
-  remainingSeconds?: number | null
-  /** What the creator should know, such as that other voices were taken. */
-  notices?: string[]
-  /** What the writing has taken so far. */
-  spent?: JobCost
-}
-export type JobCost = {
-  usd?: number | null
-  characters?: number
-  seconds?: number
-  inputTokens?: number
-  cachedTokens?: number
-  outputTokens?: number
-}
+export type GenerationJob = Pick<
+  Row<'generation_jobs'>,
+  | 'id'
+  | 'podcast_id'
+  | 'user_id'
+  | 'kind'
+  | 'status'
+  | 'progress'
+  | 'step'
+  | 'message'
+  | 'error'
+  | 'input'
+  | 'details'
+  | 'cost'
+  | 'created_at'
+  | 'started_at'
+  | 'finished_at'
+>
 export type ListedJob = GenerationJob & { podcasts: { title: string } | null }
 
 export const jobQueries = ({ connect, viewer }: Asker) => ({
@@ -73,8 +53,8 @@ async function listJobs(db: Database, podcastId: string): Promise<GenerationJob[
     .eq('podcast_id', podcastId)
     .order('created_at', { ascending: false })
     .limit(20)
-    .throwOnError()
-  return data as GenerationJob[]
+    .then(orFault)
+  return data
 }
 
 export type LatestJob = Pick<GenerationJob, 'podcast_id' | 'kind' | 'status' | 'progress'>
@@ -86,8 +66,8 @@ async function listLatestJobs(db: Database): Promise<LatestJob[]> {
     .in('kind', ['write-dialog', 'make-audio'])
     .order('created_at', { ascending: false })
     .limit(200)
-    .throwOnError()
-  return data as LatestJob[]
+    .then(orFault)
+  return data
 }
 
 export const jobsPerPage = 25
@@ -99,13 +79,13 @@ async function listAllJobs(db: Database, status: JobState | 'all', page: number)
     .order('created_at', { ascending: false })
     // One more than is shown tells whether there is a next page.
     .range(page * jobsPerPage, (page + 1) * jobsPerPage)
-    .throwOnError()
-  return data as unknown as ListedJob[]
+    .then(orFault)
+  return data
 }
 
 /** Asks the worker to stop at the next line; what is finished is kept. */
 export async function cancelJob(db: Database, jobId: string): Promise<void> {
-  await db.rpc('cancel_generation_job', { job_id: jobId }).throwOnError()
+  await db.rpc('cancel_generation_job', { job_id: jobId }).then(orFault)
 }
 
 /** The newest job of one of these kinds, or null. */

@@ -1,29 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Speaker, Support, TurnKind } from '#core/dialog/turn.ts'
 import type { Line } from '#core/editing/line.ts'
 import type { SavePlan } from '#core/editing/save-plan.ts'
-import type { Asker, Database } from '#tables/database.ts'
+import type { Asker, Database, Row } from '#tables/database.ts'
+import { orFault } from '#tables/fault.ts'
 import { keyOf } from '#tables/query-keys.ts'
 
-type SegmentRow = {
-  id: string
-  speaker: Speaker
-  text: string
-  kind: TurnKind
-  part: string
-  support: Support | null
-  grounding_version: number | null
-  checked_at: string | null
-  source_start: number | null
-  source_end: number | null
-  start_ms: number | null
-  end_ms: number | null
-  clip_key: string | null
-  voiced_text: string | null
-  voiced_voice: string | null
-  voice_error: string | null
-  updated_at: string
-}
+type SegmentRow = Row<'dialog_segments'>
 
 /** A stored line, with its place in the finished audio. */
 export type StoredLine = Line & { startMs: number | null; endMs: number | null }
@@ -43,9 +25,7 @@ export const lineCheckQueries = ({ connect, viewer }: Asker) => ({
     queryOptions({
       queryKey: keyOf('line_checks', viewer, podcastId),
       queryFn: async () => {
-        const { data } = await (await connect())
-          .rpc('read_line_checks', { podcast: podcastId })
-          .throwOnError()
+        const { data } = await (await connect()).rpc('read_line_checks', { podcast: podcastId }).then(orFault)
         return data as LineCheck[]
       },
     }),
@@ -57,8 +37,8 @@ export async function listLines(db: Database, podcastId: string): Promise<Stored
     .select('*')
     .eq('podcast_id', podcastId)
     .order('sequence_order')
-    .throwOnError()
-  return (data as SegmentRow[]).map(toLine)
+    .then(orFault)
+  return data.map(toLine)
 }
 
 /**
@@ -80,14 +60,14 @@ export async function saveLines(
         order: plan.order,
       },
     })
-    .throwOnError()
+    .then(orFault)
   const answer = data as { rows: SegmentRow[]; refused: string[] }
   return { rows: answer.rows.map(toLine), refusedIds: answer.refused }
 }
 
 /** "I have checked this": the caller answers for the line with these very words. */
 export async function checkLine(db: Database, { id, text }: Pick<Line, 'id' | 'text'>): Promise<void> {
-  await db.rpc('check_line', { segment: id, words: text }).throwOnError()
+  await db.rpc('check_line', { segment: id, words: text }).then(orFault)
 }
 
 /** How many lines rest on nothing and were checked by nobody. */
@@ -98,7 +78,7 @@ export async function countUnsupportedLines(db: Database, podcastId: string): Pr
     .eq('podcast_id', podcastId)
     .eq('support', 'unsupported')
     .is('checked_at', null)
-    .throwOnError()
+    .then(orFault)
   return count ?? 0
 }
 
@@ -113,7 +93,7 @@ export async function listUnsupportedLines(db: Database, podcastId: string) {
     .or('grounding_version.is.null,support.eq.unsupported')
     .is('checked_at', null)
     .order('sequence_order')
-    .throwOnError()
+    .then(orFault)
   const rows = (data ?? []) as (UnsupportedLine & { grounding_version: number | null })[]
   const unsupported = rows.filter((row) => row.grounding_version !== null)
   return { unsupported, unread: rows.length - unsupported.length }
@@ -122,7 +102,6 @@ export async function listUnsupportedLines(db: Database, podcastId: string) {
 export type LineCheck = { segment_id: string; name: string; checked_at: string }
 
 function toLine(row: SegmentRow): StoredLine {
-  const hasPassage = row.source_start !== null && row.source_end !== null
   return {
     id: row.id,
     speaker: row.speaker,
@@ -132,7 +111,10 @@ function toLine(row: SegmentRow): StoredLine {
     support: row.support,
     isRead: row.grounding_version !== null,
     checkedAt: row.checked_at,
-    source: hasPassage ? { start: row.source_start as number, end: row.source_end as number } : null,
+    source:
+      row.source_start !== null && row.source_end !== null
+        ? { start: row.source_start, end: row.source_end }
+        : null,
     voicedText: row.voiced_text,
     voicedVoice: row.voiced_voice,
     clipKey: row.clip_key,
@@ -154,14 +136,10 @@ function toRow(line: Line) {
 }
 
 /** What the episode's page says, in order; times are null until there is audio. */
-export type SpokenLine = {
-  id: string
-  speaker: 'Host A' | 'Host B'
-  text: string
-  part: string
-  start_ms: number | null
-  end_ms: number | null
-}
+export type SpokenLine = Pick<
+  Row<'dialog_segments'>,
+  'id' | 'speaker' | 'text' | 'part' | 'start_ms' | 'end_ms'
+>
 
 export const dialogQueries = ({ connect, viewer }: Asker) => ({
   spoken: (podcastId: string) =>
@@ -172,7 +150,7 @@ export const dialogQueries = ({ connect, viewer }: Asker) => ({
         const { data } = await db
           .rpc('read_spoken_lines', { podcast: podcastId })
           .abortSignal(signal)
-          .throwOnError()
+          .then(orFault)
         return data as SpokenLine[]
       },
     }),

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Asker, Connect, Database } from '#tables/database.ts'
+import type { Asker, Connect, Database, Row } from '#tables/database.ts'
+import { orFault } from '#tables/fault.ts'
 import { everybody, keyOf } from '#tables/query-keys.ts'
 
 /** `listens` is null where its owner does not show it. */
@@ -18,8 +19,8 @@ export const statsQueries = (connect: Connect) => ({
           .eq('podcast_id', podcastId)
           .abortSignal(signal)
           .maybeSingle()
-          .throwOnError()
-        return (data ?? { likes: 0, comments: 0, listens: null }) as PodcastStats
+          .then(orFault)
+        return { likes: data?.likes ?? 0, comments: data?.comments ?? 0, listens: data?.listens ?? null }
       },
     }),
 })
@@ -32,10 +33,10 @@ export const listenQueries = ({ connect, viewer }: Asker) => ({
   ofDays: (days: number) =>
     queryOptions({
       queryKey: keyOf('listen_reports', viewer, days),
-      queryFn: async ({ signal }) => {
+      queryFn: async ({ signal }): Promise<ListenRow[]> => {
         const db = await connect()
-        const { data } = await db.rpc('read_listens', { days }).abortSignal(signal).throwOnError()
-        return (data ?? []) as ListenRow[]
+        const { data } = await db.rpc('read_listens', { days }).abortSignal(signal).then(orFault)
+        return data as ListenRow[]
       },
     }),
 })
@@ -52,8 +53,8 @@ export const markQueries = ({ connect, viewer }: Asker) => ({
           .select('podcast_id')
           .eq('user_id', viewer)
           .abortSignal(signal)
-          .throwOnError()
-        return (data as { podcast_id: string }[]).map((row) => row.podcast_id)
+          .then(orFault)
+        return data.map((row) => row.podcast_id)
       },
     }),
 })
@@ -68,21 +69,16 @@ export async function setMark(
     await db
       .from(table)
       .upsert({ user_id: userId, podcast_id: podcastId }, { ignoreDuplicates: true })
-      .throwOnError()
+      .then(orFault)
   } else {
-    await db.from(table).delete().eq('user_id', userId).eq('podcast_id', podcastId).throwOnError()
+    await db.from(table).delete().eq('user_id', userId).eq('podcast_id', podcastId).then(orFault)
   }
 }
 
-export type Comment = {
-  id: string
-  user_id: string
-  body: string
-  at_seconds: number | null
-  created_at: string
-  hidden_at: string | null
-  author: { username: string | null; avatar_url: string | null } | null
-}
+export type Comment = Pick<
+  Row<'podcast_comments'>,
+  'id' | 'user_id' | 'body' | 'at_seconds' | 'created_at' | 'hidden_at'
+> & { author: Pick<Row<'comment_authors'>, 'username' | 'avatar_url'> | null }
 
 export const commentQueries = ({ connect, viewer }: Asker) => ({
   /** Oldest first, each with what its author shows in public. */
@@ -101,23 +97,17 @@ async function listComments(db: Database, podcastId: string, signal: AbortSignal
     .order('created_at')
     .limit(500)
     .abortSignal(signal)
-    .throwOnError()
-  const comments = data as Omit<Comment, 'author'>[]
-  const authorIds = [...new Set(comments.map((comment) => comment.user_id))]
+    .then(orFault)
+  const authorIds = [...new Set(data.map((comment) => comment.user_id))]
   if (authorIds.length === 0) return []
   const authors = await db
     .from('comment_authors')
     .select('id, username, avatar_url')
     .in('id', authorIds)
     .abortSignal(signal)
-    .throwOnError()
-  const byId = new Map(
-    (authors.data as { id: string; username: string | null; avatar_url: string | null }[]).map((a) => [
-      a.id,
-      a,
-    ]),
-  )
-  return comments.map((comment) => ({ ...comment, author: byId.get(comment.user_id) ?? null }))
+    .then(orFault)
+  const byId = new Map(authors.data.map((author) => [author.id, author]))
+  return data.map((comment) => ({ ...comment, author: byId.get(comment.user_id) ?? null }))
 }
 
 export async function addComment(
@@ -132,11 +122,11 @@ export async function addComment(
       body: comment.body,
       at_seconds: comment.atSeconds,
     })
-    .throwOnError()
+    .then(orFault)
 }
 
 export async function removeComment(db: Database, commentId: string): Promise<void> {
-  await db.from('podcast_comments').delete().eq('id', commentId).throwOnError()
+  await db.from('podcast_comments').delete().eq('id', commentId).then(orFault)
 }
 
 /** Admins only, by the database's word. */
@@ -145,5 +135,5 @@ export async function hideComment(db: Database, commentId: string, isHidden: boo
     .from('podcast_comments')
     .update({ hidden_at: isHidden ? new Date().toISOString() : null })
     .eq('id', commentId)
-    .throwOnError()
+    .then(orFault)
 }

@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Speaker } from '#core/dialog/turn.ts'
-import type { Asker, Connect, Database } from '#tables/database.ts'
+import type { Asker, Connect, Database, Row } from '#tables/database.ts'
+import { orFault } from '#tables/fault.ts'
 import { everybody, keyOf } from '#tables/query-keys.ts'
 
-export type FormatRow = { id: string; name: string; duration_minutes: number; description: string }
+export type FormatRow = Row<'podcast_formats'>
 
 export const formatQueries = (connect: Connect) => ({
   all: () =>
@@ -14,31 +15,15 @@ export const formatQueries = (connect: Connect) => ({
 })
 
 async function listFormats(db: Database): Promise<FormatRow[]> {
-  const { data } = await db.from('podcast_formats').select('*').order('duration_minutes').throwOnError()
-  return data as FormatRow[]
+  const { data } = await db.from('podcast_formats').select('*').order('duration_minutes').then(orFault)
+  return data
 }
 
 /** A writer or a speech model of the wizard. What cannot be used stays in the list and says what it needs. */
-export type GenerationOption = {
-  kind: 'writer' | 'voice_model' | 'voice'
-  id: string
-  name: string
-  is_available: boolean
-  needs: string | null
-  details: OptionDetails
-  sort: number
-}
-export type OptionDetails = {
-  isDefault?: boolean
-  provider?: string
-  usdPerThousandCharacters?: number | null
-  pricedOn?: string | null
-  /** Seconds of work for a second of speech. */
-  workPerSecond?: number | null
-  languages?: string[]
-  /** Of a language model; null where nobody has said what it costs. */
-  usdPerMillionTokens?: { input: number; cached: number; output: number } | null
-}
+export type GenerationOption = Pick<
+  Row<'generation_options'>,
+  'kind' | 'id' | 'name' | 'is_available' | 'needs' | 'details' | 'sort'
+>
 
 export const generationOptionQueries = (connect: Connect) => ({
   all: () =>
@@ -51,20 +36,14 @@ export const generationOptionQueries = (connect: Connect) => ({
 
 /** Written by the worker when it starts; best first. */
 async function listOptions(db: Database): Promise<GenerationOption[]> {
-  const { data } = await db.from('generation_options').select('*').order('sort').order('name').throwOnError()
-  return data as GenerationOption[]
+  const { data } = await db.from('generation_options').select('*').order('sort').order('name').then(orFault)
+  return data
 }
 
-export type VoiceOption = {
-  voice_id: string
-  voice_name: string
-  preview_url: string | null
-  provider: string
-  languages: string[]
-  gender: 'female' | 'male' | 'unknown'
-  is_available: boolean
-  needs: string | null
-}
+export type VoiceOption = Pick<
+  Row<'voice_options'>,
+  'voice_id' | 'voice_name' | 'preview_url' | 'provider' | 'languages' | 'gender' | 'is_available' | 'needs'
+>
 export type HostVoice = { host_position: Speaker; voice_id: string; voice_name: string; is_own: boolean }
 
 export const voiceQueries = (connect: Connect) => ({
@@ -90,12 +69,12 @@ export const hostVoiceQueries = ({ connect, viewer }: Asker) => ({
 })
 
 async function listVoiceOptions(db: Database): Promise<VoiceOption[]> {
-  const { data } = await db.from('voice_options').select('*').order('voice_name').throwOnError()
-  return data as VoiceOption[]
+  const { data } = await db.from('voice_options').select('*').order('voice_name').then(orFault)
+  return data
 }
 
 async function listEffectiveVoices(db: Database): Promise<HostVoice[]> {
-  const { data } = await db.rpc('effective_host_voices').throwOnError()
+  const { data } = await db.rpc('effective_host_voices').then(orFault)
   return data as HostVoice[]
 }
 
@@ -107,8 +86,8 @@ async function listOwnVoices(
     .from('user_host_voices')
     .select('host_position, voice_id')
     .eq('user_id', userId)
-    .throwOnError()
-  return data as HostVoice[]
+    .then(orFault)
+  return data
 }
 
 /** One row per user and position: a second choice takes the place of the first. */
@@ -116,5 +95,5 @@ export async function saveHostVoice(
   db: Database,
   choice: { user_id: string; host_position: Speaker; voice_id: string },
 ): Promise<void> {
-  await db.from('user_host_voices').upsert(choice, { onConflict: 'user_id,host_position' }).throwOnError()
+  await db.from('user_host_voices').upsert(choice, { onConflict: 'user_id,host_position' }).then(orFault)
 }

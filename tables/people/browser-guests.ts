@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callFunction } from '#tables/call-function.ts'
 import type { Asker, Connect, Database } from '#tables/database.ts'
+import { orFault } from '#tables/fault.ts'
+import type { LineNote } from '#tables/json-columns.ts'
 import { everybody, keyOf } from '#tables/query-keys.ts'
 
 export type InvitationStatus = 'none' | 'pending' | 'accepted' | 'declined'
@@ -26,9 +28,6 @@ export type PodcastGuest = {
   reviewed_segment_id: string | null
   line_notes: LineNote[] | null
 }
-
-/** A guest's note on one line, with the words that the line had when it was written. */
-export type LineNote = { segment_id: string; speaker: string; text: string; note: string }
 
 /** What a link opens. One that has ended tells nothing but that: the mail with a new one goes to the invited address. */
 export type Invitation =
@@ -85,8 +84,8 @@ export const invitationQueries = (connect: Connect) => ({
 })
 
 async function listGuestIds(db: Database, userId: string): Promise<string[]> {
-  const { data } = await db.from('guests').select('id').eq('guest_user_id', userId).throwOnError()
-  return (data as { id: string }[]).map((guest) => guest.id)
+  const { data } = await db.from('guests').select('id').eq('guest_user_id', userId).then(orFault)
+  return data.flatMap(({ id }) => id ?? [])
 }
 
 async function listGuestEpisodes(db: Database, guestIds: string[]): Promise<GuestEpisode[]> {
@@ -96,7 +95,7 @@ async function listGuestEpisodes(db: Database, guestIds: string[]): Promise<Gues
     .select('id, title, description, created_at, podcast_guests!inner(guest_id, status, reviewed_at)')
     .in('podcast_guests.guest_id', guestIds)
     .order('created_at', { ascending: false })
-    .throwOnError()
+    .then(orFault)
   return data as unknown as GuestEpisode[]
 }
 
@@ -108,18 +107,18 @@ async function findReview(db: Database, podcastId: string, guestIds: string[]): 
     .eq('podcast_id', podcastId)
     .in('guest_id', guestIds)
     .limit(1)
-    .throwOnError()
+    .then(orFault)
   return (data?.[0] ?? null) as PodcastGuest | null
 }
 
 /** Null when guest and episode do not belong together. A token of another form is refused by the database. */
 async function findInvitation(db: Database, token: string): Promise<Invitation | null> {
-  const { data } = await db.rpc('get_invitation', { token }).throwOnError()
+  const { data } = await db.rpc('get_invitation', { token }).then(orFault)
   return (data as Invitation[])[0] ?? null
 }
 
 export async function acceptInvitation(db: Database, token: string): Promise<void> {
-  await db.rpc('accept_invitation', { token }).throwOnError()
+  await db.rpc('accept_invitation', { token }).then(orFault)
 }
 
 /** Answers the same whether a mail goes out or not; it goes to the invited address only. */
@@ -128,7 +127,7 @@ export async function askForInvitation(db: Database, token: string): Promise<voi
 }
 
 export async function declineInvitation(db: Database, token: string): Promise<void> {
-  await db.rpc('decline_invitation', { token }).throwOnError()
+  await db.rpc('decline_invitation', { token }).then(orFault)
 }
 
 /** `note` is about the whole episode, `lineNotes` are about single lines, by their ids. */
@@ -148,5 +147,5 @@ export async function reviewPodcast(
       note: review.note,
       line_notes: Object.entries(review.lineNotes).map(([segment_id, note]) => ({ segment_id, note })),
     })
-    .throwOnError()
+    .then(orFault)
 }

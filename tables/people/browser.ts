@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Asker } from '#tables/database.ts'
+import type { Asker, Row } from '#tables/database.ts'
+import { orFault } from '#tables/fault.ts'
 import { keyOf } from '#tables/query-keys.ts'
 
-export type Host = { id: string; name: string; title: string | null; avatar_url: string | null }
+export type Host = Pick<Row<'hosts'>, 'id' | 'name' | 'title' | 'avatar_url'>
 
 export const hostQueries = ({ connect, viewer }: Asker) => ({
   /** Hosts this creator has used before, to be chosen again. */
@@ -16,19 +17,13 @@ export const hostQueries = ({ connect, viewer }: Asker) => ({
           .select('id, name, title, avatar_url')
           .eq('user_id', viewer)
           .order('name')
-          .throwOnError()
-        return data as Host[]
+          .then(orFault)
+        return data
       },
     }),
 })
 
-export type Sponsor = {
-  id: string
-  name: string
-  description: string | null
-  website_url: string | null
-  logo_url: string | null
-}
+export type Sponsor = Pick<Row<'sponsors'>, 'id' | 'name' | 'description' | 'website_url' | 'logo_url'>
 
 export const sponsorQueries = ({ connect, viewer }: Asker) => ({
   /** Sponsors this creator has named before, to be chosen again. */
@@ -42,8 +37,8 @@ export const sponsorQueries = ({ connect, viewer }: Asker) => ({
           .select('id, name, description, website_url, logo_url')
           .eq('user_id', viewer)
           .order('name')
-          .throwOnError()
-        return data as Sponsor[]
+          .then(orFault)
+        return data
       },
     }),
 })

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Asker, Database } from '#tables/database.ts'
+import { orFault } from '#tables/fault.ts'
 import type { Approval, EditionLine } from '#tables/json-columns.ts'
 import { keyOf } from '#tables/query-keys.ts'
 
@@ -28,7 +29,7 @@ export const editionQueries = ({ connect, viewer }: Asker) => ({
           .select(label)
           .eq('podcast_id', podcastId)
           .order('number', { ascending: false })
-          .throwOnError()
+          .then(orFault)
         return data as unknown as EditionLabel[]
       },
       staleTime: 0,
@@ -43,7 +44,7 @@ export const editionQueries = ({ connect, viewer }: Asker) => ({
           .select('lines')
           .eq('id', editionId)
           .single()
-          .throwOnError()
+          .then(orFault)
         return data.lines as EditionLine[]
       },
       staleTime: Number.POSITIVE_INFINITY,
@@ -58,7 +59,7 @@ export async function findCurrentEdition(db: Database, podcastId: string) {
     .eq('podcast_id', podcastId)
     .eq('is_current', true)
     .maybeSingle()
-    .throwOnError()
+    .then(orFault)
   return data
 }
 
@@ -69,6 +70,6 @@ export async function listHeardLines(db: Database, podcastId: string): Promise<E
     .select('heard')
     .eq('podcast_id', podcastId)
     .maybeSingle()
-    .throwOnError()
+    .then(orFault)
   return data?.heard ?? []
 }

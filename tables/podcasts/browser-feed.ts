@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Asker, Database } from '#tables/database.ts'
+import { orFault } from '#tables/fault.ts'
 import { keyOf } from '#tables/query-keys.ts'
 
 /** An episode's own fields in the feed. A row means that the feed is configured for it. */
@@ -36,7 +37,7 @@ export const feedQueries = ({ connect, viewer }: Asker) => ({
           .select('*')
           .eq('podcast_id', podcastId)
           .maybeSingle()
-          .throwOnError()
+          .then(orFault)
         return data as FeedRow | null
       },
       staleTime: 0,
@@ -44,5 +45,5 @@ export const feedQueries = ({ connect, viewer }: Asker) => ({
 })
 
 export async function saveFeedRow(db: Database, row: FeedRow): Promise<void> {
-  await db.from('rss_feeds').upsert(row, { onConflict: 'podcast_id' }).throwOnError()
+  await db.from('rss_feeds').upsert(row, { onConflict: 'podcast_id' }).then(orFault)
 }

@@ -4,6 +4,7 @@ import type { PlanPart } from '#core/dialog/plan.ts'
 import type { Speaker } from '#core/dialog/turn.ts'
 import type { MetadataForm } from '#core/wizard/metadata-form.ts'
 import type { Asker, Database } from '#tables/database.ts'
+import { orFault } from '#tables/fault.ts'
 import type { Host, Sponsor } from '#tables/people/browser.ts'
 import type { Guest, PodcastGuest } from '#tables/people/browser-guests.ts'
 import { keyOf } from '#tables/query-keys.ts'
@@ -115,7 +116,7 @@ async function listManagedPodcasts(db: Database, ownerId: string | null): Promis
       'id, user_id, title, duration, cover_small_url, image_url, audio_url, is_published, created_at, leader_name, podcast_hosts(hosts(name)), rss_feeds(id), podcast_guests(status, reviewed_at, guests(name, invitation_status))',
     )
   if (ownerId) query = query.eq('user_id', ownerId)
-  const { data } = await query.order('created_at', { ascending: false }).throwOnError()
+  const { data } = await query.order('created_at', { ascending: false }).then(orFault)
   return data as unknown as ManagedPodcast[]
 }
 
@@ -125,15 +126,15 @@ export async function findOwnPodcast(db: Database, podcastId: string): Promise<O
     .select(`*, episode_work(${workColumns})`)
     .eq('id', podcastId)
     .maybeSingle()
-    .throwOnError()
+    .then(orFault)
   return data && (withWork(data) as OwnPodcast)
 }
 
 async function getPeople(db: Database, podcastId: string): Promise<PodcastPeople> {
   const [hosts, guests, sponsors] = await Promise.all([
-    db.from('podcast_hosts').select('hosts(*)').eq('podcast_id', podcastId).limit(1).throwOnError(),
-    db.from('podcast_guests').select('*, guests(*)').eq('podcast_id', podcastId).limit(1).throwOnError(),
-    db.from('podcast_sponsors').select('sponsors(*)').eq('podcast_id', podcastId).limit(1).throwOnError(),
+    db.from('podcast_hosts').select('hosts(*)').eq('podcast_id', podcastId).limit(1).then(orFault),
+    db.from('podcast_guests').select('*, guests(*)').eq('podcast_id', podcastId).limit(1).then(orFault),
+    db.from('podcast_sponsors').select('sponsors(*)').eq('podcast_id', podcastId).limit(1).then(orFault),
   ])
   const link = (guests.data?.[0] ?? null) as unknown as (PodcastGuest & { guests: Guest | null }) | null
   return {
@@ -158,7 +159,7 @@ async function findSource(db: Database, podcastId: string): Promise<StoredSource
     .select('file_name, content, audience, wish, plan')
     .eq('podcast_id', podcastId)
     .maybeSingle()
-    .throwOnError()
+    .then(orFault)
   return data as StoredSource | null
 }
 
@@ -169,7 +170,7 @@ export async function savePlan(db: Database, podcastId: string, plan: PlanPart[]
     .eq('podcast_id', podcastId)
     .select('podcast_id')
     .single()
-    .throwOnError()
+    .then(orFault)
 }
 
 /** Creates the episode with its source, all or nothing. Answers its id. */
@@ -179,7 +180,7 @@ export async function createPodcast(
 ): Promise<string> {
   const { data } = await db
     .rpc('create_podcast_with_dialog', { podcast, source: { file_name, content }, dialog: [] })
-    .throwOnError()
+    .then(orFault)
   const [row] = data as { id: string }[]
   if (!row) throw new Error('The new episode did not come back.')
   return row.id
@@ -192,8 +193,8 @@ export async function changePodcastInput(
   input: PodcastInput,
 ): Promise<void> {
   const { file_name, content, user_id: _owner, duration: _duration, ...podcast } = input
-  await db.from('podcast_sources').upsert({ podcast_id: podcastId, file_name, content }).throwOnError()
-  await db.from('podcasts').update(podcast).eq('id', podcastId).select('id').single().throwOnError()
+  await db.from('podcast_sources').upsert({ podcast_id: podcastId, file_name, content }).then(orFault)
+  await db.from('podcasts').update(podcast).eq('id', podcastId).select('id').single().then(orFault)
 }
 
 type WithId<Section> = (Section & { id?: string }) | null
@@ -211,18 +212,18 @@ export async function saveMetadata(
   podcastId: string,
   metadata: MetadataToSave & { is_published?: boolean },
 ): Promise<void> {
-  await db.rpc('save_podcast_metadata', { podcast: podcastId, metadata }).throwOnError()
+  await db.rpc('save_podcast_metadata', { podcast: podcastId, metadata }).then(orFault)
 }
 
 export async function setPublished(db: Database, podcastId: string, isPublished: boolean): Promise<void> {
-  await db.rpc(isPublished ? 'publish_podcast' : 'unpublish_podcast', { podcast: podcastId }).throwOnError()
+  await db.rpc(isPublished ? 'publish_podcast' : 'unpublish_podcast', { podcast: podcastId }).then(orFault)
 }
 
 export async function saveLexicon(db: Database, podcastId: string, lexicon: string): Promise<void> {
-  await db.from('podcasts').update({ lexicon }).eq('id', podcastId).select('id').single().throwOnError()
+  await db.from('podcasts').update({ lexicon }).eq('id', podcastId).select('id').single().then(orFault)
 }
 
 /** The audio and pictures go with the row: the server removes them once the row is gone. */
 export async function deletePodcast(db: Database, podcastId: string): Promise<void> {
-  await db.from('podcasts').delete().eq('id', podcastId).select('id').single().throwOnError()
+  await db.from('podcasts').delete().eq('id', podcastId).select('id').single().then(orFault)
 }

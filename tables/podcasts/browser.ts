@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { isUuid } from '#core/uuid.ts'
 import type { Asker, Connect, Database } from '#tables/database.ts'
+import { orFault } from '#tables/fault.ts'
 import { everybody, keyOf } from '#tables/query-keys.ts'
 
 const minute = 60_000
@@ -169,7 +170,7 @@ export const podcastQueries = (connect: Connect) => ({
           .order('created_at', { ascending: false })
           .limit(1)
           .abortSignal(signal)
-          .throwOnError()
+          .then(orFault)
         return ((data as { id: string }[])[0]?.id ?? null) satisfies string | null
       },
     }),

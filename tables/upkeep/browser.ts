@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callFunction } from '#tables/call-function.ts'
 import type { Asker, Database, Row } from '#tables/database.ts'
+import { orFault } from '#tables/fault.ts'
 import { keyOf } from '#tables/query-keys.ts'
 
 export type Overview = {
@@ -22,23 +23,14 @@ export type UnsentMail = {
   lastError: string | null
   createdAt: string
 }
-export type Subscriber = {
-  id: string
-  email: string
-  status: string
-  created_at: string
-  confirmed_at: string | null
-}
-export type ModeratedComment = {
-  id: string
-  podcast_id: string
-  body: string
-  at_seconds: number | null
-  created_at: string
-  hidden_at: string | null
-  podcasts: { title: string } | null
-  profiles: { username: string | null } | null
-}
+export type Subscriber = Pick<
+  Row<'newsletter_subscribers'>,
+  'id' | 'email' | 'status' | 'created_at' | 'confirmed_at'
+>
+export type ModeratedComment = Pick<
+  Row<'podcast_comments'>,
+  'id' | 'podcast_id' | 'body' | 'at_seconds' | 'created_at' | 'hidden_at'
+> & { podcasts: { title: string } | null; profiles: { username: string | null } | null }
 
 export type SecurityEventRow = Pick<
   Row<'security_events'>,
@@ -100,12 +92,12 @@ export const adminQueries = ({ connect, viewer }: Asker) => ({
 async function readOverview(db: Database): Promise<Overview> {
   const counted = { count: 'exact', head: true } as const
   const [episodes, published, openJobs, failedJobs, subscribers, pendingSubscribers] = await Promise.all([
-    db.from('podcasts').select('*', counted).throwOnError(),
-    db.from('podcasts').select('*', counted).eq('is_published', true).throwOnError(),
-    db.from('generation_jobs').select('*', counted).in('status', ['queued', 'running']).throwOnError(),
-    db.from('generation_jobs').select('*', counted).eq('status', 'failed').throwOnError(),
-    db.from('newsletter_subscribers').select('*', counted).eq('status', 'confirmed').throwOnError(),
-    db.from('newsletter_subscribers').select('*', counted).eq('status', 'pending').throwOnError(),
+    db.from('podcasts').select('*', counted).then(orFault),
+    db.from('podcasts').select('*', counted).eq('is_published', true).then(orFault),
+    db.from('generation_jobs').select('*', counted).in('status', ['queued', 'running']).then(orFault),
+    db.from('generation_jobs').select('*', counted).eq('status', 'failed').then(orFault),
+    db.from('newsletter_subscribers').select('*', counted).eq('status', 'confirmed').then(orFault),
+    db.from('newsletter_subscribers').select('*', counted).eq('status', 'pending').then(orFault),
   ])
   return {
     episodes: episodes.count ?? 0,
@@ -122,8 +114,8 @@ async function listSubscribers(db: Database): Promise<Subscriber[]> {
     .from('newsletter_subscribers')
     .select('id, email, status, created_at, confirmed_at')
     .order('created_at', { ascending: false })
-    .throwOnError()
-  return data as Subscriber[]
+    .then(orFault)
+  return data
 }
 
 /** The newest thousand; `kind` '' for all. */
@@ -136,7 +128,7 @@ async function listSecurityEvents(
     .select('id, created_at, kind, account_id, address, subject, route, status, request_id, about, details')
     .order('created_at', { ascending: false })
     .limit(1000)
-  const { data } = await (kind ? all.eq('kind', kind) : all).throwOnError()
+  const { data } = await (kind ? all.eq('kind', kind) : all).then(orFault)
   return data
 }
 
@@ -146,8 +138,8 @@ async function listComments(db: Database): Promise<ModeratedComment[]> {
     .select('id, podcast_id, body, at_seconds, created_at, hidden_at, podcasts(title), profiles(username)')
     .order('created_at', { ascending: false })
     .limit(200)
-    .throwOnError()
-  return data as unknown as ModeratedComment[]
+    .then(orFault)
+  return data
 }
 
 /** Hidden comments stay with their author and can be shown again. */
@@ -158,5 +150,5 @@ export async function setCommentHidden(db: Database, commentId: string, isHidden
     .eq('id', commentId)
     .select('id')
     .single()
-    .throwOnError()
+    .then(orFault)
 }

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { subscribersCsv } from './subscribers-csv.ts'
 
-const one = (email: string) => ({ email, status: 'confirmed', created_at: '2026-11-21', confirmed_at: null })
+const one = (email: string) => ({
+  email,
+  status: 'confirmed' as const,
+  created_at: '2026-11-21',
+  confirmed_at: null,
+})
 
 test('ADM-03 subscribers are exported with a line each', () => {
   expect(subscribersCsv([one('a@b.example')])).toBe(

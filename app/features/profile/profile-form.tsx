@@ -9,6 +9,7 @@ import { Textarea } from '#app/ui/textarea.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { type Profile, updateProfile } from '#tables/accounts/browser.ts'
 import { browserDatabase } from '#tables/database.ts'
+import { isTaken } from '#tables/fault.ts'
 import { allOf } from '#tables/query-keys.ts'
 import { type ProfileFields, profileFieldErrors, toFields, toProfileChange } from './profile-fields.ts'
 
@@ -71,10 +72,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       await reloadProfile()
     },
     onError: (error) => {
-      const isTaken = (error as { code?: string }).code === '23505'
       toast({
         title: 'Error updating profile',
-        description: isTaken ? 'This username is taken. Choose another one.' : 'Please try again.',
+        description: isTaken(error) ? 'This username is taken. Choose another one.' : 'Please try again.',
         variant: 'destructive',
       })
     },

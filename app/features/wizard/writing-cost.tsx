@@ -1,6 +1,5 @@
 import { estimateWriting } from '#core/wizard/writing-estimate.ts'
-import type { JobCost } from '#tables/jobs/browser.ts'
-import type { OptionDetails } from '#tables/options/browser.ts'
+import type { JobCost, OptionDetails } from '#tables/json-columns.ts'
 
 /** What a language model will read and write for this episode, before it is asked. */
 export function writingEstimateInWords(text: string, minutes: number, details: OptionDetails): string {
