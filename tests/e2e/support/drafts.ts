@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { groundingVersion } from '#core/dialog/grounding.ts'
 import { expect } from './journey.ts'
 import type { Site } from './site.ts'
 
@@ -63,7 +64,7 @@ export async function seedDraft(
     await site.query(
       `insert into public.dialog_segments
          (podcast_id, speaker, text, sequence_order, part, support, source_start, source_end, grounding_version)
-       values ($1, $2, $3, $4, 'The harbour', $5, $6, $7, 1)`,
+       values ($1, $2, $3, $4, 'The harbour', $5, $6, $7, $8)`,
       [
         row.id,
         speaker,
@@ -72,6 +73,7 @@ export async function seedDraft(
         support ?? null,
         start,
         passage && start !== null ? start + passage.length : null,
+        groundingVersion,
       ],
     )
   }
