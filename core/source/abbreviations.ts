@@ -7,6 +7,8 @@ const always: Record<Language, string> = {
   fr: 'M MM Mme Mmes Mlle Mlles Me Dr Pr Mgr St Ste Gal Col Cdt Cap janv févr avr juil sept oct nov déc env cf p.ex ex art vol chap fig c ca av apr',
   de: 'Dr Prof Hr Hrn Fr St Nr Bd Abb Abs Art Hrsg Jan Feb Mrz Apr Jun Jul Aug Sept Okt Nov Dez bzw ca etwa.ca vgl z.B d.h u.a i.d.R geb gest sog evtl ggf inkl Mio Mrd Jh Jhd v.Chr n.Chr v n Ing Dipl Frhr Gebr z d u i a.D a',
 }
+// Written small they are words of their own too ("said no.", "l'art.", "auf ihre Art."): short for something only before a number.
+const beforeNumbers = new Set('no art col cap vol fig me'.split(' '))
 // They may end a sentence too: a break only when the next word looks like the first of a sentence.
 const often = new Set(
   'etc usw ff jr inc ltd co corp u.s u.k usa a.m p.m ph.d phd uds ud ee.uu a.c d.c v.chr n.chr jh a.d'.split(
@@ -42,6 +44,8 @@ export function endsInAbbreviation(before: string, after: string, language: Lang
   if (language === 'fr' && word === 'M' && /^\p{Lu}/u.test(next)) return true
   if (/^\p{Lu}$/u.test(word)) return isInitial(tail, next)
   if (often.has(plain)) return /^[\p{Ll}\d(]/u.test(next)
+  if (beforeNumbers.has(plain) && (word === plain || plain === 'art' || plain === 'no'))
+    return /^[\d(IVX]/.test(next)
   if (table(language).has(plain)) return true
   if (/^(?:\p{L}\.)+\p{L}$/u.test(word)) return true
   if (language === 'de' && /^\d{1,2}$|^[IVX]{1,5}$/.test(word)) {

@@ -57,6 +57,13 @@ test.each<[Language, string, string[]]>([
     'They waited long. 20 men died. On Nov. 9 it ended.',
     ['They waited long.', '20 men died.', 'On Nov. 9 it ended.'],
   ],
+  ['en', 'He said no. Roth left. See No. 5.', ['He said no.', 'Roth left.', 'See No. 5.']],
+  [
+    'de',
+    'Er tat es auf seine Art. Sie ging nach Art. 5.',
+    ['Er tat es auf seine Art.', 'Sie ging nach Art. 5.'],
+  ],
+  ['fr', "Il aimait l'art. Elle passa le col. Fin.", ["Il aimait l'art.", 'Elle passa le col.', 'Fin.']],
 ])('%s: %s', (language, text, sentences) => {
   expect(split(text, language)).toEqual(sentences)
 })

@@ -23,7 +23,7 @@ Sara Sarah Sebastian Sergio Sidney Sigmund Silvia Simon Simón Simone Sofía Sop
 Thomas Tomás Ulrich Ursula Valentina Vicente Victor Víctor Victoria Vincent Viktor Viktoria Virginia Walter Warren Werner Wilhelm Wilhelmine William
 Willy Winston Wolfgang Yves Yvonne`
 
-const firstNames = new Set(list.split(/\s+/))
+export const firstNames: ReadonlySet<string> = new Set(list.split(/\s+/))
 
 const particle = '(?:de la|de los|de las|von der|van der|de|del|da|di|du|le|la|von|van|zu)'
 const first = `\\p{Lu}\\p{Ll}+(?:-\\p{Lu}\\p{Ll}+)?`

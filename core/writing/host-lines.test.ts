@@ -15,7 +15,7 @@ function asked(
   const line = story.lines.at(-1)
   if (!line) throw new Error('no line')
   const before = story.lines.at(-2) ?? null
-  const place = { before, isContiguous, told: before?.text ?? '', year, opensPart }
+  const place = { before, isContiguous, told: before?.text ?? '', year, opensPart, coming: line.theme }
   return remarksBefore(story, line, place, false)
 }
 const sorts = (...args: Parameters<typeof asked>) => asked(...args).map(({ sort }) => sort)
@@ -62,10 +62,11 @@ test('what somebody answered is asked only where the line before was told', () =
   expect(sorts(text, 'en', { isContiguous: false })).not.toContain('does')
 })
 
-test('a heading is said only where it is a question', () => {
+test('a heading is said as the question that it is, or asked for where its chapter speaks of it', () => {
   const yard = '# Anna\n\nAnna Roth sold ropes.\n\n## '
   const opensPart = { opensPart: true }
-  expect(sorts(`${yard}The yard\n\nThe yard opened in May.`, 'en', opensPart)).not.toContain('heading')
+  expect(ways(`${yard}The yard\n\nThe yard opened in May.`, 'en', opensPart)).toContain('And the yard?')
+  expect(sorts(`${yard}The rope\n\nThe yard opened in May.`, 'en', opensPart)).not.toContain('heading')
   expect(ways(`${yard}What remains\n\nThe yard remains.`, 'en', opensPart)).toContain('What remains?')
 })
 

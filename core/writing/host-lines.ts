@@ -4,6 +4,7 @@ import { peopleIn } from './first-names.ts'
 import { stemOf } from './needs.ts'
 import { opened } from './split-line.ts'
 import type { Line, Story } from './story.ts'
+import { themeOf } from './weigh-lines.ts'
 
 /** A line of the listening host, made out of the story: the ways to say it, any of which is true there. */
 export type Remark = { sort: RemarkSort; kind: TurnKind; ways: string[] }
@@ -19,6 +20,8 @@ export type Place = {
   /** The last year told. */
   year: number | null
   opensPart: boolean
+  /** What the next lines that are told in the same part are about. */
+  coming: ReadonlySet<string>
 }
 
 /** What the other host may say before `line`; nothing near death and need. */
@@ -26,7 +29,7 @@ export function remarksBefore(story: Story, line: Line, place: Place, isGraveNea
   if (isGraveNear) return []
   const { before } = place
   const remarks = [
-    ...(place.opensPart && line.opensParagraph ? heading(story, line) : []),
+    ...(place.opensPart && line.opensParagraph ? heading(story, line, place) : []),
     ...date(story, line, place),
     ...topic(story, line, place),
     ...thing(story, line, place),
@@ -41,12 +44,16 @@ export function remarksBefore(story: Story, line: Line, place: Place, isGraveNea
   return remarks
 }
 
-/** The heading as a host says it, where it is a question: read out by itself it would be a card that was misread. */
-function heading({ pack }: Story, line: Line): Remark[] {
-  const title = (line.heading ?? '').replace(/\s*\([^)]*\)/g, '').trim()
+/** The heading as a question: as the one that it is, or as what one would like to hear of; read out it would be a misread card. */
+function heading(story: Story, line: Line, { coming }: Place): Remark[] {
+  const { lines } = story.pack
+  const title = (line.heading ?? '').replace(/\s*\([^)]*\)|[.:]$/g, '').trim()
   if (title === '' || countWords(title) > 8 || /\d\s?[–—-]\s?\d|:|,.*,/.test(title)) return []
-  const asked = /\?$/.test(title) ? title : pack.lines.asked(title.replace(/[.:]$/, ''))
-  return asked ? [{ sort: 'heading', kind: 'question', ways: [asked] }] : []
+  const asked = /\?$/.test(title) ? title : lines.asked(title)
+  if (asked) return [{ sort: 'heading', kind: 'question', ways: [asked] }]
+  const isTold = [...themeOf(title, story)].some((word) => coming.has(word))
+  if (!isTold || story.isOwnWords) return []
+  return [{ sort: 'heading', kind: 'question', ways: lines.about(title) }]
 }
 
 /** The last year that a line speaks of: what is told next is later than that. */
@@ -109,14 +116,21 @@ function thing({ pack }: Story, line: Line, { before, isContiguous }: Place): Re
 }
 
 function does(
-  { pack, name, gender, isOwnWords }: Story,
+  { pack, name, leader, gender, isOwnWords }: Story,
   line: Line,
-  { isContiguous, before }: Place,
+  { isContiguous, before, told }: Place,
 ): Remark[] {
-  const verb = pack.words.does.exec(line.text)?.groups?.verb
+  const found = pack.words.does.exec(line.text)
+  const verb = found?.groups?.verb
   if (!verb || isOwnWords) return []
   if (pack.words.replies.test(verb) && !isContiguous) return []
   const isNamed = line.text.startsWith(name)
+  const other = found[0].slice(0, found[0].lastIndexOf(verb)).trim()
+  const surname = other.split(' ').at(-1) ?? other
+  if (isContiguous && peopleIn(told, leader).some((person) => person.split(' ').at(-1) === surname)) {
+    const asked = pack.lines.does(verb, other, gender)
+    return asked ? [{ sort: 'does', kind: 'question', ways: asked }] : []
+  }
   const isPronoun = pack.words.named(line.text, name, gender) !== null
   if (!isNamed && !isPronoun) return []
   const subject = isContiguous && before?.paragraph === line.paragraph && isPronoun ? null : name

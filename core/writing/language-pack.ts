@@ -97,6 +97,10 @@ export type HostLines = {
   why: string[]
   /** A heading as the question that it is: "What remains" → "What remains?"; null for others. */
   asked: (heading: string) => string | null
+  /** A heading that is none, asked for at its chapter's door: "And the list?" */
+  about: (heading: string) => string[]
+  /** {from} and {to}: the first and the last year that is told. */
+  span: string[]
   /** "What did she believe?" for the verb of `does`; null where the language cannot say it. */
   does: (verb: string, subject: string | null, gender: Gender) => string[] | null
   /** Before the last of several things. */

@@ -1,8 +1,9 @@
 import { countWords } from '#core/dialog/dialog.ts'
-import { peopleIn } from './first-names.ts'
+import { firstNames, peopleIn } from './first-names.ts'
+import { fullNames } from './full-names.ts'
 import type { Line, Story } from './story.ts'
 
-/** "the list" is looked for so many lines back. */
+/** What brought "the list" in, or a person, is looked for so many lines back. */
 const farthest = 25
 
 /** A stem short enough that "list" and "lists", "Schiff" and "Schiffes" meet. */
@@ -14,59 +15,95 @@ export function stemOf(word: string): string {
 }
 
 /**
- * Which lines must be told before each one. Within a paragraph nothing is ever skipped, so this is about the lines that
- * open one: what they point back to, the year of their date, the thing that was a thing before it was the thing.
+ * What each line takes for known: whether it may be told where the line before is not, and which others must be told for
+ * it, because they bring in the thing or the person that it speaks of.
  */
 export function addNeeds(story: Story): void {
-  const { lines, pack, name, gender, leader } = story
+  const { lines, pack } = story
   const introduced = introductions(story)
+  const names = namesOf(story)
+  const firsts = new Map<string, number>()
   for (const line of lines) {
     const before = lines[line.index - 1]
-    if (line.opensParagraph || canJoin(line, story)) {
-      const named = pack.words.named(line.text, name, gender)
-      const isOther = before !== undefined && peopleIn(before.text, leader).length > 0
-      line.named = story.isOwnWords || isOther ? null : named
-      if (before) {
-        const pointsBack =
-          (pack.words.pointsBack.test(line.text) && line.named === null) ||
-          pack.words.demonstrative.test(headOf(line.text)) ||
-          resumes(story, line) ||
-          speaksOfAnother(story, line.text) ||
-          (story.isOwnWords && speaksOfSomebody(story, line))
-        if (pointsBack || pack.words.relativeTime.test(line.text)) line.needs.push(before.index)
-        else if (line.isSpeech && before.isSpeech) line.needs.push(before.index)
-        else if (/[:?]["”»“]?$/u.test(before.text)) line.needs.push(before.index)
-        if (pack.words.partialDate.test(line.text)) {
-          const dated = lines.slice(0, line.index).findLast((other) => other.year !== null)
-          if (dated && dated.section === line.section) line.needs.push(dated.index)
-        }
-      }
-    }
+    line.named = story.isOwnWords || speaksOfOther(story, line) ? null : withName(story, line.text)
+    line.stands = !before || stands(story, line, before)
     for (const match of line.text.matchAll(pack.words.definite)) {
       const noun = stemOf(match[1] ?? '')
-      const at = introduced.get(noun)?.findLast((place) => place < line.index)
-      const isBrought =
-        at !== undefined && at >= line.index - farthest && lines[at]?.paragraph !== line.paragraph
-      if (isBrought || line.opensParagraph || canJoin(line, story)) {
-        const earlier = lines.slice(Math.max(0, line.index - farthest), line.index)
-        const speaking = earlier.filter(({ theme }) =>
-          [...theme].some((word) => word.startsWith(noun.slice(0, 5))),
-        )
-        if (speaking.length > 0) line.known.push(speaking.map(({ index }) => index))
-      }
-      if (isBrought && (line.opensParagraph ? match.index < 60 : match.index < 24)) line.needs.push(at)
+      const brought = introduced.get(noun)?.filter((place) => place < line.index) ?? []
+      if (brought.some((place) => place >= line.index - farthest) && match.index < 60)
+        line.needs.push(brought)
+      const earlier = lines.slice(Math.max(0, line.index - farthest), line.index)
+      const speaking = earlier.filter(({ theme }) =>
+        [...theme].some((word) => word.startsWith(noun.slice(0, 5))),
+      )
+      if (speaking.length > 0) line.known.push(speaking.map(({ index }) => index))
+    }
+    for (const [whole, token] of namesIn(line.text, names)) {
+      const first = firsts.get(token)
+      if (first === undefined) firsts.set(token, line.index)
+      else if (!whole && line.index - first <= farthest) line.needs.push([first])
     }
   }
 }
 
-/** "He answered", "In 1914 she stood again": to whom, and the time before, stand in the line before. */
-function resumes({ pack }: Story, { text }: Line): boolean {
-  return pack.words.resumes.test(text.split(' ').slice(0, 7).join(' '))
+/** The sentence with the leader's name for the pronoun that it begins with, or that stands behind its date: "In 1901 he joined". */
+function withName({ pack, name, gender, language }: Story, text: string): string | null {
+  const date = pack.words.dated.exec(text)?.[0]
+  if (date === undefined) return pack.words.named(text, name, gender)
+  const rest = text.slice(date.length)
+  if (language === 'de') {
+    const verb = new RegExp(`^ \\p{Ll}+ (?=${gender === 'she' ? 'sie' : 'er'} )`, 'u').exec(rest)?.[0]
+    return verb ? `${date}${verb}${name}${rest.slice(verb.length).replace(/^(?:er|sie)/, '')}` : null
+  }
+  const comma = /^,? /.exec(rest)?.[0] ?? ''
+  const body = rest.slice(comma.length)
+  const named = pack.words.named(body.charAt(0).toUpperCase() + body.slice(1), name, gender)
+  return named === null ? null : date + comma + named
+}
+
+/** May a telling go on here after a gap? */
+function stands(story: Story, line: Line, before: Line): boolean {
+  const { pack, isOwnWords } = story
+  const { words } = pack
+  if (/[:?]["”»“]?$/u.test(before.text)) return false
+  // What somebody answers, or how all fell silent, belongs to what stands before it.
+  if (!line.opensSection && (line.isSpeech || (line.words <= 4 && line.named === null))) return false
+  if (words.relativeTime.test(line.text) || words.partialDate.test(line.text)) return false
+  if (words.pointsBack.test(line.text) && line.named === null) return false
+  if (words.resumes.test(line.text.split(' ').slice(0, 7).join(' '))) return false
+  if (speaksOfAnother(story, line.text) || (isOwnWords && speaksOfSomebody(story, line))) return false
+  if (line.opensParagraph) return !words.demonstrative.test(headOf(line.text))
+  if (canJoin(line, story))
+    return (
+      !words.demonstrative.test(headOf(line.text)) &&
+      !/(?<!\p{L})(?:it|them)(?!\p{L})/u.test(headOf(line.text))
+    )
+  // In the middle of a paragraph only what says itself of whom and what it speaks.
+  const isAboutLeader =
+    line.named !== null ||
+    line.text.startsWith(story.name) ||
+    (isOwnWords && words.firstPerson.test(line.text.split(' ').slice(0, 3).join(' ')))
+  return (
+    isAboutLeader &&
+    line.words >= 8 &&
+    !/(?<!\p{L})(?:it|them)(?!\p{L})/u.test(line.text) &&
+    !words.demonstrative.test(line.text) &&
+    !(words.possessive.test(line.text) && !/^(?:de|es|fr)$/.test(story.language))
+  )
+}
+
+/** The pronoun at the start may be somebody of whom was told just before, unless that one is a he beside her. */
+function speaksOfOther({ lines, leader, gender, pack }: Story, line: Line): boolean {
+  const near = lines.slice(Math.max(0, line.index - 2), line.index).map(({ text }) => text)
+  const other = pack.words.pronouns[gender === 'she' ? 'he' : 'she']
+  return (
+    near.some((text) => peopleIn(text, leader).length > 0) && near.every((text) => text.search(other) < 0)
+  )
 }
 
 /** The main clause: what comes late in a sentence mostly speaks of what came early in it. */
 function headOf(text: string): string {
-  return text.split(' ').slice(0, 10).join(' ')
+  return text.split(' ').slice(0, 14).join(' ')
 }
 
 /** "She warned him": somebody else, who has a name in another line. */
@@ -94,9 +131,7 @@ function speaksOfSomebody({ pack, lines }: Story, line: Line): boolean {
 
 /** A date with its year is a place where one may join a paragraph. */
 export function canJoin(line: Line, { pack: { words } }: Story): boolean {
-  return (
-    words.dated.test(line.text) && !words.pointsBack.test(line.text) && !words.relativeTime.test(line.text)
-  )
+  return words.dated.test(line.text)
 }
 
 function introductions({ lines, pack }: Story): Map<string, number[]> {
@@ -104,10 +139,42 @@ function introductions({ lines, pack }: Story): Map<string, number[]> {
   for (const line of lines) {
     for (const match of line.text.matchAll(pack.words.indefinite)) {
       const noun = stemOf(match[1] ?? '')
-      const places = found.get(noun)
-      if (!places) found.set(noun, [line.index])
-      else places.push(line.index)
+      found.set(noun, [...(found.get(noun) ?? []), line.index])
     }
+  }
+  return found
+}
+
+/** The words that are names of people and things here: surnames, first names, in other languages than German capitals inside a sentence. */
+function namesOf(story: Story): Set<string> {
+  const { lines, leader, name, language } = story
+  const names = new Set<string>(fullNames(story).keys())
+  const own = new Set([...leader.split(' '), ...name.split(' ')])
+  for (const { text } of lines) {
+    for (const [word] of text.matchAll(/(?<![\p{L}’'-])\p{Lu}[\p{L}\d’-]{2,}/gu))
+      if (firstNames.has(word)) names.add(word)
+    if (language === 'de') continue
+    for (const [word] of text.matchAll(/(?<=\p{Ll},? )\p{Lu}[\p{L}\d-]{2,}/gu)) names.add(word)
+  }
+  for (const word of own) names.delete(word)
+  return names
+}
+
+const places = /(?:^|\s)(?:in|at|from|to|near|en|a|desde|hasta|à|au|aux|nach|aus|bei|of|de|von)$/iu
+
+/** "the navigator Frank", "his wife", "Dr": who it is stands right before the name. */
+const saysWho =
+  /(?:(?<!\p{L})(?:the|an?|his|her|its|el|la|un|una|su|le|une?|son|sa|der|die|dem|den|ein|eine[mnr]?|seine?[mnr]?|ihre?[mnr]?) (?:[\p{L}-]+ ){0,3}\p{L}+|(?:Dr|Mr|Mrs|Prof|General|Major|M|Mme)\.?)(?: \p{Lu}[\p{L}.-]+)?$/u
+
+/** Names in a sentence, those of places left out; `whole`: it is said who it is. */
+function namesIn(text: string, names: ReadonlySet<string>): [whole: boolean, token: string][] {
+  const found: [boolean, string][] = []
+  for (const match of text.matchAll(/(?<![\p{L}’'-])\p{Lu}[\p{L}\d-]{2,}/gu)) {
+    const [word] = match
+    const before = text.slice(0, match.index).trimEnd()
+    if (!names.has(word) || places.test(before)) continue
+    const after = text.slice(match.index + word.length)
+    found.push([/^,/.test(after) || saysWho.test(before), word])
   }
   return found
 }

@@ -1,11 +1,14 @@
-/** A pattern for whole words: \b only knows ASCII letters. Alternatives stand between bars. */
-export function words(list: string, flags = 'iu'): RegExp {
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives(list)})(?![\\p{L}\\p{N}])`, flags)
+/**
+ * A pattern for whole words: \b only knows ASCII letters. Alternatives stand between bars; each may begin with a capital.
+ * The flag i is no way: with it \p{Ll} finds capitals too, and German tells "das" from "das Werk" by them.
+ */
+export function words(list: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives(list)})(?![\\p{L}\\p{N}])`, 'u')
 }
 
 /** The same at the start of a sentence, behind an opening quotation mark or dash if there is one. */
 export function firstWords(list: string): RegExp {
-  return new RegExp(`^["“«„»'¡¿–—\\s]*(?:${alternatives(list)})(?![\\p{L}\\p{N}])`, 'iu')
+  return new RegExp(`^["“«„»'¡¿–—\\s]*(?:${alternatives(list)})(?![\\p{L}\\p{N}])`, 'u')
 }
 
 function alternatives(list: string): string {
@@ -13,4 +16,8 @@ function alternatives(list: string): string {
     .trim()
     .split(/\s*\|\s*/)
     .join('|')
+    .replace(
+      /(^|\||\(\?(?:[:=!]|<[=!]))(\p{L})/gu,
+      (_, before: string, letter: string) => `${before}[${letter.toLowerCase()}${letter.toUpperCase()}]`,
+    )
 }

@@ -33,9 +33,11 @@ export type Line = {
   hasQuotation: boolean
   year: number | null
   weight: number
-  /** Lines that must be told before this one. */
-  needs: number[]
-  /** For each thing that it takes for known: the lines shortly before that speak of it. */
+  /** It may be told where the line before is not. */
+  stands: boolean
+  /** One line of each of these must be told too. */
+  needs: number[][]
+  /** The same, where the line before is not told. */
   known: number[][]
   /** The words that say what it is about. */
   theme: ReadonlySet<string>
@@ -97,6 +99,7 @@ export function readStory(source: Source, leaderName: string, language: Language
       hasQuotation: quotationsIn(text).length > 0,
       year: Number(/(?<![\d.,])(1[0-9]\d\d|20\d\d)(?![\d%])/.exec(text)?.[1] ?? 0) || null,
       weight: 1,
+      stands: true,
       needs: [],
       known: [],
       theme: themeOf(text, { language, name }),

@@ -32,6 +32,7 @@ type Telling = Episode & {
   /** The words told when a date was asked for last. */
   datedAt: number
   names: Map<string, string>
+  titles: Map<number, string>
 }
 
 /** The chosen lines in their order, told by two voices. */
@@ -60,6 +61,7 @@ export function tellStory(
     year: null,
     datedAt: -betweenDates,
     names: fullNames(story),
+    titles,
   }
   const all = lines.reduce((sum, line) => sum + line.words, 0)
   const most = Math.min(coldOpen, all * shareOfColdOpen)
@@ -69,16 +71,16 @@ export function tellStory(
   for (const [place, line] of lines.entries()) {
     const before = lines[place - 1] ?? null
     if (!isGreeted && place > 0 && (words + line.words > most || line.paragraph !== before?.paragraph)) {
-      greet(telling)
+      greet(telling, lines.slice(place))
       isGreeted = true
     }
     words += line.words
     const opensPart = line.section !== before?.section
-    if (opensPart && before) recap(telling, titles, line, before)
+    if (opensPart && before) recap(telling, line, before)
     telling.part = titles.get(line.section) ?? story.leader
     tellLine(telling, lines, place, opensPart && before !== null, line.index === closeStart, isGreeted)
   }
-  if (!isGreeted) greet(telling)
+  if (!isGreeted) greet(telling, [])
   const goodbye = pick(telling, named(story, story.pack.lines.goodbyes))
   say(telling, otherHost(lastSpeaker(telling)), 'close', goodbye)
   return telling.turns
@@ -91,14 +93,29 @@ function closingStart({ lastSection }: Story, lines: Line[]): number {
   return lines.find(({ paragraph }) => paragraph === last.paragraph)?.index ?? -1
 }
 
-function greet(telling: Telling): void {
+function greet(telling: Telling, lines: Line[]): void {
   const { story } = telling
   const { greetings, ownWords } = story.pack.lines
   const disclosure = disclosureText(story.language, story.leader)
   const ways = named(story, greetings).map((greeting) => `${greeting} ${disclosure}`)
   const own = story.isOwnWords ? ` ${pick(telling, named(story, ownWords))}` : ''
   telling.part ||= story.leader
-  say(telling, otherHost(lastSpeaker(telling)), 'opening', `${pick(telling, ways)}${own}`)
+  say(
+    telling,
+    otherHost(lastSpeaker(telling)),
+    'opening',
+    `${pick(telling, ways)}${own}${span(telling, lines)}`,
+  )
+}
+
+/** How far the story goes, where it goes through years. */
+function span({ story, random }: Telling, lines: Line[]): string {
+  const years = lines.flatMap(({ year }) => (year === null ? [] : [year]))
+  const [from, to] = [Math.min(...years), Math.max(...years)]
+  if (new Set(years).size < 3 || to - from > 150) return ''
+  const ways = story.pack.lines.span
+  const way = ways[Math.floor(random() * ways.length)] ?? ''
+  return ` ${way.replace('{from}', String(from)).replace('{to}', String(to))}`
 }
 
 function named({ leader, pack }: Story, ways: readonly string[]): string[] {
@@ -125,7 +142,18 @@ function tellLine(
       telling,
       lines,
       place,
-      { before, isContiguous, told: telling.told, year: telling.year, opensPart },
+      {
+        before,
+        isContiguous,
+        told: telling.told,
+        year: telling.year,
+        opensPart,
+        coming: new Set(
+          lines
+            .slice(place, place + 7)
+            .flatMap((next) => (next.section === line.section ? [...next.theme] : [])),
+        ),
+      },
       isClosing,
     )
   const isLesson =
@@ -211,7 +239,8 @@ function remark(telling: Telling, lines: Line[], place: number, where: Place, is
   if (isClosing && line.opensParagraph && sinceRemark > 20 && !isGrave(story, lines, place - 1, place + 1)) {
     const asked = story.pack.lines.asked(line.heading ?? '')
     if (asked && !telling.used.has(asked)) {
-      say(telling, host, 'question', asked)
+      const parts = story.isOwnWords || shape.hasRecaps ? null : partsBehind(telling, line)
+      say(telling, host, 'question', parts ? `${parts} ${asked}` : asked)
       telling.used.add(asked)
       return true
     }
@@ -255,19 +284,32 @@ function choose<T extends { kind: string }>(
 }
 
 /** In a long episode: what was told so far, by its headings. */
-function recap(telling: Telling, titles: Map<number, string>, line: Line, before: Line): void {
-  const { story, shape, turns } = telling
-  const behind = [...titles]
-    .filter(([section]) => section > 0 && section < line.section)
-    .map(([, title]) => title)
-  if (!shape.hasRecaps || behind.length < 3 || behind.length % 3 !== 0 || story.lastSection === line.section)
-    return
-  const named = behind.slice(-3).map((title) => title.replace(/\s*\([^)]*\)/g, ''))
-  const isShort = named.every((title) => countWords(title) <= 7 && !/[?!:,]/.test(title))
+function recap(telling: Telling, line: Line, before: Line): void {
+  const { story, shape, titles } = telling
+  const behind = [...titles.keys()].filter((section) => section > 0 && section < line.section).length
+  if (!shape.hasRecaps || behind % 3 !== 0 || story.lastSection === line.section) return
   const near = story.lines.slice(before.index - 1, line.index + 2)
-  if (!isShort || near.some((other) => other.isGrave) || turns.at(-1)?.source === null) return
-  const parts = `${named.slice(0, -1).join(', ')} ${story.pack.lines.and} ${named.at(-1)}.`
-  say(telling, otherHost(lastSpeaker(telling)), 'question', parts)
+  const parts = near.some((other) => other.isGrave) ? null : partsBehind(telling, line)
+  if (parts && telling.turns.at(-1)?.source !== null)
+    say(telling, otherHost(lastSpeaker(telling)), 'question', parts)
+}
+
+/** The last three chapters by their names, where these can be said in a row. */
+function partsBehind({ story, titles }: Telling, line: Line): string | null {
+  const named = [...titles]
+    .filter(([section]) => section > 0 && section < line.section)
+    .slice(-3)
+    .map(([, title]) => title.replace(/\s*\([^)]*\)/g, ''))
+  const canSay = named.every(
+    (title) =>
+      countWords(title) <= 7 &&
+      !/[?!:,…]|^\d/.test(title) &&
+      !story.pack.words.grave.test(title) &&
+      !title.includes(` ${story.pack.lines.and} `),
+  )
+  return named.length === 3 && canSay
+    ? `${named.slice(0, -1).join(', ')} ${story.pack.lines.and} ${named.at(-1)}.`
+    : null
 }
 
 /** The way of saying it that was said least often; the same words never twice. */

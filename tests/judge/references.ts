@@ -38,7 +38,7 @@ const articles: Record<Language, { a: string; the: string }> = {
 
 // Nouns that "the" may stand before whether or not one was named: times, places, the whole of something.
 const everybodys =
-  /^(?:year|month|week|night|morn|even|day|time|hour|world|first|last|same|other|next|people|whole|rest|work|family|famil|fathe|mothe|child|house|door|name|war|life|man|woman|men|women|law|minut|moment|city|town|villa|countr|count|state|schoo|año|años|día|noche|mañan|mundo|vida|madre|padre|casa|mujer|hombr|pueb|ciuda|puert|nombr|histo|guerr|homme|femme|mère|père|ann|jour|nuit|matin|soir|monde|maiso|vie|porte|ville|nom|loi|pays|jahr|tag|nacht|morge|abend|welt|leben|mann|frau|haus|kind|vater|mutte|krieg|name|stadt|zeit|arbei|land|jahre)/i
+  /^(?:year|month|week|night|morn|even|day|time|hour|world|first|second|third|last|same|other|next|people|whole|rest|work|family|famil|fathe|mothe|child|house|door|name|war|life|man|woman|men|women|law|minut|moment|city|town|villa|countr|count|state|schoo|año|años|día|noche|mañan|mundo|vida|madre|padre|casa|mujer|hombr|pueb|ciuda|puert|nombr|histo|guerr|homme|femme|mère|père|ann|jour|nuit|matin|soir|monde|maiso|vie|porte|ville|nom|loi|pays|jahr|tag|nacht|morge|abend|welt|leben|mann|frau|haus|kind|vater|mutte|krieg|name|stadt|zeit|arbei|land|jahre)/i
 
 /** Sentences that mean something which was not told: they point back over a cut, or say "the X" without its "a X". */
 export function unmetReferences(

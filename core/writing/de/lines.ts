@@ -43,6 +43,17 @@ export const germanLines: HostLines = {
     ) && !/^wie es /i.test(heading)
       ? `${heading}?`
       : null,
+  about: (heading) => {
+    const low = heading.replace(/^(?:Der|Die|Das|Eine?|Seine?|Ihre?)(?= )/, (article) =>
+      article.toLowerCase(),
+    )
+    return low === heading ? [`${heading}?`] : [`Und ${low}?`, `Und dann ${low}?`]
+  },
+  span: [
+    'Wir gehen von {from} bis {to}.',
+    'Unser Weg führt von {from} bis {to}.',
+    'Die Reise geht von {from} bis {to}.',
+  ],
   does: (verb, subject, gender) => {
     const who = subject ?? (gender === 'she' ? 'sie' : 'er')
     const [first, particle] = verb.split(' ')

@@ -17,7 +17,7 @@ export const germanWords: StoryWords = {
     | aus (?:diese[rnm]|dem|der|reiner) | in (?:diese[rnm]|jene[rnm]) | an (?:diese[rnm]) | bei (?:diese[rnm]) | mit (?:diese[rnm]|ihm|ihr|ihnen) | von (?:ihm|ihr|ihnen|diese[rnm]) | für (?:ihn|sie|diese[sn]?) | nach (?:diese[rnm]|ihm) | unter diese[rnm]
     | zur selben | zum selben | in denselben | im selben | am selben | im gleichen | wer das | was er | was sie | selbst er | selbst sie | der preis | der satz | die frage | die antwort | der plan | das ergebnis | die folge | der brief | die wirkung | die erben`),
   demonstrative: words(
-    'dies(?:e[rnms]?)? | jene[rnms]?(?! \\p{L}+, d) | solche[rn]? | ihnen | davon | dafür | damit(?! \\p{L}+ würde) | dabei | darin | daraus | dort | beide[rnms]? | wieder | ebenfalls | denselben | derselben',
+    'dies(?:e[rnms]?)? | jene[rnms]?(?! \\p{L}+, d) | solche[rn]? | ihnen | davon | dafür | damit(?! \\p{L}+ würde) | dabei | darin | daraus | dort | beide[rnms]? | wieder | ebenfalls | denselben | derselben | dann | damals | danach | davor | trotzdem',
   ),
   relativeTime: firstWords(
     `(?:nach )?(?:${number}|\\d+)(?: \\p{Ll}+)? ${things} (?:später|danach|darauf|zuvor|vorher|früher) | (?:wenig|kurz|bald|Jahre|Monate|Wochen|Tage|Stunden) (?:später|darauf|danach|davor|zuvor|vorher) | nach (?:${number}|\\d+) ${things}
@@ -39,7 +39,9 @@ export const germanWords: StoryWords = {
     'überlebte[n]? | kam (?:frei|zurück) | kehrte zurück | rettete[n]? | gewann(?:en)? | gelang | angenommen | verabschiedet | freigelassen | entlassen | genehmigt',
   ),
   possessive: words('sein(?:e[rnms]?)? | ihr(?:e[rnms]?)?'),
-  resumes: words('antwortete[n]? | erwiderte[n]? | trennte[n]? sich | kehrte[n]? zurück'),
+  resumes: words(
+    'antwortete[n]? | entgegnete[n]? | widersprach(?:en)? | fügte[n]? | erwiderte[n]? | trennte[n]? sich | kehrte[n]? zurück',
+  ),
   replies: /^antwort/iu,
   pronouns: { she: /\b(?:sie|ihr|ihre[rnms]?)\b/gi, he: /\b(?:er|ihm|ihn|sein|seine[rnms]?)\b/gi },
   named(sentence, name, gender) {
@@ -102,7 +104,6 @@ export const germanWords: StoryWords = {
     `ist | sind | war | waren | wird | wurde[n]? | hat | haben | hatte[n]? | kann | konnte[n]? | muss(?:te[n]?)? | soll(?:te[n]?)? | will | wollte[n]? | darf | durfte[n]? | bin | habe | sei | wäre[n]? | hätte[n]? | gibt | gab(?:en)? | kam(?:en)? | kommt | ging(?:en)? | geht
     | \\p{Ll}{2,}(?:te|ten|tete|teten) | macht | steht | stand(?:en)? | liegt | lag(?:en)? | blieb(?:en)? | bleibt | nahm(?:en)? | ließ(?:en)? | hielt(?:en)? | hieß(?:en)? | rief(?:en)? | schrieb(?:en)? | sprach(?:en)? | starb(?:en)? | fand(?:en)? | sah(?:en)? | begann(?:en)? | trat(?:en)? | zog(?:en)?
     | fuhr(?:en)? | trug(?:en)? | lief(?:en)? | schlug(?:en)? | wuchs(?:en)? | verlor(?:en)? | gewann(?:en)? | half(?:en)? | warf(?:en)? | bat(?:en)? | brach(?:en)? | aß(?:en)? | saß(?:en)? | fiel(?:en)? | stieg(?:en)? | traf(?:en)? | lud(?:en)? | bot(?:en)? | ritt | flog(?:en)? | sang | dachte | brachte[n]? | wusste[n]? | kannte[n]? | gilt | galt(?:en)? | zeigt | lebt | führt | gehört | bedeutet`,
-    'u',
   ),
   orders: new RegExp(
     [

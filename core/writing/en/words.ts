@@ -14,7 +14,7 @@ export const englishWords: StoryWords = {
     | nevertheless | moreover | besides | rather | meanwhile | for that | for this | for the people concerned | as a result | in this | in that | at that | on that | of these | of those | with that | with this | by that
     | what (?:he|she|they|it) | the (?:sentence|order|plan|answer|question|result|effect|reason|idea|quarrel|letter|first|second|third|fourth|latter|former|same|other|others)(?= (?:was|is|had|hurt|of that)) | one more | once more | again | more than that | many were not | not everyone agreed`),
   demonstrative: words(
-    `these | those(?! who) | such(?! as) | both(?! \\p{L}+ and) | either | there(?! (?:was|were|is|are|had|would)) | the same(?! time) | again | also | too(?! \\p{L}) | them | (?<=(?:of|in|on|for|with|from|at|to|had|taken|took|by|made) )(?:this|that)(?! (?:he|she|it|they|the|a|an|\\p{Lu}))`,
+    `these | those(?! who) | such(?! as) | both(?! \\p{L}+ and) | either | there(?! (?:was|were|is|are|had|would)) | the same(?! time) | again | also | too(?! \\p{L}) | them | then | (?<=(?:of|in|on|for|with|from|at|to|had|taken|took|by|made) )(?:this|that)(?! (?:he|she|it|they|the|a|an|\\p{Lu}))`,
   ),
   relativeTime: firstWords(
     `(?:${number}|\\d+|a) ${things} (?:later|after|earlier|before) | (?:${number}|\\d+) ${things} had passed | the same (?:year|month|day|evening|night|week|winter|summer|spring|autumn)
@@ -36,7 +36,7 @@ export const englishWords: StoryWords = {
     'survived | dropped | succeeded | passed | became law | won | agreed | was (?:adopted|settled|saved|released|signed|found) | were (?:rescued|saved|released)',
   ),
   possessive: words('its | their'),
-  resumes: words('answered | replied | separated | returned to | once more'),
+  resumes: words('answered | replied | objected | added | separated | returned to | once more'),
   replies: /^(?:answered|replied)/iu,
   pronouns: { she: /\b(?:she|her|hers|herself)\b/gi, he: /\b(?:he|his|him|himself)\b/gi },
   named(sentence, name, gender) {
@@ -90,7 +90,7 @@ export const englishWords: StoryWords = {
   subject:
     /^((?:The|Her|His|Its) (?:[a-z-]+ )?(?!that|which|who|whom|own|same|other|first|second|next|last|more|most|only|two|three|year|day|effect|sentence)[a-z]{4,}) (?:was|were|had|has|is|are|did|could|would|might|made|came|took|gave|saw|went|stood|began|became|[a-z]{3,}ed|worked|knew|lay|left|lost)(?![a-z])/,
   does: /^(?:He|She|\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?) (?<verb>believed|noticed|feared|hoped|demanded|decided|discovered|learned|answered|promised|proposed|offered)(?= (?!(?:also|still)(?!\p{L})|down|back|later|often|about|of|on))/u,
-  firstPerson: words("I | I['’](?:m|d|ve|ll) | my | me | myself | we | our | us", 'u'),
+  firstPerson: words("I | I['’](?:m|d|ve|ll) | my | me | myself | we | our | us"),
   verb: words(
     `is | are | was | were | am | be | been | has | have | had | do | does | did | can | could | will | would | shall | should | may | might | must | \\p{L}{2,}ed | went | came | took | made | gave | said | told | saw | knew | thought | got | left | kept
     | began | became | found | stood | ran | held | brought | built | bought | sold | wrote | led | met | lost | won | paid | put | set | let | sat | spoke | broke | chose | grew | fell | felt | taught | sent | spent | learnt | meant | rose | drew | drove | wore | flew | threw

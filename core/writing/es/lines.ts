@@ -58,6 +58,17 @@ export const spanishLines: HostLines = {
       ? `¿${heading.replace(/[¿?]/g, '')}?`
       : null
   },
+  about: (heading) => {
+    const low = heading.replace(/^(?:El|La|Los|Las|Una?|Su|Sus)(?= )/, (article) => article.toLowerCase())
+    return low === heading
+      ? [`¿${heading}?`]
+      : [`¿Y ${low}?`, `¿Y qué hay de ${low}?`.replace(' de el ', ' del '), `¿Y entonces, ${low}?`]
+  },
+  span: [
+    'Vamos de {from} a {to}.',
+    'Nuestro camino va de {from} a {to}.',
+    'El relato nos lleva de {from} a {to}.',
+  ],
   does: (verb, subject) => {
     const [first, preposition] = verb.toLowerCase().split(' ')
     const said = `${preposition ? `con qué ${first}` : `qué ${first}`}${subject ? ` ${subject}` : ''}`

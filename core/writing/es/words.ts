@@ -28,7 +28,7 @@ export const spanishWords: StoryWords = {
     | en \\d{4},? (?:l[oa]s dos|amb[oa]s) | la batalla(?! de) | la discusión | el resultado | la respuesta | la pregunta | la carta(?! de) | la solicitud | quien l[oa] | casi doscientos
     | ${before}(?:${several}) | ${before}(?:${one})`),
   demonstrative: words(
-    'est[ea] | est[oa]s | es[ea] | es[oa]s | aquel(?! que) | aquell[oa]s?(?! que) | esto | eso | aquello | allí | ahí | ello | l[oa]s dos | también | tampoco | ambos | ambas | dich[oa]s?(?= \\p{L}+[oa]s?)',
+    'est[ea] | est[oa]s | es[ea] | es[oa]s | aquel(?! que) | aquell[oa]s?(?! que) | esto | eso | aquello | allí | ahí | ello | l[oa]s dos | también | tampoco | ambos | ambas | entonces | \\p{Ll}+(?:[aei]r|ándo|iéndo)(?:l[aoe]s?) | dich[oa]s?(?= \\p{L}+[oa]s?)',
   ),
   relativeTime: firstWords(
     `(?:${number}|\\d+) ${things} (?:después|más tarde|antes) | (?:poco|años|meses|días) (?:después|antes) | luego | después(?! de) | más tarde | al día siguiente | al año siguiente | al mes siguiente | aquel (?:día|año|mes) | aquella (?:noche|tarde) | ese (?:día|año|mes) | esa (?:noche|tarde)
@@ -51,7 +51,9 @@ export const spanishWords: StoryWords = {
     'sobrevivió | sobrevivieron | se salvó | se salvaron | venció | ganó | ganaron | aprobó | aprobaron | aprobad[oa] | aceptó | quedó libre | logró | consiguió',
   ),
   possessive: words('su | sus | él mismo | ella misma'),
-  resumes: words('volvió a | volvieron a | contestó | respondió | replicó | se separó | se separaron'),
+  resumes: words(
+    'volvió a | volvieron a | recordó | objetó | añadió | contestó | respondió | replicó | se separó | se separaron',
+  ),
   replies: /^(?:contestó|respondió)/iu,
   pronouns: {
     she: /\b(?:ella|la primera|una mujer|hija|diputada|abogada|directora|presidenta|nacida)\b/gi,

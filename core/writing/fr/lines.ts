@@ -49,6 +49,15 @@ export const frenchLines: HostLines = {
     if (what) return `Qu'est-ce qui ${what} ?`
     return null
   },
+  about: (heading) => {
+    const low = heading.replace(/^(?:L['’]|(?:Les?|La|Une?|Sa|Son|Ses) )/, (article) => article.toLowerCase())
+    return low === heading || / et /.test(heading) ? [`${heading} ?`] : [`Et ${low} ?`, `Et ${low}, alors ?`]
+  },
+  span: [
+    'Nous allons de {from} à {to}.',
+    'Le chemin va de {from} à {to}.',
+    'Le récit nous mène de {from} à {to}.',
+  ],
   does: (verb, subject, gender) => {
     const pronoun = gender === 'she' ? 'elle' : 'il'
     const said = subject ? `${verb} ${subject}` : `${verb}${/[aeé]$/.test(verb) ? '-t' : ''}-${pronoun}`

@@ -17,7 +17,7 @@ export const frenchWords: StoryWords = {
     | ceux-ci | celles-ci | ce dernier | cette dernière | à son tour | les autres | certains d['’]entre eux | trois d['’]entre eux | deux d['’]entre eux | aucun d['’]eux | s['’]il | s['’]ils | qu['’]il | par là | quant à (?:lui|elle|eux)
     | rien ne (?:la|le) | le (?:triomphe|texte|résultat|secret|couple|procédé)(?! d) | la (?:phrase|réponse|question|suite|querelle|lettre|bataille)(?! d) | certaines? militantes?`),
   demonstrative: words(
-    `ce(?! qu| n['’]est| dont| sont) | cet | cette | ces | cela | celui-ci | celle-ci | là(?! où) | (?:qui|il|elle|on|ils|elles) en(?! \\d) | n['’]en | l['’]un | les deux | aussi | (?:il|elle|qui|ils|elles) y | également`,
+    `ce(?! qu| n['’]est| dont| sont) | cet | cette | ces | cela | celui-ci | celle-ci | alors | donc | là(?! où) | (?:qui|il|elle|on|ils|elles) en(?! \\d) | n['’]en | l['’]un | les deux | aussi | (?:il|elle|qui|ils|elles|à) y | y [eê]tre | également`,
   ),
   relativeTime: firstWords(
     `(?:${number}|\\d+) ${things} (?:plus tard|plus tôt|après|avant|auparavant) | (?:peu|longtemps|bien) (?:après|avant|plus tard) | plus tard | la même (?:année|semaine|nuit) | le même (?:jour|mois|soir) | au même moment | en même temps | à la même époque
@@ -43,7 +43,9 @@ export const frenchWords: StoryWords = {
     'survit | survécut | survivent | sauvée? | adoptée? | adoptent | votée? | gagne | gagna | réussit | accepte | libérée? | guérit | debout',
   ),
   possessive: words('son | sa | ses | leur | leurs'),
-  resumes: words('répond | répondit | répliqua | revient à | revint à | de nouveau | à nouveau'),
+  resumes: words(
+    'objecte | objecta | ajoute | ajouta | répond | répondit | répliqua | revient à | revint à | de nouveau | à nouveau',
+  ),
   replies: /^répond/iu,
   pronouns: { she: /\b(?:elle|elle-même)\b/gi, he: /\b(?:il|lui-même)\b/gi },
   named(sentence, name, gender) {

@@ -1,0 +1,91 @@
+import type { Story } from './story.ts'
+
+/** Words are counted in so many steps. */
+const steps = 200
+/** A line counts less from the fifth told in a row on: the story goes on elsewhere. */
+const longRun = { lines: 5, share: 0.85 }
+/** One line alone, or two, are hardly a scene. */
+const shortRun = [0, 2.4, 1.2]
+/** Something of a chapter is told at all; of the closing one it is anyhow. */
+const newSection = 2.1
+const lastSection = 0.5
+
+export type Bounds = { must: ReadonlySet<number>; barred: ReadonlySet<number> }
+export type Choice = { told: Set<number>; score: number }
+
+/**
+ * The lines worth most within `budget` words, by dynamic programming: for each line, each number of words, how many
+ * lines were told in a row up to it, and whether anything of its section was, the most that can be won. `starts` and
+ * `breaks`: what it costs to go on at a line after a gap, and to break off behind it.
+ */
+export function bestRuns(
+  story: Story,
+  budget: number,
+  { must, barred }: Bounds,
+  starts: readonly number[],
+  breaks: readonly number[],
+): Choice | null {
+  const { lines } = story
+  const unit = Math.max(1, budget / steps)
+  const width = Math.floor(budget / unit) + 1
+  const runs = longRun.lines + 1
+  const states = runs * 2
+  const none = -1e9
+  const stub = (run: number) => shortRun[run] ?? 0
+  let scores = new Float64Array(states * width).fill(none)
+  scores[0] = 0
+  const came: Uint8Array[] = []
+  const sizes: number[] = []
+  let sum = 0
+  for (const line of lines) {
+    const { index } = line
+    const reach = Math.min(width - 1, Math.round(sum / unit))
+    const size = Math.round((sum + line.words) / unit) - Math.round(sum / unit)
+    sum += line.words
+    sizes.push(size)
+    const next = new Float64Array(states * width).fill(none)
+    const from = new Uint8Array(states * width)
+    for (let state = 0; state < states; state++) {
+      const run = state % runs
+      const isOpen = line.opensSection ? 0 : Math.floor(state / runs)
+      const begun = run > 0 || index === 0 ? 0 : (starts[index] ?? 0)
+      const cover = isOpen ? 0 : line.section === story.lastSection ? lastSection : newSection
+      const won = line.weight * (run === longRun.lines ? longRun.share : 1) - begun + cover
+      const lost = run > 0 ? (breaks[index - 1] ?? 0) + stub(run) : 0
+      const left = isOpen * runs * width
+      const told = (Math.min(longRun.lines, run + 1) + runs) * width + size
+      for (let at = 0; at <= reach; at++) {
+        const score = scores[state * width + at] ?? none
+        if (score <= none) continue
+        if (!must.has(index) && score - lost > (next[left + at] ?? none)) {
+          next[left + at] = score - lost
+          from[left + at] = state
+        }
+        if (barred.has(index) || at + size >= width) continue
+        if (score + won > (next[told + at] ?? none)) {
+          next[told + at] = score + won
+          from[told + at] = state
+        }
+      }
+    }
+    scores = next
+    came.push(from)
+  }
+  let place = 0
+  let score = none
+  for (const [to, won] of scores.entries()) {
+    const whole = won - stub(Math.floor(to / width) % runs)
+    if (whole > score) [place, score] = [to, whole]
+  }
+  if (score < none / 2) return null
+  const told = new Set<number>()
+  for (let index = lines.length - 1; index >= 0; index--) {
+    let at = place % width
+    if (Math.floor(place / width) % runs > 0) {
+      told.add(index)
+      at -= sizes[index] ?? 0
+    }
+    place = (came[index]?.[place] ?? 0) * width + at
+  }
+  return { told, score }
+}
