@@ -118,7 +118,7 @@ function breakCost({ lines, pack: { words } }: Story, line: Line): number {
   const announces = words.announces.test(line.text) || /[:?]["”»“]?$/u.test(line.text)
   const isInside = next.paragraph === line.paragraph
   // A topic sentence, a turn or an announcement wants what follows it.
-  const opens = line.opensParagraph && line.words <= 7
+  const opens = line.opensParagraph && line.words <= 12
   if (
     announces ||
     (isInside && (isOutcome(words, next) || line.isContrary || opens || words.grave.test(line.text)))

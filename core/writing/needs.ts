@@ -25,7 +25,7 @@ export function addNeeds(story: Story): void {
   const firsts = new Map<string, number>()
   for (const line of lines) {
     const before = lines[line.index - 1]
-    line.named = story.isOwnWords || speaksOfOther(story, line) ? null : withName(story, line.text)
+    line.named = story.isOwnWords || speaksOfOther(story, line, names) ? null : withName(story, line.text)
     line.stands = !before || stands(story, line, before)
     for (const match of line.text.matchAll(pack.words.definite)) {
       const noun = stemOf(match[1] ?? '')
@@ -72,12 +72,10 @@ function stands(story: Story, line: Line, before: Line): boolean {
   if (words.pointsBack.test(line.text) && line.named === null) return false
   if (words.resumes.test(line.text.split(' ').slice(0, 7).join(' '))) return false
   if (speaksOfAnother(story, line.text) || (isOwnWords && speaksOfSomebody(story, line))) return false
-  if (line.opensParagraph) return !words.demonstrative.test(headOf(line.text))
+  const head = story.language === 'en' ? headOf(line.text) : line.text
+  if (line.opensParagraph) return !words.demonstrative.test(head)
   if (canJoin(line, story))
-    return (
-      !words.demonstrative.test(headOf(line.text)) &&
-      !/(?<!\p{L})(?:it|them)(?!\p{L})/u.test(headOf(line.text))
-    )
+    return !words.demonstrative.test(head) && !/(?<!\p{L})(?:it|them)(?!\p{L})/u.test(headOf(line.text))
   // In the middle of a paragraph only what says itself of whom and what it speaks.
   const isAboutLeader =
     line.named !== null ||
@@ -92,13 +90,15 @@ function stands(story: Story, line: Line, before: Line): boolean {
   )
 }
 
-/** The pronoun at the start may be somebody of whom was told just before, unless that one is a he beside her. */
-function speaksOfOther({ lines, leader, gender, pack }: Story, line: Line): boolean {
-  const near = lines.slice(Math.max(0, line.index - 2), line.index).map(({ text }) => text)
+/** The pronoun at the start may be somebody named just before, unless, in English, that one is a he beside her. */
+function speaksOfOther(story: Story, line: Line, names: ReadonlySet<string>): boolean {
+  const { lines, leader, gender, pack, language } = story
+  const from = lines.findIndex(({ paragraph }) => paragraph === line.paragraph)
+  const near = lines.slice(Math.max(0, Math.min(from, line.index - 2)), line.index).map(({ text }) => text)
+  const isNamed = near.some((text) => peopleIn(text, leader).length > 0 || namesIn(text, names).length > 0)
+  if (!isNamed || language !== 'en' || !line.opensParagraph) return isNamed
   const other = pack.words.pronouns[gender === 'she' ? 'he' : 'she']
-  return (
-    near.some((text) => peopleIn(text, leader).length > 0) && near.every((text) => text.search(other) < 0)
-  )
+  return near.every((text) => text.search(other) < 0)
 }
 
 /** The main clause: what comes late in a sentence mostly speaks of what came early in it. */

@@ -107,10 +107,13 @@ function nounsAfter(text: string, article: string, language: Language): string[]
   const noun = language === 'de' ? '(\\p{Lu}\\p{L}{3,})' : '(\\p{Ll}{4,})(?=[\\s.,;:!?]|$)'
   // "The agreement of 28 November" says itself which one.
   const explained = '(?!\\s+(?:of|that|which|du|de|des|del|qui|que|von|vom|der|des)(?!\\p{L}))'
-  return [...plain.matchAll(new RegExp(`(?<!\\p{L})(?:${article})\\s+${noun}${explained}`, 'giu'))]
-    .map((match) => match[1] ?? '')
-    .filter((word) => language !== 'de' || /^\p{Lu}/u.test(word))
-    .map((word) => word.toLowerCase())
-    .filter((word) => !everybodys.test(word))
-    .map(stem)
+  return (
+    [...plain.matchAll(new RegExp(`(?<!\\p{L})(?:${article})\\s+${noun}${explained}`, 'giu'))]
+      .map((match) => match[1] ?? '')
+      // With the flag i \p{Ll} finds capitals too: "the Social Security Act" is a name.
+      .filter((word) => (language === 'de' ? /^\p{Lu}/u : /^\p{Ll}/u).test(word))
+      .map((word) => word.toLowerCase())
+      .filter((word) => !everybodys.test(word))
+      .map(stem)
+  )
 }
