@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
+import type { StepName } from '#core/jobs/job-kinds.ts'
 import type { MediaStore } from '#providers/media/media-store.ts'
 import type { JobQueue } from '#providers/queue/job-queue.ts'
-import type { StepName } from '#providers/queue/queues.ts'
 import type { JobNews, JobRow } from '#tables/jobs/server.ts'
 import type { Sql } from '#tables/sql.ts'
 import type { WorkerSettings } from './settings.ts'

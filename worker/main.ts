@@ -1,8 +1,8 @@
 import { Pool } from 'pg'
+import { queueOf } from '#core/jobs/job-kinds.ts'
 import { openMailer } from '#providers/mail/open-mailer.ts'
 import { openMediaStore } from '#providers/media/open-media-store.ts'
 import { openJobQueue } from '#providers/queue/job-queue.ts'
-import { stepQueues } from '#providers/queue/queues.ts'
 import { sqlOf } from '#tables/sql.ts'
 import type { WorkerContext } from './job.ts'
 import { steps } from './jobs/index.ts'
@@ -47,7 +47,7 @@ export async function startWorker(start: WorkerStart): Promise<{ stop(): Promise
 
   const house = await keepHouse(context, start.isAlone)
   for (const step of steps) {
-    await queue.work(stepQueues[step.name], step.pollSeconds, ({ jobId }) =>
+    await queue.work(queueOf(step.name), step.pollSeconds, ({ jobId }) =>
       track(runStep(context, step, jobId, stopping.signal)),
     )
   }

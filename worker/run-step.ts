@@ -1,5 +1,5 @@
 import { AppError, plainMessage } from '#core/errors.ts'
-import { type StepName, stepQueues } from '#providers/queue/queues.ts'
+import { queueOf, type StepName } from '#core/jobs/job-kinds.ts'
 import {
   beatJob,
   claimJob,
@@ -110,6 +110,6 @@ async function passOn({ pool, queue, settings }: WorkerContext, job: JobRow, nex
   await inTransaction(pool, async (sql, client) => {
     if (!(await requeueJob(sql, job.id, settings.workerName, next))) return
     const { afterSeconds } = next
-    await queue.send(stepQueues[next.step], { jobId: job.id }, { within: client, afterSeconds })
+    await queue.send(queueOf(next.step), { jobId: job.id }, { within: client, afterSeconds })
   })
 }

@@ -1,4 +1,4 @@
-import { type StepName, stepQueues } from '#providers/queue/queues.ts'
+import { isStep, queueOf } from '#core/jobs/job-kinds.ts'
 import { listForgottenJobs, releaseSilentJobs } from '#tables/jobs/server-workers.ts'
 import type { WorkerContext } from './job.ts'
 import { silenceSeconds } from './run-step.ts'
@@ -10,7 +10,6 @@ import { silenceSeconds } from './run-step.ts'
 export async function takeUpInterruptedJobs({ sql, queue }: WorkerContext, isAlone: boolean): Promise<void> {
   await releaseSilentJobs(sql, silenceSeconds, isAlone)
   for (const { id, step } of await listForgottenJobs(sql)) {
-    const name = stepQueues[step as StepName]
-    if (name) await queue.send(name, { jobId: id })
+    if (isStep(step)) await queue.send(queueOf(step), { jobId: id })
   }
 }

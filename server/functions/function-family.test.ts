@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AppError } from '#core/errors.ts'
-import type { StepName } from '#providers/queue/queues.ts'
+import type { StepName } from '#core/jobs/job-kinds.ts'
 import { type Account, startBackend, type TestBackend } from '#tests/support/backend.ts'
 import { addPodcast, callFunction } from '#tests/support/call-function.ts'
 import { openWorkerContext } from '#tests/support/worker-context.ts'

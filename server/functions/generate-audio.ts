@@ -43,7 +43,6 @@ export const generateAudio: ServerFunction = async (call) => {
   const isSingleLines = Boolean(body.segmentIds)
   const jobId = await startJob(deps, viewer, {
     kind: isSingleLines ? 'voice-lines' : 'make-audio',
-    step: isSingleLines ? 'voice-lines' : 'voice',
     podcastId: body.podcastId,
     input: { model: body.model ?? null, voices, segmentIds: body.segmentIds ?? null, force: body.force },
   })

@@ -54,7 +54,6 @@ export const generateDialog: ServerFunction = async (call) => {
   const input = { content: podcastId ? null : given, leaderName, format, language, model, ...steering }
   const jobId = await startJob(call.deps, call.viewer, {
     kind: 'write-dialog',
-    step: 'write',
     podcastId,
     input,
   })

@@ -26,7 +26,6 @@ export const previewVoice: ServerFunction = async (call) => {
   const input = { voiceId, language: language ?? null }
   const jobId = await startJob(deps, viewer, {
     kind: 'preview-voice',
-    step: 'preview',
     podcastId: null,
     input,
   })

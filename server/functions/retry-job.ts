@@ -1,21 +1,12 @@
 import { z } from 'zod'
 import { AppError } from '#core/errors.ts'
-import { type StepName, stepQueues } from '#providers/queue/queues.ts'
-import { findJob, findPodcastOfJob, type JobKind, reopenJob } from '#tables/jobs/server.ts'
+import { firstStep, queueOf } from '#core/jobs/job-kinds.ts'
+import { findJob, findPodcastOfJob, reopenJob } from '#tables/jobs/server.ts'
 import { inTransaction } from '#tables/sql.ts'
 import { readBody, type ServerFunction, signedIn, uuidField } from './server-function.ts'
 import { assertCanEdit } from './start-job.ts'
 
 const bodySchema = z.object({ jobId: uuidField })
-
-const firstSteps: Record<JobKind, StepName> = {
-  'write-dialog': 'write',
-  'make-audio': 'voice',
-  'voice-lines': 'voice-lines',
-  'rewrite-line': 'rewrite',
-  'preview-voice': 'preview',
-  'make-samples': 'samples',
-}
 
 /** Starts a failed or cancelled job again. What it had finished is found and not made twice. */
 export const retryJob: ServerFunction = async (call) => {
@@ -27,11 +18,11 @@ export const retryJob: ServerFunction = async (call) => {
   if (visible.podcastId) await assertCanEdit(deps, viewer, visible.podcastId)
   await inTransaction(deps.database.pool, async (sql, client) => {
     const job = await findJob(sql, jobId)
-    const step = job && firstSteps[job.kind]
+    const step = job && firstStep(job.kind)
     if (!step || !(await reopenJob(sql, jobId, step))) {
       throw new AppError('conflict', 'This job is at work already, or another one took its place.')
     }
-    await deps.jobs.send(stepQueues[step], { jobId }, { within: client })
+    await deps.jobs.send(queueOf(step), { jobId }, { within: client })
   })
   return { jobId }
 }

@@ -19,7 +19,6 @@ export const rewriteLine: ServerFunction = async (call) => {
   if (!podcastId) throw new AppError('not-found', 'This line was removed.')
   const jobId = await startJob(deps, viewer, {
     kind: 'rewrite-line',
-    step: 'rewrite',
     podcastId,
     input: { segmentId, instruction: instruction || null, seed: randomInt(2 ** 31) },
   })

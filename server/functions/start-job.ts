@@ -1,22 +1,23 @@
 import { AppError } from '#core/errors.ts'
-import { type StepName, stepQueues } from '#providers/queue/queues.ts'
+import { firstStep, type JobKind, queueOf } from '#core/jobs/job-kinds.ts'
 import type { ServerDependencies, Viewer } from '#server/dependencies.ts'
-import { findOpenJob, insertJob, type JobKind } from '#tables/jobs/server.ts'
+import { findOpenJob, insertJob } from '#tables/jobs/server.ts'
 import { mayEditPodcast } from '#tables/podcasts/server.ts'
 import { inTransaction } from '#tables/sql.ts'
 
-type Wish = { kind: JobKind; step: StepName; podcastId: string | null; input: unknown }
+type Wish = { kind: JobKind; podcastId: string | null; input: unknown }
 
 /**
  * Notes work for the worker and wakes it, both or neither. Only whoever may edit the episode can start work on it: the
  * caller's own rights decide that, not the server's. An episode that is being worked on answers with the open job.
  */
 export async function startJob(deps: ServerDependencies, viewer: Viewer, wish: Wish): Promise<string> {
-  const { podcastId, kind, step, input } = wish
+  const { podcastId, kind, input } = wish
+  const step = firstStep(kind)
   if (podcastId) await assertCanEdit(deps, viewer, podcastId)
   const jobId = await inTransaction(deps.database.pool, async (sql, client) => {
     const made = await insertJob(sql, { podcastId, userId: viewer.userId, kind, step, input })
-    if (made) await deps.jobs.send(stepQueues[step], { jobId: made }, { within: client })
+    if (made) await deps.jobs.send(queueOf(step), { jobId: made }, { within: client })
     return made ?? (podcastId ? await findOpenJob(sql, podcastId, kind) : null)
   })
   if (!jobId) throw new AppError('conflict', 'This episode is being worked on. Please try again in a moment.')

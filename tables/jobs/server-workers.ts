@@ -1,5 +1,5 @@
+import type { JobKind } from '#core/jobs/job-kinds.ts'
 import type { Sql } from '#tables/sql.ts'
-import type { JobKind } from './server.ts'
 
 /** Says that this worker is alive, and forgets those that have been gone for a day. */
 export async function beatWorker(sql: Sql, name: string): Promise<void> {

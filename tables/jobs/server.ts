@@ -1,15 +1,6 @@
 import { z } from 'zod'
+import type { JobKind } from '#core/jobs/job-kinds.ts'
 import type { Sql } from '#tables/sql.ts'
-
-export const jobKinds = [
-  'write-dialog',
-  'make-audio',
-  'voice-lines',
-  'rewrite-line',
-  'preview-voice',
-  'make-samples',
-] as const
-export type JobKind = (typeof jobKinds)[number]
 
 export type JobRow = {
   id: string

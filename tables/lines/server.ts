@@ -148,9 +148,12 @@ export async function hasClip(sql: Sql, podcastId: string, clipKey: string): Pro
 
 export type DialogLine = { speaker: Speaker; text: string; kind?: TurnKind; part?: string }
 
-/** Makes the stored dialog equal to this one. Lines that are stored alike are not touched and keep their recordings. */
+/** Makes the asker's stored dialog equal to this one. Lines that are stored alike are not touched and keep their recordings. */
 export async function saveDialog(sql: Sql, podcastId: string, dialog: DialogLine[]): Promise<void> {
-  const stored = await listSegments(sql, podcastId)
+  const stored = await sql<{ id: string; speaker: string; text: string }>(
+    'select id, speaker, text from public.dialog_segments where podcast_id = $1 order by sequence_order',
+    [podcastId],
+  )
   for (const [place, line] of dialog.entries()) {
     const row = stored[place]
     if (row && row.speaker === line.speaker && row.text === line.text) continue

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { databaseLocks } from '#core/database-locks.ts'
+import { firstStep } from '#core/jobs/job-kinds.ts'
 import { insertJob } from '#tables/jobs/server.ts'
 import { inTransaction, type Sql } from '#tables/sql.ts'
 
@@ -26,7 +27,7 @@ export async function startSamples(
       podcastId: null,
       userId: state.admin,
       kind: 'make-samples',
-      step: 'samples',
+      step: firstStep('make-samples'),
       input: {},
     })
     if (jobId) await announce(jobId, client)

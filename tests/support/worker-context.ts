@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { type JobKind, queueOf, type StepName } from '#core/jobs/job-kinds.ts'
 import { openJobQueue } from '#providers/queue/job-queue.ts'
-import { type StepName, stepQueues } from '#providers/queue/queues.ts'
-import { findJob, insertJob, type JobKind, type JobRow } from '#tables/jobs/server.ts'
+import { findJob, insertJob, type JobRow } from '#tables/jobs/server.ts'
 import { sqlOf } from '#tables/sql.ts'
 import type { WorkerContext } from '#worker/job.ts'
 import { readWorkerSettings } from '#worker/settings.ts'
@@ -41,7 +41,7 @@ export async function openWorkerContext(site: TestBackend, name = `worker-${rand
     async waiting(step: StepName, jobId: string): Promise<number> {
       const rows = await context.sql(
         `select from pgboss.job where name = $1 and data ->> 'jobId' = $2 and state in ('created', 'retry')`,
-        [stepQueues[step], jobId],
+        [queueOf(step), jobId],
       )
       return rows.length
     },

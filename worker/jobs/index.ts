@@ -7,7 +7,7 @@ import { rewriteLineStep } from './rewrite-line.ts'
 import { voiceLinesStep, voiceSegmentsStep } from './voice-segments.ts'
 import { writeDialogStep } from './write-dialog.ts'
 
-/** Every kind of work on episodes. A new one: a file beside this, a name in worker/job.ts, a line here. */
+/** Every kind of work on episodes. A new one: a file beside this, its names in core/jobs/job-kinds.ts, a line here. */
 export const steps: Step[] = [
   writeDialogStep,
   voiceSegmentsStep,
