@@ -73,3 +73,8 @@ export async function listHeardLines(db: Database, podcastId: string): Promise<E
     .then(orFault)
   return data?.heard ?? []
 }
+
+/** Words, sound and voices of the edition become the working copy's. */
+export async function restoreEdition(db: Database, editionId: string): Promise<void> {
+  await db.rpc('restore_edition', { edition: editionId }).throwOnError()
+}

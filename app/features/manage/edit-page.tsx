@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router'
 import { useAsker } from '#app/features/auth/use-asker.ts'
 import { useIsAdmin } from '#app/features/auth/use-is-admin.ts'
 import { OwnCover } from '#app/features/drafts/own-cover.tsx'
+import { HistoryTab } from '#app/features/editions/history-tab.tsx'
 import { reasonToWait } from '#app/features/metadata/guest-consent.ts'
 import { PublishQuestion } from '#app/features/metadata/publish-question.tsx'
 import { usePublishQuestion } from '#app/features/metadata/use-publish-question.ts'
@@ -24,7 +25,7 @@ import { LeaveGuard } from './leave-guard.tsx'
 import { ScriptSection } from './script-section.tsx'
 import { useSetPublished } from './use-podcast-changes.ts'
 
-const tabNames = ['details', 'dialog', 'rss', 'voice']
+const tabNames = ['details', 'dialog', 'rss', 'voice', 'history']
 
 /** All that can be changed of an episode. The address names the tab. */
 export function EditPage({ podcastId, userId }: { podcastId: string; userId: string }) {
@@ -101,6 +102,11 @@ function EditTabs({ podcast }: { podcast: OwnPodcast }) {
             content: once('rss', <FeedForm podcast={podcast} onUnsaved={tellFeed} />),
           },
           { value: 'voice', label: 'Voices', content: once('voice', <VoiceSettings />) },
+          {
+            value: 'history',
+            label: 'History',
+            content: once('history', <HistoryTab podcastId={podcast.id} />),
+          },
         ]}
       />
       <LeaveGuard isUnsaved={unsaved.details || unsaved.rss} />

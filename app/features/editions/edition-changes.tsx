@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useAsker } from '#app/features/auth/use-asker.ts'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { findDifferences } from '#core/editions/differences.ts'
+import { segmentQueries } from '#tables/lines/browser.ts'
+import { editionQueries } from '#tables/podcasts/browser-editions.ts'
+
+/** Line by line, what the working copy says otherwise than an edition. */
+export function EditionChanges({ podcastId, editionId }: { podcastId: string; editionId: string }) {
+  const asker = useAsker()
+  const edition = useQuery(editionQueries(asker).lines(editionId))
+  const now = useQuery(segmentQueries(asker).ofPodcast(podcastId))
+  if (edition.isError || now.isError)
+    return <p className="text-danger text-sm">The lines could not be loaded.</p>
+  if (!edition.data || !now.data) return <Skeleton className="h-24" />
+  const { changed, added, removed, moved } = findDifferences(edition.data, now.data)
+  if (changed.length + added.length + removed.length + moved.length === 0)
+    return <p className="text-quiet text-sm">The working copy has the same lines.</p>
+  return (
+    <ul className="flex flex-col gap-3 border-line border-t pt-4">
+      {changed.map(({ before, now }) => (
+        <Change key={now.id} label="Changed" speaker={now.speaker}>
+          {before.part !== now.part && (
+            <p className="text-quiet text-xs">
+              <del>{before.part}</del> <ins>{now.part}</ins>
+            </p>
+          )}
+          {before.speaker !== now.speaker && <p className="text-quiet text-xs">Was {before.speaker}</p>}
+          <del className="block text-quiet">{before.text}</del>
+          <ins className="block no-underline">{now.text}</ins>
+        </Change>
+      ))}
+      {removed.map((line) => (
+        <Change key={line.id} label="Removed since" speaker={line.speaker}>
+          <del className="block text-quiet">{line.text}</del>
+        </Change>
+      ))}
+      {added.map((line) => (
+        <Change key={line.id} label="New since" speaker={line.speaker}>
+          <ins className="block no-underline">{line.text}</ins>
+        </Change>
+      ))}
+      {moved.map((line) => (
+        <Change key={`moved ${line.id}`} label="Moved" speaker={line.speaker}>
+          {line.text}
+        </Change>
+      ))}
+    </ul>
+  )
+}
+
+function Change({ label, speaker, children }: { label: string; speaker: string; children: ReactNode }) {
+  return (
+    <li className="border-line border-l-2 pl-4">
+      <p className="text-quiet text-xs">
+        {label} · {speaker}
+      </p>
+      <div className="wrap-anywhere font-serif">{children}</div>
+    </li>
+  )
+}

@@ -1,0 +1,145 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAsker } from '#app/features/auth/use-asker.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Pill } from '#app/ui/pill.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { toast } from '#app/ui/toast-list.ts'
+import { browserDatabase } from '#tables/database.ts'
+import { sentence } from '#tables/fault.ts'
+import { type EditionLabel, editionQueries, restoreEdition } from '#tables/podcasts/browser-editions.ts'
+import { allOf } from '#tables/query-keys.ts'
+import { EditionChanges } from './edition-changes.tsx'
+
+/** What was published of an episode: newest first, compared with what people work on, and brought back. */
+export function HistoryTab({ podcastId }: { podcastId: string }) {
+  const editions = useQuery(editionQueries(useAsker()).ofPodcast(podcastId))
+  const [comparedId, setComparedId] = useState<string | null>(null)
+  const [restored, setRestored] = useState<EditionLabel | null>(null)
+  const restore = useRestore(() => setRestored(null))
+  if (editions.isError) {
+    return (
+      <Banner
+        tone="danger"
+        title="The history could not be loaded"
+        action={
+          <Button size="small" onClick={() => void editions.refetch()}>
+            Try Again
+          </Button>
+        }
+      />
+    )
+  }
+  if (!editions.data) return <Skeleton className="h-60 rounded-card" />
+  if (editions.data.length === 0) {
+    return (
+      <EmptyState title="Nothing was published yet" className="py-10">
+        Each publication is kept here as it was: words, sound and people.
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="flex max-w-3xl flex-col gap-5">
+      <p className="text-quiet text-sm">
+        Readers and listeners have the current edition, whatever is being worked on. Earlier ones are kept for
+        a while.
+      </p>
+      <ol className="flex flex-col gap-3">
+        {editions.data.map((edition) => (
+          <li
+            key={edition.id}
+            className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 sm:p-5"
+          >
+            <EditionHead edition={edition} />
+            <div className="flex flex-wrap gap-3">
+              <Button
+                size="small"
+                variant="secondary"
+                aria-expanded={comparedId === edition.id}
+                aria-label={`Compare edition ${edition.number} with the working copy`}
+                onClick={() => setComparedId(comparedId === edition.id ? null : edition.id)}
+              >
+                {comparedId === edition.id ? 'Hide the comparison' : 'Compare'}
+              </Button>
+              <Button
+                size="small"
+                variant="secondary"
+                aria-label={`Restore edition ${edition.number}`}
+                onClick={() => setRestored(edition)}
+              >
+                Restore
+              </Button>
+            </div>
+            {comparedId === edition.id && <EditionChanges podcastId={podcastId} editionId={edition.id} />}
+          </li>
+        ))}
+      </ol>
+      <ConfirmDialog
+        isOpen={restored !== null}
+        onOpenChange={(isOpen) => !isOpen && setRestored(null)}
+        title={`Restore edition ${restored?.number ?? ''}?`}
+        description="Its words, audio and voices take the place of the lines you are working on. Title and people stay. Nothing is public before you publish it."
+        confirmLabel="Restore"
+        isBusy={restore.isPending}
+        onConfirm={() => restored && restore.mutate(restored.id)}
+      />
+    </div>
+  )
+}
+
+function EditionHead({ edition }: { edition: EditionLabel }) {
+  const unapproved = edition.approvals.filter(({ status }) => status !== 'approved')
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="font-semibold">Edition {edition.number}</span>
+        {edition.is_current && <Pill tone="accent">Current</Pill>}
+        <time dateTime={edition.made_at} className="text-quiet text-sm tabular-nums">
+          {timeFormat.format(new Date(edition.made_at))}
+        </time>
+      </p>
+      <p className="wrap-anywhere text-sm">
+        {reasons[edition.made_for]} · “{edition.title}”
+      </p>
+      {edition.approvals.length > 0 && (
+        <p className="text-quiet text-sm">
+          {unapproved.length === 0
+            ? `Approved by ${edition.approvals.map(({ name }) => name).join(', ')}.`
+            : `Published without the approval of ${unapproved.map(({ name }) => name).join(', ')}.`}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const reasons = {
+  publication: 'Published',
+  changes: 'Words or sound changed',
+  details: 'Title, people or feed fields changed',
+  upgrade: 'As it was when editions began to be kept',
+}
+const timeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
+
+function useRestore(onEnd: () => void) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (editionId: string) => restoreEdition(await browserDatabase(), editionId),
+    onSuccess: async () => {
+      await Promise.all([
+        queryClient.invalidateQueries(allOf('podcasts')),
+        queryClient.invalidateQueries(allOf('dialog_segments')),
+      ])
+      toast({ title: 'Restored as your working copy' })
+    },
+    onError: (error) =>
+      toast({
+        title: 'The edition could not be restored',
+        description: sentence(error),
+        variant: 'destructive',
+      }),
+    onSettled: onEnd,
+  })
+}
