@@ -873,6 +873,7 @@ export type Schema = {
           social_links: JsonColumns['show_settings.social_links']
           spotify_url: string | null
           subcategory: string | null
+          time_zone: string
           title: string
           unsupported_lines: 'warn' | 'refuse'
           updated_at: string
@@ -912,6 +913,7 @@ export type Schema = {
           social_links?: JsonColumns['show_settings.social_links']
           spotify_url?: string | null
           subcategory?: string | null
+          time_zone?: string
           title: string
           unsupported_lines?: 'warn' | 'refuse'
           updated_at?: string
@@ -951,6 +953,7 @@ export type Schema = {
           social_links?: JsonColumns['show_settings.social_links']
           spotify_url?: string | null
           subcategory?: string | null
+          time_zone?: string
           title?: string
           unsupported_lines?: 'warn' | 'refuse'
           updated_at?: string
@@ -1230,6 +1233,7 @@ export type Schema = {
       save_dialog: { Args: { podcast: string; segments: Json }; Returns: Schema['public']['Tables']['dialog_segments']['Row'][]; SetofOptions: { from: '*'; to: 'dialog_segments'; isOneToOne: false; isSetofReturn: true } }
       save_dialog_changes: { Args: { podcast: string; changes: Json }; Returns: Json }
       save_podcast_metadata: { Args: { podcast: string; metadata: Json }; Returns: Json }
+      schedule_podcast: { Args: { podcast: string; moment: string }; Returns: undefined }
       search_podcasts: { Args: { query?: string; sort?: string; direction?: string; page_size?: number; page_offset?: number }; Returns: Schema['public']['Tables']['podcasts']['Row'][]; SetofOptions: { from: '*'; to: 'podcasts'; isOneToOne: false; isSetofReturn: true } }
       set_admin: { Args: { account: string; enabled: boolean }; Returns: undefined }
       subscribe_newsletter: { Args: { email: string; token_hash: string }; Returns: boolean }

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { beatWorker, forgetWorker } from '#tables/jobs/server-workers.ts'
 import { removeOldMails } from '#tables/mails/server.ts'
+import { tellDuePodcasts } from '#tables/podcasts/server.ts'
 import { startSamples } from '#tables/podcasts/server-samples.ts'
 import { dailyUpkeep } from './daily-upkeep.ts'
 import { drawShowCover } from './draw-show-cover.ts'
@@ -14,6 +15,8 @@ import { workFolder } from './work-folder.ts'
 
 /** A person who edits looks at the mark. */
 const groundMs = 1000
+/** A planned episode is public by the clock; the feed and open pages hear of it within this. */
+const dueMs = 1000
 const lookAfterJobsMs = 15_000
 const publishMs = 10 * 60_000
 const sweepMs = 60 * 60_000
@@ -38,6 +41,7 @@ export async function keepHouse(
   const keepDaily = dailyUpkeep(context, isAlone)
   const timers = [
     every(groundMs, async () => void (await ground())),
+    every(dueMs, async () => void (await tellDuePodcasts(sql))),
     every(lookAfterJobsMs, () => takeUpInterruptedJobs(context, false)),
     every(lookAfterJobsMs, () => drawShowCover(context)),
     every(lookAfterJobsMs, () => beatWorker(sql, settings.workerName)),

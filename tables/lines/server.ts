@@ -158,7 +158,7 @@ export async function saveDialog(sql: Sql, podcastId: string, dialog: DialogLine
     const row = stored[place]
     if (row && row.speaker === line.speaker && row.text === line.text) continue
     if (row) {
-      await sql('update public.dialog_segments set speaker = $2, text = $3 where id = $1', [
+      await sql('update private.working_lines set speaker = $2, text = $3 where id = $1', [
         row.id,
         line.speaker,
         line.text,
@@ -166,12 +166,12 @@ export async function saveDialog(sql: Sql, podcastId: string, dialog: DialogLine
       continue
     }
     await sql(
-      `insert into public.dialog_segments (podcast_id, speaker, text, sequence_order, kind, part)
-       values ($1, $2, $3, coalesce((select max(sequence_order) + 1 from public.dialog_segments where podcast_id = $1), 0), $4, $5)`,
+      `insert into private.working_lines (podcast_id, speaker, text, sequence_order, kind, part)
+       values ($1, $2, $3, coalesce((select max(sequence_order) + 1 from private.working_lines where podcast_id = $1), 0), $4, $5)`,
       [podcastId, line.speaker, line.text, line.kind ?? 'answer', line.part ?? ''],
     )
   }
   const surplus = stored.slice(dialog.length).map((row) => row.id)
   if (surplus.length > 0)
-    await sql('delete from public.dialog_segments where id = any ($1::uuid[])', [surplus])
+    await sql('delete from private.working_lines where id = any ($1::uuid[])', [surplus])
 }

@@ -65,7 +65,7 @@ export type FeedEpisodeRow = {
   sponsors: { name: string; website_url: string | null }[]
 }
 
-const inFeed = `podcasts.is_published and podcasts.published_at <= now() and podcasts.audio_url <> ''
+const inFeed = `private.is_shown(podcasts.is_published, podcasts.published_at) and podcasts.audio_url <> ''
   and podcasts.audio_bytes > 0 and podcasts.duration_seconds > 0 and coalesce(rss_feeds.is_included, true)`
 const feedRows = 'public.podcasts left join public.rss_feeds on rss_feeds.podcast_id = podcasts.id'
 
@@ -145,7 +145,7 @@ export async function listPublicEpisodes(
 ): Promise<{ id: string; changed_at: Date }[]> {
   return sql(
     `select id, greatest(updated_at, published_at) as changed_at from public.podcasts
-     where is_published and published_at <= now() order by published_at desc limit $1`,
+     where private.is_shown(is_published, published_at) order by published_at desc limit $1`,
     [limit],
   )
 }

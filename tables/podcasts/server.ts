@@ -141,10 +141,16 @@ export async function findHostVoices(
   return Object.fromEntries(rows.map((row) => [row.host_position, row.voice_id]))
 }
 
-/** The covers of every published episode. */
+/** Tells open pages and the feed of planned episodes whose time has come, each once; answers which. */
+export async function tellDuePodcasts(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ id: string }>('select private.tell_due_podcasts() as id')
+  return rows.map((row) => row.id)
+}
+
+/** The covers of every episode that is out. */
 export async function listPublicCovers(sql: Sql): Promise<string[]> {
   const rows = await sql<{ image_url: string }>(
-    `select distinct image_url from public.podcasts where is_published and image_url <> ''`,
+    `select distinct image_url from public.podcasts where private.is_shown(is_published, published_at) and image_url <> ''`,
   )
   return rows.map((row) => row.image_url)
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Account, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
+import { callFunction } from '#tests/support/call-function.ts'
 import { givenAudio, givenEpisode, sayAgain } from '#tests/support/given-episode.ts'
 
 let site: TestBackend
@@ -278,10 +279,16 @@ test('a guest’s approval belongs to the words: other words take it away, other
 
 test('B3 files of kept editions are public, those of the working copy are not', async () => {
   const id = await published('one')
+  await ann.client
+    .from('podcasts')
+    .update({ image_url: `/media/podcasts/${id}/c.jpg` })
+    .eq('id', id)
+    .throwOnError()
   const isPublic = async (file: string) =>
     (await sql('select private.is_public_file($1, $2) as yes', [id, file]))[0]?.yes
   await givenAudio(site, id, 'b')
   expect([await isPublic('a.mp3'), await isPublic('b.mp3')]).toEqual([true, false])
+  for (const cover of ['c.jpg', 'c-640.webp', 'c-social.jpg']) expect(await isPublic(cover)).toBe(true)
   await ann.client.rpc('publish_podcast', { podcast: id }).throwOnError()
   expect([await isPublic('a.mp3'), await isPublic('b.mp3')]).toEqual([true, true])
   await ann.client.rpc('unpublish_podcast', { podcast: id }).throwOnError()
@@ -294,4 +301,22 @@ test('D8 an edit and a publication at once: the edition has the words before or 
   const [, { error }] = await Promise.all([edit, ann.client.rpc('publish_podcast', { podcast: id })])
   if (error) expect(error.message).toBe(stale)
   else expect(await spoken(site.visitor(), id)).toEqual(['one'])
+})
+
+test('CAL-05 generate-audio takes the dialog as the caller sees it, of a published episode too, and readers see nothing of it', async () => {
+  const id = await published('one', 'two')
+  const before = await seenBy(site.visitor(), id)
+  const body = {
+    podcastId: id,
+    voiceSettings: { 'Host A': 'espeak:en', 'Host B': 'espeak:en' },
+    dialog: [
+      { speaker: 'Host A', text: 'one' },
+      { speaker: 'Host B', text: 'TWO' },
+      { speaker: 'Host A', text: 'three' },
+    ],
+  }
+  expect((await callFunction(site, bob, 'generate-audio', body)).status).toBe(404)
+  expect((await callFunction(site, ann, 'generate-audio', body)).status).toBe(202)
+  expect(await textsFor(ann.client, id)).toEqual(['one', 'TWO', 'three'])
+  expect(await seenBy(site.visitor(), id)).toBe(before)
 })

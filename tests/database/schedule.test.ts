@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Account, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
+import { givenAudio, givenEpisode } from '#tests/support/given-episode.ts'
+
+let site: TestBackend
+let ann: Account
+let bob: Account
+beforeAll(async () => {
+  site = await startBackend({ kind: 'pglite' })
+  ann = await site.account('plans-ann')
+  bob = await site.account('plans-bob')
+}, startTimeout)
+afterAll(() => site?.stop())
+
+const sql = async (text: string, values: unknown[] = []) =>
+  (await site.backend.deps.database.pool.query(text, values)).rows
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
+const schedule = (id: string, moment: string, client = ann.client) =>
+  client.rpc('schedule_podcast', { podcast: id, moment })
+/** Time passes: as if the moment had been set so that it is over now. */
+const letTimePass = (id: string) =>
+  sql(`update public.podcasts set published_at = now() - interval '1 second' where id = $1`, [id])
+
+/** Every way by which somebody who is none of its people could learn of the episode. */
+async function traces(id: string, client: Account['client']): Promise<Record<string, boolean>> {
+  const has = async (found: PromiseLike<{ data: unknown; error: unknown }>) => {
+    const { data, error } = await found
+    if (error) throw error
+    return JSON.stringify(data).includes(id)
+  }
+  const status = async (path: string) => (await fetch(site.url + path)).status === 200
+  const text = async (path: string) => (await (await fetch(site.url + path)).text()).includes(id)
+  return {
+    row: await has(client.from('podcasts').select('*').eq('id', id)),
+    list: await has(client.from('podcasts').select('*').eq('is_published', true)),
+    lines: await has(client.from('dialog_segments').select('*').eq('podcast_id', id)),
+    spoken: (await client.rpc('read_spoken_lines', { podcast: id })).data.length > 0,
+    search: await has(client.rpc('search_podcasts', { query: 'planned' })),
+    latest: await has(client.rpc('latest_published_podcast')),
+    stats: await has(client.from('podcast_stats').select('*').eq('podcast_id', id)),
+    feedFields: await has(client.from('rss_feeds').select('*').eq('podcast_id', id)),
+    hosts: await has(client.from('podcast_hosts').select('*').eq('podcast_id', id)),
+    guests: await has(client.from('podcast_guests').select('*').eq('podcast_id', id)),
+    audio: await status(`/media/podcasts/${id}/a.mp3`),
+    feed: await text('/rss'),
+    feedOfIt: await text(`/rss?podcast_id=${id}`),
+    sitemap: await text('/sitemap.xml'),
+  }
+}
+const nowhere = (found: Record<string, boolean>) => Object.keys(found).filter((way) => found[way])
+
+async function planned(): Promise<string> {
+  const id = await givenEpisode(site, ann, ['one'])
+  await site.backend.deps.mediaStore.put(`podcasts/${id}/a.mp3`, { bytes: Buffer.from('x') }, 'audio/mpeg')
+  await ann.client.from('podcasts').update({ title: 'A planned one' }).eq('id', id).throwOnError()
+  await ann.client.from('rss_feeds').insert({ podcast_id: id }).throwOnError()
+  const metadata = { host: { name: 'Ida' }, guest: { name: 'Gus' } }
+  await ann.client.rpc('save_podcast_metadata', { podcast: id, metadata }).throwOnError()
+  await schedule(id, inAnHour()).throwOnError()
+  return id
+}
+
+test('a planned episode is nowhere before its time, for visitors and strangers, and everywhere from then on', async () => {
+  const id = await planned()
+  for (const client of [site.visitor(), bob.client]) expect(nowhere(await traces(id, client))).toEqual([])
+  expect((await traces(id, ann.client)).row).toBe(true)
+  await letTimePass(id)
+  const ways = Object.keys(await traces(id, site.visitor()))
+  for (const client of [site.visitor(), bob.client]) expect(nowhere(await traces(id, client))).toEqual(ways)
+})
+
+test('one second before its time it is not there; the clock alone brings it', async () => {
+  const id = await planned()
+  const row = async () => (await site.visitor().from('podcasts').select('id').eq('id', id)).data?.length
+  await sql(`update public.podcasts set published_at = now() + interval '1.5 seconds' where id = $1`, [id])
+  expect(await row()).toBe(0)
+  await expect.poll(row, { timeout: 5000, interval: 100 }).toBe(1)
+})
+
+test('each planned episode is told once, by whichever worker asks first', async () => {
+  const id = await planned()
+  const told = async () => (await sql('select private.tell_due_podcasts() as id')).map((row) => row.id)
+  expect(await told()).not.toContain(id)
+  const [before] = await sql('select version from private.feed_changes')
+  await sql('update private.publication_clock set told_until = now()')
+  await sql(`update public.podcasts set published_at = clock_timestamp() where id = $1`, [id])
+  await expect.poll(told, { timeout: 5000 }).toContain(id)
+  const [after] = await sql('select version from private.feed_changes')
+  expect(Number(after?.version)).toBeGreaterThan(Number(before?.version))
+  expect(await told()).toEqual([])
+})
+
+test('what waits is an edition: later work on it is not seen, until its changes are published, at its time', async () => {
+  const id = await planned()
+  const [first] = await sql('select published_at from public.podcasts where id = $1', [id])
+  await sql(
+    `update public.dialog_segments set text = 'better' where podcast_id = $1 and edition_id is null`,
+    [id],
+  )
+  const refused = await ann.client.rpc('publish_podcast', { podcast: id })
+  expect(refused.error?.message).toContain('The audio does not say the lines as they are now')
+  await givenAudio(site, id, 'b')
+  await ann.client.rpc('publish_podcast', { podcast: id }).throwOnError()
+  const [second] = await sql('select published_at, audio_url from public.podcasts where id = $1', [id])
+  expect(second).toEqual({ published_at: first?.published_at, audio_url: `/media/podcasts/${id}/b.mp3` })
+  expect(nowhere(await traces(id, site.visitor()))).toEqual([])
+})
+
+test('a plan is changed, taken back, or made now; one that is public is not planned', async () => {
+  const id = await planned()
+  const later = new Date(Date.now() + 7_200_000).toISOString()
+  await schedule(id, later).throwOnError()
+  const time = async () =>
+    (await sql('select is_published, published_at from public.podcasts where id = $1', [id]))[0]
+  expect((await time())?.published_at.toISOString()).toBe(later)
+  await ann.client.rpc('unpublish_podcast', { podcast: id }).throwOnError()
+  expect(await time()).toEqual({ is_published: false, published_at: null })
+  await schedule(id, later).throwOnError()
+  await schedule(id, new Date().toISOString()).throwOnError()
+  expect(nowhere(await traces(id, site.visitor()))).toContain('row')
+  expect((await schedule(id, later)).error?.message).toBe(
+    'This episode is public already. Unpublish it first.',
+  )
+})
+
+test('only its people plan an episode, within two years, and only one that can be published', async () => {
+  const id = await givenEpisode(site, ann, ['one'])
+  expect((await schedule(id, inAnHour(), bob.client)).error?.code).toBe('42501')
+  expect((await schedule(id, inAnHour(), site.visitor())).error?.code).toBe('42501')
+  expect((await schedule(id, '2050-01-01')).error?.message).toBe('Choose a time within the next two years.')
+  await sql(`update public.dialog_segments set text = 'other' where podcast_id = $1`, [id])
+  expect((await schedule(id, inAnHour())).error?.message).toContain('The audio does not say')
+  expect(
+    (await ann.client.from('podcasts').update({ published_at: inAnHour() }).eq('id', id)).error?.code,
+  ).toBe('42501')
+})
+
+test('ADM-04 the time zone of the site is one that the clock knows', async () => {
+  const admin = await site.account('zone-admin', { isAdmin: true })
+  const set = (time_zone: string) => admin.client.from('show_settings').update({ time_zone }).eq('id', 1)
+  await set('Europe/Berlin').throwOnError()
+  expect((await set('Middle-earth/Shire')).error?.message).toBe(
+    'There is no time zone of the name Middle-earth/Shire. Use one such as Europe/Berlin.',
+  )
+})
