@@ -56,37 +56,6 @@ create or replace function private.has_visible_comment(account uuid) returns boo
   )
 $$;
 
-create or replace view public.podcast_stats with (security_barrier = true) as
-  select
-    podcasts.id as podcast_id,
-    (select count(*) from public.podcast_likes where podcast_likes.podcast_id = podcasts.id) as likes,
-    (select count(*) from public.podcast_comments
-      where podcast_comments.podcast_id = podcasts.id and podcast_comments.hidden_at is null) as comments,
-    (select count(*) from public.podcast_listens where podcast_listens.podcast_id = podcasts.id) as listens
-  from public.podcasts where private.is_shown(podcasts.is_published, podcasts.published_at);
-
-create or replace function public.record_listen(podcast uuid, seconds integer) returns void
-  language plpgsql security definer set search_path = ''
-  as $$
-declare
-  headers constant json := coalesce(nullif(current_setting('request.headers', true), ''), '{}')::json;
-  address constant text := coalesce(headers ->> 'x-client-address', btrim(split_part(headers ->> 'x-forwarded-for', ',', 1)), '');
-  today constant date := current_date;
-  secret uuid;
-begin
-  if not private.is_published(podcast) then
-    return;
-  end if;
-  delete from private.listener_salts where listener_salts.day < today;
-  insert into private.listener_salts (day) values (today) on conflict do nothing;
-  select listener_salts.salt into secret from private.listener_salts where listener_salts.day = today;
-  insert into public.podcast_listens as listens (podcast_id, day, listener_hash, seconds)
-    values (podcast, today, encode(sha256(convert_to(secret::text || private.network_of(address), 'UTF8')), 'hex'),
-      least(greatest(record_listen.seconds, 0), 86400))
-    on conflict (podcast_id, day, listener_hash) do update set seconds = greatest(listens.seconds, excluded.seconds);
-end
-$$;
-
 create or replace function public.search_podcasts(
   query text default '', sort text default 'created_at', direction text default 'desc',
   page_size integer default 12, page_offset integer default 0

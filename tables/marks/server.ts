@@ -29,7 +29,7 @@ export async function saveListens(sql: Sql, listens: CountedListen[]): Promise<v
        least(round(told.share * podcasts.duration_seconds), 86400)
      from jsonb_to_recordset($1::jsonb)
        as told ("podcastId" uuid, day date, "listenerHash" text, program text, share double precision)
-     join public.podcasts on podcasts.id = told."podcastId" and podcasts.is_published
+     join public.podcasts on podcasts.id = told."podcastId" and private.is_shown(podcasts.is_published, podcasts.published_at)
      where told.share * podcasts.duration_seconds >= least(60, podcasts.duration_seconds * 0.95)
      on conflict (podcast_id, day, listener_hash) do update set seconds = greatest(listens.seconds, excluded.seconds)`,
     [JSON.stringify(listens)],
