@@ -11,6 +11,7 @@ const settings: ShowSettings = {
   category: 'Business',
   subcategory: 'Management',
   language: 'en',
+  time_zone: 'UTC',
   explicit: false,
   is_complete: false,
   kind: 'serial',
@@ -63,5 +64,8 @@ test('ADM-04 what podcast apps would refuse is named at its field', () => {
     'social_linkedin',
     'title',
   ])
+  expect(checkShow({ ...toShowForm(settings), time_zone: 'Middle-earth/Shire' }).time_zone).toContain(
+    'Europe',
+  )
   expect(checkShow(toShowForm(settings))).toEqual({})
 })

@@ -16,6 +16,7 @@ export type ShowForm = Record<
   | 'category'
   | 'subcategory'
   | 'language'
+  | 'time_zone'
   | 'kind'
   | 'new_feed_url'
   | 'feed_verification'
@@ -64,6 +65,7 @@ export function toShowForm(settings: ShowSettings): ShowForm {
     category: settings.category,
     subcategory: settings.subcategory ?? 'none',
     language: settings.language,
+    time_zone: settings.time_zone,
     copyright: settings.copyright ?? '',
     image_url: settings.image_url ?? '',
     link: settings.link ?? '',
@@ -106,6 +108,7 @@ export function toShowSettings(form: ShowForm): Partial<ShowSettings> {
     category: form.category,
     subcategory: form.subcategory === 'none' ? null : form.subcategory,
     language: form.language,
+    time_zone: form.time_zone.trim(),
     copyright: orNull(form.copyright),
     image_url: orNull(form.image_url),
     link: orNull(form.link),
@@ -149,8 +152,17 @@ export function checkShow(form: ShowForm): Partial<Record<keyof ShowForm, string
       errors[name] = 'Start the address with https://'
     }
   }
+  if (!isTimeZone(form.time_zone.trim())) errors.time_zone = 'Give a name such as Europe/Berlin, or UTC.'
   const image = form.image_url.trim()
   if (image && !/^(https?:\/\/|\/(?!\/))\S+$/i.test(image))
     errors.image_url = 'Start the address with https://'
   return errors
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return name !== '' && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
 }

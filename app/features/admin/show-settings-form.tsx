@@ -103,6 +103,9 @@ export function ShowSettingsForm() {
             onValueChange={(language) => change({ language })}
           />
         </Field>
+        {text('time_zone', 'Time zone', {
+          hint: 'In which times of publication are chosen, such as Europe/Berlin.',
+        })}
         {text('copyright', 'Copyright')}
         {address('image_url', 'Cover address', 'Square, 1400 to 3000 pixels. Empty: one is drawn.')}
         {address('link', 'Website')}
