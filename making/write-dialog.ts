@@ -1,14 +1,11 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { wordsPerMinute } from '#core/audio/speaking-rate.ts'
-import { countWords } from '#core/dialog/dialog.ts'
-import { languageNames } from '#core/dialog/languages.ts'
-import type { Turn } from '#core/dialog/turn.ts'
 import { AppError } from '#core/errors.ts'
 import { decodeSource } from '#core/source/decode-source.ts'
 import { detectLanguage } from '#core/source/detect-language.ts'
+import { languageNotice } from '#core/source/language-notice.ts'
 import { readSource } from '#core/source/read-source.ts'
-import { lengthNotice } from '#core/writing/length-notice.ts'
 import { seedOf } from '#core/writing/random.ts'
 import type { WriterReport } from '#providers/language/writer.ts'
 import { bestWriterId, createWriter } from '#providers/language/writers.ts'
@@ -19,6 +16,7 @@ import { episodePath } from './episode-files.ts'
 import type { MakeEvent } from './make-events.ts'
 import type { MakeRequest } from './make-request.ts'
 import { markEdits, readTexts } from './mark-edits.ts'
+import { writeTurns } from './write-turns.ts'
 
 /** The dialog of this request: the one in the folder when it is there (with a person's edits), else a new one. */
 export async function writeOrReuseDialog(
@@ -33,11 +31,8 @@ export async function writeOrReuseDialog(
   const language = request.language ?? detected ?? 'en'
   const writerId = request.writerId ?? bestWriterId(request.settings)
   const notices = [...decoded.notices, ...source.notices]
-  if (detected && detected !== language) {
-    notices.push(
-      `The text looks like ${languageNames[detected]}, but the episode is to be in ${languageNames[language]}.`,
-    )
-  }
+  const otherLanguage = languageNotice(detected, language)
+  if (otherLanguage) notices.push(otherLanguage)
   const defaults = await defaultHostVoices(language, request.settings)
   const voices = request.voices ?? { 'Host A': defaults['Host A'], 'Host B': defaults['Host B'] }
   if (!request.voices && defaults.notice) notices.push(defaults.notice)
@@ -81,10 +76,7 @@ export async function writeOrReuseDialog(
   await mkdir(folder, { recursive: true })
   const writer = createWriter(writerId, request.settings)
   const speed = wordsPerMinute(voices['Host A'].split(':')[0] ?? '', language)
-  const budget = request.format.durationMinutes * speed
-  const turns: Turn[] = []
   const meter = writingMeter(writerId, request.settings)
-  let words = 0
   const ask = {
     source,
     leaderName: request.leaderName,
@@ -104,21 +96,17 @@ export async function writeOrReuseDialog(
         emit({ event: 'notice', message: report.notice })
       }
     },
-    onRevised(index: number, turn: Turn) {
-      turns[index] = turn
-      emit({ event: 'revised', index, turn })
+  }
+  const { turns, notice } = await writeTurns(writer, ask, {
+    onTurn(turn, turns, progress) {
+      emit({ event: 'turn', index: turns.length - 1, turn })
+      onProgress(progress)
     },
-  }
-  for await (const turn of writer.write(ask)) {
-    emit({ event: 'turn', index: turns.length, turn })
-    turns.push(turn)
-    words += countWords(turn.text)
-    onProgress(Math.min(0.99, words / budget))
-  }
-  const shortness = lengthNotice(words, budget, speed)
-  if (shortness) {
-    notices.push(shortness)
-    emit({ event: 'notice', message: shortness })
+    onRevised: (index, turn) => emit({ event: 'revised', index, turn }),
+  })
+  if (notice) {
+    notices.push(notice)
+    emit({ event: 'notice', message: notice })
   }
   const cost = meter.cost()
   if (cost) emit({ event: 'cost', cost })

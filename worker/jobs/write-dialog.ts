@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { wordsPerMinute } from '#core/audio/speaking-rate.ts'
-import { countWords } from '#core/dialog/dialog.ts'
 import { formats } from '#core/dialog/formats.ts'
-import { languageNames, languages } from '#core/dialog/languages.ts'
+import { languages } from '#core/dialog/languages.ts'
 import { planSchema } from '#core/dialog/plan.ts'
 import type { Turn } from '#core/dialog/turn.ts'
 import { AppError } from '#core/errors.ts'
 import { detectLanguage } from '#core/source/detect-language.ts'
+import { languageNotice } from '#core/source/language-notice.ts'
 import { readSource } from '#core/source/read-source.ts'
 import { splitVoiceId } from '#core/voices/voice-ids.ts'
-import { lengthNotice } from '#core/writing/length-notice.ts'
 import { seedOf } from '#core/writing/random.ts'
+import { writeTurns } from '#making/write-turns.ts'
 import type { WriteRequest } from '#providers/language/writer.ts'
 import { createWriter } from '#providers/language/writers.ts'
 import { type WritingCost, writingMeter } from '#providers/language/writing-meter.ts'
@@ -73,30 +73,21 @@ export async function writeDialog(
 ): Promise<{ turns: Turn[]; notices: string[]; cost: WritingCost | undefined }> {
   const { writer, request, notices, meter } = await prepare(run, podcastId, input)
   run.tell({ progress: 0.01, message: 'Reading the text', result: { notices } })
-  const turns: Turn[] = []
-  const budget = request.format.durationMinutes * request.wordsPerMinute
-  let words = 0
-  const onRevised = async (index: number, turn: Turn) => {
-    const before = turns[index]
-    if (podcastId && before) await replaceTurn(run.sql, podcastId, index, before.text, turn)
-    turns[index] = turn
-  }
-  for await (const turn of writer.write({ ...request, onRevised })) {
-    run.signal.throwIfAborted()
-    if (podcastId) await storeTurn(run, podcastId, turns.length, turn)
-    turns.push(turn)
-    words += countWords(turn.text)
-    const progress = Math.min(0.99, words / budget)
-    run.tell({
-      progress,
-      message: `Writing line ${turns.length}`,
-      details: meter.details(),
-      ...(podcastId ? {} : { result: { turns, notices } }),
-    })
-  }
-  if (turns.length === 0) throw new AppError('unavailable', 'The writer gave no dialog. Please try again.')
-  const shortness = lengthNotice(words, budget, request.wordsPerMinute)
-  if (shortness) notices.push(shortness)
+  const { turns, notice } = await writeTurns(writer, request, {
+    async onTurn(turn, turns, progress) {
+      if (podcastId) await storeTurn(run, podcastId, turns.length - 1, turn)
+      run.tell({
+        progress,
+        message: `Writing line ${turns.length}`,
+        details: meter.details(),
+        ...(podcastId ? {} : { result: { turns, notices } }),
+      })
+    },
+    async onRevised(place, turn, before) {
+      if (podcastId) await replaceTurn(run.sql, podcastId, place, before.text, turn)
+    },
+  })
+  if (notice) notices.push(notice)
   return { turns, notices, cost: meter.cost() }
 }
 
@@ -107,7 +98,8 @@ async function prepare(run: Run, podcastId: string | null, input: WriteInput) {
   if (!format) throw new AppError('invalid', 'This format does not exist any more. Choose another one.')
   const { providers } = run.settings
   const meter = writingMeter(input.model, providers)
-  const notices = [...source.notices, ...languageNotice(source.text, input)]
+  const otherLanguage = languageNotice(detectLanguage(source.text), input.language)
+  const notices = [...source.notices, ...(otherLanguage ? [otherLanguage] : [])]
   const request: WriteRequest = {
     source,
     leaderName: input.leaderName,
@@ -148,12 +140,4 @@ async function speakingSpeed({ sql, job, settings }: Run, { language }: WriteInp
   const wanted = await findHostVoices(sql, job.user_id)
   const { voices } = await fittingVoices({ voices: wanted, language, model: null }, settings.providers)
   return wordsPerMinute(splitVoiceId(voices['Host A']).provider, language)
-}
-
-function languageNotice(text: string, { language }: WriteInput): string[] {
-  const detected = detectLanguage(text)
-  if (!detected || detected === language) return []
-  return [
-    `The text looks like ${languageNames[detected]}, but the episode is to be in ${languageNames[language]}.`,
-  ]
 }
