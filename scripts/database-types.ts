@@ -4,12 +4,6 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { Client } from 'pg'
-import { migrate } from '#server/database/migrate.ts'
-import { openPglite } from '#server/database/open-pglite.ts'
-import { prepareSystemSchema } from '#server/gateway/rest/rest-service.ts'
-import { readCatalogue } from './read-catalogue.ts'
-import { writeRows } from './write-rows.ts'
 
 const target = 'tables/rows.ts'
 const remembered = 'node_modules/.cache/helmcast/database-types'
@@ -42,6 +36,13 @@ async function compareOrWrite(isCheck: boolean): Promise<void> {
 }
 
 async function makeRows(): Promise<string> {
+  // Only now: mostly there is nothing to make, and these are seconds.
+  const { Client } = await import('pg')
+  const { migrate } = await import('#server/database/migrate.ts')
+  const { openPglite } = await import('#server/database/open-pglite.ts')
+  const { prepareSystemSchema } = await import('#server/gateway/rest/rest-service.ts')
+  const { readCatalogue } = await import('./read-catalogue.ts')
+  const { writeRows } = await import('./write-rows.ts')
   const dataDir = mkdtempSync(join(tmpdir(), 'helmcast-types-'))
   const embedded = await openPglite(dataDir)
   const { connectionString } = embedded

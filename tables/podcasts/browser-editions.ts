@@ -76,5 +76,5 @@ export async function listHeardLines(db: Database, podcastId: string): Promise<E
 
 /** Words, sound and voices of the edition become the working copy's. */
 export async function restoreEdition(db: Database, editionId: string): Promise<void> {
-  await db.rpc('restore_edition', { edition: editionId }).throwOnError()
+  await db.rpc('restore_edition', { edition: editionId }).then(orFault)
 }

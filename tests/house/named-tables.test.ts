@@ -29,6 +29,11 @@ test('only tables/ names tables and functions of the database', () => {
   expect(rooms.length).toBeGreaterThan(20)
 })
 
+test('each question of a room ends in its one way to fail', () => {
+  const found = sourcesOf(['tables']).filter(([, code]) => code.includes('throwOnError'))
+  expect(found.map(([path]) => path)).toEqual([])
+})
+
 test('no page and no room spells a key of the cache on its own', () => {
   const found = sourcesOf(['app', 'tables']).filter(([, code]) => spellsAKey.test(code))
   expect(found.map(([path]) => path)).toEqual(['tables/query-keys.ts'])
