@@ -357,7 +357,7 @@ export type Schema = {
           email: string
           id: string
           mailed_at: string
-          status: 'pending' | 'confirmed' | 'unsubscribed'
+          status: 'pending' | 'confirmed' | 'unsubscribed' | 'unreachable'
           token_hash: string | null
           unsubscribed_at: string | null
         }
@@ -367,7 +367,7 @@ export type Schema = {
           email: string
           id?: string
           mailed_at?: string
-          status?: 'pending' | 'confirmed' | 'unsubscribed'
+          status?: 'pending' | 'confirmed' | 'unsubscribed' | 'unreachable'
           token_hash?: string | null
           unsubscribed_at?: string | null
         }
@@ -377,7 +377,7 @@ export type Schema = {
           email?: string
           id?: string
           mailed_at?: string
-          status?: 'pending' | 'confirmed' | 'unsubscribed'
+          status?: 'pending' | 'confirmed' | 'unsubscribed' | 'unreachable'
           token_hash?: string | null
           unsubscribed_at?: string | null
         }

@@ -11,6 +11,7 @@ import type { WorkerContext } from './job.ts'
 import { publishOptions } from './publish-options.ts'
 import { removeUnusedMedia } from './remove-unused-media.ts'
 import { takeUpInterruptedJobs } from './take-up-jobs.ts'
+import { tellSubscribers } from './tell-subscribers.ts'
 import { workFolder } from './work-folder.ts'
 
 /** A person who edits looks at the mark. */
@@ -44,6 +45,7 @@ export async function keepHouse(
     every(dueMs, async () => void (await tellDuePodcasts(sql))),
     every(lookAfterJobsMs, () => takeUpInterruptedJobs(context, false)),
     every(lookAfterJobsMs, () => drawShowCover(context)),
+    every(lookAfterJobsMs, async () => void (await tellSubscribers(context))),
     every(lookAfterJobsMs, () => beatWorker(sql, settings.workerName)),
     every(publishMs, () => publishOptions(context)),
     every(sweepMs, async () => {

@@ -6,7 +6,7 @@ import { openJobQueue } from '#providers/queue/job-queue.ts'
 import { sqlOf } from '#tables/sql.ts'
 import type { WorkerContext } from './job.ts'
 import { steps } from './jobs/index.ts'
-import { mailPollSeconds, sendMail } from './jobs/send-mail.ts'
+import { mailPace, sendMail } from './jobs/send-mail.ts'
 import { keepHouse } from './keep-house.ts'
 import { runStep } from './run-step.ts'
 import { readWorkerSettings } from './settings.ts'
@@ -51,7 +51,13 @@ export async function startWorker(start: WorkerStart): Promise<{ stop(): Promise
       track(runStep(context, step, jobId, stopping.signal)),
     )
   }
-  await queue.work('send-mail', mailPollSeconds, ({ mailId }) => track(sendMail(context, mailer, mailId)))
+  const pace = mailPace(settings.mailsPerHour)
+  await queue.work(
+    'send-mail',
+    pace.pollSeconds,
+    ({ mailId }) => track(sendMail(context, mailer, mailId)),
+    pace.sideBySide,
+  )
 
   return {
     async stop() {

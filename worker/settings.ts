@@ -10,6 +10,7 @@ const settingsSchema = z.object({
   SAMPLES: z.preprocess(blankAsMissing, z.enum(['on', 'off', 'true', 'false', '1', '0']).default('on')),
   SUPABASE_URL: z.preprocess(blankAsMissing, z.string().optional()),
   KEEP_EDITIONS: z.preprocess(blankAsMissing, z.coerce.number().int().min(1).max(10_000).default(20)),
+  MAILS_PER_HOUR: z.preprocess(blankAsMissing, z.coerce.number().int().min(1).max(100_000).default(7200)),
   WORKER_NAME: z.preprocess(blankAsMissing, z.string().max(200).optional()),
 })
 
@@ -25,6 +26,8 @@ export type WorkerSettings = {
   hasOwnSignIn: boolean
   /** Opens waiting mails that sign people in; null where this process does not know the site's secret. */
   mailKey: Buffer | null
+  /** So many mails an hour the mail server is handed at most. */
+  mailsPerHour: number
   /** Names this process in the jobs it holds; two living workers never share one. */
   workerName: string
 }
@@ -37,13 +40,14 @@ export function readWorkerSettings(env: Record<string, string | undefined>): Wor
     const lines = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`The worker's settings cannot be used:\n  ${lines.join('\n  ')}\nSee .env.example.`)
   }
-  const { SITE_URL, SAMPLES, SUPABASE_URL, KEEP_EDITIONS, WORKER_NAME } = result.data
+  const { SITE_URL, SAMPLES, SUPABASE_URL, KEEP_EDITIONS, MAILS_PER_HOUR, WORKER_NAME } = result.data
   return {
     providers,
     dataDir: providers.DATA_DIR,
     siteUrl: SITE_URL.replace(/\/+$/, ''),
     makesSamples: ['on', 'true', '1'].includes(SAMPLES),
     keptEditions: KEEP_EDITIONS,
+    mailsPerHour: MAILS_PER_HOUR,
     mailKey: readMailKey(env, providers.DATA_DIR),
     hasOwnSignIn: SUPABASE_URL === undefined,
     workerName: WORKER_NAME ?? `${hostname()}-${process.pid}-${Date.now().toString(36)}`,

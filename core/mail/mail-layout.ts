@@ -4,7 +4,7 @@ export type MailPiece =
   | { button: string; link: string }
   | { code: string }
   | { quote: string }
-  | { small: string }
+  | { small: string; link?: string }
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -21,16 +21,16 @@ export function mailText(siteName: string, pieces: MailPiece[]): string {
     if ('button' in piece) return `${piece.button}:\n${piece.link}`
     if ('code' in piece) return piece.code
     if ('quote' in piece) return piece.quote.replace(/^/gm, '> ')
-    return piece.small
+    return piece.link ? `${piece.small}\n${piece.link}` : piece.small
   })
   return `${parts.join('\n\n')}\n\n-- \n${siteName}\n`
 }
 
 /** Tables and inline styles only: that is what mail programs agree on. No pictures, no tracking. */
-export function mailHtml(siteName: string, pieces: MailPiece[]): string {
+export function mailHtml(siteName: string, pieces: MailPiece[], language = 'en'): string {
   const rows = pieces.map((piece) => `<tr><td style="padding:0 0 20px">${htmlOf(piece)}</td></tr>`).join('\n')
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head>
+<html lang="${escaped(language)}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head>
 <body style="margin:0;padding:24px;background:#f4f7f5;color:#16211b;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
 <table role="presentation" width="100%" style="max-width:560px;margin:0 auto;background:#ffffff;border-radius:12px;padding:28px">
 <tr><td style="padding:0 0 20px;font-weight:700;font-size:18px">${escaped(siteName)}</td></tr>
@@ -47,7 +47,13 @@ function htmlOf(piece: MailPiece): string {
   if ('quote' in piece) {
     return `<div style="border-left:3px solid #12a150;padding-left:14px">${escaped(piece.quote).replaceAll('\n', '<br>')}</div>`
   }
-  if ('small' in piece) return `<span style="font-size:13px;color:#5b6b62">${escaped(piece.small)}</span>`
+  if ('small' in piece) {
+    const address = piece.link && escaped(piece.link)
+    const way = address
+      ? ` <a href="${address}" style="color:#5b6b62;word-break:break-all">${address}</a>`
+      : ''
+    return `<span style="font-size:13px;color:#5b6b62">${escaped(piece.small)}${way}</span>`
+  }
   const link = escaped(piece.link)
   return `<a href="${link}" style="display:inline-block;background:#0b7a3b;color:#ffffff;text-decoration:none;font-weight:600;padding:12px 22px;border-radius:8px">${escaped(piece.button)}</a>
 <div style="font-size:13px;color:#5b6b62;padding-top:10px;word-break:break-all">${link}</div>`

@@ -21,7 +21,8 @@ export function confirmSubscriptionMail(subscription: Subscription): Mail {
     { paragraph: `Somebody, hopefully you, asked for the newsletter of ${siteName}.` },
     { button: 'Yes, subscribe me', link: `${siteUrl}/subscribe?confirm=${encodeURIComponent(token)}` },
     {
-      small: `If it was not you, ignore this mail and nothing will be sent. Or never be asked again: ${leaveLink(subscription)}`,
+      small: 'If it was not you, ignore this mail and nothing will be sent. Or never be asked again:',
+      link: leaveLink(subscription),
     },
   ]
   return {

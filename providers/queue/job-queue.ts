@@ -11,11 +11,12 @@ type SendOptions = {
 
 export interface JobQueue {
   send<Name extends QueueName>(name: Name, message: QueueMessage<Name>, options?: SendOptions): Promise<void>
-  /** Takes up messages, one at a time. A handler that throws is tried again as its queue says. */
+  /** Takes up messages, `sideBySide` (else one) at a time and as many in each turn of `pollSeconds`. A handler that throws is tried again as its queue says. */
   work<Name extends QueueName>(
     name: Name,
     pollSeconds: number,
     handler: (message: QueueMessage<Name>) => Promise<void>,
+    sideBySide?: number,
   ): Promise<void>
   /** Stops taking up messages and closes the connections; running handlers are given `graceMs`. */
   close(graceMs?: number): Promise<void>
@@ -56,10 +57,11 @@ export async function openJobQueue(
       const db = within && { executeSql: (text: string, values: unknown[]) => within.query(text, values) }
       await boss.send(name, queues[name].parse(message), { ...policy, startAfter: afterSeconds, db })
     },
-    async work(name, pollSeconds, handler) {
-      await boss.work(name, { pollingIntervalSeconds: pollSeconds, batchSize: 1 }, async ([job]) => {
-        if (job) await handler(queues[name].parse(job.data) as QueueMessage<typeof name>)
-      })
+    async work(name, pollSeconds, handler, sideBySide = 1) {
+      for (let worker = 0; worker < sideBySide; worker++)
+        await boss.work(name, { pollingIntervalSeconds: pollSeconds, batchSize: 1 }, async ([job]) => {
+          if (job) await handler(queues[name].parse(job.data) as QueueMessage<typeof name>)
+        })
     },
     async close(graceMs = 1000) {
       await boss.stop({ graceful: true, wait: true, timeout: graceMs })

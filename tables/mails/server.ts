@@ -1,3 +1,4 @@
+import type { Language } from '#core/dialog/languages.ts'
 import type { Mail } from '#core/mail/mail.ts'
 import type { Sql } from '#tables/sql.ts'
 
@@ -85,4 +86,71 @@ export async function beginSubscription(sql: Sql, email: string, tokenHash: stri
 
 export async function endSubscription(sql: Sql, token: string): Promise<void> {
   await sql('select public.unsubscribe_newsletter($1)', [token])
+}
+
+/** An episode that the subscribers are to hear of. */
+export type Telling = {
+  podcast_id: string
+  title: string
+  description: string
+  language: Language
+  told_up_to: string | null
+}
+
+/** Notes what has become public: by somebody's hand, or by the clock. */
+export async function noteTellings(sql: Sql): Promise<void> {
+  await sql(
+    `insert into private.tellings (podcast_id)
+     select id from public.podcasts where is_published and published_at <= now() on conflict do nothing`,
+  )
+}
+
+/** The next one to tell of, and it alone is held until the transaction ends. What was taken back within a minute is not told. */
+export async function takeTelling(sql: Sql): Promise<Telling | null> {
+  const [row] = await sql<Telling>(
+    `select podcast_id, title, description, language, told_up_to
+     from private.tellings join public.podcasts on podcasts.id = tellings.podcast_id
+     where told_at is null and noted_at < now() - interval '1 minute' and is_published and published_at <= now()
+     order by noted_at limit 1 for update of tellings skip locked`,
+  )
+  return row ?? null
+}
+
+/** Who has asked for mails, in a lasting order. */
+export async function listConfirmedSubscribers(
+  sql: Sql,
+  after: string | null,
+  limit: number,
+): Promise<{ id: string; email: string }[]> {
+  return sql(
+    `select id, email from public.newsletter_subscribers
+     where status = 'confirmed' and ($1::uuid is null or id > $1) order by id limit $2`,
+    [after, limit],
+  )
+}
+
+export async function saveNewsletterToken(sql: Sql, tokenHash: string, subscriberId: string): Promise<void> {
+  await sql('insert into private.newsletter_tokens (token_hash, subscriber_id) values ($1, $2)', [
+    tokenHash,
+    subscriberId,
+  ])
+}
+
+/** `toldUpTo` null: all have been told. */
+export async function saveTelling(sql: Sql, podcastId: string, toldUpTo: string | null): Promise<void> {
+  await sql(
+    `update private.tellings set told_up_to = coalesce($2, told_up_to), told_at = case when $2::uuid is null then now() end
+     where podcast_id = $1`,
+    [podcastId, toldUpTo],
+  )
+}
+
+/** A mail server has refused the address for good: nothing more is tried. */
+export async function endUnreachable(sql: Sql, mailId: string): Promise<void> {
+  await sql(
+    `update public.newsletter_subscribers set status = 'unreachable'
+     from public.outgoing_mails where outgoing_mails.id = $1 and kind = 'newsletter'
+       and newsletter_subscribers.email = outgoing_mails.to_address and newsletter_subscribers.status = 'confirmed'`,
+    [mailId],
+  )
 }

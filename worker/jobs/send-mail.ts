@@ -1,10 +1,14 @@
 import { AppError, plainMessage } from '#core/errors.ts'
 import type { Mailer } from '#providers/mail/mailer.ts'
 import { openSealedText } from '#providers/mail/sealed-mail.ts'
-import { saveMailOutcome, takeWaitingMail } from '#tables/mails/server.ts'
+import { endUnreachable, saveMailOutcome, takeWaitingMail } from '#tables/mails/server.ts'
 import type { WorkerContext } from '#worker/job.ts'
 
-export const mailPollSeconds = 2
+/** How many are sent side by side, and how often, so that `perHour` is kept: one each turn of two seconds makes 1,800. */
+export function mailPace(perHour: number): { pollSeconds: number; sideBySide: number } {
+  const sideBySide = Math.min(10, Math.max(1, Math.floor(perHour / 1800)))
+  return { pollSeconds: Math.max(2, (3600 * sideBySide) / perHour), sideBySide }
+}
 
 /** Sends one mail. Throws when trying again later makes sense; the queue then does so with growing pauses. */
 export async function sendMail(
@@ -22,7 +26,7 @@ export async function sendMail(
   } catch (error) {
     const isFinal = error instanceof AppError && error.code === 'invalid'
     await saveMailOutcome(sql, mailId, isFinal ? 'failed' : 'queued', plainMessage(error))
-    if (isFinal) return
+    if (isFinal) return endUnreachable(sql, mailId)
     log(`mail ${mailId}: ${plainMessage(error)}`)
     throw error
   }

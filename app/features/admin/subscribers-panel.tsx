@@ -13,6 +13,7 @@ const words: Record<string, { tone: 'accent' | 'warning' | 'neutral'; label: str
   confirmed: { tone: 'accent', label: 'Confirmed' },
   pending: { tone: 'warning', label: 'Not confirmed yet' },
   unsubscribed: { tone: 'neutral', label: 'Left' },
+  unreachable: { tone: 'neutral', label: 'Address refused' },
 }
 
 /** Who gets the newsletter, to be read and taken along. */

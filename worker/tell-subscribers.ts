@@ -1,0 +1,55 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { mailSchema } from '#core/mail/mail.ts'
+import { episodeMail } from '#core/newsletter/episode-mail.ts'
+import {
+  insertMail,
+  listConfirmedSubscribers,
+  noteTellings,
+  saveNewsletterToken,
+  saveTelling,
+  takeTelling,
+} from '#tables/mails/server.ts'
+import { readShowTitle } from '#tables/show/server.ts'
+import { inTransaction } from '#tables/sql.ts'
+import type { WorkerContext } from './job.ts'
+
+/** So many mails are stored at once. */
+const atOnce = 50
+
+/**
+ * Tells the confirmed subscribers of each episode that has become public, once. The mails of some of them and the note how
+ * far it came are one transaction: whenever a worker dies, nobody is forgotten and nobody told twice. Several workers may
+ * do this at once. Answers how many mails were stored.
+ */
+export async function tellSubscribers(
+  context: Pick<WorkerContext, 'sql' | 'pool' | 'queue' | 'settings'>,
+): Promise<number> {
+  await noteTellings(context.sql)
+  let stored = 0
+  for (let count: number | null = 0; count !== null; count = await tellSome(context)) stored += count
+  return stored
+}
+
+/** null when there is nothing to tell. */
+async function tellSome({
+  pool,
+  queue,
+  settings,
+}: Pick<WorkerContext, 'pool' | 'queue' | 'settings'>): Promise<number | null> {
+  return inTransaction(pool, async (sql, client) => {
+    const telling = await takeTelling(sql)
+    if (!telling) return null
+    const subscribers = await listConfirmedSubscribers(sql, telling.told_up_to, atOnce)
+    const siteName = await readShowTitle(sql)
+    const episode = { ...telling, id: telling.podcast_id }
+    for (const { id, email } of subscribers) {
+      const token = randomBytes(24).toString('base64url')
+      await saveNewsletterToken(sql, createHash('sha256').update(token).digest('hex'), id)
+      const mail = episodeMail({ email, token, siteName, siteUrl: settings.siteUrl }, episode, randomUUID())
+      const mailId = await insertMail(sql, mailSchema.parse(mail))
+      await queue.send('send-mail', { mailId }, { within: client })
+    }
+    await saveTelling(sql, telling.podcast_id, subscribers.at(-1)?.id ?? null)
+    return subscribers.length
+  })
+}
