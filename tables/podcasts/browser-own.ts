@@ -35,7 +35,9 @@ export type OwnPodcast = {
   /** Fingerprints of the lines that the audio says, and of the lines as they are. */
   heard_key: string | null
   words_key: string
-  /** Sound or cover that its readers do not have (yet). */
+  /** Sound or cover that is not published. */
+  has_other_files: boolean
+  /** Files that open through signed links only. */
   has_own_files: boolean
 }
 
@@ -49,6 +51,7 @@ export type ManagedPodcast = Pick<
   | 'image_url'
   | 'audio_url'
   | 'is_published'
+  | 'published_at'
   | 'created_at'
   | 'leader_name'
 > & {
@@ -113,7 +116,7 @@ async function listManagedPodcasts(db: Database, ownerId: string | null): Promis
   let query = db
     .from('podcasts')
     .select(
-      'id, user_id, title, duration, cover_small_url, image_url, audio_url, is_published, created_at, leader_name, podcast_hosts(hosts(name)), rss_feeds(id), podcast_guests(status, reviewed_at, guests(name, invitation_status))',
+      'id, user_id, title, duration, cover_small_url, image_url, audio_url, is_published, published_at, created_at, leader_name, podcast_hosts(hosts(name)), rss_feeds(id), podcast_guests(status, reviewed_at, guests(name, invitation_status))',
     )
   if (ownerId) query = query.eq('user_id', ownerId)
   const { data } = await query.order('created_at', { ascending: false }).then(orFault)
@@ -217,6 +220,11 @@ export async function saveMetadata(
 
 export async function setPublished(db: Database, podcastId: string, isPublished: boolean): Promise<void> {
   await db.rpc(isPublished ? 'publish_podcast' : 'unpublish_podcast', { podcast: podcastId }).then(orFault)
+}
+
+/** Public from that moment on; for one that waits, another moment. */
+export async function schedulePodcast(db: Database, podcastId: string, moment: Date): Promise<void> {
+  await db.rpc('schedule_podcast', { podcast: podcastId, moment: moment.toISOString() }).then(orFault)
 }
 
 export async function saveLexicon(db: Database, podcastId: string, lexicon: string): Promise<void> {

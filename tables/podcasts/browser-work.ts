@@ -1,3 +1,4 @@
+import { publicationState } from '#core/editions/publication-state.ts'
 import type { Row } from '#tables/database.ts'
 
 /** What the working copy has beside its lines; `heard`, the lines of its audio, is asked for by editions.ts alone. */
@@ -19,22 +20,30 @@ export type EpisodeWork = Pick<
   | 'words_key'
 >
 
-type Shown = { is_published: boolean; audio_url: string | null; image_url: string | null }
+type Shown = {
+  is_published: boolean
+  published_at: string | null
+  audio_url: string | null
+  image_url: string | null
+}
+/** `has_other_files`: sound or cover that is not published; `has_own_files`: files that open through signed links only. */
+type Files = { has_other_files: boolean; has_own_files: boolean }
 
 /**
- * The row of an episode with the working copy laid over it, for its people. `has_own_files`: sound or cover that its
- * readers do not have, so they open through signed links. Who may not see the working copy gets the row as it is.
+ * The row of an episode with the working copy laid over it, for its people. Who may not see the working copy gets the
+ * row as it is.
  */
 export function withWork<Podcast extends Shown>(
   row: Podcast & { episode_work: EpisodeWork | EpisodeWork[] | null },
-): Podcast & EpisodeWork & { has_own_files: boolean } {
+): Podcast & EpisodeWork & Files {
   const { episode_work, ...shown } = row
   const work = Array.isArray(episode_work) ? episode_work[0] : episode_work
-  const has_own_files =
-    !shown.is_published ||
-    (work != null && (work.audio_url !== shown.audio_url || work.image_url !== shown.image_url))
-  return { ...nothing, ...shown, ...work, has_own_files } as unknown as Podcast &
-    EpisodeWork & { has_own_files: boolean }
+  const has_other_files =
+    work != null && (work.audio_url !== shown.audio_url || work.image_url !== shown.image_url)
+  const has_own_files = publicationState(shown) !== 'out' || has_other_files
+  return { ...nothing, ...shown, ...work, has_other_files, has_own_files } as unknown as Podcast &
+    EpisodeWork &
+    Files
 }
 
 const nothing: Pick<EpisodeWork, 'voices' | 'heard_key' | 'words_key'> = {

@@ -2,6 +2,7 @@ import { Sparkles } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDay, formatLength, isoDuration } from '#app/ui/format-times.ts'
 import { Pill } from '#app/ui/pill.tsx'
+import { publicationState } from '#core/editions/publication-state.ts'
 import type { PodcastStats } from '#tables/marks/browser.ts'
 import type { PodcastDetail } from '#tables/podcasts/browser.ts'
 import { HostName } from './host-hover-card.tsx'
@@ -22,7 +23,8 @@ export function EpisodeHeading({
   return (
     <header className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-quiet text-sm tabular-nums">
-        {!podcast.is_published && <Pill tone="warning">Draft, seen only by you</Pill>}
+        {publicationState(podcast) === 'draft' && <Pill tone="warning">Draft, seen only by you</Pill>}
+        {publicationState(podcast) === 'planned' && <Pill tone="info">Planned, seen only by you</Pill>}
         {/* On phones a line of its own: beside it the date would fit or not, with the font that is just there. */}
         {place && <span className="eyebrow max-sm:w-full">{place}</span>}
         <span className="flex gap-x-3 whitespace-nowrap">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ExternalLink } from 'lucide-react'
+import { CalendarClock, ExternalLink } from 'lucide-react'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useAsker } from '#app/features/auth/use-asker.ts'
@@ -7,7 +7,9 @@ import { useIsAdmin } from '#app/features/auth/use-is-admin.ts'
 import { OwnCover } from '#app/features/drafts/own-cover.tsx'
 import { HistoryTab } from '#app/features/editions/history-tab.tsx'
 import { reasonToWait } from '#app/features/metadata/guest-consent.ts'
+import { PublicationPill } from '#app/features/metadata/publication-pill.tsx'
 import { PublishQuestion } from '#app/features/metadata/publish-question.tsx'
+import { ScheduleDialog } from '#app/features/metadata/schedule-dialog.tsx'
 import { usePublishQuestion } from '#app/features/metadata/use-publish-question.ts'
 import { VoiceSettings } from '#app/features/voices/voice-settings.tsx'
 import { Banner } from '#app/ui/banner.tsx'
@@ -17,6 +19,7 @@ import { formatClock, formatDay } from '#app/ui/format-times.ts'
 import { Pill } from '#app/ui/pill.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
+import { publicationState } from '#core/editions/publication-state.ts'
 import { editionQueries } from '#tables/podcasts/browser-editions.ts'
 import { type OwnPodcast, ownPodcastQueries } from '#tables/podcasts/browser-own.ts'
 import { DetailsForm } from './details-form.tsx'
@@ -136,6 +139,9 @@ function EditHeader({ podcast }: { podcast: OwnPodcast }) {
   const makePublic = () =>
     publish.mutate({ id: podcast.id, isPublished: true, wasPublished: podcast.is_published })
   const { ask, question } = usePublishQuestion(podcast.id, reason, makePublic)
+  const [isPlanning, setIsPlanning] = useState(false)
+  const plan = usePublishQuestion(podcast.id, reason, () => setIsPlanning(true))
+  const state = publicationState(podcast)
   const editions = useQuery({
     ...editionQueries(asker).ofPodcast(podcast.id),
     enabled: podcast.is_published,
@@ -143,15 +149,13 @@ function EditHeader({ podcast }: { podcast: OwnPodcast }) {
   const current = editions.data?.find((edition) => edition.is_current)
   const hasChanges =
     podcast.is_published &&
-    (podcast.has_own_files || (current !== undefined && current.words_key !== podcast.words_key))
+    (podcast.has_other_files || (current !== undefined && current.words_key !== podcast.words_key))
   return (
     <header className="flex flex-wrap items-center gap-5 max-sm:items-start">
       <OwnCover podcast={podcast} className="size-24 shrink-0 rounded-control max-sm:size-20" />
       <div className="flex min-w-0 flex-1 basis-[min(24rem,calc(100%-7rem))] flex-col gap-2">
         <p className="flex flex-wrap items-center gap-2 text-quiet text-sm">
-          <Pill tone={podcast.is_published ? 'accent' : 'neutral'}>
-            {podcast.is_published ? 'Published' : 'Draft'}
-          </Pill>
+          <PublicationPill podcast={podcast} />
           {hasChanges && <Pill tone="warning">Changes not published</Pill>}
           <span>{formatDay(podcast.created_at)}</span>
           {podcast.audio_url && (
@@ -165,7 +169,7 @@ function EditHeader({ podcast }: { podcast: OwnPodcast }) {
           <Button asChild variant="secondary">
             <Link to={`/episodes/${podcast.id}`}>
               <ExternalLink aria-hidden="true" />
-              {podcast.is_published ? 'Open its page' : 'Preview its page'}
+              {state === 'out' ? 'Open its page' : 'Preview its page'}
             </Link>
           </Button>
         )}
@@ -175,7 +179,16 @@ function EditHeader({ podcast }: { podcast: OwnPodcast }) {
             disabled={publish.isPending}
             onClick={() => publish.mutate({ id: podcast.id, isPublished: false })}
           >
-            Unpublish
+            {state === 'planned' ? 'Take the plan back' : 'Unpublish'}
+          </Button>
+        )}
+        {podcast.audio_url && state !== 'out' && (
+          <Button
+            variant="secondary"
+            onClick={() => (state === 'planned' ? setIsPlanning(true) : void plan.ask())}
+          >
+            <CalendarClock aria-hidden="true" />
+            {state === 'planned' ? 'Change the time' : 'Publish at a time'}
           </Button>
         )}
         {podcast.audio_url ? (
@@ -191,6 +204,15 @@ function EditHeader({ podcast }: { podcast: OwnPodcast }) {
         )}
       </div>
       <PublishQuestion {...question} />
+      <PublishQuestion {...plan.question} />
+      {isPlanning && (
+        <ScheduleDialog
+          podcastId={podcast.id}
+          plannedFor={state === 'planned' ? podcast.published_at : null}
+          isOpen
+          onOpenChange={setIsPlanning}
+        />
+      )}
     </header>
   )
 }

@@ -1,5 +1,6 @@
 import {
   AudioLines,
+  CalendarClock,
   EllipsisVertical,
   ExternalLink,
   Eye,
@@ -14,10 +15,12 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { reasonToWait } from '#app/features/metadata/guest-consent.ts'
 import { PublishQuestion } from '#app/features/metadata/publish-question.tsx'
+import { ScheduleDialog } from '#app/features/metadata/schedule-dialog.tsx'
 import { usePublishQuestion } from '#app/features/metadata/use-publish-question.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#app/ui/menu.tsx'
+import { publicationState } from '#core/editions/publication-state.ts'
 import type { ManagedPodcast } from '#tables/podcasts/browser-own.ts'
 import { useDeletePodcast, useSetPublished } from './use-podcast-changes.ts'
 
@@ -31,6 +34,9 @@ export function PodcastMenu({ podcast, isAdmin }: { podcast: ManagedPodcast; isA
   const { ask, question } = usePublishQuestion(podcast.id, reason, () =>
     publish.mutate({ id: podcast.id, isPublished: true }),
   )
+  const [isPlanning, setIsPlanning] = useState(false)
+  const plan = usePublishQuestion(podcast.id, reason, () => setIsPlanning(true))
+  const state = publicationState(podcast)
   const edit = `/episodes/${podcast.id}/edit`
   return (
     <>
@@ -78,19 +84,28 @@ export function PodcastMenu({ podcast, isAdmin }: { podcast: ManagedPodcast; isA
           <MenuItem asChild>
             <Link to={`/episodes/${podcast.id}`}>
               <ExternalLink aria-hidden="true" />
-              {podcast.is_published ? 'Open its page' : 'Preview its page'}
+              {state === 'out' ? 'Open its page' : 'Preview its page'}
             </Link>
           </MenuItem>
         )}
         {podcast.is_published ? (
           <MenuItem onSelect={() => publish.mutate({ id: podcast.id, isPublished: false })}>
             <EyeOff aria-hidden="true" />
-            Unpublish
+            {state === 'planned' ? 'Take the plan back' : 'Unpublish'}
           </MenuItem>
         ) : (
           <MenuItem isDisabled={!podcast.audio_url} onSelect={() => void ask()}>
             <Eye aria-hidden="true" />
             Publish
+          </MenuItem>
+        )}
+        {state !== 'out' && (
+          <MenuItem
+            isDisabled={!podcast.audio_url}
+            onSelect={() => (state === 'planned' ? setIsPlanning(true) : void plan.ask())}
+          >
+            <CalendarClock aria-hidden="true" />
+            {state === 'planned' ? 'Change the time' : 'Publish at a time'}
           </MenuItem>
         )}
         <MenuSeparator />
@@ -100,6 +115,15 @@ export function PodcastMenu({ podcast, isAdmin }: { podcast: ManagedPodcast; isA
         </MenuItem>
       </Menu>
       <PublishQuestion {...question} />
+      <PublishQuestion {...plan.question} />
+      {isPlanning && (
+        <ScheduleDialog
+          podcastId={podcast.id}
+          plannedFor={state === 'planned' ? podcast.published_at : null}
+          isOpen
+          onOpenChange={setIsPlanning}
+        />
+      )}
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}

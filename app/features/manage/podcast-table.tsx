@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { OwnCover } from '#app/features/drafts/own-cover.tsx'
+import { PublicationPill } from '#app/features/metadata/publication-pill.tsx'
 import { formatDay } from '#app/ui/format-times.ts'
 import { Pill } from '#app/ui/pill.tsx'
 import { SoundBars } from '#app/ui/sound-bars.tsx'
@@ -46,9 +47,7 @@ export function PodcastTable({
       header: 'Status',
       cell: (podcast) => (
         <span className="inline-flex flex-wrap items-center gap-2">
-          <Pill tone={podcast.is_published ? 'accent' : 'neutral'}>
-            {podcast.is_published ? 'Published' : 'Draft'}
-          </Pill>
+          <PublicationPill podcast={podcast} />
           <WorkPill job={work.find((job) => job.podcast_id === podcast.id)} />
           {podcast.podcast_guests.map((review, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: reviews have no id here and never change places.

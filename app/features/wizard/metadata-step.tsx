@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { DraftAudio } from '#app/features/drafts/draft-audio.tsx'
 import { reasonToWait } from '#app/features/metadata/guest-consent.ts'
 import { PublishQuestion } from '#app/features/metadata/publish-question.tsx'
+import { ScheduleDialog } from '#app/features/metadata/schedule-dialog.tsx'
 import { useMetadataForm } from '#app/features/metadata/use-metadata-form.ts'
 import { usePublishQuestion } from '#app/features/metadata/use-publish-question.ts'
 import { Banner } from '#app/ui/banner.tsx'
@@ -43,6 +44,8 @@ export function MetadataStep({ wizard, podcast }: { wizard: Wizard; podcast: Own
   const reason = form?.guest.name ? reasonToWait(metadata.guest, metadata.review) : null
 
   const { ask, question } = usePublishQuestion(podcast.id, reason, () => save.mutate(true))
+  const [isPlanning, setIsPlanning] = useState(false)
+  const plan = usePublishQuestion(podcast.id, reason, () => setIsPlanning(true))
 
   function isRight(): boolean {
     const found = metadata.check()
@@ -90,12 +93,26 @@ export function MetadataStep({ wizard, podcast }: { wizard: Wizard; podcast: Own
           >
             Skip for Now
           </Button>
+          <Button variant="secondary" disabled={save.isPending} onClick={() => isRight() && void plan.ask()}>
+            Publish at a Time
+          </Button>
           <Button busy={save.isPending && save.variables} disabled={save.isPending} onClick={finish}>
             Save & Finish
           </Button>
         </div>
       </div>
       <PublishQuestion {...question} />
+      <PublishQuestion {...plan.question} />
+      {isPlanning && (
+        <ScheduleDialog
+          podcastId={podcast.id}
+          plannedFor={null}
+          isOpen
+          onOpenChange={setIsPlanning}
+          before={() => metadata.save()}
+          onDone={() => void leave()}
+        />
+      )}
     </div>
   )
 }

@@ -1,0 +1,21 @@
+import { Pill } from '#app/ui/pill.tsx'
+import { publicationState } from '#core/editions/publication-state.ts'
+import { tellMoment } from '#core/time/zoned-time.ts'
+import { useTimeZone } from './schedule-dialog.tsx'
+
+/** Published, planned for a time, or a draft. */
+export function PublicationPill({
+  podcast,
+}: {
+  podcast: { is_published: boolean; published_at: string | null }
+}) {
+  const zone = useTimeZone()
+  const state = publicationState(podcast)
+  if (state === 'planned')
+    return (
+      <Pill tone="info" className="whitespace-normal">
+        Planned for {tellMoment(podcast.published_at ?? '', zone)}
+      </Pill>
+    )
+  return <Pill tone={state === 'out' ? 'accent' : 'neutral'}>{state === 'out' ? 'Published' : 'Draft'}</Pill>
+}

@@ -1,0 +1,95 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { toast } from '#app/ui/toast-list.ts'
+import { localTimeOf, momentOf, tellMoment } from '#core/time/zoned-time.ts'
+import { browserDatabase } from '#tables/database.ts'
+import { sentence } from '#tables/fault.ts'
+import { schedulePodcast } from '#tables/podcasts/browser-own.ts'
+import { allOf } from '#tables/query-keys.ts'
+import { showSettingsQueries } from '#tables/show/browser.ts'
+
+/** The zone in which times of publication are chosen and told. */
+export function useTimeZone(): string {
+  return useQuery(showSettingsQueries(browserDatabase).one()).data?.time_zone ?? 'UTC'
+}
+
+/**
+ * Chooses when an episode becomes public. What it is then is what it is now, until its changes are published.
+ * `before` is done first, such as saving what was typed.
+ */
+export function ScheduleDialog({
+  podcastId,
+  plannedFor,
+  isOpen,
+  onOpenChange,
+  before,
+  onDone,
+}: {
+  podcastId: string
+  plannedFor: string | null
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  before?: () => Promise<void>
+  onDone?: () => void
+}) {
+  const zone = useTimeZone()
+  const queryClient = useQueryClient()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const local = typed ?? localTimeOf(plannedFor ? new Date(plannedFor) : tomorrow(), zone)
+  const save = useMutation({
+    mutationFn: async (moment: Date) => {
+      await before?.()
+      await schedulePodcast(await browserDatabase(), podcastId, moment)
+    },
+    onSuccess: async (_, moment) => {
+      await queryClient.invalidateQueries(allOf('podcasts'))
+      await queryClient.invalidateQueries(allOf('episode_editions'))
+      toast({ title: 'Publication planned', description: tellMoment(moment.toISOString(), zone) })
+      onOpenChange(false)
+      onDone?.()
+    },
+    onError: (fault) =>
+      toast({ title: 'Error updating podcast', description: sentence(fault), variant: 'destructive' }),
+  })
+
+  function submit() {
+    const moment = momentOf(local, zone)
+    if (!moment || moment.getTime() <= Date.now()) return setError('Choose a time to come.')
+    setError(null)
+    save.mutate(moment)
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title="Publish at a time"
+      description="Until then nobody but its people sees the episode. What comes out is the episode as it is now; later changes wait until you publish them."
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button busy={save.isPending} onClick={submit}>
+            Plan it
+          </Button>
+        </>
+      }
+    >
+      <Field label="Day and time" hint={`In the time zone of this site: ${zone}.`} error={error}>
+        <Input type="datetime-local" value={local} onChange={(event) => setTyped(event.target.value)} />
+      </Field>
+    </Dialog>
+  )
+}
+
+function tomorrow(): Date {
+  const time = new Date(Date.now() + 24 * 3_600_000)
+  time.setUTCMinutes(0, 0, 0)
+  return time
+}

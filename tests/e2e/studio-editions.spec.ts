@@ -1,0 +1,101 @@
+import { signIn } from './support/accounts.ts'
+import { toast } from './support/drafts.ts'
+import { seedEpisode } from './support/episodes.ts'
+import { expect, openPage, test } from './support/journey.ts'
+import { admin } from './support/site.ts'
+
+const spokenBefore = 'It was made in 1843, and nobody at the time saw how large it was.'
+const spokenAfter = 'It was made in 1842, and few saw how large it was.'
+
+test('D1 D2 D8 MAN-08 EPD-03 a published episode is edited: readers keep the edition until its changes are published, and any edition comes back', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const { id } = await seedEpisode(site, { title: 'Kept As It Was' })
+  const visitor = await (await browser.newContext({ baseURL: site.url })).newPage()
+  const seen = async () => {
+    await openPage(visitor, `/episodes/${id}`)
+    const feed = await (await visitor.request.get('/rss')).text()
+    const audio = await visitor.request.get(`/media/podcasts/${id}/tone.mp3`)
+    // The show's own cover may be drawn meanwhile.
+    const items = feed.slice(feed.indexOf('<item>'))
+    return [await visitor.getByRole('main').innerText(), items, await audio.body()]
+  }
+  const before = await seen()
+  expect(before[0]).toContain(spokenBefore)
+  await site.query(
+    `update public.dialog_segments set text = $2 where podcast_id = $1 and sequence_order = 1 and edition_id is null`,
+    [id, spokenAfter],
+  )
+  await signIn(page, admin)
+  await openPage(page, `/episodes/${id}/edit`)
+  await expect(page.getByText('Changes not published')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish changes' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('The audio does not say these lines yet')
+  await expect(question).toContainText('One line has other words.')
+  await question.getByRole('link', { name: 'Go to the dialog' }).click()
+  await expect(page.getByText('The dialog has changed since its audio was made')).toBeVisible()
+  expect(await seen()).toEqual(before)
+
+  // As the worker does when the audio is made again.
+  await site.query(
+    `update public.episode_work set heard = private.read_working_lines(podcast_id), heard_key = words_key where podcast_id = $1`,
+    [id],
+  )
+  expect(await seen()).toEqual(before)
+  await openPage(page, `/episodes/${id}/edit`)
+  await page.getByRole('button', { name: 'Publish changes' }).click()
+  await expect(question).toContainText('Publish these changes?')
+  await expect(question.getByRole('listitem')).toHaveText(['One line has other words.'])
+  await question.getByRole('button', { name: /Publish/ }).click()
+  await expect(toast(page, 'Changes published')).toBeVisible()
+  await expect(page.getByText('Changes not published')).toBeHidden()
+  expect((await seen())[0]).toContain(spokenAfter)
+
+  await page.getByRole('tab', { name: 'History' }).click()
+  const editions = page.getByRole('tabpanel', { name: 'History' }).getByRole('listitem')
+  await expect(editions.filter({ hasText: 'Edition 2' })).toContainText('Current')
+  await page.getByRole('button', { name: 'Compare edition 1 with the working copy' }).click()
+  await expect(page.locator('del')).toHaveText(spokenBefore)
+  await expect(page.locator('ins')).toHaveText(spokenAfter)
+  await page.getByRole('button', { name: 'Restore edition 1' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click()
+  await expect(toast(page, 'Restored as your working copy')).toBeVisible()
+  await expect(page.getByText('Changes not published')).toBeVisible()
+  expect((await seen())[0]).toContain(spokenAfter)
+  await visitor.context().close()
+})
+
+test('MAN-01 MAN-08 an episode is planned for a time: not found before, there when the time has come', async ({
+  page,
+  site,
+  browser,
+  expectNoise,
+}) => {
+  expectNoise(/404/)
+  const { id } = await seedEpisode(site, { title: 'Comes Out Later', isPublished: false })
+  const visitor = await (await browser.newContext({ baseURL: site.url })).newPage()
+  const status = async () => (await visitor.request.get(`/episodes/${id}`)).status()
+  await signIn(page, admin)
+  await openPage(page, `/episodes/${id}/edit`)
+  await page.getByRole('button', { name: 'Publish at a time' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('In the time zone of this site: UTC.')
+  await dialog.getByLabel('Day and time').fill('2020-01-01T09:00')
+  await dialog.getByRole('button', { name: 'Plan it' }).click()
+  await expect(dialog).toContainText('Choose a time to come.')
+  const year = new Date().getUTCFullYear() + 1
+  await dialog.getByLabel('Day and time').fill(`${year}-01-15T09:00`)
+  await dialog.getByRole('button', { name: 'Plan it' }).click()
+  await expect(toast(page, 'Publication planned')).toBeVisible()
+  await expect(page.getByText(`Planned for 15 January ${year} at 09:00 (UTC)`)).toBeVisible()
+  expect(await status()).toBe(404)
+  await site.query('update public.podcasts set published_at = now() where id = $1', [id])
+  expect(await status()).toBe(200)
+  await openPage(page, '/episodes/manage')
+  const row = page.getByRole('row', { name: /Comes Out Later/ })
+  await expect(row.getByText('Published', { exact: true })).toBeVisible()
+  await visitor.context().close()
+})
