@@ -33,7 +33,7 @@ export function Field({
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
   return (
     <FieldContext value={{ id, describedBy, isInvalid: Boolean(error), isRequired }}>
-      <div className={classNames('flex flex-col gap-2', className)}>
+      <div className={classNames('flex min-w-0 flex-col gap-2', className)}>
         <div className="flex min-h-6 items-center gap-1.5">
           <label htmlFor={id} className="font-medium text-sm">
             {label}

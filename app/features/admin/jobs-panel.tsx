@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useAsker } from '#app/features/auth/use-asker.ts'
 import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Pill } from '#app/ui/pill.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { type Column, Table } from '#app/ui/table.tsx'
@@ -74,12 +75,12 @@ export function JobsPanel() {
       key: 'what',
       header: 'Job',
       cell: (job) => (
-        <div className="min-w-0">
+        <div className="min-w-40">
           <p className="font-medium">{kinds[job.kind] ?? job.kind}</p>
           {job.podcast_id && (
             <Link
               to={`/episodes/${job.podcast_id}/edit`}
-              className="line-clamp-1 text-quiet text-xs underline-offset-4 hover:underline"
+              className="line-clamp-1 wrap-anywhere text-quiet text-xs underline-offset-4 hover:underline"
             >
               {job.podcasts?.title ?? 'An episode'}
             </Link>
@@ -103,7 +104,9 @@ export function JobsPanel() {
       header: 'What it says',
       className: 'max-lg:w-full',
       cell: (job) => (
-        <span className={job.error ? 'text-danger' : 'text-quiet'}>{job.error ?? job.message ?? '–'}</span>
+        <span className={classNames('wrap-anywhere', job.error ? 'text-danger' : 'text-quiet')}>
+          {job.error ?? job.message ?? '–'}
+        </span>
       ),
     },
     {

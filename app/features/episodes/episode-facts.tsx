@@ -54,7 +54,9 @@ export function EpisodeHeading({
           </span>
         ) : null}
         {podcast.categories.map((category) => (
-          <Pill key={category}>{category}</Pill>
+          <Pill key={category} className="wrap-anywhere whitespace-normal">
+            {category}
+          </Pill>
         ))}
       </div>
     </header>

@@ -41,7 +41,7 @@ export function EpisodePeople({ podcast }: { podcast: PodcastDetail }) {
                     target="_blank"
                     // A sponsor's link is paid for, and search engines want to be told.
                     rel="noreferrer sponsored"
-                    className="mt-2 inline-flex items-center gap-1 rounded-small font-medium text-accent text-sm underline underline-offset-4"
+                    className="wrap-anywhere mt-2 inline-flex items-center gap-1 rounded-small font-medium text-accent text-sm underline underline-offset-4"
                   >
                     Visit {sponsor.name}
                     <ArrowUpRight className="size-4" aria-hidden="true" />

@@ -9,7 +9,7 @@ export function HostName({ host }: { host: Host }) {
       trigger={
         <a
           href="#host"
-          className="rounded-small font-medium text-text underline decoration-line decoration-dotted underline-offset-4 hover:decoration-accent"
+          className="wrap-anywhere rounded-small font-medium text-text underline decoration-line decoration-dotted underline-offset-4 hover:decoration-accent"
         >
           {host.name}
         </a>
