@@ -1,3 +1,4 @@
+import { readMailKey } from '#providers/mail/sealed-mail.ts'
 import { migrate } from './database/migrate.ts'
 import { refuseTransactionPooler } from './database/refuse-pooler.ts'
 import { prepareSystemSchema } from './gateway/rest/rest-service.ts'
@@ -12,6 +13,12 @@ export async function prepareWorkerOnly(env: Record<string, string | undefined>)
   if (!connectionString) {
     throw new PlainError(
       'WORKER=only needs DATABASE_URL: the embedded database belongs to one process. Leave WORKER out to work inside the web process.',
+    )
+  }
+  // Hosted Supabase sends such mails itself.
+  if (!settings.SUPABASE_URL && !readMailKey(env, settings.DATA_DIR)) {
+    throw new PlainError(
+      'This worker cannot open the mails that sign people in. Give it and all other processes of the site the same JWT_SECRET, or one DATA_DIR once a web process has started there.',
     )
   }
   await refuseTransactionPooler(connectionString)

@@ -7,6 +7,7 @@ import { openBackend } from '#server/backend.ts'
 import { refuseTransactionPooler } from '#server/database/refuse-pooler.ts'
 import { firstAdmin, startBackend, startTimeout } from '#tests/support/backend.ts'
 import { noPostgres, startPostgres } from '#tests/support/postgres-server.ts'
+import { mailsTo } from '#tests/support/sent-mails.ts'
 import { startTransactionPooler } from '#tests/support/transaction-pooler.ts'
 
 async function ask(url: string, ...statements: string[]) {
@@ -22,7 +23,7 @@ async function ask(url: string, ...statements: string[]) {
 }
 
 test.skipIf(noPostgres)(
-  'CREATEROLE is enough: a site runs as a user who is no superuser, and the secret key reads everything',
+  'CREATEROLE is enough: a site runs as a user who is no superuser, the secret key reads everything, mails that sign in are sealed',
   {
     timeout: startTimeout,
   },
@@ -48,6 +49,16 @@ test.skipIf(noPostgres)(
     ).toEqual([{ rolbypassrls: false }])
     const anna = await site.account('op-anna')
     await anna.client.from('podcasts').insert({ title: 'A draft', user_id: anna.id }).throwOnError()
+    // Also where nobody has set a JWT_SECRET.
+    await site.visitor().auth.signInWithOtp({ email: anna.email, options: { shouldCreateUser: false } })
+    const [mail] = await mailsTo(site, anna.email)
+    expect(mail?.link).toContain('token_hash')
+    expect(
+      await ask(
+        postgres.url.replace(/\/[^/]*$/, '/site'),
+        `select distinct left(body_text, 7) as begins from public.outgoing_mails where to_address = '${anna.email}'`,
+      ),
+    ).toEqual([{ begins: 'sealed:' }])
     const read = async (key: string) => {
       const answer = await fetch(`${site.url}/rest/v1/podcasts?select=title`, { headers: { apikey: key } })
       return answer.json()

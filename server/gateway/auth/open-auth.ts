@@ -1,4 +1,4 @@
-import { mailKeyOf, sealMail } from '#providers/mail/sealed-mail.ts'
+import { sealMail } from '#providers/mail/sealed-mail.ts'
 import type { ServerDependencies } from '#server/dependencies.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import type { Secrets } from '#server/secrets.ts'
@@ -16,12 +16,10 @@ const daySeconds = 24 * 60 * 60
 export async function openAuth(
   settings: WebSettings,
   secrets: Secrets,
-  deps: Pick<ServerDependencies, 'database' | 'jobs'>,
+  deps: Pick<ServerDependencies, 'database' | 'jobs' | 'mailKey'>,
   sessions: SessionChecks,
 ): Promise<AuthContext> {
   const { pool } = deps.database
-  // Workers elsewhere can only read it when they were given the same secret.
-  const mailKey = settings.JWT_SECRET || !settings.DATABASE_URL ? mailKeyOf(secrets.jwtSecret) : null
   return {
     pool,
     settings: {
@@ -41,7 +39,7 @@ export async function openAuth(
     siteName: () => readShowTitle(sqlOf(pool)),
     async sendMail(mail) {
       // A mail that cannot be queued must not tell whoever asked that there was one.
-      await queueMail(deps, mailKey ? sealMail(mailKey, mail) : mail).catch((error: Error) =>
+      await queueMail(deps, sealMail(deps.mailKey, mail)).catch((error: Error) =>
         console.error(`A mail of an account (${mail.kind}) could not be queued:`, error.message),
       )
     },
