@@ -92,6 +92,7 @@ export function AccountsPanel({ userId }: { userId: string }) {
     {
       key: 'actions',
       header: 'Actions',
+      isHeaderHidden: true,
       cell: (account) => account.id !== userId && <AccountMenu account={account} onChoose={setClosing} />,
     },
   ]

@@ -180,7 +180,7 @@ function Ranking({ title, sums }: { title: string; sums: Sum[] }) {
           <li key={name} className="flex flex-col gap-1.5">
             <span className="flex justify-between gap-4">
               <span className="wrap-anywhere min-w-0">{name}</span>
-              <span className="tabular-nums">{listens}</span>
+              <span className="shrink-0 tabular-nums">{listens}</span>
             </span>
             <span aria-hidden="true" className="block h-1 rounded-full bg-raised">
               <span
