@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { openJobQueue } from '#providers/queue/job-queue.ts'
 import { connectDatabase, type OpenDatabase } from '#server/database/connect-database.ts'
 import { openPglite } from '#server/database/open-pglite.ts'
 import { firstAdmin, startBackend } from '#tests/support/backend.ts'
@@ -88,7 +90,7 @@ test('B5 a statement of the embedded database is cancelled when its client leave
   }
 })
 
-test('B5 a visitor who makes the embedded database compute without end: the site is back by itself, and says so meanwhile', {
+test('B5 a visitor who makes the embedded database compute without end: the site is back by itself, says so meanwhile, and a job queued before is done after', {
   timeout: 180_000,
 }, async () => {
   const site = await startBackend({ kind: 'pglite' })
@@ -106,11 +108,18 @@ test('B5 a visitor who makes the embedded database compute without end: the site
       return [response.status, ((await response.json()) as { database: string }).database]
     }
     expect(await health()).toEqual([200, 'ok'])
+    const { connectionString } = site.backend.deps.database
+    const worker = await openJobQueue(connectionString, { isWorker: true, onError: () => {} })
+    const queued = randomUUID()
+    const done: string[] = []
+    await worker.work('send-mail', 1, async ({ mailId }) => void done.push(mailId))
+    await site.backend.deps.jobs.send('send-mail', { mailId: queued }, { afterSeconds: 2 })
     const endlessCall = site
       .visitor()
       .rpc('get_invitation', { token: 'x' })
       .then((answer) => answer)
     await expect.poll(health, { timeout: 30_000 }).toEqual([503, 'down'])
+    expect(done).not.toContain(queued)
     // Asked while it computes: these wait, or are told when to come again, and nothing of theirs is broken.
     const asked = await Promise.all([
       site.visitor().from('podcasts').select('id'),
@@ -129,6 +138,9 @@ test('B5 a visitor who makes the embedded database compute without end: the site
     })
     const again = await site.visitor().auth.signInWithPassword({ email: ann.email, password: ann.password })
     expect(again.error).toBeNull()
+    // The same worker, which lost its connections meanwhile.
+    await expect.poll(() => done, { timeout: 60_000 }).toContain(queued)
+    await worker.close()
   } finally {
     await site.stop()
   }
