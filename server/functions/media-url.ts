@@ -46,7 +46,7 @@ async function clipPath({ deps, viewer }: Call, podcastId: string, clipKey: stri
 }
 
 async function filesOf({ deps, viewer }: Call, podcastId: string): Promise<Record<string, string>> {
-  const all = await deps.database.asViewer(viewer, (sql) => findFiles(sql, podcastId))
+  const all = await deps.database.asViewer(viewer, (sql) => findFiles(sql, podcastId, viewer.role === 'anon'))
   if (!all) throw new AppError('not-found', 'There is no such episode, or it is not yours to see.')
   const own = Object.entries(all).filter(([, file]) => file?.startsWith(`/media/podcasts/${podcastId}/`))
   return Object.fromEntries(own) as Record<string, string>

@@ -175,15 +175,25 @@ export async function mayEditPodcast(sql: Sql, podcastId: string): Promise<boole
   return row?.allowed === true
 }
 
-/** The addresses of its files, as far as the asker may see it: its people have those of the working copy. */
-export async function findFiles(sql: Sql, podcastId: string): Promise<Record<string, string | null> | null> {
+/**
+ * The addresses of its files, as far as the asker may see it: its people have those of the working copy, which a visitor may
+ * not even ask for.
+ */
+export async function findFiles(
+  sql: Sql,
+  podcastId: string,
+  isVisitor: boolean,
+): Promise<Record<string, string | null> | null> {
+  const work = isVisitor
+    ? '(select null::uuid as podcast_id, null::uuid as id, null as audio_url, null as image_url, null as chapters_url, null::jsonb as transcripts)'
+    : 'public.episode_work'
   const [row] = await sql<{
     audio_url: string | null
     image_url: string | null
     chapters_url: string | null
     transcripts: Record<string, string>
   }>(
-    `select shown.* from public.podcasts left join public.episode_work as work on work.podcast_id = podcasts.id,
+    `select shown.* from public.podcasts left join ${work} as work on work.podcast_id = podcasts.id,
        lateral (select work.audio_url, work.image_url, work.chapters_url, work.transcripts where work.id is not null
          union all select podcasts.audio_url, podcasts.image_url, podcasts.chapters_url, podcasts.transcripts
          where work.id is null) as shown

@@ -55,6 +55,9 @@ test('LOG-02 AUT-08 AUT-09 LAY-03 LAY-04 sign in, the menus of a signed-in perso
   await expect(
     page.getByRole('navigation', { name: 'Mobile' }).getByRole('link', { name: 'Admin' }),
   ).toBeVisible()
+  // From a page of one's own too the way out leads home, not to a new login.
+  await openPage(page, '/profile')
+  await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByText('Logged out successfully', { exact: true })).toBeVisible()
   await expect(page).toHaveURL('/')

@@ -22,6 +22,10 @@ import { signOutMessage } from './sign-out.ts'
 import { readLinkError } from './use-link-error.ts'
 
 export type Auth = AuthState & {
+  /** Ends the session by `end`, which answers whether it is ended, and leads home from wherever that was. */
+  leave: (end: () => Promise<boolean>) => Promise<void>
+  /** True while somebody leaves by their own wish: they are not asked to log in again. */
+  isLeaving: () => boolean
   signOut: () => Promise<void>
   /** Fetches the profile again, after it was changed. */
   reloadProfile: () => Promise<void>
@@ -86,17 +90,30 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     if (user) void loadProfile(user.id, true)
   }, [user, loadProfile])
 
+  const leaving = useRef(false)
+  const isLeaving = useCallback(() => leaving.current, [])
+  async function leave(end: () => Promise<boolean>) {
+    leaving.current = true
+    try {
+      if (await end()) await navigate('/')
+    } finally {
+      leaving.current = false
+    }
+  }
+
   async function signOut() {
-    const { title, isOut } = await signOutMessage(state.connectionError, browserDatabase)
-    toast({ title, variant: isOut ? 'default' : 'destructive' })
-    if (isOut) await navigate('/')
+    await leave(async () => {
+      const { title, isOut } = await signOutMessage(state.connectionError, browserDatabase)
+      toast({ title, variant: isOut ? 'default' : 'destructive' })
+      return isOut
+    })
   }
 
   const reloadProfile = async () => {
     if (userId) await loadProfile(userId, true)
   }
 
-  return <AuthContext value={{ ...state, signOut, reloadProfile }}>{children}</AuthContext>
+  return <AuthContext value={{ ...state, leave, isLeaving, signOut, reloadProfile }}>{children}</AuthContext>
 }
 
 /** Checks the session once on load, and again after each failure while the retries last. */

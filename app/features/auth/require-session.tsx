@@ -13,14 +13,15 @@ export function RequireSession({
   fallback: ReactNode
   children: (user: AuthUser) => ReactNode
 }) {
-  const { user, isLoading, connectionError } = useAuth()
+  const { user, isLoading, connectionError, isLeaving } = useAuth()
   const location = useLocation()
   const navigate = useNavigate()
   const mustLogIn = !isLoading && !user && !connectionError
 
   useEffect(() => {
-    if (mustLogIn) void navigate(loginPath(location.pathname + location.search), { replace: true })
-  }, [mustLogIn, navigate, location.pathname, location.search])
+    if (mustLogIn && !isLeaving())
+      void navigate(loginPath(location.pathname + location.search), { replace: true })
+  }, [mustLogIn, isLeaving, navigate, location.pathname, location.search])
 
   return user ? children(user) : fallback
 }

@@ -13,6 +13,8 @@ function drawn(state: Partial<Auth>): string {
   const auth: Auth = {
     ...initialAuthState,
     isLoading: false,
+    leave: nothing,
+    isLeaving: () => false,
     signOut: nothing,
     reloadProfile: nothing,
     ...state,

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { useAuth } from '#app/features/auth/auth-provider.tsx'
 import type { AuthUser } from '#app/features/auth/auth-state.ts'
 import { FactorFields, factorOf } from '#app/features/auth/code-field.tsx'
 import { useAsker } from '#app/features/auth/use-asker.ts'
@@ -19,7 +19,7 @@ import { secondFactorQueries, signInAside } from '#tables/accounts/browser-sign-
  */
 export function DeleteAccountDialog({ user, onEnd }: { user: AuthUser; onEnd: () => void }) {
   const asker = useAsker()
-  const navigate = useNavigate()
+  const { leave } = useAuth()
   const queryClient = useQueryClient()
   const { data: factors = [], isPending } = useQuery(secondFactorQueries(asker).list())
   const form = useAuthForm(async (database, fields) => {
@@ -28,9 +28,11 @@ export function DeleteAccountDialog({ user, onEnd }: { user: AuthUser; onEnd: ()
     const asker = password ? await signInAside(proof, factors.length > 0 ? factorOf(fields) : null) : database
     await deleteOwnAccount(asker)
     // The session is gone on the server; this browser forgets it too.
-    await database.auth.signOut({ scope: 'local' })
-    queryClient.clear()
-    await navigate('/')
+    await leave(async () => {
+      await database.auth.signOut({ scope: 'local' })
+      queryClient.clear()
+      return true
+    })
     toast({ title: 'Your account has been deleted' })
     return null
   })

@@ -152,8 +152,9 @@ async function publishMany(site: TestBackend, userId: string): Promise<void> {
   )
   await pool.query('alter table public.dialog_segments disable trigger user')
   await pool.query(
-    `insert into public.dialog_segments (podcast_id, speaker, text, sequence_order)
-      select id, 'Host A', repeat('A line. ', 12) || n, n from public.podcasts, generate_series(1, $1::int) as n`,
+    `insert into public.dialog_segments (podcast_id, edition_id, speaker, text, sequence_order)
+      select podcast_id, id, 'Host A', repeat('A line. ', 12) || n, n
+      from public.episode_editions, generate_series(1, $1::int) as n where is_current`,
     [linesEach],
   )
   await pool.query('alter table public.dialog_segments enable trigger user')
