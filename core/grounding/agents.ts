@@ -43,7 +43,7 @@ export function agentOf(clause: Clause, told: Told, cast: Cast): Agent | null {
     found.push(named ? { kind: 'name', item: named, place } : { kind: kindOf(item, told, cast), item, place })
   }
   const written = language === 'es' ? accented(told, clause) : clause.words
-  const place = written.findIndex((word) => word in pronouns[language])
+  const place = written.findIndex((word) => Object.hasOwn(pronouns[language], word))
   const gender = pronouns[language][written[place] ?? '']
   // "he" behind the deed is somebody else's: "said he" is rare, "told him that he" is not cut.
   if (gender && (place <= 3 || language === 'de')) found.push({ kind: 'pronoun', gender, place })

@@ -41,4 +41,6 @@ test('LAY-07 only pages that exist are links, and the page itself is none', () =
 
 test('LAY-13 an address nobody knows does not break the bar', () => {
   expect(words('/%E0%A4%A/some-thing')).toEqual(['%E0%A4%A', 'Some thing'])
+  for (const name of ['__proto__', 'constructor', 'toString'])
+    expect(typeof breadcrumbs(`/episodes/${name}/edit`)[1]?.label).toBe('string')
 })

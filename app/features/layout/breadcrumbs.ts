@@ -1,28 +1,31 @@
 import { isUuid } from '#core/uuid.ts'
+
 export type Crumb = { label: string; path: string | null }
 
-/** The product's names for parts of an address (product spec, section 2). */
-const labels: Record<string, string> = {
-  episodes: 'Episodes',
-  about: 'About Us',
-  profile: 'Profile',
-  subscribe: 'Subscribe',
-  login: 'Login',
-  faq: 'FAQ',
-  admin: 'Admin',
-  manage: 'Manage Podcasts',
-  analytics: 'Analytics',
-  settings: 'Settings',
-  'voice-settings': 'Voice Settings',
-  privacy: 'Privacy Policy',
-  terms: 'Terms of Service',
-  new: 'Create New',
-  edit: 'Edit',
-  guest: 'Guest Access',
-  invite: 'Invitation',
-  dashboard: 'My Episodes',
-  contact: 'Contact',
-}
+/** The product's names for parts of an address (product spec, section 2). A map: a part may be called `__proto__`. */
+const labels = new Map(
+  Object.entries({
+    episodes: 'Episodes',
+    about: 'About Us',
+    profile: 'Profile',
+    subscribe: 'Subscribe',
+    login: 'Login',
+    faq: 'FAQ',
+    admin: 'Admin',
+    manage: 'Manage Podcasts',
+    analytics: 'Analytics',
+    settings: 'Settings',
+    'voice-settings': 'Voice Settings',
+    privacy: 'Privacy Policy',
+    terms: 'Terms of Service',
+    new: 'Create New',
+    edit: 'Edit',
+    guest: 'Guest Access',
+    invite: 'Invitation',
+    dashboard: 'My Episodes',
+    contact: 'Contact',
+  }),
+)
 
 /** Parts that are no page of their own. */
 const withoutPage = new Set(['/guest', '/guest/podcast', '/episodes/edit'])
@@ -36,7 +39,7 @@ export function breadcrumbs(pathname: string, title = 'Episode'): Crumb[] {
   const crumbs = segments.map((segment, index): Crumb => {
     const path = `/${segments.slice(0, index + 1).join('/')}`
     const isLast = index === segments.length - 1
-    const label = isUuid(segment) ? title : (labels[segment] ?? inWords(segment))
+    const label = isUuid(segment) ? title : (labels.get(segment) ?? inWords(segment))
     return { label, path: isLast || withoutPage.has(path) ? null : path }
   })
   return crumbs.filter((_, index) => segments[index] !== 'podcast' || index === segments.length - 1)
