@@ -81,6 +81,14 @@ async function fillWithLongWords(site: Site, ownerId: string): Promise<Filled> {
   return { episode, draft, guestEmail: guest.email, name }
 }
 
+// The site is shared with the journeys that come after.
+test.afterEach(async ({ site }) => {
+  await site.query(
+    `update public.show_settings set title = 'Helmcast', description = 'Stories of leaders.', author = 'Helmcast',
+       owner_name = '', copyright = null, funding_text = null, shows_listens = false`,
+  )
+})
+
 test('LAY-11 no page is wider than its screen when every field holds a word of 200 letters', async ({
   page,
   site,
