@@ -2,6 +2,8 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { mailKeyOf } from '#providers/mail/sealed-mail.ts'
 import { openMediaStore } from '#providers/media/open-media-store.ts'
 import { openJobQueue } from '#providers/queue/job-queue.ts'
+import { saltOfDay, saveListens } from '#tables/marks/server.ts'
+import { sqlOf } from '#tables/sql.ts'
 import { addressGroup } from './address-group.ts'
 import { createAnonymousClient } from './anonymous-client.ts'
 import { addressOf } from './client-address.ts'
@@ -21,6 +23,7 @@ import type { CancelEmbedded } from './gateway/rest/guard-statements.ts'
 import { prepareSystemSchema, type RestService, startRestService } from './gateway/rest/rest-service.ts'
 import { redrawOldPictures } from './gateway/storage/redraw-old-pictures.ts'
 import { createIdentify } from './identify.ts'
+import { openListenMeter } from './media/listen-meter.ts'
 import { keepDataPrivate } from './private-data.ts'
 import { readSecrets, type Secrets } from './secrets.ts'
 import { createSecurityNotes } from './security-events.ts'
@@ -61,6 +64,7 @@ export async function openBackend(env: Record<string, string | undefined>): Prom
   })
   embedded?.watch()
   const database = connectDatabase(connectionString, embedded)
+  const sql = sqlOf(database.pool)
   const stopStatistics = embedded ? keepStatistics(database.pool) : () => {}
   const jobs = await openJobQueue(connectionString, {
     isWorker: false,
@@ -78,6 +82,10 @@ export async function openBackend(env: Record<string, string | undefined>): Prom
     invitationDays: settings.INVITATION_DAYS,
     database,
     mediaStore: openMediaStore(env),
+    listens: openListenMeter({
+      saltOf: (day) => saltOfDay(sql, day),
+      save: (listens) => saveListens(sql, listens),
+    }),
     uploadLimits: {
       accountBytes: settings.UPLOADS_PER_ACCOUNT_MB * 1_000_000,
       accountFiles: mostFilesOfAccount,
@@ -106,6 +114,9 @@ export async function openBackend(env: Record<string, string | undefined>): Prom
     closing.abort()
     await redrawing
     stopStatistics()
+    await deps.listens
+      .flush()
+      .catch((error) => console.error('The listens of the last seconds are lost:', error))
     await Promise.all([rest.close(), sessions.close(), jobs.close()])
     await database.close()
     await embedded?.close()

@@ -3,6 +3,7 @@ import type { MediaStore } from '#providers/media/media-store.ts'
 import type { JobQueue } from '#providers/queue/job-queue.ts'
 import type { UploadLimits } from '#tables/objects/server.ts'
 import type { Sql } from '#tables/sql.ts'
+import type { ListenMeter } from './media/listen-meter.ts'
 import type { NoteSecurityEvent } from './security-events.ts'
 
 /** Who asks: taken from a verified token, never from the request's own words. */
@@ -43,6 +44,8 @@ export type ServerDependencies = {
   invitationDays: number
   database: Database
   mediaStore: MediaStore
+  /** Counts who listens to what the media route sends. */
+  listens: ListenMeter
   /** What accounts, and all of them together, may keep in /storage/v1. */
   uploadLimits: UploadLimits
   /** Wakes the workers. The web process never writes or voices itself. */

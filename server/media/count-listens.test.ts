@@ -282,3 +282,28 @@ test('N-03 what is sent is counted, over requests, after the tags; what is only 
   await expect.poll(counted, { timeout: 15_000 }).toEqual([{ seconds: 70, program: 'Overcast' }])
   expect((await anna.client.rpc('record_listen', { podcast: id, seconds: 600 })).error?.code).toBe('PGRST202')
 })
+
+test('what could not be counted while the database did not answer is counted afterwards', async () => {
+  const sql = sqlOf(site.backend.deps.database.pool)
+  const id = await episode(600)
+  const failures = { salt: 1, save: 1 }
+  const failFirst = (what: keyof typeof failures) => {
+    if (failures[what]-- > 0) throw new Error('no answer')
+  }
+  const meter = openListenMeter({
+    saltOf: async (name) => {
+      failFirst('salt')
+      return saltOfDay(sql, name)
+    },
+    save: async (counted) => {
+      failFirst('save')
+      await saveListens(sql, counted)
+    },
+  })
+  const heard = { start: 0, end: 90 * bytesPerSecond }
+  meter.note({ podcastId: id, network: 'a', userAgent: apple, heard, soundBytes: 600 * bytesPerSecond })
+  await expect(meter.flush()).rejects.toThrow('no answer')
+  await expect(meter.flush()).rejects.toThrow('no answer')
+  await meter.flush()
+  expect(await sql('select 1 from public.podcast_listens where podcast_id = $1', [id])).toHaveLength(1)
+})

@@ -34,6 +34,8 @@ const flushMs = 5000
 const mostOfOneNetwork = 10
 /** So many listeners of a day are kept in mind; beyond that the oldest are forgotten. */
 const mostListeners = 200_000
+/** So many deliveries wait at most while the database cannot be asked. */
+const mostWaiting = 100_000
 
 /**
  * Adds up, for each listener, episode and day, what was really sent, over all requests of a playback; the database decides
@@ -62,8 +64,13 @@ export function openListenMeter(deps: {
       listeners = new Map()
       networks = new Map()
     }
-    const salt = await deps.saltOf(day)
-    for (const delivery of deliveries) take(delivery, salt)
+    if (deliveries.length > 0) {
+      const salt = await deps.saltOf(day).catch((error) => {
+        waiting = [...deliveries, ...waiting].slice(0, mostWaiting)
+        throw error
+      })
+      for (const delivery of deliveries) take(delivery, salt)
+    }
     const changed = [...listeners].filter(([, listener]) => listener.isChanged)
     if (changed.length === 0) return
     await deps.save(
@@ -98,8 +105,9 @@ export function openListenMeter(deps: {
   function flush(): Promise<void> {
     if (timer) clearTimeout(timer)
     timer = null
-    running = running.then(flushNow)
-    return running
+    const flushed = running.then(flushNow)
+    running = flushed.catch(() => {})
+    return flushed
   }
 
   return {
@@ -107,8 +115,10 @@ export function openListenMeter(deps: {
       waiting.push(delivery)
       timer ??= setTimeout(() => {
         timer = null
-        // Counting is for the creator; a listener is never bothered with its failure, and the next one counts it too.
-        running = running.then(flushNow).catch(() => {})
+        // Counting is for the creator; a listener is never bothered with its failure, and the next flush saves it too.
+        running = running
+          .then(flushNow)
+          .catch((error) => console.error('Listens could not be counted; the next try is soon:', error))
       }, flushMs).unref()
     },
     flush,

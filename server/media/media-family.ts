@@ -5,12 +5,10 @@ import { bearerOf } from '#server/bearer.ts'
 import type { ServerDependencies } from '#server/dependencies.ts'
 import { type Family, noBody, type Offer, type Refusal, type Visit } from '#server/door/offer.ts'
 import { refusal } from '#server/door/refusals.ts'
-import { saltOfDay, saveListens } from '#tables/marks/server.ts'
 import { isPublicFile, maySeePodcast } from '#tables/podcasts/server.ts'
 import { sqlOf } from '#tables/sql.ts'
 import { countListens } from './count-listens.ts'
 import { downloadHeaders } from './download-name.ts'
-import { openListenMeter } from './listen-meter.ts'
 import { sendMedia } from './send-media.ts'
 import { isSignedLink } from './signed-link.ts'
 
@@ -22,11 +20,6 @@ const publicParts = ['previews', 'show']
  * so a file may be kept for ever by whoever fetched it. Everything not published answers 404, as if it were not there.
  */
 export function mediaFamily(deps: ServerDependencies): Family {
-  const sql = sqlOf(deps.database.pool)
-  const meter = openListenMeter({
-    saltOf: (day) => saltOfDay(sql, day),
-    save: (listens) => saveListens(sql, listens),
-  })
   const answer = async ({ url, request, params }: Visit) => {
     const key = params['*'] ?? ''
     const access = isMediaKey(key) ? await accessTo(deps, request, key, url) : 'none'
@@ -38,7 +31,7 @@ export function mediaFamily(deps: ServerDependencies): Family {
       cacheControl,
       headers: url.searchParams.get('download') ? downloadHeaders(url, 'episode.mp3') : undefined,
       through: isHeard(access, key)
-        ? countListens(meter, deps.mediaStore, key.split('/')[1] ?? '')
+        ? countListens(deps.listens, deps.mediaStore, key.split('/')[1] ?? '')
         : undefined,
     })
   }

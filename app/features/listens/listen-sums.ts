@@ -1,14 +1,18 @@
 import type { ListenRow } from '#tables/marks/browser.ts'
 
-export type Sum = { name: string; listens: number }
+export type Sum = { id: string; name: string; listens: number }
 
-/** Listens by a name of the row, most first. */
-export function sumsBy(rows: ListenRow[], nameOf: (row: ListenRow) => string): Sum[] {
-  const sums = new Map<string, number>()
-  for (const row of rows) sums.set(nameOf(row), (sums.get(nameOf(row)) ?? 0) + row.listens)
-  return [...sums]
-    .map(([name, listens]) => ({ name, listens }))
-    .sort((one, other) => other.listens - one.listens || one.name.localeCompare(other.name))
+/** Listens by what `idOf` tells apart, most first; two episodes may have one title. */
+export function sumsBy(rows: ListenRow[], idOf: (row: ListenRow) => string, nameOf = idOf): Sum[] {
+  const sums = new Map<string, Sum>()
+  for (const row of rows) {
+    const id = idOf(row)
+    const listens = (sums.get(id)?.listens ?? 0) + row.listens
+    sums.set(id, { id, name: nameOf(row), listens })
+  }
+  return [...sums.values()].sort(
+    (one, other) => other.listens - one.listens || one.name.localeCompare(other.name),
+  )
 }
 
 /** One sum for each of the last days, also those on which nobody listened; `today` as YYYY-MM-DD. */
@@ -17,6 +21,6 @@ export function sumsByDay(rows: ListenRow[], days: number, today: string): Sum[]
   return Array.from({ length: days }, (_, place) => {
     const day = new Date(Date.parse(`${today}T00:00:00Z`) - (days - 1 - place) * 86_400_000)
     const name = day.toISOString().slice(0, 10)
-    return { name, listens: found.get(name) ?? 0 }
+    return { id: name, name, listens: found.get(name) ?? 0 }
   })
 }

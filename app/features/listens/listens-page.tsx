@@ -125,7 +125,14 @@ function Sums({ rows, days }: { rows: ListenRow[]; days: number }) {
         <DayChart days={perDay} />
       </section>
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
-        <Ranking title="By episode" sums={sumsBy(rows, ({ title }) => title)} />
+        <Ranking
+          title="By episode"
+          sums={sumsBy(
+            rows,
+            ({ podcast_id }) => podcast_id,
+            ({ title }) => title,
+          )}
+        />
         <Ranking title="Heard with" sums={sumsBy(rows, ({ program }) => program)} />
       </div>
     </>
@@ -176,8 +183,8 @@ function Ranking({ title, sums }: { title: string; sums: Sum[] }) {
     <section aria-label={title} className="flex min-w-0 flex-col gap-3">
       <h2 className="headline text-xl">{title}</h2>
       <ol className="flex flex-col gap-3 text-sm">
-        {sums.slice(0, 20).map(({ name, listens }) => (
-          <li key={name} className="flex flex-col gap-1.5">
+        {sums.slice(0, 20).map(({ id, name, listens }) => (
+          <li key={id} className="flex flex-col gap-1.5">
             <span className="flex justify-between gap-4">
               <span className="wrap-anywhere min-w-0">{name}</span>
               <span className="shrink-0 tabular-nums">{listens}</span>
