@@ -78,6 +78,7 @@ export async function openBackend(env: Record<string, string | undefined>): Prom
     publishableKey: secrets.publishableKey,
     linkSecret: secrets.linkSecret,
     imageHosts: settings.IMAGE_HOSTS,
+    hubUrl: settings.WEBSUB_HUB ?? null,
     mailKey: mailKeyOf(secrets.jwtSecret),
     invitationDays: settings.INVITATION_DAYS,
     database,

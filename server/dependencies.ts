@@ -36,6 +36,8 @@ export type ServerDependencies = {
   publishableKey: string
   /** Signs our own short-lived links. Not the providers' keys: those never reach this process's routes. */
   linkSecret: string
+  /** The WebSub hub that the feed names; null: none. */
+  hubUrl: string | null
   /** Hosts whose pictures are named to listeners beside our own. */
   imageHosts: string[]
   /** Opens waiting mails that sign people in, for the admins' outbox. */

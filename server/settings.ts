@@ -48,6 +48,8 @@ const settingsSchema = z.object({
   /** Number of proxies in front whose X-Forwarded-For is believed. */
   TRUST_PROXY: withDefault(z.coerce.number().int().min(0).max(10), '0'),
   IMAGE_HOSTS: withDefault(hosts, ''),
+  /** The WebSub hub that the feed names. */
+  WEBSUB_HUB: optional(z.url({ protocol: /^https?$/ })),
   UPLOADS_PER_ACCOUNT_MB: withDefault(z.coerce.number().int().min(1).max(1_000_000), '200'),
   UPLOADS_TOTAL_MB: withDefault(z.coerce.number().int().min(1).max(100_000_000), '10000'),
   /** text: a line to read for each request. json: for programs that collect logs. */

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { beatWorker, forgetWorker } from '#tables/jobs/server-workers.ts'
 import { removeOldMails } from '#tables/mails/server.ts'
+import { tidyDeliveries } from '#tables/mails/server-deliveries.ts'
 import { tellDuePodcasts } from '#tables/podcasts/server.ts'
 import { startSamples } from '#tables/podcasts/server-samples.ts'
 import { dailyUpkeep } from './daily-upkeep.ts'
@@ -12,6 +13,7 @@ import { publishOptions } from './publish-options.ts'
 import { removeUnusedMedia } from './remove-unused-media.ts'
 import { takeUpInterruptedJobs } from './take-up-jobs.ts'
 import { tellSubscribers } from './tell-subscribers.ts'
+import { tellTheWorld } from './tell-the-world.ts'
 import { workFolder } from './work-folder.ts'
 
 /** A person who edits looks at the mark. */
@@ -39,10 +41,19 @@ export async function keepHouse(
   if (settings.makesSamples) await beginSamples(context)
 
   const ground = groundLines(context)
+  const stopping = new AbortController()
+  let telling: Promise<number> | null = null
   const keepDaily = dailyUpkeep(context, isAlone)
   const timers = [
     every(groundMs, async () => void (await ground())),
     every(dueMs, async () => void (await tellDuePodcasts(sql))),
+    every(dueMs, () => {
+      // An address that does not answer holds up only itself.
+      telling ??= tellTheWorld(context, stopping.signal).finally(() => {
+        telling = null
+      })
+      return telling.then(() => {})
+    }),
     every(lookAfterJobsMs, () => takeUpInterruptedJobs(context, false)),
     every(lookAfterJobsMs, () => drawShowCover(context)),
     every(lookAfterJobsMs, async () => void (await tellSubscribers(context))),
@@ -65,6 +76,8 @@ export async function keepHouse(
   return {
     async stop() {
       for (const timer of timers) clearInterval(timer)
+      stopping.abort()
+      await telling?.catch(() => {})
       await forgetWorker(sql, settings.workerName).catch((error) => log(`housekeeping: ${error}`))
     },
   }
@@ -77,5 +90,6 @@ async function beginSamples({ pool, queue }: WorkerContext): Promise<void> {
 
 async function sweep({ sql, mediaStore }: WorkerContext): Promise<void> {
   await removeOldMails(sql, 1, 30)
+  await tidyDeliveries(sql)
   await removeUnusedMedia(sql, mediaStore)
 }

@@ -2,6 +2,7 @@ import { hostname } from 'node:os'
 import { z } from 'zod'
 import { readMailKey } from '#providers/mail/sealed-mail.ts'
 import { type ProviderSettings, readProviderSettings } from '#providers/settings.ts'
+import type { Webhook } from '#providers/webhooks/webhook.ts'
 
 const blankAsMissing = (value: unknown) => (value === '' ? undefined : value)
 
@@ -11,6 +12,9 @@ const settingsSchema = z.object({
   SUPABASE_URL: z.preprocess(blankAsMissing, z.string().optional()),
   KEEP_EDITIONS: z.preprocess(blankAsMissing, z.coerce.number().int().min(1).max(10_000).default(20)),
   MAILS_PER_HOUR: z.preprocess(blankAsMissing, z.coerce.number().int().min(1).max(100_000).default(7200)),
+  WEBSUB_HUB: z.preprocess(blankAsMissing, z.url({ protocol: /^https?$/ }).optional()),
+  WEBHOOK_URL: z.preprocess(blankAsMissing, z.url({ protocol: /^https?$/ }).optional()),
+  WEBHOOK_SECRET: z.preprocess(blankAsMissing, z.string().min(24, 'needs at least 24 characters').optional()),
   WORKER_NAME: z.preprocess(blankAsMissing, z.string().max(200).optional()),
 })
 
@@ -28,6 +32,10 @@ export type WorkerSettings = {
   mailKey: Buffer | null
   /** So many mails an hour the mail server is handed at most. */
   mailsPerHour: number
+  /** Who is told of every publication; null: nobody. */
+  webhook: Webhook | null
+  /** The WebSub hub that is told when the feed has changed; null: none. */
+  hubUrl: string | null
   /** Names this process in the jobs it holds; two living workers never share one. */
   workerName: string
 }
@@ -41,6 +49,9 @@ export function readWorkerSettings(env: Record<string, string | undefined>): Wor
     throw new Error(`The worker's settings cannot be used:\n  ${lines.join('\n  ')}\nSee .env.example.`)
   }
   const { SITE_URL, SAMPLES, SUPABASE_URL, KEEP_EDITIONS, MAILS_PER_HOUR, WORKER_NAME } = result.data
+  const { WEBSUB_HUB, WEBHOOK_URL, WEBHOOK_SECRET } = result.data
+  if (WEBHOOK_URL && !WEBHOOK_SECRET)
+    throw new Error('WEBHOOK_URL needs a WEBHOOK_SECRET: it signs what is sent. See .env.example.')
   return {
     providers,
     dataDir: providers.DATA_DIR,
@@ -48,6 +59,8 @@ export function readWorkerSettings(env: Record<string, string | undefined>): Wor
     makesSamples: ['on', 'true', '1'].includes(SAMPLES),
     keptEditions: KEEP_EDITIONS,
     mailsPerHour: MAILS_PER_HOUR,
+    webhook: WEBHOOK_URL && WEBHOOK_SECRET ? { url: WEBHOOK_URL, secret: WEBHOOK_SECRET } : null,
+    hubUrl: WEBSUB_HUB ?? null,
     mailKey: readMailKey(env, providers.DATA_DIR),
     hasOwnSignIn: SUPABASE_URL === undefined,
     workerName: WORKER_NAME ?? `${hostname()}-${process.pid}-${Date.now().toString(36)}`,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openMailer } from '#providers/mail/open-mailer.ts'
+import { notePublications } from '#tables/mails/server-deliveries.ts'
 import { startBackend, type TestBackend } from '#tests/support/backend.ts'
 import { addPodcast } from '#tests/support/call-function.ts'
 import { startSmtpStub } from '#tests/support/smtp-stub.ts'
@@ -50,6 +51,7 @@ test('SUB-05 each confirmed subscriber is told once of an episode that has becom
   await sql(`insert into public.newsletter_subscribers (email, status) values
     ('waits@example.org', 'pending'), ('left@example.org', 'unsubscribed'), ('gone@example.org', 'unreachable')`)
 
+  expect(await notePublications(context.sql, [])).toBe(2)
   expect(await tellSubscribers(context)).toBe(0)
   await set(taken, 'is_published = false')
   await sql(`update private.tellings set noted_at = now() - interval '2 minutes'`)
@@ -67,7 +69,9 @@ test('SUB-05 each confirmed subscriber is told once of an episode that has becom
 
   // Taken back and published again is no news; the mail is in the language of its episode and has its own way out.
   await set(shown, 'is_published = false')
+  await notePublications(context.sql, [])
   await set(shown, 'is_published = true')
+  await notePublications(context.sql, [])
   await sql(`update private.tellings set noted_at = now() - interval '2 minutes'`)
   expect(await tellSubscribers(context)).toBe(0)
   const [mail] = await sql(

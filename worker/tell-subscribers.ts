@@ -4,7 +4,6 @@ import { episodeMail } from '#core/newsletter/episode-mail.ts'
 import {
   insertMail,
   listConfirmedSubscribers,
-  noteTellings,
   saveNewsletterToken,
   saveTelling,
   takeTelling,
@@ -17,14 +16,13 @@ import type { WorkerContext } from './job.ts'
 const atOnce = 50
 
 /**
- * Tells the confirmed subscribers of each episode that has become public, once. The mails of some of them and the note how
+ * Tells the confirmed subscribers of each episode that the outbox has found to be public, once. The mails of some of them and the note how
  * far it came are one transaction: whenever a worker dies, nobody is forgotten and nobody told twice. Several workers may
  * do this at once. Answers how many mails were stored.
  */
 export async function tellSubscribers(
   context: Pick<WorkerContext, 'sql' | 'pool' | 'queue' | 'settings'>,
 ): Promise<number> {
-  await noteTellings(context.sql)
   let stored = 0
   for (let count: number | null = 0; count !== null; count = await tellSome(context)) stored += count
   return stored

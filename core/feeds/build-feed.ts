@@ -27,6 +27,7 @@ export function buildFeed(
   const newestFirst = [...episodes].sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())
   const channel = element('channel', {}, [
     ...pageLinks(show.feedUrl, page),
+    show.hubUrl ? element('atom:link', { href: show.hubUrl, rel: 'hub' }) : null,
     ...channelTags(show, newestFirst, changedAt),
     ...newestFirst.map(feedItem),
   ])

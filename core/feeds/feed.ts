@@ -5,6 +5,8 @@ import type { NotesChapter, NotesSponsor } from './show-notes.ts'
 export type FeedShow = {
   /** The feed's own canonical address. */
   feedUrl: string
+  /** The WebSub hub that apps ask to be told of changes. */
+  hubUrl: string | null
   guid: string
   title: string
   description: string

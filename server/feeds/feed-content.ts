@@ -22,6 +22,8 @@ export const feedPath = '/rss'
 /** So many episodes stand in one page of the feed; older ones follow on pages of their own. */
 const episodesPerPage = 300
 
+export type FeedDependencies = Pick<ServerDependencies, 'database' | 'siteUrl' | 'hubUrl' | 'imageHosts'>
+
 export type FeedContent = {
   show: FeedShow
   episodes: FeedEpisode[]
@@ -34,7 +36,7 @@ export type FeedContent = {
 
 /** The show and one page of its episodes as the feed tells them, with absolute addresses; null beyond the last page. */
 export async function readFeedContent(
-  { database, siteUrl, imageHosts }: Pick<ServerDependencies, 'database' | 'siteUrl' | 'imageHosts'>,
+  { database, siteUrl, hubUrl, imageHosts }: FeedDependencies,
   page: number,
 ): Promise<FeedContent | null> {
   const sql = sqlOf(database.pool)
@@ -42,20 +44,25 @@ export async function readFeedContent(
   const lastPage = Math.max(1, Math.ceil(count / episodesPerPage))
   if (page > lastPage) return null
   const [{ show, redirectTo }, rows] = await Promise.all([
-    readShow(sql, siteUrl),
+    readShow(sql, siteUrl, hubUrl),
     listFeedEpisodes(sql, { limit: episodesPerPage, offset: (page - 1) * episodesPerPage }),
   ])
   const episodes = rows.map((row) => toEpisode(row, siteUrl, imageHosts, show))
   return { show, episodes, page: { page, lastPage }, redirectTo, nextAt }
 }
 
-async function readShow(sql: Sql, siteUrl: string): Promise<{ show: FeedShow; redirectTo: string | null }> {
+async function readShow(
+  sql: Sql,
+  siteUrl: string,
+  hubUrl: string | null,
+): Promise<{ show: FeedShow; redirectTo: string | null }> {
   const row = await findFeedShow(sql)
   if (!row) throw new Error('public.show_settings has no row')
   const feedUrl = `${siteUrl}${feedPath}`
   const guid = row.guid ?? (await firstGuid(sql, feedUrl, siteUrl))
   const show: FeedShow = {
     feedUrl,
+    hubUrl,
     guid,
     title: row.title,
     description: row.description || row.title,

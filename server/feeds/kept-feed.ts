@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { buildFeed } from '#core/feeds/build-feed.ts'
-import type { ServerDependencies } from '#server/dependencies.ts'
 import { dateFeed, readFeedVersion } from '#tables/podcasts/server-feed.ts'
 import { sqlOf } from '#tables/sql.ts'
-import { readFeedContent } from './feed-content.ts'
+import { type FeedDependencies, readFeedContent } from './feed-content.ts'
 
 /** One page of the feed, ready to be sent. */
 export type KeptPage = {
@@ -30,9 +29,7 @@ const packGzip = promisify(gzip)
  * The feed, made once for each change and then answered from memory: apps ask every few minutes, all of them. Answers null
  * for a page that there is not.
  */
-export function keepFeed(
-  deps: Pick<ServerDependencies, 'database' | 'siteUrl' | 'imageHosts'>,
-): (page: number) => Promise<KeptPage | null> {
+export function keepFeed(deps: FeedDependencies): (page: number) => Promise<KeptPage | null> {
   const sql = sqlOf(deps.database.pool)
   const pages = new Map<number, Promise<KeptPage | null>>()
   let version: string | null = null

@@ -97,14 +97,6 @@ export type Telling = {
   told_up_to: string | null
 }
 
-/** Notes what has become public: by somebody's hand, or by the clock. */
-export async function noteTellings(sql: Sql): Promise<void> {
-  await sql(
-    `insert into private.tellings (podcast_id)
-     select id from public.podcasts where is_published and published_at <= now() on conflict do nothing`,
-  )
-}
-
 /** The next one to tell of, and it alone is held until the transaction ends. What was taken back within a minute is not told. */
 export async function takeTelling(sql: Sql): Promise<Telling | null> {
   const [row] = await sql<Telling>(

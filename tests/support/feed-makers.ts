@@ -5,6 +5,7 @@ const site = 'https://feeds.example.com'
 export function makeFeedShow(changes: Partial<FeedShow> = {}): FeedShow {
   return {
     feedUrl: `${site}/rss`,
+    hubUrl: null,
     guid: '6a1843c7-7a69-5131-86f0-90049fe6d223',
     title: 'Leaders in Dialog',
     description:

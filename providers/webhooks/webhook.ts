@@ -1,0 +1,35 @@
+import { createHmac } from 'node:crypto'
+import { postOnce } from './post-once.ts'
+
+/** `secret` as it stands in the settings: any text, or the `whsec_…` of programs that make such secrets. */
+export type Webhook = { url: string; secret: string }
+
+/**
+ * Posts one message as Standard Webhooks describe it (standardwebhooks.com): the receiver knows by the signature that it is
+ * ours and new, and by the id that it has had it before. Throws an AppError when it was not taken.
+ */
+export async function postWebhook(
+  { url, secret }: Webhook,
+  message: { id: string; body: string },
+  signal: AbortSignal,
+): Promise<void> {
+  const seconds = Math.floor(Date.now() / 1000)
+  await postOnce(
+    url,
+    {
+      'content-type': 'application/json',
+      'webhook-id': message.id,
+      'webhook-timestamp': String(seconds),
+      'webhook-signature': signWebhook(secret, message.id, seconds, message.body),
+    },
+    message.body,
+    signal,
+  )
+}
+
+export function signWebhook(secret: string, id: string, seconds: number, body: string): string {
+  const key = secret.startsWith('whsec_')
+    ? Buffer.from(secret.slice('whsec_'.length), 'base64')
+    : Buffer.from(secret, 'utf8')
+  return `v1,${createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')}`
+}
