@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { formats } from '#core/dialog/formats.ts'
-import { languages } from '#core/dialog/languages.ts'
+import { languages } from '#core/languages/languages.ts'
 import { writeDialog } from '#core/writing/write-dialog.ts'
 import { heardBefore } from '#tests/judge/host-lines.ts'
 import { faultsOf, type Judgment, judgeDialog } from '#tests/judge/judge-dialog.ts'

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { languageNames, languages } from '#core/dialog/languages.ts'
 import { plainMessage } from '#core/errors.ts'
+import { languages, siteWords } from '#core/languages/languages.ts'
 import { listWriters } from '#providers/language/writers.ts'
 import type { ProviderSettings } from '#providers/settings.ts'
 import { createSpeechProvider, defaultHostVoices } from '#providers/speech/voices.ts'
@@ -66,7 +66,7 @@ async function writers(settings: ProviderSettings): Promise<Finding> {
 
 function voicesOf(language: (typeof languages)[number]) {
   return async (settings: ProviderSettings): Promise<Finding> => {
-    const name = `voices in ${languageNames[language]}`
+    const name = `voices in ${siteWords[language].name}`
     try {
       const chosen = await defaultHostVoices(language, settings)
       const [providerId = '', voice = ''] = chosen['Host A'].split(/:(.*)/s)

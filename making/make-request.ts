@@ -1,7 +1,7 @@
 import type { Lexicon } from '#core/audio/lexicon.ts'
 import type { Format } from '#core/dialog/formats.ts'
-import type { Language } from '#core/dialog/languages.ts'
 import type { PlanPart } from '#core/dialog/plan.ts'
+import type { Language } from '#core/languages/languages.ts'
 import type { ProviderSettings } from '#providers/settings.ts'
 import type { HostVoices } from './dialog-file.ts'
 

@@ -1,6 +1,6 @@
 import { applyLexicon, type Lexicon } from '#core/audio/lexicon.ts'
-import type { Language } from '#core/dialog/languages.ts'
 import type { Speaker, Turn } from '#core/dialog/turn.ts'
+import type { Language } from '#core/languages/languages.ts'
 import type { SpeechProvider } from '#providers/speech/speech.ts'
 import { type SegmentIngredients, segmentKey } from './voice-cache.ts'
 

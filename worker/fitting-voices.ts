@@ -1,6 +1,6 @@
-import type { Language } from '#core/dialog/languages.ts'
 import { type Speaker, speakers } from '#core/dialog/turn.ts'
 import { AppError } from '#core/errors.ts'
+import type { Language } from '#core/languages/languages.ts'
 import type { ProviderSettings } from '#providers/settings.ts'
 import type { VoiceListing } from '#providers/speech/speech.ts'
 import { defaultHostVoices, listVoices } from '#providers/speech/voices.ts'

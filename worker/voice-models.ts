@@ -1,4 +1,4 @@
-import { languages } from '#core/dialog/languages.ts'
+import { languages } from '#core/languages/languages.ts'
 import type { ProviderSettings } from '#providers/settings.ts'
 import type { VoiceListing } from '#providers/speech/speech.ts'
 import type { GenerationOption } from '#tables/options/server.ts'

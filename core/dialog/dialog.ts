@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { languages } from './languages.ts'
+import { languages } from '#core/languages/languages.ts'
 import { type Turn, turnSchema } from './turn.ts'
 
 /** A written dialog with what it was written for. `dialog` is the list of lines under the name the spec gives it. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { languages } from '#core/languages/languages.ts'
 import {
   disclosureText,
   isDisclosedInTime,
@@ -6,7 +7,6 @@ import {
   mentionsDisclosure,
   withoutDisclosure,
 } from './disclosure.ts'
-import { languages } from './languages.ts'
 
 test.each(languages)('the %s disclosure is recognised as one and names the leader', (language) => {
   const text = disclosureText(language, 'Simone Veil')

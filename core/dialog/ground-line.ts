@@ -1,6 +1,6 @@
+import type { Language } from '#core/languages/languages.ts'
 import { withoutDisclosure } from './disclosure.ts'
 import { explainTurn } from './grounding.ts'
-import type { Language } from './languages.ts'
 import type { TurnKind } from './turn.ts'
 
 type Line = { text: string; kind: TurnKind; source: { start: number; end: number } | null }

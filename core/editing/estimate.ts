@@ -1,7 +1,4 @@
-import type { Language } from '#core/dialog/languages.ts'
-
-/** Characters that the voices speak in a second, pauses between lines included; measured on the examples. */
-const charactersPerSecond: Record<Language, number> = { en: 14.6, es: 14.9, fr: 14.4, de: 14.2 }
+import { type Language, siteWords } from '#core/languages/languages.ts'
 
 /** What a speech model costs and how long it works; null where the provider does not say. */
 export type SpeechPrice = {
@@ -22,7 +19,7 @@ export type Estimate = {
 /** What voicing these texts will take. An estimate: the providers count and price in their own way. */
 export function estimateVoicing(texts: string[], language: Language, price: SpeechPrice): Estimate {
   const characters = texts.reduce((sum, text) => sum + text.trim().length, 0)
-  const speechSeconds = characters / charactersPerSecond[language]
+  const speechSeconds = characters / siteWords[language].charactersPerSecond
   return {
     characters,
     speechSeconds,

@@ -1,5 +1,5 @@
-import type { Language } from '#core/dialog/languages.ts'
 import { type Speaker, speakers } from '#core/dialog/turn.ts'
+import type { Language } from '#core/languages/languages.ts'
 
 type Voice = { voice_id: string; provider: string; languages: string[]; is_available: boolean }
 

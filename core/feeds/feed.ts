@@ -1,4 +1,4 @@
-import type { Language } from '#core/dialog/languages.ts'
+import type { Language } from '#core/languages/languages.ts'
 import type { NotesChapter, NotesSponsor } from './show-notes.ts'
 
 /** The show as the feed's channel tells it. Addresses are absolute. */

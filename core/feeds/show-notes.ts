@@ -1,4 +1,4 @@
-import type { Language } from '#core/dialog/languages.ts'
+import { type Language, siteWords } from '#core/languages/languages.ts'
 import { type NotesBlock, type NotesPiece, readNotes } from '#core/notes/read-notes.ts'
 
 export type NotesChapter = { title: string; startMs: number }
@@ -10,21 +10,6 @@ export type Notes = {
   language: Language
   sponsors: NotesSponsor[]
   chapters: NotesChapter[]
-}
-
-/** Said in every item: directories ask for it, and listeners should not have to guess. */
-export const aiDisclosures: Record<Language, string> = {
-  en: 'The voices and the script of this episode were made with AI.',
-  es: 'Las voces y el guion de este episodio se crearon con IA.',
-  fr: 'Les voix et le texte de cet épisode ont été créés avec une IA.',
-  de: 'Stimmen und Text dieser Folge wurden mit KI erzeugt.',
-}
-
-const sponsorWords: Record<Language, string> = {
-  en: 'With the support of ',
-  es: 'Con el apoyo de ',
-  fr: 'Avec le soutien de ',
-  de: 'Mit Unterstützung von ',
 }
 
 const limitBytes = 4000
@@ -119,13 +104,15 @@ function escaped(text: string): string {
 const paragraph = (text: string) => html({ kind: 'paragraph', lines: [[{ text }]] })
 
 function disclosureOf({ language }: Notes): string {
-  return paragraph(aiDisclosures[language])
+  return paragraph(siteWords[language].notes.madeWithAi)
 }
 
 function sponsorsOf({ language, sponsors }: Notes): string {
   return sponsors
     .map(({ name, url }) => ({ text: name, ...(url && { url }) }))
-    .map((name) => html({ kind: 'paragraph', lines: [[{ text: sponsorWords[language] }, name]] }))
+    .map((name) =>
+      html({ kind: 'paragraph', lines: [[{ text: siteWords[language].notes.supportedBy }, name]] }),
+    )
     .join('')
 }
 

@@ -1,4 +1,5 @@
-import type { Language } from '#core/dialog/languages.ts'
+import type { Language } from '#core/languages/languages.ts'
+import { byLanguage } from '#core/languages/packs.ts'
 import type { ReadText } from './read-text.ts'
 import type { Clause, Item, Told } from './told.ts'
 
@@ -16,18 +17,8 @@ export const roles = new Set(
   ),
 )
 
-const pronouns: Record<Language, Record<string, Gender>> = {
-  en: { he: 'm', she: 'f' },
-  es: { el: 'm', ella: 'f' },
-  fr: { il: 'm', elle: 'f' },
-  de: { er: 'm', sie: 'f' },
-}
-const selves: Record<Language, ReadonlySet<string>> = {
-  en: new Set(['i', 'we', 'you']),
-  es: new Set(['yo', 'nosotros', 'usted', 'ustedes']),
-  fr: new Set(['j', 'je', 'nous', 'vous']),
-  de: new Set(['ich', 'wir']),
-}
+const pronouns = byLanguage(({ grounding }) => grounding.agents.pronouns)
+const selves = byLanguage(({ grounding }) => grounding.agents.selves)
 
 type Cast = { text: ReadText; knownNames: ReadonlySet<string> }
 
@@ -74,12 +65,7 @@ function kindOf(item: Item, told: Told, { text, knownNames }: Cast): 'name' | 'r
   return item.concept && roles.has(item.concept.name) ? 'role' : 'name'
 }
 
-const plural: Record<Language, RegExp> = {
-  en: /^the$/,
-  es: /^l[ao]s$/,
-  fr: /^[ld]es$/,
-  de: /^die$/,
-}
+const plural = byLanguage(({ grounding }) => grounding.agents.plural)
 
 /** "The islanders", "les banques": several of a kind. In German an ending does not show it. */
 function isCrowd({ word, before, at }: Item, { language, items }: Told): boolean {
@@ -110,15 +96,7 @@ function nameBehind(item: Item, told: Told, { text }: Cast): Item | null {
   return isName ? next : null
 }
 
-const governing = {
-  en: 'with of to by for against from in at on near under like than about before after into as named called',
-  es: 'a al con de del por para en contra ante sobre bajo entre desde hacia segun como',
-  fr: 'a au aux avec de du d par pour en contre devant sur sous chez dans vers selon comme',
-  de: 'mit von vom bei beim fur gegen an am zu zum zur in im auf durch nach aus uber unter wie als dem den des',
-}
-const governingWords = Object.fromEntries(
-  Object.entries(governing).map(([language, words]) => [language, new Set(words.split(' '))]),
-)
+const governing = byLanguage(({ grounding }) => new Set(grounding.agents.governing.split(' ')))
 const articles = new Set(
   'the a an his her their its my our el la los las un una su sus le les l une son sa ses leur der die das dem den ein eine einem einer einen sein seine seinem seiner seinen ihr ihre ihrem ihrer ihren'.split(
     ' ',
@@ -128,7 +106,7 @@ const articles = new Set(
 /** "with Perkins", "a Kent", "mit der Ärztin": whom it is done to or with, not who does it. */
 export function isGoverned(item: Item, told: Told): boolean {
   const { before } = item
-  const governs = (word: string) => governingWords[told.language]?.has(word) ?? false
+  const governs = (word: string) => governing[told.language].has(word)
   if (governs(before)) return true
   const place = told.words.indexOf(item.word)
   if (articles.has(before) && governs(told.words[place - 2] ?? '')) return true
@@ -153,12 +131,7 @@ function isBeforeDeed(agent: Item, clause: Clause, told: Told, cast: Cast): bool
   return !first || agent.at < first.at
 }
 
-const counted: Record<Language, Record<Gender, RegExp>> = {
-  en: { m: /(?<!\p{L})(?:he|his)(?!\p{L})/giu, f: /(?<!\p{L})(?:she|her)(?!\p{L})/giu },
-  es: { m: /(?<!\p{L})(?:él|lo)(?!\p{L})/giu, f: /(?<!\p{L})ella(?!\p{L})/giu },
-  fr: { m: /(?<!\p{L})il(?! (?:y|faut|est|fut|s['’]agi))(?!\p{L})/giu, f: /(?<!\p{L})elle(?!\p{L})/giu },
-  de: { m: /(?<!\p{L})(?:er|ihn|ihm)(?!\p{L})/giu, f: /(?<!\p{L})(?:sie|ihr)(?!\p{L})/giu },
-}
+const counted = byLanguage(({ grounding }) => grounding.agents.counted)
 
 const genders = new WeakMap<ReadText, Gender | null>()
 

@@ -1,5 +1,5 @@
-import type { Language } from '#core/dialog/languages.ts'
 import { isSmallWord } from '#core/dialog/small-words.ts'
+import type { Language } from '#core/languages/languages.ts'
 import { meaningOf } from './concepts.ts'
 import { numberWord } from './number-words.ts'
 import type { ReadText } from './read-text.ts'

@@ -1,4 +1,5 @@
-import type { Language } from '#core/dialog/languages.ts'
+import type { Language } from '#core/languages/languages.ts'
+import { byLanguage } from '#core/languages/packs.ts'
 import { conceptsOfDeeds } from './concepts-of-deeds.ts'
 import { conceptsOfLife } from './concepts-of-life.ts'
 import { conceptsOfThings } from './concepts-of-things.ts'
@@ -13,13 +14,13 @@ type Table = {
   known: Map<string, Meaning | null>
 }
 
+// The columns of the three lists.
 const order = ['en', 'es', 'fr', 'de'] as const
 
 const tables = makeTables()
 
 function makeTables(): Record<Language, Table> {
-  const empty = (): Table => ({ words: new Map(), beginnings: new Map(), known: new Map() })
-  const made: Record<Language, Table> = { en: empty(), es: empty(), fr: empty(), de: empty() }
+  const made = byLanguage((): Table => ({ words: new Map(), beginnings: new Map(), known: new Map() }))
   for (const line of `${conceptsOfLife}${conceptsOfDeeds}${conceptsOfThings}`.split('\n').filter(Boolean)) {
     const [, name = '', mark, words = ''] = /^([\w-]+)([!~]?) (.*)$/.exec(line) ?? []
     const concept = { name, isEvent: mark === '!', isFeeling: mark === '~' }

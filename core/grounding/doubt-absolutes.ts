@@ -1,4 +1,4 @@
-import type { Language } from '#core/dialog/languages.ts'
+import { byLanguage } from '#core/languages/packs.ts'
 import type { Comparison } from './compare.ts'
 import type { Doubt } from './doubt.ts'
 import { isMark } from './language-marks.ts'
@@ -39,45 +39,17 @@ const parts = new Set(
 )
 const isPart = (word: string) => parts.has(word)
 
-type Patterns = Record<Language, RegExp>
-
 /** The greatest of its kind; "one of the greatest" is less. */
-const most: Patterns = {
-  en: /(?<!one of (?:the|his|her|its|their) )(?<=\b(?:[Tt]he|[Hh]is|[Hh]er|[Ii]ts|[Tt]heir) )(?:most \p{L}+|(?!rest|test|west|guest|quest|interest|forest|request|harvest|arrest|chest|contest|east|priest|protest|invest|nest|vest|latest)\p{Ll}{2,}est)(?!\p{L})/u,
-  es: /(?<!un[oa] de l[ao]s (?:\p{L}+ )?)(?<=(?<!\p{L})(?:el|la|los|las|su|sus) (?:\p{L}+ )?)(?:más(?! (?:tarde|de|que)) \p{L}+|mejor(?:es)?|peor(?:es)?)(?!\p{L})/iu,
-  fr: /(?<!une? des (?:\p{L}+ )?)(?<=(?<!\p{L})(?:l[ae]|les|son|sa|ses) (?:\p{L}+ l[ae]s? )?)(?:plus (?!tard|de |que )\p{L}+|meilleure?s?|pires?)(?!\p{L})/iu,
-  de: /(?<!eine[rs]? der )(?<=(?<!\p{L})(?:der|die|das|dem|den|des|am) )(?!erste|letzte|nächste|meiste|einzelste|wenigste|fernste)\p{Ll}{3,}(?:st|t)e[nrsm]?(?= \p{Lu}|[.,!]|$)(?<=(?:[^aeiou]|au|eu|ei)ste[nrsm]?|[zsßdt]este[nrsm]?)(?!\p{L})/u,
-}
+const most = byLanguage(({ grounding }) => grounding.absolutes.most)
 
 /** Nobody helped. */
-const alone: Patterns = {
-  en: /\bsingle-?handed(?:ly)?\b|\ball (?:by|on) (?:him|her|its)(?:self| own)\b|\b(?:he|she|\p{Lu}\p{L}+) alone\b|\bwithout (?:any|anyone['’]s|anybody['’]s) help\b/iu,
-  es: /(?<!\p{L})(?:(?:él|ella) sol[oa]|en solitario|sin (?:la )?ayuda|por sí sol[oa])(?!\p{L})/iu,
-  fr: /(?<!\p{L})(?:à (?:lui|elle)(?: tout| toute)? seule?|tout seul|toute seule|sans (?:aucune )?(?:l['’])?aide)(?!\p{L})/iu,
-  de: /(?<!\p{L})(?:ganz allein|im Alleingang|ohne (?:jede |fremde )?Hilfe|eigenhändig|als Einzige[rs]? )(?!\p{L})/iu,
-}
-
-const times =
-  'night|day|week|year|life|time|morning|noche|día|dia|semana|año|vida|tiempo|mañana|tarde|nuit|journée|jour|semaine|année|vie|temps|matinée|Nacht|Tag|Woche|Jahr|Leben|Zeit'
+const alone = byLanguage(({ grounding }) => grounding.absolutes.alone)
 
 /** The whole of it. */
-const whole: Patterns = {
-  en: new RegExp(`\\b(?:the whole|the entire|all of|all over) (?!${times})\\p{L}+`, 'iu'),
-  es: new RegExp(`(?<!\\p{L})tod[oa] (?:(?:el|la|su) (?!${times})|(?=\\p{Lu}))`, 'u'),
-  fr: new RegExp(`(?<!\\p{L})(?:tout le |toute la |tout l['’]|toute l['’])(?!${times}|monde)`, 'iu'),
-  de: new RegExp(
-    `(?<!\\p{L})(?:in|im|aus|von) ganz (?=\\p{Lu})|(?:der|die|das) ganze[nrs]? (?!${times})\\p{Lu}`,
-    'u',
-  ),
-}
+const whole = byLanguage(({ grounding }) => grounding.absolutes.whole)
 
 /** Not a single one. */
-const notOne: Patterns = {
-  en: /\bnot (?:one|a single)\b/iu,
-  es: /(?<!\p{L})(?:ni un[oa]?(?: sol[oa])?)(?!\p{L})/iu,
-  fr: /(?<!\p{L})(?:pas une? seule?|sans une? seule?)(?!\p{L})/iu,
-  de: /(?<!\p{L})(?:keine?[rnms]? einzige[nrs]?|nicht eine?[rnms]? einzige[nrs]?)(?!\p{L})/iu,
-}
+const notOne = byLanguage(({ grounding }) => grounding.absolutes.notOne)
 
 /** "almost all" is not all, and "every morning" not always. */
 function find(

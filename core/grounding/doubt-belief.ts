@@ -1,3 +1,4 @@
+import { byLanguage } from '#core/languages/packs.ts'
 import { type Comparison, sharedItems } from './compare.ts'
 import type { Doubt } from './doubt.ts'
 import { isMark } from './language-marks.ts'
@@ -8,12 +9,7 @@ import type { Told } from './told.ts'
 const contrasts = new Set('but yet pero mas mais aber doch'.split(' '))
 
 /** What is said in general, by critics or by enemies. */
-const general = {
-  en: /\b(?:it is (?:often )?(?:said|told)|they say|the story goes|(?:said|told \p{L}+|claimed|argued|insisted|replied|answered|declared|maintained|complained|warned(?: \p{L}+)?) that|(?:enem|critic|opponent|rival|people|many|some|others)\p{L}* (?:\p{L}+ ){0,2}(?:said|say|thought|called|claimed|answered))\b/iu,
-  es: /(?:\bse dice|\bse cuenta|\bdicen que|\bse cree|(?:dij|dec[ií]|contest|respond|asegur|afirm|sost[eu]|advirti)\p{L}* que|(?:enemig|adversari|crític|rival|much|algun|diputad|otr)\p{L}* (?:\p{L}+ ){0,2}(?:dij|dec[ií]|afirm|asegur|acus|tem)\p{L}*)/iu,
-  fr: /(?:\bon (?:m['’]a |lui a )?(?:dit|raconte|répondu)|\bdit-on|laissait croire|fait croire|(?:dit|disait|répond\p{L}*|affirm\p{L}*|déclar\p{L}*|soutient|prétend\p{L}*|averti\p{L}*) qu|(?:ennemi|advers|critique|rival|beaucoup|certain|d['’]autres)\p{L}* (?:\p{L}+ ){0,2}(?:dis|dit|affirm|accus|rappell)\p{L}*)/iu,
-  de: /(?:man sagt|es hei(?:ß|ss)t|wird erzählt|erzählt man|fand(?:en)? (?:das|es|ihn|sie)|(?:sagt|erklärt|behauptet|antwortet|meint|warnt)\p{L}*, (?:dass|er|sie|es|das|die|der)|(?:feind|gegner|kritiker|viele|manche|andere)\p{L}* (?:\p{L}+ ){0,2}(?:sagt|warf|mein|behaupt|hielt)\p{L}*)/iu,
-}
+const general = byLanguage(({ grounding }) => grounding.belief.general)
 
 /** Told as a fact what the text has as a rumour, a belief or somebody's claim. */
 export function doubtBelief({ told, nearest, shared, around, text }: Comparison): Doubt | null {
@@ -49,19 +45,9 @@ const ownWords =
   /\bI (?:\w+ ){0,8}(?:said|told|answered|replied)\b|(?<!\p{L})(?:dije|contesté|respondí|j['’]ai (?:dit|répondu)|ich (?:sagte|antwortete)|sagte ich)(?!\p{L})/iu
 
 /** "For her …": as she saw it. */
-const forThem: Record<Told['language'], RegExp> = {
-  en: /\b(?:for|to) (?:him|her|them),|\bin (?:his|her|their) (?:eyes|view)\b/iu,
-  es: /(?<!\p{L})para (?:él|ella|ellos|ellas)(?!\p{L})/iu,
-  fr: /(?<!\p{L})(?:pour|selon) (?:elle|lui|eux|elles)(?!\p{L})|(?<!\p{L})à (?:ses|leurs) yeux/iu,
-  de: /(?<!\p{L})für (?:ihn|sie)(?!\p{L})|in (?:seinen|ihren) Augen/iu,
-}
+const forThem = byLanguage(({ grounding }) => grounding.belief.forThem)
 
-const being: Record<Told['language'], RegExp> = {
-  en: /(?<!\p{L})(?:is|was|were|are|['’]s)(?!\p{L})/iu,
-  es: /(?<!\p{L})(?:es|era|fue|son|eran|está|estaba)(?!\p{L})/iu,
-  fr: /(?<!\p{L})(?:est|était|fut|sont|étaient)(?!\p{L})/iu,
-  de: /(?<!\p{L})(?:ist|war|waren|sind)(?!\p{L})/iu,
-}
+const being = byLanguage(({ grounding }) => grounding.belief.being)
 
 /** "It was hopeless", where the mayor thought that it was: what is said of it stands only behind somebody's belief. */
 function isBelievedOnly(told: Told, around: readonly Told[], text: ReadText): boolean {

@@ -1,14 +1,9 @@
-import type { Language } from '#core/dialog/languages.ts'
+import { byLanguage } from '#core/languages/packs.ts'
 import { type Comparison, isTold } from './compare.ts'
 import type { Doubt } from './doubt.ts'
 
 /** Words after which a line says why, or what for. */
-const reasons: Record<Language, RegExp> = {
-  en: /(?<!\p{L})(?:because|in order to|so as to|out of (?=\p{L}+[,.]?$)|due to|thanks to)(?!\p{L})/iu,
-  es: /(?<!\p{L})(?:porque|ya que|debido a|gracias a|por culpa de|para (?=\p{L}+[aei]r(?:se|l[aeo]s?)?(?!\p{L})))/iu,
-  fr: /(?<!\p{L})(?:parce qu|puisqu|(?<=,\s)car|à cause d|grâce à|(?:pour|afin de) (?=(?:ne pas |[sl]['’]|se |les? |la |y )*\p{L}+(?:er|ir|re)(?!\p{L})))/iu,
-  de: /(?<!\p{L})(?:weil|denn|wegen|dank|um (?=.*\szu\s\p{L}+n(?!\p{L})))/u,
-}
+const reasons = byLanguage(({ grounding }) => grounding.cause.reasons)
 
 /** A cause or an aim whose words the passage mostly does not have: the most common way to explain too much. */
 export function doubtCause({ told, text, around, knownNames }: Comparison): Doubt | null {

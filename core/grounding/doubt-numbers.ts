@@ -1,4 +1,5 @@
-import type { Language } from '#core/dialog/languages.ts'
+import type { Language } from '#core/languages/languages.ts'
+import { byLanguage } from '#core/languages/packs.ts'
 import { type Comparison, sharedItems } from './compare.ts'
 import type { Doubt } from './doubt.ts'
 import { isMark } from './language-marks.ts'
@@ -201,19 +202,9 @@ function isClose(one: ToldNumber, other: ToldNumber): boolean {
   return !isYear(other) && Math.abs(one.value - other.value) <= 0.12 * other.value
 }
 
-const years: Record<Language, RegExp> = {
-  en: /^[\s-]*(?:years?|when|and|,|\.|$)/i,
-  es: /^\s*(?:años?|cuando|,|\.|$)/i,
-  fr: /^\s*(?:ans?|années|quand|lorsqu|,|\.|$)/i,
-  de: /^\s*(?:Jahren?|Jährig|,|\.|$)/i,
-}
+const years = byLanguage(({ grounding }) => grounding.dates.years)
 
-const lasting: Record<Language, RegExp> = {
-  en: /^[\s-]*years?/i,
-  es: /^\s*años/i,
-  fr: /^\s*ans/i,
-  de: /^\s*Jahre/i,
-}
+const lasting = byLanguage(({ grounding }) => grounding.dates.lasting)
 
 /** An age or a span that is the difference of two years of the text: at thirty-one, two years later. */
 function isCountedYears(number: ToldNumber, { told, text, around, nearest }: Comparison): boolean {
@@ -236,12 +227,7 @@ function isCountedYears(number: ToldNumber, { told, text, around, nearest }: Com
   )
 }
 
-const months: Record<Language, string> = {
-  en: 'January February March April May June July August September October November December',
-  es: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
-  fr: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre',
-  de: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember',
-}
+const months = byLanguage(({ grounding }) => grounding.dates.months)
 
 function monthsIn(text: string, language: Language): { month: number; words: string }[] {
   return months[language].split(' ').flatMap((name, month) => {

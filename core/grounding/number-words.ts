@@ -1,82 +1,15 @@
-import type { Language } from '#core/dialog/languages.ts'
+import type { Language } from '#core/languages/languages.ts'
+import { byLanguage } from '#core/languages/packs.ts'
 
 export type NumberWord = { value: number; does: 'add' | 'multiply'; isOrdinal: boolean; isDecade: boolean }
 
-const units: Record<Language, string> = {
-  en: 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
-  es: 'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve veinte veintiuno veintidos veintitres veinticuatro veinticinco veintiseis veintisiete veintiocho veintinueve',
-  fr: 'zero un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize',
-  de: 'null eins zwei drei vier funf sechs sieben acht neun zehn elf zwolf dreizehn vierzehn funfzehn sechzehn siebzehn achtzehn neunzehn',
-}
-const tens: Record<Language, string> = {
-  en: 'twenty thirty forty fifty sixty seventy eighty ninety',
-  es: 'veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa',
-  fr: 'vingt trente quarante cinquante soixante septante huitante nonante',
-  de: 'zwanzig dreissig vierzig funfzig sechzig siebzig achtzig neunzig',
-}
-const more: Record<Language, Record<string, number>> = {
-  en: { oh: 0 },
-  es: {
-    un: 1,
-    una: 1,
-    veintiun: 21,
-    veintiuna: 21,
-    doscientos: 200,
-    doscientas: 200,
-    trescientos: 300,
-    trescientas: 300,
-    cuatrocientos: 400,
-    cuatrocientas: 400,
-    quinientos: 500,
-    quinientas: 500,
-    seiscientos: 600,
-    seiscientas: 600,
-    setecientos: 700,
-    setecientas: 700,
-    ochocientos: 800,
-    ochocientas: 800,
-    novecientos: 900,
-    novecientas: 900,
-  },
-  fr: { une: 1, vingts: 20 },
-  de: { ein: 1, eine: 1, zwo: 2, beide: 2, beiden: 2 },
-}
-const scales: Record<Language, Record<string, number>> = {
-  en: { hundred: 100, thousand: 1000, million: 1e6, billion: 1e9 },
-  es: { cien: 100, ciento: 100, mil: 1000, millon: 1e6, millones: 1e6 },
-  fr: {
-    cent: 100,
-    cents: 100,
-    mille: 1000,
-    mil: 1000,
-    million: 1e6,
-    millions: 1e6,
-    milliard: 1e9,
-    milliards: 1e9,
-  },
-  de: {
-    hundert: 100,
-    tausend: 1000,
-    million: 1e6,
-    millionen: 1e6,
-    mio: 1e6,
-    milliarde: 1e9,
-    milliarden: 1e9,
-  },
-}
-const ordinals: Record<Language, string> = {
-  en: ' first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth',
-  es: ' primero segundo tercero cuarto quinto sexto septimo octavo noveno decimo undecimo duodecimo',
-  fr: ' premier deuxieme troisieme quatrieme cinquieme sixieme septieme huitieme neuvieme dixieme onzieme douzieme treizieme quatorzieme quinzieme seizieme',
-  de: ' erste zweite dritte vierte funfte sechste siebte achte neunte zehnte elfte zwolfte dreizehnte vierzehnte funfzehnte sechzehnte siebzehnte achtzehnte neunzehnte',
-}
+const units = byLanguage(({ grounding }) => grounding.numbers.units)
+const tens = byLanguage(({ grounding }) => grounding.numbers.tens)
+const more = byLanguage(({ grounding }) => grounding.numbers.more)
+const scales = byLanguage(({ grounding }) => grounding.numbers.scales)
+const ordinals = byLanguage(({ grounding }) => grounding.numbers.ordinals)
 
-const words: Record<Language, Map<string, NumberWord>> = {
-  en: makeWords('en'),
-  es: makeWords('es'),
-  fr: makeWords('fr'),
-  de: makeWords('de'),
-}
+const words = byLanguage((_, language) => makeWords(language))
 
 function makeWords(language: Language): Map<string, NumberWord> {
   const made = new Map<string, NumberWord>()

@@ -1,5 +1,5 @@
-import { type Language, languages } from '#core/dialog/languages.ts'
 import { isSmallWord } from '#core/dialog/small-words.ts'
+import { type Language, languages } from '#core/languages/languages.ts'
 import type { Source } from '#core/source/source.ts'
 import { meaningOf } from './concepts.ts'
 import { plainWord, readTold, type Told } from './told.ts'

@@ -1,4 +1,5 @@
-import type { Language } from '#core/dialog/languages.ts'
+import type { Language } from '#core/languages/languages.ts'
+import { byLanguage } from '#core/languages/packs.ts'
 import { type NumberWord, numberWord } from './number-words.ts'
 
 export type ToldNumber = {
@@ -60,7 +61,7 @@ function readDigits(written: string): number {
   return Number((whole + rest).replace(',', '.'))
 }
 
-const connectors: Record<Language, string> = { en: 'and', es: 'y', fr: 'et', de: 'und' }
+const connectors = byLanguage(({ grounding }) => grounding.numbers.connectors)
 
 /** Reads on from `index` as long as the words build one number. */
 function spokenNumber(

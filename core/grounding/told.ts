@@ -1,5 +1,6 @@
-import type { Language } from '#core/dialog/languages.ts'
 import { isSmallWord } from '#core/dialog/small-words.ts'
+import type { Language } from '#core/languages/languages.ts'
+import { byLanguage } from '#core/languages/packs.ts'
 import { type Concept, meaningOf } from './concepts.ts'
 import { isMark } from './language-marks.ts'
 import { type ToldNumber, toldNumbers } from './told-numbers.ts'
@@ -150,12 +151,7 @@ function stemOf(word: string, language: Language): string {
 }
 
 /** "not only" says more, and "not until" says that it came. */
-const noDenial: Record<Language, RegExp> = {
-  en: /\bwithout (?:end|fail|doubt)\b|\bnot (?:only|just|merely|until|before|least|simply|all|quite|always|the (?:whole|only))|(?:isnt|wasnt) (?:the )?(?:whole|only|all|quite|always)\b|\bno (?:doubt|wonder|sooner)\b|^no$|\bno less\b/,
-  es: /\bsin (?:cesar|embargo|duda)\b|\bno (?:solo|tod[oa]s?|siempre)\b|\bno solamente\b|\bno obstante\b|\bnada mas\b|^no$/,
-  fr: /\bsans (?:cesse|doute)\b|\bpas (?:seulement|tout|toute|toujours)\b|\bnon seulement\b|\bn que\b|\bne que\b|^non$|\bn .* que\b/,
-  de: /\bohne (?:zweifel|unterlass)\b|\bnicht (?:ganz|alle|immer|die ganze|nur|zuletzt|bloss|allein)\b|\bnichts weiter\b|^nein$/,
-}
+const noDenial = byLanguage(({ grounding }) => grounding.denial.noDenial)
 
 /** A denial is about the first word of content after it; in German, where "nicht" follows, about the nearest. */
 function weighDenial(clause: Clause, language: Language, text: string): void {
@@ -180,19 +176,9 @@ function weighDenial(clause: Clause, language: Language, text: string): void {
 }
 
 /** If, would, so as not to: neither yes nor no. */
-const unreal: Record<Language, RegExp> = {
-  en: /^(?:and |but |or )?(?:if|unless)\b|\b(?:would have|not to|nearly|before|(?:more|rather|other|less) than|almost|out of (?:a )?(?:job|work))\b/,
-  es: /^(?:y |pero |o )?si\b|\b(?:para|por) no\b|\b(?:mas|antes) (?:que|de)\b|\b\w{3,}ria[ns]?\b|\bcasi\b/,
-  fr: /^(?:et |mais |ou )?s(?:i|il|ils)\b|\bpour ne\b|\bavant\b|\bplutot que\b|\b(?:aurait|auraient|serait|seraient)\b|\bfaillit\b/,
-  de: /^(?:und |aber |oder )?wenn\b|\b(?:hatten? \w+ (?:sollen|konnen)|wurden? \w+en|beinahe|fast|bevor|mehr als)\b/,
-}
+const unreal = byLanguage(({ grounding }) => grounding.denial.unreal)
 
 /** "not until 1854" says that it came. */
-const until: Record<Language, RegExp> = {
-  en: /\b(?:not|never|nobody|no one|n['’]t)\b.*\b(?:until|till|before)\b/i,
-  es: /\b(?:no|nadie)\b.*\bhasta\b/i,
-  fr: /\bn(?:e\b|['’]).*\b(?:avant|jusqu)/i,
-  de: /\b(?:nicht|niemand|kein\w*)\b.*\b(?:bis|bevor|ehe)\b/i,
-}
+const until = byLanguage(({ grounding }) => grounding.denial.until)
 
 const against = new Set('against contra contre gegen'.split(' '))

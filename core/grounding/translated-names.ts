@@ -1,4 +1,5 @@
-import { type Language, languages } from '#core/dialog/languages.ts'
+import { type Language, languages } from '#core/languages/languages.ts'
+import { byLanguage } from '#core/languages/packs.ts'
 import { plainWord } from './told.ts'
 
 /** One place or institution a line: English | Spanish | French | German; other names after a comma. */
@@ -105,6 +106,9 @@ Monday | lunes | lundi | Montag
 Sunday | domingo | dimanche | Sonntag
 `
 
+/** The columns of the list. */
+const columns: Language[] = ['en', 'es', 'fr', 'de']
+
 type Names = Record<Language, string[]>
 
 /** Regions as the Unicode tables name them; two capital letters each. */
@@ -116,26 +120,17 @@ let known: Record<Language, Map<string, Names[]>> | null = null
 /** All that a word of a name may belong to, by language. Made when it is first asked for. */
 function table(): Record<Language, Map<string, Names[]>> {
   if (known) return known
-  const made: Record<Language, Map<string, Names[]>> = {
-    en: new Map(),
-    es: new Map(),
-    fr: new Map(),
-    de: new Map(),
-  }
+  const made = byLanguage(() => new Map<string, Names[]>())
   const entries: Names[] = list
     .split('\n')
     .filter(Boolean)
     .map((line) => {
-      const [en = [], es = [], fr = [], de = []] = line
-        .split('|')
-        .map((names) => names.split(',').map((name) => name.trim()))
-      return { en, es, fr, de }
+      const written = line.split('|').map((names) => names.split(',').map((name) => name.trim()))
+      return byLanguage((_, language) => written[columns.indexOf(language)] ?? [])
     })
-  const displays = languages.map((language) => new Intl.DisplayNames([language], { type: 'region' }))
-  for (const region of regions.split(' ')) {
-    const [en = '', es = '', fr = '', de = ''] = displays.map((display) => display.of(region) ?? '')
-    entries.push({ en: [en], es: [es], fr: [fr], de: [de] })
-  }
+  const displays = byLanguage((_, language) => new Intl.DisplayNames([language], { type: 'region' }))
+  for (const region of regions.split(' '))
+    entries.push(byLanguage((_, language) => [displays[language].of(region) ?? '']))
   for (const names of entries) {
     for (const language of languages) {
       for (const word of new Set(names[language].flatMap((name) => wordsOf(name)))) {

@@ -1,12 +1,7 @@
-import type { Language } from '#core/dialog/languages.ts'
+import type { Language } from '#core/languages/languages.ts'
+import { byLanguage } from '#core/languages/packs.ts'
 
-// Words before a full stop that does not end a sentence, without their last stop.
-const always: Record<Language, string> = {
-  en: 'Dr Mr Mrs Ms Messrs Prof Jr Sr St Mt Ft Gen Col Capt Lt Sgt Maj Cmdr Adm Rev Hon Gov Sen Rep Pres Jan Feb Mar Apr Jun Jul Aug Sep Sept Oct Nov Dec vs viz cf ca c approx e.g i.e No Vol Fig pp',
-  es: 'Sr Sra Srta Sres Dr Dra Prof Profa D Dña Lic Ing Gral Cnel Cap Tte Sgto Sto Sta Excmo Ilmo Mons Ud Uds Vd aprox p.ej ej pág págs núm art cap vol fig c ca a.C d.C EE EE.UU',
-  fr: 'M MM Mme Mmes Mlle Mlles Me Dr Pr Mgr St Ste Gal Col Cdt Cap janv févr avr juil sept oct nov déc env cf p.ex ex art vol chap fig c ca av apr',
-  de: 'Dr Prof Hr Hrn Fr St Nr Bd Abb Abs Art Hrsg Jan Feb Mrz Apr Jun Jul Aug Sept Okt Nov Dez bzw ca etwa.ca vgl z.B d.h u.a i.d.R geb gest sog evtl ggf inkl Mio Mrd Jh Jhd v.Chr n.Chr v n Ing Dipl Frhr Gebr z d u i a.D a',
-}
+const always = byLanguage(({ reading }) => new Set(reading.abbreviations.toLowerCase().split(' ')))
 // Written small they are words of their own too ("said no.", "l'art.", "auf ihre Art."): short for something only before a number.
 const beforeNumbers = new Set('no art col cap vol fig me'.split(' '))
 // They may end a sentence too: a break only when the next word looks like the first of a sentence.
@@ -15,17 +10,6 @@ const often = new Set(
     ' ',
   ),
 )
-
-const tables = new Map<Language, Set<string>>()
-
-function table(language: Language): Set<string> {
-  let words = tables.get(language)
-  if (!words) {
-    words = new Set(always[language].toLowerCase().split(' '))
-    tables.set(language, words)
-  }
-  return words
-}
 
 const germanMonths =
   /^(Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)\b/
@@ -46,7 +30,7 @@ export function endsInAbbreviation(before: string, after: string, language: Lang
   if (often.has(plain)) return /^[\p{Ll}\d(]/u.test(next)
   if (beforeNumbers.has(plain) && (word === plain || plain === 'art' || plain === 'no'))
     return /^[\d(IVX]/.test(next)
-  if (table(language).has(plain)) return true
+  if (always[language].has(plain)) return true
   if (/^(?:\p{L}\.)+\p{L}$/u.test(word)) return true
   if (language === 'de' && /^\d{1,2}$|^[IVX]{1,5}$/.test(word)) {
     if (/(?:^|\s)(?:der|die|das|dem|den|des|am|im|zum|zur|vom|beim|sein\p{L}*|ihr\p{L}*)\s\S+$/iu.test(tail))

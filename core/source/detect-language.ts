@@ -1,5 +1,5 @@
 import { detectAll } from 'tinyld'
-import type { Language } from '#core/dialog/languages.ts'
+import type { Language } from '#core/languages/languages.ts'
 import { likelyLanguage } from './likely-language.ts'
 
 /** The language a text is most likely written in, or null when none of ours is likely. */

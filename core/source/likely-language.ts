@@ -1,4 +1,4 @@
-import { type Language, languages } from '#core/dialog/languages.ts'
+import { type Language, languages } from '#core/languages/languages.ts'
 
 /**
  * The language a text is most likely written in, or null when none of ours is likely. Reads the first pages only.

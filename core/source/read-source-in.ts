@@ -1,5 +1,5 @@
-import type { Language } from '#core/dialog/languages.ts'
 import { AppError } from '#core/errors.ts'
+import type { Language } from '#core/languages/languages.ts'
 import { type LeftOut, maskBlocks } from './mask-blocks.ts'
 import { type Block, proseBlocks } from './prose-blocks.ts'
 import type { Sentence, Source } from './source.ts'

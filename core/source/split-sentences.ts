@@ -1,4 +1,4 @@
-import type { Language } from '#core/dialog/languages.ts'
+import type { Language } from '#core/languages/languages.ts'
 import { endsInAbbreviation } from './abbreviations.ts'
 
 export type Span = { start: number; end: number }

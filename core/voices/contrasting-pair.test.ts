@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languages } from '#core/dialog/languages.ts'
+import { languages } from '#core/languages/languages.ts'
 import { contrastingPair } from './contrasting-pair.ts'
 import { espeakVoiceList, kokoroVoiceList } from './embedded-voices.ts'
 

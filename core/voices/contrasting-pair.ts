@@ -1,5 +1,5 @@
-import type { Language } from '#core/dialog/languages.ts'
 import type { Speaker } from '#core/dialog/turn.ts'
+import type { Language } from '#core/languages/languages.ts'
 
 type Candidate = { id: string; gender: 'female' | 'male' | 'unknown'; languages: Language[] }
 

@@ -1,4 +1,4 @@
-import type { Language } from '#core/dialog/languages.ts'
+import { type Language, languages } from '#core/languages/languages.ts'
 
 export type EmbeddedVoice = {
   id: string
@@ -32,7 +32,7 @@ export const kokoroVoiceList: EmbeddedVoice[] = [
 ]
 
 // `fr+f3`, not `fr-fr+f3`: a variant on a name with a country is ignored without a word and speaks with the man's voice.
-export const espeakVoiceList: EmbeddedVoice[] = (['en', 'es', 'fr', 'de'] as const).flatMap((language) => [
+export const espeakVoiceList: EmbeddedVoice[] = languages.flatMap((language) => [
   { id: `espeak:${language}+f3`, name: 'Robot, high', gender: 'female' as const, languages: [language] },
   { id: `espeak:${language}+m3`, name: 'Robot, low', gender: 'male' as const, languages: [language] },
 ])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Language } from '#core/dialog/languages.ts'
+import type { Language } from '#core/languages/languages.ts'
 import { readAloud } from './read-aloud.ts'
 
 test.each<[Language, string, string]>([

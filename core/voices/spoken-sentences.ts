@@ -1,19 +1,13 @@
-import type { Language } from '#core/dialog/languages.ts'
+import type { Language } from '#core/languages/languages.ts'
+import { byLanguage } from '#core/languages/packs.ts'
 import { readAloud } from './read-aloud.ts'
 import { spokenText } from './spoken-text.ts'
 
 /** A sentence as it stands in the text, and as an engine should be given it. */
 export type SpokenSentence = { text: string; spoken: string }
 
-// Words before a point that does not end the sentence. Letters alone (initials, U.S.) are handled by the pattern below.
-const abbreviations: Record<Language, string[]> = {
-  en: 'Dr Mr Mrs Ms Prof Sr Jr St Gen Col Capt Lt Sgt Rev Hon Gov Sen Rep vs etc No Vol Jan Feb Mar Apr Jun Jul Aug Sep Sept Oct Nov Dec'.split(
-    ' ',
-  ),
-  es: 'Dr Dra Sr Sra Srta Prof Lic Ing Gral Cnel Sto Sta Ud Uds etc pág núm art EE UU'.split(' '),
-  fr: 'M MM Mme Mlle Dr Pr Me Mgr St Ste etc env av apr cf p'.split(' '),
-  de: 'Dr Prof Hr Fr Nr St Bd bzw ca usw vgl geb gest Abb Jh Mio Mrd Str evtl ggf'.split(' '),
-}
+// Letters alone (initials, U.S.) are handled by the pattern below.
+const abbreviations = byLanguage(({ speaking }) => new Set(speaking.abbreviations.split(' ')))
 const mostCharacters = 300
 const segmenters = new Map<Language, Intl.Segmenter>()
 
@@ -50,7 +44,7 @@ const germanOrdinal = /(^|\b(am|vom|zum|beim|im|der|die|das|den|dem|des|bis|seit
 function endsOpen(sentence: string, language: Language): boolean {
   const word = /(?:^|[\s("«„“])([\p{L}.]+)\.\s*$/u.exec(sentence)?.[1]
   if (!word) return language === 'de' && germanOrdinal.test(sentence)
-  return /^(\p{L}\.)*\p{L}$/u.test(word) || abbreviations[language].includes(word)
+  return /^(\p{L}\.)*\p{L}$/u.test(word) || abbreviations[language].has(word)
 }
 
 /** Neural models take about 500 sounds at once and drop the rest, so an endless sentence is cut where one would breathe. */

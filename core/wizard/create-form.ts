@@ -1,5 +1,5 @@
 import { defaultFormatId } from '#core/dialog/formats.ts'
-import type { Language } from '#core/dialog/languages.ts'
+import type { Language } from '#core/languages/languages.ts'
 
 /** The create form of the spec, under its own field names. */
 export type CreateForm = {

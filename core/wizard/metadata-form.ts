@@ -1,4 +1,4 @@
-import type { Language } from '#core/dialog/languages.ts'
+import { type Language, siteWords } from '#core/languages/languages.ts'
 import { isEmailAddress } from '#core/mail/email-address.ts'
 
 /** The metadata step and the edit page: four sections, saved together. */
@@ -13,36 +13,13 @@ export type MetadataForm = {
 export const defaultHostName = 'AI Host'
 export const defaultGuestTitle = 'Guest'
 
-const suggestions: Record<Language, { title: string; description: string }> = {
-  en: {
-    title: 'Leadership Lessons from {name}',
-    description:
-      'Two hosts talk about {name}: what happened, what was decided and what stays of it. Written from a text of the creator’s and voiced by AI.',
-  },
-  es: {
-    title: 'Lecciones de liderazgo: {name}',
-    description:
-      'Una conversación sobre {name}: qué ocurrió, qué se decidió y qué queda de todo ello. Escrita a partir de un texto propio, con voces generadas por IA.',
-  },
-  fr: {
-    title: 'Leçons de leadership : {name}',
-    description:
-      'Une conversation sur {name} : les faits, les décisions et ce qu’il en reste. Écrite à partir d’un texte de l’auteur, avec des voix générées par IA.',
-  },
-  de: {
-    title: 'Führung zum Nachhören: {name}',
-    description:
-      'Ein Gespräch über {name}: was geschah, was entschieden wurde und was davon bleibt. Nach einem eigenen Text, gesprochen von KI-Stimmen.',
-  },
-}
-
 /** What a new episode is called until its creator says otherwise, in the episode's language. */
 export function suggestedTitle(leaderName: string, language: Language): string {
-  return suggestions[language].title.replace('{name}', () => leaderName.trim())
+  return siteWords[language].suggestions.title.replace('{name}', () => leaderName.trim())
 }
 
 export function suggestedDescription(leaderName: string, language: Language): string {
-  return suggestions[language].description.replace('{name}', () => leaderName.trim())
+  return siteWords[language].suggestions.description.replace('{name}', () => leaderName.trim())
 }
 
 export function emptyMetadata(title: string, description: string): MetadataForm {

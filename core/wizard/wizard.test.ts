@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languages } from '#core/dialog/languages.ts'
+import { languages } from '#core/languages/languages.ts'
 import { canGenerateDialog, emptyCreateForm, speakingOption, usableOption } from './create-form.ts'
 import { measureReading, readLeaderFile } from './leader-file.ts'
 import {

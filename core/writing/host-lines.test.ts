@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Language } from '#core/dialog/languages.ts'
+import type { Language } from '#core/languages/languages.ts'
 import { readSource } from '#core/source/read-source.ts'
 import { type Place, remarksBefore } from './host-lines.ts'
 import { splitsOf } from './split-line.ts'

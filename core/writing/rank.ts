@@ -1,6 +1,6 @@
-import type { Language } from '#core/dialog/languages.ts'
 import { isSmallWord } from '#core/dialog/small-words.ts'
 import { foldWord } from '#core/dialog/source-words.ts'
+import type { Language } from '#core/languages/languages.ts'
 
 // Beyond this, each stretch of the text is ranked by itself: the work grows with the square, and the story is told in order anyway.
 const longestStretch = 250

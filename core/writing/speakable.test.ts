@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Language } from '#core/dialog/languages.ts'
-import { languagePacks } from './language-packs.ts'
+import type { Language } from '#core/languages/languages.ts'
+import { languagePacks } from '#core/languages/packs.ts'
 import { closed, speakable } from './speakable.ts'
 
 test.each([
@@ -31,7 +31,8 @@ test('a line without an end gets a full stop', () => {
 })
 
 test('abbreviations are said in full, each language its own', () => {
-  const said = (text: string, language: Language) => speakable(text, [], languagePacks[language].words.spoken)
+  const said = (text: string, language: Language) =>
+    speakable(text, [], languagePacks[language].writing.words.spoken)
   expect(said('Er baute u. a. Boote, z. B. für Lindau, ca. 40 %.', 'de')).toBe(
     'Er baute unter anderem Boote, zum Beispiel für Lindau, etwa 40 Prozent.',
   )

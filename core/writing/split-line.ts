@@ -1,5 +1,5 @@
 import { countWords } from '#core/dialog/dialog.ts'
-import type { StoryWords } from './language-pack.ts'
+import type { StoryWords } from '#core/languages/writing-pack.ts'
 import type { Line } from './story.ts'
 
 /** A sentence that falls into two voices; between them the other one may ask why. */

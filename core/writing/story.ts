@@ -1,10 +1,10 @@
 import { countWords } from '#core/dialog/dialog.ts'
-import type { Language } from '#core/dialog/languages.ts'
 import { quotationsIn } from '#core/dialog/quotations.ts'
+import type { Language } from '#core/languages/languages.ts'
+import { languagePacks } from '#core/languages/packs.ts'
+import type { Gender, WritingPack } from '#core/languages/writing-pack.ts'
 import type { Source } from '#core/source/source.ts'
 import { grouped } from './grouped.ts'
-import type { Gender, LanguagePack } from './language-pack.ts'
-import { languagePacks } from './language-packs.ts'
 import { shortName, spokenLeader } from './leader-name.ts'
 import { addNeeds } from './needs.ts'
 import { tellableSentences } from './tellable.ts'
@@ -45,7 +45,7 @@ export type Line = {
 
 export type Story = {
   language: Language
-  pack: LanguagePack
+  pack: WritingPack
   leader: string
   name: string
   gender: Gender
@@ -61,7 +61,7 @@ const wordsOfPart = 130
 const mostLines = 600
 
 export function readStory(source: Source, leaderName: string, language: Language): Story {
-  const pack = languagePacks[language]
+  const pack = languagePacks[language].writing
   const leader = spokenLeader(leaderName)
   const name = shortName(leaderName, source.text)
   const told = tellableSentences(source, pack.words, [leader, name])
@@ -121,14 +121,14 @@ export function readStory(source: Source, leaderName: string, language: Language
   return story
 }
 
-function genderOf(text: string, { words: { pronouns } }: LanguagePack): Gender {
+function genderOf(text: string, { words: { pronouns } }: WritingPack): Gender {
   const start = text.slice(0, 60_000)
   const count = (pattern: RegExp) => start.match(pattern)?.length ?? 0
   return count(pronouns.she) > count(pronouns.he) ? 'she' : 'he'
 }
 
 /** Every fourth sentence says "I" outside quotation marks, and the text does not speak of the leader by name. */
-function isOwnWords(lines: Line[], name: string, { words: { firstPerson } }: LanguagePack): boolean {
+function isOwnWords(lines: Line[], name: string, { words: { firstPerson } }: WritingPack): boolean {
   const bare = lines.map(({ text }) => text.replace(/["“«„»][^"”»“«]*["”»“«]/gu, ' '))
   const first = bare.filter((text) => firstPerson.test(text)).length
   const third = bare.filter((text) => text.includes(name)).length

@@ -1,7 +1,7 @@
 import { countWords } from '#core/dialog/dialog.ts'
 import { placedWords } from '#core/dialog/source-words.ts'
+import type { StoryWords } from '#core/languages/writing-pack.ts'
 import type { Sentence, Source } from '#core/source/source.ts'
-import type { StoryWords } from './language-pack.ts'
 import { closed, speakable } from './speakable.ts'
 
 /** A sentence that can be told, as a host says it. `hangs`: it points back to something that is left out. */

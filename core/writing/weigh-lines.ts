@@ -1,6 +1,6 @@
-import type { Language } from '#core/dialog/languages.ts'
 import { isSmallWord } from '#core/dialog/small-words.ts'
 import { placedWords } from '#core/dialog/source-words.ts'
+import type { Language } from '#core/languages/languages.ts'
 import { numbersIn } from './numbers.ts'
 import { rankSentences } from './rank.ts'
 import type { Line, Story } from './story.ts'

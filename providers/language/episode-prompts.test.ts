@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { mentionsDisclosure } from '#core/dialog/disclosure.ts'
 import { formats } from '#core/dialog/formats.ts'
-import { languages } from '#core/dialog/languages.ts'
 import type { Turn } from '#core/dialog/turn.ts'
+import { languages } from '#core/languages/languages.ts'
 import { readSource } from '#core/source/read-source.ts'
 import {
   type DialogModel,

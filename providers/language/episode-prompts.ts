@@ -1,9 +1,9 @@
 import { defaultHosts, type HostCharacters } from '#core/dialog/hosts.ts'
-import { type Language, languageNames } from '#core/dialog/languages.ts'
 import { speakers } from '#core/dialog/turn.ts'
 import { longestAudience, longestWish } from '#core/dialog/wish.ts'
+import { type Language, siteWords } from '#core/languages/languages.ts'
 import { fence, newMark, type Section } from './fenced-material.ts'
-import { fillPrompt, type PromptName, promptText, shapeOf } from './prompt-files.ts'
+import { fillPrompt, mannerIn, type PromptName, shapeOf } from './prompt-files.ts'
 import { tablesOf } from './source-tables.ts'
 import type { WriteRequest } from './writer.ts'
 
@@ -46,7 +46,7 @@ export function episodePrompts(
   contextTokens: number,
 ): EpisodePrompts {
   const { format, leaderName, source, hosts = defaultHosts } = request
-  const language = languageNames[request.language]
+  const language = siteWords[request.language].name
   const audience = (request.audience ?? '').trim().slice(0, longestAudience)
   const wish = (request.wish ?? '').trim().slice(0, longestWish)
   const episode = fillPrompt('episode', {
@@ -91,9 +91,9 @@ export function systemPrompt(
   mark: string,
   { episode = '', isSmall = false }: { episode?: string; isSmall?: boolean } = {},
 ): string {
-  const manner = promptText(`manner-${language}`)
+  const manner = mannerIn(language)
   return fillPrompt('system', {
-    language: languageNames[language],
+    language: siteWords[language].name,
     mark,
     episode,
     manner: isSmall ? (manner.split('\n\n')[0] ?? '') : manner,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { countWords } from '#core/dialog/dialog.ts'
-import { type Language, languages } from '#core/dialog/languages.ts'
+import { type Language, languages } from '#core/languages/languages.ts'
 import { detectLanguage } from '#core/source/detect-language.ts'
 import { readSource } from '#core/source/read-source.ts'
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Language, languages } from '#core/languages/languages.ts'
 import { findProjectRoot } from '#providers/programs/project-root.ts'
 
 const names = [
@@ -14,10 +15,6 @@ const names = [
   'position-middle',
   'position-last',
   'position-more',
-  'manner-en',
-  'manner-es',
-  'manner-fr',
-  'manner-de',
   'format-quick_portrait',
   'format-executive_summary',
   'format-leadership_lessons',
@@ -27,8 +24,9 @@ const names = [
 export type PromptName = (typeof names)[number]
 
 // All at once, before the first question: a missing prompt must show then, not in the middle of an episode.
-const folder = join(findProjectRoot(), 'providers/language/prompts')
-const prompts = new Map(names.map((name) => [name, readFileSync(join(folder, `${name}.md`), 'utf8').trim()]))
+const read = (...path: string[]) => readFileSync(join(findProjectRoot(), ...path), 'utf8').trim()
+const prompts = new Map(names.map((name) => [name, read('providers/language/prompts', `${name}.md`)]))
+const manners = new Map(languages.map((code) => [code, read('core/languages', code, 'manner.md')]))
 
 /** The prompt with its {{placeholders}} filled. What is filled in is not looked at again, so it may hold braces. */
 export function fillPrompt(name: PromptName, values: Record<string, string | number> = {}): string {
@@ -42,6 +40,11 @@ export function fillPrompt(name: PromptName, values: Record<string, string | num
 /** The prompt with its placeholders as they stand, to know its size. */
 export function promptText(name: PromptName): string {
   return prompts.get(name) ?? ''
+}
+
+/** How people talk in the language, and what a model gets wrong there. */
+export function mannerIn(language: Language): string {
+  return manners.get(language) ?? ''
 }
 
 /** How an episode of the format is shaped; of a format that has no prompt its own description says so. */

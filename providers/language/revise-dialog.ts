@@ -1,11 +1,11 @@
 import { zodSchema } from 'ai'
 import { z } from 'zod'
 import { countWords } from '#core/dialog/dialog.ts'
-import type { Language } from '#core/dialog/languages.ts'
 import type { Turn } from '#core/dialog/turn.ts'
 import { AppError } from '#core/errors.ts'
+import type { Language } from '#core/languages/languages.ts'
+import { languagePacks } from '#core/languages/packs.ts'
 import { askWithRetries } from './ask-with-retries.ts'
-import { holdsFormula } from './formulas.ts'
 import type { Desk } from './llm-writer.ts'
 import { renderSaid } from './token-budget.ts'
 import { cleanTurnText } from './turn-text.ts'
@@ -81,7 +81,7 @@ function faultOf(turn: Turn, before: readonly Turn[], language: Language): Fault
   if (turn.kind === 'opening' || turn.kind === 'close') return null
   if (turn.support === 'unsupported') return 'unsupported'
   if (before.some((other) => saysTheSame(turn.text, other.text))) return 'said twice'
-  return holdsFormula(turn.text, language) ? 'formula' : null
+  return languagePacks[language].writing.formulas.test(turn.text) ? 'formula' : null
 }
 
 function betterTurn(

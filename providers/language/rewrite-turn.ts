@@ -1,6 +1,6 @@
-import type { Language } from '#core/dialog/languages.ts'
 import type { Turn } from '#core/dialog/turn.ts'
 import { AppError } from '#core/errors.ts'
+import type { Language } from '#core/languages/languages.ts'
 import type { Source } from '#core/source/source.ts'
 import type { ProviderSettings } from '#providers/settings.ts'
 import type { ServiceOptions } from './language-service.ts'

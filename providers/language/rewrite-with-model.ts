@@ -4,9 +4,9 @@ import { countWords } from '#core/dialog/dialog.ts'
 import { disclosureText, mentionsDisclosure, withoutDisclosure } from '#core/dialog/disclosure.ts'
 import { groundTurn } from '#core/dialog/grounding.ts'
 import { defaultHosts } from '#core/dialog/hosts.ts'
-import { languageNames } from '#core/dialog/languages.ts'
 import type { Turn } from '#core/dialog/turn.ts'
 import { AppError } from '#core/errors.ts'
+import { siteWords } from '#core/languages/languages.ts'
 import { askWithRetries } from './ask-with-retries.ts'
 import { renderHosts, systemPrompt } from './episode-prompts.ts'
 import { fence, newMark, renderSentences, renderTurns, type Section } from './fenced-material.ts'
@@ -68,7 +68,7 @@ function question(
     ...around,
   ]
   const mark = newMark(sections.map(([, text]) => text))
-  const languageName = languageNames[language]
+  const languageName = siteWords[language].name
   const system = systemPrompt(language, mark)
   const prompt = fillPrompt('rewrite', {
     material: fence(mark, sections),

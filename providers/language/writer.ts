@@ -1,8 +1,8 @@
 import type { Format } from '#core/dialog/formats.ts'
 import type { HostCharacters } from '#core/dialog/hosts.ts'
-import type { Language } from '#core/dialog/languages.ts'
 import type { PlanPart } from '#core/dialog/plan.ts'
 import type { Turn } from '#core/dialog/turn.ts'
+import type { Language } from '#core/languages/languages.ts'
 import type { Source } from '#core/source/source.ts'
 
 export type WriteRequest = {

@@ -2,12 +2,9 @@ import { readFile } from 'node:fs/promises'
 import NodeID3 from 'node-id3'
 import sharp from 'sharp'
 import type { Chapter } from '#core/audio/clip.ts'
-import type { Language } from '#core/dialog/languages.ts'
 import { AppError } from '#core/errors.ts'
+import { siteWords } from '#core/languages/languages.ts'
 import type { EpisodeOrder } from './mastering.ts'
-
-/** ID3 names languages with three letters (ISO 639-2). */
-const id3Language: Record<Language, string> = { en: 'eng', es: 'spa', fr: 'fra', de: 'deu' }
 
 const largestCoverBytes = 500_000
 /** CTOC counts its chapters in one byte. */
@@ -15,6 +12,7 @@ const mostChapters = 255
 
 /** The ID3v2.3 tag that stands before the sound: titles, cover, chapters, and that the voices are AI-made. */
 export function makeId3Tag(tags: EpisodeOrder['tags'], chapters: Chapter[], cover: Buffer): Buffer {
+  const language = siteWords[tags.language].threeLetters
   const listed = chapters.slice(0, mostChapters)
   return NodeID3.create({
     title: tags.title,
@@ -22,8 +20,8 @@ export function makeId3Tag(tags: EpisodeOrder['tags'], chapters: Chapter[], cove
     album: tags.album,
     year: String(tags.year),
     genre: 'Podcast',
-    language: id3Language[tags.language],
-    comment: { language: id3Language[tags.language], text: tags.comment },
+    language,
+    comment: { language, text: tags.comment },
     userDefinedText: [{ description: 'AI-GENERATED', value: 'true' }],
     image: {
       mime: 'image/jpeg',

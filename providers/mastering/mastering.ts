@@ -3,8 +3,8 @@ import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Clip, Measurement, Timeline } from '#core/audio/clip.ts'
 import type { Lead } from '#core/audio/line-chunk.ts'
-import type { Language } from '#core/dialog/languages.ts'
 import { AppError, type ErrorCode } from '#core/errors.ts'
+import type { Language } from '#core/languages/languages.ts'
 import { forkProgram } from '#providers/programs/start-program.ts'
 
 export type EpisodeOrder = {

@@ -1,5 +1,5 @@
-import type { Language } from '#core/dialog/languages.ts'
 import { AppError } from '#core/errors.ts'
+import type { Language } from '#core/languages/languages.ts'
 
 type ElevenLabsModel = {
   id: string

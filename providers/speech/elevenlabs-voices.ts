@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Language, languages } from '#core/dialog/languages.ts'
+import { type Language, languages } from '#core/languages/languages.ts'
 import { joinVoiceId } from '#core/voices/voice-ids.ts'
 import type { ProviderSettings } from '#providers/settings.ts'
 import { callService, type Patience, usualPatience } from './call-service.ts'

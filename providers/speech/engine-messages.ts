@@ -1,5 +1,5 @@
-import type { Language } from '#core/dialog/languages.ts'
 import type { ErrorCode } from '#core/errors.ts'
+import type { Language } from '#core/languages/languages.ts'
 import type { Speech } from './speech.ts'
 
 /** A model in sherpa-onnx's own words; `lang` is one of espeak's, for models that need it. */

@@ -1,14 +1,13 @@
 import { resolve } from 'node:path'
-import type { Language } from '#core/dialog/languages.ts'
 import { AppError } from '#core/errors.ts'
+import { languagePacks } from '#core/languages/packs.ts'
+import { kokoroVoiceList } from '#core/voices/embedded-voices.ts'
 import type { ProviderSettings } from '#providers/settings.ts'
 import { checkSpeech } from './check-speech.ts'
 import { createEngineProcess } from './engine-process.ts'
 import { hasKokoroModel, kokoroDirectory } from './kokoro-model.ts'
 import { kokoroVoices } from './kokoro-packages.ts'
 import type { SpeechProvider } from './speech.ts'
-
-const espeakLanguages: Partial<Record<Language, string>> = { en: 'en-us', es: 'es', fr: 'fr' }
 
 /** The embedded voices: Kokoro-82M, run on this machine in a process of its own. English, Spanish and French. */
 export function createKokoroProvider(
@@ -24,16 +23,16 @@ export function createKokoroProvider(
     sendsNeighbours: () => false,
     async speak({ text, voice, language, signal }) {
       const speaker = kokoroVoices.findIndex(({ name }) => name === voice)
-      const espeakLanguage = voice.startsWith('b') ? 'en' : espeakLanguages[language]
+      const isSpoken = kokoroVoiceList.some(({ languages }) => languages.includes(language))
       if (speaker < 0) throw new AppError('invalid', `The embedded voice has no speaker named ${voice}.`)
-      if (!espeakLanguage)
+      if (!isSpoken)
         throw new AppError('invalid', 'The embedded voice speaks English, Spanish and French only.')
       if (!(await hasKokoroModel(dataDir))) await engine.makeKokoro(dataDir, signal)
       const model = {
         directory: kokoroDirectory(dataDir),
         family: 'kokoro' as const,
         modelFile: 'model.onnx',
-        lang: espeakLanguage,
+        lang: voice.startsWith('b') ? 'en' : languagePacks[language].speaking.espeak,
         threads: settings.VOICE_THREADS,
       }
       const speech = await engine.speak(

@@ -1,8 +1,9 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { z } from 'zod'
-import { type Language, languages } from '#core/dialog/languages.ts'
 import { AppError } from '#core/errors.ts'
+import { type Language, languages } from '#core/languages/languages.ts'
+import { languagePacks } from '#core/languages/packs.ts'
 import { joinVoiceId } from '#core/voices/voice-ids.ts'
 import type { ProviderSettings } from '#providers/settings.ts'
 import { checkSpeech } from './check-speech.ts'
@@ -22,7 +23,6 @@ export type LocalModel = {
 
 const kokoroStyleBytes = 510 * 256 * 4
 const mostSpeakersListed = 100
-const espeakLanguages: Record<Language, string> = { en: 'en-us', es: 'es', fr: 'fr', de: 'de' }
 // Piper puts a file of this shape beside each model.
 const piperSchema = z.object({
   num_speakers: z.number().int().positive().catch(1),
@@ -68,7 +68,7 @@ export function createLocalModelProvider(
           `VOICE_MODEL_DIR holds no model named ${name}. 'helmcast voices' lists them.`,
         )
       const { directory: modelDirectory, family, modelFile, hasLexicon } = found
-      const lang = espeakLanguages[language]
+      const lang = languagePacks[language].speaking.espeak
       const model = {
         directory: modelDirectory,
         family,

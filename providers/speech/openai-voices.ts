@@ -1,5 +1,5 @@
-import { languages } from '#core/dialog/languages.ts'
 import { AppError } from '#core/errors.ts'
+import { languages } from '#core/languages/languages.ts'
 import { joinVoiceId } from '#core/voices/voice-ids.ts'
 import type { ProviderSettings } from '#providers/settings.ts'
 import type { SpeechServer } from './openai-speech.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#core/dialog/languages.ts'
+import type { Language } from '#core/languages/languages.ts'
 
 /** A voice as `provider:voice`, for example `kokoro:af_heart` or `elevenlabs:21m00Tcm4TlvDq8ikWAM`. */
 export type VoiceId = string

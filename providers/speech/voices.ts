@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
-import type { Language } from '#core/dialog/languages.ts'
 import type { Speaker } from '#core/dialog/turn.ts'
 import { AppError, plainMessage } from '#core/errors.ts'
+import { type Language, languages } from '#core/languages/languages.ts'
 import { contrastingPair } from '#core/voices/contrasting-pair.ts'
 import { espeakVoiceList, kokoroVoiceList } from '#core/voices/embedded-voices.ts'
 import type { ProviderSettings } from '#providers/settings.ts'
@@ -109,7 +109,7 @@ function missingElevenLabs(needs: string): VoiceListing {
     id: 'elevenlabs:none',
     name: 'ElevenLabs voices',
     provider: 'elevenlabs',
-    languages: ['en', 'es', 'fr', 'de'],
+    languages: [...languages],
     gender: 'unknown',
     previewUrl: null,
     isAvailable: false,

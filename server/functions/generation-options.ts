@@ -1,5 +1,5 @@
 import { defaultFormatId } from '#core/dialog/formats.ts'
-import { languages } from '#core/dialog/languages.ts'
+import { languages } from '#core/languages/languages.ts'
 import { listGenerationOptions } from '#tables/options/server.ts'
 import { sqlOf } from '#tables/sql.ts'
 import { type ServerFunction, signedIn } from './server-function.ts'

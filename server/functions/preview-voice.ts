@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { languages } from '#core/dialog/languages.ts'
 import { AppError } from '#core/errors.ts'
+import { languages } from '#core/languages/languages.ts'
 import { findVoice } from '#tables/options/server.ts'
 import { readBody, type ServerFunction, signedIn } from './server-function.ts'
 import { startJob } from './start-job.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '#core/dialog/languages.ts'
 import type { Support, TurnKind } from '#core/dialog/turn.ts'
+import type { Language } from '#core/languages/languages.ts'
 import type { Sql } from '#tables/sql.ts'
 
 export type UnreadLine = {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Language } from '#core/dialog/languages.ts'
 import type { PlanPart } from '#core/dialog/plan.ts'
 import type { Speaker } from '#core/dialog/turn.ts'
+import type { Language } from '#core/languages/languages.ts'
 import type { MetadataForm } from '#core/wizard/metadata-form.ts'
 import type { Asker, Database } from '#tables/database.ts'
 import { orFault } from '#tables/fault.ts'

@@ -1,6 +1,6 @@
 import { defaultHosts, type HostCharacters } from '#core/dialog/hosts.ts'
-import type { Language } from '#core/dialog/languages.ts'
 import type { Speaker } from '#core/dialog/turn.ts'
+import type { Language } from '#core/languages/languages.ts'
 import type { Sql } from '#tables/sql.ts'
 
 export type MakingPodcast = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Language } from '#core/dialog/languages.ts'
+import type { Language } from '#core/languages/languages.ts'
 import { isGrave } from './grave.ts'
 
 // Beside these sentences the first writer's hosts made light remarks.

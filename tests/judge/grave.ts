@@ -1,4 +1,4 @@
-import type { Language } from '#core/dialog/languages.ts'
+import type { Language } from '#core/languages/languages.ts'
 
 // Stems and phrases after which nobody remarks on anything: death, deportation, crime, suicide, war's cruelty, grave illness.
 const lists: Record<Language, string> = {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { languages } from '#core/dialog/languages.ts'
+import { languages } from '#core/languages/languages.ts'
 
 type Line = { text: string; quote: string | null; isGreeting: boolean; truth: 'false' | 'fair'; kind: string }
 type OneSource = { language: string; source: string; lines: Line[] }

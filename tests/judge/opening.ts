@@ -1,6 +1,6 @@
 import { mentionsDisclosure } from '#core/dialog/disclosure.ts'
-import type { Language } from '#core/dialog/languages.ts'
 import type { Turn } from '#core/dialog/turn.ts'
+import type { Language } from '#core/languages/languages.ts'
 import type { Spoken } from './spoken.ts'
 
 /** True when the first 25 words tell something of the story: at least ten of them, with a name or a number in them. */

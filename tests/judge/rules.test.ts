@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Language } from '#core/dialog/languages.ts'
 import type { Turn } from '#core/dialog/turn.ts'
+import type { Language } from '#core/languages/languages.ts'
 import { readSource } from '#core/source/read-source.ts'
 import { heardBefore, hollowLines, remarksNearGrave, repeatedLines } from './host-lines.ts'
 import { faultsOf, isLengthFair, judgeDialog, runsOf } from './judge-dialog.ts'

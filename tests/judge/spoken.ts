@@ -1,6 +1,6 @@
-import type { Language } from '#core/dialog/languages.ts'
 import { isSmallWord } from '#core/dialog/small-words.ts'
 import type { Turn } from '#core/dialog/turn.ts'
+import type { Language } from '#core/languages/languages.ts'
 import type { Source } from '#core/source/source.ts'
 import { splitSentences } from '#core/source/split-sentences.ts'
 

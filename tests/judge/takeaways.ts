@@ -1,4 +1,4 @@
-import type { Language } from '#core/dialog/languages.ts'
+import type { Language } from '#core/languages/languages.ts'
 import type { Source } from '#core/source/source.ts'
 import { isRawSentence } from './raw-text.ts'
 import { plainWords, type Spoken } from './spoken.ts'

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { type Language, languages } from '#core/dialog/languages.ts'
+import { type Language, languages } from '#core/languages/languages.ts'
 import { readSource } from '#core/source/read-source.ts'
 import type { Source } from '#core/source/source.ts'
 

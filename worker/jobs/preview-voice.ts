@@ -1,21 +1,14 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { encodeWav } from '#core/audio/wav.ts'
-import { type Language, languages } from '#core/dialog/languages.ts'
 import { AppError } from '#core/errors.ts'
+import { languages, siteWords } from '#core/languages/languages.ts'
 import { splitVoiceId } from '#core/voices/voice-ids.ts'
 import { createSpeechProvider, listVoices } from '#providers/speech/voices.ts'
 import { saveVoicePreview } from '#tables/options/server.ts'
 import type { Step } from '#worker/job.ts'
 
 export const previewInputSchema = z.object({ voiceId: z.string(), language: z.enum(languages).nullable() })
-
-const sentences: Record<Language, string> = {
-  en: 'Every decision begins with a question. I am one of the hosts who will ask it.',
-  es: 'Toda decisión empieza con una pregunta. Yo soy una de las voces que la hará.',
-  fr: 'Chaque décision commence par une question. Je suis une des voix qui la posera.',
-  de: 'Jede Entscheidung beginnt mit einer Frage. Ich bin eine der Stimmen, die sie stellt.',
-}
 
 /** A few seconds of a voice, made once and then heard by everybody who chooses voices. */
 export const previewVoiceStep: Step = {
@@ -35,8 +28,9 @@ export const previewVoiceStep: Step = {
       input.language && voice.languages.includes(input.language)
         ? input.language
         : (voice.languages[0] ?? 'en')
+    const text = siteWords[language].voicePreview
     const name = createHash('sha256')
-      .update(JSON.stringify([voice.id, language, sentences[language]]))
+      .update(JSON.stringify([voice.id, language, text]))
       .digest('hex')
     const key = `previews/${name.slice(0, 32)}.wav`
     if (!(await mediaStore.stat(key))) {
@@ -44,7 +38,7 @@ export const previewVoiceStep: Step = {
       const provider = await createSpeechProvider(providerId, settings.providers)
       try {
         const speech = await provider.speak({
-          text: sentences[language],
+          text,
           voice: voiceName,
           model: provider.modelFor(null, language),
           language,

@@ -10,8 +10,8 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { longestCharacter, longestHostName } from '#core/dialog/hosts.ts'
-import { languageNames, languages } from '#core/dialog/languages.ts'
 import { categories } from '#core/feeds/categories.ts'
+import { languages, siteWords } from '#core/languages/languages.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { allOf } from '#tables/query-keys.ts'
 import { saveShowSettings, showSettingsQueries } from '#tables/show/browser.ts'
@@ -99,7 +99,7 @@ export function ShowSettingsForm() {
         <Field label="Language">
           <Select
             value={form.language}
-            options={languages.map((language) => ({ value: language, label: languageNames[language] }))}
+            options={languages.map((language) => ({ value: language, label: siteWords[language].name }))}
             onValueChange={(language) => change({ language })}
           />
         </Field>

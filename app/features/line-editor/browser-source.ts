@@ -1,4 +1,4 @@
-import type { Language } from '#core/dialog/languages.ts'
+import type { Language } from '#core/languages/languages.ts'
 import { readSourceIn } from '#core/source/read-source-in.ts'
 import type { Source } from '#core/source/source.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Language } from '#core/dialog/languages.ts'
 import { estimateVoicing, inWords } from '#core/editing/estimate.ts'
 import type { Line } from '#core/editing/line.ts'
+import type { Language } from '#core/languages/languages.ts'
 import { speakingOption } from '#core/wizard/create-form.ts'
 import { browserDatabase } from '#tables/database.ts'
 import type { GenerationJob } from '#tables/jobs/browser.ts'

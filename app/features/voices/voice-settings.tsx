@@ -13,9 +13,9 @@ import { Select } from '#app/ui/select.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { SoundBars } from '#app/ui/sound-bars.tsx'
 import { toast } from '#app/ui/toast-list.ts'
-import { languageNames } from '#core/dialog/languages.ts'
 import { type Speaker, speakers } from '#core/dialog/turn.ts'
 import { AppError } from '#core/errors.ts'
+import { isLanguage, siteWords } from '#core/languages/languages.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { hostVoiceQueries, saveHostVoice, type VoiceOption, voiceQueries } from '#tables/options/browser.ts'
 import { allOf } from '#tables/query-keys.ts'
@@ -182,7 +182,7 @@ function HostVoice({
 
 function aboutOf(option: VoiceOption): string {
   if (!option.is_available) return option.needs ?? 'Not available here'
-  const spoken = option.languages.map((code) => languageNames[code as keyof typeof languageNames] ?? code)
+  const spoken = option.languages.map((code) => (isLanguage(code) ? siteWords[code].name : code))
   return [option.provider, option.gender === 'unknown' ? null : option.gender, spoken.join(', ')]
     .filter(Boolean)
     .join(' · ')

@@ -10,8 +10,8 @@ import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { defaultFormatId } from '#core/dialog/formats.ts'
-import { type Language, languageNames, languages } from '#core/dialog/languages.ts'
 import type { PlanPart } from '#core/dialog/plan.ts'
+import { type Language, languages, siteWords } from '#core/languages/languages.ts'
 import { type CreateForm, canGenerateDialog } from '#core/wizard/create-form.ts'
 import { isOpen } from '#core/wizard/wizard-step.ts'
 import { browserDatabase } from '#tables/database.ts'
@@ -117,7 +117,7 @@ export function InputStep({ wizard }: { wizard: Wizard }) {
         <Field label="Language">
           <Select
             value={form.language}
-            options={languages.map((language) => ({ value: language, label: languageNames[language] }))}
+            options={languages.map((language) => ({ value: language, label: siteWords[language].name }))}
             onValueChange={(language) => {
               noteChoice()
               change({ language: language as Language })
@@ -144,7 +144,7 @@ export function InputStep({ wizard }: { wizard: Wizard }) {
           hint={
             speaker && speaker !== model ? (
               <span className="text-warning">
-                It has no voice for {languageNames[form.language]}: “{speaker.name}” will speak
+                It has no voice for {siteWords[form.language].name}: “{speaker.name}” will speak
                 {speaker.id === 'espeak' && ', and sound robotic'}.
               </span>
             ) : (

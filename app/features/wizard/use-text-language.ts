@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Language } from '#core/dialog/languages.ts'
+import type { Language } from '#core/languages/languages.ts'
 import { likelyLanguage } from '#core/source/likely-language.ts'
 import type { CreateForm } from '#core/wizard/create-form.ts'
 import { measureReading } from '#core/wizard/leader-file.ts'

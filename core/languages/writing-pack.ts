@@ -1,7 +1,27 @@
 export type Gender = 'she' | 'he'
 
-/** All that the writer knows of one language: how a text speaks in it, and how the hosts do. */
-export type LanguagePack = { words: StoryWords; lines: HostLines }
+/** All that the writers know of a language: how a text speaks in it, and how the hosts do. */
+export type WritingPack = {
+  words: StoryWords
+  lines: HostLines
+  numbers: WrittenNumbers
+  /** Phrases that tell nothing and that listeners know from a hundred other episodes. The prompts forbid them too. */
+  formulas: RegExp
+}
+
+/** Numbers as words, as they are written; `core/grounding` reads them folded and joined. */
+export type WrittenNumbers = {
+  /** From nought on; a blank between two. */
+  units: string
+  /** Twenty, thirty, … */
+  tens: string
+  /** 21 to 29 and their like; hyphens are read as blanks. */
+  joined: (ten: string, unit: string) => string
+  /** Words that multiply the number before them; plurals ("thousands of") are no number. */
+  scales: Record<string, number>
+  /** What is made in another way. */
+  more: Record<string, number>
+}
 
 /** Words that show what a sentence of a text is and needs. Patterns are tried on the sentence as it is spoken. */
 export type StoryWords = {

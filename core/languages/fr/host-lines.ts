@@ -1,4 +1,4 @@
-import type { HostLines } from '#core/writing/language-pack.ts'
+import type { HostLines } from '#core/languages/writing-pack.ts'
 
 export const frenchLines: HostLines = {
   greetings: [

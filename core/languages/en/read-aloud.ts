@@ -1,4 +1,4 @@
-import { romanValue } from './roman-numerals.ts'
+import { romanValue } from '#core/voices/roman-numerals.ts'
 
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
 const decades = [

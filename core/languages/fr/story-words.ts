@@ -1,4 +1,4 @@
-import type { StoryWords } from '#core/writing/language-pack.ts'
+import type { StoryWords } from '#core/languages/writing-pack.ts'
 import { firstWords, words } from '#core/writing/patterns.ts'
 
 const month = '(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)'

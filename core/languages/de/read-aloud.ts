@@ -1,4 +1,4 @@
-import { romanValue } from './roman-numerals.ts'
+import { romanValue } from '#core/voices/roman-numerals.ts'
 
 const shortForms: [RegExp, string][] = [
   [/\bz\. ?B\./g, 'zum Beispiel'],

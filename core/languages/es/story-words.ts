@@ -1,4 +1,4 @@
-import type { StoryWords } from '#core/writing/language-pack.ts'
+import type { StoryWords } from '#core/languages/writing-pack.ts'
 import { firstWords, words } from '#core/writing/patterns.ts'
 
 // Spanish leaves the pronoun out: "Murió en Cádiz", "No volvió a casarse". A sentence that opens with its verb needs the one before it.

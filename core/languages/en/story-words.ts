@@ -1,4 +1,4 @@
-import type { StoryWords } from '#core/writing/language-pack.ts'
+import type { StoryWords } from '#core/languages/writing-pack.ts'
 import { firstWords, words } from '#core/writing/patterns.ts'
 
 const month = '(?:January|February|March|April|May|June|July|August|September|October|November|December)'

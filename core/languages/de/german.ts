@@ -1,0 +1,30 @@
+import { deu } from 'stopword'
+import type { LanguagePack } from '#core/languages/language-pack.ts'
+import { germanGrounding } from './grounding.ts'
+import { germanLines } from './host-lines.ts'
+import { germanNumbers } from './numbers.ts'
+import { readAloudGerman } from './read-aloud.ts'
+import { germanWords } from './story-words.ts'
+
+export const german: LanguagePack = {
+  reading: {
+    smallWords: new Set(deu),
+    abbreviations:
+      'Dr Prof Hr Hrn Fr St Nr Bd Abb Abs Art Hrsg Jan Feb Mrz Apr Jun Jul Aug Sept Okt Nov Dez bzw ca etwa.ca vgl z.B d.h u.a i.d.R geb gest sog evtl ggf inkl Mio Mrd Jh Jhd v.Chr n.Chr v n Ing Dipl Frhr Gebr z d u i a.D a',
+  },
+  writing: {
+    words: germanWords,
+    lines: germanLines,
+    numbers: germanNumbers,
+    formulas:
+      /\bwas für eine geschichte|\bgenau das ist der punkt|\b(?:unglaublich|faszinierend)\b|\bgute frage\b|\blass das mal sacken|\bdas ist nicht (?:nur )?[^.?!,;]{2,40}[,;.] (?:das|es) ist /i,
+  },
+  grounding: germanGrounding,
+  speaking: {
+    espeak: 'de',
+    abbreviations: 'Dr Prof Hr Fr Nr St Bd bzw ca usw vgl geb gest Abb Jh Mio Mrd Str evtl ggf',
+    readAloud: readAloudGerman,
+    speltOut: /(?<![\p{L}\d])(EU|KI|NSDAP|EWG|USA|AG|TU|AEG)(?![\p{L}\d])/gu,
+    hum: 'Hm',
+  },
+}

@@ -1,0 +1,36 @@
+import { type SiteWords, wholeWord as word } from '#core/languages/site-words.ts'
+
+export const germanSiteWords: SiteWords = {
+  name: 'Deutsch',
+  threeLetters: 'deu',
+  suggestions: {
+    title: 'Führung zum Nachhören: {name}',
+    description:
+      'Ein Gespräch über {name}: was geschah, was entschieden wurde und was davon bleibt. Nach einem eigenen Text, gesprochen von KI-Stimmen.',
+  },
+  disclosure: {
+    sentence: (name) =>
+      `Ein Hinweis vorweg: Beide Stimmen in dieser Folge sind von künstlicher Intelligenz erzeugt, und unser Gespräch stützt sich auf einen Text über ${name}.`,
+    machine: [
+      word('KI|K\\.I\\.|KI-\\p{L}+', 'u'),
+      word('künstliche[rn]? Intelligenz|künstlich|synthetische?|computergeneriert'),
+    ],
+    voice: word(
+      'Stimmen?|KI-Stimmen|Moderator(?:in|en|innen)?|Sprecher(?:in|innen)?|erzeugte?|generierte?|erstellte?',
+    ),
+    negation: word('nicht|keine?r?|nie|niemals|weder|ohne|echte Menschen'),
+  },
+  notes: {
+    madeWithAi: 'Stimmen und Text dieser Folge wurden mit KI erzeugt.',
+    supportedBy: 'Mit Unterstützung von ',
+  },
+  episodeMail: {
+    isThere: 'Es gibt eine neue Folge:',
+    listen: 'Anhören',
+    made: 'Stimmen und Text wurden mit KI erzeugt, und Menschen stehen dafür ein.',
+    leave: 'Sie bekommen diese Mail, weil Sie sie bestellt haben. Mit einem Klick abbestellen:',
+  },
+  voicePreview: 'Jede Entscheidung beginnt mit einer Frage. Ich bin eine der Stimmen, die sie stellt.',
+  charactersPerSecond: 14.2,
+  wordsPerMinute: 138,
+}

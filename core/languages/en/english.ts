@@ -1,0 +1,31 @@
+import { eng } from 'stopword'
+import type { LanguagePack } from '#core/languages/language-pack.ts'
+import { englishGrounding } from './grounding.ts'
+import { englishLines } from './host-lines.ts'
+import { englishNumbers } from './numbers.ts'
+import { readAloudEnglish } from './read-aloud.ts'
+import { englishWords } from './story-words.ts'
+
+export const english: LanguagePack = {
+  reading: {
+    smallWords: new Set(eng),
+    abbreviations:
+      'Dr Mr Mrs Ms Messrs Prof Jr Sr St Mt Ft Gen Col Capt Lt Sgt Maj Cmdr Adm Rev Hon Gov Sen Rep Pres Jan Feb Mar Apr Jun Jul Aug Sep Sept Oct Nov Dec vs viz cf ca c approx e.g i.e No Vol Fig pp',
+  },
+  writing: {
+    words: englishWords,
+    lines: englishLines,
+    numbers: englishNumbers,
+    formulas:
+      /\bhere['’]s the (?:thing|kicker)|\blet that sink in|\btestament to\b|\bgreat question|\b(?:incredible|fascinating|mind-blowing)\b|\bwhat a story\b|\b(?:it|that|this)(?:['’]s| is| was)(?:n['’]t| not) (?:just |only )?(?:about )?[^.?!,;]{2,40}[,;.] (?:it|that|this)(?:['’]s| is| was) /i,
+  },
+  grounding: englishGrounding,
+  speaking: {
+    espeak: 'en-us',
+    abbreviations:
+      'Dr Mr Mrs Ms Prof Sr Jr St Gen Col Capt Lt Sgt Rev Hon Gov Sen Rep vs etc No Vol Jan Feb Mar Apr Jun Jul Aug Sep Sept Oct Nov Dec',
+    readAloud: readAloudEnglish,
+    speltOut: null,
+    hum: 'Hmm',
+  },
+}

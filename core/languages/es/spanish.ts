@@ -1,0 +1,30 @@
+import { spa } from 'stopword'
+import type { LanguagePack } from '#core/languages/language-pack.ts'
+import { spanishGrounding } from './grounding.ts'
+import { spanishLines } from './host-lines.ts'
+import { spanishNumbers } from './numbers.ts'
+import { readAloudSpanish } from './read-aloud.ts'
+import { spanishWords } from './story-words.ts'
+
+export const spanish: LanguagePack = {
+  reading: {
+    smallWords: new Set(spa),
+    abbreviations:
+      'Sr Sra Srta Sres Dr Dra Prof Profa D Dña Lic Ing Gral Cnel Cap Tte Sgto Sto Sta Excmo Ilmo Mons Ud Uds Vd aprox p.ej ej pág págs núm art cap vol fig c ca a.C d.C EE EE.UU',
+  },
+  writing: {
+    words: spanishWords,
+    lines: spanishLines,
+    numbers: spanishNumbers,
+    formulas:
+      /\bqué historia|\bun antes y un después|\b(?:increíble|fascinante)|\bbuena pregunta|\bno (?:es|era|fue) (?:solo |sólo )?[^.?!,;]{2,40}[,;.] (?:es|era|fue) /i,
+  },
+  grounding: spanishGrounding,
+  speaking: {
+    espeak: 'es',
+    abbreviations: 'Dr Dra Sr Sra Srta Prof Lic Ing Gral Cnel Sto Sta Ud Uds etc pág núm art EE UU',
+    readAloud: readAloudSpanish,
+    speltOut: /(?<![\p{L}\d])(UE|IA|UCD)(?![\p{L}\d])/gu,
+    hum: 'Ah',
+  },
+}

@@ -1,0 +1,31 @@
+import { type SiteWords, wholeWord as word } from '#core/languages/site-words.ts'
+
+export const frenchSiteWords: SiteWords = {
+  name: 'Français',
+  threeLetters: 'fra',
+  suggestions: {
+    title: 'Leçons de leadership : {name}',
+    description:
+      'Une conversation sur {name} : les faits, les décisions et ce qu’il en reste. Écrite à partir d’un texte de l’auteur, avec des voix générées par IA.',
+  },
+  disclosure: {
+    sentence: (name) =>
+      `Un mot avant de commencer : les deux voix de cet épisode sont générées par une intelligence artificielle, et notre conversation s'appuie sur un texte consacré à ${name}.`,
+    machine: [word('IA', 'u'), word('intelligence artificielle|synthétiques?|synthèse|artificielles')],
+    voice: word('voix|animateurs?|animatrices?|présentateurs?|présentatrices?|générée?s?|créée?s?'),
+    negation: word('pas|ni|jamais|sans|aucune?|humaines'),
+  },
+  notes: {
+    madeWithAi: 'Les voix et le texte de cet épisode ont été créés avec une IA.',
+    supportedBy: 'Avec le soutien de ',
+  },
+  episodeMail: {
+    isThere: 'Un nouvel épisode est là :',
+    listen: 'L’écouter',
+    made: 'Ses voix et son texte ont été créés avec une IA, et des personnes en répondent.',
+    leave: 'Vous recevez ce message parce que vous vous êtes abonné. Se désabonner en un clic :',
+  },
+  voicePreview: 'Chaque décision commence par une question. Je suis une des voix qui la posera.',
+  charactersPerSecond: 14.4,
+  wordsPerMinute: 175,
+}

@@ -1,0 +1,97 @@
+import type { Gender } from '#core/grounding/agents.ts'
+
+/** Small words by which a sentence denies, believes, judges or claims all. Lower case, without accents; `*`: only the beginning. */
+export type Marks = {
+  /** Says that something was not so. */
+  negations: string
+  /** Deny what follows them: "refused to send". */
+  deniers: string
+  /** What somebody believed, or what was said without proof. */
+  beliefs: string
+  /** Any hint that these are somebody's words: enough to tell a belief as one. */
+  attributions: string
+  /** All of them, always, the only one. */
+  universals: string
+  /** Nearly, some, often: what an absolute must not be made from. */
+  hedges: string
+  superlatives: string
+  /** The host speaks of himself. */
+  firstPerson: string
+  /** The host speaks to the listener or of people in general. */
+  advice: string
+  /** It might be; it should have been. */
+  unreal: string
+  judgments: string
+  pronouns: string
+  /** Between these a sentence is cut into what is told. */
+  joints: string
+  passive: string
+}
+
+/** What core/grounding asks of a language. Words are written small and without accents where they are held against folded words; patterns read the text as it stands. */
+export type GroundingPack = {
+  agents: {
+    pronouns: Record<string, Gender>
+    selves: ReadonlySet<string>
+    plural: RegExp
+    governing: string
+    counted: Record<Gender, RegExp>
+  }
+  absolutes: {
+    /** The greatest of its kind; "one of the greatest" is less. */
+    most: RegExp
+    /** Nobody helped. */
+    alone: RegExp
+    /** The whole of it. */
+    whole: RegExp
+    /** Not a single one. */
+    notOne: RegExp
+  }
+  belief: {
+    /** What is said in general, by critics or by enemies. */
+    general: RegExp
+    /** "For her …": as she saw it. */
+    forThem: RegExp
+    being: RegExp
+  }
+  cause: {
+    /** Words after which a line says why, or what for. */
+    reasons: RegExp
+  }
+  dates: {
+    years: RegExp
+    lasting: RegExp
+    months: string
+  }
+  manner: {
+    pointing: RegExp
+    asking: RegExp
+    generic: RegExp
+    pronoun: RegExp
+    /** What a host says of what was just told: "That's a wall." "Fair enough." */
+    remarking: RegExp
+  }
+  numbers: {
+    units: string
+    tens: string
+    more: Record<string, number>
+    scales: Record<string, number>
+    ordinals: string
+    connectors: string
+  }
+  denial: {
+    /** "not only" says more, and "not until" says that it came. */
+    noDenial: RegExp
+    /** If, would, so as not to: neither yes nor no. */
+    unreal: RegExp
+    /** "not until 1854" says that it came. */
+    until: RegExp
+  }
+  words: {
+    /** Words that every story has; that they are shared shows nothing, that one is new neither. Lower case, without accents. */
+    vague: ReadonlySet<string>
+    /** Words that may tell something, and compare two sentences; but that one of them is new shows nothing yet. */
+    light: ReadonlySet<string>
+  }
+  marks: Marks
+}

@@ -1,0 +1,12 @@
+import type { GroundingPack } from './grounding-pack.ts'
+import type { ReadingPack } from './reading-pack.ts'
+import type { SpeakingPack } from './speaking-pack.ts'
+import type { WritingPack } from './writing-pack.ts'
+
+/** All that the program knows of a language beside the words of its pages (`site-words.ts`). */
+export type LanguagePack = {
+  reading: ReadingPack
+  writing: WritingPack
+  grounding: GroundingPack
+  speaking: SpeakingPack
+}

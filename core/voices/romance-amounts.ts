@@ -1,0 +1,13 @@
+export const yearRange = /\b(1[1-9]\d\d|20\d\d)\s?[-–—]\s?(1[1-9]\d\d|20\d\d)\b/g
+export const money = /([$£€]) ?(\d[\d.,]*\d|\d)( (?:mil|millones|mille|millions?|milliards?)\b)?/g
+
+export function replaceForms(text: string, forms: [RegExp, string][]): string {
+  let spoken = text
+  for (const [pattern, words] of forms) spoken = spoken.replace(pattern, words)
+  return spoken
+}
+
+/** Thousands without a mark: "1,200" would be read as one comma two hundred, "1.200" is the same number here. */
+export function plainAmount(amount: string): string {
+  return amount.replace(/[.,](?=\d{3}\b)/g, '')
+}
