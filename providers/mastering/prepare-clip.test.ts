@@ -63,8 +63,8 @@ test('a line with sharp peaks has its loudness behind the limiter, and its peaks
   expect(truePeak(levelled)).toBeLessThan(0.5 * 1.02)
 })
 
-test('a line of a minute, longer than the resampler takes at once, keeps its end', async () => {
-  const { samples } = await prepareClip(makeWav({ seconds: 60, sampleRate: 24_000 }), 1)
-  expect(Math.abs(samples.length / 44_100 - 60)).toBeLessThan(0.15)
+test('a line of 12 seconds, longer than the resampler takes at once, keeps its end', async () => {
+  const { samples } = await prepareClip(makeWav({ seconds: 12, sampleRate: 24_000 }), 1)
+  expect(Math.abs(samples.length / 44_100 - 12)).toBeLessThan(0.15)
   expect(lineLufs(samples.slice(-44_100 / 2), 44_100)).toBeGreaterThan(-35)
 })

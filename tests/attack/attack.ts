@@ -69,7 +69,7 @@ if (values.only !== 'postgres') hasHeld = (await attack('embedded database', {})
 if (values.only !== 'pglite') {
   if (noPostgres) console.log(`PostgreSQL was left out: ${noPostgres}.`)
   else {
-    const postgres = await startPostgres()
+    const postgres = await startPostgres({ hasTables: true })
     try {
       hasHeld = (await attack('PostgreSQL', { DATABASE_URL: postgres.url })) && hasHeld
     } finally {

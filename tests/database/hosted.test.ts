@@ -12,7 +12,7 @@ test.skipIf(noPostgres)(
   { timeout: 180_000 },
   async () => {
     // Stands for Supabase: its endpoints on a Postgres with its roles and sign-in tables.
-    const postgres = await startPostgres()
+    const postgres = await startPostgres({ hasTables: true })
     const supabase = await startBackend({ kind: 'postgres', databaseUrl: postgres.url })
     const { publishableKey, jwtSecret } = supabase.backend.secrets
     const dataDir = mkdtempSync(join(tmpdir(), 'helmcast-hosted-'))

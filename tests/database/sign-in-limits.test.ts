@@ -59,7 +59,7 @@ test('LOG-10 one mail at a time per address', async () => {
 })
 
 test.skipIf(noPostgres)('LOG-10 two web processes on one Postgres share their counts', async () => {
-  const postgres = await startPostgres()
+  const postgres = await startPostgres({ hasTables: true })
   const env = { JWT_SECRET: 'one secret for both processes, long enough' }
   const first = await startBackend({ kind: 'postgres', databaseUrl: postgres.url, env })
   const second = await startBackend({ kind: 'postgres', databaseUrl: postgres.url, env })

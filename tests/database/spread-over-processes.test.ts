@@ -22,7 +22,7 @@ const source = Array.from(
 
 /** Two web processes and a worker, each with a data directory of its own, behind one address. */
 async function startThree() {
-  const postgres = await startPostgres()
+  const postgres = await startPostgres({ hasTables: true })
   const [proxy, speech, store] = await Promise.all([
     startRoundRobinProxy(),
     startOpenAISpeechStub(),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { DialogFile } from '#making/dialog-file.ts'
+import { isEveryCaseWanted } from '#tests/support/every-case.ts'
 import { runHelmcast } from '#tests/support/run-helmcast.ts'
 import { startOpenAILanguageStub } from '#tests/support/stubs/openai-language-stub.ts'
 import { startOpenAISpeechStub } from '#tests/support/stubs/openai-speech-stub.ts'
@@ -12,7 +13,7 @@ const atOnce = 3
 // Enough lines for all kills, and no more: each is mastered.
 const source = Array.from({ length: 16 }, (_, n) => `In year ${n + 1} she drew chart ${n + 11}.`).join(' ')
 
-test('WIZ-15 after kill -9 at five moments the run goes on, and each segment was served exactly once', async () => {
+test('WIZ-15 after kill -9 at several moments the run goes on, and each segment was served exactly once', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'helmcast-kill-'))
   const writer = await startOpenAILanguageStub()
   const speech = await startOpenAISpeechStub()
@@ -38,7 +39,7 @@ test('WIZ-15 after kill -9 at five moments the run goes on, and each segment was
       },
     )
   try {
-    // 1: while the dialog is being written.
+    // While the dialog is being written.
     writer.setFault('stall')
     const first = run()
     await writer.received(1)
@@ -46,9 +47,9 @@ test('WIZ-15 after kill -9 at five moments the run goes on, and each segment was
     await first.ended
     writer.setFault(null)
 
-    // 2 to 4: while lines are being voiced. All places are waiting for the stub, so none is between answer and disk.
+    // While lines are being voiced. All places are waiting for the stub, so none is between answer and disk.
     speech.setFault('slow')
-    for (const waves of [0, 2, 1]) {
+    for (const waves of isEveryCaseWanted ? [0, 2, 1] : [1]) {
       const voicing = run()
       for (let wave = 0; wave < waves; wave++) {
         await speech.received(speech.requests.length + atOnce)
@@ -61,7 +62,7 @@ test('WIZ-15 after kill -9 at five moments the run goes on, and each segment was
     speech.setFault(null)
     speech.release()
 
-    // 5: while the episode is being mastered.
+    // While the episode is being mastered.
     const mastering = run()
     await mastering.event((event) => event.event === 'progress' && event.step === 'master')
     mastering.process.kill('SIGKILL')

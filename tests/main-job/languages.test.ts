@@ -1,10 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { DialogFile } from '#making/dialog-file.ts'
 import { measureFile } from '#tests/audio/measure.ts'
-import { chosenCases } from '#tests/support/every-case.ts'
+import { chosenCases, isEveryCaseWanted } from '#tests/support/every-case.ts'
 import { runHelmcast } from '#tests/support/run-helmcast.ts'
 
 // Each run is a process of its own with others below it; on a busy machine their start takes a while.
@@ -26,8 +26,17 @@ test.each(chosenCases(examples, ({ leader }) => leader === 'Clara Campoamor'))(
     const folder = await mkdtemp(join(tmpdir(), 'helmcast-language-'))
     onTestFinished(() => rm(folder, { recursive: true, force: true }))
     const [first, second] = voices.split(',')
+    // Two minutes of an episode hold every step of it; the whole text is told where every case is wanted.
+    const text = await readFile(join('examples', file), 'utf8')
+    const told = isEveryCaseWanted
+      ? text
+      : text
+          .split(/\n{2,}/)
+          .slice(0, 6)
+          .join('\n\n')
+    await writeFile(join(folder, file), told)
     const run = runHelmcast(
-      ['make', `examples/${file}`, '--leader', leader, '--out', join(folder, 'episode'), '--json'].concat([
+      ['make', join(folder, file), '--leader', leader, '--out', join(folder, 'episode'), '--json'].concat([
         '--writer',
         'builtin',
         '--voices',
@@ -61,8 +70,8 @@ test.each(chosenCases(examples, ({ leader }) => leader === 'Clara Campoamor'))(
 
     // The sum of the parts: what the last line's end and the closing stinger add up to, and what was told.
     const done = run.events.find((event) => event.event === 'done')
-    const told = done?.event === 'done' ? done.measurement?.durationMs : 0
-    expect(Math.abs(found.durationMs - (told ?? 0))).toBeLessThanOrEqual(100)
+    const measured = done?.event === 'done' ? done.measurement?.durationMs : 0
+    expect(Math.abs(found.durationMs - (measured ?? 0))).toBeLessThanOrEqual(100)
     expect(segments.length).toBeGreaterThanOrEqual(dialog.dialog.length)
     const lastEndMs = 1000 * Math.max(...segments.map(({ endTime }) => endTime))
     expect(Math.abs(found.durationMs - lastEndMs - 320 - 3900)).toBeLessThanOrEqual(100)

@@ -42,7 +42,7 @@ export async function startBackend(options: {
   const newDataDir = () =>
     isEmbedded ? copyFreshDataDir(firstAdmin) : mkdtempSync(join(tmpdir(), 'helmcast-test-'))
   const dataDir = options.dataDir ?? (await newDataDir())
-  const postgres = !isEmbedded && !options.databaseUrl ? await startPostgres() : null
+  const postgres = !isEmbedded && !options.databaseUrl ? await startPostgres({ hasTables: true }) : null
   const server = createServer()
   limitServer(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -11,32 +11,42 @@ import { openBackend } from '#server/backend.ts'
  * of migrations and copied from then on. `env` decides who the first admin is.
  */
 export async function copyFreshDataDir(env: Record<string, string>): Promise<string> {
-  const template = join(tmpdir(), `helmcast-template-${hashOfWhatMakesIt(env)}`)
-  if (!existsSync(template)) await makeTemplate(template, env)
   const folder = mkdtempSync(join(tmpdir(), 'helmcast-test-'))
-  // Not cpSync: what it has copied takes more than a second to remove again (ext4, Node 20), what cp has copied 0.02 s.
-  execFileSync('cp', ['-r', `${template}/.`, folder])
+  await copyTemplate(`template-${hashOfMigrations(JSON.stringify(env))}`, folder, async (making) => {
+    const backend = await openBackend({ ...env, DATA_DIR: making })
+    await backend.close()
+  })
   return folder
 }
 
-async function makeTemplate(template: string, env: Record<string, string>): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'helmcast-making-'))
-  const backend = await openBackend({ ...env, DATA_DIR: folder })
-  await backend.close()
-  try {
-    renameSync(folder, template)
-  } catch (error) {
-    // Another test process was quicker.
-    rmSync(folder, { recursive: true, force: true })
-    if (!existsSync(template)) throw error
+/** Copies a folder of this name into `target`, and has it made before where there is none. */
+export async function copyTemplate(
+  name: string,
+  target: string,
+  make: (folder: string) => void | Promise<void>,
+): Promise<void> {
+  const template = join(tmpdir(), `helmcast-${name}`)
+  if (!existsSync(template)) {
+    const folder = mkdtempSync(join(tmpdir(), 'helmcast-making-'))
+    await make(folder)
+    try {
+      renameSync(folder, template)
+    } catch (error) {
+      // Another test process was quicker.
+      rmSync(folder, { recursive: true, force: true })
+      if (!existsSync(template)) throw error
+    }
   }
+  // Not cpSync: what it has copied takes more than a second to remove again (ext4, Node 20), what cp has copied 0.02 s.
+  execFileSync('cp', ['-a', `${template}/.`, target])
 }
 
-function hashOfWhatMakesIt(env: Record<string, string>): string {
+/** Changes with the migrations, the packages that make tables of their own, and what else is said. */
+export function hashOfMigrations(more = ''): string {
   const root = findProjectRoot()
   const migrations = join(root, 'supabase', 'migrations')
   const hash = createHash('sha256')
-    .update(JSON.stringify(env))
+    .update(more)
     .update(readFileSync(join(root, 'package-lock.json')))
   for (const file of readdirSync(migrations).sort()) hash.update(readFileSync(join(migrations, file)))
   return hash.digest('hex').slice(0, 16)

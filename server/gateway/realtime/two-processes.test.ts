@@ -6,7 +6,7 @@ import { attachRealtime } from './attach-realtime.ts'
 test.skipIf(noPostgres)(
   'two web processes on one Postgres: rows and messages of the one reach listeners of the other',
   async () => {
-    const postgres = await startPostgres()
+    const postgres = await startPostgres({ hasTables: true })
     const one = await startBackend({ kind: 'postgres', databaseUrl: postgres.url })
     const two = await startBackend({
       kind: 'postgres',

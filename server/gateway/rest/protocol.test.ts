@@ -33,7 +33,7 @@ describe.each(kinds)('the protocol of PostgREST on %s', (kind) => {
     let site: TestBackend
     let stopAll: () => Promise<void>
     beforeAll(async () => {
-      const postgres = kind === 'postgres' ? await startPostgres() : null
+      const postgres = kind === 'postgres' ? await startPostgres({ hasTables: true }) : null
       const dataDir = postgres
         ? mkdtempSync(join(tmpdir(), 'helmcast-test-'))
         : await copyFreshDataDir(firstAdmin)
