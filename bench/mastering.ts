@@ -31,6 +31,7 @@ try {
     formatName: 'Deep Dive',
     minutes,
     partSeconds: [],
+    look: { of: 'Bench', turn: 0 },
   }
   await writeFile(coverPath, await drawCover(cover))
 

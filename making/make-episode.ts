@@ -7,7 +7,13 @@ import { type DialogFile, saveDialogFile, soundFingerprint } from './dialog-file
 import { episodeFiles, episodePath } from './episode-files.ts'
 import type { MakeEvent } from './make-events.ts'
 import type { MakeRequest } from './make-request.ts'
-import { coverFingerprint, makeCover, masterAndDescribe } from './master-and-describe.ts'
+import {
+  coverFingerprint,
+  type DescribedEpisode,
+  makeCover,
+  masterAndDescribe,
+  plainShow,
+} from './master-and-describe.ts'
 import { progressOf } from './progress.ts'
 import { voiceSegments } from './voice-segments.ts'
 import { addDisclosure, withDisclosure } from './with-disclosure.ts'
@@ -39,7 +45,7 @@ export async function makeEpisode(
 
   // Lines are mastered while others are still being voiced, and the cover is drawn: at the end little is left to do.
   const turns = dialog.dialog
-  const episode = { folder, dialog, format: request.format }
+  const episode = { folder, dialog, format: request.format, show: plainShow }
   const mastering = openMastering(signal)
   try {
     const cover = coverOf(episode).then((drawn) => {
@@ -86,7 +92,7 @@ export async function makeEpisode(
 }
 
 /** Draws the cover unless the one in the folder shows the same; gives the fingerprint to remember. */
-async function coverOf(episode: Parameters<typeof makeCover>[0] & { dialog: DialogFile }): Promise<string> {
+async function coverOf(episode: DescribedEpisode & { dialog: DialogFile }): Promise<string> {
   const wanted = coverFingerprint(episode)
   const isThere = await exists(episodePath(episode.folder, 'cover'))
   if (!isThere || episode.dialog.cover !== wanted) await makeCover(episode)

@@ -9,6 +9,7 @@ export type JsonColumns = {
   'episode_editions.lines': EditionLine[]
   'episode_editions.voices': HostVoices
   'episode_work.chapters': { title: string; startMs: number; endMs: number }[]
+  'episode_work.cover': CoverWords
   'episode_work.heard': EditionLine[]
   'episode_work.measurement': Record<string, unknown>
   'episode_work.transcripts': Record<string, string>
@@ -49,6 +50,9 @@ export type EditionLine = {
   start_ms: number | null
   end_ms: number | null
 }
+
+/** Of a drawn cover: the name or title on it, and how often other colours were asked for. {} where nobody noted it. */
+export type CoverWords = { says?: string; turn?: number }
 
 type EditionAudio = { audio_url: string | null; duration_seconds: number | null }
 type EditionDetails = {

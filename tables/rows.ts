@@ -146,6 +146,7 @@ export type Schema = {
           audio_url: string | null
           chapters: JsonColumns['episode_work.chapters']
           chapters_url: string | null
+          cover: JsonColumns['episode_work.cover']
           cover_small_url: string | null
           discloses_ai: boolean | null
           duration_seconds: number | null
@@ -169,6 +170,7 @@ export type Schema = {
           audio_url?: string | null
           chapters?: JsonColumns['episode_work.chapters']
           chapters_url?: string | null
+          cover?: JsonColumns['episode_work.cover']
           cover_small_url?: string | null
           discloses_ai?: boolean | null
           duration_seconds?: number | null
@@ -192,6 +194,7 @@ export type Schema = {
           audio_url?: string | null
           chapters?: JsonColumns['episode_work.chapters']
           chapters_url?: string | null
+          cover?: JsonColumns['episode_work.cover']
           cover_small_url?: string | null
           discloses_ai?: boolean | null
           duration_seconds?: number | null

@@ -19,6 +19,7 @@ export async function drawShowCover({
     formatName: 'Podcast',
     minutes: null,
     partSeconds: [],
+    look: { of: title, turn: 0 },
   })
   const key = `show/${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.png`
   await mediaStore.put(key, { bytes }, 'image/png')

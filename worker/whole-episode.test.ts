@@ -60,7 +60,11 @@ async function ended(jobId: unknown): Promise<Job> {
   }
 }
 
-test('MAN-03 RSS-02 WIZ-08 WIZ-11 a text becomes a published episode that podcast apps can fetch', async () => {
+test('MAN-03 RSS-02 WIZ-08 WIZ-11 D22 a text becomes a published episode that podcast apps can fetch', async () => {
+  const { pool } = site.backend.deps.database
+  await pool.query(
+    `update public.show_settings set title = 'Captains & Queens', host_a_name = 'Ida', host_b_name = 'Jonas'`,
+  )
   // The first paragraphs: an episode of a minute or so goes through every step, too.
   const paragraphs = (await readFile(path.resolve('examples/frances-perkins.en.md'), 'utf8')).split(/\n{2,}/)
   const content = paragraphs.slice(0, 5).join('\n\n')
@@ -128,7 +132,8 @@ test('MAN-03 RSS-02 WIZ-08 WIZ-11 a text becomes a published episode that podcas
 
   const audio = Buffer.from(await (await visit(podcast.audio_url)).arrayBuffer())
   expect(audio.length).toBe(Number(podcast.audio_bytes))
-  const { format } = await parseBuffer(audio, { mimeType: 'audio/mpeg' }, { duration: true })
+  const { format, common } = await parseBuffer(audio, { mimeType: 'audio/mpeg' }, { duration: true })
+  expect(common).toMatchObject({ artist: 'Captains & Queens', album: 'Captains & Queens' })
   expect(Math.abs((format.duration ?? 0) - Number(podcast.duration_seconds))).toBeLessThanOrEqual(1)
   const minutes = Math.floor(Number(podcast.duration_seconds) / 60)
   expect(podcast.duration).toBe(
@@ -161,7 +166,15 @@ test('MAN-03 RSS-02 WIZ-08 WIZ-11 a text becomes a published episode that podcas
   )
   const vtt = await (await visit((podcast.transcripts as { vtt: string }).vtt)).text()
   expect(vtt.startsWith('WEBVTT')).toBe(true)
+  expect(vtt).toContain('<v Ida>')
+  expect(vtt).not.toContain('Host A')
 
+  // Another title is not another cover.
+  await anna.client
+    .from('podcasts')
+    .update({ title: 'The first secretary' })
+    .eq('id', podcastId)
+    .throwOnError()
   // One edited line: only that one is spoken anew. Readers get it when the changes are published, and the old address still answers.
   const line = voiced[3] as unknown as { id: string }
   await anna.client
@@ -178,27 +191,34 @@ test('MAN-03 RSS-02 WIZ-08 WIZ-11 a text becomes a published episode that podcas
       await site
         .visitor()
         .from('podcasts')
-        .select('audio_url, guid')
+        .select('audio_url, image_url, guid')
         .eq('id', podcastId)
         .single()
         .throwOnError()
     ).data
   const { data: work } = await anna.client
     .from('episode_work')
-    .select('audio_url')
+    .select('audio_url, image_url, cover')
     .eq('podcast_id', podcastId)
     .single()
     .throwOnError()
+  expect(work).toMatchObject({ image_url: podcast.image_url, cover: { says: 'Frances Perkins', turn: 0 } })
   expect(work.audio_url).not.toBe(podcast.audio_url)
-  expect(await shown()).toEqual({ guid: podcast.guid, audio_url: podcast.audio_url })
+  const { guid, image_url } = podcast
+  expect(await shown()).toEqual({ guid, image_url, audio_url: podcast.audio_url })
   expect((await visit(work.audio_url, { method: 'HEAD' })).status).toBe(404)
+  // A cover that was asked for is seen with the edition that it belongs to.
+  const drawn = await invoke('draw-cover', { podcastId, otherColours: true })
+  expect(drawn.url).not.toBe(image_url)
+  expect((await visit(String(drawn.url), { method: 'HEAD' })).status).toBe(404)
+  expect(await shown()).toEqual({ guid, image_url, audio_url: podcast.audio_url })
   // The changed line is read against the source first, within a second or so.
   await expect
     .poll(async () => (await anna.client.rpc('publish_podcast', { podcast: podcastId })).error, {
       timeout: 60_000,
     })
     .toBeNull()
-  expect(await shown()).toEqual({ guid: podcast.guid, audio_url: work.audio_url })
+  expect(await shown()).toEqual({ guid, image_url: drawn.url, audio_url: work.audio_url })
   expect((await visit(work.audio_url, { method: 'HEAD' })).status).toBe(200)
   expect((await visit(podcast.audio_url, { method: 'HEAD' })).status).toBe(200)
 

@@ -9,6 +9,7 @@ const kinds = {
   'voice-lines': { 'voice-lines': 'voice-lines' },
   'rewrite-line': { rewrite: 'rewrite-line' },
   'preview-voice': { preview: 'preview-voice' },
+  'draw-cover': { 'draw-cover': 'draw-cover' },
   'make-samples': { samples: 'make-samples' },
 } as const
 

@@ -14,6 +14,7 @@ function makeRequest(changes: Partial<CoverRequest> = {}): CoverRequest {
     formatName: 'Quick Portrait',
     minutes: 3,
     partSeconds: [20, 45, 60, 38],
+    look: { of: 'one episode', turn: 0 },
     ...changes,
   }
 }
@@ -31,6 +32,13 @@ test('the same request draws the same cover, another leader another one', async 
   expect((await drawCover(makeRequest({ ...size, leaderName: 'Ernest Shackletom' }))).equals(first)).toBe(
     false,
   )
+})
+
+test('D22 another title changes nothing of a cover that names its leader; other colours come only when they are asked for', () => {
+  const first = coverSvg(makeRequest())
+  expect(coverSvg(makeRequest({ title: 'Turning back alive' }))).toBe(first)
+  const turned = palettes.map((_, turn) => coverSvg(makeRequest({ look: { of: 'one episode', turn } })))
+  expect(new Set(turned).size).toBe(palettes.length)
 })
 
 test('names of any length and the four languages stay inside the margins', () => {

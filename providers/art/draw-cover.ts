@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { barCount, helmBars } from '#core/brand/mark.ts'
 import { capitalHeight, type Headline, headlineText, layOutHeadline } from './cover-layout.ts'
-import { hash, type Palette, paletteFor } from './palettes.ts'
+import { hash, type Look, type Palette, paletteFor } from './palettes.ts'
 import { canSet, caption, setLine } from './set-text.ts'
 
 export type CoverRequest = {
@@ -12,6 +12,8 @@ export type CoverRequest = {
   minutes: number | null
   /** Seconds of each part of the dialog, in order: they become the lengths of the bars. */
   partSeconds: number[]
+  /** Hangs on the episode, never on words that may still be mended. */
+  look: Look
   size?: number
 }
 
@@ -30,7 +32,7 @@ export async function drawCover(request: CoverRequest): Promise<Buffer> {
   const size = request.size ?? side
   return sharp(Buffer.from(coverSvg(request)))
     .resize(size, size)
-    .flatten({ background: paletteFor(request.title).ground })
+    .flatten({ background: paletteFor(request.look).ground })
     .toColourspace('srgb')
     .withMetadata({ density: 72 })
     .png({ compressionLevel: 9, adaptiveFiltering: false, palette: false })
@@ -38,7 +40,7 @@ export async function drawCover(request: CoverRequest): Promise<Buffer> {
 }
 
 export function coverSvg(request: CoverRequest): string {
-  const colours = paletteFor(request.title)
+  const colours = paletteFor(request.look)
   const name = layOutHeadline(headlineText(request.leaderName, request.title, request.formatName), {
     width: side - 2 * margin,
     heights: nameHeights,

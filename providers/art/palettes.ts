@@ -39,11 +39,14 @@ function palette(
   return { name, ground, glow, first, second, ink, quiet }
 }
 
-/** The same words always get the same palette (FNV-1a over UTF-16 units). */
-export function paletteFor(words: string): Palette {
-  return palettes[hash(words) % palettes.length] as Palette
+/** What a cover's colours come from: always the same for the same `of`, and others with each `turn`. */
+export type Look = { of: string; turn: number }
+
+export function paletteFor({ of, turn }: Look): Palette {
+  return palettes[(hash(of) + turn) % palettes.length] as Palette
 }
 
+/** FNV-1a over UTF-16 units. */
 export function hash(words: string): number {
   let value = 0x811c9dc5
   for (let i = 0; i < words.length; i++) value = Math.imul(value ^ words.charCodeAt(i), 0x01000193)

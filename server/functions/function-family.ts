@@ -11,6 +11,7 @@ import {
 import { type ErrorAnswer, errorResponse } from '#server/error-response.ts'
 import { askForInvitation } from './ask-for-invitation.ts'
 import { deleteAccount } from './delete-own-account.ts'
+import { drawCoverAgain } from './draw-cover.ts'
 import { exportOwnData } from './export-own-data.ts'
 import { generateAudio } from './generate-audio.ts'
 import { generateDialog } from './generate-dialog.ts'
@@ -57,6 +58,11 @@ const functions: Record<string, FunctionOffer> = {
     run: previewVoice,
     who: 'account',
     limits: [{ name: 'preview-voice', points: 60, seconds: hour, by: 'account' }],
+  },
+  'draw-cover': {
+    run: drawCoverAgain,
+    who: 'account',
+    limits: [{ name: 'draw-cover', points: 60, seconds: hour, by: 'account' }],
   },
   'media-url': { run: mediaUrl, who: 'everybody' },
   'send-guest-invitation': {

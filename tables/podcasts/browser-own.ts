@@ -5,6 +5,7 @@ import type { Language } from '#core/languages/languages.ts'
 import type { MetadataForm } from '#core/wizard/metadata-form.ts'
 import type { Asker, Database } from '#tables/database.ts'
 import { orFault } from '#tables/fault.ts'
+import type { CoverWords } from '#tables/json-columns.ts'
 import type { Host, Sponsor } from '#tables/people/browser.ts'
 import type { Guest, PodcastGuest } from '#tables/people/browser-guests.ts'
 import { keyOf } from '#tables/query-keys.ts'
@@ -32,6 +33,8 @@ export type OwnPodcast = {
   tts_model: string | null
   lexicon: string
   voices: Partial<Record<Speaker, string>>
+  /** What stands on the cover that was drawn. */
+  cover: CoverWords
   /** Fingerprints of the lines that the audio says, and of the lines as they are. */
   heard_key: string | null
   words_key: string
@@ -225,6 +228,27 @@ export async function setPublished(db: Database, podcastId: string, isPublished:
 /** Public from that moment on; for one that waits, another moment. */
 export async function schedulePodcast(db: Database, podcastId: string, moment: Date): Promise<void> {
   await db.rpc('schedule_podcast', { podcast: podcastId, moment: moment.toISOString() }).then(orFault)
+}
+
+/** Who speaks from now on; lines that others have spoken are out of date then. */
+export async function saveVoices(
+  db: Database,
+  podcastId: string,
+  voices: Partial<Record<Speaker, string>>,
+): Promise<void> {
+  await db
+    .from('episode_work')
+    .update({ voices })
+    .eq('podcast_id', podcastId)
+    .select('podcast_id')
+    .single()
+    .then(orFault)
+}
+
+/** The words stay as they are. */
+export async function saveVoiceModel(db: Database, podcastId: string, modelId: string): Promise<void> {
+  const change = { tts_model: modelId }
+  await db.from('podcasts').update(change).eq('id', podcastId).select('id').single().then(orFault)
 }
 
 export async function saveLexicon(db: Database, podcastId: string, lexicon: string): Promise<void> {

@@ -3,11 +3,12 @@ import type { Row } from '#tables/database.ts'
 
 /** What the working copy has beside its lines; `heard`, the lines of its audio, is asked for by editions.ts alone. */
 export const workColumns =
-  'voices, lexicon, format_id, llm_model, tts_model, image_url, cover_small_url, audio_url, duration_seconds, heard_key, words_key'
+  'voices, cover, lexicon, format_id, llm_model, tts_model, image_url, cover_small_url, audio_url, duration_seconds, heard_key, words_key'
 
 export type EpisodeWork = Pick<
   Row<'episode_work'>,
   | 'voices'
+  | 'cover'
   | 'lexicon'
   | 'format_id'
   | 'llm_model'
@@ -46,8 +47,9 @@ export function withWork<Podcast extends Shown>(
     Files
 }
 
-const nothing: Pick<EpisodeWork, 'voices' | 'heard_key' | 'words_key'> = {
+const nothing: Pick<EpisodeWork, 'voices' | 'cover' | 'heard_key' | 'words_key'> = {
   voices: {},
+  cover: {},
   heard_key: null,
   words_key: '',
 }

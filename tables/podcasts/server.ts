@@ -1,6 +1,7 @@
 import { defaultHosts, type HostCharacters } from '#core/dialog/hosts.ts'
 import type { Speaker } from '#core/dialog/turn.ts'
 import type { Language } from '#core/languages/languages.ts'
+import type { CoverWords } from '#tables/json-columns.ts'
 import type { Sql } from '#tables/sql.ts'
 
 export type MakingPodcast = {
@@ -14,6 +15,7 @@ export type MakingPodcast = {
   tts_model: string | null
   lexicon: string
   image_url: string | null
+  cover: CoverWords
   audio_url: string | null
   /** Who speaks in this episode; {} in one that nobody had voices for when it was begun. */
   voices: Partial<Record<Speaker, string>>
@@ -25,7 +27,7 @@ export type MakingPodcast = {
 export async function findMakingPodcast(sql: Sql, podcastId: string): Promise<MakingPodcast | null> {
   const [row] = await sql<MakingPodcast>(
     `select podcasts.id, user_id, title, language, leader_name, work.format_id, work.llm_model, work.tts_model,
-       work.lexicon, work.image_url, work.audio_url, work.voices, podcast_sources.content, podcast_sources.file_name
+       work.lexicon, work.image_url, work.cover, work.audio_url, work.voices, podcast_sources.content, podcast_sources.file_name
      from public.podcasts join public.episode_work as work on work.podcast_id = podcasts.id
        left join public.podcast_sources on podcast_sources.podcast_id = podcasts.id
      where podcasts.id = $1`,
@@ -52,13 +54,14 @@ export async function findHostCharacters(sql: Sql): Promise<HostCharacters> {
   return row ? { 'Host A': row.a, 'Host B': row.b } : defaultHosts
 }
 
+export type DrawnCover = { imageUrl: string; smallImageUrl: string; cover: CoverWords }
+
 export type FinishedAudio = {
   audioUrl: string
   audioBytes: number
   durationSeconds: number
-  /** null leaves the creator's own picture. */
-  imageUrl: string | null
-  smallImageUrl: string | null
+  /** null leaves the picture that the episode has. */
+  drawn: DrawnCover | null
   transcripts: Record<string, string>
   chapters: { title: string; startMs: number; endMs: number }[]
   chaptersUrl: string
@@ -92,7 +95,7 @@ export async function saveFinishedAudio(
   await sql(
     `update public.episode_work set audio_url = $2, audio_bytes = $3, duration_seconds = $4,
        image_url = coalesce($5, image_url), cover_small_url = coalesce($6, cover_small_url), transcripts = $7,
-       chapters = $8, chapters_url = $9, measurement = $10, discloses_ai = $11, heard_key = private.key_of_lines($12),
+       chapters = $8, chapters_url = $9, measurement = $10, discloses_ai = $11, heard_key = private.key_of_lines($12), cover = coalesce($13, cover),
        heard = (
          select jsonb_agg(line || jsonb_build_object('clip_key', working_lines.clip_key,
            'voiced_text', working_lines.voiced_text, 'voiced_voice', working_lines.voiced_voice) order by place)
@@ -106,15 +109,24 @@ export async function saveFinishedAudio(
       audio.audioUrl,
       audio.audioBytes,
       audio.durationSeconds,
-      audio.imageUrl,
-      audio.smallImageUrl,
+      audio.drawn?.imageUrl ?? null,
+      audio.drawn?.smallImageUrl ?? null,
       JSON.stringify(audio.transcripts),
       JSON.stringify(audio.chapters),
       audio.chaptersUrl,
       JSON.stringify(audio.measurement),
       audio.disclosesAi,
       JSON.stringify(heard),
+      audio.drawn && JSON.stringify(audio.drawn.cover),
     ],
+  )
+}
+
+/** A cover that was asked for: the working copy's, like its audio. */
+export async function saveDrawnCover(sql: Sql, podcastId: string, drawn: DrawnCover): Promise<void> {
+  await sql(
+    'update public.episode_work set image_url = $2, cover_small_url = $3, cover = $4 where podcast_id = $1',
+    [podcastId, drawn.imageUrl, drawn.smallImageUrl, JSON.stringify(drawn.cover)],
   )
 }
 

@@ -200,13 +200,18 @@ test('an edition changes for nobody, the server included', async () => {
   expect(tries.map(({ error }) => error?.code)).toEqual(['42501', '42501', '42501'])
 })
 
-test('an earlier edition comes back as the working copy with its audio, unseen until it is published', async () => {
+test('D22 an earlier edition comes back as the working copy with its audio and its cover, unseen until it is published', async () => {
   const id = await published('one', 'two')
   await sql(
     `update public.dialog_segments set text = 'worse' where podcast_id = $1 and text = 'one' and edition_id is null`,
     [id],
   )
   await givenAudio(site, id, 'b')
+  await sql(
+    `update public.episode_work set image_url = '/media/podcasts/' || podcast_id || '/new.jpg', cover = '{"says": "New"}'
+     where podcast_id = $1`,
+    [id],
+  )
   await ann.client.rpc('publish_podcast', { podcast: id }).throwOnError()
   const [first] = await sql('select id from public.episode_editions where podcast_id = $1 and number = 1', [
     id,
@@ -222,6 +227,10 @@ test('an earlier edition comes back as the working copy with its audio, unseen u
   )
   await ann.client.rpc('publish_podcast', { podcast: id }).throwOnError()
   expect(await spoken(site.visitor(), id)).toEqual(['one', 'two'])
+  // A cover belongs to its edition: here, to none.
+  expect(await sql('select image_url from public.podcasts where id = $1', [id])).toEqual([
+    { image_url: null },
+  ])
   expect(await editionsOf(id)).toMatchObject([{}, {}, { number: 3, made_for: 'changes', is_current: true }])
 })
 

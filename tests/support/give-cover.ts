@@ -11,7 +11,9 @@ export async function giveCover(
   episode: { id: string; title: string; leaderName: string; partSeconds?: number[] },
 ): Promise<void> {
   const { id, title, leaderName, partSeconds = [41, 73, 58, 90, 66, 35] } = episode
-  const picture = await drawCover({ title, leaderName, formatName: 'Deep dive', minutes: 15, partSeconds })
+  const look = { of: title, turn: 0 }
+  const facts = { formatName: 'Deep dive', minutes: 15 }
+  const picture = await drawCover({ title, leaderName, ...facts, partSeconds, look })
   const folder = join(site.dataDir, 'media', 'podcasts', id)
   await mkdir(folder, { recursive: true })
   for (const { width, avif, webp } of await coverSizes(picture)) {

@@ -1,5 +1,6 @@
 import type { Step } from '#worker/job.ts'
 import { samples } from '#worker/sample-texts.ts'
+import { drawCoverStep } from './draw-cover.ts'
 import { samplesStep } from './make-samples.ts'
 import { masterEpisodeStep } from './master-episode.ts'
 import { previewVoiceStep } from './preview-voice.ts'
@@ -15,5 +16,6 @@ export const steps: Step[] = [
   masterEpisodeStep,
   rewriteLineStep,
   previewVoiceStep,
+  drawCoverStep,
   samplesStep(samples),
 ]

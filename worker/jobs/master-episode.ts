@@ -5,13 +5,25 @@ import { isDisclosedInTime } from '#core/dialog/disclosure.ts'
 import { formats } from '#core/dialog/formats.ts'
 import { AppError } from '#core/errors.ts'
 import { episodePath } from '#making/episode-files.ts'
-import { type DescribedEpisode, makeCover, masterAndDescribe } from '#making/master-and-describe.ts'
+import {
+  type DescribedEpisode,
+  makeCover,
+  masterAndDescribe,
+  type Show,
+} from '#making/master-and-describe.ts'
 import { type Mastered, openMastering } from '#providers/mastering/mastering.ts'
 import { saveTimes, turnOf } from '#tables/lines/server.ts'
-import { findMakingPodcast, type MakingPodcast, saveFinishedAudio } from '#tables/podcasts/server.ts'
+import {
+  findHostCharacters,
+  findMakingPodcast,
+  type MakingPodcast,
+  saveFinishedAudio,
+} from '#tables/podcasts/server.ts'
+import { readShowTitle } from '#tables/show/server.ts'
 import { inTransaction } from '#tables/sql.ts'
 import { addDisclosure } from '#worker/add-disclosure.ts'
 import type { Run, Step } from '#worker/job.ts'
+import { drawnCoverKey, storeCover } from '#worker/store-cover.ts'
 import { storeEpisodeFiles } from '#worker/store-episode-files.ts'
 import {
   type AudioInput,
@@ -65,7 +77,9 @@ export async function masterPodcast(
       language: podcast.language,
       dialog: rows.map(turnOf),
     }
-    const { timeline, measurement } = await joinEpisode(run, { folder, dialog, format }, clips, onFraction)
+    const episode = { folder, dialog, format, show: await readShow(run.sql) }
+    const keptCover = await findKeptCover(run, podcast)
+    const { timeline, measurement } = await joinEpisode(run, podcast, episode, clips, keptCover, onFraction)
     run.signal.throwIfAborted()
     const heard = timeline.segments.map((segment, n) => ({ ...segment, text: rows[n]?.text ?? '' }))
     const disclosesAi = isDisclosedInTime(heard, podcast.language)
@@ -74,14 +88,17 @@ export async function masterPodcast(
       return await masterPodcast(run, podcast, input, onFraction, true)
     }
     const files = await storeEpisodeFiles(run.mediaStore, podcast.id, folder)
-    const isOwnPicture = podcast.image_url && !podcast.image_url.startsWith(`/media/podcasts/${podcast.id}/`)
+    const isOwnPicture = podcast.image_url && drawnCoverKey(podcast) === null
+    const drawn =
+      keptCover || isOwnPicture
+        ? null
+        : await storeCover(run.mediaStore, podcast.id, episodePath(folder, 'cover'))
     await inTransaction(run.pool, async (sql) => {
       const audio = {
         audioUrl: files.audioUrl,
         audioBytes: measurement.bytes,
         durationSeconds: Math.round(measurement.durationMs / 1000),
-        imageUrl: isOwnPicture ? null : files.imageUrl,
-        smallImageUrl: isOwnPicture ? null : files.smallImageUrl,
+        drawn: drawn && { ...drawn, cover: { says: dialog.leaderName, turn: podcast.cover.turn ?? 0 } },
         transcripts: files.transcripts,
         chapters: timeline.chapters.map(({ title, startMs, endMs }) => ({ title, startMs, endMs })),
         chaptersUrl: files.chaptersUrl,
@@ -113,17 +130,35 @@ export async function masterPodcast(
   }
 }
 
+/** A cover changes only when somebody asks for it: one that was drawn before stays, whatever became of the words. */
+async function findKeptCover({ mediaStore }: Run, podcast: MakingPodcast): Promise<string | null> {
+  const key = drawnCoverKey(podcast)
+  return key && (await mediaStore.stat(key)) ? key : null
+}
+
+async function readShow(sql: Run['sql']): Promise<Show> {
+  const hosts = await findHostCharacters(sql)
+  return {
+    title: await readShowTitle(sql),
+    hosts: { 'Host A': hosts['Host A'].name, 'Host B': hosts['Host B'].name },
+  }
+}
+
 async function joinEpisode(
-  { tell, signal }: Run,
+  { tell, signal, mediaStore }: Run,
+  podcast: MakingPodcast,
   episode: DescribedEpisode,
   clips: Clip[],
+  keptCover: string | null,
   onFraction: (fraction: number) => number,
 ): Promise<Mastered> {
   const mastering = openMastering(signal)
+  const coverPath = episodePath(episode.folder, 'cover')
   try {
-    tell({ progress: onFraction(0), message: 'Drawing the cover' })
-    await makeCover(episode)
-    mastering.prepareCover(episodePath(episode.folder, 'cover'))
+    tell({ progress: onFraction(0), message: keptCover ? 'Mastering the episode' : 'Drawing the cover' })
+    if (keptCover) await mediaStore.copyTo(keptCover, coverPath)
+    else await makeCover(episode, { of: podcast.id, turn: podcast.cover.turn ?? 0 })
+    mastering.prepareCover(coverPath)
     return await masterAndDescribe(episode, clips, mastering, (fraction) =>
       tell({ progress: onFraction(0.1 + fraction * 0.85), message: 'Mastering the episode' }),
     )

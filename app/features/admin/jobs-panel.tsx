@@ -24,6 +24,7 @@ const kinds: Record<string, string> = {
   'voice-lines': 'Voice single lines',
   'rewrite-line': 'Rewrite a line',
   'preview-voice': 'Voice sample',
+  'draw-cover': 'Cover',
   'make-samples': 'Sample episodes',
 }
 const states = {

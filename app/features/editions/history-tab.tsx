@@ -81,7 +81,7 @@ export function HistoryTab({ podcastId }: { podcastId: string }) {
         isOpen={restored !== null}
         onOpenChange={(isOpen) => !isOpen && setRestored(null)}
         title={`Restore edition ${restored?.number ?? ''}?`}
-        description="Its words, audio and voices take the place of the lines you are working on. Title and people stay. Nothing is public before you publish it."
+        description="Its words, audio, voices and cover take the place of what you are working on. Title and people stay. Nothing is public before you publish it."
         confirmLabel="Restore"
         isBusy={restore.isPending}
         onConfirm={() => restored && restore.mutate(restored.id)}

@@ -11,7 +11,7 @@ import { callFunction } from '#tables/call-function.ts'
 import { browserAsker, browserDatabase } from '#tables/database.ts'
 import { sentence } from '#tables/fault.ts'
 import { hostVoiceQueries } from '#tables/options/browser.ts'
-import { changePodcastInput, createPodcast } from '#tables/podcasts/browser-own.ts'
+import { changePodcastInput, createPodcast, findOwnPodcast } from '#tables/podcasts/browser-own.ts'
 import { allOf } from '#tables/query-keys.ts'
 
 const mustLogIn = 'You must be logged in to create a podcast'
@@ -95,10 +95,11 @@ export function useGenerateAudio(onStarted: () => void) {
         .catch((cause: unknown) => {
           throw new AppError('unavailable', noVoicesLoaded, { cause })
         })
-      const voiceSettings = Object.fromEntries(voices.map((voice) => [voice.host_position, voice.voice_id]))
-      if (speakers.some((speaker) => !voiceSettings[speaker])) {
-        throw new AppError('conflict', noVoicesSaved)
-      }
+      const ofShow = Object.fromEntries(voices.map((voice) => [voice.host_position, voice.voice_id]))
+      if (speakers.some((speaker) => !ofShow[speaker])) throw new AppError('conflict', noVoicesSaved)
+      // The show's voices are what an episode begins with; it goes on with its own.
+      const podcast = await findOwnPodcast(db, request.podcastId)
+      const voiceSettings = { ...ofShow, ...podcast?.voices }
       await callFunction(db, 'generate-audio', {
         podcastId: request.podcastId,
         // For single lines the stored script is enough; for the episode the words seen here are what is meant.

@@ -17,6 +17,7 @@ import { toast } from '#app/ui/toast-list.ts'
 import { sentence } from '#tables/fault.ts'
 import type { Guest, PodcastGuest } from '#tables/people/browser-guests.ts'
 import type { OwnPodcast } from '#tables/podcasts/browser-own.ts'
+import { CoverSection } from './cover-section.tsx'
 import { GuestReviewPill } from './review-pill.tsx'
 
 /** One form for the episode's words and its people. */
@@ -57,6 +58,9 @@ export function DetailsForm({
     >
       <Section title="Basic Info" text="What listeners read before they press play.">
         <BasicFields value={form} errors={errors} onChange={metadata.change} />
+      </Section>
+      <Section title="Cover" text="Drawn from the leader’s name and the parts of the episode.">
+        <CoverSection podcast={podcast} />
       </Section>
       <Section title="Host" text="Who presents the episode.">
         <HostFields value={form.host} errors={errors} onChange={(host) => metadata.change({ host })} />

@@ -11,7 +11,6 @@ import { PublicationPill } from '#app/features/metadata/publication-pill.tsx'
 import { PublishQuestion } from '#app/features/metadata/publish-question.tsx'
 import { ScheduleDialog } from '#app/features/metadata/schedule-dialog.tsx'
 import { usePublishQuestion } from '#app/features/metadata/use-publish-question.ts'
-import { VoiceSettings } from '#app/features/voices/voice-settings.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -27,6 +26,7 @@ import { FeedForm } from './feed-form.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { ScriptSection } from './script-section.tsx'
 import { useSetPublished } from './use-podcast-changes.ts'
+import { VoiceTab } from './voice-tab.tsx'
 
 const tabNames = ['details', 'dialog', 'rss', 'voice', 'history']
 
@@ -104,7 +104,7 @@ function EditTabs({ podcast }: { podcast: OwnPodcast }) {
             label: <TabName isUnsaved={unsaved.rss}>RSS Feed</TabName>,
             content: once('rss', <FeedForm podcast={podcast} onUnsaved={tellFeed} />),
           },
-          { value: 'voice', label: 'Voices', content: once('voice', <VoiceSettings />) },
+          { value: 'voice', label: 'Voices', content: once('voice', <VoiceTab podcast={podcast} />) },
           {
             value: 'history',
             label: 'History',

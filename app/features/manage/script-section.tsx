@@ -11,6 +11,7 @@ import { type Making, useMaking } from '#app/features/making/use-making.ts'
 import { useGenerateAudio } from '#app/features/making/use-start-jobs.ts'
 import { spentInWords, VoicingEstimate } from '#app/features/making/voicing-estimate.tsx'
 import { VoicingFailure } from '#app/features/making/voicing-failure.tsx'
+import { VoicesButton } from '#app/features/voices/voices-button.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -108,7 +109,12 @@ export function ScriptSection({ podcastId }: { podcastId: string }) {
           if (await store()) voiceLine.mutate({ podcastId, lines: script.lines, model, segmentIds: [lineId] })
         }}
         viewport="max-h-[70vh] min-h-80"
-        tools={<LexiconButton podcastId={podcastId} lexicon={podcast.lexicon} lines={script.lines} />}
+        tools={
+          <>
+            <VoicesButton podcast={podcast} />
+            <LexiconButton podcastId={podcastId} lexicon={podcast.lexicon} lines={script.lines} />
+          </>
+        }
       />
       <div className="flex flex-wrap items-center gap-3">
         <Button variant="secondary" busy={isFlushing && isEditing} onClick={() => void toggleEditing()}>

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useSideAudio } from '#app/features/player/use-side-audio.ts'
 import { toast } from '#app/ui/toast-list.ts'
+import type { Language } from '#core/languages/languages.ts'
 import { callFunction } from '#tables/call-function.ts'
 import { browserDatabase } from '#tables/database.ts'
 import type { VoiceOption } from '#tables/options/browser.ts'
@@ -12,8 +13,11 @@ export type VoicePreview = {
   play: (position: string, voice: VoiceOption | undefined) => void
 }
 
-/** Plays a few seconds of a voice; one at a time. A voice without a kept sample has one made. */
-export function useVoicePreview(): VoicePreview {
+/**
+ * Plays a few seconds of a voice; one at a time. A voice without a kept sample has one made; so has one that is to be heard
+ * in another language than its first.
+ */
+export function useVoicePreview(language?: Language): VoicePreview {
   const [active, setActive] = useState<string | null>(null)
   const [isLoading, setIsLoading] = useState(false)
   const { begin } = useSideAudio()
@@ -33,7 +37,9 @@ export function useVoicePreview(): VoicePreview {
         setIsLoading(false)
       }
       try {
-        const url = voice.preview_url ?? (await makePreview(voice.voice_id))
+        const isOther = language !== undefined && language !== voice.languages[0] && voice.is_available
+        const kept = isOther ? null : voice.preview_url
+        const url = kept ?? (await makePreview(voice.voice_id, isOther ? language : undefined))
         if (isOver()) return
         element.onended = reset
         element.onerror = () => {
@@ -50,12 +56,13 @@ export function useVoicePreview(): VoicePreview {
         reset()
       }
     },
-    [begin],
+    [begin, language],
   )
   return { active, isLoading, play }
 }
 
-async function makePreview(voiceId: string): Promise<string> {
-  const { url } = await callFunction<{ url: string }>(await browserDatabase(), 'preview-voice', { voiceId })
+async function makePreview(voiceId: string, language: Language | undefined): Promise<string> {
+  const wish = { voiceId, ...(language && { language }) }
+  const { url } = await callFunction<{ url: string }>(await browserDatabase(), 'preview-voice', wish)
   return url
 }

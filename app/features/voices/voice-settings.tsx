@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Play } from 'lucide-react'
 import { useEffect } from 'react'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
 import { useAsker } from '#app/features/auth/use-asker.ts'
@@ -8,17 +7,14 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Select } from '#app/ui/select.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { SoundBars } from '#app/ui/sound-bars.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { type Speaker, speakers } from '#core/dialog/turn.ts'
 import { AppError } from '#core/errors.ts'
-import { isLanguage, siteWords } from '#core/languages/languages.ts'
 import { browserDatabase } from '#tables/database.ts'
-import { hostVoiceQueries, saveHostVoice, type VoiceOption, voiceQueries } from '#tables/options/browser.ts'
+import { hostVoiceQueries, saveHostVoice, voiceQueries } from '#tables/options/browser.ts'
 import { allOf } from '#tables/query-keys.ts'
+import { HostVoice } from './host-voice.tsx'
 import { useVoicePreview } from './use-voice-preview.ts'
 
 export const restrictedMessage = 'Voice settings are restricted to admin users only.'
@@ -109,9 +105,7 @@ function HostVoices() {
                 ? save.variables.voiceId
                 : chosen(position)
             }
-            isPlaying={preview.active === position}
-            isLoading={preview.active === position && preview.isLoading}
-            onPlay={(voice) => preview.play(position, voice)}
+            preview={preview}
             onChoose={(voiceId) => save.mutate({ position, voiceId })}
           />
         ))}
@@ -128,64 +122,6 @@ function HostVoices() {
       )}
     </Card>
   )
-}
-
-function HostVoice({
-  position,
-  options,
-  chosenId,
-  isPlaying,
-  isLoading,
-  onPlay,
-  onChoose,
-}: {
-  position: Speaker
-  options: VoiceOption[]
-  chosenId: string | undefined
-  isPlaying: boolean
-  isLoading: boolean
-  onPlay: (voice: VoiceOption | undefined) => void
-  onChoose: (voiceId: string) => void
-}) {
-  const voice = options.find((option) => option.voice_id === chosenId)
-  return (
-    <div className="flex items-end gap-2">
-      <Field label={position} className="min-w-0 flex-1">
-        <Select
-          value={chosenId}
-          options={options.map((option) => ({
-            value: option.voice_id,
-            label: option.voice_name,
-            note: aboutOf(option),
-            isDisabled: !option.is_available,
-          }))}
-          placeholder="Choose a voice"
-          onValueChange={onChoose}
-        />
-      </Field>
-      <Button
-        variant="secondary"
-        size="icon"
-        disabled={isPlaying || !voice}
-        aria-label={`Preview the voice of ${position}`}
-        onClick={() => onPlay(voice)}
-      >
-        {isPlaying ? (
-          <SoundBars moving className={isLoading ? 'opacity-50' : undefined} />
-        ) : (
-          <Play aria-hidden="true" />
-        )}
-      </Button>
-    </div>
-  )
-}
-
-function aboutOf(option: VoiceOption): string {
-  if (!option.is_available) return option.needs ?? 'Not available here'
-  const spoken = option.languages.map((code) => (isLanguage(code) ? siteWords[code].name : code))
-  return [option.provider, option.gender === 'unknown' ? null : option.gender, spoken.join(', ')]
-    .filter(Boolean)
-    .join(' · ')
 }
 
 function useFailureToast(isError: boolean, title: string): void {

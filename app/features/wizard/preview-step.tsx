@@ -7,6 +7,7 @@ import { useVoicingQuestion } from '#app/features/line-editor/use-voicing-questi
 import { useGenerateAudio } from '#app/features/making/use-start-jobs.ts'
 import { VoicingEstimate } from '#app/features/making/voicing-estimate.tsx'
 import { VoicingFailure } from '#app/features/making/voicing-failure.tsx'
+import { VoicesButton } from '#app/features/voices/voices-button.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { linesToVoice, type Speaking } from '#core/editing/voice-state.ts'
@@ -88,7 +89,14 @@ export function PreviewStep({
         onVoiceLine={(lineId) => void voiceOneLine(lineId)}
         viewport="h-[60vh]"
         tools={
-          <LexiconButton podcastId={podcastId} lexicon={making.podcast?.lexicon ?? ''} lines={script.lines} />
+          <>
+            {making.podcast && <VoicesButton podcast={making.podcast} />}
+            <LexiconButton
+              podcastId={podcastId}
+              lexicon={making.podcast?.lexicon ?? ''}
+              lines={script.lines}
+            />
+          </>
         }
       />
       <div className="flex flex-wrap items-center gap-3">

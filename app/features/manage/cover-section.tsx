@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Palette, RefreshCw } from 'lucide-react'
+import { OwnCover } from '#app/features/drafts/own-cover.tsx'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toast-list.ts'
+import { callFunction } from '#tables/call-function.ts'
+import { browserDatabase } from '#tables/database.ts'
+import { sentence } from '#tables/fault.ts'
+import type { OwnPodcast } from '#tables/podcasts/browser-own.ts'
+import { allOf } from '#tables/query-keys.ts'
+
+/** The cover as it is, and drawn anew when somebody asks: neither another title nor other words change it. */
+export function CoverSection({ podcast }: { podcast: OwnPodcast }) {
+  const queryClient = useQueryClient()
+  const draw = useMutation({
+    mutationFn: async (otherColours: boolean) =>
+      callFunction(await browserDatabase(), 'draw-cover', { podcastId: podcast.id, otherColours }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries(allOf('podcasts'))
+      toast({
+        title: 'The cover is drawn',
+        ...(podcast.is_published && { description: 'It is seen when you publish the changes.' }),
+      })
+    },
+    onError: (error) =>
+      toast({ title: 'The cover could not be drawn', description: sentence(error), variant: 'destructive' }),
+  })
+  if (!podcast.image_url) {
+    return <p className="text-quiet text-sm">It is drawn when the audio is made for the first time.</p>
+  }
+  const { says } = podcast.cover
+  const wanted = podcast.leader_name || podcast.title
+  const isOld = says !== undefined && says !== wanted
+  return (
+    <div className="flex flex-wrap items-start gap-5">
+      <OwnCover podcast={podcast} className="size-32 shrink-0 rounded-control" />
+      <div className="flex min-w-0 flex-1 basis-64 flex-col items-start gap-3">
+        {isOld ? (
+          <Banner tone="warning" title="The cover says something else">
+            It says “{says}”. Drawn again it says “{wanted}”.
+          </Banner>
+        ) : (
+          <p className="text-quiet text-sm">
+            It stays as it is, whatever you change. The audio file carries it too, from the next time that the
+            audio is made.
+          </p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button
+            variant={isOld ? 'primary' : 'secondary'}
+            size="small"
+            busy={draw.isPending && !draw.variables}
+            disabled={draw.isPending}
+            onClick={() => draw.mutate(false)}
+          >
+            <RefreshCw aria-hidden="true" />
+            Draw the cover again
+          </Button>
+          <Button
+            variant="secondary"
+            size="small"
+            busy={draw.isPending && draw.variables}
+            disabled={draw.isPending}
+            onClick={() => draw.mutate(true)}
+          >
+            <Palette aria-hidden="true" />
+            Other colours
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}

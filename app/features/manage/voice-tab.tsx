@@ -1,0 +1,26 @@
+import { EpisodeVoices } from '#app/features/voices/episode-voices.tsx'
+import { VoiceSettings } from '#app/features/voices/voice-settings.tsx'
+import { Card } from '#app/ui/card.tsx'
+import type { OwnPodcast } from '#tables/podcasts/browser-own.ts'
+
+/** The voices of the episode, which its creator chooses, and those of the show, which admins do. */
+export function VoiceTab({ podcast }: { podcast: OwnPodcast }) {
+  return (
+    <div className="flex flex-col gap-10">
+      <section aria-labelledby="episode-voices" className="flex flex-col gap-4">
+        <h2 id="episode-voices" className="headline text-xl">
+          Voices of this episode
+        </h2>
+        <Card className="max-w-3xl">
+          <EpisodeVoices podcast={podcast} />
+        </Card>
+      </section>
+      <section aria-labelledby="show-voices" className="flex flex-col gap-4">
+        <h2 id="show-voices" className="headline text-xl">
+          Voices of the show
+        </h2>
+        <VoiceSettings />
+      </section>
+    </div>
+  )
+}

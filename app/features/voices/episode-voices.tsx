@@ -1,0 +1,122 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { optionsOf } from '#app/features/making/use-generation-options.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { toast } from '#app/ui/toast-list.ts'
+import { type Speaker, speakers } from '#core/dialog/turn.ts'
+import { fittingVoices, pairAfterChoice } from '#core/editing/expected-voices.ts'
+import { siteWords } from '#core/languages/languages.ts'
+import { speakingOption, usableOption } from '#core/wizard/create-form.ts'
+import { browserDatabase } from '#tables/database.ts'
+import { sentence } from '#tables/fault.ts'
+import { generationOptionQueries, voiceQueries } from '#tables/options/browser.ts'
+import { type OwnPodcast, saveVoiceModel, saveVoices } from '#tables/podcasts/browser-own.ts'
+import { allOf } from '#tables/query-keys.ts'
+import { HostVoice } from './host-voice.tsx'
+import { useVoicePreview } from './use-voice-preview.ts'
+
+type Choice = { model: string } | { position: Speaker; voiceId: string }
+
+/** Who speaks in this episode, and with which model: its own choice, whatever the show chooses later. */
+export function EpisodeVoices({ podcast }: { podcast: OwnPodcast }) {
+  const queryClient = useQueryClient()
+  const voices = useQuery(voiceQueries(browserDatabase).options())
+  const options = useQuery(generationOptionQueries(browserDatabase).all())
+  const preview = useVoicePreview(podcast.language)
+  const models = optionsOf(options.data, 'voice_model')
+  const model = usableOption(models, podcast.tts_model ?? '')
+  const speaker = speakingOption(models, model, podcast.language)
+  const fitting = fittingVoices(voices.data ?? [], {
+    language: podcast.language,
+    modelProvider: speaker?.details.provider ?? null,
+  })
+  const save = useMutation({
+    mutationFn: async (choice: Choice) => {
+      const db = await browserDatabase()
+      if ('model' in choice) return saveVoiceModel(db, podcast.id, choice.model)
+      await saveVoices(db, podcast.id, pairAfterChoice(podcast.voices, choice, fitting))
+    },
+    onSuccess: async () => {
+      await queryClient.invalidateQueries(allOf('podcasts'))
+      toast({ title: 'Saved for this episode' })
+    },
+    onError: (error) =>
+      toast({
+        title: 'The voices could not be saved',
+        description: sentence(error),
+        variant: 'destructive',
+      }),
+  })
+  if (voices.isError || options.isError) {
+    return (
+      <Banner
+        tone="danger"
+        title="Failed to load voice options"
+        action={
+          <Button size="small" onClick={() => void Promise.all([voices.refetch(), options.refetch()])}>
+            Try Again
+          </Button>
+        }
+      />
+    )
+  }
+  if (!voices.data || !options.data) return <Skeleton className="h-40" />
+  const shown = (position: Speaker) => {
+    const { variables: choice } = save
+    const isSaving = save.isPending && choice && 'position' in choice && choice.position === position
+    return isSaving ? choice.voiceId : podcast.voices[position]
+  }
+  const isSame = shown('Host A') !== undefined && shown('Host A') === shown('Host B')
+  const isOtherModel = podcast.tts_model !== null && model !== null && model.id !== podcast.tts_model
+  return (
+    <div className="flex flex-col gap-6">
+      <Field
+        label="TTS model"
+        hint={
+          speaker && speaker !== model
+            ? `It has no voice for ${siteWords[podcast.language].name}: “${speaker.name}” will speak.`
+            : isOtherModel
+              ? 'The model this episode had cannot be used now: choose the one that will speak.'
+              : 'Turns the lines into speech. The words stay as they are.'
+        }
+      >
+        <Select
+          value={isOtherModel ? '' : (model?.id ?? '')}
+          options={models.map((option) => ({
+            value: option.id,
+            label: option.name,
+            note: option.isAvailable ? undefined : (option.needs ?? 'Not available here'),
+            isDisabled: !option.isAvailable,
+          }))}
+          placeholder="Choose a model"
+          onValueChange={(id) => save.mutate({ model: id })}
+        />
+      </Field>
+      <div className="grid gap-x-6 gap-y-7 sm:grid-cols-2">
+        {speakers.map((position) => (
+          <HostVoice
+            key={position}
+            position={position}
+            options={fitting}
+            chosenId={shown(position)}
+            preview={preview}
+            placeholder="Chosen when it is voiced"
+            onChoose={(voiceId) => save.mutate({ position, voiceId })}
+          />
+        ))}
+      </div>
+      {isSame && (
+        <Banner tone="warning" title="Both hosts have the same voice">
+          Listeners will not be able to tell them apart.
+        </Banner>
+      )}
+      <p className="text-quiet text-sm">
+        What was spoken by another voice is voiced again when the audio is generated. The voices of the show
+        are only what a new episode begins with.
+      </p>
+    </div>
+  )
+}

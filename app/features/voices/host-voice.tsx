@@ -1,0 +1,67 @@
+import { Play } from 'lucide-react'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { SoundBars } from '#app/ui/sound-bars.tsx'
+import type { Speaker } from '#core/dialog/turn.ts'
+import { isLanguage, siteWords } from '#core/languages/languages.ts'
+import type { VoiceOption } from '#tables/options/browser.ts'
+import type { VoicePreview } from './use-voice-preview.ts'
+
+/** The voice of one host, to be chosen and heard. */
+export function HostVoice({
+  position,
+  options,
+  chosenId,
+  preview,
+  placeholder = 'Choose a voice',
+  onChoose,
+}: {
+  position: Speaker
+  options: VoiceOption[]
+  chosenId: string | undefined
+  preview: VoicePreview
+  placeholder?: string
+  onChoose: (voiceId: string) => void
+}) {
+  const voice = options.find((option) => option.voice_id === chosenId)
+  const isPlaying = preview.active === position
+  return (
+    <div className="flex items-end gap-2">
+      <Field label={position} className="min-w-0 flex-1">
+        <Select
+          value={voice ? chosenId : ''}
+          options={options.map((option) => ({
+            value: option.voice_id,
+            label: option.voice_name,
+            note: aboutOf(option),
+            isDisabled: !option.is_available,
+          }))}
+          placeholder={placeholder}
+          onValueChange={onChoose}
+        />
+      </Field>
+      <Button
+        variant="secondary"
+        size="icon"
+        disabled={isPlaying || !voice}
+        aria-label={`Preview the voice of ${position}`}
+        onClick={() => preview.play(position, voice)}
+      >
+        {isPlaying ? (
+          <SoundBars moving className={preview.isLoading ? 'opacity-50' : undefined} />
+        ) : (
+          <Play aria-hidden="true" />
+        )}
+      </Button>
+    </div>
+  )
+}
+
+function aboutOf(option: VoiceOption): string {
+  if (!option.is_available) return option.needs ?? 'Not available here'
+  const spoken = option.languages.map((code) => (isLanguage(code) ? siteWords[code].name : code))
+  return [option.provider, option.gender === 'unknown' ? null : option.gender, spoken.join(', ')]
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -1,0 +1,22 @@
+import { AudioLines } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import type { OwnPodcast } from '#tables/podcasts/browser-own.ts'
+import { EpisodeVoices } from './episode-voices.tsx'
+
+/** Among the tools over a script: who speaks it. */
+export function VoicesButton({ podcast }: { podcast: OwnPodcast }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" size="small" onClick={() => setIsOpen(true)}>
+        <AudioLines aria-hidden="true" />
+        <span className="max-sm:sr-only">Voices</span>
+      </Button>
+      <Dialog isOpen={isOpen} onOpenChange={setIsOpen} title="Voices of this episode">
+        {isOpen && <EpisodeVoices podcast={podcast} />}
+      </Dialog>
+    </>
+  )
+}
