@@ -1,21 +1,15 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { wordsPerMinute } from '#core/audio/speaking-rate.ts'
 import { AppError } from '#core/errors.ts'
 import { decodeSource } from '#core/source/decode-source.ts'
-import { detectLanguage } from '#core/source/detect-language.ts'
-import { languageNotice } from '#core/source/language-notice.ts'
-import { readSource } from '#core/source/read-source.ts'
-import { seedOf } from '#core/writing/random.ts'
-import type { WriterReport } from '#providers/language/writer.ts'
-import { bestWriterId, createWriter } from '#providers/language/writers.ts'
-import { writingMeter } from '#providers/language/writing-meter.ts'
+import { bestWriterId } from '#providers/language/writers.ts'
 import { defaultHostVoices } from '#providers/speech/voices.ts'
 import { type DialogFile, findDialogFile, fingerprint, saveDialogFile } from './dialog-file.ts'
 import { episodePath } from './episode-files.ts'
 import type { MakeEvent } from './make-events.ts'
 import type { MakeRequest } from './make-request.ts'
 import { markEdits, readTexts } from './mark-edits.ts'
+import { prepareWriting, readText, seedFor } from './prepare-writing.ts'
 import { writeTurns } from './write-turns.ts'
 
 /** The dialog of this request: the one in the folder when it is there (with a person's edits), else a new one. */
@@ -26,18 +20,14 @@ export async function writeOrReuseDialog(
   signal: AbortSignal,
 ): Promise<{ folder: string; dialog: DialogFile }> {
   const decoded = decodeSource(request.bytes, request.fileName)
-  const source = readSource(decoded.text)
-  const detected = detectLanguage(source.text)
-  const language = request.language ?? detected ?? 'en'
+  const { source, language, notices: readingNotices } = readText(decoded.text, request.language)
   const writerId = request.writerId ?? bestWriterId(request.settings)
-  const notices = [...decoded.notices, ...source.notices]
-  const otherLanguage = languageNotice(detected, language)
-  if (otherLanguage) notices.push(otherLanguage)
+  const notices = [...decoded.notices, ...readingNotices]
   const defaults = await defaultHostVoices(language, request.settings)
   const voices = request.voices ?? { 'Host A': defaults['Host A'], 'Host B': defaults['Host B'] }
   if (!request.voices && defaults.notice) notices.push(defaults.notice)
 
-  const seed = request.seed ?? seedOf(source.text, request.leaderName, request.format.id)
+  const seed = request.seed ?? seedFor({ ...request, source })
   // Left out where nothing is wished, so that folders of before are found again.
   const isSteered = request.audience !== '' || request.wish !== '' || request.plan !== null
   const key = fingerprint(
@@ -74,29 +64,25 @@ export async function writeOrReuseDialog(
     return { folder, dialog: { ...dialog, voices } }
   }
   await mkdir(folder, { recursive: true })
-  const writer = createWriter(writerId, request.settings)
-  const speed = wordsPerMinute(voices['Host A'].split(':')[0] ?? '', language)
-  const meter = writingMeter(writerId, request.settings)
-  const ask = {
-    source,
+  const order = {
+    ...{ source, language, seed, signal, voice: voices['Host A'] },
     leaderName: request.leaderName,
     format: request.format,
-    language,
-    wordsPerMinute: speed,
-    seed,
-    signal,
     audience: request.audience,
     wish: request.wish,
     ...(request.plan && { plan: request.plan }),
-    report(report: WriterReport) {
-      if ('plan' in report) emit({ event: 'plan', plan: report.plan })
-      if ('usage' in report) meter.add(report.usage)
-      if ('notice' in report) {
-        notices.push(report.notice)
-        emit({ event: 'notice', message: report.notice })
-      }
-    },
   }
+  const {
+    writer,
+    request: ask,
+    meter,
+  } = prepareWriting(writerId, request.settings, order, (report) => {
+    if ('plan' in report) emit({ event: 'plan', plan: report.plan })
+    if ('notice' in report) {
+      notices.push(report.notice)
+      emit({ event: 'notice', message: report.notice })
+    }
+  })
   const { turns, notice } = await writeTurns(writer, ask, {
     onTurn(turn, turns, progress) {
       emit({ event: 'turn', index: turns.length - 1, turn })

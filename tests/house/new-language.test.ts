@@ -68,7 +68,9 @@ test('F6 a language is one folder and a line in each of the two lists: it compil
   )
   writeFileSync(join(copy, 'make.ts'), makeDialog)
   compile(copy)
-  const said = execFileSync(process.execPath, ['--import', 'tsx', join(copy, 'make.ts')], { encoding: 'utf8' })
+  const said = execFileSync(process.execPath, ['--import', 'tsx', join(copy, 'make.ts')], {
+    encoding: 'utf8',
+  })
   const { turns, marks } = JSON.parse(said) as { turns: { text: string }[]; marks: (string | null)[] }
   const spoken = turns.map(({ text }) => text).join(' ')
   expect(spoken).toContain('Bonan tagon kaj bonvenon.')

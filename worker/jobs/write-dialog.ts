@@ -1,19 +1,13 @@
 import { z } from 'zod'
-import { wordsPerMinute } from '#core/audio/speaking-rate.ts'
 import { formats } from '#core/dialog/formats.ts'
 import { planSchema } from '#core/dialog/plan.ts'
 import type { Turn } from '#core/dialog/turn.ts'
 import { AppError } from '#core/errors.ts'
 import { languages } from '#core/languages/languages.ts'
-import { detectLanguage } from '#core/source/detect-language.ts'
-import { languageNotice } from '#core/source/language-notice.ts'
-import { readSource } from '#core/source/read-source.ts'
-import { splitVoiceId } from '#core/voices/voice-ids.ts'
-import { seedOf } from '#core/writing/random.ts'
+import { prepareWriting, readText } from '#making/prepare-writing.ts'
 import { writeTurns } from '#making/write-turns.ts'
-import type { WriteRequest } from '#providers/language/writer.ts'
-import { createWriter } from '#providers/language/writers.ts'
-import { type WritingCost, writingMeter } from '#providers/language/writing-meter.ts'
+import type { WritingCost } from '#providers/language/writing-meter.ts'
+import type { VoiceId } from '#providers/speech/speech.ts'
 import { insertTurns, removeSegments, replaceTurn } from '#tables/lines/server.ts'
 import { findHostCharacters, findHostVoices, findMakingPodcast, savePlan } from '#tables/podcasts/server.ts'
 import { inTransaction } from '#tables/sql.ts'
@@ -91,33 +85,23 @@ export async function writeDialog(
   return { turns, notices, cost: meter.cost() }
 }
 
-/** The writer with all that it is told, and a meter that runs while it writes. */
 async function prepare(run: Run, podcastId: string | null, input: WriteInput) {
-  const source = readSource(await contentOf(run, podcastId, input))
+  const { source, language, notices } = readText(await contentOf(run, podcastId, input), input.language)
   const format = formats.find((known) => known.id === input.format)
   if (!format) throw new AppError('invalid', 'This format does not exist any more. Choose another one.')
-  const { providers } = run.settings
-  const meter = writingMeter(input.model, providers)
-  const otherLanguage = languageNotice(detectLanguage(source.text), input.language)
-  const notices = [...source.notices, ...(otherLanguage ? [otherLanguage] : [])]
-  const request: WriteRequest = {
-    source,
+  const order = {
+    ...{ source, language, format, seed: null, signal: run.signal },
     leaderName: input.leaderName,
-    format,
-    language: input.language,
-    wordsPerMinute: await speakingSpeed(run, input),
-    seed: seedOf(source.text, input.leaderName, input.format),
-    signal: run.signal,
+    voice: await firstVoice(run, input),
     audience: input.audience ?? '',
     wish: input.wish ?? '',
     hosts: await findHostCharacters(run.sql),
     ...(input.plan && { plan: input.plan }),
-    report(report) {
-      if ('notice' in report) notices.push(report.notice)
-      if ('usage' in report) meter.add(report.usage)
-    },
   }
-  return { writer: createWriter(input.model, providers), request, notices, meter }
+  const prepared = prepareWriting(input.model, run.settings.providers, order, (report) => {
+    if ('notice' in report) notices.push(report.notice)
+  })
+  return { ...prepared, notices }
 }
 
 async function contentOf({ sql }: Run, podcastId: string | null, input: WriteInput): Promise<string> {
@@ -135,9 +119,9 @@ async function storeTurn({ pool }: Run, podcastId: string, place: number, turn: 
   })
 }
 
-/** The words of a minute depend on who will read them. */
-async function speakingSpeed({ sql, job, settings }: Run, { language }: WriteInput): Promise<number> {
+/** Whoever speaks first decides how many words a minute has. */
+async function firstVoice({ sql, job, settings }: Run, { language }: WriteInput): Promise<VoiceId> {
   const wanted = await findHostVoices(sql, job.user_id)
   const { voices } = await fittingVoices({ voices: wanted, language, model: null }, settings.providers)
-  return wordsPerMinute(splitVoiceId(voices['Host A']).provider, language)
+  return voices['Host A']
 }
