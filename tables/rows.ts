@@ -1237,6 +1237,7 @@ export type Schema = {
       save_dialog_changes: { Args: { podcast: string; changes: Json }; Returns: Json }
       save_podcast_metadata: { Args: { podcast: string; metadata: Json }; Returns: Json }
       schedule_podcast: { Args: { podcast: string; moment: string }; Returns: undefined }
+      search_moments: { Args: { query: string; podcasts: string[] }; Returns: { podcast_id: string | null; start_ms: number | null; text: string | null }[] }
       search_podcasts: { Args: { query?: string; sort?: string; direction?: string; page_size?: number; page_offset?: number }; Returns: Schema['public']['Tables']['podcasts']['Row'][]; SetofOptions: { from: '*'; to: 'podcasts'; isOneToOne: false; isSetofReturn: true } }
       set_admin: { Args: { account: string; enabled: boolean }; Returns: undefined }
       subscribe_newsletter: { Args: { email: string; token_hash: string }; Returns: boolean }

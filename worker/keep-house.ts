@@ -4,6 +4,7 @@ import { removeOldMails } from '#tables/mails/server.ts'
 import { tidyDeliveries } from '#tables/mails/server-deliveries.ts'
 import { tellDuePodcasts } from '#tables/podcasts/server.ts'
 import { startSamples } from '#tables/podcasts/server-samples.ts'
+import { noteMissingWords } from '#tables/podcasts/server-search.ts'
 import { dailyUpkeep } from './daily-upkeep.ts'
 import { drawShowCover } from './draw-show-cover.ts'
 import { drawMissingSocialCards } from './draw-social-cards.ts'
@@ -20,6 +21,9 @@ import { workFolder } from './work-folder.ts'
 const groundMs = 1000
 /** A planned episode is public by the clock; the feed and open pages hear of it within this. */
 const dueMs = 1000
+/** Two at a time: after an upgrade all that is published comes by here, and nobody else should wait. */
+const wordsMs = 1000
+const wordsAtOnce = 2
 const lookAfterJobsMs = 15_000
 const publishMs = 10 * 60_000
 const sweepMs = 60 * 60_000
@@ -54,6 +58,7 @@ export async function keepHouse(
       })
       return telling.then(() => {})
     }),
+    every(wordsMs, async () => void (await noteMissingWords(sql, wordsAtOnce))),
     every(lookAfterJobsMs, () => takeUpInterruptedJobs(context, false)),
     every(lookAfterJobsMs, () => drawShowCover(context)),
     every(lookAfterJobsMs, async () => void (await tellSubscribers(context))),

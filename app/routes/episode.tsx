@@ -132,6 +132,7 @@ function EpisodeOrNotFound({ podcastId, isMissing }: { podcastId: string; isMiss
   return (
     <div className={isLoading ? 'in-data-[session=expected]:invisible' : undefined}>
       <EmptyState
+        isPage
         title="Episode not found"
         action={
           <Button asChild>

@@ -2,7 +2,7 @@ import { type DehydratedState, HydrationBoundary } from '@tanstack/react-query'
 import { databaseContext } from '#app/context.ts'
 import { EpisodeList } from '#app/features/episodes/episode-list.tsx'
 import { ListControls } from '#app/features/episodes/list-controls.tsx'
-import { readSearch } from '#app/features/episodes/list-search.ts'
+import { pageAddress, readSearch, usualSearch } from '#app/features/episodes/list-search.ts'
 import { SavedList } from '#app/features/episodes/saved-list.tsx'
 import { useListSearch } from '#app/features/episodes/use-list-search.ts'
 import { pageMeta } from '#app/features/layout/page-meta.ts'
@@ -32,11 +32,12 @@ export function shouldRevalidate() {
   return false
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, location }: Route.MetaArgs) {
+  const { page } = readSearch(new URLSearchParams(location.search))
   return pageMeta(matches, {
-    title: 'Episodes',
+    title: page > 1 ? `Episodes, page ${page}` : 'Episodes',
     description: 'All episodes: how leaders decided, failed and went on, in the time of a walk each.',
-    path: '/episodes',
+    path: pageAddress(usualSearch, page),
   })
 }
 

@@ -8,16 +8,20 @@ export function EmptyState({
   children,
   action,
   className,
+  isPage = false,
 }: {
   title: string
   children?: ReactNode
   action?: ReactNode
   className?: string
+  /** Nothing else is on the page: the title is its heading. */
+  isPage?: boolean
 }) {
+  const Title = isPage ? 'h1' : 'p'
   return (
     <div className={classNames('flex flex-col items-center gap-4 px-4 py-16 text-center', className)}>
       <Mark thin className="size-24 text-quiet" />
-      <p className="headline text-xl">{title}</p>
+      <Title className="headline text-xl">{title}</Title>
       {children && <div className="max-w-md text-quiet text-sm">{children}</div>}
       {action}
     </div>

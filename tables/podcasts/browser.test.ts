@@ -40,7 +40,7 @@ test('EPL-05 EPD-07 a list and an episode that fail throw theirs', async () => {
   const broken = { data: null, error: { message: 'the disk is full' } }
   const { search } = answering(broken)
   const { detail } = podcastPageQueries({ connect: connectTo(broken), viewer: visitor })
-  const list = search({ query: '', sort: 'title', direction: 'asc' })
+  const list = search({ query: '', sort: 'title', direction: 'asc', page: 1 })
   await expect(client.fetchInfiniteQuery({ ...list, ...noRetry })).rejects.toThrow(
     /^Failed to fetch podcasts: the disk is full$/,
   )
@@ -54,15 +54,19 @@ test('EPL-06 the list: cached 5 minutes, 2 retries, no refetch on focus', () => 
     query: '',
     sort: 'title',
     direction: 'asc',
+    page: 1,
   })
   expect([staleTime, refetchOnWindowFocus, retry]).toEqual([5 * minute, false, 2])
 })
 
 test('EPL-07 the next page begins where the last one ended, and a short page is the last', () => {
-  const { getNextPageParam } = queries.search({ query: '', sort: 'title', direction: 'asc' })
+  const third = { query: '', sort: 'title', direction: 'asc', page: 3 } as const
+  const { initialPageParam, getNextPageParam } = queries.search(third)
   const full = Array.from({ length: podcastPageSize }, () => ({}) as never)
-  const next = (pages: never[][]) => getNextPageParam(pages.at(-1) ?? [], pages, 0, [0])
-  expect(next([full])).toBe(podcastPageSize)
-  expect(next([full, full])).toBe(2 * podcastPageSize)
+  const next = (pages: never[][]) =>
+    getNextPageParam(pages.at(-1) ?? [], pages, (pages.length + 1) * podcastPageSize, [])
+  expect(initialPageParam).toBe(2 * podcastPageSize)
+  expect(next([full])).toBe(3 * podcastPageSize)
+  expect(next([full, full])).toBe(4 * podcastPageSize)
   expect(next([full, full.slice(1)])).toBeUndefined()
 })

@@ -3,6 +3,7 @@ import { isUuid } from '#core/uuid.ts'
 import type { Asker, Connect, Database } from '#tables/database.ts'
 import { orFault } from '#tables/fault.ts'
 import { everybody, keyOf } from '#tables/query-keys.ts'
+import { findMoments, type Moment } from './browser-moments.ts'
 
 const minute = 60_000
 /** A new site makes its first episodes in the background: whoever looks at the empty lists sees them come. */
@@ -28,8 +29,11 @@ export type Podcast = {
   transcripts: { vtt?: string; srt?: string; json?: string; html?: string }
   chapters: { title: string; startMs: number; endMs: number }[]
 }
-/** With the names of its hosts, as lists show it. */
-export type ListedPodcast = Podcast & { podcast_hosts: { hosts: { name: string } | null }[] }
+/** With the names of its hosts, as lists show it, and after a search with the lines that it means. */
+export type ListedPodcast = Podcast & {
+  podcast_hosts: { hosts: { name: string } | null }[]
+  moments?: Moment[]
+}
 
 export type Host = { name: string; title: string | null; avatar_url: string | null }
 export type Guest = Host & { bio: string | null }
@@ -49,7 +53,8 @@ type FeedPlace = { season: number | null; episode_number: number | null; episode
 
 export const podcastSorts = ['created_at', 'title', 'duration'] as const
 export type PodcastSort = (typeof podcastSorts)[number]
-export type PodcastSearch = { query: string; sort: PodcastSort; direction: 'asc' | 'desc' }
+/** `page` counts from 1: where the list begins. */
+export type PodcastSearch = { query: string; sort: PodcastSort; direction: 'asc' | 'desc'; page: number }
 
 export const podcastPageSize = 12
 /** As many as an address can hold. */
@@ -83,7 +88,11 @@ async function searchPodcasts(db: Database, search: PodcastSearch, offset: numbe
     .select(listed)
     .abortSignal(signal)
   if (error) throw new Error(`Failed to fetch podcasts: ${error.message}`, { cause: error })
-  return (data ?? []) as unknown as ListedPodcast[]
+  const found = (data ?? []) as unknown as ListedPodcast[]
+  if (search.query.trim() === '' || found.length === 0) return found
+  const ids = found.map(({ id }) => id)
+  const moments = await findMoments(db, search.query, ids, signal)
+  return found.map((podcast) => ({ ...podcast, moments: moments.get(podcast.id) ?? [] }))
 }
 
 async function publishedPodcasts(db: Database, ids: string[], signal: AbortSignal): Promise<ListedPodcast[]> {
@@ -142,9 +151,9 @@ export const podcastQueries = (connect: Connect) => ({
     infiniteQueryOptions({
       queryKey: keyOf('podcasts', everybody, 'search', search),
       queryFn: async ({ pageParam, signal }) => searchPodcasts(await connect(), search, pageParam, signal),
-      initialPageParam: 0,
-      getNextPageParam: (lastPage, pages) =>
-        lastPage.length < podcastPageSize ? undefined : pages.length * podcastPageSize,
+      initialPageParam: (search.page - 1) * podcastPageSize,
+      getNextPageParam: (lastPage, _pages, offset) =>
+        lastPage.length < podcastPageSize ? undefined : offset + podcastPageSize,
       staleTime: 5 * minute,
       refetchOnWindowFocus: false,
       refetchInterval: ({ state }) =>

@@ -8,22 +8,25 @@ import { classNames } from '#app/ui/class-names.ts'
 import { formatDay, formatLength, isoDuration } from '#app/ui/format-times.ts'
 import { SoundBars } from '#app/ui/sound-bars.tsx'
 import type { ListedPodcast } from '#tables/podcasts/browser.ts'
+import { FoundMoments } from './found-moments.tsx'
 import { firstHostName, lengthSeconds, releaseDate } from './podcast-facts.ts'
 import { toTrack } from './to-track.ts'
 
 /**
  * The whole card leads to the episode, its play button plays at once. `place` counts the cards from 0: each comes in
- * 0.1 s after the one before. `foot` holds what a list offers beside that.
+ * 0.1 s after the one before. `foot` holds what a list offers beside that, `query` is what was searched for.
  */
 export function EpisodeCard({
   podcast,
   place,
   isUrgent = false,
+  query = '',
   foot,
 }: {
   podcast: ListedPodcast
   place: number
   isUrgent?: boolean
+  query?: string
   foot?: ReactNode
 }) {
   const host = firstHostName(podcast)
@@ -61,6 +64,9 @@ export function EpisodeCard({
         <p lang={podcast.language} className="line-clamp-2 text-quiet text-sm">
           {podcast.description}
         </p>
+        {podcast.moments && podcast.moments.length > 0 && (
+          <FoundMoments podcast={podcast} moments={podcast.moments} query={query} />
+        )}
         <div className="mt-auto flex min-h-9 items-center justify-between gap-3 pt-1">
           <p className="min-w-0 truncate text-quiet text-xs">{host && `Hosted by ${host}`}</p>
           {foot && <div className="relative z-10 flex shrink-0 items-center">{foot}</div>}

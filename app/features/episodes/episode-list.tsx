@@ -1,28 +1,39 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { browserDatabase } from '#tables/database.ts'
-import { type PodcastSearch, podcastPageSize, podcastQueries } from '#tables/podcasts/browser.ts'
+import { podcastPageSize, podcastQueries } from '#tables/podcasts/browser.ts'
 import { CardActions } from './card-actions.tsx'
 import { CardSkeletons } from './card-skeleton.tsx'
 import { EpisodeCard } from './episode-card.tsx'
 import { EpisodeGrid } from './episode-grid.tsx'
+import { type ListSearch, pageAddress } from './list-search.ts'
 import { ListFailure, ListLoading } from './list-states.tsx'
 
-/** The cards of one search; more pages come as the end of the list comes near. */
-export function EpisodeList({ search }: { search: PodcastSearch }) {
+/** The cards of one search; more pages come as the end of the list comes near. Without scripts its links lead there. */
+export function EpisodeList({ search }: { search: ListSearch }) {
   const query = useInfiniteQuery(podcastQueries(browserDatabase).search(search))
 
   if (query.isPending) return <ListLoading cards={podcastPageSize / 2} />
   if (query.isError && !query.data) return <ListFailure query={query} />
   const podcasts = query.data.pages.flat()
-  if (podcasts.length === 0) return <NoEpisodes isSearch={search.query.trim() !== ''} query={query} />
+  const isSearch = search.query.trim() !== ''
+  if (podcasts.length === 0 && search.page === 1) return <NoEpisodes isSearch={isSearch} query={query} />
   return (
     <>
+      <h2 className="sr-only">{isSearch ? 'What was found' : 'All episodes'}</h2>
       <p role="status" className="sr-only">
-        {podcasts.length} episodes shown
+        {podcasts.length} {podcasts.length === 1 ? 'episode' : 'episodes'} shown
       </p>
+      {search.page > 1 && (
+        <Button asChild variant="secondary" className="mb-12">
+          <Link to={pageAddress(search, search.page - 1)} rel="prev">
+            Earlier page
+          </Link>
+        </Button>
+      )}
       <EpisodeGrid isBusy={query.isFetchingNextPage}>
         {podcasts.map((podcast, place) => (
           <EpisodeCard
@@ -30,6 +41,7 @@ export function EpisodeList({ search }: { search: PodcastSearch }) {
             podcast={podcast}
             place={place}
             isUrgent={place === 0}
+            query={search.query}
             foot={<CardActions podcast={podcast} />}
           />
         ))}
@@ -37,6 +49,7 @@ export function EpisodeList({ search }: { search: PodcastSearch }) {
       </EpisodeGrid>
       {query.hasNextPage && (
         <NextPage
+          address={pageAddress(search, search.page + query.data.pages.length)}
           isFetching={query.isFetchingNextPage}
           hasFailed={query.isFetchNextPageError}
           onWanted={() => query.fetchNextPage()}
@@ -69,10 +82,12 @@ function NoEpisodes({
 
 /** Asks for more by itself when it comes near the screen, and by its button when that failed or for keyboards. */
 function NextPage({
+  address,
   isFetching,
   hasFailed,
   onWanted,
 }: {
+  address: string
   isFetching: boolean
   hasFailed: boolean
   onWanted: () => void
@@ -97,9 +112,27 @@ function NextPage({
           The next episodes could not be loaded.
         </p>
       )}
-      <Button variant="secondary" busy={isFetching} onClick={onWanted}>
-        {hasFailed ? 'Try Again' : 'Show more episodes'}
-      </Button>
+      {hasFailed ? (
+        <Button variant="secondary" busy={isFetching} onClick={onWanted}>
+          Try Again
+        </Button>
+      ) : (
+        <Button asChild variant="secondary">
+          <Link
+            to={address}
+            rel="next"
+            aria-busy={isFetching || undefined}
+            onClick={(event) => {
+              // Into a new tab it goes as a link.
+              if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+              event.preventDefault()
+              if (!isFetching) onWanted()
+            }}
+          >
+            Show more episodes
+          </Link>
+        </Button>
+      )}
     </div>
   )
 }

@@ -75,6 +75,10 @@ export function ListControls({
             </Button>
           )}
         </div>
+        {isAscending && <input type="hidden" name="dir" value="asc" />}
+        <noscript>
+          <Button type="submit">Search</Button>
+        </noscript>
         <div className="flex gap-3">
           <Button
             variant="secondary"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSearch, searchSaved, usualSearch, writeSearch } from './list-search.ts'
+import { pageAddress, readSearch, searchSaved, usualSearch, writeSearch } from './list-search.ts'
 
 test('EPL-03 newest first is the default', () => {
   expect(readSearch(new URLSearchParams())).toEqual(usualSearch)
@@ -10,6 +10,7 @@ test('EPL-07 the address keeps search and sort, character for character', () => 
     query: '100% "fair", (really) _a_ & b=c\\',
     sort: 'duration',
     direction: 'asc',
+    page: 3,
     onlySaved: true,
   } as const
   expect(readSearch(new URLSearchParams(writeSearch(search).toString()))).toEqual(search)
@@ -20,6 +21,18 @@ test('EPL-03 nonsense in the address counts as the usual', () => {
   const search = readSearch(new URLSearchParams('sort=price;drop&dir=up'))
   expect(search).toEqual(usualSearch)
   expect(readSearch(new URLSearchParams({ q: 'x'.repeat(5000) })).query).toHaveLength(200)
+})
+
+test.each(['0', '-1', '1.5', 'x', '', '1e3', '999999'])(
+  'there is no page %j: the list begins at its beginning',
+  (page) => {
+    expect(readSearch(new URLSearchParams({ page })).page).toBe(1)
+  },
+)
+
+test('each page of a search has an address', () => {
+  expect(pageAddress(usualSearch, 1)).toBe('/episodes')
+  expect(pageAddress({ ...usualSearch, query: 'a b', page: 2 }, 3)).toBe('/episodes?q=a+b&page=3')
 })
 
 test('EPL-08 what is saved is searched and sorted as the list is', () => {
@@ -36,4 +49,5 @@ test('EPL-08 what is saved is searched and sorted as the list is', () => {
   expect(titles({ sort: 'duration' })).toEqual(['beta', 'Gamma (x)', 'Alpha'])
   expect(titles({ query: '(X)' })).toEqual(['Gamma (x)'])
   expect(titles({ query: '0% of b' })).toEqual(['beta'])
+  expect(titles({ query: 'x gamma' })).toEqual(['Gamma (x)'])
 })

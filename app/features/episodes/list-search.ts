@@ -1,10 +1,18 @@
+import { hasWords } from '#core/search/search-words.ts'
 import { type ListedPodcast, type PodcastSearch, podcastSorts } from '#tables/podcasts/browser.ts'
 
 /** A search of the public list, or of what this listener has saved. */
 export type ListSearch = PodcastSearch & { onlySaved: boolean }
 
-export const usualSearch: ListSearch = { query: '', sort: 'created_at', direction: 'desc', onlySaved: false }
+export const usualSearch: ListSearch = {
+  query: '',
+  sort: 'created_at',
+  direction: 'desc',
+  page: 1,
+  onlySaved: false,
+}
 const longestQuery = 200
+const lastPage = 10_000
 
 export const sortLabels = { created_at: 'Date', title: 'Title', duration: 'Duration' } as const
 
@@ -14,8 +22,13 @@ export function readSearch(params: URLSearchParams): ListSearch {
     query: (params.get('q') ?? '').slice(0, longestQuery),
     sort: podcastSorts.find((sort) => sort === params.get('sort')) ?? usualSearch.sort,
     direction: params.get('dir') === 'asc' ? 'asc' : usualSearch.direction,
+    page: readPage(params.get('page')),
     onlySaved: params.get('saved') === '1',
   }
+}
+
+function readPage(text: string | null): number {
+  return text && /^[1-9]\d{0,4}$/.test(text) ? Math.min(Number(text), lastPage) : usualSearch.page
 }
 
 /** The address that asks for it, without what is usual anyway. */
@@ -24,8 +37,15 @@ export function writeSearch(search: ListSearch): URLSearchParams {
   if (search.query.trim()) params.set('q', search.query)
   if (search.sort !== usualSearch.sort) params.set('sort', search.sort)
   if (search.direction !== usualSearch.direction) params.set('dir', search.direction)
+  if (search.page > 1) params.set('page', String(search.page))
   if (search.onlySaved) params.set('saved', '1')
   return params
+}
+
+/** The same list on another page, as an address within the site. */
+export function pageAddress(search: ListSearch, page: number): string {
+  const params = writeSearch({ ...search, page }).toString()
+  return params ? `/episodes?${params}` : '/episodes'
 }
 
 /** The same search and order as the database's, for the few that a listener has saved. */
@@ -33,7 +53,6 @@ export function searchSaved<P extends SavedPodcast>(
   podcasts: P[],
   { query, sort, direction }: PodcastSearch,
 ): P[] {
-  const wanted = query.trim().toLowerCase()
   const sign = direction === 'asc' ? 1 : -1
   const compare = {
     created_at: (a: P, b: P) => a.created_at.localeCompare(b.created_at),
@@ -41,7 +60,7 @@ export function searchSaved<P extends SavedPodcast>(
     duration: (a: P, b: P) => (a.duration_seconds ?? 0) - (b.duration_seconds ?? 0),
   }[sort]
   return podcasts
-    .filter(({ title, description }) => `${title}\n${description}`.toLowerCase().includes(wanted))
+    .filter(({ title, description }) => hasWords(`${title}\n${description}`, query))
     .sort((a, b) => sign * compare(a, b))
 }
 

@@ -23,7 +23,8 @@ export function useListSearch() {
 
   const change = useCallback(
     (part: Partial<ListSearch>) => {
-      wanted.current = { ...wanted.current, ...part }
+      // Another search begins at its beginning.
+      wanted.current = { ...wanted.current, page: 1, ...part }
       setSearch(wanted.current)
       setParams(writeSearch(wanted.current), { replace: true, preventScrollReset: true })
     },

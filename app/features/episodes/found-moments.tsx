@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import { formatClock } from '#app/ui/format-times.ts'
+import { excerptAround, markWords } from '#core/search/search-words.ts'
+import type { Podcast } from '#tables/podcasts/browser.ts'
+import type { Moment } from '#tables/podcasts/browser-moments.ts'
+import { episodeUrl } from './share.ts'
+
+const longestExcerpt = 110
+
+/** Where the searched words are said; each leads to its second. */
+export function FoundMoments({
+  podcast,
+  moments,
+  query,
+}: {
+  podcast: Podcast
+  moments: Moment[]
+  query: string
+}) {
+  return (
+    <ul aria-label={`Where ${podcast.title} says it`} className="relative z-10 -mx-2 flex flex-col">
+      {moments.map(({ startSeconds, text }) => (
+        <li key={startSeconds}>
+          <Link
+            to={episodeUrl('', podcast.id, startSeconds)}
+            className="flex gap-3 rounded-small px-2 py-1.5 text-sm hover:bg-raised"
+          >
+            <span className="w-10 shrink-0 pt-px text-right text-accent text-xs leading-5 tabular-nums">
+              {formatClock(startSeconds)}
+            </span>
+            <span lang={podcast.language} className="wrap-anywhere min-w-0 text-quiet">
+              {markWords(excerptAround(text, query, longestExcerpt), query).map((part, place) =>
+                part.isMatch ? (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places.
+                  <mark key={place} className="rounded-small bg-warning-wash text-warning">
+                    {part.text}
+                  </mark>
+                ) : (
+                  part.text
+                ),
+              )}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,58 @@
+/** Small letters without accents, as the database folds them (private.fold_text). */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[øłđıßæœ]/g, (letter) => folded[letter] ?? letter)
+}
+const folded: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe' }
+
+const word = /[\p{L}\p{N}\p{M}]+/gu
+
+function wordsOf(text: string): string[] {
+  return (text.match(word) ?? []).map(foldText)
+}
+
+/** Whether all the words that somebody typed stand in a text, in any order, each at least as the beginning of a word. */
+export function hasWords(text: string, query: string): boolean {
+  const asked = wordsOf(query)
+  const said = wordsOf(text)
+  if (asked.length > 0 && asked.every((one) => said.some((other) => other.startsWith(one)))) return true
+  return text.toLowerCase().includes(query.trim().toLowerCase())
+}
+
+/** Cuts a text where words stand that were searched for: the same, a longer one, or one that bends the same stem. */
+export function markWords(text: string, query: string): { text: string; isMatch: boolean }[] {
+  const asked = wordsOf(query)
+  const parts: { text: string; isMatch: boolean }[] = []
+  let from = 0
+  for (const found of text.matchAll(word)) {
+    if (!asked.some((one) => areAlike(one, foldText(found[0])))) continue
+    if (found.index > from) parts.push({ text: text.slice(from, found.index), isMatch: false })
+    from = found.index + found[0].length
+    parts.push({ text: found[0], isMatch: true })
+  }
+  if (from < text.length) parts.push({ text: text.slice(from), isMatch: false })
+  return parts
+}
+
+/** At most about `length` signs of a text, around the first word that was searched for. */
+export function excerptAround(text: string, query: string, length: number): string {
+  if (text.length <= length) return text
+  const [before] = markWords(text, query)
+  const at = before && !before.isMatch && before.text.length < text.length ? before.text.length : 0
+  const from = at < length / 2 ? 0 : text.indexOf(' ', at - length / 4) + 1
+  const end = text.length - from <= length ? text.length : text.lastIndexOf(' ', from + length)
+  return `${from > 0 ? '… ' : ''}${text.slice(from, end > from ? end : from + length)}${end < text.length ? ' …' : ''}`
+}
+
+/** Which words share a stem, the database knows; here a long common beginning is enough to underline one. */
+function areAlike(asked: string, said: string): boolean {
+  if (said === asked) return true
+  if (asked.length >= 3 && said.startsWith(asked)) return true
+  const longer = Math.max(asked.length, said.length)
+  let common = 0
+  while (common < longer && asked[common] === said[common]) common++
+  return common >= longer - 3 && (common >= 4 || (common === 3 && asked.length !== said.length))
+}
