@@ -145,7 +145,7 @@ test('EPL-07 many episodes come as the list is scrolled', async ({ page, site })
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     expect(await cards.count()).toBe(40)
   }).toPass()
-  await expect(page.getByRole('button', { name: 'Show more episodes' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Show more episodes' })).toHaveCount(0)
 })
 
 test('STA-01 STA-02 STA-03 STA-04 STA-05 the pages of text are complete', async ({ page }) => {
