@@ -356,6 +356,8 @@ export type Schema = {
       newsletter_subscribers: {
         Row: {
           confirmed_at: string | null
+          consent: string | null
+          consent_noted_at: string | null
           created_at: string
           email: string
           id: string
@@ -366,6 +368,8 @@ export type Schema = {
         }
         Insert: {
           confirmed_at?: string | null
+          consent?: string | null
+          consent_noted_at?: string | null
           created_at?: string
           email: string
           id?: string
@@ -376,6 +380,8 @@ export type Schema = {
         }
         Update: {
           confirmed_at?: string | null
+          consent?: string | null
+          consent_noted_at?: string | null
           created_at?: string
           email?: string
           id?: string
@@ -729,6 +735,9 @@ export type Schema = {
           id: string
           settings: JsonColumns['profiles.settings']
           social_links: JsonColumns['profiles.social_links']
+          told_of_changes: boolean
+          told_of_failures: boolean
+          told_of_guests: boolean
           updated_at: string
           username: string | null
         }
@@ -738,6 +747,9 @@ export type Schema = {
           id: string
           settings?: JsonColumns['profiles.settings']
           social_links?: JsonColumns['profiles.social_links']
+          told_of_changes?: boolean
+          told_of_failures?: boolean
+          told_of_guests?: boolean
           updated_at?: string
           username?: string | null
         }
@@ -747,6 +759,9 @@ export type Schema = {
           id?: string
           settings?: JsonColumns['profiles.settings']
           social_links?: JsonColumns['profiles.social_links']
+          told_of_changes?: boolean
+          told_of_failures?: boolean
+          told_of_guests?: boolean
           updated_at?: string
           username?: string | null
         }

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { beatWorker, forgetWorker } from '#tables/jobs/server-workers.ts'
 import { removeOldMails } from '#tables/mails/server.ts'
 import { tidyDeliveries } from '#tables/mails/server-deliveries.ts'
+import { forgetToldPeople } from '#tables/mails/server-people.ts'
 import { tellDuePodcasts } from '#tables/podcasts/server.ts'
 import { startSamples } from '#tables/podcasts/server-samples.ts'
 import { noteMissingWords } from '#tables/podcasts/server-search.ts'
@@ -13,6 +14,7 @@ import type { WorkerContext } from './job.ts'
 import { publishOptions } from './publish-options.ts'
 import { removeUnusedMedia } from './remove-unused-media.ts'
 import { takeUpInterruptedJobs } from './take-up-jobs.ts'
+import { tellPeople } from './tell-people.ts'
 import { tellSubscribers } from './tell-subscribers.ts'
 import { tellTheWorld } from './tell-the-world.ts'
 import { workFolder } from './work-folder.ts'
@@ -62,6 +64,7 @@ export async function keepHouse(
     every(lookAfterJobsMs, () => takeUpInterruptedJobs(context, false)),
     every(lookAfterJobsMs, () => drawShowCover(context)),
     every(lookAfterJobsMs, async () => void (await tellSubscribers(context))),
+    every(lookAfterJobsMs, async () => void (await tellPeople(context))),
     every(lookAfterJobsMs, () => beatWorker(sql, settings.workerName)),
     every(publishMs, () => publishOptions(context)),
     every(sweepMs, async () => {
@@ -96,5 +99,6 @@ async function beginSamples({ pool, queue }: WorkerContext): Promise<void> {
 async function sweep({ sql, mediaStore }: WorkerContext): Promise<void> {
   await removeOldMails(sql, 1, 30)
   await tidyDeliveries(sql)
+  await forgetToldPeople(sql)
   await removeUnusedMedia(sql, mediaStore)
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { AuthUser } from '#app/features/auth/auth-state.ts'
 import { RequireSession } from '#app/features/auth/require-session.tsx'
 import { useAsker } from '#app/features/auth/use-asker.ts'
+import { MailWishesForm } from '#app/features/profile/mail-wishes-form.tsx'
 import { OwnAccount } from '#app/features/profile/own-account.tsx'
 import { ProfileForm } from '#app/features/profile/profile-form.tsx'
 import { ProfileHeader, ProfileSkeleton } from '#app/features/profile/profile-header.tsx'
@@ -61,6 +62,7 @@ function OwnProfile({ user }: { user: AuthUser }) {
           },
         ]}
       />
+      <MailWishesForm accountId={user.id} />
       <OwnAccount user={user} />
     </div>
   )

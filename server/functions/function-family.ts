@@ -16,16 +16,19 @@ import { exportOwnData } from './export-own-data.ts'
 import { generateAudio } from './generate-audio.ts'
 import { generateDialog } from './generate-dialog.ts'
 import { generationOptions } from './generation-options.ts'
+import { importSubscribers } from './import-subscribers.ts'
 import { invitePerson } from './invite-person.ts'
 import { listOutbox } from './list-outbox.ts'
 import { mediaUrl } from './media-url.ts'
 import { previewVoice } from './preview-voice.ts'
+import { removeSubscriber } from './remove-subscriber.ts'
 import { retryJob } from './retry-job.ts'
 import { rewriteLine } from './rewrite-line.ts'
 import { sendGuestInvitation } from './send-guest-invitation.ts'
 import { sendSubscribeEmail } from './send-subscribe-email.ts'
 import type { Call, ServerFunction } from './server-function.ts'
 import { systemHealth } from './system-health.ts'
+import { tryEpisodeMail } from './try-episode-mail.ts'
 import { unsubscribe } from './unsubscribe.ts'
 
 type FunctionOffer = Pick<Offer, 'who'> & Partial<Pick<Offer, 'limits' | 'body'>> & { run: ServerFunction }
@@ -111,6 +114,17 @@ const functions: Record<string, FunctionOffer> = {
     run: deleteAccount,
     who: 'account',
     limits: [{ name: 'delete-own-account', points: 10, seconds: hour, by: 'account' }],
+  },
+  'import-subscribers': {
+    run: importSubscribers,
+    who: 'admin',
+    limits: [{ name: 'import-subscribers', points: 200, seconds: hour, by: 'account' }],
+  },
+  'remove-subscriber': { run: removeSubscriber, who: 'admin' },
+  'try-episode-mail': {
+    run: tryEpisodeMail,
+    who: 'admin',
+    limits: [{ name: 'try-episode-mail', points: 60, seconds: hour, by: 'account' }],
   },
   'list-outbox': { run: listOutbox, who: 'admin' },
   'system-health': { run: systemHealth, who: 'admin' },

@@ -119,11 +119,37 @@ export function isAdminSettings(settings: unknown): boolean {
   )
 }
 
+/** Of what an account is told by mail. */
+export type MailWishes = Pick<Row<'profiles'>, 'told_of_guests' | 'told_of_changes' | 'told_of_failures'>
+
+async function getMailWishes(db: Database, userId: string): Promise<MailWishes> {
+  const { data } = await db
+    .from('profiles')
+    .select('told_of_guests, told_of_changes, told_of_failures')
+    .eq('id', userId)
+    .single()
+    .then(orFault)
+  return data
+}
+
+export async function saveMailWishes(
+  db: Database,
+  userId: string,
+  wishes: Partial<MailWishes>,
+): Promise<void> {
+  await db.from('profiles').update(wishes).eq('id', userId).select('id').single().then(orFault)
+}
+
 export const profileQueries = ({ connect, viewer }: Asker) => ({
   own: () =>
     queryOptions({
       queryKey: keyOf('profiles', viewer, 'own'),
       queryFn: async () => getProfile(await connect(), viewer),
+    }),
+  mailWishes: () =>
+    queryOptions({
+      queryKey: keyOf('profiles', viewer, 'mail-wishes'),
+      queryFn: async () => getMailWishes(await connect(), viewer),
     }),
   isAdmin: () =>
     queryOptions({

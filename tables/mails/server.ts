@@ -1,5 +1,6 @@
 import type { Language } from '#core/languages/languages.ts'
 import type { Mail } from '#core/mail/mail.ts'
+import type { NewEpisode } from '#core/newsletter/episode-mail.ts'
 import type { Sql } from '#tables/sql.ts'
 
 export async function insertMail(sql: Sql, mail: Mail): Promise<string> {
@@ -104,6 +105,15 @@ export async function takeTelling(sql: Sql): Promise<Telling | null> {
      from private.tellings join public.podcasts on podcasts.id = tellings.podcast_id
      where told_at is null and noted_at < now() - interval '1 minute' and is_published and published_at <= now()
      order by noted_at limit 1 for update of tellings skip locked`,
+  )
+  return row ?? null
+}
+
+/** An episode as its mail tells it, whether it is public or not. */
+export async function findEpisodeToTell(sql: Sql, podcastId: string): Promise<NewEpisode | null> {
+  const [row] = await sql<NewEpisode>(
+    'select id, title, description, language from public.podcasts where id = $1',
+    [podcastId],
   )
   return row ?? null
 }

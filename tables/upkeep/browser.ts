@@ -23,10 +23,6 @@ export type UnsentMail = {
   lastError: string | null
   createdAt: string
 }
-export type Subscriber = Pick<
-  Row<'newsletter_subscribers'>,
-  'id' | 'email' | 'status' | 'created_at' | 'confirmed_at'
->
 export type ModeratedComment = Pick<
   Row<'podcast_comments'>,
   'id' | 'podcast_id' | 'body' | 'at_seconds' | 'created_at' | 'hidden_at'
@@ -75,12 +71,6 @@ export const adminQueries = ({ connect, viewer }: Asker) => ({
       queryFn: async () => readOverview(await connect()),
       staleTime: 0,
     }),
-  subscribers: () =>
-    queryOptions({
-      queryKey: keyOf('newsletter_subscribers', viewer),
-      queryFn: async () => listSubscribers(await connect()),
-      staleTime: 0,
-    }),
   comments: () =>
     queryOptions({
       queryKey: keyOf('podcast_comments', viewer, 'all'),
@@ -107,15 +97,6 @@ async function readOverview(db: Database): Promise<Overview> {
     subscribers: subscribers.count ?? 0,
     pendingSubscribers: pendingSubscribers.count ?? 0,
   }
-}
-
-async function listSubscribers(db: Database): Promise<Subscriber[]> {
-  const { data } = await db
-    .from('newsletter_subscribers')
-    .select('id, email, status, created_at, confirmed_at')
-    .order('created_at', { ascending: false })
-    .then(orFault)
-  return data
 }
 
 /** The newest thousand; `kind` '' for all. */

@@ -9,6 +9,7 @@ const pages = [
   { label: 'Overview', to: '/admin' },
   { label: 'Settings', to: '/admin/settings' },
   { label: 'Voice Settings', to: '/admin/voice-settings' },
+  { label: 'Feed & Mail', to: '/admin/feed' },
   { label: 'Outbox', to: '/admin/outbox' },
   { label: 'Security', to: '/admin/security' },
 ]

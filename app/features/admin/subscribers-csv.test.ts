@@ -6,11 +6,12 @@ const one = (email: string) => ({
   status: 'confirmed' as const,
   created_at: '2026-11-21',
   confirmed_at: null,
+  consent: null,
 })
 
 test('ADM-03 subscribers are exported with a line each', () => {
   expect(subscribersCsv([one('a@b.example')])).toBe(
-    'email,status,subscribed,confirmed\r\na@b.example,confirmed,2026-11-21,\r\n',
+    'email,status,subscribed,confirmed,consent\r\na@b.example,confirmed,2026-11-21,,\r\n',
   )
 })
 

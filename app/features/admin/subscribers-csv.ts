@@ -1,10 +1,16 @@
 import { csvText } from '#app/ui/csv-text.ts'
-import type { Subscriber } from '#tables/upkeep/browser.ts'
+import type { Subscriber } from '#tables/mails/browser-subscribers.ts'
 
 /** One line a subscriber. */
 export function subscribersCsv(
-  subscribers: Pick<Subscriber, 'email' | 'status' | 'created_at' | 'confirmed_at'>[],
+  subscribers: Pick<Subscriber, 'email' | 'status' | 'created_at' | 'confirmed_at' | 'consent'>[],
 ): string {
-  const rows = subscribers.map((one) => [one.email, one.status, one.created_at, one.confirmed_at ?? ''])
-  return csvText([['email', 'status', 'subscribed', 'confirmed'], ...rows])
+  const rows = subscribers.map((one) => [
+    one.email,
+    one.status,
+    one.created_at,
+    one.confirmed_at ?? '',
+    one.consent ?? '',
+  ])
+  return csvText([['email', 'status', 'subscribed', 'confirmed', 'consent'], ...rows])
 }

@@ -1,12 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Download, Trash2, Upload } from 'lucide-react'
+import { useDeferredValue, useState } from 'react'
 import { useAsker } from '#app/features/auth/use-asker.ts'
 import { Button } from '#app/ui/button.tsx'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { formatDay } from '#app/ui/format-times.ts'
+import { Input } from '#app/ui/input.tsx'
 import { Pill } from '#app/ui/pill.tsx'
 import { saveCsv } from '#app/ui/save-csv.ts'
-import { adminQueries } from '#tables/upkeep/browser.ts'
-import { Panel } from './panel.tsx'
+import { type Column, Table } from '#app/ui/table.tsx'
+import { toast } from '#app/ui/toast-list.ts'
+import { plainMessage } from '#core/errors.ts'
+import { browserDatabase } from '#tables/database.ts'
+import {
+  listAllSubscribers,
+  removeSubscriber,
+  type Subscriber,
+  subscriberQueries,
+  subscribersPerPage,
+} from '#tables/mails/browser-subscribers.ts'
+import { allOf } from '#tables/query-keys.ts'
+import { ImportSubscribersDialog } from './import-subscribers-dialog.tsx'
+import { PageSteps, Panel } from './panel.tsx'
 import { subscribersCsv } from './subscribers-csv.ts'
 
 const words: Record<string, { tone: 'accent' | 'warning' | 'neutral'; label: string }> = {
@@ -16,48 +31,132 @@ const words: Record<string, { tone: 'accent' | 'warning' | 'neutral'; label: str
   unreachable: { tone: 'neutral', label: 'Address refused' },
 }
 
-/** Who gets the newsletter, to be read and taken along. */
+/** Who gets the newsletter: to be found, removed, brought along and taken along. */
 export function SubscribersPanel() {
-  const asker = useAsker()
-  const subscribers = useQuery(adminQueries(asker).subscribers())
-  const rows = subscribers.data ?? []
+  const queryClient = useQueryClient()
+  const [search, setSearch] = useState('')
+  const [page, setPage] = useState(0)
+  const [isImporting, setIsImporting] = useState(false)
+  const [asked, setAsked] = useState<Subscriber | null>(null)
+  const wanted = useDeferredValue(search.trim())
+  const subscribers = useQuery({
+    ...subscriberQueries(useAsker()).list(wanted, page),
+    placeholderData: (before) => before,
+  })
+  const remove = useMutation({
+    mutationFn: async (one: Subscriber) => removeSubscriber(await browserDatabase(), one.id),
+    onSuccess: () => toast({ title: 'Subscriber removed' }),
+    onError: (error) =>
+      toast({
+        title: 'This could not be removed',
+        description: plainMessage(error),
+        variant: 'destructive',
+      }),
+    onSettled: () => {
+      setAsked(null)
+      return queryClient.invalidateQueries(allOf('newsletter_subscribers'))
+    },
+  })
+  const download = useMutation({
+    mutationFn: async () => subscribersCsv(await listAllSubscribers(await browserDatabase())),
+    onSuccess: (csv) => saveCsv(csv, 'subscribers.csv'),
+    onError: () => toast({ title: 'The list could not be fetched', variant: 'destructive' }),
+  })
+
+  const columns: Column<Subscriber>[] = [
+    {
+      key: 'email',
+      header: 'Address',
+      cell: (one) => (
+        <div className="min-w-0">
+          <p className="wrap-anywhere">{one.email}</p>
+          {one.consent && <p className="wrap-anywhere text-quiet text-xs">Imported: {one.consent}</p>}
+        </div>
+      ),
+    },
+    {
+      key: 'since',
+      header: 'Since',
+      className: 'whitespace-nowrap',
+      cell: (one) => formatDay(one.created_at),
+    },
+    {
+      key: 'state',
+      header: 'State',
+      isHeaderHidden: true,
+      cell: (one) => <Pill tone={words[one.status]?.tone}>{words[one.status]?.label ?? one.status}</Pill>,
+    },
+    {
+      key: 'actions',
+      header: 'Actions',
+      isHeaderHidden: true,
+      cell: (one) => (
+        <Button
+          size="icon-small"
+          variant="quiet"
+          aria-label={`Remove ${one.email}`}
+          onClick={() => setAsked(one)}
+        >
+          <Trash2 aria-hidden="true" />
+        </Button>
+      ),
+    },
+  ]
   return (
     <Panel
       title="Subscribers"
       query={subscribers}
       actions={
-        rows.length > 0 && (
-          <Button
-            variant="secondary"
-            size="small"
-            onClick={() => saveCsv(subscribersCsv(rows), 'subscribers.csv')}
-          >
-            <Download aria-hidden="true" />
+        <div className="flex flex-wrap gap-3">
+          <Input
+            type="search"
+            aria-label="Search subscribers"
+            placeholder="Search email"
+            value={search}
+            className="w-56"
+            onChange={(event) => {
+              setSearch(event.target.value)
+              setPage(0)
+            }}
+          />
+          <Button variant="secondary" onClick={() => setIsImporting(true)}>
+            <Upload aria-hidden="true" />
+            Import
+          </Button>
+          <Button variant="secondary" busy={download.isPending} onClick={() => download.mutate()}>
+            {!download.isPending && <Download aria-hidden="true" />}
             Export as CSV
           </Button>
-        )
+        </div>
       }
     >
-      {(list) =>
-        list.length === 0 ? (
-          <p className="py-6 text-quiet text-sm">Nobody has subscribed yet.</p>
-        ) : (
-          <ul className="flex max-h-96 flex-col overflow-y-auto text-sm">
-            {list.map((one) => (
-              <li
-                key={one.id}
-                className="flex flex-wrap items-center gap-x-5 gap-y-1 border-line border-b py-3"
-              >
-                <span className="min-w-0 flex-1 basis-56 truncate">{one.email}</span>
-                <time dateTime={one.created_at} className="text-quiet">
-                  {formatDay(one.created_at)}
-                </time>
-                <Pill tone={words[one.status]?.tone}>{words[one.status]?.label ?? one.status}</Pill>
-              </li>
-            ))}
-          </ul>
-        )
-      }
+      {(list) => (
+        <>
+          {list.length === 0 ? (
+            <p className="py-6 text-quiet text-sm">
+              {wanted ? 'No address has this in it.' : 'Nobody has subscribed yet.'}
+            </p>
+          ) : (
+            <Table
+              rows={list.slice(0, subscribersPerPage)}
+              columns={columns}
+              rowKey={(one) => one.id}
+              caption="Subscribers"
+            />
+          )}
+          <PageSteps page={page} hasMore={list.length > subscribersPerPage} onChange={setPage} />
+          {isImporting && <ImportSubscribersDialog onEnd={() => setIsImporting(false)} />}
+          <ConfirmDialog
+            isOpen={asked !== null}
+            onOpenChange={(isOpen) => !isOpen && setAsked(null)}
+            title="Remove this subscriber?"
+            description={`${asked?.email ?? ''} gets no more mails and is not taken back by an import. Only its owner can subscribe again.`}
+            confirmLabel="Remove"
+            isBusy={remove.isPending}
+            onConfirm={() => asked && remove.mutate(asked)}
+          />
+        </>
+      )}
     </Panel>
   )
 }

@@ -1,0 +1,64 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAsker } from '#app/features/auth/use-asker.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { toast } from '#app/ui/toast-list.ts'
+import { plainMessage } from '#core/errors.ts'
+import { browserDatabase } from '#tables/database.ts'
+import { mailedEpisodeQueries, tryEpisodeMail } from '#tables/mails/browser-subscribers.ts'
+import { Panel } from './panel.tsx'
+
+/** The mail that subscribers get of an episode: to be read, and to be sent to oneself. */
+export function EpisodeMailPanel() {
+  const episodes = useQuery(mailedEpisodeQueries(useAsker()).newest())
+  const [chosen, setChosen] = useState('')
+  const podcastId = chosen || (episodes.data?.[0]?.id ?? '')
+  const mail = useMutation({
+    mutationFn: async (isSent: boolean) => tryEpisodeMail(await browserDatabase(), podcastId, isSent),
+    onSuccess: ({ to }, isSent) => isSent && toast({ title: `The test mail goes to ${to}` }),
+  })
+  return (
+    <Panel
+      title="Mail of an episode"
+      text="What confirmed subscribers get a minute after an episode has become public, once."
+      query={episodes}
+    >
+      {(list) =>
+        list.length === 0 ? (
+          <p className="py-6 text-quiet text-sm">There is no episode yet.</p>
+        ) : (
+          <div className="flex flex-col gap-5">
+            <div className="flex flex-wrap items-end gap-3">
+              <Field label="Episode" className="min-w-0 flex-1 basis-64">
+                <Select
+                  value={podcastId}
+                  options={list.map(({ id, title }) => ({ value: id, label: title }))}
+                  onValueChange={(id) => {
+                    setChosen(id)
+                    mail.reset()
+                  }}
+                />
+              </Field>
+              <Button variant="secondary" busy={mail.isPending} onClick={() => mail.mutate(false)}>
+                Show the mail
+              </Button>
+              <Button variant="secondary" disabled={mail.isPending} onClick={() => mail.mutate(true)}>
+                Send it to me
+              </Button>
+            </div>
+            {mail.isError && <Banner tone="danger" title={plainMessage(mail.error)} />}
+            {mail.data && (
+              <article className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5 text-sm">
+                <p className="wrap-anywhere font-medium">{mail.data.subject}</p>
+                <p className="wrap-anywhere whitespace-pre-wrap text-quiet">{mail.data.text}</p>
+              </article>
+            )}
+          </div>
+        )
+      }
+    </Panel>
+  )
+}

@@ -1,0 +1,131 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+import { plainMessage } from '#core/errors.ts'
+import { readSubscriberList } from '#core/newsletter/read-subscriber-list.ts'
+import { browserDatabase } from '#tables/database.ts'
+import { type ImportCounts, importSubscribers } from '#tables/mails/browser-subscribers.ts'
+import { allOf } from '#tables/query-keys.ts'
+
+const mostAddresses = 20_000
+const shortestConsent = 10
+
+/** Brings people along who have agreed elsewhere. Nothing is taken without the admin's words on how they did. */
+export function ImportSubscribersDialog({ onEnd }: { onEnd: () => void }) {
+  const queryClient = useQueryClient()
+  const [text, setText] = useState('')
+  const [consent, setConsent] = useState('')
+  const [hasTried, setHasTried] = useState(false)
+  const list = readSubscriberList(text)
+  const errors = {
+    text:
+      list.addresses.length === 0
+        ? 'No address was found here.'
+        : list.addresses.length > mostAddresses
+          ? 'Please import at most 20,000 addresses at a time.'
+          : null,
+    consent:
+      consent.trim().length < shortestConsent
+        ? 'Say in a sentence how these people agreed to get mails.'
+        : null,
+  }
+  const send = useMutation({
+    mutationFn: async () => importSubscribers(await browserDatabase(), list.addresses, consent.trim()),
+    onSettled: () => queryClient.invalidateQueries(allOf('newsletter_subscribers')),
+  })
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onEnd()}
+      title="Import subscribers"
+      description="Only people who have agreed to get mails from this show. Whoever left, or was removed here, stays away."
+      footer={
+        send.data ? (
+          <Button onClick={onEnd}>Close</Button>
+        ) : (
+          <>
+            <Button variant="secondary" onClick={onEnd}>
+              Cancel
+            </Button>
+            <Button
+              busy={send.isPending}
+              onClick={() => {
+                setHasTried(true)
+                if (!errors.text && !errors.consent) send.mutate()
+              }}
+            >
+              {list.addresses.length > 0 ? `Import ${list.addresses.length}` : 'Import'}
+            </Button>
+          </>
+        )
+      }
+    >
+      {send.data ? (
+        <Banner tone="info" title={`${send.data.added} added`}>
+          {restOf(send.data)}
+        </Banner>
+      ) : (
+        <>
+          <Field
+            label="Addresses"
+            hint="A CSV file, or one address a line."
+            error={hasTried ? errors.text : null}
+          >
+            <Textarea rows={6} value={text} onChange={(event) => setText(event.target.value)} />
+          </Field>
+          <Input
+            type="file"
+            aria-label="Take the addresses from a file"
+            accept=".csv,.txt,text/csv,text/plain"
+            onChange={async (event) => {
+              const file = event.target.files?.[0]
+              if (file) setText(await file.text())
+            }}
+          />
+          {(list.wrong.length > 0 || list.notConfirmed > 0) && (
+            <p className="text-quiet text-sm">{skippedOf(list.wrong, list.notConfirmed)}</p>
+          )}
+          <Field
+            label="How they agreed"
+            hint="Kept with each address, and among the acts of admins."
+            error={hasTried ? errors.consent : null}
+          >
+            <Input
+              value={consent}
+              maxLength={500}
+              placeholder="Confirmed by mail on our former site, list of May 2026"
+              onChange={(event) => setConsent(event.target.value)}
+            />
+          </Field>
+          {send.isError && (
+            <Banner tone="danger" title="The import stopped">
+              {plainMessage(send.error)} What was taken in before stays; you can import the same list again.
+            </Banner>
+          )}
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function restOf({ known, departed }: ImportCounts): string {
+  const parts = [
+    known > 0 && `${known} were here already.`,
+    departed > 0 && `${departed} had left or cannot be reached, and stay away.`,
+  ].filter(Boolean)
+  return parts.join(' ') || 'Each of them gets the mail of the next episode.'
+}
+
+function skippedOf(wrong: string[], notConfirmed: number): string {
+  const parts = [
+    wrong.length > 0 && `Not an address: ${wrong.slice(0, 3).join(', ')}${wrong.length > 3 ? ' …' : ''}.`,
+    notConfirmed > 0 && `${notConfirmed} are left out: the list says that they get no mails.`,
+  ]
+  return parts.filter(Boolean).join(' ')
+}

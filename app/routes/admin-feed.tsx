@@ -1,0 +1,29 @@
+import { AdminSkeleton, RequireAdmin } from '#app/features/admin/admin-frame.tsx'
+import { EpisodeMailPanel } from '#app/features/admin/episode-mail-panel.tsx'
+import { RequireSession } from '#app/features/auth/require-session.tsx'
+
+/** Private: the server sends the skeleton, the browser does the rest. */
+export async function clientLoader() {
+  return null
+}
+clientLoader.hydrate = true as const
+
+export function meta() {
+  return [{ title: 'Feed & Mail · Helmcast' }, { name: 'robots', content: 'noindex' }]
+}
+
+export function HydrateFallback() {
+  return <AdminSkeleton title="Feed & Mail" />
+}
+
+export default function AdminFeed() {
+  return (
+    <RequireSession fallback={<AdminSkeleton title="Feed & Mail" />}>
+      {() => (
+        <RequireAdmin title="Feed & Mail">
+          <EpisodeMailPanel />
+        </RequireAdmin>
+      )}
+    </RequireSession>
+  )
+}

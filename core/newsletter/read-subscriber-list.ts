@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+export type SubscriberList = { addresses: string[]; wrong: string[]; notConfirmed: number }
+
+/** An import is sent in pieces of so many addresses. */
+export const addressesAtOnce = 500
+
+const address = z.email().max(320)
+
+/**
+ * The addresses of a list as people have them: a CSV file of another program, our own export, or one address a line. Where
+ * there is a column `status`, only rows that say that somebody gets mails are taken.
+ */
+export function readSubscriberList(text: string): SubscriberList {
+  const rows = rowsOf(text.replace(/^\ufeff/, ''))
+  const header = rows[0]?.map((cell) => cell.trim().toLowerCase()) ?? []
+  const statusAt = header.some((cell) => cell.includes('@')) ? -1 : header.indexOf('status')
+  const found = new Set<string>()
+  const wrong: string[] = []
+  let notConfirmed = 0
+  for (const row of rows) {
+    const cell = row.find((one) => one.includes('@'))?.trim()
+    if (!cell) continue
+    const status = statusAt >= 0 ? (row[statusAt] ?? '').trim().toLowerCase() : 'confirmed'
+    // `Jane <jane@example.org>`; an apostrophe is what spreadsheets are kept from formulas with.
+    const bare = (/<([^<>]+)>/.exec(cell)?.[1] ?? cell).replace(/^'/, '').trim().toLowerCase()
+    if (!['confirmed', 'active', 'subscribed'].includes(status)) notConfirmed += 1
+    else if (address.safeParse(bare).success) found.add(bare)
+    else wrong.push(cell.slice(0, 100))
+  }
+  return { addresses: [...found], wrong, notConfirmed }
+}
+
+/** CSV with commas, semicolons or tabs; quoted cells may hold them and line breaks. */
+function rowsOf(text: string): string[][] {
+  const rows: string[][] = []
+  let row: string[] = []
+  const cell = /"((?:[^"]|"")*)"([,;\t]|\r?\n|$)|([^,;\t\r\n]*)([,;\t]|\r?\n|$)/g
+  for (const match of text.matchAll(cell)) {
+    const [whole, quoted, afterQuoted, plain, afterPlain] = match
+    if (whole === '' && row.length === 0) break
+    row.push(quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'))
+    const end = afterQuoted ?? afterPlain ?? ''
+    if (/^[,;\t]$/.test(end)) continue
+    rows.push(row)
+    row = []
+    if (end === '') break
+  }
+  return rows
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { addressesAtOnce } from '#core/newsletter/read-subscriber-list.ts'
+import { askedBy } from '#server/asked-by.ts'
+import { importSubscribers as importRows } from '#tables/mails/server-subscribers.ts'
+import { inTransaction } from '#tables/sql.ts'
+import { insertSecurityEvent } from '#tables/upkeep/server.ts'
+import { assertAdmin, readBody, type ServerFunction, signedIn } from './server-function.ts'
+
+const bodySchema = z.object({
+  addresses: z.array(z.email().max(320)).min(1).max(addressesAtOnce),
+  consent: z.string().trim().min(10, 'Say in a sentence how these people agreed to get mails.').max(500),
+})
+
+/** An admin brings subscribers along, with a statement of how they agreed. It is kept with each and among the admins' acts. */
+export const importSubscribers: ServerFunction = async (call) => {
+  const adminId = signedIn(call)
+  await assertAdmin(call)
+  const { addresses, consent } = readBody(bodySchema, call)
+  return inTransaction(call.deps.database.pool, async (sql) => {
+    const counts = await importRows(sql, addresses, consent)
+    await insertSecurityEvent(sql, 'admin-action', {
+      ...askedBy.getStore(),
+      accountId: adminId,
+      subject: `${counts.added} subscribers imported · ${consent.replace(/\p{Cc}/gu, ' ')}`,
+    })
+    return counts
+  })
+}

@@ -1,0 +1,100 @@
+import { queryOptions } from '@tanstack/react-query'
+import { addressesAtOnce } from '#core/newsletter/read-subscriber-list.ts'
+import { callFunction } from '#tables/call-function.ts'
+import type { Asker, Database, Row } from '#tables/database.ts'
+import { orFault } from '#tables/fault.ts'
+import { keyOf } from '#tables/query-keys.ts'
+
+export type Subscriber = Pick<
+  Row<'newsletter_subscribers'>,
+  'id' | 'email' | 'status' | 'created_at' | 'confirmed_at' | 'consent'
+>
+export type ImportCounts = { added: number; known: number; departed: number }
+
+export const subscribersPerPage = 25
+const exportedAtOnce = 1000
+
+export const subscriberQueries = ({ connect, viewer }: Asker) => ({
+  /** Newest first; one more than is shown tells whether there is a next page. */
+  list: (search: string, page: number) =>
+    queryOptions({
+      queryKey: keyOf('newsletter_subscribers', viewer, search, page),
+      queryFn: async () =>
+        listSubscribers(await connect(), search, page * subscribersPerPage, subscribersPerPage + 1),
+      staleTime: 0,
+    }),
+})
+
+export const mailedEpisodeQueries = ({ connect, viewer }: Asker) => ({
+  /** The newest episodes, whose mails an admin may want to see before they leave. */
+  newest: () =>
+    queryOptions({
+      queryKey: keyOf('podcasts', viewer, 'newest-for-mail'),
+      queryFn: async () => {
+        const db = await connect()
+        const { data } = await db
+          .from('podcasts')
+          .select('id, title')
+          .order('created_at', { ascending: false })
+          .limit(50)
+          .then(orFault)
+        return data
+      },
+      staleTime: 0,
+    }),
+})
+
+async function listSubscribers(
+  db: Database,
+  search: string,
+  offset: number,
+  count: number,
+): Promise<Subscriber[]> {
+  const { data } = await db
+    .from('newsletter_subscribers')
+    .select('id, email, status, created_at, confirmed_at, consent')
+    .ilike('email', `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`)
+    .order('created_at', { ascending: false })
+    .order('id')
+    .range(offset, offset + count - 1)
+    .then(orFault)
+  return data
+}
+
+/** Every one of them, for a file. */
+export async function listAllSubscribers(db: Database): Promise<Subscriber[]> {
+  const all: Subscriber[] = []
+  for (;;) {
+    const piece = await listSubscribers(db, '', all.length, exportedAtOnce)
+    all.push(...piece)
+    if (piece.length < exportedAtOnce) return all
+  }
+}
+
+/** Brings people along who have agreed elsewhere, in pieces; `consent` says how, in the admin's words. */
+export async function importSubscribers(
+  db: Database,
+  addresses: string[],
+  consent: string,
+): Promise<ImportCounts> {
+  const sum: ImportCounts = { added: 0, known: 0, departed: 0 }
+  for (let at = 0; at < addresses.length; at += addressesAtOnce) {
+    const piece = addresses.slice(at, at + addressesAtOnce)
+    const counts = await callFunction<ImportCounts>(db, 'import-subscribers', { addresses: piece, consent })
+    sum.added += counts.added
+    sum.known += counts.known
+    sum.departed += counts.departed
+  }
+  return sum
+}
+
+export async function removeSubscriber(db: Database, id: string): Promise<void> {
+  await callFunction(db, 'remove-subscriber', { id })
+}
+
+export type TriedMail = { to: string; subject: string; text: string }
+
+/** The mail of an episode as subscribers get it; `isSent` brings it to the asking admin. */
+export async function tryEpisodeMail(db: Database, podcastId: string, isSent: boolean): Promise<TriedMail> {
+  return callFunction<TriedMail>(db, 'try-episode-mail', { podcastId, isSent })
+}
