@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Sql } from '#tables/sql.ts'
 
 export type Imported = { added: number; known: number; departed: number }
@@ -17,7 +16,9 @@ export async function removeSubscriber(sql: Sql, id: string): Promise<string | n
     [id],
   )
   if (!row) return null
-  const hash = createHash('sha256').update(row.email).digest('hex')
-  await sql('insert into private.left_addresses (address_hash) values ($1) on conflict do nothing', [hash])
+  await sql(
+    'insert into private.left_addresses (address_hash) values (private.hash_token($1)) on conflict do nothing',
+    [row.email],
+  )
   return row.email
 }
