@@ -1,4 +1,4 @@
-import type { Language } from '#core/dialog/languages.ts'
+import type { Language } from '#core/languages/languages.ts'
 import type { Sql } from '#tables/sql.ts'
 
 /** Something that an account is to hear of by mail. */
