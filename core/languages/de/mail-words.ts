@@ -1,4 +1,4 @@
-import type { MailWords } from '../mail-words.ts'
+import type { MailWords } from '#core/languages/mail-words.ts'
 
 export const germanMailWords: MailWords = {
   accepted: (name) => `${name} hat Ihre Einladung angenommen`,

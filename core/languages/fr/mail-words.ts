@@ -1,4 +1,4 @@
-import type { MailWords } from '../mail-words.ts'
+import type { MailWords } from '#core/languages/mail-words.ts'
 
 export const frenchMailWords: MailWords = {
   accepted: (name) => `${name} a accepté votre invitation`,
