@@ -11,6 +11,7 @@ import type { Family } from './door/offer.ts'
 import { type Door, openDoor, type Passage } from './door/open-door.ts'
 import { refuseInText } from './door/refusals.ts'
 import { targetOf } from './door/site-server.ts'
+import { embedFamily } from './embed/embed-family.ts'
 import { feedFamily } from './feeds/feed-family.ts'
 import { functionFamily } from './functions/function-family.ts'
 import { authFamily, passedAuthFamily } from './gateway/auth/auth-family.ts'
@@ -50,6 +51,7 @@ export function offeredFamilies({ settings, deps, auth, rest }: Backend, pages: 
     functionFamily(deps),
     mediaFamily(deps),
     feedFamily(deps),
+    embedFamily(deps),
     ...(pages.length > 0 ? pages : [nothingElse]),
   ]
 }

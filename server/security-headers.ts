@@ -12,7 +12,8 @@ export function securityHeaders(siteUrl: string, isDevelopment: boolean): Middle
     const { headers } = c.res
     const passage = c.get('passage')
     headers.set('x-content-type-options', 'nosniff')
-    headers.set('x-frame-options', 'DENY')
+    // The old word for frame-ancestors: it knows no yes.
+    if (passage?.family.name !== 'embed') headers.set('x-frame-options', 'DENY')
     headers.set('x-permitted-cross-domain-policies', 'none')
     headers.set(
       'cross-origin-resource-policy',
@@ -63,5 +64,21 @@ export function pagePolicy(nonce: string, isDevelopment: boolean, imageHosts: st
     // writes its overlay so.
     ...(isDevelopment ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
     'report-uri /csp-report',
+  ].join('; ')
+}
+
+/** The one page that may stand in frames of others. It holds no session and asks nothing; its player takes sound from here. */
+export function embedPolicy(nonce: string, imageHosts: string[]): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    `style-src 'nonce-${nonce}'`,
+    ["img-src 'self'", ...imageHosts.map((host) => `https://${host}`)].join(' '),
+    "media-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    'frame-ancestors *',
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
   ].join('; ')
 }

@@ -1,0 +1,23 @@
+/** What others put into their page to play an episode there: as high as the small player is, as wide as there is room. */
+export const embedHeight = 176
+export const embedWidth = 640
+
+/** `origin` without a slash at its end; `at` is a moment to begin at, in seconds. */
+export function embedCode({
+  origin,
+  podcastId,
+  title,
+  at = 0,
+}: {
+  origin: string
+  podcastId: string
+  title: string
+  at?: number
+}): string {
+  const address = `${origin}/embed/${podcastId}${at >= 1 ? `?t=${Math.floor(at)}` : ''}`
+  return `<iframe src="${address}" title="${inAttribute(title)}" width="100%" height="${embedHeight}" style="border:0;max-width:${embedWidth}px" loading="lazy" allow="clipboard-write"></iframe>`
+}
+
+function inAttribute(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

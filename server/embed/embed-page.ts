@@ -1,0 +1,86 @@
+import { html, raw } from 'hono/html'
+import type { EmbeddedEpisode } from '#tables/podcasts/server-embed.ts'
+
+/** Without our frame, fonts and libraries: it stands in pages that are not ours, perhaps ten times. */
+const styles = `
+:root{color-scheme:light dark;--ground:#fbfaf7;--text:#17211c;--quiet:#55625b;--line:#d9ded9;--accent:#11684a}
+@media (prefers-color-scheme:dark){:root{--ground:#0f1613;--text:#eef3ef;--quiet:#a3b0a8;--line:#2a3630;--accent:#5fd3a2}}
+*{box-sizing:border-box;margin:0}
+body{font:15px/1.4 system-ui,sans-serif;background:var(--ground);color:var(--text)}
+main{display:grid;grid-template-columns:auto minmax(0,1fr);gap:4px 14px;min-height:174px;padding:14px;border:1px solid var(--line);border-radius:12px;overflow:hidden}
+img{width:72px;height:72px;border-radius:8px;object-fit:cover;display:block}
+h1{font-size:17px;line-height:1.3;display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical;overflow:hidden}
+p{font-size:13px;color:var(--quiet);overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+a{color:inherit;text-decoration:none}a:hover{text-decoration:underline}
+.more{grid-column:1/-1}audio{width:100%;height:40px;display:block}
+.row{display:flex;gap:8px 16px;align-items:center;font-size:13px}
+.row a{color:var(--accent);padding:4px 0;white-space:nowrap}
+select,button{font:inherit;color:var(--quiet);background:transparent;border:1px solid var(--line);border-radius:6px;padding:3px 8px;min-width:0;max-width:14rem;min-height:28px}
+button{color:var(--accent);white-space:nowrap}[hidden]{display:none}
+:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
+@media (max-width:420px){img{width:48px;height:48px}main{padding:10px}h1{font-size:15px}}
+`
+
+/** What the browser's own player lacks: chapters, and the address of the moment that is heard. */
+const script = `
+const audio = document.querySelector('audio'), open = document.querySelector('#open'), copy = document.querySelector('button'), chapters = document.querySelector('select')
+const address = open.href.split('?')[0]
+const here = () => { const s = Math.floor(audio.currentTime || Number(audio.dataset.at)); return s >= 1 ? address + '?t=' + s : address }
+const clock = (s) => Math.floor(s / 60) + ':' + String(Math.floor(s % 60)).padStart(2, '0')
+const show = () => { const url = here(); if (open.href !== url) { open.href = url; copy.textContent = url === address ? 'Copy link' : 'Copy link to ' + clock(Number(url.split('=')[1])) } }
+audio.addEventListener('timeupdate', show)
+audio.addEventListener('seeked', show)
+show()
+copy.hidden = false
+copy.addEventListener('click', async () => { try { await navigator.clipboard.writeText(here()); copy.textContent = 'Link copied' } catch { window.prompt('The address of this moment', here()) } })
+if (chapters) {
+  chapters.hidden = false
+  chapters.addEventListener('change', () => { const to = Number(chapters.value); const go = () => { audio.currentTime = to; audio.play() }; if (audio.readyState > 0) go(); else { audio.addEventListener('loadedmetadata', go, { once: true }); audio.load(); audio.play() } })
+}
+`
+
+export function embedPage(
+  episode: EmbeddedEpisode,
+  {
+    siteUrl,
+    imageUrl,
+    at,
+    nonce,
+  }: { siteUrl: string; imageUrl: string | null; at: number; nonce: string },
+) {
+  const page = `${siteUrl}/episodes/${episode.id}`
+  const moment = at > 0 ? `#t=${at}` : ''
+  const chapters = episode.chapters.length > 1 ? episode.chapters : []
+  return html`<!doctype html>
+<html lang="${episode.language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${episode.title} · ${episode.show_title}</title>
+<link rel="canonical" href="${page}">
+<style nonce="${nonce}">${raw(styles)}</style>
+</head>
+<body>
+<main>
+<a href="${page}" target="_blank" rel="noopener" tabindex="-1" aria-hidden="true">${imageUrl ? html`<img src="${imageUrl}" alt="">` : ''}</a>
+<div>
+<p><a href="${siteUrl}/" target="_blank" rel="noopener">${episode.show_title}</a></p>
+<h1><a href="${page}" target="_blank" rel="noopener">${episode.title}</a></h1>
+</div>
+<audio class="more" controls preload="none" aria-label="${episode.title}" data-at="${at}" src="${episode.audio_url}${moment}"></audio>
+<div class="more row">
+${
+  chapters.length > 0
+    ? html`<select hidden aria-label="Chapters">${chapters.map((chapter) => html`<option value="${chapter.startMs / 1000}">${chapter.title}</option>`)}</select>`
+    : ''
+}
+<button type="button" hidden>Copy link</button>
+<a id="open" href="${page}${at > 0 ? `?t=${at}` : ''}" target="_blank" rel="noopener" lang="en">Open the page</a>
+</div>
+</main>
+<script nonce="${nonce}">${raw(script)}</script>
+</body>
+</html>
+`
+}
