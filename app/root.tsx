@@ -51,6 +51,12 @@ export async function loader({ context }: Route.LoaderArgs) {
       description: show?.description ?? '',
       language: show?.language ?? 'en',
       coverUrl: show?.image_url || show?.drawn_image_url || null,
+      kind: show?.kind ?? 'episodic',
+      places: {
+        apple: show?.apple_url || null,
+        spotify: show?.spotify_url || null,
+        youtube: show?.youtube_url || null,
+      },
     },
   }
 }

@@ -60,7 +60,7 @@ export const handle = {
   crumb: (loaderData: { podcast: { title: string } | null }) => loaderData.podcast?.title,
 }
 
-export function meta({ loaderData, matches, params }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   const podcast = loaderData?.podcast
   if (!podcast)
     return [
@@ -71,12 +71,20 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
     ...pageMeta(matches, {
       title: podcast.title,
       description: podcast.description,
-      path: `/episodes/${params.podcastId}`,
+      // The one spelling of its address, whatever letters somebody typed.
+      path: `/episodes/${podcast.id}`,
       image: podcast.image_url,
       type: 'article',
     }),
     ...(podcast.audio_url
       ? [
+          {
+            tagName: 'link',
+            rel: 'alternate',
+            type: 'application/json+oembed',
+            title: podcast.title,
+            href: oembedAddress(siteOrigin(matches), podcast.id),
+          },
           {
             property: 'og:audio',
             content: new URL(podcast.audio_url, siteOrigin(matches) || 'http://localhost').href,
@@ -92,6 +100,10 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
       ) as never,
     },
   ]
+}
+
+function oembedAddress(origin: string, podcastId: string): string {
+  return `${origin}/oembed?format=json&url=${encodeURIComponent(`${origin}/episodes/${podcastId}`)}`
 }
 
 export default function Episode({ loaderData, params }: Route.ComponentProps) {

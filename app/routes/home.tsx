@@ -6,6 +6,7 @@ import { databaseContext } from '#app/context.ts'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
 import { HeroWheel } from '#app/features/episodes/hero-wheel.tsx'
 import { LatestEpisodes } from '#app/features/episodes/latest-episodes.tsx'
+import { ListenInApp } from '#app/features/episodes/listen-in-app.tsx'
 import { podcastSeriesData } from '#app/features/episodes/structured-data.ts'
 import { pageMeta, showOf, siteOrigin } from '#app/features/layout/page-meta.ts'
 import { HomeNewsletter } from '#app/features/newsletter/home-newsletter.tsx'
@@ -129,6 +130,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </p>
           </div>
           <HomeNewsletter />
+        </div>
+        <div className="mt-10 flex flex-col gap-4">
+          <h2 className="headline text-xl">Or listen in your app</h2>
+          <ListenInApp />
         </div>
       </section>
       <Welcome />

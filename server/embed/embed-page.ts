@@ -41,12 +41,7 @@ if (chapters) {
 
 export function embedPage(
   episode: EmbeddedEpisode,
-  {
-    siteUrl,
-    imageUrl,
-    at,
-    nonce,
-  }: { siteUrl: string; imageUrl: string | null; at: number; nonce: string },
+  { siteUrl, imageUrl, at, nonce }: { siteUrl: string; imageUrl: string | null; at: number; nonce: string },
 ) {
   const page = `${siteUrl}/episodes/${episode.id}`
   const moment = at > 0 ? `#t=${at}` : ''

@@ -1,11 +1,14 @@
-import { Bookmark, Download, HandHeart, Heart, MessageCircle, Share2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Bookmark, Code, Download, HandHeart, Heart, MessageCircle, Share2 } from 'lucide-react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { lazyPart } from '#app/ui/lazy-part.ts'
 import { toast } from '#app/ui/toast-list.ts'
 import type { PodcastStats } from '#tables/marks/browser.ts'
 import type { Podcast } from '#tables/podcasts/browser.ts'
 import { useMark } from './saved-podcasts.ts'
 import { episodeUrl, shareLink } from './share.ts'
+
+const EmbedDialog = lazyPart(() => import('./embed-dialog.tsx'))
 
 /** What one can do with an episode beside listening. */
 export function ActionBar({
@@ -22,6 +25,7 @@ export function ActionBar({
 }) {
   const saved = useMark('podcast_bookmarks', podcast.id)
   const liked = useMark('podcast_likes', podcast.id)
+  const [isEmbedding, setEmbedding] = useState(false)
   return (
     <div className="-mx-2 flex flex-wrap items-center">
       {podcast.audio_url && (
@@ -40,6 +44,12 @@ export function ActionBar({
         <Share2 aria-hidden="true" />
         Share
       </Button>
+      {podcast.audio_url && podcast.is_published && (
+        <Button variant="quiet" size="small" onClick={() => setEmbedding(true)}>
+          <Code aria-hidden="true" />
+          Embed
+        </Button>
+      )}
       <Button variant="quiet" size="small" aria-pressed={saved.isOn} onClick={saved.toggle}>
         <Bookmark aria-hidden="true" fill={saved.isOn ? 'currentColor' : 'none'} />
         {saved.isOn ? 'Saved' : 'Save'}
@@ -79,6 +89,11 @@ export function ActionBar({
         </Button>
       )}
       {children}
+      {isEmbedding && (
+        <Suspense>
+          <EmbedDialog podcast={podcast} onClose={() => setEmbedding(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

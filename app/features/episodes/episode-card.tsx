@@ -55,6 +55,7 @@ export function EpisodeCard({
           <Link
             to={`/episodes/${podcast.id}`}
             lang={podcast.language}
+            hrefLang={podcast.language}
             prefetch="intent"
             className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:outline-offset-4"
           >

@@ -19,6 +19,7 @@ import { Comments } from './comments.tsx'
 import { EpisodeHeading } from './episode-facts.tsx'
 import { EpisodePeople } from './episode-people.tsx'
 import { ExpandableText } from './expandable-text.tsx'
+import { ListenInApp } from './listen-in-app.tsx'
 import { firstHostName } from './podcast-facts.ts'
 import { copyLink, episodeUrl, readMoment } from './share.ts'
 import { toTrack } from './to-track.ts'
@@ -86,6 +87,12 @@ export function EpisodeView({ podcast: row }: { podcast: PodcastDetail }) {
           </section>
         )}
         <EpisodePeople podcast={podcast} />
+        <section aria-labelledby="in-your-app">
+          <h2 id="in-your-app" className="headline mb-4 text-2xl">
+            Listen in your app
+          </h2>
+          <ListenInApp />
+        </section>
         {podcast.is_published && <Comments podcastId={podcast.id} track={track} />}
       </article>
     </div>

@@ -53,6 +53,14 @@ export function podcastEpisodeData(
           encodingFormat: 'audio/mpeg',
           duration,
           ...(podcast.audio_bytes && { contentSize: String(podcast.audio_bytes) }),
+          ...(podcast.transcripts.vtt && {
+            caption: {
+              '@type': 'MediaObject',
+              contentUrl: absolute(podcast.transcripts.vtt),
+              encodingFormat: 'text/vtt',
+              inLanguage: podcast.language,
+            },
+          }),
         }
       : undefined,
     actor: podcast.podcast_guests.flatMap(({ guests }) =>

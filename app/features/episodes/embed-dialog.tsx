@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useIsCurrent, usePlayer } from '#app/features/player/player-provider.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { formatClock } from '#app/ui/format-times.ts'
+import { Textarea } from '#app/ui/textarea.tsx'
+import { toast } from '#app/ui/toast-list.ts'
+import { embedCode } from '#core/embed/embed-code.ts'
+import type { Podcast } from '#tables/podcasts/browser.ts'
+import { copyText } from './share.ts'
+
+/** The code by which another page plays the episode, from its beginning or from the moment that is heard. */
+export default function EmbedDialog({ podcast, onClose }: { podcast: Podcast; onClose: () => void }) {
+  const player = usePlayer()
+  const { isCurrent } = useIsCurrent(podcast.id)
+  // As it was when the dialog opened: a code that changes while one reads it cannot be copied by hand.
+  const [moment] = useState(() => (isCurrent ? Math.floor(player.getTime()) : 0))
+  const [isAtMoment, setAtMoment] = useState(false)
+  const code = embedCode({
+    origin: window.location.origin,
+    podcastId: podcast.id,
+    title: podcast.title,
+    at: isAtMoment ? moment : 0,
+  })
+
+  async function copy() {
+    try {
+      await copyText(code)
+      toast({ title: 'Embed code copied' })
+      onClose()
+    } catch {
+      toast({
+        title: 'The code could not be copied',
+        description: 'Mark it and copy it by hand.',
+        variant: 'destructive',
+      })
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Embed this episode"
+      description="Put this into another page: it shows a small player there, without cookies."
+      footer={<Button onClick={copy}>Copy embed code</Button>}
+    >
+      <Textarea
+        readOnly
+        rows={5}
+        aria-label="Embed code"
+        value={code}
+        onFocus={(event) => event.target.select()}
+        className="wrap-anywhere font-mono text-xs"
+      />
+      {moment >= 1 && (
+        <Checkbox isChecked={isAtMoment} onChange={setAtMoment}>
+          Begin at {formatClock(moment)}
+        </Checkbox>
+      )}
+    </Dialog>
+  )
+}
