@@ -654,6 +654,7 @@ export type Schema = {
           id: string
           image_url: string | null
           is_published: boolean
+          is_sample: boolean
           language: 'en' | 'es' | 'fr' | 'de'
           leader_name: string
           lexicon: string
@@ -663,6 +664,7 @@ export type Schema = {
           title: string
           transcripts: JsonColumns['podcasts.transcripts']
           tts_model: string | null
+          unlisted_at: string | null
           updated_at: string
           user_id: string
         }
@@ -683,6 +685,7 @@ export type Schema = {
           id?: string
           image_url?: string | null
           is_published?: boolean
+          is_sample?: boolean
           language?: 'en' | 'es' | 'fr' | 'de'
           leader_name?: string
           lexicon?: string
@@ -692,6 +695,7 @@ export type Schema = {
           title: string
           transcripts?: JsonColumns['podcasts.transcripts']
           tts_model?: string | null
+          unlisted_at?: string | null
           updated_at?: string
           user_id?: string
         }
@@ -712,6 +716,7 @@ export type Schema = {
           id?: string
           image_url?: string | null
           is_published?: boolean
+          is_sample?: boolean
           language?: 'en' | 'es' | 'fr' | 'de'
           leader_name?: string
           lexicon?: string
@@ -721,6 +726,7 @@ export type Schema = {
           title?: string
           transcripts?: JsonColumns['podcasts.transcripts']
           tts_model?: string | null
+          unlisted_at?: string | null
           updated_at?: string
           user_id?: string
         }
@@ -1238,14 +1244,19 @@ export type Schema = {
       end_own_session: { Args: { session: string }; Returns: undefined }
       get_invitation: { Args: { token: string }; Returns: { podcast_id: string | null; podcast_title: string | null; podcast_description: string | null; guest_name: string | null; guest_email: string | null; invitation_status: string | null; link_state: string | null }[] }
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
+      is_gone_podcast: { Args: { podcast: string }; Returns: boolean }
+      keep_sample: { Args: { podcast: string }; Returns: undefined }
       latest_published_podcast: { Args: Record<PropertyKey, never>; Returns: string }
       list_accounts: { Args: { search?: string; page_size?: number; page_offset?: number }; Returns: { id: string | null; email: string | null; username: string | null; is_admin: boolean | null; created_at: string | null; last_sign_in_at: string | null; email_confirmed_at: string | null; podcasts: number | null; is_banned: boolean | null }[] }
       list_invited_people: { Args: Record<PropertyKey, never>; Returns: { address: string | null; created_at: string | null; has_joined: boolean | null }[] }
       own_sessions: { Args: Record<PropertyKey, never>; Returns: { id: string | null; created_at: string | null; used_at: string | null; user_agent: string | null; address: string | null; is_current: boolean | null }[] }
+      publish_by_link: { Args: { podcast: string }; Returns: undefined }
       publish_podcast: { Args: { podcast: string }; Returns: undefined }
       read_line_checks: { Args: { podcast: string }; Returns: { segment_id: string | null; name: string | null; checked_at: string | null }[] }
       read_listens: { Args: { days: number }; Returns: { podcast_id: string | null; title: string | null; day: string | null; program: string | null; listens: number | null }[] }
       read_spoken_lines: { Args: { podcast: string }; Returns: { id: string | null; speaker: string | null; text: string | null; part: string | null; start_ms: number | null; end_ms: number | null }[] }
+      read_unlisted_podcast: { Args: { podcast: string }; Returns: Json }
+      remove_samples: { Args: Record<PropertyKey, never>; Returns: number }
       restore_edition: { Args: { edition: string }; Returns: undefined }
       review_podcast: { Args: { podcast: string; status: string; note?: string; segment?: string; line_notes?: Json }; Returns: undefined }
       save_dialog: { Args: { podcast: string; segments: Json }; Returns: Schema['public']['Tables']['dialog_segments']['Row'][]; SetofOptions: { from: '*'; to: 'dialog_segments'; isOneToOne: false; isSetofReturn: true } }

@@ -73,6 +73,8 @@ export async function keepHouse(
     }),
   ]
   await beatWorker(sql, settings.workerName)
+  // Where a killed worker left it.
+  tellSubscribers(context).catch((error) => log(`mails of an episode: ${error}`))
   drawShowCover(context).catch((error) => log(`show cover: ${error}`))
   drawMissingSocialCards(context).catch((error) => log(`link previews: ${error}`))
   sweep(context).catch((error) => log(`sweep: ${error}`))

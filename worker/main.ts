@@ -28,6 +28,7 @@ export async function startWorker(start: WorkerStart): Promise<{ stop(): Promise
   pool.on('error', (error) => log(`database: ${error.message}`))
   const queue = await openJobQueue(start.connectionString, {
     isWorker: true,
+    isAlone: start.isAlone,
     onError: (error) => log(`queue: ${error.message}`),
   })
   const context: WorkerContext = {

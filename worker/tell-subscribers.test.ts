@@ -111,7 +111,7 @@ test('mails leave at the pace that is set', () => {
     const { pollSeconds, sideBySide } = mailPace(wanted)
     return (3600 / pollSeconds) * sideBySide
   }
-  expect([60, 1800, 7200, 100_000].map(perHour)).toEqual([60, 1800, 7200, 18_000])
+  expect([60, 1800, 7200, 30_000, 100_000].map(perHour)).toEqual([60, 1800, 7200, 30_000, 72_000])
 })
 
 function failAfter<Rest extends unknown[]>(times: number, send: (...rest: Rest) => Promise<void>) {

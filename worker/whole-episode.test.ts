@@ -223,7 +223,7 @@ test('MAN-03 RSS-02 WIZ-08 WIZ-11 D22 a text becomes a published episode that po
   expect((await visit(podcast.audio_url, { method: 'HEAD' })).status).toBe(200)
 
   await anna.client.from('podcasts').delete().eq('id', podcastId).throwOnError()
-  expect((await visit(podcast.audio_url, { method: 'HEAD' })).status).toBe(404)
+  expect((await visit(podcast.audio_url, { method: 'HEAD' })).status).toBe(410)
 }, 600_000)
 
 test('VOI-01 a voice can be heard before it is chosen; made once', async () => {

@@ -14,7 +14,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { type Asker, mayHaveSession, storedAsker } from '#tables/database.ts'
 import { dialogQueries } from '#tables/lines/browser.ts'
 import { commentQueries, statsQueries } from '#tables/marks/browser.ts'
-import { type PodcastDetail, podcastPageQueries } from '#tables/podcasts/browser.ts'
+import { isGonePodcast, type PodcastDetail, podcastPageQueries } from '#tables/podcasts/browser.ts'
 import { visitor } from '#tables/query-keys.ts'
 import { showSettingsQueries } from '#tables/show/browser.ts'
 import type { Route } from './+types/episode.ts'
@@ -29,6 +29,11 @@ const restOf = (asker: Asker, podcastId: string) => [
 
 type PageData = { podcast: PodcastDetail | null; isMissing: boolean; states: DehydratedState[] }
 
+/** One that everybody could see and that was deleted will never be back. */
+async function statusOfMissing(asker: Asker, podcastId: string): Promise<404 | 410> {
+  return (await isGonePodcast(await asker.connect(), podcastId)) ? 410 : 404
+}
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const asker = { connect: async () => context.get(databaseContext), viewer: visitor }
   const detail = podcastPageQueries(asker).detail(params.podcastId)
@@ -37,7 +42,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   // Drafts are found by nobody here: the server asks as a visitor. Their owner's browser asks again under its own name.
   if (!podcast) {
     const isMissing = podcast === null
-    return data<PageData>({ podcast: null, isMissing, states: [] }, { status: isMissing ? 404 : 200 })
+    const status = isMissing ? await statusOfMissing(asker, params.podcastId) : 200
+    return data<PageData>({ podcast: null, isMissing, states: [] }, { status })
   }
   const rest = await prefetch(...restOf(asker, podcast.id))
   return data<PageData>({ podcast, isMissing: false, states: [first.state, rest.state] }, { status: 200 })
@@ -76,6 +82,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       image: podcast.image_url,
       type: 'article',
     }),
+    // Not for search engines: what only its link opens, and what every new site has.
+    ...(podcast.unlisted_at || podcast.is_sample ? [{ name: 'robots', content: 'noindex' }] : []),
     ...(podcast.audio_url
       ? [
           {

@@ -33,7 +33,12 @@ const rowJobs = { retryLimit: 0, expireInSeconds: 12 * 3600 }
  */
 export async function openJobQueue(
   connectionString: string,
-  options: { isWorker: boolean; onError: (error: Error) => void },
+  options: {
+    isWorker: boolean
+    /** No other process works on this database: whatever is being sent by the notes was being sent when one was killed. */
+    isAlone?: boolean
+    onError: (error: Error) => void
+  },
 ): Promise<JobQueue> {
   const boss = new PgBoss({
     connectionString,
@@ -45,10 +50,15 @@ export async function openJobQueue(
     deleteAfterDays: 7,
   })
   boss.on('error', options.onError)
-  await oneAtATime(connectionString, async () => {
+  await oneAtATime(connectionString, async (client) => {
     await boss.start()
     const known = new Set((await boss.getQueues()).map((queue) => queue.name))
     for (const name of Object.keys(queues)) if (!known.has(name)) await boss.createQueue(name)
+    // Else a mail waits for two minutes and more, until its message expires.
+    if (options.isWorker && options.isAlone)
+      await client.query(
+        `update pgboss.job set state = 'retry', start_after = now() where name = 'send-mail' and state = 'active'`,
+      )
   })
 
   return {
@@ -70,12 +80,12 @@ export async function openJobQueue(
 }
 
 /** Processes that start together on a new database would otherwise meet in a deadlock: each queue is a table. */
-async function oneAtATime(connectionString: string, work: () => Promise<void>): Promise<void> {
+async function oneAtATime(connectionString: string, work: (client: Client) => Promise<void>): Promise<void> {
   const client = new Client({ connectionString })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [databaseLocks.queues])
-    await work()
+    await work(client)
   } finally {
     // Ending the connection gives the lock back, except where connections share a session (PGlite).
     await client.query('select pg_advisory_unlock($1)', [databaseLocks.queues]).catch(() => {})

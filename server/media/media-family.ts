@@ -5,8 +5,8 @@ import { bearerOf } from '#server/bearer.ts'
 import type { ServerDependencies } from '#server/dependencies.ts'
 import { type Family, noBody, type Offer, type Refusal, type Visit } from '#server/door/offer.ts'
 import { refusal } from '#server/door/refusals.ts'
-import { isPublicFile, maySeePodcast } from '#tables/podcasts/server.ts'
-import { sqlOf } from '#tables/sql.ts'
+import { isGonePodcast, isPublicFile, maySeePodcast } from '#tables/podcasts/server.ts'
+import { type Sql, sqlOf } from '#tables/sql.ts'
 import { countListens } from './count-listens.ts'
 import { downloadHeaders } from './download-name.ts'
 import { sendMedia } from './send-media.ts'
@@ -20,11 +20,15 @@ const publicParts = ['previews', 'show']
  * so a file may be kept for ever by whoever fetched it. Everything not published answers 404, as if it were not there.
  */
 export function mediaFamily(deps: ServerDependencies): Family {
+  const sql = sqlOf(deps.database.pool)
   const answer = async ({ url, request, params }: Visit) => {
     const key = params['*'] ?? ''
     const access = isMediaKey(key) ? await accessTo(deps, request, key, url) : 'none'
     const file = access === 'none' ? null : await deps.mediaStore.stat(key)
-    if (!file) return refuse(refusal('not-found', 'There is no such file.'))
+    if (!file)
+      return (await isOfGonePodcast(sql, key))
+        ? gone()
+        : refuse(refusal('not-found', 'There is no such file.'))
     const cacheControl =
       access === 'everybody' ? 'public, max-age=31536000, immutable' : 'private, max-age=3600'
     return sendMedia(request, deps.mediaStore, file, {
@@ -37,6 +41,16 @@ export function mediaFamily(deps: ServerDependencies): Family {
   }
   const offers: Offer[] = [{ method: 'GET', path: '/*', who: 'everybody', body: noBody, limits: [], answer }]
   return { name: 'media', base: '/media', offers, isOpenToSites: true, isPacked: false, refuse }
+}
+
+/** Apps and search engines take 410 for an end, 404 for a hitch. */
+function gone(): Response {
+  return Response.json({ error: 'This episode was deleted.', code: 'not-found' }, { status: 410 })
+}
+
+async function isOfGonePodcast(sql: Sql, key: string): Promise<boolean> {
+  const [part = '', id = ''] = key.split('/')
+  return part === 'podcasts' && isUuid(id) && (await isGonePodcast(sql, id))
 }
 
 /** Sound that is sent to whoever may have it: what an owner hears of a draft is no listen. */

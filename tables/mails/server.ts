@@ -104,6 +104,7 @@ export async function takeTelling(sql: Sql): Promise<Telling | null> {
     `select podcast_id, title, description, language, told_up_to
      from private.tellings join public.podcasts on podcasts.id = tellings.podcast_id
      where told_at is null and noted_at < now() - interval '1 minute' and is_published and published_at <= now()
+       and not is_sample
      order by noted_at limit 1 for update of tellings skip locked`,
   )
   return row ?? null

@@ -42,7 +42,28 @@ export const feedQueries = ({ connect, viewer }: Asker) => ({
       },
       staleTime: 0,
     }),
+  places: () =>
+    queryOptions({
+      queryKey: keyOf('rss_feeds', viewer, 'places'),
+      queryFn: async () => listPlaces(await connect()),
+      staleTime: 0,
+    }),
 })
+
+type Places = Pick<FeedRow, 'podcast_id' | 'season' | 'episode_number'>[]
+
+/** The places of the newest episodes that the asker may see, to propose the next one. */
+async function listPlaces(db: Database): Promise<Places> {
+  const { data } = await db
+    .from('rss_feeds')
+    .select('podcast_id, season, episode_number')
+    .not('episode_number', 'is', null)
+    .order('season', { ascending: false, nullsFirst: false })
+    .order('episode_number', { ascending: false })
+    .limit(1000)
+    .then(orFault)
+  return data
+}
 
 export async function saveFeedRow(db: Database, row: FeedRow): Promise<void> {
   await db.from('rss_feeds').upsert(row, { onConflict: 'podcast_id' }).then(orFault)

@@ -24,6 +24,8 @@ export type OwnPodcast = {
   audio_url: string | null
   is_published: boolean
   published_at: string | null
+  unlisted_at: string | null
+  is_sample: boolean
   created_at: string
   updated_at: string
   language: Language
@@ -55,6 +57,8 @@ export type ManagedPodcast = Pick<
   | 'audio_url'
   | 'is_published'
   | 'published_at'
+  | 'unlisted_at'
+  | 'is_sample'
   | 'created_at'
   | 'leader_name'
 > & {
@@ -119,7 +123,7 @@ async function listManagedPodcasts(db: Database, ownerId: string | null): Promis
   let query = db
     .from('podcasts')
     .select(
-      'id, user_id, title, duration, cover_small_url, image_url, audio_url, is_published, published_at, created_at, leader_name, podcast_hosts(hosts(name)), rss_feeds(id), podcast_guests(status, reviewed_at, guests(name, invitation_status))',
+      'id, user_id, title, duration, cover_small_url, image_url, audio_url, is_published, published_at, unlisted_at, is_sample, created_at, leader_name, podcast_hosts(hosts(name)), rss_feeds(id), podcast_guests(status, reviewed_at, guests(name, invitation_status))',
     )
   if (ownerId) query = query.eq('user_id', ownerId)
   const { data } = await query.order('created_at', { ascending: false }).then(orFault)
@@ -223,6 +227,22 @@ export async function saveMetadata(
 
 export async function setPublished(db: Database, podcastId: string, isPublished: boolean): Promise<void> {
   await db.rpc(isPublished ? 'publish_podcast' : 'unpublish_podcast', { podcast: podcastId }).then(orFault)
+}
+
+/** Open from now on for whoever has the link, and in no list. */
+export async function publishByLink(db: Database, podcastId: string): Promise<void> {
+  await db.rpc('publish_by_link', { podcast: podcastId }).then(orFault)
+}
+
+/** A sample becomes an episode of the show. */
+export async function keepSample(db: Database, podcastId: string): Promise<void> {
+  await db.rpc('keep_sample', { podcast: podcastId }).then(orFault)
+}
+
+/** For admins. Answers how many there were. */
+export async function removeSamples(db: Database): Promise<number> {
+  const { data } = await db.rpc('remove_samples').then(orFault)
+  return data
 }
 
 /** Public from that moment on; for one that waits, another moment. */

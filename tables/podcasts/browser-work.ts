@@ -1,4 +1,4 @@
-import { publicationState } from '#core/editions/publication-state.ts'
+import { isOpenByLink } from '#core/editions/publication-state.ts'
 import type { Row } from '#tables/database.ts'
 
 /** What the working copy has beside its lines; `heard`, the lines of its audio, is asked for by editions.ts alone. */
@@ -24,6 +24,7 @@ export type EpisodeWork = Pick<
 type Shown = {
   is_published: boolean
   published_at: string | null
+  unlisted_at?: string | null
   audio_url: string | null
   image_url: string | null
 }
@@ -41,7 +42,7 @@ export function withWork<Podcast extends Shown>(
   const work = Array.isArray(episode_work) ? episode_work[0] : episode_work
   const has_other_files =
     work != null && (work.audio_url !== shown.audio_url || work.image_url !== shown.image_url)
-  const has_own_files = publicationState(shown) !== 'out' || has_other_files
+  const has_own_files = !isOpenByLink(shown) || has_other_files
   return { ...nothing, ...shown, ...work, has_other_files, has_own_files } as unknown as Podcast &
     EpisodeWork &
     Files

@@ -21,6 +21,10 @@ export type Podcast = {
   audio_bytes: number | null
   is_published: boolean
   published_at: string | null
+  /** Open by its link only, since then. */
+  unlisted_at: string | null
+  /** Made by the site itself on its first start. */
+  is_sample: boolean
   created_at: string
   user_id: string
   language: string
@@ -129,7 +133,13 @@ async function findPodcast(
     .abortSignal(signal)
     .maybeSingle()
   if (error) throw new Error('Error loading podcast details. Please try again later.', { cause: error })
-  return data as PodcastDetail | null
+  if (data) return data as PodcastDetail
+  // Whoever has the link of an unlisted episode may open it; no list and no filter finds it.
+  const unlisted = await db
+    .rpc('read_unlisted_podcast', { podcast: podcastId })
+    .abortSignal(signal)
+    .then(orFault)
+  return unlisted.data as unknown as PodcastDetail | null
 }
 
 /** The lists that everybody sees alike. */
@@ -187,6 +197,13 @@ export const podcastQueries = (connect: Connect) => ({
       },
     }),
 })
+
+/** Whether there was such an episode for everybody, and it was deleted. */
+export async function isGonePodcast(db: Database, podcastId: string): Promise<boolean> {
+  if (!isUuid(podcastId)) return false
+  const { data } = await db.rpc('is_gone_podcast', { podcast: podcastId })
+  return data === true
+}
 
 /** An episode's page: owner, guests and admins see more than visitors do. */
 export const podcastPageQueries = ({ connect, viewer }: Asker) => ({

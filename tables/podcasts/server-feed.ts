@@ -66,7 +66,8 @@ export type FeedEpisodeRow = {
 }
 
 const inFeed = `private.is_shown(podcasts.is_published, podcasts.published_at) and podcasts.audio_url <> ''
-  and podcasts.audio_bytes > 0 and podcasts.duration_seconds > 0 and coalesce(rss_feeds.is_included, true)`
+  and podcasts.audio_bytes > 0 and podcasts.duration_seconds > 0 and coalesce(rss_feeds.is_included, true)
+  and not podcasts.is_sample`
 const feedRows = 'public.podcasts left join public.rss_feeds on rss_feeds.podcast_id = podcasts.id'
 
 /** How many episodes the feed has, and when the next one comes into it without anybody writing, if one is waiting. */
@@ -138,14 +139,14 @@ export async function listFeedEpisodes(
   )
 }
 
-/** Every episode that has a public page, newest first. */
+/** Every episode that search engines are to know, newest first. */
 export async function listPublicEpisodes(
   sql: Sql,
   limit: number,
 ): Promise<{ id: string; changed_at: Date }[]> {
   return sql(
     `select id, greatest(updated_at, published_at) as changed_at from public.podcasts
-     where private.is_shown(is_published, published_at) order by published_at desc limit $1`,
+     where private.is_shown(is_published, published_at) and not is_sample order by published_at desc limit $1`,
     [limit],
   )
 }

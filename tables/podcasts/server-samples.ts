@@ -51,8 +51,8 @@ export type SamplePodcast = {
 export async function insertSample(pool: Pool, sample: SamplePodcast): Promise<void> {
   await inTransaction(pool, async (sql) => {
     const made = await sql(
-      `insert into public.podcasts (id, user_id, title, description, language, leader_name, format_id, llm_model, categories)
-       values ($1, $2, $3, $4, 'en', $5, $6, $7, array['Leadership']) on conflict (id) do nothing returning id`,
+      `insert into public.podcasts (id, user_id, title, description, language, leader_name, format_id, llm_model, categories, is_sample)
+       values ($1, $2, $3, $4, 'en', $5, $6, $7, array['Leadership'], true) on conflict (id) do nothing returning id`,
       [
         sample.id,
         sample.userId,

@@ -181,6 +181,12 @@ export async function isPublicFile(sql: Sql, podcastId: string, key: string): Pr
   return row?.is_public === true
 }
 
+/** Whether it had been public and was deleted. */
+export async function isGonePodcast(sql: Sql, podcastId: string): Promise<boolean> {
+  const [row] = await sql<{ is_gone: boolean }>('select public.is_gone_podcast($1) as is_gone', [podcastId])
+  return row?.is_gone === true
+}
+
 /** Whether the asker may change it: to be asked in the viewer's own name. */
 export async function mayEditPodcast(sql: Sql, podcastId: string): Promise<boolean> {
   const [row] = await sql<{ allowed: boolean }>('select public.can_edit_podcast($1) as allowed', [podcastId])

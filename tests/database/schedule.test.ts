@@ -49,13 +49,17 @@ async function traces(id: string, client: Account['client']): Promise<Record<str
 }
 const nowhere = (found: Record<string, boolean>) => Object.keys(found).filter((way) => found[way])
 
-async function planned(): Promise<string> {
+async function ready(guest = 'Gus'): Promise<string> {
   const id = await givenEpisode(site, ann, ['one'])
   await site.backend.deps.mediaStore.put(`podcasts/${id}/a.mp3`, { bytes: Buffer.from('x') }, 'audio/mpeg')
   await ann.client.from('podcasts').update({ title: 'A planned one' }).eq('id', id).throwOnError()
   await ann.client.from('rss_feeds').insert({ podcast_id: id }).throwOnError()
-  const metadata = { host: { name: 'Ida' }, guest: { name: 'Gus' } }
+  const metadata = { host: { name: 'Ida' }, guest: { name: guest } }
   await ann.client.rpc('save_podcast_metadata', { podcast: id, metadata }).throwOnError()
+  return id
+}
+async function planned(): Promise<string> {
+  const id = await ready()
   await schedule(id, inAnHour()).throwOnError()
   return id
 }
@@ -133,6 +137,75 @@ test('only its people plan an episode, within two years, and only one that can b
   expect(
     (await ann.client.from('podcasts').update({ published_at: inAnHour() }).eq('id', id)).error?.code,
   ).toBe('42501')
+})
+
+test('an unlisted episode opens by its link and stands nowhere else, until it is published for everybody', async () => {
+  const id = await ready('Gisela')
+  const byLink = (client = ann.client) => client.rpc('publish_by_link', { podcast: id })
+  const page = async (client: Account['client']) =>
+    (await client.rpc('read_unlisted_podcast', { podcast: id }).throwOnError()).data
+  expect((await byLink(bob.client)).error?.code).toBe('42501')
+  expect(await page(site.visitor())).toBeNull()
+  await byLink().throwOnError()
+  for (const client of [site.visitor(), bob.client]) {
+    expect(nowhere(await traces(id, client))).toEqual(['spoken', 'audio'])
+    expect(await page(client)).toMatchObject({
+      ...{ id, title: 'A planned one', published_at: null, unlisted_at: expect.any(String) },
+      podcast_hosts: [{ hosts: { name: 'Ida' } }],
+      podcast_guests: [{ guests: { name: 'Gisela', title: null, bio: null, avatar_url: null } }],
+    })
+  }
+  const found = JSON.stringify(
+    await Promise.all(
+      ['hosts', 'podcast_hosts', 'guests', 'podcast_sponsors', 'podcast_comments', 'podcast_stats'].map(
+        async (table) => (await site.visitor().from(table).select('*')).data,
+      ),
+    ),
+  )
+  expect([found.includes(id), found.includes('Gisela')]).toEqual([false, false])
+  expect(await sql('select 1 from private.told_episodes where podcast_id = $1', [id])).toEqual([])
+
+  // Its readers have the edition, as everybody has of a published one.
+  await sql(
+    `update public.dialog_segments set text = 'better' where podcast_id = $1 and edition_id is null`,
+    [id],
+  )
+  const { data: lines } = await site.visitor().rpc('read_spoken_lines', { podcast: id }).throwOnError()
+  expect(lines).toMatchObject([{ text: 'one' }])
+  await givenAudio(site, id, 'b')
+  await ann.client.rpc('publish_podcast', { podcast: id }).throwOnError()
+  expect(await page(site.visitor())).toMatchObject({ audio_url: `/media/podcasts/${id}/b.mp3` })
+
+  await schedule(id, new Date().toISOString()).throwOnError()
+  expect(nowhere(await traces(id, site.visitor()))).toContain('feed')
+  expect(await page(site.visitor())).toBeNull()
+  await byLink().throwOnError()
+  expect(nowhere(await traces(id, site.visitor()))).toEqual(['spoken', 'audio'])
+  await ann.client.rpc('unpublish_podcast', { podcast: id }).throwOnError()
+  expect(nowhere(await traces(id, site.visitor()))).toEqual([])
+  expect(await sql('select published_at, unlisted_at from public.podcasts where id = $1', [id])).toEqual([
+    { published_at: null, unlisted_at: null },
+  ])
+})
+
+test('nobody makes an episode unlisted, or a sample, by writing into its row', async () => {
+  const id = await ready()
+  const write = (row: object) => ann.client.from('podcasts').update(row).eq('id', id)
+  expect((await write({ unlisted_at: inAnHour() })).error?.code).toBe('42501')
+  expect((await write({ is_sample: true })).error?.code).toBe('42501')
+  expect((await ann.client.rpc('remove_samples')).error?.code).toBe('42501')
+  expect((await bob.client.rpc('keep_sample', { podcast: id })).error?.code).toBe('42501')
+})
+
+test('L-05 a deleted episode that was public answers 410, one that never was 404', async () => {
+  const [shown, draft] = [await ready(), await ready()]
+  await ann.client.rpc('publish_podcast', { podcast: shown }).throwOnError()
+  await ann.client.from('podcasts').delete().in('id', [shown, draft]).throwOnError()
+  const status = async (id: string) => (await fetch(`${site.url}/media/podcasts/${id}/a.mp3`)).status
+  const isGone = async (id: string) => (await site.visitor().rpc('is_gone_podcast', { podcast: id })).data
+  expect([await status(shown), await isGone(shown)]).toEqual([410, true])
+  expect([await status(draft), await isGone(draft)]).toEqual([404, false])
+  expect((await fetch(`${site.url}/rss?podcast_id=${shown}`)).status).toBe(200)
 })
 
 test('ADM-04 the time zone of the site is one that the clock knows', async () => {

@@ -105,7 +105,8 @@ test('MAN-03 deleting asks first, removes the audio, and tells a failure', async
   await expect(toast(page, 'Podcast deleted successfully')).toBeVisible()
   await expect(page.getByText('No podcasts yet')).toBeVisible()
   expect(await site.query('select 1 from public.podcasts where id = $1', [id])).toEqual([])
-  expect((await page.request.get(before?.audio_url ?? '')).status()).toBe(404)
+  expect((await page.request.get(before?.audio_url ?? '')).status()).toBe(410)
+  expect((await page.request.get(`/episodes/${id}`)).status()).toBe(410)
 })
 
 test('MAN-04 a list that cannot be loaded says so and can be asked again', async ({

@@ -12,6 +12,7 @@ import { adminEmail, adminPassword, firstAdmin } from './backend.ts'
 import { copyFreshDataDir } from './data-dir-template.ts'
 import { createKillableSite, type KillableSite } from './killable-site.ts'
 import { persist } from './persist.ts'
+import { randomOf } from './random-of.ts'
 import { startOpenAILanguageStub } from './stubs/openai-language-stub.ts'
 import { startOpenAISpeechStub } from './stubs/openai-speech-stub.ts'
 
@@ -261,15 +262,4 @@ async function isWholeEpisode(site: KillableSite, client: SupabaseClient, id: st
         enclosure['@_url']?.endsWith(podcast.audio_url) && enclosure['@_length'] === String(bytes),
     )
   )
-}
-
-/** Mulberry32: the same numbers for the same seed. */
-function randomOf(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
 }

@@ -28,7 +28,9 @@ export async function startSmtpStub(options: { user?: string; password?: string 
       done(refused('recipient'))
     },
     async onData(stream, session, done) {
-      const raw = await buffer(stream)
+      const raw = await buffer(stream).catch(() => null)
+      // Whoever was sending is gone: then there is no mail.
+      if (!raw) return
       const failure = refused('data')
       if (failure) return done(failure)
       const { mailFrom, rcptTo } = session.envelope

@@ -1,10 +1,13 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { notePublications } from '#tables/mails/server-deliveries.ts'
 import { startSamples } from '#tables/podcasts/server-samples.ts'
 import { startBackend, type TestBackend } from '#tests/support/backend.ts'
 import { openWorkerContext } from '#tests/support/worker-context.ts'
 import { publishOptions } from '#worker/publish-options.ts'
 import { runStep } from '#worker/run-step.ts'
 import { readSample, type Sample, samples } from '#worker/sample-texts.ts'
+import { tellSubscribers } from '#worker/tell-subscribers.ts'
 import { samplesStep } from './make-samples.ts'
 
 let site: TestBackend
@@ -63,6 +66,28 @@ test('a new site gets its hosts and its first episode by itself, once, even when
   await context.sql(`update public.generation_jobs set status = 'queued' where id = $1`, [first])
   await runStep(context, step, first ?? '', never)
   expect(await published()).toEqual(before)
-  await context.sql('delete from public.podcasts')
+  // Samples are shown and no episodes of the show: by their mark, which an upgrade gives to those made before.
+  const inFeed = async () => (await (await fetch(`${site.url}/rss`)).text()).includes('<item>')
+  const inSitemap = async () => (await (await fetch(`${site.url}/sitemap.xml`)).text()).includes('/episodes/')
+  const marks = () => context.sql('select is_sample from public.podcasts')
+  expect([await marks(), await inFeed(), await inSitemap()]).toEqual([[{ is_sample: true }], false, false])
+  await context.sql('update public.podcasts set is_sample = false')
+  const migration = await readFile('supabase/migrations/20261122100212_mark_samples.sql', 'utf8')
+  await context.sql(/^update public\.podcasts set is_sample[^;]*;/m.exec(migration)?.[0] ?? '')
+  expect(await marks()).toEqual([{ is_sample: true }])
+  await context.sql(
+    `insert into public.newsletter_subscribers (email, status, confirmed_at) values ('a@example.org', 'confirmed', now())`,
+  )
+  await notePublications(context.sql, [])
+  await context.sql(`update private.tellings set noted_at = now() - interval '2 minutes'`)
+  expect(await tellSubscribers(context)).toBe(0)
+
+  const admin = await site.account('sample-admin', { isAdmin: true })
+  await admin.client.rpc('keep_sample', { podcast: before[0]?.id }).throwOnError()
+  expect([await marks(), await inFeed(), await inSitemap()]).toEqual([[{ is_sample: false }], true, true])
+  await context.sql('update public.podcasts set is_sample = true')
+  expect((await admin.client.rpc('remove_samples').throwOnError()).data).toBe(1)
+  expect(await published()).toEqual([])
+  expect(await context.sql(`select from public.hosts where name = 'AI Host'`)).toEqual([])
   expect(await startSamples(context.pool, nobodyToTell)).toBeNull()
 }, 240_000)

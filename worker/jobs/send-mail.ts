@@ -4,13 +4,21 @@ import { openSealedText } from '#providers/mail/sealed-mail.ts'
 import { endUnreachable, saveMailOutcome, takeWaitingMail } from '#tables/mails/server.ts'
 import type { WorkerContext } from '#worker/job.ts'
 
+const mostSideBySide = 10
+/** More often the queue does not look. */
+const shortestTurnSeconds = 0.5
+
 /** How many are sent side by side, and how often, so that `perHour` is kept: one each turn of two seconds makes 1,800. */
 export function mailPace(perHour: number): { pollSeconds: number; sideBySide: number } {
-  const sideBySide = Math.min(10, Math.max(1, Math.floor(perHour / 1800)))
-  return { pollSeconds: Math.max(2, (3600 * sideBySide) / perHour), sideBySide }
+  const sideBySide = Math.min(mostSideBySide, Math.max(1, Math.floor(perHour / 1800)))
+  return { pollSeconds: Math.max(shortestTurnSeconds, (3600 * sideBySide) / perHour), sideBySide }
 }
 
-/** Sends one mail. Throws when trying again later makes sense; the queue then does so with growing pauses. */
+/**
+ * Sends one mail. One whose mail server took it while this process was killed is sent again: a mail server cannot be asked
+ * what it has taken. It is the same mail then, by its Message-ID, of which mailboxes show one. Throws when trying again
+ * later makes sense; the queue then does so with growing pauses.
+ */
 export async function sendMail(
   { sql, log, settings }: WorkerContext,
   mailer: Mailer,
@@ -20,7 +28,8 @@ export async function sendMail(
   if (!waiting) return
   try {
     const open = (text: string) => openSealedText(settings.mailKey, text)
-    const mail = { ...waiting, text: open(waiting.text), html: open(waiting.html) }
+    const headers = { 'Message-ID': `<${mailId}@${new URL(settings.siteUrl).hostname}>`, ...waiting.headers }
+    const mail = { ...waiting, headers, text: open(waiting.text), html: open(waiting.html) }
     const outcome = await mailer.send(mail)
     await saveMailOutcome(sql, mailId, outcome === 'sent' ? 'sent' : 'outbox', null)
   } catch (error) {

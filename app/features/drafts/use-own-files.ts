@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAsker } from '#app/features/auth/use-asker.ts'
-import { publicationState } from '#core/editions/publication-state.ts'
+import { isOpenByLink } from '#core/editions/publication-state.ts'
 import { mediaLinkQueries } from '#tables/objects/browser.ts'
 import type { PodcastDetail } from '#tables/podcasts/browser.ts'
 
@@ -11,9 +11,9 @@ import type { PodcastDetail } from '#tables/podcasts/browser.ts'
 export function useOwnFiles(podcast: PodcastDetail): PodcastDetail {
   const query = useQuery({
     ...mediaLinkQueries(useAsker()).ofPage(podcast.id, podcast.audio_url),
-    enabled: publicationState(podcast) !== 'out',
+    enabled: !isOpenByLink(podcast),
   })
-  if (publicationState(podcast) === 'out') return podcast
+  if (isOpenByLink(podcast)) return podcast
   const urls = query.data?.urls ?? {}
   return {
     ...podcast,

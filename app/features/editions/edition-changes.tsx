@@ -2,21 +2,38 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useAsker } from '#app/features/auth/use-asker.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { findDifferences } from '#core/editions/differences.ts'
+import { findDifferences, type SaidLine } from '#core/editions/differences.ts'
 import { segmentQueries } from '#tables/lines/browser.ts'
-import { editionQueries } from '#tables/podcasts/browser-editions.ts'
+import { type EditionLabel, editionQueries } from '#tables/podcasts/browser-editions.ts'
 
-/** Line by line, what the working copy says otherwise than an edition. */
-export function EditionChanges({ podcastId, editionId }: { podcastId: string; editionId: string }) {
+/** Line by line, what another edition, or the working copy, says otherwise than an edition. */
+export function EditionChanges({
+  podcastId,
+  edition,
+  other,
+}: {
+  podcastId: string
+  edition: EditionLabel
+  /** null: the working copy. */
+  other: EditionLabel | null
+}) {
   const asker = useAsker()
-  const edition = useQuery(editionQueries(asker).lines(editionId))
-  const now = useQuery(segmentQueries(asker).ofPodcast(podcastId))
-  if (edition.isError || now.isError)
+  // From the earlier to the later, whichever was asked for first.
+  const [from, to] = other && other.number < edition.number ? [other, edition] : [edition, other]
+  const before = useQuery(editionQueries(asker).lines(from.id))
+  const edited = useQuery({ ...editionQueries(asker).lines(to?.id ?? ''), enabled: to !== null })
+  const working = useQuery({ ...segmentQueries(asker).ofPodcast(podcastId), enabled: to === null })
+  const now = to ? edited : working
+  if (before.isError || now.isError)
     return <p className="text-danger text-sm">The lines could not be loaded.</p>
-  if (!edition.data || !now.data) return <Skeleton className="h-24" />
-  const { changed, added, removed, moved } = findDifferences(edition.data, now.data)
+  if (!before.data || !now.data) return <Skeleton className="h-24" />
+  const { changed, added, removed, moved } = findDifferences<SaidLine, SaidLine>(before.data, now.data)
   if (changed.length + added.length + removed.length + moved.length === 0)
-    return <p className="text-quiet text-sm">The working copy has the same lines.</p>
+    return (
+      <p className="text-quiet text-sm">
+        {to ? `Editions ${from.number} and ${to.number} have` : 'The working copy has'} the same lines.
+      </p>
+    )
   return (
     <ul className="flex flex-col gap-3 border-line border-t pt-4">
       {changed.map(({ before, now }) => (
@@ -32,12 +49,12 @@ export function EditionChanges({ podcastId, editionId }: { podcastId: string; ed
         </Change>
       ))}
       {removed.map((line) => (
-        <Change key={line.id} label="Removed since" speaker={line.speaker}>
+        <Change key={line.id} label="Removed" speaker={line.speaker}>
           <del className="block text-quiet">{line.text}</del>
         </Change>
       ))}
       {added.map((line) => (
-        <Change key={line.id} label="New since" speaker={line.speaker}>
+        <Change key={line.id} label="New" speaker={line.speaker}>
           <ins className="block no-underline">{line.text}</ins>
         </Change>
       ))}

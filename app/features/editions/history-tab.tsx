@@ -5,7 +5,9 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Field } from '#app/ui/field.tsx'
 import { Pill } from '#app/ui/pill.tsx'
+import { Select } from '#app/ui/select.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { browserDatabase } from '#tables/database.ts'
@@ -59,7 +61,7 @@ export function HistoryTab({ podcastId }: { podcastId: string }) {
                 size="small"
                 variant="secondary"
                 aria-expanded={comparedId === edition.id}
-                aria-label={`Compare edition ${edition.number} with the working copy`}
+                aria-label={`Compare edition ${edition.number}`}
                 onClick={() => setComparedId(comparedId === edition.id ? null : edition.id)}
               >
                 {comparedId === edition.id ? 'Hide the comparison' : 'Compare'}
@@ -73,7 +75,9 @@ export function HistoryTab({ podcastId }: { podcastId: string }) {
                 Restore
               </Button>
             </div>
-            {comparedId === edition.id && <EditionChanges podcastId={podcastId} editionId={edition.id} />}
+            {comparedId === edition.id && (
+              <Comparison podcastId={podcastId} edition={edition} editions={editions.data} />
+            )}
           </li>
         ))}
       </ol>
@@ -85,6 +89,46 @@ export function HistoryTab({ podcastId }: { podcastId: string }) {
         confirmLabel="Restore"
         isBusy={restore.isPending}
         onConfirm={() => restored && restore.mutate(restored.id)}
+      />
+    </div>
+  )
+}
+
+const workingCopy = 'working-copy'
+
+function Comparison({
+  podcastId,
+  edition,
+  editions,
+}: {
+  podcastId: string
+  edition: EditionLabel
+  editions: EditionLabel[]
+}) {
+  const [otherId, setOtherId] = useState(workingCopy)
+  const others = editions.filter(({ id }) => id !== edition.id)
+  return (
+    <div className="flex flex-col gap-4">
+      {others.length > 0 && (
+        <Field label={`Compare edition ${edition.number} with`} className="sm:max-w-xs">
+          <Select
+            value={otherId}
+            options={[
+              { value: workingCopy, label: 'The working copy' },
+              ...others.map(({ id, number, is_current, made_at }) => ({
+                value: id,
+                label: `Edition ${number}${is_current ? ', current' : ''}`,
+                note: timeFormat.format(new Date(made_at)),
+              })),
+            ]}
+            onValueChange={setOtherId}
+          />
+        </Field>
+      )}
+      <EditionChanges
+        podcastId={podcastId}
+        edition={edition}
+        other={others.find(({ id }) => id === otherId) ?? null}
       />
     </div>
   )

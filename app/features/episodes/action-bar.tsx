@@ -23,8 +23,6 @@ export function ActionBar({
   /** What else stands at the end of the row. */
   children?: ReactNode
 }) {
-  const saved = useMark('podcast_bookmarks', podcast.id)
-  const liked = useMark('podcast_likes', podcast.id)
   const [isEmbedding, setEmbedding] = useState(false)
   return (
     <div className="-mx-2 flex flex-wrap items-center">
@@ -44,28 +42,13 @@ export function ActionBar({
         <Share2 aria-hidden="true" />
         Share
       </Button>
-      {podcast.audio_url && podcast.is_published && (
+      {podcast.audio_url && podcast.is_published && !podcast.unlisted_at && (
         <Button variant="quiet" size="small" onClick={() => setEmbedding(true)}>
           <Code aria-hidden="true" />
           Embed
         </Button>
       )}
-      <Button variant="quiet" size="small" aria-pressed={saved.isOn} onClick={saved.toggle}>
-        <Bookmark aria-hidden="true" fill={saved.isOn ? 'currentColor' : 'none'} />
-        {saved.isOn ? 'Saved' : 'Save'}
-      </Button>
-      <Button variant="quiet" size="small" aria-pressed={liked.isOn} onClick={liked.toggle}>
-        <Heart aria-hidden="true" fill={liked.isOn ? 'currentColor' : 'none'} />
-        Like
-        <Count value={stats?.likes} />
-      </Button>
-      <Button asChild variant="quiet" size="small">
-        <a href="#comments">
-          <MessageCircle aria-hidden="true" />
-          Comment
-          <Count value={stats?.comments} />
-        </a>
-      </Button>
+      {!podcast.unlisted_at && <Marks podcast={podcast} stats={stats} />}
       {fundingUrl ? (
         <Button asChild variant="quiet" size="small">
           <a href={fundingUrl} target="_blank" rel="noreferrer">
@@ -95,6 +78,32 @@ export function ActionBar({
         </Suspense>
       )}
     </div>
+  )
+}
+
+/** What others see of it, too: none of it for an episode that no list shows. */
+function Marks({ podcast, stats }: { podcast: Podcast; stats: PodcastStats | undefined }) {
+  const saved = useMark('podcast_bookmarks', podcast.id)
+  const liked = useMark('podcast_likes', podcast.id)
+  return (
+    <>
+      <Button variant="quiet" size="small" aria-pressed={saved.isOn} onClick={saved.toggle}>
+        <Bookmark aria-hidden="true" fill={saved.isOn ? 'currentColor' : 'none'} />
+        {saved.isOn ? 'Saved' : 'Save'}
+      </Button>
+      <Button variant="quiet" size="small" aria-pressed={liked.isOn} onClick={liked.toggle}>
+        <Heart aria-hidden="true" fill={liked.isOn ? 'currentColor' : 'none'} />
+        Like
+        <Count value={stats?.likes} />
+      </Button>
+      <Button asChild variant="quiet" size="small">
+        <a href="#comments">
+          <MessageCircle aria-hidden="true" />
+          Comment
+          <Count value={stats?.comments} />
+        </a>
+      </Button>
+    </>
   )
 }
 

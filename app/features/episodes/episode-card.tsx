@@ -50,6 +50,12 @@ export function EpisodeCard({
           <time dateTime={released}>{formatDay(released)}</time>
           <span aria-hidden="true">·</span>
           <time dateTime={isoDuration(seconds)}>{formatLength(seconds)}</time>
+          {podcast.is_sample && (
+            <>
+              <span aria-hidden="true">·</span>
+              <span>Sample</span>
+            </>
+          )}
         </p>
         <h3 className="headline text-xl leading-7">
           <Link

@@ -25,6 +25,8 @@ export function EpisodeHeading({
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-quiet text-sm tabular-nums">
         {publicationState(podcast) === 'draft' && <Pill tone="warning">Draft, seen only by you</Pill>}
         {publicationState(podcast) === 'planned' && <Pill tone="info">Planned, seen only by you</Pill>}
+        {publicationState(podcast) === 'unlisted' && <Pill tone="info">Unlisted, open by its link only</Pill>}
+        {podcast.is_sample && <Pill>Sample</Pill>}
         {/* On phones a line of its own: beside it the date would fit or not, with the font that is just there. */}
         {place && <span className="eyebrow max-sm:w-full">{place}</span>}
         <span className="flex gap-x-3 whitespace-nowrap">

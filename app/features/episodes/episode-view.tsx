@@ -93,7 +93,7 @@ export function EpisodeView({ podcast: row }: { podcast: PodcastDetail }) {
           </h2>
           <ListenInApp />
         </section>
-        {podcast.is_published && <Comments podcastId={podcast.id} track={track} />}
+        {podcast.is_published && !podcast.unlisted_at && <Comments podcastId={podcast.id} track={track} />}
       </article>
     </div>
   )

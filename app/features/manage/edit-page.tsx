@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CalendarClock, ExternalLink } from 'lucide-react'
+import { CalendarClock, ExternalLink, Eye, Link2 } from 'lucide-react'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useAsker } from '#app/features/auth/use-asker.ts'
@@ -18,14 +18,14 @@ import { formatClock, formatDay } from '#app/ui/format-times.ts'
 import { Pill } from '#app/ui/pill.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
-import { publicationState } from '#core/editions/publication-state.ts'
+import { isOpenByLink, publicationState } from '#core/editions/publication-state.ts'
 import { editionQueries } from '#tables/podcasts/browser-editions.ts'
 import { type OwnPodcast, ownPodcastQueries } from '#tables/podcasts/browser-own.ts'
 import { DetailsForm } from './details-form.tsx'
 import { FeedForm } from './feed-form.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { ScriptSection } from './script-section.tsx'
-import { useSetPublished } from './use-podcast-changes.ts'
+import { useSetListed, useSetPublished } from './use-podcast-changes.ts'
 import { VoiceTab } from './voice-tab.tsx'
 
 const tabNames = ['details', 'dialog', 'rss', 'voice', 'history']
@@ -141,6 +141,10 @@ function EditHeader({ podcast }: { podcast: OwnPodcast }) {
   const { ask, question } = usePublishQuestion(podcast.id, reason, makePublic)
   const [isPlanning, setIsPlanning] = useState(false)
   const plan = usePublishQuestion(podcast.id, reason, () => setIsPlanning(true))
+  const listing = useSetListed()
+  const byLink = usePublishQuestion(podcast.id, reason, () =>
+    listing.mutate({ id: podcast.id, isListed: false }),
+  )
   const state = publicationState(podcast)
   const editions = useQuery({
     ...editionQueries(asker).ofPodcast(podcast.id),
@@ -169,7 +173,7 @@ function EditHeader({ podcast }: { podcast: OwnPodcast }) {
           <Button asChild variant="secondary">
             <Link to={`/episodes/${podcast.id}`}>
               <ExternalLink aria-hidden="true" />
-              {state === 'out' ? 'Open its page' : 'Preview its page'}
+              {isOpenByLink(podcast) ? 'Open its page' : 'Preview its page'}
             </Link>
           </Button>
         )}
@@ -180,6 +184,22 @@ function EditHeader({ podcast }: { podcast: OwnPodcast }) {
             onClick={() => publish.mutate({ id: podcast.id, isPublished: false })}
           >
             {state === 'planned' ? 'Take the plan back' : 'Unpublish'}
+          </Button>
+        )}
+        {podcast.audio_url && state === 'unlisted' && (
+          <Button
+            variant="secondary"
+            busy={listing.isPending}
+            onClick={() => listing.mutate({ id: podcast.id, isListed: true })}
+          >
+            <Eye aria-hidden="true" />
+            Publish for everybody
+          </Button>
+        )}
+        {podcast.audio_url && state === 'draft' && (
+          <Button variant="secondary" busy={listing.isPending} onClick={() => void byLink.ask()}>
+            <Link2 aria-hidden="true" />
+            Publish by link only
           </Button>
         )}
         {podcast.audio_url && state !== 'out' && (
@@ -205,6 +225,7 @@ function EditHeader({ podcast }: { podcast: OwnPodcast }) {
       </div>
       <PublishQuestion {...question} />
       <PublishQuestion {...plan.question} />
+      <PublishQuestion {...byLink.question} />
       {isPlanning && (
         <ScheduleDialog
           podcastId={podcast.id}

@@ -11,6 +11,7 @@ import { Select } from '#app/ui/select.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { toast } from '#app/ui/toast-list.ts'
+import { nextPlace } from '#core/feeds/next-place.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { sentence } from '#tables/fault.ts'
 import { defaultFeedRow, type FeedRow, feedQueries, saveFeedRow } from '#tables/podcasts/browser-feed.ts'
@@ -40,6 +41,7 @@ export function FeedForm({
   const asker = useAsker()
   const queryClient = useQueryClient()
   const stored = useQuery(feedQueries(asker).ofPodcast(podcast.id))
+  const places = useQuery(feedQueries(asker).places())
   const [row, setRow] = useState<FeedRow | null>(null)
   const [isDirty, setIsDirty] = useState(false)
   useEffect(() => onUnsaved(isDirty), [onUnsaved, isDirty])
@@ -76,6 +78,8 @@ export function FeedForm({
     )
   }
   if (!row) return <Skeleton className="h-80" />
+  const others = places.data?.filter((place) => place.podcast_id !== podcast.id)
+  const next = others && row.episode_number === null ? nextPlace(others, row.season) : null
   const change = (part: Partial<FeedRow>) => {
     setRow({ ...row, ...part })
     setIsDirty(true)
@@ -117,6 +121,20 @@ export function FeedForm({
           />
         </Field>
       </div>
+      {next && (
+        <p className="-mt-3 flex flex-wrap items-center gap-x-3 text-quiet text-sm">
+          {next.season === null
+            ? `The next number is ${next.number}.`
+            : `The next one is season ${next.season}, number ${next.number}.`}
+          <Button
+            variant="link"
+            size="small"
+            onClick={() => change({ season: next.season, episode_number: next.number })}
+          >
+            Take it
+          </Button>
+        </p>
+      )}
       <Field
         label="Title in podcast apps"
         hint="Leave it empty to use the episode’s own title. No season or number here."

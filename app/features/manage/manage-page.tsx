@@ -16,6 +16,7 @@ import { ownPodcastQueries } from '#tables/podcasts/browser-own.ts'
 import { allOf } from '#tables/query-keys.ts'
 import { watchRows } from '#tables/watch-rows.ts'
 import { PodcastTable } from './podcast-table.tsx'
+import { SamplesBanner } from './samples-banner.tsx'
 
 const busyPollMs = 4000
 const quietPollMs = 30_000
@@ -51,7 +52,10 @@ export function ManagePage() {
     <ManageFrame>
       {podcasts.data ? (
         podcasts.data.length > 0 ? (
-          <PodcastTable podcasts={podcasts.data} work={work.data ?? []} isAdmin={isAdmin === true} />
+          <>
+            {isAdmin && <SamplesBanner podcasts={podcasts.data} />}
+            <PodcastTable podcasts={podcasts.data} work={work.data ?? []} isAdmin={isAdmin === true} />
+          </>
         ) : (
           <EmptyState
             title="No podcasts yet"

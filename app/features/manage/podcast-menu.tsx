@@ -6,9 +6,11 @@ import {
   Eye,
   EyeOff,
   FileText,
+  Link2,
   Mic,
   Pencil,
   Rss,
+  Star,
   Trash2,
 } from 'lucide-react'
 import { useState } from 'react'
@@ -20,9 +22,9 @@ import { usePublishQuestion } from '#app/features/metadata/use-publish-question.
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#app/ui/menu.tsx'
-import { publicationState } from '#core/editions/publication-state.ts'
+import { isOpenByLink, publicationState } from '#core/editions/publication-state.ts'
 import type { ManagedPodcast } from '#tables/podcasts/browser-own.ts'
-import { useDeletePodcast, useSetPublished } from './use-podcast-changes.ts'
+import { useDeletePodcast, useKeepSample, useSetListed, useSetPublished } from './use-podcast-changes.ts'
 
 /** What can be done with an episode from the list. Deleting asks first. */
 export function PodcastMenu({ podcast, isAdmin }: { podcast: ManagedPodcast; isAdmin: boolean }) {
@@ -36,6 +38,11 @@ export function PodcastMenu({ podcast, isAdmin }: { podcast: ManagedPodcast; isA
   )
   const [isPlanning, setIsPlanning] = useState(false)
   const plan = usePublishQuestion(podcast.id, reason, () => setIsPlanning(true))
+  const listing = useSetListed()
+  const byLink = usePublishQuestion(podcast.id, reason, () =>
+    listing.mutate({ id: podcast.id, isListed: false }),
+  )
+  const keep = useKeepSample()
   const state = publicationState(podcast)
   const edit = `/episodes/${podcast.id}/edit`
   return (
@@ -84,7 +91,7 @@ export function PodcastMenu({ podcast, isAdmin }: { podcast: ManagedPodcast; isA
           <MenuItem asChild>
             <Link to={`/episodes/${podcast.id}`}>
               <ExternalLink aria-hidden="true" />
-              {state === 'out' ? 'Open its page' : 'Preview its page'}
+              {isOpenByLink(podcast) ? 'Open its page' : 'Preview its page'}
             </Link>
           </MenuItem>
         )}
@@ -97,6 +104,28 @@ export function PodcastMenu({ podcast, isAdmin }: { podcast: ManagedPodcast; isA
           <MenuItem isDisabled={!podcast.audio_url} onSelect={() => void ask()}>
             <Eye aria-hidden="true" />
             Publish
+          </MenuItem>
+        )}
+        {state === 'unlisted' ? (
+          <MenuItem onSelect={() => listing.mutate({ id: podcast.id, isListed: true })}>
+            <Eye aria-hidden="true" />
+            Publish for everybody
+          </MenuItem>
+        ) : (
+          <MenuItem
+            isDisabled={!podcast.audio_url}
+            onSelect={() =>
+              podcast.is_published ? listing.mutate({ id: podcast.id, isListed: false }) : void byLink.ask()
+            }
+          >
+            <Link2 aria-hidden="true" />
+            {state === 'out' ? 'Open by link only' : 'Publish by link only'}
+          </MenuItem>
+        )}
+        {podcast.is_sample && (
+          <MenuItem onSelect={() => keep.mutate(podcast.id)}>
+            <Star aria-hidden="true" />
+            Keep as an episode
           </MenuItem>
         )}
         {state !== 'out' && (
@@ -116,6 +145,7 @@ export function PodcastMenu({ podcast, isAdmin }: { podcast: ManagedPodcast; isA
       </Menu>
       <PublishQuestion {...question} />
       <PublishQuestion {...plan.question} />
+      <PublishQuestion {...byLink.question} />
       {isPlanning && (
         <ScheduleDialog
           podcastId={podcast.id}

@@ -48,6 +48,7 @@ export function PodcastTable({
       cell: (podcast) => (
         <span className="inline-flex flex-wrap items-center gap-2">
           <PublicationPill podcast={podcast} />
+          {podcast.is_sample && <Pill>Sample</Pill>}
           <WorkPill job={work.find((job) => job.podcast_id === podcast.id)} />
           {podcast.podcast_guests.map((review, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: reviews have no id here and never change places.

@@ -2,7 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '#app/ui/toast-list.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { sentence } from '#tables/fault.ts'
-import { deletePodcast, setPublished } from '#tables/podcasts/browser-own.ts'
+import {
+  deletePodcast,
+  keepSample,
+  publishByLink,
+  removeSamples,
+  schedulePodcast,
+  setPublished,
+} from '#tables/podcasts/browser-own.ts'
 import { allOf } from '#tables/query-keys.ts'
 
 export function useDeletePodcast(onEnd: () => void) {
@@ -47,4 +54,60 @@ export function useSetPublished() {
       toast({ title: 'Error updating podcast', variant: 'destructive' })
     }
   }
+}
+
+/** Open by its link only, or for everybody from now on. */
+export function useSetListed() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ id, isListed }: { id: string; isListed: boolean }) => {
+      const db = await browserDatabase()
+      await (isListed ? schedulePodcast(db, id, new Date()) : publishByLink(db, id))
+    },
+    onSuccess: async (_, { isListed }) => {
+      await queryClient.invalidateQueries(allOf('podcasts'))
+      await queryClient.invalidateQueries(allOf('episode_editions'))
+      toast(
+        isListed
+          ? { title: 'Podcast published' }
+          : {
+              title: 'Published by link only',
+              description: 'It is in no list, feed or mail. Whoever has the link of its page may open it.',
+            },
+      )
+    },
+    onError: (error) =>
+      toast({ title: 'Error updating podcast', description: sentence(error), variant: 'destructive' }),
+  })
+}
+
+export function useKeepSample() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (podcastId: string) => keepSample(await browserDatabase(), podcastId),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries(allOf('podcasts'))
+      toast({ title: 'An episode of the show now', description: 'It is in the feed like any other.' })
+    },
+    onError: (error) =>
+      toast({ title: 'Error updating podcast', description: sentence(error), variant: 'destructive' }),
+  })
+}
+
+export function useRemoveSamples(onEnd: () => void) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async () => removeSamples(await browserDatabase()),
+    onSuccess: async (count) => {
+      await queryClient.invalidateQueries(allOf('podcasts'))
+      toast({ title: count === 1 ? 'The sample is removed' : `${count} samples are removed` })
+    },
+    onError: (error) =>
+      toast({
+        title: 'The samples could not be removed',
+        description: sentence(error),
+        variant: 'destructive',
+      }),
+    onSettled: onEnd,
+  })
 }

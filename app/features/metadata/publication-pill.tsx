@@ -3,11 +3,11 @@ import { publicationState } from '#core/editions/publication-state.ts'
 import { tellMoment } from '#core/time/zoned-time.ts'
 import { useTimeZone } from './schedule-dialog.tsx'
 
-/** Published, planned for a time, or a draft. */
+/** Published, by link only, planned for a time, or a draft. */
 export function PublicationPill({
   podcast,
 }: {
-  podcast: { is_published: boolean; published_at: string | null }
+  podcast: { is_published: boolean; published_at: string | null; unlisted_at: string | null }
 }) {
   const zone = useTimeZone()
   const state = publicationState(podcast)
@@ -17,5 +17,6 @@ export function PublicationPill({
         Planned for {tellMoment(podcast.published_at ?? '', zone)}
       </Pill>
     )
+  if (state === 'unlisted') return <Pill tone="info">Unlisted</Pill>
   return <Pill tone={state === 'out' ? 'accent' : 'neutral'}>{state === 'out' ? 'Published' : 'Draft'}</Pill>
 }

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import type { ManagedPodcast } from '#tables/podcasts/browser-own.ts'
+import { useRemoveSamples } from './use-podcast-changes.ts'
+
+/** For admins: what the site made for itself on its first start, and how it goes again. */
+export function SamplesBanner({ podcasts }: { podcasts: ManagedPodcast[] }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const remove = useRemoveSamples(() => setIsAsking(false))
+  const count = podcasts.filter((podcast) => podcast.is_sample).length
+  if (count === 0) return null
+  const samples = count === 1 ? 'One sample' : `${count} samples`
+  return (
+    <>
+      <Banner
+        title={`${samples} of what this site makes`}
+        action={
+          <Button variant="secondary" size="small" onClick={() => setIsAsking(true)}>
+            Remove the samples
+          </Button>
+        }
+      >
+        Made on the first start and shown on the pages only: never in the feed, in mails or in search engines.
+        “Keep as an episode” in the menu of one makes it an episode of the show.
+      </Banner>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title={count === 1 ? 'Remove the sample?' : `Remove ${count} samples?`}
+        description="They go with their dialog, audio and comments, and so do those that are still being made. This cannot be undone."
+        confirmLabel="Remove"
+        isBusy={remove.isPending}
+        onConfirm={() => remove.mutate()}
+      />
+    </>
+  )
+}
