@@ -1,8 +1,8 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { leadOf } from '#core/audio/timeline.ts'
-import { isDisclosedInTime, mentionsDisclosure } from '#core/dialog/disclosure.ts'
-import { openMastering } from '#providers/mastering/mastering.ts'
+import { mentionsDisclosure } from '#core/dialog/disclosure.ts'
+import type { Mastering } from '#providers/mastering/mastering.ts'
 import { type DialogFile, saveDialogFile, soundFingerprint } from './dialog-file.ts'
 import { episodeFiles, episodePath } from './episode-files.ts'
 import type { MakeEvent } from './make-events.ts'
@@ -11,7 +11,7 @@ import {
   coverFingerprint,
   type DescribedEpisode,
   makeCover,
-  masterAndDescribe,
+  masterEpisode,
   plainShow,
 } from './master-and-describe.ts'
 import { progressOf } from './progress.ts'
@@ -43,17 +43,10 @@ export async function makeEpisode(
     return
   }
 
-  // Lines are mastered while others are still being voiced, and the cover is drawn: at the end little is left to do.
   const turns = dialog.dialog
   const episode = { folder, dialog, format: request.format, show: plainShow }
-  const mastering = openMastering(signal)
-  try {
-    const cover = coverOf(episode).then((drawn) => {
-      mastering.prepareCover(episodePath(folder, 'cover'))
-      return drawn
-    })
-    // Awaited later; a failure while lines are voiced must not end the process before it is told.
-    cover.catch(() => {})
+  const cover = coverOf(episode)
+  const voice = async (prepare: Mastering['prepare']) => {
     const clips = await voiceSegments({
       turns,
       voices: dialog.voices,
@@ -66,29 +59,24 @@ export async function makeEpisode(
         if (wasCached) progress.gave('voice', 1 / total)
         progress('voice', done / total, `Voicing line ${done} of ${total}`)
         const lead = leadOf(turns[turnIndex - 1]?.part ?? null, clip.part)
-        mastering.prepare({ path: clip.path, speaker: clip.speaker, line: turnIndex + 1, lead })
+        prepare({ path: clip.path, speaker: clip.speaker, line: turnIndex + 1, lead })
       },
       signal,
     })
-    const madeCover = await cover
+    await cover
     progress('cover', 1, 'Cover drawn')
-    const { measurement, timeline } = await masterAndDescribe(episode, clips, mastering, (fraction) =>
-      progress('master', fraction, 'Mastering'),
-    )
-    const heard = timeline.segments.map((segment, n) => ({ ...segment, text: turns[n]?.text ?? '' }))
-    if (
-      !isDisclosedInTime(heard, dialog.language) &&
-      !mentionsDisclosure(turns[0]?.text ?? '', dialog.language)
-    ) {
-      // It comes too late in slow voices: said first, it is heard in time, and all other lines are kept.
-      await saveDialogFile(episodePath(folder, 'dialog'), addDisclosure(dialog, emit))
-      return await makeEpisode(request, emit, signal)
-    }
-    await saveDialogFile(episodePath(folder, 'dialog'), { ...dialog, made: sound, cover: madeCover })
-    emit({ event: 'done', folder, files: filesOf(folder), measurement, isUnchanged: false })
-  } finally {
-    mastering.close()
+    return clips
   }
+  const onMastered = (fraction: number) => progress('master', fraction, 'Mastering')
+  const isDrawn = cover.then(() => {})
+  const { measurement, disclosesAi } = await masterEpisode(episode, isDrawn, voice, onMastered, signal)
+  if (!disclosesAi && !mentionsDisclosure(turns[0]?.text ?? '', dialog.language)) {
+    // It comes too late in slow voices: said first, it is heard in time, and all other lines are kept.
+    await saveDialogFile(episodePath(folder, 'dialog'), addDisclosure(dialog, emit))
+    return await makeEpisode(request, emit, signal)
+  }
+  await saveDialogFile(episodePath(folder, 'dialog'), { ...dialog, made: sound, cover: await cover })
+  emit({ event: 'done', folder, files: filesOf(folder), measurement, isUnchanged: false })
 }
 
 /** Draws the cover unless the one in the folder shows the same; gives the fingerprint to remember. */

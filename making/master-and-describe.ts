@@ -1,4 +1,5 @@
-import type { Clip } from '#core/audio/clip.ts'
+import type { Clip, Timeline } from '#core/audio/clip.ts'
+import { isDisclosedInTime } from '#core/dialog/disclosure.ts'
 import type { Format } from '#core/dialog/formats.ts'
 import { defaultHosts } from '#core/dialog/hosts.ts'
 import { type Speaker, speakers, type Turn } from '#core/dialog/turn.ts'
@@ -9,7 +10,12 @@ import { toTranscriptJson } from '#core/transcripts/transcript-json.ts'
 import { toVtt } from '#core/transcripts/vtt.ts'
 import { drawCover } from '#providers/art/draw-cover.ts'
 import type { Look } from '#providers/art/palettes.ts'
-import type { Mastered, Mastering } from '#providers/mastering/mastering.ts'
+import {
+  type EpisodeOrder,
+  type Mastered,
+  type Mastering,
+  openMastering,
+} from '#providers/mastering/mastering.ts'
 import { type DialogFile, fingerprint } from './dialog-file.ts'
 import { episodePath } from './episode-files.ts'
 import { writeFileAtomic } from './write-file.ts'
@@ -54,15 +60,43 @@ export async function makeCover(
   await writeFileAtomic(episodePath(folder, 'cover'), cover)
 }
 
-/** Joins the clips to the measured MP3, and writes transcripts and chapters from its real times. The cover must be there. */
-export async function masterAndDescribe(
-  { folder, dialog, show }: DescribedEpisode,
-  clips: Clip[],
-  mastering: Mastering,
+export type FinishedEpisode = Mastered & {
+  /** Whether listeners hear within the first minute that the voices are AI. */
+  disclosesAi: boolean
+}
+
+/**
+ * The way from lines to the finished file, for the site and the command line alike. `voice` gives the clips and may hand
+ * lines over as they are spoken; the cover may still be on its way meanwhile, so that at the end little is left to do.
+ */
+export async function masterEpisode(
+  episode: DescribedEpisode,
+  cover: Promise<void>,
+  voice: (prepare: Mastering['prepare']) => Promise<Clip[]>,
   onProgress: (fraction: number) => void,
-): Promise<Mastered> {
-  onProgress(0)
-  const order = {
+  signal: AbortSignal,
+): Promise<FinishedEpisode> {
+  // Awaited later; a failure while lines are voiced must not end the process before it is told.
+  cover.catch(() => {})
+  const mastering = openMastering(signal)
+  try {
+    const coverIsReady = cover.then(() => mastering.prepareCover(episodePath(episode.folder, 'cover')))
+    coverIsReady.catch(() => {})
+    const clips = await voice(mastering.prepare)
+    await coverIsReady
+    onProgress(0)
+    const { timeline, measurement } = await mastering.finish(orderOf(episode, clips), onProgress)
+    await describe(episode, timeline)
+    const { dialog, language } = episode.dialog
+    const heard = timeline.segments.map((segment, n) => ({ ...segment, text: dialog[n]?.text ?? '' }))
+    return { timeline, measurement, disclosesAi: isDisclosedInTime(heard, language) }
+  } finally {
+    mastering.close()
+  }
+}
+
+function orderOf({ folder, dialog, show }: DescribedEpisode, clips: Clip[]): EpisodeOrder {
+  return {
     clips,
     tags: {
       title: dialog.title,
@@ -75,7 +109,10 @@ export async function masterAndDescribe(
     coverPath: episodePath(folder, 'cover'),
     outputPath: episodePath(folder, 'audio'),
   }
-  const { timeline, measurement } = await mastering.finish(order, onProgress)
+}
+
+/** Transcripts and chapters from the file's real times. */
+async function describe({ folder, dialog, show }: DescribedEpisode, timeline: Timeline): Promise<void> {
   const turns = dialog.dialog
   await Promise.all([
     writeFileAtomic(episodePath(folder, 'vtt'), toVtt(turns, timeline, show.hosts)),
@@ -84,7 +121,6 @@ export async function masterAndDescribe(
     writeFileAtomic(episodePath(folder, 'transcriptHtml'), toTranscriptHtml(turns, timeline, show.hosts)),
     writeFileAtomic(episodePath(folder, 'chapters'), toChaptersJson(timeline, { title: dialog.title })),
   ])
-  return { timeline, measurement }
 }
 
 // The cover's bars show how much is said in each part; exact seconds are not needed for that.

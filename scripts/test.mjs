@@ -32,13 +32,26 @@ const parts = {
     build()
     step([node, '--import', 'tsx', 'tests/attack/attack.ts', '--patience', '5'])
   },
+  // The main job and a journey once more under the newest Node, whose binary tests/node-24 brings.
+  node24: () => {
+    const folder = join(root, 'tests', 'node-24')
+    step(['npm', 'ci', '--prefix', folder, '--no-audit', '--no-fund', '--loglevel=error'])
+    const newest = join(folder, 'node_modules', '.bin', 'node')
+    step([newest, 'scripts/test.mjs', 'tests/main-job/languages', 'tests/e2e/studio-journey'], {
+      EVERY_CASE: '',
+    })
+  },
   // Reads what rules and journeys have left.
   requirements: () => step([node, 'scripts/requirements.mjs']),
 }
 
-function step([command, ...args]) {
+function step([command, ...args], env = {}) {
   const startedAt = Date.now()
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: process.env })
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
   console.log(
     `${status === 0 ? 'ok' : 'FAILED'}  ${args.join(' ').replace('node_modules/', '')}  ${seconds} s`,
@@ -70,7 +83,8 @@ if (unknown.length > 0) {
 }
 
 install()
-const isPartOfAll = (name) => wanted.length === 0 && (name !== 'attack' || process.env.EVERY_CASE)
+const long = ['attack', 'node24']
+const isPartOfAll = (name) => wanted.length === 0 && (!long.includes(name) || process.env.EVERY_CASE)
 for (const [name, part] of Object.entries(parts)) if (isPartOfAll(name) || named.includes(name)) part()
 const paths = [...new Set(files.flatMap(([, found]) => found))]
 const journeys = paths.filter((path) => path.endsWith('.spec.ts'))

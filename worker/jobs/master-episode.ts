@@ -1,17 +1,9 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { Clip } from '#core/audio/clip.ts'
-import { isDisclosedInTime } from '#core/dialog/disclosure.ts'
 import { formats } from '#core/dialog/formats.ts'
 import { AppError } from '#core/errors.ts'
 import { episodePath } from '#making/episode-files.ts'
-import {
-  type DescribedEpisode,
-  makeCover,
-  masterAndDescribe,
-  type Show,
-} from '#making/master-and-describe.ts'
-import { type Mastered, openMastering } from '#providers/mastering/mastering.ts'
+import { type DescribedEpisode, makeCover, masterEpisode, type Show } from '#making/master-and-describe.ts'
 import { saveTimes, turnOf } from '#tables/lines/server.ts'
 import {
   findHostCharacters,
@@ -79,10 +71,16 @@ export async function masterPodcast(
     }
     const episode = { folder, dialog, format, show: await readShow(run.sql) }
     const keptCover = await findKeptCover(run, podcast)
-    const { timeline, measurement } = await joinEpisode(run, podcast, episode, clips, keptCover, onFraction)
+    run.tell({ progress: onFraction(0), message: keptCover ? 'Mastering the episode' : 'Drawing the cover' })
+    const { timeline, measurement, disclosesAi } = await masterEpisode(
+      episode,
+      bringCover(run, podcast, episode, keptCover),
+      async () => clips,
+      (fraction) =>
+        run.tell({ progress: onFraction(0.1 + fraction * 0.85), message: 'Mastering the episode' }),
+      run.signal,
+    )
     run.signal.throwIfAborted()
-    const heard = timeline.segments.map((segment, n) => ({ ...segment, text: rows[n]?.text ?? '' }))
-    const disclosesAi = isDisclosedInTime(heard, podcast.language)
     if (!disclosesAi && !isSecondTry) {
       await addDisclosure(run, podcast, false)
       return await masterPodcast(run, podcast, input, onFraction, true)
@@ -144,25 +142,12 @@ async function readShow(sql: Run['sql']): Promise<Show> {
   }
 }
 
-async function joinEpisode(
-  { tell, signal, mediaStore }: Run,
+async function bringCover(
+  { mediaStore }: Run,
   podcast: MakingPodcast,
   episode: DescribedEpisode,
-  clips: Clip[],
   keptCover: string | null,
-  onFraction: (fraction: number) => number,
-): Promise<Mastered> {
-  const mastering = openMastering(signal)
-  const coverPath = episodePath(episode.folder, 'cover')
-  try {
-    tell({ progress: onFraction(0), message: keptCover ? 'Mastering the episode' : 'Drawing the cover' })
-    if (keptCover) await mediaStore.copyTo(keptCover, coverPath)
-    else await makeCover(episode, { of: podcast.id, turn: podcast.cover.turn ?? 0 })
-    mastering.prepareCover(coverPath)
-    return await masterAndDescribe(episode, clips, mastering, (fraction) =>
-      tell({ progress: onFraction(0.1 + fraction * 0.85), message: 'Mastering the episode' }),
-    )
-  } finally {
-    mastering.close()
-  }
+): Promise<void> {
+  if (keptCover) await mediaStore.copyTo(keptCover, episodePath(episode.folder, 'cover'))
+  else await makeCover(episode, { of: podcast.id, turn: podcast.cover.turn ?? 0 })
 }
