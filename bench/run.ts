@@ -33,6 +33,7 @@ const benches = [
     name: 'search',
     title: 'Search over 10,000 episodes of 40 lines against 100 (goal: p95 at most 1.5 times)',
   },
+  { name: 'grounding', title: 'Marks of 130 lines (goal: 300 ms)' },
   { name: 'kill-the-server', title: 'The server killed twenty times while episodes are made' },
 ]
 

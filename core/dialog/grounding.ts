@@ -1,7 +1,7 @@
 import { hasUnknownName } from '#core/grounding/claimed-names.ts'
 import { type Comparison, findNearest } from '#core/grounding/compare.ts'
 import type { Doubt } from '#core/grounding/doubt.ts'
-import { doubtAbsolutes } from '#core/grounding/doubt-absolutes.ts'
+import { doubtAbsolutes, doubtScoped } from '#core/grounding/doubt-absolutes.ts'
 import { doubtBelief } from '#core/grounding/doubt-belief.ts'
 import { doubtCause } from '#core/grounding/doubt-cause.ts'
 import { doubtDenial } from '#core/grounding/doubt-denial.ts'
@@ -9,6 +9,8 @@ import { doubtDoer } from '#core/grounding/doubt-doer.ts'
 import { doubtInvented } from '#core/grounding/doubt-invented.ts'
 import { doubtName } from '#core/grounding/doubt-name.ts'
 import { doubtNumbers, holds, isEveryday } from '#core/grounding/doubt-numbers.ts'
+import { doubtOrder } from '#core/grounding/doubt-order.ts'
+import { doubtReplaced } from '#core/grounding/doubt-replaced.ts'
 import { type Manner, mannerOf } from '#core/grounding/manner.ts'
 import { nearPassage } from '#core/grounding/near-passage.ts'
 import { languageOf, type ReadText, readText } from '#core/grounding/read-text.ts'
@@ -20,7 +22,7 @@ import { findPassage, placedWords, type Span } from './source-words.ts'
 import type { Support } from './turn.ts'
 
 /** Counts up when lines that were read before should be read again. */
-export const groundingVersion = 2
+export const groundingVersion = 3
 
 export type Grounding = { support: Support | null; source: Span | null }
 
@@ -149,7 +151,7 @@ function compare(
   const around = text.sentences.filter(
     ({ place }) => centres.has(place - 1) || centres.has(place) || centres.has(place + 1),
   )
-  return { told, text, knownNames, nearest, shared, around }
+  return { told, text, knownNames, nearest, shared, around, cited }
 }
 
 /** Without a passage of the writer's: the sentence that shares most with the line's facts. */
@@ -208,6 +210,8 @@ function doubtOf(manner: Manner, comparison: Comparison, isGreeting: boolean): D
       doubtBelief(comparison) ??
       doubtAbsolutes(comparison) ??
       doubtCause(comparison) ??
+      doubtOrder(comparison) ??
+      doubtReplaced(comparison) ??
       doubtInvented(comparison)
     )
   }
@@ -218,7 +222,10 @@ function doubtOf(manner: Manner, comparison: Comparison, isGreeting: boolean): D
       (number.isInDigits || number.value > 12) &&
       !text.sentences.some((sentence) => holds(sentence, number)),
   )
-  if (strange) return { kind: 'number', words: told.text.slice(strange.start, strange.end) }
+  if (strange && doubtNumbers(comparison))
+    return { kind: 'number', words: told.text.slice(strange.start, strange.end) }
+  const superlative = manner === 'opinion' && !isGreeting ? doubtScoped(comparison) : null
+  if (superlative) return superlative
   const invented = told.items.find(({ concept, key }) => concept?.isEvent && !text.places.has(key))
   return invented && manner === 'opinion' ? { kind: 'invented', words: invented.word } : null
 }

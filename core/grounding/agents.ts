@@ -20,6 +20,13 @@ export const roles = new Set(
 const pronouns = byLanguage(({ grounding }) => grounding.agents.pronouns)
 const selves = byLanguage(({ grounding }) => grounding.agents.selves)
 
+/** Work, not who does it. */
+const posts = new Set('job jobs labor labour empleo emploi emplois stelle'.split(' '))
+
+export function isPronoun(word: string, language: Language): boolean {
+  return Object.hasOwn(pronouns[language], word)
+}
+
 type Cast = { text: ReadText; knownNames: ReadonlySet<string> }
 
 /** The doer of a clause, or null where it names none (as Spanish mostly does). */
@@ -43,7 +50,9 @@ export function agentOf(clause: Clause, told: Told, cast: Cast): Agent | null {
   found.sort((one, other) => one.place - other.place)
   const [first] = found
   if (!first) return null
-  if (first.kind === 'pronoun' || first.kind === 'self' || isFree(language)) return first
+  if (first.kind === 'pronoun' || first.kind === 'self' || language === 'de') return first
+  // Behind a Spanish deed stands its doer or what it is done to: only a name is taken for the doer.
+  if (language === 'es' && first.kind === 'name') return first
   return isBeforeDeed(first.item, clause, told, cast) ? first : null
 }
 
@@ -76,7 +85,8 @@ function isCrowd({ word, before, at }: Item, { language, items }: Told): boolean
 function isAgent(item: Item, told: Told, { text, knownNames }: Cast): boolean {
   if (isGoverned(item, told) || /['’]s$/.test(told.text.slice(item.at, item.end))) return false
   if (knownNames.has(item.word)) return true
-  if (item.concept && roles.has(item.concept.name) && isSubject(item, told)) return true
+  if (item.concept && roles.has(item.concept.name) && isSubject(item, told) && !posts.has(item.word))
+    return true
   if (isCrowd(item, told)) return true
   if (!item.isCapital) return false
   if (text.names.has(item.word)) return true

@@ -88,7 +88,7 @@ function isGermanName(tokens: Token[], index: number, isKnown: IsKnown): boolean
   const before = tokens[index - 1]
   if (!token || token.startsSentence || !before || !token.followsDirectly) return false
   if (titles.has(before.text)) return true
-  if (!before.isCapital) return false
+  if (!before.isCapital || amounts.has(before.text)) return false
   // "Viele Menschen" opens a sentence too; a strange word without such an ending beside a strange word is a name.
   if (
     before.startsSentence &&
@@ -99,6 +99,13 @@ function isGermanName(tokens: Token[], index: number, isKnown: IsKnown): boolean
     return !isKnown(before.text) && !ending.test(before.text) && !ending.test(token.text)
   return true
 }
+
+/** "ein paar Dutzend Leute" */
+const amounts = new Set(
+  'Dutzend Hundert Tausend Hunderte Tausende Million Millionen Milliarde Milliarden Paar Prozent Mark Pfund Dollar Euro Meter Liter Kilo Gramm Stück Glas Tasse Haufen Menge Reihe Teil Jahr Jahre Jahren Monat Monate Monaten Woche Wochen Tag Tage Tagen Stunde Stunden Anfang Ende Mitte'.split(
+    ' ',
+  ),
+)
 
 const titles = new Set(
   'von van Herr Herrn Frau Präsident Präsidentin Kaiser Kaiserin König Königin Kanzler Kanzlerin General Graf Fürst Papst Doktor Professor Professorin'.split(

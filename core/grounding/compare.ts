@@ -11,6 +11,8 @@ export type Comparison = {
   nearest: ToldSentence | null
   /** How many words of content it shares. */
   shared: number
+  /** Numbers of the sentences that the writer cites. */
+  cited: ReadonlySet<number>
   /** What the line may rest on: cited or nearest sentences, each with the one before and after it. */
   around: ToldSentence[]
 }

@@ -7,6 +7,13 @@ import type { Told } from './told.ts'
 /** All, never, the only, the first, quite alone: more than the passage says. */
 export function doubtAbsolutes({ told, nearest, around, shared }: Comparison): Doubt | null {
   const universal = find(told, 'universals')
+  const share = nearest !== null && shared >= 1 && partOf[nearest.language].test(nearest.text)
+  const all =
+    find(told, 'universals') ??
+    notOne[told.language].exec(told.text)?.[0] ??
+    whole[told.language].exec(told.text)?.[0]
+  // "not one of them" where the passage has eight of the twenty
+  if (share && all && !partOf[told.language].test(told.text)) return { kind: 'absolute', words: all }
   const none = universal ?? (shared >= 3 ? (told.words.find((word) => nobody.has(word)) ?? null) : null)
   const hedged = nearest !== null && shared >= 2 && !told.words.some(isPart) && nearest.words.some(isPart)
   if (none && hedged && !find(nearest, 'universals') && !find(nearest, 'negations'))
@@ -29,6 +36,17 @@ export function doubtAbsolutes({ told, nearest, around, shared }: Comparison): D
   return null
 }
 
+const scope = byLanguage(({ grounding }) => grounding.absolutes.scope)
+
+/** "The finest school in France" may be felt, but it is told as a fact. */
+export function doubtScoped({ told, around }: Comparison): Doubt | null {
+  const words = most[told.language].exec(told.text)
+  if (!words || !scope[told.language].test(told.text.slice(words.index))) return null
+  return around.some(({ text, language }) => most[language].test(text))
+    ? null
+    : { kind: 'absolute', words: words[0] }
+}
+
 const nobody = new Set(
   'nobody never none nadie nunca ninguno ninguna jamais personne aucun aucune niemand nie niemals'.split(' '),
 )
@@ -38,6 +56,9 @@ const parts = new Set(
   ),
 )
 const isPart = (word: string) => parts.has(word)
+
+/** Eight of the twenty; a good part of the town. */
+const partOf = byLanguage(({ grounding }) => grounding.absolutes.partOf)
 
 /** The greatest of its kind; "one of the greatest" is less. */
 const most = byLanguage(({ grounding }) => grounding.absolutes.most)
@@ -61,12 +82,15 @@ function find(
     const before = words[place - 1] ?? ''
     return (
       before === 'at' ||
+      before === 'auf' ||
+      before === 'fur' ||
       before === 'after' ||
       before === 'que' ||
       before === 'como' ||
       before === 'en' ||
       subjects.has(words[place + 1] ?? '') ||
-      periods.has(words[place + 1] ?? '')
+      periods.has(words[place + 1] ?? '') ||
+      idioms.has(`${words[place]} ${words[place + 1]}`)
     )
   }
   return (
@@ -97,6 +121,11 @@ const ones = new Set('one uno una un une einer eine eines'.split(' '))
 const nearly = new Set('almost nearly hardly casi presque fast beinahe nahezu not pas nicht no'.split(' '))
 /** "all she had to promise" */
 const subjects = new Set('he she it they i we you that what lo que ce'.split(' '))
+const idioms = new Set(
+  'each other,every hand,all in,all right,all this,all over,all but,all alone,cada uno,cada vez,siempre que,alle beide,chaque fois,toujours pas,toujours la,immer noch,immer wieder,immer mehr,immer weiter,immerhin,jedes mal,alles in'.split(
+    ',',
+  ),
+)
 const periods = new Set(
   'morning day night evening week month year time hour manana dia noche tarde semana mes ano vez hora matin jour nuit soir semaine mois annee fois heure morgen tag nacht abend woche monat jahr mal stunde'.split(
     ' ',

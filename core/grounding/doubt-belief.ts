@@ -15,7 +15,7 @@ const general = byLanguage(({ grounding }) => grounding.belief.general)
 export function doubtBelief({ told, nearest, shared, around, text }: Comparison): Doubt | null {
   if (isAttributed(told)) return null
   if (isBelievedOnly(told, around, text)) return { kind: 'belief', words: told.text }
-  const enough = told.items.length <= 4 ? 2 : Math.ceil(told.items.length / 2)
+  const enough = told.items.length <= 6 ? 2 : Math.ceil(told.items.length / 2)
   const candidates =
     nearest && shared >= enough
       ? [nearest]

@@ -1,3 +1,4 @@
+import { isGoverned } from './agents.ts'
 import { type Comparison, sameItem, sharedItems } from './compare.ts'
 import type { Doubt } from './doubt.ts'
 import type { Clause, Item, Told } from './told.ts'
@@ -25,6 +26,8 @@ export function doubtDenial(comparison: Comparison): Doubt | null {
     ) {
       return { kind: 'denial', words: clause.words.join(' ') }
     }
+    const flatly = isOneLanguage ? flatlyDenied(clause, comparison) : null
+    if (flatly) return { kind: 'denial', words: flatly.word }
     const denied = isOneLanguage
       ? items.find((item) => isDeniedThere(item, clause, told, sentences))
       : undefined
@@ -86,6 +89,36 @@ function isDeniedElsewhere(mine: Clause, told: Told, theirs: Clause): boolean {
   )
 }
 
+/** "She did not find the moth", in the passage that the writer cites: whoever found it, and wherever. */
+function flatlyDenied(mine: Clause, { told, text, cited, nearest, around }: Comparison): Item | null {
+  if (told.clauses.some(({ isNot, isUnclear, denied }) => isNot || isUnclear || denied)) return null
+  const own =
+    cited.size > 0 ? text.sentences.filter(({ place }) => cited.has(place)) : nearest ? [nearest] : []
+  const isSame = (one: Item) => (other: Item) => one.stem === other.stem && one.stem.length >= 3
+  for (const { clauses } of own) {
+    const no = clauses.find(
+      ({ isNot, isUnclear, items }) =>
+        isNot &&
+        !isUnclear &&
+        items.length > 0 &&
+        items.length <= 2 &&
+        items.every((item) => mine.items.some(isSame(item))),
+    )
+    const word = no?.items[0]
+    if (!word || no.words.some((one) => exceptions.has(one))) continue
+    const isToldElsewhere = around.some((sentence) =>
+      sentence.clauses.some(
+        (clause) =>
+          !clause.isNot &&
+          clause.items.some(isSame(word)) &&
+          (clauses.includes(clause) || sharedItems(mine.items, clause.items).length > no.items.length),
+      ),
+    )
+    if (!isToldElsewhere) return word
+  }
+  return null
+}
+
 /** What one of the two denies is what both tell. */
 function isAboutDenied(mine: Clause, theirs: Clause): boolean {
   const has = (item: Item | null, { items }: Clause) =>
@@ -94,13 +127,11 @@ function isAboutDenied(mine: Clause, theirs: Clause): boolean {
 }
 
 /** A word that the passage has only behind a "not", in a sentence about the same. */
-function isDeniedThere(
-  item: Item,
-  mine: Clause,
-  { items, numbers }: Told,
-  sentences: readonly Told[],
-): boolean {
+function isDeniedThere(item: Item, mine: Clause, told: Told, sentences: readonly Told[]): boolean {
   if (mine.isNot || mine.isUnclear || mine.denied || item.stem.length < 4) return false
+  // "after the accident" takes it for granted; the text need not have it in this word.
+  if (isGoverned(item, told)) return false
+  const { items, numbers } = told
   const isItem = (other: Item) => other.stem === item.stem
   const holders = sentences.flatMap((sentence) =>
     sentence.clauses.filter((clause) => clause.items.some(isItem)).map((clause) => ({ sentence, clause })),
@@ -112,7 +143,10 @@ function isDeniedThere(
     const denied = clause.items.indexOf(clause.denied)
     const isDenied =
       isItem(clause.denied) ||
-      clause.items.slice(denied, denied + 2).some((one) => isItem(one) && one.before === clause.denied?.word)
+      (!relative.has(clause.words[0] ?? '') &&
+        clause.items
+          .slice(denied, denied + 2)
+          .some((one) => isItem(one) && one.before === clause.denied?.word))
     const near = sentences.flatMap((one) => one.items)
     const common =
       sharedItems(items, near).length +
@@ -123,6 +157,8 @@ function isDeniedThere(
   })
 }
 
+/** Behind "who was never elected" the sentence itself goes on. */
+const relative = new Set('who which qui que quien der die das'.split(' '))
 const exceptions = new Set('except but salvo excepto menos sauf excepte ausser bis'.split(' '))
 
 const stances = new Set('accept support love trust want'.split(' '))
@@ -176,7 +212,9 @@ function disputeOf(mine: Clause, items: Item[], theirs: Clause, isOneLanguage: b
   const opposite = common.find(
     (item) =>
       (!item.concept?.isEvent || isPair(item)) &&
-      theirs.items.some((other) => other.key === item.key && other.sign !== item.sign),
+      theirs.items.some((other) => other.key === item.key && other.sign !== item.sign) &&
+      // "the freedom of the slaves" holds both
+      !theirs.items.some((other) => other.key === item.key && other.sign === item.sign),
   )
   if (opposite)
     return (common.length >= 2 || items.length <= 2) && mine.isNot === theirs.isNot ? opposite : null

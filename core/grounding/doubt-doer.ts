@@ -1,7 +1,8 @@
-import { type Agent, agentOf, genderOfLeader, isGoverned } from './agents.ts'
+import { type Agent, agentOf, genderOfLeader, isGoverned, isPronoun } from './agents.ts'
 import { type Comparison, sharedItems } from './compare.ts'
 import type { Doubt } from './doubt.ts'
 import type { ToldSentence } from './read-text.ts'
+import { stemOf } from './stem.ts'
 import type { Clause, Item, Told } from './told.ts'
 
 type Deed = { sentence: ToldSentence; clause: Clause; agent: Agent | null }
@@ -16,7 +17,7 @@ export function doubtDoer(comparison: Comparison): Doubt | null {
     const own = agentOf(clause, told, comparison)
     // Spanish leaves its doers unsaid: the last one named need not be meant.
     if (own || (told.language === 'es' && !/^quien/.test(clause.words[0] ?? ''))) doer = own
-    if (!doer || doer.kind === 'self' || isPassive(clause, told)) continue
+    if (!doer || doer.kind === 'self' || isPassive(clause, told) || isSetApart(clause, told)) continue
     const agent: Agent = doer
     const deed = clause.items.filter((item) => agent.kind === 'pronoun' || !isPartOf(item, agent.item))
     const found = sameDeed(deed, sentences, comparison)
@@ -26,6 +27,12 @@ export function doubtDoer(comparison: Comparison): Doubt | null {
     }
   }
   return null
+}
+
+/** "The medal, she refused it": named first, and no doer. */
+function isSetApart(clause: Clause, { clauses, language }: Told): boolean {
+  const after = clauses[clauses.indexOf(clause) + 1]
+  return clause.words.length <= 5 && after !== undefined && isPronoun(after.words[0] ?? '', language)
 }
 
 /** The doer's word itself, or the other word of the name: "Rae" of "Donald Rae". */
@@ -61,7 +68,7 @@ function sameSentence(deed: Item[], sentences: readonly ToldSentence[], comparis
 }
 
 function isSameWord(item: Item | undefined, { items }: Clause): boolean {
-  return item !== undefined && item.stem.length === 5 && items.some(({ stem }) => stem === item.stem)
+  return item !== undefined && item.stem.length >= 4 && items.some(({ stem }) => stem === item.stem)
 }
 
 const kin = new Set('wife father mother child sibling family'.split(' '))
@@ -134,7 +141,7 @@ function isOfSomebody({ end }: Item, { told }: Comparison): boolean {
 /** "his son Íñigo" somewhere in the text: the son is Íñigo. */
 function isCalled(role: Item, name: Item, { text }: Comparison): boolean {
   return text.sentences.some(({ items }) =>
-    items.some((item) => item.stem === name.stem && item.before.slice(0, 5) === role.stem),
+    items.some((item) => item.stem === name.stem && stemOf(item.before, text.language) === role.stem),
   )
 }
 
@@ -182,7 +189,10 @@ function isMentionedBefore(
   const isMine = ({ stem, key }: Item) => stem === mine.stem || key === mine.key
   const at = clause.items[0]?.at ?? 0
   if (sentence.items.some((item) => isMine(item) && item.at < at)) return true
-  return [1, 2].some((back) => text.sentences[sentence.place - back]?.items.some(isMine))
+  return [1, 2, 3, 4, 5].some((back) => {
+    const before = text.sentences[sentence.place - back]
+    return (back <= 2 || before?.paragraph === sentence.paragraph) && before?.items.some(isMine)
+  })
 }
 
 /** The one whom the line makes the doer is the other one's object in the text. */

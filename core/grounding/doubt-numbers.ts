@@ -1,8 +1,10 @@
-import type { Language } from '#core/languages/languages.ts'
 import { byLanguage } from '#core/languages/packs.ts'
 import { type Comparison, sharedItems } from './compare.ts'
+import { isDerived } from './derived-numbers.ts'
 import type { Doubt } from './doubt.ts'
 import { isMark } from './language-marks.ts'
+import { monthsIn } from './months.ts'
+import { daysOf, isYear, spanUnit, timeUnits } from './number-kinds.ts'
 import type { ToldSentence } from './read-text.ts'
 import { plainWord, type Told } from './told.ts'
 import type { ToldNumber } from './told-numbers.ts'
@@ -10,7 +12,7 @@ import type { ToldNumber } from './told-numbers.ts'
 /** A number or date that the passage does not have, or that it gives to something else. */
 export function doubtNumbers(comparison: Comparison): Doubt | null {
   const { told } = comparison
-  const unit = doubtUnit(comparison)
+  const unit = doubtUnit(comparison) ?? doubtPlace(comparison)
   if (unit) return unit
   for (const number of told.numbers) {
     if (isEveryday(number) || isInHundred(number, told) || isShortYear(number, comparison)) continue
@@ -34,10 +36,6 @@ function isInHundred({ value, start }: ToldNumber, { text }: Told): boolean {
 function isShortYear({ value, start, end }: ToldNumber, { told, around }: Comparison): boolean {
   if (value < 10 || value > 99 || start > 6 || !/^\s*[:.,]/.test(told.text.slice(end))) return false
   return around.some(({ numbers }) => numbers.some((other) => isYear(other) && other.value % 100 === value))
-}
-
-function isYear({ value, kind }: ToldNumber): boolean {
-  return kind === 'count' && Number.isInteger(value) && value >= 1000 && value < 2100
 }
 
 function isKnown(number: ToldNumber, comparison: Comparison): boolean {
@@ -88,60 +86,50 @@ function isSame(one: ToldNumber, other: ToldNumber): boolean {
   return other.kind === 'decade' && one.value >= 1000 && one.value % 100 === other.value
 }
 
-/** Two numbers of one sentence added up, a number rounded, or told in another unit. */
-function isDerived(number: ToldNumber, { told, around }: Comparison): boolean {
-  const { value, end } = number
-  if (isYear(number)) return false
-  const scale =
-    told.numbers.find((other) => other.start > end && other.start - end < 16 && other.value >= 1000)?.value ??
-    1
-  const step = scale >= 1e9 ? 1e9 : scale >= 1e6 ? 1e6 : scale >= 1000 ? 1000 : 1
-  return around.some(({ numbers, text }) => {
-    const counts = numbers.filter((other) => !isYear(other)).map((other) => other.value)
-    if (counts.some((one) => Math.round(one / step) === value && (step > 1 || !Number.isInteger(one))))
-      return true
-    if (counts.some((one) => one >= 1e4 && Math.round(one / 1e6) * 1e6 === value)) return true
-    const isInUnits =
-      /(?<!\p{L})(?:metres?|meters?|metros?|mètres?|Meter|grams?|gram[oe]s?|grammes?|Gramm|kilogram\p{L}*|Kilogramm|kg|kilos?)(?!\p{L})/iu
-    if (isInUnits.test(text) && counts.some((one) => one === value * 1000 || one * 1000 === value))
-      return true
-    if (months12[value] && counts.some((one) => one === months12[value]) && value >= 6) return true
-    if (value < 5 || value > 1000) return false
-    return counts.some((one, place) =>
-      counts.slice(place + 1).some((other) => one > 2 && one + other === value),
-    )
-  })
-}
-
-/** Twelve months are one year. */
-const months12: Record<number, number> = { 12: 1, 18: 1.5, 24: 2, 36: 3 }
-
-const units = [
-  /^[\s-]*(?:years?|años?|ans?|années?|Jahren?s?)(?!\p{L})/iu,
-  /^[\s-]*(?:months?|mes(?:es)?|mois|Monaten?s?)(?!\p{L})/iu,
-  /^[\s-]*(?:weeks?|semanas?|semaines?|Wochen?)(?!\p{L})/iu,
-  /^[\s-]*(?:days?|días?|jours?|Tagen?s?)(?!\p{L})/iu,
-  /^[\s-]*(?:hours?|horas?|heures?|Stunden?)(?!\p{L})/iu,
-  /^[\s-]*(?:minutes?|minutos?|Minuten?)(?!\p{L})/iu,
-]
-
-const unitAfter = ({ text }: Told, { end }: ToldNumber) =>
-  units.findIndex((unit) => unit.test(text.slice(end)))
-
 /** "three years" where the passage has "one year" of the same: small numbers count when they measure. */
-function doubtUnit({ told, text, nearest, shared, around }: Comparison): Doubt | null {
+function doubtUnit(comparison: Comparison): Doubt | null {
+  const { told, text, nearest, shared, around } = comparison
   if (!nearest || shared < 2) return null
   for (const number of told.numbers) {
-    const unit = unitAfter(told, number)
+    const unit = spanUnit(told, number)
     if (unit < 0 || number.kind !== 'count') continue
-    const others = around.flatMap((one) => one.numbers.filter((other) => unitAfter(one, other) === unit))
-    const isThere = nearest.numbers.some((other) => unitAfter(nearest, other) === unit)
-    if (!isThere || others.some((other) => isSame(number, other))) continue
-    if (isAbout(number, told) && others.some((other) => isClose(number, other))) continue
+    const mine = number.value * (daysOf[unit] ?? 0)
+    if (spansOf(nearest).length === 0) continue
+    if (around.flatMap(spansOf).some((days) => Math.abs(days - mine) <= days * 0.2)) {
+      if (isAbout(number, told) || around.some((one) => holds(one, number)) || isDerived(number, comparison))
+        continue
+    }
     const isElsewhere = text.sentences.some(
       (one) => holds(one, number) && sharedItems(told.items, one.items).length >= shared,
     )
     if (!isElsewhere) return { kind: 'number', words: told.text.slice(number.start, number.end) }
+  }
+  return null
+}
+
+const single =
+  /(?<!\p{L})(?:an?|one|un[ae]?|eine?[mrn]?)\s+(?:halb\p{L}+ )?(years?|año|an|année|Jahr\p{L}*|month|mes|mois|Monat\p{L}*|week|semana|semaine|Woche|day|día|jour|Tag\p{L}*|hour|hora|heure|Stunde|minute|minuto|Minute)(?!\p{L})/giu
+
+/** All spans of time that a sentence tells, in days; "a year" too. */
+function spansOf(told: Told): number[] {
+  const counted = told.numbers.map((number) => number.value * (daysOf[spanUnit(told, number)] ?? 0))
+  const one = [...told.text.matchAll(single)].map(
+    ([, unit = '']) => daysOf[timeUnits.findIndex((pattern) => pattern.test(unit))] ?? 0,
+  )
+  return [...counted, ...one].filter((days) => days > 0)
+}
+
+/** "in the second round" where the passage has the third. */
+function doubtPlace({ told, nearest }: Comparison): Doubt | null {
+  if (!nearest) return null
+  for (const number of told.numbers) {
+    const item = number.kind === 'ordinal' && number.value <= 12 ? itemAfter(told, number) : null
+    if (!item) continue
+    const others = nearest.numbers.filter(
+      (other) => other.kind === 'ordinal' && itemAfter(nearest, other)?.stem === item.stem,
+    )
+    if (others.length > 0 && !others.some((other) => isSame(number, other)))
+      return { kind: 'number', words: told.text.slice(number.start, number.end) }
   }
   return null
 }
@@ -195,15 +183,17 @@ function isAbout(number: ToldNumber, { text, language }: Told): boolean {
     .slice(Math.max(0, number.start - 24), number.start)
     .split(/\s+/)
     .map(plainWord)
-  return before.some((word) => isMark(word, 'hedges', language))
+  return before.some((word) => isMark(word, 'hedges', language)) || odd.test(text.slice(number.end))
 }
 
+/** "thirty-odd", "cien y pico" */
+const odd = /^(?:[\s-]*(?:odd|or so|y pico|y tantos|et quelques|oder so|plus)(?!\p{L}))/iu
+
 function isClose(one: ToldNumber, other: ToldNumber): boolean {
-  return !isYear(other) && Math.abs(one.value - other.value) <= 0.12 * other.value
+  return !isYear(other) && Math.abs(one.value - other.value) <= 0.15 * other.value
 }
 
 const years = byLanguage(({ grounding }) => grounding.dates.years)
-
 const lasting = byLanguage(({ grounding }) => grounding.dates.lasting)
 
 /** An age or a span that is the difference of two years of the text: at thirty-one, two years later. */
@@ -225,15 +215,6 @@ function isCountedYears(number: ToldNumber, { told, text, around, nearest }: Com
       (other) => Math.abs(Math.abs(one.value - other.value) - number.value) <= 1 && one.value !== other.value,
     ),
   )
-}
-
-const months = byLanguage(({ grounding }) => grounding.dates.months)
-
-function monthsIn(text: string, language: Language): { month: number; words: string }[] {
-  return months[language].split(' ').flatMap((name, month) => {
-    const match = new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'u').exec(text)
-    return match ? [{ month, words: name }] : []
-  })
 }
 
 function doubtMonth({ told, text, around }: Comparison): Doubt | null {

@@ -11,6 +11,7 @@ export type Doubt = {
     | 'belief'
     | 'absolute'
     | 'cause'
+    | 'order'
     | 'invented'
   words: string
 }

@@ -1,5 +1,6 @@
 import type { Source } from '#core/source/source.ts'
 import { type ReadText, readText, type ToldSentence } from './read-text.ts'
+import { stemOf } from './stem.ts'
 import { plainWord } from './told.ts'
 
 export type Span = { start: number; end: number }
@@ -39,10 +40,10 @@ function wordsOf(text: string, offset = 0): Placed[] {
 }
 
 /** Sentences that hold the most of the wanted beginnings, the rarest first. */
-function candidates(wanted: Placed[], { places, sentences }: ReadText): number[] {
+function candidates(wanted: Placed[], { places, sentences, language }: ReadText): number[] {
   const votes = new Map<number, number>()
   for (const { word } of wanted) {
-    const list = places.get(`=${word.slice(0, 5)}`)
+    const list = places.get(`=${stemOf(word, language)}`)
     if (!list || list.length > sentences.length / 4 + 3) continue
     for (const place of list) votes.set(place, (votes.get(place) ?? 0) + 1 / list.length)
   }

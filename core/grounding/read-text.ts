@@ -66,6 +66,7 @@ function makeRead(source: Source): ReadText {
     const { start, end, paragraph, heading } = sentence
     return { ...told, start, end, paragraph, heading, place }
   })
+  for (const [place, sentence] of sentences.entries()) denyBefore(sentence, sentences[place - 1])
   const stems = new Set<string>()
   const words = new Set<string>()
   const smallWords = new Set<string>()
@@ -106,6 +107,16 @@ function makeRead(source: Source): ReadText {
   return { source, language, sentences, places, numbers, stems, words, smallWords, headings, names, initials }
 }
 
+/** "I'd like to say that I listened. I didn't.": a bare no is about the sentence before. */
+function denyBefore({ items, clauses, words, paragraph }: ToldSentence, before: ToldSentence | undefined) {
+  if (items.length > 0 || words.length > 4 || !clauses.some(({ isNot }) => isNot)) return
+  const last = before?.clauses.findLast((clause) => clause.items.length > 0)
+  if (!last || before?.paragraph !== paragraph || last.denied) return
+  last.isNot = true
+  last.isUnclear = false
+  last.denied = last.items.at(-1) ?? null
+}
+
 /** The language with most small words in a text; `otherwise` when there are none or two have the same. */
 export function languageOf(text: string, otherwise: Language): Language {
   const words = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []
@@ -115,6 +126,7 @@ export function languageOf(text: string, otherwise: Language): Language {
       if (isSmallWord(word, language)) counts.set(language, (counts.get(language) ?? 0) + 1)
   }
   const most = Math.max(...counts.values())
-  if (most === 0 || counts.get(otherwise) === most) return otherwise
+  // A line of six words may have one "les" or "die" more of another language.
+  if (most - (counts.get(otherwise) ?? 0) <= 1) return otherwise
   return languages.find((language) => counts.get(language) === most) ?? otherwise
 }

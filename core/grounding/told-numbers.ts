@@ -26,7 +26,23 @@ export function toldNumbers(text: string, language: Language): ToldNumber[] {
     if (found) spoken.push(found.number)
     index += found?.length ?? 1
   }
-  return [...digits, ...spoken].sort((one, other) => one.start - other.start)
+  return joinDecimals(
+    [...digits, ...spoken].sort((one, other) => one.start - other.start),
+    text,
+  )
+}
+
+/** "eleven point eight", "zwei Komma fünf" */
+function joinDecimals(numbers: ToldNumber[], text: string): ToldNumber[] {
+  const joined: ToldNumber[] = []
+  for (const number of numbers) {
+    const last = joined.at(-1)
+    const between = last ? text.slice(last.end, number.start) : ''
+    if (last && number.value < 100 && /^\s(?:point|coma|punto|virgule|Komma)\s$/iu.test(between)) {
+      joined[joined.length - 1] = { ...last, value: Number(`${last.value}.${number.value}`), end: number.end }
+    } else joined.push(number)
+  }
+  return joined
 }
 
 function plain(word: string): string {

@@ -3,6 +3,7 @@ import type { Language } from '#core/languages/languages.ts'
 import { byLanguage } from '#core/languages/packs.ts'
 import { type Concept, meaningOf } from './concepts.ts'
 import { isMark } from './language-marks.ts'
+import { stemOf } from './stem.ts'
 import { type ToldNumber, toldNumbers } from './told-numbers.ts'
 import { isVague } from './vague-words.ts'
 
@@ -144,26 +145,27 @@ function itemOf(
   }
 }
 
-/** The beginning of a word; a German participle without its "ge", so that "gewartet" is "wartete". */
-function stemOf(word: string, language: Language): string {
-  const bare = language === 'de' && word.length > 6 ? word.replace(/^ge(?=.*(?:t|te|ten|en)$)/, '') : word
-  return bare.slice(0, 5)
-}
-
 /** "not only" says more, and "not until" says that it came. */
 const noDenial = byLanguage(({ grounding }) => grounding.denial.noDenial)
 
 /** A denial is about the first word of content after it; in German, where "nicht" follows, about the nearest. */
 function weighDenial(clause: Clause, language: Language, text: string): void {
   const { words, items } = clause
-  if (noDenial[language].test(words.join(' '))) return
-  const isNot = (word: string) => isMark(word, 'negations', language)
-  const isDenier = (word: string) => isMark(word, 'deniers', language)
+  const said = words.join(' ')
+  if (noDenial[language].test(said)) return
+  const isNot = (word: string) =>
+    isMark(word, 'negations', language) && !(scarce.has(word) && isCounted(word, text, language))
+  const isDenier = (word: string, place: number) =>
+    isMark(word, 'deniers', language) && (!/^fail/.test(word) || words[place + 1] === 'to')
   clause.isNot = words.some(isNot)
-  const refuses = words.some(isDenier)
+  const refuses = words.some((word, place) => isDenier(word, place))
   clause.isUnclear = clause.isNot && (refuses || words.some((word) => against.has(word)))
   if (words.filter(isNot).length >= 2 && language !== 'fr' && language !== 'es') clause.isUnclear = true
-  if (unreal[language].test(words.join(' ')) || (clause.isNot && until[language].test(text)))
+  if (
+    contrast[language].test(text) ||
+    unreal[language].test(said) ||
+    (clause.isNot && until[language].test(text))
+  )
     clause.isUnclear = true
   if (clause.isNot === refuses) return
   const place = words.findIndex(clause.isNot ? isNot : isDenier)
@@ -175,10 +177,20 @@ function weighDenial(clause: Clause, language: Language, text: string): void {
   clause.denied = after ?? before ?? null
 }
 
+const contrast = byLanguage(({ grounding }) => grounding.denial.contrast)
+
 /** If, would, so as not to: neither yes nor no. */
 const unreal = byLanguage(({ grounding }) => grounding.denial.unreal)
 
 /** "not until 1854" says that it came. */
 const until = byLanguage(({ grounding }) => grounding.denial.until)
+
+const scarce = new Set('barely hardly scarcely apenas kaum'.split(' '))
+
+/** "apenas dos horas", "barely eleven": few, but some. */
+function isCounted(word: string, text: string, language: Language): boolean {
+  const behind = new RegExp(`(?<!\\p{L})${word}\\s+(\\S+)`, 'iu').exec(text)?.[1] ?? ''
+  return toldNumbers(behind, language).length > 0
+}
 
 const against = new Set('against contra contre gegen'.split(' '))

@@ -46,6 +46,10 @@ export type GroundingPack = {
     whole: RegExp
     /** Not a single one. */
     notOne: RegExp
+    /** Eight of the twenty; a good part of the town. */
+    partOf: RegExp
+    /** "in France", "of her time": what a "finest" is measured against. */
+    scope: RegExp
   }
   belief: {
     /** What is said in general, by critics or by enemies. */
@@ -57,6 +61,23 @@ export type GroundingPack = {
   cause: {
     /** Words after which a line says why, or what for. */
     reasons: RegExp
+  }
+  order: {
+    /** Where a line goes on to what came next. */
+    next: RegExp
+    first: RegExp
+    /** "Once Europe had banned it, …": the first half came first. */
+    once: RegExp
+  }
+  stems: {
+    /** Endings of time, number and case, the longest first. */
+    endings: RegExp
+    /** Forms that no ending leads back from: a line a word, its basic form first. */
+    forms: string
+    /** What stands in front and makes forms differ ("ge" of "gewartet"), before the ending goes. */
+    open?: (word: string, basicForm: (word: string) => string | null) => string
+    /** What is left to be made alike ("stopp" of "stopped") when the ending is gone. */
+    close?: (stem: string) => string
   }
   dates: {
     years: RegExp
@@ -78,6 +99,8 @@ export type GroundingPack = {
     scales: Record<string, number>
     ordinals: string
     connectors: string
+    /** Between the last two of a list. */
+    listed: RegExp
   }
   denial: {
     /** "not only" says more, and "not until" says that it came. */
@@ -86,6 +109,8 @@ export type GroundingPack = {
     unreal: RegExp
     /** "not until 1854" says that it came. */
     until: RegExp
+    /** "Not this, but that" and "no longer" say more than no. */
+    contrast: RegExp
   }
   words: {
     /** Words that every story has; that they are shared shows nothing, that one is new neither. Lower case, without accents. */

@@ -21,6 +21,8 @@ export function doubtWords({ kind, words }: Doubt): string {
       return `“${said}” is more than the passage says.`
     case 'cause':
       return `The passage gives no such reason: “${said}”.`
+    case 'order':
+      return 'The passage tells this in another order.'
     case 'invented':
       return `The passage knows nothing of “${said}”.`
     case 'passage':

@@ -1,4 +1,6 @@
 import type { GroundingPack } from '#core/languages/grounding-pack.ts'
+import { germanWord } from './german-word.ts'
+import { germanForms } from './irregular-forms.ts'
 
 const times = 'Nacht|Tag|Woche|Jahr|Leben|Zeit'
 
@@ -21,15 +23,28 @@ export const germanGrounding: GroundingPack = {
       'u',
     ),
     notOne: /(?<!\p{L})(?:keine?[rnms]? einzige[nrs]?|nicht eine?[rnms]? einzige[nrs]?)(?!\p{L})/iu,
+    partOf:
+      /(?<!\p{L})(?!alle|jed)(?:\p{L}+|\d+) (?:der|von(?: den)?) (?:\d+|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|fünfzehn|zwanzig|dreißig|vierzig|fünfzig|sechzig)(?!\p{L})|(?<!\p{L})(?:Teil|Teile|Hälfte|Mehrheit|meisten) (?:der|des|von)(?!\p{L})/u,
+    scope: /(?<!\p{L})(?:(?:seiner|ihrer) Zeit|der Welt|des (?:Landes|Jahrhunderts)|in \p{Lu})/u,
   },
   belief: {
     general:
-      /(?:man sagt|es hei(?:ß|ss)t|wird erzählt|erzählt man|fand(?:en)? (?:das|es|ihn|sie)|(?:sagt|erklärt|behauptet|antwortet|meint|warnt)\p{L}*, (?:dass|er|sie|es|das|die|der)|(?:feind|gegner|kritiker|viele|manche|andere)\p{L}* (?:\p{L}+ ){0,2}(?:sagt|warf|mein|behaupt|hielt)\p{L}*)/iu,
+      /(?:man sagt|hielten (?:\p{L}+ )?für|sahen (?:darin|in ihm|in ihr)|galt als|es hei(?:ß|ss)t|wird erzählt|erzählt man|fand(?:en)? (?:das|es|ihn|sie)|(?:sagt|erklärt|behauptet|antwortet|meint|warnt)\p{L}*, (?:dass|er|sie|es|das|die|der)|(?:feind|gegner|kritiker|viele|manche|andere)\p{L}* (?:\p{L}+ ){0,2}(?:sagt|warf|mein|behaupt|hielt)\p{L}*)/iu,
     forThem: /(?<!\p{L})für (?:ihn|sie)(?!\p{L})|in (?:seinen|ihren) Augen/iu,
     being: /(?<!\p{L})(?:ist|war|waren|sind)(?!\p{L})/iu,
   },
   cause: {
-    reasons: /(?<!\p{L})(?:weil|denn|wegen|dank|um (?=.*\szu\s\p{L}+n(?!\p{L})))/u,
+    reasons: /(?<!\p{L})(?:weil|denn|damit|wegen|dank|um (?=.*\szu\s\p{L}+n(?!\p{L})))/u,
+  },
+  order: {
+    next: /(?:,| und)? (?:erst )?(?:dann|danach|später|darauf|anschließend)(?!\p{L})/iu,
+    first: /(?<!\p{L})(?:erst|zuerst|zunächst)(?!\p{L})(?! \d)/iu,
+    once: /^(?:nachdem|sobald|erst als)(?!\p{L})[^,]+,/iu,
+  },
+  stems: {
+    endings: /(?:testen|teten|tete|test|ten|tet|tem|ter|tes|end|ens|te|en|em|er|es|et|st|e|n|t|s)$/,
+    forms: germanForms,
+    open: germanWord,
   },
   dates: {
     years: /^\s*(?:Jahren?|Jährig|,|\.|$)/i,
@@ -64,6 +79,7 @@ export const germanGrounding: GroundingPack = {
     ordinals:
       ' erste zweite dritte vierte funfte sechste siebte achte neunte zehnte elfte zwolfte dreizehnte vierzehnte funfzehnte sechzehnte siebzehnte achtzehnte neunzehnte',
     connectors: 'und',
+    listed: /,? (?:und|oder) /,
   },
   denial: {
     noDenial:
@@ -71,6 +87,7 @@ export const germanGrounding: GroundingPack = {
     unreal:
       /^(?:und |aber |oder )?wenn\b|\b(?:hatten? \w+ (?:sollen|konnen)|wurden? \w+en|beinahe|fast|bevor|mehr als)\b/,
     until: /\b(?:nicht|niemand|kein\w*)\b.*\b(?:bis|bevor|ehe)\b/i,
+    contrast: /\bnicht .{2,80}\bsondern\b|\bnicht mehr\b|\bkeine?[nrms]? .{2,20} mehr\b/i,
   },
   words: {
     vague: new Set(
@@ -87,7 +104,7 @@ export const germanGrounding: GroundingPack = {
   marks: {
     negations: 'nicht ohne kaum ausser nie niemals kein* nichts niemand* weder',
     deniers:
-      'weiger* verweiger* lehnt* ablehn* abgelehnt* verhinder* vermied* vermeid* verbot* verbiet* scheiter* versaumt* unterlie* verlor* verlier*',
+      'weiger* verweiger* lehnt* ablehn* abgelehnt* abgewies* abwies* zuruckgewies* verhinder* vermied* vermeid* verbot* verbiet* scheiter* versaumt* unterlie* verlor* verlier* verlust*',
     beliefs:
       'gerucht* legende* mythos angeblich* glaubt* glaub* dacht* denk* vermut* beschuldig* uberzeug* behaupt* hielt furcht* wohl soll sollen solle soll* heisst hiess erzahlt verdacht* meint*',
     attributions:
@@ -95,7 +112,7 @@ export const germanGrounding: GroundingPack = {
     universals:
       'alle allen aller jede* immer einzig* vollig* komplett* samtlich* stets uberall sofort einstimmig*',
     hedges:
-      'meist* viele vielen manche* einige* fast beinahe knapp etwa rund ungefahr oft haufig manchmal teil teils halfte wahrscheinlich mehrheit kaum wenige* mehr weniger uber mehrere*',
+      'meist* viele vielen manche* einige* fast beinahe knapp etwa rund ungefahr oft haufig manchmal teil teils halfte wahrscheinlich mehrheit kaum wenige* mehr weniger uber unter mehrere* gut gute guten dutzend* rund',
     superlatives: 'erste* beste* schlimmst* grosst* reichst* altest* jungst* langst* einzig*',
     firstPerson: 'ich mir mich mein meine meinen meinem wir uns unser unsere',
     advice: 'du dir dich dein deine euch euer ihr ihnen ihre man wer jemand chef',

@@ -1,4 +1,5 @@
 import type { GroundingPack } from '#core/languages/grounding-pack.ts'
+import { englishForms } from './irregular-forms.ts'
 
 const times = 'night|day|week|year|life|time|morning'
 
@@ -18,15 +19,35 @@ export const englishGrounding: GroundingPack = {
       /\bsingle-?handed(?:ly)?\b|\ball (?:by|on) (?:him|her|its)(?:self| own)\b|\b(?:he|she|\p{Lu}\p{L}+) alone\b|\bwithout (?:any|anyone['’]s|anybody['’]s) help\b/iu,
     whole: new RegExp(`\\b(?:the whole|the entire|all of|all over) (?!${times})\\p{L}+`, 'iu'),
     notOne: /\bnot (?:one|a single)\b/iu,
+    partOf:
+      /\b(?!all|each|every|none)(?:\p{L}+|\d+) (?:out )?of (?:the|these|those|his|her|its|their) (?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|hundred)(?!\p{L})|\b(?:part|half|most|many|some) of (?:the|his|her|its|their)(?!\p{L})/iu,
+    scope:
+      /(?<!\p{L})(?:in|of) (?:the (?:world|country|century|whole)|(?:his|her|its) (?:time|day|age)|\p{Lu})/u,
   },
   belief: {
     general:
-      /\b(?:it is (?:often )?(?:said|told)|they say|the story goes|(?:said|told \p{L}+|claimed|argued|insisted|replied|answered|declared|maintained|complained|warned(?: \p{L}+)?) that|(?:enem|critic|opponent|rival|people|many|some|others)\p{L}* (?:\p{L}+ ){0,2}(?:said|say|thought|called|claimed|answered))\b/iu,
+      /\b(?:(?:it|he|she|they) (?:is|are|was|were) (?:often )?said (?:to|that)|it is (?:often )?(?:said|told)|quite sure|(?:saw|regarded|described|explained) \p{L}+ as|they say|the story goes|(?:said|told \p{L}+|claimed|argued|insisted|replied|answered|declared|maintained|complained|warned(?: \p{L}+)?) that|(?:enem|critic|opponent|rival|people|many|some|others)\p{L}* (?:\p{L}+ ){0,2}(?:said|say|thought|called|claimed|answered))\b/iu,
     forThem: /\b(?:for|to) (?:him|her|them),|\bin (?:his|her|their) (?:eyes|view)\b/iu,
     being: /(?<!\p{L})(?:is|was|were|are|['’]s)(?!\p{L})/iu,
   },
   cause: {
-    reasons: /(?<!\p{L})(?:because|in order to|so as to|out of (?=\p{L}+[,.]?$)|due to|thanks to)(?!\p{L})/iu,
+    reasons:
+      /(?<!\p{L})(?:because|so that|to (?=(?:annoy|please|impress|spite|prove|punish|avoid|hide|escape|earn|get|win|teach) )|in order to|so as to|out of (?=\p{L}+[,.]?$)|due to|thanks to)(?!\p{L})/iu,
+  },
+  order: {
+    next: /(?:,| and| and only)? (?:only )?(?:then|afterwards|after that|later|so that['’]s when)(?!\p{L})/iu,
+    first: /(?<!\p{L})(?<!(?:the|his|her|its|their|at|for the) )first(?!\p{L})/iu,
+    once: /^(?:once|after|only after|not until)(?!\p{L})[^,]+,/iu,
+  },
+  stems: {
+    endings: /(?:ings?|ed|es|s)$/,
+    forms: englishForms,
+    // "stopped", "planned"; "hoped" and "hope"
+    close: (stem) =>
+      stem
+        .replace(/([bdgmnprt])\1$/, '$1')
+        .replace(/(?<=\p{L}{2,}[^aeiou])e$/u, '')
+        .replace(/(?<=\p{L}{2})ie?$/u, 'y'),
   },
   dates: {
     years: /^[\s-]*(?:years?|when|and|,|\.|$)/i,
@@ -53,6 +74,7 @@ export const englishGrounding: GroundingPack = {
     ordinals:
       ' first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth',
     connectors: 'and',
+    listed: /,? (?:and|or) /,
   },
   denial: {
     noDenial:
@@ -60,6 +82,8 @@ export const englishGrounding: GroundingPack = {
     unreal:
       /^(?:and |but |or )?(?:if|unless)\b|\b(?:would have|not to|nearly|before|(?:more|rather|other|less) than|almost|out of (?:a )?(?:job|work))\b/,
     until: /\b(?:not|never|nobody|no one|n['’]t)\b.*\b(?:until|till|before)\b/i,
+    contrast:
+      /\bnot (?:[^,.]+), but (?!(?:she|he|they|it|the|a|when|then)\b)|\bno longer\b|\bany ?more\b|\bnothing but\b|n['’]t .{3,60}[.;,] it was\b/i,
   },
   words: {
     vague: new Set(
@@ -77,7 +101,7 @@ export const englishGrounding: GroundingPack = {
     negations:
       'not never no none hardly scarcely barely except without nobody nothing neither nor cannot cant dont didnt doesnt wasnt werent isnt arent wouldnt couldnt hadnt hasnt havent wont',
     deniers:
-      'refus* fail* declin* prevent* forbad* forbid* avoid* den* reject* stopp* lack* ban banned lose* lost abolish*',
+      'refus* fail* declin* prevent* forbad* forbid* avoid* den* reject* stopp* lack* ban banned lose* lost loss* abolish*',
     beliefs:
       'rumour* rumor* legend* myth* alleged* alleg* supposed* suppos* reported* believ* thought suspect* accus* claim* gossip* convinced imagin* assum* fear* argued arguing insist* maintain* seemed perhaps',
     attributions:
@@ -85,7 +109,7 @@ export const englishGrounding: GroundingPack = {
     universals:
       'all every everyone everybody always entire* complete* sole anyone totally each unanimous* forever fully immediately',
     hedges:
-      'most mostly many much some several few often usually almost nearly about around roughly hardly partly sometimes half probably rarely majority at least part more less over under',
+      'most mostly many much some several few often usually almost nearly about around roughly hardly partly sometimes half probably rarely majority at least part more less over under short good just well couple dozens',
     superlatives:
       'first best worst greatest largest biggest smallest richest youngest oldest longest highest strongest sole',
     firstPerson: 'i im id ive ill me my mine myself we wed us our',

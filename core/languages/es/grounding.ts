@@ -1,4 +1,5 @@
 import type { GroundingPack } from '#core/languages/grounding-pack.ts'
+import { spanishForms } from './irregular-forms.ts'
 
 const times = 'noche|día|dia|semana|año|vida|tiempo|mañana|tarde'
 
@@ -16,16 +17,30 @@ export const spanishGrounding: GroundingPack = {
     alone: /(?<!\p{L})(?:(?:él|ella) sol[oa]|en solitario|sin (?:la )?ayuda|por sí sol[oa])(?!\p{L})/iu,
     whole: new RegExp(`(?<!\\p{L})tod[oa] (?:(?:el|la|su) (?!${times})|(?=\\p{Lu}))`, 'u'),
     notOne: /(?<!\p{L})(?:ni un[oa]?(?: sol[oa])?)(?!\p{L})/iu,
+    partOf:
+      /(?<!\p{L})(?!tod|cada)(?:\p{L}+|\d+) de l[ao]s (?:\d+|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|quince|veinte|treinta|cuarenta|cincuenta|sesenta)(?!\p{L})|(?<!\p{L})(?:parte|mitad|mayoría) de(?!\p{L})/iu,
+    scope:
+      /(?<!\p{L})(?:de|en) (?:su (?:época|tiempo)|el mundo|del mundo|el país|el siglo|todo|\p{Lu})|del (?:mundo|país|siglo)/u,
   },
   belief: {
     general:
-      /(?:\bse dice|\bse cuenta|\bdicen que|\bse cree|(?:dij|dec[ií]|contest|respond|asegur|afirm|sost[eu]|advirti)\p{L}* que|(?:enemig|adversari|crític|rival|much|algun|diputad|otr)\p{L}* (?:\p{L}+ ){0,2}(?:dij|dec[ií]|afirm|asegur|acus|tem)\p{L}*)/iu,
+      /(?:\bse dice|\bse cuenta|(?:explicaron|interpretaron|presentaron|vieron|veían|consideraban|tomaron) (?:\p{L}+ )?(?:como|por)|\bdicen que|\bse cree|(?:dij|dec[ií]|contest|respond|asegur|afirm|sost[eu]|advirti)\p{L}* que|(?:enemig|adversari|crític|rival|much|algun|diputad|otr)\p{L}* (?:\p{L}+ ){0,2}(?:dij|dec[ií]|afirm|asegur|acus|tem)\p{L}*)/iu,
     forThem: /(?<!\p{L})para (?:él|ella|ellos|ellas)(?!\p{L})/iu,
     being: /(?<!\p{L})(?:es|era|fue|son|eran|está|estaba)(?!\p{L})/iu,
   },
   cause: {
     reasons:
-      /(?<!\p{L})(?:porque|ya que|debido a|gracias a|por culpa de|para (?=\p{L}+[aei]r(?:se|l[aeo]s?)?(?!\p{L})))/iu,
+      /(?<!\p{L})(?:porque|para que|ya que|debido a|gracias a|por culpa de|para (?=\p{L}+[aei]r(?:se|l[aeo]s?)?(?!\p{L})))/iu,
+  },
+  order: {
+    next: /(?:,| y)? (?:solo )?(?:luego|después|entonces|más tarde)(?! de)(?!\p{L})/iu,
+    first: /(?<!\p{L})primero(?!\p{L})/iu,
+    once: /^(?:una vez|después de|tras|solo cuando)(?!\p{L})[^,]+,/iu,
+  },
+  stems: {
+    endings:
+      /(?:aciones|acion|ieron|iendo|aron|aban|ando|ados|adas|idos|idas|iera|amos|emos|ado|ada|ido|ida|aba|ara|era|ian|ias|ar|er|ir|an|en|on|as|es|os|io|ia|a|e|o|s)$/,
+    forms: spanishForms,
   },
   dates: {
     years: /^\s*(?:años?|cuando|,|\.|$)/i,
@@ -72,6 +87,7 @@ export const spanishGrounding: GroundingPack = {
     scales: { cien: 100, ciento: 100, mil: 1000, millon: 1e6, millones: 1e6 },
     ordinals: ' primero segundo tercero cuarto quinto sexto septimo octavo noveno decimo undecimo duodecimo',
     connectors: 'y',
+    listed: /,? (?:y|e|o) /,
   },
   denial: {
     noDenial:
@@ -79,6 +95,7 @@ export const spanishGrounding: GroundingPack = {
     unreal:
       /^(?:y |pero |o )?si\b|\b(?:para|por) no\b|\b(?:mas|antes) (?:que|de)\b|\b\w{3,}ria[ns]?\b|\bcasi\b/,
     until: /\b(?:no|nadie)\b.*\bhasta\b/i,
+    contrast: /\bno .{2,60}\bsino\b|\bya no\b|\bni un[oa] más\b/i,
   },
   words: {
     vague: new Set(
@@ -94,7 +111,7 @@ export const spanishGrounding: GroundingPack = {
   },
   marks: {
     negations: 'no sin apenas salvo excepto nunca jamas nadie nada ningun* ni tampoco',
-    deniers: 'neg* nieg* rehus* rechaz* evit* imp* fracas* prohib* deneg* carec* perd* pierd*',
+    deniers: 'neg* nieg* rehus* rechaz* evit* imp* fracas* prohib* deneg* desestim* carec* perd* pierd*',
     beliefs:
       'rumor* leyenda* mito* supuest* cree* creia* creyo creyer* pens* sospech* acus* convencid* imagin* asegur* sosten* temia* temio temen opina* quiza* acaso afirm* presunt* parec* dicen',
     attributions:
@@ -102,7 +119,7 @@ export const spanishGrounding: GroundingPack = {
     universals:
       'todos todas siempre cada unic* entero entera enteros enteras enteramente complet* cualquier* total* unanim* inmediat*',
     hedges:
-      'mayoria mayor muchos muchas mucho algun* varios varias casi cerca unos unas aproximad* aveces menudo parte medio mitad probable* pocos pocas apenas sobre mas menos',
+      'mayoria mayor muchos muchas mucho algun* varios varias casi cerca unos unas aproximad* aveces menudo parte medio mitad probable* pocos pocas apenas sobre mas menos largos ni cumplido docena*',
     superlatives: 'primer* mejor* peor* maxim* unic*',
     firstPerson:
       'yo me mi mis conmigo creo pienso veo diria digo prefiero nosotros nos nuestro nuestra habria hubiera confieso reconozco dudo entiendo admiro encuentro considero siento gusta',

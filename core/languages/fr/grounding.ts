@@ -1,4 +1,5 @@
 import type { GroundingPack } from '#core/languages/grounding-pack.ts'
+import { frenchForms } from './irregular-forms.ts'
 
 const times = 'nuit|journée|jour|semaine|année|vie|temps|matinée'
 
@@ -20,16 +21,30 @@ export const frenchGrounding: GroundingPack = {
       /(?<!\p{L})(?:à (?:lui|elle)(?: tout| toute)? seule?|tout seul|toute seule|sans (?:aucune )?(?:l['’])?aide)(?!\p{L})/iu,
     whole: new RegExp(`(?<!\\p{L})(?:tout le |toute la |tout l['’]|toute l['’])(?!${times}|monde)`, 'iu'),
     notOne: /(?<!\p{L})(?:pas une? seule?|sans une? seule?)(?!\p{L})/iu,
+    partOf:
+      /(?<!\p{L})(?!tous|toutes|chac)(?:\p{L}+|\d+) (?:des|de ces|de ses) (?:\d+|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|quinze|vingt|trente|quarante|cinquante|soixante)(?!\p{L})|(?<!\p{L})(?:partie|moitié|plupart) (?:de|du|des)(?!\p{L})/iu,
+    scope:
+      /(?<!\p{L})(?:de (?:son|sa) (?:époque|temps|génération)|du (?:monde|pays|siècle)|de \p{Lu}|au monde)/u,
   },
   belief: {
     general:
-      /(?:\bon (?:m['’]a |lui a )?(?:dit|raconte|répondu)|\bdit-on|laissait croire|fait croire|(?:dit|disait|répond\p{L}*|affirm\p{L}*|déclar\p{L}*|soutient|prétend\p{L}*|averti\p{L}*) qu|(?:ennemi|advers|critique|rival|beaucoup|certain|d['’]autres)\p{L}* (?:\p{L}+ ){0,2}(?:dis|dit|affirm|accus|rappell)\p{L}*)/iu,
+      /(?:\bon (?:m['’]a |lui a )?(?:dit|raconte|répondu)|\bdit-on|laissait croire|(?:y voyaient|y virent|tenaient|considéraient|expliquèrent|passait) (?:\p{L}+ ){0,2}(?:comme|pour)|fait croire|(?:dit|disait|répond\p{L}*|affirm\p{L}*|déclar\p{L}*|soutient|prétend\p{L}*|averti\p{L}*) qu|(?:ennemi|advers|critique|rival|beaucoup|certain|d['’]autres)\p{L}* (?:\p{L}+ ){0,2}(?:dis|dit|affirm|accus|rappell)\p{L}*)/iu,
     forThem: /(?<!\p{L})(?:pour|selon) (?:elle|lui|eux|elles)(?!\p{L})|(?<!\p{L})à (?:ses|leurs) yeux/iu,
     being: /(?<!\p{L})(?:est|était|fut|sont|étaient)(?!\p{L})/iu,
   },
   cause: {
     reasons:
-      /(?<!\p{L})(?:parce qu|puisqu|(?<=,\s)car|à cause d|grâce à|(?:pour|afin de) (?=(?:ne pas |[sl]['’]|se |les? |la |y )*\p{L}+(?:er|ir|re)(?!\p{L})))/iu,
+      /(?<!\p{L})(?:parce qu|pour qu|pour de l['’](?=argent)|puisqu|(?<=,\s)car|à cause d|grâce à|(?:pour|afin de) (?=(?:ne pas |[sl]['’]|se |les? |la |y )*\p{L}+(?:er|ir|re)(?!\p{L})))/iu,
+  },
+  order: {
+    next: /(?:,| et)? (?:puis|ensuite|après|plus tard)(?! avoir| la | le | les | que)(?!\p{L})/iu,
+    first: /(?<!\p{L})d['’]abord(?!\p{L})/iu,
+    once: /^(?:après|une fois|dès)(?!\p{L})[^,]+,/iu,
+  },
+  stems: {
+    endings:
+      /(?:issaient|issait|issant|aient|erent|irent|ations?|antes?|ants?|ant|eront|erait|ees|ait|ais|ent|era|ont|ee|es|er|ez|ie|ies|ir|is|it|ue|us|ut|e|a|i|u|s)$/,
+    forms: frenchForms,
   },
   dates: {
     years: /^\s*(?:ans?|années|quand|lorsqu|,|\.|$)/i,
@@ -64,6 +79,7 @@ export const frenchGrounding: GroundingPack = {
     ordinals:
       ' premier deuxieme troisieme quatrieme cinquieme sixieme septieme huitieme neuvieme dixieme onzieme douzieme treizieme quatorzieme quinzieme seizieme',
     connectors: 'et',
+    listed: /,? (?:et|ou) /,
   },
   denial: {
     noDenial:
@@ -71,6 +87,7 @@ export const frenchGrounding: GroundingPack = {
     unreal:
       /^(?:et |mais |ou )?s(?:i|il|ils)\b|\bpour ne\b|\bavant\b|\bplutot que\b|\b(?:aurait|auraient|serait|seraient)\b|\bfaillit\b/,
     until: /\bn(?:e\b|['’]).*\b(?:avant|jusqu)/i,
+    contrast: /\bce n['’](?:est|était) pas .{2,60} c['’](?:est|était)|\bn['’e ].{1,20} plus\b/i,
   },
   words: {
     vague: new Set(
@@ -86,14 +103,14 @@ export const frenchGrounding: GroundingPack = {
   },
   marks: {
     negations: 'ne n sans pas guere sauf jamais rien aucun* ni personne nul',
-    deniers: 'refus* echou* evit* empech* interdi* rejet* manqu* renonc* perd* aboli*',
+    deniers: 'refus* echou* evit* empech* interdi* rejet* manqu* renonc* perd* perte* aboli*',
     beliefs:
       'rumeur* legende* mythe* pretend* suppos* croi* croy* crut pens* soupconn* accus* convaincu* imagin* affirm* assur* crai* dit-on peut parait sembl* aurait auraient',
     attributions:
       'dit disent dire disait raconte* selon rumeur* legende* mythe* pretend* suppos* croi* croy* crut pens* soupconn* accus* affirm* assur* crai* ecri* parait sembl* aurait auraient repond* argument* vers* voit voyait vit fait convaincu* imagin* juge* critique* defens* rappel* annonc* parl*',
     universals: 'tous toutes toujours chaque unique* entier* complet* totalement unanim* immediatement',
     hedges:
-      'plupart beaucoup quelques plusieurs presque environ souvent parfois partie moitie probablement certains certaines majorite peu pres guere plus moins',
+      'plupart beaucoup quelques plusieurs presque environ souvent parfois partie moitie probablement certains certaines majorite peu pres guere plus moins bonne* douzaine* dizaine* voire',
     superlatives: 'premier* meilleur* pire* seul seule seuls seules unique*',
     firstPerson: 'je j me m moi mon ma mes nous notre nos',
     advice: 'vous votre vos tu ton ta tes toi te on quiconque celui qui chef faut',

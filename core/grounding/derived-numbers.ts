@@ -1,0 +1,139 @@
+import type { Language } from '#core/languages/languages.ts'
+import { byLanguage } from '#core/languages/packs.ts'
+import type { Comparison } from './compare.ts'
+import { monthsIn } from './months.ts'
+import { daysOf, isYear, spanUnit } from './number-kinds.ts'
+import type { Told } from './told.ts'
+import type { ToldNumber } from './told-numbers.ts'
+
+/** A number that the passage does not write, but holds: added up, taken away, counted, rounded, or in another unit. */
+export function isDerived(number: ToldNumber, comparison: Comparison): boolean {
+  if (isYear(number)) return false
+  return (
+    isRounded(number, comparison) ||
+    isSum(number, comparison) ||
+    isDifference(number, comparison) ||
+    isCounted(number, comparison) ||
+    isOtherUnit(number, comparison) ||
+    isShare(number, comparison)
+  )
+}
+
+/** The sentences whose numbers may be put together: those that the writer cites, or all around. */
+function counts({ text, around, cited }: Comparison): number[][] {
+  const sentences = cited.size > 0 ? text.sentences.filter(({ place }) => cited.has(place)) : around
+  const plain = sentences.map(({ numbers }) =>
+    numbers.filter((other) => !isYear(other) && other.kind !== 'ordinal').map((other) => other.value),
+  )
+  return [
+    plain.flat(),
+    ...around.map(({ numbers }) => numbers.filter((other) => !isYear(other)).map((other) => other.value)),
+  ]
+}
+
+/** 150 for 146; 28 million for 28.3; what is not rounder than the passage's own number is no rounding. */
+function isRounded({ value, end }: ToldNumber, { told, around }: Comparison): boolean {
+  const scale =
+    told.numbers.find((other) => other.start > end && other.start - end < 16 && other.value >= 1000)?.value ??
+    1
+  const step = scale >= 1e9 ? 1e9 : scale >= 1e6 ? 1e6 : scale >= 1000 ? 1000 : 1
+  return around.some(({ numbers, text }) =>
+    numbers.some((other) => {
+      if (isYear(other)) return false
+      const one = other.value
+      if (Math.round(one / step) === value && (step > 1 || !Number.isInteger(one))) return true
+      if (one >= 1e4 && Math.round(one / 1e6) * 1e6 === value) return true
+      if (value >= 20 && value % 10 === 0 && one % 10 !== 0 && Math.abs(one - value) <= one * 0.04)
+        return true
+      // "the first two millions"
+      return one * 1e6 === value && /mill?[io]/i.test(text)
+    }),
+  )
+}
+
+function isSum({ value }: ToldNumber, comparison: Comparison): boolean {
+  if (value < 5) return false
+  return counts(comparison).some((list) =>
+    list.some((one, place) => list.slice(place + 1).some((other) => one > 2 && one + other === value)),
+  )
+}
+
+/** 161 votes against 121 are 40 more. */
+function isDifference({ value }: ToldNumber, comparison: Comparison): boolean {
+  if (value < 3) return false
+  const [cited = []] = counts(comparison)
+  return cited.some((one) => cited.some((other) => one > value && one - other === value))
+}
+
+const months12: Record<number, number> = { 12: 1, 18: 1.5, 24: 2, 36: 3 }
+const inUnits =
+  /(?<!\p{L})(?:metres?|meters?|metros?|mètres?|Meter|grams?|gram[oe]s?|grammes?|Gramm|kilogram\p{L}*|Kilogramm|kg|kilos?)(?!\p{L})/iu
+
+/** "less than three months" of eleven weeks; grams and kilograms; twelve months of one year. */
+function isOtherUnit(number: ToldNumber, { told, around }: Comparison): boolean {
+  const days = daysOf[spanUnit(told, number)]
+  return around.some((one) =>
+    one.numbers.some((other) => {
+      if (
+        inUnits.test(one.text) &&
+        (other.value === number.value * 1000 || other.value * 1000 === number.value)
+      )
+        return true
+      if (number.value >= 6 && months12[number.value] === other.value) return true
+      const theirs = other.value * (daysOf[spanUnit(one, other)] ?? 0)
+      return (
+        days !== undefined &&
+        daysOf[spanUnit(one, other)] !== days &&
+        theirs > 0 &&
+        Math.abs(number.value * days - theirs) <= theirs * 0.2
+      )
+    }),
+  )
+}
+
+const and = byLanguage(({ grounding }) => grounding.numbers.listed)
+
+/** "four countries" for a list of four; "four months" from February to June. */
+function isCounted({ value, end }: ToldNumber, { told, text, around }: Comparison): boolean {
+  if (value < 3 || value > 12) return false
+  const isList = around.some((sentence) =>
+    sentence.text
+      .split(/[.;:!?()]/)
+      .some((part) =>
+        part
+          .split(/, (?!(?:who|which|que|qui|der|die|das)\b)/)
+          .some((_, at, all) => at === 0 && listed(all, text.language) === value),
+      ),
+  )
+  if (isList) return true
+  if (daysOf[spanUnit(told, { end })] !== 30.4) return false
+  const paragraphs = new Set(around.map(({ paragraph }) => paragraph))
+  const named = text.sentences
+    .filter(({ paragraph }) => paragraphs.has(paragraph))
+    .flatMap((sentence: Told) => monthsIn(sentence.text, text.language).map(({ month }) => month))
+  return named.some((one) => named.some((other) => one - other === value))
+}
+
+function listed(parts: string[], language: Language): number {
+  const last = parts.at(-1)?.split(and[language]).length ?? 0
+  return parts.length >= 2 && last >= 2 ? parts.length + 1 : parts.length > 3 ? parts.length : 0
+}
+
+/** "two out of five" of 40 per cent, or of 40 among 100. */
+function isShare({ start, end, value }: ToldNumber, { told, around }: Comparison): boolean {
+  const behind = /^\s*(?:out of|in|von|sur|de cada|de los|de las|of the|des)\s+$/iu
+  const pair = told.numbers.find(
+    (other) =>
+      (other.start > end && behind.test(told.text.slice(end, other.start))) ||
+      (other.end < start && behind.test(told.text.slice(other.end, start))),
+  )
+  if (!pair) return false
+  const share = Math.min(value, pair.value) / Math.max(value, pair.value)
+  return around.some(({ numbers }) => {
+    const plain = numbers.filter((other) => !isYear(other)).map((other) => other.value)
+    return (
+      numbers.some((other) => other.kind === 'percent' && Math.abs(other.value / 100 - share) <= 0.05) ||
+      plain.some((one) => plain.some((other) => other > one && Math.abs(one / other - share) <= 0.03))
+    )
+  })
+}

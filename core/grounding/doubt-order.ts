@@ -1,0 +1,61 @@
+import { byLanguage } from '#core/languages/packs.ts'
+import { type Comparison, sameItem } from './compare.ts'
+import type { Doubt } from './doubt.ts'
+import type { Item, Told } from './told.ts'
+
+const next = byLanguage(({ grounding }) => grounding.order.next)
+const first = byLanguage(({ grounding }) => grounding.order.first)
+const once = byLanguage(({ grounding }) => grounding.order.once)
+
+/** Told in the other order: what the line has first stands behind what it has next, in a text that goes on in time. */
+export function doubtOrder(comparison: Comparison): Doubt | null {
+  const { told, text } = comparison
+  if (told.language !== text.language) return null
+  const cut = cutOf(told)
+  if (cut === null) return null
+  const before = placeOf(
+    told.items.filter(({ end }) => end <= cut),
+    comparison,
+  )
+  const behind = placeOf(
+    told.items.filter(({ at }) => at >= cut),
+    comparison,
+  )
+  return before !== null && behind !== null && before > behind ? { kind: 'order', words: told.text } : null
+}
+
+function cutOf({ text, language }: Told): number | null {
+  const opened = once[language].exec(text)
+  if (opened) return opened[0].length
+  if (!first[language].test(text)) return null
+  const match = next[language].exec(text)
+  return match && match.index > 3 ? match.index : null
+}
+
+/** Where the text tells it: as sentence and place in it. A word that stands in many places shows nothing. */
+function placeOf(items: Item[], { text, around, knownNames }: Comparison): number | null {
+  const [from, to] = [(around[0]?.place ?? 0) - reach, (around.at(-1)?.place ?? 0) + reach]
+  let best = 0
+  let found: number | null = null
+  for (const { place, items: theirs } of text.sentences.slice(Math.max(0, from), to + 1)) {
+    let weight = 0
+    let at = 0
+    for (const item of items) {
+      if (knownNames.has(item.word)) continue
+      const same = theirs.find((other) => sameItem(item, other))
+      if (!same) continue
+      const often = text.places.get(item.key)?.length ?? 1
+      weight += (1 / often) * (same.stem === item.stem ? 1 : 0.5)
+      at ||= same.at
+    }
+    if (weight > best) {
+      best = weight
+      found = place * 10_000 + at
+    }
+  }
+  return best >= rare ? found : null
+}
+
+const reach = 8
+/** One word that stands three times in the text, or its like. */
+const rare = 0.3
