@@ -50,6 +50,7 @@ export function agentOf(clause: Clause, told: Told, cast: Cast): Agent | null {
   found.sort((one, other) => one.place - other.place)
   const [first] = found
   if (!first) return null
+  // In German the doer may follow the deed.
   if (first.kind === 'pronoun' || first.kind === 'self' || language === 'de') return first
   // Behind a Spanish deed stands its doer or what it is done to: only a name is taken for the doer.
   if (language === 'es' && first.kind === 'name') return first
@@ -61,11 +62,6 @@ function accented(told: Told, clause: Clause): string[] {
   return /(?<!\p{L})él(?!\p{L})/iu.test(told.text)
     ? clause.words
     : clause.words.filter((word) => word !== 'el')
-}
-
-/** In German and Spanish the doer may follow the deed. */
-export function isFree(language: Language): boolean {
-  return language === 'de' || language === 'es'
 }
 
 function kindOf(item: Item, told: Told, { text, knownNames }: Cast): 'name' | 'role' | 'crowd' {
