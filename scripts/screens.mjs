@@ -70,9 +70,21 @@ function screensOf(episode, draft, studio) {
     { name: 'admin', path: '/admin', as: 'admin' },
     { name: 'admin-settings', path: '/admin/settings', as: 'admin' },
     { name: 'admin-voice-settings', path: '/admin/voice-settings', as: 'admin' },
+    { name: 'admin-feed', path: '/admin/feed', as: 'admin', before: showMail },
     { name: 'admin-outbox', path: '/admin/outbox', as: 'admin' },
+    { name: 'admin-import', path: '/admin', as: 'admin', before: openImport },
     ...studioScreens(studio),
   ]
+}
+
+async function showMail(page) {
+  await page.getByRole('button', { name: 'Show the mail' }).click()
+  await page.getByRole('article').waitFor()
+}
+
+async function openImport(page) {
+  await page.getByRole('button', { name: 'Import' }).click()
+  await page.getByLabel('Addresses', { exact: true }).fill('jane@example.org\nnot an @ddress at all')
 }
 
 async function play(page) {

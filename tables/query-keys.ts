@@ -3,6 +3,7 @@ import type { Schema } from './rows.ts'
 /** What pages ask for that is no table of theirs: functions and files answer. */
 type Subject =
   | 'accounts'
+  | 'feed_check'
   | 'health'
   | 'invitations'
   | 'line_checks'

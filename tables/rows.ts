@@ -784,6 +784,9 @@ export type Schema = {
           is_included: boolean
           podcast_id: string
           season: number | null
+          soundbite_seconds: number | null
+          soundbite_start: number | null
+          soundbite_title: string | null
           summary: string | null
           title: string | null
           updated_at: string
@@ -797,6 +800,9 @@ export type Schema = {
           is_included?: boolean
           podcast_id: string
           season?: number | null
+          soundbite_seconds?: number | null
+          soundbite_start?: number | null
+          soundbite_title?: string | null
           summary?: string | null
           title?: string | null
           updated_at?: string
@@ -810,6 +816,9 @@ export type Schema = {
           is_included?: boolean
           podcast_id?: string
           season?: number | null
+          soundbite_seconds?: number | null
+          soundbite_start?: number | null
+          soundbite_title?: string | null
           summary?: string | null
           title?: string | null
           updated_at?: string

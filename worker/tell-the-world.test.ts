@@ -205,6 +205,18 @@ test('W-01 the feed names the hub; without settings nothing is sent, and what ha
   expect(() => readWorkerSettings({ WEBHOOK_URL: 'https://example.org' })).toThrow('WEBHOOK_SECRET')
 })
 
+test('nobody is told of samples, nor that they are gone; one that is kept is an episode like any other', async () => {
+  const [gone, kept] = [await addPodcast(anna, 'Sample'), await addPodcast(anna, 'Kept sample')]
+  for (const id of [gone, kept]) await set(id, 'is_sample = true, is_published = true, published_at = now()')
+  await tellNow()
+  await sql('delete from public.podcasts where id = $1', [gone])
+  await tellNow()
+  expect(told()).toEqual([])
+  await anna.client.rpc('keep_sample', { podcast: kept }).throwOnError()
+  await tellNow()
+  expect(told().filter((one) => one.startsWith('episode'))).toEqual(['episode.published Kept sample'])
+})
+
 test('the signature is that of Standard Webhooks', () => {
   // Its public test vector.
   expect(

@@ -1,5 +1,7 @@
 import { AdminSkeleton, RequireAdmin } from '#app/features/admin/admin-frame.tsx'
 import { EpisodeMailPanel } from '#app/features/admin/episode-mail-panel.tsx'
+import { ExportShowPanel } from '#app/features/admin/export-show-panel.tsx'
+import { FeedCheckPanel } from '#app/features/admin/feed-check-panel.tsx'
 import { RequireSession } from '#app/features/auth/require-session.tsx'
 
 /** Private: the server sends the skeleton, the browser does the rest. */
@@ -21,7 +23,9 @@ export default function AdminFeed() {
     <RequireSession fallback={<AdminSkeleton title="Feed & Mail" />}>
       {() => (
         <RequireAdmin title="Feed & Mail">
+          <FeedCheckPanel />
           <EpisodeMailPanel />
+          <ExportShowPanel />
         </RequireAdmin>
       )}
     </RequireSession>

@@ -203,3 +203,14 @@ test('an empty show is still a feed', () => {
   expect(XMLValidator.validate(xml)).toBe(true)
   expect(rssOf(xml).channel.item).toBeUndefined()
 })
+
+test('I-23 a chosen moment stands in its item while it lies inside the audio', () => {
+  const itemWith = (startSeconds: number) =>
+    rssOf(
+      buildFeed(makeFeedShow(), [
+        makeFeedEpisode({ soundbite: { startSeconds, durationSeconds: 30, title: 'The <storm>' } }),
+      ]),
+    ).channel.item['podcast:soundbite']
+  expect(itemWith(61)).toEqual({ '@startTime': '61.0', '@duration': '30.0', '#text': 'The <storm>' })
+  expect(itemWith(440)).toBeUndefined()
+})

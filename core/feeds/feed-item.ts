@@ -28,9 +28,21 @@ export function feedItem(episode: FeedEpisode): Xml {
     episode.chaptersUrl
       ? element('podcast:chapters', { url: episode.chaptersUrl, type: 'application/json+chapters' })
       : null,
+    soundbite(episode),
     // Persons of an item replace those of the channel, so the hosts are said again beside the guest.
     ...episode.persons.map(person),
   ])
+}
+
+/** One that reaches beyond the audio, which has become shorter since, is left out. */
+function soundbite({ soundbite: chosen, audio }: FeedEpisode): Xml | null {
+  if (!chosen || chosen.startSeconds + chosen.durationSeconds > audio.durationSeconds) return null
+  const { startSeconds, durationSeconds, title } = chosen
+  return element(
+    'podcast:soundbite',
+    { startTime: `${startSeconds}.0`, duration: `${durationSeconds}.0` },
+    fittingText(title?.trim() ?? '', 128),
+  )
 }
 
 export function person({ name, role, imageUrl }: FeedPerson): Xml {

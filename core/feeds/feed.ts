@@ -57,6 +57,8 @@ export type FeedEpisode = {
   number: number | null
   kind: 'full' | 'trailer' | 'bonus'
   isExplicit: boolean
+  /** A moment that introduces the episode; inside it, or null. */
+  soundbite: { startSeconds: number; durationSeconds: number; title: string | null } | null
   persons: FeedPerson[]
   transcripts: { url: string; type: TranscriptType }[]
   sponsors: NotesSponsor[]

@@ -1,6 +1,6 @@
-import { mailWords } from '#core/languages/all-mail-words.ts'
 import type { Language } from '#core/languages/languages.ts'
 import type { MailWords } from '#core/languages/mail-words.ts'
+import { languagePacks } from '#core/languages/packs.ts'
 import type { Mail } from './mail.ts'
 import { type MailPiece, mailHtml, mailText } from './mail-layout.ts'
 
@@ -23,7 +23,7 @@ export type PeopleMail = {
 /** A mail that tells what others did with an episode, or that work on it has failed; in the language of the episode. */
 export function peopleMail(news: PeopleMail): Mail {
   const { language, siteName, siteUrl, title } = news
-  const said = mailWords[language]
+  const said = languagePacks[language].mails
   const headline = headlineOf(news, said)
   const pieces: MailPiece[] = [
     { paragraph: `${headline}:` },

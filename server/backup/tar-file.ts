@@ -16,7 +16,7 @@ export async function createTar(path: string, passphrase: string | null) {
   const file = passphrase === null ? await open(path, 'wx', 0o600) : await openEncrypted(path, passphrase)
   return {
     async add(name: string, sizeBytes: number, body: AsyncIterable<Uint8Array>): Promise<void> {
-      await file.write(header(name, sizeBytes))
+      await file.write(tarHeader(name, sizeBytes))
       let written = 0
       for await (const chunk of body) {
         await file.write(chunk)
@@ -27,10 +27,10 @@ export async function createTar(path: string, passphrase: string | null) {
           'conflict',
           `${name} changed while it was being saved. Please run the backup again.`,
         )
-      await file.write(Buffer.alloc((block - (sizeBytes % block)) % block))
+      await file.write(tarPadding(sizeBytes))
     },
     async close(): Promise<void> {
-      await file.write(Buffer.alloc(2 * block))
+      await file.write(tarEnd)
       await file.sync()
       await file.close()
     },
@@ -70,7 +70,13 @@ async function readBlock(file: FileHandle, at: number): Promise<Buffer> {
   return buffer
 }
 
-function header(name: string, sizeBytes: number): Buffer {
+/** Two empty blocks. */
+export const tarEnd = Buffer.alloc(2 * block)
+
+/** Fills the last block of an entry. */
+export const tarPadding = (sizeBytes: number): Buffer => Buffer.alloc((block - (sizeBytes % block)) % block)
+
+export function tarHeader(name: string, sizeBytes: number): Buffer {
   if (sizeBytes > largest)
     throw new AppError('invalid', `${name} is larger than 8 GB, which a backup cannot hold.`)
   const { prefix, last } = splitName(name)

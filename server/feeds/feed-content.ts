@@ -134,6 +134,14 @@ function toEpisode(row: FeedEpisodeRow, siteUrl: string, imageHosts: string[], s
     number: row.episode_number,
     kind: row.episode_type ?? 'full',
     isExplicit: row.explicit ?? show.isExplicit,
+    soundbite:
+      row.soundbite_start === null || row.soundbite_seconds === null
+        ? null
+        : {
+            startSeconds: row.soundbite_start,
+            durationSeconds: row.soundbite_seconds,
+            title: row.soundbite_title,
+          },
     persons: persons.filter(({ name }) => name.trim() !== ''),
     sponsors: row.sponsors.map((sponsor) => ({ name: sponsor.name, url: sponsor.website_url || null })),
     transcripts: transcriptsOf(row.transcripts, url),

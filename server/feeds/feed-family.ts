@@ -3,6 +3,8 @@ import type { ServerDependencies } from '#server/dependencies.ts'
 import { type Family, noBody, type Offer, type Visit } from '#server/door/offer.ts'
 import { refuseInText } from '#server/door/refusals.ts'
 import { isNotModified } from '#server/media/conditional.ts'
+import { isSignedLink } from '#server/media/signed-link.ts'
+import { answerShow, showFilePath } from './export-show.ts'
 import { feedPath } from './feed-content.ts'
 import { keepFeed } from './kept-feed.ts'
 
@@ -17,6 +19,18 @@ export function feedFamily(deps: ServerDependencies): Family {
   const offers = [feedPath, '/feed.xml'].map(
     (path): Offer => ({ method: 'GET', path, who: 'everybody', body: noBody, limits: [], answer }),
   )
+  offers.push({
+    method: 'GET',
+    path: showFilePath,
+    who: 'everybody',
+    body: noBody,
+    // Each takes the whole show through the disk.
+    limits: [{ name: 'export-show', points: 10, seconds: 3600, by: 'address' }],
+    answer: ({ url }) =>
+      isSignedLink(url, deps.linkSecret)
+        ? answerShow(deps)
+        : refuseInText({ status: 404, reason: 'not-found', message: 'There is nothing here.', headers: {} }),
+  })
   return { name: 'feeds', base: '', offers, isOpenToSites: true, isPacked: false, refuse: refuseInText }
 }
 

@@ -10,9 +10,11 @@ import {
 } from '#server/door/offer.ts'
 import { type ErrorAnswer, errorResponse } from '#server/error-response.ts'
 import { askForInvitation } from './ask-for-invitation.ts'
+import { checkLiveFeed } from './check-live-feed.ts'
 import { deleteAccount } from './delete-own-account.ts'
 import { drawCoverAgain } from './draw-cover.ts'
 import { exportOwnData } from './export-own-data.ts'
+import { exportShow } from './export-show.ts'
 import { generateAudio } from './generate-audio.ts'
 import { generateDialog } from './generate-dialog.ts'
 import { generationOptions } from './generation-options.ts'
@@ -115,6 +117,12 @@ const functions: Record<string, FunctionOffer> = {
     who: 'account',
     limits: [{ name: 'delete-own-account', points: 10, seconds: hour, by: 'account' }],
   },
+  'check-feed': {
+    run: checkLiveFeed,
+    who: 'admin',
+    limits: [{ name: 'check-feed', points: 60, seconds: hour, by: 'account' }],
+  },
+  'export-show': { run: exportShow, who: 'admin' },
   'import-subscribers': {
     run: importSubscribers,
     who: 'admin',

@@ -166,8 +166,13 @@ export const profileQueries = ({ connect, viewer }: Asker) => ({
 export const pictureTypes = 'image/png,image/jpeg,image/webp,image/avif'
 
 /** Stores a picture of the account and answers the address under which everybody sees it. Throws with the site's reason. */
-export async function uploadPicture(database: Database, accountId: string, picture: File): Promise<string> {
-  const bucket = database.storage.from('avatars')
+export async function uploadPicture(
+  database: Database,
+  accountId: string,
+  picture: File,
+  place: 'avatars' | 'covers' = 'avatars',
+): Promise<string> {
+  const bucket = database.storage.from(place)
   const ending = /\.[A-Za-z0-9]{1,5}$/.exec(picture.name)?.[0] ?? ''
   const { data, error } = await bucket.upload(`${accountId}/${crypto.randomUUID()}${ending}`, picture)
   if (error) throw error

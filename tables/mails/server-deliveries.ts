@@ -77,3 +77,22 @@ export async function tidyDeliveries(sql: Sql): Promise<void> {
   )
   await sql(`delete from private.deliveries where ended_at < now() - interval '90 days'`)
 }
+
+export type DeliveryCount = {
+  channel: Channel
+  done: number
+  waiting: number
+  givenUp: number
+  lastError: string | null
+}
+
+/** Of the last thirty days, for the admins' page. */
+export async function countDeliveries(sql: Sql): Promise<DeliveryCount[]> {
+  return sql<DeliveryCount>(
+    `select channel, count(*) filter (where outcome = 'done')::integer as done,
+       count(*) filter (where ended_at is null)::integer as waiting,
+       count(*) filter (where outcome = 'given up')::integer as "givenUp",
+       (array_agg(last_error order by made_at desc) filter (where last_error is not null))[1] as "lastError"
+     from private.deliveries where made_at > now() - interval '30 days' group by channel order by channel`,
+  )
+}

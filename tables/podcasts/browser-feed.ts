@@ -14,6 +14,9 @@ export type FeedRow = {
   title: string | null
   summary: string | null
   is_included: boolean
+  soundbite_start: number | null
+  soundbite_seconds: number | null
+  soundbite_title: string | null
 }
 
 export const defaultFeedRow: Omit<FeedRow, 'podcast_id'> = {
@@ -24,6 +27,9 @@ export const defaultFeedRow: Omit<FeedRow, 'podcast_id'> = {
   title: null,
   summary: null,
   is_included: true,
+  soundbite_start: null,
+  soundbite_seconds: null,
+  soundbite_title: null,
 }
 
 export const feedQueries = ({ connect, viewer }: Asker) => ({

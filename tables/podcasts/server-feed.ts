@@ -60,6 +60,9 @@ export type FeedEpisodeRow = {
   explicit: boolean | null
   feed_title: string | null
   feed_summary: string | null
+  soundbite_start: number | null
+  soundbite_seconds: number | null
+  soundbite_title: string | null
   hosts: { name: string; avatar_url: string | null }[]
   guests: { name: string; avatar_url: string | null }[]
   sponsors: { name: string; website_url: string | null }[]
@@ -116,6 +119,7 @@ export async function listFeedEpisodes(
        podcasts.chapters, podcasts.chapters_url,
        rss_feeds.season, rss_feeds.episode_number, rss_feeds.episode_type, rss_feeds.explicit,
        rss_feeds.title as feed_title, rss_feeds.summary as feed_summary,
+       rss_feeds.soundbite_start, rss_feeds.soundbite_seconds, rss_feeds.soundbite_title,
        coalesce((
          select jsonb_agg(jsonb_build_object('name', hosts.name, 'avatar_url', hosts.avatar_url) order by hosts.name)
          from public.podcast_hosts join public.hosts on hosts.id = podcast_hosts.host_id

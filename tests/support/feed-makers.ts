@@ -46,6 +46,7 @@ export function makeFeedEpisode(changes: Partial<FeedEpisode> = {}): FeedEpisode
     number: 3,
     kind: 'full',
     isExplicit: false,
+    soundbite: null,
     persons: [
       { name: 'Nora', role: 'host', imageUrl: null },
       { name: 'Jane Example', role: 'guest', imageUrl: `${site}/storage/v1/object/public/avatars/jane.png` },

@@ -17,6 +17,7 @@ import { allOf } from '#tables/query-keys.ts'
 import { saveShowSettings, showSettingsQueries } from '#tables/show/browser.ts'
 import { FeedSettings } from './feed-settings.tsx'
 import { FormGroup } from './form-group.tsx'
+import { ShowCoverUpload } from './show-cover-upload.tsx'
 import { checkShow, type ShowForm, toShowForm, toShowSettings } from './show-form.ts'
 
 /** What the whole show is called, who answers for it, and where else it can be heard. */
@@ -107,7 +108,10 @@ export function ShowSettingsForm() {
           hint: 'In which times of publication are chosen, such as Europe/Berlin.',
         })}
         {text('copyright', 'Copyright')}
-        {address('image_url', 'Cover address', 'Square, 1400 to 3000 pixels. Empty: one is drawn.')}
+        <div className="flex min-w-0 flex-col gap-2">
+          {address('image_url', 'Cover address', 'Square, 1400 to 3000 pixels. Empty: one is drawn.')}
+          <ShowCoverUpload onUploaded={(image_url) => change({ image_url })} />
+        </div>
         {address('link', 'Website')}
         <div className="flex flex-col gap-3 sm:col-span-2">
           <Checkbox isChecked={form.explicit} onChange={(explicit) => change({ explicit })}>

@@ -17,6 +17,7 @@ import { sentence } from '#tables/fault.ts'
 import { defaultFeedRow, type FeedRow, feedQueries, saveFeedRow } from '#tables/podcasts/browser-feed.ts'
 import type { OwnPodcast } from '#tables/podcasts/browser-own.ts'
 import { allOf } from '#tables/query-keys.ts'
+import { SoundbiteFields } from './soundbite-fields.tsx'
 
 const types = [
   { value: 'full', label: 'Full episode' },
@@ -162,6 +163,7 @@ export function FeedForm({
           onValueChange={(explicit) => change({ explicit: explicit === 'null' ? null : explicit === 'true' })}
         />
       </Field>
+      <SoundbiteFields row={row} longest={podcast.duration_seconds} onChange={change} />
       <div className="flex flex-col gap-3">
         <Checkbox isChecked={row.is_included} onChange={(is_included) => change({ is_included })}>
           Include this episode in the feed
@@ -197,5 +199,10 @@ function NumberInput({
 }
 
 function withoutBlanks(row: FeedRow): FeedRow {
-  return { ...row, title: row.title?.trim() || null, summary: row.summary?.trim() || null }
+  return {
+    ...row,
+    title: row.title?.trim() || null,
+    summary: row.summary?.trim() || null,
+    soundbite_title: row.soundbite_title?.trim() || null,
+  }
 }

@@ -2,6 +2,7 @@ import { deu } from 'stopword'
 import type { LanguagePack } from '#core/languages/language-pack.ts'
 import { germanGrounding } from './grounding.ts'
 import { germanLines } from './host-lines.ts'
+import { germanMailWords } from './mail-words.ts'
 import { germanNumbers } from './numbers.ts'
 import { readAloudGerman } from './read-aloud.ts'
 import { germanWords } from './story-words.ts'
@@ -20,6 +21,7 @@ export const german: LanguagePack = {
       /\bwas für eine geschichte|\bgenau das ist der punkt|\b(?:unglaublich|faszinierend)\b|\bgute frage\b|\blass das mal sacken|\bdas ist nicht (?:nur )?[^.?!,;]{2,40}[,;.] (?:das|es) ist /i,
   },
   grounding: germanGrounding,
+  mails: germanMailWords,
   speaking: {
     espeak: 'de',
     abbreviations: 'Dr Prof Hr Fr Nr St Bd bzw ca usw vgl geb gest Abb Jh Mio Mrd Str evtl ggf',

@@ -2,6 +2,7 @@ import { eng } from 'stopword'
 import type { LanguagePack } from '#core/languages/language-pack.ts'
 import { englishGrounding } from './grounding.ts'
 import { englishLines } from './host-lines.ts'
+import { englishMailWords } from './mail-words.ts'
 import { englishNumbers } from './numbers.ts'
 import { readAloudEnglish } from './read-aloud.ts'
 import { englishWords } from './story-words.ts'
@@ -20,6 +21,7 @@ export const english: LanguagePack = {
       /\bhere['’]s the (?:thing|kicker)|\blet that sink in|\btestament to\b|\bgreat question|\b(?:incredible|fascinating|mind-blowing)\b|\bwhat a story\b|\b(?:it|that|this)(?:['’]s| is| was)(?:n['’]t| not) (?:just |only )?(?:about )?[^.?!,;]{2,40}[,;.] (?:it|that|this)(?:['’]s| is| was) /i,
   },
   grounding: englishGrounding,
+  mails: englishMailWords,
   speaking: {
     espeak: 'en-us',
     abbreviations:

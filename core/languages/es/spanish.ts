@@ -2,6 +2,7 @@ import { spa } from 'stopword'
 import type { LanguagePack } from '#core/languages/language-pack.ts'
 import { spanishGrounding } from './grounding.ts'
 import { spanishLines } from './host-lines.ts'
+import { spanishMailWords } from './mail-words.ts'
 import { spanishNumbers } from './numbers.ts'
 import { readAloudSpanish } from './read-aloud.ts'
 import { spanishWords } from './story-words.ts'
@@ -20,6 +21,7 @@ export const spanish: LanguagePack = {
       /\bqué historia|\bun antes y un después|\b(?:increíble|fascinante)|\bbuena pregunta|\bno (?:es|era|fue) (?:solo |sólo )?[^.?!,;]{2,40}[,;.] (?:es|era|fue) /i,
   },
   grounding: spanishGrounding,
+  mails: spanishMailWords,
   speaking: {
     espeak: 'es',
     abbreviations: 'Dr Dra Sr Sra Srta Prof Lic Ing Gral Cnel Sto Sta Ud Uds etc pág núm art EE UU',

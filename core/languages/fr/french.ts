@@ -2,6 +2,7 @@ import { fra } from 'stopword'
 import type { LanguagePack } from '#core/languages/language-pack.ts'
 import { frenchGrounding } from './grounding.ts'
 import { frenchLines } from './host-lines.ts'
+import { frenchMailWords } from './mail-words.ts'
 import { frenchNumbers } from './numbers.ts'
 import { readAloudFrench } from './read-aloud.ts'
 import { frenchWords } from './story-words.ts'
@@ -20,6 +21,7 @@ export const french: LanguagePack = {
       /\bquelle histoire|\bforce est de constater|\b(?:incroyable|fascinant)|\bbonne question|\bce n['’](?:est|était) pas (?:seulement )?[^.?!,;]{2,40}[,;.] c['’](?:est|était) /i,
   },
   grounding: frenchGrounding,
+  mails: frenchMailWords,
   speaking: {
     espeak: 'fr',
     abbreviations: 'M MM Mme Mlle Dr Pr Me Mgr St Ste etc env av apr cf p',

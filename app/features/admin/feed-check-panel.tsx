@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleAlert, CircleCheck, RefreshCw, TriangleAlert } from 'lucide-react'
+import { useAsker } from '#app/features/auth/use-asker.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { plainMessage } from '#core/errors.ts'
+import type { Finding } from '#core/feeds/check/check-feed.ts'
+import { type FeedCheck, feedCheckQueries } from '#tables/podcasts/browser-feed-check.ts'
+import { Panel } from './panel.tsx'
+
+/** The live feed, held against what directories and apps ask for, with what to mend. */
+export function FeedCheckPanel() {
+  const check = useQuery(feedCheckQueries(useAsker()).now())
+  if (check.isError) {
+    return (
+      <Banner
+        tone="danger"
+        title="The feed could not be checked"
+        action={
+          <Button size="small" variant="secondary" onClick={() => void check.refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {plainMessage(check.error)}
+      </Banner>
+    )
+  }
+  return (
+    <Panel
+      title="Feed check"
+      text="The feed as it is answered now, held against the rules of directories and apps."
+      query={check}
+      actions={
+        <Button variant="secondary" size="small" busy={check.isFetching} onClick={() => void check.refetch()}>
+          <RefreshCw aria-hidden="true" />
+          Check again
+        </Button>
+      }
+    >
+      {({ findings, feedUrl, deliveries }) => (
+        <div className="flex flex-col gap-8">
+          <Findings findings={findings} />
+          <SubmitLinks feedUrl={feedUrl} />
+          <Deliveries deliveries={deliveries} />
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+function Findings({ findings }: { findings: Finding[] }) {
+  const open = findings.filter(({ mend }) => mend !== null)
+  const musts = open.filter(({ level }) => level === 'must')
+  const shoulds = open.filter(({ level }) => level === 'should')
+  const met = findings.filter(({ mend }) => mend === null)
+  return (
+    <div className="flex flex-col gap-4">
+      <p role="status" className="font-medium">
+        {musts.length > 0
+          ? `${musts.length} to mend before directories take the show`
+          : 'Directories can take the show'}
+        {shoulds.length > 0 && `, ${shoulds.length} that would be better`}
+      </p>
+      {open.length > 0 && (
+        <ul className="flex flex-col gap-4">
+          {[...musts, ...shoulds].map((finding) => (
+            <li key={finding.id} className="flex gap-3 text-sm">
+              {finding.level === 'must' ? (
+                <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
+              ) : (
+                <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning" />
+              )}
+              <div className="min-w-0">
+                <p className="font-medium">
+                  <span className="sr-only">{finding.level === 'must' ? 'Needed: ' : 'Better: '}</span>
+                  {finding.about}
+                </p>
+                <p className="wrap-anywhere text-quiet">{finding.mend}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {met.length > 0 && (
+        <details className="text-sm">
+          <summary className="cursor-pointer text-quiet">{met.length} rules are met</summary>
+          <ul className="grid gap-x-8 gap-y-2 pt-3 md:grid-cols-2">
+            {met.map(({ id, about }) => (
+              <li key={id} className="flex gap-2">
+                <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent-text" />
+                {about}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}
+
+function SubmitLinks({ feedUrl }: { feedUrl: string }) {
+  const feed = encodeURIComponent(feedUrl)
+  const places = [
+    {
+      name: 'Apple Podcasts',
+      to: `https://podcastsconnect.apple.com/my-podcasts/new-feed?submitfeed=${feed}`,
+    },
+    { name: 'Spotify', to: 'https://creators.spotify.com/dash/submit' },
+    { name: 'Podcast Index', to: `https://podcastindex.org/add?feed=${feed}` },
+    { name: 'YouTube', to: 'https://studio.youtube.com/' },
+  ]
+  return (
+    <div className="flex flex-col gap-3 text-sm">
+      <h3 className="headline text-lg">Submit the show</h3>
+      <p className="text-quiet">
+        Once, with an account there. The address of the feed is{' '}
+        <code className="wrap-anywhere text-text">{feedUrl}</code>
+      </p>
+      <ul className="flex flex-wrap gap-x-6 gap-y-2">
+        {places.map(({ name, to }) => (
+          <li key={name}>
+            <a href={to} target="_blank" rel="noreferrer" className="underline underline-offset-4">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const channels = { hub: 'WebSub hub', webhook: 'Webhook' }
+
+function Deliveries({ deliveries }: Pick<FeedCheck, 'deliveries'>) {
+  if (deliveries.length === 0) return null
+  return (
+    <div className="flex flex-col gap-3 text-sm">
+      <h3 className="headline text-lg">Told to others in the last 30 days</h3>
+      <ul className="flex flex-col gap-2">
+        {deliveries.map(({ channel, done, waiting, givenUp, lastError }) => (
+          <li key={channel}>
+            <span className="font-medium">{channels[channel]}</span>: {done} taken, {waiting} waiting,{' '}
+            {givenUp} given up
+            {lastError && <p className="wrap-anywhere text-quiet">Last trouble: {lastError}</p>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

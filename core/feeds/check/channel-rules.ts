@@ -1,0 +1,193 @@
+import { categories } from '#core/feeds/categories.ts'
+import { type FeedRule, type InspectedFeed, sizeBytes } from './feed-rule.ts'
+
+const settings = 'in the show settings'
+const isLanguage = (text: string) => /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(text)
+const looksLikeFiller = (text: string) =>
+  /lorem ipsum|^(test|description|podcast|todo|tbd)\W*$/i.test(text.trim())
+const txtOf = ({ feed }: InspectedFeed, purpose: string) =>
+  feed.podcast?.txts?.find((one) => one.purpose === purpose)?.display
+
+/** What directories ask of the show itself. */
+export const channelRules: FeedRule[] = [
+  {
+    id: 'X-02',
+    level: 'must',
+    about: 'The names of its tags are those that apps know',
+    mend: ({ xml }) =>
+      [
+        '<rss version="2.0"',
+        'xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"',
+        'xmlns:podcast="https://podcastindex.org/namespace/1.0"',
+        'xmlns:atom="http://www.w3.org/2005/Atom"',
+        'xmlns:content="http://purl.org/rss/1.0/modules/content/"',
+      ].every((piece) => xml.includes(piece))
+        ? null
+        : 'Something between the site and the reader changes the feed. Look for a proxy that rewrites it.',
+  },
+  {
+    id: 'C-01',
+    level: 'must',
+    about: 'The feed names its own address',
+    mend: ({ feed, facts }) =>
+      feed.atom?.links?.some(({ rel, href }) => rel === 'self' && href?.split('?')[0] === facts.feedUrl)
+        ? null
+        : 'SITE_URL is not the address under which people reach the site.',
+  },
+  {
+    id: 'C-02',
+    level: 'must',
+    about: 'The show has a title',
+    mend: ({ feed }) => (feed.title?.trim() ? null : `Give the show a title ${settings}.`),
+  },
+  {
+    id: 'C-03',
+    level: 'must',
+    about: 'The show is described, in at most 4,000 bytes',
+    mend: ({ feed }) => {
+      const text = feed.description?.trim() ?? ''
+      if (text === '' || text === feed.title?.trim() || looksLikeFiller(text))
+        return `Describe the show ${settings}: for whom it is and what people hear.`
+      return sizeBytes(text) <= 4000 ? null : `Shorten the description ${settings}.`
+    },
+  },
+  {
+    id: 'C-04',
+    level: 'must',
+    about: 'The show leads to a web page',
+    mend: ({ feed }) => (/^https?:\/\/\S+$/.test(feed.link ?? '') ? null : `Give its website ${settings}.`),
+  },
+  {
+    id: 'C-05',
+    level: 'must',
+    about: 'The show has a language',
+    mend: ({ feed }) => (isLanguage(feed.language ?? '') ? null : `Choose the language ${settings}.`),
+  },
+  {
+    id: 'C-06',
+    level: 'must',
+    about: 'Its category is one of Apple’s',
+    mend: ({ feed }) => {
+      const [category] = feed.itunes?.categories ?? []
+      const subs = categories[category?.text ?? '']
+      const isKnown = subs && (category?.categories ?? []).every(({ text }) => subs.includes(text ?? ''))
+      return isKnown ? null : `Choose a category ${settings}.`
+    },
+  },
+  {
+    id: 'C-07',
+    level: 'must',
+    about: 'It says whether it is explicit',
+    mend: ({ xml }) =>
+      /<itunes:explicit>(true|false)<\/itunes:explicit>/.test(xml) ? null : `Save the show settings once.`,
+  },
+  {
+    id: 'C-08',
+    level: 'must',
+    about: 'The show has a cover of its own',
+    mend: ({ feed }) =>
+      feed.itunes?.image
+        ? null
+        : `Upload a cover ${settings}, or wait a moment: the worker draws one. It does not run if there is none in a minute.`,
+  },
+  {
+    id: 'A-01',
+    level: 'must',
+    about: 'The cover is square, 1400 to 3000 pixels wide',
+    mend: ({ facts: { cover } }) => {
+      if (!cover) return undefined
+      const { width, height } = cover
+      const fits = width === height && width >= 1400 && width <= 3000
+      return fits ? null : `It has ${width} × ${height} pixels. Upload another one ${settings}.`
+    },
+  },
+  {
+    id: 'A-02',
+    level: 'must',
+    about: 'The cover is a JPEG or PNG without transparency',
+    mend: ({ facts: { cover } }) => {
+      if (!cover) return undefined
+      if (!['jpeg', 'png'].includes(cover.format))
+        return `It is ${cover.format}. Upload a JPEG or PNG ${settings}.`
+      return cover.hasAlpha ? `Upload one without transparent parts ${settings}.` : null
+    },
+  },
+  {
+    id: 'C-09',
+    level: 'should',
+    about: 'It is told who makes the show',
+    mend: ({ feed }) =>
+      feed.itunes?.author && feed.itunes.author !== feed.title
+        ? null
+        : `Name the author ${settings}; directories do not want the title again.`,
+  },
+  {
+    id: 'C-10',
+    level: 'should',
+    about: 'Spotify and YouTube can check whose show it is',
+    mend: ({ xml }) =>
+      /<itunes:email>[^<]+@[^<]+<\/itunes:email>/.test(xml)
+        ? null
+        : `They mail a code to the owner's address. Set it ${settings} while you submit the show; you can empty it afterwards.`,
+  },
+  {
+    id: 'C-15',
+    level: 'should',
+    about: 'The show has a lasting id',
+    mend: ({ feed }) =>
+      /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(feed.podcast?.guid ?? '')
+        ? null
+        : 'It is made with the first public address. Set SITE_URL.',
+  },
+  {
+    id: 'C-16',
+    level: 'should',
+    about: 'Other hosts may not take the show over unasked',
+    mend: ({ feed }) =>
+      feed.podcast?.locked?.value === true
+        ? null
+        : `It is open for a move. Lock it again ${settings} when the move is done.`,
+  },
+  {
+    id: 'C-13',
+    level: 'should',
+    about: 'The show lives here',
+    mend: ({ xml }) =>
+      xml.includes('<itunes:new-feed-url>')
+        ? `Apps are told that it has moved. Take the new address away ${settings} if it has not.`
+        : null,
+  },
+  {
+    id: 'C-26',
+    level: 'should',
+    about: 'Apps can be told at once of what is new',
+    mend: ({ feed }) =>
+      feed.atom?.links?.some(({ rel }) => rel === 'hub')
+        ? null
+        : 'Set WEBSUB_HUB, for example to https://pubsubhubbub.appspot.com/, if you want that.',
+  },
+  {
+    id: 'C-27',
+    level: 'should',
+    about: 'It tells when it changed last',
+    mend: ({ feed }) =>
+      Number.isNaN(Date.parse(feed.lastBuildDate ?? '')) ? 'The date of the feed is missing.' : null,
+  },
+  {
+    id: 'D-04',
+    level: 'should',
+    about: 'It tells that AI makes it',
+    mend: (feed) => (txtOf(feed, 'ai-content') === 'true' ? null : 'The tag for AI content is missing.'),
+  },
+  {
+    id: 'P-14',
+    level: 'must',
+    about: 'No made voice looks like a real person',
+    mend: ({ feed }) =>
+      (feed.podcast?.persons ?? []).every(
+        ({ role, display }) => role !== 'host' || /\b(AI|IA|KI)\b/.test(display ?? ''),
+      )
+        ? null
+        : 'A host is named without saying that the voice is AI.',
+  },
+]

@@ -1,0 +1,104 @@
+import { XMLValidator } from 'fast-xml-parser'
+import { expect, test } from 'vitest'
+import { buildFeed } from '#core/feeds/build-feed.ts'
+import type { FeedEpisode, FeedShow } from '#core/feeds/feed.ts'
+import { makeFeedEpisode, makeFeedShow } from '#tests/support/feed-makers.ts'
+import { checkFeed } from './check-feed.ts'
+import type { LiveFacts } from './feed-rule.ts'
+
+const feedUrl = 'https://feeds.example.com/rss'
+const facts: LiveFacts = {
+  feedUrl,
+  answer: {
+    contentType: 'application/rss+xml; charset=utf-8',
+    isPacked: true,
+    isRemembered: true,
+    milliseconds: 20,
+  },
+  cover: { width: 3000, height: 3000, format: 'png', hasAlpha: false },
+  audio: { status: 200, type: 'audio/mpeg', bytes: 7_340_032, rangeStatus: 206 },
+}
+const goodShow = makeFeedShow({
+  hubUrl: 'https://hub.example.org/',
+  owner: { name: 'Example Studio', email: 'studio@example.org' },
+})
+const open = (show: FeedShow, episodes: FeedEpisode[], seen: Partial<LiveFacts> = {}) =>
+  checkFeed(buildFeed(show, episodes, new Date('2026-11-20T09:30:00Z')), { ...facts, ...seen })
+    .filter(({ mend }) => mend !== null)
+    .map(({ id }) => id)
+const numbered = (n: number) =>
+  makeFeedEpisode({
+    guid: `${n}`,
+    title: `The decision of ${n} captains`,
+    publishedAt: new Date(Date.UTC(2025, 0, 1) + n * 60_000),
+    audio: {
+      url: `https://feeds.example.com/media/podcasts/x/${n}.mp3`,
+      sizeBytes: 7_340_032,
+      durationSeconds: 300,
+    },
+  })
+
+test.each([1, 300, 1000])(
+  'every M and S rule that the check knows holds for a feed of %i episodes',
+  (count) => {
+    const episodes = Array.from({ length: count }, (_, n) => numbered(n))
+    expect(open(goodShow, episodes)).toEqual([])
+    expect(XMLValidator.validate(buildFeed(goodShow, episodes, new Date(0)))).toBe(true)
+  },
+)
+
+test('C-32 a feed without episodes is well made and says what is missing', () => {
+  expect(open(goodShow, [], { audio: null })).toEqual(['C-32'])
+})
+
+const oldCover = { width: 1200, height: 1200, format: 'jpeg', hasAlpha: false }
+test.each<[string, Partial<FeedShow>, Partial<FeedEpisode>, Partial<LiveFacts>]>([
+  ['C-02', { title: ' ' }, {}, {}],
+  ['C-03', { description: 'lorem ipsum dolor' }, {}, {}],
+  ['C-05', { language: 'English' }, {}, {}],
+  ['C-08', { imageUrl: null }, {}, {}],
+  ['A-01', {}, {}, { cover: oldCover }],
+  ['A-01', {}, {}, { cover: { ...oldCover, width: 3000, height: 1400 } }],
+  ['A-02', {}, {}, { cover: { width: 3000, height: 3000, format: 'png', hasAlpha: true } }],
+  ['C-09', { author: 'Leaders in Dialog' }, {}, {}],
+  ['C-10', { owner: null }, {}, {}],
+  ['C-13', { newFeedUrl: 'https://example.org/new' }, {}, {}],
+  ['C-16', { isLocked: false }, {}, {}],
+  ['C-26', { hubUrl: null }, {}, {}],
+  ['F-01', { feedUrl: 'https://localhost/rss' }, {}, { feedUrl: 'https://localhost/rss' }],
+  ['F-02', {}, {}, { answer: { ...facts.answer, isPacked: false } as LiveFacts['answer'] }],
+  ['F-07', {}, {}, { answer: { ...facts.answer, contentType: 'text/html' } as LiveFacts['answer'] }],
+  ['F-08', {}, {}, { answer: { ...facts.answer, isRemembered: false } as LiveFacts['answer'] }],
+  ['F-13', {}, {}, { answer: { ...facts.answer, milliseconds: 1500 } as LiveFacts['answer'] }],
+  ['A-05', {}, {}, { audio: { ...facts.audio, rangeStatus: 200 } as LiveFacts['audio'] }],
+  ['I-04', {}, {}, { audio: { ...facts.audio, bytes: 12 } as LiveFacts['audio'] }],
+  ['I-01', {}, { title: ' ' }, {}],
+  ['V-05', {}, { title: 'Episode 4: The storm' }, {}],
+  ['I-08', {}, { publishedAt: new Date('2999-01-01') }, {}],
+  ['I-15', { kind: 'serial' }, { number: null }, {}],
+  ['I-20', {}, { transcripts: [] }, {}],
+  ['I-21', {}, { chaptersUrl: null }, {}],
+  ['P-11', {}, { persons: [{ name: 'Jane', role: 'guest', imageUrl: null }] }, {}],
+])('%s is told', (id, show, episode, seen) => {
+  expect(open({ ...goodShow, ...show }, [{ ...numbered(1), ...episode }], seen)).toContain(id)
+})
+
+test('I-03 I-06 two episodes with one file and one id are named, with what to do', () => {
+  const twice = [numbered(1), { ...numbered(1), title: 'The other one' }]
+  const found = checkFeed(buildFeed(goodShow, twice, new Date(0)), facts)
+  for (const id of ['I-03', 'I-06']) {
+    expect(found.find((one) => one.id === id)?.mend).toContain('“The other one”: it shares its')
+  }
+})
+
+test('what is no feed is told in words, and what was not fetched is not judged', () => {
+  expect(checkFeed('<html>Please sign in</html>', facts)).toMatchObject([{ id: 'X-01', level: 'must' }])
+  const ids = checkFeed(buildFeed(goodShow, [numbered(1)], new Date(0)), {
+    feedUrl,
+    answer: null,
+    cover: null,
+    audio: null,
+  }).map(({ id }) => id)
+  for (const id of ['F-02', 'F-07', 'F-08', 'F-13', 'A-01', 'A-02', 'A-05', 'I-04'])
+    expect(ids).not.toContain(id)
+})

@@ -1,0 +1,81 @@
+import type { FeedRule } from './feed-rule.ts'
+
+const isAtHome = (address: string) =>
+  /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|10\.|192\.168\.)/.test(new URL(address).hostname)
+
+/** How the feed and its files are sent. */
+export const deliveryRules: FeedRule[] = [
+  {
+    id: 'F-01',
+    level: 'must',
+    about: 'The feed has an address that everybody reaches',
+    mend: ({ facts }) =>
+      isAtHome(facts.feedUrl)
+        ? 'Directories cannot reach this machine under its own name. Give the site a public address and set SITE_URL.'
+        : null,
+  },
+  {
+    id: 'F-09',
+    level: 'should',
+    about: 'Everything is sent over https',
+    mend: ({ facts }) =>
+      facts.feedUrl.startsWith('https:')
+        ? null
+        : 'Put a proxy with a certificate in front of the site and set SITE_URL to its https address.',
+  },
+  {
+    id: 'F-07',
+    level: 'must',
+    about: 'The feed says that it is one',
+    mend: ({ facts: { answer } }) =>
+      answer === null
+        ? undefined
+        : /^(application\/(rss\+)?xml|text\/xml)/.test(answer.contentType)
+          ? null
+          : `It is sent as ${answer.contentType || 'nothing'}. A proxy must leave the content type as it is.`,
+  },
+  {
+    id: 'F-08',
+    level: 'should',
+    about: 'Whoever asks again gets a short answer',
+    mend: ({ facts: { answer } }) =>
+      answer === null
+        ? undefined
+        : answer.isRemembered
+          ? null
+          : 'The feed did not answer 304 to its own ETag. A proxy in front must leave ETag and If-None-Match as they are.',
+  },
+  {
+    id: 'F-02',
+    level: 'should',
+    about: 'The feed is sent packed',
+    mend: ({ facts: { answer } }) =>
+      answer === null
+        ? undefined
+        : answer.isPacked
+          ? null
+          : 'A proxy in front unpacks the feed. Let it pass Accept-Encoding on.',
+  },
+  {
+    id: 'F-13',
+    level: 'should',
+    about: 'The feed answers within a second',
+    mend: ({ facts: { answer } }) =>
+      answer === null
+        ? undefined
+        : answer.milliseconds <= 1000
+          ? null
+          : `It took ${(answer.milliseconds / 1000).toFixed(1)} s. See what else the machine is doing.`,
+  },
+  {
+    id: 'A-05',
+    level: 'must',
+    about: 'Audio can be sent in parts',
+    mend: ({ facts: { audio } }) =>
+      audio === null
+        ? undefined
+        : audio.status === 200 && audio.rangeStatus === 206
+          ? null
+          : 'The newest audio file does not answer HEAD and Range requests. A proxy in front must pass them on.',
+  },
+]

@@ -1,0 +1,213 @@
+import { type FeedRule, type InspectedFeed, type ParsedItem, sizeBytes } from './feed-rule.ts'
+
+const shownTitles = 3
+
+/** A rule about each episode: `wrong` tells the episodes at fault, `how` what to do with them. */
+function eachItem(
+  rule: Pick<FeedRule, 'id' | 'level' | 'about'>,
+  wrong: (item: ParsedItem, feed: InspectedFeed) => boolean,
+  how: string,
+): FeedRule {
+  return {
+    ...rule,
+    mend: (feed) => {
+      const items = feed.feed.items ?? []
+      if (items.length === 0) return undefined
+      return named(
+        items.filter((item) => wrong(item, feed)),
+        how,
+      )
+    },
+  }
+}
+
+function unique(
+  rule: Pick<FeedRule, 'id' | 'level' | 'about'>,
+  of: (item: ParsedItem) => string | undefined,
+  how: string,
+): FeedRule {
+  return {
+    ...rule,
+    mend: ({ feed: { items = [] } }) => {
+      const seen = new Set<string | undefined>()
+      const doubled = items.filter((item) => {
+        const value = of(item)
+        const isSecond = seen.has(value)
+        seen.add(value)
+        return isSecond
+      })
+      return items.length === 0 ? undefined : named(doubled, how)
+    },
+  }
+}
+
+function named(items: ParsedItem[], how: string): string | null {
+  if (items.length === 0) return null
+  const titles = items.slice(0, shownTitles).map(({ title }) => `“${title ?? ''}”`)
+  const rest = items.length - titles.length
+  return `${titles.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}: ${how}`
+}
+
+const enclosureOf = (item: ParsedItem) => item.enclosures?.[0]
+const chaptersOf = (item: ParsedItem) => item.description?.match(/<p>\d\d:\d\d:\d\d /g)?.length ?? 0
+const plain = /^[\x21-\x7e]+$/
+const transcriptTypes = ['text/plain', 'text/html', 'text/vtt', 'application/json', 'application/x-subrip']
+
+/** What directories ask of each episode. */
+export const itemRules: FeedRule[] = [
+  {
+    id: 'C-32',
+    level: 'must',
+    about: 'There is an episode with audio',
+    mend: ({ feed }) =>
+      feed.items?.some((item) => enclosureOf(item)?.url)
+        ? null
+        : 'Publish an episode before you submit the show.',
+  },
+  eachItem(
+    { id: 'I-01', level: 'must', about: 'Every episode has a title' },
+    ({ title }) => !title?.trim(),
+    'give it a title.',
+  ),
+  eachItem(
+    { id: 'V-05', level: 'should', about: 'Titles hold no numbers of episodes' },
+    ({ title }) =>
+      /^(\d+\s*[.:–-]|#\d|(episode|ep\.?|episodio|épisode|folge)\s*\d)/i.test(title?.trim() ?? ''),
+    'take the number out of the title; it has a field of its own in the metadata.',
+  ),
+  eachItem(
+    { id: 'I-02', level: 'must', about: 'Every episode has one audio file with its size and kind' },
+    (item) => {
+      const [audio, ...more] = item.enclosures ?? []
+      return more.length > 0 || !audio?.url || !(Number(audio.length) > 0) || !audio.type
+    },
+    'make its audio again.',
+  ),
+  unique(
+    { id: 'I-03', level: 'must', about: 'No two episodes have the same audio' },
+    (item) => enclosureOf(item)?.url,
+    'it shares its audio with another episode; directories show only one of them.',
+  ),
+  eachItem(
+    { id: 'I-05', level: 'must', about: 'Audio is MP3 under an address that says so' },
+    (item) => {
+      const audio = enclosureOf(item)
+      return audio?.type !== 'audio/mpeg' || !new URL(audio.url ?? '', 'http://x').pathname.endsWith('.mp3')
+    },
+    'directories want MP3.',
+  ),
+  {
+    id: 'I-04',
+    level: 'must',
+    about: 'The size of the newest audio is the one told',
+    mend: ({ feed, facts: { audio } }) => {
+      const [newest] = feed.items ?? []
+      if (!audio || !newest) return undefined
+      const isTrue =
+        audio.bytes === Number(enclosureOf(newest)?.length) && audio.type.startsWith('audio/mpeg')
+      return isTrue ? null : 'What is sent differs from what the feed tells. Make its audio again.'
+    },
+  },
+  unique(
+    { id: 'I-06', level: 'must', about: 'Every episode has an id of its own' },
+    (item) => item.guid?.value || 'none',
+    'it shares its id with another one; apps show only one of them.',
+  ),
+  eachItem(
+    { id: 'I-07', level: 'must', about: 'The id of an episode is no address' },
+    (item) => item.guid?.isPermaLink !== false,
+    'its id is taken for an address.',
+  ),
+  eachItem(
+    { id: 'I-08', level: 'should', about: 'Every episode has a date that is not to come' },
+    (item) => !(Date.parse(item.pubDate ?? '') <= Date.now() + 60_000),
+    'look at its time of publication.',
+  ),
+  {
+    id: 'I-27',
+    level: 'should',
+    about: 'The newest episode stands first',
+    mend: ({ feed: { items = [] } }) => {
+      const dates = items.map((item) => Date.parse(item.pubDate ?? ''))
+      return dates.every((date, n) => n === 0 || date <= (dates[n - 1] ?? 0)) ? null : 'The order is wrong.'
+    },
+  },
+  eachItem(
+    { id: 'I-09', level: 'should', about: 'Every episode is described, in at most 4,000 bytes' },
+    (item) => !item.description?.trim() || sizeBytes(item.description) > 4000,
+    'describe it in its metadata.',
+  ),
+  eachItem(
+    { id: 'D-02', level: 'must', about: 'Every episode says that it is made with AI' },
+    (item) =>
+      !/\b(AI|IA|KI)\b/.test(item.description ?? '') ||
+      item.podcast?.txts?.find(({ purpose }) => purpose === 'ai-content')?.display !== 'true',
+    'the sentence about AI is missing.',
+  ),
+  eachItem(
+    { id: 'I-10', level: 'should', about: 'Every episode tells its length' },
+    (item) => !(Number(item.itunes?.duration) > 0),
+    'make its audio again.',
+  ),
+  eachItem(
+    { id: 'I-11', level: 'should', about: 'Every episode leads to its page' },
+    (item) => !/^https?:\/\//.test(item.link ?? ''),
+    'its page has no address.',
+  ),
+  eachItem(
+    { id: 'I-13', level: 'should', about: 'Every episode says whether it is explicit' },
+    (item) => typeof item.itunes?.explicit !== 'boolean',
+    'choose it in its metadata.',
+  ),
+  eachItem(
+    { id: 'I-15', level: 'must', about: 'Episodes of a show told in order have numbers' },
+    (item, { feed }) =>
+      feed.itunes?.type === 'serial' &&
+      (item.itunes?.episodeType ?? 'full') === 'full' &&
+      !item.itunes?.episode,
+    'give it a number in its metadata, or let the show be heard newest first.',
+  ),
+  eachItem(
+    { id: 'I-20', level: 'should', about: 'Every episode can be read, in WebVTT and three other forms' },
+    (item) => {
+      const types = (item.podcast?.transcripts ?? []).map(({ type }) => type ?? '')
+      return !types.includes('text/vtt') || !types.every((type) => transcriptTypes.includes(type))
+    },
+    'make its audio again: the transcripts come with it.',
+  ),
+  eachItem(
+    { id: 'I-21', level: 'should', about: 'Every episode has chapters' },
+    (item) => item.podcast?.chapters?.type !== 'application/json+chapters',
+    'make its audio again: the chapters come with it.',
+  ),
+  eachItem(
+    { id: 'H-06', level: 'should', about: 'Chapters stand in the description, too' },
+    (item) => {
+      const count = chaptersOf(item)
+      return count > 0 && (count < 3 || !item.description?.includes('<p>00:00:00 '))
+    },
+    'it needs three chapters, the first at the beginning.',
+  ),
+  eachItem(
+    { id: 'P-11', level: 'must', about: 'Hosts are named beside the guests, as AI voices' },
+    (item) => {
+      const hosts = (item.podcast?.persons ?? []).filter(({ role }) => role === 'host')
+      return hosts.length === 0 || hosts.some(({ display }) => !/\b(AI|IA|KI)\b/.test(display ?? ''))
+    },
+    'name its hosts in its metadata.',
+  ),
+  eachItem(
+    { id: 'F-10', level: 'must', about: 'Addresses are plain letters' },
+    (item) =>
+      ![enclosureOf(item)?.url, item.link, ...(item.podcast?.transcripts ?? []).map(({ url }) => url)].every(
+        (address) => plain.test(address ?? ''),
+      ),
+    'an address of it holds signs that some readers break.',
+  ),
+  eachItem(
+    { id: 'F-14', level: 'must', about: 'Audio comes from this site, past no one who counts' },
+    (item, { facts }) =>
+      new URL(enclosureOf(item)?.url ?? '', facts.feedUrl).host !== new URL(facts.feedUrl).host,
+    'its audio lies elsewhere.',
+  ),
+]

@@ -1,0 +1,45 @@
+export type PictureSize = { format: 'png' | 'jpeg'; width: number; height: number; hasAlpha: boolean }
+
+const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+
+/** The size of a PNG or JPEG, read from its head without drawing it; null for anything else and for damaged files. */
+export function readPictureSize(bytes: Uint8Array): PictureSize | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  try {
+    if (pngSignature.every((byte, at) => bytes[at] === byte)) return readPng(view)
+    return view.getUint16(0) === 0xffd8 ? readJpeg(view) : null
+  } catch (error) {
+    // The file ends before its head does.
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+function readPng(view: DataView): PictureSize {
+  const colours = view.getUint8(25)
+  return {
+    format: 'png',
+    width: view.getUint32(16),
+    height: view.getUint32(20),
+    hasAlpha: colours === 4 || colours === 6,
+  }
+}
+
+/** The segment that begins a frame holds the size; C4, C8 and CC look like one and are none. */
+function readJpeg(view: DataView): PictureSize | null {
+  let at = 2
+  while (view.getUint8(at) === 0xff) {
+    const kind = view.getUint8(at + 1)
+    if (kind >= 0xc0 && kind <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(kind)) {
+      return {
+        format: 'jpeg',
+        width: view.getUint16(at + 7),
+        height: view.getUint16(at + 5),
+        hasAlpha: false,
+      }
+    }
+    // Filling bytes before a mark.
+    at += kind === 0xff ? 1 : 2 + view.getUint16(at + 2)
+  }
+  return null
+}

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Finding } from '#core/feeds/check/check-feed.ts'
+import { sqlOf } from '#tables/sql.ts'
+import { type Account, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
+import { callFunction } from '#tests/support/call-function.ts'
+import { givenEpisode } from '#tests/support/given-episode.ts'
+import { drawShowCover } from '#worker/draw-show-cover.ts'
+
+let site: TestBackend
+let anna: Account
+let admin: Account
+beforeAll(async () => {
+  site = await startBackend({ kind: 'pglite' })
+  anna = await site.account('check-anna')
+  admin = await site.account('check-admin', { isAdmin: true })
+}, startTimeout)
+afterAll(() => site.stop())
+
+const sql = (text: string, values: unknown[] = []) => site.backend.deps.database.pool.query(text, values)
+async function open(): Promise<Record<string, string>> {
+  const { answer } = await callFunction(site, admin, 'check-feed', {})
+  const findings = answer.findings as Finding[]
+  return Object.fromEntries(findings.flatMap(({ id, mend }) => (mend ? [[id, mend]] : [])))
+}
+
+test('the live feed is checked for admins: with its cover, its newest audio, and how they are sent', async () => {
+  expect((await callFunction(site, anna, 'check-feed', {})).status).toBe(403)
+  const { mediaStore, database } = site.backend.deps
+  await drawShowCover({ sql: sqlOf(database.pool), mediaStore })
+  const empty = await open()
+  expect(Object.keys(empty)).toEqual(expect.arrayContaining(['F-01', 'F-09', 'C-32']))
+  expect(Object.keys(empty)).not.toEqual(expect.arrayContaining(['C-08']))
+
+  const id = await givenEpisode(site, anna, ['It begins.'])
+  await sql('update private.working_lines set grounding_version = 1 where podcast_id = $1', [id])
+  await mediaStore.put(`podcasts/${id}/a.mp3`, { bytes: Buffer.alloc(1000, 'a') }, 'audio/mpeg')
+  await anna.client.rpc('publish_podcast', { podcast: id }).throwOnError()
+  const whole = await open()
+  for (const rule of ['C-32', 'I-04', 'A-05', 'A-01', 'F-07', 'F-08', 'F-02', 'C-08'])
+    expect(Object.keys(whole)).not.toContain(rule)
+
+  // The file is another one than the feed tells.
+  await mediaStore.put(`podcasts/${id}/a.mp3`, { bytes: Buffer.alloc(999, 'a') }, 'audio/mpeg')
+  expect(await open()).toHaveProperty('I-04')
+})
+
+test('no other host is asked: a cover that lies elsewhere is not measured', async () => {
+  await sql(`update public.show_settings set image_url = 'https://elsewhere.example/cover.jpg'`)
+  const { answer } = await callFunction(site, admin, 'check-feed', {})
+  expect((answer.findings as Finding[]).map(({ id }) => id)).not.toContain('A-01')
+  await sql('update public.show_settings set image_url = null')
+})

@@ -1,0 +1,12 @@
+import { showFilePath } from '#server/feeds/export-show.ts'
+import { signLink } from '#server/media/signed-link.ts'
+import { assertAdmin, type ServerFunction } from './server-function.ts'
+
+const validSeconds = 600
+
+/** A link for admins, good for ten minutes, under which the browser downloads the whole show. */
+export const exportShow: ServerFunction = async (call) => {
+  await assertAdmin(call)
+  const expiresAt = Math.floor(Date.now() / 1000) + validSeconds
+  return { url: signLink(showFilePath, expiresAt, call.deps.linkSecret) }
+}
