@@ -1,25 +1,26 @@
 import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url'
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { isShownPicture } from '#core/pictures/shown-picture.ts'
 import { sessionKey } from '#tables/database.ts'
 import { showSettingsQueries } from '#tables/show/browser.ts'
 import type { Route } from './+types/root.ts'
 import { databaseContext, siteContext } from './context.ts'
-import { AuthProvider } from './features/auth/auth-provider.tsx'
+import { AuthProvider, useAuth } from './features/auth/auth-provider.tsx'
 import { ErrorPage } from './features/layout/error-page.tsx'
 import { SiteFrame } from './features/layout/site-frame.tsx'
 import { productName } from './features/layout/wordmark.tsx'
 import { DockedPlayer } from './features/player/docked-player.tsx'
-import { PlayerProvider } from './features/player/player-provider.tsx'
+import { PlayerProvider, usePlayerState } from './features/player/player-provider.tsx'
 import { browserBarColours, firstPaintScript } from './features/theme/theme.ts'
 import { ThemeProvider } from './features/theme/theme-provider.tsx'
 import { useNonce } from './nonce.tsx'
 import { prefetch, queryClientOfPage } from './query-client.ts'
 import { SiteStyles } from './site-styles.tsx'
 import { noTextBecomesCode } from './trusted-types.ts'
+import { lazyPart } from './ui/lazy-part.ts'
 import { PictureRule } from './ui/picture-rule.tsx'
 import { Toaster } from './ui/toaster.tsx'
 
@@ -105,6 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
                 <PlayerProvider>
                   <SiteFrame socialLinks={site?.socialLinks ?? {}}>{children}</SiteFrame>
                   <DockedPlayer />
+                  <BesideListening kind={site?.show.kind ?? 'episodic'} />
                   <Toaster />
                 </PlayerProvider>
               </AuthProvider>
@@ -115,6 +117,20 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
+  )
+}
+
+const Listening = lazyPart(() => import('./features/episodes/listening.tsx'))
+
+/** Nobody else needs it, so nobody else fetches it. */
+function BesideListening({ kind }: { kind: 'episodic' | 'serial' }) {
+  const { user } = useAuth()
+  const { track } = usePlayerState()
+  if (!user && !track) return null
+  return (
+    <Suspense>
+      <Listening kind={kind} />
+    </Suspense>
   )
 }
 

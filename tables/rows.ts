@@ -353,6 +353,30 @@ export type Schema = {
         Relationships: [
         ]
       }
+      listening_positions: {
+        Row: {
+          podcast_id: string
+          seconds: number
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          podcast_id: string
+          seconds: number
+          updated_at?: string
+          user_id?: string
+        }
+        Update: {
+          podcast_id?: string
+          seconds?: number
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          { foreignKeyName: 'listening_positions_podcast_id_fkey'; columns: ['podcast_id']; isOneToOne: false; referencedRelation: 'podcast_stats'; referencedColumns: ['podcast_id'] },
+          { foreignKeyName: 'listening_positions_podcast_id_fkey'; columns: ['podcast_id']; isOneToOne: false; referencedRelation: 'podcasts'; referencedColumns: ['id'] },
+        ]
+      }
       newsletter_subscribers: {
         Row: {
           confirmed_at: string | null

@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { databaseContext } from '#app/context.ts'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
+import { ContinueListening } from '#app/features/episodes/continue-listening.tsx'
 import { HeroWheel } from '#app/features/episodes/hero-wheel.tsx'
 import { LatestEpisodes } from '#app/features/episodes/latest-episodes.tsx'
 import { ListenInApp } from '#app/features/episodes/listen-in-app.tsx'
@@ -86,6 +87,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </div>
         <HeroWheel className="mx-auto w-full max-w-72 sm:max-w-96 lg:max-w-none" />
       </section>
+
+      <ContinueListening />
 
       <section aria-labelledby="latest" className="border-line border-t bg-surface/50 py-16 md:py-24">
         <div className="frame">

@@ -12,6 +12,10 @@ const lists: [name: string, query: string][] = [
   ['comments', 'select * from public.podcast_comments where user_id = $1'],
   ['likes', 'select podcast_id, created_at from public.podcast_likes where user_id = $1'],
   ['saved_episodes', 'select podcast_id, created_at from public.podcast_bookmarks where user_id = $1'],
+  [
+    'places_in_episodes',
+    'select podcast_id, seconds, updated_at from public.listening_positions where user_id = $1',
+  ],
   ['voices', 'select * from public.user_host_voices where user_id = $1'],
   [
     'episodes_as_guest',

@@ -11,13 +11,13 @@ export type EmbeddedEpisode = {
   show_title: string
 }
 
-/** What everybody may see of an episode; null where there is none to be seen. */
+/** What whoever knows its address may see of an episode; null where there is none to be seen. */
 export async function findEmbeddedEpisode(sql: Sql, podcastId: string): Promise<EmbeddedEpisode | null> {
   const [row] = await sql<EmbeddedEpisode>(
     `select podcasts.id, podcasts.title, podcasts.language, podcasts.image_url, podcasts.cover_small_url, podcasts.audio_url,
        podcasts.chapters, show_settings.title as show_title
      from public.podcasts cross join public.show_settings
-     where podcasts.id = $1 and private.is_shown(podcasts.is_published, podcasts.published_at)`,
+     where podcasts.id = $1 and private.is_published(podcasts.id)`,
     [podcastId],
   )
   return row ?? null

@@ -135,6 +135,7 @@ test('M6 every table that a person fills has a lid, also through functions and v
     ['podcast_comments', { podcast_id, body: 'x' }],
     ['podcast_likes', { podcast_id }],
     ['podcast_bookmarks', { podcast_id }],
+    ['listening_positions', { podcast_id, seconds: 1 }],
   ]
   for (const [table, row] of tries)
     expect([table, (await post(ann, table, row)).status]).toEqual([table, 429])

@@ -54,6 +54,11 @@ export const rights: [row: string, table: string, expected: Record<Role, string>
   ['a security event', 'security_events', may('....', '....', '....', '....', '.r..')],
   ['a like of the creator', 'podcast_likes', may('....', 'cr.d', '....', '....', '....')],
   ['a bookmark of the creator', 'podcast_bookmarks', may('....', 'cr.d', '....', '....', '....')],
+  [
+    'a place in an episode of the creator',
+    'listening_positions',
+    may('....', 'crud', '....', '....', '....'),
+  ],
   ['a comment of the creator', 'podcast_comments', may('.r..', 'crud', '.r..', '.r..', '.r.d')],
   ['a hidden comment of the creator', 'podcast_comments', may('....', 'cr.d', '....', '....', '.rud')],
   ['a listen', 'podcast_listens', may('....', '.r..', '....', '....', '.r..')],
@@ -215,6 +220,11 @@ export async function rowsFor(cast: Cast, row: string, table: string): Promise<P
       return made({ podcast_id: podcast, user_id: user }, ['user_id', 'podcast_id'], create, {
         created_at: '2020-01-01',
       })
+    }
+    case 'listening_positions': {
+      const place = { podcast_id: podcast, user_id: user, seconds: 5 }
+      const create = { ...place, podcast_id: await again() }
+      return made(place, ['user_id', 'podcast_id'], create, { seconds: 6 })
     }
     case 'podcast_comments': {
       const comment = { podcast_id: podcast, user_id: user, body: 'x' }

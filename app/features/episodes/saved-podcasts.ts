@@ -24,7 +24,9 @@ const words: Record<MarkTable, { on: string; off: string; failed: string }> = {
 }
 
 let marksOfBrowser: Record<MarkTable, LocalMarks> | undefined
-function localMarks(table: MarkTable): LocalMarks {
+export const markTables: MarkTable[] = ['podcast_bookmarks', 'podcast_likes']
+
+export function localMarks(table: MarkTable): LocalMarks {
   marksOfBrowser ??= {
     podcast_bookmarks: createLocalMarks('helmcast-bookmarks'),
     podcast_likes: createLocalMarks('helmcast-likes'),

@@ -1,4 +1,14 @@
-import { Moon, Pause, Play, RotateCcw, RotateCw, Volume1, Volume2, VolumeX } from 'lucide-react'
+import {
+  Moon,
+  Pause,
+  Play,
+  RotateCcw,
+  RotateCw,
+  SlidersHorizontal,
+  Volume1,
+  Volume2,
+  VolumeX,
+} from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -6,7 +16,7 @@ import { formatClock, spokenTime } from '#app/ui/format-times.ts'
 import { Slider } from '#app/ui/slider.tsx'
 import { skipSeconds, volumeStep } from './player.ts'
 import { playbackRates } from './player-memory.ts'
-import { usePlayer, usePlayerState, usePlayerTime } from './player-provider.tsx'
+import { usePlayer, usePlayerSettings, usePlayerState, usePlayerTime } from './player-provider.tsx'
 import { sleepChoiceOf, sleepChoices, sleepTimerFor } from './sleep-choices.ts'
 
 export function PlayButton({ className }: { className?: string }) {
@@ -128,12 +138,31 @@ export function SpeedChoice({ className }: { className?: string }) {
       onChange={(value) => player.setRate(Number(value))}
       className={className}
     >
-      {playbackRates.map((choice) => (
-        <option key={choice} value={choice}>
-          {choice}×
-        </option>
-      ))}
+      {(playbackRates.includes(rate) ? playbackRates : [...playbackRates, rate].sort((a, b) => a - b)).map(
+        (choice) => (
+          <option key={choice} value={choice}>
+            {choice}×
+          </option>
+        ),
+      )}
     </NativeChoice>
+  )
+}
+
+/** Opens what has no button of its own. */
+export function SettingsButton({ className }: { className?: string }) {
+  const { setSettingsOpen } = usePlayerSettings()
+  return (
+    <Button
+      variant="quiet"
+      size="icon-small"
+      aria-label="Player settings"
+      title="Player settings"
+      onClick={() => setSettingsOpen(true)}
+      className={className}
+    >
+      <SlidersHorizontal aria-hidden="true" />
+    </Button>
   )
 }
 

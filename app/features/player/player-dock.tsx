@@ -8,6 +8,7 @@ import {
   ElapsedTime,
   PlayButton,
   SeekBar,
+  SettingsButton,
   SkipButton,
   SleepChoice,
   SpeedChoice,
@@ -83,6 +84,7 @@ export default function PlayerDock() {
           <SpeedChoice />
           <SleepChoice className="max-w-36" />
           <VolumeControl />
+          <SettingsButton />
         </div>
         <Button
           variant="quiet"

@@ -34,3 +34,19 @@ test('EPD-05 shortcuts of the browser stay with the browser', () => {
   expect(playerKey(press('ArrowLeft', { altKey: true }), inside())).toBeNull()
   expect(playerKey(press(' ', { defaultPrevented: true }), inside())).toBeNull()
 })
+
+test('letters and signs work with Shift or without, unless they are turned off or somebody types', () => {
+  const meant = ['m', '+', '=', '-', 'n', 'p', '>', '<', '?'].map((key) => playerKey(press(key), inside()))
+  const names = 'mute louder louder quieter next-chapter previous-chapter faster slower settings'
+  expect(meant).toEqual(names.split(' '))
+  expect(playerKey(press('?', { shiftKey: true }), inside())).toBe('settings')
+  expect(playerKey(press('ArrowLeft', { shiftKey: true }), inside())).toBeNull()
+  expect(playerKey(press('m'), inside('input'))).toBeNull()
+  expect(playerKey(press('m'), inside('[role="menu"]'))).toBeNull()
+  expect(playerKey(press('m', { ctrlKey: true }), inside())).toBeNull()
+  expect([playerKey(press('m'), inside(), false), playerKey(press(' '), inside(), false)]).toEqual([
+    null,
+    'toggle',
+  ])
+  expect(playerKey(press('toString'), inside())).toBeNull()
+})

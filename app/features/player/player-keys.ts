@@ -1,38 +1,70 @@
 import { useEffect } from 'react'
-import { type Player, skipSeconds } from './player.ts'
+import { type Player, skipSeconds, volumeStep } from './player.ts'
+import { rateStep } from './player-memory.ts'
 
-export type PlayerKey = 'toggle' | 'back' | 'forward'
+/** Letters and signs, which people can turn off: some write them with their voice (WCAG 2.1.4). */
+const signs = {
+  m: 'mute',
+  '+': 'louder',
+  '=': 'louder',
+  '-': 'quieter',
+  n: 'next-chapter',
+  p: 'previous-chapter',
+  '>': 'faster',
+  '<': 'slower',
+  '?': 'settings',
+} as const
+type PlayerKey = 'toggle' | 'back' | 'forward' | (typeof signs)[keyof typeof signs]
 
 /** Things that have a use of their own for the key. */
 const typing = 'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="listbox"]'
 const usesSpace = `${typing}, button, a[href], summary, [role="button"], [role="tab"], [role="checkbox"], [role="switch"], [role="menuitem"], [role="option"]`
+const usesSigns = `${typing}, [role="menu"], [role="dialog"]:not([data-player])`
 const usesArrows = `${typing}, [role="slider"], [role="tablist"], [role="menu"], [role="radiogroup"], [role="dialog"]:not([data-player])`
 
 /** What a key press means for the player; null when it is meant for something else. */
 export function playerKey(
   event: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'defaultPrevented'>,
   isInside: (selector: string) => boolean,
+  hasSigns = true,
 ): PlayerKey | null {
-  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return null
+  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return null
+  // Signs are where each keyboard has them, with Shift or without.
+  const sign = hasSigns && Object.hasOwn(signs, event.key) ? signs[event.key as keyof typeof signs] : null
+  if (sign) return isInside(usesSigns) ? null : sign
+  if (event.shiftKey) return null
   if (event.key === ' ') return isInside(usesSpace) ? null : 'toggle'
   if (event.key === 'ArrowLeft') return isInside(usesArrows) ? null : 'back'
   if (event.key === 'ArrowRight') return isInside(usesArrows) ? null : 'forward'
   return null
 }
 
-/** Space, Left and Right work on every page as long as an episode is loaded. */
-export function usePlayerKeys(player: Player): void {
+/** They work on every page as long as an episode is loaded. */
+export function usePlayerKeys(player: Player, openSettings: () => void): void {
   useEffect(() => {
+    const acts: Record<PlayerKey, () => void> = {
+      toggle: player.toggle,
+      back: () => player.skip(-skipSeconds),
+      forward: () => player.skip(skipSeconds),
+      mute: player.toggleMute,
+      louder: () => player.setVolume(player.getState().volume + volumeStep),
+      quieter: () => player.setVolume(player.getState().volume - volumeStep),
+      'next-chapter': () => player.skipChapter('next'),
+      'previous-chapter': () => player.skipChapter('previous'),
+      faster: () => player.setRate(player.getState().rate + rateStep),
+      slower: () => player.setRate(player.getState().rate - rateStep),
+      settings: openSettings,
+    }
     function onKey(event: KeyboardEvent) {
       if (!player.getState().track) return
       const target = event.target instanceof Element ? event.target : null
-      const meaning = playerKey(event, (selector) => target?.closest(selector) != null)
+      const { hasKeys } = player.getState()
+      const meaning = playerKey(event, (selector) => target?.closest(selector) != null, hasKeys)
       if (!meaning) return
       event.preventDefault()
-      if (meaning === 'toggle') player.toggle()
-      else player.skip(meaning === 'back' ? -skipSeconds : skipSeconds)
+      acts[meaning]()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
-  }, [player])
+  }, [player, openSettings])
 }

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { readHabits, readPosition, type Store, saveHabits, savePosition } from './player-memory.ts'
+import {
+  listPositions,
+  nearestRate,
+  readHabits,
+  readPosition,
+  type Store,
+  saveHabits,
+  savePosition,
+  takePositions,
+  usualHabits,
+} from './player-memory.ts'
 
 function makeStore(): Store & { values: Map<string, string> } {
   const values = new Map<string, string>()
@@ -12,11 +22,12 @@ function makeStore(): Store & { values: Map<string, string> } {
 
 test('EPD-05 speed and volume are remembered, nonsense is not', () => {
   const store = makeStore()
-  expect(readHabits(store)).toEqual({ rate: 1, volume: 1, isMuted: false })
-  saveHabits(store, { rate: 1.5, volume: 0.4, isMuted: true })
-  expect(readHabits(store)).toEqual({ rate: 1.5, volume: 0.4, isMuted: true })
+  expect(readHabits(store)).toEqual(usualHabits)
+  const own = { rate: 1.35, volume: 0.4, isMuted: true, playsNext: true, hasKeys: false }
+  saveHabits(store, own)
+  expect(readHabits(store)).toEqual(own)
   store.values.set('helmcast-player', '{"rate":77,"volume":9,"isMuted":"yes"}')
-  expect(readHabits(store)).toEqual({ rate: 1, volume: 1, isMuted: false })
+  expect(readHabits(store)).toEqual(usualHabits)
   store.values.set('helmcast-player', 'not json')
   expect(readHabits(store).rate).toBe(1)
 })
@@ -50,4 +61,27 @@ test('EPD-05 a blocked storage stops nothing', () => {
   }
   savePosition(blocked, { podcastId: 'a', seconds: 5, durationSeconds: 300, now: 1 })
   expect(readPosition(blocked, 'a')).toBe(0)
+})
+
+test('speeds are twentieths from a half to three', () => {
+  expect([0.1, 1.05 + 0.05, 1.07, 2.96, 9].map(nearestRate)).toEqual([0.5, 1.1, 1.05, 2.95, 3])
+})
+
+test('of two places in an episode the newer one counts, also when it says that it was heard to the end', () => {
+  const store = makeStore()
+  savePosition(store, { podcastId: 'a', seconds: 60, durationSeconds: 300, now: 10 })
+  savePosition(store, { podcastId: 'b', seconds: 60, durationSeconds: 300, now: 20 })
+  savePosition(store, { podcastId: 'b', seconds: 299, durationSeconds: 300, now: 30 })
+  takePositions(store, [
+    { podcastId: 'a', seconds: 90, savedAt: 11 },
+    { podcastId: 'b', seconds: 61, savedAt: 29 },
+    { podcastId: 'c', seconds: 7, savedAt: 5 },
+  ])
+  expect(listPositions(store)).toEqual([
+    { podcastId: 'a', seconds: 90, savedAt: 11 },
+    { podcastId: 'c', seconds: 7, savedAt: 5 },
+  ])
+  expect(listPositions(store, { withHeard: true })[0]).toEqual({ podcastId: 'b', seconds: 0, savedAt: 30 })
+  takePositions(store, [{ podcastId: 'a', seconds: 0, savedAt: 12 }])
+  expect(readPosition(store, 'a')).toBe(0)
 })

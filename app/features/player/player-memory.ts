@@ -1,5 +1,14 @@
 /** What the player remembers in this browser: where one stopped, how fast, how loud. */
-export type PlayerHabits = { rate: number; volume: number; isMuted: boolean }
+export type PlayerHabits = {
+  rate: number
+  volume: number
+  isMuted: boolean
+  /** Whether the next episode begins when one ends. */
+  playsNext: boolean
+  /** Whether letters and signs are keys of the player. */
+  hasKeys: boolean
+}
+export type Position = { podcastId: string; seconds: number; savedAt: number }
 type Positions = Record<string, { seconds: number; savedAt: number }>
 
 /** The part of localStorage that is used, so that tests can bring their own. */
@@ -12,15 +21,37 @@ const mostPositions = 200
 const endSeconds = 10
 
 export const playbackRates = [0.5, 0.75, 1, 1.25, 1.5, 2]
-export const usualHabits: PlayerHabits = { rate: 1, volume: 1, isMuted: false }
+/** Between them every twentieth. */
+export const slowestRate = 0.5
+export const fastestRate = 3
+export const rateStep = 0.05
+export const usualHabits: PlayerHabits = {
+  rate: 1,
+  volume: 1,
+  isMuted: false,
+  playsNext: false,
+  hasKeys: true,
+}
 
 export function readHabits(store: Store): PlayerHabits {
   const stored = read<Partial<PlayerHabits>>(store, habitsKey) ?? {}
   return {
-    rate: playbackRates.find((rate) => rate === stored.rate) ?? usualHabits.rate,
+    rate: isRate(stored.rate) ? nearestRate(stored.rate) : usualHabits.rate,
     volume: typeof stored.volume === 'number' ? Math.min(1, Math.max(0, stored.volume)) : usualHabits.volume,
     isMuted: stored.isMuted === true,
+    playsNext: stored.playsNext === true,
+    hasKeys: stored.hasKeys !== false,
   }
+}
+
+function isRate(value: unknown): value is number {
+  return typeof value === 'number' && value >= slowestRate && value <= fastestRate
+}
+
+/** A twentieth, within what there is. */
+export function nearestRate(rate: number): number {
+  const within = Math.min(fastestRate, Math.max(slowestRate, rate))
+  return Math.round(Math.round(within / rateStep) * rateStep * 100) / 100
 }
 
 export function saveHabits(store: Store, habits: PlayerHabits): void {
@@ -44,8 +75,31 @@ export function savePosition(
   }: { podcastId: string; seconds: number; durationSeconds: number; now: number },
 ): void {
   const positions = readPositions(store)
-  delete positions[podcastId]
-  if (seconds >= 1 && seconds < durationSeconds - endSeconds) positions[podcastId] = { seconds, savedAt: now }
+  const isBegun = seconds >= 1 && seconds < durationSeconds - endSeconds
+  // Heard to the end is a place too, which an older one from elsewhere must not take back.
+  if (isBegun) positions[podcastId] = { seconds, savedAt: now }
+  else if (positions[podcastId]) positions[podcastId] = { seconds: 0, savedAt: now }
+  keep(store, positions)
+}
+
+/** Newest first; `withHeard` also what was heard to its end, with 0 seconds. */
+export function listPositions(store: Store, { withHeard = false } = {}): Position[] {
+  return Object.entries(readPositions(store))
+    .map(([podcastId, { seconds, savedAt }]) => ({ podcastId, seconds, savedAt }))
+    .filter(({ seconds }) => withHeard || seconds > 0)
+    .sort((a, b) => b.savedAt - a.savedAt)
+}
+
+/** Of two places in an episode the newer one stays. */
+export function takePositions(store: Store, others: Position[]): void {
+  const positions = readPositions(store)
+  for (const { podcastId, seconds, savedAt } of others) {
+    if (savedAt > (positions[podcastId]?.savedAt ?? 0)) positions[podcastId] = { seconds, savedAt }
+  }
+  keep(store, positions)
+}
+
+function keep(store: Store, positions: Positions): void {
   const newest = Object.entries(positions).sort(([, a], [, b]) => b.savedAt - a.savedAt)
   write(store, positionsKey, Object.fromEntries(newest.slice(0, mostPositions)))
 }

@@ -6,6 +6,7 @@ import {
   ElapsedTime,
   PlayButton,
   SeekBar,
+  SettingsButton,
   SkipButton,
   SleepChoice,
   SpeedChoice,
@@ -69,6 +70,7 @@ export function PlayerPanel({ track, startAt }: { track: Track; startAt: number 
           <SpeedChoice />
           <SleepChoice isShort />
           <VolumeControl className="hidden sm:flex" />
+          <SettingsButton />
         </div>
       </div>
       <div className="mt-2 flex h-11 items-center gap-3">

@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, use, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useMediaSession } from './media-session.ts'
 import { createPlayer, type Player, type PlayerState, silentState } from './player.ts'
 import { usePlayerKeys } from './player-keys.ts'
@@ -8,6 +17,8 @@ type PlayerSurroundings = {
   /** True while the page itself shows the controls of what plays; the docked bar then stays away. */
   isShownInPage: boolean
   setShownInPage: (isShown: boolean) => void
+  isSettingsOpen: boolean
+  setSettingsOpen: (isOpen: boolean) => void
 }
 
 const PlayerContext = createContext<PlayerSurroundings | null>(null)
@@ -25,6 +36,11 @@ export function usePlayer(): Player {
 export function usePlayerInPage() {
   const { isShownInPage, setShownInPage } = useSurroundings()
   return { isShownInPage, setShownInPage }
+}
+
+export function usePlayerSettings() {
+  const { isSettingsOpen, setSettingsOpen } = useSurroundings()
+  return { isSettingsOpen, setSettingsOpen }
 }
 
 export function usePlayerState(): PlayerState {
@@ -53,6 +69,7 @@ export function PlayerProvider({ children }: { children: ReactNode }) {
     createPlayer(typeof window === 'undefined' ? nothingStored : browserStore()),
   )
   const [isShownInPage, setShownInPage] = useState(false)
+  const [isSettingsOpen, setSettingsOpen] = useState(false)
   const audio = useRef<HTMLAudioElement>(null)
 
   useEffect(() => (audio.current ? player.attach(audio.current) : undefined), [player])
@@ -64,11 +81,14 @@ export function PlayerProvider({ children }: { children: ReactNode }) {
       window.removeEventListener('online', player.recover)
     }
   }, [player])
-  usePlayerKeys(player)
+  usePlayerKeys(
+    player,
+    useCallback(() => setSettingsOpen(true), []),
+  )
   useMediaSession(player)
 
   return (
-    <PlayerContext value={{ player, isShownInPage, setShownInPage }}>
+    <PlayerContext value={{ player, isShownInPage, setShownInPage, isSettingsOpen, setSettingsOpen }}>
       {children}
       {/* biome-ignore lint/a11y/useMediaCaption: the transcript stands on the episode's page. */}
       <audio ref={audio} preload="metadata" />

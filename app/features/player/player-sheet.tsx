@@ -8,6 +8,7 @@ import {
   ElapsedTime,
   PlayButton,
   SeekBar,
+  SettingsButton,
   SkipButton,
   SleepChoice,
   SpeedChoice,
@@ -51,6 +52,7 @@ export default function PlayerSheet({ onClose }: { onClose: () => void }) {
           <SpeedChoice className="h-11" />
           <SleepChoice className="h-11" />
           <VolumeControl />
+          <SettingsButton />
         </div>
         {track.chapters.length > 0 && <ChapterList podcastId={track.podcastId} chapters={track.chapters} />}
         <div className="flex flex-wrap justify-center gap-3">

@@ -232,3 +232,45 @@ test('EPD-05 when the line is back it goes on by itself, but not after somebody 
   player.recover()
   expect(player.getState()).toMatchObject({ isPlaying: false })
 })
+
+test('chapters are gone through both ways; one that has just begun counts as begun', async () => {
+  const { player, audio } = givenPlayer()
+  const chapters = [0, 100, 200].map((startSeconds) => ({ title: `from ${startSeconds}`, startSeconds }))
+  await player.open({ ...track, chapters })
+  audio.knows(300)
+  const places: number[] = []
+  for (const [at, direction] of [
+    [20, 'next'],
+    [150, 'previous'],
+    [102, 'previous'],
+    [2, 'previous'],
+    [250, 'next'],
+  ] as const) {
+    audio.hear(at)
+    player.skipChapter(direction)
+    places.push(player.getTime())
+  }
+  expect(places).toEqual([100, 100, 0, 0, 250])
+})
+
+test('the end of an episode is told, unless somebody wished to sleep then', async () => {
+  const { player, audio } = givenPlayer()
+  const ended: string[] = []
+  player.onEnded(({ podcastId }) => ended.push(podcastId))
+  await player.open(track)
+  audio.knows(300)
+  audio.end()
+  expect(ended).toEqual(['a'])
+  await player.play()
+  player.setSleep({ kind: 'episode-end' })
+  audio.end()
+  expect(ended).toEqual(['a'])
+})
+
+test('places from elsewhere are told to whoever shows them', async () => {
+  const { player } = givenPlayer()
+  let told = 0
+  player.subscribeToPositions(() => told++)
+  player.takePositions([{ podcastId: 'b', seconds: 42, savedAt: 5 }])
+  expect([told, player.positionOf('b'), player.listPositions().length]).toEqual([1, 42, 1])
+})

@@ -1,16 +1,22 @@
 import {
+  listPositions,
+  nearestRate,
   type PlayerHabits,
+  type Position,
   readHabits,
   readPosition,
   type Store,
   saveHabits,
   savePosition,
+  takePositions,
   usualHabits,
 } from './player-memory.ts'
 import type { Track } from './track.ts'
 
 export const skipSeconds = 15
 export const volumeStep = 0.1
+/** Whoever goes back this soon after a chapter has begun means the one before. */
+const chapterGraceSeconds = 3
 
 /** `time` is a clock time in milliseconds, `seconds` a place in the episode. */
 export type SleepTimer =
@@ -77,6 +83,8 @@ export function createPlayer(store: Store, clock: () => number = Date.now) {
   let state: PlayerState = { ...silentState, ...readHabits(store) }
   const stateListeners = new Set<() => void>()
   const timeListeners = new Set<() => void>()
+  const positionListeners = new Set<() => void>()
+  const endListeners = new Set<(track: Track) => void>()
 
   function change(part: Partial<PlayerState>): void {
     state = { ...state, ...part }
@@ -98,10 +106,12 @@ export function createPlayer(store: Store, clock: () => number = Date.now) {
       durationSeconds: state.durationSeconds,
       now: lastSavedAt,
     })
+    for (const listener of positionListeners) listener()
   }
 
   function applyHabits(): void {
-    saveHabits(store, { rate: state.rate, volume: state.volume, isMuted: state.isMuted })
+    const { rate, volume, isMuted, playsNext, hasKeys } = state
+    saveHabits(store, { rate, volume, isMuted, playsNext, hasKeys })
     if (!audio) return
     audio.volume = state.volume
     audio.muted = state.isMuted
@@ -213,7 +223,10 @@ export function createPlayer(store: Store, clock: () => number = Date.now) {
       // At the end the position is forgotten, so that the next start is from the beginning.
       setTime(state.durationSeconds)
       remember()
+      const { track, sleep } = state
       change({ isPlaying: false, isWaiting: false, sleep: { kind: 'off' } })
+      if (!track || sleep.kind === 'episode-end') return
+      for (const listener of endListeners) listener(track)
     },
     error() {
       if (!state.track) return
@@ -250,6 +263,20 @@ export function createPlayer(store: Store, clock: () => number = Date.now) {
       return () => timeListeners.delete(listener)
     },
     positionOf: (podcastId: string) => readPosition(store, podcastId),
+    listPositions: (options?: { withHeard?: boolean }) => listPositions(store, options),
+    takePositions(positions: Position[]): void {
+      takePositions(store, positions)
+      for (const listener of positionListeners) listener()
+    },
+    subscribeToPositions(listener: () => void) {
+      positionListeners.add(listener)
+      return () => void positionListeners.delete(listener)
+    },
+    /** An episode was heard to its end, and nobody has wished to sleep then. */
+    onEnded(listener: (track: Track) => void) {
+      endListeners.add(listener)
+      return () => void endListeners.delete(listener)
+    },
     open,
     play,
     pause,
@@ -264,8 +291,21 @@ export function createPlayer(store: Store, clock: () => number = Date.now) {
     skip: (seconds: number) => seek(time + seconds),
     close,
     remember,
+    /** To the beginning of the next chapter or of the one before; a chapter that has just begun counts as begun. */
+    skipChapter(direction: 'next' | 'previous') {
+      const starts = (state.track?.chapters ?? []).map(({ startSeconds }) => startSeconds)
+      const to =
+        direction === 'next'
+          ? starts.find((start) => start > time)
+          : (starts.findLast((start) => start < time - chapterGraceSeconds) ?? starts[0])
+      if (to !== undefined) seek(to)
+    },
+    setHabit(habit: Partial<Pick<PlayerHabits, 'playsNext' | 'hasKeys'>>) {
+      change(habit)
+      applyHabits()
+    },
     setRate(rate: number) {
-      change({ rate })
+      change({ rate: nearestRate(rate) })
       applyHabits()
     },
     setVolume(volume: number) {

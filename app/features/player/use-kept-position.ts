@@ -5,6 +5,10 @@ import { usePlayer } from './player-provider.tsx'
 export function useKeptPosition(podcastId: string): number {
   const player = usePlayer()
   const [seconds, setSeconds] = useState(0)
-  useEffect(() => setSeconds(player.positionOf(podcastId)), [player, podcastId])
+  useEffect(() => {
+    const read = () => setSeconds(player.positionOf(podcastId))
+    read()
+    return player.subscribeToPositions(read)
+  }, [player, podcastId])
   return seconds
 }

@@ -1,0 +1,71 @@
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Slider } from '#app/ui/slider.tsx'
+import { Switch } from '#app/ui/switch.tsx'
+import { fastestRate, rateStep, slowestRate } from './player-memory.ts'
+import { usePlayer, usePlayerSettings, usePlayerState } from './player-provider.tsx'
+
+/** Each key with what it does, as they stand in player-keys.ts. */
+const keys: [key: string, does: string][] = [
+  ['Space', 'Play or pause'],
+  ['← →', 'Skip 15 seconds'],
+  ['M', 'Mute'],
+  ['+ −', 'Louder, quieter'],
+  ['N P', 'Next, previous chapter'],
+  ['> <', 'Faster, slower'],
+  ['?', 'Show this list'],
+]
+
+/** What the player's row of buttons has no room for: finer speeds, what comes next, which keys there are. */
+export default function PlayerSettings() {
+  const player = usePlayer()
+  const { rate, playsNext, hasKeys } = usePlayerState()
+  const { setSettingsOpen } = usePlayerSettings()
+  return (
+    <Dialog isOpen onOpenChange={setSettingsOpen} title="Player settings">
+      <div className="flex flex-col gap-5 text-sm">
+        <div className="flex items-center gap-4">
+          <span className="flex-1">Speed</span>
+          <Slider
+            label="Speed"
+            value={rate}
+            min={slowestRate}
+            max={fastestRate}
+            step={rateStep}
+            valueText={`${rate} times`}
+            onValueChange={player.setRate}
+            className="h-11 w-36 sm:w-48"
+          />
+          <span className="w-12 text-right tabular-nums">{rate}×</span>
+        </div>
+        <div className="flex items-center justify-between gap-4">
+          <span>Play the next episode when one ends</span>
+          <Switch
+            aria-label="Play the next episode when one ends"
+            isOn={playsNext}
+            onChange={(isOn) => player.setHabit({ playsNext: isOn })}
+          />
+        </div>
+        <div className="flex items-center justify-between gap-4">
+          <span>Single keys for the player</span>
+          <Switch
+            aria-label="Single keys for the player"
+            isOn={hasKeys}
+            onChange={(isOn) => player.setHabit({ hasKeys: isOn })}
+          />
+        </div>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2 border-line border-t pt-4">
+          {keys.map(([key, does]) => (
+            <div key={key} className="contents">
+              <dt>
+                <kbd className="rounded-small border border-line bg-raised px-2 py-0.5 font-sans text-xs">
+                  {key}
+                </kbd>
+              </dt>
+              <dd className="text-quiet">{does}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Dialog>
+  )
+}
