@@ -94,10 +94,7 @@ test('M6 every table that a person fills has a lid, also through functions and v
   await ann.client.from('podcast_sources').insert({ podcast_id: other, content: 'x' }).throwOnError()
   await ann.client.from('podcast_likes').insert({ podcast_id: other }).throwOnError()
   await ann.client.from('podcast_bookmarks').insert({ podcast_id: other }).throwOnError()
-  await ann.client
-    .from('listening_positions')
-    .insert({ podcast_id: other, seconds: 1 })
-    .throwOnError()
+  await ann.client.from('listening_positions').insert({ podcast_id: other, seconds: 1 }).throwOnError()
   await ann.client.from('rss_feeds').insert({ podcast_id: other }).throwOnError()
   await ann.client.from('podcast_comments').insert({ podcast_id, body: 'x' }).throwOnError()
   await ann.client.from('podcast_guests').insert({ podcast_id: other, guest_id }).throwOnError()
