@@ -29,6 +29,8 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => end(0))
 async function end(code) {
   if (isStopping) return
   isStopping = true
+  // What does not end in good order is ended as by a crash, which loses nothing: supervisors wait no longer than this.
+  setTimeout(() => process.exit(code), 9000).unref()
   await stop()
   process.exit(code)
 }
@@ -43,10 +45,7 @@ async function serve() {
   const { HOST: host, PORT: port, WORKER: wantsWorker, siteUrl } = backend.settings
   site.limitServer(server)
   const realtime = await site.attachRealtime(server, backend.deps)
-  server.on(
-    'request',
-    isDevelopment ? site.listener(backend) : site.siteListener((await site.createApp(backend)).fetch),
-  )
+  server.on('request', isDevelopment ? site.listener(backend) : await site.createApp(backend))
   await new Promise((resolve, reject) => {
     server.once('error', (error) => reject(error.code === 'EADDRINUSE' ? portInUse(host, port) : error))
     server.listen(port, host, resolve)
@@ -120,8 +119,7 @@ async function startVite(server) {
       vite.middlewares(request, response, async () => {
         try {
           const module = await load()
-          if (!apps.has(module))
-            apps.set(module, module.siteListener((await module.createApp(backend)).fetch))
+          if (!apps.has(module)) apps.set(module, await module.createApp(backend))
           await apps.get(module)(request, response)
         } catch (error) {
           vite.ssrFixStacktrace(error)

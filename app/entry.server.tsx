@@ -4,7 +4,7 @@ import { isbot } from 'isbot'
 import { preinitModule } from 'react-dom'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { nonceContext } from './context.ts'
+import { nonceContext, wholeContext } from './context.ts'
 import { NonceProvider } from './nonce.tsx'
 
 /** React Router gives up on data that is still streaming after this long. */
@@ -22,7 +22,8 @@ export default function renderPage(
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const nonce = loadContext.get(nonceContext)
   const { imports } = routerContext.manifest.entry
-  const waitsForAll = isbot(request.headers.get('user-agent') ?? '') || routerContext.isSpaMode
+  const waitsForAll =
+    loadContext.get(wholeContext) || isbot(request.headers.get('user-agent') ?? '') || routerContext.isSpaMode
 
   return new Promise((resolve, reject) => {
     let finalStatus = status

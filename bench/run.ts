@@ -35,6 +35,11 @@ const benches = [
   },
   { name: 'grounding', title: 'Marks of 130 lines (goal: 300 ms)' },
   { name: 'feed-speed', title: 'The feed of 300 episodes from memory (goals: 3,000 a second, 304 6,000)' },
+  {
+    name: 'requests',
+    title:
+      'Requests a second, beside a bare Node server and nginx (goals: pages 0.15 × nginx, audio 0.4 × Node)',
+  },
   { name: 'kill-the-server', title: 'The server killed twenty times while episodes are made' },
 ]
 

@@ -24,20 +24,23 @@ test('every answer carries the security headers; https sites ask for https for a
   expect((await plain.request('/')).headers.get('strict-transport-security')).toBeNull()
 })
 
-test('scripts run with the nonce of the page only', () => {
-  const policy = pagePolicy('abc', false, [])
-  const scripts = policy.split('; ').find((part) => part.startsWith('script-src'))
-  expect(scripts).toBe("script-src 'self' 'nonce-abc'")
+test('scripts run with the nonce of the page only, or as those whose hashes it names', () => {
+  const scriptsOf = (words: string[]) =>
+    pagePolicy(words, false, [])
+      .split('; ')
+      .find((part) => part.startsWith('script-src'))
+  expect(scriptsOf(['nonce-abc'])).toBe("script-src 'self' 'nonce-abc'")
+  expect(scriptsOf(['sha256-a=', 'sha256-b='])).toBe("script-src 'self' 'sha256-a=' 'sha256-b='")
 })
 
 test('trackers: browsers load pictures and sound of this site only, and of hosts that the operator names', () => {
   const partOf = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(name))
-  const usual = pagePolicy('abc', false, readWebSettings({}).IMAGE_HOSTS)
+  const usual = pagePolicy(['nonce-abc'], false, readWebSettings({}).IMAGE_HOSTS)
   expect(partOf(usual, 'img-src')).toBe("img-src 'self' data: blob:")
   expect(partOf(usual, 'media-src')).toBe("media-src 'self' blob:")
   const { IMAGE_HOSTS } = readWebSettings({ IMAGE_HOSTS: 'img.example.org, *.gravatar.com' })
   const named = "img-src 'self' data: blob: https://img.example.org https://*.gravatar.com"
-  expect(partOf(pagePolicy('abc', false, IMAGE_HOSTS), 'img-src')).toBe(named)
+  expect(partOf(pagePolicy(['nonce-abc'], false, IMAGE_HOSTS), 'img-src')).toBe(named)
   for (const wrong of ['https://img.example.org', "x.org; script-src 'unsafe-inline'", '*', 'x.org/path'])
     expect(() => readWebSettings({ IMAGE_HOSTS: wrong })).toThrow('IMAGE_HOSTS')
 })

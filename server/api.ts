@@ -92,6 +92,8 @@ export function createApi(
     const asked = { address, requestId: c.get('requestId') }
     const target = incoming ? targetOf(incoming) : c.req.url
     const passage = await askedBy.run(asked, () => door.enter({ request: c.req.raw, target, ...asked }))
+    // Whoever has written something reads it at once; other processes are told by the database.
+    if (!['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) deps.shown.forget()
     c.set('passage', passage)
     notePassage(deps.noteSecurityEvent, passage, asked)
     return passage.response

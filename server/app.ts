@@ -1,17 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { databaseContext, nonceContext, siteContext } from '#app/context.ts'
+import { databaseContext, nonceContext, siteContext, wholeContext } from '#app/context.ts'
 import { findProjectRoot } from '#providers/programs/project-root.ts'
+import { readingAll } from './anonymous-client.ts'
 import { createApi } from './api.ts'
 import type { Backend } from './backend.ts'
+import { siteListener } from './door/site-server.ts'
+import { openShortWay } from './kept/short-way.ts'
 import { fileFamily } from './pages/file-family.ts'
+import { keepPages, type WholePage } from './pages/kept-pages.ts'
 import { pageAddresses, pageFamily } from './pages/page-family.ts'
-import { pagePolicy } from './security-headers.ts'
+import { pageHeaders, pagePolicy } from './security-headers.ts'
 
 export { escapeConsole } from '#providers/programs/escape-console.ts'
 export { openBackend } from './backend.ts'
-export { limitServer, siteListener } from './door/site-server.ts'
+export { limitServer } from './door/site-server.ts'
 export { attachRealtime } from './gateway/realtime/attach-realtime.ts'
 export { outliveErrors } from './outlive-errors.ts'
 export { closeUmask } from './private-data.ts'
@@ -22,27 +26,66 @@ export async function createApp(backend: Backend) {
   const isDevelopment = !import.meta.env.PROD
   const build: ServerBuild = await import('virtual:react-router/server-build')
   const renderPage = createRequestHandler(build, import.meta.env.MODE)
+  const policyOf = (scripts: string[]) => pagePolicy(scripts, isDevelopment, settings.IMAGE_HOSTS)
 
-  async function render(request: Request): Promise<Response> {
-    const nonce = randomBytes(16).toString('base64')
+  function contextOf(nonce: string, isWhole: boolean): RouterContextProvider {
     const context = new RouterContextProvider()
     context.set(databaseContext, backend.anonymous)
     context.set(nonceContext, nonce)
+    context.set(wholeContext, isWhole)
     context.set(siteContext, {
       origin: settings.siteUrl,
       publishableKey: deps.publishableKey,
       signUp: settings.SIGN_UP,
       imageHosts: settings.IMAGE_HOSTS,
     })
-    const response = await renderPage(request, context)
-    response.headers.set('content-security-policy', pagePolicy(nonce, isDevelopment, settings.IMAGE_HOSTS))
+    return context
+  }
+
+  /** For whoever asks now. */
+  async function render(request: Request): Promise<Response> {
+    const nonce = randomBytes(16).toString('base64')
+    const response = await renderPage(request, contextOf(nonce, false))
+    response.headers.set('content-security-policy', policyOf([`nonce-${nonce}`]))
     return response
   }
 
+  /** For everybody: of the asker nothing is known but the address. */
+  async function renderWhole(address: string, nonce: string): Promise<WholePage> {
+    const { result, hasFailed } = await readingAll(async () => {
+      const response = await renderPage(new Request(address), contextOf(nonce, true))
+      return { status: response.status, headers: response.headers, html: await response.text() }
+    })
+    return { ...result, isWhole: !hasFailed }
+  }
+
+  const kept = keepPages({
+    shown: deps.shown,
+    memory: deps.keptPages,
+    render: renderWhole,
+    policyFor: (hashes) => policyOf(hashes.map((hash) => `sha256-${hash}`)),
+    headers: pageHeaders(settings.siteUrl),
+  })
   const routes = Object.values(build.routes).filter((route) => route !== undefined)
-  const pages = pageFamily(pageAddresses(routes), render)
-  // A line of the request log is made of our own words, and JSON already where that is wished.
-  const log = (line: string) => void process.stdout.write(`${line}\n`)
+  const pages = pageFamily(pageAddresses(routes), render, isDevelopment ? undefined : kept)
   const files = isDevelopment ? [] : [fileFamily(join(findProjectRoot(), 'build', 'client'))]
-  return createApi(backend, { isDevelopment, log, pages: [...files, pages] })
+  const log = writeLines()
+  const api = createApi(backend, { isDevelopment, log, pages: [...files, pages] })
+  const shortWay = openShortWay({ ...deps, log, isJson: settings.LOG === 'json' })
+  return siteListener(api.fetch, shortWay)
+}
+
+/** Lines of the request log, written together: each write of its own would stop the process for a moment. */
+function writeLines(): (line: string) => void {
+  let waiting = ''
+  const write = () => {
+    // A line is made of our own words, and JSON already where that is wished.
+    if (waiting !== '') process.stdout.write(waiting)
+    waiting = ''
+  }
+  process.once('exit', write)
+  return (line) => {
+    if (waiting === '') setImmediate(write)
+    waiting += `${line}\n`
+  }
 }

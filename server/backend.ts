@@ -23,6 +23,8 @@ import type { CancelEmbedded } from './gateway/rest/guard-statements.ts'
 import { prepareSystemSchema, type RestService, startRestService } from './gateway/rest/rest-service.ts'
 import { redrawOldPictures } from './gateway/storage/redraw-old-pictures.ts'
 import { createIdentify } from './identify.ts'
+import { keepAnswers } from './kept/kept-answers.ts'
+import { watchShown } from './kept/watch-shown.ts'
 import { openListenMeter } from './media/listen-meter.ts'
 import { keepDataPrivate } from './private-data.ts'
 import { readSecrets, type Secrets } from './secrets.ts'
@@ -32,6 +34,9 @@ import { readWebSettings, type WebSettings } from './settings.ts'
 
 /** Lists of files are read whole. */
 const mostFilesOfAccount = 2000
+
+/** Some 400 pages, each in its three packings. */
+const mostPageBytes = 64_000_000
 
 /** Everything behind the HTTP surface, open and ready. */
 export type Backend = {
@@ -87,6 +92,8 @@ export async function openBackend(env: Record<string, string | undefined>): Prom
       saltOf: (day) => saltOfDay(sql, day),
       save: (listens) => saveListens(sql, listens),
     }),
+    shown: watchShown(database),
+    keptPages: keepAnswers(mostPageBytes),
     uploadLimits: {
       accountBytes: settings.UPLOADS_PER_ACCOUNT_MB * 1_000_000,
       accountFiles: mostFilesOfAccount,

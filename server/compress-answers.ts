@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
 import type { Context, MiddlewareHandler } from 'hono'
 
-type Encoding = 'br' | 'gzip'
+export type Encoding = 'br' | 'gzip'
 
 /** Pages and their data are streamed while they are being made; everything else is there in one piece. */
 const streamed = /^text\/(html|x-script)\b/
@@ -31,7 +31,7 @@ export function compressAnswers(isPacked: (c: Context) => boolean): MiddlewareHa
     if (!isStream && !whole.test(type)) return
     if (!isPacked(c) || headers.has('content-encoding') || headers.has('content-range')) return
     if (/no-transform/.test(headers.get('cache-control') ?? '')) return
-    headers.append('vary', 'accept-encoding')
+    if (headers.get('vary') !== 'accept-encoding') headers.append('vary', 'accept-encoding')
     const encoding = acceptedEncoding(c.req.header('accept-encoding') ?? '')
     if (!encoding || !body || status === 204 || status === 304) return
 

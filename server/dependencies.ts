@@ -3,6 +3,8 @@ import type { MediaStore } from '#providers/media/media-store.ts'
 import type { JobQueue } from '#providers/queue/job-queue.ts'
 import type { UploadLimits } from '#tables/objects/server.ts'
 import type { Sql } from '#tables/sql.ts'
+import type { KeptAnswers } from './kept/kept-answers.ts'
+import type { Shown } from './kept/watch-shown.ts'
 import type { ListenMeter } from './media/listen-meter.ts'
 import type { NoteSecurityEvent } from './security-events.ts'
 
@@ -48,6 +50,10 @@ export type ServerDependencies = {
   mediaStore: MediaStore
   /** Counts who listens to what the media route sends. */
   listens: ListenMeter
+  /** Tells when what is kept in memory for visitors is old. */
+  shown: Shown
+  /** Pages as every visitor gets them. */
+  keptPages: KeptAnswers
   /** What accounts, and all of them together, may keep in /storage/v1. */
   uploadLimits: UploadLimits
   /** Wakes the workers. The web process never writes or voices itself. */

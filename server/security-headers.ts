@@ -1,20 +1,43 @@
 import type { MiddlewareHandler } from 'hono'
 import type { SiteVariables } from './api.ts'
 
-/** Kept by nobody: what belongs to one person, and pages, whose scripts carry a word that holds once. */
+/** Kept by nobody: what belongs to one person, and pages made for one asker, whose scripts carry a word that holds once. */
 const personalFamilies = ['site', 'auth', 'rest', 'functions', 'pages']
+
+/** What every answer is sent with. */
+export function everyHeader(siteUrl: string): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'x-permitted-cross-domain-policies': 'none',
+    'permissions-policy':
+      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=(), browsing-topics=()',
+    'cross-origin-opener-policy': 'same-origin',
+    ...(siteUrl.startsWith('https:')
+      ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+      : {}),
+  }
+}
+
+/** What a page is sent with besides; its policy is its own. */
+export function pageHeaders(siteUrl: string): Record<string, string> {
+  return {
+    ...everyHeader(siteUrl),
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  }
+}
 
 /** Headers that every answer carries, and the policy of pages. `isDevelopment`: Vite puts styles into the page itself. */
 export function securityHeaders(siteUrl: string, isDevelopment: boolean): MiddlewareHandler<SiteVariables> {
-  const isEncrypted = siteUrl.startsWith('https:')
+  const always = Object.entries(everyHeader(siteUrl))
   return async (c, next) => {
     await next()
     const { headers } = c.res
     const passage = c.get('passage')
-    headers.set('x-content-type-options', 'nosniff')
+    for (const [name, value] of always) headers.set(name, value)
     // The old word for frame-ancestors: it knows no yes.
-    if (passage?.family.name !== 'embed') headers.set('x-frame-options', 'DENY')
-    headers.set('x-permitted-cross-domain-policies', 'none')
+    if (passage?.family.name === 'embed') headers.delete('x-frame-options')
     headers.set(
       'cross-origin-resource-policy',
       passage?.family.isOpenToSites || passage?.family.name === 'files' ? 'cross-origin' : 'same-origin',
@@ -25,12 +48,6 @@ export function securityHeaders(siteUrl: string, isDevelopment: boolean): Middle
     // The cache only: clearing the storage would also take the theme, and drafts that other tabs hold.
     if (passage?.route === '/auth/v1/logout' && c.res.status < 300) headers.set('clear-site-data', '"cache"')
     if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin')
-    headers.set(
-      'permissions-policy',
-      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=(), browsing-topics=()',
-    )
-    headers.set('cross-origin-opener-policy', 'same-origin')
-    if (isEncrypted) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
     if (!headers.has('content-security-policy')) {
       headers.set(
         'content-security-policy',
@@ -41,13 +58,13 @@ export function securityHeaders(siteUrl: string, isDevelopment: boolean): Middle
 }
 
 /**
- * Scripts run only when they are files of ours or carry the page's nonce. Pictures come from this site and from the hosts
+ * Scripts run only when they are files of ours or what `scripts` names: the page's nonce, or hashes of its own ones. Pictures come from this site and from the hosts
  * that its operator names (IMAGE_HOSTS): what people write into a picture's address must not tell strangers who reads.
  */
-export function pagePolicy(nonce: string, isDevelopment: boolean, imageHosts: string[]): string {
+export function pagePolicy(scripts: string[], isDevelopment: boolean, imageHosts: string[]): string {
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    ["script-src 'self'", ...scripts.map((word) => `'${word}'`)].join(' '),
     // React and Radix set style attributes; no style can run a script.
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...imageHosts.map((host) => `https://${host}`)].join(' '),

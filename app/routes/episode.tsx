@@ -1,4 +1,4 @@
-import { type DehydratedState, HydrationBoundary } from '@tanstack/react-query'
+import type { DehydratedState } from '@tanstack/react-query'
 import { data, Link } from 'react-router'
 import { databaseContext } from '#app/context.ts'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
@@ -7,6 +7,7 @@ import { EpisodeSkeleton } from '#app/features/episodes/episode-skeleton.tsx'
 import { EpisodeView } from '#app/features/episodes/episode-view.tsx'
 import { podcastEpisodeData } from '#app/features/episodes/structured-data.ts'
 import { imageHosts, pageMeta, showOf, siteOrigin } from '#app/features/layout/page-meta.ts'
+import { PageAnswers } from '#app/page-answers.tsx'
 import { isFresh, orWithout, prefetch, prefetchHere, queryClientOfPage } from '#app/query-client.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -117,13 +118,13 @@ function oembedAddress(origin: string, podcastId: string): string {
 export default function Episode({ loaderData, params }: Route.ComponentProps) {
   const [first, rest] = loaderData.states
   return (
-    <HydrationBoundary state={first}>
-      <HydrationBoundary state={rest}>
+    <PageAnswers state={first}>
+      <PageAnswers state={rest}>
         <div className="frame pt-8 pb-24">
           <EpisodeOrNotFound podcastId={params.podcastId} isMissing={loaderData.isMissing} />
         </div>
-      </HydrationBoundary>
-    </HydrationBoundary>
+      </PageAnswers>
+    </PageAnswers>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type DehydratedState, HydrationBoundary } from '@tanstack/react-query'
+import type { DehydratedState } from '@tanstack/react-query'
 import { databaseContext } from '#app/context.ts'
 import { EpisodeList } from '#app/features/episodes/episode-list.tsx'
 import { ListControls } from '#app/features/episodes/list-controls.tsx'
@@ -6,6 +6,7 @@ import { pageAddress, readSearch, usualSearch } from '#app/features/episodes/lis
 import { SavedList } from '#app/features/episodes/saved-list.tsx'
 import { useListSearch } from '#app/features/episodes/use-list-search.ts'
 import { pageMeta } from '#app/features/layout/page-meta.ts'
+import { PageAnswers } from '#app/page-answers.tsx'
 import { isFresh, orWithout, prefetchPages } from '#app/query-client.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { podcastQueries } from '#tables/podcasts/browser.ts'
@@ -44,7 +45,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
 export default function Episodes({ loaderData }: Route.ComponentProps) {
   const { search, change } = useListSearch()
   return (
-    <HydrationBoundary state={loaderData.state}>
+    <PageAnswers state={loaderData.state}>
       <div className="frame pt-8 pb-24">
         <h1 className="headline text-3xl md:text-display">Latest Episodes</h1>
         <p className="mt-3 max-w-xl text-quiet">
@@ -60,6 +61,6 @@ export default function Episodes({ loaderData }: Route.ComponentProps) {
           <EpisodeList search={search} />
         )}
       </div>
-    </HydrationBoundary>
+    </PageAnswers>
   )
 }

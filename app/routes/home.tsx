@@ -1,4 +1,4 @@
-import { type DehydratedState, HydrationBoundary } from '@tanstack/react-query'
+import type { DehydratedState } from '@tanstack/react-query'
 import { ArrowRight, AudioLines, FileText, UserRoundCheck } from 'lucide-react'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
@@ -11,6 +11,7 @@ import { ListenInApp } from '#app/features/episodes/listen-in-app.tsx'
 import { podcastSeriesData } from '#app/features/episodes/structured-data.ts'
 import { pageMeta, showOf, siteOrigin } from '#app/features/layout/page-meta.ts'
 import { HomeNewsletter } from '#app/features/newsletter/home-newsletter.tsx'
+import { PageAnswers } from '#app/page-answers.tsx'
 import { isFresh, orWithout, prefetch } from '#app/query-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import { lazyPart } from '#app/ui/lazy-part.ts'
@@ -64,7 +65,7 @@ const steps = [
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
-    <HydrationBoundary state={loaderData.state}>
+    <PageAnswers state={loaderData.state}>
       <section className="frame grid items-center gap-x-12 gap-y-6 pt-12 pb-16 md:pt-16 md:pb-20 lg:grid-cols-[1.15fr_1fr]">
         <div className="relative z-10 flex flex-col items-start gap-6">
           <p className="eyebrow">Leadership, out loud</p>
@@ -140,7 +141,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       <Welcome />
-    </HydrationBoundary>
+    </PageAnswers>
   )
 }
 

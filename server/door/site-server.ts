@@ -47,17 +47,21 @@ function openFilesAllowed(): number {
   return Number.isFinite(soft) ? soft : 10_000
 }
 
+/** Answers what is ready at once, and says whether it did. */
+export type ShortWay = (request: IncomingMessage, response: ServerResponse) => boolean
+
 /**
- * Hands Node's requests to `fetch`. The request line goes on as it was written, for the door to read; everybody else
+ * Hands Node's requests to `fetch`, but for those that `shortWay` has answered. The request line goes on as it was written, for the door to read; everybody else
  * sees an address that tells nothing, so that none of it is ever taken for granted.
  */
-export function siteListener(fetch: Fetch): Listener {
+export function siteListener(fetch: Fetch, shortWay: ShortWay = () => false): Listener {
   const listen = getRequestListener(fetch, { overrideGlobalObjects: false })
   return (request, response) => {
     if (!isHost(request.headers.host)) {
       response.writeHead(400, { 'content-type': 'text/plain', connection: 'close' }).end('This is no host.')
       return
     }
+    if (shortWay(request, response)) return
     noteTarget(request)
     void listen(request, response)
   }

@@ -9,11 +9,11 @@ import { podcastGuid } from '#core/feeds/podcast-guid.ts'
 import { shownPicture } from '#core/pictures/shown-picture.ts'
 import type { ServerDependencies } from '#server/dependencies.ts'
 import {
+  countFeed,
   type FeedEpisodeRow,
   findFeedShow,
   keepShowGuid,
   listFeedEpisodes,
-  measureFeed,
 } from '#tables/podcasts/server-feed.ts'
 import { type Sql, sqlOf } from '#tables/sql.ts'
 
@@ -22,7 +22,10 @@ export const feedPath = '/rss'
 /** So many episodes stand in one page of the feed; older ones follow on pages of their own. */
 const episodesPerPage = 300
 
-export type FeedDependencies = Pick<ServerDependencies, 'database' | 'siteUrl' | 'hubUrl' | 'imageHosts'>
+export type FeedDependencies = Pick<
+  ServerDependencies,
+  'database' | 'siteUrl' | 'hubUrl' | 'imageHosts' | 'shown'
+>
 
 export type FeedContent = {
   show: FeedShow
@@ -30,17 +33,15 @@ export type FeedContent = {
   page: FeedPage
   /** Where askers are sent instead, once the feed has moved. */
   redirectTo: string | null
-  /** When an episode comes into the feed without anybody writing. */
-  nextAt: Date | null
 }
 
 /** The show and one page of its episodes as the feed tells them, with absolute addresses; null beyond the last page. */
 export async function readFeedContent(
-  { database, siteUrl, hubUrl, imageHosts }: FeedDependencies,
+  { database, siteUrl, hubUrl, imageHosts }: Omit<FeedDependencies, 'shown'>,
   page: number,
 ): Promise<FeedContent | null> {
   const sql = sqlOf(database.pool)
-  const { episodes: count, nextAt } = await measureFeed(sql)
+  const count = await countFeed(sql)
   const lastPage = Math.max(1, Math.ceil(count / episodesPerPage))
   if (page > lastPage) return null
   const [{ show, redirectTo }, rows] = await Promise.all([
@@ -48,7 +49,7 @@ export async function readFeedContent(
     listFeedEpisodes(sql, { limit: episodesPerPage, offset: (page - 1) * episodesPerPage }),
   ])
   const episodes = rows.map((row) => toEpisode(row, siteUrl, imageHosts, show))
-  return { show, episodes, page: { page, lastPage }, redirectTo, nextAt }
+  return { show, episodes, page: { page, lastPage }, redirectTo }
 }
 
 async function readShow(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { buildFeed } from '#core/feeds/build-feed.ts'
-import { dateFeed, readFeedVersion } from '#tables/podcasts/server-feed.ts'
+import { dateFeed } from '#tables/podcasts/server-feed.ts'
 import { sqlOf } from '#tables/sql.ts'
 import { type FeedDependencies, readFeedContent } from './feed-content.ts'
 
@@ -17,8 +17,6 @@ export type KeptPage = {
   gzip: Buffer
 }
 
-/** A notice of a change may get lost, and a pooler carries none: so long at most an old feed is answered. */
-const checkMs = 1000
 /** Of a show so long that it has more pages the others are made anew for whoever asks. */
 const keptPages = 10
 
@@ -33,30 +31,10 @@ export function keepFeed(deps: FeedDependencies): (page: number) => Promise<Kept
   const sql = sqlOf(deps.database.pool)
   const pages = new Map<number, Promise<KeptPage | null>>()
   let version: string | null = null
-  let checkedAt = Number.NEGATIVE_INFINITY
-  let nextAt = Number.POSITIVE_INFINITY
-  let checking: Promise<void> | null = null
-  const forget = () => {
-    checkedAt = Number.NEGATIVE_INFINITY
-  }
-  // Where nothing can be listened to the check by the clock is left.
-  void deps.database.onNotify('feed_changed', forget).catch(() => {})
-
-  async function check(): Promise<void> {
-    const askedAt = Date.now()
-    const found = await readFeedVersion(sql)
-    if (found !== version || askedAt >= nextAt) {
-      pages.clear()
-      nextAt = Number.POSITIVE_INFINITY
-    }
-    version = found
-    checkedAt = askedAt
-  }
 
   async function make(page: number): Promise<KeptPage | null> {
     const content = await readFeedContent(deps, page)
     if (!content) return null
-    if (content.nextAt) nextAt = Math.min(nextAt, content.nextAt.getTime())
     const undated = buildFeed(content.show, content.episodes, new Date(0), content.page)
     const changedAt = await (page === 1 ? dateFeed(sql, hashOf(undated)) : dateOfFirst())
     const bytes = Buffer.from(buildFeed(content.show, content.episodes, changedAt, content.page), 'utf8')
@@ -91,12 +69,9 @@ export function keepFeed(deps: FeedDependencies): (page: number) => Promise<Kept
   }
 
   return async (page) => {
-    if (Date.now() - checkedAt >= checkMs || Date.now() >= nextAt) {
-      checking ??= check().finally(() => {
-        checking = null
-      })
-      await checking
-    }
+    const { feed } = await deps.shown.read()
+    if (feed !== version) pages.clear()
+    version = feed
     return pageOf(page)
   }
 }

@@ -1,10 +1,11 @@
+type Asked = { get(name: string): string | null }
 type Version = { etag: string; modifiedAt: Date }
 
 const weak = (etag: string) => etag.trim().replace(/^W\//, '')
 const wholeSeconds = (time: number) => Math.floor(time / 1000) * 1000
 
 /** True when the copy the client already has is still right: answer 304. */
-export function isNotModified(headers: Headers, version: Version): boolean {
+export function isNotModified(headers: Asked, version: Version): boolean {
   const tags = headers.get('if-none-match')
   if (tags !== null)
     return tags.split(',').some((tag) => tag.trim() === '*' || weak(tag) === weak(version.etag))
@@ -13,7 +14,7 @@ export function isNotModified(headers: Headers, version: Version): boolean {
 }
 
 /** A range is only worth sending when the client's first part is of the same file (If-Range). */
-export function mayContinue(headers: Headers, version: Version): boolean {
+export function mayContinue(headers: Asked, version: Version): boolean {
   const known = headers.get('if-range')
   if (known === null) return true
   if (known.startsWith('"')) return known === version.etag

@@ -4,18 +4,21 @@ import { refuseInText } from '#server/door/refusals.ts'
 /** Answers a page, the data of one, or, where no page has this address, the site's own "not found". */
 export type RenderPage = (request: Request) => Promise<Response>
 
+/** Answers a page from memory, or null where it has to be rendered for this asker. */
+export type KeptPages = (visit: Visit) => Promise<Response> | null
+
 /**
  * The site's pages, from the addresses in app/routes.ts. They are only ever read: whoever changes something calls the
  * functions or the tables.
  */
-export function pageFamily(addresses: string[], render: RenderPage): Family {
+export function pageFamily(addresses: string[], render: RenderPage, kept: KeptPages = () => null): Family {
   const offer = (path: string): Offer => ({
     method: 'GET',
     path,
     who: 'everybody',
     body: noBody,
     limits: [],
-    answer: ({ request }: Visit) => render(request),
+    answer: (visit: Visit) => kept(visit) ?? render(visit.request),
   })
   const paths = addresses.flatMap((address) => [address, ...dataAddress(address)])
   return {

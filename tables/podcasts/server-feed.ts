@@ -73,19 +73,11 @@ const inFeed = `private.is_shown(podcasts.is_published, podcasts.published_at) a
   and not podcasts.is_sample`
 const feedRows = 'public.podcasts left join public.rss_feeds on rss_feeds.podcast_id = podcasts.id'
 
-/** How many episodes the feed has, and when the next one comes into it without anybody writing, if one is waiting. */
-export async function measureFeed(sql: Sql): Promise<{ episodes: number; nextAt: Date | null }> {
-  const [row] = await sql<{ episodes: number; next_at: Date | null }>(
-    `select (select count(*)::int from ${feedRows} where ${inFeed}) as episodes,
-       (select min(published_at) from public.podcasts where is_published and published_at > now()) as next_at`,
+export async function countFeed(sql: Sql): Promise<number> {
+  const [row] = await sql<{ episodes: number }>(
+    `select count(*)::int as episodes from ${feedRows} where ${inFeed}`,
   )
-  return { episodes: row?.episodes ?? 0, nextAt: row?.next_at ?? null }
-}
-
-/** Goes up with everything that may change the feed. */
-export async function readFeedVersion(sql: Sql): Promise<string> {
-  const [row] = await sql<{ version: string }>('select version::text from private.feed_changes')
-  return row?.version ?? ''
+  return row?.episodes ?? 0
 }
 
 /**

@@ -57,6 +57,16 @@ export async function signIn(page: Page, account: { email: string; password: str
   await page.evaluate((text) => localStorage.setItem('helmcast-session', text), JSON.stringify(session))
 }
 
+/** What an account's browser sends along with each call. */
+export async function tokenOf(site: Site, account: { email: string; password: string }): Promise<string> {
+  const { email, password } = account
+  const { access_token: token } = await askAccounts(site.url, 'token?grant_type=password', {
+    email,
+    password,
+  })
+  return String(token)
+}
+
 /** Through the login page, as a person would. Ends on the home page. */
 export async function signInByForm(page: Page, account: { email: string; password: string }): Promise<void> {
   await openPage(page, '/login')
