@@ -10,7 +10,7 @@ import { notePassage } from './door/note-passage.ts'
 import type { Family } from './door/offer.ts'
 import { type Door, openDoor, type Passage } from './door/open-door.ts'
 import { refuseInText } from './door/refusals.ts'
-import { targetOf } from './door/site-server.ts'
+import { siteListener, targetOf } from './door/site-server.ts'
 import { embedFamily } from './embed/embed-family.ts'
 import { feedFamily } from './feeds/feed-family.ts'
 import { functionFamily } from './functions/function-family.ts'
@@ -18,7 +18,10 @@ import { authFamily, passedAuthFamily } from './gateway/auth/auth-family.ts'
 import { realtimeFamily } from './gateway/realtime/realtime-family.ts'
 import { restFamily } from './gateway/rest/rest-family.ts'
 import { storageFamily } from './gateway/storage/storage-family.ts'
+import { openShortWay } from './kept/short-way.ts'
 import { mediaFamily } from './media/media-family.ts'
+import { shortMedia } from './media/short-media.ts'
+import { shortPages } from './pages/kept-pages.ts'
 import { requestLog } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
 import { siteFamily } from './site-family.ts'
@@ -56,11 +59,22 @@ export function offeredFamilies({ settings, deps, auth, rest }: Backend, pages: 
   ]
 }
 
+type SiteOptions = { isDevelopment: boolean; log: (line: string) => void; pages?: Family[] }
+
+/** For Node's server: what is ready in memory at once, everything else through the one door. */
+export function createListener(backend: Backend, options: SiteOptions) {
+  const { deps, settings } = backend
+  const shortWay = openShortWay({
+    from: [shortPages(deps.shown, deps.keptPages), shortMedia(deps)],
+    trustedProxies: deps.trustedProxies,
+    log: options.log,
+    isJson: settings.LOG === 'json',
+  })
+  return siteListener(createApi(backend, options).fetch, shortWay)
+}
+
 /** Everything that is asked over HTTP: noted, packed and given its headers around the one door. */
-export function createApi(
-  backend: Backend,
-  options: { isDevelopment: boolean; log: (line: string) => void; pages?: Family[] },
-): Hono<SiteVariables> {
+function createApi(backend: Backend, options: SiteOptions): Hono<SiteVariables> {
   const { settings, deps } = backend
   const api = new Hono<SiteVariables>()
   const door: Door = openDoor(offeredFamilies(backend, options.pages ?? []), {

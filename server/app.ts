@@ -4,10 +4,8 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { databaseContext, nonceContext, siteContext, wholeContext } from '#app/context.ts'
 import { findProjectRoot } from '#providers/programs/project-root.ts'
 import { readingAll } from './anonymous-client.ts'
-import { createApi } from './api.ts'
+import { createListener } from './api.ts'
 import type { Backend } from './backend.ts'
-import { siteListener } from './door/site-server.ts'
-import { openShortWay } from './kept/short-way.ts'
 import { fileFamily } from './pages/file-family.ts'
 import { keepPages, type WholePage } from './pages/kept-pages.ts'
 import { pageAddresses, pageFamily } from './pages/page-family.ts'
@@ -70,9 +68,7 @@ export async function createApp(backend: Backend) {
   const pages = pageFamily(pageAddresses(routes), render, isDevelopment ? undefined : kept)
   const files = isDevelopment ? [] : [fileFamily(join(findProjectRoot(), 'build', 'client'))]
   const log = writeLines()
-  const api = createApi(backend, { isDevelopment, log, pages: [...files, pages] })
-  const shortWay = openShortWay({ ...deps, log, isJson: settings.LOG === 'json' })
-  return siteListener(api.fetch, shortWay)
+  return createListener(backend, { isDevelopment, log, pages: [...files, pages] })
 }
 
 /** Lines of the request log, written together: each write of its own would stop the process for a moment. */

@@ -3,6 +3,7 @@ import { mailKeyOf } from '#providers/mail/sealed-mail.ts'
 import { openMediaStore } from '#providers/media/open-media-store.ts'
 import { openJobQueue } from '#providers/queue/job-queue.ts'
 import { saltOfDay, saveListens } from '#tables/marks/server.ts'
+import { isPublicFile } from '#tables/podcasts/server.ts'
 import { sqlOf } from '#tables/sql.ts'
 import { addressGroup } from './address-group.ts'
 import { createAnonymousClient } from './anonymous-client.ts'
@@ -25,6 +26,7 @@ import { redrawOldPictures } from './gateway/storage/redraw-old-pictures.ts'
 import { createIdentify } from './identify.ts'
 import { keepAnswers } from './kept/kept-answers.ts'
 import { watchShown } from './kept/watch-shown.ts'
+import { keepPublicFiles } from './media/kept-files.ts'
 import { openListenMeter } from './media/listen-meter.ts'
 import { keepDataPrivate } from './private-data.ts'
 import { readSecrets, type Secrets } from './secrets.ts'
@@ -77,6 +79,8 @@ export async function openBackend(env: Record<string, string | undefined>): Prom
   })
   const limits = createRateLimits(database.pool)
   const sessions = settings.SUPABASE_URL ? noSessionChecks : await createSessionChecks(database)
+  const shown = watchShown(database)
+  const mediaStore = openMediaStore(env)
   const deps: ServerDependencies = {
     siteUrl: settings.siteUrl,
     dataDir: settings.DATA_DIR,
@@ -87,13 +91,18 @@ export async function openBackend(env: Record<string, string | undefined>): Prom
     mailKey: mailKeyOf(secrets.jwtSecret),
     invitationDays: settings.INVITATION_DAYS,
     database,
-    mediaStore: openMediaStore(env),
+    mediaStore,
     listens: openListenMeter({
       saltOf: (day) => saltOfDay(sql, day),
       save: (listens) => saveListens(sql, listens),
     }),
-    shown: watchShown(database),
+    shown,
     keptPages: keepAnswers(mostPageBytes),
+    publicFiles: keepPublicFiles({
+      shown,
+      isPublic: (podcastId, key) => isPublicFile(sql, podcastId, key),
+      stat: mediaStore.stat,
+    }),
     uploadLimits: {
       accountBytes: settings.UPLOADS_PER_ACCOUNT_MB * 1_000_000,
       accountFiles: mostFilesOfAccount,

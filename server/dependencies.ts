@@ -5,6 +5,7 @@ import type { UploadLimits } from '#tables/objects/server.ts'
 import type { Sql } from '#tables/sql.ts'
 import type { KeptAnswers } from './kept/kept-answers.ts'
 import type { Shown } from './kept/watch-shown.ts'
+import type { PublicFiles } from './media/kept-files.ts'
 import type { ListenMeter } from './media/listen-meter.ts'
 import type { NoteSecurityEvent } from './security-events.ts'
 
@@ -54,6 +55,8 @@ export type ServerDependencies = {
   shown: Shown
   /** Pages as every visitor gets them. */
   keptPages: KeptAnswers
+  /** Stored files that everybody may have. */
+  publicFiles: PublicFiles
   /** What accounts, and all of them together, may keep in /storage/v1. */
   uploadLimits: UploadLimits
   /** Wakes the workers. The web process never writes or voices itself. */

@@ -5,10 +5,12 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '#core/errors.ts'
+import { contentTag } from './content-tag.ts'
 import { limitSize } from './limit-size.ts'
 import { assertMediaKey, assertMediaPrefix, isMediaKey } from './media-key.ts'
 import type { ByteRange, MediaBody, MediaStat, MediaStore } from './media-store.ts'
 import { mediaTypeOf } from './media-types.ts'
+import { createOpenFiles } from './open-files.ts'
 
 const oldDraftMs = 24 * 60 * 60_000
 
@@ -18,6 +20,7 @@ export function createDiskStore(directory: string): MediaStore {
   // Outside every key (keys cannot start with a dot), yet on the same file system, so that rename is one step.
   const workshop = path.join(root, '.incoming')
   let tidied: Promise<void> | null = null
+  const openFiles = createOpenFiles()
 
   function pathOf(key: string): string {
     assertMediaKey(key)
@@ -34,6 +37,7 @@ export function createDiskStore(directory: string): MediaStore {
     try {
       await writeDurably(draft, body)
       await rename(draft, target)
+      openFiles.forget(target)
     } finally {
       await rm(draft, { force: true })
     }
@@ -76,8 +80,10 @@ export function createDiskStore(directory: string): MediaStore {
     put,
     stat: find,
     open: openFile,
+    read: (key, { start, end }) => openFiles.read(pathOf(key), start, end - start + 1),
     list,
     async remove(key) {
+      openFiles.forget(pathOf(key))
       await rm(pathOf(key), { force: true })
     },
     async copyTo(key, target) {
@@ -99,7 +105,8 @@ async function removeOldDrafts(workshop: string): Promise<void> {
 }
 
 function describe(key: string, found: { size: number; mtimeMs: number; mtime: Date }): MediaStat {
-  const etag = `"${found.size.toString(16)}-${Math.floor(found.mtimeMs).toString(16)}"`
+  const etag =
+    contentTag(key) ?? `"${found.size.toString(16)}-${Math.floor(found.mtimeMs).toString(16)}"`
   return { key, sizeBytes: found.size, etag, modifiedAt: found.mtime, contentType: mediaTypeOf(key) }
 }
 

@@ -20,6 +20,8 @@ export interface MediaStore {
   stat(key: string): Promise<MediaStat | null>
   /** The bytes of a file that `stat` found. Throws AppError('not-found') when it has gone. */
   open(key: string, range?: ByteRange): Promise<Readable>
+  /** A short part of such a file in one piece. */
+  read(key: string, range: ByteRange): Promise<Buffer>
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>
   /** Every file whose key starts with the prefix, in the order of their keys. */

@@ -58,6 +58,7 @@ test.each([
       'cde',
     )
     expect((await buffer(await store.open('podcasts/one/a1.mp3'))).toString()).toBe('abcdefghij')
+    expect((await store.read('podcasts/one/a1.mp3', { start: 2, end: 4 })).toString()).toBe('cde')
 
     await store.put('podcasts/one/b2.vtt', { bytes: Buffer.from('WEBVTT\n') }, 'text/vtt')
     await store.put(

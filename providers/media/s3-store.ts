@@ -4,6 +4,7 @@ import { mkdtemp, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import {
   DeleteObjectCommand,
@@ -16,6 +17,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { AppError } from '#core/errors.ts'
+import { contentTag } from './content-tag.ts'
 import { limitSize } from './limit-size.ts'
 import { assertMediaKey, assertMediaPrefix, isMediaKey } from './media-key.ts'
 import type { ByteRange, MediaBody, MediaStat, MediaStore } from './media-store.ts'
@@ -52,7 +54,7 @@ export function createS3Store(settings: S3Settings): MediaStore {
       return {
         key,
         sizeBytes: head.ContentLength ?? 0,
-        etag: head.ETag ?? `"${head.ContentLength ?? 0}"`,
+        etag: contentTag(key) ?? head.ETag ?? `"${head.ContentLength ?? 0}"`,
         modifiedAt: head.LastModified ?? new Date(0),
         contentType: mediaTypeOf(key),
       }
@@ -120,7 +122,7 @@ export function createS3Store(settings: S3Settings): MediaStore {
       for (const { Key: key = '', Size, ETag, LastModified } of page.Contents ?? []) {
         if (!isMediaKey(key)) continue
         const modifiedAt = LastModified ?? new Date(0)
-        yield { key, sizeBytes: Size ?? 0, etag: ETag ?? '""', modifiedAt, contentType: mediaTypeOf(key) }
+        yield { key, sizeBytes: Size ?? 0, etag: contentTag(key) ?? ETag ?? '""', modifiedAt, contentType: mediaTypeOf(key) }
       }
       ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined
     } while (ContinuationToken)
@@ -130,6 +132,7 @@ export function createS3Store(settings: S3Settings): MediaStore {
     put,
     stat: find,
     open,
+    read: async (key, range) => buffer(await open(key, range)),
     list,
     async remove(key) {
       assertMediaKey(key)

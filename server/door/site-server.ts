@@ -47,8 +47,12 @@ function openFilesAllowed(): number {
   return Number.isFinite(soft) ? soft : 10_000
 }
 
-/** Answers what is ready at once, and says whether it did. */
-export type ShortWay = (request: IncomingMessage, response: ServerResponse) => boolean
+/** Answers what is ready at once, and says whether it will; `goWholeWay` is for when it fails over it. */
+export type ShortWay = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  goWholeWay: () => void,
+) => boolean
 
 /**
  * Hands Node's requests to `fetch`, but for those that `shortWay` has answered. The request line goes on as it was written, for the door to read; everybody else
@@ -61,9 +65,11 @@ export function siteListener(fetch: Fetch, shortWay: ShortWay = () => false): Li
       response.writeHead(400, { 'content-type': 'text/plain', connection: 'close' }).end('This is no host.')
       return
     }
-    if (shortWay(request, response)) return
-    noteTarget(request)
-    void listen(request, response)
+    const goWholeWay = () => {
+      noteTarget(request)
+      void listen(request, response)
+    }
+    if (!shortWay(request, response, goWholeWay)) goWholeWay()
   }
 }
 

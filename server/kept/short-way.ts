@@ -1,58 +1,104 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { visitorAddress } from '#server/client-address.ts'
-import type { ServerDependencies } from '#server/dependencies.ts'
 import type { ShortWay } from '#server/door/site-server.ts'
 import { logLine } from '#server/request-log.ts'
 import { hasCredentials } from './credentials.ts'
-import { chooseKept } from './send-kept.ts'
 
-type ShortWayDependencies = Pick<ServerDependencies, 'shown' | 'keptPages' | 'trustedProxies'> & {
+/** A request without body, token and cookie. */
+export type AskedShortly = {
+  /** As it stands in the request line, never decoded. */
+  url: string
+  method: 'GET' | 'HEAD'
+  headers: { get(name: string): string | null }
+  address: string
+}
+
+export type ReadyBody = { piece: Buffer; onEnd?: () => void } | { stream: Readable }
+
+export type ReadyAnswer = {
+  /** The pattern of the offer, for the log. */
+  route: string
+  status: number
+  headers: Record<string, string>
+  body: (() => Promise<ReadyBody>) | Buffer | null
+}
+
+type ShortWayOptions = {
+  /** Each answers what it has ready for exactly this request line, else null. */
+  from: ((asked: AskedShortly) => ReadyAnswer | null)[]
+  trustedProxies: number
   log: (line: string) => void
   isJson: boolean
 }
 
 /**
- * Answers again what the door has let out to a visitor for exactly this request line, while nothing has changed since.
- * No body, no token, no cookie: everything else goes the whole way. It writes to Node's own response, because handing on a
- * page from memory costs more than anything else about it.
+ * Answers again what the door has let out to visitors for exactly this request line, while nothing has changed since.
+ * No body, no token, no cookie: everything else goes the whole way. It writes to Node's own response, because handing on
+ * what lies in memory costs more than anything else about it.
  */
-export function openShortWay(deps: ShortWayDependencies): ShortWay {
-  return (request, response) => {
+export function openShortWay({ from, trustedProxies, log, isJson }: ShortWayOptions): ShortWay {
+  return (request, response, goWholeWay) => {
     const { method = '', url = '' } = request
     if ((method !== 'GET' && method !== 'HEAD') || hasBody(request)) return false
-    const versions = deps.shown.known()
-    const kept = versions && deps.keptPages.get(url, versions.pages)
-    const asked = { get: (name: string) => headerOf(request, name) }
-    if (!kept || hasCredentials(asked)) return false
+    const headers = { get: (name: string) => headerOf(request, name) }
+    if (hasCredentials(headers)) return false
+    const address = addressOf(request, trustedProxies)
+    const asked: AskedShortly = { url, method, headers, address }
+    const ready = first(from, asked)
+    if (!ready) return false
+
     const begunAt = Date.now()
-    if (begunAt >= kept.renewAt) kept.renew()
-    const { status, headers, body } = chooseKept(kept, method, asked)
     const requestId = randomUUID()
-    response.writeHead(status, { ...headers, 'x-request-id': requestId })
-    response.end(body)
-    const address = visitorAddress(
-      request.socket.remoteAddress ?? null,
-      headerOf(request, 'x-forwarded-for') ?? undefined,
-      deps.trustedProxies,
-    )
-    deps.log(
-      logLine(
-        {
-          time: new Date(begunAt).toISOString(),
-          method,
-          route: kept.route,
-          status,
-          ms: 0,
-          address: address ?? 'inside',
-          account: null,
-          requestId,
-        },
-        deps.isJson,
-      ),
+    const { status, route } = ready
+    const begin = () => {
+      response.writeHead(status, { ...ready.headers, 'x-request-id': requestId })
+      response.once('close', () => {
+        const time = new Date(begunAt).toISOString()
+        const ms = Date.now() - begunAt
+        log(logLine({ time, method, route, status, ms, address, account: null, requestId }, isJson))
+      })
+    }
+    if (typeof ready.body !== 'function') {
+      begin()
+      response.end(ready.body)
+      return true
+    }
+    ready.body().then(
+      (body) => {
+        begin()
+        sendBody(response, body)
+      },
+      // What went wrong is told where everything else is told.
+      () => goWholeWay(),
     )
     return true
   }
+}
+
+function first(from: ShortWayOptions['from'], asked: AskedShortly): ReadyAnswer | null {
+  for (const find of from) {
+    const ready = find(asked)
+    if (ready) return ready
+  }
+  return null
+}
+
+function sendBody(response: ServerResponse, body: ReadyBody): void {
+  if ('stream' in body) {
+    // Players go away in the middle all the time.
+    pipeline(body.stream, response).catch(() => {})
+    return
+  }
+  if (body.onEnd) response.once('close', body.onEnd)
+  response.end(body.piece)
+}
+
+function addressOf(request: IncomingMessage, trustedProxies: number): string {
+  const forwarded = headerOf(request, 'x-forwarded-for') ?? undefined
+  return visitorAddress(request.socket.remoteAddress ?? null, forwarded, trustedProxies) ?? 'inside'
 }
 
 function headerOf({ headers }: IncomingMessage, name: string): string | null {

@@ -1,44 +1,59 @@
 import { PassThrough, type Readable } from 'node:stream'
 import type { MediaStat, MediaStore } from '#providers/media/media-store.ts'
 import { addressGroup } from '#server/address-group.ts'
-import { addressOf } from '#server/client-address.ts'
 import type { ListenMeter } from './listen-meter.ts'
 
+export type Listener = {
+  /** The network address. */
+  address: string
+  headers: { get(name: string): string | null }
+}
+
+/** Called with how many bytes from which place of the file were taken along. */
+export type NoteTaken = (file: MediaStat, start: number, sent: number) => void
+
 /**
- * Notes how many bytes of an episode's sound a request has really taken along, when it ends, be it broken off. What a
- * browser fetches ahead of any wish to listen is left out.
+ * Notes how many bytes of an episode's sound a request has really taken along. Null for what a browser fetches ahead of
+ * any wish to listen.
  */
-export function countListens(
+export function noteListens(
   meter: ListenMeter,
   store: MediaStore,
-  podcastId: string,
-): (request: Request, file: MediaStat, bytes: Readable, start: number) => Readable {
-  return (request, file, bytes, start) => {
-    if (/prefetch|preview/i.test(request.headers.get('sec-purpose') ?? request.headers.get('purpose') ?? ''))
-      return bytes
-    let sent = 0
-    const counted = new PassThrough({
-      transform(chunk: Buffer, _encoding, done) {
-        sent += chunk.length
-        done(null, chunk)
-      },
-    })
-    counted.once('close', () => {
-      if (sent === 0) return
-      void soundStart(store, file.key).then((first) => {
-        meter.note({
-          podcastId,
-          network: addressGroup(addressOf(request)),
-          userAgent: request.headers.get('user-agent') ?? '',
-          heard: { start: Math.max(0, start - first), end: Math.max(0, start + sent - first) },
-          soundBytes: file.sizeBytes - first,
-        })
+  { address, headers }: Listener,
+): NoteTaken | null {
+  if (/prefetch|preview/i.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '')) return null
+  return (file, start, sent) => {
+    if (sent === 0) return
+    void soundStart(store, file.key).then((first) => {
+      meter.note({
+        podcastId: file.key.split('/')[1] ?? '',
+        network: addressGroup(address),
+        userAgent: headers.get('user-agent') ?? '',
+        heard: { start: Math.max(0, start - first), end: Math.max(0, start + sent - first) },
+        soundBytes: file.sizeBytes - first,
       })
     })
-    bytes.once('error', (error) => counted.destroy(error))
-    counted.once('close', () => bytes.destroy())
-    return bytes.pipe(counted)
   }
+}
+
+/** Sound of an episode; what an owner hears of a draft is no listen. */
+export function isSound(key: string): boolean {
+  return key.startsWith('podcasts/') && key.endsWith('.mp3')
+}
+
+/** Counts what passes, and notes it when it ends, be it broken off. */
+export function counting(bytes: Readable, note: (sent: number) => void): Readable {
+  let sent = 0
+  const counted = new PassThrough({
+    transform(chunk: Buffer, _encoding, done) {
+      sent += chunk.length
+      done(null, chunk)
+    },
+  })
+  counted.once('close', () => note(sent))
+  bytes.once('error', (error) => counted.destroy(error))
+  counted.once('close', () => bytes.destroy())
+  return bytes.pipe(counted)
 }
 
 const starts = new Map<string, number>()

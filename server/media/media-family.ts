@@ -5,15 +5,13 @@ import { bearerOf } from '#server/bearer.ts'
 import type { ServerDependencies } from '#server/dependencies.ts'
 import { type Family, noBody, type Offer, type Refusal, type Visit } from '#server/door/offer.ts'
 import { refusal } from '#server/door/refusals.ts'
-import { isGonePodcast, isPublicFile, maySeePodcast } from '#tables/podcasts/server.ts'
+import { isGonePodcast, maySeePodcast } from '#tables/podcasts/server.ts'
 import { type Sql, sqlOf } from '#tables/sql.ts'
-import { countListens } from './count-listens.ts'
+import { isSound, noteListens } from './count-listens.ts'
 import { downloadHeaders } from './download-name.ts'
 import { sendMedia } from './send-media.ts'
+import { forEver } from './short-media.ts'
 import { isSignedLink } from './signed-link.ts'
-
-/** Keys under these first parts are for everybody: voices to choose from, the show's own picture. */
-const publicParts = ['previews', 'show']
 
 /**
  * Files of episodes, at /media/podcasts/<podcast id>/<hash of the content>.<ending>. A new version has a new address,
@@ -21,22 +19,24 @@ const publicParts = ['previews', 'show']
  */
 export function mediaFamily(deps: ServerDependencies): Family {
   const sql = sqlOf(deps.database.pool)
-  const answer = async ({ url, request, params }: Visit) => {
+  const answer = async ({ url, request, params, address }: Visit) => {
     const key = params['*'] ?? ''
-    const access = isMediaKey(key) ? await accessTo(deps, request, key, url) : 'none'
-    const file = access === 'none' ? null : await deps.mediaStore.stat(key)
-    if (!file)
-      return (await isOfGonePodcast(sql, key))
-        ? gone()
-        : refuse(refusal('not-found', 'There is no such file.'))
-    const cacheControl =
-      access === 'everybody' ? 'public, max-age=31536000, immutable' : 'private, max-age=3600'
-    return sendMedia(request, deps.mediaStore, file, {
-      cacheControl,
+    const shared = await deps.publicFiles.find(key)
+    const file = shared ?? ((await mayHave(deps, request, key, url)) ? await deps.mediaStore.stat(key) : null)
+    if (!file) return (await isOfGonePodcast(sql, key)) ? gone() : missing()
+    const sent = sendMedia(request, deps.mediaStore, file, {
+      cacheControl: shared ? forEver : 'private, max-age=3600',
       headers: url.searchParams.get('download') ? downloadHeaders(url, 'episode.mp3') : undefined,
-      through: isHeard(access, key)
-        ? countListens(deps.listens, deps.mediaStore, key.split('/')[1] ?? '')
-        : undefined,
+      // What an owner hears of a draft is no listen.
+      note:
+        shared && isSound(key)
+          ? noteListens(deps.listens, deps.mediaStore, { address, headers: request.headers })
+          : null,
+    })
+    return sent.catch((error) => {
+      // It has been removed since it was looked for.
+      if (error instanceof AppError && error.code === 'not-found') return missing()
+      throw error
     })
   }
   const offers: Offer[] = [{ method: 'GET', path: '/*', who: 'everybody', body: noBody, limits: [], answer }]
@@ -53,30 +53,20 @@ async function isOfGonePodcast(sql: Sql, key: string): Promise<boolean> {
   return part === 'podcasts' && isUuid(id) && (await isGonePodcast(sql, id))
 }
 
-/** Sound that is sent to whoever may have it: what an owner hears of a draft is no listen. */
-function isHeard(access: string, key: string): boolean {
-  return access === 'everybody' && key.startsWith('podcasts/') && key.endsWith('.mp3')
-}
+const missing = () => refuse(refusal('not-found', 'There is no such file.'))
 
 function refuse({ status, reason, message, headers }: Refusal): Response {
   const error = reason === 'not-found' ? 'There is no such file.' : message
   return Response.json({ error, code: reason === 'not-found' ? 'not-found' : 'invalid' }, { status, headers })
 }
 
-async function accessTo(
-  deps: ServerDependencies,
-  request: Request,
-  key: string,
-  url: URL,
-): Promise<'everybody' | 'this link' | 'none'> {
+/** Of a file that is not for everybody: by a signed link, or by the rights of whoever asks. */
+async function mayHave(deps: ServerDependencies, request: Request, key: string, url: URL): Promise<boolean> {
+  if (!isMediaKey(key)) return false
+  if (isSignedLink(url, deps.linkSecret)) return true
   const [part = '', id = ''] = key.split('/')
-  if (publicParts.includes(part)) return 'everybody'
-  if (part === 'podcasts' && isUuid(id) && (await isPublicFile(sqlOf(deps.database.pool), id, key)))
-    return 'everybody'
-  if (isSignedLink(url, deps.linkSecret)) return 'this link'
   const bearer = bearerOf(request)
-  if (part === 'podcasts' && isUuid(id) && bearer && (await maySee(deps, bearer, id))) return 'this link'
-  return 'none'
+  return part === 'podcasts' && isUuid(id) && bearer !== null && (await maySee(deps, bearer, id))
 }
 
 async function maySee(deps: ServerDependencies, bearer: string, podcastId: string): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { Visit } from '#server/door/offer.ts'
 import { keepAnswers } from '#server/kept/kept-answers.ts'
 import { openShortWay } from '#server/kept/short-way.ts'
 import { pageHeaders, pagePolicy } from '#server/security-headers.ts'
-import { keepPages, type WholePage } from './kept-pages.ts'
+import { keepPages, shortPages, type WholePage } from './kept-pages.ts'
 
 const origin = 'https://podcast.example'
 const wordy = 'A long page about a leader. '.repeat(100)
@@ -131,14 +131,13 @@ test('the short way answers what the whole way answers, to the letter, and nothi
   site.now = Date.now()
   const lines: string[] = []
   const shortWay = openShortWay({
-    shown,
-    keptPages,
+    from: [shortPages(shown, keptPages)],
     trustedProxies: 0,
     isJson: true,
     log: (line) => lines.push(line),
   })
   const server = createServer((request, response) => {
-    if (!shortWay(request, response)) response.writeHead(418).end()
+    if (!shortWay(request, response, () => {})) response.writeHead(418).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {
@@ -161,6 +160,7 @@ test('the short way answers what the whole way answers, to the letter, and nothi
   expect(rest).toEqual(Object.fromEntries(whole?.headers ?? []))
   expect(date && connection && requestId).toBeTruthy()
   expect(await short.text()).toContain('made 1 of 1')
+  await expect.poll(() => lines.length).toBe(1)
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ method: 'GET', route: '/', status: 200, requestId })
 
   const head = await ask('/', { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } })

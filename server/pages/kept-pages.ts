@@ -5,6 +5,7 @@ import type { Visit } from '#server/door/offer.ts'
 import { hasCredentials } from '#server/kept/credentials.ts'
 import type { KeptAnswer, KeptAnswers } from '#server/kept/kept-answers.ts'
 import { chooseKept } from '#server/kept/send-kept.ts'
+import type { AskedShortly, ReadyAnswer } from '#server/kept/short-way.ts'
 import type { Shown } from '#server/kept/watch-shown.ts'
 import { withHashes } from './script-hashes.ts'
 
@@ -113,5 +114,19 @@ export function keepPages(deps: KeptPagesDependencies): (visit: Visit) => Promis
     const isForAll =
       keptPaths.has(visit.offer.path) && visit.url.search === '' && !hasCredentials(visit.request.headers)
     return isForAll ? answer(visit) : null
+  }
+}
+
+/** Pages that are kept and still hold, before anything else is asked. */
+export function shortPages(
+  shown: Shown,
+  memory: KeptAnswers,
+): (asked: AskedShortly) => ReadyAnswer | null {
+  return ({ url, method, headers }) => {
+    const version = shown.known()?.pages
+    const kept = version === undefined ? null : memory.get(url, version)
+    if (!kept) return null
+    if (Date.now() >= kept.renewAt) kept.renew()
+    return { route: kept.route, ...chooseKept(kept, method, headers) }
   }
 }

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { WebSocket } from 'ws'
-import { createApi } from '#server/api.ts'
+import { createListener } from '#server/api.ts'
 import { type Backend, openBackend } from '#server/backend.ts'
-import { limitServer, siteListener } from '#server/door/site-server.ts'
+import { limitServer } from '#server/door/site-server.ts'
 import { copyFreshDataDir } from './data-dir-template.ts'
 import { startPostgres } from './postgres-server.ts'
 
@@ -56,8 +56,7 @@ export async function startBackend(options: {
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     ...options.env,
   })
-  const api = createApi(backend, { isDevelopment: false, log: () => {} })
-  server.on('request', siteListener(api.fetch))
+  server.on('request', createListener(backend, { isDevelopment: false, log: () => {} }))
   const visitor = () =>
     createClient(url, backend.secrets.publishableKey, {
       auth: { persistSession: false, autoRefreshToken: false },

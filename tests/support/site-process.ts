@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
-import { createApi } from '#server/api.ts'
+import { createListener } from '#server/api.ts'
 import { openBackend } from '#server/backend.ts'
-import { limitServer, siteListener } from '#server/door/site-server.ts'
+import { limitServer } from '#server/door/site-server.ts'
 import { attachRealtime } from '#server/gateway/realtime/attach-realtime.ts'
 import { outliveErrors } from '#server/outlive-errors.ts'
 import { closeUmask } from '#server/private-data.ts'
@@ -15,8 +15,7 @@ const { settings, deps, isAlone } = backend
 const server = createServer()
 limitServer(server)
 await attachRealtime(server, deps)
-const api = createApi(backend, { isDevelopment: false, log: () => {} })
-server.on('request', siteListener(api.fetch))
+server.on('request', createListener(backend, { isDevelopment: false, log: () => {} }))
 await new Promise<void>((resolve) => server.listen(settings.PORT, settings.HOST, resolve))
 process.stdout.write(`Helmcast answers at ${settings.siteUrl}\n`)
 const { connectionString } = deps.database

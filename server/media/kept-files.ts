@@ -1,0 +1,53 @@
+import { isUuid } from '#core/uuid.ts'
+import { isMediaKey } from '#providers/media/media-key.ts'
+import type { MediaStat } from '#providers/media/media-store.ts'
+import type { Shown } from '#server/kept/watch-shown.ts'
+
+export type PublicFiles = {
+  /** The file under this key where everybody may have it, else null. */
+  find(key: string): Promise<MediaStat | null>
+  /** The same where nobody has to be asked. */
+  known(key: string): MediaStat | null
+}
+
+/** Keys under these first parts are for everybody: voices to choose from, the show's own picture. */
+const publicParts = ['previews', 'show']
+const mostKept = 5000
+
+/**
+ * Which files everybody may have, and what they are: asked once for each change of what visitors see, not for each part
+ * that a player fetches.
+ */
+export function keepPublicFiles(deps: {
+  shown: Shown
+  isPublic(podcastId: string, key: string): Promise<boolean>
+  stat(key: string): Promise<MediaStat | null>
+}): PublicFiles {
+  const files = new Map<string, { version: string; file: MediaStat }>()
+
+  async function look(key: string): Promise<MediaStat | null> {
+    const [part = '', id = ''] = key.split('/')
+    const isForAll =
+      publicParts.includes(part) || (part === 'podcasts' && isUuid(id) && (await deps.isPublic(id, key)))
+    return isForAll ? deps.stat(key) : null
+  }
+
+  return {
+    known(key) {
+      const version = deps.shown.known()?.pages
+      const kept = files.get(key)
+      return kept && kept.version === version ? kept.file : null
+    },
+    async find(key) {
+      if (!isMediaKey(key)) return null
+      const { pages: version } = await deps.shown.read()
+      const kept = files.get(key)
+      if (kept?.version === version) return kept.file
+      files.delete(key)
+      const file = await look(key)
+      if (file) files.set(key, { version, file })
+      if (files.size > mostKept) files.delete(files.keys().next().value ?? '')
+      return file
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import type { ByteRange, MediaStat } from '#providers/media/media-store.ts'
+import { readByteRange } from './byte-range.ts'
+import { isNotModified, mayContinue } from './conditional.ts'
+
+export type MediaOptions = {
+  cacheControl: string
+  contentType?: string | undefined
+  headers?: Record<string, string> | undefined
+}
+
+/** What of a file is to be sent: which bytes, or none. */
+export type MediaPlan = {
+  status: 200 | 206 | 304 | 416
+  headers: Record<string, string>
+  bytes: ByteRange | null
+}
+
+/** One stored file over HTTP: whole, in part, or "you have it already"; HEAD answers like GET without the body. */
+export function planMedia(
+  method: string,
+  asked: { get(name: string): string | null },
+  file: MediaStat,
+  options: MediaOptions,
+): MediaPlan {
+  const headers: Record<string, string> = {
+    'accept-ranges': 'bytes',
+    etag: file.etag,
+    'last-modified': file.modifiedAt.toUTCString(),
+    'cache-control': options.cacheControl,
+    'x-content-type-options': 'nosniff',
+    // A transcript is HTML and lives on our origin: whatever is in it, it must not run.
+    'content-security-policy':
+      "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; media-src 'self'; sandbox",
+    ...options.headers,
+  }
+  if (isNotModified(asked, file)) return { status: 304, headers, bytes: null }
+
+  headers['content-type'] = options.contentType ?? file.contentType
+  const wish = mayContinue(asked, file) ? asked.get('range') : null
+  const range = readByteRange(wish ?? undefined, file.sizeBytes)
+  if (range === 'unsatisfiable') {
+    headers['content-range'] = `bytes */${file.sizeBytes}`
+    headers['content-length'] = '0'
+    return { status: 416, headers, bytes: null }
+  }
+  const isPart = range !== 'whole'
+  const bytes = isPart ? range : { start: 0, end: file.sizeBytes - 1 }
+  if (isPart) headers['content-range'] = `bytes ${range.start}-${range.end}/${file.sizeBytes}`
+  headers['content-length'] = String(bytes.end - bytes.start + 1)
+  const isSent = method !== 'HEAD' && file.sizeBytes > 0
+  return { status: isPart ? 206 : 200, headers, bytes: isSent ? bytes : null }
+}

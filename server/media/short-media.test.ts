@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sqlOf } from '#tables/sql.ts'
+import { type Account, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
+
+let site: TestBackend
+let anna: Account
+beforeAll(async () => {
+  site = await startBackend({ kind: 'pglite' })
+  anna = await site.account('files-anna')
+}, startTimeout)
+afterAll(() => site.stop())
+
+const sound = Buffer.alloc(400_000, 'sound')
+const sql = <Row>(text: string, values: unknown[] = []) =>
+  sqlOf(site.backend.deps.database.pool)<Row>(text, values)
+
+async function publishSound(isPublished = true): Promise<{ id: string; path: string }> {
+  const [row] = await sql<{ id: string }>(
+    `insert into public.podcasts (user_id, title) values ($1, 'Heard') returning id`,
+    [anna.id],
+  )
+  const id = row?.id ?? ''
+  const key = `podcasts/${id}/${randomBytes(16).toString('hex')}.mp3`
+  await site.backend.deps.mediaStore.put(key, { bytes: sound }, 'audio/mpeg')
+  await sql(
+    `update public.podcasts set audio_url = $2, audio_bytes = $3, duration_seconds = 25, is_published = $4 where id = $1`,
+    [id, `/media/${key}`, sound.length, isPublished],
+  )
+  return { id, path: `/media/${key}` }
+}
+
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(site.url + path, { headers, method })
+
+async function seenOf(answer: Response) {
+  const { date, connection, 'keep-alive': _, 'x-request-id': requestId, ...headers } = Object.fromEntries(answer.headers)
+  return { status: answer.status, headers, bytes: Buffer.from(await answer.arrayBuffer()).toString('latin1') }
+}
+
+/** How many questions the database was asked while `work` was done. */
+async function questionsOf(work: () => Promise<unknown>): Promise<number> {
+  const { pool } = site.backend.deps.database
+  const query = pool.query
+  let asked = 0
+  pool.query = ((...given: never[]) => {
+    asked++
+    return (query as (...all: never[]) => unknown).apply(pool, given)
+  }) as never
+  try {
+    await work()
+  } finally {
+    pool.query = query
+  }
+  return asked
+}
+
+test.each([
+  ['a part', { range: 'bytes=1000-66535' }, 'GET'],
+  ['a long part', { range: 'bytes=5-350000' }, 'GET'],
+  ['the last bytes', { range: 'bytes=-10' }, 'GET'],
+  ['the whole file', {}, 'GET'],
+  ['its size', {}, 'HEAD'],
+  ['more than there is', { range: 'bytes=400000-' }, 'GET'],
+])('%s of a file is answered from memory as it was the first time, to the letter', async (_, headers, method) => {
+  const { path } = await publishSound()
+  const first = await seenOf(await ask(path, headers as Record<string, string>, method))
+  // The second time everything is known.
+  const again = await seenOf(await ask(path, headers as Record<string, string>, method))
+  expect(again).toEqual(first)
+  expect(first.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  const etag = first.headers.etag ?? ''
+  expect(etag).toBe(`"${path.split('/').at(-1)}"`)
+  if (first.status !== 416) expect((await ask(path, { 'if-none-match': etag })).status).toBe(304)
+})
+
+test('a hundred parts of a file ask the database about its rights once', async () => {
+  const { path } = await publishSound()
+  const listen = async () => {
+    for (let n = 0; n < 100; n++) {
+      const answer = await ask(path, { range: `bytes=${n * 1000}-${n * 1000 + 999}` })
+      expect([answer.status, (await answer.arrayBuffer()).byteLength]).toEqual([206, 1000])
+    }
+  }
+  const begunAt = Date.now()
+  const asked = await questionsOf(listen)
+  // One look at the file, and one at the versions for each half second.
+  expect(asked).toBeLessThanOrEqual(6 + 2 * Math.ceil((Date.now() - begunAt) / 500))
+})
+
+test('an episode that is taken back is gone from memory with it, for everybody but its owner', async () => {
+  const { id, path } = await publishSound()
+  for (let n = 0; n < 3; n++) expect((await ask(path, { range: 'bytes=0-9' })).status).toBe(206)
+  await sql('update public.podcasts set is_published = false where id = $1', [id])
+  await expect.poll(async () => (await ask(path)).status, { timeout: 1000, interval: 50 }).toBe(404)
+  const { data } = await anna.client.auth.getSession()
+  const owner = await ask(path, { authorization: `Bearer ${data.session?.access_token}` })
+  expect([owner.status, owner.headers.get('cache-control')]).toEqual([200, 'private, max-age=3600'])
+  // What the owner was given is nobody else's.
+  expect((await ask(path)).status).toBe(404)
+})
+
+test('what is heard from memory counts as a listen like any other', async () => {
+  const { id, path } = await publishSound()
+  const player = { 'user-agent': 'AppleCoreMedia/1.0.0.21F90 (iPhone; U; CPU OS 17_5_1 like Mac OS X; en_us)' }
+  for (let from = 0; from < sound.length; from += 100_000) {
+    await (await ask(path, { ...player, range: `bytes=${from}-${from + 99_999}` })).arrayBuffer()
+  }
+  await expect
+    .poll(async () => {
+      await site.backend.deps.listens.flush()
+      return (await sql('select from public.podcast_listens where podcast_id = $1', [id])).length
+    })
+    .toBe(1)
+})
+
+test('a file that has gone meanwhile is told as not there', async () => {
+  const { path } = await publishSound()
+  for (let n = 0; n < 2; n++) await (await ask(path, { range: 'bytes=0-9' })).arrayBuffer()
+  await site.backend.deps.mediaStore.remove(path.slice('/media/'.length))
+  expect((await ask(path, { range: 'bytes=0-9' })).status).toBe(404)
+})
