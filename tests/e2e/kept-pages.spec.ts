@@ -31,7 +31,7 @@ test('what is published, changed, hidden and taken back is seen by the next who 
   const { id } = await seedEpisode(site, { title: 'Comes and Goes' })
   const url = `${site.url}/episodes/${id}`
   const says = (text: string) =>
-    expect.poll(async () => (await pageOf(url)).text.includes(text), { timeout: 1500 })
+    expect.poll(async () => (await pageOf(url)).text.includes(text), { timeout: 10_000 })
   expect((await pageOf(url)).text).toContain('Comes and Goes')
   await site.query(`update public.podcasts set title = 'Has Another Name' where id = $1`, [id])
   await says('Has Another Name').toBe(true)
@@ -43,7 +43,7 @@ test('what is published, changed, hidden and taken back is seen by the next who 
   await site.query('update public.podcast_comments set hidden_at = now() where id = $1', [comment?.id])
   await says('canary comment').toBe(false)
   await site.query('update public.podcasts set is_published = false where id = $1', [id])
-  await expect.poll(async () => (await pageOf(url)).status, { timeout: 1500 }).toBe(404)
+  await expect.poll(async () => (await pageOf(url)).status, { timeout: 10_000 }).toBe(404)
   await site.query('delete from public.podcasts where id = $1', [id])
 })
 
