@@ -105,8 +105,7 @@ async function removeOldDrafts(workshop: string): Promise<void> {
 }
 
 function describe(key: string, found: { size: number; mtimeMs: number; mtime: Date }): MediaStat {
-  const etag =
-    contentTag(key) ?? `"${found.size.toString(16)}-${Math.floor(found.mtimeMs).toString(16)}"`
+  const etag = contentTag(key) ?? `"${found.size.toString(16)}-${Math.floor(found.mtimeMs).toString(16)}"`
   return { key, sizeBytes: found.size, etag, modifiedAt: found.mtime, contentType: mediaTypeOf(key) }
 }
 

@@ -122,7 +122,13 @@ export function createS3Store(settings: S3Settings): MediaStore {
       for (const { Key: key = '', Size, ETag, LastModified } of page.Contents ?? []) {
         if (!isMediaKey(key)) continue
         const modifiedAt = LastModified ?? new Date(0)
-        yield { key, sizeBytes: Size ?? 0, etag: contentTag(key) ?? ETag ?? '""', modifiedAt, contentType: mediaTypeOf(key) }
+        yield {
+          key,
+          sizeBytes: Size ?? 0,
+          etag: contentTag(key) ?? ETag ?? '""',
+          modifiedAt,
+          contentType: mediaTypeOf(key),
+        }
       }
       ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined
     } while (ContinuationToken)

@@ -48,11 +48,7 @@ function openFilesAllowed(): number {
 }
 
 /** Answers what is ready at once, and says whether it will; `goWholeWay` is for when it fails over it. */
-export type ShortWay = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  goWholeWay: () => void,
-) => boolean
+export type ShortWay = (request: IncomingMessage, response: ServerResponse, goWholeWay: () => void) => boolean
 
 /**
  * Hands Node's requests to `fetch`, but for those that `shortWay` has answered. The request line goes on as it was written, for the door to read; everybody else

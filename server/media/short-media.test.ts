@@ -34,17 +34,23 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET')
   fetch(site.url + path, { headers, method })
 
 async function seenOf(answer: Response) {
-  const { date, connection, 'keep-alive': _, 'x-request-id': requestId, ...headers } = Object.fromEntries(answer.headers)
+  const {
+    date,
+    connection,
+    'keep-alive': _,
+    'x-request-id': requestId,
+    ...headers
+  } = Object.fromEntries(answer.headers)
   return { status: answer.status, headers, bytes: Buffer.from(await answer.arrayBuffer()).toString('latin1') }
 }
 
-/** How many questions the database was asked while `work` was done. */
-async function questionsOf(work: () => Promise<unknown>): Promise<number> {
+/** What the database was asked while `work` was done. */
+async function questionsOf(work: () => Promise<unknown>): Promise<string[]> {
   const { pool } = site.backend.deps.database
   const query = pool.query
-  let asked = 0
+  const asked: string[] = []
   pool.query = ((...given: never[]) => {
-    asked++
+    asked.push(String(given[0]))
     return (query as (...all: never[]) => unknown).apply(pool, given)
   }) as never
   try {
@@ -62,17 +68,20 @@ test.each([
   ['the whole file', {}, 'GET'],
   ['its size', {}, 'HEAD'],
   ['more than there is', { range: 'bytes=400000-' }, 'GET'],
-])('%s of a file is answered from memory as it was the first time, to the letter', async (_, headers, method) => {
-  const { path } = await publishSound()
-  const first = await seenOf(await ask(path, headers as Record<string, string>, method))
-  // The second time everything is known.
-  const again = await seenOf(await ask(path, headers as Record<string, string>, method))
-  expect(again).toEqual(first)
-  expect(first.headers['cache-control']).toBe('public, max-age=31536000, immutable')
-  const etag = first.headers.etag ?? ''
-  expect(etag).toBe(`"${path.split('/').at(-1)}"`)
-  if (first.status !== 416) expect((await ask(path, { 'if-none-match': etag })).status).toBe(304)
-})
+])(
+  '%s of a file is answered from memory as it was the first time, to the letter',
+  async (_, headers, method) => {
+    const { path } = await publishSound()
+    const first = await seenOf(await ask(path, headers as Record<string, string>, method))
+    // The second time everything is known.
+    const again = await seenOf(await ask(path, headers as Record<string, string>, method))
+    expect(again).toEqual(first)
+    expect(first.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const etag = first.headers.etag ?? ''
+    expect(etag).toBe(`"${path.split('/').at(-1)}"`)
+    if (first.status !== 416) expect((await ask(path, { 'if-none-match': etag })).status).toBe(304)
+  },
+)
 
 test('a hundred parts of a file ask the database about its rights once', async () => {
   const { path } = await publishSound()
@@ -82,10 +91,8 @@ test('a hundred parts of a file ask the database about its rights once', async (
       expect([answer.status, (await answer.arrayBuffer()).byteLength]).toEqual([206, 1000])
     }
   }
-  const begunAt = Date.now()
   const asked = await questionsOf(listen)
-  // One look at the file, and one at the versions for each half second.
-  expect(asked).toBeLessThanOrEqual(6 + 2 * Math.ceil((Date.now() - begunAt) / 500))
+  expect(asked.filter((question) => question.includes('is_public_file')).length).toBeLessThanOrEqual(2)
 })
 
 test('an episode that is taken back is gone from memory with it, for everybody but its owner', async () => {
@@ -102,7 +109,9 @@ test('an episode that is taken back is gone from memory with it, for everybody b
 
 test('what is heard from memory counts as a listen like any other', async () => {
   const { id, path } = await publishSound()
-  const player = { 'user-agent': 'AppleCoreMedia/1.0.0.21F90 (iPhone; U; CPU OS 17_5_1 like Mac OS X; en_us)' }
+  const player = {
+    'user-agent': 'AppleCoreMedia/1.0.0.21F90 (iPhone; U; CPU OS 17_5_1 like Mac OS X; en_us)',
+  }
   for (let from = 0; from < sound.length; from += 100_000) {
     await (await ask(path, { ...player, range: `bytes=${from}-${from + 99_999}` })).arrayBuffer()
   }

@@ -118,10 +118,7 @@ export function keepPages(deps: KeptPagesDependencies): (visit: Visit) => Promis
 }
 
 /** Pages that are kept and still hold, before anything else is asked. */
-export function shortPages(
-  shown: Shown,
-  memory: KeptAnswers,
-): (asked: AskedShortly) => ReadyAnswer | null {
+export function shortPages(shown: Shown, memory: KeptAnswers): (asked: AskedShortly) => ReadyAnswer | null {
   return ({ url, method, headers }) => {
     const version = shown.known()?.pages
     const kept = version === undefined ? null : memory.get(url, version)
