@@ -34,7 +34,7 @@ export function createOpenFiles() {
     opened.delete(path)
     opened.set(path, one)
     if (opened.size > mostOpen) forget(opened.keys().next().value ?? '')
-    sweeping ??= setTimeout(sweep, openForMs).unref()
+    if (!sweeping) sweeping = setTimeout(sweep, openForMs).unref()
     return one
   }
 
