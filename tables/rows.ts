@@ -14,6 +14,7 @@ export type Schema = {
           created_at: string
           edition_id: string | null
           end_ms: number | null
+          grounded_at: string | null
           grounding_version: number | null
           id: string
           kind: 'opening' | 'question' | 'answer' | 'reaction' | 'opinion' | 'takeaway' | 'close'
@@ -37,6 +38,7 @@ export type Schema = {
           created_at?: string
           edition_id?: string | null
           end_ms?: number | null
+          grounded_at?: string | null
           grounding_version?: number | null
           id?: string
           kind?: 'opening' | 'question' | 'answer' | 'reaction' | 'opinion' | 'takeaway' | 'close'
@@ -60,6 +62,7 @@ export type Schema = {
           created_at?: string
           edition_id?: string | null
           end_ms?: number | null
+          grounded_at?: string | null
           grounding_version?: number | null
           id?: string
           kind?: 'opening' | 'question' | 'answer' | 'reaction' | 'opinion' | 'takeaway' | 'close'

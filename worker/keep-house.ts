@@ -19,8 +19,8 @@ import { tellSubscribers } from './tell-subscribers.ts'
 import { tellTheWorld } from './tell-the-world.ts'
 import { workFolder } from './work-folder.ts'
 
-/** A person who edits looks at the mark. */
-const groundMs = 1000
+/** A person who edits looks at the mark: it is there within two seconds of the save, also where a tick comes late. */
+const groundMs = 500
 /** A planned episode is public by the clock; the feed and open pages hear of it within this. */
 const dueMs = 1000
 /** Two at a time: after an upgrade all that is published comes by here, and nobody else should wait. */

@@ -53,7 +53,7 @@ export type LineMark = {
 /** A line whose words have changed since they were read keeps waiting. */
 export async function saveLineMarks(sql: Sql, version: number, marks: LineMark[]): Promise<void> {
   await sql(
-    `update private.working_lines set support = marks.support, grounding_version = $1,
+    `update private.working_lines set support = marks.support, grounding_version = $1, grounded_at = clock_timestamp(),
        source_start = coalesce(marks.start, source_start), source_end = coalesce(marks."end", source_end)
      from jsonb_to_recordset($2::jsonb) as marks (id uuid, text text, support text, start integer, "end" integer)
      where working_lines.id = marks.id and working_lines.text = marks.text`,

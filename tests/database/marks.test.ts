@@ -47,7 +47,7 @@ async function linesOf(id: string): Promise<Line[]> {
   return (await lines.throwOnError()).data as Line[]
 }
 
-/** What the worker does every second. */
+/** What the worker does again and again. */
 async function read(): Promise<void> {
   const ground = groundLines(worker.context)
   while (await ground());
