@@ -11,6 +11,8 @@ export function isDerived(number: ToldNumber, comparison: Comparison): boolean {
   if (isYear(number)) return false
   return (
     isRounded(number, comparison) ||
+    isBound(number, comparison) ||
+    isShortYear(number, comparison) ||
     isSum(number, comparison) ||
     isDifference(number, comparison) ||
     isCounted(number, comparison) ||
@@ -91,6 +93,35 @@ function isOtherUnit(number: ToldNumber, { told, around }: Comparison): boolean 
   )
 }
 
+const under = byLanguage(({ grounding }) => grounding.numbers.under)
+const over = byLanguage(({ grounding }) => grounding.numbers.over)
+const parts = byLanguage(({ grounding }) => grounding.numbers.parts)
+const shortYear = byLanguage(({ grounding }) => grounding.numbers.shortYear)
+
+/** "not even ten" of nine, "more than thirty" of 36: a bound that a person would give. */
+function isBound({ value, start }: ToldNumber, { told, around }: Comparison): boolean {
+  const before = told.text.slice(0, start)
+  const isUnder = under[told.language].test(before)
+  if (!isUnder && !over[told.language].test(before)) return false
+  return around.some(({ numbers }) =>
+    numbers.some((other) => {
+      if (isYear(other)) return false
+      return isUnder
+        ? other.value < value && other.value >= value * 0.7
+        : other.value > value && other.value <= value * 1.4
+    }),
+  )
+}
+
+/** "in the autumn of forty-five" */
+function isShortYear({ value, start, isInDigits }: ToldNumber, { told, around }: Comparison): boolean {
+  if (value < 10 || value > 99 || !shortYear[told.language].test(told.text.slice(0, start))) return false
+  const isDated = around.some(({ numbers }) =>
+    numbers.some((other) => isYear(other) && other.value % 100 === value),
+  )
+  return isDated && (!isInDigits || /['’]$/.test(told.text.slice(0, start)))
+}
+
 const and = byLanguage(({ grounding }) => grounding.numbers.listed)
 
 /** "four countries" for a list of four; "four months" from February to June. */
@@ -119,6 +150,27 @@ function listed(parts: string[], language: Language): number {
   return parts.length >= 2 && last >= 2 ? parts.length + 1 : parts.length > 3 ? parts.length : 0
 }
 
+const wholes: Record<string, number> = {
+  quarter: 4,
+  third: 3,
+  fifth: 5,
+  half: 2,
+  halve: 2,
+  tenth: 10,
+  cuart: 4,
+  terci: 3,
+  quint: 5,
+  décim: 10,
+  quart: 4,
+  tiers: 3,
+  cinquième: 5,
+  dixième: 10,
+  viertel: 4,
+  drittel: 3,
+  fünftel: 5,
+  zehntel: 10,
+}
+
 /** "two out of five" of 40 per cent, or of 40 among 100. */
 function isShare({ start, end, value }: ToldNumber, { told, around }: Comparison): boolean {
   const behind = /^\s*(?:out of|in|von|sur|de cada|de los|de las|of the|des)\s+$/iu
@@ -127,13 +179,15 @@ function isShare({ start, end, value }: ToldNumber, { told, around }: Comparison
       (other.start > end && behind.test(told.text.slice(end, other.start))) ||
       (other.end < start && behind.test(told.text.slice(other.end, start))),
   )
-  if (!pair) return false
-  const share = Math.min(value, pair.value) / Math.max(value, pair.value)
+  const part = parts[told.language].exec(told.text.slice(end))?.[1]?.toLowerCase()
+  const whole = pair?.value ?? (part ? (wholes[part] ?? 0) : 0)
+  if (!whole) return false
+  const share = Math.min(value, whole) / Math.max(value, whole)
   return around.some(({ numbers }) => {
     const plain = numbers.filter((other) => !isYear(other)).map((other) => other.value)
     return (
       numbers.some((other) => other.kind === 'percent' && Math.abs(other.value / 100 - share) <= 0.05) ||
-      plain.some((one) => plain.some((other) => other > one && Math.abs(one / other - share) <= 0.03))
+      plain.some((one) => plain.some((other) => other > one && Math.abs(one / other - share) <= 0.05))
     )
   })
 }

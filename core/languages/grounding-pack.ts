@@ -99,6 +99,13 @@ export type GroundingPack = {
     scales: Record<string, number>
     ordinals: string
     connectors: string
+    /** What stands in front of a number that is more (or less) than the one meant. */
+    under: RegExp
+    over: RegExp
+    /** "three quarters": what stands behind a number that counts parts. */
+    parts: RegExp
+    /** In front of a year told by its last two digits. */
+    shortYear: RegExp
     /** Between the last two of a list. */
     listed: RegExp
   }

@@ -80,6 +80,10 @@ export const germanGrounding: GroundingPack = {
       ' erste zweite dritte vierte funfte sechste siebte achte neunte zehnte elfte zwolfte dreizehnte vierzehnte funfzehnte sechzehnte siebzehnte achtzehnte neunzehnte',
     connectors: 'und',
     listed: /,? (?:und|oder) /,
+    under: /(?<!\p{L})(?:unter|weniger als|keine?|nicht (?:einmal|mal|ganz)|knapp)\s+$/iu,
+    over: /(?<!\p{L})(?:über|mehr als|mindestens|gut(?:e[nrs]?)?)\s+$/iu,
+    parts: /^\s(viertel|drittel|fünftel|zehntel)(?!\p{L})/iu,
+    shortYear: /(?<!\p{L})(?:Frühjahr|Frühling|Sommer|Herbst|Winter|Anfang|Ende|Mitte|seit|bis)\s+$/iu,
   },
   denial: {
     noDenial:
@@ -109,8 +113,7 @@ export const germanGrounding: GroundingPack = {
       'gerucht* legende* mythos angeblich* glaubt* glaub* dacht* denk* vermut* beschuldig* uberzeug* behaupt* hielt furcht* wohl soll sollen solle soll* heisst hiess erzahlt verdacht* meint*',
     attributions:
       'sagt* sag* laut gerucht* legende* angeblich* glaub* dacht* denk* meint* vermut* verdacht* beschuldig* behaupt* erzahl* schrieb* soll* heisst hiess furcht* sah sahen sieht wohl vielleicht scheint schien* antwort* bericht* kritiker* ansicht meinung uberzeug* hielt mocht* sprach* sprech* spricht*',
-    universals:
-      'alle allen aller jede* immer einzig* vollig* komplett* samtlich* stets uberall sofort einstimmig*',
+    universals: 'alle allen aller jede* immer einzig* samtlich* stets uberall sofort einstimmig*',
     hedges:
       'meist* viele vielen manche* einige* fast beinahe knapp etwa rund ungefahr oft haufig manchmal teil teils halfte wahrscheinlich mehrheit kaum wenige* mehr weniger uber unter mehrere* gut gute guten dutzend* rund',
     superlatives: 'erste* beste* schlimmst* grosst* reichst* altest* jungst* langst* einzig*',

@@ -75,6 +75,10 @@ export const englishGrounding: GroundingPack = {
       ' first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth',
     connectors: 'and',
     listed: /,? (?:and|or) /,
+    under: /\b(?:under|below|less than|fewer than|not even|no more than|just short of|within)\s+$/iu,
+    over: /\b(?:more than|over|above|at least|upwards of|past)\s+$/iu,
+    parts: /^[\s-](quarter|third|fifth|half|halve|tenth)s?(?!\p{L})/iu,
+    shortYear: /\b(?:(?:spring|summer|autumn|fall|winter|back) (?:of|in)|in|of|since|until|by)\s+['’]?$/iu,
   },
   denial: {
     noDenial:
@@ -106,8 +110,7 @@ export const englishGrounding: GroundingPack = {
       'rumour* rumor* legend* myth* alleged* alleg* supposed* suppos* reported* believ* thought suspect* accus* claim* gossip* convinced imagin* assum* fear* argued arguing insist* maintain* seemed perhaps',
     attributions:
       'said say* told tell* according rumour* rumor* claim* believ* thought think* suspect* accus* alleg* suppos* wrote argued arguing insist* maintain* seem* maybe perhaps may might would considered account convinced fear* imagin* legend* story saw seen sees view* opinion* critic* assum* admirer* describ* talk* speak* spoke*',
-    universals:
-      'all every everyone everybody always entire* complete* sole anyone totally each unanimous* forever fully immediately',
+    universals: 'all every everyone everybody always sole anyone each unanimous* forever fully immediately',
     hedges:
       'most mostly many much some several few often usually almost nearly about around roughly hardly partly sometimes half probably rarely majority at least part more less over under short good just well couple dozens',
     superlatives:

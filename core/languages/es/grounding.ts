@@ -1,7 +1,7 @@
 import type { GroundingPack } from '#core/languages/grounding-pack.ts'
 import { spanishForms } from './irregular-forms.ts'
 
-const times = 'noche|día|dia|semana|año|vida|tiempo|mañana|tarde'
+const times = 'mundo|noche|día|dia|semana|año|vida|tiempo|mañana|tarde'
 
 /** How Spanish tells, judges, denies and counts, as far as a line is held against its passage. */
 export const spanishGrounding: GroundingPack = {
@@ -88,6 +88,12 @@ export const spanishGrounding: GroundingPack = {
     ordinals: ' primero segundo tercero cuarto quinto sexto septimo octavo noveno decimo undecimo duodecimo',
     connectors: 'y',
     listed: /,? (?:y|e|o) /,
+    under:
+      /(?<!\p{L})(?:menos de|ni siquiera|ni|(?:baj|cay)\p{L}+ de|por debajo de|no (?:llega\p{L}*|llegó) a(?: los| las)?)\s+$/iu,
+    over: /(?<!\p{L})(?:más de|por encima de|al menos|pasad[oa]s)\s+$/iu,
+    parts: /^\s(cuart|terci|quint|décim)[oa]s?(?!\p{L})/iu,
+    shortYear:
+      /(?<!\p{L})(?:primavera|verano|otoño|invierno|en|del|desde|hasta) (?:el |del )?$|(?<!\p{L})(?:en el|del|el año)\s+$/iu,
   },
   denial: {
     noDenial:
@@ -116,8 +122,7 @@ export const spanishGrounding: GroundingPack = {
       'rumor* leyenda* mito* supuest* cree* creia* creyo creyer* pens* sospech* acus* convencid* imagin* asegur* sosten* temia* temio temen opina* quiza* acaso afirm* presunt* parec* dicen',
     attributions:
       'dij* dice dicen dicho decia* segun rumor* cree* creia* creyo creyer* pens* sospech* acus* afirm* sosten* sostuv* asegur* temia* temio escrib* contab* contar* conto cuent* opin* quiza* habria* parec* argument* leyenda version mito* supuest* vio veia describ* recuer* recordo* propus* convencid* habl*',
-    universals:
-      'todos todas siempre cada unic* entero entera enteros enteras enteramente complet* cualquier* total* unanim* inmediat*',
+    universals: 'todos todas siempre cada unic* entero entera enteros enteras cualquier* unanim* inmediat*',
     hedges:
       'mayoria mayor muchos muchas mucho algun* varios varias casi cerca unos unas aproximad* aveces menudo parte medio mitad probable* pocos pocas apenas sobre mas menos largos ni cumplido docena*',
     superlatives: 'primer* mejor* peor* maxim* unic*',

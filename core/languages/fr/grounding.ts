@@ -34,7 +34,7 @@ export const frenchGrounding: GroundingPack = {
   },
   cause: {
     reasons:
-      /(?<!\p{L})(?:parce qu|pour qu|pour de l['’](?=argent)|puisqu|(?<=,\s)car|à cause d|grâce à|(?:pour|afin de) (?=(?:ne pas |[sl]['’]|se |les? |la |y )*\p{L}+(?:er|ir|re)(?!\p{L})))/iu,
+      /(?<!\p{L})(?:parce qu|pour de l['’](?=argent)|puisqu|(?<=,\s)car|à cause d|grâce à|afin de (?=(?:ne pas |[sl]['’]|se |les? |la |y )*\p{L}+(?:er|ir|re)(?!\p{L})))/iu,
   },
   order: {
     next: /(?:,| et)? (?:puis|ensuite|après|plus tard)(?! avoir| la | le | les | que)(?!\p{L})/iu,
@@ -80,6 +80,10 @@ export const frenchGrounding: GroundingPack = {
       ' premier deuxieme troisieme quatrieme cinquieme sixieme septieme huitieme neuvieme dixieme onzieme douzieme treizieme quatorzieme quinzieme seizieme',
     connectors: 'et',
     listed: /,? (?:et|ou) /,
+    under: /(?<!\p{L})(?:moins de|même pas|pas même|à peine|en dessous de|sous les?)\s+$/iu,
+    over: /(?<!\p{L})(?:plus de|au moins|au-dessus de|bien)\s+$/iu,
+    parts: /^\s(quart|tiers|cinquième|dixième)s?(?!\p{L})/iu,
+    shortYear: /(?<!\p{L})(?:printemps|été|automne|hiver|en|de|depuis|jusqu['’]en)\s+$/iu,
   },
   denial: {
     noDenial:
@@ -108,7 +112,7 @@ export const frenchGrounding: GroundingPack = {
       'rumeur* legende* mythe* pretend* suppos* croi* croy* crut pens* soupconn* accus* convaincu* imagin* affirm* assur* crai* dit-on peut parait sembl* aurait auraient',
     attributions:
       'dit disent dire disait raconte* selon rumeur* legende* mythe* pretend* suppos* croi* croy* crut pens* soupconn* accus* affirm* assur* crai* ecri* parait sembl* aurait auraient repond* argument* vers* voit voyait vit fait convaincu* imagin* juge* critique* defens* rappel* annonc* parl*',
-    universals: 'tous toutes toujours chaque unique* entier* complet* totalement unanim* immediatement',
+    universals: 'tous toutes toujours chaque unique* entier* unanim* immediatement',
     hedges:
       'plupart beaucoup quelques plusieurs presque environ souvent parfois partie moitie probablement certains certaines majorite peu pres guere plus moins bonne* douzaine* dizaine* voire',
     superlatives: 'premier* meilleur* pire* seul seule seuls seules unique*',
