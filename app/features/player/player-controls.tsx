@@ -156,8 +156,8 @@ export function SettingsButton({ className }: { className?: string }) {
     <Button
       variant="quiet"
       size="icon-small"
-      aria-label="Player settings"
-      title="Player settings"
+      aria-label="Listening settings"
+      title="Listening settings"
       onClick={() => setSettingsOpen(true)}
       className={className}
     >

@@ -21,7 +21,7 @@ export default function PlayerSettings() {
   const { rate, playsNext, hasKeys } = usePlayerState()
   const { setSettingsOpen } = usePlayerSettings()
   return (
-    <Dialog isOpen onOpenChange={setSettingsOpen} title="Player settings">
+    <Dialog isOpen onOpenChange={setSettingsOpen} title="Listening settings">
       <div className="flex flex-col gap-5 text-sm">
         <div className="flex items-center gap-4">
           <span className="flex-1">Speed</span>
