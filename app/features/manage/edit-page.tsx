@@ -137,7 +137,7 @@ function EditHeader({ podcast }: { podcast: OwnPodcast }) {
   const people = useQuery(ownPodcastQueries(asker).people(podcast.id))
   const reason = reasonToWait(people.data?.guest, people.data?.review)
   const makePublic = () =>
-    publish.mutate({ id: podcast.id, isPublished: true, wasPublished: podcast.is_published })
+    publish.mutate({ id: podcast.id, isPublished: true, from: publicationState(podcast) })
   const { ask, question } = usePublishQuestion(podcast.id, reason, makePublic)
   const [isPlanning, setIsPlanning] = useState(false)
   const plan = usePublishQuestion(podcast.id, reason, () => setIsPlanning(true))
@@ -181,7 +181,7 @@ function EditHeader({ podcast }: { podcast: OwnPodcast }) {
           <Button
             variant="secondary"
             disabled={publish.isPending}
-            onClick={() => publish.mutate({ id: podcast.id, isPublished: false })}
+            onClick={() => publish.mutate({ id: podcast.id, isPublished: false, from: state })}
           >
             {state === 'planned' ? 'Take the plan back' : 'Unpublish'}
           </Button>
@@ -197,7 +197,13 @@ function EditHeader({ podcast }: { podcast: OwnPodcast }) {
           </Button>
         )}
         {podcast.audio_url && state === 'draft' && (
-          <Button variant="secondary" busy={listing.isPending} onClick={() => void byLink.ask()}>
+          // On phones it stands in the menu of the list.
+          <Button
+            variant="secondary"
+            className="max-sm:hidden"
+            busy={listing.isPending}
+            onClick={() => void byLink.ask()}
+          >
             <Link2 aria-hidden="true" />
             Publish by link only
           </Button>

@@ -34,7 +34,7 @@ export function PodcastMenu({ podcast, isAdmin }: { podcast: ManagedPodcast; isA
   const [review] = podcast.podcast_guests
   const reason = reasonToWait(review?.guests, review)
   const { ask, question } = usePublishQuestion(podcast.id, reason, () =>
-    publish.mutate({ id: podcast.id, isPublished: true }),
+    publish.mutate({ id: podcast.id, isPublished: true, from: publicationState(podcast) }),
   )
   const [isPlanning, setIsPlanning] = useState(false)
   const plan = usePublishQuestion(podcast.id, reason, () => setIsPlanning(true))
@@ -96,7 +96,7 @@ export function PodcastMenu({ podcast, isAdmin }: { podcast: ManagedPodcast; isA
           </MenuItem>
         )}
         {podcast.is_published ? (
-          <MenuItem onSelect={() => publish.mutate({ id: podcast.id, isPublished: false })}>
+          <MenuItem onSelect={() => publish.mutate({ id: podcast.id, isPublished: false, from: state })}>
             <EyeOff aria-hidden="true" />
             {state === 'planned' ? 'Take the plan back' : 'Unpublish'}
           </MenuItem>

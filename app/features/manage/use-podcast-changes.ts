@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '#app/ui/toast-list.ts'
+import type { PublicationState } from '#core/editions/publication-state.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { sentence } from '#tables/fault.ts'
 import {
@@ -28,17 +29,20 @@ export function useDeletePodcast(onEnd: () => void) {
 export function useSetPublished() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async ({ id, isPublished }: { id: string; isPublished: boolean; wasPublished?: boolean }) =>
+    mutationFn: async ({ id, isPublished }: { id: string; isPublished: boolean; from: PublicationState }) =>
       setPublished(await browserDatabase(), id, isPublished),
-    onSuccess: async (_, { id, isPublished, wasPublished }) => {
+    onSuccess: async (_, { id, isPublished, from }) => {
       await queryClient.invalidateQueries(allOf('podcasts'))
       await queryClient.invalidateQueries(allOf('episode_editions'))
       await queryClient.invalidateQueries(allOf('dialog_segments'))
       // What was changed can be restored from the history.
-      if (wasPublished) return toast({ title: 'Changes published' })
+      if (isPublished && from !== 'draft') return toast({ title: 'Changes published' })
       toast({
         title: isPublished ? 'Podcast published' : 'Podcast is a draft again',
-        action: { label: 'Undo', onClick: () => void undo(id, !isPublished) },
+        // What was planned or unlisted would be for everybody at once.
+        ...((from === 'draft' || from === 'out') && {
+          action: { label: 'Undo', onClick: () => void undo(id, !isPublished) },
+        }),
       })
     },
     onError: (error) =>
