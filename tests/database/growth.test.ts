@@ -2,16 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isPublicFile } from '#tables/podcasts/server.ts'
 import { listFeedEpisodes } from '#tables/podcasts/server-feed.ts'
 import { readShownVersions } from '#tables/podcasts/server-shown.ts'
-import { type Sql, sqlOf } from '#tables/sql.ts'
+import type { Sql } from '#tables/sql.ts'
 import { startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
 
 /** What visitors ask stays as quick with 10,000 episodes: no plan reads a whole large table. */
 let site: TestBackend
-let sql: Sql
 let podcastId = ''
 beforeAll(async () => {
   site = await startBackend({ kind: 'pglite' })
-  sql = sqlOf(site.backend.deps.database.pool)
   await fill()
 }, startTimeout)
 afterAll(() => site?.stop())
