@@ -5,11 +5,11 @@ import { writeDialog } from '#core/writing/write-dialog.ts'
 import { heardBefore } from '#tests/judge/host-lines.ts'
 import { faultsOf, type Judgment, judgeDialog } from '#tests/judge/judge-dialog.ts'
 import { identicalOpenings } from '#tests/judge/opening.ts'
-import { judgedTexts } from '#tests/judge/texts.ts'
+import { heldOutTexts, judgedTexts } from '#tests/judge/texts.ts'
 
 /**
  * `npm run judge`: what the built-in writer makes of every text, counted. Options: `--text veil` for the texts with that in
- * their name, `--minutes 3,5`, `--seeds 12`, `--faults` to read every sentence at fault. What is counted: docs/judge.md.
+ * their name, `--minutes 3,5`, `--seeds 12`, `--faults` to read every sentence at fault, `--held-out` for the texts it was never tuned on. What is counted: docs/judge.md.
  */
 
 const { values } = parseArgs({
@@ -18,10 +18,13 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '3,5,8,10,15' },
     seeds: { type: 'string', default: '1' },
     faults: { type: 'boolean', default: false },
+    'held-out': { type: 'boolean', default: false },
   },
 })
 const wordsPerMinute = 150
-const texts = judgedTexts().filter(({ name }) => name.includes(values.text))
+const texts = (values['held-out'] ? heldOutTexts() : judgedTexts()).filter(({ name }) =>
+  name.includes(values.text),
+)
 const wanted = values.minutes.split(',').map(Number)
 const chosen = formats.filter(({ durationMinutes }) => wanted.includes(durationMinutes))
 const seeds = Array.from({ length: Number(values.seeds) }, (_, index) => index + 1)

@@ -35,6 +35,10 @@ export type StoryWords = {
   partialDate: RegExp
   /** A date with its year at the start, in group 1, up to where the sentence proper begins. */
   dated: RegExp
+  /** What else a sentence opens with before it comes to its point, in group 1: "At sixteen", "When she saw it"; a clause has `when`. */
+  front: RegExp
+  /** The rest of a sentence when its date or front was said in a question; null where it cannot stand alone. */
+  withoutFront: (rest: string) => string | null
   /** A dated phrase that is no point in time: "Since 1964", "By 1990". */
   noPoint: RegExp
   /** A verb of what had been or was so: nothing happened at its date. */
@@ -57,13 +61,11 @@ export type StoryWords = {
   named: (sentence: string, name: string, gender: Gender) => string | null
   /** First words of the other side: "But", "Her critics". */
   contrary: RegExp
-  speech: RegExp
   choice: RegExp
   setback: RegExp
   /** "first", "only", "never": what makes a sentence worth remembering. */
   telling: RegExp
   origin: RegExp
-  legend: RegExp
   /** Death, violence, deportation, suicide: nobody remarks on it. */
   grave: RegExp
   /** War, illness, prison, need: nobody remarks on it either. */
@@ -73,12 +75,14 @@ export type StoryWords = {
   /** "a ship": group 1 is the noun. "the ship" later needs it. */
   indefinite: RegExp
   definite: RegExp
-  /** A number and what it counts, group 1 and 2. */
-  figure: RegExp
+  /** The last clause of a sentence behind "and" or "but", with its own subject, in group 1. */
+  tail: RegExp
   /** The indefinite thing that a sentence ends with, in group 1: "a list". */
   endsWith: RegExp
   /** The claim, the word for because and the reason. */
   reason: RegExp
+  /** What is done, and what it is done for. */
+  purpose: RegExp
   /** A clause and the contrary one behind a comma. */
   turnsAround: RegExp
   /** A thing or somebody of the leader's that the sentence opens with, in group 1: "The programme", "Her critics". */
@@ -104,6 +108,8 @@ export type HostLines = {
   goodbyes: string[]
   /** {date} */
   date: string[]
+  /** {front}: a phrase or clause of time, age or place */
+  front: string[]
   /** {date}, years after what was told last */
   later: string[]
   /** {who}: somebody named before */
@@ -115,6 +121,7 @@ export type HostLines = {
   /** {what}: "men", "votes" */
   many: (what: string) => string[]
   why: string[]
+  whatFor: string[]
   /** A heading as the question that it is: "What remains" → "What remains?"; null for others. */
   asked: (heading: string) => string | null
   /** A heading that is none, asked for at its chapter's door: "And the list?" */

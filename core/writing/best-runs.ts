@@ -2,12 +2,16 @@ import type { Story } from './story.ts'
 
 /** Words are counted in so many steps. */
 const steps = 200
-/** A line counts less from the fifth told in a row on: the story goes on elsewhere. */
-const longRun = { lines: 5, share: 0.85 }
+/** Of a section so many lines are counted; each counts less than the one before it: the story goes on elsewhere. */
+const mostOfSection = 7
+/** How many lines were told in a row: none, one, two, more. */
+const runs = 4
+/** What each next line of a section counts, the first whole. */
+const shares = Array.from({ length: mostOfSection + 1 }, (_, told) => 1 - 0.03 * told)
 /** One line alone, or two, are hardly a scene. */
-const shortRun = [0, 2.4, 1.2]
+const shortRun = [0, 3.7, 1.85]
 /** Something of a chapter is told at all; of the closing one it is anyhow. */
-const newSection = 2.1
+const newSection = 1.2
 const lastSection = 0.5
 
 export type Bounds = { must: ReadonlySet<number>; barred: ReadonlySet<number> }
@@ -15,7 +19,7 @@ export type Choice = { told: Set<number>; score: number }
 
 /**
  * The lines worth most within `budget` words, by dynamic programming: for each line, each number of words, how many
- * lines were told in a row up to it, and whether anything of its section was, the most that can be won. `starts` and
+ * lines were told in a row up to it, and how many of its section, the most that can be won. `starts` and
  * `breaks`: what it costs to go on at a line after a gap, and to break off behind it.
  */
 export function bestRuns(
@@ -28,8 +32,7 @@ export function bestRuns(
   const { lines } = story
   const unit = Math.max(1, budget / steps)
   const width = Math.floor(budget / unit) + 1
-  const runs = longRun.lines + 1
-  const states = runs * 2
+  const states = runs * (mostOfSection + 1)
   const none = -1e9
   const stub = (run: number) => shortRun[run] ?? 0
   let scores = new Float64Array(states * width).fill(none)
@@ -47,13 +50,13 @@ export function bestRuns(
     const from = new Uint8Array(states * width)
     for (let state = 0; state < states; state++) {
       const run = state % runs
-      const isOpen = line.opensSection ? 0 : Math.floor(state / runs)
+      const count = line.opensSection ? 0 : Math.floor(state / runs)
       const begun = run > 0 || index === 0 ? 0 : (starts[index] ?? 0)
-      const cover = isOpen ? 0 : line.section === story.lastSection ? lastSection : newSection
-      const won = line.weight * (run === longRun.lines ? longRun.share : 1) - begun + cover
+      const cover = count > 0 ? 0 : line.section === story.lastSection ? lastSection : newSection
+      const won = line.weight * (shares[count] ?? 1) - begun + cover
       const lost = run > 0 ? (breaks[index - 1] ?? 0) + stub(run) : 0
-      const left = isOpen * runs * width
-      const told = (Math.min(longRun.lines, run + 1) + runs) * width + size
+      const left = count * runs * width
+      const told = (Math.min(runs - 1, run + 1) + Math.min(mostOfSection, count + 1) * runs) * width + size
       for (let at = 0; at <= reach; at++) {
         const score = scores[state * width + at] ?? none
         if (score <= none) continue

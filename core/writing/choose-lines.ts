@@ -3,29 +3,59 @@ import { canJoin, stemOf } from './needs.ts'
 import type { Line, Story } from './story.ts'
 
 /** What a gap costs: a run that begins at a chapter's door, and besides at a paragraph, at a date, elsewhere inside. */
-const start = { run: 1.2, paragraph: 0.5, date: 0.9, inside: 1.8 }
+const start = { run: 1.5, paragraph: 0.6, date: 2, inside: 4.5 }
 /** A run that breaks off: inside a paragraph, for what of it is lost, where the next line goes on, for each outcome cut. */
-const end = { inside: 1.2, rest: 0.05, goesOn: 0.8, outcome: 1, paragraph: 0.04, beforePointer: 1 }
+const end = { inside: 2.5, rest: 0.05, goesOn: 0.8, outcome: 1, paragraph: 0.04, beforePointer: 2.5 }
 /** A line is told without what it takes for known rather than at this price. */
-const priceOfNeed = 2.2
+const priceOfNeed = 2.4
+/** The text's own last line is worth that much more than another paragraph's. */
+const ownEnd = 0.9
+/** So many lines are told in one go, on average; else a gap is made dearer. */
+const linesOfRun = 4
 /** The most attempts to give a line what it needs, or to do without it, times the lines: a book gets fewer. */
 const mostRepairs = 5000
+
 /**
- * The lines that are told within `budget` words: always the text's own opening and its last line; between them those
+ * The lines that are told within `budget` words: always the text's own opening and the end of a paragraph of its closing section; between them those
  * runs of lines that are worth most, begun and broken off where one may, each with what it needs.
  */
 export function chooseLines(story: Story, budget: number): Set<number> {
-  const { lines } = story
-  const all = new Set(lines.map(({ index }) => index))
+  const all = new Set(story.lines.map(({ index }) => index))
   if (wordsIn(story, all) <= budget * 1.03) return all
+  let told = all
+  for (const dearness of [1, 1.5, 2.2]) {
+    told = chooseAt(story, budget, dearness)
+    if (told.size >= runsIn(told) * linesOfRun) break
+  }
+  return told
+}
+
+function runsIn(told: ReadonlySet<number>): number {
+  return [...told].filter((index) => !told.has(index - 1)).length
+}
+
+/** The same with gaps of that dearness. */
+function chooseAt(story: Story, budget: number, dearness: number): Set<number> {
+  const { lines } = story
+  const all = lines.map(({ index }) => index)
   // The more of the text is told, the less a gap is forgiven.
-  const care = 1 + 2 * (budget / wordsIn(story, all)) ** 4
+  const care = dearness * (1 + 2 * (budget / wordsIn(story, all)) ** 4)
   const breaks = lines.map((line) => care * breakCost(story, line))
   const starts = lines.map((line) => care * startCost(story, line))
   const tell = (bounds: Bounds) => bestRuns(story, budget, bounds, starts, breaks)
   let bounds: Bounds = { must: new Set(opening(story, budget)), barred: new Set() }
   let best = tell(bounds)
-  for (const index of [lines.length - 1, promised(story, bounds.must)]) {
+  let last: { choice: Choice; way: Bounds; value: number } | null = null
+  for (const index of endings(story)) {
+    const after = lines.slice(index + 1).map((line) => line.index)
+    const way = { must: new Set([...bounds.must, index]), barred: new Set(after) }
+    const choice = tell(way)
+    const value = (choice?.score ?? 0) + (after.length === 0 ? ownEnd : 0)
+    if (choice && (!last || value > last.value)) last = { choice, way, value }
+  }
+  if (last) [best, bounds] = [last.choice, last.way]
+  const index = promised(story, bounds.must)
+  if (!bounds.barred.has(index)) {
     const way = { ...bounds, must: new Set([...bounds.must, index]) }
     const choice = tell(way)
     if (choice) [best, bounds] = [choice, way]
@@ -71,6 +101,14 @@ function opening(story: Story, budget: number): number[] {
     words += line.words
   }
   return ids
+}
+
+/** Where the telling may end: the text's own last line, or that of another paragraph of its closing section. */
+function endings({ lines, lastSection }: Story): number[] {
+  return lines
+    .filter(({ section, closesParagraph }) => section === lastSection && closesParagraph)
+    .map(({ index }) => index)
+    .slice(-3)
 }
 
 /** What the opening holds out ("a list") is redeemed: the last line that says what came of the list. */

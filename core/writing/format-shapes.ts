@@ -20,34 +20,43 @@ export type Shape = {
   hasRecaps: boolean
 }
 
-const usual: Omit<Shape, 'minutes'> = {
-  fewestBetween: 26,
+const usual: Omit<Shape, 'minutes' | 'most'> = {
+  fewestBetween: 18,
   splits: 1,
-  most: { heading: 3, date: 4, topic: 3, thing: 3, does: 3, many: 2, 'taken-up': 3, figure: 2 },
   weight: {},
   hasLessons: false,
   hasYears: false,
   hasRecaps: false,
 }
 
-export function shapeOf({ id, durationMinutes }: Format): Shape {
-  const minutes = durationMinutes
-  const long = { heading: 6, date: 7, topic: 5, thing: 7, does: 6, many: 3, 'taken-up': 5, figure: 4 }
+/** In five minutes. */
+const most: Record<RemarkSort, number> = {
+  heading: 5,
+  date: 6,
+  front: 5,
+  topic: 3,
+  thing: 4,
+  does: 5,
+  many: 2,
+  'taken-up': 4,
+  figure: 3,
+  tail: 2,
+}
+
+export function shapeOf({ id, durationMinutes: minutes }: Format): Shape {
+  const share = Math.min(2, minutes / 5)
+  const scaled = Object.fromEntries(
+    Object.entries(most).map(([sort, count]) => [sort, Math.ceil(count * share)]),
+  )
+  const shape = { ...usual, minutes, most: scaled }
   switch (id) {
     case 'leadership_lessons':
-      return { ...usual, minutes, most: long, weight: { does: 3 }, splits: 1.5, hasLessons: true }
+      return { ...shape, weight: { does: 3 }, splits: 1.5, hasLessons: true }
     case 'turning_points':
-      return {
-        ...usual,
-        minutes,
-        most: { ...long, date: 12 },
-        weight: { date: 4 },
-        splits: 1.5,
-        hasYears: true,
-      }
+      return { ...shape, weight: { date: 4 }, splits: 1.5, hasYears: true }
     case 'deep_dive':
-      return { ...usual, minutes, most: long, splits: 2, hasRecaps: true }
+      return { ...shape, splits: 2, hasRecaps: true }
     default:
-      return { ...usual, minutes, most: minutes > 6 ? long : usual.most }
+      return shape
   }
 }

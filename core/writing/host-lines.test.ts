@@ -15,8 +15,17 @@ function asked(
   const line = story.lines.at(-1)
   if (!line) throw new Error('no line')
   const before = story.lines.at(-2) ?? null
-  const place = { before, isContiguous, told: before?.text ?? '', year, opensPart, coming: line.theme }
-  return remarksBefore(story, line, place, false)
+  const { text: said } = line
+  const place = {
+    before,
+    text: said,
+    isContiguous,
+    told: before?.text ?? '',
+    year,
+    opensPart,
+    coming: line.theme,
+  }
+  return remarksBefore(story, line, place, null)
 }
 const sorts = (...args: Parameters<typeof asked>) => asked(...args).map(({ sort }) => sort)
 const ways = (...args: Parameters<typeof asked>) => asked(...args).flatMap((remark) => remark.ways)
@@ -83,4 +92,93 @@ test('an answer to "why" begins as answers do', () => {
   if (!line) throw new Error('no line')
   const reason = splitsOf(line, line.text, story.pack.words).find(({ asks }) => asks)
   expect(reason?.second).toBe('Die Banken wollten kein Geld mehr geben.')
+})
+
+const rests = (...args: Parameters<typeof asked>) => asked(...args).flatMap(({ rest }) => rest ?? [])
+
+describe('a question that has said the date leaves the rest to be told', () => {
+  test.each<[Language, string, string]>([
+    ['en', 'Anna Roth sold ropes. In 1950 she opened a yard.', 'She opened a yard.'],
+    ['es', 'Anna Roth vendía cuerdas. En 1950 abrió un astillero.', 'Abrió un astillero.'],
+    ['fr', 'Anna Roth vend des cordes. En 1950, elle ouvre un chantier.', 'Elle ouvre un chantier.'],
+    ['de', 'Anna Roth verkaufte Seile. 1950 gründete sie eine Werft.', 'Da gründete sie eine Werft.'],
+  ])('in %s', (language, text, rest) => {
+    // "1950" alone is no question in German: "Im Jahr 1950" is.
+    const asking = language === 'de' ? text.replace('1950', 'Im Jahr 1950') : text
+    expect(rests(asking, language)).toContain(rest)
+    // After a gap "she" would be somebody just told of.
+    expect(rests(asking, language, { isContiguous: false })).not.toContain(rest)
+  })
+
+  test('but not what cannot stand alone, nor a ship as if it were a maid', () => {
+    expect(rests('Anna Roth sold ropes. In 1950 came the flood of the year.', 'en')).toEqual([])
+    expect(rests('Anna Roth sold ropes. In 1950 the Maid ran on to the rocks.', 'en')).toEqual([])
+  })
+})
+
+test.each<[Language, string, string, string]>([
+  [
+    'en',
+    'When she saw the flood, she opened the gate.',
+    'And when she saw the flood?',
+    'She opened the gate.',
+  ],
+  ['en', 'At sixteen she opened a yard.', 'And at sixteen?', 'She opened a yard.'],
+  [
+    'es',
+    'Cuando vio la crecida, abrió la compuerta grande.',
+    '¿Y cuando vio la crecida?',
+    'Abrió la compuerta grande.',
+  ],
+  [
+    'fr',
+    'Quand elle voit la crue, elle ouvre la vanne.',
+    'Et quand elle voit la crue ?',
+    'Elle ouvre la vanne.',
+  ],
+  [
+    'de',
+    'Als sie die Flut sah, öffnete sie das Tor.',
+    'Und als sie die Flut sah?',
+    'Da öffnete sie das Tor.',
+  ],
+])(
+  'how a sentence begins is asked, and what it comes to is told, in %s',
+  (language, text, question, rest) => {
+    const story = `Anna Roth. ${text}`
+    expect(ways(story, language)).toContain(question)
+    expect(rests(story, language)).toContain(rest)
+  },
+)
+
+test('a number in words is said again where it ends a sentence, but no piece of a longer one and no hour', () => {
+  const next = 'Nobody expected it.'
+  expect(ways(`Anna Roth asked the whole town and got eleven letters. ${next}`, 'en')).toContain(
+    'Eleven letters.',
+  )
+  expect(
+    sorts(`Anna Roth asked the town and got two hundred and forty letters. ${next}`, 'en'),
+  ).not.toContain('figure')
+  expect(sorts(`Anna Roth asked the whole town and left at ten past four. ${next}`, 'en')).not.toContain(
+    'figure',
+  )
+})
+
+test('E beside the dead nobody says anything; two lines on only what happened next is asked', () => {
+  const text = 'Anna Roth sold ropes. Her mother went home. In 1950 Anna Roth opened a yard.'
+  const story = readStory(readSource(text), 'Anna Roth', 'en')
+  const line = story.lines.at(-1)
+  if (!line) throw new Error('no line')
+  const before = story.lines.at(-2) ?? null
+  const place = {
+    before,
+    text: line.text,
+    isContiguous: true,
+    told: text,
+    year: null,
+    opensPart: false,
+    coming: line.theme,
+  }
+  expect(remarksBefore(story, line, place, 'beside')).toEqual([])
+  expect(remarksBefore(story, line, place, 'near').map(({ sort }) => sort)).toEqual(['date'])
 })

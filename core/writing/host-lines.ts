@@ -2,17 +2,36 @@ import { countWords } from '#core/dialog/dialog.ts'
 import type { TurnKind } from '#core/dialog/turn.ts'
 import { peopleIn } from './first-names.ts'
 import { stemOf } from './needs.ts'
+import { countedIn } from './numbers.ts'
 import { opened } from './split-line.ts'
 import type { Line, Story } from './story.ts'
 import { themeOf } from './weigh-lines.ts'
 
 /** A line of the listening host, made out of the story: the ways to say it, any of which is true there. */
-export type Remark = { sort: RemarkSort; kind: TurnKind; ways: string[] }
-export type RemarkSort = 'heading' | 'date' | 'topic' | 'thing' | 'does' | 'many' | 'taken-up' | 'figure'
+export type Remark = {
+  sort: RemarkSort
+  kind: TurnKind
+  ways: string[]
+  /** What is left to tell of the line when the question has said how it begins. */
+  rest?: string
+}
+export type RemarkSort =
+  | 'heading'
+  | 'date'
+  | 'front'
+  | 'topic'
+  | 'thing'
+  | 'does'
+  | 'many'
+  | 'taken-up'
+  | 'figure'
+  | 'tail'
 
 /** Where the telling stands: what was told just before, and what is known by now. */
 export type Place = {
   before: Line | null
+  /** The line as it is said here. */
+  text: string
   /** Nothing was left out between `before` and the line. */
   isContiguous: boolean
   /** All words told so far. */
@@ -24,22 +43,31 @@ export type Place = {
   coming: ReadonlySet<string>
 }
 
-/** What the other host may say before `line`; nothing near death and need. */
-export function remarksBefore(story: Story, line: Line, place: Place, isGraveNear: boolean): Remark[] {
-  if (isGraveNear) return []
+/** What the other host may say before `line`; near death and need only when something happened next, right beside them nothing. */
+export function remarksBefore(
+  story: Story,
+  line: Line,
+  place: Place,
+  isGraveNear: 'beside' | 'near' | null,
+): Remark[] {
+  if (isGraveNear === 'beside') return []
+  if (isGraveNear === 'near') return date(story, line, place)
   const { before } = place
   const remarks = [
     ...(place.opensPart && line.opensParagraph ? heading(story, line, place) : []),
     ...date(story, line, place),
+    ...front(story, line, place),
     ...topic(story, line, place),
     ...thing(story, line, place),
     ...does(story, line, place),
   ]
-  if (before && place.isContiguous && before.paragraph === line.paragraph)
+  const isSpoken = story.lines.some(({ paragraph, isSpeech }) => paragraph === line.paragraph && isSpeech)
+  if (before && place.isContiguous && before.paragraph === line.paragraph && !isSpoken)
     remarks.push(
       ...many(story, before, line),
       ...takenUp(story, before, line),
       ...figure(story, before, line),
+      ...tail(story, before, line),
     )
   return remarks
 }
@@ -53,7 +81,8 @@ function heading(story: Story, line: Line, { coming }: Place): Remark[] {
   if (asked) return [{ sort: 'heading', kind: 'question', ways: [asked] }]
   const isTold = [...themeOf(title, story)].some((word) => coming.has(word))
   if (!isTold || story.isOwnWords) return []
-  return [{ sort: 'heading', kind: 'question', ways: lines.about(title) }]
+  const ways = lines.about(title)
+  return ways.length > 0 ? [{ sort: 'heading', kind: 'question', ways }] : []
 }
 
 /** The last year that a line speaks of: what is told next is later than that. */
@@ -62,8 +91,8 @@ export function lastYear(text: string): number | null {
 }
 
 /** "What happened in 1911?": only forward, and only of what happened then, not of what had been or has been since. */
-function date({ pack }: Story, line: Line, { year, before, isContiguous }: Place): Remark[] {
-  const { words, lines } = pack
+function date(story: Story, line: Line, { text, year, before, isContiguous }: Place): Remark[] {
+  const { words, lines } = story.pack
   const whole = words.dated.exec(line.text)?.[1]
   const found =
     (before?.year === line.year ? null : whole) ??
@@ -71,11 +100,56 @@ function date({ pack }: Story, line: Line, { year, before, isContiguous }: Place
   if (!found || countWords(found) < 2 || words.noPoint.test(found)) return []
   if (words.state.test(line.text.split(' ').slice(0, 16).join(' '))) return []
   if (year !== null && line.year !== null && line.year < year) return []
-  const said = found.charAt(0).toLowerCase() + found.slice(1)
+  const said = lowered(found)
   const since = isContiguous && before ? lastYear(before.text) : null
   const isLater = found === whole && since !== null && line.year !== null && line.year - since >= 6
   const ways = (isLater ? lines.later : lines.date).map((way) => opened(way.replace('{date}', () => said)))
-  return [{ sort: 'date', kind: 'question', ways }]
+  const answer = restOf(story, line, text, found)
+  // After a gap "She became", or a German answer with its "Da", would speak of somebody just told of.
+  const rest = isContiguous || !words.pointsBack.test(answer.rest ?? '') ? answer : {}
+  return [{ sort: 'date', kind: 'question', ways, ...rest }]
+}
+
+/** "And at sixteen?", "And when she saw it?": how the sentence begins is asked, what it comes to is the answer. */
+function front(story: Story, line: Line, { text, isContiguous }: Place): Remark[] {
+  const { words, lines } = story.pack
+  const match = words.front.exec(text)
+  const found = match?.[1]
+  if (
+    !found ||
+    (!match?.groups?.when && words.verb.test(found)) ||
+    !isContiguous ||
+    themeOf(found, story).size === 0
+  )
+    return []
+  if (words.dated.test(text) || words.partialDate.test(text)) return []
+  const speaksBack = words.pointsBack.test(found) || words.relativeTime.test(found)
+  if (speaksBack || words.demonstrative.test(found) || words.sombre.test(found)) return []
+  if (story.isOwnWords && words.firstPerson.test(found)) return []
+  const answer = restOf(story, line, text, found)
+  if (!answer.rest) return []
+  const ways = lines.front.map((way) => opened(way.replace('{front}', () => lowered(found))))
+  return [{ sort: 'front', kind: 'question', ways, ...answer }]
+}
+
+/** What is left behind "found"; at its start no name but the leader's that does not stand there in the source too. */
+function restOf(
+  { pack, name, leader, language }: Story,
+  line: Line,
+  text: string,
+  found: string,
+): { rest?: string } {
+  const after = text.startsWith(found) ? text.slice(found.length).replace(/^,? /, '') : ''
+  const [first = ''] = after.split(' ')
+  const isStrange = !line.text.includes(first) && !name.startsWith(first) && !leader.startsWith(first)
+  // "the Maid ran on to the rocks": a ship, no maid.
+  const isThing = language !== 'de' && /^\p{Ll}+ \p{Lu}/u.test(after)
+  const rest = isStrange || isThing ? null : pack.words.withoutFront(after)
+  return rest && countWords(rest) >= 4 ? { rest } : {}
+}
+
+function lowered(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
 /** Somebody who was named before and comes in again. */
@@ -105,7 +179,7 @@ function thing({ pack }: Story, line: Line, { before, isContiguous }: Place): Re
     .toLowerCase()
     .includes(noun.slice(0, Math.max(4, noun.length - 2)).toLowerCase())
   if (!isKnown && !isOwn) return []
-  const what = found.charAt(0).toLowerCase() + found.slice(1)
+  const what = lowered(found)
   return [
     {
       sort: 'thing',
@@ -138,13 +212,17 @@ function does(
   return ways ? [{ sort: 'does', kind: 'question', ways }] : []
 }
 
-function many({ pack }: Story, before: Line, line: Line): Remark[] {
-  const found = pack.words.figure.exec(line.text)
+/** How long something took is no count. */
+const spans =
+  /^(?:years?|months?|weeks?|days?|hours?|años?|meses|días|horas|ans|années|mois|jours|heures|Jahre?n?|Monate?n?|Wochen?|Tagen?|Stunden?)$/u
+
+function many({ pack, language }: Story, before: Line, line: Line): Remark[] {
+  const found = countedIn(line.text, language)[0]
   // "97 miles …": what the sentence is about; not what somebody paid on the way.
-  if (!found || found.index > 14 || /^1\d{3}$|^20\d\d$/.test(found[1] ?? '')) return []
-  const noun = stemOf(found[2]?.split(' ').at(-1) ?? '')
+  if (!found || found.what.length < 4 || found.start > 14 || spans.test(found.what)) return []
+  const noun = stemOf(found.what.split(' ').at(-1) ?? '')
   if (!before.text.toLowerCase().includes(noun)) return []
-  const ways = pack.lines.many(found[2] ?? '')
+  const ways = pack.lines.many(found.what)
   return ways.length > 0 ? [{ sort: 'many', kind: 'question', ways }] : []
 }
 
@@ -158,13 +236,29 @@ function takenUp({ pack }: Story, before: Line, line: Line): Remark[] {
 }
 
 /** The number said again with its "about"; not where what follows points to something else in that line. */
-function figure({ pack, name, gender }: Story, before: Line, line: Line): Remark[] {
+function figure({ pack, name, gender, language }: Story, before: Line, line: Line): Remark[] {
   const { words } = pack
   const pointsOn = words.pointsBack.test(line.text) && words.named(line.text, name, gender) === null
   if (pointsOn || words.ordinal.test(line.text)) return []
   if (before.words < 8 || /: [^:]{1,30}$/.test(before.text)) return []
-  const found = pack.words.figure.exec(before.text)
-  if (!found || /^1\d{3}$|^20\d\d$/.test(found[1] ?? '')) return []
-  const about = words.about.exec(before.text.slice(0, found.index))?.[0] ?? ''
-  return [{ sort: 'figure', kind: 'reaction', ways: [`${opened(`${about}${found[0]}`.trim())}.`] }]
+  // What stands at the end is still in the ear.
+  const found = countedIn(before.text, language).findLast(({ what }) => what !== '')
+  if (!found || before.text.length - found.end > 40) return []
+  const start = before.text.slice(0, found.start)
+  // "mit 480 Beschäftigten": said alone it would have another ending.
+  if (language === 'de' && /(?:mit|von|bei|nach|aus|zu|seit|vor|unter|in|auf) (?:\p{Ll}+ )?$/iu.test(start))
+    return []
+  const about = words.about.exec(start)?.[0] ?? ''
+  const said = `${about}${before.text.slice(found.start, found.end)} ${found.what}`
+  return [{ sort: 'figure', kind: 'reaction', ways: [`${opened(said)}.`] }]
+}
+
+/** "…, and nobody would come to look." – "Nobody would come to look." */
+function tail({ pack, name, gender }: Story, before: Line, line: Line): Remark[] {
+  const { words } = pack
+  const found = words.tail.exec(before.text)?.[1]
+  const pointsOn = words.pointsBack.test(line.text) && words.named(line.text, name, gender) === null
+  if (!found || pointsOn || before.words < 14) return []
+  const isStriking = [words.telling, words.choice, words.setback].some((sign) => sign.test(found))
+  return isStriking ? [{ sort: 'tail', kind: 'reaction', ways: [`${opened(found)}.`] }] : []
 }

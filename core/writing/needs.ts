@@ -25,7 +25,7 @@ export function addNeeds(story: Story): void {
   const firsts = new Map<string, number>()
   for (const line of lines) {
     const before = lines[line.index - 1]
-    line.named = story.isOwnWords || speaksOfOther(story, line, names) ? null : withName(story, line.text)
+    line.named = isOfLeader(story, line, names) ? withName(story, line.text) : null
     line.stands = !before || stands(story, line, before)
     for (const match of line.text.matchAll(pack.words.definite)) {
       const noun = stemOf(match[1] ?? '')
@@ -69,7 +69,9 @@ function stands(story: Story, line: Line, before: Line): boolean {
   // What somebody answers, or how all fell silent, belongs to what stands before it.
   if (!line.opensSection && (line.isSpeech || (line.words <= 4 && line.named === null))) return false
   if (words.relativeTime.test(line.text) || words.partialDate.test(line.text)) return false
-  if (words.pointsBack.test(line.text) && line.named === null) return false
+  const date = words.dated.exec(line.text)?.[0] ?? ''
+  const rest = line.text.slice(date.length).replace(/^,? /, '')
+  if (words.pointsBack.test(rest === '' ? line.text : rest) && line.named === null) return false
   if (words.resumes.test(line.text.split(' ').slice(0, 7).join(' '))) return false
   if (speaksOfAnother(story, line.text) || (isOwnWords && speaksOfSomebody(story, line))) return false
   const head = story.language === 'en' ? headOf(line.text) : line.text
@@ -90,15 +92,32 @@ function stands(story: Story, line: Line, before: Line): boolean {
   )
 }
 
-/** The pronoun at the start may be somebody named just before, unless, in English, that one is a he beside her. */
-function speaksOfOther(story: Story, line: Line, names: ReadonlySet<string>): boolean {
-  const { lines, leader, gender, pack, language } = story
-  const from = lines.findIndex(({ paragraph }) => paragraph === line.paragraph)
-  const near = lines.slice(Math.max(0, Math.min(from, line.index - 2)), line.index).map(({ text }) => text)
-  const isNamed = near.some((text) => peopleIn(text, leader).length > 0 || namesIn(text, names).length > 0)
-  if (!isNamed || language !== 'en' || !line.opensParagraph) return isNamed
+/**
+ * The pronoun that the line begins with is surely the leader's: inside a paragraph the line before has the leader for its
+ * subject and names nobody else; at its beginning nobody else is named, and nobody speaks, right before it.
+ */
+function isOfLeader(story: Story, line: Line, names: ReadonlySet<string>): boolean {
+  const { lines, leader, isOwnWords, language, pack, gender } = story
+  const before = lines[line.index - 1]
+  if (isOwnWords || !before || before.isSpeech) return false
+  const isInside = before.paragraph === line.paragraph
+  const near = lines.slice(Math.max(0, line.index - (isInside ? 1 : 2)), line.index)
+  const isOtherNamed = near.some(
+    ({ text }) => peopleIn(text, leader).length > 0 || namesIn(text, names).length > 0,
+  )
+  if (isInside) return !isOtherNamed && hasLeaderForSubject(story, before)
+  // In English "he" said near tells of which kind the other one is.
   const other = pack.words.pronouns[gender === 'she' ? 'he' : 'she']
-  return near.every((text) => text.search(other) < 0)
+  return !isOtherNamed || (language === 'en' && near.some(({ text }) => text.search(other) >= 0))
+}
+
+function hasLeaderForSubject({ pack, leader, name }: Story, { text, named }: Line): boolean {
+  const said = named ?? text
+  const start = said.slice(0, (pack.words.dated.exec(said)?.[0].length ?? 0) + leader.length + 16)
+  const place = start.startsWith(leader) ? 0 : start.indexOf(name)
+  if (place < 0 || (place > 0 && !pack.words.dated.test(said))) return false
+  // "Bosch's firm" is another subject.
+  return !/^(?:['’]|s(?!\p{L}))/u.test(said.slice(said.indexOf(name) + name.length))
 }
 
 /** The main clause: what comes late in a sentence mostly speaks of what came early in it. */
@@ -160,7 +179,8 @@ function namesOf(story: Story): Set<string> {
   return names
 }
 
-const places = /(?:^|\s)(?:in|at|from|to|near|en|a|desde|hasta|à|au|aux|nach|aus|bei|of|de|von)$/iu
+const places =
+  /(?:^|\s)(?:in|at|from|to|near|en|a|desde|hasta|à|au|aux|nach|aus|bei|of|de|von)(?: \p{Lu}\p{L}+)?$/u
 
 /** "the navigator Frank", "his wife", "Dr": who it is stands right before the name. */
 const saysWho =

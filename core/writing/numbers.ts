@@ -1,3 +1,5 @@
+import type { Language } from '#core/languages/languages.ts'
+import { isSmallWord } from '#core/dialog/small-words.ts'
 import { numberPhrases, scaleWords } from './number-words.ts'
 
 type Span = { start: number; end: number }
@@ -8,6 +10,37 @@ export function numbersIn(text: string): Map<number, Span> {
   for (const [value, span] of wordNumbers(text)) if (!found.has(value)) found.set(value, span)
   return found
 }
+
+/** A number that counts something, and what it counts: no year, no day of a month, nothing under three. */
+export type Counted = Span & { value: number; what: string }
+
+export function countedIn(text: string, language: Language): Counted[] {
+  const noun = language === 'de' ? nounOfGerman : nounOfOthers
+  return [...numbersIn(text)].flatMap(([value, { start, end }]) => {
+    const before = text.slice(0, start)
+    const after = text.slice(end)
+    const isYear = /^(?:1[0-9]|20)\d\d$/.test(text.slice(start, end))
+    // "millions" of "38 millions" and "forty" of "two hundred and forty" are no numbers of their own, "ten past" no count.
+    const [, word = ''] = /(\p{L}+)(?: (?:and|y|et))?[\s-]$/u.exec(before.toLowerCase()) ?? []
+    const isPiece =
+      /\d\s?$/.test(before) ||
+      numberPhrases.values.has(word) ||
+      scaleWords.has(word) ||
+      /^hundred|cientos$/.test(word) ||
+      /^ (?:past|to|o['’]clock)(?!\p{L})/u.test(after)
+    if (isYear || isPiece || value < 3 || dayBefore.test(before) || dayAfter.test(after.slice(0, 24)))
+      return []
+    const what = noun.exec(after)?.[0] ?? ''
+    const isNoun = what !== '' && !isSmallWord(what.trim().toLowerCase(), language)
+    return [{ value, start, end, what: isNoun ? what.trim() : '' }]
+  })
+}
+
+const nounOfGerman = /^ (?:\p{Ll}+e[rnms]? )?(?:\p{Lu}\p{L}+|Prozent)/u
+const nounOfOthers = /^ (?:per cent|por ciento|pour cent|(?:(?:de |d['’])?\p{Ll}[\p{L}-]{2,}))/u
+const dayBefore =
+  /(?:^|\s)(?:on|el|le|am|den|dem|du|del|au|vom|zum|January|February|March|April|May|June|July|August|September|October|November|December)\s$/i
+const dayAfter = /^(?:\.|er)? (?:de )?\p{L}{3,10}(?: de)? \d{4}/u
 
 const digits = /(?<![\d.,])(?:\d{1,3}(?:[.,' \u00A0\u202F’]\d{3})+(?!\d)|\d+)(?:[.,]\d+)?/g
 

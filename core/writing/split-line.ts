@@ -2,12 +2,13 @@ import { countWords } from '#core/dialog/dialog.ts'
 import type { StoryWords } from '#core/languages/writing-pack.ts'
 import type { Line } from './story.ts'
 
-/** A sentence that falls into two voices; between them the other one may ask why. */
+/** A sentence that falls into two voices; between them the other one may ask. */
 export type Split = {
-  kind: 'quote' | 'colon' | 'reason' | 'turn'
+  kind: 'quote' | 'colon' | 'reason' | 'purpose' | 'turn'
   first: string
   second: string
-  asks: boolean
+  /** What the other one asks between them. */
+  asks: 'why' | 'whatFor' | null
 }
 
 /** Words for because that nobody begins an answer with. */
@@ -18,11 +19,11 @@ export function splitsOf(line: Line, text: string, words: StoryWords): Split[] {
   const found: Split[] = []
   const quote = /^(.{8,160}?)(:|,) ?(["“„«»]\s?.+["”“»«][.!?]?)$/u.exec(text)
   if (quote && countWords(quote[3] ?? '') >= 3 && !/["“„«»]/u.test(quote[1] ?? ''))
-    found.push({ kind: 'quote', first: `${quote[1]}:`, second: quote[3] ?? '', asks: false })
+    found.push({ kind: 'quote', first: `${quote[1]}:`, second: quote[3] ?? '', asks: null })
   if (line.isSpeech || /["“„«»]/u.test(text)) return found
   const colon = /^(.{20,}?)\s?: (?!["“„«])(.{8,130})$/u.exec(text)
   if (colon && countWords(colon[1] ?? '') >= 4 && !/[;:]|^(?:que|qu['’]|that|dass) /.test(colon[2] ?? ''))
-    found.push({ kind: 'colon', first: `${colon[1]}.`, second: opened(colon[2] ?? ''), asks: false })
+    found.push({ kind: 'colon', first: `${colon[1]}.`, second: opened(colon[2] ?? ''), asks: null })
   if (line.isGrave) return found
   const reason = words.reason.exec(text)
   if (reason && countWords(reason[1] ?? '') >= 4 && countWords(reason[1] ?? '') <= 26)
@@ -30,11 +31,19 @@ export function splitsOf(line: Line, text: string, words: StoryWords): Split[] {
       kind: 'reason',
       first: `${reason[1]}.`,
       second: opened(cannotAnswer.test(reason[2] ?? '') ? (reason[3] ?? '') : `${reason[2]} ${reason[3]}`),
-      asks: true,
+      asks: 'why',
+    })
+  const purpose = words.purpose.exec(text)
+  if (purpose && countWords(purpose[1] ?? '') >= 5 && countWords(purpose[1] ?? '') <= 26)
+    found.push({
+      kind: 'purpose',
+      first: `${purpose[1]}.`,
+      second: opened(purpose[2] ?? ''),
+      asks: 'whatFor',
     })
   const turn = words.turnsAround.exec(text)
   if (turn && countWords(turn[1] ?? '') >= 6)
-    found.push({ kind: 'turn', first: `${turn[1]}.`, second: opened(turn[2] ?? ''), asks: false })
+    found.push({ kind: 'turn', first: `${turn[1]}.`, second: opened(turn[2] ?? ''), asks: null })
   return found
 }
 

@@ -110,7 +110,7 @@ export function readStory(source: Source, leaderName: string, language: Language
     pack,
     leader,
     name,
-    gender: genderOf(source.text, pack),
+    gender: genderOf(lines, name, pack),
     isOwnWords: isOwnWords(lines, name, pack),
     lines,
     lastSection: section,
@@ -121,10 +121,13 @@ export function readStory(source: Source, leaderName: string, language: Language
   return story
 }
 
-function genderOf(text: string, { words: { pronouns } }: WritingPack): Gender {
-  const start = text.slice(0, 60_000)
-  const count = (pattern: RegExp) => start.match(pattern)?.length ?? 0
-  return count(pronouns.she) > count(pronouns.he) ? 'she' : 'he'
+/** By the pronouns of the sentences that name the leader and of those right behind them; else of the whole text. */
+function genderOf(lines: Line[], name: string, { words: { pronouns } }: WritingPack): Gender {
+  const near = lines.filter(({ text, index }) => text.includes(name) || lines[index - 1]?.text.includes(name))
+  const count = (some: Line[], pattern: RegExp) =>
+    some.reduce((sum, { text }) => sum + (text.match(pattern)?.length ?? 0), 0)
+  const surplus = (some: Line[]) => count(some, pronouns.she) - count(some, pronouns.he)
+  return (surplus(near) || surplus(lines)) > 0 ? 'she' : 'he'
 }
 
 /** Every fourth sentence says "I" outside quotation marks, and the text does not speak of the leader by name. */

@@ -13,7 +13,7 @@ import type { Line, Story } from './story.ts'
 const coldOpen = 85
 const shareOfColdOpen = 0.33
 /** Between two date questions lie so many words. */
-const betweenDates = 120
+const betweenDates = 70
 /** A lesson has so many words. */
 const fewestOfLesson = 12
 /** After so many words of one voice the other goes on. */
@@ -135,27 +135,20 @@ function tellLine(
   if (!line) return
   const before = lines[place - 1] ?? null
   const isContiguous = before?.index === line.index - 1
-  const text = wordsOf(telling, line, isContiguous)
-  const isRemarked =
-    isGreeted &&
-    remark(
-      telling,
-      lines,
-      place,
-      {
-        before,
-        isContiguous,
-        told: telling.told,
-        year: telling.year,
-        opensPart,
-        coming: new Set(
-          lines
-            .slice(place, place + 7)
-            .flatMap((next) => (next.section === line.section ? [...next.theme] : [])),
-        ),
-      },
-      isClosing,
-    )
+  const whole = wordsOf(telling, line, isContiguous)
+  const where: Place = {
+    before,
+    text: whole,
+    isContiguous,
+    told: telling.told,
+    year: telling.year,
+    opensPart,
+    coming: new Set(
+      lines.slice(place, place + 7).flatMap((next) => (next.section === line.section ? [...next.theme] : [])),
+    ),
+  }
+  const remarked = isGreeted ? remark(telling, lines, place, where, isClosing) : null
+  const text = remarked?.rest ?? whole
   const isLesson =
     shape.hasLessons &&
     line.section > 0 &&
@@ -164,7 +157,7 @@ function tellLine(
     isAboutLeader(story, line)
   let speaker = lastSpeaker(telling)
   if (telling.turns.length === 0) speaker = 'Host B'
-  else if (isRemarked || telling.turns.at(-1)?.source === null) speaker = otherHost(speaker)
+  else if (remarked || telling.turns.at(-1)?.source === null) speaker = otherHost(speaker)
   else if (story.isOwnWords) speaker = lastSpeaker(telling)
   else if (
     (isLesson && telling.run > 12) ||
@@ -182,14 +175,14 @@ function tellLine(
   if (split) {
     tell(telling, speaker, split.first, line, kind)
     if (split.asks) {
-      say(telling, otherHost(speaker), 'question', pick(telling, story.pack.lines.why))
+      say(telling, otherHost(speaker), 'question', pick(telling, story.pack.lines[split.asks]))
       tell(telling, speaker, split.second, line, kind)
     } else {
       tell(telling, otherHost(speaker), split.second, line, kind)
       telling.hasReadQuote = split.kind === 'quote'
     }
   } else tell(telling, speaker, text, line, kind)
-  telling.told += ` ${text}`
+  telling.told += ` ${whole}`
   telling.year = lastYear(line.text) ?? telling.year
 }
 
@@ -230,26 +223,35 @@ function isGrave(story: Story, lines: Line[], from: number, to: number): boolean
   return lines.slice(Math.max(0, from), to + 1).some(({ text }) => story.pack.words.grave.test(text))
 }
 
-function remark(telling: Telling, lines: Line[], place: number, where: Place, isClosing: boolean): boolean {
+/** What the other host says before this line, if anything. */
+function remark(
+  telling: Telling,
+  lines: Line[],
+  place: number,
+  where: Place,
+  isClosing: boolean,
+): Pick<Remark, 'rest'> | null {
   const { story, shape, sinceRemark } = telling
   const line = lines[place]
-  if (!line) return false
+  if (!line) return null
   const host = otherHost(lastSpeaker(telling))
-  if (telling.turns.at(-1)?.source === null && !story.isOwnWords) return false
+  if (telling.turns.at(-1)?.source === null && !story.isOwnWords) return null
   if (isClosing && line.opensParagraph && sinceRemark > 20 && !isGrave(story, lines, place - 1, place + 1)) {
     const asked = story.pack.lines.asked(line.heading ?? '')
     if (asked && !telling.used.has(asked)) {
       const parts = story.isOwnWords || shape.hasRecaps ? null : partsBehind(telling, line)
       say(telling, host, 'question', parts ? `${parts} ${asked}` : asked)
       telling.used.add(asked)
-      return true
+      return {}
     }
   }
-  if (telling.turns.at(-1)?.kind === 'takeaway' && line.section === story.lastSection) return false
+  if (telling.turns.at(-1)?.kind === 'takeaway' && line.section === story.lastSection) return null
   const least = where.opensPart ? shape.fewestBetween * 0.6 : shape.fewestBetween
-  if (sinceRemark < least) return false
+  if (sinceRemark < least) return null
+  const isBeside = isGrave(story, lines, place - 1, place)
   const isNear = isGrave(story, lines, place - 2, place + 1)
-  const remarks = remarksBefore(story, line, where, isNear).filter(
+  const nearness = isBeside ? 'beside' : isNear ? 'near' : null
+  const remarks = remarksBefore(story, line, where, nearness).filter(
     ({ sort, ways }) =>
       (sort !== 'date' || countWords(telling.told) - telling.datedAt >= betweenDates) &&
       (telling.sorts.get(sort) ?? 0) < (shape.most[sort] ?? 3) &&
@@ -257,28 +259,33 @@ function remark(telling: Telling, lines: Line[], place: number, where: Place, is
   )
   const isSombre = lines.slice(Math.max(0, place - 2), place + 2).some((other) => other.isGrave)
   const fitting = remarks.filter(
-    ({ sort }) => !isSombre || sort === 'date' || sort === 'heading' || sort === 'topic' || sort === 'thing',
+    ({ sort }) =>
+      !isSombre ||
+      sort === 'date' ||
+      sort === 'front' ||
+      sort === 'heading' ||
+      sort === 'topic' ||
+      sort === 'thing',
   )
   const count = (sort: RemarkSort) => (telling.sorts.get(sort) ?? 0) / (shape.weight[sort] ?? 1)
   const best = fitting.sort((one, other) => count(one.sort) - count(other.sort))[0]
-  if (!best) return false
+  if (!best) return null
   say(telling, host, best.kind, freshest(telling, best))
   if (best.sort === 'date') telling.datedAt = countWords(telling.told)
   telling.sorts.set(best.sort, (telling.sorts.get(best.sort) ?? 0) + 1)
-  return true
+  return best
 }
 
-const mostSplits: Record<string, number> = { quote: 9, colon: 4, reason: 3, turn: 4 }
+const mostSplits: Record<string, number> = { quote: 9, colon: 5, reason: 4, purpose: 3, turn: 5 }
 
-function choose<T extends { kind: string }>(
+function choose<T extends { kind: string; asks: string | null }>(
   { sorts, shape, sinceRemark, run }: Telling,
   splits: T[],
 ): T | null {
   const split = splits.find(
     ({ kind }) => (sorts.get(kind) ?? 0) < Math.ceil((mostSplits[kind] ?? 0) * shape.splits),
   )
-  if (!split || (split.kind === 'reason' && sinceRemark < 25) || (split.kind !== 'quote' && run < 0))
-    return null
+  if (!split || (split.asks && sinceRemark < 22) || (split.kind !== 'quote' && run < 0)) return null
   sorts.set(split.kind, (sorts.get(split.kind) ?? 0) + 1)
   return split
 }

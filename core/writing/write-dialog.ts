@@ -39,16 +39,16 @@ export function writeDialog(request: DialogRequest): Turn[] {
   const budget = request.format.durationMinutes * request.wordsPerMinute
   const all = wordsIn(story, story.lines.keys())
   let forStory = Math.min(all, budget * 0.88)
-  let best: { turns: Turn[]; distance: number } | null = null
+  let best: { taken: Set<number>; distance: number } | null = null
   for (let attempt = 0; attempt < attempts; attempt++) {
     const taken = chooseLines(story, forStory)
-    const turns = tellStory(story, taken, shape, seededRandom(request.seed), request.avoid)
-    const excess = countWords(turns) - budget
+    // The seed chooses wordings: how long they are must not change what is told.
+    const excess = countWords(tellStory(story, taken, shape, seededRandom(1))) - budget
     // Too long is worse than a little short.
     const distance = excess > 0 ? excess * 1.5 : -excess
-    if (!best || distance < best.distance) best = { turns, distance }
+    if (!best || distance < best.distance) best = { taken, distance }
     if (Math.abs(excess) <= budget * tolerance || (excess < 0 && taken.size === story.lines.length)) break
     forStory = Math.max(20, Math.min(all, forStory - excess * 0.8))
   }
-  return best?.turns ?? []
+  return tellStory(story, best?.taken ?? new Set(), shape, seededRandom(request.seed), request.avoid)
 }

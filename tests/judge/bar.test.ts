@@ -8,14 +8,12 @@ import { judgedTexts } from './texts.ts'
 // What docs/judge.md counts, held for all texts. The bar for facts is 3, 4 and 5 of five; where the writer is below it for
 // some texts, what it reaches is held: the mean over the texts, and the worst of them.
 const facts: Record<number, { mean: number; worst: number }> = {
-  3: { mean: 3.1, worst: 2 },
-  5: { mean: 4.3, worst: 3 },
+  3: { mean: 3.2, worst: 2 },
+  5: { mean: 4.6, worst: 3 },
   8: { mean: 5, worst: 5 },
   10: { mean: 5, worst: 5 },
   15: { mean: 5, worst: 5 },
 }
-// Mean run of sentences, 4 for every text and seed; Shackleton's three minutes are below it with three seeds of twelve.
-const leastRun: Record<number, number> = { 3: 3.4 }
 const seeds = isEveryCaseWanted ? Array.from({ length: 12 }, (_, index) => index + 1) : [1]
 const texts = judgedTexts()
 
@@ -31,7 +29,7 @@ for (const format of formats) {
     )
     for (const one of judged) {
       expect.soft(one.hostShare, one.name).toBeLessThanOrEqual(0.2)
-      expect.soft(one.meanRun, one.name).toBeGreaterThanOrEqual(leastRun[minutes] ?? 4)
+      expect.soft(one.meanRun, one.name).toBeGreaterThanOrEqual(4)
       expect.soft(one, one.name).toMatchObject({
         takeaways: [],
         raw: [],
@@ -47,6 +45,6 @@ for (const format of formats) {
       judged.reduce((sum, one) => sum + value(one), 0) / judged.length
     expect(mean((one) => 5 - one.missing.length)).toBeGreaterThanOrEqual(facts[minutes]?.mean ?? 5)
     expect(mean((one) => one.linked)).toBeGreaterThanOrEqual(0.95)
-    expect(mean((one) => one.unmet.length)).toBeLessThanOrEqual(0.1)
+    expect(mean((one) => one.unmet.length)).toBeLessThanOrEqual(0.05)
   })
 }

@@ -31,7 +31,9 @@ export function hollowLines({ spoken, source, language, leaderName }: Episode): 
       if (why.test(sentence.text)) return !after || !reason.test(after.text)
       const own = contentOf(sentence.text, language, leaderName)
       const heading = source.sentences[after?.told ?? -1]?.heading ?? ''
-      const beside = isQuestion(sentence.text) ? [after?.text, heading] : [before?.text, after?.text, heading]
+      // A question may take over how the answer's sentence begins: "And in 1901?" – "She opened a yard."
+      const answer = [after?.text, source.sentences[after?.told ?? -1]?.text]
+      const beside = [...(isQuestion(sentence.text) ? [] : [before?.text]), ...answer, heading]
       const content = contentOf(beside.filter(Boolean).join(' '), language, leaderName)
       const headings = source.sentences.map((one) => one.heading ?? '').join(' ')
       return !overlaps(own, content) && !isWithin(own, contentOf(headings, language, leaderName))
@@ -57,7 +59,12 @@ export function remarksNearGrave({ spoken, source, language, leaderName }: Episo
       const after = storyBeside(spoken, place, 1)
       if (why.test(sentence.text)) return !after || !reason.test(after.text)
       return (
-        !isQuestion(sentence.text) || !after || !overlaps(own, contentOf(after.text, language, leaderName))
+        !isQuestion(sentence.text) ||
+        !after ||
+        !overlaps(
+          own,
+          contentOf(source.sentences[after.told ?? -1]?.text ?? after.text, language, leaderName),
+        )
       )
     })
     .map(({ sentence }) => sentence.text)

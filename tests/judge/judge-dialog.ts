@@ -6,7 +6,7 @@ import { hollowLines, hostSentences, remarksNearGrave, repeatedLines } from './h
 import { disclosesWithinAMinute, opensWithFact } from './opening.ts'
 import { isRawSentence, rawFault } from './raw-text.ts'
 import { follows, unmetReferences } from './references.ts'
-import { type Spoken, spokenSentences } from './spoken.ts'
+import { plainWords, type Spoken, spokenSentences } from './spoken.ts'
 import { foreignTakeaways } from './takeaways.ts'
 import type { JudgedText } from './texts.ts'
 
@@ -72,7 +72,7 @@ export function judgeDialog(
 export function missingFacts(
   turns: readonly { text: string }[],
   spoken: readonly Spoken[],
-  { facts }: Pick<JudgedText, 'facts'>,
+  { facts, source }: Pick<JudgedText, 'facts'> & { source?: JudgedText['source'] },
 ): string[] {
   const joined = (lines: readonly { text: string }[]) =>
     lines
@@ -82,10 +82,20 @@ export function missingFacts(
       .replace(/\s+/g, ' ')
   const talk = joined(turns)
   const story = joined(spoken.filter(({ told }) => told !== null))
+  // What the question before a line has taken over of its sentence was told with it: "And in 1901?" – "She opened a yard."
+  const whole = joined(
+    spoken.flatMap((sentence, place) => {
+      if (sentence.told === null) return []
+      const full = source?.sentences[sentence.told]
+      const asked = spoken[place - 1]?.told === null ? (spoken[place - 1]?.words ?? []) : []
+      const heard = new Set([...asked, ...sentence.words])
+      return [full && plainWords(full.text).every((word) => heard.has(word)) ? full : sentence]
+    }),
+  )
   return facts
     .filter(({ told }) => {
       const pattern = new RegExp(told.replaceAll('’', "'"), 'su')
-      return !pattern.test(talk) && !pattern.test(story)
+      return ![talk, story, whole].some((telling) => pattern.test(telling))
     })
     .map(({ fact }) => fact)
 }

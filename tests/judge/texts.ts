@@ -12,19 +12,28 @@ export type JudgedText = {
   facts: Fact[]
 }
 
-const folders = ['../../examples/', '../fixtures/texts/'].map((path) => new URL(path, import.meta.url))
+const folder = (path: string) => new URL(path, import.meta.url)
 
 /** The examples and the texts written for the judge, each with the five facts a listener must take home. */
 export function judgedTexts(): JudgedText[] {
-  const facts: Record<string, Fact[]> = JSON.parse(
-    readFileSync(new URL('../fixtures/texts/facts.json', import.meta.url), 'utf8'),
-  )
-  return folders.flatMap((folder) =>
-    readdirSync(folder)
+  const texts = folder('../fixtures/texts/')
+  return textsIn([folder('../../examples/'), texts], texts)
+}
+
+/** Texts that the writer was never tuned on: looked at only to see whether what it learned holds. */
+export function heldOutTexts(): JudgedText[] {
+  const texts = folder('../fixtures/held-out-texts/')
+  return textsIn([texts], texts)
+}
+
+function textsIn(folders: readonly URL[], factsFolder: URL): JudgedText[] {
+  const facts: Record<string, Fact[]> = JSON.parse(readFileSync(new URL('facts.json', factsFolder), 'utf8'))
+  return folders.flatMap((place) =>
+    readdirSync(place)
       .filter((name) => name.endsWith('.md'))
       .sort()
       .map((name) => {
-        const text = readFileSync(new URL(name, folder), 'utf8')
+        const text = readFileSync(new URL(name, place), 'utf8')
         const language = languages.find((one) => name.endsWith(`.${one}.md`))
         const leaderName = /^# (.+)$/m.exec(text)?.[1]
         if (!language || !leaderName) throw new Error(`${name} names no language or leader`)

@@ -24,6 +24,7 @@ export const germanLines: HostLines = {
     'Mit {leader} sind wir am Ende. Auf Wiederhören, und vielen Dank.',
   ],
   date: ['Was geschah {date}?', 'Und {date}?', 'Und was geschah {date}?', 'Was passierte {date}?'],
+  front: ['Und {front}?'],
   later: [
     'Und Jahre später, {date}?',
     'Was geschah Jahre danach, {date}?',
@@ -37,6 +38,7 @@ export const germanLines: HostLines = {
       ? [`Wie viele ${what}?`, `Und wie viele ${what}?`]
       : [],
   why: ['Warum?', 'Und warum?', 'Warum das?', 'Warum eigentlich?'],
+  whatFor: ['Wozu?', 'Und wozu?'],
   asked: (heading) =>
     /^(?:was|wer|wie|warum|wozu|wo|wann|woher) (?:ist|war|bleibt|blieb|macht|machte|kostet|lehrt|zählt|wurde|geschah|heißt|bedeutet|kam)(?=$| )/i.test(
       heading,

@@ -6,6 +6,12 @@ const number =
   '(?:ein|eine|einem|einen|einer|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|dreißig|wenige|wenigen|einige|einigen|mehrere|viele)'
 const things = '(?:Jahre?n?|Monate?n?|Wochen?|Tagen?|Stunden?|Jahrzehnten?)'
 
+const germanVerb = words(
+  `ist | sind | war | waren | wird | wurde[n]? | hat | haben | hatte[n]? | kann | konnte[n]? | muss(?:te[n]?)? | soll(?:te[n]?)? | will | wollte[n]? | darf | durfte[n]? | bin | habe | sei | wäre[n]? | hätte[n]? | gibt | gab(?:en)? | kam(?:en)? | kommt | ging(?:en)? | geht
+    | \\p{Ll}{2,}(?:te|ten|tete|teten) | macht | steht | stand(?:en)? | liegt | lag(?:en)? | blieb(?:en)? | bleibt | nahm(?:en)? | ließ(?:en)? | hielt(?:en)? | hieß(?:en)? | rief(?:en)? | schrieb(?:en)? | sprach(?:en)? | starb(?:en)? | fand(?:en)? | sah(?:en)? | begann(?:en)? | trat(?:en)? | zog(?:en)?
+    | fuhr(?:en)? | trug(?:en)? | lief(?:en)? | schlug(?:en)? | wuchs(?:en)? | verlor(?:en)? | gewann(?:en)? | half(?:en)? | warf(?:en)? | bat(?:en)? | brach(?:en)? | aß(?:en)? | saß(?:en)? | fiel(?:en)? | stieg(?:en)? | traf(?:en)? | lud(?:en)? | bot(?:en)? | ritt | flog(?:en)? | sang | dachte | brachte[n]? | wusste[n]? | kannte[n]? | gilt | galt(?:en)? | zeigt | lebt | führt | gehört | bedeutet`,
+)
+
 export const germanWords: StoryWords = {
   pointsBack:
     firstWords(`er | sie | es(?! gibt| gab(?= \\p{Ll}* ?\\p{Lu})) | ihm | ihn | ihnen | ihr(?:e[rnms]?)? | sein(?:e[rnms]?)? | dies(?:e[rnms]?)? | beide[rnms]? | beides | solche[rn]?
@@ -31,6 +37,9 @@ export const germanWords: StoryWords = {
   dated: new RegExp(
     `^((?:(?:Schon|Erst|Noch|Bereits) )?(?:(?:Im|Am|In|Seit|Ab|Um|Anfang|Ende|Mitte|Bis) )?(?:(?:Anfang|Ende|Mitte|Frühjahr|Frühling|Sommer|Herbst|Winter|Jahr|Jahre|des Jahres) ){0,2}(?:\\d{1,2}\\. )?(?:${month} )?(?:1\\d{3}|20\\d{2}))(?=[, ])`,
   ),
+  front:
+    /^((?<when>Als|Nachdem|Sobald|Bevor|Während|Wenn) (?=\S+ \S+)[^,;:–—„“»«]{4,70}(?=, )|(?:Mit|Nach|Vor|In|Bei|Auf|Unter|Statt|Zurück in) (?!Wirklichkeit|der Tat|Jahren|Kürze)(?:(?:dem|der|den|des|einem|einer|seine[rmn]|ihre[rmn]) )?(?:\p{Lu}\p{L}+|\p{Ll}+(?:zehn|zig)|\d+)(?: \p{Lu}\p{L}+)?(?= \p{Ll}))/u,
+  withoutFront: (rest) => (germanVerb.test(rest.split(' ')[0] ?? '') ? `Da ${rest}` : null),
   noPoint: firstWords('seit | ab | um | bis | noch | schon | erst | bereits | anfang | ende | mitte | gegen'),
   state: words('hatte | hatten | war | waren | hat | haben | ist | sind'),
   ordinal: firstWords('(?:der|die|das) (?:erste|zweite|dritte|letzte|andere)n? | eine[rs]? | zwei | drei'),
@@ -58,9 +67,6 @@ export const germanWords: StoryWords = {
     `aber | doch | jedoch | allerdings | dennoch | trotzdem | andererseits | freilich | nicht alle | andere \\p{Lu}\\p{L}+ (?:verübelten|sahen|hielten|fanden|warfen)
     | (?:seine|ihre|die|manche) (?:Kritiker|Gegner|Feinde|Opfer) | Kritiker(?:innen)? | Gegner | historiker`,
   ),
-  speech: words(
-    'sagte[n]? | sagt | erklärte | antwortete | erwiderte | schrieb(?:en)? | versprach(?:en)? | rief(?:en)? | fragte[n]? | warnte | flüsterte | bat | erzählte | nannte',
-  ),
   choice:
     words(`entschied(?:en)? | entscheidet | Entscheidung(?:en)? | entschloss | beschloss(?:en)? | beschließt | weigerte | lehnte | ließ | führte | gründete | eröffnete
     | verweigerte | trat zurück | Rücktritt | verzichtete | bestand darauf | befahl | versprach | willigte | stellte | unterschrieb | verkürzte | wählte`),
@@ -74,10 +80,9 @@ export const germanWords: StoryWords = {
   origin: words(
     'geboren | Geburt | wuchs auf | aufgewachsen | Kindheit | stammte | zur Welt | studierte | besuchte | zog nach',
   ),
-  legend: words('Legende | es heißt oft | so wird erzählt | angeblich'),
   grave:
     words(`Sterblichkeit | Totenschein\\p{L}* | verschlepp\\p{L}* | verunglückt\\p{L}* | überlebt\\p{L}* | Buchenwald | Contergan | verlor beide | Spätfolgen | Mitläufern? | starb(?:en)? | gestorben | stirbt | sterben | tot | tote[nr]? | Tote[nr]? | Tod(?:es|en)? | getötet | töte(?:te|ten) | ermordet | Mord(?:e|es)? | hingerichtet | Hinrichtung(?:en)?
-    | Selbstmord | Suizid | das Leben zu nehmen | nahm sich das Leben | verhungert(?:en)? | Massaker | gefoltert | Folter | erschossen | erschoss | erhängte | Attentat | Konzentrationslager[ns]? | Vernichtungslager[ns]? | Todesmarsch | ertrank(?:en)? | ertrunken
+    | Selbstmord | Suizid | das Leben zu nehmen | nahm(?: er| sie)? sich das Leben | verhungert(?:en)? | Massaker | gefoltert | Folter | erschossen | erschoss | erhängte | Attentat | Konzentrationslager[ns]? | Vernichtungslager[ns]? | Todesmarsch | ertrank(?:en)? | ertrunken
     | Hungersnot | Völkermord | umgebracht | ums Leben | gefallen(?= (?:war|waren|im|an|bei|vor)) | fiel(?:en)? (?:im|an|bei|vor) \\p{L}+ | Gestapo | deportiert(?:en)? | Deportation(?:en)? | KZ | Häftling(?:e|en)? | Zwangsarbeiter(?:n|innen)? | Rassengesetze[n]? | Nürnberger
     | beigesetzt | Begräbnis | Staatsbegräbnis | Beerdigung | Witwe[r]? | Waisen? | Verbrechen | vergewaltigt | Leiche[n]? | Kriegstote[nr]? | Opfer[n]? | kehrte[n]? nicht zurück | kam(?:en)? nicht zurück | Auschwitz | Holocaust | verbrecherisch`),
   sombre:
@@ -90,21 +95,17 @@ export const germanWords: StoryWords = {
   ),
   indefinite: /(?<!\p{L})(?:eine?[mnrs]?|zwei|drei) (?:\p{Ll}+ ){0,2}?(\p{Lu}\p{L}{3,})/gu,
   definite: /(?<!\p{L})(?:der|die|das|dem|den|des|Der|Die|Das|Dem|Den) (?:\p{Ll}+ ){0,1}?(\p{Lu}\p{L}{3,})/gu,
-  figure:
-    /(?<![\p{L}\d.,-])(\d{1,3}(?:\.\d{3})+|\d+(?:,\d+)?) ((?:Millionen |Tausend )?(?!Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Uhr|Mal|Prozent|Jahr)\p{Lu}\p{Ll}+)(?![\p{L}-])/u,
+  tail: /, (?:und|aber) ((?:er|sie|niemand|es|d(?:er|ie|as) \p{Lu}\p{L}+) (?:[\p{L}\d-]+ ){1,6}[\p{L}\d-]+)\.$/u,
   endsWith:
     /(?<!\p{L})(?:auf|für|in|um|an|gründete|baute|schrieb|gab es|hatte|brauchte) (eine \p{Lu}\p{L}{3,})[.]$/u,
   reason: /^((?![^,]*\b(?:nur|allein|schon)\b).{20,}?), (weil|denn) (.{12,})$/u,
+  purpose: /^(.{20,}?), ((?:um|damit) .{12,})$/u,
   turnsAround: /^(.{24,}?), ((?:aber|doch) .{14,})$/u,
   subject:
     /^((?:Der|Die|Das|Seine?|Ihre?) (?!Satz|Jahre|Wirkung|Folge|Vater war)\p{Lu}\p{Ll}{3,}) (?:war|waren|hatte[n]?|wurde[n]?|ist|sind|hat|haben|kam(?:en)?|ging(?:en)?|blieb(?:en)?|stand(?:en)?|gab(?:en)?|lag(?:en)?|nahm(?:en)?|ließ(?:en)?|fand(?:en)?|sah(?:en)?|begann(?:en)?|\p{Ll}{3,}te[n]?)(?!\p{L})/u,
-  does: /^(?:Er|Sie|\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?) (?<verb>wollte|glaubte|dachte|wusste|bemerkte|fürchtete|hoffte|verlangte|entschied|entdeckte|verstand|begriff|lernte|schrieb|antwortete|versprach|schlug vor|sagte|meinte|forderte)(?=[ ,] ?(?!(?:auch|noch)(?!\p{L})|nach|von|über|sich))/u,
+  does: /^(?:Er|Sie|\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?) (?<verb>wollte|glaubte|dachte|wusste|bemerkte|fürchtete|hoffte|verlangte|entschied|entdeckte|verstand|begriff|lernte|schrieb|antwortete|versprach|schlug vor|sagte|meinte|forderte|erkannte|beschloss)(?=[ ,] ?(?!(?:auch|noch)(?!\p{L})|nach|von|über|sich))/u,
   firstPerson: words('ich | mich | mir | mein(?:e[rnms]?)? | wir | uns | unser(?:e[rnms]?)?'),
-  verb: words(
-    `ist | sind | war | waren | wird | wurde[n]? | hat | haben | hatte[n]? | kann | konnte[n]? | muss(?:te[n]?)? | soll(?:te[n]?)? | will | wollte[n]? | darf | durfte[n]? | bin | habe | sei | wäre[n]? | hätte[n]? | gibt | gab(?:en)? | kam(?:en)? | kommt | ging(?:en)? | geht
-    | \\p{Ll}{2,}(?:te|ten|tete|teten) | macht | steht | stand(?:en)? | liegt | lag(?:en)? | blieb(?:en)? | bleibt | nahm(?:en)? | ließ(?:en)? | hielt(?:en)? | hieß(?:en)? | rief(?:en)? | schrieb(?:en)? | sprach(?:en)? | starb(?:en)? | fand(?:en)? | sah(?:en)? | begann(?:en)? | trat(?:en)? | zog(?:en)?
-    | fuhr(?:en)? | trug(?:en)? | lief(?:en)? | schlug(?:en)? | wuchs(?:en)? | verlor(?:en)? | gewann(?:en)? | half(?:en)? | warf(?:en)? | bat(?:en)? | brach(?:en)? | aß(?:en)? | saß(?:en)? | fiel(?:en)? | stieg(?:en)? | traf(?:en)? | lud(?:en)? | bot(?:en)? | ritt | flog(?:en)? | sang | dachte | brachte[n]? | wusste[n]? | kannte[n]? | gilt | galt(?:en)? | zeigt | lebt | führt | gehört | bedeutet`,
-  ),
+  verb: germanVerb,
   orders: new RegExp(
     [
       '(?:ignorier(?:e|en Sie)?|vergiss|vergessen Sie|missachte[n]?(?: Sie)?)(?!\\p{L}).{0,40}(?:Anweisung|Instruktion|Vorgabe|Regel|Befehl|Prompt)',

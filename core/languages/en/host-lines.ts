@@ -40,12 +40,14 @@ export const englishLines: HostLines = {
     'And that was {leader}. Until next time.',
   ],
   date: ['What happened {date}?', 'And {date}?', 'So what happened {date}?', 'And what happened {date}?'],
+  front: ['And {front}?', 'So what happened {front}?', 'And what happened {front}?'],
   later: ['And years later, {date}?', 'What happened years later, {date}?', 'And then, years on, {date}?'],
   topic: ['And {who}?', 'What about {who}?', 'And what of {who}?'],
   fate: ['What became of {who}?'],
   thing: ['And {what}?', 'What about {what}?', 'And what of {what}?'],
   many: (what) => [`How many ${what}?`, `And how many ${what}?`],
   why: ['Why?', 'Why was that?', 'And why?', 'Why so?'],
+  whatFor: ['What for?', 'And what for?'],
   asked: (heading) =>
     /^(?:(?:what|who) (?:remains?|remained|stays|lasts|counts|matters|happened|came|went|is|was|were)|(?:why|how|where|when) (?:is|was|were|did|does|do|are))(?=$| )/i.test(
       heading,

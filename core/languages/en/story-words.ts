@@ -28,6 +28,14 @@ export const englishWords: StoryWords = {
   dated: new RegExp(
     `^((?:On|In|At|By|During|Since|From|Until|Around|Before|After) (?:(?:the|early|late|spring|summer|autumn|fall|winter|end|beginning|middle|of|year) ){0,5}(?:${month} (?:\\d{1,2}(?:st|nd|rd|th)?,? )?|\\d{1,2}(?:st|nd|rd|th)? ${month},? )?(?:1\\d{3}|20\\d{2})s?)(?=[, ])`,
   ),
+  front:
+    /^((?:(?<when>When|After|Before|Once|While|As soon as) (?=\S+ \S+ \S+)|(?:At|In|On|During|After|Before|Under|Among|Without|Instead of|Back in|For) (?!the (?:end|same|time|meantime|beginning|process|moment|first|last))(?=the |a |an |his |her |\p{Lu}|\d|\p{Ll}+ing |[a-z]+(?:teen|ty)))[^,;:–—"“”]{4,70}(?=,)|At (?:the age of )?[a-z-]+(?:teen|ty|ty-[a-z]+)(?= (?:he|she|I)(?!\p{L})))/u,
+  withoutFront: (rest) =>
+    /^(?:he|she|it|they|we|I|the|an?|his|her|their|its|one|two|three|four|nobody|everybody|somebody|people|some|about|more than|all|\d+|\p{Lu}[\p{L}-]+)(?= )(?! (?:came|followed|began|was|were|there)(?!\p{L}))/u.test(
+      rest,
+    )
+      ? rest.charAt(0).toUpperCase() + rest.slice(1)
+      : null,
   noPoint: firstWords('since | by | from | until | around | before | after | at | during'),
   state: words("had | has | have | hadn['’]t"),
   ordinal: firstWords('the (?:first|second|third|last|latter|former|other|one) | one | two | three'),
@@ -50,9 +58,6 @@ export const englishWords: StoryWords = {
     `but | yet | however | others?,? however | still, | nevertheless | not everyone | not all | many were not | even so
     | (?:her|his|their|its|the|some) (?:critics|opponents|enemies|rivals) | critics | opponents | historians still`,
   ),
-  speech: words(
-    'said | says | told | replied | answered | warned | wrote | promised | whispered | declared | asked | shouted | explained',
-  ),
   choice:
     words(`decid(?:e|ed|es|ing) | decisions? | cho(?:se|ose|oses|sen|ice) | refus(?:e|ed|es|ing) | resolved | accepted | turned down | turned round | turned back
     | insist(?:ed|s) | gave the order | promised | declined | gave up | resigned | signed | founded | opened | vowed | locked the door | made up (?:his|her|their) mind`),
@@ -65,7 +70,6 @@ export const englishWords: StoryWords = {
   origin: words(
     '(?:was|were) born | grew up | childhood | raised in | came from a | studied at | moved to | attended | appointed',
   ),
-  legend: words('legend | it is often said | so the story goes | advertisement | speeches'),
   grave:
     words(`deport\\p{L}* | slaves? | enslaved | slavery | cancer | typhus | amputat\\p{L}* | died | dies | dead | deaths? | dying | kill(?:ed|ing|s)? | murder(?:ed|s|er)? | execut(?:ed|ion) | suicide | (?:took|taken|take) (?:his|her|their) own li(?:fe|ves) | starved | starvation
     | massacres? | tortured? | shot (?:dead|himself|herself) | (?:was|were) shot | assassinated | (?:concentration|death|extermination) camps? | drown(?:ed|ing)? | hanged | famine | genocide | lynched | rap(?:ed|e) | watched \\p{L}+ jump
@@ -80,11 +84,11 @@ export const englishWords: StoryWords = {
     | a strange thing | one last thing | more uncomfortable | as simple as that | there were holes | needs care`),
   indefinite: /\b(?:an?|another|one|two|three|four) (?:[a-z-]+,? ){0,3}?([a-z]{4,})\b/gi,
   definite: /\bthe (?:[a-z-]+ ){0,1}?([a-z]{4,})\b/gi,
-  figure:
-    /(?<![\w.,-])(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?) ((?:[a-z]+ ){0,1}?(?:per cent|percent|people|men|women|children|(?!years|was|is|times)[a-z]{3,}s))(?![a-z-])/,
+  tail: /, (?:and|but) ((?:he|she|they|it|nobody|no one|the \p{Ll}+|\p{Lu}\p{L}+) (?:[\p{L}\d'’-]+ ){1,6}[\p{L}\d'’-]+)\.$/u,
   endsWith:
     /(?<![\p{L}])(?:with|on|in|of|for|to|by|called|wanted|became|needed|had) (an? (?:[a-z]+ )?(?!day|year|week|month|hour|moment|time|while|night|life)[a-z]{3,})[.]$/u,
   reason: /^(.{20,}?),? (because|since) (?!of |then|the \p{L}+ (?:war|year))(.{12,})$/u,
+  purpose: /^(.{20,}?), (so that .{12,})$/u,
   turnsAround:
     /^(.{24,}?), (but (?:not |only |it |he |she |they |there |the |his |her |nobody |never |in |at |when |for ).{14,})$/u,
   subject:

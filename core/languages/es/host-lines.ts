@@ -31,6 +31,7 @@ export const spanishLines: HostLines = {
     '¿Y qué ocurrió {date}?',
     '¿Y qué pasó {date}?',
   ],
+  front: ['¿Y {front}?', '¿Qué pasó {front}?', '¿Y qué ocurrió {front}?'],
   later: [
     '¿Y años más tarde, {date}?',
     '¿Qué ocurrió años después, {date}?',
@@ -51,6 +52,7 @@ export const spanishLines: HostLines = {
     return many ? [`¿${many} ${what}?`, `¿Y ${many.toLowerCase()} ${what}?`] : []
   },
   why: ['¿Por qué?', '¿Y por qué?', '¿Por qué razón?', '¿Y eso por qué?'],
+  whatFor: ['¿Para qué?', '¿Y para qué?'],
   asked: (heading) => {
     const what = /^lo que (.+)$/i.exec(heading)?.[1]
     if (what) return `¿Qué ${what}?`

@@ -28,7 +28,7 @@ export const spanishWords: StoryWords = {
     | en \\d{4},? (?:l[oa]s dos|amb[oa]s) | la batalla(?! de) | la discusión | el resultado | la respuesta | la pregunta | la carta(?! de) | la solicitud | quien l[oa] | casi doscientos
     | ${before}(?:${several}) | ${before}(?:${one})`),
   demonstrative: words(
-    'est[ea] | est[oa]s | es[ea] | es[oa]s | aquel(?! que) | aquell[oa]s?(?! que) | esto | eso | aquello | allí | ahí | ello | l[oa]s dos | también | tampoco | ambos | ambas | entonces | \\p{Ll}+(?:[aei]r|ándo|iéndo)(?:l[aoe]s?) | dich[oa]s?(?= \\p{L}+[oa]s?)',
+    'est[ea] | est[oa]s | es[ea] | es[oa]s | aquel(?! que| \\d) | aquell[oa]s?(?! que) | esto | eso | aquello | allí | ahí | ello | l[oa]s dos | también | tampoco | ambos | ambas | entonces | \\p{Ll}+(?:[aei]r|ándo|iéndo)(?:l[aoe]s?) | dich[oa]s?(?= \\p{L}+[oa]s?)',
   ),
   relativeTime: firstWords(
     `(?:${number}|\\d+) ${things} (?:después|más tarde|antes) | (?:poco|años|meses|días) (?:después|antes) | luego | después(?! de) | más tarde | al día siguiente | al año siguiente | al mes siguiente | aquel (?:día|año|mes) | aquella (?:noche|tarde) | ese (?:día|año|mes) | esa (?:noche|tarde)
@@ -41,6 +41,12 @@ export const spanishWords: StoryWords = {
   dated: new RegExp(
     `^((?:En|El|Hacia|Desde|A principios de|A finales de|A mediados de|Hasta|Durante) (?:(?:el año|el verano de|el otoño de|la primavera de|el invierno de|principios de|finales de) )?(?:\\d{1,2} de )?(?:${month} (?:de|del) )?(?:1\\d{3}|20\\d{2}))(?=[, ])`,
   ),
+  front:
+    /^((?:(?<when>Cuando|Después de|Antes de|Mientras|En cuanto|Al(?! (?:final|principio|contrario|menos|mismo))) (?=\S+ \S+)|(?:A|En|Durante|Tras|Bajo|Entre|Sin|De vuelta en|Con|En lugar de) (?!la (?:práctica|larga|realidad)|el fondo)(?=el |la |los |las |una? |sus? |\p{Lu}|\d|\p{Ll}+ años))[^,;:–—«»]{4,70}(?=,)|(?:A los|Con) \p{Ll}+(?: y \p{Ll}+)? años(?= \p{Ll}+ó ))/u,
+  withoutFront: (rest) =>
+    /^(?:y|o|pero|que|donde|cuando|del?|en|a|con|por|para|ya|casi)(?!\p{L})/u.test(rest)
+      ? null
+      : rest.charAt(0).toUpperCase() + rest.slice(1),
   noPoint: firstWords('hacia | desde | hasta | durante | a'),
   state: words('había | habían | era | eran | estaba | estaban | tenía | tenían | seguía | ha | han'),
   ordinal: firstWords(
@@ -71,14 +77,18 @@ export const spanishWords: StoryWords = {
       )
     )
       return null
+    // "Se proclamó la República": nobody did it.
+    if (
+      /^(?:no )?se (?!(?:cas|retir|neg|ali|jubil|convirti|levant|enter|qued|hizo|sent|traslad|march|uni|opus|present|dedic|mud|enamor|fue)\p{L}*)/iu.test(
+        sentence,
+      )
+    )
+      return null
     return verb.test(sentence) ? `${name} ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}` : null
   },
   contrary: firstWords(
     `pero | sin embargo | no obstante | aun así | en cambio | al contrario | no todos | en realidad
     | (?:sus|los|algunos) (?:críticos|adversarios|enemigos|rivales|opositores) | muchos culparon | los adversarios`,
-  ),
-  speech: words(
-    'dijo | dijeron | contestó | respondió | replicó | escribió | prometió | explicó | preguntó | afirmó | anunció | gritó | advirtió | contó | juró | declaró | recordó',
   ),
   choice:
     words(`decid(?:e|en|ió|ieron|ido|ir) | decisión | decisiones | elig(?:e|ió|ieron) | escog(?:e|ió) | rechaz(?:a|ó|aron) | se neg(?:ó|aron) | se niega | defendió | firmó | fundó | abrió | liberó | asumió | aprobó
@@ -93,7 +103,6 @@ export const spanishWords: StoryWords = {
   origin: words(
     'nac(?:e|ió|ieron) | nacid[oa] en | crec(?:e|ió) en (?:una|el seno|casa) | infancia | niñez | se crió | se crio | lo criaron | la criaron | vino al mundo | estudió | lo enviaron',
   ),
-  legend: words('leyenda | se cuenta que | según dicen | se dice que'),
   grave:
     words(`cáncer | silicosis | amputad[oa]s? | bombarde(?:o|os|ó) | esclav[oa]s? | esclavitud | esclavizad[oa]s? | guerra a muerte | murió | murieron | muere | mueren | morir | muert[oa]s? | muertes? | fallec(?:e|ió|ieron) | mat(?:ó|aron|ado|ada|ados|arlo|arla) | asesin(?:ó|ado|ada|ados|adas|ato|atos|aron)
     | ejecut(?:ó|aron|ado|ada|ados) | ejecución | ejecuciones | suicid(?:io|ó) | se quitó la vida | hambruna | masacres? | matanzas? | torturad[oa]s? | torturas? | fusil(?:ó|ado|ada|ados|aron)
@@ -108,11 +117,11 @@ export const spanishWords: StoryWords = {
   indefinite:
     /(?<!\p{L})(?:una?|unos|unas|dos|tres) (?:(?:gran|nuevo|nueva|pequeño|pequeña|viejo|vieja|joven|larga|largo) )?(\p{Ll}{4,})/gu,
   definite: /(?<!\p{L})(?:el|la|los|las|El|La|Los|Las|al|del) (\p{Ll}{4,})/gu,
-  figure:
-    /(?<![\p{L}\d.,-])(\d{1,3}(?:[. \u00A0\u202F]\d{3})+|\d+(?:,\d+)?)[ \u00A0]((?:mill(?:ón|ones) de \p{Ll}+s|(?!años|veces|meses|antes|después|más|menos|tras|mientras|pues|además|entonces|unos|unas|los|las|sus|horas)\p{Ll}{3,}s))(?![\p{L}-])/u,
+  tail: /, (?:y|pero) ((?:\p{Ll}+ ){2,6}\p{Ll}+)\.$/u,
   endsWith:
     /(?<!\p{L})(?:con|en|por|para|sobre|de|fundó|escribió|hubo|pidió|quería|abrió) (una? \p{Ll}{4,}(?: (?:amargo|nueva|nuevo|sola|solo))?)[.]$/u,
   reason: /^((?![^,]*(?:solo|no (?=porque))).{20,}?),? (porque|ya que|pues) (.{12,})$/u,
+  purpose: /^(.{20,}?), (para (?:que )?(?!siempre|entonces|ell?[oa]s?(?!\p{L})).{12,})$/u,
   turnsAround: /^(.{24,}?), (pero (?!que ).{14,})$/u,
   subject:
     /^((?:El|La|Los|Las|Su|Sus) (?!mismo|misma|primer|primera|segundo|mayor|noche|año|día)\p{Ll}{4,}) (?:fue|fueron|era|eran|había|habían|tenía|tenían|es|son|está|tomó|\p{Ll}{2,}ó|\p{Ll}{2,}aron|\p{Ll}{2,}ieron|\p{Ll}{2,}aba|\p{Ll}{2,}aban|\p{Ll}{3,}ían?)(?!\p{L})/u,

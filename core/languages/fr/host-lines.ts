@@ -30,6 +30,7 @@ export const frenchLines: HostLines = {
     "Qu'arrive-t-il {date} ?",
     'Et que se passe-t-il {date} ?',
   ],
+  front: ['Et {front} ?', 'Que se passe-t-il {front} ?', 'Et que se passe-t-il {front} ?'],
   later: [
     'Et des années plus tard, {date} ?',
     'Que se passe-t-il, bien plus tard, {date} ?',
@@ -43,6 +44,7 @@ export const frenchLines: HostLines = {
     `Et combien de ${what} ?`.replace(/de (?=[aeiouéèêhœ])/i, "d'"),
   ],
   why: ['Pourquoi ?', 'Et pourquoi ?', 'Pourquoi cela ?', 'Pourquoi donc ?'],
+  whatFor: ['Dans quel but ?', 'Et dans quel but ?'],
   asked: (heading) => {
     const what = /^ce qui (.+)$/i.exec(heading)?.[1]
     if (what === 'reste') return 'Que reste-t-il ?'
@@ -51,7 +53,8 @@ export const frenchLines: HostLines = {
   },
   about: (heading) => {
     const low = heading.replace(/^(?:L['’]|(?:Les?|La|Une?|Sa|Son|Ses) )/, (article) => article.toLowerCase())
-    return low === heading || / et /.test(heading) ? [`${heading} ?`] : [`Et ${low} ?`, `Et ${low}, alors ?`]
+    if (/ et /.test(heading)) return []
+    return low === heading ? [`Et ${heading} ?`] : [`Et ${low} ?`, `Et ${low}, alors ?`]
   },
   span: [
     'Nous allons de {from} à {to}.',

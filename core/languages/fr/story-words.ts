@@ -31,6 +31,14 @@ export const frenchWords: StoryWords = {
   dated: new RegExp(
     `^((?:En|Le|Dès|Depuis|Vers|À partir de|Au début de|À la fin de|Au cours de|Jusqu'en|Au printemps|À l'automne|À l['’]été|Pendant l['’]été|Durant l['’]hiver) ?(?:(?:de )?(?:1er |\\d{1,2} )?${month} )?(?:l['’](?:année|été|hiver|automne) )?(?:de )?(?:1\\d{3}|20\\d{2}))(?=[, ])`,
   ),
+  front:
+    /^((?:(?<when>Quand|Lorsque|Lorsqu['’]|Après|Avant de|Dès que|Pendant que) ?(?=\S+ \S+)|(?:À|En|Dans|Pendant|Durant|Sous|Parmi|Sans|Au lieu de|De retour (?:à|en)|Chez|Au|Aux) (?!la (?:fin|pratique)|(?:début|fond|contraire|total|moins|même) )(?=les? |la |l['’]|une? |son |sa |ses |\p{Lu}|\d|\p{Ll}+ ans))[^,;:–—«»]{4,70}(?=,))/u,
+  withoutFront: (rest) =>
+    /^(?:ils? |elles? |on |nous |je |j['’]|les? |la |l['’]|une? |des |son |sa |ses |leurs? |deux |trois |personne |\p{Lu})/u.test(
+      rest,
+    )
+      ? rest.charAt(0).toUpperCase() + rest.slice(1)
+      : null,
   noPoint: firstWords(
     "dès | depuis | vers | à partir | au début | à la fin | au cours | jusqu['’]en | jusqu | pendant | durant | début | fin",
   ),
@@ -65,9 +73,6 @@ export const frenchWords: StoryWords = {
     `mais | pourtant | cependant | toutefois | néanmoins | or | en revanche | au contraire | en réalité | certain(?:s|es) (?:militant|lui|critiques|historiens) | tout le monde n
     | (?:ses|leurs|les|certains) (?:critiques|adversaires|ennemis|détracteurs|rivaux|opposants) | toutes ses positions ne`,
   ),
-  speech: words(
-    'dit | disait | répond(?:it|u)? | déclar(?:e|a|é) | écri(?:t|vit) | promet | promit | expliqu(?:e|a) | demand(?:e|a) | annonc(?:e|a) | affirm(?:e|a) | prononce | prononça | souffle | murmur(?:e|a) | racont(?:e|a|é) | lanc(?:e|a)',
-  ),
   choice:
     words(`décid(?:e|a|ent|é|ée|er|èrent) | décisions? | chois(?:it|i|ie|ir|issent) | choix | refus(?:e|a|é|er|ent|ait)? | accept(?:e|a|é|er|ent) | renonc(?:e|a|é|er) | fond(?:e|a) | défendre | adopté | annonce | sign(?:e|a)
     | démissionn(?:e|a|é|er) | démission | prom(?:et|it|is) | tranch(?:e|a|é) | insist(?:e|a|é) | s['’]engag(?:e|ea|er) | jur(?:e|é) | opt(?:e|a|é) pour | compromis | confie`),
@@ -81,7 +86,6 @@ export const frenchWords: StoryWords = {
   origin: words(
     "naît | naquit | (?:est|était|fut) née? | née? (?:à|en|le|dans) | naissance | enfance | grandit | vient au monde | études | s['’]inscrit | nommée?",
   ),
-  legend: words('légende | on raconte | dit-on | prétendument'),
   grave:
     words(`amiante | maltraitée?s? | attaque cérébrale | numéro tatoué | la chasse commence | cancer | esclaves? | esclavage | amputée? | meurt | meurent | mourut | moururent | mourir | mort[es]{0,2} | décède | décès | tu(?:a|é|ée|és|ées) | (?<!ne |vous |tu )tuent | tuait | mourants? | assassin(?:é|ée|és|at|ats)? | exécut(?:é|ée|és|ion|ions) | suicid(?:e|é|ée)s? | mit fin à ses jours
     | famine | massacres? | tortur(?:e|é|ée|és) | fusill(?:é|ée|és) | noy(?:é|ée|és) | camps? de (?:concentration|la mort) | génocide | Auschwitz\\p{L}* | Bergen-Belsen | Ravensbrück | extermination | chambres? à gaz | fours crématoires | marche de la mort
@@ -96,16 +100,16 @@ export const frenchWords: StoryWords = {
   indefinite:
     /(?<!\p{L})(?:une?|deux|trois) (?:(?:petit|petite|grand|grande|vieux|vieille|jeune|nouveau|nouvelle|premier|première) )?(\p{Ll}{4,})/gu,
   definite: /(?<!\p{L})(?:le |la |les |l['’]|Le |La |Les |L['’]|ce |cette |cet )(\p{Ll}{4,})/gu,
-  figure:
-    /(?<![\p{L}\d.,-])(\d{1,3}(?:[ \u00A0\u202F.]\d{3})+|\d+(?:,\d+)?)[ \u00A0]((?:millions (?:de |d['’])\p{Ll}+s|(?!ans|fois|mars|dans|mais|puis|sous|vers|sans|après|très|plus|moins|alors|dès|depuis|pas|ces|ses|les|des|deux|degrés|heures|contre)\p{Ll}{3,}[sx]))(?![\p{L}-])/u,
+  tail: /, (?:et|mais) ((?:ils?|elles?|on|personne|les? \p{Ll}+|la \p{Ll}+|l['’]\p{Ll}+) (?:[\p{L}\d'’-]+ ){1,6}[\p{L}\d'’-]+)\.$/u,
   endsWith:
     /(?<!\p{L})(?:avec|sur|dans|pour|par|fonde|écrit|est|prend|propose|demande) (une? \p{Ll}{4,}(?: (?:publique|publique|simple|nouvelle|nouveau))?)[.]$/u,
   reason:
     /^((?![^,]*(?:seulement|uniquement|sans doute)).{20,}?),? (parce que|car|puisque|parce qu['’](?=\p{L})) ?(.{12,})$/u,
+  purpose: /^(.{20,}?),? ((?:pour que|afin de|afin que) .{12,})$/u,
   turnsAround: /^(.{24,}?), ((?:mais|et pourtant) (?!qu).{14,})$/u,
   subject:
     /^((?:Le |La |Les |L['’]|Son |Sa |Ses )(?!même|plupart|première|premier|seconde|second|couple|triomphe|lendemain|veille)\p{Ll}{4,}) (?:est|sont|était|étaient|a|ont|avait|avaient|fut|furent|dure|vient|fait|font|met|prend|voit|sait|tient|\p{Ll}{3,}ent|\p{Ll}{3,}ait|\p{Ll}{3,}it|survit|naît|meurt|arrive|repose|passe|entre|perd|gagne|refuse|accepte|travaille|reste|commence|continue)(?!\p{L})/u,
-  does: /^(?:Il|Elle|\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?) (?<verb>voulait|croyait|pensait|savait|craignait|espérait|exigeait|découvre|découvrit|comprend|comprit|apprend|répond|répondit|propose|proposa|conclut|voit|annonce|obtient|écrit)(?= (?!(?:aussi|encore|également)(?!\p{L})|de |du |à |au |pas |sur ))/u,
+  does: /^(?:Il|Elle|\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?) (?<verb>promet|craint|exige|espère|voulait|croyait|pensait|savait|craignait|espérait|exigeait|découvre|découvrit|comprend|comprit|apprend|répond|répondit|propose|proposa|conclut|voit|annonce|obtient|écrit)(?= (?!(?:aussi|encore|également)(?!\p{L})|de |du |à |au |pas |sur ))/u,
   firstPerson: words("je | j['’]\\p{L}+ | me | m['’]\\p{L}+ | moi | mon | ma | mes | nous | notre | nos"),
   verb: words(
     `est | sont | était | étaient | fut | furent | sera | a | ont | avait | avaient | eut | ai | suis | es | peut | pouvait | doit | devait | veut | voulait | fait | faisait | fit | va | vont | vient | vint | prend | prit | met | mit | dit | voit | vit | sait | tient | tint
