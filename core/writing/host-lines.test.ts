@@ -99,7 +99,7 @@ const rests = (...args: Parameters<typeof asked>) => asked(...args).flatMap(({ r
 describe('a question that has said the date leaves the rest to be told', () => {
   test.each<[Language, string, string]>([
     ['en', 'Anna Roth sold ropes. In 1950 she opened a yard.', 'She opened a yard.'],
-    ['es', 'Anna Roth vendía cuerdas. En 1950 abrió un astillero.', 'Abrió un astillero.'],
+    ['es', 'Anna Roth vendía cuerdas. En 1950 abrió un astillero grande.', 'Abrió un astillero grande.'],
     ['fr', 'Anna Roth vend des cordes. En 1950, elle ouvre un chantier.', 'Elle ouvre un chantier.'],
     ['de', 'Anna Roth verkaufte Seile. 1950 gründete sie eine Werft.', 'Da gründete sie eine Werft.'],
   ])('in %s', (language, text, rest) => {
