@@ -1,5 +1,5 @@
-import type { Language } from '#core/languages/languages.ts'
 import { isSmallWord } from '#core/dialog/small-words.ts'
+import type { Language } from '#core/languages/languages.ts'
 import { numberPhrases, scaleWords } from './number-words.ts'
 
 type Span = { start: number; end: number }
@@ -12,7 +12,7 @@ export function numbersIn(text: string): Map<number, Span> {
 }
 
 /** A number that counts something, and what it counts: no year, no day of a month, nothing under three. */
-export type Counted = Span & { value: number; what: string }
+type Counted = Span & { value: number; what: string }
 
 export function countedIn(text: string, language: Language): Counted[] {
   const noun = language === 'de' ? nounOfGerman : nounOfOthers
