@@ -159,6 +159,12 @@ test('a number in words is said again where it ends a sentence, but no piece of 
   expect(
     sorts(`Anna Roth asked the town and got two hundred and forty letters. ${next}`, 'en'),
   ).not.toContain('figure')
+  expect(
+    sorts(
+      'Anna Roth schrieb an das ganze Land und an die drei Hohen Kommissare. Niemand antwortete ihr.',
+      'de',
+    ),
+  ).not.toContain('figure')
   expect(sorts(`Anna Roth asked the whole town and left at ten past four. ${next}`, 'en')).not.toContain(
     'figure',
   )

@@ -244,6 +244,8 @@ function figure({ pack, name, gender, language }: Story, before: Line, line: Lin
   // What stands at the end is still in the ear.
   const found = countedIn(before.text, language).findLast(({ what }) => what !== '')
   if (!found || before.text.length - found.end > 40) return []
+  // "drei Hohen Kommissare": the thing itself comes later.
+  if (/^ \p{Lu}/u.test(before.text.slice(found.end + 1 + found.what.length))) return []
   const start = before.text.slice(0, found.start)
   // "mit 480 Beschäftigten": said alone it would have another ending.
   if (language === 'de' && /(?:mit|von|bei|nach|aus|zu|seit|vor|unter|in|auf) (?:\p{Ll}+ )?$/iu.test(start))
