@@ -83,7 +83,7 @@ export function isFresh({
 }
 
 /** A page opens also when the server does not answer: its components then ask for themselves, and say what failed. */
-export async function orWithout<Data>(serverLoader: () => Promise<Data>, without: Data): Promise<Data> {
+export async function withFallback<Data>(serverLoader: () => Promise<Data>, without: Data): Promise<Data> {
   try {
     return await serverLoader()
   } catch (error) {

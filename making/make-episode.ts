@@ -17,7 +17,7 @@ import {
 import { progressOf } from './progress.ts'
 import { voiceSegments } from './voice-segments.ts'
 import { addDisclosure, withDisclosure } from './with-disclosure.ts'
-import { writeOrReuseDialog } from './write-dialog.ts'
+import { writeOrReuseDialog } from './write-or-reuse-dialog.ts'
 
 /**
  * Makes an episode in a folder, from the text to the measured MP3. Every finished piece is kept as soon as it exists:

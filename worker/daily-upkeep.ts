@@ -5,7 +5,7 @@ const quietHour = 3
 const dayMs = 24 * 60 * 60_000
 
 /**
- * Answers a function to be called every hour: once a day, in the night where the machine runs then, it clears out old
+ * Returns a function to be called every hour: once a day, in the night where the machine runs then, it clears out old
  * rows and, with the embedded database (`isAlone`), makes their room free again.
  */
 export function dailyUpkeep({ sql, settings }: WorkerContext, isAlone: boolean) {

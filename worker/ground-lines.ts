@@ -17,7 +17,7 @@ import type { WorkerContext } from './job.ts'
 const atOnce = 200
 
 /**
- * Answers a function to be called again and again: it reads the lines whose words are new, and after an upgrade, while
+ * Returns a function to be called again and again: it reads the lines whose words are new, and after an upgrade, while
  * nobody edits, those that an earlier version read. What is done is noted on the lines, so any worker may go on.
  * True when it found something to do.
  */

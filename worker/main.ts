@@ -6,8 +6,8 @@ import { openJobQueue } from '#providers/queue/job-queue.ts'
 import { sqlOf } from '#tables/sql.ts'
 import type { WorkerContext } from './job.ts'
 import { steps } from './jobs/index.ts'
-import { mailPace, sendMail } from './jobs/send-mail.ts'
-import { keepHouse } from './keep-house.ts'
+import { mailPace, sendMail } from './jobs/send-mail-step.ts'
+import { runMaintenance } from './run-maintenance.ts'
 import { runStep } from './run-step.ts'
 import { readWorkerSettings } from './settings.ts'
 
@@ -46,7 +46,7 @@ export async function startWorker(start: WorkerStart): Promise<{ stop(): Promise
     return work.finally(() => running.delete(work))
   }
 
-  const house = await keepHouse(context, start.isAlone)
+  const house = await runMaintenance(context, start.isAlone)
   for (const step of steps) {
     await queue.work(queueOf(step.name), step.pollSeconds, ({ jobId }) =>
       track(runStep(context, step, jobId, stopping.signal)),

@@ -4,8 +4,8 @@ import { releaseSilentJobs } from '#tables/jobs/server-workers.ts'
 import { startBackend, type TestBackend } from '#tests/support/backend.ts'
 import { openWorkerContext } from '#tests/support/worker-context.ts'
 import type { Outcome, Run, Step } from './job.ts'
+import { recoverInterruptedJobs } from './recover-jobs.ts'
 import { runStep } from './run-step.ts'
-import { takeUpInterruptedJobs } from './take-up-jobs.ts'
 
 type Worker = Awaited<ReturnType<typeof openWorkerContext>>
 
@@ -191,8 +191,8 @@ test('jobs of dead workers and forgotten ones are announced again, once', async 
     `update public.generation_jobs set status = 'running', worker = 'alive', heartbeat_at = now() where id = $1`,
     [fresh],
   )
-  await takeUpInterruptedJobs(worker.context, false)
-  await takeUpInterruptedJobs(worker.context, false)
+  await recoverInterruptedJobs(worker.context, false)
+  await recoverInterruptedJobs(worker.context, false)
   expect(await worker.job(silent)).toMatchObject({ status: 'queued' })
   expect(await worker.job(fresh)).toMatchObject({ status: 'running' })
   expect(
@@ -203,6 +203,6 @@ test('jobs of dead workers and forgotten ones are announced again, once', async 
     ]),
   ).toEqual([1, 0, 1])
   // At the start of the only worker, a fresh beat is that of the process that has just died.
-  await takeUpInterruptedJobs(worker.context, true)
+  await recoverInterruptedJobs(worker.context, true)
   expect(await worker.waiting('voice', fresh)).toBe(1)
 })

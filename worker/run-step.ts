@@ -10,8 +10,8 @@ import {
   requeueJob,
 } from '#tables/jobs/server.ts'
 import { inTransaction } from '#tables/sql.ts'
-import { gatherNews } from './gathered-news.ts'
 import type { Outcome, Step, WorkerContext } from './job.ts'
+import { throttleProgress } from './throttle-progress.ts'
 
 /** A worker that has not beaten for this long is taken for dead. */
 export const silenceSeconds = 45
@@ -52,7 +52,7 @@ export async function runStep(
     const verdict = await beatJob(sql, jobId, settings.workerName, news)
     if (verdict !== 'go on') interrupt(verdict === 'cancel' ? 'cancelled' : 'lost')
   }
-  const news = gatherNews(beat, newsEveryMs)
+  const news = throttleProgress(beat, newsEveryMs)
   const pulse = setInterval(() => beat().catch((error) => context.log(`heartbeat: ${error}`)), beatEveryMs)
   try {
     const outcome = await step.run({ ...context, job, signal: controller.signal, tell: news.tell })

@@ -5,7 +5,7 @@ import { startBackend, type TestBackend } from '#tests/support/backend.ts'
 import { addPodcast } from '#tests/support/call-function.ts'
 import { startSmtpStub } from '#tests/support/smtp-stub.ts'
 import { openWorkerContext } from '#tests/support/worker-context.ts'
-import { mailPace, sendMail } from './jobs/send-mail.ts'
+import { mailPace, sendMail } from './jobs/send-mail-step.ts'
 import { tellSubscribers } from './tell-subscribers.ts'
 
 let site: TestBackend

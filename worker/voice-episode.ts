@@ -8,8 +8,8 @@ import type { VoicedLine } from '#providers/mastering/mastering.ts'
 import { listSegments, type SegmentRow, saveVoiced, saveVoiceErrors, turnOf } from '#tables/lines/server.ts'
 import { findHostVoices, type MakingPodcast, pinVoices } from '#tables/podcasts/server.ts'
 import { clipFolder, fetchClips, forgetClip, shareClip } from './clip-files.ts'
-import { fittingVoices } from './fitting-voices.ts'
 import type { Run } from './job.ts'
+import { resolveVoices } from './resolve-voices.ts'
 import { voicingCost } from './speech-prices.ts'
 import { speechModelOf } from './voice-models.ts'
 
@@ -55,7 +55,7 @@ export async function voiceEpisode(
   const pinned = { ...podcast.voices, ...input.voices }
   const saved = Object.keys(pinned).length > 0 ? {} : await findHostVoices(sql, podcast.user_id)
   const wish = { voices: { ...saved, ...pinned }, language: podcast.language, model: input.model }
-  const { voices, notices } = await fittingVoices(wish, settings.providers)
+  const { voices, notices } = await resolveVoices(wish, settings.providers)
   await pinVoices(sql, podcast.id, voices)
   const lexicon = parseLexicon(podcast.lexicon)
   await prepareClips(run, rows, input.force)

@@ -5,7 +5,7 @@ import { copyText } from '#app/features/episodes/share.ts'
 import { pageMeta } from '#app/features/layout/page-meta.ts'
 import { ArticlePage } from '#app/features/static/article-page.tsx'
 import { contactAddress, obfuscateAddress } from '#app/features/static/obfuscate-address.ts'
-import { orWithout, prefetch } from '#app/query-client.ts'
+import { prefetch, withFallback } from '#app/query-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { toast } from '#app/ui/toast-list.ts'
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return orWithout(serverLoader, {
+  return withFallback(serverLoader, {
     shownAddress: obfuscateAddress(contactAddress(null, window.location.origin)),
   })
 }

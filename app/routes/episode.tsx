@@ -8,7 +8,7 @@ import { EpisodeView } from '#app/features/episodes/episode-view.tsx'
 import { podcastEpisodeData } from '#app/features/episodes/structured-data.ts'
 import { imageHosts, pageMeta, showOf, siteOrigin } from '#app/features/layout/page-meta.ts'
 import { PageAnswers } from '#app/page-answers.tsx'
-import { isFresh, orWithout, prefetch, prefetchHere, queryClientOfPage } from '#app/query-client.ts'
+import { isFresh, withFallback, prefetch, prefetchHere, queryClientOfPage } from '#app/query-client.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -60,7 +60,7 @@ export async function clientLoader({ serverLoader, params }: Route.ClientLoaderA
     if (mayHaveSession()) await prefetchHere(...restOf(asker, known.id))
     return { podcast: known, isMissing: false, states: [] }
   }
-  return orWithout<PageData>(serverLoader, { podcast: null, isMissing: false, states: [] })
+  return withFallback<PageData>(serverLoader, { podcast: null, isMissing: false, states: [] })
 }
 
 export const handle = {

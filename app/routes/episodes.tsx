@@ -7,7 +7,7 @@ import { SavedList } from '#app/features/episodes/saved-list.tsx'
 import { useListSearch } from '#app/features/episodes/use-list-search.ts'
 import { pageMeta } from '#app/features/layout/page-meta.ts'
 import { PageAnswers } from '#app/page-answers.tsx'
-import { isFresh, orWithout, prefetchPages } from '#app/query-client.ts'
+import { isFresh, withFallback, prefetchPages } from '#app/query-client.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { podcastQueries } from '#tables/podcasts/browser.ts'
 import type { Route } from './+types/episodes.ts'
@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
   const search = readSearch(new URL(request.url).searchParams)
   if (search.onlySaved || isFresh(podcastQueries(browserDatabase).search(search))) return { state: undefined }
-  return orWithout<{ state?: DehydratedState }>(serverLoader, {})
+  return withFallback<{ state?: DehydratedState }>(serverLoader, {})
 }
 
 /** Later searches are asked for by the list itself, in the browser, with its own cache. */

@@ -12,7 +12,7 @@ import { podcastSeriesData } from '#app/features/episodes/structured-data.ts'
 import { pageMeta, showOf, siteOrigin } from '#app/features/layout/page-meta.ts'
 import { HomeNewsletter } from '#app/features/newsletter/home-newsletter.tsx'
 import { PageAnswers } from '#app/page-answers.tsx'
-import { isFresh, orWithout, prefetch } from '#app/query-client.ts'
+import { isFresh, withFallback, prefetch } from '#app/query-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import { lazyPart } from '#app/ui/lazy-part.ts'
 import { browserDatabase } from '#tables/database.ts'
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   if (isFresh(podcastQueries(browserDatabase).latest())) return { state: undefined }
-  return orWithout<{ state?: DehydratedState }>(serverLoader, {})
+  return withFallback<{ state?: DehydratedState }>(serverLoader, {})
 }
 
 export function meta({ matches }: Route.MetaArgs) {

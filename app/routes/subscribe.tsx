@@ -4,7 +4,7 @@ import { databaseContext } from '#app/context.ts'
 import { pageMeta } from '#app/features/layout/page-meta.ts'
 import { SubscribeForm } from '#app/features/newsletter/subscribe-form.tsx'
 import { TokenAnswer } from '#app/features/newsletter/token-answer.tsx'
-import { orWithout, prefetch } from '#app/query-client.ts'
+import { prefetch, withFallback } from '#app/query-client.ts'
 import { Card } from '#app/ui/card.tsx'
 import { podcastQueries } from '#tables/podcasts/browser.ts'
 import { showSettingsQueries } from '#tables/show/browser.ts'
@@ -13,7 +13,7 @@ import type { Route } from './+types/subscribe.ts'
 type Places = { spotify: string | null; apple: string | null; youtube: string | null; rss: string }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return orWithout<Places>(serverLoader, { spotify: null, apple: null, youtube: null, rss: '/rss' })
+  return withFallback<Places>(serverLoader, { spotify: null, apple: null, youtube: null, rss: '/rss' })
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

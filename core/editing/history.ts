@@ -35,7 +35,7 @@ export function remember(
 
 /**
  * Takes the last edit back, out of the script as it stands now: what another tab or the voices added since stays.
- * Answers null when there is nothing to undo.
+ * Returns null when there is nothing to undo.
  */
 export function undo(
   history: History,

@@ -13,7 +13,7 @@ import {
 import { leadOf, placeLines } from '#core/audio/timeline.ts'
 import { makeWav } from '#tests/audio/make-clip.ts'
 import { joinStretches } from './join-stretches.ts'
-import { findLine } from './kept-lines.ts'
+import { findLine } from './line-cache.ts'
 import { type LineOrder, makeClosing, makeLine } from './make-line.ts'
 
 /** A line for each of the parts, encoded on its own. */

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import type { AudioThreads } from './audio-threads.ts'
-import { findClosing, findLine, keepClosing } from './kept-lines.ts'
+import { findClosing, findLine, keepClosing } from './line-cache.ts'
 import type { LineOrder, Stretch } from './make-line.ts'
 
 /** All kept lines of a long episode at once would fill the memory. */

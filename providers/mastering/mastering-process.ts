@@ -10,7 +10,7 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 /** Entry of the child process: lines as they come, then one order and one answer. */
 const maker = new LineMaker(new AudioThreads())
 // Picture and tag libraries load while the threads are at work.
-const joining = import('./make-episode.ts')
+const joining = import('./join-episode.ts')
 
 let cover: { path: string; jpeg: Promise<Buffer> } | null = null
 
@@ -35,9 +35,9 @@ function shrinkEarly(path: string): Promise<Buffer> {
 
 async function finish(order: EpisodeOrder): Promise<void> {
   try {
-    const { makeEpisode } = await joining
+    const { joinEpisode } = await joining
     const picture = cover?.path === order.coverPath ? cover.jpeg : undefined
-    const mastered = await makeEpisode(order, maker, (fraction) => process.send?.({ fraction }), picture)
+    const mastered = await joinEpisode(order, maker, (fraction) => process.send?.({ fraction }), picture)
     process.send?.({ mastered })
   } catch (error) {
     const known = error instanceof AppError ? { code: error.code, message: error.message } : null

@@ -19,9 +19,9 @@ export type ServiceCall = {
 }
 
 /** How patient a service's client is; tests put their own clock here. */
-export type Patience = { timeoutMs: number; wait(ms: number, signal: AbortSignal): Promise<void> }
+export type Timeouts = { timeoutMs: number; wait(ms: number, signal: AbortSignal): Promise<void> }
 
-export const usualPatience: Patience = {
+export const usualTimeouts: Timeouts = {
   timeoutMs: 120_000,
   wait: async (ms, signal) => {
     await delay(ms, undefined, { signal })
@@ -42,7 +42,7 @@ const longestWaitSeconds = 60
  */
 export async function callService(
   call: ServiceCall,
-  patience: Patience,
+  patience: Timeouts,
 ): Promise<{ bytes: Buffer; contentType: string }> {
   for (let attempt = 1; ; attempt++) {
     const answer = await askOnce(call, patience)
@@ -71,7 +71,7 @@ type Failed = { refusal: Refusal; retryAfterSeconds: number | null; cause: unkno
 
 async function askOnce(
   { url, method, headers, body, signal, service, explain }: ServiceCall,
-  { timeoutMs }: Patience,
+  { timeoutMs }: Timeouts,
 ): Promise<{ bytes: Buffer; contentType: string } | Failed> {
   signal.throwIfAborted()
   const limited = linkAborts([signal], timeoutMs)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Language, languages } from '#core/languages/languages.ts'
 import { joinVoiceId } from '#core/voices/voice-ids.ts'
 import type { ProviderSettings } from '#providers/settings.ts'
-import { callService, type Patience, usualPatience } from './call-service.ts'
+import { callService, type Timeouts, usualTimeouts } from './call-service.ts'
 import { explainElevenLabs } from './elevenlabs-refusals.ts'
 import type { VoiceListing } from './speech.ts'
 
@@ -25,7 +25,7 @@ const mostPages = 10
 export async function listElevenLabsVoices(
   settings: Pick<ProviderSettings, 'ELEVENLABS_API_KEY' | 'ELEVENLABS_BASE_URL'>,
   signal: AbortSignal,
-  patience: Patience = usualPatience,
+  patience: Timeouts = usualTimeouts,
 ): Promise<VoiceListing[]> {
   const voices: VoiceListing[] = []
   let token: string | null = null

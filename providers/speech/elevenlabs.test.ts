@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeSpeakRequest, notedPatience } from '#tests/support/speak-request.ts'
+import { makeSpeakRequest, notedTimeouts } from '#tests/support/speak-request.ts'
 import { type ElevenLabsFault, startElevenLabsStub } from '#tests/support/stubs/elevenlabs-stub.ts'
 import type { CommonFault } from '#tests/support/stubs/stub-server.ts'
 import { createElevenLabsProvider } from './elevenlabs.ts'
@@ -8,7 +8,7 @@ const key = 'sk_0123456789abcdef'
 
 async function givenService(options: Parameters<typeof startElevenLabsStub>[0] = {}, timeoutMs?: number) {
   const stub = await startElevenLabsStub(options)
-  const patience = notedPatience(timeoutMs)
+  const patience = notedTimeouts(timeoutMs)
   const settings = { ELEVENLABS_API_KEY: key, ELEVENLABS_BASE_URL: stub.url }
   return { stub, patience, provider: createElevenLabsProvider(settings, patience) }
 }

@@ -2,7 +2,7 @@ import pLimit from 'p-limit'
 import { z } from 'zod'
 import { AppError } from '#core/errors.ts'
 import type { ProviderSettings } from '#providers/settings.ts'
-import { CrowdedError, callService, type Patience, usualPatience } from './call-service.ts'
+import { CrowdedError, callService, type Timeouts, usualTimeouts } from './call-service.ts'
 import { checkSpeech } from './check-speech.ts'
 import { decodeAudio } from './decode-audio.ts'
 import { elevenLabsModel, elevenLabsModelFor, usualElevenLabsModel } from './elevenlabs-models.ts'
@@ -26,7 +26,7 @@ const mostRefusals = 30
 /** ElevenLabs over HTTPS, with the times of the words. Throws when no key is set. */
 export function createElevenLabsProvider(
   settings: Pick<ProviderSettings, 'ELEVENLABS_API_KEY' | 'ELEVENLABS_BASE_URL'>,
-  patience: Patience = usualPatience,
+  patience: Timeouts = usualTimeouts,
 ): SpeechProvider {
   const key = settings.ELEVENLABS_API_KEY
   if (!key)

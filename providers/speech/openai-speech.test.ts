@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeSpeakRequest, notedPatience } from '#tests/support/speak-request.ts'
+import { makeSpeakRequest, notedTimeouts } from '#tests/support/speak-request.ts'
 import { type OpenAISpeechFault, startOpenAISpeechStub } from '#tests/support/stubs/openai-speech-stub.ts'
 import type { CommonFault } from '#tests/support/stubs/stub-server.ts'
 import { createOpenAISpeechProvider } from './openai-speech.ts'
@@ -8,7 +8,7 @@ const apiKey = 'sk-proj-0123456789'
 
 async function givenServer(server: { apiKey?: string | null; timeoutMs?: number } = {}) {
   const stub = await startOpenAISpeechStub()
-  const patience = notedPatience(server.timeoutMs)
+  const patience = notedTimeouts(server.timeoutMs)
   const about = {
     id: 'openai',
     service: 'OpenAI',

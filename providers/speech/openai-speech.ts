@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '#core/errors.ts'
-import { callService, type Patience, type Refusal, usualPatience } from './call-service.ts'
+import { callService, type Refusal, type Timeouts, usualTimeouts } from './call-service.ts'
 import { checkSpeech } from './check-speech.ts'
 import { decodeAudio } from './decode-audio.ts'
 import type { SpeechProvider } from './speech.ts'
@@ -28,7 +28,7 @@ const pcmRate = 24_000
 /** Any server that speaks OpenAI's POST /audio/speech, theirs or one on the next shelf. Gives no times of words. */
 export function createOpenAISpeechProvider(
   server: SpeechServer,
-  patience: Patience = usualPatience,
+  patience: Timeouts = usualTimeouts,
 ): SpeechProvider {
   // One model setting for the whole episode: another provider's name in it is not meant for this one.
   const modelFor = (model: string | null) => (model && !model.startsWith('eleven_') ? model : server.model)

@@ -6,7 +6,7 @@ const againMs = 3_600_000
 /**
  * A Postgres server counts its rows by itself (autovacuum); an embedded one has to be told. Without counts the planner
  * guesses, and a list of a thousand episodes with their people is planned a hundred times dearer than it is.
- * Answers a function that stops.
+ * Returns a function that stops.
  */
 export function keepStatistics(pool: Pool): () => void {
   let isStopped = false

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Viewer } from '#server/dependencies.ts'
 import type { RateLimits } from '#server/gateway/rate-limits.ts'
-import { type BodyWish, type Family, noBody, type Offer, type Visit } from './offer.ts'
+import { type BodyRule, type Family, noBody, type Offer, type Visit } from './offer.ts'
 import { openDoor } from './open-door.ts'
 import { refuseInText } from './refusals.ts'
 
-const json: BodyWish = { kind: 'json', mostBytes: 1000, shape: 'object' }
+const json: BodyRule = { kind: 'json', mostBytes: 1000, shape: 'object' }
 const visitor: Viewer = { role: 'anon', userId: null, email: null, expiresAt: null, claims: {} }
 
 /** A door with two small families; what is handed on is remembered. */

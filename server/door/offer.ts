@@ -7,7 +7,7 @@ export type Who = 'everybody' | 'account' | 'admin'
  * What may come along. `json` is read, measured and parsed at the door, `bytes` is read and measured, `stream` is left
  * to the handler, which has to count.
  */
-export type BodyWish =
+export type BodyRule =
   | { kind: 'none' }
   | { kind: 'json'; mostBytes: number; shape: 'object' | 'any' }
   | { kind: 'bytes'; mostBytes: number }
@@ -38,7 +38,7 @@ export type Offer = {
   /** Tells offers of one path apart. */
   query?: Record<string, string>
   who: Who
-  body: BodyWish
+  body: BodyRule
   limits: OfferLimit[]
   /** A sign-in that fails is noted as a security event. What admins do is noted by the database. */
   event?: 'sign-in'
@@ -102,4 +102,4 @@ export type Family = {
   refuse(refusal: Refusal, request: Request): Promise<Response> | Response
 }
 
-export const noBody: BodyWish = { kind: 'none' }
+export const noBody: BodyRule = { kind: 'none' }

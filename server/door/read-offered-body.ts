@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors.ts'
 import { readBytes } from '#server/read-body.ts'
-import type { BodyWish } from './offer.ts'
+import type { BodyRule } from './offer.ts'
 import { NotLetIn, refusal } from './refusals.ts'
 
 /** Deeper than anything that is sent in earnest, and far from what a recursive reader could not stand. */
@@ -13,7 +13,7 @@ const nothing = Buffer.alloc(0)
 /** Reads what an offer takes, and no more than that. Throws NotLetIn. */
 export async function readOfferedBody(
   request: Request,
-  wish: BodyWish,
+  wish: BodyRule,
 ): Promise<{ bytes: Buffer<ArrayBuffer>; json: unknown }> {
   if (wish.kind === 'none') return { bytes: nothing, json: {} }
   if (Number(request.headers.get('content-length') ?? 0) > wish.mostBytes) throw tooLarge()

@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors.ts'
 import type { ServerDependencies } from '#server/dependencies.ts'
 import {
-  type BodyWish,
+  type BodyRule,
   type Family,
   noBody,
   type Offer,
@@ -138,7 +138,7 @@ const functions: Record<string, FunctionOffer> = {
   'system-health': { run: systemHealth, who: 'admin' },
 }
 
-const json: BodyWish = { kind: 'json', mostBytes: 5_000_000, shape: 'any' }
+const json: BodyRule = { kind: 'json', mostBytes: 5_000_000, shape: 'any' }
 
 /** /functions/v1: what a screen asks of the server beyond reading and writing rows. Errors are `{error, code}`. */
 export function functionFamily(deps: ServerDependencies): Family {

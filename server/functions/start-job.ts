@@ -5,13 +5,13 @@ import { findOpenJob, insertJob } from '#tables/jobs/server.ts'
 import { mayEditPodcast } from '#tables/podcasts/server.ts'
 import { inTransaction } from '#tables/sql.ts'
 
-type Wish = { kind: JobKind; podcastId: string | null; input: unknown }
+type JobRequest = { kind: JobKind; podcastId: string | null; input: unknown }
 
 /**
  * Notes work for the worker and wakes it, both or neither. Only whoever may edit the episode can start work on it: the
  * caller's own rights decide that, not the server's. An episode that is being worked on answers with the open job.
  */
-export async function startJob(deps: ServerDependencies, viewer: Viewer, wish: Wish): Promise<string> {
+export async function startJob(deps: ServerDependencies, viewer: Viewer, wish: JobRequest): Promise<string> {
   const { podcastId, kind, input } = wish
   const step = firstStep(kind)
   if (podcastId) await assertCanEdit(deps, viewer, podcastId)

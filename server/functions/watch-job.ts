@@ -7,13 +7,13 @@ import { sqlOf } from '#tables/sql.ts'
 const lookEveryMs = 2000
 
 /** Until when a job is watched: one of the signals is aborted (the caller has gone), or the time is over. */
-export type Patience = { signals: AbortSignal[]; waitMs?: number }
+export type Timeouts = { signals: AbortSignal[]; waitMs?: number }
 
 /** The job's row, again and again as it changes, until it has ended or nobody waits for it any more. */
 export async function* watchJob(
   deps: ServerDependencies,
   jobId: string,
-  { signals, waitMs }: Patience,
+  { signals, waitMs }: Timeouts,
 ): AsyncGenerator<JobRow> {
   const sql = sqlOf(deps.database.pool)
   let wake = () => {}
@@ -59,7 +59,7 @@ export async function* watchJob(
 export async function resultOfJob(
   deps: ServerDependencies,
   jobId: string,
-  patience: Patience,
+  patience: Timeouts,
 ): Promise<unknown> {
   for await (const job of watchJob(deps, jobId, patience)) {
     if (hasEnded(job)) return resultOf(job)

@@ -9,7 +9,7 @@ export type CodePurpose =
   | 'reauthentication'
 
 /** What whoever asked for a mail wants to come of it. */
-export type CodeWish = {
+export type CodeRequest = {
   redirectTo?: string | null
   /** Of an account that is made when the mail is opened. */
   userMetadata?: Record<string, unknown>
@@ -28,7 +28,7 @@ export type LoginCode = {
   tries: number
   challenge: string | null
   challengeMethod: 's256' | 'plain' | null
-  wish: CodeWish
+  wish: CodeRequest
 }
 
 export const mostTries = 5

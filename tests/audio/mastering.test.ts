@@ -5,8 +5,8 @@ import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { doAudioWork } from '#providers/mastering/audio-work.ts'
+import { joinEpisode } from '#providers/mastering/join-episode.ts'
 import { LineMaker } from '#providers/mastering/line-maker.ts'
-import { makeEpisode } from '#providers/mastering/make-episode.ts'
 import { type MasterRequest, masterEpisode } from '#providers/mastering/mastering.ts'
 import { type ClipShape, writeClips } from './make-clip.ts'
 import { hasFfmpeg, measureFile, measureWithLibraries } from './measure.ts'
@@ -127,7 +127,7 @@ test.each([
   ],
 ] as [string, ClipShape[]][])('%s: loudness, peak and length hold', async (_, shapes) => {
   const order = await makeOrder(shapes)
-  const { timeline } = await makeEpisode(order, here(), () => {})
+  const { timeline } = await joinEpisode(order, here(), () => {})
   for (const [index, { startMs, endMs }] of timeline.segments.entries()) {
     // What was silent at the ends is gone, what sounded is not.
     expect(Math.abs(endMs - startMs - (shapes[index]?.seconds ?? 0) * 1000)).toBeLessThan(120)

@@ -1,4 +1,4 @@
-import type { Patience } from '#providers/speech/call-service.ts'
+import type { Timeouts } from '#providers/speech/call-service.ts'
 import type { SpeakRequest } from '#providers/speech/speech.ts'
 
 export function makeSpeakRequest(changes: Partial<SpeakRequest> = {}): SpeakRequest {
@@ -15,7 +15,7 @@ export function makeSpeakRequest(changes: Partial<SpeakRequest> = {}): SpeakRequ
 }
 
 /** A clock that does not wait: it only notes how long a client wanted to. */
-export function notedPatience(timeoutMs = 120_000): Patience & { waits: number[] } {
+export function notedTimeouts(timeoutMs = 120_000): Timeouts & { waits: number[] } {
   const waits: number[] = []
   return {
     waits,

@@ -1,12 +1,12 @@
 import type { Step } from '#worker/job.ts'
 import { samples } from '#worker/sample-texts.ts'
-import { drawCoverStep } from './draw-cover.ts'
-import { samplesStep } from './make-samples.ts'
-import { masterEpisodeStep } from './master-episode.ts'
-import { previewVoiceStep } from './preview-voice.ts'
-import { rewriteLineStep } from './rewrite-line.ts'
-import { voiceLinesStep, voiceSegmentsStep } from './voice-segments.ts'
-import { writeDialogStep } from './write-dialog.ts'
+import { drawCoverStep } from './draw-cover-step.ts'
+import { samplesStep } from './make-samples-step.ts'
+import { masterEpisodeStep } from './master-episode-step.ts'
+import { previewVoiceStep } from './preview-voice-step.ts'
+import { rewriteLineStep } from './rewrite-line-step.ts'
+import { voiceLinesStep, voiceSegmentsStep } from './voice-segments-step.ts'
+import { writeDialogStep } from './write-dialog-step.ts'
 
 /** Every kind of work on episodes. A new one: a file beside this, its names in core/jobs/job-kinds.ts, a line here. */
 export const steps: Step[] = [

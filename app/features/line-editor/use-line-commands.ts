@@ -6,7 +6,7 @@ import type { TextMove } from './line-text.tsx'
 import type { LinePlayer } from './use-line-player.ts'
 import type { Script } from './use-script.ts'
 
-type FocusWish = { id: string; on: 'row' | 'text'; at: number }
+type FocusRequest = { id: string; on: 'row' | 'text'; at: number }
 
 /** Carries out what rows ask for, and puts the focus where the creator goes on. */
 export function useLineCommands(
@@ -21,7 +21,7 @@ export function useLineCommands(
     isEditing: boolean
   },
 ): { command: (id: string, command: LineCommand) => void; focusLine: (id: string) => void } {
-  const wish = useRef<FocusWish | null>(null)
+  const wish = useRef<FocusRequest | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a wished line may exist only after its edit was drawn.
   useLayoutEffect(() => {
     if (!wish.current) return
@@ -33,7 +33,7 @@ export function useLineCommands(
   now.current = { script, player, open }
 
   const go = useCallback(
-    (id: string | undefined, on: FocusWish['on'], at = 0) => {
+    (id: string | undefined, on: FocusRequest['on'], at = 0) => {
       if (!id) return
       const next = { id, on, at }
       if (!focusOn(list.current, next)) wish.current = next
@@ -114,7 +114,7 @@ export function useLineCommands(
 }
 
 /** False when the line (or its text) is not on the page yet. */
-function focusOn(list: HTMLElement | null, { id, on, at }: FocusWish): boolean {
+function focusOn(list: HTMLElement | null, { id, on, at }: FocusRequest): boolean {
   const row = list?.querySelector<HTMLElement>(`[data-line="${CSS.escape(id)}"]`)
   if (!row) return false
   const text = row.querySelector<HTMLTextAreaElement>('[data-line-text]')

@@ -1,4 +1,4 @@
-import type { BodyWish, Offer as DoorOffer, Family, Refusal, Visit } from '#server/door/offer.ts'
+import type { BodyRule, Offer as DoorOffer, Family, Refusal, Visit } from '#server/door/offer.ts'
 import { noBody } from '#server/door/offer.ts'
 import { readAccessToken } from './access-tokens.ts'
 import type { AuthContext } from './auth-context.ts'
@@ -15,7 +15,7 @@ import { switchedOffOffers } from './switched-off.ts'
 import { userOffers } from './user.ts'
 import { verifyOffers } from './verify.ts'
 
-const json: BodyWish = { kind: 'json', mostBytes: 64 * 1024, shape: 'object' }
+const json: BodyRule = { kind: 'json', mostBytes: 64 * 1024, shape: 'object' }
 
 /** All of /auth/v1. What is not here does not exist. */
 const authOffers: Offer[] = [

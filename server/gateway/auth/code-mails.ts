@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { accountMail } from '#core/mail/account-mails.ts'
-import { type CodePurpose, type CodeWish, saveLoginCode } from '#tables/accounts/server-login-codes.ts'
+import { type CodePurpose, type CodeRequest, saveLoginCode } from '#tables/accounts/server-login-codes.ts'
 import type { Sql } from '#tables/sql.ts'
 import type { AuthContext } from './auth-context.ts'
 import { hashOf, keyedHash, newDigits, newSecret } from './secret-hashes.ts'
@@ -25,7 +25,7 @@ export type CodeMail = Challenge & {
   purpose: CodePurpose
   accountId: string | null
   address: string
-  wish: CodeWish
+  wish: CodeRequest
 }
 
 /** Notes link and code as hashes, and answers what sends them. To be called when the note is saved. */

@@ -73,9 +73,14 @@ export async function mayJoin({ settings }: AuthContext, sql: Sql, email: string
   return settings.signUp === 'invited' && (await isInvited(sql, email))
 }
 
-type Wish = { email: string; passwordHash: string; data: Record<string, unknown>; redirectTo: string | null }
+type SignUp = {
+  email: string
+  passwordHash: string
+  data: Record<string, unknown>
+  redirectTo: string | null
+}
 
-async function signUp(context: AuthContext, sql: Sql, wish: Wish, challenge: Challenge) {
+async function signUp(context: AuthContext, sql: Sql, wish: SignUp, challenge: Challenge) {
   const { email, passwordHash, data, redirectTo } = wish
   const known = await findAccountByEmail(sql, email)
   if (known?.confirmedAt) return told(context, 'known-address', wish)
@@ -104,12 +109,12 @@ async function signUp(context: AuthContext, sql: Sql, wish: Wish, challenge: Cha
   return { answer: known ? nobody(wish) : plainUser(account), send }
 }
 
-function told(context: AuthContext, kind: 'known-address' | 'not-invited', wish: Wish) {
+function told(context: AuthContext, kind: 'known-address' | 'not-invited', wish: SignUp) {
   return { answer: nobody(wish), send: notice(context, kind, wish.email) }
 }
 
 /** Looks like an account that was made a moment ago. */
-function nobody({ email, data }: Wish): Record<string, unknown> {
+function nobody({ email, data }: SignUp): Record<string, unknown> {
   const now = new Date()
   const account: AccountRow = {
     id: randomUUID(),

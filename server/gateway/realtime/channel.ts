@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Viewer } from '#server/dependencies.ts'
 import type { Frame } from './frames.ts'
 
-const changeWish = z.object({
+const changeSubscription = z.object({
   event: z.enum(['*', 'INSERT', 'UPDATE', 'DELETE']).catch('*'),
   schema: z.string().max(63).default('public'),
   table: z.string().max(63).optional(),
@@ -12,7 +12,7 @@ const changeWish = z.object({
 const joinConfigSchema = z.object({
   broadcast: z.object({ ack: z.boolean().optional(), self: z.boolean().optional() }).nullish(),
   presence: z.object({ enabled: z.boolean().optional(), key: z.string().max(100).optional() }).nullish(),
-  postgres_changes: z.array(changeWish).max(50).nullish(),
+  postgres_changes: z.array(changeSubscription).max(50).nullish(),
   private: z.boolean().nullish(),
 })
 
@@ -22,7 +22,7 @@ export const joinPayloadSchema = z.object({
   access_token: z.string().max(8000).nullish(),
 })
 
-export type ChangeWish = z.infer<typeof changeWish> & { id: number }
+export type ChangeSubscription = z.infer<typeof changeSubscription> & { id: number }
 
 /** One topic that one connection listens to, with the rights of whoever joined. */
 export type Channel = {
@@ -30,7 +30,7 @@ export type Channel = {
   joinRef: string | null
   connectionId: string
   viewer: Viewer
-  wishes: ChangeWish[]
+  wishes: ChangeSubscription[]
   hearsItself: boolean
   isPrivate: boolean
   hearsPresence: boolean

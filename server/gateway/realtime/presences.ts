@@ -37,7 +37,7 @@ export class Presences {
     this.#timer = setInterval(() => this.#tellAgain(), tellAgainMs).unref()
   }
 
-  /** Answers the ref to leave with. `ref`: of an earlier track that this one replaces. */
+  /** Returns the ref to leave with. `ref`: of an earlier track that this one replaces. */
   async track(topic: string, key: string, payload: unknown, ref: string = randomUUID()): Promise<string> {
     const news = { topic, key, ref, meta: metaSchema.catch({}).parse(payload ?? {}) }
     if (Buffer.byteLength(JSON.stringify(news)) > mostBytes)

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { bearerOf } from '#server/bearer.ts'
 import type { ServerDependencies } from '#server/dependencies.ts'
-import type { BodyWish, Family, Offer, OfferLimit, Refusal, Visit } from '#server/door/offer.ts'
+import type { BodyRule, Family, Offer, OfferLimit, Refusal, Visit } from '#server/door/offer.ts'
 import { NotLetIn, refusal } from '#server/door/refusals.ts'
 import { isOwnTopic, sendBroadcast } from './broadcasts.ts'
 import { mayUsePrivate } from './private-topics.ts'
 
-const json: BodyWish = { kind: 'json', mostBytes: 64 * 1024, shape: 'any' }
+const json: BodyRule = { kind: 'json', mostBytes: 64 * 1024, shape: 'any' }
 const limits: OfferLimit[] = [{ name: 'http-broadcast', points: 300, seconds: 60, by: 'address' }]
 const name = z.string().min(1).max(255)
 const messagesSchema = z.object({

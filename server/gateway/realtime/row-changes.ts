@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Database, Viewer } from '#server/dependencies.ts'
 import { mayReadAll } from '#tables/accounts/server.ts'
 import type { Sql } from '#tables/sql.ts'
-import type { ChangeWish, Channel } from './channel.ts'
+import type { ChangeSubscription, Channel } from './channel.ts'
 import { matchesFilter } from './row-filter.ts'
 
 /** What a trigger tells of a changed row: where it is, not what is in it. */
@@ -79,7 +79,7 @@ export function createRowChanges(database: Database, channels: ReadonlySet<Chann
   }
 }
 
-function concerns(wish: ChangeWish, change: Change): boolean {
+function concerns(wish: ChangeSubscription, change: Change): boolean {
   const isOfTable =
     (wish.schema === '*' || wish.schema === change.s) &&
     (!wish.table || wish.table === '*' || wish.table === change.t)

@@ -1,5 +1,5 @@
 import {
-  type BodyWish,
+  type BodyRule,
   type Family,
   noBody,
   type Offer,
@@ -13,7 +13,7 @@ import { refusalResponse } from './refusal.ts'
 
 type Pass = (request: Request, address: string | null) => Promise<Response>
 
-const rows: BodyWish = { kind: 'bytes', mostBytes: 16 * 1024 * 1024 }
+const rows: BodyRule = { kind: 'bytes', mostBytes: 16 * 1024 * 1024 }
 /** Functions that anybody may call and that write or try tokens. */
 const guardedFunctions: OfferLimit[] = [
   { name: 'get_invitation', points: 60, seconds: 600, by: 'address' },

@@ -1,15 +1,15 @@
-import { type BodyWish, noBody, type Offer, type Visit } from '#server/door/offer.ts'
+import { type BodyRule, noBody, type Offer, type Visit } from '#server/door/offer.ts'
 import { storageFaultResponse } from './storage-fault.ts'
 
 /** A thousand names fit. */
-export const json: BodyWish = { kind: 'json', mostBytes: 1_000_000, shape: 'object' }
+export const json: BodyRule = { kind: 'json', mostBytes: 1_000_000, shape: 'object' }
 /** A form around the largest file of all buckets; each bucket has its own limit, counted while it is read. */
-export const file: BodyWish = { kind: 'stream', mostBytes: 21 * 1024 * 1024 }
+export const file: BodyRule = { kind: 'stream', mostBytes: 21 * 1024 * 1024 }
 
 type Answer = (visit: Visit) => Promise<unknown>
 
 /** One call of the storage protocol. Answers JSON, or a Response where JSON is not it; faults are told in its own words. */
-export function storageOffer(method: Offer['method'], path: string, body: BodyWish, answer: Answer): Offer {
+export function storageOffer(method: Offer['method'], path: string, body: BodyRule, answer: Answer): Offer {
   const told: Offer['answer'] = async (visit) => {
     try {
       const found = await answer(visit)

@@ -17,7 +17,7 @@ import { writeObject } from './write-object.ts'
 export const newMediaKey = (bucket: Bucket, contentType: string) =>
   `uploads/${bucket.id}/${randomUUID()}${bucket.types[contentType] ?? ''}`
 
-type Wish = { bucket: Bucket; name: string; mayReplace: boolean; limits: UploadLimits }
+type UploadTarget = { bucket: Bucket; name: string; mayReplace: boolean; limits: UploadLimits }
 
 /**
  * Stores an upload for whoever sends it. Nothing of it is believed: the type is what the bytes say, pictures are drawn
@@ -27,7 +27,7 @@ export async function storeObject(
   deps: ServerDependencies,
   viewer: Viewer,
   request: Request,
-  wish: Wish,
+  wish: UploadTarget,
 ): Promise<{ id: string }> {
   const ownerId = await assertMayWrite(deps, viewer, wish.name)
   const upload = await readUpload(request)
@@ -45,7 +45,7 @@ async function storeUpload(
   ownerId: string,
   headers: Headers,
   upload: Upload,
-  { bucket, name, mayReplace, limits }: Wish,
+  { bucket, name, mayReplace, limits }: UploadTarget,
 ): Promise<{ id: string }> {
   const claimed = claimedTypeOf(upload.contentType)
   assertMayHold(bucket, claimed)

@@ -5,7 +5,7 @@ import { queueMail } from '#server/mail/queue-mail.ts'
 import { startBackend, type TestBackend } from '#tests/support/backend.ts'
 import { startSmtpStub } from '#tests/support/smtp-stub.ts'
 import { openWorkerContext } from '#tests/support/worker-context.ts'
-import { sendMail } from './send-mail.ts'
+import { sendMail } from './send-mail-step.ts'
 
 let site: TestBackend
 let worker: Awaited<ReturnType<typeof openWorkerContext>>

@@ -6,17 +6,20 @@ import type { VoiceListing } from '#providers/speech/speech.ts'
 import { defaultHostVoices, listVoices } from '#providers/speech/voices.ts'
 import { missingForModel, providerOfModel } from './voice-models.ts'
 
-export type FittingVoices = { voices: Record<Speaker, string>; notices: string[] }
+export type ResolvedVoices = { voices: Record<Speaker, string>; notices: string[] }
 
-type Wish = { voices: Partial<Record<Speaker, string>>; language: Language; model: string | null }
+type VoiceRequest = { voices: Partial<Record<Speaker, string>>; language: Language; model: string | null }
 
 /**
  * The voices that will speak: the chosen ones where they are available, know the language and belong to the chosen model,
  * else the best pair there is. What was changed is said in `notices`: a Spanish episode in an English voice, or a paid
  * voice where the free model was chosen, would be no use to anybody.
  */
-export async function fittingVoices(wish: Wish, settings: ProviderSettings): Promise<FittingVoices> {
-  const { voices: wanted, language, model } = wish
+export async function resolveVoices(
+  request: VoiceRequest,
+  settings: ProviderSettings,
+): Promise<ResolvedVoices> {
+  const { voices: wanted, language, model } = request
   const missing = missingForModel(model, settings)
   if (missing)
     throw new AppError('invalid', `This voice model is not set up. ${missing}, or choose another one.`)

@@ -11,8 +11,8 @@ import type { VoiceId } from '#providers/speech/speech.ts'
 import { insertTurns, removeSegments, replaceTurn } from '#tables/lines/server.ts'
 import { findHostCharacters, findHostVoices, findMakingPodcast, savePlan } from '#tables/podcasts/server.ts'
 import { inTransaction } from '#tables/sql.ts'
-import { fittingVoices } from '#worker/fitting-voices.ts'
 import type { Outcome, Run, Step } from '#worker/job.ts'
+import { resolveVoices } from '#worker/resolve-voices.ts'
 
 export const writeInputSchema = z.object({
   /** null: the source that is stored with the episode. */
@@ -122,6 +122,6 @@ async function storeTurn({ pool }: Run, podcastId: string, place: number, turn: 
 /** Whoever speaks first decides how many words a minute has. */
 async function firstVoice({ sql, job, settings }: Run, { language }: WriteInput): Promise<VoiceId> {
   const wanted = await findHostVoices(sql, job.user_id)
-  const { voices } = await fittingVoices({ voices: wanted, language, model: null }, settings.providers)
+  const { voices } = await resolveVoices({ voices: wanted, language, model: null }, settings.providers)
   return voices['Host A']
 }

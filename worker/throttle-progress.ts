@@ -4,7 +4,7 @@ import type { JobNews } from '#tables/jobs/server.ts'
  * Puts news together and passes them on at most every `everyMs`, the newest value of each kind. A job may tell a hundred
  * times a second; the database and every watching browser hear of it three times.
  */
-export function gatherNews(pass: (news: JobNews) => Promise<void>, everyMs: number) {
+export function throttleProgress(pass: (news: JobNews) => Promise<void>, everyMs: number) {
   let waiting: JobNews | null = null
   let passing: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | null = null

@@ -12,8 +12,8 @@ import { drawMissingSocialCards } from './draw-social-cards.ts'
 import { groundLines } from './ground-lines.ts'
 import type { WorkerContext } from './job.ts'
 import { publishOptions } from './publish-options.ts'
+import { recoverInterruptedJobs } from './recover-jobs.ts'
 import { removeUnusedMedia } from './remove-unused-media.ts'
-import { takeUpInterruptedJobs } from './take-up-jobs.ts'
 import { tellPeople } from './tell-people.ts'
 import { tellSubscribers } from './tell-subscribers.ts'
 import { tellTheWorld } from './tell-the-world.ts'
@@ -34,13 +34,13 @@ const sweepMs = 60 * 60_000
  * What has to happen again and again: taking up jobs of dead workers, telling what can be written and spoken with,
  * sweeping away what nobody needs. Everything of it may run in several workers at once.
  */
-export async function keepHouse(
+export async function runMaintenance(
   context: WorkerContext,
   isAlone: boolean,
 ): Promise<{ stop(): Promise<void> }> {
   const { sql, log, settings } = context
   // Before any work is taken up: a job that a crash left running would otherwise be taken for another worker's.
-  await takeUpInterruptedJobs(context, isAlone)
+  await recoverInterruptedJobs(context, isAlone)
   // Half-made files of a run that was killed.
   if (isAlone) await rm(workFolder(settings.dataDir), { recursive: true, force: true })
   await publishOptions(context)
@@ -61,7 +61,7 @@ export async function keepHouse(
       return telling.then(() => {})
     }),
     every(wordsMs, async () => void (await noteMissingWords(sql, wordsAtOnce))),
-    every(lookAfterJobsMs, () => takeUpInterruptedJobs(context, false)),
+    every(lookAfterJobsMs, () => recoverInterruptedJobs(context, false)),
     every(lookAfterJobsMs, () => drawShowCover(context)),
     every(lookAfterJobsMs, async () => void (await tellSubscribers(context))),
     every(lookAfterJobsMs, async () => void (await tellPeople(context))),

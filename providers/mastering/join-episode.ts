@@ -15,7 +15,7 @@ const closeEnoughLu = 0.35
 const mostTries = 4
 
 /** Clips in, one measured MP3 out. Lines that the maker has made before cost nothing more; nor does a `cover` for the tag. */
-export async function makeEpisode(
+export async function joinEpisode(
   request: EpisodeOrder,
   maker: LineMaker,
   onProgress: (fraction: number) => void,

@@ -10,7 +10,7 @@ import { manySentences } from '#tests/support/stubs/write-request.ts'
 import { openWorkerContext } from '#tests/support/worker-context.ts'
 import { publishOptions } from '#worker/publish-options.ts'
 import { runStep } from '#worker/run-step.ts'
-import { writeDialogStep } from './write-dialog.ts'
+import { writeDialogStep } from './write-dialog-step.ts'
 
 let site: TestBackend
 let worker: Awaited<ReturnType<typeof openWorkerContext>>

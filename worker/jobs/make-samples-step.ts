@@ -8,8 +8,8 @@ import { insertSample, publishSample } from '#tables/podcasts/server-samples.ts'
 import type { Run, Step } from '#worker/job.ts'
 import { readSample, type Sample } from '#worker/sample-texts.ts'
 import { voiceEpisode } from '#worker/voice-episode.ts'
-import { masterPodcast } from './master-episode.ts'
-import { writeDialog } from './write-dialog.ts'
+import { masterPodcast } from './master-episode-step.ts'
+import { writeDialog } from './write-dialog-step.ts'
 
 const usualAudio = { model: null, voices: {}, segmentIds: null, force: false }
 

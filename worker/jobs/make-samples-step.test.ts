@@ -8,7 +8,7 @@ import { publishOptions } from '#worker/publish-options.ts'
 import { runStep } from '#worker/run-step.ts'
 import { readSample, type Sample, samples } from '#worker/sample-texts.ts'
 import { tellSubscribers } from '#worker/tell-subscribers.ts'
-import { samplesStep } from './make-samples.ts'
+import { samplesStep } from './make-samples-step.ts'
 
 let site: TestBackend
 let worker: Awaited<ReturnType<typeof openWorkerContext>>
