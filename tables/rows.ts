@@ -1282,7 +1282,6 @@ export type Schema = {
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
       is_gone_podcast: { Args: { podcast: string }; Returns: boolean }
       keep_sample: { Args: { podcast: string }; Returns: undefined }
-      latest_published_podcast: { Args: Record<PropertyKey, never>; Returns: string }
       list_accounts: { Args: { search?: string; page_size?: number; page_offset?: number }; Returns: { id: string | null; email: string | null; username: string | null; is_admin: boolean | null; created_at: string | null; last_sign_in_at: string | null; email_confirmed_at: string | null; podcasts: number | null; is_banned: boolean | null }[] }
       list_invited_people: { Args: Record<PropertyKey, never>; Returns: { address: string | null; created_at: string | null; has_joined: boolean | null }[] }
       own_sessions: { Args: Record<PropertyKey, never>; Returns: { id: string | null; created_at: string | null; used_at: string | null; user_agent: string | null; address: string | null; is_current: boolean | null }[] }

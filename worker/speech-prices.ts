@@ -1,21 +1,10 @@
-/** US dollars for a thousand characters at the providers' list prices for their API, without tax and plans. */
-const listPrices: Record<string, number> = {
-  kokoro: 0,
-  espeak: 0,
-  local: 0,
-  'elevenlabs:eleven_multilingual_v2': 0.1,
-  'elevenlabs:eleven_turbo_v2': 0.05,
-  'elevenlabs:eleven_v3': 0.1,
-  // tts-1, which is asked for unless SPEECH_MODEL says otherwise.
-  openai: 0.015,
-}
+import { findSpeechService } from '#providers/speech/speech-services.ts'
 
-/** When the prices were read. */
-export const pricedOn = 'June 2026'
-
-/** Null where nobody knows the price, as with one's own speech server. */
+/** US dollars for a thousand characters; null where nobody knows the price, as with one's own speech server. */
 export function usdPerThousandCharacters(provider: string, model: string | null): number | null {
-  return listPrices[`${provider}:${model}`] ?? listPrices[provider] ?? null
+  const models = findSpeechService(provider)?.models ?? []
+  const one = models.find((known) => known.model === model) ?? (models.length === 1 ? models[0] : null)
+  return one?.price ?? null
 }
 
 /** What voicing with these voices (`provider:name`) cost, about; null when one of them has no known price. */

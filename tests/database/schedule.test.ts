@@ -36,7 +36,6 @@ async function traces(id: string, client: Account['client']): Promise<Record<str
     lines: await has(client.from('dialog_segments').select('*').eq('podcast_id', id)),
     spoken: (await client.rpc('read_spoken_lines', { podcast: id })).data.length > 0,
     search: await has(client.rpc('search_podcasts', { query: 'planned' })),
-    latest: await has(client.rpc('latest_published_podcast')),
     stats: await has(client.from('podcast_stats').select('*').eq('podcast_id', id)),
     feedFields: await has(client.from('rss_feeds').select('*').eq('podcast_id', id)),
     hosts: await has(client.from('podcast_hosts').select('*').eq('podcast_id', id)),

@@ -1,0 +1,134 @@
+import { resolve } from 'node:path'
+import { plainMessage } from '#core/errors.ts'
+import { languages } from '#core/languages/languages.ts'
+import { type EmbeddedVoice, espeakVoiceList, kokoroVoiceList } from '#core/voices/embedded-voices.ts'
+import type { ProviderSettings } from '#providers/settings.ts'
+import { createElevenLabsProvider } from './elevenlabs.ts'
+import { listElevenLabsVoices } from './elevenlabs-voices.ts'
+import { createEspeakProvider } from './espeak.ts'
+import { createKokoroProvider } from './kokoro.ts'
+import { kokoroNeeds } from './kokoro-model.ts'
+import { createLocalModelProvider, listLocalVoices } from './local-model.ts'
+import { createOpenAISpeechProvider } from './openai-speech.ts'
+import { listOpenAIVoices, listSpeechServerVoices, openAIServer, speechServer } from './openai-voices.ts'
+import type { SpeechProvider, VoiceListing } from './speech.ts'
+
+export type VoiceModel = {
+  /** What stands in podcasts.tts_model. */
+  id: string
+  name: string
+  /** What the provider calls it; null: the one that is set for this provider. */
+  model: string | null
+  /** US dollars for a thousand characters at the list price for its API, without tax and plans; null where nobody knows. */
+  price: number | null
+  /** Seconds of work for one of speech, where it happens here. */
+  workPerSecond: number | null
+}
+
+/** Something that speaks; its voices are `id:name`. */
+export type SpeechService = {
+  id: string
+  /** The setting without which it does not speak; null where it needs none. */
+  setting: keyof ProviderSettings | null
+  models: VoiceModel[]
+  /** Those that cannot be used say what they need. Never throws because of a provider. */
+  listVoices(settings: ProviderSettings): VoiceListing[] | Promise<VoiceListing[]>
+  /** Ready to speak; an AppError without its setting. */
+  open(settings: ProviderSettings): SpeechProvider
+}
+
+/** When the prices were read. */
+export const pricedOn = 'June 2026'
+
+/**
+ * All that speaks, in the order in which it is chosen where nobody has: services that were set up for voices, the embedded
+ * neural voice, models of one's own (good ones for German), OpenAI, whose key is usually there for writing, and the robot.
+ * A new one is a file beside this, its entry here, and its settings in `providers/settings.ts` and `.env.example`.
+ */
+export const speechServices: SpeechService[] = [
+  {
+    id: 'elevenlabs',
+    setting: 'ELEVENLABS_API_KEY',
+    models: [
+      model('eleven_multilingual_v2', 'ElevenLabs Multilingual v2', 0.1, 'eleven_multilingual_v2'),
+      model('eleven_turbo_v2', 'ElevenLabs Turbo v2', 0.05, 'eleven_turbo_v2'),
+      model('eleven_v3', 'ElevenLabs v3', 0.1, 'eleven_v3'),
+    ],
+    listVoices: elevenLabsVoices,
+    open: createElevenLabsProvider,
+  },
+  {
+    id: 'speech',
+    setting: 'SPEECH_BASE_URL',
+    models: [model('speech-server', 'Own speech server', null)],
+    listVoices: listSpeechServerVoices,
+    open: (settings) => createOpenAISpeechProvider(speechServer(settings)),
+  },
+  {
+    id: 'kokoro',
+    setting: null,
+    models: [{ ...model('kokoro', 'Natural voices on this machine', 0), workPerSecond: 0.5 }],
+    listVoices: async ({ DATA_DIR }) =>
+      embedded('kokoro', kokoroVoiceList, await kokoroNeeds(resolve(DATA_DIR))),
+    open: createKokoroProvider,
+  },
+  {
+    id: 'local',
+    setting: 'VOICE_MODEL_DIR',
+    models: [{ ...model('local', 'Own voice models on this machine', 0), workPerSecond: 0.3 }],
+    listVoices: ({ VOICE_MODEL_DIR }) => listLocalVoices(VOICE_MODEL_DIR ?? null),
+    open: createLocalModelProvider,
+  },
+  {
+    id: 'openai',
+    setting: 'OPENAI_API_KEY',
+    // The price of tts-1, which is asked for unless SPEECH_MODEL says otherwise.
+    models: [model('openai-speech', 'OpenAI voices', 0.015)],
+    listVoices: listOpenAIVoices,
+    open: (settings) => createOpenAISpeechProvider(openAIServer(settings)),
+  },
+  {
+    id: 'espeak',
+    setting: null,
+    models: [{ ...model('espeak', 'Simple voices on this machine', 0), workPerSecond: 0.05 }],
+    listVoices: () => embedded('espeak', espeakVoiceList, null),
+    open: createEspeakProvider,
+  },
+]
+
+export const findSpeechService = (id: string) => speechServices.find((service) => service.id === id)
+
+function model(id: string, name: string, price: number | null, its: string | null = null): VoiceModel {
+  return { id, name, model: its, price, workPerSecond: null }
+}
+
+function embedded(provider: string, voices: EmbeddedVoice[], needs: string | null): VoiceListing[] {
+  return voices.map((voice) => ({ ...voice, provider, previewUrl: null, isAvailable: !needs, needs }))
+}
+
+const listTimeoutMs = 10_000
+
+/** The service is asked only when its key is set; where it does not answer there is an entry that says so. */
+async function elevenLabsVoices(settings: ProviderSettings): Promise<VoiceListing[]> {
+  if (!settings.ELEVENLABS_API_KEY) return [missingElevenLabs('ELEVENLABS_API_KEY')]
+  try {
+    return await listElevenLabsVoices(settings, AbortSignal.timeout(listTimeoutMs))
+  } catch (error) {
+    const isLate = error instanceof DOMException && error.name === 'TimeoutError'
+    const reason = isLate ? 'ElevenLabs did not answer in time' : plainMessage(error)
+    return [missingElevenLabs(`a working connection (${reason.replace(/\.$/, '')})`)]
+  }
+}
+
+function missingElevenLabs(needs: string): VoiceListing {
+  return {
+    id: 'elevenlabs:none',
+    name: 'ElevenLabs voices',
+    provider: 'elevenlabs',
+    languages: [...languages],
+    gender: 'unknown',
+    previewUrl: null,
+    isAvailable: false,
+    needs,
+  }
+}
