@@ -2,11 +2,11 @@ import type { Pool } from 'pg'
 import { z } from 'zod'
 import { readSecurityContact } from '#tables/show/server.ts'
 import { sqlOf } from '#tables/sql.ts'
+import { robotsText, sitemap } from './crawler-files.ts'
 import { type Family, noBody, type Offer, type Visit } from './door/offer.ts'
 import { refuseInText } from './door/refusals.ts'
 import { readHealth } from './health.ts'
 import type { NoteSecurityEvent } from './security-events.ts'
-import { robotsText, sitemap } from './sitemap.ts'
 
 type SiteDependencies = { pool: Pool; siteUrl: string; contact: string | null; note: NoteSecurityEvent }
 

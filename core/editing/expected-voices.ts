@@ -5,7 +5,7 @@ type Voice = { voice_id: string; provider: string; languages: string[]; is_avail
 type Episode = { language: Language; modelProvider: string | null }
 
 /** The voices that can speak an episode: those of its model, where one is set, that know its language. */
-export function resolveVoices<V extends Voice>(voices: V[], { language, modelProvider }: Episode): V[] {
+export function fittingVoices<V extends Voice>(voices: V[], { language, modelProvider }: Episode): V[] {
   return voices.filter(
     (voice) =>
       voice.is_available &&
@@ -24,7 +24,7 @@ export function expectedVoices(
   voices: Voice[],
   episode: Episode,
 ): Partial<Record<Speaker, string>> {
-  const fitting = resolveVoices(voices, episode)
+  const fitting = fittingVoices(voices, episode)
   const ids = speakers.map((speaker) => chosen[speaker])
   if (!ids.every((id) => fitting.some((voice) => voice.voice_id === id))) return {}
   return Object.fromEntries(speakers.map((speaker, index) => [speaker, ids[index]]))

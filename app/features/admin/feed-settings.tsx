@@ -3,7 +3,7 @@ import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { FormGroup } from './form-group.tsx'
-import type { ShowForm } from './show-form.ts'
+import type { ShowGroup } from './show-text-field.tsx'
 
 const kinds = [
   { value: 'episodic', label: 'Newest episode first' },
@@ -11,15 +11,7 @@ const kinds = [
 ]
 
 /** What podcast apps, directories and other hosts are told by the feed, and where it goes when it moves. */
-export function FeedSettings({
-  form,
-  errors,
-  change,
-}: {
-  form: ShowForm
-  errors: Partial<Record<keyof ShowForm, string>>
-  change: (part: Partial<ShowForm>) => void
-}) {
+export function FeedSettings({ form, errors, change }: ShowGroup) {
   return (
     <FormGroup title="The feed" text="What directories are told, and the way out when the show moves.">
       <Field label="How it is heard" hint="In order: give every episode a number.">

@@ -7,7 +7,7 @@ import { Select } from '#app/ui/select.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { type Speaker, speakers } from '#core/dialog/turn.ts'
-import { resolveVoices, pairAfterChoice } from '#core/editing/expected-voices.ts'
+import { fittingVoices, pairAfterChoice } from '#core/editing/expected-voices.ts'
 import { siteWords } from '#core/languages/languages.ts'
 import { speakingOption, usableOption } from '#core/wizard/create-form.ts'
 import { browserDatabase } from '#tables/database.ts'
@@ -29,7 +29,7 @@ export function EpisodeVoices({ podcast }: { podcast: OwnPodcast }) {
   const models = optionsOf(options.data, 'voice_model')
   const model = usableOption(models, podcast.tts_model ?? '')
   const speaker = speakingOption(models, model, podcast.language)
-  const fitting = resolveVoices(voices.data ?? [], {
+  const fitting = fittingVoices(voices.data ?? [], {
     language: podcast.language,
     modelProvider: speaker?.details.provider ?? null,
   })

@@ -1,0 +1,89 @@
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+import { categories } from '#core/feeds/categories.ts'
+import { languages, siteWords } from '#core/languages/languages.ts'
+import { FormGroup } from './form-group.tsx'
+import { ShowCoverUpload } from './show-cover-upload.tsx'
+import { type ShowGroup, ShowTextField } from './show-text-field.tsx'
+
+/** What the show is called and about, and its rules. */
+export function ShowFacts(group: ShowGroup) {
+  const { form, errors, change } = group
+  return (
+    <FormGroup title="The show" text="How podcast apps present it.">
+      <ShowTextField group={group} name="title" label="Title" />
+      <ShowTextField group={group} name="author" label="Author" />
+      <Field label="Description" error={errors.description} className="sm:col-span-2">
+        <Textarea
+          value={form.description}
+          maxLength={4000}
+          onChange={(event) => change({ description: event.target.value })}
+        />
+      </Field>
+      <Field label="Category">
+        <Select
+          value={form.category}
+          options={Object.keys(categories).map((name) => ({ value: name, label: name }))}
+          onValueChange={(category) => change({ category, subcategory: 'none' })}
+        />
+      </Field>
+      <Field label="Subcategory">
+        <Select
+          value={form.subcategory}
+          options={['none', ...(categories[form.category] ?? [])].map((name) => ({
+            value: name,
+            label: name === 'none' ? 'None' : name,
+          }))}
+          onValueChange={(subcategory) => change({ subcategory })}
+        />
+      </Field>
+      <Field label="Language">
+        <Select
+          value={form.language}
+          options={languages.map((language) => ({ value: language, label: siteWords[language].name }))}
+          onValueChange={(language) => change({ language })}
+        />
+      </Field>
+      <ShowTextField
+        group={group}
+        name="time_zone"
+        label="Time zone"
+        hint="In which times of publication are chosen, such as Europe/Berlin."
+      />
+      <ShowTextField group={group} name="copyright" label="Copyright" />
+      <div className="flex min-w-0 flex-col gap-2">
+        <ShowTextField
+          group={group}
+          name="image_url"
+          label="Cover address"
+          hint="Square, 1400 to 3000 pixels. Empty: one is drawn."
+          isAddress
+        />
+        <ShowCoverUpload onUploaded={(image_url) => change({ image_url })} />
+      </div>
+      <ShowTextField group={group} name="link" label="Website" isAddress />
+      <ShowRules {...group} />
+    </FormGroup>
+  )
+}
+
+function ShowRules({ form, change }: ShowGroup) {
+  return (
+    <div className="flex flex-col gap-3 sm:col-span-2">
+      <Checkbox isChecked={form.explicit} onChange={(explicit) => change({ explicit })}>
+        The show uses explicit language
+      </Checkbox>
+      <Checkbox isChecked={form.shows_listens} onChange={(shows_listens) => change({ shows_listens })}>
+        Show visitors how often an episode was heard
+      </Checkbox>
+      <Checkbox
+        isChecked={form.refuses_unsupported}
+        onChange={(refuses_unsupported) => change({ refuses_unsupported })}
+      >
+        Refuse to publish lines that the leader’s text does not support and nobody has checked
+      </Checkbox>
+    </div>
+  )
+}
