@@ -13,6 +13,7 @@ import { refuseInText } from './door/refusals.ts'
 import { siteListener, targetOf } from './door/site-server.ts'
 import { embedFamily } from './embed/embed-family.ts'
 import { feedFamily } from './feeds/feed-family.ts'
+import { shortFeed } from './feeds/short-feed.ts'
 import { functionFamily } from './functions/function-family.ts'
 import { authFamily, passedAuthFamily } from './gateway/auth/auth-family.ts'
 import { realtimeFamily } from './gateway/realtime/realtime-family.ts'
@@ -65,7 +66,7 @@ type SiteOptions = { isDevelopment: boolean; log: (line: string) => void; pages?
 export function createListener(backend: Backend, options: SiteOptions) {
   const { deps, settings } = backend
   const shortWay = openShortWay({
-    from: [shortPages(deps.shown, deps.keptPages), shortMedia(deps)],
+    from: [shortFeed(deps), shortPages(deps.shown, deps.keptPages), shortMedia(deps)],
     trustedProxies: deps.trustedProxies,
     log: options.log,
     isJson: settings.LOG === 'json',

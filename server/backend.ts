@@ -14,6 +14,7 @@ import { migrate } from './database/migrate.ts'
 import { type EmbeddedDatabase, openPglite } from './database/open-pglite.ts'
 import { refuseTransactionPooler } from './database/refuse-pooler.ts'
 import type { ServerDependencies } from './dependencies.ts'
+import { keepFeed } from './feeds/kept-feed.ts'
 import { createFirstAdmin } from './first-admin.ts'
 import type { AuthContext } from './gateway/auth/auth-context.ts'
 import { openAuth } from './gateway/auth/open-auth.ts'
@@ -98,6 +99,13 @@ export async function openBackend(env: Record<string, string | undefined>): Prom
     }),
     shown,
     keptPages: keepAnswers(mostPageBytes),
+    keptFeed: keepFeed({
+      database,
+      siteUrl: settings.siteUrl,
+      hubUrl: settings.WEBSUB_HUB ?? null,
+      imageHosts: settings.IMAGE_HOSTS,
+      shown,
+    }),
     publicFiles: keepPublicFiles({
       shown,
       isPublic: (podcastId, key) => isPublicFile(sql, podcastId, key),

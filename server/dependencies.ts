@@ -3,6 +3,7 @@ import type { MediaStore } from '#providers/media/media-store.ts'
 import type { JobQueue } from '#providers/queue/job-queue.ts'
 import type { UploadLimits } from '#tables/objects/server.ts'
 import type { Sql } from '#tables/sql.ts'
+import type { KeptFeed } from './feeds/kept-feed.ts'
 import type { KeptAnswers } from './kept/kept-answers.ts'
 import type { Shown } from './kept/watch-shown.ts'
 import type { PublicFiles } from './media/kept-files.ts'
@@ -55,6 +56,7 @@ export type ServerDependencies = {
   shown: Shown
   /** Pages as every visitor gets them. */
   keptPages: KeptAnswers
+  keptFeed: KeptFeed
   /** Stored files that everybody may have. */
   publicFiles: PublicFiles
   /** What accounts, and all of them together, may keep in /storage/v1. */

@@ -23,14 +23,21 @@ const keptPages = 10
 const packBrotli = promisify(brotliCompress)
 const packGzip = promisify(gzip)
 
+export type KeptFeed = {
+  pageOf(page: number): Promise<KeptPage | null>
+  /** The first page, where it is known to be the one of this moment; else null. */
+  known(): KeptPage | null
+}
+
 /**
  * The feed, made once for each change and then answered from memory: apps ask every few minutes, all of them. Answers null
  * for a page that there is not.
  */
-export function keepFeed(deps: FeedDependencies): (page: number) => Promise<KeptPage | null> {
+export function keepFeed(deps: FeedDependencies): KeptFeed {
   const sql = sqlOf(deps.database.pool)
   const pages = new Map<number, Promise<KeptPage | null>>()
   let version: string | null = null
+  let first: KeptPage | null = null
 
   async function make(page: number): Promise<KeptPage | null> {
     const content = await readFeedContent(deps, page)
@@ -63,16 +70,27 @@ export function keepFeed(deps: FeedDependencies): (page: number) => Promise<Kept
     if (page <= keptPages) {
       pages.set(page, made)
       // A failure is nothing to keep.
-      made.catch(() => pages.get(page) === made && pages.delete(page))
+      made.then(
+        (whole) => {
+          if (page === 1 && pages.get(1) === made) first = whole
+        },
+        () => pages.get(page) === made && pages.delete(page),
+      )
     }
     return made
   }
 
-  return async (page) => {
-    const { feed } = await deps.shown.read()
-    if (feed !== version) pages.clear()
-    version = feed
-    return pageOf(page)
+  return {
+    async pageOf(page) {
+      const { feed } = await deps.shown.read()
+      if (feed !== version) {
+        pages.clear()
+        first = null
+      }
+      version = feed
+      return pageOf(page)
+    },
+    known: () => (deps.shown.known()?.feed === version ? first : null),
   }
 }
 

@@ -37,6 +37,7 @@ async function screens(site: Site): Promise<[path: string, shown: string][]> {
     ['/guest/invite?token=x', 'Invalid invitation link'],
     ['/admin', 'Database'],
     ['/admin/settings', 'Save Show Settings'],
+    ['/admin/feed', 'Submit the show'],
     ['/admin/outbox', 'Unsent mails'],
   ]
 }
