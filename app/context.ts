@@ -15,6 +15,8 @@ export const siteContext = createContext<{
   publishableKey: string
   /** Who may make an account. */
   signUp: 'open' | 'invited' | 'closed'
+  /** Google, GitHub: those that are set up. */
+  signInProviders: string[]
   /** Hosts whose pictures are shown beside our own. */
   imageHosts: string[]
 }>()

@@ -19,7 +19,14 @@ test('CAL-03 queries wait 1 s, doubling, at most 30 s', () => {
 
 test('CAL-03 in a browser: fresh 5 minutes, kept 30 minutes, 3 retries', () => {
   const { queries } = clientOfPage().getDefaultOptions()
-  expect([queries?.staleTime, queries?.gcTime, queries?.retry]).toEqual([300_000, 1_800_000, 3])
+  expect([queries?.staleTime, queries?.gcTime]).toEqual([300_000, 1_800_000])
+  const retry = queries?.retry as (failures: number, error: Error) => boolean
+  expect([0, 1, 2, 3].map((failures) => retry(failures, new Error('refused')))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ])
   const delay = queries?.retryDelay as (attempt: number) => number
   expect([0, 1, 2, 8].map(delay)).toEqual([1000, 2000, 4000, 30_000])
 })

@@ -5,6 +5,7 @@ import {
   type FetchQueryOptions,
   QueryClient,
 } from '@tanstack/react-query'
+import { retryUnlessSilent } from '#tables/fault.ts'
 
 const minute = 60_000
 
@@ -21,7 +22,7 @@ export function makeQueryClient(): QueryClient {
       queries: {
         staleTime: 5 * minute,
         gcTime: isServer ? Number.POSITIVE_INFINITY : 30 * minute,
-        retry: isServer ? false : 3,
+        retry: isServer ? false : retryUnlessSilent(3),
         retryDelay: (attempt) => backoff(attempt, 30_000),
       },
     },

@@ -20,7 +20,7 @@ import { useNonce } from './nonce.tsx'
 import { prefetch, queryClientOfPage } from './query-client.ts'
 import { SiteStyles } from './site-styles.tsx'
 import { noTextBecomesCode } from './trusted-types.ts'
-import { lazyPart } from './ui/lazy-part.ts'
+import { lazyPart } from './ui/lazy-part.tsx'
 import { PictureRule } from './ui/picture-rule.tsx'
 import { Toaster } from './ui/toaster.tsx'
 

@@ -6,6 +6,7 @@ import { findProjectRoot } from '#providers/programs/project-root.ts'
 import { readingAll } from './anonymous-client.ts'
 import { createListener } from './api.ts'
 import type { Backend } from './backend.ts'
+import { readOAuthProviders } from './gateway/auth/oauth-providers.ts'
 import { fileFamily } from './pages/file-family.ts'
 import { keepPages, type WholePage } from './pages/kept-pages.ts'
 import { pageAddresses, pageFamily } from './pages/page-family.ts'
@@ -26,6 +27,11 @@ export async function createApp(backend: Backend) {
   const renderPage = createRequestHandler(build, import.meta.env.MODE)
   const policyOf = (scripts: string[]) => pagePolicy(scripts, isDevelopment, settings.IMAGE_HOSTS)
 
+  // Hosted Supabase has its own list, which only its pages know: there the buttons stand as if they were set up.
+  const signInProviders = settings.SUPABASE_URL
+    ? ['google', 'github']
+    : readOAuthProviders(settings).map(({ id }) => id)
+
   function contextOf(nonce: string, isWhole: boolean): RouterContextProvider {
     const context = new RouterContextProvider()
     context.set(databaseContext, backend.anonymous)
@@ -35,6 +41,7 @@ export async function createApp(backend: Backend) {
       origin: settings.siteUrl,
       publishableKey: deps.publishableKey,
       signUp: settings.SIGN_UP,
+      signInProviders,
       imageHosts: settings.IMAGE_HOSTS,
     })
     return context

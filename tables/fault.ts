@@ -53,3 +53,17 @@ export function isTaken(error: unknown): boolean {
 function codeOf(cause: unknown): string | undefined {
   return (cause as { code?: string } | undefined)?.code
 }
+
+/** True where a request was given up because nobody answered, however its failure was wrapped on the way. */
+export function wasSilent(error: unknown): boolean {
+  for (let cause = error, depth = 0; cause && depth < 4; cause = (cause as Error).cause, depth++) {
+    const { name, message } = cause as { name?: unknown; message?: unknown }
+    if (name === 'TimeoutError' || /^TimeoutError\b/.test(String(message))) return true
+  }
+  return false
+}
+
+/** For queries: `times` more attempts, but none where a server that says nothing has already cost its time. */
+export function retryUnlessSilent(times: number): (failures: number, error: Error) => boolean {
+  return (failures, error) => failures < times && !wasSilent(error)
+}

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { retryUnlessSilent, wasSilent } from './fault.ts'
 import { createRetryFetch } from './retry-fetch.ts'
 
 /** A network that fails the first `failures` times; what was asked and waited is noted. */
@@ -56,4 +57,69 @@ test('CAL-02 whoever cancels is not kept waiting', async () => {
   const cancelled = AbortSignal.abort()
   await expect(retryFetch('/rest/v1/podcasts', { signal: cancelled })).rejects.toThrow()
   expect([asked.length, waited]).toEqual([1, []])
+})
+
+/** A server that takes the request and never says a word. */
+function givenSilence() {
+  const asked: string[] = []
+  const fetchOnce: typeof fetch = (_, init) => {
+    asked.push(init?.method ?? 'GET')
+    return new Promise((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+    })
+  }
+  return { asked, retryFetch: createRetryFetch(fetchOnce) }
+}
+
+test.each([
+  ['site M6 a question that nobody answers', '/rest/v1/podcasts', undefined, 15_000],
+  ['site M6 a sign-in that nobody answers', '/auth/v1/token', '{}', 15_000],
+  [
+    'site M6 an upload has the time that its bytes take on a slow line',
+    '/storage/v1/object/x',
+    'b'.repeat(200_000),
+    25_000,
+  ],
+  ['site M6 a rewording waits for the worker', 'http://site/functions/v1/rewrite-line', '{}', 100_000],
+])('%s is given up in time, once', async (_, address, body, milliseconds) => {
+  vi.useFakeTimers()
+  try {
+    const { asked, retryFetch } = givenSilence()
+    const answer = retryFetch(address, body === undefined ? {} : { method: 'POST', body }).catch(
+      (error) => error,
+    )
+    let isOver = false
+    void answer.then(() => {
+      isOver = true
+    })
+    await vi.advanceTimersByTimeAsync(milliseconds - 100)
+    expect(isOver).toBe(false)
+    await vi.advanceTimersByTimeAsync(200)
+    expect(isOver).toBe(true)
+    const error = await answer
+    expect([asked.length, wasSilent(error), wasSilent(new Error('wrapped', { cause: error }))]).toEqual([
+      1,
+      true,
+      true,
+    ])
+    expect([retryUnlessSilent(3)(0, error), retryUnlessSilent(3)(0, new Error('refused'))]).toEqual([
+      false,
+      true,
+    ])
+    expect(retryUnlessSilent(3)(3, new Error('refused'))).toBe(false)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('whoever calls a question off is heard also after its answer has begun', async () => {
+  let signal: AbortSignal | null | undefined
+  const retryFetch = createRetryFetch(async (_, init) => {
+    signal = init?.signal
+    return new Response('ok')
+  })
+  const caller = new AbortController()
+  await retryFetch('/rest/v1/podcasts', { signal: caller.signal })
+  caller.abort()
+  expect(signal?.aborted).toBe(true)
 })

@@ -1289,6 +1289,7 @@ export type Schema = {
       publish_podcast: { Args: { podcast: string }; Returns: undefined }
       read_line_checks: { Args: { podcast: string }; Returns: { segment_id: string | null; name: string | null; checked_at: string | null }[] }
       read_listens: { Args: { days: number }; Returns: { podcast_id: string | null; title: string | null; day: string | null; program: string | null; listens: number | null }[] }
+      read_reviewed_lines: { Args: { podcast: string }; Returns: { id: string | null; speaker: string | null; text: string | null; part: string | null }[] }
       read_spoken_lines: { Args: { podcast: string }; Returns: { id: string | null; speaker: string | null; text: string | null; part: string | null; start_ms: number | null; end_ms: number | null }[] }
       read_unlisted_podcast: { Args: { podcast: string }; Returns: Json }
       remove_samples: { Args: Record<PropertyKey, never>; Returns: number }

@@ -3,12 +3,14 @@ import type { Clip } from '#core/audio/clip.ts'
 import { applyLexicon, parseLexicon } from '#core/audio/lexicon.ts'
 import { leadOf } from '#core/audio/timeline.ts'
 import { AppError, plainMessage } from '#core/errors.ts'
+import { remainingVoicing } from '#core/jobs/voicing-time.ts'
 import { voiceSegments } from '#making/voice-segments.ts'
 import type { VoicedLine } from '#providers/mastering/mastering.ts'
 import { listSegments, type SegmentRow, saveVoiced, saveVoiceErrors, turnOf } from '#tables/lines/server.ts'
 import { findHostVoices, type MakingPodcast, pinVoices } from '#tables/podcasts/server.ts'
 import { clipFolder, fetchClips, forgetClip, shareClip } from './clip-files.ts'
 import type { Run } from './job.ts'
+import { expectedJoining } from './joining-pace.ts'
 import { resolveVoices } from './resolve-voices.ts'
 import { voicingCost } from './speech-prices.ts'
 import { speechModelOf } from './voice-models.ts'
@@ -43,7 +45,8 @@ export async function voiceEpisode(
   run: Run,
   podcast: MakingPodcast,
   input: AudioInput,
-  onFraction: (fraction: number) => number,
+  /** null: this is no work of its own, and nothing is told of it. */
+  onFraction: ((fraction: number) => number) | null,
   /** Told of each line of the episode as soon as its recording is there. */
   onLine: (line: VoicedLine) => void = () => {},
 ): Promise<VoicedEpisode> {
@@ -60,7 +63,9 @@ export async function voiceEpisode(
   const lexicon = parseLexicon(podcast.lexicon)
   await prepareClips(run, rows, input.force)
 
-  const news = voicingNews(run, rows, notices, onFraction)
+  const texts = all.map((row) => row.text)
+  const after = input.segmentIds === null ? expectedJoining(texts, podcast.language) : 0
+  const news = voicingNews(run, { all, rows, notices }, onFraction, after)
   const notes: Promise<void>[] = []
   await saveVoiceErrors(
     sql,
@@ -128,26 +133,32 @@ async function noteClip(
 /** Tells which line is being spoken and how long the rest will take, by the speed of the lines made so far. */
 function voicingNews(
   run: Run,
-  rows: SegmentRow[],
-  notices: string[],
-  onFraction: (fraction: number) => number,
+  { all, rows, notices }: { all: SegmentRow[]; rows: SegmentRow[]; notices: string[] },
+  onFraction: ((fraction: number) => number) | null,
+  afterSeconds: number,
 ) {
-  const open = new Set(rows.map((row) => row.id))
+  const open = new Map(rows.map((row) => [row.id, row.text.length]))
   const startedAt = Date.now()
-  let made = 0
+  let spoken = 0
   let characters = countSchema.parse(run.job.details.characters)
 
   function tell(): void {
-    const done = rows.length - open.size
-    const secondsEach = made === 0 ? null : (Date.now() - startedAt) / 1000 / made
+    if (!onFraction) return
+    const openCharacters = [...open.values()].reduce((sum, length) => sum + length, 0)
+    const current = all.findIndex((row) => open.has(row.id))
     run.tell({
-      progress: onFraction(done / rows.length),
-      message: `Voicing line ${Math.min(done + 1, rows.length)} of ${rows.length}`,
+      progress: onFraction(openCharacters === 0 ? 1 : spoken / (spoken + openCharacters)),
+      message: current < 0 ? 'All lines are voiced' : `Voicing line ${current + 1} of ${all.length}`,
       details: {
-        done,
+        done: rows.length - open.size,
         total: rows.length,
-        remainingSeconds: secondsEach === null ? null : Math.round(secondsEach * open.size),
-        currentSegmentIds: [...open].slice(0, 2),
+        remainingSeconds: remainingVoicing({
+          elapsedSeconds: (Date.now() - startedAt) / 1000,
+          spokenCharacters: spoken,
+          openCharacters,
+          afterSeconds,
+        }),
+        currentSegmentIds: [...open.keys()].slice(0, 2),
         notices,
         characters,
       },
@@ -158,7 +169,7 @@ function voicingNews(
     characters: () => characters,
     ready(row: SegmentRow, spokenCharacters: number): void {
       open.delete(row.id)
-      if (spokenCharacters > 0) made += 1
+      if (spokenCharacters > 0) spoken += row.text.length
       characters += spokenCharacters
       tell()
     },

@@ -61,7 +61,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           <h2 className="headline text-xl">By e-mail</h2>
           <p className="break-words font-medium">{shownAddress}</p>
           <p className="text-quiet text-sm">
-            Written this way so that programs do not collect it. The button copies it in its usual form.
+            Spelled out, so that programs do not collect it. The button copies the address itself.
           </p>
           <Button variant="secondary" onClick={copyAddress} className="mt-auto">
             <Copy aria-hidden="true" />

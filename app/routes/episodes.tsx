@@ -58,7 +58,7 @@ export default function Episodes({ loaderData }: Route.ComponentProps) {
         {search.onlySaved ? (
           <SavedList search={search} onLeave={() => change({ onlySaved: false })} />
         ) : (
-          <EpisodeList search={search} />
+          <EpisodeList search={search} onClear={() => change({ query: '' })} />
         )}
       </div>
     </PageAnswers>

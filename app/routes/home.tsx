@@ -14,7 +14,7 @@ import { HomeNewsletter } from '#app/features/newsletter/home-newsletter.tsx'
 import { PageAnswers } from '#app/page-answers.tsx'
 import { isFresh, prefetch, withFallback } from '#app/query-client.ts'
 import { Button } from '#app/ui/button.tsx'
-import { lazyPart } from '#app/ui/lazy-part.ts'
+import { lazyPart } from '#app/ui/lazy-part.tsx'
 import { browserDatabase } from '#tables/database.ts'
 import { podcastQueries } from '#tables/podcasts/browser.ts'
 import type { Route } from './+types/home.ts'
@@ -64,9 +64,10 @@ const steps = [
 ]
 
 export default function Home({ loaderData }: Route.ComponentProps) {
+  const { user } = useAuth()
   return (
     <PageAnswers state={loaderData.state}>
-      <section className="frame grid items-center gap-x-12 gap-y-6 pt-12 pb-16 md:pt-16 md:pb-20 lg:grid-cols-[1.15fr_1fr]">
+      <section className="frame grid items-center gap-x-12 gap-y-6 pt-8 pb-16 md:pt-16 md:pb-20 lg:grid-cols-[1.15fr_1fr]">
         <div className="relative z-10 flex flex-col items-start gap-6">
           <p className="eyebrow">Leadership, out loud</p>
           <h1 className="headline text-display">Leadership Conversations that Transform</h1>
@@ -81,12 +82,20 @@ export default function Home({ loaderData }: Route.ComponentProps) {
                 <ArrowRight aria-hidden="true" />
               </Link>
             </Button>
-            <Button asChild size="large" variant="secondary">
-              <Link to="/about">How it is made</Link>
-            </Button>
+            {user ? (
+              <Button asChild size="large" variant="secondary">
+                <Link to="/episodes/new" state={{ isNew: true }}>
+                  Create an Episode
+                </Link>
+              </Button>
+            ) : (
+              <Button asChild size="large" variant="secondary">
+                <Link to="/about">How it is made</Link>
+              </Button>
+            )}
           </div>
         </div>
-        <HeroWheel className="mx-auto w-full max-w-72 sm:max-w-96 lg:max-w-none" />
+        <HeroWheel className="mx-auto w-full max-w-80 max-lg:max-w-96 [&>div]:max-lg:max-w-56" />
       </section>
 
       <ContinueListening />

@@ -47,6 +47,11 @@ function LinkQuestion({ state, onOpen }: { state: LinkState; onOpen: () => void 
           {state.message}
         </Banner>
         <Button asChild size="large">
+          <Link to={`/login?view=${state.isRecovery ? 'forgotten_password' : 'magic_link'}`}>
+            Ask for a new mail
+          </Link>
+        </Button>
+        <Button asChild variant="secondary">
           <Link to="/login">Go to the login page</Link>
         </Button>
       </>

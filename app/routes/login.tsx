@@ -37,7 +37,8 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { signUp: context.get(siteContext).signUp }
+  const { signUp, signInProviders } = context.get(siteContext)
+  return { signUp, signInProviders }
 }
 
 export default function Login({ loaderData }: Route.ComponentProps) {
@@ -45,9 +46,9 @@ export default function Login({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
   const [isRecovering, setIsRecovering] = useState(false)
-  const linkError = useLinkError()
   const hasLostPassword = user?.hasLostPassword === true
   const view = isRecovering || hasLostPassword ? 'update_password' : readView(params.get('view'))
+  const linkError = useLinkError(view)
   const next = pathAfterLogin(params.get('next'))
   const isWaiting = waitingFactors.length > 0
 
@@ -95,8 +96,10 @@ export default function Login({ loaderData }: Route.ComponentProps) {
         {linkError && <Banner tone="danger">{linkError}</Banner>}
         {isWaiting && <SecondFactorView factors={waitingFactors} />}
         <div key={view} className={isWaiting ? 'hidden' : 'flex flex-col gap-4'}>
-          {view === 'sign_in' && <SignInView />}
-          {view === 'sign_up' && <SignUpView rule={loaderData.signUp} />}
+          {view === 'sign_in' && <SignInView providers={loaderData.signInProviders} />}
+          {view === 'sign_up' && (
+            <SignUpView rule={loaderData.signUp} providers={loaderData.signInProviders} />
+          )}
           {view === 'forgotten_password' && <ForgottenPasswordView />}
           {view === 'magic_link' && <MagicLinkView />}
           {view === 'update_password' && (

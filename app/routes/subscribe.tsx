@@ -1,4 +1,5 @@
 import { Apple, ExternalLink, type LucideIcon, Music2, Rss, SquarePlay } from 'lucide-react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { databaseContext } from '#app/context.ts'
 import { pageMeta } from '#app/features/layout/page-meta.ts'
@@ -44,6 +45,7 @@ export default function Subscribe({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const confirm = params.get('confirm')
   const leave = params.get('leave')
+  const [isConfirmed, setIsConfirmed] = useState(false)
   const platforms: { name: string; Icon: LucideIcon; url: string | null }[] = [
     { name: 'Spotify', Icon: Music2, url: loaderData.spotify },
     { name: 'Apple Podcasts', Icon: Apple, url: loaderData.apple },
@@ -52,7 +54,7 @@ export default function Subscribe({ loaderData }: Route.ComponentProps) {
   ]
   return (
     <div className="frame pt-8 pb-24 md:pt-12">
-      {confirm && <TokenAnswer kind="confirm" token={confirm} />}
+      {confirm && <TokenAnswer kind="confirm" token={confirm} onDone={() => setIsConfirmed(true)} />}
       {leave && <TokenAnswer kind="leave" token={leave} />}
       <div className="mt-4 grid gap-x-16 gap-y-14 lg:grid-cols-[1.1fr_1fr]">
         <section aria-labelledby="newsletter">
@@ -63,9 +65,12 @@ export default function Subscribe({ loaderData }: Route.ComponentProps) {
             One mail when there is a new episode: whose story it is, what to take from it, and where to
             listen.
           </p>
-          <Card className="max-w-lg sm:p-8">
-            <SubscribeForm />
-          </Card>
+          {/* Whoever has just confirmed is not asked for the address once more. */}
+          {!isConfirmed && (
+            <Card className="max-w-lg sm:p-8">
+              <SubscribeForm />
+            </Card>
+          )}
         </section>
         <section aria-labelledby="platforms" className="lg:pt-6">
           <h2 id="platforms" className="headline text-2xl">
@@ -94,7 +99,7 @@ export default function Subscribe({ loaderData }: Route.ComponentProps) {
                   <p className="flex min-h-16 items-center gap-4 px-2 text-quiet">
                     <Icon className="size-6" strokeWidth={1.6} aria-hidden="true" />
                     <span>{name}</span>
-                    <span className="ml-auto text-xs">Not there yet</span>
+                    <span className="ml-auto text-xs">Coming later</span>
                   </p>
                 )}
               </li>

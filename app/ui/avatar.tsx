@@ -24,6 +24,10 @@ export function Avatar({
         width={80}
         height={80}
         referrerPolicy="no-referrer"
+        // One that failed before the page woke up sends no event any more.
+        ref={(image) => {
+          if (image?.complete && image.naturalWidth === 0) setBrokenSrc(src)
+        }}
         onError={() => setBrokenSrc(src)}
         className={classNames(base, 'bg-raised object-cover', className)}
       />

@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import { Slot } from 'radix-ui'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, type MouseEvent, useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { SoundBars } from './sound-bars.tsx'
 
@@ -41,6 +41,7 @@ export function Button({
   children,
   ...props
 }: ComponentProps<'button'> & VariantProps<typeof buttonStyles> & { asChild?: boolean; busy?: boolean }) {
+  const notePress = useFocusAfterWork(busy)
   const classes = classNames(buttonStyles({ variant, size }), className)
   if (asChild) {
     return (
@@ -54,6 +55,10 @@ export function Button({
       type="button"
       className={classes}
       {...props}
+      onClick={(event) => {
+        notePress(event)
+        props.onClick?.(event)
+      }}
       disabled={props.disabled || busy}
       aria-busy={busy || undefined}
     >
@@ -61,4 +66,19 @@ export function Button({
       {children}
     </button>
   )
+}
+
+/** A button that works is disabled, and a disabled one loses the focus: who pressed it has it again when it is done. */
+function useFocusAfterWork(busy: boolean): (event: MouseEvent<HTMLButtonElement>) => void {
+  const pressed = useRef<HTMLButtonElement>(null)
+  const wasBusy = useRef(false)
+  useEffect(() => {
+    const isDone = wasBusy.current && !busy
+    wasBusy.current = busy
+    if (!isDone || document.activeElement !== document.body) return
+    pressed.current?.focus({ preventScroll: true })
+  }, [busy])
+  return ({ currentTarget }) => {
+    pressed.current = currentTarget
+  }
 }

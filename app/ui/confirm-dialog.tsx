@@ -1,6 +1,7 @@
 import { AlertDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { useReturnFocus } from './return-focus.ts'
 
 /** Asks before something that cannot be taken back. The focus starts on the harmless button. */
 export function ConfirmDialog({
@@ -28,11 +29,15 @@ export function ConfirmDialog({
   isBusy?: boolean
   onConfirm: () => void
 }) {
+  const focus = useReturnFocus()
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="fixed inset-0 z-40 animate-fade bg-scrim" />
-        <AlertDialog.Content className="-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 flex w-[calc(100vw-2rem)] max-w-md animate-pop flex-col gap-3 rounded-card border border-line bg-surface p-6 shadow-float outline-none">
+        <AlertDialog.Content
+          {...focus}
+          className="-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 flex w-[calc(100vw-2rem)] max-w-md animate-pop flex-col gap-3 rounded-card border border-line bg-surface p-6 shadow-float outline-none"
+        >
           <AlertDialog.Title className="headline text-xl">{title}</AlertDialog.Title>
           {description && (
             <AlertDialog.Description className="text-quiet text-sm">{description}</AlertDialog.Description>

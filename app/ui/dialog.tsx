@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { useReturnFocus } from './return-focus.ts'
 
 const overlay = 'fixed inset-0 z-40 animate-fade bg-scrim'
 
@@ -24,11 +25,13 @@ export function Dialog({
   className?: string
   children?: ReactNode
 }) {
+  const focus = useReturnFocus()
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={overlay} />
         <Radix.Content
+          {...focus}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={classNames(
             '-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-lg animate-pop flex-col gap-4 overflow-y-auto rounded-card border border-line bg-surface p-6 shadow-float outline-none',
@@ -68,11 +71,13 @@ export function Sheet({
   className?: string
   children: ReactNode
 }) {
+  const focus = useReturnFocus()
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={overlay} />
         <Radix.Content
+          {...focus}
           aria-describedby={undefined}
           className={classNames(
             'fixed z-50 flex flex-col overflow-y-auto border-line bg-surface shadow-float outline-none',

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, Suspense, use, useId } from 'react'
 import { classNames } from './class-names.ts'
-import { lazyPart } from './lazy-part.ts'
+import { lazyPart } from './lazy-part.tsx'
 
 // It brings the code that places things on the screen; most fields have no help.
 const HelpTip = lazyPart(() => import('./help-tip.tsx'))
@@ -40,7 +40,7 @@ export function Field({
           </label>
           {help && (
             <Suspense fallback={<span className="size-6" />}>
-              <HelpTip text={help} />
+              <HelpTip about={typeof label === 'string' ? label : 'this field'} text={help} />
             </Suspense>
           )}
         </div>

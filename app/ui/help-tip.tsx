@@ -1,15 +1,14 @@
 import { CircleHelp } from 'lucide-react'
 import { Tooltip } from './tooltip.tsx'
 
-/** The question mark beside a label. */
-export default function HelpTip({ text }: { text: string }) {
+/** The question mark beside a label: opens under the mouse, the keyboard and a finger alike. */
+export default function HelpTip({ about, text }: { about: string; text: string }) {
   return (
-    <Tooltip content={text}>
+    <Tooltip content={text} opensByPress>
       <button
         type="button"
-        // Without the field's name: it stands right behind it, and two things must not answer to one label.
-        aria-label="What is this?"
-        className="inline-flex size-6 items-center justify-center rounded-full text-quiet hover:text-text"
+        aria-label={`About: ${about}`}
+        className="inline-flex size-6 items-center justify-center rounded-full text-quiet hover:text-text pointer-coarse:-m-2.5 pointer-coarse:size-11"
       >
         <CircleHelp className="size-4" aria-hidden="true" />
       </button>

@@ -15,8 +15,9 @@ export function HoverCard({ trigger, children }: { trigger: ReactNode; children:
       {trigger}
       <div
         className={classNames(
-          'invisible absolute top-full left-0 z-20 w-max max-w-[min(18rem,80vw)] pt-2 opacity-0 transition-[opacity,visibility] delay-100 group-focus-within/card:visible group-focus-within/card:opacity-100 group-hover/card:visible group-hover/card:opacity-100',
-          isDismissed && 'hidden',
+          // Not there at all until it is wanted: what is only invisible still makes a phone's page wider.
+          'absolute top-full left-0 z-20 hidden w-max max-w-[min(18rem,calc(100vw-2.5rem))] animate-fade pt-2 group-focus-within/card:block group-hover/card:block max-sm:right-0 max-sm:left-auto',
+          isDismissed && 'hidden!',
         )}
       >
         <div className="rounded-card border border-line bg-raised p-4 shadow-float">{children}</div>

@@ -21,12 +21,16 @@ export function Tabs({
 }) {
   return (
     <Radix.Root value={value} defaultValue={defaultValue ?? tabs[0]?.value} onValueChange={onValueChange}>
-      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-line border-b">
+      <Radix.List
+        ref={showActive}
+        aria-label={label}
+        className="flex gap-1 overflow-x-auto overflow-y-hidden shadow-[inset_0_-1px_var(--line)]"
+      >
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            className="-mb-px inline-flex h-11 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-3 font-medium text-quiet text-sm transition-colors hover:text-text focus-visible:outline-offset-[-2px] sm:px-4 data-[state=active]:border-accent data-[state=active]:text-text [&_svg]:size-4"
+            className="inline-flex h-11 shrink-0 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-3 font-medium text-quiet text-sm transition-colors hover:text-text focus-visible:outline-offset-[-2px] sm:px-4 data-[state=active]:border-accent data-[state=active]:text-text [&_svg]:size-4"
           >
             {tab.label}
           </Radix.Trigger>
@@ -44,4 +48,10 @@ export function Tabs({
       ))}
     </Radix.Root>
   )
+}
+
+/** On a phone the tab that is open may lie beyond the edge. */
+function showActive(list: HTMLElement | null): void {
+  const active = list?.querySelector<HTMLElement>('[data-state="active"]')
+  if (list && active) list.scrollLeft = active.offsetLeft - (list.clientWidth - active.offsetWidth) / 2
 }

@@ -28,18 +28,3 @@ export function estimateVoicing(texts: string[], language: Language, price: Spee
       price.usdPerThousandCharacters === null ? null : (characters / 1000) * price.usdPerThousandCharacters,
   }
 }
-
-/** Time as people say it: 40 seconds, 3 minutes, 1 hour 5 minutes. */
-export function inWords(seconds: number): string {
-  const whole = Math.max(1, Math.round(seconds))
-  if (whole < 60) return plural(whole, 'second')
-  const minutes = Math.round(whole / 60)
-  if (minutes < 60) return plural(minutes, 'minute')
-  const rest = minutes % 60
-  const hours = plural(Math.floor(minutes / 60), 'hour')
-  return rest === 0 ? hours : `${hours} ${plural(rest, 'minute')}`
-}
-
-function plural(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
-}

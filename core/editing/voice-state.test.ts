@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { inWords } from '#core/time/in-words.ts'
 import { editLines } from './edit-lines.ts'
-import { estimateVoicing, inWords } from './estimate.ts'
+import { estimateVoicing } from './estimate.ts'
 import { expectedVoices } from './expected-voices.ts'
 import { newLine } from './line.ts'
 import { isEmptyPlan, planSave } from './save-plan.ts'

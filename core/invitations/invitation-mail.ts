@@ -9,6 +9,8 @@ export type Invitation = {
   daysValid: number
   guestEmail: string
   guestName: string
+  /** Who made the episode, as they call themselves; null where they have not said. */
+  inviterName: string | null
   podcastTitle: string
   siteName: string
   siteUrl: string
@@ -21,10 +23,14 @@ export function invitationLink({ guestId, podcastId, secret, siteUrl }: Invitati
 
 /** Asks a guest to look at the episode they appear in. */
 export function invitationMail(invitation: Invitation): Mail {
-  const { guestName, podcastTitle, siteName } = invitation
+  const { guestName, inviterName, podcastTitle, siteName } = invitation
   const pieces: MailPiece[] = [
     { paragraph: `Hello ${guestName},` },
-    { paragraph: 'you are invited as a guest of this episode:' },
+    {
+      paragraph: inviterName
+        ? `${inviterName} invites you as a guest of this episode of ${siteName}:`
+        : 'you are invited as a guest of this episode:',
+    },
     { quote: podcastTitle },
     {
       paragraph:

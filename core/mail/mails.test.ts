@@ -12,6 +12,7 @@ const invitation = {
   secret: 'a-secret',
   daysValid: 30,
   guestEmail: 'jane@example.com',
+  inviterName: null,
   guestName: 'Jane <script>alert(1)</script>',
   podcastTitle: 'Deciding "fast"\nand <b>well</b>',
   siteName: 'Show & Tell',
@@ -22,6 +23,13 @@ test('INV-01 M1 the invitation carries base64(guestId:podcastId) in its link, an
   const token = new URL(invitationLink(invitation)).searchParams.get('token')
   expect(token).toBe(Buffer.from(`${guestId}:${podcastId}:a-secret`).toString('base64'))
   expect(invitationMail(invitation).text).toContain(invitationLink(invitation))
+})
+
+test('studio D30 the invitation says who invites, where that is known', () => {
+  expect(invitationMail({ ...invitation, inviterName: 'Wanjiru' }).text).toContain(
+    `Wanjiru invites you as a guest of this episode of ${invitation.siteName}:`,
+  )
+  expect(invitationMail(invitation).text).toContain('you are invited as a guest')
 })
 
 test('names and titles are text in a mail, never markup, and never a second line of the subject', () => {

@@ -1,3 +1,4 @@
+import { inWords } from '#core/time/in-words.ts'
 import type { RateLimits } from '#server/gateway/rate-limits.ts'
 import type { Offer, OfferLimit, Visit } from './offer.ts'
 import { NotLetIn, refusal } from './refusals.ts'
@@ -17,7 +18,7 @@ export async function countLimits(limits: RateLimits, wanted: OfferLimit[], aske
     if (limit.lacking && fieldOf(asker.json, limit.lacking)) continue
     const seconds = await limits.count(limit, keyOf(limit, asker))
     if (seconds === null) continue
-    const message = 'Too many attempts. Please wait a moment and try again.'
+    const message = `Too many attempts. Please try again in ${inWords(seconds)}.`
     const more = { headers: { 'retry-after': String(seconds) }, ...(limit.code ? { code: limit.code } : {}) }
     throw new NotLetIn(refusal('limit', message, more))
   }

@@ -64,6 +64,18 @@ export const guestQueries = ({ connect, viewer }: Asker) => ({
       queryFn: async () => listGuestEpisodes(await connect(), guestIds),
       staleTime: 0,
     }),
+  /** The lines that the caller's review was about. */
+  reviewedLines: (podcastId: string) =>
+    queryOptions({
+      queryKey: keyOf('podcast_guests', viewer, podcastId, 'reviewed-lines'),
+      queryFn: async () => {
+        const { data } = await (await connect())
+          .rpc('read_reviewed_lines', { podcast: podcastId })
+          .then(orFault)
+        return data as ReviewedLine[]
+      },
+      staleTime: 0,
+    }),
   review: (podcastId: string, guestIds: string[]) =>
     queryOptions({
       queryKey: keyOf('podcast_guests', viewer, podcastId, guestIds),
@@ -71,6 +83,9 @@ export const guestQueries = ({ connect, viewer }: Asker) => ({
       staleTime: 0,
     }),
 })
+
+/** A line as it was when the caller, a guest, reviewed the episode. */
+export type ReviewedLine = { id: string; speaker: string; text: string; part: string }
 
 export const invitationQueries = (connect: Connect) => ({
   byToken: (token: string) =>

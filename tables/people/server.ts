@@ -15,6 +15,16 @@ export async function renewInvitation(
   return row ?? null
 }
 
+/** How the maker of an episode calls themselves; null when they have not said. */
+export async function findInviterName(sql: Sql, podcastId: string): Promise<string | null> {
+  const [row] = await sql<{ username: string | null }>(
+    `select profiles.username from public.podcasts join public.profiles on profiles.id = podcasts.user_id
+     where podcasts.id = $1`,
+    [podcastId],
+  )
+  return row?.username?.trim() || null
+}
+
 /** True when the creator has invited the guest of this episode before. */
 export async function mayAskForInvitation(sql: Sql, { guestId, podcastId }: Link): Promise<boolean> {
   const [row] = await sql<{ may: boolean }>('select private.may_ask_for_invitation($1, $2) as may', [

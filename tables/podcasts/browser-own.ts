@@ -207,6 +207,15 @@ export async function changePodcastInput(
   await db.from('podcasts').update(podcast).eq('id', podcastId).select('id').single().then(orFault)
 }
 
+/** What can change while the dialog stays as it is: its lines are then voiced again where their voice is another one. */
+export async function changeMakingChoices(
+  db: Database,
+  podcastId: string,
+  choices: Pick<PodcastInput, 'leader_name' | 'language' | 'tts_model'>,
+): Promise<void> {
+  await db.from('podcasts').update(choices).eq('id', podcastId).select('id').single().then(orFault)
+}
+
 type WithId<Section> = (Section & { id?: string }) | null
 export type MetadataToSave = {
   title: string

@@ -9,10 +9,17 @@ const minute = 60_000
 
 test('HOM-07 the latest episodes: fresh 5 minutes, no refetch on focus, 3 retries from 1 s to at most 10 s', () => {
   const { staleTime, refetchOnWindowFocus, retry, retryDelay } = queries.latest()
-  expect([staleTime, refetchOnWindowFocus, retry]).toEqual([5 * minute, false, 3])
+  expect([staleTime, refetchOnWindowFocus]).toEqual([5 * minute, false])
+  expect(timesOf(retry)).toBe(3)
   const delay = retryDelay as (attempt: number) => number
   expect([0, 1, 2, 3, 4, 9].map(delay)).toEqual([1000, 2000, 4000, 8000, 10_000, 10_000])
 })
+
+/** How often a question that is refused is asked again. */
+function timesOf(retry: unknown): number {
+  const mayRetry = retry as (failures: number, error: Error) => boolean
+  return [0, 1, 2, 3, 4, 5].filter((failures) => mayRetry(failures, new Error('refused'))).length
+}
 
 type Answer = { data: unknown; error: { message: string } | null }
 
@@ -56,7 +63,8 @@ test('EPL-06 the list: cached 5 minutes, 2 retries, no refetch on focus', () => 
     direction: 'asc',
     page: 1,
   })
-  expect([staleTime, refetchOnWindowFocus, retry]).toEqual([5 * minute, false, 2])
+  expect([staleTime, refetchOnWindowFocus]).toEqual([5 * minute, false])
+  expect(timesOf(retry)).toBe(2)
 })
 
 test('EPL-07 the next page begins where the last one ended, and a short page is the last', () => {

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { isUuid } from '#core/uuid.ts'
 import type { Asker, Connect, Database } from '#tables/database.ts'
-import { orFault } from '#tables/fault.ts'
+import { orFault, retryUnlessSilent } from '#tables/fault.ts'
 import { everybody, keyOf } from '#tables/query-keys.ts'
 import { findMoments, type Moment } from './browser-moments.ts'
 
@@ -152,7 +152,7 @@ export const podcastQueries = (connect: Connect) => ({
       staleTime: 5 * minute,
       refetchOnWindowFocus: false,
       refetchInterval: ({ state }) => state.data?.length === 0 && emptyPollMs,
-      retry: 3,
+      retry: retryUnlessSilent(3),
       retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 10_000),
     }),
 
@@ -168,7 +168,7 @@ export const podcastQueries = (connect: Connect) => ({
       refetchOnWindowFocus: false,
       refetchInterval: ({ state }) =>
         search.query.trim() === '' && state.data?.pages.flat().length === 0 && emptyPollMs,
-      retry: 2,
+      retry: retryUnlessSilent(2),
     }),
 
   /** The published ones among these. */

@@ -232,3 +232,29 @@ test('a job can be cancelled by its owner only: a waiting one ends, a running on
     { id: running, status: 'running', cancel_requested_at: expect.any(String) },
   ])
 })
+
+test('studio D34 a removed line that undo brings back has its recording again, another line under its id elsewhere has not', async () => {
+  const { podcastId, lines } = await givenDialog('one', 'two')
+  const [one, two] = lines as [Line, Line]
+  const { pool } = site.backend.deps.database
+  await pool.query(
+    `update public.dialog_segments set clip_key = 'abcdef0123456789', voiced_text = 'two', voiced_voice = 'espeak:a' where id = $1`,
+    [two.id],
+  )
+  const removed = [{ id: two.id, expected: two.updated_at }]
+  expect((await save(podcastId, { removed, order: [one.id] })).error).toBeNull()
+  const back = { id: two.id, speaker: two.speaker, text: 'two', kind: 'answer', part: '' }
+  expect((await save(podcastId, { inserted: [back], order: [one.id, two.id] })).error).toBeNull()
+  const kept = async () =>
+    (await pool.query('select clip_key, voiced_text from public.dialog_segments where id = $1', [two.id]))
+      .rows
+  expect(await kept()).toEqual([{ clip_key: 'abcdef0123456789', voiced_text: 'two' }])
+
+  const again = (await linesOf(podcastId))[1] as Line
+  await save(podcastId, { removed: [{ id: two.id, expected: again.updated_at }], order: [one.id] })
+  const other = await givenDialog('elsewhere')
+  await save(other.podcastId, { inserted: [back], order: [other.lines[0]?.id, two.id] })
+  expect(await kept()).toEqual([{ clip_key: null, voiced_text: null }])
+  // An episode that goes leaves nothing behind that could fail.
+  await ann.client.from('podcasts').delete().eq('id', podcastId).throwOnError()
+})

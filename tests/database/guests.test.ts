@@ -245,3 +245,21 @@ test('GST-04 ROL-03 nobody but an accepted guest can review', async () => {
     .select()
   expect(error?.code).toBe('42501')
 })
+
+test('studio D29 a guest reads back the lines that were reviewed, and nobody else does', async () => {
+  const { token, podcastId } = await givenInvitation('gus@example.org')
+  await gus.client.rpc('accept_invitation', { token }).throwOnError()
+  const reviewed = async (client: typeof gus.client) =>
+    (await client.rpc('read_reviewed_lines', { podcast: podcastId }).throwOnError()).data
+  expect(await reviewed(gus.client)).toEqual([])
+  await gus.client.rpc('review_podcast', { podcast: podcastId, status: 'approved' }).throwOnError()
+  await ann.client
+    .from('dialog_segments')
+    .update({ text: 'Goodbye.' })
+    .eq('podcast_id', podcastId)
+    .throwOnError()
+  expect(await reviewed(gus.client)).toMatchObject([{ speaker: 'Host A', text: 'Welcome.' }])
+  expect(await reviewed(ann.client)).toEqual([])
+  const { error } = await site.visitor().rpc('read_reviewed_lines', { podcast: podcastId })
+  expect(error).not.toBeNull()
+})

@@ -86,7 +86,7 @@ test('CAL-07 AUT-09 a session that has run out is renewed; one that was ended el
   const first = await stored()
   await runOut()
   await openPage(page, '/profile')
-  await expect(page.getByLabel('Bio')).toBeVisible()
+  await expect(page.getByLabel('Bio', { exact: true })).toBeVisible()
   expect((await stored()).refresh_token).not.toBe(first.refresh_token)
 
   await site.query('delete from auth.sessions where user_id = $1', [account.id])

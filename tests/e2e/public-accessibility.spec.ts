@@ -38,7 +38,7 @@ test('LAY-10 axe finds nothing serious on the public pages, in both themes', asy
   expect.soft(await seriousProblems(page), 'the docked player').toEqual([])
   await signIn(page, await makeAccount(site, 'reads'))
   await openPage(page, '/profile')
-  await expect(page.getByLabel('Bio')).toBeVisible()
+  await expect(page.getByLabel('Bio', { exact: true })).toBeVisible()
   expect.soft(await seriousProblems(page), '/profile').toEqual([])
 })
 

@@ -211,16 +211,16 @@ test('PRO-01 PRO-02 PRO-03 PRO-04 PRO-06 the profile asks for the login, comes b
   for (const name of ['Username', 'Avatar URL', 'Bio', 'Website', 'Twitter', 'YouTube']) {
     await expect(page.getByRole('main').getByLabel(name, { exact: true })).toBeVisible()
   }
-  const helps = page.getByRole('button', { name: 'What is this?' })
+  const helps = page.getByRole('button', { name: /^About: / })
   await expect(helps).toHaveCount(6)
   await helps.nth(2).hover()
   await expect(page.getByRole('tooltip')).toContainText('about yourself')
-  await page.getByLabel('Bio').fill('Counts everything.')
-  await page.getByLabel('Website').fill('not an address')
+  await page.getByLabel('Bio', { exact: true }).fill('Counts everything.')
+  await page.getByLabel('Website', { exact: true }).fill('not an address')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('An address begins with https:// or http://.')).toBeVisible()
-  await page.getByLabel('Website').fill('https://example.org')
-  await page.getByLabel('Avatar URL').fill(`${site.url}/icon-192.png`)
+  await page.getByLabel('Website', { exact: true }).fill('https://example.org')
+  await page.getByLabel('Avatar URL', { exact: true }).fill(`${site.url}/icon-192.png`)
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Profile updated successfully', { exact: true })).toBeVisible()
   await expect(page.locator('header').getByText('Counts everything.')).toBeVisible()
@@ -229,9 +229,9 @@ test('PRO-01 PRO-02 PRO-03 PRO-04 PRO-06 the profile asks for the login, comes b
   await expect(banner).toHaveCSS('opacity', '0.2')
   const [row] = await site.query('select bio, social_links from public.profiles where id = $1', [account.id])
   expect(row).toEqual({ bio: 'Counts everything.', social_links: { website: 'https://example.org' } })
-  await page.getByLabel('Bio').fill('Never mind.')
+  await page.getByLabel('Bio', { exact: true }).fill('Never mind.')
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByLabel('Bio')).toHaveValue('Counts everything.')
+  await expect(page.getByLabel('Bio', { exact: true })).toHaveValue('Counts everything.')
 })
 
 test('PRO-03 a picture is uploaded from the profile; trackers: an address of a stranger is asked and named by no page', async ({
@@ -248,7 +248,7 @@ test('PRO-03 a picture is uploaded from the profile; trackers: an address of a s
   const account = await makeAccount(site, 'pictured')
   await signIn(page, account)
   await openPage(page, '/profile')
-  const address = page.getByLabel('Avatar URL')
+  const address = page.getByLabel('Avatar URL', { exact: true })
   await address.fill('https://tracker.example/me.png')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Profile updated successfully', { exact: true })).toBeVisible()
@@ -295,7 +295,7 @@ test('EPD-02 EPL-08 likes, saved episodes and comments of an account last', asyn
   )
   expect(marks).toEqual([{ likes: 1, bookmarks: 1 }])
   await page.getByRole('button', { name: 'Delete your comment' }).click()
-  await expect(page.getByText('Nobody has said anything yet.')).toBeVisible()
+  await expect(page.getByText('No comments yet.')).toBeVisible()
 
   // What cannot be read is not told as "nothing".
   await page.route('**/rest/v1/podcast_bookmarks?*', (route) => route.fulfill({ status: 500, json: {} }))

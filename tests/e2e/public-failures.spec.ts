@@ -128,13 +128,13 @@ test('PRO-04 AUT-07 a profile that cannot be read or saved says so', async ({ pa
   await holdClock(page)
   await signIn(page, await makeAccount(site, 'unlucky'))
   await openPage(page, '/profile')
-  await page.getByLabel('Bio').fill('Something')
+  await page.getByLabel('Bio', { exact: true }).fill('Something')
   // The site's own database refuses, so the 500 is the site's own.
   const mendUpdate = await breakTable(site, 'public.profiles', 'update')
   try {
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await expect(page.getByText('Error updating profile', { exact: true })).toBeVisible()
-    await expect(page.getByLabel('Bio')).toHaveValue('Something')
+    await expect(page.getByLabel('Bio', { exact: true })).toHaveValue('Something')
   } finally {
     await mendUpdate()
   }
@@ -147,7 +147,7 @@ test('PRO-04 AUT-07 a profile that cannot be read or saved says so', async ({ pa
     await mendSelect()
   }
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByLabel('Bio')).toBeVisible()
+  await expect(page.getByLabel('Bio', { exact: true })).toBeVisible()
 })
 
 test('LAY-12 one toast at a time, and F8 leads to it', async ({ page, site }) => {

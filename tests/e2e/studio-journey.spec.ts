@@ -137,12 +137,12 @@ test('WIZ-09 WIZ-10 WIZ-12 WIZ-13 WIZ-15 the metadata step: four tabs, Back, a f
   await expect(title).toHaveValue('Not Yet Out, and Renamed')
   // A wrong field on another tab is shown before anything is stored.
   await page.getByRole('tab', { name: 'Sponsor' }).click()
-  await page.getByLabel('Website').fill('nowhere')
+  await page.getByLabel('Website', { exact: true }).fill('nowhere')
   await page.getByRole('tab', { name: 'Basic Info' }).click()
   await page.getByRole('button', { name: 'Skip for Now' }).click()
   await expect(toast(page, 'Please correct the marked fields')).toBeVisible()
-  await expect(page.getByLabel('Website')).toBeFocused()
-  await page.getByLabel('Website').fill('')
+  await expect(page.getByLabel('Website', { exact: true })).toBeFocused()
+  await page.getByLabel('Website', { exact: true }).fill('')
   await page.getByRole('button', { name: 'Skip for Now' }).click()
   await expect(page).toHaveURL('/episodes/manage')
   await expect(

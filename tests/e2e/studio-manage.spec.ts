@@ -170,14 +170,14 @@ test('MAN-05 MAN-06 WIZ-14 one form changes title, host, guest and sponsor, at b
   )
   expect(row).toEqual({ title: 'After the Edit', hosts: 'Clara Sommer', sponsors: 0 })
 
-  await sponsor.getByLabel('Website').fill('not an address')
+  await sponsor.getByLabel('Website', { exact: true }).fill('not an address')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Start the address with https://')).toBeVisible()
-  await expect(sponsor.getByLabel('Website')).toBeFocused()
+  await expect(sponsor.getByLabel('Website', { exact: true })).toBeFocused()
   // Another tab and back: what was typed is still there.
   await page.getByRole('tab', { name: 'RSS Feed' }).click()
   await page.getByRole('tab', { name: /Details/ }).click()
-  await expect(sponsor.getByLabel('Website')).toHaveValue('not an address')
+  await expect(sponsor.getByLabel('Website', { exact: true })).toHaveValue('not an address')
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('After the Edit')
   await page.getByRole('link', { name: 'Helmcast' }).first().click()
   await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible()

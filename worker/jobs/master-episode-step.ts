@@ -15,6 +15,7 @@ import { readShowTitle } from '#tables/show/server.ts'
 import { inTransaction } from '#tables/sql.ts'
 import { addDisclosure } from '#worker/add-disclosure.ts'
 import type { Run, Step } from '#worker/job.ts'
+import { startJoining } from '#worker/joining-pace.ts'
 import { drawnCoverKey, storeCover } from '#worker/store-cover.ts'
 import { storeEpisodeFiles } from '#worker/store-episode-files.ts'
 import {
@@ -55,7 +56,7 @@ export async function masterPodcast(
     run,
     podcast,
     { ...input, segmentIds: null, force: false },
-    () => onFraction(0),
+    null,
   )
   const folder = path.join(workFolder(run.settings.dataDir), run.job.id)
   await rm(folder, { recursive: true, force: true })
@@ -71,15 +72,26 @@ export async function masterPodcast(
     }
     const episode = { folder, dialog, format, show: await readShow(run.sql) }
     const keptCover = await findKeptCover(run, podcast)
-    run.tell({ progress: onFraction(0), message: keptCover ? 'Mastering the episode' : 'Drawing the cover' })
+    const texts = rows.map((row) => row.text)
+    const joining = startJoining(texts, podcast.language)
+    run.tell({
+      progress: onFraction(0),
+      message: keptCover ? 'Mastering the episode' : 'Drawing the cover',
+      details: joining.left(0),
+    })
     const { timeline, measurement, disclosesAi } = await masterEpisode(
       episode,
       bringCover(run, podcast, episode, keptCover),
       async () => clips,
       (fraction) =>
-        run.tell({ progress: onFraction(0.1 + fraction * 0.85), message: 'Mastering the episode' }),
+        run.tell({
+          progress: onFraction(0.1 + fraction * 0.85),
+          message: 'Mastering the episode',
+          details: joining.left(fraction),
+        }),
       run.signal,
     )
+    joining.end()
     run.signal.throwIfAborted()
     if (!disclosesAi && !isSecondTry) {
       await addDisclosure(run, podcast, false)

@@ -136,7 +136,9 @@ export function AccountsPanel({ userId }: { userId: string }) {
               <>
                 {asked?.email}{' '}
                 {asked?.is_admin
-                  ? `will manage only ${asked.id === userId ? 'your' : 'their'} own podcasts from now on.`
+                  ? asked.id === userId
+                    ? 'is you: you will manage only your own podcasts from now on.'
+                    : 'will manage only their own podcasts from now on.'
                   : 'will see and change everything on this site, also other people’s podcasts.'}
               </>
             }

@@ -20,7 +20,7 @@ export function AdminFrame({ title, children }: { title: string; children: React
     <div className="frame flex flex-col gap-8 py-8 lg:py-12">
       <div className="flex flex-col gap-4">
         <h1 className="headline text-3xl">{title}</h1>
-        <nav aria-label="Admin" className="-mx-1 flex gap-1 overflow-x-auto px-1 py-1">
+        <nav ref={showCurrent} aria-label="Admin" className="-mx-1 flex gap-1 overflow-x-auto px-1 py-1">
           {pages.map((page) => (
             <NavLink
               key={page.to}
@@ -43,6 +43,12 @@ export function AdminFrame({ title, children }: { title: string; children: React
       {children}
     </div>
   )
+}
+
+/** On a phone the page that is open may lie beyond the edge of the row. */
+function showCurrent(row: HTMLElement | null): void {
+  const current = row?.querySelector<HTMLElement>('[aria-current="page"]')
+  if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2
 }
 
 /** Shows its content to admins; others are told and led home. The database refuses them anyway. */

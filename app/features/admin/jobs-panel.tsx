@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { useAsker } from '#app/features/auth/use-asker.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { Pill } from '#app/ui/pill.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { type Column, Table } from '#app/ui/table.tsx'
@@ -45,6 +46,7 @@ export function JobsPanel() {
   const queryClient = useQueryClient()
   const [filter, setFilter] = useState<JobState | 'all'>('all')
   const [page, setPage] = useState(0)
+  const [asked, setAsked] = useState<ListedJob | null>(null)
   const jobs = useQuery({ ...jobQueries(asker).all(filter, page), refetchInterval: 15_000 })
   useEffect(
     () =>
@@ -129,12 +131,7 @@ export function JobsPanel() {
         const isBusy = change.isPending && change.variables.job.id === job.id
         if (isOpen(job.status)) {
           return (
-            <Button
-              variant="secondary"
-              size="small"
-              busy={isBusy}
-              onClick={() => change.mutate({ job, wish: 'cancel' })}
-            >
+            <Button variant="secondary" size="small" busy={isBusy} onClick={() => setAsked(job)}>
               <Square aria-hidden="true" />
               Cancel
             </Button>
@@ -185,6 +182,18 @@ export function JobsPanel() {
             />
           )}
           <PageSteps page={page} hasMore={rows.length > jobsPerPage} onChange={setPage} />
+          <ConfirmDialog
+            isOpen={asked !== null}
+            onOpenChange={(isOpen) => !isOpen && setAsked(null)}
+            title="Cancel this job?"
+            description={`“${kinds[asked?.kind ?? ''] ?? asked?.kind}”${asked?.podcasts?.title ? ` of “${asked.podcasts.title}”` : ''} stops. It may belong to somebody else, who can start it again; what is voiced is kept.`}
+            confirmLabel="Cancel the Job"
+            cancelLabel="Let It Go On"
+            isBusy={change.isPending}
+            onConfirm={() =>
+              asked && change.mutate({ job: asked, wish: 'cancel' }, { onSettled: () => setAsked(null) })
+            }
+          />
         </>
       )}
     </Panel>

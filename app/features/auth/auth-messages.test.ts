@@ -17,9 +17,23 @@ test.each([
   [{ name: 'AuthRetryableFetchError', status: 0, message: '{}' }, 'cannot be reached'],
   [{ name: 'AuthSessionMissingError', message: 'Auth session missing!' }, 'log in again'],
   [{ code: 'otp_expired', message: 'x' }, 'ask for a new one'],
+  [{ code: 'otp_expired', message: 'x' }, 'typing mistake'],
 ])('CAL-07 %j is told in human words', (error, words) => {
   expect(authFailureMessage(error)).toContain(words)
 })
+
+test.each([
+  ['For security purposes, you can only request this after 17 seconds.', 'try again in 17 seconds.'],
+  ['For security purposes, you can only request this after 3000 seconds.', 'try again in 50 minutes.'],
+  ['email rate limit exceeded', 'try again in a while.'],
+])(
+  'site M3 m11 a pause between mails is told in its true length, and no mail is claimed: %s',
+  (message, words) => {
+    const told = authFailureMessage({ code: 'over_email_send_rate_limit', status: 429, message })
+    expect(told).toContain(words)
+    expect(told).not.toMatch(/was sent/)
+  },
+)
 
 test('CAL-07 something that is no error at all still gives a sentence', () => {
   for (const nothing of [null, undefined, {}, 'boom'])

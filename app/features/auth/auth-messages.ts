@@ -1,3 +1,5 @@
+import { inWords } from '#core/time/in-words.ts'
+
 /** What the account forms say when something went well (product spec, section 8). */
 export const authSuccess = {
   signUp: 'Check your email for the confirmation link',
@@ -14,12 +16,12 @@ type AuthFailure = { message?: string; code?: string; status?: number; name?: st
 const byCode: Record<string, string> = {
   invalid_credentials: 'Invalid login credentials. Check your e-mail address and your password.',
   email_not_confirmed: 'Please confirm your e-mail address first. The link is in the mail that we sent you.',
-  over_email_send_rate_limit: 'A mail was sent a moment ago. Please wait a minute before asking for another.',
-  over_request_rate_limit: 'Too many attempts. Please wait a moment and try again.',
-  otp_expired: 'This code or link is not valid any more. Please ask for a new one.',
+  otp_expired:
+    'This code or link does not work: it has a typing mistake, was used before, or is not valid any more. Please check it, or ask for a new one.',
   mfa_verification_failed: 'This code is not right. Type the one that your app shows now.',
   mfa_challenge_expired: 'That took too long, or the code was wrong too often. Please try once more.',
-  reauthentication_not_valid: 'This code is not valid any more. Please ask for a new one.',
+  reauthentication_not_valid:
+    'This code does not work: it has a typing mistake or is not valid any more. Please check it, or ask for a new one.',
   same_password: 'This is your present password. Choose a new one.',
   session_not_found: 'You are not logged in any more. Please log in again.',
   refresh_token_not_found: 'You are not logged in any more. Please log in again.',
@@ -30,6 +32,7 @@ export function authFailureMessage(error: unknown): string {
   const failure = (typeof error === 'object' && error !== null ? error : {}) as AuthFailure
   if (failure.code && byCode[failure.code]) return byCode[failure.code] as string
   if (failure.code === 'weak_password') return weakPasswordMessage(failure)
+  if (failure.code === 'over_email_send_rate_limit') return mailPauseMessage(failure)
   if (failure.status === 502 || failure.status === 503 || failure.status === 504) {
     return 'The server is busy or being restarted. Please try again in a moment.'
   }
@@ -40,6 +43,13 @@ export function authFailureMessage(error: unknown): string {
   if (failure.name === 'AuthSessionMissingError')
     return 'You are not logged in any more. Please log in again.'
   return failure.message || 'That did not work. Please try again.'
+}
+
+/** The server says the seconds; the mail may have been asked for in vain, so nothing is said of one that was sent. */
+function mailPauseMessage({ message = '' }: AuthFailure): string {
+  const seconds = Number(/(\d+) seconds?/.exec(message)?.[1] ?? Number.NaN)
+  const wait = Number.isNaN(seconds) ? 'a while' : inWords(seconds)
+  return `Mails to one address need a pause between them. Please try again in ${wait}.`
 }
 
 function weakPasswordMessage({ message, reasons = [] }: AuthFailure): string {

@@ -3,23 +3,12 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useReducer,
 import { useNavigate } from 'react-router'
 import { toast } from '#app/ui/toast-list.ts'
 import { profileQueries } from '#tables/accounts/browser.ts'
-import {
-  browserAsker,
-  browserDatabase,
-  mayHaveSession,
-  onDatabaseOpened,
-  sessionKey,
-} from '#tables/database.ts'
-import {
-  type AuthState,
-  connectionTexts,
-  initialAuthState,
-  nextAuthState,
-  retryDelayMs,
-} from './auth-state.ts'
-import { checkSession, whoIsIn } from './check-session.ts'
+import { browserAsker, browserDatabase, onDatabaseOpened, sessionKey } from '#tables/database.ts'
+import { type AuthState, initialAuthState, nextAuthState } from './auth-state.ts'
+import { whoIsIn } from './check-session.ts'
 import { signOutMessage } from './sign-out.ts'
 import { readLinkError } from './use-link-error.ts'
+import { useSessionCheck } from './use-session-check.ts'
 
 export type Auth = AuthState & {
   /** Ends the session by `end`, which answers whether it is ended, and leads home from wherever that was. */
@@ -29,6 +18,8 @@ export type Auth = AuthState & {
   signOut: () => Promise<void>
   /** Fetches the profile again, after it was changed. */
   reloadProfile: () => Promise<void>
+  /** Asks at once whether a lost connection is back. */
+  checkConnection: () => Promise<void>
 }
 
 export const AuthContext = createContext<Auth | null>(null)
@@ -45,7 +36,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const userId = state.user?.id ?? null
 
-  useSessionCheck(state.failedChecks, send)
+  const checkConnection = useSessionCheck(state, send)
 
   useEffect(() => {
     let unsubscribe = () => {}
@@ -113,34 +104,11 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     if (userId) await loadProfile(userId, true)
   }
 
-  return <AuthContext value={{ ...state, leave, isLeaving, signOut, reloadProfile }}>{children}</AuthContext>
-}
-
-/** Checks the session once on load, and again after each failure while the retries last. */
-function useSessionCheck(failedChecks: number, send: (message: Parameters<typeof nextAuthState>[1]) => void) {
-  const isFirst = useRef(true)
-  useEffect(() => {
-    const delay = failedChecks === 0 ? 0 : retryDelayMs(failedChecks)
-    if (delay === null) {
-      toast({ title: connectionTexts.lost, variant: 'destructive' })
-      return
-    }
-    if (failedChecks === 0 && !isFirst.current) return
-    isFirst.current = false
-    let isOver = false
-    const timer = setTimeout(async () => {
-      const message = mayHaveSession()
-        ? await checkSession(browserDatabase)
-        : ({ type: 'session-checked', user: null } as const)
-      removeEmptyHash()
-      if (!isOver) send(message)
-    }, delay)
-    return () => {
-      isOver = true
-      clearTimeout(timer)
-      if (failedChecks === 0) isFirst.current = true
-    }
-  }, [failedChecks, send])
+  return (
+    <AuthContext value={{ ...state, leave, isLeaving, signOut, reloadProfile, checkConnection }}>
+      {children}
+    </AuthContext>
+  )
 }
 
 /** Somebody who signs in in another tab is signed in here too. */
@@ -153,10 +121,4 @@ function useOtherTabSignsIn(isSignedIn: boolean) {
     window.addEventListener('storage', onStorage)
     return () => window.removeEventListener('storage', onStorage)
   }, [isSignedIn])
-}
-
-/** The account library takes what an address said about a failed sign-in out of it and leaves a lone "#". */
-function removeEmptyHash(): void {
-  if (!window.location.href.endsWith('#')) return
-  window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
 }

@@ -1,16 +1,24 @@
 import type { Connect } from '#tables/database.ts'
 import type { AuthMessage, AuthUser, WaitingFactors } from './auth-state.ts'
 
+/** The account library goes on asking for half a minute; people are told sooner, and once it has got through too. */
+const patienceMs = 6000
+
 /** Asks for the session once. A returned error and a thrown one are told apart (AUT-06). */
 export async function checkSession(connect: Connect): Promise<AuthMessage> {
   try {
     const database = await connect()
-    const { data, error } = await database.auth.getSession()
-    if (error) return { type: 'session-check-failed', how: 'returned' }
+    const answer = await Promise.race([database.auth.getSession(), silence(patienceMs)])
+    if (!answer || answer.error) return { type: 'session-check-failed', how: 'returned' }
+    const { data } = answer
     return { type: 'session-checked', ...whoIsIn(data.session) }
   } catch {
     return { type: 'session-check-failed', how: 'threw' }
   }
+}
+
+function silence(milliseconds: number): Promise<null> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds, null))
 }
 
 type Session = {

@@ -1,9 +1,11 @@
+import type { LoginView, OtpType } from './login-views.ts'
+
 /** What a page may tell the login page beside its address, where it would be written into logs. */
-export type LoginState = { email?: string }
+export type LoginState = { email?: string; otpType?: OtpType }
 
 /** Where to log in, and where to go on afterwards. */
-export function loginPath(comeBackTo: string): string {
-  return `/login?next=${encodeURIComponent(comeBackTo)}`
+export function loginPath(comeBackTo: string, view?: LoginView): string {
+  return `/login?${view ? `view=${view}&` : ''}next=${encodeURIComponent(comeBackTo)}`
 }
 
 /** The page to go on to; only a path of this site, so that a link to /login cannot lead elsewhere. */

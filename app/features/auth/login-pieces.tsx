@@ -5,17 +5,22 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
-import { longestPassword, passwordAdvice } from '#core/accounts/password-rules.ts'
+import { longestPassword, passwordAdvice, shortestPassword } from '#core/accounts/password-rules.ts'
 import type { LoginState } from './login-path.ts'
-import type { LoginView } from './login-views.ts'
+import type { LoginView, OtpType } from './login-views.ts'
+import { SendMailAgain } from './send-mail-again.tsx'
 import type { Outcome } from './use-auth-form.ts'
 
 const TypedEmail = createContext('')
 
 /** The address that the page or the view before has told: an invitation's, or the one that was typed there. */
 function useKnownEmail(): string {
+  return useLoginState().email ?? ''
+}
+
+export function useLoginState(): LoginState {
   const { state } = useLocation() as { state: LoginState | null }
-  return state?.email ?? ''
+  return state ?? {}
 }
 
 /** One view of the login page: its form, what came of it, and the ways to other views. */
@@ -49,6 +54,9 @@ export function LoginForm({
         {children}
         {/* Beside the button that was pressed: on a phone the top of the form has left the screen by then. */}
         {form.outcome.kind === 'failed' && <Banner tone="danger">{form.outcome.message}</Banner>}
+        {form.outcome.kind === 'failed' && form.outcome.code === 'email_not_confirmed' && (
+          <SendMailAgain email={email} />
+        )}
         {form.outcome.kind === 'succeeded' && <Banner tone="success">{form.outcome.message}</Banner>}
         <Button type="submit" size="large" busy={form.isBusy} className="max-sm:px-2 max-sm:text-sm">
           {submitLabel}
@@ -62,7 +70,15 @@ export function LoginForm({
 }
 
 /** Keeps where the reader wants to go on to, and the address that was typed. */
-export function ViewLink({ to, children }: { to: LoginView; children: ReactNode }) {
+export function ViewLink({
+  to,
+  otpType,
+  children,
+}: {
+  to: LoginView
+  otpType?: OtpType
+  children: ReactNode
+}) {
   const [params] = useSearchParams()
   const email = use(TypedEmail)
   const next = params.get('next')
@@ -70,7 +86,7 @@ export function ViewLink({ to, children }: { to: LoginView; children: ReactNode 
   return (
     <Link
       to={`/login?${query}`}
-      state={{ email } satisfies LoginState}
+      state={{ email, otpType } satisfies LoginState}
       preventScrollReset
       className="rounded-small p-1 text-quiet underline decoration-line underline-offset-4 hover:text-text"
     >
@@ -106,7 +122,8 @@ export function PasswordField({
 }) {
   const [isShown, setIsShown] = useState(false)
   const [typed, setTyped] = useState('')
-  const advice = passwordAdvice(typed)?.text ?? 'A long sentence is better than a short riddle.'
+  const advice =
+    passwordAdvice(typed)?.text ?? `At least ${shortestPassword} characters. A few words in a row are good.`
   return (
     <Field label={label} isRequired hint={isNew ? <span aria-live="polite">{advice}</span> : undefined}>
       <PasswordInput

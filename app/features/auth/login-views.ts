@@ -19,12 +19,13 @@ export function viewAfterEvent(event: string): LoginView | null {
   return null
 }
 
-/** Codes by mail are `email`; the phone kinds need an SMS provider on the server, which says so when there is none. */
-export const otpTypes = ['email', 'sms', 'phone_change'] as const
+/** Codes by mail are `email`, or `recovery` for those that lead to a new password; the phone kinds need an SMS provider on the server, which says so when there is none. */
+export const otpTypes = ['email', 'recovery', 'sms', 'phone_change'] as const
 export type OtpType = (typeof otpTypes)[number]
 
 export const otpLabels: Record<OtpType, string> = {
   email: 'By e-mail',
+  recovery: 'By e-mail, for a new password',
   sms: 'By text message',
   phone_change: 'For a new phone number',
 }

@@ -1,14 +1,12 @@
-import { authSuccess, emptyEmailMessage } from './auth-messages.ts'
+import { authSuccess } from './auth-messages.ts'
 import { addressAfterMail } from './login-path.ts'
 import { EmailField, LoginForm, ViewLink } from './login-pieces.tsx'
 import { textOf, useAuthForm } from './use-auth-form.ts'
 
 export function MagicLinkView() {
   const form = useAuthForm(async (database, fields) => {
-    const email = textOf(fields, 'email')
-    if (!email) throw new Error(emptyEmailMessage)
     const { error } = await database.auth.signInWithOtp({
-      email,
+      email: textOf(fields, 'email'),
       options: { emailRedirectTo: addressAfterMail(window.location) },
     })
     if (error) throw error
@@ -32,9 +30,7 @@ export function MagicLinkView() {
 
 export function ForgottenPasswordView() {
   const form = useAuthForm(async (database, fields) => {
-    const email = textOf(fields, 'email')
-    if (!email) throw new Error(emptyEmailMessage)
-    const { error } = await database.auth.resetPasswordForEmail(email, {
+    const { error } = await database.auth.resetPasswordForEmail(textOf(fields, 'email'), {
       redirectTo: `${window.location.origin}/login?view=update_password`,
     })
     if (error) throw error
@@ -44,7 +40,14 @@ export function ForgottenPasswordView() {
     <LoginForm
       form={form}
       submitLabel="Send reset password instructions"
-      links={<ViewLink to="sign_in">Already have an account? Sign in</ViewLink>}
+      links={
+        <>
+          <ViewLink to="verify_otp" otpType="recovery">
+            I have a code from the mail
+          </ViewLink>
+          <ViewLink to="sign_in">Already have an account? Sign in</ViewLink>
+        </>
+      }
     >
       <EmailField />
     </LoginForm>

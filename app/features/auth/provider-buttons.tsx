@@ -1,5 +1,7 @@
+import { GitBranch } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { authFailureMessage } from './auth-messages.ts'
 import { addressAfterMail } from './login-path.ts'
@@ -9,8 +11,18 @@ const providers = [
   { id: 'github', name: 'GitHub' },
 ] as const
 
-/** A provider that nobody has set up leads back here, with a sentence in the address (see useLinkError). */
-export function ProviderButtons({ onFailed }: { onFailed: (message: string) => void }) {
+/**
+ * A provider that nobody has set up leads back here, with a sentence in the address (see useLinkError); those stand behind
+ * the form, which is what works.
+ */
+export function ProviderButtons({
+  setUp,
+  onFailed,
+}: {
+  setUp: string[]
+  onFailed: (message: string) => void
+}) {
+  const isFirst = setUp.length > 0
   const [busyId, setBusyId] = useState<string | null>(null)
 
   async function signIn(provider: (typeof providers)[number]) {
@@ -29,12 +41,12 @@ export function ProviderButtons({ onFailed }: { onFailed: (message: string) => v
   }
 
   return (
-    <div className="flex flex-col gap-3">
+    <div className={classNames('flex gap-3', isFirst ? 'flex-col' : 'flex-col-reverse')}>
       {providers.map((provider) => (
         <Button
           key={provider.id}
           variant="secondary"
-          size="large"
+          size={isFirst ? 'large' : 'medium'}
           busy={busyId === provider.id}
           onClick={() => signIn(provider)}
         >
@@ -46,20 +58,21 @@ export function ProviderButtons({ onFailed }: { onFailed: (message: string) => v
         aria-hidden="true"
         className="flex items-center gap-4 py-1 text-quiet text-xs before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line"
       >
-        or by e-mail
+        {isFirst ? 'or by e-mail' : 'or'}
       </div>
     </div>
   )
 }
 
-/** A letter in a ring rather than anybody's trade mark. */
+/** A sign of our own rather than anybody's trade mark. */
 function ProviderSign({ id }: { id: string }) {
+  if (id === 'github') return <GitBranch aria-hidden="true" />
   return (
     <span
       aria-hidden="true"
       className="inline-flex size-5 items-center justify-center rounded-full border border-current font-semibold text-[0.6875rem]"
     >
-      {id === 'google' ? 'G' : 'H'}
+      G
     </span>
   )
 }

@@ -2,7 +2,7 @@ import { EmailField, LoginForm, PasswordField, ViewLink } from './login-pieces.t
 import { ProviderButtons } from './provider-buttons.tsx'
 import { textOf, useAuthForm } from './use-auth-form.ts'
 
-export function SignInView() {
+export function SignInView({ providers }: { providers: string[] }) {
   const form = useAuthForm(async (database, fields) => {
     const { error } = await database.auth.signInWithPassword({
       email: textOf(fields, 'email'),
@@ -11,9 +11,12 @@ export function SignInView() {
     if (error) throw error
     return null
   })
+  const buttons = (
+    <ProviderButtons setUp={providers} onFailed={(message) => form.setOutcome({ kind: 'failed', message })} />
+  )
   return (
     <>
-      <ProviderButtons onFailed={(message) => form.setOutcome({ kind: 'failed', message })} />
+      {providers.length > 0 && buttons}
       <LoginForm
         form={form}
         submitLabel="Sign in"
@@ -28,6 +31,7 @@ export function SignInView() {
         <EmailField />
         <PasswordField label="Your password" />
       </LoginForm>
+      {providers.length === 0 && buttons}
     </>
   )
 }

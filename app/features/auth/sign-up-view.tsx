@@ -4,11 +4,18 @@ import { authSuccess } from './auth-messages.ts'
 import { addressAfterMail } from './login-path.ts'
 import { EmailField, LoginForm, PasswordField, ViewLink } from './login-pieces.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
+import { SendMailAgain } from './send-mail-again.tsx'
 import { textOf, useAuthForm } from './use-auth-form.ts'
 
 /** `rule`: who may make an account; told before anybody types an address. */
-export function SignUpView({ rule }: { rule: 'open' | 'invited' | 'closed' }) {
-  const [isSent, setIsSent] = useState(false)
+export function SignUpView({
+  rule,
+  providers,
+}: {
+  rule: 'open' | 'invited' | 'closed'
+  providers: string[]
+}) {
+  const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useAuthForm(async (database, fields) => {
     const { data, error } = await database.auth.signUp({
       email: textOf(fields, 'email'),
@@ -18,7 +25,7 @@ export function SignUpView({ rule }: { rule: 'open' | 'invited' | 'closed' }) {
     if (error) throw error
     // Without a session the address has to be confirmed first.
     if (!data.user || data.session) return null
-    setIsSent(true)
+    setSentTo(textOf(fields, 'email'))
     return authSuccess.signUp
   })
   if (rule === 'closed') {
@@ -36,13 +43,18 @@ export function SignUpView({ rule }: { rule: 'open' | 'invited' | 'closed' }) {
           New accounts are by invitation. Sign up with the address that your invitation went to.
         </Banner>
       )}
-      {!isSent && <ProviderButtons onFailed={(message) => form.setOutcome({ kind: 'failed', message })} />}
+      {!sentTo && providers.length > 0 && (
+        <ProviderButtons
+          setUp={providers}
+          onFailed={(message) => form.setOutcome({ kind: 'failed', message })}
+        />
+      )}
       <LoginForm
         form={form}
         submitLabel="Sign up"
         links={
           <>
-            {isSent && <ViewLink to="verify_otp">Enter the code from the mail instead</ViewLink>}
+            {sentTo && <ViewLink to="verify_otp">Enter the code from the mail instead</ViewLink>}
             <ViewLink to="sign_in">Already have an account? Sign in</ViewLink>
           </>
         }
@@ -50,6 +62,7 @@ export function SignUpView({ rule }: { rule: 'open' | 'invited' | 'closed' }) {
         <EmailField />
         <PasswordField label="Create a password" isNew />
       </LoginForm>
+      {sentTo && <SendMailAgain email={sentTo} />}
     </>
   )
 }

@@ -15,7 +15,7 @@ export type LinkState =
   | { kind: 'asks'; target: LinkTarget; presentEmail: string | null; isBusy: boolean }
   | { kind: 'signed-in'; target: LinkTarget; hasLostPassword: boolean }
   | { kind: 'half-way' }
-  | { kind: 'failed'; message: string }
+  | { kind: 'failed'; message: string; isRecovery: boolean }
 
 /** Reads the link out of the page's address, looks where it leads, and opens it: at once only where that is safe. */
 export function useMailLink(): { state: LinkState; open: () => void } {
@@ -28,7 +28,7 @@ export function useMailLink(): { state: LinkState; open: () => void } {
       const found = readMailLink(window.location.hash)
       if (!found) {
         if (!hasRead.current) {
-          setState({ kind: 'failed', message: authFailureMessage({ code: 'otp_expired' }) })
+          setState(failed({ code: 'otp_expired' }, null))
         }
         return
       }
@@ -37,7 +37,7 @@ export function useMailLink(): { state: LinkState; open: () => void } {
       hasRead.current = true
       setLink(found)
       setState({ kind: 'looking' })
-      look(found).then(setState, (error) => setState({ kind: 'failed', message: authFailureMessage(error) }))
+      look(found).then(setState, (error) => setState(failed(error, found)))
     }
     read()
     // A second link that is opened in this tab changes nothing but what stands behind "#".
@@ -48,11 +48,13 @@ export function useMailLink(): { state: LinkState; open: () => void } {
   function open() {
     if (!link || state.kind !== 'asks' || state.isBusy) return
     setState({ ...state, isBusy: true })
-    follow(link, state.target).then(setState, (error) =>
-      setState({ kind: 'failed', message: authFailureMessage(error) }),
-    )
+    follow(link, state.target).then(setState, (error) => setState(failed(error, link)))
   }
   return { state, open }
+}
+
+function failed(error: unknown, link: MailLink | null): LinkState {
+  return { kind: 'failed', message: authFailureMessage(error), isRecovery: link?.type === 'recovery' }
 }
 
 async function look(link: MailLink): Promise<LinkState> {

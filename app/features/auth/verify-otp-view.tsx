@@ -3,16 +3,16 @@ import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { NativeSelect } from '#app/ui/native-select.tsx'
 import { CodeField, codeOf } from './code-field.tsx'
-import { EmailField, LoginForm, ViewLink } from './login-pieces.tsx'
+import { EmailField, LoginForm, useLoginState, ViewLink } from './login-pieces.tsx'
 import { type OtpType, otpLabels, otpTypes } from './login-views.ts'
 import { textOf, useAuthForm } from './use-auth-form.ts'
 
 export function VerifyOtpView() {
-  const [type, setType] = useState<OtpType>('email')
+  const [type, setType] = useState<OtpType>(useLoginState().otpType ?? 'email')
   const form = useAuthForm(async (database, fields) => {
     const token = codeOf(fields)
     const { error } = await database.auth.verifyOtp(
-      type === 'email'
+      type === 'email' || type === 'recovery'
         ? { email: textOf(fields, 'email'), token, type }
         : { phone: textOf(fields, 'phone'), token, type },
     )
@@ -34,7 +34,7 @@ export function VerifyOtpView() {
           ))}
         </NativeSelect>
       </Field>
-      {type === 'email' ? (
+      {type === 'email' || type === 'recovery' ? (
         <EmailField />
       ) : (
         <Field label="Phone number" isRequired>

@@ -1,7 +1,7 @@
 import { Bookmark, Code, Download, HandHeart, Heart, MessageCircle, Share2 } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { lazyPart } from '#app/ui/lazy-part.ts'
+import { lazyPart } from '#app/ui/lazy-part.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import type { PodcastStats } from '#tables/marks/browser.ts'
 import type { Podcast } from '#tables/podcasts/browser.ts'
@@ -25,7 +25,7 @@ export function ActionBar({
 }) {
   const [isEmbedding, setEmbedding] = useState(false)
   return (
-    <div className="-mx-2 flex flex-wrap items-center">
+    <div className="-mx-2 flex flex-wrap items-center print:hidden">
       {podcast.audio_url && (
         <Button asChild variant="quiet" size="small">
           <a href={podcast.audio_url} download={downloadName(podcast.title)}>

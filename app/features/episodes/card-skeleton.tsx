@@ -5,8 +5,8 @@ export function CardSkeletons({ count }: { count: number }) {
   return (
     <>
       {Array.from({ length: count }, (_, place) => `card ${place}`).map((key) => (
-        <div key={key} className="flex flex-col gap-4">
-          <Skeleton className="aspect-square rounded-card" />
+        <div key={key} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-4 md:flex md:flex-col">
+          <Skeleton className="aspect-square self-start rounded-control md:self-auto md:rounded-card" />
           <div className="flex flex-col gap-2">
             <Skeleton className="h-5 w-40" />
             <Skeleton className="h-7 w-4/5" />

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Eye, EyeOff, Trash2 } from 'lucide-react'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
 import { loginPath } from '#app/features/auth/login-path.ts'
@@ -10,8 +10,10 @@ import { usePlayer } from '#app/features/player/player-provider.tsx'
 import type { Track } from '#app/features/player/track.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { formatClock, formatDay } from '#app/ui/format-times.ts'
-import { lazyPart } from '#app/ui/lazy-part.ts'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { formatClock } from '#app/ui/format-times.ts'
+import { lazyPart } from '#app/ui/lazy-part.tsx'
+import { LocalTime } from '#app/ui/local-time.tsx'
 import { Pill } from '#app/ui/pill.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast-list.ts'
@@ -26,7 +28,7 @@ export function Comments({ podcastId, track }: { podcastId: string; track: Track
   const { user } = useAuth()
   const query = useOwnAnswer((asker) => commentQueries(asker).list(podcastId))
   return (
-    <section id="comments" aria-labelledby="comments-title" className="scroll-mt-24">
+    <section id="comments" aria-labelledby="comments-title" className="scroll-mt-24 print:hidden">
       <h2 id="comments-title" className="headline text-2xl">
         Comments
       </h2>
@@ -55,7 +57,7 @@ export function Comments({ podcastId, track }: { podcastId: string; track: Track
             </Button>
           </p>
         )}
-        {query.data?.length === 0 && <p className="text-quiet text-sm">Nobody has said anything yet.</p>}
+        {query.data?.length === 0 && <p className="text-quiet text-sm">No comments yet.</p>}
         <ul className="flex flex-col gap-6">
           {query.data?.map((comment) => (
             <OneComment key={comment.id} comment={comment} track={track} />
@@ -80,6 +82,7 @@ function OneComment({ comment, track }: { comment: Comment; track: Track | null 
     onSuccess: () => queryClient.invalidateQueries(allOf('podcast_comments')),
     onError: () => toast({ title: 'The comment could not be changed', variant: 'destructive' }),
   })
+  const [isAsking, setIsAsking] = useState(false)
   const isOwn = user?.id === comment.user_id
   const isHidden = comment.hidden_at !== null
   return (
@@ -88,9 +91,7 @@ function OneComment({ comment, track }: { comment: Comment; track: Track | null 
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 text-sm">
           <span className="font-semibold">{comment.author?.username ?? 'A listener'}</span>
-          <time dateTime={comment.created_at} className="text-quiet text-xs">
-            {formatDay(comment.created_at)}
-          </time>
+          <LocalTime iso={comment.created_at} className="text-quiet text-xs" />
           {comment.at_seconds !== null && track && (
             <button
               type="button"
@@ -121,13 +122,22 @@ function OneComment({ comment, track }: { comment: Comment; track: Track | null 
               variant="quiet"
               size="icon-small"
               aria-label="Delete your comment"
-              onClick={() => change.mutate('remove')}
+              onClick={() => setIsAsking(true)}
             >
               <Trash2 aria-hidden="true" />
             </Button>
           )}
         </div>
       )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title="Delete your comment?"
+        description="It goes for everybody, and cannot be brought back."
+        confirmLabel="Delete"
+        isBusy={change.isPending}
+        onConfirm={() => change.mutate('remove', { onSettled: () => setIsAsking(false) })}
+      />
     </li>
   )
 }

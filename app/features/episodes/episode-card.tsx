@@ -13,8 +13,9 @@ import { firstHostName, lengthSeconds, releaseDate } from './podcast-facts.ts'
 import { toTrack } from './to-track.ts'
 
 /**
- * The whole card leads to the episode, its play button plays at once. `place` counts the cards from 0: each comes in
- * 0.1 s after the one before. `foot` holds what a list offers beside that, `query` is what was searched for.
+ * The whole card leads to the episode, its play button plays at once; on phones it is a row. `place` counts the cards
+ * from 0: each comes in 0.1 s after the one before. `foot` holds what a list offers beside that, `query` is what was
+ * searched for.
  */
 export function EpisodeCard({
   podcast,
@@ -34,18 +35,19 @@ export function EpisodeCard({
   const released = releaseDate(podcast)
   return (
     <article
-      className="group relative flex min-w-0 rise-in flex-col gap-4"
+      className="group relative grid min-w-0 rise-in grid-cols-[6rem_minmax(0,1fr)] gap-4 md:flex md:flex-col"
       style={{ '--place': place % 12 } as CSSProperties}
     >
-      <div className="relative overflow-hidden rounded-card border border-line">
+      <div className="relative self-start overflow-hidden rounded-control border border-line md:self-auto md:rounded-card">
         <Cover
           podcast={podcast}
           isUrgent={isUrgent}
+          sizes="(width < 48rem) 6rem, (width < 64rem) 46vw, 24rem"
           className="transition-transform duration-300 group-hover:scale-[1.025]"
         />
         {podcast.audio_url && <CardPlayButton podcast={podcast} />}
       </div>
-      <div className="flex flex-1 flex-col gap-2">
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
         <p className="flex gap-2 text-quiet text-xs tabular-nums">
           <time dateTime={released}>{formatDay(released)}</time>
           <span aria-hidden="true">·</span>
@@ -57,7 +59,7 @@ export function EpisodeCard({
             </>
           )}
         </p>
-        <h3 className="headline text-xl leading-7">
+        <h3 className="headline line-clamp-3 text-lg leading-6 md:text-xl md:leading-7">
           <Link
             to={`/episodes/${podcast.id}`}
             lang={podcast.language}
@@ -94,7 +96,7 @@ function CardPlayButton({ podcast }: { podcast: ListedPodcast }) {
       aria-label={`${isPlaying ? 'Pause' : 'Play'} ${podcast.title}`}
       onClick={() => (isCurrent ? player.toggle() : void player.open(track))}
       className={classNames(
-        'group/play absolute right-3 bottom-3 z-10 rounded-full border border-ground/20 shadow-float',
+        'group/play absolute right-1 bottom-1 z-10 rounded-full border border-ground/20 shadow-float md:right-3 md:bottom-3',
         isCurrent && 'bg-text text-ground hover:bg-text',
       )}
     >

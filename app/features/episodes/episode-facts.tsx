@@ -21,15 +21,15 @@ export function EpisodeHeading({
   const released = releaseDate(podcast)
   const host = podcast.podcast_hosts.find((link) => link.hosts)?.hosts
   return (
-    <header className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-quiet text-sm tabular-nums">
+    <header className="flex min-w-0 flex-col gap-2.5 sm:gap-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-quiet text-xs tabular-nums sm:gap-y-2 sm:text-sm">
         {publicationState(podcast) === 'draft' && <Pill tone="warning">Draft, seen only by you</Pill>}
         {publicationState(podcast) === 'planned' && <Pill tone="info">Planned, seen only by you</Pill>}
         {publicationState(podcast) === 'unlisted' && <Pill tone="info">Unlisted, open by its link only</Pill>}
         {podcast.is_sample && <Pill>Sample</Pill>}
         {/* On phones a line of its own: beside it the date would fit or not, with the font that is just there. */}
         {place && <span className="eyebrow max-sm:w-full">{place}</span>}
-        <span className="flex gap-x-3 whitespace-nowrap">
+        <span className="flex gap-x-2 whitespace-nowrap sm:gap-x-3">
           <time dateTime={released}>{formatDay(released)}</time>
           <span aria-hidden="true">·</span>
           <time dateTime={isoDuration(seconds)}>{formatLength(seconds)}</time>
@@ -41,7 +41,10 @@ export function EpisodeHeading({
           </Pill>
         </Link>
       </div>
-      <h1 lang={podcast.language} className="headline text-3xl md:text-[2.75rem] md:leading-[1.1]">
+      <h1
+        lang={podcast.language}
+        className="headline hyphens-auto text-2xl sm:text-3xl lg:text-[2.75rem] lg:leading-[1.1]"
+      >
         {podcast.title}
       </h1>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-quiet text-sm">

@@ -13,19 +13,21 @@ import { type ListSearch, pageAddress } from './list-search.ts'
 import { ListFailure, ListLoading } from './list-states.tsx'
 
 /** The cards of one search; more pages come as the end of the list comes near. Without scripts its links lead there. */
-export function EpisodeList({ search }: { search: ListSearch }) {
+export function EpisodeList({ search, onClear }: { search: ListSearch; onClear: () => void }) {
   const query = useInfiniteQuery(podcastQueries(browserDatabase).search(search))
 
   if (query.isPending) return <ListLoading cards={podcastPageSize / 2} />
   if (query.isError && !query.data) return <ListFailure query={query} />
   const podcasts = query.data.pages.flat()
   const isSearch = search.query.trim() !== ''
-  if (podcasts.length === 0 && search.page === 1) return <NoEpisodes isSearch={isSearch} query={query} />
+  if (podcasts.length === 0 && search.page === 1)
+    return <NoEpisodes isSearch={isSearch} query={query} onClear={onClear} />
   return (
     <>
       <h2 className="sr-only">{isSearch ? 'What was found' : 'All episodes'}</h2>
       <p role="status" className="sr-only">
-        {podcasts.length} {podcasts.length === 1 ? 'episode' : 'episodes'} shown
+        {podcasts.length === 1 ? 'One episode shown' : `${podcasts.length} episodes shown`}
+        {query.hasNextPage && ', more follow'}
       </p>
       {search.page > 1 && (
         <Button asChild variant="secondary" className="mb-12">
@@ -62,17 +64,22 @@ export function EpisodeList({ search }: { search: ListSearch }) {
 function NoEpisodes({
   isSearch,
   query,
+  onClear,
 }: {
   isSearch: boolean
+  onClear: () => void
   query: { isFetching: boolean; refetch: () => unknown }
 }) {
   return (
     <EmptyState
       title={isSearch ? 'No episodes found matching your search.' : 'No episodes available yet.'}
       action={
-        <Button variant="secondary" busy={query.isFetching} onClick={() => query.refetch()}>
-          Refresh Episodes
-        </Button>
+        <div className="flex flex-wrap justify-center gap-3">
+          {isSearch && <Button onClick={onClear}>Show All Episodes</Button>}
+          <Button variant="secondary" busy={query.isFetching} onClick={() => query.refetch()}>
+            Refresh Episodes
+          </Button>
+        </div>
       }
     >
       {isSearch ? 'Try fewer words, or a name.' : 'They appear here as soon as they are published.'}

@@ -25,7 +25,10 @@ import { copyLink, episodeUrl, readMoment } from './share.ts'
 import { toTrack } from './to-track.ts'
 import { TranscriptView } from './transcript-view.tsx'
 
-/** The page of one episode: cover and chapters beside, the story in the middle. */
+/**
+ * The page of one episode. What one came for comes first, for the eye on a phone and for whoever hears the page: title,
+ * player, story; chapters and the large cover stand beside them where there is room.
+ */
 export function EpisodeView({ podcast: row }: { podcast: PodcastDetail }) {
   const podcast = useOwnFiles(row)
   const [params] = useSearchParams()
@@ -34,44 +37,44 @@ export function EpisodeView({ podcast: row }: { podcast: PodcastDetail }) {
   const settings = useQuery(showSettingsQueries(browserDatabase).one())
   const track = toTrack(podcast, firstHostName(podcast))
   return (
-    <div className="grid gap-x-8 gap-y-8 md:grid-cols-[12rem_minmax(0,1fr)] lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-x-14">
-      <div className="flex flex-col gap-8 md:sticky md:top-24 md:self-start">
-        <Cover
-          podcast={podcast}
-          isUrgent
-          sizes="(width < 48rem) 14rem, (width < 64rem) 12rem, 20rem"
-          className="w-full max-w-56 rounded-card border border-line md:max-w-none"
-        />
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+      <div className="flex min-w-0 flex-col gap-5 sm:gap-6 lg:col-start-2">
+        <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 sm:gap-x-6 lg:grid-cols-1">
+          <Cover
+            podcast={podcast}
+            sizes="(width < 40rem) 6rem, 10rem"
+            className="size-24 rounded-control border border-line sm:size-40 sm:rounded-card lg:hidden"
+          />
+          <EpisodeHeading podcast={podcast} stats={stats.data} />
+        </div>
+        {track ? (
+          <PlayerPanel track={track} startAt={readMoment(params, track.durationSeconds)} />
+        ) : (
+          <Banner>This episode has no audio yet.</Banner>
+        )}
+        <ActionBar podcast={podcast} stats={stats.data} fundingUrl={settings.data?.funding_url || null}>
+          {track && <ShareMoment podcastId={podcast.id} />}
+        </ActionBar>
+        {podcast.description && <ExpandableText text={podcast.description} language={podcast.language} />}
+      </div>
+      <div className="flex flex-col gap-8 lg:sticky lg:top-24 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:self-start">
+        <Cover podcast={podcast} sizes="20rem" className="hidden rounded-card border border-line lg:block" />
         {track && track.chapters.length > 1 && (
-          <nav aria-labelledby="chapters" className="hidden lg:block">
-            <h2 id="chapters" className="mb-2 px-3 font-semibold text-sm">
+          <nav
+            aria-labelledby="chapters"
+            className="lg:max-h-[calc(100dvh-29rem)] lg:min-h-40 lg:overflow-y-auto"
+          >
+            <h2
+              id="chapters"
+              className="headline mb-3 text-2xl lg:mb-2 lg:px-3 lg:font-sans lg:font-semibold lg:text-sm"
+            >
               Chapters
             </h2>
             <ChapterList podcastId={podcast.id} chapters={track.chapters} track={track} />
           </nav>
         )}
       </div>
-      <article className="flex min-w-0 flex-col gap-10">
-        <div className="flex flex-col gap-6">
-          <EpisodeHeading podcast={podcast} stats={stats.data} />
-          {track ? (
-            <PlayerPanel track={track} startAt={readMoment(params)} />
-          ) : (
-            <Banner>This episode has no audio yet.</Banner>
-          )}
-          <ActionBar podcast={podcast} stats={stats.data} fundingUrl={settings.data?.funding_url || null}>
-            {track && <ShareMoment podcastId={podcast.id} />}
-          </ActionBar>
-          {podcast.description && <ExpandableText text={podcast.description} language={podcast.language} />}
-        </div>
-        {track && track.chapters.length > 1 && (
-          <section aria-labelledby="chapters-here" className="lg:hidden">
-            <h2 id="chapters-here" className="headline mb-3 text-2xl">
-              Chapters
-            </h2>
-            <ChapterList podcastId={podcast.id} chapters={track.chapters} track={track} />
-          </section>
-        )}
+      <div className="flex min-w-0 flex-col gap-10 lg:col-start-2">
         {lines.data && lines.data.length > 0 && (
           <section id="transcript" aria-labelledby="transcript-title" className="scroll-mt-24">
             <h2 id="transcript-title" className="headline mb-4 text-2xl">
@@ -94,8 +97,8 @@ export function EpisodeView({ podcast: row }: { podcast: PodcastDetail }) {
           <ListenInApp />
         </section>
         {podcast.is_published && !podcast.unlisted_at && <Comments podcastId={podcast.id} track={track} />}
-      </article>
-    </div>
+      </div>
+    </article>
   )
 }
 

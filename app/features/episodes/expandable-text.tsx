@@ -23,7 +23,7 @@ export function ExpandableText({ text, language }: { text: string; language: str
         ref={paragraph}
         id="description"
         lang={language}
-        className={classNames('prose-width break-words [&>*+*]:mt-3', !isOpen && 'line-clamp-4')}
+        className={classNames('prose-width wrap-anywhere w-full [&>*+*]:mt-3', !isOpen && 'line-clamp-4')}
       >
         <ShowNotes text={text} />
       </div>

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { Pause, Play } from 'lucide-react'
+import { Link } from 'react-router'
+import { Cover } from '#app/features/covers/cover.tsx'
 import { HelmWheel } from '#app/features/layout/helm-wheel.tsx'
 import { useIsCurrent, usePlayer } from '#app/features/player/player-provider.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
+import { formatLength } from '#app/ui/format-times.ts'
 import { Mark } from '#app/ui/mark.tsx'
 import { browserDatabase } from '#tables/database.ts'
 import { podcastQueries } from '#tables/podcasts/browser.ts'
-import { firstHostName } from './podcast-facts.ts'
+import { firstHostName, lengthSeconds } from './podcast-facts.ts'
 import { toTrack } from './to-track.ts'
 
-/** The wheel of the home page plays the newest episode, and moves while it does. */
+/** The wheel of the home page plays the newest episode, says which that is, and moves while it plays. */
 export function HeroWheel({ className }: { className?: string }) {
   const player = usePlayer()
   const { data } = useQuery(podcastQueries(browserDatabase).latest())
@@ -18,22 +21,42 @@ export function HeroWheel({ className }: { className?: string }) {
   const track = newest ? toTrack(newest, firstHostName(newest)) : null
   const { isCurrent, isPlaying } = useIsCurrent(newest?.id ?? '')
   return (
-    <div className={classNames('relative grid place-items-center', className)}>
-      <HelmWheel moving={isPlaying} className="w-full" />
-      {track ? (
-        <Button
-          aria-label={isPlaying ? 'Pause the newest episode' : `Play the newest episode: ${track.title}`}
-          onClick={() => (isCurrent ? player.toggle() : void player.open(track))}
-          className="absolute size-[24%] rounded-full [&_svg]:size-[40%]!"
+    <div className={classNames('flex flex-col items-center gap-4 max-lg:flex-col-reverse', className)}>
+      <div className="relative grid w-full place-items-center">
+        <HelmWheel moving={isPlaying} className="w-full" />
+        {track ? (
+          <Button
+            aria-label={isPlaying ? 'Pause the newest episode' : `Play the newest episode: ${track.title}`}
+            onClick={() => (isCurrent ? player.toggle() : void player.open(track))}
+            className="absolute size-[24%] rounded-full [&_svg]:size-[40%]!"
+          >
+            {isPlaying ? (
+              <Pause aria-hidden="true" fill="currentColor" />
+            ) : (
+              <Play aria-hidden="true" fill="currentColor" className="translate-x-[8%]" />
+            )}
+          </Button>
+        ) : (
+          <Mark className="absolute size-[22%] text-accent" />
+        )}
+      </div>
+      {newest && track && (
+        <Link
+          to={`/episodes/${newest.id}`}
+          prefetch="intent"
+          className="flex w-full max-w-sm items-center gap-4 rounded-card border border-line bg-surface p-3 hover:bg-raised"
         >
-          {isPlaying ? (
-            <Pause aria-hidden="true" fill="currentColor" />
-          ) : (
-            <Play aria-hidden="true" fill="currentColor" className="translate-x-[8%]" />
-          )}
-        </Button>
-      ) : (
-        <Mark className="absolute size-[22%] text-accent" />
+          <Cover podcast={newest} sizes="4rem" className="size-16 shrink-0 rounded-control" />
+          <span className="min-w-0">
+            <span className="eyebrow block">Newest episode</span>
+            <span lang={newest.language} className="line-clamp-2 font-medium">
+              {newest.title}
+            </span>
+            <span className="block text-quiet text-xs tabular-nums">
+              {formatLength(lengthSeconds(newest))}
+            </span>
+          </span>
+        </Link>
       )}
     </div>
   )

@@ -15,7 +15,7 @@ export function LatestEpisodes() {
 
   if (query.isPending) {
     return (
-      <EpisodeGrid isBusy>
+      <EpisodeGrid isBusy isThree>
         <p className="sr-only">Loading the latest episodes</p>
         <CardSkeletons count={3} />
       </EpisodeGrid>
@@ -47,7 +47,7 @@ export function LatestEpisodes() {
     )
   }
   return (
-    <EpisodeGrid>
+    <EpisodeGrid isThree>
       {query.data.map((podcast, place) => (
         <EpisodeCard
           key={podcast.id}

@@ -6,10 +6,11 @@ export function episodeUrl(origin: string, podcastId: string, atSeconds?: number
   return `${origin}/episodes/${podcastId}${moment}`
 }
 
-/** The moment that an address asks for, in seconds; null when it asks for none. */
-export function readMoment(params: URLSearchParams): number | null {
+/** The moment that an address asks for, in seconds; null when it asks for none, or for one after the end. */
+export function readMoment(params: URLSearchParams, lengthSeconds: number): number | null {
   const seconds = Number(params.get('t'))
-  return Number.isFinite(seconds) && seconds >= 1 ? Math.floor(seconds) : null
+  if (!Number.isFinite(seconds) || seconds < 1) return null
+  return lengthSeconds > 0 && seconds >= lengthSeconds ? null : Math.floor(seconds)
 }
 
 export async function copyLink(url: string): Promise<void> {

@@ -9,11 +9,14 @@ export const TranscriptLineView = memo(function TranscriptLineView({
   query,
   litPiece,
   canSeek,
+  isReachable,
 }: {
   line: TranscriptLine
   query: string
   litPiece: number | null
   canSeek: boolean
+  /** One line at a time is in the tab order; arrow keys go to the others. */
+  isReachable: boolean
 }) {
   const isHostA = line.speaker === 'Host A'
   return (
@@ -32,6 +35,7 @@ export const TranscriptLineView = memo(function TranscriptLineView({
             <button
               type="button"
               data-start={line.startSeconds}
+              tabIndex={isReachable ? 0 : -1}
               aria-label={`Play from ${formatClock(line.startSeconds)}`}
               className="rounded-small py-0.5 text-quiet text-xs tabular-nums hover:text-accent"
             >
@@ -46,8 +50,9 @@ export const TranscriptLineView = memo(function TranscriptLineView({
               <span
                 data-start={piece.startSeconds ?? undefined}
                 data-lit={index === litPiece}
+                aria-current={index === litPiece ? 'true' : undefined}
                 className={classNames(
-                  'rounded-small box-decoration-clone px-0.5 transition-colors',
+                  '-mx-0.5 rounded-small box-decoration-clone px-0.5 transition-colors',
                   piece.startSeconds !== null && canSeek && 'cursor-pointer hover:bg-raised',
                   index === litPiece && 'bg-accent-wash',
                 )}

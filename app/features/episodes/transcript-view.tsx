@@ -1,6 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Copy, LocateFixed, Search } from 'lucide-react'
-import { type MouseEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useIsCurrent, usePlayer } from '#app/features/player/player-provider.tsx'
 import type { Track } from '#app/features/player/track.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -35,6 +43,10 @@ export function TranscriptView({
   const transcript = useMemo(() => makeTranscript(lines, file), [lines, file])
   const found = useMemo(() => findLines(transcript, query), [transcript, query])
 
+  const canSeek = track !== null
+  const [reachedStart, setReachedStart] = useState<string | undefined>(undefined)
+  const reachable = found.find((line) => String(line.startSeconds) === reachedStart) ?? found[0]
+
   const lit = useSyncExternalStore(
     player.subscribeToTime,
     () => (isCurrent ? pieceAt(transcript, player.getTime()) : null),
@@ -58,6 +70,17 @@ export function TranscriptView({
     void player.open(track, { at: Number(start) })
   }
 
+  /** All lines together are one stop of the Tab key; the arrows go from line to line. */
+  function goByKey(event: KeyboardEvent<HTMLElement>) {
+    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button[data-start]')]
+    const at = buttons.indexOf(event.target as HTMLElement)
+    const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: buttons.length - 1 }[event.key]
+    if (at < 0 || to === undefined) return
+    event.preventDefault()
+    setIsFollowing(false)
+    buttons[to]?.focus()
+  }
+
   async function copyAll() {
     try {
       await copyText(plainTranscript(title, transcript))
@@ -69,13 +92,13 @@ export function TranscriptView({
 
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 print:hidden">
         <div className="relative min-w-48 flex-1">
           <Search aria-hidden="true" className="-translate-y-1/2 absolute top-1/2 left-3 size-4 text-quiet" />
           <Input
             type="search"
             aria-label="Search the transcript"
-            placeholder="Search the transcript"
+            placeholder="Search …"
             value={query}
             onChange={(event) => setQuery(event.target.value)}
             className="pl-10 text-sm"
@@ -100,30 +123,41 @@ export function TranscriptView({
           {found.length === 0 ? 'Nothing found.' : `Found in ${found.length} of ${transcript.length} lines.`}
         </p>
       )}
-      <section
-        ref={box}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-        tabIndex={0}
-        aria-label="Text of the transcript"
+      {/* The frame is round, and the browser's scrollbar inside it is not. */}
+      <div
         hidden={found.length === 0}
-        className="max-h-[70vh] overflow-y-auto overscroll-contain rounded-card border border-line bg-surface px-4 py-3 sm:px-6 sm:py-5"
-        onWheel={() => setIsFollowing(false)}
-        onTouchMove={() => setIsFollowing(false)}
+        className="overflow-hidden rounded-card border border-line bg-surface py-1 print:overflow-visible print:border-0"
       >
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: for keyboards each line has its time as a button. */}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: as above. */}
-        <div onClick={goTo} lang={language} className="flex flex-col gap-1">
-          {found.map((line) => (
-            <TranscriptLineView
-              key={line.id}
-              line={line}
-              query={query}
-              litPiece={line.id === litLineId ? litPiece : null}
-              canSeek={track !== null}
-            />
-          ))}
-        </div>
-      </section>
+        <section
+          ref={box}
+          // A region that scrolls must be reachable by keyboard, by itself or by a button in it.
+          tabIndex={canSeek ? undefined : 0}
+          aria-label="Text of the transcript"
+          className="max-h-[70vh] overflow-y-auto overscroll-contain px-4 py-3 sm:px-6 sm:py-4 print:max-h-none print:overflow-visible print:px-0"
+          onWheel={() => setIsFollowing(false)}
+          onTouchMove={() => setIsFollowing(false)}
+        >
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the buttons inside. */}
+          <div
+            onClick={goTo}
+            onKeyDown={goByKey}
+            onFocus={(event) => setReachedStart(event.target.dataset.start)}
+            lang={language}
+            className="flex flex-col gap-1"
+          >
+            {found.map((line) => (
+              <TranscriptLineView
+                key={line.id}
+                line={line}
+                query={query}
+                litPiece={line.id === litLineId ? litPiece : null}
+                canSeek={canSeek}
+                isReachable={line === reachable}
+              />
+            ))}
+          </div>
+        </section>
+      </div>
     </div>
   )
 }

@@ -39,13 +39,13 @@ test('the transcript is cut into sentences where the file has the same words, el
   expect(transcript.map((line) => line.newPart)).toEqual(['Opening', null, 'The notes'])
 })
 
-test('the sentence at a time is found, silence between lines is nobody', () => {
+test('site p8 the sentence at a time is found, and stays lit while the speaker takes a breath', () => {
   const transcript = makeTranscript(lines, file)
   expect([0.5, 1, 2.5, 4.1, 5, 99].map((seconds) => pieceAt(transcript, seconds))).toEqual([
     null,
     '0:0',
     '0:1',
-    null,
+    '0:1',
     '1:0',
     null,
   ])

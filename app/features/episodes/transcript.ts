@@ -53,7 +53,7 @@ function piecesOf(line: SpokenLine, file: TranscriptFile | null): TranscriptPiec
   const spoken = inside.map((segment) => segment.body).join(' ')
   if (inside.length === 0 || lettersOf(spoken) !== lettersOf(line.text)) return whole
   return inside.map((segment) => ({
-    text: segment.body,
+    text: segment.body.trim(),
     startSeconds: segment.startTime,
     endSeconds: segment.endTime,
   }))
@@ -67,15 +67,19 @@ function lettersOf(text: string): string {
   return text.replace(/\s+/g, '')
 }
 
-/** "line:piece" of what is spoken at `seconds`, null between the lines and where no times are known. */
+/** A pause that is longer belongs to nobody: music, or the end. */
+const breathSeconds = 3
+
+/** "line:piece" of what was said last at `seconds`; null before the first, in long pauses, and where no times are known. */
 export function pieceAt(lines: TranscriptLine[], seconds: number): string | null {
+  let last: { place: string; endSeconds: number } | null = null
   for (const [lineIndex, line] of lines.entries()) {
     for (const [pieceIndex, piece] of line.pieces.entries()) {
-      if (piece.startSeconds === null || piece.endSeconds === null) continue
-      if (seconds >= piece.startSeconds && seconds < piece.endSeconds) return `${lineIndex}:${pieceIndex}`
+      if (piece.startSeconds === null || piece.endSeconds === null || piece.startSeconds > seconds) continue
+      last = { place: `${lineIndex}:${pieceIndex}`, endSeconds: piece.endSeconds }
     }
   }
-  return null
+  return last && seconds < last.endSeconds + breathSeconds ? last.place : null
 }
 
 /** The lines that hold the words, whatever their case; all of them for an empty search. */

@@ -7,12 +7,14 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { findDifferences } from '#core/editions/differences.ts'
 import { type StoredLine, segmentQueries } from '#tables/lines/browser.ts'
 import { guestQueries, type PodcastGuest } from '#tables/people/browser-guests.ts'
 import { type OwnPodcast, ownPodcastQueries } from '#tables/podcasts/browser-own.ts'
 import { type ReviewDraft, reviewDraft } from './review-draft.ts'
-import { ReviewForm } from './review-form.tsx'
+import { ReviewButtons, ReviewForm } from './review-form.tsx'
 import { ReviewedScript } from './reviewed-script.tsx'
+import { useReview } from './use-review.ts'
 
 /** What a guest may see of an episode before it is published: its words, its audio, and their own review. */
 export function GuestReviewPage({ podcastId }: { podcastId: string }) {
@@ -82,14 +84,22 @@ function Reviewing({
 }) {
   const [written, setWritten] = useState<ReviewDraft>(() => reviewDraft(podcast.id).read() ?? draftOf(review))
   const draft = withoutLostLines(written, lines)
+  const reviewed = useQuery({
+    ...guestQueries(useAsker()).reviewedLines(podcast.id),
+    enabled: review.reviewed_at !== null && !isCurrent,
+  })
+  const changes = reviewed.data && reviewed.data.length > 0 ? findDifferences(reviewed.data, lines) : null
   const change = (next: ReviewDraft) => {
     setWritten(next)
     reviewDraft(podcast.id).write(next)
   }
+  const sending = useReview(podcast.id, draft, change)
   return (
     <div className="frame flex flex-col gap-8 py-8 lg:py-12">
       <header className="flex flex-col gap-3">
-        <h1 className="headline text-3xl">{podcast.title}</h1>
+        <h1 lang={podcast.language} className="headline text-3xl">
+          {podcast.title}
+        </h1>
         <p className="max-w-3xl text-quiet">{podcast.description}</p>
       </header>
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -102,7 +112,9 @@ function Reviewing({
             </Banner>
           )}
           <ReviewedScript
+            podcastId={podcast.id}
             lines={lines}
+            changes={changes}
             notes={draft.lineNotes}
             onNote={(lineId, note) => {
               const { [lineId]: _before, ...others } = draft.lineNotes
@@ -112,13 +124,16 @@ function Reviewing({
         </div>
         <aside className="lg:sticky lg:top-24 lg:self-start">
           <ReviewForm
-            podcastId={podcast.id}
-            review={review}
+            stored={review}
+            review={sending}
             isCurrent={isCurrent}
             draft={draft}
             onChange={change}
           />
         </aside>
+      </div>
+      <div className="sticky bottom-(--player-height,0px) z-10 -mx-2 border-line border-t bg-ground px-2 py-3 lg:hidden">
+        <ReviewButtons review={sending} />
       </div>
     </div>
   )

@@ -94,7 +94,7 @@ function Answer({ invitation, token }: { invitation: ReadableInvitation; token: 
       toast({ title: 'Invitation accepted successfully' })
       return user
         ? navigate('/guest/dashboard')
-        : navigate(loginPath('/guest/dashboard'), { state: loginState })
+        : navigate(loginPath('/guest/dashboard', 'sign_up'), { state: loginState })
     },
     onError: () => toast({ title: 'Failed to accept invitation', variant: 'destructive' }),
   })
@@ -142,11 +142,11 @@ function Answer({ invitation, token }: { invitation: ReadableInvitation; token: 
         <p className="text-quiet text-sm">
           To review the episode you will need an account with this address.{' '}
           <Link
-            to={loginPath(`/guest/invite?token=${encodeURIComponent(token)}`)}
+            to={loginPath(`/guest/invite?token=${encodeURIComponent(token)}`, 'sign_up')}
             state={loginState}
             className="text-accent underline underline-offset-4"
           >
-            Sign in or sign up
+            Sign up or sign in
           </Link>
         </p>
       )}

@@ -1,72 +1,45 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
-import { useState } from 'react'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
-import { toast } from '#app/ui/toast-list.ts'
-import { browserDatabase } from '#tables/database.ts'
-import { type PodcastGuest, reviewPodcast } from '#tables/people/browser-guests.ts'
-import { allOf } from '#tables/query-keys.ts'
-import { notedLines, type ReviewDraft, reviewDraft } from './review-draft.ts'
+import type { PodcastGuest } from '#tables/people/browser-guests.ts'
+import type { ReviewDraft } from './review-draft.ts'
 import { ReviewStatusLabel } from './review-status.tsx'
+import type { Review } from './use-review.ts'
 
 /** Approve, or ask for changes with a note. The review holds for the episode as it is now. */
 export function ReviewForm({
-  podcastId,
+  stored,
   review,
   isCurrent,
   draft,
   onChange,
 }: {
-  podcastId: string
-  review: PodcastGuest
+  stored: PodcastGuest
+  review: Review
   /** The episode has not changed since the review. */
   isCurrent: boolean
   draft: ReviewDraft
   onChange: (draft: ReviewDraft) => void
 }) {
-  const queryClient = useQueryClient()
-  const [isNoteMissing, setIsNoteMissing] = useState(false)
-  const lineNotes = notedLines(draft)
-  const noted = Object.keys(lineNotes).length
-  const hasNote = draft.note.trim() !== '' || noted > 0
-  const send = useMutation({
-    mutationFn: async (status: 'approved' | 'rejected') =>
-      reviewPodcast(await browserDatabase(), { podcastId, status, note: draft.note, lineNotes }),
-    onSuccess: async (_, status) => {
-      await Promise.all([
-        queryClient.invalidateQueries(allOf('podcast_guests')),
-        queryClient.invalidateQueries(allOf('podcasts')),
-      ])
-      onChange({ ...draft, lineNotes })
-      reviewDraft(podcastId).write(null)
-      toast({ title: status === 'approved' ? 'Episode approved' : 'Your wish for changes was sent' })
-    },
-    onError: () =>
-      toast({
-        title: 'Your review could not be saved',
-        description: 'Please try again.',
-        variant: 'destructive',
-      }),
-  })
-
+  const { noted } = review
   return (
     <Card className="flex flex-col gap-5">
       <div className="flex items-center justify-between gap-3">
         <h2 className="headline text-xl">Your review</h2>
-        <ReviewStatusLabel status={review.status} />
+        <ReviewStatusLabel status={stored.status} isOwn />
       </div>
-      {review.reviewed_at && !isCurrent && (
+      {stored.reviewed_at && !isCurrent && (
         <Banner tone="warning" title="Changed since your review">
-          The dialog or the audio is not what you reviewed. Please look again.
+          The dialog or the audio is not what you reviewed. What changed is marked in the dialog.
         </Banner>
       )}
       <Field
         label="Note to the creator"
-        error={isNoteMissing && !hasNote ? 'Please say what should change.' : null}
+        error={review.isNoteMissing ? 'Please say what should change.' : null}
         hint={
           noted === 0
             ? 'The bubble beside a line opens a note on that line.'
@@ -76,33 +49,40 @@ export function ReviewForm({
         }
       >
         <Textarea
+          ref={review.noteField}
           value={draft.note}
           maxLength={5000}
           onChange={(event) => onChange({ ...draft, note: event.target.value })}
         />
       </Field>
-      <div className="flex flex-col gap-3">
-        <Button
-          busy={send.isPending && send.variables === 'approved'}
-          disabled={send.isPending}
-          onClick={() => send.mutate('approved')}
-        >
-          <Check aria-hidden="true" />
-          Approve
-        </Button>
-        <Button
-          variant="secondary"
-          busy={send.isPending && send.variables === 'rejected'}
-          disabled={send.isPending}
-          onClick={() => {
-            setIsNoteMissing(!hasNote)
-            if (hasNote) send.mutate('rejected')
-          }}
-        >
-          <X aria-hidden="true" />
-          Ask for changes
-        </Button>
-      </div>
+      <ReviewButtons review={review} className="flex-col max-lg:hidden" />
     </Card>
+  )
+}
+
+/** In the form where it stands beside the dialog, and at the lower edge of a phone all the while. */
+export function ReviewButtons({ review, className }: { review: Review; className?: string }) {
+  return (
+    <div className={classNames('flex gap-3', className)}>
+      <Button
+        busy={review.sending === 'approved'}
+        disabled={review.sending !== null}
+        onClick={review.approve}
+        className="flex-1"
+      >
+        <Check aria-hidden="true" />
+        Approve
+      </Button>
+      <Button
+        variant="secondary"
+        busy={review.sending === 'rejected'}
+        disabled={review.sending !== null}
+        onClick={review.askForChanges}
+        className="flex-1"
+      >
+        <X aria-hidden="true" />
+        Ask for changes
+      </Button>
+    </div>
   )
 }

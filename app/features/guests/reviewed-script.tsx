@@ -1,26 +1,38 @@
-import { MessageSquarePlus, MessageSquareText } from 'lucide-react'
+import { MessageSquarePlus, MessageSquareText, Play, Square } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { useLinePlayer } from '#app/features/line-editor/use-line-player.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
+import type { Differences } from '#core/editions/differences.ts'
 import type { StoredLine } from '#tables/lines/browser.ts'
+import type { ReviewedLine } from '#tables/people/browser-guests.ts'
 
 /** The dialog as a guest reads it. A bubble opens a note right under its line. */
 export function ReviewedScript({
+  podcastId,
   lines,
+  changes,
   notes,
   onNote,
 }: {
+  podcastId: string
   lines: StoredLine[]
+  /** What became of the lines since the guest's review; null where nothing is known of that. */
+  changes: Differences<ReviewedLine, StoredLine> | null
   notes: Record<string, string>
   onNote: (lineId: string, note: string | null) => void
 }) {
   // A bubble that was pressed asks for words; one that was kept from an earlier visit does not take the focus.
   const [pressedId, setPressedId] = useState<string | null>(null)
+  const player = useLinePlayer(podcastId, lines)
+  const earlier = new Map(changes?.changed.map(({ before, now }) => [now.id, before.text]))
+  const added = new Set(changes?.added.map(({ id }) => id))
   if (lines.length === 0) return <EmptyState title="The dialog is not written yet" />
   return (
     <section aria-label="Dialog" className="flex flex-col">
+      {changes && <Removed lines={changes.removed} />}
       {lines.map((line, index) => (
         <div key={line.id}>
           {line.part !== '' && line.part !== lines[index - 1]?.part && (
@@ -30,6 +42,13 @@ export function ReviewedScript({
             line={line}
             number={index + 1}
             note={notes[line.id] ?? null}
+            change={added.has(line.id) ? 'This line is new.' : wordsBefore(earlier.get(line.id), line.text)}
+            isPlaying={player.playingId === line.id}
+            onPlay={
+              line.clipKey
+                ? () => (player.playingId === line.id ? player.stop() : player.play(line.id))
+                : null
+            }
             isPressed={pressedId === line.id}
             onToggle={() => {
               const isOpen = notes[line.id] !== undefined
@@ -48,6 +67,9 @@ function ReadLine({
   line,
   number,
   note,
+  change,
+  isPlaying,
+  onPlay,
   isPressed,
   onToggle,
   onNote,
@@ -55,6 +77,11 @@ function ReadLine({
   line: StoredLine
   number: number
   note: string | null
+  /** What became of it since the review; null when nothing did. */
+  change: string | null
+  isPlaying: boolean
+  /** null while it has no recording. */
+  onPlay: (() => void) | null
   isPressed: boolean
   onToggle: () => void
   onNote: (note: string) => void
@@ -65,6 +92,7 @@ function ReadLine({
       className={classNames(
         'grid grid-cols-[4.5rem_1fr_auto] items-start gap-x-3 rounded-control py-1.5 max-sm:grid-cols-[1fr_auto]',
         isOpen && 'bg-accent-wash pb-3',
+        isPlaying && 'bg-accent-wash',
       )}
     >
       <span
@@ -74,20 +102,37 @@ function ReadLine({
       </span>
       <p className="font-serif text-lg leading-7 max-sm:col-span-2 max-sm:row-start-2 max-sm:px-2">
         {line.text}
-      </p>
-      <Button
-        variant="quiet"
-        size="icon-small"
-        aria-pressed={isOpen}
-        aria-label={`Note on line ${number}`}
-        onClick={onToggle}
-      >
-        {isOpen ? (
-          <MessageSquareText aria-hidden="true" className="text-accent" />
-        ) : (
-          <MessageSquarePlus aria-hidden="true" />
+        {change && (
+          <span className="mt-1 block border-warning border-l-2 pl-3 font-sans text-sm text-warning">
+            {change}
+          </span>
         )}
-      </Button>
+      </p>
+      <div className="flex">
+        {onPlay && (
+          <Button
+            variant="quiet"
+            size="icon-small"
+            aria-label={isPlaying ? `Stop line ${number}` : `Play from line ${number}`}
+            onClick={onPlay}
+          >
+            {isPlaying ? <Square aria-hidden="true" /> : <Play aria-hidden="true" />}
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          size="icon-small"
+          aria-pressed={isOpen}
+          aria-label={`Note on line ${number}`}
+          onClick={onToggle}
+        >
+          {isOpen ? (
+            <MessageSquareText aria-hidden="true" className="text-accent" />
+          ) : (
+            <MessageSquarePlus aria-hidden="true" />
+          )}
+        </Button>
+      </div>
       {isOpen && <NoteField number={number} note={note} hasFocus={isPressed} onNote={onNote} />}
     </div>
   )
@@ -120,5 +165,28 @@ function NoteField({
       onChange={(event) => onNote(event.target.value)}
       className="col-start-2 mt-2 min-h-16 text-sm max-sm:col-span-2 max-sm:col-start-1 max-sm:mx-2 max-sm:w-auto"
     />
+  )
+}
+
+/** The words that a line had at the review; null where it has them still, or was only moved or given to the other host. */
+function wordsBefore(before: string | undefined, now: string): string | null {
+  if (before === undefined) return null
+  return before === now ? 'The other host says this now.' : `Before: ${before}`
+}
+
+function Removed({ lines }: { lines: ReviewedLine[] }) {
+  if (lines.length === 0) return null
+  return (
+    <div className="mb-4 flex flex-col gap-2 border-warning border-l-2 pl-3 text-sm">
+      <p className="text-warning">
+        {lines.length === 1 ? 'One line was removed' : `${lines.length} lines were removed`} since your
+        review:
+      </p>
+      {lines.map((line) => (
+        <p key={line.id} className="line-through">
+          {line.text}
+        </p>
+      ))}
+    </div>
   )
 }

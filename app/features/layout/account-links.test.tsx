@@ -17,6 +17,7 @@ function drawn(state: Partial<Auth>): string {
     isLeaving: () => false,
     signOut: nothing,
     reloadProfile: nothing,
+    checkConnection: nothing,
     ...state,
   }
   return renderToStaticMarkup(

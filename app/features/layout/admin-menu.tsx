@@ -1,11 +1,13 @@
 import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
+import { useIsAdmin } from '#app/features/auth/use-is-admin.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Menu, MenuItem } from '#app/ui/menu.tsx'
-import { adminLinks } from './links.ts'
+import { adminLinks, overviewLink } from './links.ts'
 
 /** Shown to every signed-in user; what each may do behind it is another matter. */
 export default function AdminMenu() {
+  const isAdmin = useIsAdmin()
   return (
     <Menu
       trigger={
@@ -15,7 +17,7 @@ export default function AdminMenu() {
         </Button>
       }
     >
-      {adminLinks.map((link) => (
+      {(isAdmin ? [overviewLink, ...adminLinks] : adminLinks).map((link) => (
         <MenuItem key={link.to} asChild>
           <Link to={link.to}>{link.label}</Link>
         </MenuItem>

@@ -33,7 +33,7 @@ export function BreadcrumbBar() {
   const title = last?.loaderData == null ? kept.data?.title : handle?.crumb?.(last.loaderData as never)
   const crumbs = isNowhere ? [{ label: 'Page not found', path: null }] : breadcrumbs(pathname, title)
   return (
-    <nav aria-label="Breadcrumb" className="frame pt-6">
+    <nav aria-label="Breadcrumb" className="frame pt-6 print:hidden">
       {/* One line: where a title would not fit it is cut, else the line would break anew when the real font arrives. */}
       <ol className="flex items-center gap-x-2 text-quiet text-xs">
         <li className="flex">

@@ -1,17 +1,30 @@
 import { WifiOff } from 'lucide-react'
+import { useState } from 'react'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
+import { Button } from '#app/ui/button.tsx'
 
-/** Stands above everything while the accounts cannot be reached. */
+/** Stands above everything while the accounts cannot be reached, and goes by itself when they are back. */
 export function ConnectionBanner() {
-  const { connectionError } = useAuth()
+  const { connectionError, checkConnection } = useAuth()
+  const [isAsking, setIsAsking] = useState(false)
   if (!connectionError) return null
   return (
-    <div
-      role="alert"
-      className="flex min-h-11 items-center justify-center gap-2.5 bg-danger px-4 py-2 text-center font-medium text-on-danger text-sm"
-    >
+    <div className="flex min-h-11 flex-wrap items-center justify-center gap-x-4 gap-y-1 bg-danger px-4 py-2 font-medium text-on-danger text-sm">
       <WifiOff className="size-4 shrink-0" aria-hidden="true" />
-      {connectionError} - Some features may be unavailable
+      <p role="alert" className="bg-danger text-center">
+        {connectionError} - Some features may be unavailable
+      </p>
+      <Button
+        size="small"
+        busy={isAsking}
+        className="border border-on-danger bg-danger text-on-danger hover:bg-danger"
+        onClick={() => {
+          setIsAsking(true)
+          void checkConnection().finally(() => setIsAsking(false))
+        }}
+      >
+        Check Again
+      </Button>
     </div>
   )
 }

@@ -7,6 +7,9 @@ export const mainLinks: SiteLink[] = [
   { label: 'Subscribe', to: '/subscribe' },
 ]
 
+/** For admins alone, before the links that everybody signed in has. */
+export const overviewLink: SiteLink = { label: 'Overview', to: '/admin' }
+
 export const adminLinks: SiteLink[] = [
   { label: 'Manage Podcasts', to: '/episodes/manage' },
   { label: 'Voice Settings', to: '/admin/voice-settings' },

@@ -13,8 +13,15 @@ export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   useEffect(() => {
     if (!isOpen) return
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose()
+    const onPress = ({ target }: PointerEvent) => {
+      if (target instanceof Element && !target.closest('header')) onClose()
+    }
     window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
+    window.addEventListener('pointerdown', onPress)
+    return () => {
+      window.removeEventListener('keydown', onKey)
+      window.removeEventListener('pointerdown', onPress)
+    }
   }, [isOpen, onClose])
 
   return (

@@ -9,8 +9,8 @@ const socials = ['X', 'LinkedIn', 'YouTube', 'Mastodon']
 /** `socialLinks` are the show's own, by the lower-case name of each place; the others lead nowhere. */
 export function SiteFooter({ socialLinks }: { socialLinks: Record<string, string> }) {
   return (
-    <footer className="mt-auto border-line border-t bg-surface">
-      <div className="frame grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]">
+    <footer className="mt-auto border-line border-t bg-surface print:hidden">
+      <div className="frame grid gap-10 py-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]">
         <div className="flex max-w-sm flex-col gap-4">
           <Wordmark />
           <p className="text-quiet text-sm">
@@ -32,7 +32,7 @@ export function SiteFooter({ socialLinks }: { socialLinks: Record<string, string
         </div>
       </div>
       <div className="frame">
-        <div className="flex flex-wrap items-center justify-between gap-4 border-line border-t py-6">
+        <div className="flex flex-wrap items-center justify-between gap-4 border-line border-t py-4">
           <p className="text-quiet text-xs">Helmcast is free software under the AGPL, version 3 or later.</p>
           <ThemeChoice />
         </div>

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { BreadcrumbBar } from './breadcrumb-bar.tsx'
+import { NavigationSign } from './navigation-sign.tsx'
+import { PageArrival } from './page-arrival.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
@@ -23,6 +25,8 @@ export function SiteFrame({
       >
         Skip to content
       </a>
+      <NavigationSign />
+      <PageArrival />
       <SiteHeader />
       <BreadcrumbBar />
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">

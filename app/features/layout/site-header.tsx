@@ -5,7 +5,7 @@ import { useAuth } from '#app/features/auth/auth-provider.tsx'
 import { ThemeButton } from '#app/features/theme/theme-switch.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { lazyPart } from '#app/ui/lazy-part.ts'
+import { lazyPart } from '#app/ui/lazy-part.tsx'
 import { LoginButton, ProfileLink } from './account-links.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { mainLinks } from './links.ts'
@@ -24,10 +24,10 @@ export function SiteHeader() {
   useEffect(() => setIsMenuOpen(false), [pathname])
 
   return (
-    <header className="sticky top-0 z-30">
+    <header className="sticky top-0 z-30 print:hidden">
       <ConnectionBanner />
       <div className="border-line border-b bg-ground/90 backdrop-blur-md supports-not-backdrop-filter:bg-ground">
-        <div className="frame flex h-16 items-center gap-2">
+        <div className="frame flex min-h-16 flex-wrap items-center gap-x-2">
           <Wordmark />
           <nav aria-label="Main" className="ml-6 hidden items-center lg:ml-10 lg:flex">
             {mainLinks.map((link) => (

@@ -62,7 +62,7 @@ export function LineActions({
       </MenuItem>
       <MenuItem isDisabled={!isStored} onSelect={() => onCommand({ do: 'voice' })}>
         <AudioLines aria-hidden="true" />
-        Voice this line again
+        {hasRecording ? 'Voice this line again' : 'Voice this line'}
       </MenuItem>
       {isEditing && (
         <>

@@ -18,6 +18,7 @@ import { useLineCommands } from './use-line-commands.ts'
 import { useLinePlayer } from './use-line-player.ts'
 import { useLiveMarks } from './use-live-marks.ts'
 import type { Script } from './use-script.ts'
+import { useUndoOfPage } from './use-undo-of-page.ts'
 
 /**
  * The script of an episode, line by line. Read-only or editable; playing and looking at the source always work.
@@ -76,6 +77,8 @@ export function LineEditor({
   const lineOf = (id: string | null) => all.find((line) => line.id === id) ?? null
 
   function onKeyDown(event: KeyboardEvent) {
+    // What is pressed in a window over the page comes by here too, and is that window's.
+    if (!event.currentTarget.contains(event.target as Node)) return
     const key = listKey(event, isEditing)
     if (!key || !reachable) return
     // Also keeps the site's player, which knows some of these keys, from taking them.
@@ -99,9 +102,15 @@ export function LineEditor({
     else command(id, { do: key } as Parameters<typeof command>[1])
   }
 
+  useUndoOfPage(isEditing, script)
+
   let part: string | null = null
   return (
-    <section aria-label="Dialog" className="flex flex-col rounded-card border border-line bg-ground">
+    <section
+      aria-label="Dialog"
+      onKeyDown={onKeyDown}
+      className="flex flex-col rounded-card border border-line bg-ground"
+    >
       <EditorToolbar
         script={script}
         speaking={speaking}
@@ -121,10 +130,8 @@ export function LineEditor({
           made.
         </p>
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys act on the focused line inside. */}
       <div
         ref={list}
-        onKeyDown={onKeyDown}
         className={classNames('flex flex-col overflow-y-auto overscroll-contain p-2 sm:p-4', viewport)}
       >
         {lines.length === 0 && <p className="p-4 text-quiet text-sm">No line is left to check.</p>}
@@ -168,6 +175,7 @@ export function LineEditor({
       />
       <RewriteDialog
         line={lineOf(rewriteId)}
+        isBuiltin={podcast.data?.llm_model === 'builtin'}
         onClose={() => setRewriteId(null)}
         onTake={(rewriting) => {
           if (rewriteId) script.edit({ type: 'type', id: rewriteId, text: rewriting.text }, 'Rewriting')

@@ -14,10 +14,13 @@ import { type Rewriting, rewriteLine } from './rewrite-line.ts'
 /** Another wording of one line, proposed by the writer; nothing changes until it is taken. */
 export function RewriteDialog({
   line,
+  isBuiltin,
   onTake,
   onClose,
 }: {
   line: Line | null
+  /** The built-in writer has only the words of the text, and cannot follow a wish. */
+  isBuiltin: boolean
   onTake: (rewriting: Rewriting) => void
   onClose: () => void
 }) {
@@ -26,20 +29,26 @@ export function RewriteDialog({
       isOpen={line !== null}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Rewrite this line"
-      description="The writer keeps to your text. You can undo it like any other edit."
+      description={
+        isBuiltin
+          ? 'The built-in writer has only the words of your text: for an answer it proposes the nearest sentence that is not told yet, for other lines other words. You can undo it like any other edit.'
+          : 'The writer keeps to your text. You can undo it like any other edit.'
+      }
       className="max-w-xl"
     >
-      {line && <Proposal key={line.id} line={line} onTake={onTake} onClose={onClose} />}
+      {line && <Proposal key={line.id} line={line} isBuiltin={isBuiltin} onTake={onTake} onClose={onClose} />}
     </Dialog>
   )
 }
 
 function Proposal({
   line,
+  isBuiltin,
   onTake,
   onClose,
 }: {
   line: Line
+  isBuiltin: boolean
   onTake: (r: Rewriting) => void
   onClose: () => void
 }) {
@@ -70,14 +79,16 @@ function Proposal({
         {rewrite.isError && <Banner tone="danger">{plainMessage(rewrite.error)}</Banner>}
         {!rewrite.isPending && proposal && <p className="font-serif text-lg">{proposal.text}</p>}
       </figure>
-      <Field label="What should be different? (optional)">
-        <Input
-          value={instruction}
-          maxLength={300}
-          placeholder="Shorter, warmer, more precise …"
-          onChange={(event) => setInstruction(event.target.value)}
-        />
-      </Field>
+      {!isBuiltin && (
+        <Field label="What should be different? (optional)">
+          <Input
+            value={instruction}
+            maxLength={300}
+            placeholder="Shorter, warmer, more precise …"
+            onChange={(event) => setInstruction(event.target.value)}
+          />
+        </Field>
+      )}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="quiet" onClick={onClose}>
           Keep as it is

@@ -77,14 +77,17 @@ export function useScript(podcastId: string, rows: Line[] | undefined): Script {
   }, [save])
 
   const hasFailed = useRef(false)
+  // Each failure is news of its own: without it nothing would change, and nothing would be tried again.
+  const [failures, setFailures] = useState(0)
   const isDirty = state.stored !== null && !isEmptyPlan(unsavedPlan(state))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure sets the next attempt.
   useEffect(() => {
     if (!state.stored) return
     scriptDraft(podcastId).write(isDirty ? { base: state.stored, mine: state.mine } : null)
     if (!isDirty) return
     setSaveState((now) => (now === 'saving' || now === 'failed' ? now : 'waiting'))
     const delay = hasFailed.current ? retryMs : autosaveMs
-    const timer = setTimeout(() => {
+    const attempt = () => {
       saveOnce().then(
         () => {
           hasFailed.current = false
@@ -94,11 +97,17 @@ export function useScript(podcastId: string, rows: Line[] | undefined): Script {
           if (!hasFailed.current)
             toast({ title: 'Failed to save dialog segments', description, variant: 'destructive' })
           hasFailed.current = true
+          setFailures((count) => count + 1)
         },
       )
-    }, delay)
-    return () => clearTimeout(timer)
-  }, [state, isDirty, podcastId, saveOnce])
+    }
+    const timer = setTimeout(attempt, delay)
+    window.addEventListener('online', attempt)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', attempt)
+    }
+  }, [state, isDirty, podcastId, saveOnce, failures])
 
   const flush = useCallback(async () => {
     // What was typed while a save was under way needs another one; a held conflict never leaves a plan.

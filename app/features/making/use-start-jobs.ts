@@ -7,6 +7,7 @@ import { AppError, plainMessage } from '#core/errors.ts'
 import type { CreateForm } from '#core/wizard/create-form.ts'
 import { noFileMessage } from '#core/wizard/leader-file.ts'
 import { suggestedDescription, suggestedTitle } from '#core/wizard/metadata-form.ts'
+import { textTitle } from '#core/wizard/text-title.ts'
 import { callFunction } from '#tables/call-function.ts'
 import { browserAsker, browserDatabase } from '#tables/database.ts'
 import { sentence } from '#tables/fault.ts'
@@ -45,7 +46,7 @@ export function useGenerateDialog(
       if (!form.file) throw new AppError('invalid', noFileMessage)
       const leaderName = form.leaderName.trim()
       const row = {
-        title: suggestedTitle(leaderName, form.language),
+        title: textTitle(form.file.content, leaderName) ?? suggestedTitle(leaderName, form.language),
         description: suggestedDescription(leaderName, form.language),
         duration: '5:00',
         user_id: user.id,

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { estimateVoicing, inWords } from '#core/editing/estimate.ts'
+import { estimateVoicing } from '#core/editing/estimate.ts'
 import type { Line } from '#core/editing/line.ts'
 import type { Language } from '#core/languages/languages.ts'
+import { inWords } from '#core/time/in-words.ts'
 import { speakingOption } from '#core/wizard/create-form.ts'
 import { browserDatabase } from '#tables/database.ts'
 import type { GenerationJob } from '#tables/jobs/browser.ts'
@@ -24,7 +25,7 @@ export function VoicingEstimate({
   const options = useQuery(generationOptionQueries(browserDatabase).all())
   if (lines.length === 0) {
     return (
-      <p className="text-quiet text-sm">
+      <p className="text-quiet text-sm max-sm:order-first max-sm:w-full max-sm:text-xs">
         {isStale ? 'Every line is voiced; they are put together anew.' : 'Every line is voiced.'}
       </p>
     )
@@ -42,10 +43,11 @@ export function VoicingEstimate({
     },
   )
   return (
-    <p className="text-right text-quiet text-sm tabular-nums">
+    <p className="text-right text-quiet text-sm tabular-nums max-sm:order-first max-sm:w-full max-sm:text-left max-sm:text-xs">
       {lines.length} {lines.length === 1 ? 'line' : 'lines'}, about {inWords(estimate.speechSeconds)} of
       speech
-      <br />
+      <br className="max-sm:hidden" />
+      <span className="sm:hidden">{' · '}</span>
       {estimate.workSeconds !== null && `About ${inWords(estimate.workSeconds)} of work`}
       {estimate.workSeconds !== null && estimate.usd !== null && ' · '}
       {estimate.usd !== null && priceInWords(estimate.usd)}

@@ -5,6 +5,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { focusWrongField } from '#app/ui/focus-wrong-field.ts'
 import { Input } from '#app/ui/input.tsx'
 import { Pill } from '#app/ui/pill.tsx'
 import { Select } from '#app/ui/select.tsx'
@@ -88,9 +89,12 @@ export function FeedForm({
   return (
     <form
       className="flex max-w-3xl flex-col gap-6"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        save.mutate(row)
+        if (!event.currentTarget.querySelector('[aria-invalid="true"]')) return save.mutate(row)
+        toast({ title: 'Please correct the marked fields', variant: 'destructive' })
+        focusWrongField(event.currentTarget)
       }}
     >
       <div className="flex flex-wrap items-center gap-3">
@@ -108,12 +112,12 @@ export function FeedForm({
         )}
       </div>
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-3">
-        <Field label="Season">
-          <NumberInput value={row.season} onChange={(season) => change({ season })} />
-        </Field>
-        <Field label="Episode number">
-          <NumberInput value={row.episode_number} onChange={(episode_number) => change({ episode_number })} />
-        </Field>
+        <NumberField label="Season" value={row.season} onChange={(season) => change({ season })} />
+        <NumberField
+          label="Episode number"
+          value={row.episode_number}
+          onChange={(episode_number) => change({ episode_number })}
+        />
         <Field label="Type">
           <Select
             value={row.episode_type}
@@ -176,27 +180,36 @@ export function FeedForm({
   )
 }
 
-function NumberInput({
+/** A season or number as it is typed: what is no whole number stays as it was typed, and says so. */
+function NumberField({
+  label,
   value,
   onChange,
 }: {
+  label: string
   value: number | null
   onChange: (value: number | null) => void
 }) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const shown = typed ?? String(value ?? '')
   return (
-    <Input
-      type="number"
-      inputMode="numeric"
-      min={1}
-      max={99_999}
-      step={1}
-      value={value ?? ''}
-      onChange={(event) =>
-        onChange(event.target.value === '' ? null : Math.trunc(event.target.valueAsNumber) || null)
-      }
-    />
+    <Field label={label} error={isPlace(shown) ? null : 'A whole number from 1 to 99999, or nothing.'}>
+      <Input
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={10}
+        value={shown}
+        onChange={(event) => {
+          const text = event.target.value
+          setTyped(isPlace(text) ? null : text)
+          if (isPlace(text)) onChange(text.trim() === '' ? null : Number(text))
+        }}
+      />
+    </Field>
   )
 }
+
+const isPlace = (text: string) => /^\s*(?:[1-9]\d{0,4})?\s*$/.test(text)
 
 function withoutBlanks(row: FeedRow): FeedRow {
   return {

@@ -61,7 +61,9 @@ export function ManagePage() {
             title="No podcasts yet"
             action={
               <Button asChild>
-                <Link to="/episodes/new">Create New Podcast</Link>
+                <Link to="/episodes/new" state={{ isNew: true }}>
+                  Create New Podcast
+                </Link>
               </Button>
             }
           >
@@ -100,7 +102,7 @@ function ManageFrame({ children }: { children: React.ReactNode }) {
             </Link>
           </Button>
           <Button asChild>
-            <Link to="/episodes/new">
+            <Link to="/episodes/new" state={{ isNew: true }}>
               <Plus aria-hidden="true" />
               Create New Podcast
             </Link>

@@ -11,14 +11,13 @@ import { type Making, useMaking } from '#app/features/making/use-making.ts'
 import { useGenerateAudio } from '#app/features/making/use-start-jobs.ts'
 import { spentInWords, VoicingEstimate } from '#app/features/making/voicing-estimate.tsx'
 import { VoicingFailure } from '#app/features/making/voicing-failure.tsx'
+import { VoicingProgress } from '#app/features/making/voicing-progress.tsx'
 import { VoicesButton } from '#app/features/voices/voices-button.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Progress } from '#app/ui/progress.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast-list.ts'
-import { inWords } from '#core/editing/estimate.ts'
 import { linesToVoice } from '#core/editing/voice-state.ts'
 import { isOpen } from '#core/wizard/wizard-step.ts'
 import { sentence } from '#tables/fault.ts'
@@ -108,7 +107,7 @@ export function ScriptSection({ podcastId }: { podcastId: string }) {
         onVoiceLine={async (lineId) => {
           if (await store()) voiceLine.mutate({ podcastId, lines: script.lines, model, segmentIds: [lineId] })
         }}
-        viewport="max-h-[70vh] min-h-80"
+        viewport="max-h-[60vh] min-h-60"
         tools={
           <>
             <VoicesButton podcast={podcast} />
@@ -116,26 +115,28 @@ export function ScriptSection({ podcastId }: { podcastId: string }) {
           </>
         }
       />
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="sticky bottom-(--player-height,0px) z-10 -mx-2 flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-t bg-ground px-2 py-3">
         <Button variant="secondary" busy={isFlushing && isEditing} onClick={() => void toggleEditing()}>
           {isEditing ? <Check aria-hidden="true" /> : <Pencil aria-hidden="true" />}
           {isEditing ? 'Save Changes' : 'Edit Dialog'}
         </Button>
-        <div className="ml-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
-          {!isVoicing && (
+        {isVoicing && making.voicing ? (
+          <VoicingProgress job={making.voicing} onStopped={making.refresh} />
+        ) : (
+          <div className="ml-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-2 max-sm:contents">
             <VoicingEstimate lines={toVoice} language={podcast.language} modelId={model} isStale={isStale} />
-          )}
-          <Button
-            variant={isStale || !podcast.audio_url ? 'primary' : 'secondary'}
-            busy={isVoicing || generate.isPending}
-            onClick={async () => {
-              if (await store()) await voicing.ask()
-            }}
-          >
-            {!isVoicing && !generate.isPending && <AudioLines aria-hidden="true" />}
-            Generate Audio
-          </Button>
-        </div>
+            <Button
+              variant={isStale || !podcast.audio_url ? 'primary' : 'secondary'}
+              busy={generate.isPending}
+              onClick={async () => {
+                if (await store()) await voicing.ask()
+              }}
+            >
+              {!generate.isPending && <AudioLines aria-hidden="true" />}
+              Generate Audio
+            </Button>
+          </div>
+        )}
       </div>
       {voicing.question}
     </div>
@@ -144,18 +145,8 @@ export function ScriptSection({ podcastId }: { podcastId: string }) {
 
 function AudioState({ making, isStale }: { making: Making; isStale: boolean }) {
   const { voicing, podcast } = making
-  if (voicing && isOpen(voicing.status)) {
-    const left = voicing.details?.remainingSeconds
-    return (
-      <div className="flex flex-col gap-2" role="status">
-        <p className="text-sm tabular-nums">
-          {voicing.message ?? 'Waiting for the voices'}
-          {left != null && <span className="text-quiet"> · about {inWords(left)} left</span>}
-        </p>
-        <Progress value={voicing.progress} label="Generating the audio" />
-      </div>
-    )
-  }
+  // While it runs it is told where it was started.
+  if (voicing && isOpen(voicing.status)) return null
   if (voicing?.status === 'failed') return <VoicingFailure voicing={voicing} />
   if (podcast?.audio_url && isStale) {
     return (
@@ -180,6 +171,7 @@ function useVoicingEnd(voicing: GenerationJob | null) {
     else if (openId.current === voicing.id) {
       openId.current = null
       if (voicing.status === 'done') toast({ title: 'Audio generated successfully' })
+      if (voicing.status === 'cancelled') toast({ title: 'The voicing was stopped. What is voiced is kept.' })
     }
   }, [voicing])
 }

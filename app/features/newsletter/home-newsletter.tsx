@@ -5,12 +5,14 @@ import { Input } from '#app/ui/input.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { subscribe } from '#tables/mails/browser.ts'
+import { ConfirmNote } from './confirm-note.tsx'
 import { lacksAtSign } from './lacks-at-sign.ts'
 
 /** The invitation at the foot of the home page. */
 export function HomeNewsletter() {
   const [email, setEmail] = useState('')
   const [isSubmitting, setIsSubmitting] = useState(false)
+  const [mailedTo, setMailedTo] = useState<string | null>(null)
   const isFlagged = lacksAtSign(email)
 
   async function submit(event: FormEvent) {
@@ -22,6 +24,7 @@ export function HomeNewsletter() {
         title: 'Successfully subscribed!',
         description: "You'll receive our latest insights in your inbox.",
       })
+      setMailedTo(email.trim())
       setEmail('')
     } catch {
       toast({ title: 'Subscription failed', description: 'Please try again later.', variant: 'destructive' })
@@ -31,7 +34,10 @@ export function HomeNewsletter() {
   }
 
   return (
-    <form onSubmit={submit} className="flex flex-col gap-3 sm:flex-row sm:items-start">
+    <form
+      onSubmit={submit}
+      className="grid grid-cols-1 gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start"
+    >
       <Field
         label={<span className="sr-only">E-mail address</span>}
         error={isFlagged ? 'An e-mail address has an @ in it.' : null}
@@ -51,6 +57,7 @@ export function HomeNewsletter() {
       <Button type="submit" size="large" busy={isSubmitting} className="sm:mt-1">
         Subscribe
       </Button>
+      <ConfirmNote mailedTo={mailedTo} className="sm:col-span-2" />
     </form>
   )
 }

@@ -6,11 +6,13 @@ import { toast } from '#app/ui/toast-list.ts'
 import { isEmailAddress } from '#core/mail/email-address.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { subscribe } from '#tables/mails/browser.ts'
+import { ConfirmNote } from './confirm-note.tsx'
 
 export function SubscribeForm() {
   const [email, setEmail] = useState('')
   const [wasLeft, setWasLeft] = useState(false)
   const [isSubmitting, setIsSubmitting] = useState(false)
+  const [mailedTo, setMailedTo] = useState<string | null>(null)
   const address = email.trim()
   const isValid = isEmailAddress(address)
   // Not while somebody is still typing their address for the first time.
@@ -29,6 +31,7 @@ export function SubscribeForm() {
         title: 'Successfully subscribed!',
         description: "Thank you for subscribing to our newsletter. You'll hear from us soon!",
       })
+      setMailedTo(address)
       setEmail('')
       setWasLeft(false)
     } catch {
@@ -64,6 +67,7 @@ export function SubscribeForm() {
       <Button type="submit" size="large" disabled={!isValid} busy={isSubmitting} className="self-start">
         Subscribe Now
       </Button>
+      <ConfirmNote mailedTo={mailedTo} />
     </form>
   )
 }

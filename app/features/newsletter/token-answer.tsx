@@ -25,7 +25,15 @@ const words = {
  * What a link of a mail leads to. Confirming happens by itself, leaving asks first: programs that open links in
  * mails to look for harm must not end subscriptions.
  */
-export function TokenAnswer({ kind, token }: { kind: 'confirm' | 'leave'; token: string }) {
+export function TokenAnswer({
+  kind,
+  token,
+  onDone,
+}: {
+  kind: 'confirm' | 'leave'
+  token: string
+  onDone?: () => void
+}) {
   const [outcome, setOutcome] = useState<Outcome>('waiting')
   const hasBegun = useRef(false)
 
@@ -36,6 +44,7 @@ export function TokenAnswer({ kind, token }: { kind: 'confirm' | 'leave'; token:
       const database = await browserDatabase()
       const isKnown = await (kind === 'confirm' ? confirmSubscription : endSubscription)(database, token)
       setOutcome(isKnown ? 'done' : 'unknown')
+      if (isKnown) onDone?.()
     } catch {
       setOutcome('failed')
     }

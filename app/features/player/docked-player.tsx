@@ -1,8 +1,8 @@
 import { Suspense, useRef } from 'react'
-import { lazyPart } from '#app/ui/lazy-part.ts'
-import { usePlayerSettings, usePlayerState } from './player-provider.tsx'
+import { lazyPart } from '#app/ui/lazy-part.tsx'
+import { usePlayerInPage, usePlayerSettings, usePlayerState } from './player-provider.tsx'
 
-const PlayerDock = lazyPart(() => import('./player-dock.tsx'))
+const PlayerDock = lazyPart(() => import('./player-dock.tsx'), ControlsAway)
 const PlayerSettings = lazyPart(() => import('./player-settings.tsx'))
 
 /** The bar at the foot of the page; its code is fetched with the first episode that somebody plays. */
@@ -17,5 +17,23 @@ export function DockedPlayer() {
       {wasLoaded.current && <PlayerDock />}
       {isSettingsOpen && <PlayerSettings />}
     </Suspense>
+  )
+}
+
+/** Whoever presses Play without a line hears at least why nothing happens. */
+function ControlsAway() {
+  const { track, error } = usePlayerState()
+  const { isShownInPage } = usePlayerInPage()
+  if (!track || isShownInPage) return null
+  return (
+    <section
+      aria-label="Now playing"
+      className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface px-5 py-4 text-sm"
+    >
+      <p role="alert">
+        {error ? 'The line is lost: this episode cannot be played yet.' : 'The player could not be loaded.'}{' '}
+        It comes by itself when the line is back.
+      </p>
+    </section>
   )
 }

@@ -14,6 +14,8 @@ export function useMediaSession(player: Player): void {
       ['stop', () => player.close()],
       ['seekbackward', ({ seekOffset }) => player.skip(-(seekOffset ?? skipSeconds))],
       ['seekforward', ({ seekOffset }) => player.skip(seekOffset ?? skipSeconds)],
+      ['previoustrack', () => player.skipChapter('previous')],
+      ['nexttrack', () => player.skipChapter('next')],
       ['seekto', ({ seekTime }) => seekTime !== undefined && seekTime !== null && player.seek(seekTime)],
     ]
     for (const [action, handler] of actions) setHandler(session, action, handler)
@@ -51,7 +53,7 @@ export function useMediaSession(player: Player): void {
 /** Lock screens show it small: the large one would be megabytes on a phone's line. No policy of the page holds for them. */
 function artworkOf(imageUrl: string | null): MediaImage[] {
   const { src } = coverSources({ image_url: imageUrl, cover_small_url: null })
-  return src && isShownPicture(src, window.location.origin, []) ? [{ src }] : []
+  return src && isShownPicture(src, window.location.origin, []) ? [{ src, sizes: '640x640' }] : []
 }
 
 /** Browsers throw on actions that they do not know. */

@@ -1,10 +1,10 @@
 import {
-  Moon,
   Pause,
   Play,
   RotateCcw,
   RotateCw,
   SlidersHorizontal,
+  Timer,
   Volume1,
   Volume2,
   VolumeX,
@@ -166,14 +166,14 @@ export function SettingsButton({ className }: { className?: string }) {
   )
 }
 
-/** `isShort` shows the moon alone until a timer runs. */
+/** `isShort` shows the clock alone until a timer runs. */
 export function SleepChoice({ isShort = false, className }: { isShort?: boolean; className?: string }) {
   const player = usePlayer()
   const { sleep, track } = usePlayerState()
   return (
     <NativeChoice
       label="Sleep timer"
-      icon={<Moon aria-hidden="true" className="size-4" />}
+      icon={<Timer aria-hidden="true" className="size-4" />}
       value={sleepChoiceOf(sleep)}
       isTextHidden={isShort && sleep.kind === 'off'}
       onChange={(value) =>

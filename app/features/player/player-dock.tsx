@@ -1,9 +1,9 @@
 import { ChevronUp, X } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
-import { Link } from 'react-router'
+import { Suspense, useEffect } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { Cover } from '#app/features/covers/cover.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { lazyPart } from '#app/ui/lazy-part.ts'
+import { lazyPart } from '#app/ui/lazy-part.tsx'
 import {
   ElapsedTime,
   PlayButton,
@@ -27,7 +27,7 @@ export default function PlayerDock() {
   const { track } = usePlayerState()
   const hasNotice = useNotice() !== null
   const { isShownInPage } = usePlayerInPage()
-  const [isSheetOpen, setIsSheetOpen] = useState(false)
+  const [isSheetOpen, setIsSheetOpen] = useSheet()
   const isShown = track !== null && !isShownInPage
 
   useEffect(() => {
@@ -41,7 +41,7 @@ export default function PlayerDock() {
   return (
     <section
       aria-label="Now playing"
-      className="fixed inset-x-0 bottom-0 z-30 animate-fade border-line border-t bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md"
+      className="fixed inset-x-0 bottom-0 z-30 animate-fade print:hidden border-line border-t bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md"
     >
       <ProgressEdge />
       <div className="frame flex h-21 items-center gap-2 md:gap-4">
@@ -56,8 +56,10 @@ export default function PlayerDock() {
             className="size-13"
           />
         </Link>
-        <div className="relative min-w-0 flex-1 md:w-52 md:flex-none">
-          <p className="truncate font-medium text-sm">{track.title}</p>
+        <div className="relative min-w-0 flex-1 md:w-[clamp(13rem,24vw,22rem)] md:flex-none">
+          <p lang={track.language} className="truncate font-medium text-sm">
+            {track.title}
+          </p>
           {!hasNotice && (
             // The whole text opens the player on phones, as people expect; the button beside it is for keyboards.
             <button
@@ -112,6 +114,22 @@ export default function PlayerDock() {
       )}
     </section>
   )
+}
+
+/** The sheet is a place in the history, so that a phone's Back key closes it and leaves the page where it is. */
+function useSheet(): [boolean, (isOpen: boolean) => void] {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const isOpen = (location.state as { hasPlayerSheet?: boolean } | null)?.hasPlayerSheet === true
+  return [
+    isOpen,
+    (next) => {
+      if (next === isOpen) return
+      const here = { ...location, state: undefined }
+      if (next) void navigate(here, { state: { hasPlayerSheet: true }, preventScrollReset: true })
+      else void navigate(-1)
+    },
+  ]
 }
 
 /** How far it is, along the upper edge; the seek bar next to it says the same to screen readers. */

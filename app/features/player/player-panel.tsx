@@ -15,7 +15,7 @@ import {
 } from './player-controls.tsx'
 import { PlayerNotice } from './player-notice.tsx'
 import { useIsCurrent, usePlayer, usePlayerInPage } from './player-provider.tsx'
-import type { Track } from './track.ts'
+import { chapterAt, type Track } from './track.ts'
 import { useKeptPosition } from './use-kept-position.ts'
 
 /** The player of an episode's own page. Before the first press it has the same size and shows where it would start. */
@@ -42,7 +42,11 @@ export function PlayerPanel({ track, startAt }: { track: Track; startAt: number 
 
   const from = startAt ?? kept
   return (
-    <section ref={box} aria-label="Player" className="rounded-card border border-line bg-surface p-4 sm:p-5">
+    <section
+      ref={box}
+      aria-label="Player"
+      className="rounded-card border border-line bg-surface p-4 sm:p-5 print:hidden"
+    >
       <div className="flex min-h-13 items-center gap-1 sm:gap-2">
         {isCurrent ? (
           <>
@@ -60,9 +64,16 @@ export function PlayerPanel({ track, startAt }: { track: Track; startAt: number 
             >
               <Play aria-hidden="true" fill="currentColor" className="translate-x-px" />
             </Button>
-            <p className="px-2 text-sm">
-              {from > 0 ? `Go on at ${formatClock(from)}` : 'Play the episode'}
-              <span className="text-quiet"> · {formatClock(track.durationSeconds)}</span>
+            <p className="min-w-0 px-2 text-sm">
+              {from > 0 ? `${startAt === null ? 'Go on' : 'Start'} at ${formatClock(from)}` : 'Play'}
+              {from === 0 && <span className="max-sm:hidden"> the episode</span>}
+              <span className="whitespace-nowrap text-quiet"> · {formatClock(track.durationSeconds)}</span>
+              {/* Who followed a link to a moment sees where it leads. */}
+              {startAt !== null && chapterAt(track.chapters, startAt) && (
+                <span lang={track.language} className="block truncate text-quiet text-xs">
+                  {chapterAt(track.chapters, startAt)?.title}
+                </span>
+              )}
             </p>
           </>
         )}

@@ -9,6 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useMediaSession } from './media-session.ts'
+import { useOneTab } from './one-tab.ts'
 import { createPlayer, type Player, type PlayerState, silentState } from './player.ts'
 import { usePlayerKeys } from './player-keys.ts'
 
@@ -86,6 +87,7 @@ export function PlayerProvider({ children }: { children: ReactNode }) {
     useCallback(() => setSettingsOpen(true), []),
   )
   useMediaSession(player)
+  useOneTab(player)
 
   return (
     <PlayerContext value={{ player, isShownInPage, setShownInPage, isSettingsOpen, setSettingsOpen }}>

@@ -56,8 +56,11 @@ export default function PlayerSheet({ onClose }: { onClose: () => void }) {
         </div>
         {track.chapters.length > 0 && <ChapterList podcastId={track.podcastId} chapters={track.chapters} />}
         <div className="flex flex-wrap justify-center gap-3">
-          <Button asChild variant="secondary" onClick={onClose}>
-            <Link to={`/episodes/${track.podcastId}#transcript`}>Read the transcript</Link>
+          <Button asChild variant="secondary">
+            {/* Takes the sheet's own place in the history, which closes it. */}
+            <Link replace to={`/episodes/${track.podcastId}#transcript`}>
+              Read the transcript
+            </Link>
           </Button>
           <Button
             variant="quiet"

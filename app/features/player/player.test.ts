@@ -185,6 +185,21 @@ test('the sleep timer can wait for the end of the chapter', async () => {
   expect(player.getState()).toMatchObject({ isPlaying: false, sleep: { kind: 'off' } })
 })
 
+test('site m20 a jump past the chapter moves its end, and stops nothing', async () => {
+  const chapters = [0, 30, 60].map((startSeconds) => ({ title: `From ${startSeconds}`, startSeconds }))
+  const { player, audio } = givenPlayer()
+  await player.open({ ...track, chapters })
+  audio.knows(300)
+  audio.hear(10)
+  player.setSleep({ kind: 'chapter-end', seconds: 30 })
+  player.seek(40)
+  audio.hear(40)
+  expect(player.getState()).toMatchObject({ isPlaying: true, sleep: { kind: 'chapter-end', seconds: 60 } })
+  player.seek(70)
+  audio.hear(70)
+  expect(player.getState()).toMatchObject({ isPlaying: true, sleep: { kind: 'episode-end' } })
+})
+
 test('a browser that refuses to play gives a plain sentence and can be asked again', async () => {
   let isAllowed = false
   const audio = makeAudio({

@@ -11,6 +11,7 @@ import {
   takePositions,
   usualHabits,
 } from './player-memory.ts'
+import { sleepTimerFor } from './sleep-choices.ts'
 import type { Track } from './track.ts'
 
 export const skipSeconds = 15
@@ -157,6 +158,9 @@ export function createPlayer(store: Store, clock: () => number = Date.now) {
     if (Number.isFinite(audio.duration)) audio.currentTime = to
     else startAt = to
     setTime(to)
+    // "End of chapter" means the one that is heard, also after a jump into another.
+    if (state.sleep.kind === 'chapter-end')
+      change({ sleep: sleepTimerFor('chapter-end', { now: clock(), time: to, track: state.track }) })
     remember()
   }
 

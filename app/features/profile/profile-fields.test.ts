@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { profileFieldErrors, toFields, toProfileChange } from './profile-fields.ts'
+import { completeFields, profileFieldErrors, toFields, toProfileChange } from './profile-fields.ts'
 
 const empty = { username: '', avatarUrl: '', bio: '', website: '', twitter: '', youtube: '' }
 
@@ -45,4 +45,17 @@ test('PRO-03 what cannot be saved is told at its field', () => {
   })
   expect(Object.keys(errors).sort()).toEqual(['avatarUrl', 'username', 'website'])
   expect(profileFieldErrors({ ...empty, bio: 'x'.repeat(2001) }).bio).toMatch(/2000/)
+})
+
+test('studio D32 addresses are completed as they are said', () => {
+  const typed = { ...empty, website: ' wanjiru.example.org/about ', twitter: '@wanjiru', youtube: '@wanjiru' }
+  const completed = completeFields(typed)
+  expect(completed).toMatchObject({
+    website: 'https://wanjiru.example.org/about',
+    twitter: 'https://x.com/wanjiru',
+    youtube: 'https://youtube.com/@wanjiru',
+  })
+  expect(profileFieldErrors(completed)).toEqual({})
+  for (const website of ['not an address', 'javascript:alert(1)', 'https://example.org'])
+    expect(completeFields({ ...empty, website }).website).toBe(website)
 })

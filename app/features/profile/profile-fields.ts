@@ -20,6 +20,22 @@ export function toFields(profile: Profile): ProfileFields {
   }
 }
 
+/** What people type as they say it, as the address that it means: "ada.example.org", and "@ada" at the two places. */
+export function completeFields(fields: ProfileFields): ProfileFields {
+  const trimmed = Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text.trim()]))
+  const { website, twitter, youtube } = trimmed as ProfileFields
+  return {
+    ...(trimmed as ProfileFields),
+    website: withScheme(website),
+    twitter: withScheme(twitter.replace(/^@([\w.]+)$/, 'x.com/$1')),
+    youtube: withScheme(youtube.replace(/^(@[\w.-]+)$/, 'youtube.com/$1')),
+  }
+}
+
+function withScheme(text: string): string {
+  return /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(\/\S*)?$/u.test(text) ? `https://${text}` : text
+}
+
 /** Empty fields become null, empty links are left out. */
 export function toProfileChange(fields: ProfileFields): ProfileChange {
   const links = {

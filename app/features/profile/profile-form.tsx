@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
+import { LeaveGuard } from '#app/features/layout/leave-guard.tsx'
 import { PictureUpload } from '#app/features/pictures/picture-upload.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -11,7 +12,13 @@ import { type Profile, updateProfile } from '#tables/accounts/browser.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { isTaken } from '#tables/fault.ts'
 import { allOf } from '#tables/query-keys.ts'
-import { type ProfileFields, profileFieldErrors, toFields, toProfileChange } from './profile-fields.ts'
+import {
+  completeFields,
+  type ProfileFields,
+  profileFieldErrors,
+  toFields,
+  toProfileChange,
+} from './profile-fields.ts'
 
 const inputs: {
   name: keyof ProfileFields
@@ -63,9 +70,12 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const [fields, setFields] = useState(() => toFields(profile))
   const [hasTried, setHasTried] = useState(false)
   const errors = profileFieldErrors(fields)
+  const stored = toFields(profile)
+  const isChanged = inputs.some(({ name }) => fields[name] !== stored[name])
 
   const save = useMutation({
-    mutationFn: async () => updateProfile(await browserDatabase(), profile.id, toProfileChange(fields)),
+    mutationFn: async (typed: ProfileFields) =>
+      updateProfile(await browserDatabase(), profile.id, toProfileChange(typed)),
     onSuccess: async () => {
       toast({ title: 'Profile updated successfully' })
       await queryClient.invalidateQueries(allOf('profiles'))
@@ -83,7 +93,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   function submit(event: FormEvent) {
     event.preventDefault()
     setHasTried(true)
-    if (Object.keys(errors).length === 0) save.mutate()
+    const completed = completeFields(fields)
+    setFields(completed)
+    if (Object.keys(profileFieldErrors(completed)).length === 0) save.mutate(completed)
   }
 
   return (
@@ -116,6 +128,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           </Field>
         )
       })}
+      <LeaveGuard isUnsaved={isChanged && !save.isPending} />
       <div className="flex flex-wrap justify-end gap-3 pt-2 sm:col-span-2">
         <Button
           variant="secondary"

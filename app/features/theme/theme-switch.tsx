@@ -10,10 +10,13 @@ const looks: Record<Theme, { label: string; Icon: typeof Sun }> = {
   system: { label: 'System', Icon: Monitor },
 }
 
+/** From dark the first press goes to light, which is what somebody who presses it wants. */
+const turns: Theme[] = ['dark', 'light', 'system']
+
 /** One button for the header: each press goes on to the next of the three. */
 export function ThemeButton() {
   const { theme, setTheme } = useTheme()
-  const next = themes[(themes.indexOf(theme) + 1) % themes.length] as Theme
+  const next = turns[(turns.indexOf(theme) + 1) % turns.length] as Theme
   const { Icon, label } = looks[theme]
   const name = `Theme: ${label.toLowerCase()}. Switch to ${looks[next].label.toLowerCase()}.`
   return (
@@ -27,7 +30,7 @@ export function ThemeButton() {
 export function ThemeChoice() {
   const { theme, setTheme } = useTheme()
   return (
-    <fieldset className="inline-flex rounded-control border border-line p-1">
+    <fieldset className="inline-flex flex-wrap rounded-control border border-line p-1">
       <legend className="sr-only">Theme</legend>
       {themes.map((choice) => {
         const { Icon, label } = looks[choice]

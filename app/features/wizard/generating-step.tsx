@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { ArrowLeft, ArrowRight, AudioLines, Play, Square } from 'lucide-react'
 import { useLinePlayer } from '#app/features/line-editor/use-line-player.ts'
 import type { Script } from '#app/features/line-editor/use-script.ts'
@@ -6,18 +5,17 @@ import { useVoicingQuestion } from '#app/features/line-editor/use-voicing-questi
 import { useGenerateAudio } from '#app/features/making/use-start-jobs.ts'
 import { spentInWords, VoicingEstimate } from '#app/features/making/voicing-estimate.tsx'
 import { VoicingFailure } from '#app/features/making/voicing-failure.tsx'
+import { VoicingProgress } from '#app/features/making/voicing-progress.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Progress } from '#app/ui/progress.tsx'
 import { toast } from '#app/ui/toast-list.ts'
-import { inWords } from '#core/editing/estimate.ts'
 import type { Line } from '#core/editing/line.ts'
 import { linesToVoice, type Speaking, voiceState } from '#core/editing/voice-state.ts'
 import { isOpen } from '#core/wizard/wizard-step.ts'
-import { browserDatabase } from '#tables/database.ts'
 import { sentence } from '#tables/fault.ts'
-import { cancelJob, type GenerationJob } from '#tables/jobs/browser.ts'
+import type { GenerationJob } from '#tables/jobs/browser.ts'
 import { SpokenLines } from './spoken-lines.tsx'
+import { StepBar } from './step-bar.tsx'
 import type { Wizard } from './use-wizard.ts'
 
 /** Step 3: the dialog becomes audio, line by line, and each line can be heard as soon as it exists. */
@@ -60,12 +58,12 @@ export function GeneratingStep({
   return (
     <div className="flex flex-col gap-6">
       {isRunning && voicing ? (
-        <Running job={voicing} lines={script.lines} speaking={speaking} onChanged={making.refresh} />
+        <Running job={voicing} lines={script.lines} speaking={speaking} />
       ) : (
         <Standing hasAudio={hasAudio} job={voicing} isStale={isStale} />
       )}
       <SpokenLines lines={script.lines} speaking={speaking} player={player} />
-      <div className="flex flex-wrap items-center gap-3">
+      <StepBar>
         <Button variant="quiet" onClick={() => wizard.goTo('preview')}>
           <ArrowLeft aria-hidden="true" />
           Back
@@ -79,58 +77,44 @@ export function GeneratingStep({
             {player.playingId ? 'Stop' : hasAudio ? 'Listen line by line' : 'Listen to what is there'}
           </Button>
         )}
-        <div className="ml-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-3">
-          {!isRunning && (
+        {isRunning && voicing ? (
+          <VoicingProgress job={voicing} onStopped={making.refresh} />
+        ) : (
+          <div className="ml-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-2 max-sm:contents">
             <VoicingEstimate
               lines={toVoice}
               language={making.podcast?.language ?? 'en'}
               modelId={making.podcast?.tts_model ?? null}
               isStale={isStale}
             />
-          )}
-          <Button
-            size="large"
-            variant={hasAudio && !isStale ? 'secondary' : 'primary'}
-            busy={isRunning || generate.isPending}
-            onClick={() => void start()}
-          >
-            {!isRunning && !generate.isPending && <AudioLines aria-hidden="true" />}
-            Generate Audio
-          </Button>
-          {hasAudio && !isRunning && (
             <Button
               size="large"
-              variant={isStale ? 'secondary' : 'primary'}
-              onClick={() => wizard.goTo('metadata')}
+              variant={hasAudio && !isStale ? 'secondary' : 'primary'}
+              busy={generate.isPending}
+              onClick={() => void start()}
             >
-              Continue
-              <ArrowRight aria-hidden="true" />
+              {!generate.isPending && <AudioLines aria-hidden="true" />}
+              Generate Audio
             </Button>
-          )}
-        </div>
-      </div>
+            {hasAudio && (
+              <Button
+                size="large"
+                variant={isStale ? 'secondary' : 'primary'}
+                onClick={() => wizard.goTo('metadata')}
+              >
+                Continue
+                <ArrowRight aria-hidden="true" />
+              </Button>
+            )}
+          </div>
+        )}
+      </StepBar>
       {question.question}
     </div>
   )
 }
 
-function Running({
-  job,
-  lines,
-  speaking,
-  onChanged,
-}: {
-  job: GenerationJob
-  lines: Line[]
-  speaking: Speaking
-  onChanged: () => Promise<void>
-}) {
-  const cancel = useMutation({
-    mutationFn: async () => cancelJob(await browserDatabase(), job.id),
-    onSuccess: onChanged,
-    onError: () => toast({ title: 'The voicing could not be stopped', variant: 'destructive' }),
-  })
-  const { done, total, remainingSeconds } = job.details ?? {}
+function Running({ job, lines, speaking }: { job: GenerationJob; lines: Line[]; speaking: Speaking }) {
   const spoken = lines.filter((line) => voiceState(line, speaking) === 'voicing')
   const percent = Math.round(job.progress * 100)
   return (
@@ -139,20 +123,13 @@ function Running({
       className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5 sm:p-6"
     >
       <div className="flex items-end justify-between gap-x-6">
-        <div className="min-w-0">
-          <h2 id="voicing-title" className="headline text-xl">
-            {job.message ?? 'Waiting for the voices'}
-          </h2>
-          <p className="text-quiet text-sm tabular-nums">
-            {done !== undefined && total !== undefined && `${done} of ${total} lines`}
-            {remainingSeconds != null && ` · about ${inWords(remainingSeconds)} left`}
-          </p>
-        </div>
+        <h2 id="voicing-title" className="headline min-w-0 text-xl">
+          The dialog becomes audio
+        </h2>
         <p className="headline whitespace-nowrap text-3xl tabular-nums" aria-hidden="true">
           {percent} %
         </p>
       </div>
-      <Progress value={job.progress} label="Generating the audio" />
       {job.details?.notices?.map((notice) => (
         <p key={notice} className="text-sm text-warning">
           {notice}
@@ -170,14 +147,9 @@ function Running({
           </p>
         ))}
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-quiet text-sm">
-          You can leave this page. The voicing goes on, and nothing is voiced twice.
-        </p>
-        <Button variant="secondary" size="small" busy={cancel.isPending} onClick={() => cancel.mutate()}>
-          Stop
-        </Button>
-      </div>
+      <p className="text-quiet text-sm">
+        You can leave this page. The voicing goes on, and nothing is voiced twice.
+      </p>
     </section>
   )
 }

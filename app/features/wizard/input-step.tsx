@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { useGenerationOptions } from '#app/features/making/use-generation-options.ts'
 import { useGenerateDialog } from '#app/features/making/use-start-jobs.ts'
@@ -13,13 +12,16 @@ import { defaultFormatId } from '#core/dialog/formats.ts'
 import type { PlanPart } from '#core/dialog/plan.ts'
 import { type Language, languages, siteWords } from '#core/languages/languages.ts'
 import { type CreateForm, canGenerateDialog } from '#core/wizard/create-form.ts'
+import { shortTextNotice } from '#core/wizard/reachable-minutes.ts'
 import { isOpen } from '#core/wizard/wizard-step.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { formatQueries } from '#tables/options/browser.ts'
+import { KeepDialog } from './keep-dialog.tsx'
 import { LeaderFileField } from './leader-file-field.tsx'
 import { OtherLanguage } from './other-language.tsx'
 import { PlanView } from './plan-view.tsx'
 import { SteeringFields } from './steering-fields.tsx'
+import { StepBar } from './step-bar.tsx'
 import { useTextLanguage } from './use-text-language.ts'
 import type { Wizard } from './use-wizard.ts'
 import { writingEstimateInWords } from './writing-cost.tsx'
@@ -66,6 +68,7 @@ export function InputStep({ wizard }: { wizard: Wizard }) {
     )
   }
   const minutes = formats.data?.find(({ id }) => id === form.podcastFormat)?.duration_minutes
+  const tooShort = form.file && minutes ? shortTextNotice(form.file.content, minutes) : null
   return (
     <form
       className="flex flex-col gap-7"
@@ -97,7 +100,7 @@ export function InputStep({ wizard }: { wizard: Wizard }) {
         }}
       />
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
-        <Field label="Format">
+        <Field label="Format" hint={tooShort && <span className="text-warning">{tooShort}</span>}>
           <Select
             value={
               formats.data
@@ -177,7 +180,7 @@ export function InputStep({ wizard }: { wizard: Wizard }) {
           The list of writers and voices comes from the worker. This page looks again by itself.
         </Banner>
       )}
-      <div className="flex flex-wrap items-center gap-4 border-line border-t pt-6">
+      <StepBar>
         <Button
           type="submit"
           size="large"
@@ -196,19 +199,14 @@ export function InputStep({ wizard }: { wizard: Wizard }) {
             Plan First
           </Button>
         )}
-        {lineCount > 0 && (
-          <Button variant="secondary" size="large" onClick={() => wizard.goTo('preview')}>
-            Keep the Dialog
-            <ArrowRight aria-hidden="true" />
-          </Button>
-        )}
+        {lineCount > 0 && <KeepDialog wizard={wizard} modelId={model?.id ?? null} />}
         <p className="text-quiet text-sm">
           {missing(form) ??
             (lineCount > 0
               ? 'Generating replaces the dialog you have.'
               : 'You can edit every line before it is voiced.')}
         </p>
-      </div>
+      </StepBar>
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}

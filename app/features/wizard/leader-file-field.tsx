@@ -6,8 +6,10 @@ import { classNames } from '#app/ui/class-names.ts'
 import { plainMessage } from '#core/errors.ts'
 import type { CreateForm } from '#core/wizard/create-form.ts'
 import { measureReading, readLeaderFile } from '#core/wizard/leader-file.ts'
+import { PasteButton, usePaste } from './paste-text.tsx'
 
 const peekCharacters = 700
+const pastedName = 'pasted-text.txt'
 
 /** Takes the leader's text by a click or a drop, says what was read, and shows its beginning. */
 export function LeaderFileField({
@@ -23,22 +25,28 @@ export function LeaderFileField({
   const [notices, setNotices] = useState<string[]>([])
   const [isOver, setIsOver] = useState(false)
 
-  async function take(chosen: File | undefined) {
-    if (!chosen) return
+  function read(found: { name: string; type: string; bytes: Uint8Array }) {
     try {
-      const bytes = new Uint8Array(await chosen.arrayBuffer())
-      const read = readLeaderFile({ name: chosen.name, type: chosen.type, bytes })
+      const { name, content, notices } = readLeaderFile(found)
       setError(null)
-      setNotices(read.notices)
-      onChange({ name: read.name, content: read.content })
+      setNotices(notices)
+      onChange({ name, content })
     } catch (failure) {
       setError(plainMessage(failure))
       setNotices([])
-    } finally {
-      // The same file can be chosen again after it was mended.
-      if (input.current) input.current.value = ''
     }
   }
+
+  async function take(chosen: File | undefined) {
+    if (!chosen) return
+    read({ name: chosen.name, type: chosen.type, bytes: new Uint8Array(await chosen.arrayBuffer()) })
+    // The same file can be chosen again after it was mended.
+    if (input.current) input.current.value = ''
+  }
+
+  const takeText = (text: string) =>
+    read({ name: pastedName, type: 'text/plain', bytes: new TextEncoder().encode(text) })
+  usePaste(takeText, take)
 
   function onDrop(event: DragEvent) {
     event.preventDefault()
@@ -88,7 +96,7 @@ export function LeaderFileField({
             type="button"
             tabIndex={-1}
             onClick={() => input.current?.click()}
-            className="flex w-full flex-col items-center gap-3 px-6 py-12 text-center"
+            className="flex w-full flex-col items-center gap-2 px-6 pt-8 pb-4 text-center"
           >
             <Upload aria-hidden="true" className="size-7 text-accent" />
             <span className="font-medium">
@@ -96,10 +104,11 @@ export function LeaderFileField({
               <span className="text-accent underline underline-offset-4">choose a file</span>
             </span>
             <span id={`${id}-hint`} className="text-quiet text-sm">
-              .txt or .md, up to 2 MB. A biography, an interview, your own notes.
+              .txt or .md, up to 2 MB, or paste a text with Ctrl V. A biography, an interview, your own notes.
             </span>
           </button>
         )}
+        {!file && <PasteButton onText={takeText} />}
       </div>
       {error && <Banner tone="danger">{error}</Banner>}
       {notices.map((notice) => (

@@ -17,6 +17,7 @@ import { plainMessage } from '#core/errors.ts'
 import { sentence } from '#tables/fault.ts'
 import type { OwnPodcast } from '#tables/podcasts/browser-own.ts'
 import { MetadataTabs, tabOf } from './metadata-tabs.tsx'
+import { StepBar } from './step-bar.tsx'
 import type { Wizard } from './use-wizard.ts'
 
 /** Step 4: what the episode is called and who is in it; then it is published, or kept as a draft. */
@@ -79,7 +80,7 @@ export function MetadataStep({ wizard, podcast }: { wizard: Wizard; podcast: Own
     <div ref={fields} className="flex flex-col gap-8">
       <DraftAudio podcast={podcast} />
       <MetadataTabs podcastId={podcast.id} metadata={metadata} tab={tab} onTabChange={setTab} />
-      <div className="flex flex-wrap items-center gap-3 border-line border-t pt-6">
+      <StepBar>
         <Button variant="quiet" onClick={() => wizard.goTo('generating')}>
           <ArrowLeft aria-hidden="true" />
           Back
@@ -100,7 +101,7 @@ export function MetadataStep({ wizard, podcast }: { wizard: Wizard; podcast: Own
             Save & Finish
           </Button>
         </div>
-      </div>
+      </StepBar>
       <PublishQuestion {...question} />
       <PublishQuestion {...plan.question} />
       {isPlanning && (

@@ -8,11 +8,13 @@ import { useGenerateAudio } from '#app/features/making/use-start-jobs.ts'
 import { VoicingEstimate } from '#app/features/making/voicing-estimate.tsx'
 import { VoicingFailure } from '#app/features/making/voicing-failure.tsx'
 import { VoicesButton } from '#app/features/voices/voices-button.tsx'
+import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { linesToVoice, type Speaking } from '#core/editing/voice-state.ts'
 import { isOpen } from '#core/wizard/wizard-step.ts'
 import { sentence } from '#tables/fault.ts'
+import { StepBar } from './step-bar.tsx'
 import type { Wizard } from './use-wizard.ts'
 import { writingSpentInWords } from './writing-cost.tsx'
 
@@ -79,8 +81,21 @@ export function PreviewStep({
 
   if (!podcastId) return null
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-4">
       <VoicingFailure voicing={making.voicing} />
+      {making.writing?.status === 'cancelled' && !making.writing.input?.planOnly && (
+        <Banner
+          tone="warning"
+          title="The writing was stopped: this dialog has no end"
+          action={
+            <Button variant="secondary" size="small" onClick={() => wizard.goTo('input')}>
+              Write It Anew
+            </Button>
+          }
+        >
+          These are the {script.lines.length} lines that were written until then. You can finish it by hand.
+        </Banner>
+      )}
       <LineEditor
         podcastId={podcastId}
         script={script}
@@ -99,27 +114,37 @@ export function PreviewStep({
           </>
         }
       />
-      <div className="flex flex-wrap items-center gap-3">
-        <Button variant="quiet" onClick={() => wizard.goTo('input')}>
+      <StepBar>
+        <Button variant="quiet" className="max-sm:px-2" onClick={() => wizard.goTo('input')}>
           <ArrowLeft aria-hidden="true" />
-          Back to Edit
+          <span className="max-sm:sr-only">Back to Edit</span>
         </Button>
-        <Button variant="secondary" busy={isFlushing && isEditing} onClick={() => void toggleEditing()}>
+        <Button
+          variant="secondary"
+          className="max-sm:px-3 max-sm:[&>svg]:hidden"
+          busy={isFlushing && isEditing}
+          onClick={() => void toggleEditing()}
+        >
           {isEditing ? <Check aria-hidden="true" /> : <Pencil aria-hidden="true" />}
           {isEditing ? 'Save Changes' : 'Edit Dialog'}
         </Button>
-        <div className="flex min-w-72 flex-1 items-center justify-end gap-x-4 gap-y-2 max-sm:flex-wrap">
+        <div className="flex flex-1 items-center justify-end gap-x-4 max-sm:contents sm:min-w-80">
           <VoicingEstimate
             lines={linesToVoice(script.lines, speaking)}
             language={making.podcast?.language ?? 'en'}
             modelId={model}
           />
-          <Button size="large" busy={generate.isPending} onClick={() => void generateAudio()}>
+          <Button
+            size="large"
+            className="max-sm:ml-auto max-sm:h-11 max-sm:px-3 max-sm:text-sm max-sm:[&>svg]:hidden"
+            busy={generate.isPending}
+            onClick={() => void generateAudio()}
+          >
             <AudioLines aria-hidden="true" />
             Generate Audio
           </Button>
         </div>
-      </div>
+      </StepBar>
       {writingSpent && (
         <p className="text-right text-quiet text-sm tabular-nums">Writing took {writingSpent}</p>
       )}

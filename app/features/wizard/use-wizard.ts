@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { type Making, useMaking } from '#app/features/making/use-making.ts'
 import { toast } from '#app/ui/toast-list.ts'
 import { type CreateForm, emptyCreateForm } from '#core/wizard/create-form.ts'
@@ -30,8 +30,11 @@ export type Wizard = {
 export function useWizard(userId: string): Wizard {
   const [params, setParams] = useSearchParams()
   const linkedId = params.get('podcast')
+  const { state } = useLocation() as { state: { isNew?: boolean } | null }
   const [memory, setMemory] = useState<WizardMemory>(() => {
     const remembered = wizardMemory(userId).read()
+    // "Create New Podcast" creates: a draft that was begun stays in the list. What was typed and is stored nowhere yet stays here.
+    if (state?.isNew && !linkedId) return remembered?.podcastId ? fresh : (remembered ?? fresh)
     if (linkedId && remembered?.podcastId !== linkedId) return { ...fresh, podcastId: linkedId }
     return remembered ?? fresh
   })

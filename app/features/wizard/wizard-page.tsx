@@ -1,10 +1,11 @@
 import { ArrowLeft } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useScript } from '#app/features/line-editor/use-script.ts'
 import { useSpeaking } from '#app/features/line-editor/use-speaking.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { focusHeading } from '#app/ui/focus-heading.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { furthestStep } from '#core/wizard/wizard-step.ts'
 import { GeneratingStep } from './generating-step.tsx'
@@ -27,23 +28,25 @@ export function WizardPage({ userId }: { userId: string }) {
   const wizard = useWizard(userId)
   const { step, making, podcastId } = wizard
   useFormOfRows(wizard)
+  const before = useRef<typeof step>(null)
 
   // A new step is a new page to the eye: it begins at its top.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step scrolls once.
   useEffect(() => {
     window.scrollTo({ top: 0 })
+    if (before.current !== null && step !== null) focusHeading()
+    before.current = step
   }, [step])
 
   return (
-    <div className="frame flex flex-col gap-8 py-8 lg:py-12">
-      <header className="flex flex-col gap-4">
-        <Button asChild variant="quiet" size="small" className="-ml-3 self-start">
-          <Link to="/episodes/manage">
+    <div className="frame flex flex-col gap-5 py-4">
+      <header className="flex flex-wrap items-center gap-x-2">
+        <Button asChild variant="quiet" size="small" className="-ml-3">
+          <Link to="/episodes/manage" aria-label="Back to your podcasts">
             <ArrowLeft aria-hidden="true" />
             Back
           </Link>
         </Button>
-        <h1 className="headline text-3xl">{step ? headlines[step] : 'Opening your episode'}</h1>
+        <h1 className="headline text-2xl sm:text-3xl">{step ? headlines[step] : 'Opening your episode'}</h1>
       </header>
       {wizard.isResumed && step !== null && (
         <Banner
@@ -59,10 +62,10 @@ export function WizardPage({ userId }: { userId: string }) {
             </Button>
           }
         >
-          It stays among your drafts either way.
+          <span className="max-sm:hidden">It stays among your drafts either way.</span>
         </Banner>
       )}
-      <div className="grid gap-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12">
+      <div className="grid gap-4 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10">
         <StepRail
           step={step ?? 'input'}
           furthest={making.rows ? furthestStep(making.rows) : 'input'}

@@ -1,3 +1,5 @@
+import { inWords } from '#core/time/in-words.ts'
+
 /** A refusal as supabase-js reads it: `code` becomes error.code, the message is what people see. */
 export class AuthFailure extends Error {
   readonly status: number
@@ -49,7 +51,7 @@ export function tooOften(waitSeconds: number, isAboutMail: boolean): AuthFailure
     : new AuthFailure(
         429,
         'over_request_rate_limit',
-        'Too many attempts. Please wait a moment and try again.',
+        `Too many attempts. Please try again in ${inWords(waitSeconds)}.`,
         {},
         waitSeconds,
       )

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { browserDatabase } from '#tables/database.ts'
+import { authFailureMessage, authSuccess } from './auth-messages.ts'
+import { addressAfterMail } from './login-path.ts'
+import type { Outcome } from './use-auth-form.ts'
+
+/** Has the mail that confirms an address sent once more. */
+export function SendMailAgain({ email }: { email: string }) {
+  const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' })
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function send() {
+    setIsBusy(true)
+    try {
+      const database = await browserDatabase()
+      const { error } = await database.auth.resend({
+        type: 'signup',
+        email: email.trim(),
+        options: { emailRedirectTo: addressAfterMail(window.location) },
+      })
+      if (error) throw error
+      setOutcome({ kind: 'succeeded', message: authSuccess.signUp })
+    } catch (error) {
+      setOutcome({ kind: 'failed', message: authFailureMessage(error) })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  if (outcome.kind === 'succeeded') return <Banner tone="success">{outcome.message}</Banner>
+  return (
+    <>
+      {outcome.kind === 'failed' && <Banner tone="danger">{outcome.message}</Banner>}
+      <Button variant="secondary" busy={isBusy} onClick={() => void send()}>
+        Send the mail again
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { type Dispatch, useCallback, useEffect, useRef } from 'react'
+import { toast } from '#app/ui/toast-list.ts'
+import { browserDatabase, mayHaveSession } from '#tables/database.ts'
+import { type AuthMessage, type AuthState, connectionTexts, retryDelayMs } from './auth-state.ts'
+import { checkSession } from './check-session.ts'
+
+/** The line may be back without the browser having noticed that it was gone. */
+const lookAgainMs = 15_000
+
+/**
+ * Checks the session once on load, and again after each failure while the retries last. After that it is asked quietly
+ * whether the line is back; the answered function asks at once.
+ */
+export function useSessionCheck(
+  { failedChecks, connectionError }: Pick<AuthState, 'failedChecks' | 'connectionError'>,
+  send: Dispatch<AuthMessage>,
+): () => Promise<void> {
+  const isFirst = useRef(true)
+  useEffect(() => {
+    const delay = failedChecks === 0 ? 0 : retryDelayMs(failedChecks)
+    if (delay === null) {
+      toast({ title: connectionTexts.lost, variant: 'destructive' })
+      return
+    }
+    if (failedChecks === 0 && !isFirst.current) return
+    isFirst.current = false
+    let isOver = false
+    const timer = setTimeout(async () => {
+      const message = mayHaveSession()
+        ? await checkSession(browserDatabase)
+        : ({ type: 'session-checked', user: null } as const)
+      removeEmptyHash()
+      if (!isOver) send(message)
+    }, delay)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+      if (failedChecks === 0) isFirst.current = true
+    }
+  }, [failedChecks, send])
+
+  const checkAgain = useCallback(async () => {
+    const message = await checkSession(browserDatabase)
+    if (message.type === 'session-checked') send(message)
+  }, [send])
+
+  const isLost = connectionError !== null
+  useEffect(() => {
+    if (!isLost) return
+    const look = () => void checkAgain()
+    const timer = setInterval(look, lookAgainMs)
+    window.addEventListener('online', look)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', look)
+    }
+  }, [isLost, checkAgain])
+  return checkAgain
+}
+
+/** The account library takes what an address said about a failed sign-in out of it and leaves a lone "#". */
+function removeEmptyHash(): void {
+  if (!window.location.href.endsWith('#')) return
+  window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
+}

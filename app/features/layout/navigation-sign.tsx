@@ -1,0 +1,158 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+
+/** Faster than this nobody sees that there was a wait. */
+const signAfterMs = 120
+const lateAfterMs = 15_000
+
+/** Pages whose file could not be fetched: the router waits for it for ever, so they are opened from their address. */
+const lostPaths = new Set<string>()
+
+type Sign = 'none' | 'loading' | 'late' | 'lost'
+
+/**
+ * Shows that the next page is on its way, and says when it does not come. What plays and what was typed stay, also when
+ * the page's own file cannot be had: left alone, the router would answer that with a reload, into nothing.
+ */
+export function NavigationSign() {
+  const { state, location: target } = useNavigation()
+  const isLoading = state !== 'idle'
+  const path = target ? target.pathname + target.search + target.hash : ''
+  const sign = useSign(isLoading, path)
+  // The server draws nothing here, and so does the first picture of the browser.
+  if (sign === 'none') return null
+  if (sign === 'loading') {
+    return (
+      <>
+        <div
+          aria-hidden="true"
+          data-testid="loading-sign"
+          className="fixed inset-x-0 top-0 z-70 h-1 overflow-hidden bg-accent-wash"
+        >
+          <div className="h-full w-1/3 animate-cross bg-accent" />
+        </div>
+        <p role="status" className="sr-only">
+          Loading the page
+        </p>
+      </>
+    )
+  }
+  return <NotComing path={path} isLost={sign === 'lost'} />
+}
+
+function useSign(isLoading: boolean, path: string): Sign {
+  const [sign, setSign] = useState<Sign>('none')
+  useEffect(() => {
+    setSign('none')
+    if (!isLoading) return
+    if (lostPaths.has(pathnameOf(path))) return setSign('lost')
+    const timers = [
+      setTimeout(() => setSign('loading'), signAfterMs),
+      setTimeout(() => setSign('late'), lateAfterMs),
+    ]
+    const forget = onRouterReload(() => {
+      lostPaths.add(pathnameOf(path))
+      setSign('lost')
+    })
+    return () => {
+      for (const timer of timers) clearTimeout(timer)
+      forget()
+    }
+  }, [isLoading, path])
+  return isLoading ? sign : 'none'
+}
+
+function NotComing({ path, isLost }: { path: string; isLost: boolean }) {
+  const navigate = useNavigate()
+  const here = useLocation()
+  const isOnline = useSyncExternalStore(
+    subscribeToLine,
+    () => navigator.onLine,
+    () => true,
+  )
+  const [isAsking, setIsAsking] = useState(false)
+  const [isStillAway, setIsStillAway] = useState(false)
+
+  async function tryAgain() {
+    setIsAsking(true)
+    const isThere = await answers()
+    setIsAsking(false)
+    setIsStillAway(!isThere)
+    if (isThere) window.location.assign(path)
+  }
+
+  return (
+    <div
+      role="alert"
+      className="fixed inset-x-0 top-16 z-40 mx-auto flex w-[min(40rem,calc(100vw-2rem))] flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-raised p-4 text-sm shadow-float"
+    >
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-semibold">{isLost ? 'This page could not be loaded' : 'This page takes long'}</p>
+        <p className="text-quiet">
+          {isStillAway
+            ? 'The site still does not answer.'
+            : isOnline
+              ? 'The site does not answer.'
+              : 'You are offline.'}{' '}
+          What plays and what you typed stay as they are.
+        </p>
+      </div>
+      <div className="flex gap-3">
+        <Button size="small" busy={isAsking} onClick={() => void tryAgain()}>
+          Try Again
+        </Button>
+        <Button
+          size="small"
+          variant="secondary"
+          onClick={() => void navigate(here, { replace: true, preventScrollReset: true })}
+        >
+          Stay Here
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Whether the site can be reached; a page that is opened into nothing would be the browser's own. */
+async function answers(): Promise<boolean> {
+  try {
+    await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(lateAfterMs) })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * While a page is on its way, a reload that no person asked for is the router's answer to a file that it could not fetch.
+ * Browsers without the Navigation API reload, as they did before.
+ */
+function onRouterReload(listener: () => void): () => void {
+  const { navigation } = window as { navigation?: EventTarget }
+  if (!navigation) return () => {}
+  const onNavigate = (event: Event) => {
+    const { navigationType, userInitiated } = event as Event & {
+      navigationType?: string
+      userInitiated?: boolean
+    }
+    if (navigationType !== 'reload' || userInitiated || !event.cancelable) return
+    event.preventDefault()
+    listener()
+  }
+  navigation.addEventListener('navigate', onNavigate)
+  return () => navigation.removeEventListener('navigate', onNavigate)
+}
+
+function subscribeToLine(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+function pathnameOf(path: string): string {
+  return path.split(/[?#]/, 1)[0] ?? path
+}

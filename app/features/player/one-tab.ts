@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import type { Player } from './player.ts'
+
+type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener'>
+
+/** One tab plays at a time: what begins to play here pauses the others. Answers how to let go of it. */
+export function playAlone(player: Player, channel: Channel): () => void {
+  let wasPlaying = false
+  const forget = player.subscribe(() => {
+    const { isPlaying } = player.getState()
+    if (isPlaying && !wasPlaying) channel.postMessage('plays')
+    wasPlaying = isPlaying
+  })
+  const pause = () => player.pause()
+  channel.addEventListener('message', pause)
+  return () => {
+    forget()
+    channel.removeEventListener('message', pause)
+  }
+}
+
+export function useOneTab(player: Player): void {
+  useEffect(() => {
+    if (typeof BroadcastChannel === 'undefined') return
+    const channel = new BroadcastChannel('helmcast-player')
+    const forget = playAlone(player, channel)
+    return () => {
+      forget()
+      channel.close()
+    }
+  }, [player])
+}

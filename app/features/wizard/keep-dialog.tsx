@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
+import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toast-list.ts'
+import { browserDatabase } from '#tables/database.ts'
+import { sentence } from '#tables/fault.ts'
+import { changeMakingChoices } from '#tables/podcasts/browser-own.ts'
+import { allOf } from '#tables/query-keys.ts'
+import type { Wizard } from './use-wizard.ts'
+
+/**
+ * Goes on with the dialog that is there. Another voice model, language or leader that was chosen here meanwhile holds from
+ * now on: a speech service that is gone must not hold the words.
+ */
+export function KeepDialog({ wizard, modelId }: { wizard: Wizard; modelId: string | null }) {
+  const { form, making, podcastId } = wizard
+  const { podcast } = making
+  const queryClient = useQueryClient()
+  const choices = {
+    leader_name: form.leaderName.trim() || (podcast?.leader_name ?? ''),
+    language: form.language,
+    tts_model: modelId ?? podcast?.tts_model ?? '',
+  }
+  const isOther =
+    podcast != null &&
+    (choices.leader_name !== podcast.leader_name ||
+      choices.language !== podcast.language ||
+      choices.tts_model !== podcast.tts_model)
+  const save = useMutation({
+    mutationFn: async () => {
+      if (podcastId && isOther && choices.tts_model)
+        await changeMakingChoices(await browserDatabase(), podcastId, choices)
+      await queryClient.invalidateQueries(allOf('podcasts'))
+    },
+    onSuccess: () => {
+      if (isOther) {
+        toast({
+          title: 'Your choices are saved',
+          description: 'The dialog stays. Lines whose voice is another one now are voiced again.',
+        })
+      }
+      wizard.goTo('preview')
+    },
+    onError: (error) =>
+      toast({ title: 'This could not be saved', description: sentence(error), variant: 'destructive' }),
+  })
+  return (
+    <Button variant="secondary" size="large" busy={save.isPending} onClick={() => save.mutate()}>
+      Keep the Dialog
+      {!save.isPending && <ArrowRight aria-hidden="true" />}
+    </Button>
+  )
+}

@@ -1,0 +1,68 @@
+import { ClipboardPaste } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+
+const typing = 'input, textarea, select, [contenteditable="true"], [role="dialog"]'
+
+/** What is pasted anywhere on the page, but not into a field, is the text: words, or a copied file. */
+export function usePaste(onText: (text: string) => void, onFile: (file: File) => void): void {
+  const now = useRef({ onText, onFile })
+  now.current = { onText, onFile }
+  useEffect(() => {
+    function onPaste(event: ClipboardEvent) {
+      if (event.target instanceof Element && event.target.closest(typing)) return
+      const [file] = event.clipboardData?.files ?? []
+      const text = event.clipboardData?.getData('text/plain') ?? ''
+      if (!file && text.trim() === '') return
+      event.preventDefault()
+      if (file) now.current.onFile(file)
+      else now.current.onText(text)
+    }
+    window.addEventListener('paste', onPaste)
+    return () => window.removeEventListener('paste', onPaste)
+  }, [])
+}
+
+/** For phones, and whoever looks for a place to paste into. */
+export function PasteButton({ onText }: { onText: (text: string) => void }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [text, setText] = useState('')
+  return (
+    <div className="flex justify-center pb-6">
+      <Button variant="secondary" size="small" onClick={() => setIsOpen(true)}>
+        <ClipboardPaste aria-hidden="true" />
+        Paste a Text
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        title="Paste a text"
+        description="Plain text or Markdown. Headings become the parts of the story."
+        className="max-w-2xl"
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => setIsOpen(false)}>
+              Cancel
+            </Button>
+            <Button
+              disabled={text.trim() === ''}
+              onClick={() => {
+                setIsOpen(false)
+                onText(text)
+              }}
+            >
+              Use This Text
+            </Button>
+          </>
+        }
+      >
+        <Field label="Your text">
+          <Textarea value={text} rows={12} onChange={(event) => setText(event.target.value)} />
+        </Field>
+      </Dialog>
+    </div>
+  )
+}

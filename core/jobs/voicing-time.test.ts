@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { remainingJoining, remainingVoicing } from './voicing-time.ts'
+
+test('studio D23 seconds left are within 30 % after the first ten, for lines of any length, mastering included', () => {
+  const lines = [40, 300, 25, 180, 220, 60, 500, 90, 130, 240, 35, 410]
+  const secondsPerCharacter = 0.12
+  const mastering = 14
+  const whole = lines.reduce((sum, characters) => sum + characters, 0) * secondsPerCharacter + mastering
+  let spoken = 0
+  for (const characters of lines) {
+    spoken += characters
+    const elapsed = spoken * secondsPerCharacter
+    if (elapsed < 10) continue
+    const open = lines.reduce((sum, line) => sum + line, 0) - spoken
+    const told = remainingVoicing({
+      elapsedSeconds: elapsed,
+      spokenCharacters: spoken,
+      openCharacters: open,
+      afterSeconds: mastering * 1.2,
+    })
+    const left = whole - elapsed
+    expect(Math.abs((told ?? 0) - left) / left).toBeLessThan(0.3)
+  }
+})
+
+test('studio D23 kept lines promise nothing: until one was spoken no seconds are told, and the end is not one second away', () => {
+  const so = { elapsedSeconds: 7, spokenCharacters: 0, openCharacters: 120, afterSeconds: 20 }
+  expect(remainingVoicing(so)).toBeNull()
+  expect(remainingVoicing({ ...so, openCharacters: 0 })).toBe(20)
+})
+
+test('studio D23 joining goes from what was expected to what is seen', () => {
+  expect(remainingJoining(0, 0, 20)).toBe(20)
+  expect(remainingJoining(10, 0.5, 20)).toBe(10)
+  expect(remainingJoining(30, 0.5, 20)).toBe(15)
+  expect(remainingJoining(40, 0.99, 20)).toBe(1)
+})

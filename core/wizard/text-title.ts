@@ -1,0 +1,39 @@
+const longestTitle = 150
+
+/**
+ * What a text calls itself: the title of its front matter, its first heading, or a first line that stands alone. Null when it
+ * has none, or only the leader's name, which is no title of an episode.
+ */
+export function textTitle(content: string, leaderName: string): string | null {
+  const found = frontMatterTitle(content) ?? firstLineTitle(withoutFrontMatter(content))
+  const title = found
+    ?.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[*_`]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (!title || title.length > longestTitle || title.toLowerCase() === leaderName.trim().toLowerCase())
+    return null
+  return title
+}
+
+const frontMatter = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/
+
+function frontMatterTitle(content: string): string | undefined {
+  const fields = frontMatter.exec(content)?.[1]
+  return /^title:[ \t]*(?:"([^"\n]+)"|'([^'\n]+)'|([^\r\n]+))/im
+    .exec(fields ?? '')
+    ?.slice(1)
+    .find(Boolean)
+}
+
+const withoutFrontMatter = (content: string) => content.replace(frontMatter, '').replace(/^\uFEFF/, '')
+
+function firstLineTitle(text: string): string | undefined {
+  const [first = '', second = ''] = text.trimStart().split(/\r?\n/, 2)
+  const heading = /^#{1,3}[ \t]+(.+?)[ \t]*#*$/.exec(first)?.[1]
+  if (heading) return heading
+  if (/^(=+|-+)[ \t]*$/.test(second)) return first
+  // A line alone that ends like no sentence.
+  const standsAlone = second.trim() === '' && first.length <= 100 && !/[.!?…:;,"”»]\s*$/.test(first)
+  return standsAlone && !/^(?:[-*>|]|\d+[.)])/.test(first) ? first : undefined
+}
