@@ -109,7 +109,7 @@ test('WIZ-16 INV-01 INV-02 INV-04 GST-01 GST-04 a guest is invited by mail, acce
   await expect(note).toHaveValue('She never went to the moon.')
   await expect(guestPage.getByText('Notes on 2 lines go with it.')).toBeVisible()
   await guestPage.getByRole('button', { name: 'Ask for changes' }).click()
-  await expect(guestPage.getByText('Rejected')).toBeVisible()
+  await expect(guestPage.getByText('Changes asked for')).toBeVisible()
 
   await page.reload()
   await expect(section.getByText('Guest asks for changes')).toBeVisible()
