@@ -1,0 +1,199 @@
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { overflowAt, seriousProblems } from './support/accessibility.ts'
+import { makeAccount, signIn } from './support/accounts.ts'
+import { seedDraft, toast, workerIsReady } from './support/drafts.ts'
+import { seedEpisode } from './support/episodes.ts'
+import { expect, openPage, test } from './support/journey.ts'
+import { admin } from './support/site.ts'
+
+const narrowAndWide = [360, 1440]
+
+test('D24 VOI-02 a creator chooses the voices of an episode, by keyboard too; the show’s voices are only what it began with', async ({
+  page,
+  site,
+}) => {
+  await workerIsReady(site)
+  const creator = await makeAccount(site, 'chooses-voices')
+  const id = await seedDraft(site, creator.id, { title: 'Two Other Voices' })
+  const voices = async () =>
+    (
+      await site.query<{ voices: Record<string, string> }>(
+        'select voices from public.episode_work where podcast_id = $1',
+        [id],
+      )
+    )[0]?.voices
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signIn(page, creator)
+  await openPage(page, `/episodes/${id}/edit?tab=voice`)
+  const own = page.getByRole('region', { name: 'Voices of this episode' })
+  await expect(page.getByText('Voice settings are restricted to admin users only.')).toBeVisible()
+  await expect(own.getByLabel('TTS model')).toContainText('Simple voices on this machine')
+  // The show speaks with others than the model of this episode: then both are chosen here.
+  await own.getByRole('combobox', { name: 'Host A' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('option').first().waitFor()
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Saved for this episode')).toBeVisible()
+  const pair = await voices()
+  expect(Object.keys(pair ?? {}).sort()).toEqual(['Host A', 'Host B'])
+  expect(Object.values(pair ?? {}).every((voice) => voice.startsWith('espeak:'))).toBe(true)
+  await expect(own.getByRole('button', { name: 'Preview the voice of Host B' })).toBeEnabled()
+  expect.soft(await seriousProblems(page)).toEqual([])
+  expect.soft(await overflowAt(page, narrowAndWide)).toEqual({})
+
+  const ofTheShow = await site.query<{ user_id: string; host_position: string; voice_id: string }>(
+    'select user_id, host_position, voice_id from public.user_host_voices',
+  )
+  await site.query(
+    `update public.user_host_voices set voice_id = (select max(voice_id) from public.voice_options where voice_id like 'espeak:en%')`,
+  )
+  expect(await voices()).toEqual(pair)
+  for (const { user_id, host_position, voice_id } of ofTheShow)
+    await site.query(
+      'update public.user_host_voices set voice_id = $3 where user_id = $1 and host_position = $2',
+      [user_id, host_position, voice_id],
+    )
+  await openPage(page, `/episodes/${id}/edit?tab=dialog`)
+  const open = page.getByRole('button', { name: 'Voices', exact: true })
+  await open.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Voices of this episode' })
+  await expect(dialog.getByRole('combobox', { name: 'Host A' })).toBeVisible()
+  for (const width of narrowAndWide) {
+    await page.setViewportSize({ width, height: 800 })
+    expect.soft(await seriousProblems(page), `the dialog at ${width}`).toEqual([])
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(open).toBeFocused()
+})
+
+test('D22 another title leaves the cover; it says what stands on it, and is drawn again when somebody asks', async ({
+  page,
+  site,
+}) => {
+  const { id } = await seedEpisode(site, { title: 'A Cover Of Its Own' })
+  const address = (name: string) => `/media/podcasts/${id}/${name}.jpg`
+  const folder = join(site.dataDir, 'media', 'podcasts', id)
+  for (const name of ['first', 'second', 'first-640', 'second-640'])
+    await sharp({ create: { width: 8, height: 8, channels: 3, background: '#225' } }).toFile(
+      join(folder, `${name}.${name.endsWith('640') ? 'webp' : 'jpg'}`),
+    )
+  await site.query('update public.podcasts set image_url = $2 where id = $1', [id, address('first')])
+  await site.query(`update public.episode_work set cover = '{"says": "Ada Byron"}' where podcast_id = $1`, [
+    id,
+  ])
+  // As the worker does it, whose drawing takes many seconds: worker/whole-episode.test.ts has it draw.
+  await page.route('**/functions/v1/draw-cover', async (route) => {
+    expect(route.request().postDataJSON()).toEqual({ podcastId: id, otherColours: false })
+    await site.query(
+      `update public.episode_work set image_url = $2, cover = '{"says": "Ada Lovelace"}' where podcast_id = $1`,
+      [id, address('second')],
+    )
+    await route.fulfill({ json: { url: address('second') } })
+  })
+  const [before] = await site.query('select image_url from public.podcasts where id = $1', [id])
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signIn(page, admin)
+  await openPage(page, `/episodes/${id}/edit`)
+  await expect(page.getByText('It says “Ada Byron”. Drawn again it says “Ada Lovelace”.')).toBeVisible()
+  expect.soft(await seriousProblems(page)).toEqual([])
+  expect.soft(await overflowAt(page, narrowAndWide)).toEqual({})
+  await page.getByRole('button', { name: 'Draw the cover again' }).click()
+  await expect(toast(page, 'The cover is drawn')).toBeVisible()
+  await expect(page.getByText('It says “Ada Byron”')).toBeHidden()
+  await expect(page.getByText('Changes not published')).toBeVisible()
+  expect(await site.query('select image_url from public.podcasts where id = $1', [id])).toEqual([before])
+  await page.getByRole('button', { name: 'Publish changes' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByRole('listitem')).toHaveText(['The cover is another one.'])
+  await question.getByRole('button', { name: /Publish/ }).click()
+  await expect(toast(page, 'Changes published')).toBeVisible()
+  const [after] = await site.query('select image_url from public.podcasts where id = $1', [id])
+  expect(after).not.toEqual(before)
+})
+
+test('an unlisted episode opens by its link, is in no list and no feed, and comes to everybody when it is wanted', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const { id, title } = await seedEpisode(site, { title: 'Only By Its Link', isPublished: false })
+  const visitor = await (await browser.newContext({ baseURL: site.url })).newPage()
+  const isListed = async () => {
+    const shown = await Promise.all(
+      ['/episodes', '/rss', '/sitemap.xml'].map(async (path) => (await visitor.request.get(path)).text()),
+    )
+    return shown.map((text) => text.includes(id))
+  }
+  await signIn(page, admin)
+  await openPage(page, `/episodes/${id}/edit`)
+  await page.getByRole('button', { name: 'Publish by link only' }).click()
+  await expect(toast(page, 'Published by link only')).toBeVisible()
+  await expect(page.getByText('Unlisted', { exact: true })).toBeVisible()
+  const answer = await visitor.goto(`/episodes/${id}`)
+  expect(answer?.status()).toBe(200)
+  await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(visitor.getByText('Unlisted, open by its link only')).toBeVisible()
+  await expect(visitor.getByText('It was made in 1843')).toBeVisible()
+  await expect(visitor.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expect(visitor.getByRole('button', { name: 'Like' })).toBeHidden()
+  expect(await isListed()).toEqual([false, false, false])
+  // An undo would publish it for everybody.
+  await page.getByRole('button', { name: 'Unpublish' }).click()
+  await expect(toast(page, 'Podcast is a draft again')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
+  expect((await visitor.request.get(`/episodes/${id}`)).status()).toBe(404)
+  await page.getByRole('button', { name: 'Publish by link only' }).click()
+  await page.getByRole('button', { name: 'Publish for everybody' }).click()
+  await expect(toast(page, 'Podcast published')).toBeVisible()
+  await expect.poll(isListed).toEqual([true, true, true])
+  await visitor.context().close()
+})
+
+test('samples of a first start are marked, stay out of the feed, and an admin removes them with one click', async ({
+  page,
+  site,
+}) => {
+  const { id } = await seedEpisode(site, { title: 'Made On The First Start' })
+  await site.query('update public.podcasts set is_sample = true where id = $1', [id])
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openPage(page, `/episodes?q=${encodeURIComponent('Made On The First Start')}`)
+  await expect(page.getByRole('article').filter({ hasText: 'Made On The First Start' })).toContainText(
+    'Sample',
+  )
+  expect(await (await page.request.get('/rss')).text()).not.toContain(id)
+  await signIn(page, admin)
+  await openPage(page, '/episodes/manage')
+  await expect(page.getByText('One sample of what this site makes')).toBeVisible()
+  expect.soft(await seriousProblems(page)).toEqual([])
+  expect.soft(await overflowAt(page, narrowAndWide)).toEqual({})
+  await page.getByRole('button', { name: 'Remove the samples' }).click()
+  expect.soft(await seriousProblems(page), 'the question').toEqual([])
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(toast(page, 'The sample is removed')).toBeVisible()
+  await expect(page.getByText('of what this site makes')).toBeHidden()
+  expect((await page.request.get(`/episodes/${id}`)).status()).toBe(410)
+})
+
+test('RSS-03 the next number of the season is proposed and taken with one press', async ({ page, site }) => {
+  const creator = await makeAccount(site, 'counts-on')
+  const { id: earlier } = await seedEpisode(site, { title: 'Number Seven' })
+  await site.query(
+    `insert into public.rss_feeds (podcast_id, season, episode_number) values ($1, 900, 7)
+     on conflict (podcast_id) do update set season = 900, episode_number = 7`,
+    [earlier],
+  )
+  const id = await seedDraft(site, creator.id, { title: 'Number Eight' })
+  await signIn(page, creator)
+  await openPage(page, `/episodes/${id}/edit?tab=rss`)
+  await expect(page.getByText('The next one is season 900, number 8.')).toBeVisible()
+  await page.getByRole('button', { name: 'Take it' }).click()
+  await expect(page.getByLabel('Season')).toHaveValue('900')
+  await expect(page.getByLabel('Episode number')).toHaveValue('8')
+  await expect(page.getByText('The next one is')).toBeHidden()
+  await site.query('update public.rss_feeds set season = null, episode_number = null where podcast_id = $1', [
+    earlier,
+  ])
+})
