@@ -12,9 +12,11 @@ import { doubtNumbers, holds, isEveryday } from '#core/grounding/doubt-numbers.t
 import { doubtOrder } from '#core/grounding/doubt-order.ts'
 import { doubtReplaced } from '#core/grounding/doubt-replaced.ts'
 import { type Manner, mannerOf } from '#core/grounding/manner.ts'
+import { monthsIn } from '#core/grounding/months.ts'
 import { nearPassage } from '#core/grounding/near-passage.ts'
 import { languageOf, type ReadText, readText } from '#core/grounding/read-text.ts'
 import { plainWord, readTold, type Told } from '#core/grounding/told.ts'
+import type { Language } from '#core/languages/languages.ts'
 import type { Source } from '#core/source/source.ts'
 
 import { quotationsIn } from './quotations.ts'
@@ -184,7 +186,24 @@ function isWordForWord({ told, text }: Comparison): boolean {
   return (
     place !== null &&
     (/:\s*$/.test(text.source.text.slice(Math.max(0, place.start - 3), place.start)) ||
-      text.sentences.some(({ start }) => start <= place.start && place.start - start <= longestOpening))
+      text.sentences.some(
+        ({ start, end }) =>
+          start <= place.start &&
+          place.start < end &&
+          (place.start - start <= longestOpening ||
+            isDate(text.source.text.slice(start, place.start), text.language)),
+      ))
+  )
+}
+
+/** "On 27 October 1915 " and nothing else: without it a sentence says the same, and no less than before. */
+function isDate(opening: string, language: Language): boolean {
+  const [, ...words] = opening.trim().split(/\s+/)
+  return (
+    words.some((word) => /\d/.test(word)) &&
+    words.every(
+      (word) => /^\d+(?:[.,]|er)?,?$|^(?:de|del|of|the)$/.test(word) || monthsIn(word, language).length > 0,
+    )
   )
 }
 

@@ -130,8 +130,6 @@ export type HostLines = {
   span: string[]
   /** "What did she believe?" for the verb of `does`; null where the language cannot say it. */
   does: (verb: string, subject: string | null, gender: Gender) => string[] | null
-  /** Before the last of several things. */
-  and: string
   /** The words as they are joined in speech: "de Hélène" is "d'Hélène". */
   joined: (text: string) => string
 }

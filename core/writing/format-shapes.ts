@@ -16,8 +16,6 @@ export type Shape = {
   hasLessons: boolean
   /** Parts are named with their year. */
   hasYears: boolean
-  /** What was told so far is named every few parts. */
-  hasRecaps: boolean
 }
 
 const usual: Omit<Shape, 'minutes' | 'most'> = {
@@ -26,7 +24,6 @@ const usual: Omit<Shape, 'minutes' | 'most'> = {
   weight: {},
   hasLessons: false,
   hasYears: false,
-  hasRecaps: false,
 }
 
 /** In five minutes. */
@@ -55,7 +52,7 @@ export function shapeOf({ id, durationMinutes: minutes }: Format): Shape {
     case 'turning_points':
       return { ...shape, weight: { date: 4 }, splits: 1.5, hasYears: true }
     case 'deep_dive':
-      return { ...shape, splits: 2, hasRecaps: true }
+      return { ...shape, splits: 2 }
     default:
       return shape
   }

@@ -144,7 +144,9 @@ function restOf(
   const isStrange = !line.text.includes(first) && !name.startsWith(first) && !leader.startsWith(first)
   // "the Maid ran on to the rocks": a ship, no maid.
   const isThing = language !== 'de' && /^\p{Ll}+ \p{Lu}/u.test(after)
-  const rest = isStrange || isThing ? null : pack.words.withoutFront(after)
+  // "On Monday, | 4 February 1991, he wrote": half a date is none.
+  const isDate = /^\d/.test(after)
+  const rest = isStrange || isThing || isDate ? null : pack.words.withoutFront(after)
   return rest && countWords(rest) >= 4 ? { rest } : {}
 }
 
@@ -256,11 +258,15 @@ function figure({ pack, name, gender, language }: Story, before: Line, line: Lin
 }
 
 /** "…, and nobody would come to look." – "Nobody would come to look." */
-function tail({ pack, name, gender }: Story, before: Line, line: Line): Remark[] {
-  const { words } = pack
+function tail(story: Story, before: Line, line: Line): Remark[] {
+  const { name, gender } = story
+  const { words } = story.pack
   const found = words.tail.exec(before.text)?.[1]
   const pointsOn = words.pointsBack.test(line.text) && words.named(line.text, name, gender) === null
   if (!found || pointsOn || before.words < 14) return []
-  const isStriking = [words.telling, words.choice, words.setback].some((sign) => sign.test(found))
+  // "she never claimed that she had" has nothing of its own to say again.
+  const isStriking =
+    themeOf(found, story).size >= 2 &&
+    [words.telling, words.choice, words.setback].some((sign) => sign.test(found))
   return isStriking ? [{ sort: 'tail', kind: 'reaction', ways: [`${opened(found)}.`] }] : []
 }

@@ -12,7 +12,7 @@ export type Split = {
 }
 
 /** Words for because that nobody begins an answer with. */
-const cannotAnswer = /^(?:denn|car|pues|ya que|puisque)$/i
+const cannotAnswer = /^(?:denn|car|pues|ya que|puisque|since|as)$/i
 
 /** The ways in which two people can share one sentence, out of its own words. */
 export function splitsOf(line: Line, text: string, words: StoryWords): Split[] {

@@ -76,7 +76,6 @@ export function tellStory(
     }
     words += line.words
     const opensPart = line.section !== before?.section
-    if (opensPart && before) recap(telling, line, before)
     telling.part = titles.get(line.section) ?? story.leader
     tellLine(telling, lines, place, opensPart && before !== null, line.index === closeStart, isGreeted)
   }
@@ -239,8 +238,7 @@ function remark(
   if (isClosing && line.opensParagraph && sinceRemark > 20 && !isGrave(story, lines, place - 1, place + 1)) {
     const asked = story.pack.lines.asked(line.heading ?? '')
     if (asked && !telling.used.has(asked)) {
-      const parts = story.isOwnWords || shape.hasRecaps ? null : partsBehind(telling, line)
-      say(telling, host, 'question', parts ? `${parts} ${asked}` : asked)
+      say(telling, host, 'question', asked)
       telling.used.add(asked)
       return {}
     }
@@ -288,35 +286,6 @@ function choose<T extends { kind: string; asks: string | null }>(
   if (!split || (split.asks && sinceRemark < 22) || (split.kind !== 'quote' && run < 0)) return null
   sorts.set(split.kind, (sorts.get(split.kind) ?? 0) + 1)
   return split
-}
-
-/** In a long episode: what was told so far, by its headings. */
-function recap(telling: Telling, line: Line, before: Line): void {
-  const { story, shape, titles } = telling
-  const behind = [...titles.keys()].filter((section) => section > 0 && section < line.section).length
-  if (!shape.hasRecaps || behind % 3 !== 0 || story.lastSection === line.section) return
-  const near = story.lines.slice(before.index - 1, line.index + 2)
-  const parts = near.some((other) => other.isGrave) ? null : partsBehind(telling, line)
-  if (parts && telling.turns.at(-1)?.source !== null)
-    say(telling, otherHost(lastSpeaker(telling)), 'question', parts)
-}
-
-/** The last three chapters by their names, where these can be said in a row. */
-function partsBehind({ story, titles }: Telling, line: Line): string | null {
-  const named = [...titles]
-    .filter(([section]) => section > 0 && section < line.section)
-    .slice(-3)
-    .map(([, title]) => title.replace(/\s*\([^)]*\)/g, ''))
-  const canSay = named.every(
-    (title) =>
-      countWords(title) <= 7 &&
-      !/[?!:,…]|^\d/.test(title) &&
-      !story.pack.words.grave.test(title) &&
-      !title.includes(` ${story.pack.lines.and} `),
-  )
-  return named.length === 3 && canSay
-    ? `${named.slice(0, -1).join(', ')} ${story.pack.lines.and} ${named.at(-1)}.`
-    : null
 }
 
 /** The way of saying it that was said least often; the same words never twice. */

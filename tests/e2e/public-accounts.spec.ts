@@ -295,6 +295,7 @@ test('EPD-02 EPL-08 likes, saved episodes and comments of an account last', asyn
   )
   expect(marks).toEqual([{ likes: 1, bookmarks: 1 }])
   await page.getByRole('button', { name: 'Delete your comment' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByText('No comments yet.')).toBeVisible()
 
   // What cannot be read is not told as "nothing".

@@ -49,7 +49,7 @@ export function HeroWheel({ className }: { className?: string }) {
           <Cover podcast={newest} sizes="4rem" className="size-16 shrink-0 rounded-control" />
           <span className="min-w-0">
             <span className="eyebrow block">Newest episode</span>
-            <span lang={newest.language} className="line-clamp-2 font-medium">
+            <span lang={newest.language} className="wrap-anywhere line-clamp-2 font-medium">
               {newest.title}
             </span>
             <span className="block text-quiet text-xs tabular-nums">

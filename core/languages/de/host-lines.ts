@@ -49,7 +49,7 @@ export const germanLines: HostLines = {
     const low = heading.replace(/^(?:Der|Die|Das|Eine?|Seine?|Ihre?)(?= )/, (article) =>
       article.toLowerCase(),
     )
-    return low === heading ? [`${heading}?`] : [`Und ${low}?`, `Und dann ${low}?`]
+    return low === heading ? [] : [`Und ${low}?`, `Und dann ${low}?`]
   },
   span: [
     'Wir gehen von {from} bis {to}.',
@@ -62,6 +62,5 @@ export const germanLines: HostLines = {
     const said = `${first} ${who}${particle ? ` ${particle}` : ''}`
     return [`Was ${said}?`, `Und was ${said}?`]
   },
-  and: 'und',
   joined: (text) => text,
 }

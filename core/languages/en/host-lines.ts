@@ -56,7 +56,7 @@ export const englishLines: HostLines = {
       : null,
   about: (heading) => {
     const low = heading.replace(/^(?:The|An?|His|Her|Their|Its)(?= )/, (article) => article.toLowerCase())
-    return low === heading ? [`${heading}?`] : [`And ${low}?`, `What about ${low}?`, `And what of ${low}?`]
+    return low === heading ? [] : [`And ${low}?`, `What about ${low}?`, `And what of ${low}?`]
   },
   span: [
     'We go from {from} to {to}.',
@@ -68,6 +68,5 @@ export const englishLines: HostLines = {
     const who = subject ?? gender
     return infinitive ? [`What did ${who} ${infinitive}?`, `And what did ${who} ${infinitive}?`] : null
   },
-  and: 'and',
   joined: (text) => text,
 }

@@ -63,7 +63,7 @@ export const spanishLines: HostLines = {
   about: (heading) => {
     const low = heading.replace(/^(?:El|La|Los|Las|Una?|Su|Sus)(?= )/, (article) => article.toLowerCase())
     return low === heading
-      ? [`¿${heading}?`]
+      ? []
       : [`¿Y ${low}?`, `¿Y qué hay de ${low}?`.replace(' de el ', ' del '), `¿Y entonces, ${low}?`]
   },
   span: [
@@ -76,6 +76,5 @@ export const spanishLines: HostLines = {
     const said = `${preposition ? `con qué ${first}` : `qué ${first}`}${subject ? ` ${subject}` : ''}`
     return [`¿${said.charAt(0).toUpperCase()}${said.slice(1)}?`, `¿Y ${said}?`]
   },
-  and: 'y',
   joined: (text) => text,
 }

@@ -54,7 +54,7 @@ export const frenchLines: HostLines = {
   about: (heading) => {
     const low = heading.replace(/^(?:L['’]|(?:Les?|La|Une?|Sa|Son|Ses) )/, (article) => article.toLowerCase())
     if (/ et /.test(heading)) return []
-    return low === heading ? [`Et ${heading} ?`] : [`Et ${low} ?`, `Et ${low}, alors ?`]
+    return low === heading ? [] : [`Et ${low} ?`, `Et ${low}, alors ?`]
   },
   span: [
     'Nous allons de {from} à {to}.',
@@ -67,6 +67,5 @@ export const frenchLines: HostLines = {
     const open = /^[aeéiouh]/.test(verb) ? "Qu'" : 'Que '
     return [`${open}${said} ?`, `Et ${open.toLowerCase()}${said} ?`]
   },
-  and: 'et',
   joined: (text) => text.replace(/(?<= )de (?=[AEIOUYÉÈÊÀÂÎÔH]\p{Ll})/gu, "d'"),
 }
