@@ -22,7 +22,7 @@ export function HistoryTab({ podcastId }: { podcastId: string }) {
   const [comparedId, setComparedId] = useState<string | null>(null)
   const [restored, setRestored] = useState<EditionLabel | null>(null)
   const restore = useRestore(() => setRestored(null))
-  if (editions.isError) {
+  if (editions.isLoadingError) {
     return (
       <Banner
         tone="danger"

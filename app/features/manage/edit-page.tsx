@@ -35,7 +35,8 @@ export function EditPage({ podcastId, userId }: { podcastId: string; userId: str
   const asker = useAsker()
   const podcast = useQuery(ownPodcastQueries(asker).one(podcastId))
   const isAdmin = useIsAdmin()
-  if (podcast.isError) {
+  // What is here already stays: asking again may fail once, and typed words would go with the page.
+  if (podcast.isLoadingError) {
     return (
       <div className="frame py-12">
         <Banner

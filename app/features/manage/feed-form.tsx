@@ -66,7 +66,7 @@ export function FeedForm({
       toast({ title: 'Error updating podcast', description: sentence(error), variant: 'destructive' }),
   })
 
-  if (stored.isError) {
+  if (stored.isLoadingError) {
     return (
       <Banner
         tone="danger"

@@ -50,7 +50,7 @@ export function EpisodeVoices({ podcast }: { podcast: OwnPodcast }) {
         variant: 'destructive',
       }),
   })
-  if (voices.isError || options.isError) {
+  if (voices.isLoadingError || options.isLoadingError) {
     return (
       <Banner
         tone="danger"

@@ -70,11 +70,11 @@ function HostVoices() {
       }),
   })
 
-  if (options.isError || own.isError) {
+  if (options.isLoadingError || own.isLoadingError) {
     return (
       <Banner
         tone="danger"
-        title={options.isError ? 'Failed to load voice options' : 'Failed to load voice preferences'}
+        title={options.isLoadingError ? 'Failed to load voice options' : 'Failed to load voice preferences'}
         action={
           <Button size="small" onClick={() => void Promise.all([options.refetch(), own.refetch()])}>
             Try Again
