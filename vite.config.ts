@@ -26,19 +26,20 @@ const neededBy =
 
 const listenersPages = ['/app/routes/home.tsx', '/app/routes/episodes.tsx', '/app/routes/episode.tsx']
 
-/** What the login needs too must not bring the whole episode page along. */
-const neededByEpisodeAlone = (id: string, modules: Modules) =>
-  isNeededBy('/app/features/episodes/episode-view.tsx', id, modules) &&
-  !isNeededBy('/app/routes/login.tsx', id, modules)
-
 /**
  * Left alone, each icon and each small component becomes a file, and on a slow line sixty small files take seconds.
- * Visitors get three instead: what every page needs, what two of the listeners' pages need, the rest of the episode page.
+ * Visitors get four instead: what every page needs, what two of the listeners' pages need, what is typed into, the rest of
+ * the episode page.
  */
 const files = [
   { name: 'every-page', needed: neededBy(['/app/entry.client.tsx', '/app/root.tsx']) },
   { name: 'listening', needed: neededBy(listenersPages, 2) },
-  { name: 'episode-page', needed: neededByEpisodeAlone },
+  // Or the login would bring the whole episode page along.
+  {
+    name: 'forms',
+    needed: neededBy(['/app/features/episodes/episode-view.tsx', '/app/routes/login.tsx'], 2),
+  },
+  { name: 'episode-page', needed: neededBy(['/app/features/episodes/episode-view.tsx']) },
 ]
 const groups = files.map(({ name, needed }, place) => ({
   // The entry starts the page: it must not run before the page's own script asks for it.

@@ -21,7 +21,7 @@ async function fillWithLongWords(site: Site, ownerId: string): Promise<Filled> {
          from jsonb_array_elements(chapters) as chapter), '[]')`,
     [long, word(60)],
   )
-  await site.query('update public.dialog_segments set text = $1, part = $1', [long])
+  await site.query('update public.dialog_segments set text = $1, part = $1 where edition_id is null', [long])
   await site.query(
     'update public.podcast_sources set file_name = $1, content = $1, audience = $1, wish = $1',
     [long],

@@ -10,7 +10,6 @@ import { usePlayer } from '#app/features/player/player-provider.tsx'
 import type { Track } from '#app/features/player/track.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { formatClock } from '#app/ui/format-times.ts'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
 import { LocalTime } from '#app/ui/local-time.tsx'
@@ -23,6 +22,9 @@ import { allOf } from '#tables/query-keys.ts'
 
 // Only for signed-in people.
 const CommentForm = lazyPart(() => import('./comment-form.tsx'))
+const ConfirmDialog = lazyPart(async () => ({
+  default: (await import('#app/ui/confirm-dialog.tsx')).ConfirmDialog,
+}))
 
 export function Comments({ podcastId, track }: { podcastId: string; track: Track | null }) {
   const { user } = useAuth()
@@ -129,15 +131,19 @@ function OneComment({ comment, track }: { comment: Comment; track: Track | null 
           )}
         </div>
       )}
-      <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setIsAsking}
-        title="Delete your comment?"
-        description="It goes for everybody, and cannot be brought back."
-        confirmLabel="Delete"
-        isBusy={change.isPending}
-        onConfirm={() => change.mutate('remove', { onSettled: () => setIsAsking(false) })}
-      />
+      {isAsking && (
+        <Suspense>
+          <ConfirmDialog
+            isOpen
+            onOpenChange={setIsAsking}
+            title="Delete your comment?"
+            description="It goes for everybody, and cannot be brought back."
+            confirmLabel="Delete"
+            isBusy={change.isPending}
+            onConfirm={() => change.mutate('remove', { onSettled: () => setIsAsking(false) })}
+          />
+        </Suspense>
+      )}
     </li>
   )
 }

@@ -51,12 +51,17 @@ function useSign(isLoading: boolean, path: string): Sign {
       setTimeout(() => setSign('loading'), signAfterMs),
       setTimeout(() => setSign('late'), lateAfterMs),
     ]
+    const stop = () => {
+      for (const timer of timers) clearTimeout(timer)
+    }
     const forget = onRouterReload(() => {
       lostPaths.add(pathnameOf(path))
+      // What is lost is neither on its way nor late.
+      stop()
       setSign('lost')
     })
     return () => {
-      for (const timer of timers) clearTimeout(timer)
+      stop()
       forget()
     }
   }, [isLoading, path])
