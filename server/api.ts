@@ -22,6 +22,7 @@ import { storageFamily } from './gateway/storage/storage-family.ts'
 import { openShortWay } from './kept/short-way.ts'
 import { mediaFamily } from './media/media-family.ts'
 import { shortMedia } from './media/short-media.ts'
+import { metricsFamily } from './metrics/metrics-family.ts'
 import { shortPages } from './pages/kept-pages.ts'
 import { requestLog } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -40,7 +41,8 @@ const nothingElse: Family = {
 }
 
 /** What is offered of every protocol. `pages` come last: they also answer for what nobody offers. */
-export function offeredFamilies({ settings, deps, auth, rest }: Backend, pages: Family[]): Family[] {
+export function offeredFamilies(backend: Backend, pages: Family[]): Family[] {
+  const { settings, deps, auth, rest, metrics } = backend
   return [
     siteFamily({
       pool: deps.database.pool,
@@ -56,6 +58,7 @@ export function offeredFamilies({ settings, deps, auth, rest }: Backend, pages: 
     mediaFamily(deps),
     feedFamily(deps),
     embedFamily(deps),
+    ...(metrics && settings.METRICS_TOKEN ? [metricsFamily(metrics, settings.METRICS_TOKEN)] : []),
     ...(pages.length > 0 ? pages : [nothingElse]),
   ]
 }
@@ -70,6 +73,7 @@ export function createListener(backend: Backend, options: SiteOptions) {
     trustedProxies: deps.trustedProxies,
     log: options.log,
     isJson: settings.LOG === 'json',
+    count: backend.metrics?.count,
   })
   return siteListener(createApi(backend, options).fetch, shortWay)
 }
@@ -90,7 +94,7 @@ function createApi(backend: Backend, options: SiteOptions): Hono<SiteVariables> 
     c.res.headers.set('x-request-id', requestId)
   })
   api.use(noteAddress(settings.TRUST_PROXY))
-  api.use(requestLog(options.log, settings.LOG === 'json'))
+  api.use(requestLog(options.log, settings.LOG === 'json', backend.metrics?.count))
   api.use(compressAnswers((c) => c.get('passage')?.family.isPacked === true))
   api.use(securityHeaders(settings.siteUrl, options.isDevelopment))
   api.onError((error, c) => {

@@ -29,6 +29,7 @@ import { keepAnswers } from './kept/kept-answers.ts'
 import { watchShown } from './kept/watch-shown.ts'
 import { keepPublicFiles } from './media/kept-files.ts'
 import { openListenMeter } from './media/listen-meter.ts'
+import { openMetrics, type SiteMetrics } from './metrics/site-metrics.ts'
 import { keepDataPrivate } from './private-data.ts'
 import { readSecrets, type Secrets } from './secrets.ts'
 import { createSecurityNotes } from './security-events.ts'
@@ -52,6 +53,8 @@ export type Backend = {
   limits: RateLimits
   /** Reads as a visitor, without leaving the process: for pages rendered here. */
   anonymous: SupabaseClient
+  /** Null where nobody may read them. */
+  metrics: SiteMetrics | null
   /** True when no other process can work on this database: it is inside this one. */
   isAlone: boolean
   close(): Promise<void>
@@ -148,7 +151,9 @@ export async function openBackend(env: Record<string, string | undefined>): Prom
   }
   if (auth) await announceFirstAdmin(settings, auth)
   const anonymous = createAnonymousClient(settings.siteUrl, secrets.publishableKey, rest)
-  return { settings, secrets, deps, rest, auth, limits, anonymous, isAlone: embedded !== null, close }
+  const metrics = settings.METRICS_TOKEN ? openMetrics(sql, settings.DATA_DIR) : null
+  const isAlone = embedded !== null
+  return { settings, secrets, deps, rest, auth, limits, anonymous, metrics, isAlone, close }
 }
 
 async function startOwnRest(

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { SiteVariables } from './api.ts'
 import { addressOf } from './client-address.ts'
+import type { SiteMetrics } from './metrics/site-metrics.ts'
 
 export type LogEntry = {
   time: string
@@ -15,20 +16,29 @@ export type LogEntry = {
 
 /**
  * One line per request. The route is the pattern of the list, not what was typed: no query, no token, nothing that could
- * pretend to be a line of its own. Built files are not worth a line.
+ * pretend to be a line of its own. Built files are not worth a line. `count` hears of every answer.
  */
-export function requestLog(write: (line: string) => void, isJson: boolean): MiddlewareHandler<SiteVariables> {
+export function requestLog(
+  write: (line: string) => void,
+  isJson: boolean,
+  count?: SiteMetrics['count'],
+): MiddlewareHandler<SiteVariables> {
   return async (c, next) => {
     const start = performance.now()
     await next()
     const passage = c.get('passage')
+    const route = passage?.route ?? '?'
+    const elapsed = performance.now() - start
+    const { method } = c.req
+    const { status } = c.res
+    count?.({ method, route, status, seconds: elapsed / 1000 })
     if (passage?.family.name === 'files') return
     const entry: LogEntry = {
       time: new Date().toISOString(),
-      method: c.req.method,
-      route: passage?.route ?? '?',
-      status: c.res.status,
-      ms: Math.round(performance.now() - start),
+      method,
+      route,
+      status,
+      ms: Math.round(elapsed),
       address: addressOf(c.req.raw),
       account: passage?.account ?? null,
       requestId: c.get('requestId'),

@@ -54,6 +54,10 @@ const settingsSchema = z.object({
   UPLOADS_TOTAL_MB: withDefault(z.coerce.number().int().min(1).max(100_000_000), '10000'),
   /** text: a line to read for each request. json: for programs that collect logs. */
   LOG: withDefault(z.enum(['text', 'json']), 'text'),
+  /** Whoever has it may read /metrics; without it there is no such address. */
+  METRICS_TOKEN: optional(
+    z.string().regex(/^[\w.~+/=-]{16,}$/, 'needs 16 or more letters, digits and signs of . _ ~ + / = -'),
+  ),
   /** Whom to tell about a hole in the site; stands in /.well-known/security.txt. */
   SECURITY_CONTACT: optional(z.email()),
   WORKER: withDefault(z.enum(['on', 'off', 'only']), 'on'),

@@ -4,6 +4,7 @@ import { applyLexicon, parseLexicon } from '#core/audio/lexicon.ts'
 import { leadOf } from '#core/audio/timeline.ts'
 import { AppError, plainMessage } from '#core/errors.ts'
 import { remainingVoicing } from '#core/jobs/voicing-time.ts'
+import { splitVoiceId } from '#core/voices/voice-ids.ts'
 import { voiceSegments } from '#making/voice-segments.ts'
 import type { VoicedLine } from '#providers/mastering/mastering.ts'
 import { listSegments, type SegmentRow, saveVoiced, saveVoiceErrors, turnOf } from '#tables/lines/server.ts'
@@ -99,6 +100,7 @@ export async function voiceEpisode(
       },
     })
     await Promise.all(notes)
+    news.tellSpeed([...new Set(Object.values(voices).map((voice) => splitVoiceId(voice).provider))].sort())
     const characters = news.characters()
     const model = speechModelOf(input.model)
     return { cost: { characters, usd: voicingCost(characters, Object.values(voices), model) }, clips, rows }
@@ -164,8 +166,15 @@ function voicingNews(
       },
     })
   }
+  /** How quick the services were, for those who watch the site; what was kept from before says nothing about it. */
+  function tellSpeed(services: string[]): void {
+    if (spoken === 0) return
+    const seconds = (Date.now() - startedAt) / 1000
+    run.tell({ details: { spoken: { service: services.join('+'), characters: spoken, seconds } } })
+  }
   return {
     tell,
+    tellSpeed,
     characters: () => characters,
     ready(row: SegmentRow, spokenCharacters: number): void {
       open.delete(row.id)

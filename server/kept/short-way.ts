@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { visitorAddress } from '#server/client-address.ts'
 import type { ShortWay } from '#server/door/site-server.ts'
+import type { SiteMetrics } from '#server/metrics/site-metrics.ts'
 import { logLine } from '#server/request-log.ts'
 import { hasCredentials } from './credentials.ts'
 
@@ -32,6 +33,7 @@ type ShortWayOptions = {
   trustedProxies: number
   log: (line: string) => void
   isJson: boolean
+  count?: SiteMetrics['count']
 }
 
 /**
@@ -39,7 +41,7 @@ type ShortWayOptions = {
  * No body, no token, no cookie: everything else goes the whole way. It writes to Node's own response, because handing on
  * what lies in memory costs more than anything else about it.
  */
-export function openShortWay({ from, trustedProxies, log, isJson }: ShortWayOptions): ShortWay {
+export function openShortWay({ from, trustedProxies, log, isJson, count }: ShortWayOptions): ShortWay {
   return (request, response, goWholeWay) => {
     const { method = '', url = '' } = request
     if ((method !== 'GET' && method !== 'HEAD') || hasBody(request)) return false
@@ -58,6 +60,7 @@ export function openShortWay({ from, trustedProxies, log, isJson }: ShortWayOpti
       response.once('close', () => {
         const time = new Date(begunAt).toISOString()
         const ms = Date.now() - begunAt
+        count?.({ method, route, status, seconds: ms / 1000 })
         log(logLine({ time, method, route, status, ms, address, account: null, requestId }, isJson))
       })
     }

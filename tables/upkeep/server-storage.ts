@@ -1,0 +1,13 @@
+import type { Sql } from '#tables/sql.ts'
+
+/** Bytes of the database, of the episodes' audio, and of what people have uploaded. */
+export async function measureStorage(
+  sql: Sql,
+): Promise<{ database: number; audio: number; uploads: number }> {
+  const [row] = await sql<{ database: number; audio: number; uploads: number }>(
+    `select pg_database_size(current_database())::float8 as database,
+       (select coalesce(sum(audio_bytes), 0) from public.podcasts)::float8 as audio,
+       (select coalesce(sum(size_bytes), 0) from private.stored_objects)::float8 as uploads`,
+  )
+  return row ?? { database: 0, audio: 0, uploads: 0 }
+}
