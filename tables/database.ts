@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { AppError } from '#core/errors.ts'
 import { visitor } from './query-keys.ts'
 import { createRetryFetch } from './retry-fetch.ts'
 import type { Schema } from './rows.ts'
@@ -22,9 +23,12 @@ const listeners = new Set<(database: Database) => void>()
 
 /** The browser's one client. The library (50 kB) is fetched on first use, never during server rendering. */
 export const browserDatabase: Connect = () => {
-  client ??= openClient().catch((error) => {
+  client ??= openClient().catch((cause) => {
     client = undefined
-    throw error
+    // The browser's own words name a file of ours, which tells nobody anything.
+    throw new AppError('unavailable', 'A part of this site could not be fetched. Check your connection.', {
+      cause,
+    })
   })
   return client
 }

@@ -492,6 +492,7 @@ export type Schema = {
           at_seconds: number | null
           body: string
           created_at: string
+          hidden_as: 'admin' | 'creator' | null
           hidden_at: string | null
           id: string
           podcast_id: string
@@ -501,6 +502,7 @@ export type Schema = {
           at_seconds?: number | null
           body: string
           created_at?: string
+          hidden_as?: 'admin' | 'creator' | null
           hidden_at?: string | null
           id?: string
           podcast_id: string
@@ -510,6 +512,7 @@ export type Schema = {
           at_seconds?: number | null
           body?: string
           created_at?: string
+          hidden_as?: 'admin' | 'creator' | null
           hidden_at?: string | null
           id?: string
           podcast_id?: string
@@ -1283,6 +1286,7 @@ export type Schema = {
       is_gone_podcast: { Args: { podcast: string }; Returns: boolean }
       keep_sample: { Args: { podcast: string }; Returns: undefined }
       list_accounts: { Args: { search?: string; page_size?: number; page_offset?: number }; Returns: { id: string | null; email: string | null; username: string | null; is_admin: boolean | null; created_at: string | null; last_sign_in_at: string | null; email_confirmed_at: string | null; podcasts: number | null; is_banned: boolean | null }[] }
+      list_creators: { Args: Record<PropertyKey, never>; Returns: { id: string | null; name: string | null }[] }
       list_invited_people: { Args: Record<PropertyKey, never>; Returns: { address: string | null; created_at: string | null; has_joined: boolean | null }[] }
       own_sessions: { Args: Record<PropertyKey, never>; Returns: { id: string | null; created_at: string | null; used_at: string | null; user_agent: string | null; address: string | null; is_current: boolean | null }[] }
       publish_by_link: { Args: { podcast: string }; Returns: undefined }

@@ -5,6 +5,7 @@ import { HealthPanel } from '#app/features/admin/health-panel.tsx'
 import { InvitedPanel } from '#app/features/admin/invited-panel.tsx'
 import { JobsPanel } from '#app/features/admin/jobs-panel.tsx'
 import { OverviewPanel } from '#app/features/admin/overview-panel.tsx'
+import { FoldingPanels } from '#app/features/admin/panel.tsx'
 import { SubscribersPanel } from '#app/features/admin/subscribers-panel.tsx'
 import { RequireSession } from '#app/features/auth/require-session.tsx'
 
@@ -28,12 +29,14 @@ export default function Admin() {
       {(user) => (
         <RequireAdmin title="Admin">
           <OverviewPanel />
-          <HealthPanel />
-          <JobsPanel />
-          <AccountsPanel userId={user.id} />
-          <InvitedPanel />
-          <SubscribersPanel />
-          <CommentsPanel />
+          <FoldingPanels>
+            <HealthPanel />
+            <JobsPanel />
+            <AccountsPanel userId={user.id} />
+            <InvitedPanel />
+            <SubscribersPanel />
+            <CommentsPanel />
+          </FoldingPanels>
         </RequireAdmin>
       )}
     </RequireSession>

@@ -1,13 +1,12 @@
-import { Clock, Copy, Mail } from 'lucide-react'
+import { Copy } from 'lucide-react'
 import { Link } from 'react-router'
 import { databaseContext, siteContext } from '#app/context.ts'
 import { copyText } from '#app/features/episodes/share.ts'
 import { pageMeta } from '#app/features/layout/page-meta.ts'
-import { ArticlePage } from '#app/features/static/article-page.tsx'
+import { ArticlePage, ArticleSection } from '#app/features/static/article-page.tsx'
 import { contactAddress, obfuscateAddress } from '#app/features/static/obfuscate-address.ts'
 import { prefetch, withFallback } from '#app/query-client.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { showSettingsQueries } from '#tables/show/browser.ts'
 import type { Route } from './+types/contact.ts'
@@ -55,34 +54,30 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
       title="Write to us"
       intro="A question about an episode, a correction, a leader whose story should be told: people read every mail."
     >
-      <div className="mt-12 grid max-w-4xl gap-6 md:grid-cols-2">
-        <Card className="flex flex-col items-start gap-4">
-          <Mail className="size-6 text-accent" strokeWidth={1.6} aria-hidden="true" />
-          <h2 className="headline text-xl">By e-mail</h2>
-          <p className="break-words font-medium">{shownAddress}</p>
-          <p className="text-quiet text-sm">
+      <div className="mt-14 md:mt-20">
+        <ArticleSection id="mail" title="By e-mail">
+          <p className="headline wrap-anywhere text-2xl text-text">{shownAddress}</p>
+          <p className="text-base">
             Spelled out, so that programs do not collect it. The button copies the address itself.
           </p>
-          <Button variant="secondary" onClick={copyAddress} className="mt-auto">
+          <Button variant="secondary" onClick={copyAddress} className="self-start">
             <Copy aria-hidden="true" />
             Copy the address
           </Button>
-        </Card>
-        <Card className="flex flex-col items-start gap-4">
-          <Clock className="size-6 text-accent" strokeWidth={1.6} aria-hidden="true" />
-          <h2 className="headline text-xl">When you will hear from us</h2>
-          <p className="text-quiet">
+        </ArticleSection>
+        <ArticleSection id="when" title="When you will hear from us">
+          <p>
             We reply within 24-48 business hours. If something in an episode is about you and wrong, say so in
             the subject line: such mails are read first.
           </p>
-          <p className="mt-auto text-quiet text-sm">
+          <p>
             Many answers stand in the{' '}
             <Link to="/faq" className="text-accent underline underline-offset-4">
               questions and answers
             </Link>
             .
           </p>
-        </Card>
+        </ArticleSection>
       </div>
     </ArticlePage>
   )

@@ -1,5 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query'
-import { data, Link } from 'react-router'
+import { useEffect } from 'react'
+import { data, Link, useRevalidator } from 'react-router'
 import { databaseContext } from '#app/context.ts'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
 import { useOwnAnswer } from '#app/features/auth/use-asker.ts'
@@ -133,6 +134,13 @@ function EpisodeOrNotFound({ podcastId, isMissing }: { podcastId: string; isMiss
   // What a visitor may not see, its owner, a guest or an admin perhaps may.
   const mayAsk = !isMissing || user !== null
   const query = useOwnAnswer((asker) => podcastPageQueries(asker).detail(podcastId), mayAsk)
+
+  // The title and the way there were made for a visitor: what somebody signed in may see after all names itself.
+  const { revalidate } = useRevalidator()
+  const isFoundLater = isMissing && query.data !== undefined && query.data !== null
+  useEffect(() => {
+    if (isFoundLater) void revalidate()
+  }, [isFoundLater, revalidate])
 
   if (query.data) return <EpisodeView key={podcastId} podcast={query.data} />
   if (query.isError) {

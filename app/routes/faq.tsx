@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import { pageMeta } from '#app/features/layout/page-meta.ts'
 import { ArticlePage } from '#app/features/static/article-page.tsx'
@@ -60,25 +59,22 @@ const questions: { question: string; answer: string[] }[] = [
 export default function Faq() {
   return (
     <ArticlePage eyebrow="FAQ" title="Questions and answers" intro="The six things that people ask first.">
-      <div className="prose-width mt-12 border-line border-t">
-        {questions.map(({ question, answer }, index) => (
-          <details key={question} open={index === 0} className="group border-line border-b">
-            <summary className="flex cursor-pointer list-none items-center justify-between gap-6 rounded-small py-5 [&::-webkit-details-marker]:hidden">
-              <h2 className="headline text-xl">{question}</h2>
-              <Plus
-                aria-hidden="true"
-                className="size-5 shrink-0 text-accent transition-transform group-open:rotate-45"
-              />
-            </summary>
-            <div className="flex flex-col gap-3 pb-6 text-quiet">
+      <div className="mt-14 md:mt-20">
+        {questions.map(({ question, answer }) => (
+          <section
+            key={question}
+            className="grid gap-x-16 gap-y-3 border-line border-t pt-6 pb-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,42.5rem)] xl:gap-x-24"
+          >
+            <h2 className="headline text-xl lg:text-2xl">{question}</h2>
+            <div className="flex min-w-0 flex-col gap-3 text-quiet">
               {answer.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
             </div>
-          </details>
+          </section>
         ))}
       </div>
-      <p className="mt-10 text-quiet">
+      <p className="border-line border-t pt-6 text-quiet">
         Something else?{' '}
         <Button asChild variant="link" size="small">
           <Link to="/contact">Write to us</Link>

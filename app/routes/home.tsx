@@ -1,5 +1,5 @@
 import type { DehydratedState } from '@tanstack/react-query'
-import { ArrowRight, AudioLines, FileText, UserRoundCheck } from 'lucide-react'
+import { ArrowRight } from 'lucide-react'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { databaseContext } from '#app/context.ts'
@@ -47,17 +47,14 @@ export function meta({ matches }: Route.MetaArgs) {
 
 const steps = [
   {
-    Icon: FileText,
     title: 'A story goes in',
     text: 'Somebody who knows a leader writes down what happened: years, numbers, words that were said.',
   },
   {
-    Icon: AudioLines,
     title: 'Two hosts talk it through',
     text: 'The dialog is written and spoken by AI. Each line points to the passage that it rests on.',
   },
   {
-    Icon: UserRoundCheck,
     title: 'People have the last word',
     text: 'A creator edits every line, and guests approve what is said about them before it is heard.',
   },
@@ -75,7 +72,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             How did they decide when nobody knew the answer? Two hosts go through one leader's story in the
             time of a walk, and tell you what to take along.
           </p>
-          <div className="mt-2 flex flex-wrap gap-3">
+          <div className="mt-2 flex w-full flex-wrap gap-3">
             <Button asChild size="large">
               <Link to="/episodes" prefetch="intent">
                 Start Listening
@@ -122,10 +119,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           Made by machines, answered for by people
         </h2>
         <ol className="mt-10 grid gap-x-8 gap-y-10 md:grid-cols-3">
-          {steps.map(({ Icon, title, text }) => (
+          {steps.map(({ title, text }, index) => (
             <li key={title} className="flex flex-col gap-3 border-line border-t pt-6">
-              <Icon className="size-6 text-accent" strokeWidth={1.6} aria-hidden="true" />
-              <h3 className="headline text-xl">{title}</h3>
+              <h3 className="headline flex items-baseline gap-3 text-xl">
+                <span aria-hidden="true" className="text-3xl text-accent tabular-nums">
+                  {index + 1}
+                </span>
+                {title}
+              </h3>
               <p className="text-quiet text-sm">{text}</p>
             </li>
           ))}

@@ -19,7 +19,8 @@ const buttonStyles = cva(
         // Fingers need 44 px; a mouse does not, and dense tables are made for it.
         small: 'h-9 px-3 text-sm pointer-coarse:h-11 [&_svg]:size-4',
         medium: 'h-11 px-4 text-sm [&_svg]:size-4.5',
-        large: 'h-13 px-6 text-base [&_svg]:size-5',
+        // Stands alone, so it may break: with text twice as large its words are wider than a phone.
+        large: 'min-h-13 max-w-full whitespace-normal px-6 py-2 text-center text-base [&_svg]:size-5',
         icon: 'size-11 [&_svg]:size-5',
         'icon-small': 'size-9 pointer-coarse:size-11 [&_svg]:size-4.5',
       },

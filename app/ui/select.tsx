@@ -5,7 +5,14 @@ import { classNames } from './class-names.ts'
 import { useFieldAttributes } from './field.tsx'
 import { controlStyles } from './input.tsx'
 
-export type SelectOption = { value: string; label: string; note?: string; isDisabled?: boolean }
+export type SelectOption = {
+  value: string
+  label: string
+  note?: string
+  isDisabled?: boolean
+  /** The heading that it stands under; options of one group stand together. */
+  group?: string
+}
 
 /** One of a list. An option that cannot be chosen stays visible; its `note` says what it needs. */
 export function Select({
@@ -52,25 +59,48 @@ export function Select({
           className="z-50 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) max-w-[min(28rem,92vw)] animate-pop overflow-hidden rounded-control border border-line bg-raised shadow-float"
         >
           <Radix.Viewport className="p-1.5">
-            {options.map((option) => (
-              <Radix.Item
-                key={option.value}
-                value={option.value}
-                disabled={option.isDisabled}
-                className="relative cursor-pointer select-none rounded-small py-2 pr-3 pl-9 text-sm outline-none data-[disabled]:cursor-not-allowed data-[highlighted]:bg-accent-wash"
-              >
-                <Radix.ItemIndicator className="absolute top-2.5 left-2.5 text-accent">
-                  <Check className="size-4" aria-hidden="true" />
-                </Radix.ItemIndicator>
-                <span className={option.isDisabled ? 'text-quiet' : undefined}>
-                  <Radix.ItemText>{option.label}</Radix.ItemText>
-                </span>
-                {option.note && <span className="block text-quiet text-xs">{option.note}</span>}
-              </Radix.Item>
-            ))}
+            {groupsOf(options).map(([group, members]) =>
+              group ? (
+                <Radix.Group key={group}>
+                  <Radix.Label className="px-3 pt-3 pb-1 font-medium text-quiet text-xs">{group}</Radix.Label>
+                  {members.map((option) => (
+                    <Item key={option.value} option={option} />
+                  ))}
+                </Radix.Group>
+              ) : (
+                members.map((option) => <Item key={option.value} option={option} />)
+              ),
+            )}
           </Radix.Viewport>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
+  )
+}
+
+function groupsOf(options: SelectOption[]): [group: string, members: SelectOption[]][] {
+  const groups = new Map<string, SelectOption[]>()
+  for (const option of options) {
+    const group = option.group ?? ''
+    groups.set(group, [...(groups.get(group) ?? []), option])
+  }
+  return [...groups]
+}
+
+function Item({ option }: { option: SelectOption }) {
+  return (
+    <Radix.Item
+      value={option.value}
+      disabled={option.isDisabled}
+      className="relative cursor-pointer select-none rounded-small py-2 pr-3 pl-9 text-sm outline-none data-[disabled]:cursor-not-allowed data-[highlighted]:bg-accent-wash"
+    >
+      <Radix.ItemIndicator className="absolute top-2.5 left-2.5 text-accent">
+        <Check className="size-4" aria-hidden="true" />
+      </Radix.ItemIndicator>
+      <span className={option.isDisabled ? 'text-quiet' : undefined}>
+        <Radix.ItemText>{option.label}</Radix.ItemText>
+      </span>
+      {option.note && <span className="block text-quiet text-xs">{option.note}</span>}
+    </Radix.Item>
   )
 }

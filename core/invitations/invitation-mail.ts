@@ -1,6 +1,11 @@
+import type { Language } from '#core/languages/languages.ts'
+import { languagePacks } from '#core/languages/packs.ts'
 import type { Mail } from '#core/mail/mail.ts'
 import { type MailPiece, mailHtml, mailText } from '#core/mail/mail-layout.ts'
 import { writeInvitationToken } from './invitation-token.ts'
+
+/** Who made the episode: as they call themselves, where they have said, and the address that they have confirmed. */
+export type Inviter = { name: string | null; email: string | null }
 
 export type Invitation = {
   guestId: string
@@ -9,9 +14,9 @@ export type Invitation = {
   daysValid: number
   guestEmail: string
   guestName: string
-  /** Who made the episode, as they call themselves; null where they have not said. */
-  inviterName: string | null
+  inviter: Inviter
   podcastTitle: string
+  language: Language
   siteName: string
   siteUrl: string
 }
@@ -21,33 +26,27 @@ export function invitationLink({ guestId, podcastId, secret, siteUrl }: Invitati
   return `${siteUrl}/guest/invite?token=${encodeURIComponent(token)}`
 }
 
-/** Asks a guest to look at the episode they appear in. */
+/** Asks a guest to look at the episode they appear in, in its language; an answer goes to whoever invites. */
 export function invitationMail(invitation: Invitation): Mail {
-  const { guestName, inviterName, podcastTitle, siteName } = invitation
+  const { guestName, inviter, podcastTitle, siteName, language } = invitation
+  const said = languagePacks[language].mails.invitation
+  const name = inviter.name ?? inviter.email
   const pieces: MailPiece[] = [
-    { paragraph: `Hello ${guestName},` },
-    {
-      paragraph: inviterName
-        ? `${inviterName} invites you as a guest of this episode of ${siteName}:`
-        : 'you are invited as a guest of this episode:',
-    },
+    { paragraph: said.hello(guestName) },
+    { paragraph: inviter.name ? said.invites(inviter.name, siteName) : said.invited },
     { quote: podcastTitle },
-    {
-      paragraph:
-        'Accept the invitation to read the dialog, listen to the episode and say whether you approve of it.',
-    },
-    { button: 'See the invitation', link: invitationLink(invitation) },
-    { small: 'The voices in the episode are made by AI. You can also decline on the same page.' },
-    {
-      small: `The link is for you alone, takes one answer, and ends after ${invitation.daysValid} days. Please do not pass it on.`,
-    },
+    { paragraph: said.ask },
+    { button: said.see, link: invitationLink(invitation) },
+    { small: said.voices },
+    { small: said.ends(invitation.daysValid) },
+    ...(inviter.email && name ? [{ small: said.answers(name) }] : []),
   ]
   return {
     kind: 'invitation',
     to: invitation.guestEmail,
-    subject: `Invitation: ${podcastTitle}`.replace(/\s+/g, ' ').slice(0, 200),
+    subject: said.subject(podcastTitle).replace(/\s+/g, ' ').slice(0, 200),
     text: mailText(siteName, pieces),
-    html: mailHtml(siteName, pieces),
-    headers: {},
+    html: mailHtml(siteName, pieces, language),
+    headers: inviter.email ? { 'Reply-To': inviter.email } : {},
   }
 }

@@ -1,5 +1,18 @@
 /** What mails tell creators and guests about their episodes. */
 export type MailWords = {
+  invitation: {
+    subject: (title: string) => string
+    hello: (name: string) => string
+    /** Who invites, where that is known. */
+    invites: (inviter: string, show: string) => string
+    invited: string
+    ask: string
+    see: string
+    voices: string
+    ends: (days: number) => string
+    /** Where an answer to the mail goes. */
+    answers: (inviter: string) => string
+  }
   accepted: (name: string) => string
   declined: (name: string) => string
   approved: (name: string) => string

@@ -12,7 +12,8 @@ const invitation = {
   secret: 'a-secret',
   daysValid: 30,
   guestEmail: 'jane@example.com',
-  inviterName: null,
+  inviter: { name: null, email: null },
+  language: 'en' as const,
   guestName: 'Jane <script>alert(1)</script>',
   podcastTitle: 'Deciding "fast"\nand <b>well</b>',
   siteName: 'Show & Tell',
@@ -25,12 +26,31 @@ test('INV-01 M1 the invitation carries base64(guestId:podcastId) in its link, an
   expect(invitationMail(invitation).text).toContain(invitationLink(invitation))
 })
 
-test('studio D30 the invitation says who invites, where that is known', () => {
-  expect(invitationMail({ ...invitation, inviterName: 'Wanjiru' }).text).toContain(
-    `Wanjiru invites you as a guest of this episode of ${invitation.siteName}:`,
-  )
+test('studio D30 the invitation says who invites, where that is known, and an answer goes there', () => {
+  const named = invitationMail({ ...invitation, inviter: { name: 'Wanjiru', email: 'w@example.org' } })
+  expect(named.text).toContain(`Wanjiru invites you as a guest of this episode of ${invitation.siteName}:`)
+  expect(named.text).toContain('An answer to this mail goes to Wanjiru.')
+  expect(named.headers).toEqual({ 'Reply-To': 'w@example.org' })
   expect(invitationMail(invitation).text).toContain('you are invited as a guest')
+  expect(invitationMail(invitation).headers).toEqual({})
+  const nameless = invitationMail({ ...invitation, inviter: { name: null, email: 'w@example.org' } })
+  expect(nameless.text).toContain('An answer to this mail goes to w@example.org.')
 })
+
+test.each([
+  ['de', 'Einladung: Mut', 'Einladung ansehen'],
+  ['es', 'Invitación: Mut', 'Ver la invitación'],
+  ['fr', 'Invitation : Mut', 'Voir l’invitation'],
+] as const)(
+  'studio D30 the guest of an episode in %s is invited in its language',
+  (language, subject, button) => {
+    const mail = invitationMail({ ...invitation, podcastTitle: 'Mut', language })
+    expect(mail.subject).toBe(subject)
+    expect(mail.text).toContain(`${button}:\n${invitationLink(invitation)}`)
+    expect(mail.html).toContain(`<html lang="${language}">`)
+    expect(mailSchema.parse(mail)).toEqual(mail)
+  },
+)
 
 test('names and titles are text in a mail, never markup, and never a second line of the subject', () => {
   const { html, subject, text } = invitationMail(invitation)

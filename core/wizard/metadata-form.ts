@@ -45,17 +45,17 @@ export type MetadataErrors = Partial<
   Record<'title' | 'email' | 'website_url' | 'logo_url' | 'guest.avatar_url' | 'host.avatar_url', string>
 >
 
-/** Sentences to show at the fields; empty when the form can be saved. */
+/** Sentences to show at the fields, in the order of the tabs; empty when the form can be saved. */
 export function checkMetadata(form: MetadataForm): MetadataErrors {
   const errors: MetadataErrors = {}
   if (!form.title.trim()) errors.title = 'Give the episode a title.'
   else if (form.title.length > 300) errors.title = 'Please keep the title under 300 characters.'
+  if (!isAddress(form.host.avatar_url, true)) errors['host.avatar_url'] = addressHint
   if (form.guest.email.trim() && !isEmailAddress(form.guest.email.trim()))
     errors.email = 'This does not look like an e-mail address.'
+  if (!isAddress(form.guest.avatar_url, true)) errors['guest.avatar_url'] = addressHint
   if (!isAddress(form.sponsor.website_url, false)) errors.website_url = addressHint
   if (!isAddress(form.sponsor.logo_url, true)) errors.logo_url = addressHint
-  if (!isAddress(form.guest.avatar_url, true)) errors['guest.avatar_url'] = addressHint
-  if (!isAddress(form.host.avatar_url, true)) errors['host.avatar_url'] = addressHint
   return errors
 }
 

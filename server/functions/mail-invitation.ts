@@ -3,7 +3,7 @@ import { AppError } from '#core/errors.ts'
 import { invitationMail } from '#core/invitations/invitation-mail.ts'
 import type { ServerDependencies } from '#server/dependencies.ts'
 import { queueMailWithin } from '#server/mail/queue-mail.ts'
-import { findInviterName, renewInvitation } from '#tables/people/server.ts'
+import { findInviter, renewInvitation } from '#tables/people/server.ts'
 import { readShowTitle } from '#tables/show/server.ts'
 import { inTransaction, sqlOf } from '#tables/sql.ts'
 
@@ -26,7 +26,7 @@ export async function mailInvitation(
       podcastId,
       secret,
       ...invited,
-      inviterName: await findInviterName(sql, podcastId),
+      ...(await findInviter(sql, podcastId)),
       daysValid: deps.invitationDays,
       siteName: name,
       siteUrl: deps.siteUrl,

@@ -35,9 +35,13 @@ test('INV-01 WIZ-16 an invitation goes to one’s own guest only, and waits for 
   expect((await ask(ben, 'jane@example.com')).status).toBe(404)
   expect(await ask(anna, 'Jane@Example.com')).toEqual({ status: 200, answer: { sent: true } })
   const [mail] = await sql<{ to_address: string; body_text: string; subject: string }>(
-    `select to_address, subject, body_text from public.outgoing_mails where kind = 'invitation'`,
+    `select to_address, subject, body_text, headers from public.outgoing_mails where kind = 'invitation'`,
   )
-  expect(mail).toMatchObject({ to_address: 'jane@example.com', subject: 'Invitation: Deciding' })
+  expect(mail).toMatchObject({
+    to_address: 'jane@example.com',
+    subject: 'Invitation: Deciding',
+    headers: { 'Reply-To': anna.email },
+  })
   const link = /\/guest\/invite\?token=(\S+)/.exec(mail?.body_text ?? '')?.[1] ?? ''
   expect(atob(decodeURIComponent(link))).toMatch(new RegExp(`^${guestId}:${podcastId}:.{22,}$`))
   const { data: saved } = await anna.client

@@ -42,6 +42,15 @@ export const accountQueries = ({ connect, viewer }: Asker) => ({
       },
       staleTime: 0,
     }),
+  /** Names of those whose episodes and jobs there are, by account; for admins. */
+  creators: () =>
+    queryOptions({
+      queryKey: keyOf('accounts', viewer, 'creators'),
+      queryFn: async () => {
+        const { data } = await (await connect()).rpc('list_creators').then(orFault)
+        return (data as { id: string; name: string }[]).map(({ id, name }) => [id, name] as const)
+      },
+    }),
   invited: () =>
     queryOptions({
       queryKey: keyOf('accounts', viewer, 'invited'),

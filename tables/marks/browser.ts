@@ -77,7 +77,7 @@ export async function setMark(
 
 export type Comment = Pick<
   Row<'podcast_comments'>,
-  'id' | 'user_id' | 'body' | 'at_seconds' | 'created_at' | 'hidden_at'
+  'id' | 'user_id' | 'body' | 'at_seconds' | 'created_at' | 'hidden_at' | 'hidden_as'
 > & { author: Pick<Row<'comment_authors'>, 'username' | 'avatar_url'> | null }
 
 export const commentQueries = ({ connect, viewer }: Asker) => ({
@@ -92,7 +92,7 @@ export const commentQueries = ({ connect, viewer }: Asker) => ({
 async function listComments(db: Database, podcastId: string, signal: AbortSignal): Promise<Comment[]> {
   const { data } = await db
     .from('podcast_comments')
-    .select('id, user_id, body, at_seconds, created_at, hidden_at')
+    .select('id, user_id, body, at_seconds, created_at, hidden_at, hidden_as')
     .eq('podcast_id', podcastId)
     .order('created_at')
     .limit(500)
@@ -129,7 +129,7 @@ export async function removeComment(db: Database, commentId: string): Promise<vo
   await db.from('podcast_comments').delete().eq('id', commentId).then(orFault)
 }
 
-/** Admins only, by the database's word. */
+/** Admins, and the creator on an own episode, by the database's word. */
 export async function hideComment(db: Database, commentId: string, isHidden: boolean): Promise<void> {
   await db
     .from('podcast_comments')

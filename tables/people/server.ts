@@ -1,3 +1,4 @@
+import type { Language } from '#core/languages/languages.ts'
 import type { Sql } from '#tables/sql.ts'
 
 type Link = { guestId: string; podcastId: string }
@@ -15,14 +16,24 @@ export async function renewInvitation(
   return row ?? null
 }
 
-/** How the maker of an episode calls themselves; null when they have not said. */
-export async function findInviterName(sql: Sql, podcastId: string): Promise<string | null> {
-  const [row] = await sql<{ username: string | null }>(
-    `select profiles.username from public.podcasts join public.profiles on profiles.id = podcasts.user_id
+/** Whoever made an episode, as guests see them, and the language to write to guests in. */
+export async function findInviter(
+  sql: Sql,
+  podcastId: string,
+): Promise<{ inviter: { name: string | null; email: string | null }; language: Language }> {
+  const [row] = await sql<{ name: string | null; email: string | null; language: Language }>(
+    `select profiles.username as name, podcasts.language,
+       case when users.email_confirmed_at is not null then users.email end as email
+     from public.podcasts
+       left join public.profiles on profiles.id = podcasts.user_id
+       left join auth.users on users.id = podcasts.user_id
      where podcasts.id = $1`,
     [podcastId],
   )
-  return row?.username?.trim() || null
+  return {
+    inviter: { name: row?.name?.trim() || null, email: row?.email || null },
+    language: row?.language ?? 'en',
+  }
 }
 
 /** True when the creator has invited the guest of this episode before. */

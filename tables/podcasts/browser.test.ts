@@ -56,6 +56,20 @@ test('EPL-05 EPD-07 a list and an episode that fail throw theirs', async () => {
   ).rejects.toThrow(/^Error loading podcast details\. Please try again later\.$/)
 })
 
+test('site m19 EPL-05 where the client itself cannot be fetched, list and episode say their sentence all the same', async () => {
+  const client = new QueryClient()
+  const connect = () => Promise.reject(new Error('a part is missing'))
+  const list = podcastQueries(connect).search({ query: '', sort: 'title', direction: 'asc', page: 1 })
+  await expect(client.fetchInfiniteQuery({ ...list, ...noRetry })).rejects.toThrow(
+    /^Failed to fetch podcasts: a part is missing$/,
+  )
+  await expect(client.fetchQuery({ ...podcastQueries(connect).latest(), ...noRetry })).rejects.toThrow(
+    /^Failed to fetch episodes$/,
+  )
+  const { detail } = podcastPageQueries({ connect, viewer: visitor })
+  await expect(client.fetchQuery({ ...detail('x'), ...noRetry })).rejects.toThrow(/^Error loading podcast/)
+})
+
 test('EPL-06 the list: cached 5 minutes, 2 retries, no refetch on focus', () => {
   const { staleTime, refetchOnWindowFocus, retry } = queries.search({
     query: '',

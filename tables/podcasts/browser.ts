@@ -65,6 +65,19 @@ export const podcastPageSize = 12
 const idsAtOnce = 200
 const listed = '*, podcast_hosts(hosts(name))'
 
+const latestFault = 'Failed to fetch episodes'
+const listFault = (reason: string) => `Failed to fetch podcasts: ${reason}`
+const detailFault = 'Error loading podcast details. Please try again later.'
+
+/** Where the part of the site that asks could not be fetched, that is told as any other failure is. */
+async function opened(connect: Connect, told: (reason: string) => string): Promise<Database> {
+  try {
+    return await connect()
+  } catch (error) {
+    throw new Error(told(error instanceof Error ? error.message : ''), { cause: error })
+  }
+}
+
 async function latestPodcasts(db: Database, signal: AbortSignal): Promise<ListedPodcast[]> {
   const { data, error } = await db
     .from('podcasts')
@@ -74,7 +87,7 @@ async function latestPodcasts(db: Database, signal: AbortSignal): Promise<Listed
     .order('created_at', { ascending: false })
     .limit(3)
     .abortSignal(signal)
-  if (error) throw new Error('Failed to fetch episodes', { cause: error })
+  if (error) throw new Error(latestFault, { cause: error })
   if (!data) throw new Error('No data returned from the query')
   return data as ListedPodcast[]
 }
@@ -91,7 +104,7 @@ async function searchPodcasts(db: Database, search: PodcastSearch, offset: numbe
     })
     .select(listed)
     .abortSignal(signal)
-  if (error) throw new Error(`Failed to fetch podcasts: ${error.message}`, { cause: error })
+  if (error) throw new Error(listFault(error.message), { cause: error })
   const found = (data ?? []) as unknown as ListedPodcast[]
   if (search.query.trim() === '' || found.length === 0) return found
   const ids = found.map(({ id }) => id)
@@ -109,7 +122,7 @@ async function publishedPodcasts(db: Database, ids: string[], signal: AbortSigna
       .lte('published_at', 'now')
       .in('id', ids.slice(from, from + idsAtOnce))
       .abortSignal(signal)
-    if (error) throw new Error(`Failed to fetch podcasts: ${error.message}`, { cause: error })
+    if (error) throw new Error(listFault(error.message), { cause: error })
     podcasts.push(...(data as ListedPodcast[]))
   }
   return podcasts
@@ -132,7 +145,7 @@ async function findPodcast(
     .eq('id', podcastId)
     .abortSignal(signal)
     .maybeSingle()
-  if (error) throw new Error('Error loading podcast details. Please try again later.', { cause: error })
+  if (error) throw new Error(detailFault, { cause: error })
   if (data) return data as PodcastDetail
   // Whoever has the link of an unlisted episode may open it; no list and no filter finds it.
   const unlisted = await db
@@ -148,7 +161,7 @@ export const podcastQueries = (connect: Connect) => ({
   latest: () =>
     queryOptions({
       queryKey: keyOf('podcasts', everybody, 'latest'),
-      queryFn: async ({ signal }) => latestPodcasts(await connect(), signal),
+      queryFn: async ({ signal }) => latestPodcasts(await opened(connect, () => latestFault), signal),
       staleTime: 5 * minute,
       refetchOnWindowFocus: false,
       refetchInterval: ({ state }) => state.data?.length === 0 && emptyPollMs,
@@ -160,7 +173,8 @@ export const podcastQueries = (connect: Connect) => ({
   search: (search: PodcastSearch) =>
     infiniteQueryOptions({
       queryKey: keyOf('podcasts', everybody, 'search', search),
-      queryFn: async ({ pageParam, signal }) => searchPodcasts(await connect(), search, pageParam, signal),
+      queryFn: async ({ pageParam, signal }) =>
+        searchPodcasts(await opened(connect, listFault), search, pageParam, signal),
       initialPageParam: (search.page - 1) * podcastPageSize,
       getNextPageParam: (lastPage, _pages, offset) =>
         lastPage.length < podcastPageSize ? undefined : offset + podcastPageSize,
@@ -175,7 +189,7 @@ export const podcastQueries = (connect: Connect) => ({
   published: (ids: string[]) =>
     queryOptions({
       queryKey: keyOf('podcasts', everybody, 'published', ids),
-      queryFn: async ({ signal }) => publishedPodcasts(await connect(), ids, signal),
+      queryFn: async ({ signal }) => publishedPodcasts(await opened(connect, listFault), ids, signal),
     }),
 
   /** Id of the newest published episode, null when there is none yet. */
@@ -210,6 +224,6 @@ export const podcastPageQueries = ({ connect, viewer }: Asker) => ({
   detail: (podcastId: string) =>
     queryOptions({
       queryKey: keyOf('podcasts', viewer, 'detail', podcastId),
-      queryFn: async ({ signal }) => findPodcast(await connect(), podcastId, signal),
+      queryFn: async ({ signal }) => findPodcast(await opened(connect, () => detailFault), podcastId, signal),
     }),
 })

@@ -8,6 +8,7 @@ import {
   startTimeout,
   type TestBackend,
 } from '#tests/support/backend.ts'
+import { addPodcast } from '#tests/support/call-function.ts'
 
 let site: TestBackend
 beforeAll(async () => {
@@ -96,6 +97,25 @@ test('ADM-03 the list of accounts is for admins only', async () => {
   const nosy = await site.account('nosy')
   expect((await nosy.client.rpc('list_accounts')).error?.code).toBe('42501')
   expect((await site.visitor().rpc('list_accounts')).error?.code).toBe('42501')
+})
+
+test('studio D27 whose episodes and jobs there are is told to admins, by name or address, and to nobody else', async () => {
+  const { client } = await site.account('creators-admin', { isAdmin: true })
+  const named = await site.account('creators-named')
+  const nameless = await site.account('creators-nameless')
+  const idle = await site.account('creators-idle')
+  for (const account of [named, nameless]) await addPodcast(account)
+  await named.client.from('profiles').update({ username: 'wanjiru' }).eq('id', named.id).throwOnError()
+  const { data } = await client.rpc('list_creators').throwOnError()
+  const nameOf = (id: string) => (data as { id: string; name: string }[]).find((row) => row.id === id)?.name
+  expect([nameOf(named.id), nameOf(nameless.id), nameOf(idle.id)]).toEqual([
+    'wanjiru',
+    nameless.email,
+    undefined,
+  ])
+  for (const stranger of [named.client, site.visitor()]) {
+    expect((await stranger.rpc('list_creators')).error?.code).toBe('42501')
+  }
 })
 
 test('backend.md 2.2: a restart does not give revoked privileges back', async () => {

@@ -97,6 +97,7 @@ test.each(['visitor', 'stranger'])(
       ...rows.map((row) => `${row.name}?select=*`),
       ...embeddings,
       'rpc/list_accounts',
+      'rpc/list_creators',
       'rpc/search_podcasts',
     ]) {
       const response = await fetch(`${site.url}/rest/v1/${path}`, { headers })

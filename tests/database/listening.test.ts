@@ -122,7 +122,7 @@ test('EPD-02 likes and comments are counted for everybody, with names of those w
   expect((await visitor.from('comment_authors').select('id').eq('id', cast.ids.creator)).data).toEqual([])
 })
 
-test('EPD-02 an admin hides a comment, which then only its author and admins see', async () => {
+test('EPD-02 an admin hides a comment, which then only its author, the episode’s creator and admins see', async () => {
   const { other, visitor, admin, creator } = cast.clients
   const podcast_id = await cast.newPodcast('published')
   const made = await other
@@ -137,6 +137,49 @@ test('EPD-02 an admin hides a comment, which then only its author and admins see
   const sees = async (client: typeof other) =>
     (await client.from('podcast_comments').select('id').eq('id', made.data.id)).data?.length
   expect([await sees(visitor), await sees(creator), await sees(other), await sees(admin)]).toEqual([
-    0, 0, 1, 1,
+    0, 1, 1, 1,
   ])
+})
+
+test('site m18 a creator hides comments on their own episodes, shows them again, and changes no word of others', async () => {
+  const { other, guest, visitor, admin, creator } = cast.clients
+  const podcast_id = await cast.newPodcast('published')
+  const { data: comment } = await other
+    .from('podcast_comments')
+    .insert({ podcast_id, body: 'Rude.' })
+    .select('id')
+    .single()
+    .throwOnError()
+  const change = async (client: typeof other, values: { hidden_at?: string | null; body?: string }) => {
+    const { error, data } = await client
+      .from('podcast_comments')
+      .update(values)
+      .eq('id', comment.id)
+      .select('hidden_as')
+    return error?.code ?? data?.map((row) => row.hidden_as)
+  }
+  const hide = { hidden_at: new Date().toISOString() }
+  const show = { hidden_at: null }
+  const isShown = async () =>
+    (await visitor.from('podcast_comments').select('id').eq('id', comment.id)).data?.length === 1
+
+  expect([await change(other, hide), await change(guest, hide)]).toEqual(['42501', []])
+  expect([await change(creator, hide), await isShown()]).toEqual([['creator'], false])
+  expect([await change(creator, show), await isShown()]).toEqual([[null], true])
+  expect(await change(creator, { body: 'Lovely.' })).toBe('42501')
+  expect(await change(creator, { hidden_as: 'admin' } as object)).toBe('42501')
+
+  expect(await change(admin, hide)).toEqual(['admin'])
+  expect([await change(creator, show), await isShown()]).toEqual(['42501', false])
+  expect([await change(admin, show), await isShown()]).toEqual([[null], true])
+  // Somebody else's episode is nobody's to tidy.
+  const mine = await creator
+    .from('podcast_comments')
+    .insert({ podcast_id, body: 'Mine.' })
+    .select('id')
+    .single()
+    .throwOnError()
+  expect(
+    (await other.from('podcast_comments').update(hide).eq('id', mine.data.id).select('id')).data,
+  ).toEqual([])
 })

@@ -207,6 +207,5 @@ test('STA-01 STA-02 STA-03 STA-04 STA-05 the pages of text are complete', async 
     /^How long/,
     /subscription options/,
   ])
-  await page.getByText('How long does it take').click()
   await expect(page.getByText(/15-minute episode takes 5-10 minutes/)).toBeVisible()
 })

@@ -12,6 +12,7 @@ import { type Column, Table } from '#app/ui/table.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { plainMessage } from '#core/errors.ts'
 import { isOpen, type JobState } from '#core/wizard/wizard-step.ts'
+import { accountQueries } from '#tables/accounts/browser.ts'
 import { callFunction } from '#tables/call-function.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { cancelJob, jobQueries, jobsPerPage, type ListedJob } from '#tables/jobs/browser.ts'
@@ -48,6 +49,7 @@ export function JobsPanel() {
   const [page, setPage] = useState(0)
   const [asked, setAsked] = useState<ListedJob | null>(null)
   const jobs = useQuery({ ...jobQueries(asker).all(filter, page), refetchInterval: 15_000 })
+  const names = new Map(useQuery(accountQueries(asker).creators()).data)
   useEffect(
     () =>
       watchRows(browserDatabase, [{ table: 'generation_jobs' }], () => {
@@ -87,6 +89,9 @@ export function JobsPanel() {
             >
               {job.podcasts?.title ?? 'An episode'}
             </Link>
+          )}
+          {job.user_id && names.has(job.user_id) && (
+            <p className="wrap-anywhere line-clamp-1 text-quiet text-xs">for {names.get(job.user_id)}</p>
           )}
         </div>
       ),

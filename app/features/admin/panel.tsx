@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { createContext, type ReactNode, use, useState, useSyncExternalStore } from 'react'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
 type Loaded<Data> = { data: Data | undefined; isError: boolean; refetch: () => unknown }
@@ -20,18 +22,39 @@ export function Panel<Data>({
   children: (data: Data) => ReactNode
 }) {
   const id = `panel-${title.toLowerCase().replace(/\W+/g, '-')}`
+  const folds = useFolds()
+  const [isUnfolded, setIsUnfolded] = useState(false)
+  const isOpen = !folds || isUnfolded
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-4 border-line border-t pt-7">
+    <section aria-labelledby={id} className="flex flex-col gap-4 border-line border-t pt-7 max-md:pt-4">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div>
+        <div className={folds ? 'w-full' : undefined}>
           <h2 id={id} className="headline text-xl">
-            {title}
+            {folds ? (
+              <button
+                type="button"
+                aria-expanded={isOpen}
+                onClick={() => setIsUnfolded(!isUnfolded)}
+                className="flex min-h-11 w-full items-center justify-between gap-3 rounded-small text-left"
+              >
+                {title}
+                <ChevronDown
+                  aria-hidden="true"
+                  className={classNames(
+                    'size-5 shrink-0 text-accent transition-transform',
+                    isOpen && 'rotate-180',
+                  )}
+                />
+              </button>
+            ) : (
+              title
+            )}
           </h2>
-          {text && <p className="text-quiet text-sm">{text}</p>}
+          {text && isOpen && <p className="text-quiet text-sm">{text}</p>}
         </div>
-        {actions}
+        {isOpen && actions}
       </div>
-      {query.data !== undefined ? (
+      {!isOpen ? null : query.data !== undefined ? (
         children(query.data)
       ) : query.isError ? (
         <Banner
@@ -48,6 +71,28 @@ export function Panel<Data>({
       )}
     </section>
   )
+}
+
+const FoldingContext = createContext(false)
+
+/** Panels inside are folded on phones, where a page of many would be a dozen screens long. */
+export function FoldingPanels({ children }: { children: ReactNode }) {
+  return <FoldingContext value={true}>{children}</FoldingContext>
+}
+
+const phones = '(max-width: 47.99rem)'
+
+function useFolds(): boolean {
+  const isPhone = useSyncExternalStore(
+    (listener) => {
+      const query = matchMedia(phones)
+      query.addEventListener('change', listener)
+      return () => query.removeEventListener('change', listener)
+    },
+    () => matchMedia(phones).matches,
+    () => false,
+  )
+  return use(FoldingContext) && isPhone
 }
 
 /** Earlier and later pages of a long list. `hasMore` says whether there is a later one. */

@@ -29,7 +29,7 @@ export function ShowAddresses(group: ShowGroup) {
       </FormGroup>
       <FormGroup
         title="Social icons"
-        text="Four icons at the foot of every page, each where an address is given."
+        text="Four icons at the foot of every page. One without an address leads nowhere."
       >
         <ShowTextField group={group} name="social_x" label="X profile" isAddress />
         <ShowTextField group={group} name="social_linkedin" label="LinkedIn profile" isAddress />

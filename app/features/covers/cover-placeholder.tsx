@@ -1,14 +1,10 @@
 import { spokePath } from '#app/ui/spokes.ts'
 
-/** Backgrounds that are all dark enough for the light bars on them; chosen by the title, so always the same one. */
-const palettes = [
-  { ground: 'oklch(0.3 0.06 160)', bars: 'oklch(0.82 0.14 152)' },
-  { ground: 'oklch(0.28 0.06 240)', bars: 'oklch(0.8 0.1 200)' },
-  { ground: 'oklch(0.32 0.07 60)', bars: 'oklch(0.85 0.11 80)' },
-  { ground: 'oklch(0.29 0.07 320)', bars: 'oklch(0.84 0.08 340)' },
-  { ground: 'oklch(0.31 0.05 110)', bars: 'oklch(0.87 0.12 115)' },
-  { ground: 'oklch(0.29 0.06 20)', bars: 'oklch(0.82 0.1 40)' },
-] as const
+/** One of 24 tones, chosen by the title, so always the same one; the lightness keeps the bars readable on each. */
+function toneOf(seed: number): { ground: string; bars: string } {
+  const hue = ((seed >>> 8) % 24) * 15
+  return { ground: `oklch(0.3 0.06 ${hue})`, bars: `oklch(0.84 0.11 ${(hue + 345) % 360})` }
+}
 
 function hash(text: string): number {
   let value = 2166136261
@@ -23,16 +19,22 @@ function barsOf(seed: number): string {
   }).join('')
 }
 
+/** Two letters: of words that begin with a capital where there are any, else of the first ones, in any script. */
+export function initialsOf(title: string): string {
+  const words = title.split(/\s+/).map((word) => word.replace(/^[^\p{L}\p{N}]+/u, ''))
+  const named = words.filter((word) => /^\p{Lu}/u.test(word))
+  const chosen = named.length > 0 ? named : words.filter(Boolean)
+  return chosen
+    .slice(0, 2)
+    .map((word) => [...word][0]?.toUpperCase())
+    .join('')
+}
+
 /** Drawn where an episode has no cover of its own: helm bars whose lengths come from the title. */
 export function CoverPlaceholder({ title, className }: { title: string; className?: string }) {
   const seed = hash(title)
-  const { ground, bars } = palettes[seed % palettes.length] ?? palettes[0]
-  const initials = title
-    .split(/\s+/)
-    .filter((word) => /^\p{Lu}/u.test(word))
-    .slice(0, 2)
-    .map((word) => [...word][0])
-    .join('')
+  const { ground, bars } = toneOf(seed)
+  const initials = initialsOf(title)
   return (
     <svg viewBox="0 0 100 100" aria-hidden="true" className={className}>
       <rect width="100" height="100" fill={ground} />

@@ -26,7 +26,15 @@ const ConfirmDialog = lazyPart(async () => ({
   default: (await import('#app/ui/confirm-dialog.tsx')).ConfirmDialog,
 }))
 
-export function Comments({ podcastId, track }: { podcastId: string; track: Track | null }) {
+export function Comments({
+  podcastId,
+  ownerId,
+  track,
+}: {
+  podcastId: string
+  ownerId: string
+  track: Track | null
+}) {
   const { user } = useAuth()
   const query = useOwnAnswer((asker) => commentQueries(asker).list(podcastId))
   return (
@@ -62,7 +70,7 @@ export function Comments({ podcastId, track }: { podcastId: string; track: Track
         {query.data?.length === 0 && <p className="text-quiet text-sm">No comments yet.</p>}
         <ul className="flex flex-col gap-6">
           {query.data?.map((comment) => (
-            <OneComment key={comment.id} comment={comment} track={track} />
+            <OneComment key={comment.id} comment={comment} ownerId={ownerId} track={track} />
           ))}
         </ul>
       </div>
@@ -70,7 +78,7 @@ export function Comments({ podcastId, track }: { podcastId: string; track: Track
   )
 }
 
-function OneComment({ comment, track }: { comment: Comment; track: Track | null }) {
+function OneComment({ comment, ownerId, track }: { comment: Comment; ownerId: string; track: Track | null }) {
   const { user } = useAuth()
   const isAdmin = useIsAdmin()
   const player = usePlayer()
@@ -87,6 +95,9 @@ function OneComment({ comment, track }: { comment: Comment; track: Track | null 
   const [isAsking, setIsAsking] = useState(false)
   const isOwn = user?.id === comment.user_id
   const isHidden = comment.hidden_at !== null
+  const isCreator = user?.id === ownerId
+  // What an admin hid, its creator does not show again.
+  const mayHide = isAdmin || (isCreator && (!isHidden || comment.hidden_as === 'creator'))
   return (
     <li className="flex gap-4">
       <Avatar name={comment.author?.username} src={comment.author?.avatar_url} className="size-9 text-sm" />
@@ -103,13 +114,13 @@ function OneComment({ comment, track }: { comment: Comment; track: Track | null 
               at {formatClock(comment.at_seconds)}
             </button>
           )}
-          {isHidden && <Pill tone="warning">Hidden</Pill>}
+          {isHidden && <Pill tone="warning">{isCreator && !mayHide ? 'Hidden by an admin' : 'Hidden'}</Pill>}
         </p>
         <p className="whitespace-pre-line break-words text-sm">{comment.body}</p>
       </div>
-      {(isOwn || isAdmin) && (
+      {(isOwn || mayHide) && (
         <div className="flex">
-          {isAdmin && (
+          {mayHide && (
             <Button
               variant="quiet"
               size="icon-small"

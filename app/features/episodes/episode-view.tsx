@@ -96,7 +96,9 @@ export function EpisodeView({ podcast: row }: { podcast: PodcastDetail }) {
           </h2>
           <ListenInApp />
         </section>
-        {podcast.is_published && !podcast.unlisted_at && <Comments podcastId={podcast.id} track={track} />}
+        {podcast.is_published && !podcast.unlisted_at && (
+          <Comments podcastId={podcast.id} ownerId={podcast.user_id} track={track} />
+        )}
       </div>
     </article>
   )

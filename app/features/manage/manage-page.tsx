@@ -15,7 +15,7 @@ import { jobQueries } from '#tables/jobs/browser.ts'
 import { ownPodcastQueries } from '#tables/podcasts/browser-own.ts'
 import { allOf } from '#tables/query-keys.ts'
 import { watchRows } from '#tables/watch-rows.ts'
-import { PodcastTable } from './podcast-table.tsx'
+import { ManagedList } from './managed-list.tsx'
 import { SamplesBanner } from './samples-banner.tsx'
 
 const busyPollMs = 4000
@@ -54,7 +54,7 @@ export function ManagePage() {
         podcasts.data.length > 0 ? (
           <>
             {isAdmin && <SamplesBanner podcasts={podcasts.data} />}
-            <PodcastTable podcasts={podcasts.data} work={work.data ?? []} isAdmin={isAdmin === true} />
+            <ManagedList podcasts={podcasts.data} work={work.data ?? []} isAdmin={isAdmin === true} />
           </>
         ) : (
           <EmptyState

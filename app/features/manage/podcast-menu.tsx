@@ -27,7 +27,7 @@ import type { ManagedPodcast } from '#tables/podcasts/browser-own.ts'
 import { useDeletePodcast, useKeepSample, useSetListed, useSetPublished } from './use-podcast-changes.ts'
 
 /** What can be done with an episode from the list. Deleting asks first. */
-export function PodcastMenu({ podcast, isAdmin }: { podcast: ManagedPodcast; isAdmin: boolean }) {
+export function PodcastMenu({ podcast, owner }: { podcast: ManagedPodcast; owner: string | null }) {
   const [isAsking, setIsAsking] = useState(false)
   const remove = useDeletePodcast(() => setIsAsking(false))
   const publish = useSetPublished()
@@ -162,7 +162,7 @@ export function PodcastMenu({ podcast, isAdmin }: { podcast: ManagedPodcast; isA
           <>
             “{podcast.title}” goes with its dialog, its audio and its comments.
             {podcast.is_published && ' It also disappears from the feed.'} This cannot be undone.
-            {isAdmin && ' It may belong to another creator.'}
+            {owner && owner !== 'You' && ` It belongs to ${owner}.`}
           </>
         }
         confirmLabel="Delete"

@@ -17,12 +17,27 @@ export function PodcastTable({
   podcasts,
   work,
   isAdmin,
+  nameOf,
 }: {
   podcasts: ManagedPodcast[]
   /** What was last made, newest first. */
   work: LatestJob[]
   isAdmin: boolean
+  /** Whose they are, where they may be anybody's. */
+  nameOf: ((accountId: string) => string) | null
 }) {
+  const owner: Column<ManagedPodcast>[] = nameOf
+    ? [
+        {
+          key: 'owner',
+          header: 'Creator',
+          className: 'max-w-44',
+          cell: (podcast) => (
+            <span className="inline-block max-w-full truncate align-bottom">{nameOf(podcast.user_id)}</span>
+          ),
+        },
+      ]
+    : []
   const columns: Column<ManagedPodcast>[] = [
     {
       key: 'title',
@@ -57,6 +72,7 @@ export function PodcastTable({
         </span>
       ),
     },
+    ...owner,
     {
       key: 'created',
       header: 'Created',
@@ -77,7 +93,7 @@ export function PodcastTable({
       header: 'Actions',
       isHeaderHidden: true,
       className: 'w-12 text-right max-lg:absolute max-lg:top-3 max-lg:right-2',
-      cell: (podcast) => <PodcastMenu podcast={podcast} isAdmin={isAdmin} />,
+      cell: (podcast) => <PodcastMenu podcast={podcast} owner={nameOf?.(podcast.user_id) ?? null} />,
     },
   ]
   return (
@@ -85,7 +101,7 @@ export function PodcastTable({
       rows={podcasts}
       columns={columns}
       rowKey={(podcast) => podcast.id}
-      caption="Your podcasts, newest first"
+      caption={isAdmin ? 'Podcasts of all creators, newest first' : 'Your podcasts, newest first'}
     />
   )
 }

@@ -94,7 +94,8 @@ export function InviteGuest({ podcastId, metadata }: { podcastId: string; metada
         </Pill>
       )}
       <p className="min-w-0 flex-1 basis-64 text-quiet text-sm">
-        The guest gets a link by mail, can accept it, then read, hear and approve the episode.
+        The guest gets a link by mail, can accept it, then read, hear and approve the episode. An answer to
+        the mail goes to the address of the episode’s creator.
       </p>
     </div>
   )

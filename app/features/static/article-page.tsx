@@ -14,13 +14,42 @@ export function ArticlePage({
 }) {
   return (
     <div className="frame pt-8 pb-24 md:pt-12">
-      <header className="prose-width">
+      <header className="max-w-4xl">
         {eyebrow && <p className="eyebrow mb-3">{eyebrow}</p>}
         <h1 className="headline text-3xl md:text-display">{title}</h1>
-        <p className="mt-4 text-lg text-quiet">{intro}</p>
+        <p className="prose-width mt-4 text-lg text-quiet">{intro}</p>
       </header>
       {children}
     </div>
+  )
+}
+
+/** A part of a page of text: its heading on the left, what is to be read at the right of it. */
+export function ArticleSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-16 gap-y-4 border-line border-t pt-8 pb-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,42.5rem)] xl:gap-x-24"
+    >
+      <h2 id={id} className="headline text-2xl lg:sticky lg:top-24 lg:self-start lg:text-3xl">
+        {title}
+      </h2>
+      <div className="flex min-w-0 flex-col gap-4 text-lg text-quiet">{children}</div>
+    </section>
+  )
+}
+
+/** Terms of a list, each with its sentence: names in the house's face, one under the other. */
+export function ArticleTerms({ items }: { items: { title: string; text: string }[] }) {
+  return (
+    <dl className="flex flex-col gap-7">
+      {items.map(({ title, text }) => (
+        <div key={title} className="grid gap-x-8 gap-y-1 sm:grid-cols-[13rem_1fr]">
+          <dt className="headline text-text text-xl">{title}</dt>
+          <dd className="text-base">{text}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

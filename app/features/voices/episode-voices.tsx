@@ -8,7 +8,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { type Speaker, speakers } from '#core/dialog/turn.ts'
 import { fittingVoices, pairAfterChoice } from '#core/editing/expected-voices.ts'
-import { siteWords } from '#core/languages/languages.ts'
+import { englishName } from '#core/languages/languages.ts'
 import { speakingOption, usableOption } from '#core/wizard/create-form.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { sentence } from '#tables/fault.ts'
@@ -77,7 +77,7 @@ export function EpisodeVoices({ podcast }: { podcast: OwnPodcast }) {
         label="TTS model"
         hint={
           speaker && speaker !== model
-            ? `It has no voice for ${siteWords[podcast.language].name}: “${speaker.name}” will speak.`
+            ? `It has no voice for ${englishName(podcast.language)}: “${speaker.name}” will speak.`
             : isOtherModel
               ? 'The model this episode had cannot be used now: choose the one that will speak.'
               : 'Turns the lines into speech. The words stay as they are.'

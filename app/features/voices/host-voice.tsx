@@ -4,9 +4,9 @@ import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { SoundBars } from '#app/ui/sound-bars.tsx'
 import type { Speaker } from '#core/dialog/turn.ts'
-import { isLanguage, siteWords } from '#core/languages/languages.ts'
 import type { VoiceOption } from '#tables/options/browser.ts'
 import type { VoicePreview } from './use-voice-preview.ts'
+import { voiceChoices } from './voice-choices.ts'
 
 /** The voice of one host, to be chosen and heard. */
 export function HostVoice({
@@ -31,12 +31,7 @@ export function HostVoice({
       <Field label={position} className="min-w-0 flex-1">
         <Select
           value={voice ? chosenId : ''}
-          options={options.map((option) => ({
-            value: option.voice_id,
-            label: option.voice_name,
-            note: aboutOf(option),
-            isDisabled: !option.is_available,
-          }))}
+          options={voiceChoices(options)}
           placeholder={placeholder}
           onValueChange={onChoose}
         />
@@ -56,12 +51,4 @@ export function HostVoice({
       </Button>
     </div>
   )
-}
-
-function aboutOf(option: VoiceOption): string {
-  if (!option.is_available) return option.needs ?? 'Not available here'
-  const spoken = option.languages.map((code) => (isLanguage(code) ? siteWords[code].name : code))
-  return [option.provider, option.gender === 'unknown' ? null : option.gender, spoken.join(', ')]
-    .filter(Boolean)
-    .join(' · ')
 }

@@ -10,7 +10,7 @@ import { Input } from '#app/ui/input.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { defaultFormatId } from '#core/dialog/formats.ts'
 import type { PlanPart } from '#core/dialog/plan.ts'
-import { type Language, languages, siteWords } from '#core/languages/languages.ts'
+import { englishName, type Language, languages, siteWords } from '#core/languages/languages.ts'
 import { type CreateForm, canGenerateDialog } from '#core/wizard/create-form.ts'
 import { shortTextNotice } from '#core/wizard/reachable-minutes.ts'
 import { isOpen } from '#core/wizard/wizard-step.ts'
@@ -147,7 +147,7 @@ export function InputStep({ wizard }: { wizard: Wizard }) {
           hint={
             speaker && speaker !== model ? (
               <span className="text-warning">
-                It has no voice for {siteWords[form.language].name}: “{speaker.name}” will speak
+                It has no voice for {englishName(form.language)}: “{speaker.name}” will speak
                 {speaker.id === 'espeak' && ', and sound robotic'}.
               </span>
             ) : (

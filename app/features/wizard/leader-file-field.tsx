@@ -3,6 +3,7 @@ import { type DragEvent, useId, useRef, useState } from 'react'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
+import { formatLength } from '#app/ui/format-times.ts'
 import { plainMessage } from '#core/errors.ts'
 import type { CreateForm } from '#core/wizard/create-form.ts'
 import { measureReading, readLeaderFile } from '#core/wizard/leader-file.ts'
@@ -137,7 +138,7 @@ function FilePeek({
         <div className="min-w-0 flex-1 basis-40">
           <p className="truncate font-medium">{file.name}</p>
           <p className="text-quiet text-xs tabular-nums" aria-live="polite">
-            {words.toLocaleString('en')} words · {readingMinutes} min to read
+            {words.toLocaleString('en')} words · {formatLength(readingMinutes * 60)} to read
           </p>
         </div>
         <Button variant="secondary" size="small" onClick={onReplace}>

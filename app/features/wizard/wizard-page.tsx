@@ -43,7 +43,7 @@ export function WizardPage({ userId }: { userId: string }) {
         <Button asChild variant="quiet" size="small" className="-ml-3">
           <Link to="/episodes/manage" aria-label="Back to your podcasts">
             <ArrowLeft aria-hidden="true" />
-            Back
+            Your podcasts
           </Link>
         </Button>
         <h1 className="headline text-2xl sm:text-3xl">{step ? headlines[step] : 'Opening your episode'}</h1>

@@ -1,6 +1,18 @@
 import type { MailWords } from '#core/languages/mail-words.ts'
 
 export const germanMailWords: MailWords = {
+  invitation: {
+    subject: (title) => `Einladung: ${title}`,
+    hello: (name) => `Guten Tag ${name},`,
+    invites: (inviter, show) => `${inviter} lädt Sie als Gast zu dieser Folge von ${show} ein:`,
+    invited: 'Sie sind als Gast zu dieser Folge eingeladen:',
+    ask: 'Nehmen Sie die Einladung an, um den Dialog zu lesen, die Folge zu hören und zu sagen, ob Sie einverstanden sind.',
+    see: 'Die Einladung ansehen',
+    voices: 'Die Stimmen der Folge sind von KI gemacht. Auf derselben Seite können Sie auch ablehnen.',
+    ends: (days) =>
+      `Der Link ist nur für Sie, nimmt eine Antwort an und endet nach ${days} Tagen. Bitte geben Sie ihn nicht weiter.`,
+    answers: (inviter) => `Eine Antwort auf diese Mail geht an ${inviter}.`,
+  },
   accepted: (name) => `${name} hat Ihre Einladung angenommen`,
   declined: (name) => `${name} hat Ihre Einladung abgelehnt`,
   approved: (name) => `${name} ist mit Ihrer Folge einverstanden`,

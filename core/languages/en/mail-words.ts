@@ -1,6 +1,18 @@
 import type { MailWords } from '#core/languages/mail-words.ts'
 
 export const englishMailWords: MailWords = {
+  invitation: {
+    subject: (title) => `Invitation: ${title}`,
+    hello: (name) => `Hello ${name},`,
+    invites: (inviter, show) => `${inviter} invites you as a guest of this episode of ${show}:`,
+    invited: 'you are invited as a guest of this episode:',
+    ask: 'Accept the invitation to read the dialog, listen to the episode and say whether you approve of it.',
+    see: 'See the invitation',
+    voices: 'The voices in the episode are made by AI. You can also decline on the same page.',
+    ends: (days) =>
+      `The link is for you alone, takes one answer, and ends after ${days} days. Please do not pass it on.`,
+    answers: (inviter) => `An answer to this mail goes to ${inviter}.`,
+  },
   accepted: (name) => `${name} has accepted your invitation`,
   declined: (name) => `${name} has declined your invitation`,
   approved: (name) => `${name} approves of your episode`,

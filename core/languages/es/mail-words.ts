@@ -1,6 +1,18 @@
 import type { MailWords } from '#core/languages/mail-words.ts'
 
 export const spanishMailWords: MailWords = {
+  invitation: {
+    subject: (title) => `Invitación: ${title}`,
+    hello: (name) => `Hola, ${name}:`,
+    invites: (inviter, show) => `${inviter} le invita a participar en este episodio de ${show}:`,
+    invited: 'Le invitamos a participar en este episodio:',
+    ask: 'Acepte la invitación para leer el diálogo, escuchar el episodio y decir si está de acuerdo.',
+    see: 'Ver la invitación',
+    voices: 'Las voces del episodio son de IA. En la misma página también puede rechazar la invitación.',
+    ends: (days) =>
+      `El enlace es solo para usted, admite una respuesta y caduca a los ${days} días. Por favor, no lo comparta.`,
+    answers: (inviter) => `Si responde a este correo, su respuesta llega a ${inviter}.`,
+  },
   accepted: (name) => `${name} ha aceptado su invitación`,
   declined: (name) => `${name} ha rechazado su invitación`,
   approved: (name) => `${name} aprueba su episodio`,

@@ -1,6 +1,18 @@
 import type { MailWords } from '#core/languages/mail-words.ts'
 
 export const frenchMailWords: MailWords = {
+  invitation: {
+    subject: (title) => `Invitation : ${title}`,
+    hello: (name) => `Bonjour ${name},`,
+    invites: (inviter, show) => `${inviter} vous invite à participer à cet épisode de ${show} :`,
+    invited: 'vous recevez une invitation à participer à cet épisode :',
+    ask: 'Acceptez l’invitation pour lire le dialogue, écouter l’épisode et dire si vous êtes d’accord.',
+    see: 'Voir l’invitation',
+    voices: 'Les voix de l’épisode sont faites par une IA. Vous pouvez aussi refuser sur la même page.',
+    ends: (days) =>
+      `Le lien est pour vous seul, accepte une réponse et prend fin après ${days} jours. Merci de ne pas le transmettre.`,
+    answers: (inviter) => `Une réponse à ce courriel va à ${inviter}.`,
+  },
   accepted: (name) => `${name} a accepté votre invitation`,
   declined: (name) => `${name} a décliné votre invitation`,
   approved: (name) => `${name} approuve votre épisode`,

@@ -1,0 +1,67 @@
+import { Input } from '#app/ui/input.tsx'
+import { NativeSelect } from '#app/ui/native-select.tsx'
+import { type ManagedFilter, managedStates } from './managed-filter.ts'
+
+const stateWords = { draft: 'Drafts', planned: 'Planned', unlisted: 'Unlisted', out: 'Published' }
+
+/** Search and filter over the list. */
+export function ManagedControls({
+  filter,
+  creators,
+  shown,
+  total,
+  onChange,
+}: {
+  filter: ManagedFilter
+  /** Whose episodes there are, for those who see everybody's. */
+  creators: [id: string, name: string][]
+  shown: number
+  total: number
+  onChange: (part: Partial<ManagedFilter>) => void
+}) {
+  const isFiltered = filter.words !== '' || filter.state !== 'all' || filter.creator !== 'all'
+  return (
+    <search className="flex flex-wrap items-center gap-3">
+      <Input
+        type="search"
+        aria-label="Search your podcasts"
+        placeholder={creators.length > 1 ? 'Title, leader or creator' : 'Title or leader'}
+        autoComplete="off"
+        maxLength={200}
+        value={filter.words}
+        onChange={(event) => onChange({ words: event.target.value })}
+        className="min-w-0 flex-1 basis-56"
+      />
+      <NativeSelect
+        aria-label="State"
+        value={filter.state}
+        onChange={(event) => onChange({ state: event.target.value as ManagedFilter['state'] })}
+      >
+        <option value="all">All states</option>
+        {managedStates.map((state) => (
+          <option key={state} value={state}>
+            {stateWords[state]}
+          </option>
+        ))}
+      </NativeSelect>
+      {creators.length > 1 && (
+        <NativeSelect
+          aria-label="Creator"
+          value={filter.creator}
+          onChange={(event) => onChange({ creator: event.target.value })}
+          className="max-w-48"
+        >
+          <option value="all">All creators</option>
+          {creators.map(([id, name]) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+      <p role="status" className="text-quiet text-sm max-sm:w-full">
+        {isFiltered && `${shown} of ${total}`}
+      </p>
+    </search>
+  )
+}

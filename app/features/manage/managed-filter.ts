@@ -1,0 +1,39 @@
+import { type PublicationState, publicationState } from '#core/editions/publication-state.ts'
+import type { ManagedPodcast } from '#tables/podcasts/browser-own.ts'
+
+export const managedStates = ['draft', 'planned', 'unlisted', 'out'] as const satisfies PublicationState[]
+
+/** What the address of the page says of the list: words, a state, and whose episodes. */
+export type ManagedFilter = { words: string; state: PublicationState | 'all'; creator: string | 'all' }
+
+export function readManagedFilter(search: URLSearchParams): ManagedFilter {
+  return {
+    words: (search.get('q') ?? '').slice(0, 200),
+    state: managedStates.find((state) => state === search.get('state')) ?? 'all',
+    creator: search.get('creator') ?? 'all',
+  }
+}
+
+export function writeManagedFilter({ words, state, creator }: ManagedFilter): URLSearchParams {
+  const said = { q: words, state: state === 'all' ? '' : state, creator: creator === 'all' ? '' : creator }
+  return new URLSearchParams(Object.entries(said).filter(([, value]) => value !== ''))
+}
+
+/** Every word has to stand in the title, the leader's name or the creator's; case and accents do not matter. */
+export function filterManaged(
+  podcasts: ManagedPodcast[],
+  { words, state, creator }: ManagedFilter,
+  nameOf: (accountId: string) => string,
+): ManagedPodcast[] {
+  const wanted = plain(words).split(/\s+/).filter(Boolean)
+  return podcasts.filter((podcast) => {
+    if (state !== 'all' && publicationState(podcast) !== state) return false
+    if (creator !== 'all' && podcast.user_id !== creator) return false
+    const said = plain(`${podcast.title} ${podcast.leader_name} ${nameOf(podcast.user_id)}`)
+    return wanted.every((word) => said.includes(word))
+  })
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useAsker } from '#app/features/auth/use-asker.ts'
+import { Button } from '#app/ui/button.tsx'
+import { accountQueries } from '#tables/accounts/browser.ts'
+import type { LatestJob } from '#tables/jobs/browser.ts'
+import type { ManagedPodcast } from '#tables/podcasts/browser-own.ts'
+import { ManagedControls } from './managed-controls.tsx'
+import { filterManaged, type ManagedFilter, readManagedFilter, writeManagedFilter } from './managed-filter.ts'
+import { PodcastTable } from './podcast-table.tsx'
+
+/** So few are seen at a glance. */
+const mostWithoutSearch = 4
+const rowsAtOnce = 30
+
+/** The episodes that may be managed, to be searched; for admins everybody's, each with whose it is. */
+export function ManagedList({
+  podcasts,
+  work,
+  isAdmin,
+}: {
+  podcasts: ManagedPodcast[]
+  work: LatestJob[]
+  isAdmin: boolean
+}) {
+  const asker = useAsker()
+  // The state comes first and the address follows: a navigation takes longer than the next letter.
+  const [search, setSearch] = useSearchParams()
+  const [filter, setFilter] = useState(() => readManagedFilter(search))
+  const [rows, setRows] = useState(rowsAtOnce)
+  const creators = useQuery({ ...accountQueries(asker).creators(), enabled: isAdmin })
+  const names = new Map(creators.data)
+  const nameOf = (id: string) => (id === asker.viewer ? 'You' : (names.get(id) ?? ''))
+  const owners = [...new Set(podcasts.map((podcast) => podcast.user_id))]
+  const found = filterManaged(podcasts, filter, (id) => names.get(id) ?? '')
+
+  function change(part: Partial<ManagedFilter>) {
+    const wanted = { ...filter, ...part }
+    setFilter(wanted)
+    setRows(rowsAtOnce)
+    setSearch(writeManagedFilter(wanted), { replace: true, preventScrollReset: true })
+  }
+
+  return (
+    <div className="flex flex-col gap-5">
+      {podcasts.length > mostWithoutSearch && (
+        <ManagedControls
+          filter={filter}
+          creators={isAdmin ? owners.map((id) => [id, nameOf(id) || 'Somebody']) : []}
+          shown={found.length}
+          total={podcasts.length}
+          onChange={change}
+        />
+      )}
+      {found.length > 0 ? (
+        <PodcastTable
+          podcasts={found.slice(0, rows)}
+          work={work}
+          isAdmin={isAdmin}
+          nameOf={isAdmin ? nameOf : null}
+        />
+      ) : (
+        <p className="flex flex-wrap items-center gap-3 py-6 text-quiet text-sm">
+          None of your podcasts fits.
+          <Button
+            variant="link"
+            size="small"
+            onClick={() => change({ words: '', state: 'all', creator: 'all' })}
+          >
+            Show all
+          </Button>
+        </p>
+      )}
+      {found.length > rows && (
+        <Button variant="secondary" className="self-center" onClick={() => setRows(rows + rowsAtOnce)}>
+          Show {Math.min(rowsAtOnce, found.length - rows)} more of {found.length - rows}
+        </Button>
+      )}
+    </div>
+  )
+}

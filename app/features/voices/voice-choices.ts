@@ -1,0 +1,46 @@
+import type { SelectOption } from '#app/ui/select.tsx'
+import { languages, siteWords } from '#core/languages/languages.ts'
+import type { VoiceOption } from '#tables/options/browser.ts'
+
+const services: Record<string, string> = {
+  elevenlabs: 'ElevenLabs',
+  espeak: 'robotic',
+  kokoro: 'natural, on this machine',
+  local: 'your own model',
+  openai: 'OpenAI',
+  speech: 'own speech server',
+}
+const severalLanguages = 'Several languages'
+const notReady = 'Not ready on this site'
+
+/** Voices to choose from: by the language they speak, those of several next, and what cannot be used at the end. */
+export function voiceChoices(voices: VoiceOption[]): SelectOption[] {
+  const groups = [...languages.map((code) => siteWords[code].name), severalLanguages, notReady]
+  const choices = voices.map((voice) => ({
+    value: voice.voice_id,
+    label: voice.voice_name,
+    note: voice.is_available ? aboutOf(voice) : whatItNeeds(voice),
+    isDisabled: !voice.is_available,
+    group: groupOf(voice),
+  }))
+  return groups.flatMap((group) => choices.filter((choice) => choice.group === group))
+}
+
+function groupOf(voice: VoiceOption): string {
+  if (!voice.is_available) return notReady
+  const [first, ...others] = languages.filter((code) => voice.languages.includes(code))
+  return first && others.length === 0 ? siteWords[first].name : severalLanguages
+}
+
+function aboutOf({ provider, gender }: VoiceOption): string {
+  return [gender === 'unknown' ? null : gender, services[provider] ?? provider].filter(Boolean).join(' · ')
+}
+
+/** What is missing is told as a name of a setting or as a few words. */
+function whatItNeeds({ provider, needs }: VoiceOption): string {
+  const service = services[provider] ?? provider
+  if (!needs) return 'Not available here'
+  return /^[A-Z][A-Z0-9_]+$/.test(needs)
+    ? `${service}: needs ${needs} in the settings of this site`
+    : `${service}: needs ${needs}`
+}
