@@ -180,10 +180,10 @@ async function addGuest(site, adminId, ids) {
 async function chooseGermanText(page) {
   await page.getByLabel('Leader name').fill('Robert Bosch')
   await page.getByLabel('Text about the leader').setInputFiles('examples/robert-bosch.de.md')
-  await page.getByText('It has no voice for Deutsch').waitFor()
+  await page.getByText('It has no voice for German').waitFor()
   await page.getByLabel('Language').click()
   await page.getByRole('option', { name: 'English' }).click()
-  await page.getByText('The text looks like Deutsch').scrollIntoViewIfNeeded()
+  await page.getByText('The text looks like German').scrollIntoViewIfNeeded()
 }
 
 export function studioScreens(ids) {

@@ -104,15 +104,15 @@ test('WIZ-01 WIZ-05 a text in another language sets the language, and says what 
   const language = page.getByLabel('Language')
   await page.getByLabel('Text about the leader').setInputFiles('examples/robert-bosch.de.md')
   await expect(language).toHaveText('Deutsch')
-  await expect(page.getByText(/It has no voice for Deutsch: .* will speak, and sound robotic/)).toBeVisible()
+  await expect(page.getByText(/It has no voice for German: .* will speak, and sound robotic/)).toBeVisible()
   await language.click()
   await page.getByRole('option', { name: 'English' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'The text looks like Deutsch' })).toContainText(
+  await expect(page.getByRole('status').filter({ hasText: 'The text looks like German' })).toContainText(
     'cannot translate',
   )
-  await page.getByRole('button', { name: 'Use Deutsch' }).click()
+  await page.getByRole('button', { name: 'Use German' }).click()
   await expect(language).toHaveText('Deutsch')
-  await expect(page.getByText('The text looks like Deutsch')).toHaveCount(0)
+  await expect(page.getByText('The text looks like German')).toHaveCount(0)
 })
 
 test('WIZ-12 WIZ-08 without voices, and with voices that fail, the wizard says so and stays in the preview', async ({

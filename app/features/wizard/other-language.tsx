@@ -1,6 +1,6 @@
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { type Language, siteWords } from '#core/languages/languages.ts'
+import { englishName, type Language } from '#core/languages/languages.ts'
 
 /** The text is in another language than the episode is to be: welcome to a model, not to the built-in writer. */
 export function OtherLanguage({
@@ -14,7 +14,7 @@ export function OtherLanguage({
   translates: boolean
   onTake: () => void
 }) {
-  const its = siteWords[textLanguage].name
+  const its = englishName(textLanguage)
   return (
     <Banner
       tone={translates ? 'info' : 'warning'}
@@ -26,7 +26,7 @@ export function OtherLanguage({
       }
     >
       {translates
-        ? `The dialog will be written in ${siteWords[language].name}.`
+        ? `The dialog will be written in ${englishName(language)}.`
         : 'The built-in writer lets the hosts speak the text’s own sentences and cannot translate them.'}
     </Banner>
   )
