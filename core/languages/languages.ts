@@ -19,10 +19,6 @@ export type Language = keyof typeof siteWords
 
 export const languages = Object.keys(siteWords) as [Language, ...Language[]]
 
-export function isLanguage(code: string): code is Language {
-  return Object.hasOwn(siteWords, code)
-}
-
 /** What the site, which speaks English, calls a language. */
 export function englishName(language: Language): string {
   return new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? siteWords[language].name
