@@ -73,7 +73,6 @@ export default defineConfig({
       'radix-ui',
       'lucide-react',
       'clsx',
-      'tailwind-merge',
       'class-variance-authority',
       'zod',
       '@supabase/supabase-js',

@@ -1,11 +1,99 @@
 import { type ClassValue, clsx } from 'clsx'
-import { extendTailwindMerge } from 'tailwind-merge'
 
-const merge = extendTailwindMerge({
-  extend: { theme: { text: ['display'], radius: ['small', 'control', 'card'], shadow: ['float'] } },
-})
+/**
+ * What a class settles: the first rule that fits gives the name of it, the parts in brackets are added. A part of this
+ * table would do for any one page, but the library that knows all of Tailwind is a twentieth of a visitor's first script;
+ * class-names.test.ts holds it against that library for all classes of the site.
+ */
+const rules: [settles: string, fits: RegExp][] = [
+  ['display', /^(?:block|contents|flex|grid|hidden|inline|inline-(?:block|flex|grid)|table)$/],
+  ['position', /^(?:static|fixed|absolute|relative|sticky)$/],
+  ['line', /^(?:underline|no-underline|line-through|overline)$/],
+  ['', /^-?([mp][xytrbl]?|scroll-[mp][xytrbl]?|gap(?:-[xy])?|inset(?:-[xy])?|top|right|bottom|left)-/],
+  ['text-size', /^text-(?:xs|sm|base|lg|[2-9]?xl|display|\[[\d.]+\w+\])$/],
+  ['text-align', /^text-(?:left|center|right|justify|start|end)$/],
+  ['text-wrap', /^text-(?:wrap|nowrap|balance|pretty)$/],
+  ['text-color', /^text-/],
+  ['font-family', /^font-(?:sans|serif|mono)$/],
+  ['bg-size', /^bg-(?:auto|cover|contain)$/],
+  ['bg-position', /^bg-(?:center|top|bottom|left|right)$/],
+  ['flex-direction', /^flex-(?:row|col)/],
+  ['flex-wrap', /^flex-(?:no)?wrap/],
+  ['border-collapse', /^border-(?:collapse|separate)$/],
+  ['border-style', /^border-(?:solid|dashed|dotted|double|hidden|none)$/],
+  ['border-width', /^border(-[xytrbl])?(?:-\d+)?$/],
+  ['border-color', /^border(-[xytrbl])?-/],
+  ['rounded', /^rounded(-(?:[trbl]|[tb][lr]))?(?:-|$)/],
+  ['ring-width', /^ring(?:-\d+)?$/],
+  ['outline-offset', /^-?outline-offset-/],
+  ['outline-width', /^outline-\d+$/],
+  ['outline-style', /^outline-(?:none|hidden|solid|dashed)$/],
+  ['decoration-style', /^decoration-(?:solid|dashed|dotted|double|wavy)$/],
+  ['decoration-width', /^decoration-\d+$/],
+  ['break', /^break-(?:normal|words|all|keep)$/],
+  ['col-span', /^col-(?:auto|span-)/],
+  ['row-span', /^row-(?:auto|span-)/],
+  [
+    '',
+    /^-?((?:min-|max-)?[wh]|size|translate-[xy]|grid-(?:cols|rows)|(?:col|row)-(?:start|end)|line-clamp|overflow(?:-[xy])?|justify-self|outline|whitespace|underline-offset|bg|flex|basis|shrink|grow|items|justify|self|leading|tracking|font|max|opacity|order|origin|cursor|resize|ring|shadow|scale|rotate|list|transition|duration|decoration|accent|z)(?:-|$)/,
+  ],
+]
+
+/** What else is settled with it: with `p` also `px`, with `px` also `pl`. */
+const sides = { '': ['x', 'y', 't', 'r', 'b', 'l'], x: ['r', 'l'], y: ['t', 'b'] }
+const alsoSettled: Record<string, string[]> = {
+  inset: ['inset-x', 'inset-y', 'top', 'right', 'bottom', 'left'],
+  'inset-x': ['right', 'left'],
+  'inset-y': ['top', 'bottom'],
+  gap: ['gap-x', 'gap-y'],
+  size: ['w', 'h'],
+  flex: ['basis', 'grow', 'shrink'],
+  overflow: ['overflow-x', 'overflow-y'],
+  'line-clamp': ['display', 'overflow'],
+  'text-size': ['leading'],
+  rounded: ['t', 'r', 'b', 'l', 'tl', 'tr', 'bl', 'br'].map((side) => `rounded-${side}`),
+}
+for (const kind of ['m', 'p', 'scroll-m', 'scroll-p', 'border-width-', 'border-color-'])
+  for (const [side, others] of Object.entries(sides))
+    alsoSettled[(kind + side).replace(/-$/, '')] = others.map((other) => kind + other)
+
+function settledBy(name: string): string {
+  for (const [settles, fits] of rules) {
+    const found = fits.exec(name)
+    if (found) return settles + (found[1] ?? '')
+  }
+  return ''
+}
+
+/** Before the last colon that stands in no brackets: when the class holds. */
+const whenAndWhat = /^((?:[^[\]():]|\[[^\]]*\]|\([^)]*\))*:)?(!?)(.*?)(!?)$/
+
+/** Answers are few and asked for again and again; the limit is there for names that somebody puts together. */
+const known = new Map<string, string>()
+const knownAtMost = 2000
 
 /** Joins class names; a later one wins over an earlier one of the same kind. */
 export function classNames(...names: ClassValue[]): string {
-  return merge(clsx(names))
+  const joined = clsx(names)
+  const before = known.get(joined)
+  if (before !== undefined) return before
+  if (known.size >= knownAtMost) known.clear()
+  const merged = merge(joined)
+  known.set(joined, merged)
+  return merged
+}
+
+function merge(joined: string): string {
+  const settled = new Set<string>()
+  const kept: string[] = []
+  for (const name of joined.split(/\s+/).reverse()) {
+    const [, when = '', first = '', what = '', last = ''] = whenAndWhat.exec(name) ?? []
+    const kind = settledBy(what)
+    const mark = `${when}${first || last}`
+    if (kind !== '' && settled.has(mark + kind)) continue
+    kept.unshift(name)
+    if (kind === '') continue
+    for (const one of [kind, ...(alsoSettled[kind] ?? [])]) settled.add(mark + one)
+  }
+  return kept.join(' ')
 }
