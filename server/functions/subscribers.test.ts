@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listAllSubscribers } from '#tables/mails/browser-subscribers.ts'
 import { type Account, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
 import { addPodcast, callFunction } from '#tests/support/call-function.ts'
 
@@ -85,4 +86,26 @@ test('the mail of an episode can be read before, and sent to the admin alone; it
     { to_address: admin.email },
   ])
   expect((await site.visitor().rpc('unsubscribe_newsletter', { token: 'this-is-a-test' })).data).toBe(false)
+})
+
+test('the list for a file has everybody, though somebody of its first thousand is removed while it is read', async () => {
+  await sql(`insert into public.newsletter_subscribers (email, status)
+    select 'many-' || n || '@example.org', 'confirmed' from generate_series(1000, 3300) as n`)
+  const before = await sql('select email from public.newsletter_subscribers')
+  let asked = 0
+  const readsAndLosesOne = new Proxy(admin.client, {
+    get(client, name, receiver) {
+      if (name !== 'from') return Reflect.get(client, name, receiver)
+      return (table: string) => {
+        asked += 1
+        if (asked === 2)
+          void sql(`delete from public.newsletter_subscribers where email = 'many-1000@example.org'`)
+        return client.from(table)
+      }
+    },
+  })
+  const listed = (await listAllSubscribers(readsAndLosesOne as never)).map(({ email }) => email)
+  expect(asked).toBeGreaterThan(2)
+  expect(listed.toSorted()).toEqual(before.map(({ email }) => email).toSorted())
+  await sql(`delete from public.newsletter_subscribers where email like 'many-%'`)
 })

@@ -80,22 +80,39 @@ export type Comment = Pick<
   'id' | 'user_id' | 'body' | 'at_seconds' | 'created_at' | 'hidden_at' | 'hidden_as'
 > & { author: Pick<Row<'comment_authors'>, 'username' | 'avatar_url'> | null }
 
+/** Where a list of comments goes on: behind this one. */
+export type CommentPlace = Pick<Comment, 'id' | 'created_at'>
+export const commentsAtOnce = 50
+
 export const commentQueries = ({ connect, viewer }: Asker) => ({
-  /** Oldest first, each with what its author shows in public. */
-  list: (podcastId: string) =>
+  /** Newest first, a piece at a time, each with what its author shows in public. */
+  list: (podcastId: string, after: CommentPlace | null = null) =>
     queryOptions({
-      queryKey: keyOf('podcast_comments', viewer, podcastId),
-      queryFn: async ({ signal }) => listComments(await connect(), podcastId, signal),
+      queryKey: keyOf('podcast_comments', viewer, podcastId, after?.id ?? null),
+      queryFn: async ({ signal }) => listComments(await connect(), podcastId, after, signal),
     }),
 })
 
-async function listComments(db: Database, podcastId: string, signal: AbortSignal): Promise<Comment[]> {
-  const { data } = await db
+async function listComments(
+  db: Database,
+  podcastId: string,
+  after: CommentPlace | null,
+  signal: AbortSignal,
+): Promise<Comment[]> {
+  const all = db
     .from('podcast_comments')
     .select('id, user_id, body, at_seconds, created_at, hidden_at, hidden_as')
     .eq('podcast_id', podcastId)
-    .order('created_at')
-    .limit(500)
+  // By its place and not by counting: what is written or removed meanwhile moves nothing, and the thousandth is as near.
+  const wanted = after
+    ? all
+        .lte('created_at', after.created_at)
+        .or(`created_at.lt."${after.created_at}",id.lt.${after.id}`)
+    : all
+  const { data } = await wanted
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(commentsAtOnce)
     .abortSignal(signal)
     .then(orFault)
   const authorIds = [...new Set(data.map((comment) => comment.user_id))]

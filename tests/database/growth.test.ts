@@ -112,7 +112,12 @@ const asVisitor: [what: string, question: string][] = [
   ['its lines', 'select * from public.dialog_segments where podcast_id = $1 order by sequence_order'],
   [
     'its comments',
-    'select * from public.podcast_comments where podcast_id = $1 order by created_at limit 500',
+    'select * from public.podcast_comments where podcast_id = $1 order by created_at desc, id desc limit 50',
+  ],
+  [
+    'its comments behind one',
+    `select * from public.podcast_comments where podcast_id = $1 and created_at <= now() and (created_at < now() or id < $1)
+     order by created_at desc, id desc limit 50`,
   ],
   ['its counts', 'select likes, comments, listens from public.podcast_stats where podcast_id = $1'],
 ]

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
+import { QueryClient } from '@tanstack/react-query'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Comment, type CommentPlace, commentQueries, commentsAtOnce } from '#tables/marks/browser.ts'
+import { visitor } from '#tables/query-keys.ts'
 import { startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
 import { type Cast, givenCast } from '#tests/support/rights-cast.ts'
 
@@ -120,6 +123,36 @@ test('EPD-02 likes and comments are counted for everybody, with names of those w
     },
   ])
   expect((await visitor.from('comment_authors').select('id').eq('id', cast.ids.creator)).data).toEqual([])
+})
+
+test('EPD-02 all comments can be read, however many: each piece goes on behind the last, whatever is written meanwhile', async () => {
+  const podcastId = await cast.newPodcast('published')
+  const write = (first: number, last: number) =>
+    cast.sql(
+      `insert into public.podcast_comments (podcast_id, user_id, body, created_at)
+       select $1, $2, 'Comment ' || n, timestamptz '2026-11-22 10:00:00.123456+00' + n / 40 * interval '1 microsecond'
+       from generate_series($3::int, $4::int) as n`,
+      [podcastId, cast.ids.other, first, last],
+    )
+  await write(1, 620)
+  const client = new QueryClient()
+  const queries = commentQueries({ connect: async () => cast.clients.visitor as never, viewer: visitor })
+  const read: Comment[] = []
+  let after: CommentPlace | null = null
+  do {
+    const piece: Comment[] = await client.fetchQuery(queries.list(podcastId, after))
+    read.push(...piece)
+    after = piece.length === commentsAtOnce ? (piece.at(-1) ?? null) : null
+    if (read.length === commentsAtOnce) await write(1000, 1010)
+  } while (after)
+  const expected = Array.from({ length: 620 }, (_, n) => `Comment ${n + 1}`)
+  expect(read.map(({ body }) => body).toSorted()).toEqual(expected.toSorted())
+  expect(read.map(({ created_at }) => created_at)).toEqual(
+    read
+      .map(({ created_at }) => created_at)
+      .toSorted()
+      .reverse(),
+  )
 })
 
 test('EPD-02 an admin hides a comment, which then only its author, the episode’s creator and admins see', async () => {

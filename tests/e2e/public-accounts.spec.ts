@@ -352,3 +352,24 @@ test('trackers: a cover and a host’s picture at a stranger’s address stand n
   )
   await site.query('delete from public.podcasts where id = $1', [id])
 })
+
+test('EPD-02 the newest comments stand first; older ones come by a button, and the focus with them', async ({
+  page,
+  site,
+}) => {
+  const { id } = await seedEpisode(site, { title: 'Much Talked About' })
+  await site.query(
+    `insert into public.podcast_comments (podcast_id, user_id, body, created_at)
+     select $1, (select id from auth.users limit 1), 'Comment ' || n || ' of them', now() - n * interval '1 minute'
+     from generate_series(1, 60) as n`,
+    [id],
+  )
+  await openPage(page, `/episodes/${id}`)
+  const comments = page.locator('#comments').getByRole('listitem')
+  await expect(comments).toHaveCount(50)
+  await expect(comments.first()).toContainText('Comment 1 of them')
+  await page.getByRole('button', { name: 'Show more comments' }).press('Enter')
+  await expect(comments).toHaveCount(60)
+  await expect(comments.nth(50)).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Show more comments' })).toHaveCount(0)
+})

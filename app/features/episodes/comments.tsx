@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Eye, EyeOff, Trash2 } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
 import { loginPath } from '#app/features/auth/login-path.ts'
@@ -17,7 +17,14 @@ import { Pill } from '#app/ui/pill.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { browserDatabase } from '#tables/database.ts'
-import { type Comment, commentQueries, hideComment, removeComment } from '#tables/marks/browser.ts'
+import {
+  type Comment,
+  type CommentPlace,
+  commentQueries,
+  commentsAtOnce,
+  hideComment,
+  removeComment,
+} from '#tables/marks/browser.ts'
 import { allOf } from '#tables/query-keys.ts'
 
 // Only for signed-in people.
@@ -36,7 +43,6 @@ export function Comments({
   track: Track | null
 }) {
   const { user } = useAuth()
-  const query = useOwnAnswer((asker) => commentQueries(asker).list(podcastId))
   return (
     <section id="comments" aria-labelledby="comments-title" className="scroll-mt-24 print:hidden">
       <h2 id="comments-title" className="headline text-2xl">
@@ -58,27 +64,81 @@ export function Comments({
             to say what you think.
           </p>
         )}
-        {query.isPending && <Skeleton className="h-16" />}
-        {query.isError && (
-          <p className="text-quiet text-sm">
-            The comments could not be loaded.{' '}
-            <Button variant="link" size="small" onClick={() => query.refetch()}>
-              Try again
-            </Button>
-          </p>
-        )}
-        {query.data?.length === 0 && <p className="text-quiet text-sm">No comments yet.</p>}
-        <ul className="flex flex-col gap-6">
-          {query.data?.map((comment) => (
-            <OneComment key={comment.id} comment={comment} ownerId={ownerId} track={track} />
-          ))}
-        </ul>
+        <CommentsAfter podcastId={podcastId} ownerId={ownerId} track={track} after={null} />
       </div>
     </section>
   )
 }
 
-function OneComment({ comment, ownerId, track }: { comment: Comment; ownerId: string; track: Track | null }) {
+/** The comments behind this one, and on wish those behind their last. */
+function CommentsAfter({
+  podcastId,
+  ownerId,
+  track,
+  after,
+}: {
+  podcastId: string
+  ownerId: string
+  track: Track | null
+  after: CommentPlace | null
+}) {
+  const query = useOwnAnswer((asker) => commentQueries(asker).list(podcastId, after))
+  const [isMoreWanted, setMoreWanted] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const hasCome = query.data !== undefined
+  // Whoever asked for more reads on where it begins: the button that had the focus is gone.
+  useEffect(() => {
+    if (after && hasCome) list.current?.querySelector<HTMLElement>('li')?.focus()
+  }, [after, hasCome])
+  if (query.isPending) return <Skeleton className="h-16" />
+  if (!query.data)
+    return (
+      <p className="text-quiet text-sm">
+        The comments could not be loaded.{' '}
+        <Button variant="link" size="small" onClick={() => query.refetch()}>
+          Try again
+        </Button>
+      </p>
+    )
+  const last = query.data.length === commentsAtOnce ? query.data.at(-1) : undefined
+  return (
+    <>
+      {!after && query.data.length === 0 && <p className="text-quiet text-sm">No comments yet.</p>}
+      <ul ref={list} className="flex flex-col gap-6">
+        {query.data.map((comment, place) => (
+          <OneComment
+            key={comment.id}
+            comment={comment}
+            ownerId={ownerId}
+            track={track}
+            isGoal={after !== null && place === 0}
+          />
+        ))}
+      </ul>
+      {last &&
+        (isMoreWanted ? (
+          <CommentsAfter podcastId={podcastId} ownerId={ownerId} track={track} after={last} />
+        ) : (
+          <Button variant="secondary" className="self-start" onClick={() => setMoreWanted(true)}>
+            Show more comments
+          </Button>
+        ))}
+    </>
+  )
+}
+
+function OneComment({
+  comment,
+  ownerId,
+  track,
+  isGoal,
+}: {
+  comment: Comment
+  ownerId: string
+  track: Track | null
+  /** Whether the focus is brought here. */
+  isGoal: boolean
+}) {
   const { user } = useAuth()
   const isAdmin = useIsAdmin()
   const player = usePlayer()
@@ -99,7 +159,7 @@ function OneComment({ comment, ownerId, track }: { comment: Comment; ownerId: st
   // What an admin hid, its creator does not show again.
   const mayHide = isAdmin || (isCreator && (!isHidden || comment.hidden_as === 'creator'))
   return (
-    <li className="flex gap-4">
+    <li className="flex gap-4" tabIndex={isGoal ? -1 : undefined}>
       <Avatar name={comment.author?.username} src={comment.author?.avatar_url} className="size-9 text-sm" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 text-sm">
