@@ -307,3 +307,28 @@ test('what could not be counted while the database did not answer is counted aft
   await meter.flush()
   expect(await sql('select 1 from public.podcast_listens where podcast_id = $1', [id])).toHaveLength(1)
 })
+
+test('N-01 parts of one listening that reach different processes are added up; the same part sent by both is one', async () => {
+  const sql = sqlOf(site.backend.deps.database.pool)
+  const [apart, twice] = [await episode(600), await episode(600)]
+  const meters = [0, 1].map(() =>
+    openListenMeter({
+      saltOf: (name) => saltOfDay(sql, name),
+      save: (counted) => saveListens(sql, counted),
+    }),
+  )
+  // Six seconds at a time, each from the other process: neither has seen a minute.
+  for (let part = 0; part < 12; part++) {
+    const meter = meters[part % 2]
+    const heard = { start: part * 6 * bytesPerSecond, end: (part + 1) * 6 * bytesPerSecond }
+    const delivery = { network: 'a', userAgent: apple, soundBytes: 600 * bytesPerSecond }
+    meter?.note({ ...delivery, podcastId: apart, heard })
+    meter?.note({ ...delivery, podcastId: twice, heard: { start: 0, end: 40 * bytesPerSecond } })
+    if (part % 4 === 3) await Promise.all(meters.map((one) => one.flush()))
+  }
+  const counted = await sql(
+    'select podcast_id, seconds from public.podcast_listens where podcast_id = any($1)',
+    [[apart, twice]],
+  )
+  expect(counted).toEqual([{ podcast_id: apart, seconds: 72 }])
+})

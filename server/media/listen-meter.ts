@@ -79,7 +79,8 @@ export function openListenMeter(deps: {
         day,
         listenerHash: key,
         program: listener.program,
-        share: Math.min(1, lengthOf(listener.heard) / listener.soundBytes),
+        heard: listener.heard,
+        soundBytes: listener.soundBytes,
       })),
     )
     for (const [, listener] of changed) listener.isChanged = false

@@ -105,9 +105,7 @@ async function listComments(
     .eq('podcast_id', podcastId)
   // By its place and not by counting: what is written or removed meanwhile moves nothing, and the thousandth is as near.
   const wanted = after
-    ? all
-        .lte('created_at', after.created_at)
-        .or(`created_at.lt."${after.created_at}",id.lt.${after.id}`)
+    ? all.lte('created_at', after.created_at).or(`created_at.lt."${after.created_at}",id.lt.${after.id}`)
     : all
   const { data } = await wanted
     .order('created_at', { ascending: false })

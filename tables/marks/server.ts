@@ -6,12 +6,15 @@ export type CountedListen = {
   day: string
   listenerHash: string
   program: string
-  /** How much of the sound was sent, from 0 to 1. */
-  share: number
+  /** Which bytes of the sound were sent, as the process that tells of them knows it; each `end` is the byte after. */
+  heard: { start: number; end: number }[]
+  /** Bytes of the whole sound. */
+  soundBytes: number
 }
 
-/** The secret of a day, the same for every process; those of other days are thrown away. */
+/** The secret of a day, the same for every process; those of other days are thrown away, with what was noted by them. */
 export async function saltOfDay(sql: Sql, day: string): Promise<string> {
+  await sql('delete from private.heard_sound where day < $1::date', [day])
   await sql('delete from private.listener_salts where day < $1::date', [day])
   await sql('insert into private.listener_salts (day) values ($1) on conflict do nothing', [day])
   const [row] = await sql<{ salt: string }>('select salt::text from private.listener_salts where day = $1', [
@@ -21,17 +24,36 @@ export async function saltOfDay(sql: Sql, day: string): Promise<string> {
   return row.salt
 }
 
-/** A listen is a minute of sound, or all of an episode that is shorter; told again with more, it is still one. */
+/**
+ * A listen is a minute of sound, or all of an episode that is shorter, whichever processes sent it; told again with more,
+ * it is still one. In the order of their keys, so that two processes never wait for one another in a circle.
+ */
 export async function saveListens(sql: Sql, listens: CountedListen[]): Promise<void> {
+  const told = listens.map(({ heard, ...listen }) => ({
+    ...listen,
+    heard: `{${heard.map(({ start, end }) => `[${start},${end})`).join()}}`,
+  }))
   await sql(
-    `insert into public.podcast_listens as listens (podcast_id, day, listener_hash, program, seconds)
-     select podcasts.id, told.day, told."listenerHash", told.program,
-       least(round(told.share * podcasts.duration_seconds), 86400)
-     from jsonb_to_recordset($1::jsonb)
-       as told ("podcastId" uuid, day date, "listenerHash" text, program text, share double precision)
-     join public.podcasts on podcasts.id = told."podcastId" and private.is_shown(podcasts.is_published, podcasts.published_at)
-     where told.share * podcasts.duration_seconds >= least(60, podcasts.duration_seconds * 0.95)
+    `with added as (
+       insert into private.heard_sound as known (day, listener_hash, podcast_id, program, sound_bytes, heard)
+       select told.day, told."listenerHash", podcasts.id, told.program, told."soundBytes", told.heard
+       from jsonb_to_recordset($1::jsonb)
+         as told ("podcastId" uuid, day date, "listenerHash" text, program text, "soundBytes" bigint, heard int8multirange)
+       join public.podcasts on podcasts.id = told."podcastId" and private.is_shown(podcasts.is_published, podcasts.published_at)
+       where told."soundBytes" > 0
+       order by told.day, told."listenerHash"
+       on conflict (day, listener_hash) do update set heard = known.heard + excluded.heard
+       returning *
+     ), sums as (
+       select added.*, podcasts.duration_seconds as whole,
+         (select sum(upper(part) - lower(part)) from unnest(added.heard) as part)
+           / added.sound_bytes * podcasts.duration_seconds as seconds
+       from added join public.podcasts on podcasts.id = added.podcast_id
+     )
+     insert into public.podcast_listens as listens (podcast_id, day, listener_hash, program, seconds)
+     select podcast_id, day, listener_hash, program, least(round(seconds), whole, 86400)
+     from sums where seconds >= least(60, whole * 0.95)
      on conflict (podcast_id, day, listener_hash) do update set seconds = greatest(listens.seconds, excluded.seconds)`,
-    [JSON.stringify(listens)],
+    [JSON.stringify(told)],
   )
 }
