@@ -680,6 +680,7 @@ export type Schema = {
           duration: string
           duration_seconds: number | null
           format_id: string | null
+          former_guid: string | null
           guid: string
           id: string
           image_url: string | null
@@ -711,6 +712,7 @@ export type Schema = {
           duration?: string
           duration_seconds?: number | null
           format_id?: string | null
+          former_guid?: string | null
           guid?: string
           id?: string
           image_url?: string | null
@@ -742,6 +744,7 @@ export type Schema = {
           duration?: string
           duration_seconds?: number | null
           format_id?: string | null
+          former_guid?: string | null
           guid?: string
           id?: string
           image_url?: string | null

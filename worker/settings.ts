@@ -15,6 +15,18 @@ const settingsSchema = z.object({
   WEBSUB_HUB: z.preprocess(blankAsMissing, z.url({ protocol: /^https?$/ }).optional()),
   WEBHOOK_URL: z.preprocess(blankAsMissing, z.url({ protocol: /^https?$/ }).optional()),
   WEBHOOK_SECRET: z.preprocess(blankAsMissing, z.string().min(24, 'needs at least 24 characters').optional()),
+  IMPORT_HOSTS: z.preprocess(
+    blankAsMissing,
+    z
+      .string()
+      .default('')
+      .transform((text) =>
+        text
+          .split(',')
+          .map((host) => host.trim())
+          .filter(Boolean),
+      ),
+  ),
   WORKER_NAME: z.preprocess(blankAsMissing, z.string().max(200).optional()),
 })
 
@@ -36,6 +48,8 @@ export type WorkerSettings = {
   webhook: Webhook | null
   /** The WebSub hub that is told when the feed has changed; null: none. */
   hubUrl: string | null
+  /** Hosts of one's own network from which a show may be taken over. */
+  importHosts: string[]
   /** Names this process in the jobs it holds; two living workers never share one. */
   workerName: string
 }
@@ -49,7 +63,7 @@ export function readWorkerSettings(env: Record<string, string | undefined>): Wor
     throw new Error(`The worker's settings cannot be used:\n  ${lines.join('\n  ')}\nSee .env.example.`)
   }
   const { SITE_URL, SAMPLES, SUPABASE_URL, KEEP_EDITIONS, MAILS_PER_HOUR, WORKER_NAME } = result.data
-  const { WEBSUB_HUB, WEBHOOK_URL, WEBHOOK_SECRET } = result.data
+  const { WEBSUB_HUB, WEBHOOK_URL, WEBHOOK_SECRET, IMPORT_HOSTS } = result.data
   if (WEBHOOK_URL && !WEBHOOK_SECRET)
     throw new Error('WEBHOOK_URL needs a WEBHOOK_SECRET: it signs what is sent. See .env.example.')
   return {
@@ -61,6 +75,7 @@ export function readWorkerSettings(env: Record<string, string | undefined>): Wor
     mailsPerHour: MAILS_PER_HOUR,
     webhook: WEBHOOK_URL && WEBHOOK_SECRET ? { url: WEBHOOK_URL, secret: WEBHOOK_SECRET } : null,
     hubUrl: WEBSUB_HUB ?? null,
+    importHosts: IMPORT_HOSTS,
     mailKey: readMailKey(env, providers.DATA_DIR),
     hasOwnSignIn: SUPABASE_URL === undefined,
     workerName: WORKER_NAME ?? `${hostname()}-${process.pid}-${Date.now().toString(36)}`,

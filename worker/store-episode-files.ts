@@ -38,7 +38,7 @@ export async function storeEpisodeFiles(
   return { audioUrl, transcripts: { vtt, srt, json, html }, chaptersUrl }
 }
 
-async function hashOfFile(file: string): Promise<string> {
+export async function hashOfFile(file: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(file), hash)
   return hash.digest('hex').slice(0, 32)

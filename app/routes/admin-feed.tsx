@@ -2,6 +2,7 @@ import { AdminSkeleton, RequireAdmin } from '#app/features/admin/admin-frame.tsx
 import { EpisodeMailPanel } from '#app/features/admin/episode-mail-panel.tsx'
 import { ExportShowPanel } from '#app/features/admin/export-show-panel.tsx'
 import { FeedCheckPanel } from '#app/features/admin/feed-check-panel.tsx'
+import { ImportFeedPanel } from '#app/features/admin/import-feed-panel.tsx'
 import { RequireSession } from '#app/features/auth/require-session.tsx'
 
 /** Private: the server sends the skeleton, the browser does the rest. */
@@ -26,6 +27,7 @@ export default function AdminFeed() {
           <FeedCheckPanel />
           <EpisodeMailPanel />
           <ExportShowPanel />
+          <ImportFeedPanel />
         </RequireAdmin>
       )}
     </RequireSession>

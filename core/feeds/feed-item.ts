@@ -4,8 +4,8 @@ import { element, htmlElement, type Xml } from './xml.ts'
 
 /** One episode. Its guid never changes, whatever else does: apps download again what has a new one. */
 export function feedItem(episode: FeedEpisode): Xml {
-  const { audio, language, sponsors, chapters } = episode
-  const notes = { text: episode.description, language, sponsors, chapters }
+  const { audio, language, sponsors, chapters, isMade } = episode
+  const notes = { text: episode.description, language, sponsors, chapters, isMade }
   return element('item', {}, [
     element('title', {}, fittingText(episode.title.trim(), 255)),
     element('link', {}, episode.link),
@@ -23,14 +23,15 @@ export function feedItem(episode: FeedEpisode): Xml {
     episode.imageUrl ? element('itunes:image', { href: episode.imageUrl }) : null,
     episode.season ? element('podcast:season', {}, String(episode.season)) : null,
     episode.number ? element('podcast:episode', {}, String(episode.number)) : null,
-    element('podcast:txt', { purpose: 'ai-content' }, 'true'),
+    // Of what was recorded elsewhere nothing is known: the tag has no word for that.
+    isMade ? element('podcast:txt', { purpose: 'ai-content' }, 'true') : null,
     ...episode.transcripts.map(({ url, type }) => transcript(url, type, episode.language)),
     episode.chaptersUrl
       ? element('podcast:chapters', { url: episode.chaptersUrl, type: 'application/json+chapters' })
       : null,
     soundbite(episode),
     // Persons of an item replace those of the channel, so the hosts are said again beside the guest.
-    ...episode.persons.map(person),
+    ...episode.persons.map((one) => person(one, isMade)),
   ])
 }
 
@@ -45,11 +46,13 @@ function soundbite({ soundbite: chosen, audio }: FeedEpisode): Xml | null {
   )
 }
 
-export function person({ name, role, imageUrl }: FeedPerson): Xml {
+export function person({ name, role, imageUrl }: FeedPerson, isMade = true): Xml {
   // A made voice must never look like a real person's; a name that says so itself is not told twice.
   const saysIt = /(?<!\p{L})(AI|IA|KI)(?!\p{L})/u.test(name)
   const shown =
-    role === 'host' && !saysIt ? `${fittingText(name.trim(), 110)} (AI voice)` : fittingText(name.trim(), 128)
+    isMade && role === 'host' && !saysIt
+      ? `${fittingText(name.trim(), 110)} (AI voice)`
+      : fittingText(name.trim(), 128)
   return element('podcast:person', { role, img: imageUrl }, shown)
 }
 

@@ -45,6 +45,8 @@ export type FeedPerson = { name: string; role: 'host' | 'guest'; imageUrl: strin
 /** One published episode with finished audio. Addresses are absolute. */
 export type FeedEpisode = {
   guid: string
+  /** Made here, with AI voices; false for what was taken over from another feed with its own sound. */
+  isMade: boolean
   title: string
   /** Plain text, as the creator wrote it. */
   description: string

@@ -10,6 +10,8 @@ export type Notes = {
   language: Language
   sponsors: NotesSponsor[]
   chapters: NotesChapter[]
+  /** Made here, with AI. */
+  isMade: boolean
 }
 
 const limitBytes = 4000
@@ -103,7 +105,8 @@ function escaped(text: string): string {
 
 const paragraph = (text: string) => html({ kind: 'paragraph', lines: [[{ text }]] })
 
-function disclosureOf({ language }: Notes): string {
+function disclosureOf({ language, isMade }: Notes): string {
+  if (!isMade) return ''
   return paragraph(siteWords[language].notes.madeWithAi)
 }
 

@@ -10,6 +10,7 @@ const kinds = {
   'rewrite-line': { rewrite: 'rewrite-line' },
   'preview-voice': { preview: 'preview-voice' },
   'draw-cover': { 'draw-cover': 'draw-cover' },
+  'import-feed': { 'import-feed': 'import-feed' },
   'make-samples': { samples: 'make-samples' },
 } as const
 

@@ -106,8 +106,9 @@ function toEpisode(row: FeedEpisodeRow, siteUrl: string, imageHosts: string[], s
   // What the operator chose for the show stands as it is; what creators typed leads to nobody who would count listeners.
   const picture = (address: string | null) => shownPicture(address, siteUrl, imageHosts)
   const named = row.hosts.filter(({ name }) => name.trim() !== unnamedHost)
+  const voices = row.is_made ? show.hosts.map((name) => ({ name, avatar_url: null })) : []
   const persons = [
-    ...(named.length > 0 ? named : show.hosts.map((name) => ({ name, avatar_url: null }))).map((host) => ({
+    ...(named.length > 0 ? named : voices).map((host) => ({
       name: host.name,
       role: 'host' as const,
       imageUrl: picture(host.avatar_url),
@@ -120,6 +121,7 @@ function toEpisode(row: FeedEpisodeRow, siteUrl: string, imageHosts: string[], s
   ]
   return {
     guid: row.guid,
+    isMade: row.is_made,
     title: row.feed_title || row.title,
     description: row.feed_summary || row.description,
     link: `${siteUrl}/episodes/${row.id}`,

@@ -18,6 +18,7 @@ import { exportShow } from './export-show.ts'
 import { generateAudio } from './generate-audio.ts'
 import { generateDialog } from './generate-dialog.ts'
 import { generationOptions } from './generation-options.ts'
+import { importFeed, mostFeedBytes } from './import-feed.ts'
 import { importSubscribers } from './import-subscribers.ts'
 import { invitePerson } from './invite-person.ts'
 import { listOutbox } from './list-outbox.ts'
@@ -123,6 +124,12 @@ const functions: Record<string, FunctionOffer> = {
     limits: [{ name: 'check-feed', points: 60, seconds: hour, by: 'account' }],
   },
   'export-show': { run: exportShow, who: 'admin' },
+  'import-feed': {
+    run: importFeed,
+    who: 'admin',
+    body: { kind: 'json', mostBytes: mostFeedBytes + 1_000_000, shape: 'any' },
+    limits: [{ name: 'import-feed', points: 20, seconds: hour, by: 'account' }],
+  },
   'import-subscribers': {
     run: importSubscribers,
     who: 'admin',

@@ -2,8 +2,8 @@ import { AppError } from '#core/errors.ts'
 import { firstStep, type JobKind, queueOf } from '#core/jobs/job-kinds.ts'
 import type { ServerDependencies, Viewer } from '#server/dependencies.ts'
 import { findOpenJob, insertJob } from '#tables/jobs/server.ts'
-import { mayEditPodcast } from '#tables/podcasts/server.ts'
-import { inTransaction } from '#tables/sql.ts'
+import { isMadeHere, mayEditPodcast } from '#tables/podcasts/server.ts'
+import { inTransaction, sqlOf } from '#tables/sql.ts'
 
 type JobRequest = { kind: JobKind; podcastId: string | null; input: unknown }
 
@@ -15,6 +15,8 @@ export async function startJob(deps: ServerDependencies, viewer: Viewer, wish: J
   const { podcastId, kind, input } = wish
   const step = firstStep(kind)
   if (podcastId) await assertCanEdit(deps, viewer, podcastId)
+  if (podcastId && kind !== 'draw-cover' && !(await isMadeHere(sqlOf(deps.database.pool), podcastId)))
+    throw new AppError('conflict', 'This episode was taken over with its own sound: it has no dialog.')
   const jobId = await inTransaction(deps.database.pool, async (sql, client) => {
     const made = await insertJob(sql, { podcastId, userId: viewer.userId, kind, step, input })
     if (made) await deps.jobs.send(queueOf(step), { jobId: made }, { within: client })

@@ -38,6 +38,13 @@ export const jobQueries = ({ connect, viewer }: Asker) => ({
       queryFn: async () => listLatestJobs(await connect()),
       staleTime: 0,
     }),
+  /** The newest job of a kind that belongs to no episode, for whoever may see it; null before the first. */
+  newest: (kind: string) =>
+    queryOptions({
+      queryKey: keyOf('generation_jobs', viewer, 'newest', kind),
+      queryFn: async () => findNewestJob(await connect(), kind),
+      staleTime: 0,
+    }),
   all: (status: JobState | 'all', page: number) =>
     queryOptions({
       queryKey: keyOf('generation_jobs', viewer, 'all', status, page),
@@ -55,6 +62,19 @@ async function listJobs(db: Database, podcastId: string): Promise<GenerationJob[
     .limit(20)
     .then(orFault)
   return data
+}
+
+export type JobWithResult = GenerationJob & Pick<Row<'generation_jobs'>, 'result'>
+
+async function findNewestJob(db: Database, kind: string): Promise<JobWithResult | null> {
+  const { data } = await db
+    .from('generation_jobs')
+    .select('*')
+    .eq('kind', kind)
+    .order('created_at', { ascending: false })
+    .limit(1)
+    .then(orFault)
+  return data[0] ?? null
 }
 
 export type LatestJob = Pick<GenerationJob, 'podcast_id' | 'kind' | 'status' | 'progress'>

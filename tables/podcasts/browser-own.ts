@@ -26,6 +26,7 @@ export type OwnPodcast = {
   published_at: string | null
   unlisted_at: string | null
   is_sample: boolean
+  former_guid: string | null
   created_at: string
   updated_at: string
   language: Language

@@ -25,6 +25,8 @@ export type Podcast = {
   unlisted_at: string | null
   /** Made by the site itself on its first start. */
   is_sample: boolean
+  /** Not null: taken over from another feed, with its own sound. */
+  former_guid: string | null
   created_at: string
   user_id: string
   language: string

@@ -43,6 +43,7 @@ export async function keepShowGuid(sql: Sql, guid: string): Promise<string> {
 export type FeedEpisodeRow = {
   id: string
   guid: string
+  is_made: boolean
   title: string
   description: string
   language: Language
@@ -106,7 +107,8 @@ export async function listFeedEpisodes(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<FeedEpisodeRow[]> {
   return sql<FeedEpisodeRow>(
-    `select podcasts.id, podcasts.guid, podcasts.title, podcasts.description, podcasts.language, podcasts.image_url,
+    `select podcasts.id, coalesce(podcasts.former_guid, podcasts.guid::text) as guid, podcasts.former_guid is null as is_made,
+       podcasts.title, podcasts.description, podcasts.language, podcasts.image_url,
        podcasts.audio_url, podcasts.audio_bytes, podcasts.duration_seconds, podcasts.published_at, podcasts.transcripts,
        podcasts.chapters, podcasts.chapters_url,
        rss_feeds.season, rss_feeds.episode_number, rss_feeds.episode_type, rss_feeds.explicit,

@@ -187,6 +187,12 @@ export async function isGonePodcast(sql: Sql, podcastId: string): Promise<boolea
   return row?.is_gone === true
 }
 
+/** False for what was taken over from another feed. */
+export async function isMadeHere(sql: Sql, podcastId: string): Promise<boolean> {
+  const rows = await sql('select from public.podcasts where id = $1 and former_guid is not null', [podcastId])
+  return rows.length === 0
+}
+
 /** Whether the asker may change it: to be asked in the viewer's own name. */
 export async function mayEditPodcast(sql: Sql, podcastId: string): Promise<boolean> {
   const [row] = await sql<{ allowed: boolean }>('select public.can_edit_podcast($1) as allowed', [podcastId])

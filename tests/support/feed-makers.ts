@@ -35,6 +35,7 @@ export function makeFeedEpisode(changes: Partial<FeedEpisode> = {}): FeedEpisode
   const folder = `${site}/media/podcasts/0f8b7c0e-6f2e-4a0e-9c0b-0d5a0c1b2a11`
   return {
     guid: '0f8b7c0e-6f2e-4a0e-9c0b-0d5a0c1b2a11',
+    isMade: true,
     title: 'Deciding with half the facts',
     description: 'How a captain decides when half the facts are missing.\n\nAnd what to take from it.',
     link: `${site}/episodes/0f8b7c0e-6f2e-4a0e-9c0b-0d5a0c1b2a11`,

@@ -1,6 +1,7 @@
 import type { Step } from '#worker/job.ts'
 import { samples } from '#worker/sample-texts.ts'
 import { drawCoverStep } from './draw-cover-step.ts'
+import { importFeedStep } from './import-feed-step.ts'
 import { samplesStep } from './make-samples-step.ts'
 import { masterEpisodeStep } from './master-episode-step.ts'
 import { previewVoiceStep } from './preview-voice-step.ts'
@@ -17,5 +18,6 @@ export const steps: Step[] = [
   rewriteLineStep,
   previewVoiceStep,
   drawCoverStep,
+  importFeedStep,
   samplesStep(samples),
 ]

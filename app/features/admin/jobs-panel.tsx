@@ -27,6 +27,7 @@ const kinds: Record<string, string> = {
   'rewrite-line': 'Rewrite a line',
   'preview-voice': 'Voice sample',
   'draw-cover': 'Cover',
+  'import-feed': 'Take over a show',
   'make-samples': 'Sample episodes',
 }
 const states = {

@@ -34,12 +34,14 @@ export function EpisodeHeading({
           <span aria-hidden="true">·</span>
           <time dateTime={isoDuration(seconds)}>{formatLength(seconds)}</time>
         </span>
-        <Link to="/about#technology" title="How it is made">
-          <Pill tone="accent" className="hover:underline">
-            <Sparkles aria-hidden="true" />
-            AI Generated
-          </Pill>
-        </Link>
+        {!podcast.former_guid && (
+          <Link to="/about#technology" title="How it is made">
+            <Pill tone="accent" className="hover:underline">
+              <Sparkles aria-hidden="true" />
+              AI Generated
+            </Pill>
+          </Link>
+        )}
       </div>
       <h1
         lang={podcast.language}

@@ -89,6 +89,14 @@ export function EpisodeView({ podcast: row }: { podcast: PodcastDetail }) {
             />
           </section>
         )}
+        {podcast.former_guid && (
+          <section aria-labelledby="transcript-title">
+            <h2 id="transcript-title" className="headline mb-2 text-2xl">
+              Transcript
+            </h2>
+            <p className="text-quiet">This episode was recorded elsewhere and has no transcript.</p>
+          </section>
+        )}
         <EpisodePeople podcast={podcast} />
         <section aria-labelledby="in-your-app">
           <h2 id="in-your-app" className="headline mb-4 text-2xl">

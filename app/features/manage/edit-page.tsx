@@ -29,6 +29,8 @@ import { useSetListed, useSetPublished } from './use-podcast-changes.ts'
 import { VoiceTab } from './voice-tab.tsx'
 
 const tabNames = ['details', 'dialog', 'rss', 'voice', 'history']
+/** What was taken over with its own sound has no words and voices of ours. */
+const tabsOfMade = ['dialog', 'voice']
 
 /** All that can be changed of an episode. The address names the tab. */
 export function EditPage({ podcastId, userId }: { podcastId: string; userId: string }) {
@@ -71,7 +73,8 @@ export function EditPage({ podcastId, userId }: { podcastId: string; userId: str
 function EditTabs({ podcast }: { podcast: OwnPodcast }) {
   const [params, setParams] = useSearchParams()
   const wanted = params.get('tab') ?? 'details'
-  const tab = tabNames.includes(wanted) ? wanted : 'details'
+  const offered = tabNames.filter((name) => !podcast.former_guid || !tabsOfMade.includes(name))
+  const tab = offered.includes(wanted) ? wanted : 'details'
   // A tab is built when it is first opened, and then keeps what was typed in it.
   const opened = useRef(new Set<string>())
   opened.current.add(tab)
@@ -111,7 +114,7 @@ function EditTabs({ podcast }: { podcast: OwnPodcast }) {
             label: 'History',
             content: once('history', <HistoryTab podcastId={podcast.id} />),
           },
-        ]}
+        ].filter(({ value }) => offered.includes(value))}
       />
       <LeaveGuard isUnsaved={unsaved.details || unsaved.rss} />
     </div>

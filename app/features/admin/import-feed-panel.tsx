@@ -1,0 +1,172 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Square } from 'lucide-react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useAsker } from '#app/features/auth/use-asker.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { Progress } from '#app/ui/progress.tsx'
+import { plainMessage } from '#core/errors.ts'
+import { isOpen } from '#core/wizard/wizard-step.ts'
+import { callFunction } from '#tables/call-function.ts'
+import { browserDatabase } from '#tables/database.ts'
+import { cancelJob, type JobWithResult, jobQueries } from '#tables/jobs/browser.ts'
+import { allOf } from '#tables/query-keys.ts'
+import { watchRows } from '#tables/watch-rows.ts'
+
+const kind = 'import-feed'
+const pollMs = 3000
+
+/** Takes over a show that lives elsewhere: its episodes with their own sound, under the guids that apps know. */
+export function ImportFeedPanel() {
+  const asker = useAsker()
+  const queryClient = useQueryClient()
+  const newest = useQuery({
+    ...jobQueries(asker).newest(kind),
+    refetchInterval: ({ state }) => (state.data && isOpen(state.data.status) ? pollMs : false),
+  })
+  useEffect(
+    () =>
+      watchRows(browserDatabase, [{ table: 'generation_jobs' }], () => {
+        void queryClient.invalidateQueries(allOf('generation_jobs'), { cancelRefetch: false })
+      }),
+    [queryClient],
+  )
+  const job = newest.data
+  return (
+    <section aria-labelledby="import-feed" className="flex flex-col gap-5 border-line border-t pt-7">
+      <div>
+        <h2 id="import-feed" className="headline text-xl">
+          Take over a show from elsewhere
+        </h2>
+        <p className="max-w-2xl text-quiet text-sm">
+          Brings the episodes of another feed here, with their own audio, dates and guids, so that nobody who
+          has subscribed gets them twice. They have no dialog and no transcript. Afterwards, let your former
+          host send its feed's readers to this one.
+        </p>
+      </div>
+      {job && isOpen(job.status) ? <Running job={job} /> : <ImportForm />}
+      {job && !isOpen(job.status) && <Ended job={job} />}
+    </section>
+  )
+}
+
+function ImportForm() {
+  const queryClient = useQueryClient()
+  const [address, setAddress] = useState('')
+  const [file, setFile] = useState<File | null>(null)
+  const [isOurs, setIsOurs] = useState(false)
+  const [hasTried, setHasTried] = useState(false)
+  const wrongAddress =
+    !file && !/^https?:\/\/\S+$/i.test(address.trim())
+      ? 'Give the address that podcast apps are given. It begins with https://.'
+      : null
+  const start = useMutation({
+    mutationFn: async () =>
+      callFunction(await browserDatabase(), kind, {
+        ...(file ? { feed: await file.text() } : { address: address.trim() }),
+        isOurs,
+      }),
+    onSuccess: () => queryClient.invalidateQueries(allOf('generation_jobs')),
+  })
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setHasTried(true)
+    if (!wrongAddress && isOurs) start.mutate()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex max-w-2xl flex-col gap-4">
+      <Field label="Address of its feed" error={hasTried ? wrongAddress : null}>
+        <Input
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://podcast.example.org/feed.xml"
+          value={address}
+          disabled={file !== null}
+          onChange={(event) => setAddress(event.target.value)}
+        />
+      </Field>
+      <Field label="Or the feed as a file" hint="Its audio is fetched from where the feed says.">
+        <Input
+          type="file"
+          accept=".xml,.rss,application/rss+xml,application/xml,text/xml"
+          className="py-2"
+          onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+        />
+      </Field>
+      <div className="flex flex-col gap-2">
+        <Checkbox isChecked={isOurs} onChange={setIsOurs}>
+          These episodes are ours, or we may publish them
+        </Checkbox>
+        {hasTried && !isOurs && (
+          <p role="alert" className="font-medium text-danger text-xs">
+            Nothing is taken over without this.
+          </p>
+        )}
+      </div>
+      {start.isError && (
+        <Banner tone="danger" title="The show could not be taken over">
+          {plainMessage(start.error)}
+        </Banner>
+      )}
+      <Button type="submit" className="self-start" busy={start.isPending}>
+        Take over the show
+      </Button>
+    </form>
+  )
+}
+
+function Running({ job }: { job: JobWithResult }) {
+  const stop = useMutation({ mutationFn: async () => cancelJob(await browserDatabase(), job.id) })
+  return (
+    <div className="flex max-w-2xl flex-col gap-3">
+      <p role="status" className="wrap-anywhere text-sm">
+        {job.message ?? 'Waiting for a worker'}
+      </p>
+      <Progress value={job.status === 'running' ? job.progress : null} label="Taking over the show" />
+      <Button
+        variant="secondary"
+        size="small"
+        className="self-start"
+        busy={stop.isPending}
+        onClick={() => stop.mutate()}
+      >
+        <Square aria-hidden="true" />
+        Stop
+      </Button>
+      <p className="text-quiet text-xs">What is taken over stays. Begun again, it goes on with the rest.</p>
+    </div>
+  )
+}
+
+function Ended({ job }: { job: JobWithResult }) {
+  const left = (job.result?.leftOut ?? []) as { title: string; why: string }[]
+  if (job.status === 'failed')
+    return (
+      <Banner tone="danger" title="The last take-over stopped">
+        {job.error} What was taken over before stays.
+      </Banner>
+    )
+  if (job.status === 'cancelled')
+    return <Banner title="The last take-over was stopped">What was taken over before stays.</Banner>
+  return (
+    <Banner tone={left.length > 0 ? 'warning' : 'success'} title={job.message ?? 'Done'}>
+      {left.length > 0 && (
+        <details>
+          <summary className="cursor-pointer">What was left out, and why</summary>
+          <ul className="mt-2 flex flex-col gap-1">
+            {left.map(({ title, why }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two items of a feed may be alike in all they say
+              <li key={place} className="wrap-anywhere">
+                <span className="font-medium">{title}</span>: {why}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </Banner>
+  )
+}

@@ -1,0 +1,95 @@
+const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+const blocks = new Set('p div ul ol h1 h2 h3 h4 h5 h6 blockquote section table tr'.split(' '))
+const longestTag = 4000
+/** Notes are cut long before. */
+const mostRead = 100_000
+
+/**
+ * Notes as a creator would have typed them, out of the HTML of another host's feed: paragraphs, lists and links stay, all
+ * other markup goes. What is no HTML stays as it is. Each letter is looked at once: feeds are strangers' texts.
+ */
+export function notesOfHtml(whole: string): string {
+  const html = whole.slice(0, mostRead)
+  if (!/<\/?[a-z]|&(?:#\d|#x|[a-z]+;)/i.test(html)) return html.trim()
+  let text = ''
+  let link: { address: string; from: number } | null = null
+  let hiddenIn: string | null = null
+  for (const piece of piecesOf(html)) {
+    if (!piece.tag) {
+      if (!hiddenIn) text += decoded(piece.text.replace(/\s+/g, ' '))
+      continue
+    }
+    const { name, isEnd } = piece.tag
+    if (hiddenIn) {
+      if (isEnd && name === hiddenIn) hiddenIn = null
+    } else if (!isEnd && (name === 'script' || name === 'style')) hiddenIn = name
+    else if (name === 'br') text += '\n'
+    else if (name === 'li') text += isEnd ? '' : '\n- '
+    else if (blocks.has(name)) text += '\n\n'
+    else if (name === 'a' && !isEnd) link = { address: addressIn(piece.text), from: text.length }
+    else if (name === 'a' && link) {
+      text = text.slice(0, link.from) + linkOf(link.address, text.slice(link.from).trim())
+      link = null
+    }
+  }
+  return tidied(text)
+}
+
+type Piece = { text: string; tag: { name: string; isEnd: boolean } | null }
+
+/** Texts and tags in their order; a sign that begins no tag is text. */
+function* piecesOf(html: string): Generator<Piece> {
+  let at = 0
+  while (at < html.length) {
+    const next = html.indexOf('<', at)
+    if (next !== at) yield { text: html.slice(at, next < 0 ? html.length : next), tag: null }
+    if (next < 0) return
+    const inside = html.slice(next + 1, next + longestTag)
+    const end = inside.indexOf('>')
+    const [, slash, name] = /^(\/?)([a-z][a-z0-9]*)/i.exec(inside) ?? []
+    if (end < 0 || (!name && !inside.startsWith('!'))) {
+      yield { text: '<', tag: null }
+      at = next + 1
+      continue
+    }
+    yield {
+      text: inside.slice(0, end),
+      tag: { name: (name ?? '').toLowerCase(), isEnd: slash === '/' },
+    }
+    at = next + 1 + end + 1
+  }
+}
+
+function addressIn(tag: string): string {
+  const [, one, two] = /\shref\s{0,9}=\s{0,9}(?:"([^"]{1,2000})"|'([^']{1,2000})')/i.exec(tag) ?? []
+  return decoded(one ?? two ?? '').trim()
+}
+
+/** As `readNotes` reads links; words that are the address itself are said once. */
+function linkOf(address: string, words: string): string {
+  if (!/^https?:\/\/[^\s()]+$/i.test(address)) return words
+  if (words === '' || words === address) return address
+  return `[${words.replace(/[[\]]/g, '').slice(0, 200)}](${address})`
+}
+
+function tidied(text: string): string {
+  const lines: string[] = []
+  for (const line of text.split('\n').map((raw) => raw.trim())) {
+    const isItem = line.startsWith('- ')
+    const before = lines.at(-1)
+    // Items of one list stand together, everything else has an empty line at most between it.
+    if (line === '' && (before === '' || before === undefined)) continue
+    if (isItem && before === '' && lines.at(-2)?.startsWith('- ')) lines.pop()
+    lines.push(line)
+  }
+  return lines.join('\n').trim()
+}
+
+function decoded(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{1,8}));/gi, (whole, decimal, hex, name) => {
+    if (name) return named[String(name).toLowerCase()] ?? whole
+    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
+    const isLetter = code >= 32 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
+    return isLetter ? String.fromCodePoint(code) : ''
+  })
+}

@@ -1,0 +1,110 @@
+import { parseRssFeed } from 'feedsmith'
+import { AppError } from '#core/errors.ts'
+import { type Language, languages } from '#core/languages/languages.ts'
+import { notesOfHtml } from './notes-of-html.ts'
+
+/** One episode of a show that lived elsewhere, as its feed tells it. */
+export type FormerEpisode = {
+  /** Under which apps know it: it must never change. */
+  guid: string
+  title: string
+  description: string
+  publishedAt: Date
+  audioUrl: string
+  season: number | null
+  number: number | null
+  kind: 'full' | 'trailer' | 'bonus'
+  isExplicit: boolean
+}
+
+export type LeftOut = { title: string; why: string }
+
+export type FormerFeed = {
+  language: Language
+  /** The show's lasting id (podcast:guid), which moves along with it. */
+  guid: string | null
+  episodes: FormerEpisode[]
+  leftOut: LeftOut[]
+  /** Where older episodes follow (RFC 5005). */
+  nextPage: string | null
+}
+
+const longestTitle = 300
+const longestNotes = 10_000
+const longestGuid = 1000
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** The feed of another host, read as any app reads it. Throws when it is none, or says that nobody may take it over. */
+export function readFormerFeed(xml: string): FormerFeed {
+  let feed: ReturnType<typeof parseRssFeed>
+  try {
+    feed = parseRssFeed(xml)
+  } catch {
+    throw new AppError('invalid', 'This is no RSS feed. Give the address that podcast apps are given.')
+  }
+  if (feed.podcast?.locked?.value)
+    throw new AppError(
+      'forbidden',
+      'This feed says that nobody may take it over (podcast:locked). Unlock it where the show lives now, then try again.',
+    )
+  const code = (feed.language ?? 'en').slice(0, 2).toLowerCase()
+  const guid = feed.podcast?.guid?.trim() ?? ''
+  const next = feed.atom?.links?.find((link: { rel?: string }) => link.rel === 'next')?.href
+  const episodes: FormerEpisode[] = []
+  const leftOut: LeftOut[] = []
+  const seen = new Set<string>()
+  for (const item of feed.items ?? []) {
+    const read = readItem(item)
+    if ('why' in read) leftOut.push(read)
+    else if (seen.has(read.guid)) leftOut.push({ title: read.title, why: 'It stands in the feed twice.' })
+    else episodes.push(read)
+    if ('guid' in read) seen.add(read.guid)
+  }
+  return {
+    language: languages.find((known) => known === code) ?? 'en',
+    guid: uuid.test(guid) ? guid.toLowerCase() : null,
+    episodes,
+    leftOut,
+    nextPage: next ?? null,
+  }
+}
+
+type Item = NonNullable<ReturnType<typeof parseRssFeed>['items']>[number]
+
+function readItem(item: Item): FormerEpisode | LeftOut {
+  const title = (item.title ?? item.itunes?.title ?? '').trim().slice(0, longestTitle)
+  const enclosure = item.enclosures?.[0]
+  const not = (why: string): LeftOut => ({ title: title || 'An item without a title', why })
+  if (!title) return not('It has no title.')
+  if (!enclosure?.url || !/^https?:\/\//i.test(enclosure.url)) return not('It has no audio.')
+  if (!/^audio\/(mpeg|mp3|x-mp3)\b/i.test(enclosure.type ?? 'audio/mpeg'))
+    return not(`Its audio is no MP3 but ${(enclosure.type ?? '').slice(0, 60)}.`)
+  const publishedAt = new Date(item.pubDate ?? '')
+  if (Number.isNaN(publishedAt.getTime())) return not('It has no date.')
+  // Where a feed has none, apps go by the address of the audio.
+  const guid = (item.guid?.value ?? '').trim() || enclosure.url
+  if (guid.length > longestGuid) return not('Its guid is longer than 1,000 characters.')
+  return {
+    guid,
+    title,
+    description: notesOfHtml(item.content?.encoded || item.description || item.itunes?.summary || '').slice(
+      0,
+      longestNotes,
+    ),
+    publishedAt,
+    audioUrl: enclosure.url,
+    season: positive(item.itunes?.season),
+    number: positive(item.itunes?.episode),
+    kind: kindOf(item.itunes?.episodeType),
+    isExplicit: item.itunes?.explicit === true,
+  }
+}
+
+function positive(number: number | undefined): number | null {
+  return number !== undefined && Number.isInteger(number) && number > 0 && number < 1e9 ? number : null
+}
+
+function kindOf(text: string | undefined): FormerEpisode['kind'] {
+  const kind = text?.trim().toLowerCase()
+  return kind === 'trailer' || kind === 'bonus' ? kind : 'full'
+}

@@ -1,0 +1,38 @@
+import { BlockList, isIP } from 'node:net'
+
+/** What is not the open internet: this machine, its network, and forms that lead there (IANA special-purpose registries). */
+const inside = new BlockList()
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  inside.addSubnet(net, bits, 'ipv4')
+for (const [net, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  inside.addSubnet(net, bits, 'ipv6')
+
+/** Of IPv6 only what is given out to networks; so neither ::1, fc00::, fe80:: nor an IPv4 address in IPv6's clothes. */
+const givenOut = new BlockList()
+givenOut.addSubnet('2000::', 3, 'ipv6')
+
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address)
+  if (family === 4) return !inside.check(address, 'ipv4')
+  return family === 6 && givenOut.check(address, 'ipv6') && !inside.check(address, 'ipv6')
+}

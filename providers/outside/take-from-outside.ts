@@ -1,0 +1,51 @@
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { AppError } from '#core/errors.ts'
+import { limitSize } from '#providers/media/limit-size.ts'
+import { askOutside, type OutsideRules } from './ask-outside.ts'
+
+/** A text of at most `mostBytes`. */
+export async function readOutside(address: string, rules: OutsideRules, mostBytes: number): Promise<string> {
+  const answer = await askOutside(address, rules)
+  const pieces: Uint8Array[] = []
+  for await (const piece of limitSize(answer, mostBytes)) pieces.push(piece)
+  assertWhole(
+    answer.headers['content-length'],
+    pieces.reduce((sum, { length }) => sum + length, 0),
+  )
+  return new TextDecoder().decode(Buffer.concat(pieces))
+}
+
+/** Into a file of at most `mostBytes`; `onShare` hears how much of it is there, where its length was told. */
+export async function saveOutside(
+  address: string,
+  path: string,
+  rules: OutsideRules & { mostBytes: number; onShare(share: number): void },
+): Promise<number> {
+  const answer = await askOutside(address, rules)
+  const told = answer.headers['content-length']
+  if (Number(told) > rules.mostBytes) {
+    answer.destroy()
+    throw new AppError('limit-reached', `It is larger than ${Math.round(rules.mostBytes / 1_000_000)} MB.`)
+  }
+  let bytes = 0
+  await pipeline(
+    limitSize(answer, rules.mostBytes),
+    async function* (pieces: AsyncIterable<Uint8Array>) {
+      for await (const piece of pieces) {
+        bytes += piece.length
+        if (told) rules.onShare(Math.min(1, bytes / Number(told)))
+        yield piece
+      }
+    },
+    createWriteStream(path),
+    { signal: rules.signal },
+  )
+  assertWhole(told, bytes)
+  return bytes
+}
+
+function assertWhole(told: string | undefined, bytes: number): void {
+  if (told !== undefined && Number(told) !== bytes)
+    throw new AppError('unavailable', `The connection broke after ${bytes} of ${told} bytes.`)
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { firstStep, queueOf } from '#core/jobs/job-kinds.ts'
+import { askedBy } from '#server/asked-by.ts'
+import { insertJob } from '#tables/jobs/server.ts'
+import { insertFeedImport } from '#tables/podcasts/server-import.ts'
+import { inTransaction } from '#tables/sql.ts'
+import { insertSecurityEvent } from '#tables/upkeep/server.ts'
+import { assertAdmin, readBody, type ServerFunction, signedIn } from './server-function.ts'
+
+export const mostFeedBytes = 20_000_000
+
+const bodySchema = z
+  .object({
+    address: z
+      .url({ protocol: /^https?$/, error: 'must begin with https:// or http://' })
+      .max(2000)
+      .nullish(),
+    feed: z.string().trim().min(1).max(mostFeedBytes).nullish(),
+    isOurs: z.literal(true, 'must be said: you may publish these episodes'),
+  })
+  .refine(({ address, feed }) => Boolean(address) !== Boolean(feed), 'Give an address or a feed.')
+
+/** Has the worker take over a show from its feed. What an admin asked for is kept among the acts of admins. */
+export const importFeed: ServerFunction = async (call) => {
+  const adminId = signedIn(call)
+  await assertAdmin(call)
+  const { address, feed } = readBody(bodySchema, call)
+  const { database, jobs } = call.deps
+  const jobId = await inTransaction(database.pool, async (sql, client) => {
+    const source = address ? { address, feed: null } : { address: null, feed: feed ?? '' }
+    const importId = await insertFeedImport(sql, adminId, source)
+    const step = firstStep('import-feed')
+    const made = await insertJob(sql, {
+      podcastId: null,
+      userId: adminId,
+      kind: 'import-feed',
+      step,
+      input: { importId },
+    })
+    if (!made) throw new Error('no job was made')
+    await jobs.send(queueOf(step), { jobId: made }, { within: client })
+    await insertSecurityEvent(sql, 'admin-action', {
+      ...askedBy.getStore(),
+      accountId: adminId,
+      subject: `A show is taken over from ${address ? new URL(address).host : 'an uploaded feed'}`,
+    })
+    return made
+  })
+  return Response.json({ jobId }, { status: 202 })
+}

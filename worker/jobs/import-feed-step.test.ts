@@ -1,0 +1,188 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { parseRssFeed } from 'feedsmith'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { encodeFrames } from '#providers/mastering/encode-frames.ts'
+import { notePublications } from '#tables/mails/server-deliveries.ts'
+import { type Account, startBackend, type TestBackend } from '#tests/support/backend.ts'
+import { callFunction } from '#tests/support/call-function.ts'
+import { openWorkerContext } from '#tests/support/worker-context.ts'
+import { runStep } from '#worker/run-step.ts'
+import { tellSubscribers } from '#worker/tell-subscribers.ts'
+import { importFeedStep } from './import-feed-step.ts'
+
+let site: TestBackend
+let worker: Awaited<ReturnType<typeof openWorkerContext>>
+let admin: Account
+let former: Server
+let host: string
+let mp3: Buffer
+/** What the former host answers, by path. */
+const answers = new Map<string, { type: string; body: Buffer | string }>()
+let audioAsked: string[] = []
+
+beforeAll(async () => {
+  const quiet = new Float32Array(44_100 * 2).map((_, n) => Math.sin(n / 20) / 10)
+  mp3 = Buffer.from((await encodeFrames({ left: quiet, right: quiet })).bytes)
+  site = await startBackend({ kind: 'pglite' })
+  worker = await openWorkerContext(site)
+  admin = await site.account('import-admin', { isAdmin: true })
+  former = createServer(({ url = '' }, response) => {
+    if (url.endsWith('.mp3')) audioAsked.push(url)
+    const answer = answers.get(url)
+    if (answer) response.writeHead(200, { 'content-type': answer.type }).end(answer.body)
+    else response.writeHead(404).end()
+  })
+  await new Promise<void>((resolve) => former.listen(0, '127.0.0.1', resolve))
+  host = `127.0.0.1:${(former.address() as AddressInfo).port}`
+  worker.context.settings.importHosts = [host]
+}, 240_000)
+afterAll(async () => {
+  former.closeAllConnections()
+  former.close()
+  await worker.close()
+  await site.stop()
+})
+
+const item = (name: string, day: number, more = '') =>
+  `<item><title>${name}</title><guid isPermaLink="false">old-${name}</guid><pubDate>${new Date(Date.UTC(2021, 0, day)).toUTCString()}</pubDate>
+   <description><![CDATA[<p>About <b>${name}</b></p>]]></description>
+   <enclosure url="http://${host}/${name}.mp3" length="1" type="audio/mpeg"/>${more}</item>`
+const feedOf = (items: string, more = '') =>
+  `<?xml version="1.0"?><rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:atom="http://www.w3.org/2005/Atom"
+   xmlns:podcast="https://podcastindex.org/namespace/1.0"><channel><title>Old</title><language>fr</language>${more}${items}</channel></rss>`
+
+async function begin(body: Record<string, unknown>): Promise<string> {
+  const answer = await callFunction(site, admin, 'import-feed', { isOurs: true, ...body })
+  expect(answer.status).toBe(202)
+  return String(answer.answer.jobId)
+}
+async function work(jobId: string, stopping = new AbortController().signal) {
+  await runStep(worker.context, importFeedStep, jobId, stopping)
+  return worker.job(jobId)
+}
+const readFeed = async () => parseRssFeed(await (await fetch(`${site.url}/rss`)).text())
+
+test('RSS-01 a show is taken over with its sound, dates and guids; run again it takes only what is missing', async () => {
+  for (const name of ['one', 'two']) answers.set(`/${name}.mp3`, { type: 'audio/mpeg', body: mp3 })
+  answers.set('/film.mp3', { type: 'audio/mpeg', body: '<html>not found</html>' })
+  const guid = '917393e3-1b1e-5cef-ace4-edaa54e1f810'
+  answers.set('/feed', {
+    type: 'application/rss+xml',
+    body: feedOf(
+      item('two', 2, '<itunes:season>1</itunes:season><itunes:episode>2</itunes:episode>') + item('film', 3),
+      `<podcast:guid>${guid}</podcast:guid><atom:link rel="next" href="http://${host}/feed2"/>`,
+    ),
+  })
+  answers.set('/feed2', { type: 'application/rss+xml', body: feedOf(item('one', 1)) })
+  await worker.context.sql(
+    `insert into public.newsletter_subscribers (email, status, confirmed_at) values ('a@example.org', 'confirmed', now())`,
+  )
+
+  const first = await work(await begin({ address: `http://${host}/feed` }))
+  expect(first).toMatchObject({
+    status: 'done',
+    message: '2 episodes taken over, 1 left out',
+    result: { taken: 2, leftOut: [{ title: 'film', why: 'What lies at its address is no MP3.' }] },
+  })
+  const feed = await readFeed()
+  expect(feed.podcast?.guid).toBe(guid)
+  expect(feed.items?.map(({ guid, title, pubDate }) => [guid?.value, title, pubDate])).toEqual([
+    ['old-two', 'two', 'Sat, 02 Jan 2021 00:00:00 GMT'],
+    ['old-one', 'one', 'Fri, 01 Jan 2021 00:00:00 GMT'],
+  ])
+  const [two] = feed.items ?? []
+  expect(two).toMatchObject({
+    description: '<p>About two</p>',
+    enclosures: [{ length: mp3.length, type: 'audio/mpeg' }],
+    itunes: { season: 1, episode: 2 },
+  })
+  // Nobody says that these voices are AI, and nobody of this show speaks there.
+  expect(two?.podcast?.persons).toBeUndefined()
+  expect(two?.podcast?.txts).toBeUndefined()
+  const sound = await fetch(two?.enclosures?.[0]?.url ?? '')
+  expect(Buffer.from(await sound.arrayBuffer()).equals(mp3)).toBe(true)
+
+  // Subscribers had them where they were.
+  await notePublications(worker.context.sql, [])
+  await worker.context.sql(`update private.tellings set noted_at = now() - interval '2 minutes'`)
+  expect(await tellSubscribers(worker.context)).toBe(0)
+
+  answers.set('/film.mp3', { type: 'audio/mpeg', body: mp3 })
+  audioAsked = []
+  expect(await work(await begin({ address: `http://${host}/feed` }))).toMatchObject({
+    message: '1 episode taken over, 2 were here already',
+  })
+  expect(audioAsked).toEqual(['/film.mp3'])
+  expect((await readFeed()).items).toHaveLength(3)
+}, 120_000)
+
+test('an uploaded feed, stopped in the midst, goes on where it was', async () => {
+  const stop = new AbortController()
+  for (const name of ['up1', 'up2']) answers.set(`/${name}.mp3`, { type: 'audio/mpeg', body: mp3 })
+  const jobId = await begin({ feed: feedOf(item('up1', 5) + item('up2', 6)) })
+  // The worker is told to stop as soon as the second is asked for.
+  const halt = ({ url }: { url?: string }) => url === '/up2.mp3' && stop.abort()
+  former.prependListener('request', halt)
+  expect(await work(jobId, stop.signal)).toMatchObject({ status: 'queued' })
+  former.off('request', halt)
+  audioAsked = []
+  expect(await work(jobId)).toMatchObject({
+    status: 'done',
+    message: '1 episode taken over, 1 were here already',
+  })
+  expect(audioAsked).toEqual(['/up2.mp3'])
+}, 60_000)
+
+test('what was taken over has no dialog, and stays publishable', async () => {
+  const [row] = await worker.context.sql<{ id: string }>(
+    `select id from public.podcasts where former_guid = 'old-one'`,
+  )
+  const id = row?.id ?? ''
+  const written = await callFunction(site, admin, 'generate-dialog', {
+    podcastId: id,
+    leaderName: 'A',
+    format: 'x',
+    content: 'b',
+  })
+  expect(written).toMatchObject({ status: 409, answer: { error: expect.stringContaining('no dialog') } })
+  const { error } = await admin.client
+    .from('dialog_segments')
+    .insert({ podcast_id: id, speaker: 'Host A', text: 'Hello', sequence_order: 0 })
+  expect(error?.message).toContain('no dialog')
+  await admin.client.from('podcasts').update({ is_published: false }).eq('id', id).throwOnError()
+  await admin.client.rpc('publish_podcast', { podcast: id }).throwOnError()
+  expect((await readFeed()).items?.find(({ guid }) => guid?.value === 'old-one')?.pubDate).toBe(
+    'Fri, 01 Jan 2021 00:00:00 GMT',
+  )
+  expect(
+    (
+      await admin.client
+        .from('podcasts')
+        .update({ former_guid: 'x' } as never)
+        .eq('id', id)
+    ).error?.code,
+  ).toBe('42501')
+})
+
+test('only an admin takes over a show, of an address or a feed, and says that it may be published', async () => {
+  const creator = await site.account('import-creator')
+  expect((await callFunction(site, creator, 'import-feed', { isOurs: true, feed: 'x' })).status).toBe(403)
+  for (const wrong of [
+    {},
+    { address: 'file:///etc/passwd' },
+    { address: 'https://a.example', feed: 'x' },
+    { feed: 'x', isOurs: false },
+  ])
+    expect((await callFunction(site, admin, 'import-feed', { isOurs: true, ...wrong })).status).toBe(400)
+  worker.context.settings.importHosts = []
+  expect(await work(await begin({ address: `http://${host}/feed` }))).toMatchObject({
+    status: 'failed',
+    error: expect.stringContaining('no address of the open internet'),
+  })
+  worker.context.settings.importHosts = [host]
+  const acts = await worker.context.sql<{ subject: string }>(
+    `select subject from public.security_events where kind = 'admin-action' and subject like '%taken over%'`,
+  )
+  expect(acts.map(({ subject }) => subject)).toContain(`A show is taken over from ${host}`)
+})

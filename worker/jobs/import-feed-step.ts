@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { z } from 'zod'
+import { AppError, plainMessage } from '#core/errors.ts'
+import {
+  type FormerEpisode,
+  type FormerFeed,
+  type LeftOut,
+  readFormerFeed,
+} from '#core/feeds/former/read-former-feed.ts'
+import { measureMp3 } from '#providers/media/measure-mp3.ts'
+import { readOutside, saveOutside } from '#providers/outside/take-from-outside.ts'
+import { linkAborts } from '#providers/speech/linked-abort.ts'
+import {
+  type FeedSource,
+  findFeedImport,
+  insertTakenOver,
+  listKnownGuids,
+  removeFeedImport,
+  takeOverShowGuid,
+} from '#tables/podcasts/server-import.ts'
+import type { Run, Step } from '#worker/job.ts'
+import { hashOfFile } from '#worker/store-episode-files.ts'
+import { workFolder } from '#worker/work-folder.ts'
+
+const inputSchema = z.object({ importId: z.uuid() })
+
+const mostFeedBytes = 20_000_000
+const mostPages = 100
+const feedMs = 120_000
+const mostAudioBytes = 500_000_000
+const audioMs = 3600_000
+/** So many that fail one after the other are no fault of theirs. */
+const failuresInARow = 5
+const mostToldOf = 50
+
+/**
+ * Takes over the episodes of another feed, oldest first, one after the other: its sound into the media store, then the
+ * episode, published under its own guid and date. What is there already is passed by, so a run after a crash goes on.
+ */
+export const importFeedStep: Step = {
+  name: 'import-feed',
+  pollSeconds: 2,
+  async run(run) {
+    const { importId } = inputSchema.parse(run.job.input)
+    const source = await findFeedImport(run.sql, importId)
+    if (!source) throw new AppError('not-found', 'This import is too old to go on. Please begin it again.')
+    const feed = await readWhole(run, source)
+    if (feed.episodes.length === 0)
+      throw new AppError('invalid', 'This feed has no episode that could be taken over.')
+    if (feed.guid) await takeOverShowGuid(run.sql, feed.guid)
+    const guids = feed.episodes.map(({ guid }) => guid)
+    const known = await listKnownGuids(run.sql, guids)
+    const missing = feed.episodes
+      .filter(({ guid }) => !known.has(guid))
+      .sort((a, b) => a.publishedAt.getTime() - b.publishedAt.getTime())
+    const leftOut = [...feed.leftOut]
+    let taken = 0
+    let failures = 0
+    for (const [place, episode] of missing.entries()) {
+      const tell = (share: number) =>
+        run.tell({
+          progress: (place + share) / missing.length,
+          message: `${place + 1} of ${missing.length}: ${episode.title}`,
+        })
+      tell(0)
+      try {
+        if (await takeOver(run, feed, episode, tell)) taken += 1
+        failures = 0
+      } catch (error) {
+        run.signal.throwIfAborted()
+        if (!(error instanceof AppError)) throw error
+        failures += 1
+        if (failures === failuresInARow) throw error
+        leftOut.push({ title: episode.title, why: plainMessage(error) })
+      }
+    }
+    // With failures the same import can be begun again.
+    if (leftOut.length === feed.leftOut.length) await removeFeedImport(run.sql, importId)
+    return {
+      message: endOf(taken, known.size, leftOut),
+      result: {
+        taken,
+        known: known.size,
+        leftOut: leftOut.slice(0, mostToldOf),
+        leftOutCount: leftOut.length,
+      },
+    }
+  },
+}
+
+function endOf(taken: number, known: number, leftOut: LeftOut[]): string {
+  const parts = [
+    `${taken} ${taken === 1 ? 'episode' : 'episodes'} taken over`,
+    known > 0 && `${known} were here already`,
+    leftOut.length > 0 && `${leftOut.length} left out`,
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+/** All its pages; an uploaded feed is one. */
+async function readWhole(run: Run, source: FeedSource): Promise<FormerFeed> {
+  if (source.feed !== null) return { ...readFormerFeed(source.feed), nextPage: null }
+  run.tell({ message: 'Reading the feed' })
+  const { signal, release } = linkAborts([run.signal], feedMs)
+  const rules = { ownHosts: run.settings.importHosts, signal }
+  try {
+    const whole = readFormerFeed(await readOutside(source.address, rules, mostFeedBytes))
+    const visited = new Set([source.address])
+    const seen = new Set(whole.episodes.map(({ guid }) => guid))
+    for (let next = whole.nextPage; next && visited.size < mostPages && !visited.has(next); ) {
+      visited.add(next)
+      const page = readFormerFeed(await readOutside(next, rules, mostFeedBytes))
+      for (const episode of page.episodes) {
+        if (!seen.has(episode.guid)) whole.episodes.push(episode)
+        seen.add(episode.guid)
+      }
+      whole.leftOut.push(...page.leftOut)
+      next = page.nextPage
+    }
+    return whole
+  } catch (error) {
+    run.signal.throwIfAborted()
+    throw signal.aborted ? new AppError('unavailable', 'The feed did not come within two minutes.') : error
+  } finally {
+    release()
+  }
+}
+
+async function takeOver(
+  run: Run,
+  feed: FormerFeed,
+  episode: FormerEpisode,
+  onShare: (share: number) => void,
+): Promise<boolean> {
+  const userId = run.job.user_id
+  if (!userId) throw new Error('an import belongs to an admin')
+  const folder = path.join(workFolder(run.settings.dataDir), run.job.id)
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  const { signal, release } = linkAborts([run.signal], audioMs)
+  try {
+    const file = path.join(folder, 'audio.mp3')
+    const rules = { ownHosts: run.settings.importHosts, signal, mostBytes: mostAudioBytes, onShare }
+    const audioBytes = await saveOutside(episode.audioUrl, file, rules).catch((error) => {
+      run.signal.throwIfAborted()
+      throw signal.aborted ? new AppError('unavailable', 'Its audio did not come within an hour.') : error
+    })
+    const durationSeconds = await measureMp3(file)
+    const id = randomUUID()
+    const key = `podcasts/${id}/${await hashOfFile(file)}.mp3`
+    await run.mediaStore.put(key, { path: file }, 'audio/mpeg')
+    run.signal.throwIfAborted()
+    return await insertTakenOver(run.pool, {
+      ...episode,
+      id,
+      userId,
+      language: feed.language,
+      audioUrl: `/media/${key}`,
+      audioBytes,
+      durationSeconds,
+    })
+  } finally {
+    release()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
