@@ -18,7 +18,7 @@ test('a picture of the host, of the guest and of the sponsor is sent from this d
   ] as const) {
     const section = page.getByRole('group', { name: who })
     await section.getByLabel('Name', { exact: true }).fill(`The ${who}`)
-    await section.getByTestId('picture-file').setInputFiles('public/icon-192.png')
+    await section.getByTestId('chosen-file').setInputFiles('public/icon-192.png')
     await expect(section.getByLabel(label)).toHaveValue(new RegExp(`^${stored}`))
   }
   await page.getByRole('button', { name: 'Save Changes' }).click()

@@ -257,9 +257,9 @@ test('PRO-03 a picture is uploaded from the profile; trackers: an address of a s
   expect(asked).toBe(0)
   await expect(page.locator('[src*="tracker.example"], [style*="tracker.example"]')).toHaveCount(0)
 
-  await page.getByTestId('picture-file').setInputFiles('package.json')
+  await page.getByTestId('chosen-file').setInputFiles('package.json')
   await expect(page.getByText('Files of this type cannot be stored here').first()).toBeVisible()
-  await page.getByTestId('picture-file').setInputFiles('public/icon-192.png')
+  await page.getByTestId('chosen-file').setInputFiles('public/icon-192.png')
   await expect(address).toHaveValue(
     new RegExp(`^${site.url}/storage/v1/object/public/avatars/${account.id}/`),
   )

@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { FileButton } from '#app/ui/file-button.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { plainMessage } from '#core/errors.ts'
@@ -79,15 +81,13 @@ export function ImportSubscribersDialog({ onEnd }: { onEnd: () => void }) {
           >
             <Textarea rows={6} value={text} onChange={(event) => setText(event.target.value)} />
           </Field>
-          <Input
-            type="file"
-            aria-label="Take the addresses from a file"
+          <FileButton
             accept=".csv,.txt,text/csv,text/plain"
-            onChange={async (event) => {
-              const file = event.target.files?.[0]
-              if (file) setText(await file.text())
-            }}
-          />
+            icon={FileUp}
+            onFile={async (file) => setText(await file.text())}
+          >
+            Take the addresses from a file
+          </FileButton>
           {(list.wrong.length > 0 || list.notConfirmed > 0) && (
             <p className="text-quiet text-sm">{skippedOf(list.wrong, list.notConfirmed)}</p>
           )}

@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { ImageUp } from 'lucide-react'
-import { useRef } from 'react'
 import { useAsker } from '#app/features/auth/use-asker.ts'
 import { Banner } from '#app/ui/banner.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { FileButton } from '#app/ui/file-button.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { refuseCover } from '#core/pictures/refuse-cover.ts'
 import { uploadPicture } from '#tables/accounts/browser.ts'
@@ -12,7 +11,6 @@ import { browserDatabase } from '#tables/database.ts'
 /** Sends the show's cover to the site, if directories would take it; `onUploaded` gets its address. */
 export function ShowCoverUpload({ onUploaded }: { onUploaded: (address: string) => void }) {
   const { viewer } = useAsker()
-  const input = useRef<HTMLInputElement>(null)
   const upload = useMutation({
     mutationFn: async (picture: File) => {
       const refusal = refuseCover(new Uint8Array(await picture.arrayBuffer()))
@@ -26,29 +24,9 @@ export function ShowCoverUpload({ onUploaded }: { onUploaded: (address: string) 
   })
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        accept="image/png,image/jpeg"
-        data-testid="cover-file"
-        className="hidden"
-        onChange={(event) => {
-          const [picture] = event.target.files ?? []
-          // The same file can be chosen again after a failure.
-          event.target.value = ''
-          if (picture) upload.mutate(picture)
-        }}
-      />
-      <Button
-        variant="secondary"
-        size="small"
-        className="self-start"
-        busy={upload.isPending}
-        onClick={() => input.current?.click()}
-      >
-        {!upload.isPending && <ImageUp aria-hidden="true" />}
+      <FileButton accept="image/png,image/jpeg" icon={ImageUp} busy={upload.isPending} onFile={upload.mutate}>
         Upload a cover
-      </Button>
+      </FileButton>
       {upload.isError && (
         <Banner tone="danger" title="This cover cannot be taken">
           {upload.error.message}

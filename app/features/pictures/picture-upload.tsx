@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { ImageUp } from 'lucide-react'
-import { useRef } from 'react'
-import { Button } from '#app/ui/button.tsx'
+import { FileButton } from '#app/ui/file-button.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { pictureTypes, uploadPicture } from '#tables/accounts/browser.ts'
 import { browserDatabase } from '#tables/database.ts'
@@ -16,7 +15,6 @@ export function PictureUpload({
   label?: string
   onUploaded: (address: string) => void
 }) {
-  const input = useRef<HTMLInputElement>(null)
   const upload = useMutation({
     mutationFn: async (picture: File) => uploadPicture(await browserDatabase(), accountId, picture),
     onSuccess: onUploaded,
@@ -24,30 +22,8 @@ export function PictureUpload({
       toast({ title: 'Error uploading picture', description: error.message, variant: 'destructive' }),
   })
   return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept={pictureTypes}
-        data-testid="picture-file"
-        className="hidden"
-        onChange={(event) => {
-          const [picture] = event.target.files ?? []
-          // The same file can be chosen again after a failure.
-          event.target.value = ''
-          if (picture) upload.mutate(picture)
-        }}
-      />
-      <Button
-        variant="secondary"
-        size="small"
-        className="self-start"
-        busy={upload.isPending}
-        onClick={() => input.current?.click()}
-      >
-        <ImageUp aria-hidden="true" />
-        {label}
-      </Button>
-    </>
+    <FileButton accept={pictureTypes} icon={ImageUp} busy={upload.isPending} onFile={upload.mutate}>
+      {label}
+    </FileButton>
   )
 }
