@@ -3,6 +3,7 @@ import { formatClock } from '#app/ui/format-times.ts'
 import { excerptAround, markWords } from '#core/search/search-words.ts'
 import type { Podcast } from '#tables/podcasts/browser.ts'
 import type { Moment } from '#tables/podcasts/browser-moments.ts'
+import { MarkedText } from './marked-text.tsx'
 import { episodeUrl } from './share.ts'
 
 const longestExcerpt = 110
@@ -29,16 +30,7 @@ export function FoundMoments({
               {formatClock(startSeconds)}
             </span>
             <span lang={podcast.language} className="wrap-anywhere min-w-0 text-quiet">
-              {markWords(excerptAround(text, query, longestExcerpt), query).map((part, place) =>
-                part.isMatch ? (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places.
-                  <mark key={place} className="rounded-small bg-warning-wash text-warning">
-                    {part.text}
-                  </mark>
-                ) : (
-                  part.text
-                ),
-              )}
+              <MarkedText parts={markWords(excerptAround(text, query, longestExcerpt), query)} />
             </span>
           </Link>
         </li>

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
 import { formatClock } from '#app/ui/format-times.ts'
+import { MarkedText } from './marked-text.tsx'
 import { markMatches, type TranscriptLine } from './transcript.ts'
 
 /** One line of the talk; drawn again only when something in it changes. */
@@ -57,16 +58,7 @@ export const TranscriptLineView = memo(function TranscriptLineView({
                   index === litPiece && 'bg-accent-wash',
                 )}
               >
-                {markMatches(piece.text, query).map((part, place) =>
-                  part.isMatch ? (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places.
-                    <mark key={place} className="rounded-small bg-warning-wash text-warning">
-                      {part.text}
-                    </mark>
-                  ) : (
-                    part.text
-                  ),
-                )}
+                <MarkedText parts={markMatches(piece.text, query)} />
               </span>
             </span>
           ))}
