@@ -6,7 +6,6 @@ import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast-list.ts'
-import { type Speaker, speakers } from '#core/dialog/turn.ts'
 import { fittingVoices, pairAfterChoice } from '#core/editing/expected-voices.ts'
 import { englishName } from '#core/languages/languages.ts'
 import { speakingOption, usableOption } from '#core/wizard/create-form.ts'
@@ -15,10 +14,10 @@ import { sentence } from '#tables/fault.ts'
 import { generationOptionQueries, voiceQueries } from '#tables/options/browser.ts'
 import { type OwnPodcast, saveVoiceModel, saveVoices } from '#tables/podcasts/browser-own.ts'
 import { allOf } from '#tables/query-keys.ts'
-import { HostVoice } from './host-voice.tsx'
+import { type HostVoiceChoice, HostVoices } from './host-voices.tsx'
 import { useVoicePreview } from './use-voice-preview.ts'
 
-type Choice = { model: string } | { position: Speaker; voiceId: string }
+type Choice = { model: string } | HostVoiceChoice
 
 /** Who speaks in this episode, and with which model: its own choice, whatever the show chooses later. */
 export function EpisodeVoices({ podcast }: { podcast: OwnPodcast }) {
@@ -64,12 +63,7 @@ export function EpisodeVoices({ podcast }: { podcast: OwnPodcast }) {
     )
   }
   if (!voices.data || !options.data) return <Skeleton className="h-40" />
-  const shown = (position: Speaker) => {
-    const { variables: choice } = save
-    const isSaving = save.isPending && choice && 'position' in choice && choice.position === position
-    return isSaving ? choice.voiceId : podcast.voices[position]
-  }
-  const isSame = shown('Host A') !== undefined && shown('Host A') === shown('Host B')
+  const saving = save.isPending && save.variables && 'position' in save.variables ? save.variables : null
   const isOtherModel = podcast.tts_model !== null && model !== null && model.id !== podcast.tts_model
   return (
     <div className="flex flex-col gap-6">
@@ -95,24 +89,14 @@ export function EpisodeVoices({ podcast }: { podcast: OwnPodcast }) {
           onValueChange={(id) => save.mutate({ model: id })}
         />
       </Field>
-      <div className="grid gap-x-6 gap-y-7 sm:grid-cols-2">
-        {speakers.map((position) => (
-          <HostVoice
-            key={position}
-            position={position}
-            options={fitting}
-            chosenId={shown(position)}
-            preview={preview}
-            placeholder="Chosen when it is voiced"
-            onChoose={(voiceId) => save.mutate({ position, voiceId })}
-          />
-        ))}
-      </div>
-      {isSame && (
-        <Banner tone="warning" title="Both hosts have the same voice">
-          Listeners will not be able to tell them apart.
-        </Banner>
-      )}
+      <HostVoices
+        options={fitting}
+        chosen={podcast.voices}
+        saving={saving}
+        preview={preview}
+        placeholder="Chosen when it is voiced"
+        onChoose={save.mutate}
+      />
       <p className="text-quiet text-sm">
         What was spoken by another voice is voiced again when the audio is generated. The voices of the show
         are only what a new episode begins with.

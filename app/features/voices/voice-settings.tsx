@@ -9,12 +9,11 @@ import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast-list.ts'
-import { type Speaker, speakers } from '#core/dialog/turn.ts'
 import { AppError } from '#core/errors.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { hostVoiceQueries, saveHostVoice, voiceQueries } from '#tables/options/browser.ts'
 import { allOf } from '#tables/query-keys.ts'
-import { HostVoice } from './host-voice.tsx'
+import { type HostVoiceChoice, HostVoices } from './host-voices.tsx'
 import { useVoicePreview } from './use-voice-preview.ts'
 
 export const restrictedMessage = 'Voice settings are restricted to admin users only.'
@@ -34,10 +33,10 @@ export function VoiceSettings() {
       </Card>
     )
   }
-  return <HostVoices />
+  return <ShowVoices />
 }
 
-function HostVoices() {
+function ShowVoices() {
   const asker = useAsker()
   const queryClient = useQueryClient()
   const options = useQuery(voiceQueries(browserDatabase).options())
@@ -48,7 +47,7 @@ function HostVoices() {
   useFailureToast(own.isError, 'Failed to load voice preferences')
 
   const save = useMutation({
-    mutationFn: async ({ position, voiceId }: { position: Speaker; voiceId: string }) => {
+    mutationFn: async ({ position, voiceId }: HostVoiceChoice) => {
       const db = await browserDatabase()
       // Asked anew each time: the session may have ended since the card was opened.
       const { data } = await db.auth.getSession()
@@ -84,37 +83,22 @@ function HostVoices() {
     )
   }
   if (!options.data || !own.data) return <VoiceSkeleton />
-  const chosen = (position: Speaker) =>
-    own.data.find((row) => row.host_position === position)?.voice_id ??
-    effective.data?.find((row) => row.host_position === position)?.voice_id
-  const isSame = chosen('Host A') !== undefined && chosen('Host A') === chosen('Host B')
+  const chosen = Object.fromEntries(
+    [...(effective.data ?? []), ...own.data].map((row) => [row.host_position, row.voice_id]),
+  )
   return (
     <Card className="flex max-w-3xl flex-col gap-6">
       <p className="text-quiet text-sm">
         These voices speak every new episode on this site, unless its language or model needs others. Episodes
         that were begun before keep the voices they have.
       </p>
-      <div className="grid gap-x-6 gap-y-7 sm:grid-cols-2">
-        {speakers.map((position) => (
-          <HostVoice
-            key={position}
-            position={position}
-            options={options.data}
-            chosenId={
-              save.variables?.position === position && save.isPending
-                ? save.variables.voiceId
-                : chosen(position)
-            }
-            preview={preview}
-            onChoose={(voiceId) => save.mutate({ position, voiceId })}
-          />
-        ))}
-      </div>
-      {isSame && (
-        <Banner tone="warning" title="Both hosts have the same voice">
-          Listeners will not be able to tell them apart.
-        </Banner>
-      )}
+      <HostVoices
+        options={options.data}
+        chosen={chosen}
+        saving={save.isPending ? save.variables : null}
+        preview={preview}
+        onChoose={save.mutate}
+      />
       {options.data.length === 0 && (
         <Banner tone="warning" title="No voices yet">
           The worker lists them when it starts.

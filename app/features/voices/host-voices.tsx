@@ -1,0 +1,50 @@
+import { Banner } from '#app/ui/banner.tsx'
+import { type Speaker, speakers } from '#core/dialog/turn.ts'
+import type { VoiceOption } from '#tables/options/browser.ts'
+import { HostVoice } from './host-voice.tsx'
+import type { VoicePreview } from './use-voice-preview.ts'
+
+export type HostVoiceChoice = { position: Speaker; voiceId: string }
+
+/** The voices of both hosts, and a word where they are the same. */
+export function HostVoices({
+  options,
+  chosen,
+  saving,
+  preview,
+  placeholder,
+  onChoose,
+}: {
+  options: VoiceOption[]
+  chosen: Partial<Record<Speaker, string>>
+  /** A choice that is being saved is shown before the answer is here. */
+  saving: HostVoiceChoice | null
+  preview: VoicePreview
+  placeholder?: string
+  onChoose: (choice: HostVoiceChoice) => void
+}) {
+  const shown = { ...chosen, ...(saving && { [saving.position]: saving.voiceId }) }
+  const isSame = shown['Host A'] !== undefined && shown['Host A'] === shown['Host B']
+  return (
+    <>
+      <div className="grid gap-x-6 gap-y-7 sm:grid-cols-2">
+        {speakers.map((position) => (
+          <HostVoice
+            key={position}
+            position={position}
+            options={options}
+            chosenId={shown[position]}
+            preview={preview}
+            placeholder={placeholder}
+            onChoose={(voiceId) => onChoose({ position, voiceId })}
+          />
+        ))}
+      </div>
+      {isSame && (
+        <Banner tone="warning" title="Both hosts have the same voice">
+          Listeners will not be able to tell them apart.
+        </Banner>
+      )}
+    </>
+  )
+}
