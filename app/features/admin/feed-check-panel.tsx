@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, RefreshCw, TriangleAlert } from 'lucide-react'
 import { useAsker } from '#app/features/auth/use-asker.ts'
-import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { plainMessage } from '#core/errors.ts'
 import type { Finding } from '#core/feeds/check/check-feed.ts'
 import { type FeedCheck, feedCheckQueries } from '#tables/podcasts/browser-feed-check.ts'
 import { Panel } from './panel.tsx'
@@ -11,21 +9,6 @@ import { Panel } from './panel.tsx'
 /** The live feed, held against what directories and apps ask for, with what to mend. */
 export function FeedCheckPanel() {
   const check = useQuery(feedCheckQueries(useAsker()).now())
-  if (check.isError) {
-    return (
-      <Banner
-        tone="danger"
-        title="The feed could not be checked"
-        action={
-          <Button size="small" variant="secondary" onClick={() => void check.refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {plainMessage(check.error)}
-      </Banner>
-    )
-  }
   return (
     <Panel
       title="Feed check"

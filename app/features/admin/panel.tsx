@@ -4,8 +4,9 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { plainMessage } from '#core/errors.ts'
 
-type Loaded<Data> = { data: Data | undefined; isError: boolean; refetch: () => unknown }
+type Loaded<Data> = { data: Data | undefined; error: unknown; refetch: () => unknown }
 
 /** A part of an admin page with the three states of its data. */
 export function Panel<Data>({
@@ -54,22 +55,30 @@ export function Panel<Data>({
         </div>
         {isOpen && actions}
       </div>
-      {!isOpen ? null : query.data !== undefined ? (
-        children(query.data)
-      ) : query.isError ? (
+      {isOpen && <PanelBody query={query}>{children}</PanelBody>}
+    </section>
+  )
+}
+
+function PanelBody<Data>({ query, children }: { query: Loaded<Data>; children: (data: Data) => ReactNode }) {
+  const { data, error } = query
+  return (
+    <>
+      {error !== null && (
         <Banner
           tone="danger"
-          title="This could not be loaded"
+          title={data === undefined ? 'This could not be loaded' : 'This could not be loaded anew'}
           action={
             <Button size="small" onClick={() => void query.refetch()}>
               Try Again
             </Button>
           }
-        />
-      ) : (
-        <Skeleton className="h-32 rounded-card" />
+        >
+          {plainMessage(error)}
+        </Banner>
       )}
-    </section>
+      {data !== undefined ? children(data) : error === null && <Skeleton className="h-32 rounded-card" />}
+    </>
   )
 }
 
