@@ -1,3 +1,4 @@
+import { groundingVersion } from '#core/dialog/grounding.ts'
 import { signIn } from './support/accounts.ts'
 import { toast } from './support/drafts.ts'
 import { seedEpisode } from './support/episodes.ts'
@@ -104,4 +105,34 @@ test('MAN-01 MAN-08 an episode is planned for a time: not found before, there wh
   const row = page.getByRole('row', { name: /Comes Out Later/ })
   await expect(row.getByText('Published', { exact: true })).toBeVisible()
   await visitor.context().close()
+})
+
+test('F1D MAN-08 nothing is published unasked where what has to be asked cannot be read', async ({
+  page,
+  site,
+  expectNoise,
+}) => {
+  expectNoise(/503/)
+  const { id } = await seedEpisode(site, { title: 'Asked First', isPublished: false })
+  await site.query(
+    `update public.dialog_segments set support = 'unsupported', grounding_version = $2 where podcast_id = $1`,
+    [id, groundingVersion],
+  )
+  await signIn(page, admin)
+  await page.route('**/rest/v1/episode_work?*', (route) => route.fulfill({ status: 503, json: {} }))
+  const isPublished = async () =>
+    (await site.query('select is_published from public.podcasts where id = $1', [id]))[0]
+  for (const way of ['Publish', 'Publish by link only', 'Publish at a time']) {
+    await openPage(page, `/episodes/${id}/edit`)
+    await page.getByRole('button', { name: way, exact: true }).click()
+    await expect(toast(page, 'The episode could not be checked')).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    expect(await isPublished()).toEqual({ is_published: false })
+  }
+  await page.unroute('**/rest/v1/episode_work?*')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('lines are not supported by your text')
+  await page.getByRole('button', { name: 'Publish anyway' }).click()
+  await expect(toast(page, 'Podcast published')).toBeVisible()
+  expect(await isPublished()).toEqual({ is_published: true })
 })

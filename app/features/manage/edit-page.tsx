@@ -9,9 +9,6 @@ import { HistoryTab } from '#app/features/editions/history-tab.tsx'
 import { LeaveGuard } from '#app/features/layout/leave-guard.tsx'
 import { reasonToWait } from '#app/features/metadata/guest-consent.ts'
 import { PublicationPill } from '#app/features/metadata/publication-pill.tsx'
-import { PublishQuestion } from '#app/features/metadata/publish-question.tsx'
-import { ScheduleDialog } from '#app/features/metadata/schedule-dialog.tsx'
-import { usePublishQuestion } from '#app/features/metadata/use-publish-question.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -19,13 +16,13 @@ import { formatClock, formatDay } from '#app/ui/format-times.ts'
 import { Pill } from '#app/ui/pill.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
-import { isOpenByLink, publicationState } from '#core/editions/publication-state.ts'
+import { isOpenByLink } from '#core/editions/publication-state.ts'
 import { editionQueries } from '#tables/podcasts/browser-editions.ts'
 import { type OwnPodcast, ownPodcastQueries } from '#tables/podcasts/browser-own.ts'
 import { DetailsForm } from './details-form.tsx'
 import { FeedForm } from './feed-form.tsx'
 import { ScriptSection } from './script-section.tsx'
-import { useSetListed, useSetPublished } from './use-podcast-changes.ts'
+import { usePublishing } from './use-publishing.tsx'
 import { VoiceTab } from './voice-tab.tsx'
 
 const tabNames = ['details', 'dialog', 'rss', 'voice', 'history']
@@ -137,19 +134,6 @@ function TabName({ isUnsaved, children }: { isUnsaved: boolean; children: string
 
 function EditHeader({ podcast }: { podcast: OwnPodcast }) {
   const asker = useAsker()
-  const publish = useSetPublished()
-  const people = useQuery(ownPodcastQueries(asker).people(podcast.id))
-  const reason = reasonToWait(people.data?.guest, people.data?.review)
-  const makePublic = () =>
-    publish.mutate({ id: podcast.id, isPublished: true, from: publicationState(podcast) })
-  const { ask, question } = usePublishQuestion(podcast.id, reason, makePublic)
-  const [isPlanning, setIsPlanning] = useState(false)
-  const plan = usePublishQuestion(podcast.id, reason, () => setIsPlanning(true))
-  const listing = useSetListed()
-  const byLink = usePublishQuestion(podcast.id, reason, () =>
-    listing.mutate({ id: podcast.id, isListed: false }),
-  )
-  const state = publicationState(podcast)
   const editions = useQuery({
     ...editionQueries(asker).ofPodcast(podcast.id),
     enabled: podcast.is_published,
@@ -172,79 +156,65 @@ function EditHeader({ podcast }: { podcast: OwnPodcast }) {
         </p>
         <h1 className="headline text-2xl">{podcast.title}</h1>
       </div>
-      <div className="flex flex-wrap gap-3">
-        {podcast.audio_url && (
-          <Button asChild variant="secondary">
-            <Link to={`/episodes/${podcast.id}`}>
-              <ExternalLink aria-hidden="true" />
-              {isOpenByLink(podcast) ? 'Open its page' : 'Preview its page'}
-            </Link>
-          </Button>
-        )}
-        {podcast.is_published && (
-          <Button
-            variant="secondary"
-            disabled={publish.isPending}
-            onClick={() => publish.mutate({ id: podcast.id, isPublished: false, from: state })}
-          >
-            {state === 'planned' ? 'Take the plan back' : 'Unpublish'}
-          </Button>
-        )}
-        {podcast.audio_url && state === 'unlisted' && (
-          <Button
-            variant="secondary"
-            busy={listing.isPending}
-            onClick={() => listing.mutate({ id: podcast.id, isListed: true })}
-          >
-            <Eye aria-hidden="true" />
-            Publish for everybody
-          </Button>
-        )}
-        {podcast.audio_url && state === 'draft' && (
-          // On phones it stands in the menu of the list.
-          <Button
-            variant="secondary"
-            className="max-sm:hidden"
-            busy={listing.isPending}
-            onClick={() => void byLink.ask()}
-          >
-            <Link2 aria-hidden="true" />
-            Publish by link only
-          </Button>
-        )}
-        {podcast.audio_url && state !== 'out' && (
-          <Button
-            variant="secondary"
-            onClick={() => (state === 'planned' ? setIsPlanning(true) : void plan.ask())}
-          >
-            <CalendarClock aria-hidden="true" />
-            {state === 'planned' ? 'Change the time' : 'Publish at a time'}
-          </Button>
-        )}
-        {podcast.audio_url ? (
-          (!podcast.is_published || hasChanges) && (
-            <Button busy={publish.isPending} onClick={() => void ask()}>
-              {podcast.is_published ? 'Publish changes' : 'Publish'}
-            </Button>
-          )
-        ) : (
-          <Button asChild variant="secondary">
-            <Link to={`/episodes/new?podcast=${podcast.id}`}>Go on making it</Link>
-          </Button>
-        )}
-      </div>
-      <PublishQuestion {...question} />
-      <PublishQuestion {...plan.question} />
-      <PublishQuestion {...byLink.question} />
-      {isPlanning && (
-        <ScheduleDialog
-          podcastId={podcast.id}
-          plannedFor={state === 'planned' ? podcast.published_at : null}
-          isOpen
-          onOpenChange={setIsPlanning}
-        />
+      {podcast.audio_url ? (
+        <WaysOut podcast={podcast} hasChanges={hasChanges} />
+      ) : (
+        <Button asChild variant="secondary">
+          <Link to={`/episodes/new?podcast=${podcast.id}`}>Go on making it</Link>
+        </Button>
       )}
     </header>
+  )
+}
+
+/** What can be done with an episode that has its audio. */
+function WaysOut({ podcast, hasChanges }: { podcast: OwnPodcast; hasChanges: boolean }) {
+  const people = useQuery(ownPodcastQueries(useAsker()).people(podcast.id))
+  const ways = usePublishing(podcast, reasonToWait(people.data?.guest, people.data?.review))
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button asChild variant="secondary">
+        <Link to={`/episodes/${podcast.id}`}>
+          <ExternalLink aria-hidden="true" />
+          {isOpenByLink(podcast) ? 'Open its page' : 'Preview its page'}
+        </Link>
+      </Button>
+      {podcast.is_published && (
+        <Button variant="secondary" disabled={ways.isPublishing} onClick={ways.takeBack}>
+          {ways.state === 'planned' ? 'Take the plan back' : 'Unpublish'}
+        </Button>
+      )}
+      {ways.state === 'unlisted' && (
+        <Button variant="secondary" busy={ways.isListing} onClick={ways.publishForAll}>
+          <Eye aria-hidden="true" />
+          Publish for everybody
+        </Button>
+      )}
+      {ways.state === 'draft' && (
+        // On phones it stands in the menu of the list.
+        <Button
+          variant="secondary"
+          className="max-sm:hidden"
+          busy={ways.isListing}
+          onClick={ways.publishByLink}
+        >
+          <Link2 aria-hidden="true" />
+          Publish by link only
+        </Button>
+      )}
+      {ways.state !== 'out' && (
+        <Button variant="secondary" onClick={ways.plan}>
+          <CalendarClock aria-hidden="true" />
+          {ways.state === 'planned' ? 'Change the time' : 'Publish at a time'}
+        </Button>
+      )}
+      {(!podcast.is_published || hasChanges) && (
+        <Button busy={ways.isPublishing} onClick={ways.publish}>
+          {podcast.is_published ? 'Publish changes' : 'Publish'}
+        </Button>
+      )}
+      {ways.windows}
+    </div>
   )
 }
 

@@ -8,9 +8,11 @@ export type BeforePublishing = {
   stale: string[]
   /** What readers and listeners will find changed; null for an episode that is not public yet. */
   news: string[] | null
-  /** What speaks against it: no approval, lines that rest on nothing. */
-  reasons: string[]
+  reasons: PublishReason[]
 }
+
+/** What speaks against it: the guest has not approved it, or lines rest on nothing. */
+export type PublishReason = { kind: 'guest' | 'lines'; sentence: string }
 
 /** Asked before changes go out, and when an episode would go out unapproved or unchecked. */
 export function PublishQuestion({
@@ -47,11 +49,14 @@ export function PublishQuestion({
       </ConfirmDialog>
     )
   }
+  const title = reasons.some(({ kind }) => kind === 'guest')
+    ? 'Publish without the guest’s approval?'
+    : 'Publish with lines that nobody has checked?'
   return (
     <ConfirmDialog
       isOpen
       onOpenChange={onOpenChange}
-      title={news ? 'Publish these changes?' : titleOf(reasons)}
+      title={news ? 'Publish these changes?' : title}
       confirmLabel={reasons.length > 0 ? 'Publish anyway' : 'Publish changes'}
       isDangerous={false}
       onConfirm={onConfirm}
@@ -62,7 +67,7 @@ export function PublishQuestion({
           <Sentences sentences={news} />
         </>
       )}
-      {reasons.length > 0 && <p>{reasons.join(' ')}</p>}
+      {reasons.length > 0 && <p>{reasons.map(({ sentence }) => sentence).join(' ')}</p>}
     </ConfirmDialog>
   )
 }
@@ -75,19 +80,4 @@ function Sentences({ sentences }: { sentences: string[] }) {
       ))}
     </ul>
   )
-}
-
-function titleOf(reasons: string[]): string {
-  const isOnlyLines = reasons.every((reason) => reason.includes(unsupportedWords))
-  return isOnlyLines ? 'Publish with lines that nobody has checked?' : 'Publish without the guest’s approval?'
-}
-
-const unsupportedWords = 'not supported by your text'
-
-/** null when every line is supported or was checked. */
-export function reasonToCheck(unsupported: number): string | null {
-  if (unsupported === 0) return null
-  return unsupported === 1
-    ? `One line is ${unsupportedWords}, and nobody has checked it.`
-    : `${unsupported} lines are ${unsupportedWords}, and nobody has checked them.`
 }

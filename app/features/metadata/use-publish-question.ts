@@ -1,44 +1,48 @@
 import { useState } from 'react'
+import { toast } from '#app/ui/toast-list.ts'
 import { findDifferences, tellDifferences } from '#core/editions/differences.ts'
-import { browserDatabase, type Database } from '#tables/database.ts'
+import { browserDatabase } from '#tables/database.ts'
 import { countUnsupportedLines, listLines } from '#tables/lines/browser.ts'
 import { findCurrentEdition, listHeardLines } from '#tables/podcasts/browser-editions.ts'
 import { findOwnPodcast } from '#tables/podcasts/browser-own.ts'
-import { type BeforePublishing, reasonToCheck } from './publish-question.tsx'
+import type { BeforePublishing, PublishReason } from './publish-question.tsx'
 
 /**
  * Tells what differs before the changes of a published episode go out, asks once before an episode goes out whose guest
- * has not approved it or with lines that rest on nothing, and stops what the audio does not say.
+ * has not approved it or with lines that rest on nothing, and stops what the audio does not say. One question for all
+ * ways out: `ask` is told what to do when it is answered.
  */
-export function usePublishQuestion(podcastId: string, guestReason: string | null, publish: () => void) {
-  const [before, setBefore] = useState<BeforePublishing | null>(null)
-  async function ask() {
-    // Where this cannot be had, the database still holds its rule.
-    const found = await browserDatabase()
-      .then((db) => readBefore(db, podcastId, guestReason))
-      .catch(() => ({ stale: [], news: null, reasons: guestReason ? [guestReason] : [] }))
-    if (found.stale.length === 0 && found.reasons.length === 0 && !found.news) publish()
-    else setBefore(found)
+export function usePublishQuestion(podcastId: string, guestReason: string | null) {
+  const [asked, setAsked] = useState<{ before: BeforePublishing; publish: () => void } | null>(null)
+  async function ask(publish: () => void) {
+    const before = await readBefore(podcastId, guestReason).catch(() => null)
+    // Nothing goes out unasked because the question could not be read.
+    if (!before) return toast(couldNotCheck)
+    if (before.stale.length === 0 && before.reasons.length === 0 && !before.news) publish()
+    else setAsked({ before, publish })
   }
   return {
     ask,
     question: {
       podcastId,
-      before,
-      onOpenChange: (isOpen: boolean) => !isOpen && setBefore(null),
+      before: asked?.before ?? null,
+      onOpenChange: (isOpen: boolean) => !isOpen && setAsked(null),
       onConfirm: () => {
-        setBefore(null)
-        publish()
+        setAsked(null)
+        asked?.publish()
       },
     },
   }
 }
 
-async function readBefore(
-  db: Database,
-  podcastId: string,
-  guestReason: string | null,
-): Promise<BeforePublishing> {
+const couldNotCheck = {
+  title: 'The episode could not be checked',
+  description: 'Nothing was published. Please try again.',
+  variant: 'destructive',
+} as const
+
+async function readBefore(podcastId: string, guestReason: string | null): Promise<BeforePublishing> {
+  const db = await browserDatabase()
   const [podcast, lines, heard, unsupported, edition] = await Promise.all([
     findOwnPodcast(db, podcastId),
     listLines(db, podcastId),
@@ -47,7 +51,10 @@ async function readBefore(
     findCurrentEdition(db, podcastId),
   ])
   const isStale = podcast !== null && podcast.heard_key !== podcast.words_key
-  const reasons = [guestReason, reasonToCheck(unsupported)].filter((reason) => reason !== null)
+  const reasons: PublishReason[] = [
+    ...(guestReason ? [{ kind: 'guest' as const, sentence: guestReason }] : []),
+    ...(unsupported > 0 ? [{ kind: 'lines' as const, sentence: tellUnsupported(unsupported) }] : []),
+  ]
   if (!podcast?.is_published || !edition) {
     return { stale: isStale ? tellDifferences(findDifferences(heard, lines)) : [], news: null, reasons }
   }
@@ -63,4 +70,10 @@ async function readBefore(
     ],
     reasons,
   }
+}
+
+function tellUnsupported(count: number): string {
+  return count === 1
+    ? 'One line is not supported by your text, and nobody has checked it.'
+    : `${count} lines are not supported by your text, and nobody has checked them.`
 }

@@ -44,9 +44,8 @@ export function MetadataStep({ wizard, podcast }: { wizard: Wizard; podcast: Own
 
   const reason = form?.guest.name ? reasonToWait(metadata.guest, metadata.review) : null
 
-  const { ask, question } = usePublishQuestion(podcast.id, reason, () => save.mutate(true))
+  const { ask, question } = usePublishQuestion(podcast.id, reason)
   const [isPlanning, setIsPlanning] = useState(false)
-  const plan = usePublishQuestion(podcast.id, reason, () => setIsPlanning(true))
 
   function isRight(): boolean {
     const found = metadata.check()
@@ -57,9 +56,8 @@ export function MetadataStep({ wizard, podcast }: { wizard: Wizard; podcast: Own
     return false
   }
 
-  function finish() {
-    if (!isRight()) return
-    void ask()
+  function publish(way: () => void) {
+    if (isRight()) void ask(way)
   }
 
   /** What was typed goes with the draft; with nothing typed there is nothing to store. */
@@ -94,16 +92,23 @@ export function MetadataStep({ wizard, podcast }: { wizard: Wizard; podcast: Own
           >
             Skip for Now
           </Button>
-          <Button variant="secondary" disabled={save.isPending} onClick={() => isRight() && void plan.ask()}>
+          <Button
+            variant="secondary"
+            disabled={save.isPending}
+            onClick={() => publish(() => setIsPlanning(true))}
+          >
             Publish at a Time
           </Button>
-          <Button busy={save.isPending && save.variables} disabled={save.isPending} onClick={finish}>
+          <Button
+            busy={save.isPending && save.variables}
+            disabled={save.isPending}
+            onClick={() => publish(() => save.mutate(true))}
+          >
             Save & Finish
           </Button>
         </div>
       </StepBar>
       <PublishQuestion {...question} />
-      <PublishQuestion {...plan.question} />
       {isPlanning && (
         <ScheduleDialog
           podcastId={podcast.id}
