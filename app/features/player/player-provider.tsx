@@ -10,8 +10,9 @@ import {
 } from 'react'
 import { useMediaSession } from './media-session.ts'
 import { useOneTab } from './one-tab.ts'
-import { createPlayer, type Player, type PlayerState, silentState } from './player.ts'
+import { createPlayer, type Player } from './player.ts'
 import { usePlayerKeys } from './player-keys.ts'
+import { type PlayerState, silentState } from './player-state.ts'
 
 type PlayerSurroundings = {
   player: Player

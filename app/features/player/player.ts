@@ -1,3 +1,4 @@
+import { makeListeners } from './listeners.ts'
 import {
   listPositions,
   nearestRate,
@@ -9,35 +10,13 @@ import {
   saveHabits,
   savePosition,
   takePositions,
-  usualHabits,
 } from './player-memory.ts'
-import { sleepTimerFor } from './sleep-choices.ts'
-import type { Track } from './track.ts'
+import { type PlayerState, silentState } from './player-state.ts'
+import { isTimeToSleep, type SleepTimer, sleepTimerFor } from './sleep-choices.ts'
+import { chapterBeside, type Track } from './track.ts'
 
 export const skipSeconds = 15
 export const volumeStep = 0.1
-/** Whoever goes back this soon after a chapter has begun means the one before. */
-const chapterGraceSeconds = 3
-
-/** `time` is a clock time in milliseconds, `seconds` a place in the episode. */
-export type SleepTimer =
-  | { kind: 'off' }
-  | { kind: 'at'; time: number }
-  | { kind: 'chapter-end'; seconds: number }
-  | { kind: 'episode-end' }
-
-export type PlayerState = PlayerHabits & {
-  track: Track | null
-  isPlaying: boolean
-  /** Sound was asked for and has not come yet. */
-  isWaiting: boolean
-  /** It played and failed by itself; nobody has paused it since. */
-  isInterrupted: boolean
-  durationSeconds: number
-  sleep: SleepTimer
-  error: string | null
-}
-
 /** What is used of an <audio> element; a test brings a small one of its own. */
 export type AudioElement = Pick<
   HTMLAudioElement,
@@ -59,18 +38,6 @@ export type AudioElement = Pick<
 
 export type Player = ReturnType<typeof createPlayer>
 
-/** Before anything is loaded, and on the server, which knows nobody's habits. */
-export const silentState: PlayerState = {
-  ...usualHabits,
-  track: null,
-  isPlaying: false,
-  isWaiting: false,
-  isInterrupted: false,
-  durationSeconds: 0,
-  sleep: { kind: 'off' },
-  error: null,
-}
-
 /**
  * Everything the player can do, apart from any screen. State changes reach `subscribe`; the time, which changes
  * several times a second, has its own subscription so that the rest need not draw again.
@@ -82,19 +49,19 @@ export function createPlayer(store: Store, clock: () => number = Date.now) {
   let startAt = 0
   let lastSavedAt = 0
   let state: PlayerState = { ...silentState, ...readHabits(store) }
-  const stateListeners = new Set<() => void>()
-  const timeListeners = new Set<() => void>()
-  const positionListeners = new Set<() => void>()
-  const endListeners = new Set<(track: Track) => void>()
+  const changes = makeListeners()
+  const times = makeListeners()
+  const kept = makeListeners()
+  const ends = makeListeners<[Track]>()
 
   function change(part: Partial<PlayerState>): void {
     state = { ...state, ...part }
-    for (const listener of stateListeners) listener()
+    changes.tell()
   }
 
   function setTime(seconds: number): void {
     time = seconds
-    for (const listener of timeListeners) listener()
+    times.tell()
   }
 
   function remember(): void {
@@ -107,7 +74,7 @@ export function createPlayer(store: Store, clock: () => number = Date.now) {
       durationSeconds: state.durationSeconds,
       now: lastSavedAt,
     })
-    for (const listener of positionListeners) listener()
+    kept.tell()
   }
 
   function applyHabits(): void {
@@ -188,19 +155,10 @@ export function createPlayer(store: Store, clock: () => number = Date.now) {
     setTime(0)
   }
 
-  /** The end of the episode needs no watching: playback stops there by itself. */
-  function isTimeToSleep(): boolean {
-    const { sleep } = state
-    return (
-      (sleep.kind === 'at' && clock() >= sleep.time) ||
-      (sleep.kind === 'chapter-end' && time >= sleep.seconds)
-    )
-  }
-
   function onTime(): void {
     if (!audio || !state.track || startAt > 0) return
     setTime(audio.currentTime)
-    if (isTimeToSleep()) {
+    if (isTimeToSleep(state.sleep, { now: clock(), time })) {
       change({ sleep: { kind: 'off' } })
       audio.pause()
     }
@@ -229,8 +187,7 @@ export function createPlayer(store: Store, clock: () => number = Date.now) {
       remember()
       const { track, sleep } = state
       change({ isPlaying: false, isWaiting: false, sleep: { kind: 'off' } })
-      if (!track || sleep.kind === 'episode-end') return
-      for (const listener of endListeners) listener(track)
+      if (track && sleep.kind !== 'episode-end') ends.tell(track)
     },
     error() {
       if (!state.track) return
@@ -258,29 +215,17 @@ export function createPlayer(store: Store, clock: () => number = Date.now) {
     },
     getState: () => state,
     getTime: () => time,
-    subscribe(listener: () => void) {
-      stateListeners.add(listener)
-      return () => stateListeners.delete(listener)
-    },
-    subscribeToTime(listener: () => void) {
-      timeListeners.add(listener)
-      return () => timeListeners.delete(listener)
-    },
+    subscribe: changes.subscribe,
+    subscribeToTime: times.subscribe,
     positionOf: (podcastId: string) => readPosition(store, podcastId),
     listPositions: (options?: { withHeard?: boolean }) => listPositions(store, options),
     takePositions(positions: Position[]): void {
       takePositions(store, positions)
-      for (const listener of positionListeners) listener()
+      kept.tell()
     },
-    subscribeToPositions(listener: () => void) {
-      positionListeners.add(listener)
-      return () => void positionListeners.delete(listener)
-    },
+    subscribeToPositions: kept.subscribe,
     /** An episode was heard to its end, and nobody has wished to sleep then. */
-    onEnded(listener: (track: Track) => void) {
-      endListeners.add(listener)
-      return () => void endListeners.delete(listener)
-    },
+    onEnded: ends.subscribe,
     open,
     play,
     pause,
@@ -295,13 +240,9 @@ export function createPlayer(store: Store, clock: () => number = Date.now) {
     skip: (seconds: number) => seek(time + seconds),
     close,
     remember,
-    /** To the beginning of the next chapter or of the one before; a chapter that has just begun counts as begun. */
+    /** To the beginning of the next chapter or of the one before. */
     skipChapter(direction: 'next' | 'previous') {
-      const starts = (state.track?.chapters ?? []).map(({ startSeconds }) => startSeconds)
-      const to =
-        direction === 'next'
-          ? starts.find((start) => start > time)
-          : (starts.findLast((start) => start < time - chapterGraceSeconds) ?? starts[0])
+      const to = chapterBeside(state.track?.chapters ?? [], time, direction)
       if (to !== undefined) seek(to)
     },
     setHabit(habit: Partial<Pick<PlayerHabits, 'playsNext' | 'hasKeys'>>) {

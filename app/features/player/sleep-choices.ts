@@ -1,5 +1,11 @@
-import type { SleepTimer } from './player.ts'
 import type { Track } from './track.ts'
+
+/** `time` is a clock time in milliseconds, `seconds` a place in the episode. */
+export type SleepTimer =
+  | { kind: 'off' }
+  | { kind: 'at'; time: number }
+  | { kind: 'chapter-end'; seconds: number }
+  | { kind: 'episode-end' }
 
 const minutesOffered = [5, 10, 15, 30, 45, 60]
 
@@ -36,4 +42,9 @@ export function sleepTimerFor(
   }
   const minutes = Number(choice)
   return minutesOffered.includes(minutes) ? { kind: 'at', time: now + minutes * 60_000 } : { kind: 'off' }
+}
+
+/** The end of the episode needs no watching: playback stops there by itself. */
+export function isTimeToSleep(sleep: SleepTimer, { now, time }: { now: number; time: number }): boolean {
+  return (sleep.kind === 'at' && now >= sleep.time) || (sleep.kind === 'chapter-end' && time >= sleep.seconds)
 }

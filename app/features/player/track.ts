@@ -17,3 +17,17 @@ export type Track = {
 export function chapterAt(chapters: TrackChapter[], seconds: number): TrackChapter | null {
   return chapters.findLast((chapter) => chapter.startSeconds <= seconds) ?? null
 }
+
+/** Whoever goes back this soon after a chapter has begun means the one before. */
+const graceSeconds = 3
+
+/** Where the next chapter begins, or the one before; undefined when there is none. */
+export function chapterBeside(
+  chapters: TrackChapter[],
+  seconds: number,
+  direction: 'next' | 'previous',
+): number | undefined {
+  const starts = chapters.map(({ startSeconds }) => startSeconds)
+  if (direction === 'next') return starts.find((start) => start > seconds)
+  return starts.findLast((start) => start < seconds - graceSeconds) ?? starts[0]
+}

@@ -1,0 +1,13 @@
+/** Those who want to hear of something. `subscribe` answers how to stop. */
+export function makeListeners<About extends unknown[] = []>() {
+  const listeners = new Set<(...about: About) => void>()
+  return {
+    tell(...about: About): void {
+      for (const listener of listeners) listener(...about)
+    },
+    subscribe(listener: (...about: About) => void): () => void {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
