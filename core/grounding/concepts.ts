@@ -1,8 +1,6 @@
 import type { Language } from '#core/languages/languages.ts'
 import { byLanguage } from '#core/languages/packs.ts'
-import { conceptsOfDeeds } from './concepts-of-deeds.ts'
-import { conceptsOfLife } from './concepts-of-life.ts'
-import { conceptsOfThings } from './concepts-of-things.ts'
+import { dictionaryRows } from './dictionary-rows.ts'
 
 export type Concept = { name: string; isEvent: boolean; isFeeling: boolean }
 /** What a word stands for; `sign` is -1 where it says the opposite ("survive" of "die"). */
@@ -14,22 +12,26 @@ type Table = {
   known: Map<string, Meaning | null>
 }
 
-// The columns of the three lists.
-const order = ['en', 'es', 'fr', 'de'] as const
+/** Whether it happened is a fact that must stand in the text. */
+const events = namesOf(
+  'die marry steal prison exile win prize elect resign appoint strike make destroy punish hit threaten betray kiss drunk',
+)
+/** A feeling, which must stand there too. */
+const feelings = namesOf('love angry fear happy surprise jealous lonely regret trust')
 
-const tables = makeTables()
+const tables = byLanguage(({ grounding }) => makeTable(grounding.concepts))
 
-function makeTables(): Record<Language, Table> {
-  const made = byLanguage((): Table => ({ words: new Map(), beginnings: new Map(), known: new Map() }))
-  for (const line of `${conceptsOfLife}${conceptsOfDeeds}${conceptsOfThings}`.split('\n').filter(Boolean)) {
-    const [, name = '', mark, words = ''] = /^([\w-]+)([!~]?) (.*)$/.exec(line) ?? []
-    const concept = { name, isEvent: mark === '!', isFeeling: mark === '~' }
-    for (const [place, list] of words.split('|').entries()) {
-      const table = made[order[place] ?? 'en']
-      for (const entry of list.trim().split(' ')) addEntry(table, entry, concept)
-    }
+function namesOf(list: string): Set<string> {
+  return new Set(list.split(' '))
+}
+
+function makeTable(concepts: string): Table {
+  const table: Table = { words: new Map(), beginnings: new Map(), known: new Map() }
+  for (const [name, words] of dictionaryRows(concepts)) {
+    const concept = { name, isEvent: events.has(name), isFeeling: feelings.has(name) }
+    for (const entry of words.split(' ')) addEntry(table, entry, concept)
   }
-  return made
+  return table
 }
 
 function addEntry(table: Table, entry: string, concept: Concept): void {

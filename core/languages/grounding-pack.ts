@@ -69,6 +69,17 @@ export type GroundingPack = {
     /** "Once Europe had banned it, …": the first half came first. */
     once: RegExp
   }
+  /**
+   * What words stand for: `name: word beginning* -opposite`, a concept a line or between bars, without accents. Where two
+   * concepts have a word, the first counts. The names are those of the English pack, so that a line and a text of two
+   * languages meet. A language may lack any of them: what has no concept is compared by its own words alone.
+   */
+  concepts: string
+  /**
+   * What is called otherwise in other languages: `English name: own name, other own name`, a thing a line or between bars;
+   * the English name alone where it is the own. Countries are known without.
+   */
+  names: string
   stems: {
     /** Endings of time, number and case, the longest first. */
     endings: RegExp

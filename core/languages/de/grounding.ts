@@ -1,6 +1,8 @@
 import type { GroundingPack } from '#core/languages/grounding-pack.ts'
+import { germanConcepts } from './concepts.ts'
 import { germanWord } from './german-word.ts'
 import { germanForms } from './irregular-forms.ts'
+import { germanNames } from './names.ts'
 
 const times = 'Nacht|Tag|Woche|Jahr|Leben|Zeit'
 
@@ -41,6 +43,8 @@ export const germanGrounding: GroundingPack = {
     first: /(?<!\p{L})(?:erst|zuerst|zunächst)(?!\p{L})(?! \d)/iu,
     once: /^(?:nachdem|sobald|erst als)(?!\p{L})[^,]+,/iu,
   },
+  concepts: germanConcepts,
+  names: germanNames,
   stems: {
     endings: /(?:testen|teten|tete|test|ten|tet|tem|ter|tes|end|ens|te|en|em|er|es|et|st|e|n|t|s)$/,
     forms: germanForms,

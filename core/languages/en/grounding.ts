@@ -1,5 +1,7 @@
 import type { GroundingPack } from '#core/languages/grounding-pack.ts'
+import { englishConcepts } from './concepts.ts'
 import { englishForms } from './irregular-forms.ts'
+import { englishNames } from './names.ts'
 
 const times = 'night|day|week|year|life|time|morning'
 
@@ -39,6 +41,8 @@ export const englishGrounding: GroundingPack = {
     first: /(?<!\p{L})(?<!(?:the|his|her|its|their|at|for the) )first(?!\p{L})/iu,
     once: /^(?:once|after|only after|not until)(?!\p{L})[^,]+,/iu,
   },
+  concepts: englishConcepts,
+  names: englishNames,
   stems: {
     endings: /(?:ings?|ed|es|s)$/,
     forms: englishForms,

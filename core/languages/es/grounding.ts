@@ -1,5 +1,7 @@
 import type { GroundingPack } from '#core/languages/grounding-pack.ts'
+import { spanishConcepts } from './concepts.ts'
 import { spanishForms } from './irregular-forms.ts'
+import { spanishNames } from './names.ts'
 
 const times = 'mundo|noche|día|dia|semana|año|vida|tiempo|mañana|tarde'
 
@@ -37,6 +39,8 @@ export const spanishGrounding: GroundingPack = {
     first: /(?<!\p{L})primero(?!\p{L})/iu,
     once: /^(?:una vez|después de|tras|solo cuando)(?!\p{L})[^,]+,/iu,
   },
+  concepts: spanishConcepts,
+  names: spanishNames,
   stems: {
     endings:
       /(?:aciones|acion|ieron|iendo|aron|aban|ando|ados|adas|idos|idas|iera|amos|emos|ado|ada|ido|ida|aba|ara|era|ian|ias|ar|er|ir|an|en|on|as|es|os|io|ia|a|e|o|s)$/,

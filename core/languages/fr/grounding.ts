@@ -1,5 +1,7 @@
 import type { GroundingPack } from '#core/languages/grounding-pack.ts'
+import { frenchConcepts } from './concepts.ts'
 import { frenchForms } from './irregular-forms.ts'
+import { frenchNames } from './names.ts'
 
 const times = 'nuit|journée|jour|semaine|année|vie|temps|matinée'
 
@@ -41,6 +43,8 @@ export const frenchGrounding: GroundingPack = {
     first: /(?<!\p{L})d['’]abord(?!\p{L})/iu,
     once: /^(?:après|une fois|dès)(?!\p{L})[^,]+,/iu,
   },
+  concepts: frenchConcepts,
+  names: frenchNames,
   stems: {
     endings:
       /(?:issaient|issait|issant|aient|erent|irent|ations?|antes?|ants?|ant|eront|erait|ees|ait|ais|ent|era|ont|ee|es|er|ez|ie|ies|ir|is|it|ue|us|ut|e|a|i|u|s)$/,
