@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Ban, MoreHorizontal, Trash2, Undo2 } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { useAsker } from '#app/features/auth/use-asker.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
@@ -9,46 +9,26 @@ import { Input } from '#app/ui/input.tsx'
 import { Menu, MenuItem } from '#app/ui/menu.tsx'
 import { Pill } from '#app/ui/pill.tsx'
 import { Switch } from '#app/ui/switch.tsx'
-import { type Column, Table } from '#app/ui/table.tsx'
+import type { Column } from '#app/ui/table.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { type Account, accountQueries, accountsPerPage, setAdmin } from '#tables/accounts/browser.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { sentence } from '#tables/fault.ts'
 import { allOf } from '#tables/query-keys.ts'
 import { CloseAccountDialog, type Closing } from './close-account-dialog.tsx'
-import { PageSteps, Panel } from './panel.tsx'
+import { PagedTable, useSearchedPage } from './paged-table.tsx'
+import { Panel } from './panel.tsx'
 
 /** Everybody with an account, and who of them is an admin. */
 export function AccountsPanel({ userId }: { userId: string }) {
   const asker = useAsker()
-  const queryClient = useQueryClient()
-  const [search, setSearch] = useState('')
-  const [page, setPage] = useState(0)
+  const { wanted, page, setPage, field } = useSearchedPage()
   const [asked, setAsked] = useState<Account | null>(null)
   const [closing, setClosing] = useState<Closing | null>(null)
-  const wanted = useDeferredValue(search.trim())
   const accounts = useQuery({
     ...accountQueries(asker).list(wanted, page),
     placeholderData: (before) => before,
   })
-  const change = useMutation({
-    mutationFn: async (account: Account) => setAdmin(await browserDatabase(), account.id, !account.is_admin),
-    onSuccess: async (_, account) => {
-      await Promise.all([
-        queryClient.invalidateQueries(allOf('accounts')),
-        queryClient.invalidateQueries(allOf('profiles')),
-      ])
-      toast({ title: account.is_admin ? 'No longer an admin' : 'Now an admin' })
-    },
-    onError: (error) =>
-      toast({
-        title: 'This could not be changed',
-        description: sentence(error),
-        variant: 'destructive',
-      }),
-    onSettled: () => setAsked(null),
-  })
-
   const columns: Column<Account>[] = [
     {
       key: 'who',
@@ -84,7 +64,6 @@ export function AccountsPanel({ userId }: { userId: string }) {
         <Switch
           aria-label={`${account.email ?? account.username}: admin`}
           isOn={account.is_admin}
-          isDisabled={change.isPending}
           onChange={() => setAsked(account)}
         />
       ),
@@ -105,52 +84,71 @@ export function AccountsPanel({ userId }: { userId: string }) {
           type="search"
           aria-label="Search accounts"
           placeholder="Search name or email"
-          value={search}
           className="w-64"
-          onChange={(event) => {
-            setSearch(event.target.value)
-            setPage(0)
-          }}
+          {...field}
         />
       }
     >
       {(rows) => (
         <>
-          {rows.length === 0 ? (
-            <p className="py-6 text-quiet text-sm">Nobody matches.</p>
-          ) : (
-            <Table
-              rows={rows.slice(0, accountsPerPage)}
-              columns={columns}
-              rowKey={(account) => account.id}
-              caption="Accounts"
-            />
-          )}
-          <PageSteps page={page} hasMore={rows.length > accountsPerPage} onChange={setPage} />
-          {closing && <CloseAccountDialog closing={closing} onEnd={() => setClosing(null)} />}
-          <ConfirmDialog
-            isOpen={asked !== null}
-            onOpenChange={(isOpen) => !isOpen && setAsked(null)}
-            title={asked?.is_admin ? 'Take admin rights away?' : 'Make this account an admin?'}
-            description={
-              <>
-                {asked?.email}{' '}
-                {asked?.is_admin
-                  ? asked.id === userId
-                    ? 'is you: you will manage only your own podcasts from now on.'
-                    : 'will manage only their own podcasts from now on.'
-                  : 'will see and change everything on this site, also other people’s podcasts.'}
-              </>
-            }
-            confirmLabel={asked?.is_admin ? 'Take away' : 'Make admin'}
-            isDangerous={asked?.is_admin}
-            isBusy={change.isPending}
-            onConfirm={() => asked && change.mutate(asked)}
+          <PagedTable
+            rows={rows}
+            perPage={accountsPerPage}
+            page={page}
+            onPageChange={setPage}
+            columns={columns}
+            rowKey={(account) => account.id}
+            caption="Accounts"
+            empty="Nobody matches."
           />
+          {closing && <CloseAccountDialog closing={closing} onEnd={() => setClosing(null)} />}
+          {asked && (
+            <AdminQuestion account={asked} isSelf={asked.id === userId} onEnd={() => setAsked(null)} />
+          )}
         </>
       )}
     </Panel>
   )
+}
+
+function AdminQuestion({ account, isSelf, onEnd }: { account: Account; isSelf: boolean; onEnd: () => void }) {
+  const queryClient = useQueryClient()
+  const change = useMutation({
+    mutationFn: async () => setAdmin(await browserDatabase(), account.id, !account.is_admin),
+    onSuccess: async () => {
+      await Promise.all([
+        queryClient.invalidateQueries(allOf('accounts')),
+        queryClient.invalidateQueries(allOf('profiles')),
+      ])
+      toast({ title: account.is_admin ? 'No longer an admin' : 'Now an admin' })
+    },
+    onError: (error) =>
+      toast({
+        title: 'This could not be changed',
+        description: sentence(error),
+        variant: 'destructive',
+      }),
+    onSettled: onEnd,
+  })
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onEnd()}
+      title={account.is_admin ? 'Take admin rights away?' : 'Make this account an admin?'}
+      description={`${account.email} ${consequence(account, isSelf)}`}
+      confirmLabel={account.is_admin ? 'Take away' : 'Make admin'}
+      isDangerous={account.is_admin}
+      isBusy={change.isPending}
+      onConfirm={() => change.mutate()}
+    />
+  )
+}
+
+function consequence({ is_admin: isAdmin }: Account, isSelf: boolean): string {
+  if (!isAdmin) return 'will see and change everything on this site, also other people’s podcasts.'
+  return isSelf
+    ? 'is you: you will manage only your own podcasts from now on.'
+    : 'will manage only their own podcasts from now on.'
 }
 
 function AccountMenu({ account, onChoose }: { account: Account; onChoose: (closing: Closing) => void }) {

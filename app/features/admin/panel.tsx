@@ -103,27 +103,3 @@ function useFolds(): boolean {
   )
   return use(FoldingContext) && isPhone
 }
-
-/** Earlier and later pages of a long list. `hasMore` says whether there is a later one. */
-export function PageSteps({
-  page,
-  hasMore,
-  onChange,
-}: {
-  page: number
-  hasMore: boolean
-  onChange: (page: number) => void
-}) {
-  if (page === 0 && !hasMore) return null
-  return (
-    <div className="flex items-center justify-end gap-3 text-quiet text-sm">
-      <Button variant="secondary" size="small" disabled={page === 0} onClick={() => onChange(page - 1)}>
-        Newer
-      </Button>
-      <span className="tabular-nums">Page {page + 1}</span>
-      <Button variant="secondary" size="small" disabled={!hasMore} onClick={() => onChange(page + 1)}>
-        Older
-      </Button>
-    </div>
-  )
-}

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download, Trash2, Upload } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { useAsker } from '#app/features/auth/use-asker.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
@@ -8,7 +8,7 @@ import { formatDay } from '#app/ui/format-times.ts'
 import { Input } from '#app/ui/input.tsx'
 import { Pill } from '#app/ui/pill.tsx'
 import { saveCsv } from '#app/ui/save-csv.ts'
-import { type Column, Table } from '#app/ui/table.tsx'
+import type { Column } from '#app/ui/table.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { plainMessage } from '#core/errors.ts'
 import { browserDatabase } from '#tables/database.ts'
@@ -21,7 +21,8 @@ import {
 } from '#tables/mails/browser-subscribers.ts'
 import { allOf } from '#tables/query-keys.ts'
 import { ImportSubscribersDialog } from './import-subscribers-dialog.tsx'
-import { PageSteps, Panel } from './panel.tsx'
+import { PagedTable, useSearchedPage } from './paged-table.tsx'
+import { Panel } from './panel.tsx'
 import { subscribersCsv } from './subscribers-csv.ts'
 
 const words: Record<string, { tone: 'accent' | 'warning' | 'neutral'; label: string }> = {
@@ -33,29 +34,12 @@ const words: Record<string, { tone: 'accent' | 'warning' | 'neutral'; label: str
 
 /** Who gets the newsletter: to be found, removed, brought along and taken along. */
 export function SubscribersPanel() {
-  const queryClient = useQueryClient()
-  const [search, setSearch] = useState('')
-  const [page, setPage] = useState(0)
+  const { wanted, page, setPage, field } = useSearchedPage()
   const [isImporting, setIsImporting] = useState(false)
   const [asked, setAsked] = useState<Subscriber | null>(null)
-  const wanted = useDeferredValue(search.trim())
   const subscribers = useQuery({
     ...subscriberQueries(useAsker()).list(wanted, page),
     placeholderData: (before) => before,
-  })
-  const remove = useMutation({
-    mutationFn: async (one: Subscriber) => removeSubscriber(await browserDatabase(), one.id),
-    onSuccess: () => toast({ title: 'Subscriber removed' }),
-    onError: (error) =>
-      toast({
-        title: 'This could not be removed',
-        description: plainMessage(error),
-        variant: 'destructive',
-      }),
-    onSettled: () => {
-      setAsked(null)
-      return queryClient.invalidateQueries(allOf('newsletter_subscribers'))
-    },
   })
   const download = useMutation({
     mutationFn: async () => subscribersCsv(await listAllSubscribers(await browserDatabase())),
@@ -112,12 +96,8 @@ export function SubscribersPanel() {
             type="search"
             aria-label="Search subscribers"
             placeholder="Search email"
-            value={search}
             className="w-56"
-            onChange={(event) => {
-              setSearch(event.target.value)
-              setPage(0)
-            }}
+            {...field}
           />
           <Button variant="secondary" onClick={() => setIsImporting(true)}>
             <Upload aria-hidden="true" />
@@ -132,31 +112,49 @@ export function SubscribersPanel() {
     >
       {(list) => (
         <>
-          {list.length === 0 ? (
-            <p className="py-6 text-quiet text-sm">
-              {wanted ? 'No address has this in it.' : 'Nobody has subscribed yet.'}
-            </p>
-          ) : (
-            <Table
-              rows={list.slice(0, subscribersPerPage)}
-              columns={columns}
-              rowKey={(one) => one.id}
-              caption="Subscribers"
-            />
-          )}
-          <PageSteps page={page} hasMore={list.length > subscribersPerPage} onChange={setPage} />
-          {isImporting && <ImportSubscribersDialog onEnd={() => setIsImporting(false)} />}
-          <ConfirmDialog
-            isOpen={asked !== null}
-            onOpenChange={(isOpen) => !isOpen && setAsked(null)}
-            title="Remove this subscriber?"
-            description={`${asked?.email ?? ''} gets no more mails and is not taken back by an import. Only its owner can subscribe again.`}
-            confirmLabel="Remove"
-            isBusy={remove.isPending}
-            onConfirm={() => asked && remove.mutate(asked)}
+          <PagedTable
+            rows={list}
+            perPage={subscribersPerPage}
+            page={page}
+            onPageChange={setPage}
+            columns={columns}
+            rowKey={(one) => one.id}
+            caption="Subscribers"
+            empty={wanted ? 'No address has this in it.' : 'Nobody has subscribed yet.'}
           />
+          {isImporting && <ImportSubscribersDialog onEnd={() => setIsImporting(false)} />}
+          {asked && <RemovalQuestion subscriber={asked} onEnd={() => setAsked(null)} />}
         </>
       )}
     </Panel>
+  )
+}
+
+function RemovalQuestion({ subscriber, onEnd }: { subscriber: Subscriber; onEnd: () => void }) {
+  const queryClient = useQueryClient()
+  const remove = useMutation({
+    mutationFn: async () => removeSubscriber(await browserDatabase(), subscriber.id),
+    onSuccess: () => toast({ title: 'Subscriber removed' }),
+    onError: (error) =>
+      toast({
+        title: 'This could not be removed',
+        description: plainMessage(error),
+        variant: 'destructive',
+      }),
+    onSettled: () => {
+      onEnd()
+      return queryClient.invalidateQueries(allOf('newsletter_subscribers'))
+    },
+  })
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onEnd()}
+      title="Remove this subscriber?"
+      description={`${subscriber.email} gets no more mails and is not taken back by an import. Only its owner can subscribe again.`}
+      confirmLabel="Remove"
+      isBusy={remove.isPending}
+      onConfirm={() => remove.mutate()}
+    />
   )
 }

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { classNames } from '#app/ui/class-names.ts'
+import { Pill } from '#app/ui/pill.tsx'
+import type { Column } from '#app/ui/table.tsx'
+import type { ListedJob } from '#tables/jobs/browser.ts'
+
+const kinds: Record<string, string> = {
+  'write-dialog': 'Write the dialog',
+  'make-audio': 'Make the audio',
+  'voice-lines': 'Voice single lines',
+  'rewrite-line': 'Rewrite a line',
+  'preview-voice': 'Voice sample',
+  'draw-cover': 'Cover',
+  'make-samples': 'Sample episodes',
+  'import-feed': 'Take over a show',
+}
+export const jobStates = {
+  queued: { tone: 'neutral', word: 'Waiting' },
+  running: { tone: 'info', word: 'Running' },
+  done: { tone: 'accent', word: 'Done' },
+  failed: { tone: 'danger', word: 'Failed' },
+  cancelled: { tone: 'neutral', word: 'Cancelled' },
+} as const
+
+export function jobName(kind: string): string {
+  return kinds[kind] ?? kind
+}
+
+/** What is told of a job, `names` saying whose it is; `wishFor` offers what can be done with it. */
+export function jobColumns(
+  names: Map<string, string>,
+  wishFor: (job: ListedJob) => ReactNode,
+): Column<ListedJob>[] {
+  return [
+    {
+      key: 'what',
+      header: 'Job',
+      cell: (job) => (
+        <div className="min-w-40">
+          <p className="font-medium">{jobName(job.kind)}</p>
+          {job.podcast_id && (
+            <Link
+              to={`/episodes/${job.podcast_id}/edit`}
+              className="line-clamp-1 wrap-anywhere text-quiet text-xs underline-offset-4 hover:underline"
+            >
+              {job.podcasts?.title ?? 'An episode'}
+            </Link>
+          )}
+          {job.user_id && names.has(job.user_id) && (
+            <p className="wrap-anywhere line-clamp-1 text-quiet text-xs">for {names.get(job.user_id)}</p>
+          )}
+        </div>
+      ),
+    },
+    {
+      key: 'state',
+      header: 'State',
+      className: 'whitespace-nowrap',
+      cell: (job) => (
+        <Pill tone={jobStates[job.status].tone}>
+          {jobStates[job.status].word}
+          {job.status === 'running' && ` ${Math.round(job.progress * 100)} %`}
+        </Pill>
+      ),
+    },
+    {
+      key: 'told',
+      header: 'What it says',
+      className: 'max-lg:w-full',
+      cell: (job) => (
+        <span className={classNames('wrap-anywhere', job.error ? 'text-danger' : 'text-quiet')}>
+          {job.error ?? job.message ?? '–'}
+        </span>
+      ),
+    },
+    {
+      key: 'when',
+      header: 'Begun',
+      className: 'whitespace-nowrap',
+      cell: (job) => (
+        <time dateTime={job.created_at}>
+          {new Date(job.created_at).toLocaleString('en-GB', { dateStyle: 'short', timeStyle: 'short' })}
+        </time>
+      ),
+    },
+    {
+      key: 'wish',
+      header: 'Actions',
+      isHeaderHidden: true,
+      className: 'text-right',
+      cell: wishFor,
+    },
+  ]
+}

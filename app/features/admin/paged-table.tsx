@@ -1,0 +1,68 @@
+import { type ComponentProps, useDeferredValue, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import type { Input } from '#app/ui/input.tsx'
+import { type Column, Table } from '#app/ui/table.tsx'
+
+/** What is searched for in a long list, and which page of it is shown; a new search begins at its first page. */
+export function useSearchedPage() {
+  const [search, setSearch] = useState('')
+  const [page, setPage] = useState(0)
+  return {
+    wanted: useDeferredValue(search.trim()),
+    page,
+    setPage,
+    field: {
+      value: search,
+      onChange: (event) => {
+        setSearch(event.target.value)
+        setPage(0)
+      },
+    } satisfies ComponentProps<typeof Input>,
+  }
+}
+
+/** A page of a long list. `rows` holds one more than a page has, where there is a later one. */
+export function PagedTable<Row>({
+  rows,
+  perPage,
+  page,
+  onPageChange,
+  empty,
+  ...table
+}: {
+  rows: Row[]
+  perPage: number
+  page: number
+  onPageChange: (page: number) => void
+  empty: string
+  columns: Column<Row>[]
+  rowKey: (row: Row) => string
+  caption: string
+}) {
+  const hasMore = rows.length > perPage
+  return (
+    <>
+      {rows.length === 0 ? (
+        <p className="py-6 text-quiet text-sm">{empty}</p>
+      ) : (
+        <Table rows={rows.slice(0, perPage)} {...table} />
+      )}
+      {(page > 0 || hasMore) && (
+        <div className="flex items-center justify-end gap-3 text-quiet text-sm">
+          <Button
+            variant="secondary"
+            size="small"
+            disabled={page === 0}
+            onClick={() => onPageChange(page - 1)}
+          >
+            Newer
+          </Button>
+          <span className="tabular-nums">Page {page + 1}</span>
+          <Button variant="secondary" size="small" disabled={!hasMore} onClick={() => onPageChange(page + 1)}>
+            Older
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
