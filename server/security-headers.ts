@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { SiteVariables } from './api.ts'
+import { openToSites } from './door/cross-origin.ts'
 
 /** Kept by nobody: what belongs to one person, and pages made for one asker, whose scripts carry a word that holds once. */
 const personalFamilies = ['site', 'auth', 'rest', 'functions', 'pages']
@@ -26,6 +27,17 @@ export function pageHeaders(siteUrl: string): Record<string, string> {
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'strict-origin-when-cross-origin',
   }
+}
+
+/** What files and feeds are sent with, which pages of others may show and read. */
+export function headersForSites(siteUrl: string): Record<string, string> {
+  const headers = new Headers({
+    ...everyHeader(siteUrl),
+    'cross-origin-resource-policy': 'cross-origin',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  })
+  openToSites(headers)
+  return Object.fromEntries(headers)
 }
 
 /** Headers that every answer carries, and the policy of pages. `isDevelopment`: Vite puts styles into the page itself. */

@@ -7,12 +7,13 @@ import type { WorkerContext } from './job.ts'
 export const socialCardKey = (coverKey: string) => coverKey.replace(/\.jpg$/, '-social.jpg')
 
 /** Draws the cards of covers that were made before there were such cards. Answers how many. */
-export async function drawMissingSocialCards({
-  sql,
-  mediaStore,
-}: Pick<WorkerContext, 'sql' | 'mediaStore'>): Promise<number> {
+export async function drawMissingSocialCards(
+  { sql, mediaStore }: Pick<WorkerContext, 'sql' | 'mediaStore'>,
+  stopping: AbortSignal,
+): Promise<number> {
   let drawn = 0
   for (const address of await listPublicCovers(sql)) {
+    if (stopping.aborted) break
     const key = /^\/media\/(podcasts\/[^?#]+\.jpg)$/.exec(address)?.[1]
     if (!key || (await mediaStore.stat(socialCardKey(key))) || !(await mediaStore.stat(key))) continue
     const bytes = await drawSocialCard(await buffer(await mediaStore.open(key)))

@@ -23,25 +23,18 @@ const atOnce = 200
  */
 export function groundLines({ sql }: Pick<WorkerContext, 'sql'>): () => Promise<boolean> {
   let isUpToDate = false
-  let isAtWork = false
   return async () => {
-    if (isAtWork) return true
-    isAtWork = true
-    try {
-      let lines = await listUnreadLines(sql, atOnce)
-      if (lines.length === 0 && !isUpToDate) {
-        lines = await listOutdatedLines(sql, groundingVersion, atOnce)
-        isUpToDate = lines.length === 0
-      }
-      for (const podcastId of new Set(lines.map((line) => line.podcast_id))) {
-        const ofOne = lines.filter((line) => line.podcast_id === podcastId)
-        const episode = await findUnreadEpisode(sql, podcastId)
-        if (episode) await saveLineMarks(sql, groundingVersion, marksOf(ofOne, episode))
-      }
-      return lines.length > 0
-    } finally {
-      isAtWork = false
+    let lines = await listUnreadLines(sql, atOnce)
+    if (lines.length === 0 && !isUpToDate) {
+      lines = await listOutdatedLines(sql, groundingVersion, atOnce)
+      isUpToDate = lines.length === 0
     }
+    for (const podcastId of new Set(lines.map((line) => line.podcast_id))) {
+      const ofOne = lines.filter((line) => line.podcast_id === podcastId)
+      const episode = await findUnreadEpisode(sql, podcastId)
+      if (episode) await saveLineMarks(sql, groundingVersion, marksOf(ofOne, episode))
+    }
+    return lines.length > 0
   }
 }
 

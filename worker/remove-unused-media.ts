@@ -37,6 +37,7 @@ export async function removeUnusedMedia(
   sql: Sql,
   store: MediaStore,
   now: number = Date.now(),
+  stopping?: AbortSignal,
 ): Promise<number> {
   let removed = 0
   for (const { prefix, minutes, referenceOf, listUnused } of rules) {
@@ -48,6 +49,7 @@ export async function removeUnusedMedia(
     }
     for (const reference of await listUnused(sql, [...keysOf.keys()])) {
       for (const key of keysOf.get(reference) ?? []) {
+        if (stopping?.aborted) return removed
         await store.remove(key)
         removed += 1
       }

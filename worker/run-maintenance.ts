@@ -14,6 +14,7 @@ import type { WorkerContext } from './job.ts'
 import { publishOptions } from './publish-options.ts'
 import { recoverInterruptedJobs } from './recover-jobs.ts'
 import { removeUnusedMedia } from './remove-unused-media.ts'
+import { takeTurns } from './take-turns.ts'
 import { tellPeople } from './tell-people.ts'
 import { tellSubscribers } from './tell-subscribers.ts'
 import { tellTheWorld } from './tell-the-world.ts'
@@ -46,48 +47,33 @@ export async function runMaintenance(
   await publishOptions(context)
   if (settings.makesSamples) await beginSamples(context)
 
-  const ground = groundLines(context)
-  const stopping = new AbortController()
-  let telling: Promise<number> | null = null
   const keepDaily = dailyUpkeep(context, isAlone)
-  const timers = [
-    every(groundMs, async () => void (await ground())),
-    every(dueMs, async () => void (await tellDuePodcasts(sql))),
-    every(dueMs, () => {
-      // An address that does not answer holds up only itself.
-      telling ??= tellTheWorld(context, stopping.signal).finally(() => {
-        telling = null
-      })
-      return telling.then(() => {})
-    }),
-    every(wordsMs, async () => void (await noteMissingWords(sql, wordsAtOnce))),
-    every(lookAfterJobsMs, () => recoverInterruptedJobs(context, false)),
-    every(lookAfterJobsMs, () => drawShowCover(context)),
-    every(lookAfterJobsMs, async () => void (await tellSubscribers(context))),
-    every(lookAfterJobsMs, async () => void (await tellPeople(context))),
-    every(lookAfterJobsMs, () => beatWorker(sql, settings.workerName)),
-    every(publishMs, () => publishOptions(context)),
-    every(sweepMs, async () => {
-      await sweep(context)
-      await keepDaily()
-    }),
-  ]
+  const stopping = new AbortController()
+  const turns = takeTurns(log)
+  turns.every(groundMs, groundLines(context))
+  turns.every(dueMs, () => tellDuePodcasts(sql))
+  turns.every(dueMs, () => tellTheWorld(context, stopping.signal))
+  turns.every(wordsMs, () => noteMissingWords(sql, wordsAtOnce))
+  turns.every(lookAfterJobsMs, () => recoverInterruptedJobs(context, false))
+  turns.every(lookAfterJobsMs, () => drawShowCover(context))
+  turns.every(lookAfterJobsMs, () => tellSubscribers(context, stopping.signal))
+  turns.every(lookAfterJobsMs, () => tellPeople(context, stopping.signal))
+  turns.every(lookAfterJobsMs, () => beatWorker(sql, settings.workerName))
+  turns.every(publishMs, () => publishOptions(context))
+  turns.every(sweepMs, async () => {
+    await sweep(context, stopping.signal)
+    await keepDaily()
+  })
   await beatWorker(sql, settings.workerName)
   // Where a killed worker left it.
-  tellSubscribers(context).catch((error) => log(`mails of an episode: ${error}`))
-  drawShowCover(context).catch((error) => log(`show cover: ${error}`))
-  drawMissingSocialCards(context).catch((error) => log(`link previews: ${error}`))
-  sweep(context).catch((error) => log(`sweep: ${error}`))
-
-  function every(ms: number, work: () => Promise<void>): NodeJS.Timeout {
-    const timer = setInterval(() => work().catch((error) => log(`housekeeping: ${error}`)), ms)
-    return timer.unref()
-  }
+  turns.once('mails of an episode', () => tellSubscribers(context, stopping.signal))
+  turns.once('show cover', () => drawShowCover(context))
+  turns.once('link previews', () => drawMissingSocialCards(context, stopping.signal))
+  turns.once('sweep', () => sweep(context, stopping.signal))
   return {
     async stop() {
-      for (const timer of timers) clearInterval(timer)
       stopping.abort()
-      await telling?.catch(() => {})
+      await turns.stop()
       await forgetWorker(sql, settings.workerName).catch((error) => log(`housekeeping: ${error}`))
     },
   }
@@ -98,9 +84,9 @@ async function beginSamples({ pool, queue }: WorkerContext): Promise<void> {
   await startSamples(pool, (jobId, within) => queue.send('make-samples', { jobId }, { within }))
 }
 
-async function sweep({ sql, mediaStore }: WorkerContext): Promise<void> {
+async function sweep({ sql, mediaStore }: WorkerContext, stopping: AbortSignal): Promise<void> {
   await removeOldMails(sql, 1, 30)
   await tidyDeliveries(sql)
   await forgetToldPeople(sql)
-  await removeUnusedMedia(sql, mediaStore)
+  await removeUnusedMedia(sql, mediaStore, Date.now(), stopping)
 }

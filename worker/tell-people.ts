@@ -14,9 +14,13 @@ const atOnce = 50
  */
 export async function tellPeople(
   context: Pick<WorkerContext, 'sql' | 'pool' | 'queue' | 'settings'>,
+  stopping?: AbortSignal,
 ): Promise<number> {
   let mailed = 0
-  for (const news of await listPeopleNews(context.sql, atOnce)) if (await tell(context, news)) mailed += 1
+  for (const news of await listPeopleNews(context.sql, atOnce)) {
+    if (stopping?.aborted) break
+    if (await tell(context, news)) mailed += 1
+  }
   return mailed
 }
 

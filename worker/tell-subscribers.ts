@@ -22,9 +22,14 @@ const atOnce = 50
  */
 export async function tellSubscribers(
   context: Pick<WorkerContext, 'sql' | 'pool' | 'queue' | 'settings'>,
+  stopping?: AbortSignal,
 ): Promise<number> {
   let stored = 0
-  for (let count: number | null = 0; count !== null; count = await tellSome(context)) stored += count
+  while (!stopping?.aborted) {
+    const count = await tellSome(context)
+    if (count === null) break
+    stored += count
+  }
   return stored
 }
 

@@ -26,7 +26,7 @@ export async function* packShow(deps: Dependencies): AsyncGenerator<Uint8Array> 
     'show.json',
     `${JSON.stringify({ format: 'helmcast-show-1', exportedAt: new Date(), show: first.show, episodes: listed }, null, 2)}\n`,
   )
-  for (const address of new Set([first.show.imageUrl])) yield* file(deps, '', address)
+  yield* file(deps, '', first.show.imageUrl)
   for (const { folder, episode } of listed) {
     const addresses = [
       episode.audio.url,

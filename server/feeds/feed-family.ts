@@ -42,7 +42,6 @@ async function answerFeed(
       headers: { 'content-type': 'text/plain; charset=utf-8' },
     })
   }
-  const { status, headers, body } = planFeed(page, siteUrl, request.headers)
-  // For HEAD the body goes on the way out, so that its headers are those of GET, packed or not.
+  const { status, headers, body } = planFeed(page, siteUrl, request)
   return new Response(body && new Uint8Array(body), { status, headers })
 }

@@ -1,27 +1,22 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { buildFeed } from '#core/feeds/build-feed.ts'
+import { type PackedBodies, packBodies } from '#server/kept/pack-bodies.ts'
 import { dateFeed } from '#tables/podcasts/server-feed.ts'
 import { sqlOf } from '#tables/sql.ts'
 import { type FeedDependencies, readFeedContent } from './feed-content.ts'
 
 /** One page of the feed, ready to be sent. */
 export type KeptPage = {
+  /** Of the unpacked bytes, with its quotation marks. */
   etag: string
   /** null beyond the first page: its date is that of the first. */
   modifiedAt: Date | null
   redirectTo: string | null
-  bytes: Buffer
-  br: Buffer
-  gzip: Buffer
+  bodies: PackedBodies
 }
 
 /** Of a show so long that it has more pages the others are made anew for whoever asks. */
 const keptPages = 10
-
-const packBrotli = promisify(brotliCompress)
-const packGzip = promisify(gzip)
 
 export type KeptFeed = {
   pageOf(page: number): Promise<KeptPage | null>
@@ -45,17 +40,11 @@ export function keepFeed(deps: FeedDependencies): KeptFeed {
     const undated = buildFeed(content.show, content.episodes, new Date(0), content.page)
     const changedAt = await (page === 1 ? dateFeed(sql, hashOf(undated)) : dateOfFirst())
     const bytes = Buffer.from(buildFeed(content.show, content.episodes, changedAt, content.page), 'utf8')
-    const [br, zipped] = await Promise.all([
-      packBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-      packGzip(bytes),
-    ])
     return {
-      etag: hashOf(bytes),
+      etag: `"${hashOf(bytes)}"`,
       modifiedAt: page === 1 ? changedAt : null,
       redirectTo: content.redirectTo,
-      bytes,
-      br,
-      gzip: zipped,
+      bodies: await packBodies(bytes),
     }
   }
 

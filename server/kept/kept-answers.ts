@@ -1,4 +1,4 @@
-import type { Encoding } from '#server/compress-answers.ts'
+import type { PackedBodies } from './pack-bodies.ts'
 
 /** One answer to all visitors, ready to be sent. */
 export type KeptAnswer = {
@@ -12,7 +12,7 @@ export type KeptAnswer = {
   headers: Record<string, string>
   /** Of the unpacked bytes, with its quotation marks. */
   etag: string
-  bodies: Record<Encoding | 'identity', Buffer>
+  bodies: PackedBodies
   /** Makes it anew in the background. */
   renew(): void
 }

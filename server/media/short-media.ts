@@ -1,8 +1,7 @@
 import type { ByteRange, MediaStat, MediaStore } from '#providers/media/media-store.ts'
 import type { ServerDependencies } from '#server/dependencies.ts'
-import { openToSites } from '#server/door/cross-origin.ts'
 import type { AskedShortly, ReadyAnswer, ReadyBody } from '#server/kept/short-way.ts'
-import { everyHeader } from '#server/security-headers.ts'
+import { headersForSites } from '#server/security-headers.ts'
 import { counting, isSound, noteListens } from './count-listens.ts'
 import { planMedia } from './plan-media.ts'
 
@@ -17,7 +16,7 @@ export const forEver = 'public, max-age=31536000, immutable'
 export function shortMedia(
   deps: Pick<ServerDependencies, 'publicFiles' | 'mediaStore' | 'listens' | 'siteUrl'>,
 ): (asked: AskedShortly) => ReadyAnswer | null {
-  const always = mediaHeaders(deps.siteUrl)
+  const always = headersForSites(deps.siteUrl)
   return ({ url, method, headers, address }) => {
     const key = url.startsWith(folder) ? url.slice(folder.length) : ''
     const file = key === '' ? null : deps.publicFiles.known(key)
@@ -45,15 +44,4 @@ async function read(
   const piece = await store.read(file.key, { start, end })
   if (piece.length !== length) throw new Error(`${file.key} is shorter than it was`)
   return { piece, onEnd: () => note(length) }
-}
-
-/** What the whole way adds to every file. */
-function mediaHeaders(siteUrl: string): Record<string, string> {
-  const headers = new Headers({
-    ...everyHeader(siteUrl),
-    'cross-origin-resource-policy': 'cross-origin',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-  })
-  openToSites(headers)
-  return Object.fromEntries(headers)
 }

@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Visit } from '#server/door/offer.ts'
 import { hasCredentials } from '#server/kept/credentials.ts'
 import type { KeptAnswer, KeptAnswers } from '#server/kept/kept-answers.ts'
+import { packBodies } from '#server/kept/pack-bodies.ts'
 import { chooseKept } from '#server/kept/send-kept.ts'
 import type { AskedShortly, ReadyAnswer } from '#server/kept/short-way.ts'
 import type { Shown } from '#server/kept/watch-shown.ts'
@@ -46,9 +45,6 @@ type KeptPagesDependencies = {
 
 type Made = { status: number; kept: KeptAnswer }
 
-const packBrotli = promisify(brotliCompress)
-const packGzip = promisify(gzip)
-
 /**
  * Pages for visitors, made once for each change. They are rendered from the bare address: nothing of whoever asks first
  * can stand in them. Whoever brings a token, a cookie or a query gets a page of the moment: null is answered for those.
@@ -63,10 +59,6 @@ export function keepPages(deps: KeptPagesDependencies): (visit: Visit) => Promis
     const page = await deps.render(url.href, nonce)
     const { html, hashes } = withHashes(page.html, nonce)
     const bytes = Buffer.from(html, 'utf8')
-    const [br, zipped] = await Promise.all([
-      packBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-      packGzip(bytes),
-    ])
     const kept: KeptAnswer = {
       version,
       renewAt: madeAt + renewAfterMs,
@@ -79,7 +71,7 @@ export function keepPages(deps: KeptPagesDependencies): (visit: Visit) => Promis
         'cache-control': page.status === 200 ? 'public, no-cache' : 'no-store',
       },
       etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
-      bodies: { identity: bytes, br, gzip: zipped },
+      bodies: await packBodies(bytes),
       renew: () => void makeOnce(route, url, version).catch(() => {}),
     }
     // Half a page, and what is not there, is nothing to keep.
