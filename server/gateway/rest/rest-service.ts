@@ -114,7 +114,10 @@ export async function startRestService(settings: RestSettings): Promise<RestServ
         throw error
       }
     },
-    close: async () => void (await Promise.all(opened.map((one) => one.connection.close()))),
+    async close() {
+      await sessions.close()
+      await Promise.all(opened.map((one) => one.connection.close()))
+    },
   }
 }
 

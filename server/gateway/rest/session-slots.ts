@@ -17,10 +17,13 @@ class SessionLost extends Error {
 /**
  * A few connections, each with a driver of its own. The driver (postgres 3.4.9) does not notice when a connection is lost
  * while it is reserved: the next statement on it ends the whole process. With one connection each we know whose it was.
+ * Nor does its `end` ever settle when a connection is reserved by somebody who asks nothing at that moment: `close` first.
  */
 export class SessionSlots {
   readonly #slots: Slot[]
-  readonly #waiting: ((slot: Slot) => void)[] = []
+  readonly #waiting: { take(slot: Slot): void; leave(error: Error): void }[] = []
+  #whenFree: (() => void) | null = null
+  #isClosed = false
 
   constructor(slots: Slot[]) {
     this.#slots = slots
@@ -52,16 +55,29 @@ export class SessionSlots {
     }
   }
 
+  /** Nobody gets a session any more. Settles when everybody who has one has given it back. */
+  async close(): Promise<void> {
+    this.#isClosed = true
+    for (const { leave } of this.#waiting.splice(0)) leave(new SessionLost())
+    if (this.#slots.some((slot) => slot.isTaken)) {
+      await new Promise<void>((resolve) => {
+        this.#whenFree = resolve
+      })
+    }
+  }
+
   #take(): Promise<Slot> {
+    if (this.#isClosed) return Promise.reject(new SessionLost())
     const free = this.#slots.find((slot) => !slot.isTaken)
-    if (!free) return new Promise((resolve) => this.#waiting.push(resolve))
+    if (!free) return new Promise((take, leave) => this.#waiting.push({ take, leave }))
     free.isTaken = true
     return Promise.resolve(free)
   }
 
   #give(slot: Slot): void {
     const next = this.#waiting.shift()
-    if (next) next(slot)
+    if (next) next.take(slot)
     else slot.isTaken = false
+    if (this.#slots.every(({ isTaken }) => !isTaken)) this.#whenFree?.()
   }
 }
