@@ -3,6 +3,7 @@ import { findBrowser } from './tests/e2e/support/browser.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/support/site-template.ts',
   // Two cores are shared with the sites that the journeys start; each worker has a site of its own.
   workers: 2,
   // A second look tells a slow machine from a broken page; the report names every test that needed it.

@@ -1,11 +1,13 @@
 // Bundles what runs beside the pages' build: the command line, the worker, and the processes and threads that they start.
 // Started from sources through tsx, each of them takes seconds longer. Packages stay outside.
+// `node scripts/build-programs.mjs TARGET SOURCE…` bundles others (those that tests start).
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { build } from 'vite'
 
 const root = join(import.meta.dirname, '..')
-const sources = [
+const [otherTarget, ...otherSources] = process.argv.slice(2)
+const ownSources = [
   'cli/main.ts',
   'providers/mastering/audio-thread.ts',
   'providers/mastering/mastering-process.ts',
@@ -17,7 +19,8 @@ const sources = [
   'worker/main.ts',
 ]
 
-const target = join(root, 'build', 'programs')
+const sources = otherTarget ? otherSources : ownSources
+const target = join(root, otherTarget ?? 'build/programs')
 mkdirSync(target, { recursive: true })
 const draft = mkdtempSync(join(root, 'build', 'programs-'))
 await build({

@@ -38,15 +38,15 @@ async function compareOrWrite(isCheck: boolean): Promise<void> {
 async function makeRows(): Promise<string> {
   // Only now: mostly there is nothing to make, and these are seconds.
   const { Client } = await import('pg')
-  const { migrate } = await import('#server/database/migrate.ts')
   const { openPglite } = await import('#server/database/open-pglite.ts')
-  const { prepareSystemSchema } = await import('#server/gateway/rest/rest-service.ts')
+  // The tests begin with the same database: whoever is first makes it for all.
+  const { copyMigratedDataDir } = await import('#tests/support/data-dir-template.ts')
   const { readCatalogue } = await import('./read-catalogue.ts')
   const { writeRows } = await import('./write-rows.ts')
   const dataDir = mkdtempSync(join(tmpdir(), 'helmcast-types-'))
+  await copyMigratedDataDir(dataDir)
   const embedded = await openPglite(dataDir)
   const { connectionString } = embedded
-  await migrate(connectionString, () => prepareSystemSchema(connectionString))
   const client = new Client({ connectionString })
   await client.connect()
   const catalogue = await readCatalogue(client)

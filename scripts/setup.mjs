@@ -104,6 +104,16 @@ export function buildPrograms() {
   })
 }
 
+/** Builds what only tests start as processes of their own, in the same way. */
+export function buildTestPrograms() {
+  const sources = ['tests/support/site-process.ts']
+  once('build/.test-programs-stamp', [...bundled, 'scripts/build-programs.mjs', ...sources], () => {
+    run(process.execPath, ['scripts/build-programs.mjs', 'build/test-programs', ...sources], {
+      NODE_ENV: 'production',
+    })
+  })
+}
+
 /** Builds the site when a file it is made of has changed since the last time. */
 export function build() {
   once(

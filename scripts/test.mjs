@@ -1,43 +1,53 @@
 // `npm test`: everything that must hold, on a fresh clone too. `npm test -- rules` runs the part that is named,
 // `npm test -- core/feeds` the test files whose path holds that.
-import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { longFiles } from './long-files.mjs'
 import { resultFiles } from './result-files.mjs'
 import { build, install, root } from './setup.mjs'
 
 const node = process.execPath
 const vitest = [node, 'node_modules/vitest/vitest.mjs', 'run']
 const playwright = [node, 'node_modules/@playwright/test/cli.js', 'test']
+// Journeys that prove a line of the requirements run always; those that hold what was once mended, where every case is wanted.
+const usualJourneys = process.env.EVERY_CASE ? [] : ['--grep', '\\b[A-Z]{3}-\\d{2}\\b']
 
 const parts = {
   // The types of the rows are what the migrations make.
   tables: () => step([node, '--import', 'tsx', 'scripts/database-types.ts', '--check']),
-  types: () => {
+  types: async () => {
     if (existsSync(join(root, 'react-router.config.ts')))
-      step([node, 'node_modules/@react-router/dev/bin.js', 'typegen'])
-    step([node, 'node_modules/typescript-native/bin/tsc', '-p', '.'])
+      await step([node, 'node_modules/@react-router/dev/bin.js', 'typegen'])
+    await step([node, 'node_modules/typescript-native/bin/tsc', '-p', '.'])
   },
   style: () => step([node, 'node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.']),
   unused: () => step([node, 'node_modules/knip/bin/knip.js']),
-  rules: () =>
-    step([...vitest, '--reporter=default', '--reporter=json', `--outputFile.json=${resultFiles.rules}`]),
-  journeys: () => {
+  rules: async () => {
+    const later = process.env.EVERY_CASE ? [] : longFiles
+    const json = `--outputFile.json=${resultFiles.rules}`
+    const without = later.flatMap((file) => ['--exclude', file])
+    await step([...vitest, '--reporter=default', '--reporter=json', json, ...without])
+    if (later.length > 0)
+      console.log(`${later.length} long files wait for EVERY_CASE=1 (scripts/long-files.mjs).`)
+  },
+  journeys: async () => {
     build()
     process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = resultFiles.journeys
-    step([...playwright, '--reporter=list,json'])
+    await step([...playwright, '--reporter=list,json', ...usualJourneys])
   },
   // Minutes on each database, so only where every case is wanted; `npm run attack` runs it alone.
-  attack: () => {
+  attack: async () => {
     build()
-    step([node, '--import', 'tsx', 'tests/attack/attack.ts', '--patience', '5'])
+    await step([node, '--import', 'tsx', 'tests/attack/attack.ts', '--patience', '5'])
   },
   // The main job and a journey once more under the newest Node, whose binary tests/node-24 brings.
-  node24: () => {
+  node24: async () => {
     const folder = join(root, 'tests', 'node-24')
-    step(['npm', 'ci', '--prefix', folder, '--no-audit', '--no-fund', '--loglevel=error'])
+    await step(['npm', 'ci', '--prefix', folder, '--no-audit', '--no-fund', '--loglevel=error'])
     const newest = join(folder, 'node_modules', '.bin', 'node')
-    step([newest, 'scripts/test.mjs', 'tests/main-job/languages', 'tests/e2e/studio-journey'], {
+    await step([newest, 'scripts/test.mjs', 'tests/main-job/languages', 'tests/e2e/studio-journey'], {
       EVERY_CASE: '',
     })
   },
@@ -45,18 +55,60 @@ const parts = {
   requirements: () => step([node, 'scripts/requirements.mjs']),
 }
 
-function step([command, ...args], env = {}) {
+/** Each of these keeps one core busy and needs nothing of the others: they run side by side. */
+const besideEachOther = ['tables', 'types', 'style', 'unused']
+
+/** Runs a command; what it says is shown as it comes, or at its end where others run beside it. */
+async function step([command, ...args], env = {}) {
   const startedAt = Date.now()
-  const { status } = spawnSync(command, args, {
+  const child = spawn(command, args, {
     cwd: root,
-    stdio: 'inherit',
+    stdio: isBeside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     env: { ...process.env, ...env },
   })
+  const said = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => said.push(bytes))
+  const [status] = await once(child, 'close')
+  process.stdout.write(Buffer.concat(said))
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
   console.log(
     `${status === 0 ? 'ok' : 'FAILED'}  ${args.join(' ').replace('node_modules/', '')}  ${seconds} s`,
   )
   if (status !== 0) process.exit(status ?? 1)
+}
+
+const times = []
+let isBeside = false
+
+/** Does `work` and notes how long it took, and for how long it kept processors busy. */
+async function timed(name, work) {
+  const startedAt = Date.now()
+  const before = processorSeconds()
+  await work()
+  const busy = processorSeconds() - before
+  times.push({ name, seconds: (Date.now() - startedAt) / 1000, busy })
+}
+
+/** Of this process and all that it started and that has ended, as Linux counts; NaN where nobody does. */
+function processorSeconds() {
+  try {
+    const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1).split(' ')
+    return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / 100
+  } catch {
+    return Number.NaN
+  }
+}
+
+function showTimes() {
+  const all = { name: 'all', seconds: 0, busy: 0 }
+  for (const { seconds, busy } of times) {
+    all.seconds += seconds
+    all.busy += busy
+  }
+  const width = Math.max(...times.map(({ name }) => name.length))
+  const line = ({ name, seconds, busy }) =>
+    `${name.padEnd(width)} ${seconds.toFixed(0).padStart(6)} s${Number.isNaN(busy) ? '' : `${busy.toFixed(0).padStart(7)} s of processors`}`
+  console.log(`\n${[...times, all].map(line).join('\n')}`)
 }
 
 /** Test files whose path holds the given piece; none is a typing mistake, and must not look like a success. */
@@ -82,15 +134,23 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-install()
+await timed('packages', install)
 const long = ['attack', 'node24']
 const isPartOfAll = (name) => wanted.length === 0 && (!long.includes(name) || process.env.EVERY_CASE)
-for (const [name, part] of Object.entries(parts)) if (isPartOfAll(name) || named.includes(name)) part()
+const chosen = Object.keys(parts).filter((name) => isPartOfAll(name) || named.includes(name))
+const together = besideEachOther.filter((name) => chosen.includes(name))
+isBeside = together.length > 1
+if (together.length > 0)
+  await timed(together.join(' '), () => Promise.all(together.map((name) => parts[name]())))
+isBeside = false
+for (const name of chosen) if (!together.includes(name)) await timed(name, parts[name])
 const paths = [...new Set(files.flatMap(([, found]) => found))]
 const journeys = paths.filter((path) => path.endsWith('.spec.ts'))
 const rules = paths.filter((path) => !path.endsWith('.spec.ts'))
-if (rules.length > 0) step([...vitest, ...rules])
-if (journeys.length > 0) {
-  build()
-  step([...playwright, '--reporter=list', ...journeys])
-}
+if (rules.length > 0) await timed('test files', () => step([...vitest, ...rules]))
+if (journeys.length > 0)
+  await timed('journeys', async () => {
+    build()
+    await step([...playwright, '--reporter=list', ...journeys])
+  })
+showTimes()

@@ -11,10 +11,9 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findProjectRoot } from '#providers/programs/project-root.ts'
 import { firstAdmin } from '#tests/support/backend.ts'
 import { copyFreshDataDir } from '#tests/support/data-dir-template.ts'
-import { createKillableSite } from '#tests/support/killable-site.ts'
+import { createKillableSite, siteProgram } from '#tests/support/killable-site.ts'
 import { keepDataPrivate } from './private-data.ts'
 
 const modes = (folder: string) =>
@@ -45,8 +44,7 @@ test('data at rest: a running site, its database and its worker write nothing th
 }, async () => {
   const dataDir = await copyFreshDataDir(firstAdmin)
   for (const [name, kind] of modes(dataDir)) chmodSync(join(dataDir, name), kind === 'folder' ? 0o755 : 0o644)
-  const program = join(findProjectRoot(), 'tests', 'support', 'site-process.ts')
-  const site = await createKillableSite(['--import', 'tsx', program], { DATA_DIR: dataDir })
+  const site = await createKillableSite([siteProgram], { DATA_DIR: dataDir })
   await site.start()
   const found = modes(dataDir).length
   const open = openOnes(dataDir).filter(

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { unpackCover } from '#providers/art/cover-sizes.ts'
 import { drawSocialCard } from '#providers/art/social-card.ts'
 import { listPublicCovers } from '#tables/podcasts/server.ts'
 import type { WorkerContext } from './job.ts'
@@ -16,7 +17,7 @@ export async function drawMissingSocialCards(
     if (stopping.aborted) break
     const key = /^\/media\/(podcasts\/[^?#]+\.jpg)$/.exec(address)?.[1]
     if (!key || (await mediaStore.stat(socialCardKey(key))) || !(await mediaStore.stat(key))) continue
-    const bytes = await drawSocialCard(await buffer(await mediaStore.open(key)))
+    const bytes = await drawSocialCard(await unpackCover(await buffer(await mediaStore.open(key))))
     await mediaStore.put(socialCardKey(key), { bytes }, 'image/jpeg')
     drawn += 1
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { type CoverWidth, coverSizes } from '#providers/art/cover-sizes.ts'
+import { type CoverWidth, coverSizes, unpackCover } from '#providers/art/cover-sizes.ts'
 import { drawSocialCard } from '#providers/art/social-card.ts'
 import type { MediaStore } from '#providers/media/media-store.ts'
 import { socialCardKey } from './draw-social-cards.ts'
@@ -27,11 +27,12 @@ export async function storeCover(store: MediaStore, podcastId: string, png: stri
     .flatten({ background: '#000000' })
     .jpeg({ quality: 88, mozjpeg: true })
     .toBuffer()
-  for (const { width, avif, webp } of await coverSizes(picture)) {
+  const plain = await unpackCover(picture)
+  for (const { width, avif, webp } of await coverSizes(plain)) {
     await store.put(`${base}-${width}.avif`, { bytes: avif }, 'image/avif')
     await store.put(`${base}-${width}.webp`, { bytes: webp }, 'image/webp')
   }
-  const card = await drawSocialCard(picture)
+  const card = await drawSocialCard(plain)
   await store.put(socialCardKey(`${base}.jpg`), { bytes: card }, 'image/jpeg')
   await store.put(`${base}.jpg`, { bytes: cover }, 'image/jpeg')
   return stored

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { headlineText, layOutHeadline } from './cover-layout.ts'
-import { coverSizes } from './cover-sizes.ts'
+import { coverSizes, unpackCover } from './cover-sizes.ts'
 import { barShares, type CoverRequest, coverSvg, drawCover } from './draw-cover.ts'
 import { palettes } from './palettes.ts'
 import { canSet, headline } from './set-text.ts'
@@ -111,7 +111,7 @@ test.each(palettes)(
 )
 
 test('the site gets four sizes as AVIF and WebP', async () => {
-  const sizes = await coverSizes(await drawCover(makeRequest({ size: 1400 })))
+  const sizes = await coverSizes(await unpackCover(await drawCover(makeRequest({ size: 1400 }))))
   expect(sizes.map(({ width }) => width)).toEqual([96, 320, 640, 1280])
   for (const { width, avif, webp } of sizes) {
     expect(await sharp(avif).metadata()).toMatchObject({ format: 'heif', width, height: width })
@@ -135,7 +135,7 @@ function luminance(colour: string): number {
 
 test('a link elsewhere shows the whole cover in a picture of 1200 by 630', async () => {
   const cover = await drawCover(makeRequest({ size: 1400 }))
-  const card = sharp(await drawSocialCard(cover))
+  const card = sharp(await drawSocialCard(await unpackCover(cover)))
   expect(await card.metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg', hasAlpha: false })
   // Its middle is the cover itself, from edge to edge.
   const middle = await card

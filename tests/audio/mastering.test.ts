@@ -14,11 +14,16 @@ import { hasFfmpeg, measureFile, measureWithLibraries } from './measure.ts'
 // Each episode is made in a process with threads of its own; on a busy machine their start takes a while.
 vi.setConfig({ testTimeout: 180_000 })
 
-async function makeOrder(shapes: ClipShape[], changes: Partial<MasterRequest> = {}): Promise<MasterRequest> {
+/** A small cover, unless it is what is looked at: shrinking a real one takes longer than a short sound. */
+async function makeOrder(
+  shapes: ClipShape[],
+  changes: Partial<MasterRequest> = {},
+  coverSide = 1400,
+): Promise<MasterRequest> {
   const folder = await mkdtemp(join(tmpdir(), 'helmcast-mastering-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const coverPath = join(folder, 'cover.png')
-  await sharp({ create: { width: 3000, height: 3000, channels: 3, background: '#14402f' } })
+  await sharp({ create: { width: coverSide, height: coverSide, channels: 3, background: '#14402f' } })
     .png()
     .toFile(coverPath)
   return {
@@ -47,7 +52,7 @@ test('M-03 M-04 M-05 a dialog of twelve lines becomes a file another tool finds 
     seconds: 1.2 + (index % 4) * 0.9,
     decibels: -26 + index,
   }))
-  const order = await makeOrder(shapes, { onProgress: (fraction) => told.push(fraction) })
+  const order = await makeOrder(shapes, { onProgress: (fraction) => told.push(fraction) }, 3000)
   const { timeline, measurement } = await masterEpisode(order)
   const found = await measureFile(order.outputPath)
   expect(found.tool).toBe((await hasFfmpeg()) ? 'ffmpeg' : 'libraries')

@@ -20,7 +20,7 @@ import { migrate, readMigrations } from '#server/database/migrate.ts'
 import { openPglite } from '#server/database/open-pglite.ts'
 import { prepareSystemSchema } from '#server/gateway/rest/rest-service.ts'
 import { firstAdmin, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
-import { copyFreshDataDir } from '#tests/support/data-dir-template.ts'
+import { copyEmptyDatabase, copyFreshDataDir } from '#tests/support/data-dir-template.ts'
 import { chosenCases } from '#tests/support/every-case.ts'
 import { noPostgres, startPostgres } from '#tests/support/postgres-server.ts'
 import { runHelmcast } from '#tests/support/run-helmcast.ts'
@@ -89,6 +89,7 @@ test('a backup of the running site comes back whole in an empty directory', asyn
   expect(saved.files).toBe(1)
   expect(statSync(file).mode & 0o077).toBe(0)
   const dataDir = join(folder, 'restored')
+  await copyEmptyDatabase(dataDir)
   const back = await restore(file, { DATA_DIR: dataDir })
   expect(back).toMatchObject({ rows: saved.rows, files: saved.files, tables: saved.tables })
   expect(readFileSync(join(dataDir, 'secrets.json'))).toEqual(
@@ -101,6 +102,7 @@ test('a backup of the running site comes back whole in an empty directory', asyn
 
 test('B2 a backup from before the files left the API keeps them: rows are loaded first, then brought up to date', async () => {
   const dataDir = mkdtempSync(join(folder, 'older-'))
+  await copyEmptyDatabase(dataDir)
   const old = await openPglite(dataDir)
   const { connectionString } = old
   const version = readMigrations().find(({ name }) => name === 'hide_stored_objects')?.version ?? ''
@@ -122,6 +124,7 @@ test('B2 a backup from before the files left the API keeps them: rows are loaded
   await old.close()
   await backup(join(folder, 'older.tar'), { DATA_DIR: dataDir })
   const target = join(folder, 'newer')
+  await copyEmptyDatabase(target)
   await restore(join(folder, 'older.tar'), { DATA_DIR: target })
   const restored = await openPglite(target)
   const reader = new Client({ connectionString: restored.connectionString })
@@ -166,6 +169,7 @@ test('data at rest: an encrypted backup holds nothing in clear, and opens with i
   for (const name of chosenCases(['changed.age', 'cut.age'], (one) => one === 'cut.age'))
     await expect(restore(join(folder, name), target, passphrase)).rejects.toThrow('cut off or was changed')
   expect(existsSync(join(target.DATA_DIR, 'secrets.json'))).toBe(false)
+  await copyEmptyDatabase(target.DATA_DIR)
   expect(await restore(path, target, passphrase)).toMatchObject({ rows: saved.rows, files: saved.files })
   expect(readdirSync(target.DATA_DIR).filter((name) => name.startsWith('restore-'))).toEqual([])
 }, 120_000)

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { migrate } from '#server/database/migrate.ts'
 import { openPglite } from '#server/database/open-pglite.ts'
 import { prepareSystemSchema } from '#server/gateway/rest/rest-service.ts'
+import { copyEmptyDatabase } from '#tests/support/data-dir-template.ts'
 import { noPostgres, startPostgres } from '#tests/support/postgres-server.ts'
 
 const first = '20261122100140'
@@ -16,6 +17,7 @@ async function openDatabase(kind: 'pglite' | 'postgres') {
     return { url, close: stop }
   }
   const folder = mkdtempSync(join(tmpdir(), 'helmcast-upgrade-'))
+  await copyEmptyDatabase(folder)
   const { connectionString, close } = await openPglite(folder)
   return {
     url: connectionString,

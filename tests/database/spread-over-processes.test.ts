@@ -9,7 +9,7 @@ import { readSecrets } from '#server/secrets.ts'
 import { readWebSettings } from '#server/settings.ts'
 import { adminEmail, adminPassword, firstAdmin } from '#tests/support/backend.ts'
 import { isEveryCaseWanted } from '#tests/support/every-case.ts'
-import { createKillableSite } from '#tests/support/killable-site.ts'
+import { createKillableSite, siteProgram } from '#tests/support/killable-site.ts'
 import { noPostgres, startPostgres } from '#tests/support/postgres-server.ts'
 import { startRoundRobinProxy } from '#tests/support/round-robin-proxy.ts'
 import { startS3Stub } from '#tests/support/s3-stub.ts'
@@ -32,7 +32,7 @@ async function startThree() {
   const start = async (settings: Record<string, string>) => {
     const folder = mkdtempSync(join(tmpdir(), 'helmcast-spread-'))
     folders.push(folder)
-    const site = await createKillableSite(['--import', 'tsx', 'tests/support/site-process.ts'], {
+    const site = await createKillableSite([siteProgram], {
       DATA_DIR: folder,
       DATABASE_URL: postgres.url,
       JWT_SECRET: 'one secret for all the processes, long enough',

@@ -11,6 +11,7 @@ import { migrate } from '#server/database/migrate.ts'
 import { openPglite } from '#server/database/open-pglite.ts'
 import { prepareSystemSchema } from '#server/gateway/rest/rest-service.ts'
 import { startBackend, startTimeout } from '#tests/support/backend.ts'
+import { copyEmptyDatabase } from '#tests/support/data-dir-template.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'helmcast-upgrade-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -23,6 +24,7 @@ const sound = Buffer.from('not really an MP3, but heard as one'.repeat(300))
 /** What the version of November 20, 2026 (02e9818) left behind: its tables are the first twenty migrations. */
 async function makeOldDataDir(): Promise<string> {
   const dataDir = mkdtempSync(join(folder, 'data-'))
+  await copyEmptyDatabase(dataDir)
   const database = await openPglite(dataDir)
   const { connectionString } = database
   await migrate(

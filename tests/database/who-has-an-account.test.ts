@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { askAccounts } from '#tests/support/ask-accounts.ts'
 import { startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
-import { isEveryCaseWanted } from '#tests/support/every-case.ts'
+import { chosenCases, isEveryCaseWanted } from '#tests/support/every-case.ts'
 import { mailsTo, openLink } from '#tests/support/sent-mails.ts'
 
 let site: TestBackend
@@ -83,7 +83,8 @@ test('M4 a new address that belongs to somebody else is answered as a free one',
 
 // On a machine of one's own the medians of 200 tries differed by less than 2 ms (THREATS.md); fewer tries beside other work
 // get more room, and would still show a password that is checked for one and not for the other (80 ms).
-test.each(['sign-in', 'sign-up', 'recover', 'otp'] as const)(
+const timedCalls: (keyof typeof calls)[] = ['sign-in', 'sign-up', 'recover', 'otp']
+test.each(chosenCases(timedCalls, (name) => name === 'sign-in' || name === 'recover'))(
   'M4 how long %s takes tells nothing',
   { timeout: 600_000 },
   async (name) => {
@@ -148,14 +149,15 @@ test('SIGN_UP=invited: only addresses that an invitation went to; the others are
   }
 })
 
-test.each([
+const limited: [path: string, ofAccount: number, ofAddress: number][] = [
   ['/token?grant_type=password', 10, 30],
   ['/signup', 1, 30],
   ['/otp', 1, 30],
   ['/recover', 1, 30],
   ['/resend', 1, 30],
   ['/verify', 10, 60],
-])(
+]
+test.each(chosenCases(limited, ([path]) => /token|recover|verify/.test(path)))(
   'LOG-10 %s is limited per account and per address',
   { timeout: 120_000 },
   async (path, ofAccount, ofAddress) => {

@@ -19,7 +19,7 @@ const paths = [
   '/nowhere',
 ]
 
-test('LAY-10 axe finds nothing serious on the public pages, in both themes', async ({
+test('LAY-10 axe finds nothing serious on the public pages', async ({
   page,
   site,
   expectNoise,

@@ -42,7 +42,7 @@ async function screens(site: Site): Promise<[path: string, shown: string][]> {
   ]
 }
 
-test('axe finds nothing serious on the signed-in pages in both themes, and none is too wide', async ({
+test('axe finds nothing serious on the signed-in pages, and none is too wide', async ({
   page,
   site,
 }) => {

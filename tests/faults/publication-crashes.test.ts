@@ -7,7 +7,7 @@ import { removeOldEditions } from '#tables/upkeep/server.ts'
 import { firstAdmin } from '#tests/support/backend.ts'
 import { copyFreshDataDir } from '#tests/support/data-dir-template.ts'
 import { isEveryCaseWanted } from '#tests/support/every-case.ts'
-import { createKillableSite } from '#tests/support/killable-site.ts'
+import { createKillableSite, siteProgram } from '#tests/support/killable-site.ts'
 import { persist } from '#tests/support/persist.ts'
 import { call, versionsAt } from '#tests/support/published-versions.ts'
 import { randomOf } from '#tests/support/random-of.ts'
@@ -26,7 +26,7 @@ test(
     const random = randomOf(20261122)
     const dataDir = await copyFreshDataDir(firstAdmin)
     const mailServer = await startSmtpStub()
-    const site = await createKillableSite(['--import', 'tsx', 'tests/support/site-process.ts'], {
+    const site = await createKillableSite([siteProgram], {
       DATA_DIR: dataDir,
       ...firstAdmin,
       SMTP_URL: mailServer.url,

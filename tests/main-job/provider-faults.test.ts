@@ -80,7 +80,7 @@ const speechFaults: Case<OpenAISpeechFault | CommonFault>[] = [
   ['bare', 'episode'],
 ]
 
-test.concurrent.each(chosen(speechFaults, ['unauthorized', 'short', 'mp3']))(
+test.concurrent.each(chosen(speechFaults, ['short', 'mp3']))(
   'A a speech server with the fault %s from the third line on',
   async (fault, outcome) => {
     const stub = await startOpenAISpeechStub()
@@ -132,7 +132,7 @@ const writerFaults: Case<LanguageFault | CommonFault>[] = [
   ['no-schema', 'episode'],
 ]
 
-test.concurrent.each(chosen(writerFaults, ['refusal', 'invalid-json']))(
+test.concurrent.each(chosen(writerFaults, ['invalid-json']))(
   'A a writer with the fault %s',
   async (fault, outcome) => {
     const stub = await startOpenAILanguageStub()

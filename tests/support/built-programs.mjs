@@ -1,2 +1,7 @@
-// Vitest's global set-up: what tests start in processes and threads of their own is built once, before all of them.
-export { buildPrograms as setup } from '../../scripts/setup.mjs'
+import { buildPrograms, buildTestPrograms } from '../../scripts/setup.mjs'
+
+/** Vitest's global set-up: what tests start in processes and threads of their own is built once, before all of them. */
+export function setup() {
+  buildPrograms()
+  buildTestPrograms()
+}

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { coverSizes } from '#providers/art/cover-sizes.ts'
+import { coverSizes, unpackCover } from '#providers/art/cover-sizes.ts'
 import { drawCover } from '#providers/art/draw-cover.ts'
 import type { Site } from '#tests/e2e/support/site.ts'
 
@@ -16,7 +16,7 @@ export async function giveCover(
   const picture = await drawCover({ title, leaderName, ...facts, partSeconds, look })
   const folder = join(site.dataDir, 'media', 'podcasts', id)
   await mkdir(folder, { recursive: true })
-  for (const { width, avif, webp } of await coverSizes(picture)) {
+  for (const { width, avif, webp } of await coverSizes(await unpackCover(picture))) {
     await writeFile(join(folder, `cover-${width}.avif`), avif)
     await writeFile(join(folder, `cover-${width}.webp`), webp)
   }

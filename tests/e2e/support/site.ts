@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -25,6 +25,9 @@ export type Site = {
 /** Starts the built site on a free port, with an empty database in a temporary folder and no mail server. */
 export async function startSite(env: Record<string, string> = {}): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'helmcast-e2e-'))
+  // Each worker's site would make its tables for seconds; Playwright's set-up has had them made (site-template.ts).
+  const { HELMCAST_DATA_TEMPLATE: template } = process.env
+  if (template && !env.DATABASE_URL) execFileSync('cp', ['-a', `${template}/.`, dataDir])
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const settings = {

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * Test files of ten processor seconds and more that are no requirement's only proof: `npm test` leaves them for
+ * EVERY_CASE=1. By its name each runs as ever (`npm test -- tests/faults`).
+ */
+export const longFiles = [
+  'core/dialog/grounding-rates.test.ts',
+  'providers/speech/kokoro-model.test.ts',
+  'server/gateway/storage/broken-uploads.test.ts',
+  'tests/database/editions-upgrade.test.ts',
+  'tests/database/growth.test.ts',
+  'tests/database/upgrade.test.ts',
+  'tests/database/watch-dog.test.ts',
+  'tests/faults/publication-crashes.test.ts',
+  'tests/faults/worker-crashes.test.ts',
+  'tests/house/new-language.test.ts',
+  'tests/main-job/kill.test.ts',
+  'tests/main-job/provider-faults.test.ts',
+]
+
+for (const file of longFiles)
+  if (!existsSync(join(import.meta.dirname, '..', file)))
+    throw new Error(`${file} is gone: mend scripts/long-files.mjs.`)
