@@ -16,6 +16,8 @@ export const longFiles = [
   'tests/faults/publication-crashes.test.ts',
   'tests/faults/worker-crashes.test.ts',
   'tests/house/new-language.test.ts',
+  'tests/judge/bar.test.ts',
+  'tests/judge/own-marks.test.ts',
   'tests/main-job/kill.test.ts',
   'tests/main-job/provider-faults.test.ts',
 ]
