@@ -347,7 +347,11 @@ test('a book becomes an episode of five minutes, of two megabytes too', () => {
   const book = Array.from({ length: 200 }, (_, chapter) =>
     perkins.text.replace(/^#+ (.*)$/gm, `## $1 ${chapter}`).replace(/[.!?](?=\s)/g, ` ${chapter}$&`),
   ).join('\n\n')
-  const words = countWords(writeDialog(request(book.slice(0, isEveryCaseWanted ? 1_900_000 : 300_000), { leaderName: perkins.leaderName })))
+  const words = countWords(
+    writeDialog(
+      request(book.slice(0, isEveryCaseWanted ? 1_900_000 : 300_000), { leaderName: perkins.leaderName }),
+    ),
+  )
   expect(words).toBeGreaterThan(750 * 0.85)
   expect(words).toBeLessThan(750 * 1.1)
 }, 60_000)

@@ -19,11 +19,7 @@ const paths = [
   '/nowhere',
 ]
 
-test('LAY-10 axe finds nothing serious on the public pages', async ({
-  page,
-  site,
-  expectNoise,
-}) => {
+test('LAY-10 axe finds nothing serious on the public pages', async ({ page, site, expectNoise }) => {
   expectNoise(/404/)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { id } = await seedEpisode(site, { title: 'For Everybody' })

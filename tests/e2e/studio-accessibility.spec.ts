@@ -42,10 +42,7 @@ async function screens(site: Site): Promise<[path: string, shown: string][]> {
   ]
 }
 
-test('axe finds nothing serious on the signed-in pages, and none is too wide', async ({
-  page,
-  site,
-}) => {
+test('axe finds nothing serious on the signed-in pages, and none is too wide', async ({ page, site }) => {
   await workerIsReady(site)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, admin)
