@@ -1,7 +1,7 @@
 import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url'
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useCallback, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { isShownPicture } from '#core/pictures/shown-picture.ts'
 import { sessionKey } from '#tables/database.ts'
@@ -13,7 +13,7 @@ import { ErrorPage } from './features/layout/error-page.tsx'
 import { SiteFrame } from './features/layout/site-frame.tsx'
 import { productName } from './features/layout/wordmark.tsx'
 import { DockedPlayer } from './features/player/docked-player.tsx'
-import { PlayerProvider, usePlayerState } from './features/player/player-provider.tsx'
+import { PlayerProvider, usePlayer, usePlayerState } from './features/player/player-provider.tsx'
 import { browserBarColours, firstPaintScript } from './features/theme/theme.ts'
 import { ThemeProvider } from './features/theme/theme-provider.tsx'
 import { useNonce } from './nonce.tsx'
@@ -126,12 +126,23 @@ const Listening = lazyPart(() => import('./features/episodes/listening.tsx'))
 function BesideListening({ kind }: { kind: 'episodic' | 'serial' }) {
   const { user } = useAuth()
   const { track } = usePlayerState()
+  usePlacesOfOnePerson(user !== null)
   if (!user && !track) return null
   return (
     <Suspense>
       <Listening kind={kind} />
     </Suspense>
   )
+}
+
+/** Where somebody stopped is in their account; whoever uses this browser next neither sees it nor takes it into theirs. */
+function usePlacesOfOnePerson(isSignedIn: boolean): void {
+  const player = usePlayer()
+  const wasSignedIn = useRef(false)
+  useEffect(() => {
+    if (wasSignedIn.current && !isSignedIn) player.forgetPositions()
+    wasSignedIn.current = isSignedIn
+  }, [isSignedIn, player])
 }
 
 export default function App() {

@@ -4,7 +4,7 @@ import type { ListedPodcast } from './browser.ts'
 
 /**
  * What is heard after an episode: of a serial the one that came out next, of other shows the one before, as in the list.
- * Null after the last.
+ * Null after the last. Episodes of one moment follow each other by their ids, or two of them would take turns for ever.
  */
 export async function findNextPodcast(
   db: Database,
@@ -18,19 +18,20 @@ export async function findNextPodcast(
     .maybeSingle()
     .then(orFault)
   if (!heard?.published_at) return null
-  const others = db
+  const published = db
     .from('podcasts')
     .select('*, podcast_hosts(hosts(name))')
     .eq('is_published', true)
     .lte('published_at', 'now')
     .not('audio_url', 'is', null)
-    .neq('id', podcastId)
-  const after =
-    kind === 'serial'
-      ? others.gte('published_at', heard.published_at)
-      : others.lte('published_at', heard.published_at)
-  const { data } = await after
-    .order('published_at', { ascending: kind === 'serial' })
+  const isSerial = kind === 'serial'
+  const at = heard.published_at
+  const beyond = isSerial ? 'gt' : 'lt'
+  const others = isSerial ? published.gte('published_at', at) : published.lte('published_at', at)
+  const { data } = await others
+    .or(`published_at.${beyond}."${at}",id.${beyond}.${podcastId}`)
+    .order('published_at', { ascending: isSerial })
+    .order('id', { ascending: isSerial })
     .limit(1)
     .then(orFault)
   return ((data as unknown as ListedPodcast[])[0] ?? null) satisfies ListedPodcast | null

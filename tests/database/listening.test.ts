@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { QueryClient } from '@tanstack/react-query'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Comment, type CommentPlace, commentQueries, commentsAtOnce } from '#tables/marks/browser.ts'
+import { findNextPodcast } from '#tables/podcasts/browser-next.ts'
 import { visitor } from '#tables/query-keys.ts'
 import { startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
 import { type Cast, givenCast } from '#tests/support/rights-cast.ts'
@@ -216,3 +217,27 @@ test('site m18 a creator hides comments on their own episodes, shows them again,
     (await other.from('podcast_comments').update(hide).eq('id', mine.data.id).select('id')).data,
   ).toEqual([])
 })
+
+test.each(['episodic', 'serial'] as const)(
+  'of episodes of one moment each is heard once, and then the show (%s) is over',
+  async (kind) => {
+    const ids = [
+      await cast.newPodcast('published'),
+      await cast.newPodcast('published'),
+      await cast.newPodcast('published'),
+    ]
+    const moment = kind === 'serial' ? new Date().toISOString() : '1999-01-01 10:00:00.123456+00'
+    await cast.sql('update public.podcasts set published_at = $2::timestamptz where id = any($1)', [
+      ids,
+      moment,
+    ])
+    const [first, ...others] = kind === 'serial' ? ids.toSorted() : ids.toSorted().reverse()
+    const heard: (string | undefined)[] = []
+    for (let id = first; id && heard.length < 5; ) {
+      const next = await findNextPodcast(cast.clients.visitor as never, id, kind)
+      heard.push(next?.id)
+      id = next?.id
+    }
+    expect(heard).toEqual([...others, undefined])
+  },
+)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  forgetPositions,
   listPositions,
   nearestRate,
   readHabits,
@@ -84,4 +85,13 @@ test('of two places in an episode the newer one counts, also when it says that i
   expect(listPositions(store, { withHeard: true })[0]).toEqual({ podcastId: 'b', seconds: 0, savedAt: 30 })
   takePositions(store, [{ podcastId: 'a', seconds: 0, savedAt: 12 }])
   expect(readPosition(store, 'a')).toBe(0)
+})
+
+test('whoever uses the browser next finds no places of the one before, and their own speed stays', () => {
+  const store = makeStore()
+  saveHabits(store, { ...usualHabits, rate: 1.5 })
+  savePosition(store, { podcastId: 'a', seconds: 61, durationSeconds: 300, now: 1 })
+  forgetPositions(store)
+  expect([listPositions(store, { withHeard: true }), readPosition(store, 'a')]).toEqual([[], 0])
+  expect(readHabits(store).rate).toBe(1.5)
 })

@@ -99,6 +99,11 @@ export function takePositions(store: Store, others: Position[]): void {
   keep(store, positions)
 }
 
+/** What the next person at this browser must not find. */
+export function forgetPositions(store: Store): void {
+  write(store, positionsKey, {})
+}
+
 function keep(store: Store, positions: Positions): void {
   const newest = Object.entries(positions).sort(([, a], [, b]) => b.savedAt - a.savedAt)
   write(store, positionsKey, Object.fromEntries(newest.slice(0, mostPositions)))

@@ -1,5 +1,6 @@
 import { makeListeners } from './listeners.ts'
 import {
+  forgetPositions,
   listPositions,
   nearestRate,
   type PlayerHabits,
@@ -221,6 +222,10 @@ export function createPlayer(store: Store, clock: () => number = Date.now) {
     listPositions: (options?: { withHeard?: boolean }) => listPositions(store, options),
     takePositions(positions: Position[]): void {
       takePositions(store, positions)
+      kept.tell()
+    },
+    forgetPositions(): void {
+      forgetPositions(store)
       kept.tell()
     },
     subscribeToPositions: kept.subscribe,
