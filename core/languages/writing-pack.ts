@@ -126,8 +126,6 @@ export type HostLines = {
   asked: (heading: string) => string | null
   /** A heading that is none, asked for at its chapter's door: "And the list?" */
   about: (heading: string) => string[]
-  /** {from} and {to}: the first and the last year that is told. */
-  span: string[]
   /** "What did she believe?" for the verb of `does`; null where the language cannot say it. */
   does: (verb: string, subject: string | null, gender: Gender) => string[] | null
   /** The words as they are joined in speech: "de Hélène" is "d'Hélène". */

@@ -9,9 +9,10 @@ const runs = 4
 /** What each next line of a section counts, the first whole. */
 const shares = Array.from({ length: mostOfSection + 1 }, (_, told) => 1 - 0.03 * told)
 /** One line alone, or two, are hardly a scene. */
-const shortRun = [0, 3.7, 1.85]
-/** Something of a chapter is told at all; of the closing one it is anyhow. */
-const newSection = 1.2
+const shortRun = [0, 3, 1.5]
+
+/** Something of a chapter is told at all, the more the weightier its best line; of the closing one it is anyhow. */
+const newSection = 2.5
 const lastSection = 0.5
 
 export type Bounds = { must: ReadonlySet<number>; barred: ReadonlySet<number> }
@@ -30,6 +31,9 @@ export function bestRuns(
   breaks: readonly number[],
 ): Choice | null {
   const { lines } = story
+  const best = new Map<number, number>()
+  for (const { section, weight } of lines) best.set(section, Math.max(weight, best.get(section) ?? 0))
+  const most = Math.max(...best.values())
   const unit = Math.max(1, budget / steps)
   const width = Math.floor(budget / unit) + 1
   const states = runs * (mostOfSection + 1)
@@ -52,7 +56,12 @@ export function bestRuns(
       const run = state % runs
       const count = line.opensSection ? 0 : Math.floor(state / runs)
       const begun = run > 0 || index === 0 ? 0 : (starts[index] ?? 0)
-      const cover = count > 0 ? 0 : line.section === story.lastSection ? lastSection : newSection
+      const cover =
+        count > 0
+          ? 0
+          : line.section === story.lastSection
+            ? lastSection
+            : newSection * Math.sqrt((best.get(line.section) ?? 0) / most)
       const won = line.weight * (shares[count] ?? 1) - begun + cover
       const lost = run > 0 ? (breaks[index - 1] ?? 0) + stub(run) : 0
       const left = count * runs * width

@@ -5,9 +5,23 @@ import type { Line, Story } from './story.ts'
 /** What a gap costs: a run that begins at a chapter's door, and besides at a paragraph, at a date, elsewhere inside. */
 const start = { run: 1.5, paragraph: 0.6, date: 2, inside: 4.5 }
 /** A run that breaks off: inside a paragraph, for what of it is lost, where the next line goes on, for each outcome cut. */
-const end = { inside: 2.5, rest: 0.05, goesOn: 0.8, outcome: 1, paragraph: 0.04, beforePointer: 2.5 }
-/** A line is told without what it takes for known rather than at this price. */
+const end = {
+  inside: 2.5,
+  rest: 0.05,
+  goesOn: 0.8,
+  outcome: 1,
+  paragraph: 0.04,
+  beforePointer: 2.5,
+  setback: 1,
+}
+/**
+ * A line is told without what it takes for known rather than at this price; but where less of the text than this is told,
+ * never the first one behind a gap.
+ */
 const priceOfNeed = 2.4
+const shareOfCuts = 0.6
+/** A paragraph of which so many words are told has barely begun. */
+const barelyBegun = 16
 /** The text's own last line is worth that much more than another paragraph's. */
 const ownEnd = 0.9
 /** So many lines are told in one go, on average; else a gap is made dearer. */
@@ -39,7 +53,8 @@ function chooseAt(story: Story, budget: number, dearness: number): Set<number> {
   const { lines } = story
   const all = lines.map(({ index }) => index)
   // The more of the text is told, the less a gap is forgiven.
-  const care = dearness * (1 + 2 * (budget / wordsIn(story, all)) ** 4)
+  const share = budget / wordsIn(story, all)
+  const care = dearness * (1 + 2 * share ** 4)
   const breaks = lines.map((line) => care * breakCost(story, line))
   const starts = lines.map((line) => care * startCost(story, line))
   const tell = (bounds: Bounds) => bestRuns(story, budget, bounds, starts, breaks)
@@ -65,6 +80,7 @@ function chooseAt(story: Story, budget: number, dearness: number): Set<number> {
     const unmet = firstUnmet(story, best.told, borne)
     if (!unmet) break
     const { index, places } = unmet
+    const price = !best.told.has(index - 1) && share < shareOfCuts ? Number.POSITIVE_INFINITY : priceOfNeed
     const ways = [places[0] ?? -1, ...places.slice(1).slice(-2)].map(
       (place): Bounds => ({ ...bounds, must: new Set([...bounds.must, place, index]) }),
     )
@@ -74,7 +90,7 @@ function chooseAt(story: Story, budget: number, dearness: number): Set<number> {
       const choice = tell(way)
       if (choice && (!next || choice.score > next.choice.score)) next = { choice, way }
     }
-    if (next && next.choice.score > best.score - priceOfNeed) {
+    if (next && next.choice.score > best.score - price) {
       best = next.choice
       bounds = next.way
     } else borne.add(`${index} ${places}`)
@@ -91,7 +107,7 @@ export function wordsIn({ lines }: Story, ids: Iterable<number>): number {
 /** The text's own way in: what stands before its second heading, as far as a cold open may last. */
 function opening(story: Story, budget: number): number[] {
   const lead = story.lines.filter(({ section }) => section === 0)
-  const most = Math.max(60, budget * 0.2)
+  const most = Math.max(35, budget * 0.1)
   const ids: number[] = []
   let words = 0
   for (const line of lead) {
@@ -156,7 +172,8 @@ function breakCost({ lines, pack: { words } }: Story, line: Line): number {
   const announces = words.announces.test(line.text) || /[:?]["”»“]?$/u.test(line.text)
   const isInside = next.paragraph === line.paragraph
   // A topic sentence, a turn or an announcement wants what follows it.
-  const opens = line.opensParagraph && line.words <= 12
+  const begun = lines.filter(({ paragraph, index }) => paragraph === line.paragraph && index <= line.index)
+  const opens = begun.reduce((sum, { words: length }) => sum + length, 0) <= barelyBegun
   if (
     announces ||
     (isInside && (isOutcome(words, next) || line.isContrary || opens || words.grave.test(line.text)))
@@ -164,8 +181,11 @@ function breakCost({ lines, pack: { words } }: Story, line: Line): number {
     return Number.POSITIVE_INFINITY
   if ((line.isSpeech && next.isSpeech) || owes(words, lines, line)) return Number.POSITIVE_INFINITY
   if (next.section !== line.section) return 0
+  // "He asked for silence.": what is said then is owed.
+  if (next.isSpeech && !line.isSpeech && !line.hasQuotation) return Number.POSITIVE_INFINITY
+  const pending = words.setback.test(line.text) ? end.setback : 0
   const goesOn = next.isContrary || words.pointsBack.test(next.text)
-  if (!isInside) return goesOn ? end.beforePointer : end.paragraph
+  if (!isInside) return pending + (goesOn ? end.beforePointer : end.paragraph)
   let rest = 0
   let owed = 0
   for (let index = line.index + 1; lines[index]?.paragraph === line.paragraph; index++) {
@@ -175,7 +195,7 @@ function breakCost({ lines, pack: { words } }: Story, line: Line): number {
     if (isOutcome(words, later)) owed++
   }
   if (goesOn && owed > 0) return Number.POSITIVE_INFINITY
-  return end.inside + end.rest * rest + end.outcome * Math.min(2, owed) + (goesOn ? end.goesOn : 0)
+  return pending + end.inside + end.rest * rest + end.outcome * Math.min(2, owed) + (goesOn ? end.goesOn : 0)
 }
 
 /** The line turns what stands before it round, or tells how it came out: "But …", "He refused", "The child survived". */

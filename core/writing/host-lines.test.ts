@@ -9,7 +9,7 @@ import { readStory } from './story.ts'
 function asked(
   text: string,
   language: Language,
-  { year = null, isContiguous = true, opensPart = false }: Partial<Place> = {},
+  { year = null, isContiguous = true, opensPart = false, goesBack = false }: Partial<Place> = {},
 ) {
   const story = readStory(readSource(text), 'Anna Roth', language)
   const line = story.lines.at(-1)
@@ -24,6 +24,7 @@ function asked(
     year,
     opensPart,
     coming: line.theme,
+    goesBack,
   }
   return remarksBefore(story, line, place, null)
 }
@@ -60,6 +61,11 @@ describe('a date is asked for', () => {
   })
 })
 
+test('no date is asked for where the telling goes back behind it soon', () => {
+  const text = 'Anna Roth sold ropes. In 1950 Anna Roth opened a yard.'
+  expect(sorts(text, 'en', { goesBack: true })).not.toContain('date')
+})
+
 test('"how many" is asked only where the thing counted was spoken of just before', () => {
   expect(sorts('Anna Roth walked on alone. 97 miles lay before her.', 'en')).not.toContain('many')
   expect(sorts('Anna Roth counted the miles. 97 miles lay before her.', 'en')).toContain('many')
@@ -71,12 +77,35 @@ test('what somebody answered is asked only where the line before was told', () =
   expect(sorts(text, 'en', { isContiguous: false })).not.toContain('does')
 })
 
+/** What may be asked at the door of the second chapter. */
+function asksFirst(text: string): string[] {
+  const story = readStory(readSource(text), 'Anna Roth', 'en')
+  const line = story.lines[1]
+  if (!line) throw new Error('no line')
+  const before = story.lines[0] ?? null
+  const at = {
+    before,
+    text: line.text,
+    isContiguous: true,
+    told: '',
+    year: null,
+    opensPart: true,
+    goesBack: false,
+  }
+  return remarksBefore(story, line, { ...at, coming: line.theme }, null).flatMap(({ ways }) => ways)
+}
+
 test('a heading is said as the question that it is, or asked for where its chapter speaks of it', () => {
   const yard = '# Anna\n\nAnna Roth sold ropes.\n\n## '
   const opensPart = { opensPart: true }
   expect(ways(`${yard}The yard\n\nThe yard opened in May.`, 'en', opensPart)).toContain('And the yard?')
   expect(sorts(`${yard}The rope\n\nThe yard opened in May.`, 'en', opensPart)).not.toContain('heading')
-  expect(ways(`${yard}What remains\n\nThe yard remains.`, 'en', opensPart)).toContain('What remains?')
+  const end = '\n\n## Ropes\n\nAnna Roth sold ropes again.'
+  expect(
+    asksFirst(`# Anna\n\nAnna Roth sold ropes.\n\n## What remains\n\nThe yard remains.${end}`),
+  ).toContain('What remains?')
+  // In the last chapter the question waits for the last paragraph.
+  expect(ways(`${yard}What remains\n\nThe yard remains.`, 'en', opensPart)).toEqual([])
 })
 
 test('a number is said again with its "about", and not between a thing and "the first"', () => {
@@ -184,6 +213,7 @@ test('E beside the dead nobody says anything; two lines on only what happened ne
     year: null,
     opensPart: false,
     coming: line.theme,
+    goesBack: false,
   }
   expect(remarksBefore(story, line, place, 'beside')).toEqual([])
   expect(remarksBefore(story, line, place, 'near').map(({ sort }) => sort)).toEqual(['date'])

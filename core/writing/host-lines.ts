@@ -39,8 +39,10 @@ export type Place = {
   /** The last year told. */
   year: number | null
   opensPart: boolean
-  /** What the next lines that are told in the same part are about. */
+  /** What the line and the next one of the same part are about. */
   coming: ReadonlySet<string>
+  /** What is told soon happened before the line's year. */
+  goesBack: boolean
 }
 
 /** What the other host may say before `line`; near death and need only when something happened next, right beside them nothing. */
@@ -78,6 +80,8 @@ function heading(story: Story, line: Line, { coming }: Place): Remark[] {
   const title = (line.heading ?? '').replace(/\s*\([^)]*\)|[.:]$/g, '').trim()
   if (title === '' || countWords(title) > 8 || /\d\s?[–—-]\s?\d|:|,.*,/.test(title)) return []
   const asked = /\?$/.test(title) ? title : lines.asked(title)
+  // "What remains?" waits for the last paragraph.
+  if (asked && line.section === story.lastSection) return []
   if (asked) return [{ sort: 'heading', kind: 'question', ways: [asked] }]
   const isTold = [...themeOf(title, story)].some((word) => coming.has(word))
   if (!isTold || story.isOwnWords) return []
@@ -91,13 +95,13 @@ export function lastYear(text: string): number | null {
 }
 
 /** "What happened in 1911?": only forward, and only of what happened then, not of what had been or has been since. */
-function date(story: Story, line: Line, { text, year, before, isContiguous }: Place): Remark[] {
+function date(story: Story, line: Line, { text, year, before, isContiguous, goesBack }: Place): Remark[] {
   const { words, lines } = story.pack
   const whole = words.dated.exec(line.text)?.[1]
   const found =
     (before?.year === line.year ? null : whole) ??
     (isContiguous ? words.partialDate.exec(line.text)?.[0] : null)
-  if (!found || countWords(found) < 2 || words.noPoint.test(found)) return []
+  if (!found || countWords(found) < 2 || words.noPoint.test(found) || goesBack) return []
   if (words.state.test(line.text.split(' ').slice(0, 16).join(' '))) return []
   if (year !== null && line.year !== null && line.year < year) return []
   const said = lowered(found)

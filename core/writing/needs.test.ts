@@ -41,3 +41,67 @@ test('"il" of a page about a woman does not make her a man', () => {
     'Il pleuvait. Il trouva la classe vide. Il attendit. Odette Vidal entra. Elle ouvrit le registre. Vidal sourit.'
   expect(named(text, 'fr', 'Odette Vidal')).toContain('Vidal ouvrit le registre.')
 })
+
+/** The lines that may be told where the line before them is not. */
+function standing(text: string, language: Language, leaderName = 'Anna Roth'): string[] {
+  return readStory(readSource(text), leaderName, language)
+    .lines.filter(({ stands }) => stands)
+    .map((line) => line.text)
+}
+
+/** What must be told for the last line: one line of each. */
+function neededBy(text: string, language: Language, leaderName = 'Anna Roth'): string[][] {
+  const { lines } = readStory(readSource(text), leaderName, language)
+  const last = lines.at(-1)
+  return (last?.needs ?? []).map((places) => places.map((place) => lines[place]?.text ?? ''))
+}
+
+test.each<[Language, string, string]>([
+  [
+    'de',
+    'Anton Roth',
+    'Anton Roth hatte den Sohn Wendelin.\n\nDas Werk wuchs in jenem Jahr sehr schnell.\n\nWendelin stand auf und ging aus dem Haus.',
+  ],
+  [
+    'de',
+    'Anton Roth',
+    'Anton Roth traf die Rechnerin Gerda Lund.\n\nDas Werk wuchs in jenem Jahr sehr schnell.\n\nRoth sah zu, wie Lund durch die Halle ging.',
+  ],
+  [
+    'es',
+    'Ana Ruiz',
+    'Ana Ruiz tuvo por maestro a Simón Salas.\n\nEl taller creció mucho aquel año.\n\nRuiz juró delante de Simón Salas que volvería.',
+  ],
+  [
+    'fr',
+    'Anne Roux',
+    'Anne Roux fonde en 1950 son Institut.\n\nLe chantier grandit beaucoup cette année-là.\n\nRoux repose dans une crypte, sous l’Institut.',
+  ],
+])(
+  'whoever or whatever has a name was brought in before, however German or hidden: %s',
+  (language, leader, text) => {
+    expect(neededBy(text, language, leader)).toContainEqual([text.split('\n\n')[0]])
+  },
+)
+
+test('a place behind its preposition needs nobody to bring it in', () => {
+  const text = 'Anna Roth moved from Hull.\n\nThe yard grew fast.\n\nRoth built ships near Hull all her life.'
+  expect(neededBy(text, 'en')).toEqual([])
+})
+
+test.each<[Language, string]>([
+  ['en', 'In 1945 the three women walked to the sea.'],
+  ['fr', 'En janvier 1945, les trois femmes marchent vers la mer.'],
+  ['es', 'En 1945 las tres mujeres caminaron hasta el mar.'],
+  ['de', 'Im Jahr 1945 gingen die drei Frauen zum Meer.'],
+  ['de', 'Kritiker hielten ihr das bis zuletzt vor.'],
+])('what counts those told of before does not stand behind a gap, in %s: %s', (language, line) => {
+  expect(standing(`Anna Roth. Roth.\n\n${line}`, language)).not.toContain(line)
+})
+
+test('“that 1 October” and “ce sont” are no pointers: blanks inside brackets are words’ own', () => {
+  const spanish = 'El artículo se aprobó aquel 1 de octubre por 161 votos a favor.'
+  expect(standing(`Ana Roth. Roth.\n\n${spanish}`, 'es')).toContain(spanish)
+  const french = 'Roth fonde un chantier, et ce sont les ouvriers qui le dirigent.'
+  expect(standing(`Anne Roth. Roth.\n\n${french}`, 'fr')).toContain(french)
+})

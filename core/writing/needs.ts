@@ -1,9 +1,10 @@
 import { countWords } from '#core/dialog/dialog.ts'
+import { isSmallWord } from '#core/dialog/small-words.ts'
 import { firstNames, peopleIn } from './first-names.ts'
 import { fullNames } from './full-names.ts'
 import type { Line, Story } from './story.ts'
 
-/** What brought "the list" in, or a person, is looked for so many lines back. */
+/** What brought "the list" in is looked for so many lines back; the closing lines come back to what was told at the beginning. */
 const farthest = 25
 
 /** A stem short enough that "list" and "lists", "Schiff" and "Schiffes" meet. */
@@ -22,26 +23,27 @@ export function addNeeds(story: Story): void {
   const { lines, pack } = story
   const introduced = introductions(story)
   const names = namesOf(story)
-  const firsts = new Map<string, number>()
+  /** The first line with a name, and all that say who it is. */
+  const introducing = new Map<string, number[]>()
   for (const line of lines) {
+    const far = line.section === story.lastSection ? lines.length : farthest
     const before = lines[line.index - 1]
     line.named = isOfLeader(story, line, names) ? withName(story, line.text) : null
     line.stands = !before || stands(story, line, before)
     for (const match of line.text.matchAll(pack.words.definite)) {
       const noun = stemOf(match[1] ?? '')
       const brought = introduced.get(noun)?.filter((place) => place < line.index) ?? []
-      if (brought.some((place) => place >= line.index - farthest) && match.index < 60)
-        line.needs.push(brought)
-      const earlier = lines.slice(Math.max(0, line.index - farthest), line.index)
+      if (brought.some((place) => place >= line.index - far) && match.index < 60) line.needs.push(brought)
+      const earlier = lines.slice(Math.max(0, line.index - far), line.index)
       const speaking = earlier.filter(({ theme }) =>
         [...theme].some((word) => word.startsWith(noun.slice(0, 5))),
       )
       if (speaking.length > 0) line.known.push(speaking.map(({ index }) => index))
     }
     for (const [whole, token] of namesIn(line.text, names)) {
-      const first = firsts.get(token)
-      if (first === undefined) firsts.set(token, line.index)
-      else if (!whole && line.index - first <= farthest) line.needs.push([first])
+      const known = introducing.get(token)
+      if (known && !whole) line.needs.push([...known])
+      if (!known || whole) introducing.set(token, [...(known ?? []), line.index])
     }
   }
 }
@@ -63,7 +65,7 @@ function withName({ pack, name, gender, language }: Story, text: string): string
 
 /** May a telling go on here after a gap? */
 function stands(story: Story, line: Line, before: Line): boolean {
-  const { pack, isOwnWords } = story
+  const { pack, isOwnWords, language } = story
   const { words } = pack
   if (/[:?]["”»“]?$/u.test(before.text)) return false
   // What somebody answers, or how all fell silent, belongs to what stands before it.
@@ -78,6 +80,8 @@ function stands(story: Story, line: Line, before: Line): boolean {
   if (line.opensParagraph) return !words.demonstrative.test(head)
   if (canJoin(line, story))
     return !words.demonstrative.test(head) && !/(?<!\p{L})(?:it|them)(?!\p{L})/u.test(headOf(line.text))
+  // "Roth did not meet him": of whom the line before speaks.
+  if (language === 'de' && /(?<!\p{L})ih(?:n|m|nen)(?!\p{L})/u.test(headOf(line.text))) return false
   // In the middle of a paragraph only what says itself of whom and what it speaks.
   const isAboutLeader =
     line.named !== null ||
@@ -172,15 +176,35 @@ function namesOf(story: Story): Set<string> {
   for (const { text } of lines) {
     for (const [word] of text.matchAll(/(?<![\p{L}’'-])\p{Lu}[\p{L}\d’-]{2,}/gu))
       if (firstNames.has(word)) names.add(word)
-    if (language === 'de') continue
-    for (const [word] of text.matchAll(/(?<=\p{Ll},? )\p{Lu}[\p{L}\d-]{2,}/gu)) names.add(word)
+    if (language !== 'de')
+      for (const [word] of text.matchAll(/(?<=\p{Ll},? (?:l['’])?)\p{Lu}[\p{L}\d-]{2,}/gu)) names.add(word)
   }
-  for (const word of own) names.delete(word)
+  if (language === 'de') for (const name of germanNames(lines)) names.add(name)
+  for (const word of names) if (own.has(word) || isSmallWord(word.toLowerCase(), language)) names.delete(word)
   return names
 }
 
+/** German things have capitals too: a name stands beside another capital inside a sentence ("Sohn Bernd"), and behind no article. */
+function germanNames(lines: readonly Line[]): Set<string> {
+  const found = new Set<string>()
+  const things = new Set<string>()
+  for (const { text } of lines) {
+    for (const [chain] of text.matchAll(/(?<=\p{Ll},? )\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){1,2}(?![\p{L}-])/gu))
+      if (!germanMeasure.test(chain)) for (const word of chain.split(' ')) found.add(word)
+    for (const match of text.matchAll(germanThing)) things.add(match[1] ?? '')
+  }
+  for (const thing of things) found.delete(thing)
+  return found
+}
+
+const germanMeasure =
+  /^(?:Millionen|Milliarden|Tonnen|Pfund|Prozent|Meter|Liter|Kilo|Uhr|Ende|Anfang|Mitte|Jahre?) /
+const germanThing =
+  /(?<!\p{L})(?:[dD](?:er|ie|as|em|en|es)|[eE]ine?[mnrs]?|[kK]eine?[mnrs]?|[mM]ein|[iI]hre?[mnrs]?|[sS]eine?[mnrs]?|[iI]m|[aA]m|zum|zur|vom|beim|ins|aller?|viele?|\d+) (?:\p{Ll}+ )?(\p{Lu}\p{L}+)/gu
+
+/** Before a name of a place; "de Simón Rodríguez" is a person. */
 const places =
-  /(?:^|\s)(?:in|at|from|to|near|en|a|desde|hasta|à|au|aux|nach|aus|bei|of|de|von)(?: \p{Lu}\p{L}+)?$/u
+  /(?:^|\s)(?:[iI]n|[aA]t|[fF]rom|[tT]o|[nN]ear|[eE]n|[aA]|[dD]esde|[hH]asta|[àÀ]|[aA]ux?|[nN]ach|[aA]us|[bB]ei|of|[dD]e|[vV]on)(?: l['’]| (?<first>\p{Lu}\p{L}+))?$/u
 
 /** "the navigator Frank", "his wife", "Dr": who it is stands right before the name. */
 const saysWho =
@@ -189,11 +213,14 @@ const saysWho =
 /** Names in a sentence, those of places left out; `whole`: it is said who it is. */
 function namesIn(text: string, names: ReadonlySet<string>): [whole: boolean, token: string][] {
   const found: [boolean, string][] = []
-  for (const match of text.matchAll(/(?<![\p{L}’'-])\p{Lu}[\p{L}\d-]{2,}/gu)) {
+  for (const match of text.matchAll(/(?<![\p{L}-]|(?<!l)[’'])\p{Lu}[\p{L}\d-]{2,}/gu)) {
     const [word] = match
     const before = text.slice(0, match.index).trimEnd()
-    if (!names.has(word) || places.test(before)) continue
+    const place = places.exec(before)
+    const isPlace = place !== null && !firstNames.has(place.groups?.first ?? word)
     const after = text.slice(match.index + word.length)
+    const isMonth = /^,? \d/.test(after) || /\d(?:st|nd|rd|th)?$/.test(before)
+    if (!names.has(word) || isPlace || isMonth) continue
     found.push([/^,/.test(after) || saysWho.test(before), word])
   }
   return found

@@ -12,12 +12,23 @@ export function firstWords(list: string): RegExp {
 }
 
 function alternatives(list: string): string {
-  return list
-    .trim()
-    .split(/\s*\|\s*/)
+  return outerParts(list)
     .join('|')
     .replace(
       /(^|\||\(\?(?:[:=!]|<[=!]))(\p{L})/gu,
       (_, before: string, letter: string) => `${before}[${letter.toLowerCase()}${letter.toUpperCase()}]`,
     )
+}
+
+/** Between the bars that stand in no brackets: in "ce(?! qu| sont)" the blanks belong to the words. */
+function outerParts(list: string): string[] {
+  const parts = ['']
+  let depth = 0
+  for (const sign of list) {
+    if (sign === '(') depth++
+    if (sign === ')') depth--
+    if (sign === '|' && depth === 0) parts.push('')
+    else parts[parts.length - 1] += sign
+  }
+  return parts.map((part) => part.trim())
 }

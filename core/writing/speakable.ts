@@ -19,6 +19,7 @@ export function speakable(
     )
     .replace(/[*_`#|~^{}\\]+/g, (signs) => (signs === '*' ? '*' : ' '))
     .replace(lifeDates, '')
+    .replace(measures, '')
     .replace(/\*/g, ' ')
     .replace(/[[\]]/g, '')
     .replace(/[\u202A-\u202E\u2066-\u2069]|\p{Cc}/gu, ' ')
@@ -33,6 +34,10 @@ export function speakable(
 /** "(1874–1922)", "(* 9. März 1889 in Lindau; † 1961)", "(born 3 May 1921)", "(pronounced …)". */
 const lifeDates =
   / ?\((?:[^()]{0,60}\b\d{4}[^()\d]{0,40}[–—-][^()]{0,60}\b\d{4}[^()]{0,20}|[^()]{0,6}[*†][^()]{0,160}|(?:born|geboren|geb\.|née?|nacid[oa]|pronounced|IPA)[^()]{0,160})\)/giu
+
+/** "106 pounds (48 kg)": the same once more. */
+const measures =
+  / ?\((?:about |etwa |unos |environ )?\d[\d.,]* ?(?:kg|g|lb|m|cm|mm|km|ft|in|km²|ha|°[CF]|miles)\)/g
 
 /** With a full stop where a list item or heading-like line has none, so that a voice falls at its end. */
 export function closed(sentence: string): string {

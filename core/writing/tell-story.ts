@@ -71,7 +71,7 @@ export function tellStory(
   for (const [place, line] of lines.entries()) {
     const before = lines[place - 1] ?? null
     if (!isGreeted && place > 0 && (words + line.words > most || line.paragraph !== before?.paragraph)) {
-      greet(telling, lines.slice(place))
+      greet(telling)
       isGreeted = true
     }
     words += line.words
@@ -79,7 +79,7 @@ export function tellStory(
     telling.part = titles.get(line.section) ?? story.leader
     tellLine(telling, lines, place, opensPart && before !== null, line.index === closeStart, isGreeted)
   }
-  if (!isGreeted) greet(telling, [])
+  if (!isGreeted) greet(telling)
   const goodbye = pick(telling, named(story, story.pack.lines.goodbyes))
   say(telling, otherHost(lastSpeaker(telling)), 'close', goodbye)
   return telling.turns
@@ -92,29 +92,14 @@ function closingStart({ lastSection }: Story, lines: Line[]): number {
   return lines.find(({ paragraph }) => paragraph === last.paragraph)?.index ?? -1
 }
 
-function greet(telling: Telling, lines: Line[]): void {
+function greet(telling: Telling): void {
   const { story } = telling
   const { greetings, ownWords } = story.pack.lines
   const disclosure = disclosureText(story.language, story.leader)
   const ways = named(story, greetings).map((greeting) => `${greeting} ${disclosure}`)
   const own = story.isOwnWords ? ` ${pick(telling, named(story, ownWords))}` : ''
   telling.part ||= story.leader
-  say(
-    telling,
-    otherHost(lastSpeaker(telling)),
-    'opening',
-    `${pick(telling, ways)}${own}${span(telling, lines)}`,
-  )
-}
-
-/** How far the story goes, where it goes through years. */
-function span({ story, random }: Telling, lines: Line[]): string {
-  const years = lines.flatMap(({ year }) => (year === null ? [] : [year]))
-  const [from, to] = [Math.min(...years), Math.max(...years)]
-  if (new Set(years).size < 3 || to - from > 150) return ''
-  const ways = story.pack.lines.span
-  const way = ways[Math.floor(random() * ways.length)] ?? ''
-  return ` ${way.replace('{from}', String(from)).replace('{to}', String(to))}`
+  say(telling, otherHost(lastSpeaker(telling)), 'opening', `${pick(telling, ways)}${own}`)
 }
 
 function named({ leader, pack }: Story, ways: readonly string[]): string[] {
@@ -143,8 +128,11 @@ function tellLine(
     year: telling.year,
     opensPart,
     coming: new Set(
-      lines.slice(place, place + 7).flatMap((next) => (next.section === line.section ? [...next.theme] : [])),
+      lines.slice(place, place + 2).flatMap((next) => (next.section === line.section ? [...next.theme] : [])),
     ),
+    goesBack: lines
+      .slice(place, place + 5)
+      .some(({ section, year }) => section === line.section && year !== null && year < (line.year ?? 0)),
   }
   const remarked = isGreeted ? remark(telling, lines, place, where, isClosing) : null
   const text = remarked?.rest ?? whole
@@ -212,7 +200,7 @@ function handsOver(
   if (line.isSpeech && line.opensParagraph) return true
   if (before.isSpeech && before.closesParagraph) return true
   if (line.isContrary && run >= 12) return true
-  if (line.opensParagraph && run >= 8) return true
+  if (line.opensParagraph && run >= 4) return true
   const goesOn = story.pack.words.pointsBack.test(line.text)
   const rest = next?.paragraph === line.paragraph ? 0 : 8
   return run + line.words > longestRun + (goesOn ? 14 : 0) + rest && run >= 16
@@ -235,7 +223,8 @@ function remark(
   if (!line) return null
   const host = otherHost(lastSpeaker(telling))
   if (telling.turns.at(-1)?.source === null && !story.isOwnWords) return null
-  if (isClosing && line.opensParagraph && sinceRemark > 20 && !isGrave(story, lines, place - 1, place + 1)) {
+  // An end at a grave is no answer to "What remains?".
+  if (isClosing && sinceRemark > 20 && !isGrave(story, lines, place - 1, lines.length)) {
     const asked = story.pack.lines.asked(line.heading ?? '')
     if (asked && !telling.used.has(asked)) {
       say(telling, host, 'question', asked)

@@ -47,6 +47,7 @@ function signsOf(story: Story, line: Line): Record<keyof typeof worth, number> {
   const { text, theme, section } = line
   const { words } = pack
   const heading = themeOf(section > 0 && section < lastSection ? (line.heading ?? '') : '', story)
+  const before = lines[line.index - 1]?.text ?? ''
   const isDeath = words.grave.test(text) && section !== lastSection
   return {
     base: 1,
@@ -57,7 +58,8 @@ function signsOf(story: Story, line: Line): Record<keyof typeof worth, number> {
     company: lines.filter(({ paragraph }) => paragraph === line.paragraph).length,
     choice: Number(words.choice.test(text)),
     origin: Number(words.origin.test(text)),
-    afterDay: Number(exactDay.test(lines[line.index - 1]?.text ?? '')),
+    // What follows a birth's day is the family's.
+    afterDay: Number(exactDay.test(before) && !words.origin.test(before)),
     heading: Number([...theme].some((word) => heading.has(word))),
     toll: Number(isDeath && isCounted(text, language)),
   }

@@ -73,7 +73,7 @@ for (const { name, text, language, leaderName } of examples) {
       expect(starts).toEqual([...starts].sort((a, b) => a - b))
       const budget = durationMinutes * 150
       const words = countWords(turns)
-      expect(words).toBeLessThanOrEqual(budget * 1.06)
+      expect(words).toBeLessThanOrEqual(budget * 1.1)
       // Never padded: at most a fifth is ours, and a short text is told whole.
       const own = countWords(turns.filter(({ source }) => source === null))
       expect(own).toBeLessThanOrEqual(words * 0.2)
@@ -355,3 +355,39 @@ test('a book becomes an episode of five minutes, of two megabytes too', () => {
   expect(words).toBeGreaterThan(750 * 0.85)
   expect(words).toBeLessThan(750 * 1.1)
 }, 60_000)
+
+test.each<[Language, string, string]>([
+  ['en', 'Ada Lovelace', 'This note summarises the stages of her work.'],
+  ['es', 'Ana Ruiz', 'Este texto resume las etapas de su trabajo.'],
+  ['fr', 'Anne Roux', 'La présente note résume les étapes de son mandat.'],
+  ['de', 'Anna Roth', 'Dieser Beitrag schildert die Stationen ihrer Arbeit.'],
+])('what a page says of itself is not told, in %s', (language, leaderName, ofItself) => {
+  const story = `${leaderName} 1950.`
+  expect(spoken(writeDialog(request(`${story} ${ofItself}`, { language, leaderName })))).not.toContain(
+    ofItself,
+  )
+})
+
+test('"106 pounds (48 kg)" is said once', () => {
+  const told = spoken(writeDialog(request('Ada Lovelace weighed 106 pounds (48 kg) and never ate.')))
+  expect(told).toContain('106 pounds and never ate.')
+})
+
+test('no story is closed by "What remains?" and a grave; a closing paragraph without one is asked for', () => {
+  const scene =
+    'Ada Lovelace wrote the first program in 1843. She wrote long notes about it and sent them to her friends in the country.'
+  const end = (lines: string) =>
+    spoken(
+      writeDialog(
+        request(
+          `# Ada\n\n${scene}\n\n## The notes\n\n${scene.replace('1843', '1844').replace('first', 'second')}\n\n## What remains\n\n${lines}`,
+        ),
+      ),
+    )
+  expect(
+    end('Ada Lovelace taught for years. She died at home in 1852, and nobody read a word of it.'),
+  ).not.toContain('What remains?')
+  expect(end('Her notes were printed in every country. Children know them by heart today.')).toContain(
+    'What remains?',
+  )
+})

@@ -21,7 +21,10 @@ export type DialogRequest = {
   avoid?: string
 }
 
-const tolerance = 0.03
+/** What a short episode may last longer than its format says: a tenth at most, with what is over the budget then. */
+const rounded = 1.06
+const mostOver = 0.025
+const mostUnder = 0.012
 const attempts = 7
 
 /**
@@ -36,7 +39,8 @@ export function writeDialog(request: DialogRequest): Turn[] {
       'Nothing in the text tells a story: it holds only lists, links or instructions. Please upload a text about the leader.',
     )
   const shape = shapeOf(request.format)
-  const budget = request.format.durationMinutes * request.wordsPerMinute
+  const { durationMinutes } = request.format
+  const budget = durationMinutes * request.wordsPerMinute * (durationMinutes <= 5 ? rounded : 1)
   const all = wordsIn(story, story.lines.keys())
   let forStory = Math.min(all, budget * 0.88)
   let best: { taken: Set<number>; distance: number } | null = null
@@ -47,7 +51,11 @@ export function writeDialog(request: DialogRequest): Turn[] {
     // Too long is worse than a little short.
     const distance = excess > 0 ? excess * 1.5 : -excess
     if (!best || distance < best.distance) best = { taken, distance }
-    if (Math.abs(excess) <= budget * tolerance || (excess < 0 && taken.size === story.lines.length)) break
+    if (
+      (excess <= budget * mostOver && excess >= -budget * mostUnder) ||
+      (excess < 0 && taken.size === story.lines.length)
+    )
+      break
     forStory = Math.max(20, Math.min(all, forStory - excess * 0.8))
   }
   return tellStory(story, best?.taken ?? new Set(), shape, seededRandom(request.seed), request.avoid)

@@ -51,11 +51,6 @@ export const germanLines: HostLines = {
     )
     return low === heading ? [] : [`Und ${low}?`, `Und dann ${low}?`]
   },
-  span: [
-    'Wir gehen von {from} bis {to}.',
-    'Unser Weg führt von {from} bis {to}.',
-    'Die Reise geht von {from} bis {to}.',
-  ],
   does: (verb, subject, gender) => {
     const who = subject ?? (gender === 'she' ? 'sie' : 'er')
     const [first, particle] = verb.split(' ')

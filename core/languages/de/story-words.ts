@@ -23,7 +23,7 @@ export const germanWords: StoryWords = {
     | aus (?:diese[rnm]|dem|der|reiner) | in (?:diese[rnm]|jene[rnm]) | an (?:diese[rnm]) | bei (?:diese[rnm]) | mit (?:diese[rnm]|ihm|ihr|ihnen) | von (?:ihm|ihr|ihnen|diese[rnm]) | für (?:ihn|sie|diese[sn]?) | nach (?:diese[rnm]|ihm) | unter diese[rnm]
     | zur selben | zum selben | in denselben | im selben | am selben | im gleichen | wer das | was er | was sie | selbst er | selbst sie | der preis | der satz | die frage | die antwort | der plan | das ergebnis | die folge | der brief | die wirkung | die erben`),
   demonstrative: words(
-    'dies(?:e[rnms]?)? | jene[rnms]?(?! \\p{L}+, d) | solche[rn]? | ihnen | davon | dafür | damit(?! \\p{L}+ würde) | dabei | darin | daraus | dort | beide[rnms]? | wieder | ebenfalls | denselben | derselben | dann | damals | danach | davor | trotzdem',
+    'die (?:zwei|drei|vier|fünf|sechs|sieben|acht) | das(?= (?:bis|nicht|nie|auch|später|zu|als|vor|immer|aber|schon|noch|nur|ihm|ihr|ihnen|er|sie|so|für|ein|heute|alles|selbst)(?!\\p{L})) | dies(?:e[rnms]?)? | jene[rnms]?(?! \\p{L}+, d) | solche[rn]? | ihnen | davon | dafür | damit(?! \\p{L}+ würde) | dabei | darin | daraus | dort | beide[rnms]? | wieder | ebenfalls | denselben | derselben | dann | damals | danach | davor | trotzdem',
   ),
   relativeTime: firstWords(
     `(?:nach )?(?:${number}|\\d+)(?: \\p{Ll}+)? ${things} (?:später|danach|darauf|zuvor|vorher|früher) | (?:wenig|kurz|bald|Jahre|Monate|Wochen|Tage|Stunden) (?:später|darauf|danach|davor|zuvor|vorher) | nach (?:${number}|\\d+) ${things}
@@ -54,7 +54,8 @@ export const germanWords: StoryWords = {
   replies: /^antwort/iu,
   pronouns: { she: /\b(?:sie|ihr|ihre[rnms]?)\b/gi, he: /\b(?:er|ihm|ihn|sein|seine[rnms]?)\b/gi },
   named(sentence, name, gender) {
-    const [subject, possessive] = gender === 'she' ? ['Sie', 'Ihre?[nrms]{0,2}'] : ['Er', 'Seine?[nrms]{0,2}']
+    // "Seinen Nachfolger hielt er …": not even the name would say who "er" is.
+    const [subject, possessive] = gender === 'she' ? ['Sie', 'Ihre?'] : ['Er', 'Seine?']
     // "Sie bauten Klingeln": more than one.
     if (gender === 'she' && /^Sie \p{Ll}+(?:ten|en)(?= )/u.test(sentence)) return null
     if (new RegExp(`^${subject}(?= \\p{Ll})`, 'u').test(sentence))
@@ -69,7 +70,7 @@ export const germanWords: StoryWords = {
   ),
   choice:
     words(`entschied(?:en)? | entscheidet | Entscheidung(?:en)? | entschloss | beschloss(?:en)? | beschließt | weigerte | lehnte | ließ | führte | gründete | eröffnete
-    | verweigerte | trat zurück | Rücktritt | verzichtete | bestand darauf | befahl | versprach | willigte | stellte | unterschrieb | verkürzte | wählte`),
+    | verweigerte | trat zurück | Rücktritt | verzichtete | bestand darauf | befahl | versprach | willigte | stellte | unterschrieb | verkürzte | wählte[n]? | gewählt | stimmte[n]? | Abstimmung | kündigte[n]?`),
   setback:
     words(`scheiterte[nt]? | gescheitert | Scheitern | verlor(?:en)? | Niederlage[n]? | Schulden | verschuldet | Krise[n]? | abgelehnt | brach | verpasste
     | entlassen | entließ | Rückschl(?:ag|äge)e? | warfen | Vorwürfe[n]? | Vorwurf | Protest(?:e|en)? | Streik(?:s)? | Widerstand | misslang | Konkurs
@@ -91,7 +92,7 @@ export const germanWords: StoryWords = {
     | Cholera | Typhus | Tuberkulose | Gewalt | Blut | Unfall | Autounfall | Brand | brannte[n]? | Hunger | Fieber | gelähmt | blind | weinte | Zusammenbruch | Depression(?:en)?
     | Hakenkreuz\\p{L}* | Spätfolgen | Flucht | Explosion | Grab`),
   announces: words(
-    `etwas anderes | noch etwas | eine Sache | zwei Dinge | drei Dinge | folgende[nrs]? | eine Frage | so einfach | aus (?:zwei|drei) Gründen | eine Lehre daraus | Es zeigt auch`,
+    `fehlte(?:n)? die | stand(?:en)? zur Abstimmung | etwas anderes | noch etwas | eine Sache | zwei Dinge | drei Dinge | folgende[nrs]? | eine Frage | so einfach | aus (?:zwei|drei) Gründen | eine Lehre daraus | Es zeigt auch`,
   ),
   indefinite: /(?<!\p{L})(?:eine?[mnrs]?|zwei|drei) (?:\p{Ll}+ ){0,2}?(\p{Lu}\p{L}{3,})/gu,
   definite: /(?<!\p{L})(?:der|die|das|dem|den|des|Der|Die|Das|Dem|Den) (?:\p{Ll}+ ){0,1}?(\p{Lu}\p{L}{3,})/gu,
@@ -108,6 +109,7 @@ export const germanWords: StoryWords = {
   verb: germanVerb,
   orders: new RegExp(
     [
+      '^(?:(?:der|die|das) vorliegende|diese[rs]?) (?:Notiz|Artikel|Text|Beitrag|Seite|Dokument|Porträt|Aufsatz) (?:fasst|beschreibt|schildert|stellt|zeichnet|erzählt|gibt|behandelt|skizziert)(?!\\p{L})',
       '(?:ignorier(?:e|en Sie)?|vergiss|vergessen Sie|missachte[n]?(?: Sie)?)(?!\\p{L}).{0,40}(?:Anweisung|Instruktion|Vorgabe|Regel|Befehl|Prompt)',
       '^["„»(]*(?:System|Assistent|Benutzer|Nutzer|Anweisung|Hinweis an (?:die )?KI|Prompt)(?: ?-?(?:Nachricht|Prompt))?\\s*:',
       '(?<!\\p{L})(?:als (?:eine? )?(?:KI|Sprachmodell|künstliche Intelligenz)|du bist (?:jetzt|nun|ab sofort)|Sie sind (?:jetzt|ab sofort) ein|ab (?:jetzt|sofort) (?:bist|sprichst|antwortest) du)(?!\\p{L})',

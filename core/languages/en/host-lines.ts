@@ -58,11 +58,6 @@ export const englishLines: HostLines = {
     const low = heading.replace(/^(?:The|An?|His|Her|Their|Its)(?= )/, (article) => article.toLowerCase())
     return low === heading ? [] : [`And ${low}?`, `What about ${low}?`, `And what of ${low}?`]
   },
-  span: [
-    'We go from {from} to {to}.',
-    'It takes us from {from} to {to}.',
-    'From {from} to {to}, that is our way.',
-  ],
   does: (verb, subject, gender) => {
     const infinitive = infinitives[verb]
     const who = subject ?? gender

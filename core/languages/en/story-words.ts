@@ -14,7 +14,7 @@ export const englishWords: StoryWords = {
     | nevertheless | moreover | besides | rather | meanwhile | for that | for this | for the people concerned | as a result | in this | in that | at that | on that | of these | of those | with that | with this | by that
     | what (?:he|she|they|it) | the (?:sentence|order|plan|answer|question|result|effect|reason|idea|quarrel|letter|first|second|third|fourth|latter|former|same|other|others)(?= (?:was|is|had|hurt|of that)) | one more | once more | again | more than that | many were not | not everyone agreed`),
   demonstrative: words(
-    `these | those(?! who) | such(?! as) | both(?! \\p{L}+ and) | either | there(?! (?:was|were|is|are|had|would)) | the same(?! time) | again | also | too(?! \\p{L}) | them | then | (?<=(?:of|in|on|for|with|from|at|to|had|taken|took|by|made) )(?:this|that)(?! (?:he|she|it|they|the|a|an|\\p{Lu}))`,
+    `the (?:two|three|four|five|six|seven|eight)(?! of) | these | those(?! who) | such(?! as) | both(?! \\p{L}+ and) | either | there(?! (?:was|were|is|are|had|would)) | the same(?! time) | again | also | too(?! \\p{L}) | them | then | (?<=(?:of|in|on|for|with|from|at|to|had|taken|took|by|made) )(?:this|that)(?! (?:he|she|it|they|the|a|an|\\p{Lu}))`,
   ),
   relativeTime: firstWords(
     `(?:${number}|\\d+|a) ${things} (?:later|after|earlier|before) | (?:${number}|\\d+) ${things} had passed | the same (?:year|month|day|evening|night|week|winter|summer|spring|autumn)
@@ -60,7 +60,7 @@ export const englishWords: StoryWords = {
   ),
   choice:
     words(`decid(?:e|ed|es|ing) | decisions? | cho(?:se|ose|oses|sen|ice) | refus(?:e|ed|es|ing) | resolved | accepted | turned down | turned round | turned back
-    | insist(?:ed|s) | gave the order | promised | declined | gave up | resigned | signed | founded | opened | vowed | locked the door | made up (?:his|her|their) mind`),
+    | insist(?:ed|s) | gave the order | promised | declined | gave up | resigned | signed | founded | opened | vowed | locked the door | made up (?:his|her|their) mind | vot(?:e|ed|es) | elected`),
   setback:
     words(`fail(?:ed|ure|ures|s) | lost | defeat(?:ed|s)? | debts? | bankrupt(?:cy)? | crisis | rejected | dismissed | broke | not covered | nearly
     | collapsed | accused | attacked | criticised | criticized | protests? | opposed | sank | crush(?:ed)? | went wrong | set ?backs? | trapped | holes | strike | mistakes? | wrong`),
@@ -80,7 +80,7 @@ export const englishWords: StoryWords = {
     | bomb(?:ed|s|ing)? | wounded | suffer(?:ed|ing|s)? | exile | epidemic | cholera | typhus | typhoid | tuberculosis | violence | blood | mental disorder | disorder | depression | Nazis? | racial laws | forced labou?r | refugees?
     | accident | burning | fire | hunger | fever | arrested | scurvy | heart attack | abused? | injur(?:ed|y|ies) | paralysed | blind | wept | grave`),
   announces:
-    words(`something else | another thing | one thing | two things | three things | one more legend | a question | as follows | the following | this way | like this | the danger | for (?:two|three|several) reasons
+    words(`(?:was|were) put to | set out (?:for|with) | something else | another thing | one thing | two things | three things | one more legend | a question | as follows | the following | this way | like this | the danger | for (?:two|three|several) reasons
     | a strange thing | one last thing | more uncomfortable | as simple as that | there were holes | needs care`),
   indefinite: /\b(?:an?|another|one|two|three|four) (?:[a-z-]+,? ){0,3}?([a-z]{4,})\b/gi,
   definite: /\bthe (?:[a-z-]+ ){0,1}?([a-z]{4,})\b/gi,
@@ -102,6 +102,7 @@ export const englishWords: StoryWords = {
   ),
   orders: new RegExp(
     [
+      '^(?:this|the present) (?:note|article|text|page|document|profile|paper|essay|biography) (?:summari[sz]es|describes|outlines|presents|tells|covers|traces|gives|sketches|looks)\\b',
       '\\b(?:ignore|disregard|forget)\\b.{0,30}\\b(?:previous|prior|above|earlier|preceding|all|your|these|other|following)\\b.{0,30}\\b(?:instructions?|prompts?|rules|orders|text|directions)\\b',
       '^["“\'([]*(?:system|assistant|user|developer|prompt|instructions?)(?: (?:prompt|message|note))?\\s*:',
       "\\b(?:as|you are|you[’']re|act as|pretend to be|if you are) (?:an? |now )?(?:AI|language model|LLM|chatbot|assistant)\\b",

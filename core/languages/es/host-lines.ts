@@ -66,11 +66,6 @@ export const spanishLines: HostLines = {
       ? []
       : [`¿Y ${low}?`, `¿Y qué hay de ${low}?`.replace(' de el ', ' del '), `¿Y entonces, ${low}?`]
   },
-  span: [
-    'Vamos de {from} a {to}.',
-    'Nuestro camino va de {from} a {to}.',
-    'El relato nos lleva de {from} a {to}.',
-  ],
   does: (verb, subject) => {
     const [first, preposition] = verb.toLowerCase().split(' ')
     const said = `${preposition ? `con qué ${first}` : `qué ${first}`}${subject ? ` ${subject}` : ''}`

@@ -1,12 +1,17 @@
 import type { StoryWords } from '#core/languages/writing-pack.ts'
 import { firstWords, words } from '#core/writing/patterns.ts'
 
+/** Without the blanks around its bars, which would count inside brackets. */
+const tight = (list: string) => list.replace(/\s*\|\s*/g, '|')
+
 // Spanish leaves the pronoun out: "Murió en Cádiz", "No volvió a casarse". A sentence that opens with its verb needs the one before it.
-const one = `\\p{L}{2,}ó | fue | era | es | está | ha | hizo | dijo
+const one = tight(`\\p{L}{2,}ó | fue | era | es | está | ha | hizo | dijo
   | quiso | supo | pudo | tuvo | estuvo | puso | vino | dio | vio | trajo | tradujo | condujo | anduvo | iba | sigue | tiene
   | tenía | había | habría | quería | sabía | podía | vivía | debía | creía | hacía | decía | temía | sentía | seguía | escribía | traía | venía
-  | prefería | conocía | leía | salía | pedía | sostenía | mantenía | insistía | exigía | recibía | ocurría | \\p{L}{3,}aba`
-const several = `\\p{L}{2,}(?:aron|ieron|eron|aban|ábamos|ían) | fueron | eran | son | están | han | hicieron | dijeron | pudieron | tuvieron`
+  | prefería | conocía | leía | salía | pedía | sostenía | mantenía | insistía | exigía | recibía | ocurría | \\p{L}{3,}aba`)
+const several = tight(
+  `\\p{L}{2,}(?:aron|ieron|eron|aban|ábamos|ían) | fueron | eran | son | están | han | hicieron | dijeron | pudieron | tuvieron`,
+)
 const before = '(?:(?:no|nunca|ya|apenas|casi|solo|siempre|tampoco|se|le|les|lo|la|los|las|me) )*'
 
 const month =
@@ -28,7 +33,7 @@ export const spanishWords: StoryWords = {
     | en \\d{4},? (?:l[oa]s dos|amb[oa]s) | la batalla(?! de) | la discusión | el resultado | la respuesta | la pregunta | la carta(?! de) | la solicitud | quien l[oa] | casi doscientos
     | ${before}(?:${several}) | ${before}(?:${one})`),
   demonstrative: words(
-    'est[ea] | est[oa]s | es[ea] | es[oa]s | aquel(?! que| \\d) | aquell[oa]s?(?! que) | esto | eso | aquello | allí | ahí | ello | l[oa]s dos | también | tampoco | ambos | ambas | entonces | \\p{Ll}+(?:[aei]r|ándo|iéndo)(?:l[aoe]s?) | dich[oa]s?(?= \\p{L}+[oa]s?)',
+    'est[ea] | est[oa]s | es[ea] | es[oa]s | aquel(?! que| \\d) | aquell[oa]s?(?! que) | esto | eso | aquello | allí | ahí | ello | l[oa]s (?:dos|tres|cuatro|cinco|seis|siete) | también | tampoco | ambos | ambas | entonces | \\p{Ll}+(?:[aei]r|ándo|iéndo)(?:l[aoe]s?) | dich[oa]s?(?= \\p{L}+[oa]s?)',
   ),
   relativeTime: firstWords(
     `(?:${number}|\\d+) ${things} (?:después|más tarde|antes) | (?:poco|años|meses|días) (?:después|antes) | luego | después(?! de) | más tarde | al día siguiente | al año siguiente | al mes siguiente | aquel (?:día|año|mes) | aquella (?:noche|tarde) | ese (?:día|año|mes) | esa (?:noche|tarde)
@@ -92,7 +97,7 @@ export const spanishWords: StoryWords = {
   ),
   choice:
     words(`decid(?:e|en|ió|ieron|ido|ir) | decisión | decisiones | elig(?:e|ió|ieron) | escog(?:e|ió) | rechaz(?:a|ó|aron) | se neg(?:ó|aron) | se niega | defendió | firmó | fundó | abrió | liberó | asumió | aprobó
-    | acept(?:a|ó|aron) | renunci(?:a|ó) | dimit(?:e|ió) | dimisión | promet(?:e|ió) | jur(?:a|ó) | resolvió | opt(?:a|ó) | insist(?:e|ió) | dejó el`),
+    | acept(?:a|ó|aron) | renunci(?:a|ó) | dimit(?:e|ió) | dimisión | promet(?:e|ió) | jur(?:a|ó) | resolvió | opt(?:a|ó) | insist(?:e|ió) | dejó el | vot(?:ó|aron|ado|ación) | votos`),
   setback:
     words(`fracas(?:a|ó|aron|ado|ara|o|os) | perdió | perdieron | perdid[oa]s? | derrot(?:a|as|ado|ada|ados) | deudas? | crisis | rechazad[oa]s? | en contra | rendición
     | destituid[oa]s? | destierro | desterrad[oa]s? | acusad[oa]s? | atacad[oa]s? | detenid[oa]s? | protestas? | se opuso | se opusieron | oposición de | quiebra | errores | huelga
@@ -112,7 +117,7 @@ export const spanishWords: StoryWords = {
     | perseguid[oa]s? | bombas? | bombarde(?:o|os|ó) | herid[oa]s? | sufr(?:e|ió|ieron|imiento|imientos) | exilio | destierro | epidemias? | cólera | tifus
     | tuberculosis | violencia | crueldad | sangre | accidente | incendio | hambre | fiebre | represión | guerra a muerte | amenazaba`),
   announces: words(
-    `otra cosa | dos cosas | tres cosas | lo siguiente | una pregunta | una sola cosa | por (?:dos|tres) razones | una extraña contradicción | argumentos de otro tipo`,
+    `se someti(?:ó|eron) | otra cosa | dos cosas | tres cosas | lo siguiente | una pregunta | una sola cosa | por (?:dos|tres) razones | una extraña contradicción | argumentos de otro tipo`,
   ),
   indefinite:
     /(?<!\p{L})(?:una?|unos|unas|dos|tres) (?:(?:gran|nuevo|nueva|pequeño|pequeña|viejo|vieja|joven|larga|largo) )?(\p{Ll}{4,})/gu,
@@ -135,6 +140,7 @@ export const spanishWords: StoryWords = {
   ),
   orders: new RegExp(
     [
+      '^(?:(?:el|la) presente|este|esta) (?:nota|artículo|texto|página|documento|perfil|semblanza|ficha) (?:resume|describe|presenta|recorre|recoge|repasa|cuenta|traza)(?!\\p{L})',
       '(?:ignor[ae](?:r|d|n)?|olvid[ae](?:r|d|n)?|haz caso omiso|no hagas? caso|descarta)(?!\\p{L}).{0,50}(?:instrucci(?:ón|ones)|indicaciones|reglas|órdenes|anterior)',
       '^["«“(¡¿\\s]*(?:sistema|system|asistente|usuario|instrucción|instrucciones|prompt|nota para la IA)\\s*:',
       '(?:como (?:una )?(?:IA|inteligencia artificial|modelo de lenguaje|asistente virtual)|(?:ahora|desde ahora|a partir de ahora),? (?:tú )?(?:eres|serás|debes|responderás)|eres (?:ahora|un asistente|una IA))(?!\\p{L})',

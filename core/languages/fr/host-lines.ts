@@ -56,11 +56,6 @@ export const frenchLines: HostLines = {
     if (/ et /.test(heading)) return []
     return low === heading ? [] : [`Et ${low} ?`, `Et ${low}, alors ?`]
   },
-  span: [
-    'Nous allons de {from} à {to}.',
-    'Le chemin va de {from} à {to}.',
-    'Le récit nous mène de {from} à {to}.',
-  ],
   does: (verb, subject, gender) => {
     const pronoun = gender === 'she' ? 'elle' : 'il'
     const said = subject ? `${verb} ${subject}` : `${verb}${/[aeé]$/.test(verb) ? '-t' : ''}-${pronoun}`

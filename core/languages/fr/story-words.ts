@@ -17,7 +17,7 @@ export const frenchWords: StoryWords = {
     | ceux-ci | celles-ci | ce dernier | cette dernière | à son tour | les autres | certains d['’]entre eux | trois d['’]entre eux | deux d['’]entre eux | aucun d['’]eux | s['’]il | s['’]ils | qu['’]il | par là | quant à (?:lui|elle|eux)
     | rien ne (?:la|le) | le (?:triomphe|texte|résultat|secret|couple|procédé)(?! d) | la (?:phrase|réponse|question|suite|querelle|lettre|bataille)(?! d) | certaines? militantes?`),
   demonstrative: words(
-    `ce(?! qu| n['’]est| dont| sont) | cet | cette | ces | cela | celui-ci | celle-ci | alors | donc | là(?! où) | (?:qui|il|elle|on|ils|elles) en(?! \\d) | n['’]en | l['’]un | les deux | aussi | (?:il|elle|qui|ils|elles|à) y | y [eê]tre | également`,
+    `les (?:trois|quatre|cinq|six|sept|huit)(?! d) | ce(?! qu| n['’]est| dont| sont) | cet | cette | ces | cela | celui-ci | celle-ci | alors | donc | là(?! où) | (?:qui|il|elle|on|ils|elles) en(?! \\d) | n['’]en | l['’]un | les deux | aussi | (?:il|elle|qui|ils|elles|à) y | y [eê]tre | également`,
   ),
   relativeTime: firstWords(
     `(?:${number}|\\d+) ${things} (?:plus tard|plus tôt|après|avant|auparavant) | (?:peu|longtemps|bien) (?:après|avant|plus tard) | plus tard | la même (?:année|semaine|nuit) | le même (?:jour|mois|soir) | au même moment | en même temps | à la même époque
@@ -75,7 +75,7 @@ export const frenchWords: StoryWords = {
   ),
   choice:
     words(`décid(?:e|a|ent|é|ée|er|èrent) | décisions? | chois(?:it|i|ie|ir|issent) | choix | refus(?:e|a|é|er|ent|ait)? | accept(?:e|a|é|er|ent) | renonc(?:e|a|é|er) | fond(?:e|a) | défendre | adopté | annonce | sign(?:e|a)
-    | démissionn(?:e|a|é|er) | démission | prom(?:et|it|is) | tranch(?:e|a|é) | insist(?:e|a|é) | s['’]engag(?:e|ea|er) | jur(?:e|é) | opt(?:e|a|é) pour | compromis | confie`),
+    | démissionn(?:e|a|é|er) | démission | prom(?:et|it|is) | tranch(?:e|a|é) | insist(?:e|a|é) | s['’]engag(?:e|ea|er) | jur(?:e|é) | opt(?:e|a|é) pour | compromis | confie | vot(?:e|ent|a|èrent|ée?) | voix contre | élue?`),
   setback:
     words(`échou(?:e|a|é|ent|er) | échecs? | perd | perdit | perdu[es]? | défaites? | dettes? | crise | rejet(?:é|ée|te|a) | renvoy(?:é|ée) | accus(?:e|é|ée|a|ent) | envers | cacher
     | attaqu(?:e|é|ée|a|ent) | les attaques | protest(?:e|a|ations?) | s['’]oppos(?:e|a|ent) | opposition | faillite | moqueries | insultes? | scandale | querelle
@@ -95,7 +95,7 @@ export const frenchWords: StoryWords = {
     | bless(?:é|ée|és|ées|ures?) | souffr(?:e|ait|it|ances?|ir) | exil | épidémies? | choléra | fièvre | tuberculose | violences? | sang | gestapo | croix gammées | camps? | maltraitée?s?
     | accident | incendie | misère | faim | attaque cérébrale | (?<!s['’])(?:est|sont|fut|furent) arrêtée?s? | arrêtée?s? dans | condamnée?s? | repose dans | crypte | tombeau | paralys(?:é|ée|ie) | mordus? | la chasse commence | faux papiers | avortement | explosion | inondation`),
   announces: words(
-    `autre chose | deux choses | trois choses | une question (?:utile|ne peut) | comme suit | suivante?s? | deux leçons | pour (?:deux|trois) raisons | un envers | Ce qui suit`,
+    `(?:fut|est) soumise? | autre chose | deux choses | trois choses | une question (?:utile|ne peut) | comme suit | suivante?s? | deux leçons | pour (?:deux|trois) raisons | un envers | Ce qui suit`,
   ),
   indefinite:
     /(?<!\p{L})(?:une?|deux|trois) (?:(?:petit|petite|grand|grande|vieux|vieille|jeune|nouveau|nouvelle|premier|première) )?(\p{Ll}{4,})/gu,
@@ -117,6 +117,7 @@ export const frenchWords: StoryWords = {
   ),
   orders: new RegExp(
     [
+      '^(?:la présente|le présent|cette|cet|ce) (?:note|notice|article|texte|page|document|portrait|fiche) (?:résume|présente|retrace|décrit|rassemble|raconte|propose|revient)(?!\\p{L})',
       '(?:ignore[rz]?|oublie[rz]?|ne tiens pas compte|ne tenez pas compte|fais abstraction)(?!\\p{L}).{0,50}(?:instructions?|consignes?|règles?|ordres?|directives|précédent)',
       '^["«“(\\s]*(?:système|system|assistant|utilisateur|consigne|instruction|prompt|note à l[’\']IA)\\s*:',
       "(?:en tant qu[’'](?:IA|intelligence|assistant|modèle)|tu es (?:maintenant|désormais)|vous êtes (?:maintenant|désormais) un|à partir de maintenant,? (?:tu|vous))(?!\\p{L})",

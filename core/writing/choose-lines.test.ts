@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { readSource } from '#core/source/read-source.ts'
+import { chooseLines, wordsIn } from './choose-lines.ts'
+import { readStory } from './story.ts'
+
+const lead = '# Anna Roth\n\nAnna Roth opened a yard in 1950 and closed it in 1990.\n\n'
+const scene = (heading: string, ...lines: string[]) => `## ${heading}\n\n${lines.join(' ')}\n\n`
+const filler = scene(
+  'The town',
+  'The town lay by the river and lived from it.',
+  'Nobody in it was rich, and most people fished for a living all year.',
+  'The streets were narrow, the houses were low, and the winters were long.',
+)
+const close = scene('What remains', 'Anna Roth lived by the river until she was ninety.')
+
+/** The texts told at each of many budgets, up to a share of the whole. */
+function tellings(text: string, share = 0.95): string[] {
+  const story = readStory(readSource(text), 'Anna Roth', 'en')
+  const all = wordsIn(story, story.lines.keys())
+  return Array.from({ length: 14 }, (_, step) => Math.round(all * (0.3 + (step * (share - 0.3)) / 13))).map((budget) => {
+    const told = chooseLines(story, budget)
+    return story.lines.flatMap(({ index, text: line }) => (told.has(index) ? [line] : [])).join(' ')
+  })
+}
+
+test('however short, what is said behind “she asked for silence” is told with it', () => {
+  const text =
+    lead +
+    scene('The offer', 'Roth climbed on a pile of 38 boards and asked the whole shop for silence.') +
+    '“I stop,” she said.\n\n“What does it cost?” asked somebody.\n\n' +
+    filler +
+    close
+  for (const told of tellings(text)) if (told.includes('for silence')) expect(told).toContain('I stop')
+})
+
+test('a paragraph that has hardly begun is not left', () => {
+  const text =
+    lead +
+    scene(
+      'The find',
+      'Her first discovery dates from 1958.',
+      'Roth was 25 then.',
+      'Two woods look alike, but one of them swims and the other one does not swim at all.',
+      'Roth looked at the grain and saw that there are two kinds of it in the country.',
+    ) +
+    filler +
+    close
+  for (const told of tellings(text)) if (told.includes('was 25')) expect(told).toContain('Two woods')
+})
+
+test('where much is cut, nobody comes in unknown behind a gap', () => {
+  const text =
+    lead +
+    scene(
+      'The family',
+      'Her foreman Edmund Lund wanted to sell the yard to strangers in the year 1958.',
+      'They talked about it for weeks on end, and neither of them gave an inch in all that time.',
+    ) +
+    'Lund refused the price and founded a firm with 12 men in Hull.\n\n' +
+    filler +
+    close
+  for (const told of tellings(text, 0.58))
+    if (told.includes('Lund refused')) expect(told).toContain('foreman Edmund Lund')
+})
