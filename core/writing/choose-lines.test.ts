@@ -17,10 +17,12 @@ const close = scene('What remains', 'Anna Roth lived by the river until she was 
 function tellings(text: string, share = 0.95): string[] {
   const story = readStory(readSource(text), 'Anna Roth', 'en')
   const all = wordsIn(story, story.lines.keys())
-  return Array.from({ length: 14 }, (_, step) => Math.round(all * (0.3 + (step * (share - 0.3)) / 13))).map((budget) => {
-    const told = chooseLines(story, budget)
-    return story.lines.flatMap(({ index, text: line }) => (told.has(index) ? [line] : [])).join(' ')
-  })
+  return Array.from({ length: 14 }, (_, step) => Math.round(all * (0.3 + (step * (share - 0.3)) / 13))).map(
+    (budget) => {
+      const told = chooseLines(story, budget)
+      return story.lines.flatMap(({ index, text: line }) => (told.has(index) ? [line] : [])).join(' ')
+    },
+  )
 }
 
 test('however short, what is said behind “she asked for silence” is told with it', () => {
