@@ -19,7 +19,7 @@ const end = {
  * never the first one behind a gap.
  */
 const priceOfNeed = 2.4
-const shareOfCuts = 0.6
+const shareOfCuts = 0.75
 /** A paragraph of which so many words are told has barely begun. */
 const barelyBegun = 16
 /** The text's own last line is worth that much more than another paragraph's. */
@@ -149,7 +149,7 @@ function firstUnmet(
 ): { index: number; places: number[] } | null {
   for (const { index, needs, known } of lines) {
     if (!told.has(index)) continue
-    const places = [...needs, ...(told.has(index - 1) ? [] : known)].find(
+    const places = [...needs, ...(told.has(index - 1) && told.has(index - 2) ? [] : known)].find(
       (some) => !some.some((place) => told.has(place)) && !borne.has(`${index} ${some}`),
     )
     if (places) return { index, places }

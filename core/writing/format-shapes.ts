@@ -36,7 +36,7 @@ const most: Record<RemarkSort, number> = {
   does: 5,
   many: 2,
   'taken-up': 4,
-  figure: 3,
+  figure: 1,
   tail: 2,
 }
 

@@ -95,10 +95,12 @@ function asksFirst(text: string): string[] {
   return remarksBefore(story, line, { ...at, coming: line.theme }, null).flatMap(({ ways }) => ways)
 }
 
-test('a heading is said as the question that it is, or asked for where its chapter speaks of it', () => {
-  const yard = '# Anna\n\nAnna Roth sold ropes.\n\n## '
+test('a heading is said as the question that it is, or asked for where it was spoken of and is told next', () => {
+  const yard = '# Anna\n\nAnna Roth sold ropes to a yard.\n\n## '
+  const unheard = '# Anna\n\nAnna Roth sold ropes.\n\n## '
   const opensPart = { opensPart: true }
   expect(ways(`${yard}The yard\n\nThe yard opened in May.`, 'en', opensPart)).toContain('And the yard?')
+  expect(sorts(`${unheard}The yard\n\nThe yard opened in May.`, 'en', opensPart)).not.toContain('heading')
   expect(sorts(`${yard}The rope\n\nThe yard opened in May.`, 'en', opensPart)).not.toContain('heading')
   const end = '\n\n## Ropes\n\nAnna Roth sold ropes again.'
   expect(
@@ -217,4 +219,15 @@ test('E beside the dead nobody says anything; two lines on only what happened ne
   }
   expect(remarksBefore(story, line, place, 'beside')).toEqual([])
   expect(remarksBefore(story, line, place, 'near').map(({ sort }) => sort)).toEqual(['date'])
+})
+
+test('a sentence is not parted before a piece without a verb', () => {
+  const of = (text: string) => {
+    const [line] = readStory(readSource(text), 'Anne Roth', 'fr').lines
+    return line ? splitsOf(line, line.text, readStory(readSource(text), 'Anne Roth', 'fr').pack.words) : []
+  }
+  const piece = 'Anne Roth indiqua qu’un ouvrier mal payé coûte aussi, mais à une autre ligne du budget.'
+  expect(of(piece).map(({ kind }) => kind)).not.toContain('turn')
+  const whole = 'Anne Roth demanda un délai aux ouvriers du chantier, mais la banque ferma le chantier.'
+  expect(of(whole).map(({ kind }) => kind)).toContain('turn')
 })

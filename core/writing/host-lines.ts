@@ -75,7 +75,7 @@ export function remarksBefore(
 }
 
 /** The heading as a question: as the one that it is, or as what one would like to hear of; read out it would be a misread card. */
-function heading(story: Story, line: Line, { coming }: Place): Remark[] {
+function heading(story: Story, line: Line, { coming, told }: Place): Remark[] {
   const { lines } = story.pack
   const title = (line.heading ?? '').replace(/\s*\([^)]*\)|[.:]$/g, '').trim()
   if (title === '' || countWords(title) > 8 || /\d\s?[–—-]\s?\d|:|,.*,/.test(title)) return []
@@ -83,8 +83,10 @@ function heading(story: Story, line: Line, { coming }: Place): Remark[] {
   // "What remains?" waits for the last paragraph.
   if (asked && line.section === story.lastSection) return []
   if (asked) return [{ sort: 'heading', kind: 'question', ways: [asked] }]
-  const isTold = [...themeOf(title, story)].some((word) => coming.has(word))
-  if (!isTold || story.isOwnWords) return []
+  // "And the ship?" asks for one that was spoken of and is spoken of next.
+  const heard = themeOf(told, story)
+  const isMeant = [...themeOf(title, story)].some((word) => coming.has(word) && heard.has(word))
+  if (!isMeant || story.isOwnWords) return []
   const ways = lines.about(title)
   return ways.length > 0 ? [{ sort: 'heading', kind: 'question', ways }] : []
 }

@@ -1,5 +1,6 @@
 import { countWords } from '#core/dialog/dialog.ts'
 import { isSmallWord } from '#core/dialog/small-words.ts'
+import type { Language } from '#core/languages/languages.ts'
 import { firstNames, peopleIn } from './first-names.ts'
 import { fullNames } from './full-names.ts'
 import type { Line, Story } from './story.ts'
@@ -40,7 +41,7 @@ export function addNeeds(story: Story): void {
       )
       if (speaking.length > 0) line.known.push(speaking.map(({ index }) => index))
     }
-    for (const [whole, token] of namesIn(line.text, names)) {
+    for (const [whole, token] of namesIn(line.text, names, story.language)) {
       const known = introducing.get(token)
       if (known && !whole) line.needs.push([...known])
       if (!known || whole) introducing.set(token, [...(known ?? []), line.index])
@@ -107,7 +108,7 @@ function isOfLeader(story: Story, line: Line, names: ReadonlySet<string>): boole
   const isInside = before.paragraph === line.paragraph
   const near = lines.slice(Math.max(0, line.index - (isInside ? 1 : 2)), line.index)
   const isOtherNamed = near.some(
-    ({ text }) => peopleIn(text, leader).length > 0 || namesIn(text, names).length > 0,
+    ({ text }) => peopleIn(text, leader).length > 0 || namesIn(text, names, language).length > 0,
   )
   if (isInside) return !isOtherNamed && hasLeaderForSubject(story, before)
   // In English "he" said near tells of which kind the other one is.
@@ -211,9 +212,13 @@ const saysWho =
   /(?:(?<!\p{L})(?:the|an?|his|her|its|el|la|un|una|su|le|une?|son|sa|der|die|dem|den|ein|eine[mnr]?|seine?[mnr]?|ihre?[mnr]?) (?:[\p{L}-]+ ){0,3}\p{L}+|(?:Dr|Mr|Mrs|Prof|General|Major|M|Mme)\.?)(?: \p{Lu}[\p{L}.-]+)?$/u
 
 /** Names in a sentence, those of places left out; `whole`: it is said who it is. */
-function namesIn(text: string, names: ReadonlySet<string>): [whole: boolean, token: string][] {
+function namesIn(
+  text: string,
+  names: ReadonlySet<string>,
+  language: Language,
+): [whole: boolean, token: string][] {
   const found: [boolean, string][] = []
-  for (const match of text.matchAll(/(?<![\p{L}-]|(?<!l)[’'])\p{Lu}[\p{L}\d-]{2,}/gu)) {
+  for (const match of text.matchAll(/(?<![\p{L}-]|(?<![lL])[’'])\p{Lu}[\p{L}\d-]{2,}/gu)) {
     const [word] = match
     const before = text.slice(0, match.index).trimEnd()
     const place = places.exec(before)
@@ -221,7 +226,9 @@ function namesIn(text: string, names: ReadonlySet<string>): [whole: boolean, tok
     const after = text.slice(match.index + word.length)
     const isMonth = /^,? \d/.test(after) || /\d(?:st|nd|rd|th)?$/.test(before)
     if (!names.has(word) || isPlace || isMonth) continue
-    found.push([/^,/.test(after) || saysWho.test(before), word])
+    // "the men on Elephant Island": the island is nobody's.
+    const isSaid = saysWho.test(before) && !isSmallWord(before.slice(before.lastIndexOf(' ') + 1), language)
+    found.push([/^,/.test(after) || isSaid, word])
   }
   return found
 }

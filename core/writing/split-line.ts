@@ -42,9 +42,16 @@ export function splitsOf(line: Line, text: string, words: StoryWords): Split[] {
       asks: 'whatFor',
     })
   const turn = words.turnsAround.exec(text)
-  if (turn && countWords(turn[1] ?? '') >= 6)
+  // "…, but on another line of the budget" is no sentence of its own.
+  if (turn && countWords(turn[1] ?? '') >= 6 && !isPiece(turn[2] ?? '', words))
     found.push({ kind: 'turn', first: `${turn[1]}.`, second: opened(turn[2] ?? ''), asks: null })
   return found
+}
+
+function isPiece(clause: string, { verb }: StoryWords): boolean {
+  const begins =
+    /^\p{L}+ (?:à|de|dans|en|par|pour|sur|avec|to|on|in|at|for|with|by|a|con|para|por|auf|mit|für|bei|von|zu)(?!\p{L})/iu
+  return begins.test(clause) && !verb.test(clause)
 }
 
 export function opened(text: string): string {

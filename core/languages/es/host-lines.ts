@@ -37,7 +37,7 @@ export const spanishLines: HostLines = {
     '¿Qué ocurrió años después, {date}?',
     '¿Y después, pasados los años, {date}?',
   ],
-  topic: ['¿Y {who}?', '¿Qué hizo {who}?', '¿Qué papel tuvo {who}?'],
+  topic: ['¿Y {who}?', '¿Qué hizo {who}?', '¿Y qué fue de {who}?'],
   fate: ['¿Y qué fue de {who}?'],
   thing: ['¿Y {what}?', '¿Qué pasaba con {what}?'],
   many: (what) => {
