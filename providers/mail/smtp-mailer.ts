@@ -1,3 +1,4 @@
+import { Transform } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import { AppError } from '#core/errors.ts'
 import type { Mail } from '#core/mail/mail.ts'
@@ -18,11 +19,17 @@ export function createSmtpMailer({ url, from, timeoutMs }: SmtpSettings): Mailer
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+  transport.use('stream', (mail, done) => {
+    const { beforeEnd } = mail.data as { beforeEnd?: () => Promise<void> }
+    if (beforeEnd) (mail.message as unknown as Transformed).transform(() => holdBack(beforeEnd))
+    done()
+  })
   return {
-    async send(mail: Mail) {
+    async send(mail: Mail, beforeEnd) {
       try {
         const { to, subject, text, html, headers } = mail
-        await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html, headers })
+        const content = { from, to: { name: '', address: to }, subject, text, html, headers }
+        await transport.sendMail(Object.assign(content, { beforeEnd }))
         return 'sent'
       } catch (error) {
         throw mailFault(error)
@@ -30,6 +37,16 @@ export function createSmtpMailer({ url, from, timeoutMs }: SmtpSettings): Mailer
     },
     close: () => transport.close(),
   }
+}
+
+/** A part of nodemailer's message that its types leave out. */
+type Transformed = { transform(make: () => Transform): void }
+
+function holdBack(beforeEnd: () => Promise<void>): Transform {
+  return new Transform({
+    transform: (piece, _encoding, done) => done(null, piece),
+    flush: (done) => void beforeEnd().then(() => done(), done),
+  })
 }
 
 function mailFault(error: unknown): AppError {

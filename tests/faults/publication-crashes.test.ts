@@ -168,8 +168,8 @@ test(
       )
       expect(idsOf.size).toBe(subscribers)
       expect([...idsOf].filter(([, ids]) => ids.size !== 1)).toEqual([])
-      // Only what was under way when it was killed: a mail server cannot be asked what it has taken.
-      expect(again).toBeLessThanOrEqual(killsWhileSending * 10)
+      // Of all that were under way, one was with the mail server, which cannot be asked what it has taken.
+      expect(again).toBeLessThanOrEqual(killsWhileSending)
       versions.set(last, 1)
       await expectAll()
     } finally {

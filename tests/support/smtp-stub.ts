@@ -8,6 +8,8 @@ export type ReceivedMail = { from: string; to: string[]; parsed: Email; raw: str
 /** A real SMTP server on loopback that keeps what it gets and can refuse for now, for good, or at the door. */
 export async function startSmtpStub(options: { user?: string; password?: string } = {}) {
   const mails: ReceivedMail[] = []
+  /** How often the content of a mail was begun, whether or not its end came. */
+  let begun = 0
   let refusal: { at: 'recipient' | 'data'; code: number; times: number } | null = null
 
   function refused(at: 'recipient' | 'data'): Error | null {
@@ -28,6 +30,7 @@ export async function startSmtpStub(options: { user?: string; password?: string 
       done(refused('recipient'))
     },
     async onData(stream, session, done) {
+      begun += 1
       const raw = await buffer(stream).catch(() => null)
       // Whoever was sending is gone: then there is no mail.
       if (!raw) return
@@ -51,6 +54,7 @@ export async function startSmtpStub(options: { user?: string; password?: string 
     url: `smtp://${login}127.0.0.1:${port}`,
     port,
     mails,
+    begun: () => begun,
     refuseNext(at: 'recipient' | 'data', code: number, times = 1) {
       refusal = { at, code, times }
     },

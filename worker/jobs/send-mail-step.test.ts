@@ -90,3 +90,31 @@ test('without a mail server the mail lies in the outbox', async () => {
   expect(await stateOf(id)).toMatchObject({ status: 'outbox' })
   mailer.close()
 })
+
+test('of mails that leave side by side, one is with the mail server and not yet noted as sent', async () => {
+  const stub = await startSmtpStub()
+  const mailer = openMailer({ SMTP_URL: stub.url, MAIL_FROM: 'Show <show@example.org>' })
+  const [one, other] = [await queued('one of two'), await queued('other of two')]
+  const { sql } = worker.context
+  let note = () => {}
+  const mayNote = new Promise<void>((resolve) => {
+    note = resolve
+  })
+  /** A database that takes its time to note what was sent. */
+  const slowly = (async (text: string, values?: unknown[]) => {
+    if (values?.includes('sent')) await mayNote
+    return sql(text, values)
+  }) as typeof sql
+  const first = sendMail({ ...worker.context, sql: slowly }, mailer, one)
+  await expect.poll(() => stub.mails.length).toBe(1)
+  const second = sendMail(worker.context, mailer, other)
+  await expect.poll(() => stub.begun()).toBe(2)
+  // Time enough for its last byte, if nothing held it back.
+  for (let n = 0; n < 50; n++) await sql('select 1')
+  expect(stub.mails.map(({ parsed }) => parsed.subject)).toEqual(['one of two'])
+  note()
+  await Promise.all([first, second])
+  expect(stub.mails.map(({ parsed }) => parsed.subject)).toEqual(['one of two', 'other of two'])
+  mailer.close()
+  await stub.close()
+})

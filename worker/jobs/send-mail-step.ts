@@ -2,6 +2,7 @@ import { AppError, plainMessage } from '#core/errors.ts'
 import type { Mailer } from '#providers/mail/mailer.ts'
 import { openSealedText } from '#providers/mail/sealed-mail.ts'
 import { endUnreachable, saveMailOutcome, takeWaitingMail } from '#tables/mails/server.ts'
+import { takeTurn } from '#worker/handing-over.ts'
 import type { WorkerContext } from '#worker/job.ts'
 
 const mostSideBySide = 10
@@ -26,11 +27,20 @@ export async function sendMail(
 ): Promise<void> {
   const waiting = await takeWaitingMail(sql, mailId)
   if (!waiting) return
+  let giveBack: (() => void) | null = null
+  let isOver = false
+  async function waitForTurn() {
+    // A connection that broke before the end begins again, with the turn that it has.
+    if (giveBack) return
+    const mine = await takeTurn()
+    if (isOver || giveBack) mine()
+    else giveBack = mine
+  }
   try {
     const open = (text: string) => openSealedText(settings.mailKey, text)
     const headers = { 'Message-ID': `<${mailId}@${new URL(settings.siteUrl).hostname}>`, ...waiting.headers }
     const mail = { ...waiting, headers, text: open(waiting.text), html: open(waiting.html) }
-    const outcome = await mailer.send(mail)
+    const outcome = await mailer.send(mail, waitForTurn)
     await saveMailOutcome(sql, mailId, outcome === 'sent' ? 'sent' : 'outbox', null)
   } catch (error) {
     const isFinal = error instanceof AppError && error.code === 'invalid'
@@ -38,5 +48,8 @@ export async function sendMail(
     if (isFinal) return endUnreachable(sql, mailId)
     log(`mail ${mailId}: ${plainMessage(error)}`)
     throw error
+  } finally {
+    isOver = true
+    ;(giveBack as (() => void) | null)?.()
   }
 }
