@@ -150,13 +150,19 @@ test('MAN-03 RSS-02 WIZ-08 WIZ-11 D22 a text becomes a published episode that po
   const files = [item.enclosure, ...item['podcast:transcript'], item['podcast:chapters']]
   for (const file of files) {
     const head = await fetch(file['@url'], { method: 'HEAD', redirect: 'manual' })
-    expect([file['@url'], head.status, head.headers.get('content-type')?.split(';')[0]]).toEqual([
+    const type = head.headers.get('content-type')?.split(';')[0]
+    const length = Number(head.headers.get('content-length')) > 0
+    expect([
       file['@url'],
-      200,
-      file['@type'],
-    ])
+      head.status,
+      type,
+      length,
+      head.headers.get('access-control-allow-origin'),
+    ]).toEqual([file['@url'], 200, file['@type'], true, '*'])
     expect((await fetch(file['@url'], { headers: { range: 'bytes=0-1' } })).status).toBe(206)
   }
+  const coverPart = await fetch(item['itunes:image']['@href'], { headers: { range: 'bytes=0-1' } })
+  expect([coverPart.status, coverPart.headers.get('content-type')]).toEqual([206, 'image/jpeg'])
   const cover = await sharp(
     Buffer.from(await (await fetch(item['itunes:image']['@href'])).arrayBuffer()),
   ).metadata()

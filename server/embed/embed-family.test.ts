@@ -42,6 +42,15 @@ test('the small player may stand in any frame, and nothing else of the site may'
   }
 })
 
+test('D-05 the player says that the voices are made, unless they were recorded elsewhere', async () => {
+  const says = async () => (await (await ask(`/embed/${id}`)).text()).includes('AI generated')
+  expect(await says()).toBe(true)
+  const { pool } = site.backend.deps.database
+  await pool.query(`update public.podcasts set former_guid = 'x' where id = $1`, [id])
+  expect(await says()).toBe(false)
+  await pool.query('update public.podcasts set former_guid = null where id = $1', [id])
+})
+
 test('a title is text in it, a picture from elsewhere is not shown, and it begins at its moment', async () => {
   const page = await (await ask(`/embed/${id}?t=31`)).text()
   expect(page).toContain('&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; &quot;quoted&quot; &amp; more')

@@ -60,7 +60,7 @@ export function embedPage(
 <main>
 <a href="${page}" target="_blank" rel="noopener" tabindex="-1" aria-hidden="true">${imageUrl ? html`<img src="${imageUrl}" alt="">` : ''}</a>
 <div>
-<p><a href="${siteUrl}/" target="_blank" rel="noopener">${episode.show_title}</a></p>
+<p><a href="${siteUrl}/" target="_blank" rel="noopener">${episode.show_title}</a>${episode.is_made ? html` · <span lang="en">AI generated</span>` : ''}</p>
 <h1><a href="${page}" target="_blank" rel="noopener">${episode.title}</a></h1>
 </div>
 <audio class="more" controls preload="none" aria-label="${episode.title}" data-at="${at}" src="${episode.audio_url}${moment}"></audio>

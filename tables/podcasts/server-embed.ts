@@ -9,13 +9,15 @@ export type EmbeddedEpisode = {
   audio_url: string | null
   chapters: { title: string; startMs: number }[]
   show_title: string
+  /** Made here, with AI voices. */
+  is_made: boolean
 }
 
 /** What whoever knows its address may see of an episode; null where there is none to be seen. */
 export async function findEmbeddedEpisode(sql: Sql, podcastId: string): Promise<EmbeddedEpisode | null> {
   const [row] = await sql<EmbeddedEpisode>(
     `select podcasts.id, podcasts.title, podcasts.language, podcasts.image_url, podcasts.cover_small_url, podcasts.audio_url,
-       podcasts.chapters, show_settings.title as show_title
+       podcasts.chapters, show_settings.title as show_title, podcasts.former_guid is null as is_made
      from public.podcasts cross join public.show_settings
      where podcasts.id = $1 and private.is_published(podcasts.id)`,
     [podcastId],
