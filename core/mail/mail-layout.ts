@@ -1,5 +1,6 @@
 /** A piece of a mail, told once and written twice: as plain text and as simple HTML. */
 export type MailPiece =
+  | { title: string }
   | { paragraph: string }
   | { button: string; link: string }
   | { code: string }
@@ -17,6 +18,7 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[si
 
 export function mailText(siteName: string, pieces: MailPiece[]): string {
   const parts = pieces.map((piece) => {
+    if ('title' in piece) return piece.title
     if ('paragraph' in piece) return piece.paragraph
     if ('button' in piece) return `${piece.button}:\n${piece.link}`
     if ('code' in piece) return piece.code
@@ -26,13 +28,19 @@ export function mailText(siteName: string, pieces: MailPiece[]): string {
   return `${parts.join('\n\n')}\n\n-- \n${siteName}\n`
 }
 
-/** Tables and inline styles only: that is what mail programs agree on. No pictures, no tracking. */
+/** For programs that show mails dark and read styles; all others have the inline ones. */
+const darkStyles = `@media (prefers-color-scheme:dark){
+.ground{background:#0f1613 !important;color:#eef3ef !important}.sheet{background:#18211c !important}
+.quiet{color:#a3b0a8 !important}.way{background:#5fd3a2 !important;color:#0f1613 !important}.said{border-color:#5fd3a2 !important}}`
+
+/** Tables and inline styles: that is what mail programs agree on. No pictures from anywhere, so nobody learns who reads it. */
 export function mailHtml(siteName: string, pieces: MailPiece[], language = 'en'): string {
   const rows = pieces.map((piece) => `<tr><td style="padding:0 0 20px">${htmlOf(piece)}</td></tr>`).join('\n')
   return `<!doctype html>
-<html lang="${escaped(language)}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head>
-<body style="margin:0;padding:24px;background:#f4f7f5;color:#16211b;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
-<table role="presentation" width="100%" style="max-width:560px;margin:0 auto;background:#ffffff;border-radius:12px;padding:28px">
+<html lang="${escaped(language)}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><meta name="viewport" content="width=device-width">
+<style>${darkStyles}</style></head>
+<body class="ground" style="margin:0;padding:24px;background:#f4f7f5;color:#16211b;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
+<table role="presentation" width="100%" class="sheet" style="max-width:560px;margin:0 auto;background:#ffffff;border-radius:12px;padding:28px">
 <tr><td style="padding:0 0 20px;font-weight:700;font-size:18px">${escaped(siteName)}</td></tr>
 ${rows}
 </table></body></html>
@@ -40,21 +48,23 @@ ${rows}
 }
 
 function htmlOf(piece: MailPiece): string {
+  if ('title' in piece)
+    return `<h1 style="margin:0;font-size:22px;line-height:1.3">${escaped(piece.title)}</h1>`
   if ('paragraph' in piece) return escaped(piece.paragraph).replaceAll('\n', '<br>')
   if ('code' in piece) {
     return `<span style="font:700 30px/1.2 ui-monospace,Menlo,monospace;letter-spacing:6px">${escaped(piece.code)}</span>`
   }
   if ('quote' in piece) {
-    return `<div style="border-left:3px solid #12a150;padding-left:14px">${escaped(piece.quote).replaceAll('\n', '<br>')}</div>`
+    return `<div class="said" style="border-left:3px solid #12a150;padding-left:14px">${escaped(piece.quote).replaceAll('\n', '<br>')}</div>`
   }
   if ('small' in piece) {
     const address = piece.link && escaped(piece.link)
     const way = address
-      ? ` <a href="${address}" style="color:#5b6b62;word-break:break-all">${address}</a>`
+      ? ` <a href="${address}" class="quiet" style="color:#5b6b62;word-break:break-all">${address}</a>`
       : ''
-    return `<span style="font-size:13px;color:#5b6b62">${escaped(piece.small)}${way}</span>`
+    return `<span class="quiet" style="font-size:13px;color:#5b6b62">${escaped(piece.small)}${way}</span>`
   }
   const link = escaped(piece.link)
-  return `<a href="${link}" style="display:inline-block;background:#0b7a3b;color:#ffffff;text-decoration:none;font-weight:600;padding:12px 22px;border-radius:8px">${escaped(piece.button)}</a>
-<div style="font-size:13px;color:#5b6b62;padding-top:10px;word-break:break-all">${link}</div>`
+  return `<a href="${link}" class="way" style="display:inline-block;background:#0b7a3b;color:#ffffff;text-decoration:none;font-weight:600;padding:12px 22px;border-radius:8px">${escaped(piece.button)}</a>
+<div class="quiet" style="font-size:13px;color:#5b6b62;padding-top:10px;word-break:break-all">${link}</div>`
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { invitationLink, invitationMail } from '#core/invitations/invitation-mail.ts'
 import { readInvitationToken, writeInvitationToken } from '#core/invitations/invitation-token.ts'
+import { episodeMail } from '#core/newsletter/episode-mail.ts'
 import { accountMail } from './account-mails.ts'
 import { mailSchema } from './mail.ts'
 
@@ -105,3 +106,26 @@ test.each(['confirmation', 'magic-link', 'recovery', 'email-change-old', 'email-
     expect(mailSchema.parse(mail)).toEqual(mail)
   },
 )
+
+test('the mail of an episode has its title as heading, the same words as text, and no picture that tells who reads it', () => {
+  const subscription = {
+    siteName: 'Show',
+    siteUrl: 'https://show.example',
+    email: 'a@example.org',
+    token: 'secret',
+  }
+  const episode = {
+    id: 'e1',
+    title: 'A <b> & c',
+    description: 'What it is.\n\nMore of it.',
+    language: 'de' as const,
+  }
+  const { html, text } = episodeMail(subscription, episode, 'm1')
+  expect(html).toMatch(/<h1[^>]*>A &lt;b&gt; &amp; c<\/h1>/)
+  expect(html).toContain('<html lang="de">')
+  expect(html).toContain('prefers-color-scheme:dark')
+  expect(html).not.toMatch(/<img|src=|url\(|@import|<link/)
+  for (const words of ['A <b> & c', 'What it is.', 'https://show.example/episodes/e1'])
+    expect(text).toContain(words)
+  expect(text).not.toContain('More of it.')
+})

@@ -18,7 +18,8 @@ export function episodeMail(subscription: Subscription, episode: NewEpisode, mes
   const said = siteWords[episode.language].episodeMail
   const pieces: MailPiece[] = [
     { paragraph: said.isThere },
-    { quote: [episode.title, teaser(episode.description)].filter(Boolean).join('\n\n') },
+    { title: episode.title },
+    ...[teaser(episode.description)].filter(Boolean).map((paragraph) => ({ paragraph })),
     { button: said.listen, link: `${siteUrl}/episodes/${episode.id}` },
     { small: said.made },
     { small: said.leave, link: leaveLink(subscription) },
