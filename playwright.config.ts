@@ -13,5 +13,6 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: 'list',
   forbidOnly: Boolean(process.env.CI),
-  use: { launchOptions: await findBrowser(), trace: 'on-first-retry' },
+  // Requests that a service worker makes pass by the faults that journeys put in their way; the journey of it allows one.
+  use: { serviceWorkers: 'block', launchOptions: await findBrowser(), trace: 'on-first-retry' },
 })

@@ -1,4 +1,8 @@
-type Factory = { createPolicy(name: string, rules: { createHTML(text: string): string | null }): unknown }
+type Rules = {
+  createHTML(text: string): string | null
+  createScriptURL(address: string): string | null
+}
+type Factory = { createPolicy(name: string, rules: Rules): unknown }
 
 /** For the page's first script: zod, once loaded, would try to turn a text into a function, which is refused and reported. */
 export const noTextBecomesCode = 'globalThis.__zod_globalConfig={jitless:true};'
@@ -18,5 +22,7 @@ export function refuseMarkup(): void {
   )
   trustedTypes?.createPolicy('default', {
     createHTML: (text) => (!text.includes('<') || text === emptyScript || own.has(text) ? text : null),
+    // The one program that is started by its name (app/features/offline).
+    createScriptURL: (address) => (address === '/offline-worker.js' ? address : null),
   })
 }

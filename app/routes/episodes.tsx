@@ -6,6 +6,7 @@ import { pageAddress, readSearch, usualSearch } from '#app/features/episodes/lis
 import { SavedList } from '#app/features/episodes/saved-list.tsx'
 import { useListSearch } from '#app/features/episodes/use-list-search.ts'
 import { pageMeta } from '#app/features/layout/page-meta.ts'
+import { KeptList } from '#app/features/offline/kept-list.tsx'
 import { PageAnswers } from '#app/page-answers.tsx'
 import { isFresh, prefetchPages, withFallback } from '#app/query-client.ts'
 import { browserDatabase } from '#tables/database.ts'
@@ -56,7 +57,10 @@ export default function Episodes({ loaderData }: Route.ComponentProps) {
           <ListControls search={search} onChange={change} />
         </div>
         {search.onlySaved ? (
-          <SavedList search={search} onLeave={() => change({ onlySaved: false })} />
+          <>
+            <KeptList />
+            <SavedList search={search} onLeave={() => change({ onlySaved: false })} />
+          </>
         ) : (
           <EpisodeList search={search} onClear={() => change({ query: '' })} />
         )}

@@ -48,6 +48,11 @@ function answer(asked: Headers, path: string, file: BuiltFile): Response {
       ? 'public, max-age=31536000, immutable'
       : 'public, max-age=3600',
   })
+  // What it may ask goes by its own policy, not by that of the page that starts it.
+  if (path === '/offline-worker.js') {
+    headers.set('cache-control', 'no-cache')
+    headers.set('content-security-policy', "default-src 'none'; connect-src 'self'; frame-ancestors 'none'")
+  }
   // Weak where the answer was packed on its way out.
   const known = asked.get('if-none-match')?.replace(/^W\//, '')
   if (known === variant.etag) return new Response(null, { status: 304, headers })

@@ -4,11 +4,13 @@ import { useSearchParams } from 'react-router'
 import { useOwnAnswer } from '#app/features/auth/use-asker.ts'
 import { Cover } from '#app/features/covers/cover.tsx'
 import { useOwnFiles } from '#app/features/drafts/use-own-files.ts'
+import { KeepButton } from '#app/features/offline/keep-button.tsx'
 import { ChapterList } from '#app/features/player/chapter-list.tsx'
 import { PlayerPanel } from '#app/features/player/player-panel.tsx'
 import { useIsCurrent, usePlayer } from '#app/features/player/player-provider.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { publicationState } from '#core/editions/publication-state.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { dialogQueries } from '#tables/lines/browser.ts'
 import { statsQueries } from '#tables/marks/browser.ts'
@@ -53,6 +55,7 @@ export function EpisodeView({ podcast: row }: { podcast: PodcastDetail }) {
           <Banner>This episode has no audio yet.</Banner>
         )}
         <ActionBar podcast={podcast} stats={stats.data} fundingUrl={settings.data?.funding_url || null}>
+          {track && publicationState(podcast) === 'out' && <KeepButton track={track} />}
           {track && <ShareMoment podcastId={podcast.id} />}
         </ActionBar>
         {podcast.description && <ExpandableText text={podcast.description} language={podcast.language} />}

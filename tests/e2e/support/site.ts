@@ -35,6 +35,8 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
     PORT: String(port),
     DATA_DIR: dataDir,
     SAMPLES: 'off',
+    // The journey of an import has its former host here.
+    IMPORT_HOSTS: '127.0.0.1',
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
     ...env,

@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { type KeptEpisode, keptEpisodes, removeKept } from './kept-episodes.ts'
+
+const none: KeptEpisode[] = []
+
+/** What lies on this device, how much room it takes, and how to have it back. */
+export function KeptList() {
+  const kept = useSyncExternalStore(keptEpisodes.subscribe, keptEpisodes.list, () => none)
+  if (kept.length === 0) return null
+  const bytes = kept.reduce((sum, episode) => sum + episode.bytes, 0)
+  return (
+    <section
+      aria-labelledby="on-this-device"
+      className="mb-12 rounded-card border border-line bg-surface p-5"
+    >
+      <h2 id="on-this-device" className="font-semibold">
+        On this device <span className="font-normal text-quiet text-sm">{inMegabytes(bytes)}</span>
+      </h2>
+      <ul className="mt-2">
+        {kept.map(({ id, title, language, bytes: size }) => (
+          <li key={id} className="flex items-center gap-3 border-line border-t py-2 text-sm first:border-0">
+            <Link
+              to={`/episodes/${id}`}
+              lang={language}
+              className="wrap-anywhere min-w-0 flex-1 hover:underline"
+            >
+              {title}
+            </Link>
+            <span className="text-quiet text-xs tabular-nums">{inMegabytes(size)}</span>
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={`Remove ${title} from this device`}
+              onClick={() => void removeKept(id)}
+            >
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function inMegabytes(bytes: number): string {
+  return `${Math.max(0.1, bytes / 1_000_000).toFixed(1)} MB`
+}

@@ -1,0 +1,72 @@
+// Plays the episodes that somebody keeps on this device, and says in a page of ours when the site cannot be reached. It keeps
+// nothing by itself: what lies in its cache was put there by a press of a button (app/features/offline), and is public. No
+// other answer is kept, and with the last kept episode the worker goes. A newer one takes over at once.
+const cacheName = 'kept-episodes'
+
+self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', (event) => {
+  const faster = self.registration.navigationPreload?.enable()
+  event.waitUntil(Promise.all([faster, self.clients.claim()]))
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return
+  if (request.mode === 'navigate') event.respondWith(goOrSay(event))
+  else if (url.pathname.startsWith('/media/podcasts/') && url.pathname.endsWith('.mp3'))
+    event.respondWith(playKept(request))
+})
+
+async function playKept(request) {
+  const kept = await (await caches.open(cacheName)).match(request.url, { ignoreVary: true })
+  if (!kept) return fetch(request)
+  const whole = await kept.blob()
+  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(request.headers.get('range') ?? '') ?? []
+  const headers = { 'content-type': 'audio/mpeg', 'accept-ranges': 'bytes' }
+  if (!from && !to) return new Response(whole, { headers })
+  // "-500" are the last 500 bytes.
+  const start = from ? Number(from) : Math.max(0, whole.size - Number(to))
+  const end = from && to ? Math.min(Number(to), whole.size - 1) : whole.size - 1
+  if (start > end)
+    return new Response(null, { status: 416, headers: { 'content-range': `bytes */${whole.size}` } })
+  return new Response(whole.slice(start, end + 1), {
+    status: 206,
+    headers: { ...headers, 'content-range': `bytes ${start}-${end}/${whole.size}` },
+  })
+}
+
+async function goOrSay(event) {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request))
+  } catch {
+    return sayThatWeAreAway(event.request.url)
+  }
+}
+
+const inHtml = (text) => String(text).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+const styles = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:40rem;margin:0 auto;padding:3rem 1.25rem;background:light-dark(#fbfaf7,#0f1613);color:light-dark(#17211c,#eef3ef)}
+h1{font-size:1.75rem;line-height:1.2}h2{font-size:1rem;margin:0 0 .5rem;overflow-wrap:anywhere}ul{list-style:none;padding:0}li{border-top:1px solid light-dark(#d9ded9,#2a3630);padding:1rem 0}
+audio{width:100%}a{color:light-dark(#11684a,#5fd3a2)}p{color:light-dark(#55625b,#a3b0a8)}`
+
+async function sayThatWeAreAway(address) {
+  const cache = await caches.open(cacheName)
+  const notes = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith('/kept-episodes/'))
+  const episodes = await Promise.all(notes.map(async (note) => (await cache.match(note)).json()))
+  const list = episodes
+    .map(
+      ({ title, language, audioUrl }) =>
+        `<li><h2 lang="${inHtml(language)}">${inHtml(title)}</h2><audio controls preload="none" src="${inHtml(audioUrl)}" aria-label="${inHtml(title)}"></audio></li>`,
+    )
+    .join('')
+  const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Not reached</title><style>${styles}</style></head><body><main><h1>The site cannot be reached</h1><p>You are offline, or the site is away for a moment. Nothing you made is lost.</p><p><a href="${inHtml(address)}">Try again</a></p>${list ? `<p>Kept on this device:</p><ul>${list}</ul>` : ''}</main></body></html>`
+  return new Response(body, {
+    status: 503,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy':
+        "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    },
+  })
+}

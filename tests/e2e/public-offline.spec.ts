@@ -1,0 +1,77 @@
+import { overflowAt, seriousProblems } from './support/accessibility.ts'
+import { seedEpisode } from './support/episodes.ts'
+import { expect, openPage, test } from './support/journey.ts'
+
+test.describe('with the offline worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+  test('LAY-13 an episode that is kept plays while the site is gone, in a page of ours, and goes away again', async ({
+    page,
+    site,
+    expectNoise,
+  }) => {
+    expectNoise(/ERR_CONNECTION_REFUSED|503|Failed to (fetch|load)/)
+    const { id } = await seedEpisode(site, { title: 'To Be <i>Kept</i>' })
+    const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+    await openPage(page, `/episodes/${id}`)
+    expect(await workers()).toBe(0)
+    expect(await overflowAt(page, [360, 1440])).toEqual({})
+    expect(await seriousProblems(page)).toEqual([])
+    await page.getByRole('button', { name: 'Keep on this device' }).click()
+    await expect(page.getByText('The episode is on this device', { exact: true })).toBeVisible()
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+    const address = await site.query<{ audio_url: string }>(
+      'select audio_url from public.podcasts where id = $1',
+      [id],
+    )
+    const range = (value: string) =>
+      page.evaluate(
+        async ([url, wanted]) => {
+          const answer = await fetch(url as string, { headers: { range: wanted as string } })
+          return [answer.status, answer.headers.get('content-range'), (await answer.arrayBuffer()).byteLength]
+        },
+        [address[0]?.audio_url, value],
+      )
+    // Nothing else is kept: neither pages nor answers.
+    const kept = () =>
+      page.evaluate(async () => {
+        const names = await caches.keys()
+        const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+        return lists.flat().map(({ url }) => new URL(url).pathname)
+      })
+    await openPage(page, '/profile')
+    await openPage(page, `/episodes/${id}`)
+    expect(await kept()).toEqual([address[0]?.audio_url, `/kept-episodes/${id}.json`])
+    await site.kill()
+    const [status, place, size] = await range('bytes=0-99')
+    expect([status, size]).toEqual([206, 100])
+    const whole = Number(String(place).split('/')[1])
+    expect(await range('bytes=-50')).toEqual([206, `bytes ${whole - 50}-${whole - 1}/${whole}`, 50])
+    expect(await range(`bytes=${whole}-`)).toEqual([416, `bytes */${whole}`, 0])
+    await page.goto('/about')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The site cannot be reached')
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText('To Be <i>Kept</i>')
+    expect(await overflowAt(page, [360, 1440])).toEqual({})
+    const heard = await page.locator('audio').evaluate(async (element: HTMLAudioElement) => {
+      await element.play()
+      element.currentTime = 30
+      await new Promise((resolve) => element.addEventListener('timeupdate', resolve, { once: true }))
+      return element.currentTime
+    })
+    expect(heard).toBeGreaterThanOrEqual(30)
+    await site.startAgain()
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await openPage(page, '/episodes?saved=1')
+    const list = page.getByRole('region', { name: /On this device/ })
+    await expect(list).toContainText(/\d\.\d MB/)
+    expect(await seriousProblems(page)).toEqual([])
+    expect(await overflowAt(page, [360, 1440])).toEqual({})
+    const remove = list.getByRole('button', { name: 'Remove To Be <i>Kept</i> from this device' })
+    await remove.focus()
+    await page.keyboard.press('Enter')
+    await expect(list).toHaveCount(0)
+    expect(await page.evaluate(() => caches.keys())).toEqual([])
+    // With the last one the worker goes.
+    await expect.poll(workers).toBe(0)
+  })
+})
