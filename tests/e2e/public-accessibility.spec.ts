@@ -83,22 +83,22 @@ test('nothing is wider than the screen, from 320 pixels up', async ({ page, site
   }
 })
 
-test('a first visit fetches at most 160 kB of script', async ({ page, site }) => {
+/** Kilobytes as they travel. React and its router are 93 of them; a page that needs more says here why it may. */
+const scriptLimits = { '/': 10, '/episodes': 10, '/subscribe': 10, '/login': 10, '/episodes/:id': 10 }
+
+test('a first visit fetches little script', async ({ page, site }) => {
   const { id } = await seedEpisode(site, { title: 'Light' })
   const folder = join(import.meta.dirname, '..', '..', 'build', 'client')
-  for (const path of ['/', '/episodes', '/login', '/subscribe', `/episodes/${id}`]) {
+  for (const [path, limit] of Object.entries(scriptLimits)) {
     const scripts = new Set<string>()
     page.on('response', (response) => {
       const { pathname } = new URL(response.url())
       if (pathname.endsWith('.js')) scripts.add(pathname)
     })
-    await openPage(page, path)
+    await openPage(page, path.replace(':id', id))
     await page.waitForLoadState('networkidle')
-    const sizes = [...scripts].map((name) => brotliCompressSync(readFileSync(join(folder, name))).length)
     page.removeAllListeners('response')
-    expect(
-      sizes.reduce((sum, size) => sum + size, 0),
-      path,
-    ).toBeLessThan(160_000)
+    const sizes = [...scripts].map((name) => brotliCompressSync(readFileSync(join(folder, name))).length)
+    expect.soft(sizes.reduce((sum, size) => sum + size, 0) / 1000, path).toBeLessThan(limit)
   }
 })

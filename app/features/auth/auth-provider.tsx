@@ -2,12 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useCallback, useEffect, useReducer, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { toast } from '#app/ui/toast-list.ts'
-import { profileQueries } from '#tables/accounts/browser.ts'
 import { browserAsker, browserDatabase, onDatabaseOpened, sessionKey } from '#tables/database.ts'
 import { type AuthState, initialAuthState, nextAuthState } from './auth-state.ts'
 import { whoIsIn } from './check-session.ts'
 import { signOutMessage } from './sign-out.ts'
-import { readLinkError } from './use-link-error.ts'
 import { useSessionCheck } from './use-session-check.ts'
 
 export type Auth = AuthState & {
@@ -58,13 +56,19 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   // A bad link of a mail may lead to any page; the login page shows it by itself.
   useEffect(() => {
-    const message = readLinkError(window.location.hash)
-    if (message && window.location.pathname !== '/login') toast({ title: message, variant: 'destructive' })
+    const { hash, pathname } = window.location
+    if (!/[#&]error/.test(hash) || pathname === '/login') return
+    void import('./use-link-error.ts').then(({ readLinkError }) => {
+      const message = readLinkError(hash)
+      if (message) toast({ title: message, variant: 'destructive' })
+    })
   }, [])
 
   const loadProfile = useCallback(
     async (id: string, isFresh: boolean) => {
       try {
+        // Visitors have no profile, and need not fetch what asks for one.
+        const { profileQueries } = await import('#tables/accounts/browser.ts')
         const query = profileQueries(browserAsker(id)).own()
         const profile = await queryClient.fetchQuery({ ...query, staleTime: isFresh ? 0 : query.staleTime })
         send({ type: 'profile-loaded', userId: id, profile })

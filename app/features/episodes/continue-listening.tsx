@@ -1,17 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import { Play } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
-import { Cover } from '#app/features/covers/cover.tsx'
+import { Suspense, useEffect, useState } from 'react'
 import { usePlayer } from '#app/features/player/player-provider.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { formatClock } from '#app/ui/format-times.ts'
-import { browserDatabase } from '#tables/database.ts'
+import { lazyPart } from '#app/ui/lazy-part.tsx'
 import type { Position } from '#tables/marks/browser-positions.ts'
-import { type ListedPodcast, podcastQueries } from '#tables/podcasts/browser.ts'
-import { firstHostName, lengthSeconds } from './podcast-facts.ts'
-import { toTrack } from './to-track.ts'
 
+// Only for who has begun something.
+const BegunEpisodes = lazyPart(() => import('./begun-episodes.tsx'))
 const mostShown = 3
 
 /** What was begun and not heard to its end, the last one first. Nothing for who has begun nothing. */
@@ -24,65 +17,10 @@ export function ContinueListening() {
     read()
     return player.subscribeToPositions(read)
   }, [player])
-  const ids = positions.map(({ podcastId }) => podcastId)
-  const { data = [] } = useQuery({
-    ...podcastQueries(browserDatabase).published(ids),
-    enabled: ids.length > 0,
-  })
-  const begun = positions.flatMap((position) => {
-    const podcast = data.find(({ id }) => id === position.podcastId)
-    return podcast?.audio_url ? [{ podcast, seconds: position.seconds }] : []
-  })
-  if (begun.length === 0) return null
+  if (positions.length === 0) return null
   return (
-    <section aria-labelledby="continue" className="frame pb-16">
-      <h2 id="continue" className="headline mb-6 text-2xl">
-        Continue listening
-      </h2>
-      <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
-        {begun.map(({ podcast, seconds }) => (
-          <Begun key={podcast.id} podcast={podcast} seconds={seconds} />
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function Begun({ podcast, seconds }: { podcast: ListedPodcast; seconds: number }) {
-  const player = usePlayer()
-  const track = toTrack(podcast, firstHostName(podcast))
-  const whole = lengthSeconds(podcast)
-  return (
-    <li className="relative flex min-w-0 items-center gap-3 rounded-card border border-line bg-surface p-3">
-      <Cover podcast={podcast} sizes="64px" className="size-16 shrink-0 rounded-control" />
-      <div className="flex min-w-0 flex-1 flex-col gap-1.5">
-        <Link
-          to={`/episodes/${podcast.id}`}
-          lang={podcast.language}
-          className="wrap-anywhere line-clamp-2 font-medium text-sm leading-5 hover:underline"
-        >
-          {podcast.title}
-        </Link>
-        <p className="text-quiet text-xs tabular-nums">
-          {formatClock(seconds)} of {formatClock(whole)}
-        </p>
-        <div aria-hidden="true" className="h-1 rounded-full bg-line">
-          <div
-            className="h-full rounded-full bg-accent"
-            style={{ width: `${whole > 0 ? Math.min(100, (seconds / whole) * 100) : 0}%` }}
-          />
-        </div>
-      </div>
-      {track && (
-        <Button
-          size="icon"
-          aria-label={`Go on with ${podcast.title}`}
-          onClick={() => void player.open(track)}
-          className="rounded-full"
-        >
-          <Play aria-hidden="true" fill="currentColor" className="translate-x-px" />
-        </Button>
-      )}
-    </li>
+    <Suspense>
+      <BegunEpisodes positions={positions} />
+    </Suspense>
   )
 }

@@ -21,7 +21,7 @@ export function useMediaSession(player: Player): void {
     for (const [action, handler] of actions) setHandler(session, action, handler)
 
     let shownTrackId: string | null = null
-    const forgetState = player.subscribe(() => {
+    const tell = () => {
       const { track, isPlaying } = player.getState()
       session.playbackState = track ? (isPlaying ? 'playing' : 'paused') : 'none'
       if (track?.podcastId === shownTrackId) return
@@ -34,7 +34,10 @@ export function useMediaSession(player: Player): void {
             artwork: artworkOf(track.imageUrl),
           })
         : null
-    })
+    }
+    // It may play already.
+    tell()
+    const forgetState = player.subscribe(tell)
     const forgetTime = player.subscribeToTime(() => {
       const { durationSeconds, rate } = player.getState()
       const position = player.getTime()

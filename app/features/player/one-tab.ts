@@ -6,11 +6,14 @@ type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'remo
 /** One tab plays at a time: what begins to play here pauses the others. Answers how to let go of it. */
 export function playAlone(player: Player, channel: Channel): () => void {
   let wasPlaying = false
-  const forget = player.subscribe(() => {
+  const tell = () => {
     const { isPlaying } = player.getState()
     if (isPlaying && !wasPlaying) channel.postMessage('plays')
     wasPlaying = isPlaying
-  })
+  }
+  // It may play already.
+  tell()
+  const forget = player.subscribe(tell)
   const pause = () => player.pause()
   channel.addEventListener('message', pause)
   return () => {

@@ -1,9 +1,11 @@
 import { ChevronUp, X } from 'lucide-react'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useCallback, useEffect } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { Cover } from '#app/features/covers/cover.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
+import { useMediaSession } from './media-session.ts'
+import { useOneTab } from './one-tab.ts'
 import {
   ElapsedTime,
   PlayButton,
@@ -15,13 +17,23 @@ import {
   TotalTime,
   VolumeControl,
 } from './player-controls.tsx'
+import { usePlayerKeys } from './player-keys.ts'
 import { PlayerNotice, useNotice } from './player-notice.tsx'
-import { usePlayer, usePlayerInPage, usePlayerState, usePlayerTime } from './player-provider.tsx'
+import {
+  usePlayer,
+  usePlayerInPage,
+  usePlayerSettings,
+  usePlayerState,
+  usePlayerTime,
+} from './player-provider.tsx'
 import { chapterAt } from './track.ts'
 
 const PlayerSheet = lazyPart(() => import('./player-sheet.tsx'))
 
-/** The bar at the foot of every page once an episode is loaded. The page gets its height as padding. */
+/**
+ * The bar at the foot of every page once an episode is loaded. The page gets its height as padding. With it come keys, the
+ * machine's own controls and the word to other tabs, shown or not: nobody needs them before.
+ */
 export default function PlayerDock() {
   const player = usePlayer()
   const { track } = usePlayerState()
@@ -29,6 +41,13 @@ export default function PlayerDock() {
   const { isShownInPage } = usePlayerInPage()
   const [isSheetOpen, setIsSheetOpen] = useSheet()
   const isShown = track !== null && !isShownInPage
+  const { setSettingsOpen } = usePlayerSettings()
+  usePlayerKeys(
+    player,
+    useCallback(() => setSettingsOpen(true), [setSettingsOpen]),
+  )
+  useMediaSession(player)
+  useOneTab(player)
 
   useEffect(() => {
     document.documentElement.style.setProperty(

@@ -2,16 +2,12 @@ import {
   createContext,
   type ReactNode,
   use,
-  useCallback,
   useEffect,
   useRef,
   useState,
   useSyncExternalStore,
 } from 'react'
-import { useMediaSession } from './media-session.ts'
-import { useOneTab } from './one-tab.ts'
 import { createPlayer, type Player } from './player.ts'
-import { usePlayerKeys } from './player-keys.ts'
 import { type PlayerState, silentState } from './player-state.ts'
 
 type PlayerSurroundings = {
@@ -83,12 +79,6 @@ export function PlayerProvider({ children }: { children: ReactNode }) {
       window.removeEventListener('online', player.recover)
     }
   }, [player])
-  usePlayerKeys(
-    player,
-    useCallback(() => setSettingsOpen(true), []),
-  )
-  useMediaSession(player)
-  useOneTab(player)
 
   return (
     <PlayerContext value={{ player, isShownInPage, setShownInPage, isSettingsOpen, setSettingsOpen }}>
