@@ -1,5 +1,5 @@
 # Two stages: build with everything, run with what running needs. Written for Docker 28; not run on the machine it was written on.
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
@@ -7,7 +7,7 @@ COPY . .
 # As `npm start` does, so that what it leaves says that it is up to date and nothing is built again.
 RUN node -e "import('./scripts/setup.mjs').then((setup) => setup.build())"
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY package.json package-lock.json ./

@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { RestService } from './gateway/rest/rest-service.ts'
+import type { Shown } from './kept/watch-shown.ts'
+import { keepReadings } from './pages/kept-readings.ts'
 
 /** supabase-js wants a WebSocket to exist even where nobody subscribes; Node 20 has none. */
 class NoSocket {}
@@ -14,15 +16,17 @@ export async function readingAll<T>(work: () => Promise<T>): Promise<{ result: T
   return { result, hasFailed: note.hasFailed }
 }
 
-/** A client with a visitor's rights whose requests never leave the process. */
+/** A client with a visitor's rights whose requests never leave the process; what it has read it knows until a change. */
 export function createAnonymousClient(
   siteUrl: string,
   publishableKey: string,
   rest: RestService,
+  shown: Shown,
 ): SupabaseClient {
+  const read = keepReadings(shown, (request) => ask(rest, request))
   return createClient(siteUrl, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: { fetch: (input, init) => ask(rest, new Request(input, init)) },
+    global: { fetch: (input, init) => read(new Request(input, init)) },
     realtime: { transport: NoSocket as never },
   })
 }

@@ -150,7 +150,7 @@ export async function openBackend(env: Record<string, string | undefined>): Prom
     await embedded?.close()
   }
   if (auth) await announceFirstAdmin(settings, auth)
-  const anonymous = createAnonymousClient(settings.siteUrl, secrets.publishableKey, rest)
+  const anonymous = createAnonymousClient(settings.siteUrl, secrets.publishableKey, rest, shown)
   const metrics = settings.METRICS_TOKEN ? openMetrics(sql, settings.DATA_DIR) : null
   const isAlone = embedded !== null
   return { settings, secrets, deps, rest, auth, limits, anonymous, metrics, isAlone, close }

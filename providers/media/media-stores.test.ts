@@ -136,6 +136,24 @@ test('S3: a server that fails twice is asked again; one that keeps failing gives
   await stub.close()
 })
 
+test('S3: the first file makes the bucket; before that there is simply nothing in it', async () => {
+  const stub = await startS3Stub({ accessKeyId: 'AKTEST', isNew: true })
+  const store = createS3Store(s3Settings(stub.endpoint))
+  expect(await store.stat('show/cover.png')).toBeNull()
+  for await (const file of store.list('show/')) expect.unreachable(file.key)
+  await expect(store.open('show/cover.png')).rejects.toThrow('does not exist')
+  const folder = await mkdtemp(path.join(tmpdir(), 'helmcast-s3-'))
+  await writeFile(path.join(folder, 'cover.png'), 'a picture')
+  await Promise.all([
+    store.put('show/cover.png', { path: path.join(folder, 'cover.png') }, 'image/png'),
+    store.put('show/other.png', { bytes: Buffer.from('another') }, 'image/png'),
+  ])
+  expect((await buffer(await store.open('show/cover.png'))).toString()).toBe('a picture')
+  expect((await buffer(await store.open('show/other.png'))).toString()).toBe('another')
+  await stub.close()
+  await rm(folder, { recursive: true })
+})
+
 test('S3: a wrong key is refused by the server and said plainly', async () => {
   const stub = await startS3Stub({ accessKeyId: 'AKTEST' })
   const store = createS3Store({ ...s3Settings(stub.endpoint), accessKeyId: 'AKOTHER' })

@@ -7,10 +7,12 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import {
+  CreateBucketCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
+  NoSuchBucket,
   NoSuchKey,
   NotFound,
   PutObjectCommand,
@@ -33,7 +35,10 @@ export type S3Settings = {
   isPathStyle: boolean
 }
 
-/** Files in an S3-compatible bucket. The bucket stays private: our own server hands the files out. */
+/**
+ * Files in an S3-compatible bucket. The bucket stays private: our own server hands the files out. Where there is none yet,
+ * the first file makes it, so that a new store needs nothing but its keys.
+ */
 export function createS3Store(settings: S3Settings): MediaStore {
   const client = new S3Client({
     endpoint: settings.endpoint,
@@ -66,7 +71,7 @@ export function createS3Store(settings: S3Settings): MediaStore {
 
   async function put(key: string, body: MediaBody, contentType: string): Promise<MediaStat> {
     assertMediaKey(key)
-    if ('bytes' in body) await send(key, body.bytes, body.bytes.length, contentType)
+    if ('bytes' in body) await send(key, () => body.bytes, body.bytes.length, contentType)
     else if ('path' in body) await sendPath(key, body.path, contentType)
     else await throughTemporaryFile(body, (file) => sendPath(key, file, contentType))
     const stored = await find(key)
@@ -77,25 +82,35 @@ export function createS3Store(settings: S3Settings): MediaStore {
 
   async function sendPath(key: string, file: string, contentType: string): Promise<void> {
     const { size } = await stat(file)
-    await send(key, createReadStream(file), size, contentType)
+    await send(key, () => createReadStream(file), size, contentType)
   }
 
   async function send(
     key: string,
-    body: Uint8Array | Readable,
+    openBody: () => Uint8Array | Readable,
     lengthBytes: number,
     type: string,
   ): Promise<void> {
-    const command = new PutObjectCommand({
-      Bucket,
-      Key: key,
-      Body: body,
-      ContentLength: lengthBytes,
-      ContentType: type,
-    })
-    await client.send(command).catch((error) => {
-      throw unavailable(error)
-    })
+    const store = () =>
+      client.send(
+        new PutObjectCommand({
+          Bucket,
+          Key: key,
+          Body: openBody(),
+          ContentLength: lengthBytes,
+          ContentType: type,
+        }),
+      )
+    await store()
+      .catch(async (error) => {
+        if (!(error instanceof NoSuchBucket)) throw error
+        // Another process may have made it just now; whether it is there, the second attempt shows.
+        await client.send(new CreateBucketCommand({ Bucket })).catch(() => {})
+        await store()
+      })
+      .catch((error) => {
+        throw unavailable(error)
+      })
   }
 
   async function open(key: string, range?: ByteRange): Promise<Readable> {
@@ -105,7 +120,8 @@ export function createS3Store(settings: S3Settings): MediaStore {
       const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: key, Range }))
       return Body as Readable
     } catch (error) {
-      if (error instanceof NoSuchKey) throw new AppError('not-found', 'This file does not exist any more.')
+      if (error instanceof NoSuchKey || error instanceof NoSuchBucket)
+        throw new AppError('not-found', 'This file does not exist any more.')
       throw unavailable(error)
     }
   }
@@ -117,8 +133,10 @@ export function createS3Store(settings: S3Settings): MediaStore {
       const page = await client
         .send(new ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken }))
         .catch((error) => {
+          if (error instanceof NoSuchBucket) return null
           throw unavailable(error)
         })
+      if (!page) return
       for (const { Key: key = '', Size, ETag, LastModified } of page.Contents ?? []) {
         if (!isMediaKey(key)) continue
         const modifiedAt = LastModified ?? new Date(0)

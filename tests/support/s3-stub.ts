@@ -7,11 +7,13 @@ type StoredObject = { bytes: Buffer; type: string; modifiedAt: Date }
 /**
  * A small S3 server on loopback that speaks the real protocol: path-style PUT, GET with ranges, HEAD, DELETE and
  * ListObjectsV2 in pages. Requests without an AWS4 signature of `accessKeyId` are refused, as S3 refuses them.
+ * `isNew`: there is no bucket until one is made.
  */
-export async function startS3Stub(options: { accessKeyId: string; pageSize?: number }) {
+export async function startS3Stub(options: { accessKeyId: string; pageSize?: number; isNew?: boolean }) {
   const objects = new Map<string, StoredObject>()
   const requests: { method: string; path: string }[] = []
   let fault: { status: number; times: number } | null = null
+  let hasBucket = !options.isNew
 
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://stub')
@@ -26,6 +28,11 @@ export async function startS3Stub(options: { accessKeyId: string; pageSize?: num
       fault.times -= 1
       return sendError(response, fault.status, 'SlowDown')
     }
+    if (request.method === 'PUT' && key === '') {
+      hasBucket = true
+      return response.writeHead(200).end()
+    }
+    if (!hasBucket) return sendError(response, 404, 'NoSuchBucket', request.method === 'HEAD')
     if (request.method === 'PUT') return void storeObject(request, response, objects, key)
     if (request.method === 'GET' && key === '')
       return listObjects(response, url, objects, options.pageSize ?? 1000)

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { keepReadings } from './kept-readings.ts'
+
+function reader() {
+  const asked: string[] = []
+  const state = { version: '1', now: 0, status: 200, size: 10 }
+  const read = keepReadings(
+    { read: async () => ({ pages: state.version, feed: '1', nextAt: null }) as never },
+    async (request) => {
+      asked.push(`${request.method} ${new URL(request.url).pathname}`)
+      const text = `${asked.length}`.padEnd(state.size, '.')
+      return new Response(text, { status: state.status, headers: { 'content-range': '0-2/3' } })
+    },
+    () => state.now,
+  )
+  const get = async (path: string, init: RequestInit = {}) => {
+    const answer = await read(new Request(`http://site.test${path}`, init))
+    return [answer.status, Number.parseInt(await answer.text(), 10), answer.headers.get('content-range')]
+  }
+  return { state, asked, get }
+}
+
+test('what was read once is not asked for again until something has changed or ten seconds are over', async () => {
+  const { state, asked, get } = reader()
+  expect(await get('/rest/v1/show_settings')).toEqual([200, 1, '0-2/3'])
+  expect(await get('/rest/v1/show_settings')).toEqual([200, 1, '0-2/3'])
+  state.version = '2'
+  expect(await get('/rest/v1/show_settings')).toEqual([200, 2, '0-2/3'])
+  state.now = 9999
+  expect(await get('/rest/v1/show_settings')).toEqual([200, 2, '0-2/3'])
+  state.now = 10_000
+  expect(await get('/rest/v1/show_settings')).toEqual([200, 3, '0-2/3'])
+  expect(asked).toHaveLength(3)
+})
+
+test('another address, another form of the answer, a call and a failure are asked for each time', async () => {
+  const { state, asked, get } = reader()
+  await get('/rest/v1/podcasts')
+  await get('/rest/v1/podcasts?limit=3')
+  await get('/rest/v1/podcasts', { headers: { accept: 'application/vnd.pgrst.object+json' } })
+  for (const _ of [1, 2]) await get('/rest/v1/rpc/search_podcasts', { method: 'POST', body: '{}' })
+  state.status = 500
+  for (const _ of [1, 2]) await get('/rest/v1/profiles')
+  expect(asked).toHaveLength(7)
+  state.status = 200
+  expect((await get('/rest/v1/podcasts'))[1]).toBe(1)
+  expect((await get('/rest/v1/profiles'))[1]).toBe(8)
+})
+
+test('what was kept longest goes when there is no room', async () => {
+  const { state, get } = reader()
+  state.size = 1_500_000
+  for (const path of ['/a', '/b', '/c']) await get(path)
+  expect([(await get('/c'))[1], (await get('/b'))[1], (await get('/a'))[1]]).toEqual([3, 2, 4])
+})

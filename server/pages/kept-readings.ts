@@ -1,0 +1,51 @@
+import type { Shown } from '#server/kept/watch-shown.ts'
+
+type Ask = (request: Request) => Promise<Response>
+type Reading = { version: string; readAt: number; headers: Headers; text: string }
+
+/** Counts of listens change and nobody is told of it; all else is told (watch-shown.ts). */
+const keptMs = 10_000
+const mostLetters = 4_000_000
+/** By these an answer to the same address differs. */
+const asksBy = ['accept', 'accept-profile', 'prefer', 'range']
+
+/**
+ * What the rendering of pages reads as a visitor, kept in memory until something changes: pages that are made for one
+ * asker (a search, a query, a cookie) then ask for nothing that the last one has asked. Only what is read; functions are
+ * called each time.
+ */
+export function keepReadings(shown: Pick<Shown, 'read'>, ask: Ask, now = Date.now): Ask {
+  const readings = new Map<string, Reading>()
+  let letters = 0
+
+  function drop(key: string): void {
+    letters -= readings.get(key)?.text.length ?? 0
+    readings.delete(key)
+  }
+
+  function keep(key: string, reading: Reading): void {
+    drop(key)
+    readings.set(key, reading)
+    letters += reading.text.length
+    for (const oldest of readings.keys()) {
+      if (letters <= mostLetters) return
+      drop(oldest)
+    }
+  }
+
+  return async (request) => {
+    if (request.method !== 'GET') return ask(request)
+    const key = [request.url, ...asksBy.map((name) => request.headers.get(name))].join('\n')
+    const { pages: version } = await shown.read()
+    const known = readings.get(key)
+    if (known && known.version === version && now() - known.readAt < keptMs) {
+      return new Response(known.text, { headers: known.headers })
+    }
+    const readAt = now()
+    const answer = await ask(request)
+    if (answer.status !== 200) return answer
+    const text = await answer.text()
+    keep(key, { version, readAt, headers: answer.headers, text })
+    return new Response(text, { headers: answer.headers })
+  }
+}
