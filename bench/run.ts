@@ -40,6 +40,10 @@ const benches = [
     title:
       'Requests a second, beside a bare Node server and nginx (goals: pages 0.15 × nginx, audio 0.4 × Node)',
   },
+  {
+    name: 'listeners',
+    title: '200 listeners and 20 pages a second for a minute (goals: no error, p95 50 ms, memory flat)',
+  },
   { name: 'kill-the-server', title: 'The server killed twenty times while episodes are made' },
 ]
 
