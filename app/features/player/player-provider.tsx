@@ -1,12 +1,4 @@
-import {
-  createContext,
-  type ReactNode,
-  use,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { createContext, type ReactNode, use, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPlayer, type Player } from './player.ts'
 import { type PlayerState, silentState } from './player-state.ts'
 
