@@ -20,11 +20,15 @@ export function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
+        // Left to itself the library asks nothing while the browser says that it is offline, and tells nobody so.
+        networkMode: 'always',
+        refetchOnReconnect: true,
         staleTime: 5 * minute,
         gcTime: isServer ? Number.POSITIVE_INFINITY : 30 * minute,
         retry: isServer ? false : retryUnlessSilent(3),
         retryDelay: (attempt) => backoff(attempt, 30_000),
       },
+      mutations: { networkMode: 'always' },
     },
   })
 }

@@ -18,6 +18,10 @@ const benches = [
     name: 'time-to-episode',
     title: 'b, d · Time to episode, and again after one changed line (goals 1.15, 0.06)',
   },
+  {
+    name: 'changed-line',
+    title: 'd · One changed line of 15 minutes in the embedded voices (goal: 10 s on two quiet cores)',
+  },
   { name: 'voicing', title: 'b · Voicing alone' },
   { name: 'embedded-voices', title: 'c · The embedded voices' },
   { name: 'understandable', title: 'How well the embedded voices are understood' },

@@ -1,6 +1,7 @@
-// Pictures of every screen at three widths in both themes, into build/screens (or the folder given), to be looked at.
-// `node scripts/screens.mjs [--only=home,login] [--widths=360] [--themes=dark] [--out=folder]` after a build.
-import { mkdirSync } from 'node:fs'
+// Pictures of every screen at three widths in both themes, into build/screens, held against the kept ones in
+// tests/screens/kept: what differs stands in build/screens/index.html, and is this command's failure.
+// `npm run screens -- [--keep] [--only=home,login] [--widths=360] [--themes=dark] [--out=folder]`; --keep keeps the new ones.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
@@ -12,16 +13,22 @@ const { findBrowser } = await import('../tests/e2e/support/browser.ts')
 const { seedEpisode } = await import('../tests/e2e/support/episodes.ts')
 const { giveCover } = await import('../tests/support/give-cover.ts')
 const { admin, startSite } = await import('../tests/e2e/support/site.ts')
+const { comparePictures, reducePicture } = await import('../tests/screens/compare-pictures.ts')
 const { seedStudio, studioScreens } = await import('./screen-states.mjs')
 
+const root = join(import.meta.dirname, '..')
+const keptFolder = join(root, 'tests', 'screens', 'kept')
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
     widths: { type: 'string', default: '360,768,1440' },
     themes: { type: 'string', default: 'dark,light' },
-    out: { type: 'string', default: join(import.meta.dirname, '..', 'build', 'screens') },
+    out: { type: 'string', default: join(root, 'build', 'screens') },
+    keep: { type: 'boolean', default: false },
   },
 })
+const allWidths = values.widths.split(',').map(Number)
+const themes = values.themes.split(',')
 
 /** The last one keeps the drawing that stands in for a cover. */
 const episodesToShow = [
@@ -90,7 +97,17 @@ async function openImport(page) {
 async function play(page) {
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await page.getByRole('button', { name: 'Pause' }).first().waitFor()
-  await page.waitForTimeout(1200)
+  await standAt(page, 23)
+}
+
+/** The same second in every picture. */
+async function standAt(page, seconds) {
+  await page.locator('audio').evaluate(async (audio, at) => {
+    audio.pause()
+    const arrived = new Promise((resolve) => audio.addEventListener('seeked', resolve, { once: true }))
+    audio.currentTime = at
+    await arrived
+  }, seconds)
 }
 
 async function playAndLeave(page) {
@@ -113,6 +130,8 @@ async function closeWelcome(page) {
   await page.evaluate(() => window.scrollTo(0, 0))
 }
 
+const failures = []
+let seen = 0
 const site = await startSite({ WORKER: 'off' })
 const browser = await chromium.launch(await findBrowser())
 try {
@@ -129,20 +148,20 @@ try {
     newcomer: await signIn(await makeAccount(site, 'newcomer')),
   }
   const wanted = values.only?.split(',')
+  const screens = screensOf(episodes[0], draft, studio).filter(({ name }) => !wanted || wanted.includes(name))
   mkdirSync(values.out, { recursive: true })
-  for (const theme of values.themes.split(',')) {
-    for (const width of values.widths.split(',').map(Number)) {
-      for (const screen of screensOf(episodes[0], draft, studio)) {
-        if (wanted && !wanted.includes(screen.name)) continue
-        if (screen.widths && !screen.widths.includes(width)) continue
-        await takePicture(screen, { theme, width, session: sessions[screen.as] })
-      }
-    }
+  const waiting = [...screens]
+  // Two at a time: as many as there are cores on a small machine.
+  const takeAll = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await takePictures(next, sessions[next.as])
   }
+  await Promise.all([takeAll(), takeAll()])
+  if (!wanted && allWidths.length === 3 && themes.length === 2) lookForOld(screens)
 } finally {
   await browser.close()
   await site.stop()
 }
+report()
 
 async function signIn(account) {
   const context = await browser.newContext()
@@ -157,31 +176,155 @@ async function signIn(account) {
   return state
 }
 
-async function takePicture(screen, { theme, width, session }) {
+async function takePictures(screen, session) {
+  const widths = allWidths.filter((width) => !screen.widths || screen.widths.includes(width))
+  const [first] = widths
+  if (first === undefined) return
   const context = await browser.newContext({
-    viewport: { width, height: width < 700 ? 740 : 900 },
+    viewport: sizeOf(first),
+    reducedMotion: 'reduce',
     ...(session && { storageState: session }),
   })
-  await context.addInitScript((chosen) => localStorage.setItem('vite-ui-theme', chosen), theme)
+  await context.addInitScript((chosen) => localStorage.setItem('vite-ui-theme', chosen), themes[0])
   const page = await context.newPage()
   const problems = []
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
   try {
     await page.goto(site.url + screen.path)
-    await page.waitForLoadState('networkidle')
-    await page.waitForFunction(() => !document.querySelector('[aria-label="Loading"], div[aria-busy="true"]'))
+    await isLoaded(page)
     await screen.before?.(page)
-    await page.waitForTimeout(900)
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    if (overflow > 0) problems.push(`wider than the screen by ${overflow} px`)
-    const file = join(values.out, `${screen.name}-${width}-${theme}.png`)
-    await page.screenshot({ path: file, fullPage: !screen.before })
+    await isLoaded(page)
+    for (const width of widths) {
+      for (const theme of themes) {
+        await page.setViewportSize(sizeOf(width))
+        await wear(page, theme)
+        await page.evaluate(forgetTheMoment, site.url)
+        await page.waitForTimeout(250)
+        await checkWidth(page, (problem) => problems.push(`${width}: ${problem}`))
+        const picture = await page.screenshot({ fullPage: !screen.before, animations: 'disabled' })
+        await hold(`${screen.name}-${width}-${theme}`, picture)
+      }
+    }
   } catch (error) {
     problems.push(String(error).split('\n')[0])
+    failures.push({ name: screen.name, said: String(error).split('\n')[0] })
   }
-  for (const problem of problems) console.log(`${screen.name} ${width} ${theme}: ${problem}`)
+  for (const problem of problems) console.log(`${screen.name}: ${problem}`)
   await context.close()
+}
+
+async function isLoaded(page) {
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('[aria-label="Loading"], div[aria-busy="true"], .animate-shimmer') &&
+      [...document.images].every((image) => image.complete),
+  )
+}
+
+function sizeOf(width) {
+  return { width, height: width < 700 ? 740 : 900 }
+}
+
+/** As when somebody chooses it in another tab. */
+async function wear(page, theme) {
+  await page.evaluate((name) => {
+    localStorage.setItem('vite-ui-theme', name)
+    window.dispatchEvent(new StorageEvent('storage', { key: 'vite-ui-theme', newValue: name }))
+  }, theme)
+  await page.waitForFunction((name) => document.documentElement.classList.contains(name), theme)
+}
+
+/** Runs in the page: days, times, addresses and what is measured of this machine, always the same. */
+function forgetTheMoment(address) {
+  const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
+  const rules = [
+    [
+      new RegExp(`\\b\\d{1,2} (${months}|[A-Z][a-z]{2}) 20\\d\\d(,? (at )?\\d\\d:\\d\\d)?`, 'g'),
+      '11 March 2026',
+    ],
+    [/\b\d\d\/\d\d\/20\d\d, \d\d:\d\d/g, '11/03/2026, 11:11'],
+    [/\b\d\d:\d\d:\d\d\b/g, '11:11:11'],
+    [
+      /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g,
+      '11111111-1111-4111-8111-111111111111',
+    ],
+  ]
+  const calm = (text) =>
+    rules.reduce(
+      (now, [found, instead]) => now.replace(found, instead),
+      text.replaceAll(address, 'http://127.0.0.1:3000'),
+    )
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const text = calm(node.data)
+    if (text !== node.data) node.data = text
+  }
+  for (const field of document.querySelectorAll('input:not([type=file]), textarea')) {
+    const text = calm(field.value)
+    if (text !== field.value) field.value = text
+  }
+  for (const detail of document.querySelectorAll('[aria-labelledby="panel-health"] li p + p')) {
+    detail.textContent = 'As it should be.'
+    detail.closest('li').className = detail.closest('li').className.replace('sm:col-span-2', '')
+  }
+}
+
+async function checkWidth(page, tell) {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  if (overflow > 0) tell(`wider than the screen by ${overflow} px`)
+}
+
+/** Keeps the picture, or holds it against the kept one. */
+async function hold(name, picture) {
+  const small = await reducePicture(picture)
+  const keptFile = join(keptFolder, `${name}.webp`)
+  writeFileSync(join(values.out, `${name}.png`), picture)
+  seen += 1
+  if (values.keep) {
+    mkdirSync(keptFolder, { recursive: true })
+    // The same picture drawn a little otherwise is no news.
+    if (existsSync(keptFile) && (await comparePictures(readFileSync(keptFile), small)).isSame) return
+    writeFileSync(keptFile, small)
+    return
+  }
+  if (!existsSync(keptFile)) return void failures.push({ name, said: 'no picture of it is kept' })
+  const { isSame, said, marked } = await comparePictures(readFileSync(keptFile), small)
+  if (isSame) return
+  writeFileSync(join(values.out, `${name}-marked.png`), marked)
+  failures.push({ name, said, isShown: true })
+}
+
+/** Kept pictures of screens that are no more. */
+function lookForOld(screens) {
+  if (!existsSync(keptFolder)) return
+  const names = new Set(
+    screens.flatMap(({ name, widths = allWidths }) =>
+      widths.flatMap((width) => themes.map((theme) => `${name}-${width}-${theme}.webp`)),
+    ),
+  )
+  for (const file of readdirSync(keptFolder).filter((name) => !names.has(name))) {
+    if (values.keep) rmSync(join(keptFolder, file))
+    else failures.push({ name: file, said: 'there is no such screen any more' })
+  }
+}
+
+function report() {
+  console.log(`${seen} pictures in ${values.out}`)
+  if (failures.length === 0) return
+  const rows = failures.map(({ name, said, isShown }) => {
+    console.log(`DIFFERS  ${name}: ${said}`)
+    const kept = `../../tests/screens/kept/${name}.webp`
+    const shown = isShown ? [`${name}-marked.png`, `${name}.png`, kept] : []
+    return `<h2>${name}</h2><p>${said}</p>${shown.map((address) => `<img src="${address}" alt="">`).join('')}`
+  })
+  const page = `<!doctype html><meta charset="utf-8"><title>Screens that differ</title>
+<style>body{font:16px system-ui;margin:2rem}img{width:30%;vertical-align:top;border:1px solid #999;margin-right:1%}</style>
+<h1>Screens that differ: marked, now, kept</h1>${rows.join('')}`
+  writeFileSync(join(values.out, 'index.html'), page)
+  console.log(`Look at ${join(values.out, 'index.html')}. What is meant to be so: npm run screens -- --keep`)
+  process.exitCode = 1
 }

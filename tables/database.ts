@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { AppError } from '#core/errors.ts'
+import { loadClientLibrary } from './load-client-library.ts'
 import { visitor } from './query-keys.ts'
 import { createRetryFetch } from './retry-fetch.ts'
 import type { Schema } from './rows.ts'
@@ -41,7 +42,7 @@ export function onDatabaseOpened(listener: (database: Database) => void): () => 
 }
 
 async function openClient(): Promise<Database> {
-  const { createClient } = await import('@supabase/supabase-js')
+  const { createClient } = await loadClientLibrary()
   const database = createClient(window.location.origin, publishableKey(), {
     auth: { storageKey: sessionKey, persistSession: true, autoRefreshToken: true, flowType: 'pkce' },
     global: { fetch: createRetryFetch((input, init) => fetch(input, init)) },
@@ -53,7 +54,7 @@ async function openClient(): Promise<Database> {
 
 /** A client of its own whose session nobody keeps: for a sign-in that only shows who sits there. */
 export async function passingDatabase(): Promise<Database> {
-  const { createClient } = await import('@supabase/supabase-js')
+  const { createClient } = await loadClientLibrary()
   return createClient(window.location.origin, publishableKey(), {
     auth: { storageKey: 'helmcast-passing', persistSession: false, autoRefreshToken: false },
   })

@@ -56,7 +56,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
     >
       <div className="mt-14 md:mt-20">
         <ArticleSection id="mail" title="By e-mail">
-          <p className="headline wrap-anywhere text-2xl text-text">{shownAddress}</p>
+          <p className="headline wrap-anywhere text-text text-xl lg:text-2xl">{shownAddress}</p>
           <p className="text-base">
             Spelled out, so that programs do not collect it. The button copies the address itself.
           </p>

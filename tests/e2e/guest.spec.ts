@@ -1,38 +1,12 @@
-import { createHash } from 'node:crypto'
 import { seriousProblems } from './support/accessibility.ts'
 import { linkIn, mailTo, makeAccount, signIn } from './support/accounts.ts'
 import { seedDraft, toast } from './support/drafts.ts'
 import { seedEpisode } from './support/episodes.ts'
 import { breakTable } from './support/faults.ts'
+import { seedGuest } from './support/guests.ts'
 import { expect, openPage, test } from './support/journey.ts'
 import { holdClock, waitThrough } from './support/patience.ts'
 import type { Site } from './support/site.ts'
-
-/** A guest on a draft, who was sent a link; with the link's token. */
-async function seedGuest(
-  site: Site,
-  podcastId: string,
-  ownerId: string,
-  email: string,
-): Promise<{ id: string; token: string }> {
-  const [guest] = await site.query<{ id: string }>(
-    `insert into private.guest_records (user_id, name, title, guest_email, invitation_status)
-     values ($1, 'Emil Bauer', 'Guest', $2, 'pending') returning id`,
-    [ownerId, email],
-  )
-  if (!guest) throw new Error('The guest was not inserted.')
-  await site.query(
-    `insert into private.podcast_guest_records (podcast_id, guest_id, card_id)
-     select $1, id, card_id from private.guest_records where id = $2`,
-    [podcastId, guest.id],
-  )
-  await site.query(
-    `insert into private.invitations (guest_id, podcast_id, address, secret_hash, ends_at)
-     values ($1, $2, $3, $4, now() + interval '30 days')`,
-    [guest.id, podcastId, email, createHash('sha256').update(guest.id).digest('hex')],
-  )
-  return { id: guest.id, token: btoa(`${guest.id}:${podcastId}:${guest.id}`) }
-}
 
 /** As if this account had accepted the invitation and then said `status` of the present version. */
 async function acceptAs(site: Site, guestId: string, userId: string, status: string): Promise<void> {

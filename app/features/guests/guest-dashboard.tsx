@@ -82,7 +82,9 @@ function EpisodeCard({ episode, index }: { episode: GuestEpisode; index: number 
             {isChanged && <p className="text-quiet text-xs">Changed since your review</p>}
           </div>
           <Button asChild size="small">
-            <Link to={`/guest/podcast/${episode.id}`}>Review Episode</Link>
+            <Link to={`/guest/podcast/${episode.id}`} aria-label={`Review Episode: ${episode.title}`}>
+              Review Episode
+            </Link>
           </Button>
         </div>
       </Card>

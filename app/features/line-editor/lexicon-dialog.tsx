@@ -112,8 +112,9 @@ function check(text: string, before: string, lines: Line[]): { error: string | n
   try {
     const now = parseLexicon(text)
     const then = parseLexicon(before)
+    // What was never voiced is not voiced again.
     const touched = lines.filter(
-      (line) => applyLexicon(line.text, now) !== applyLexicon(line.text, then),
+      (line) => line.clipKey !== null && applyLexicon(line.text, now) !== applyLexicon(line.text, then),
     ).length
     return { error: null, touched }
   } catch (error) {

@@ -111,6 +111,10 @@ export function LeaderFileField({
         )}
         {!file && <PasteButton onText={takeText} />}
       </div>
+      {/* There before the text is: a region that comes with its words is not read out. */}
+      <p role="status" className="sr-only">
+        {file && `${file.name}: ${sizeInWords(file.content)}`}
+      </p>
       {error && <Banner tone="danger">{error}</Banner>}
       {notices.map((notice) => (
         <Banner key={notice} tone="warning">
@@ -119,6 +123,11 @@ export function LeaderFileField({
       ))}
     </div>
   )
+}
+
+function sizeInWords(text: string): string {
+  const { words, readingMinutes } = measureReading(text)
+  return `${words.toLocaleString('en')} words · ${formatLength(readingMinutes * 60)} to read`
 }
 
 function FilePeek({
@@ -130,16 +139,13 @@ function FilePeek({
   onReplace: () => void
   onRemove: () => void
 }) {
-  const { words, readingMinutes } = measureReading(file.content)
   return (
     <div className="flex flex-col gap-4 p-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <FileText aria-hidden="true" className="size-6 shrink-0 text-accent" />
         <div className="min-w-0 flex-1 basis-40">
           <p className="truncate font-medium">{file.name}</p>
-          <p className="text-quiet text-xs tabular-nums" aria-live="polite">
-            {words.toLocaleString('en')} words · {formatLength(readingMinutes * 60)} to read
-          </p>
+          <p className="text-quiet text-xs tabular-nums">{sizeInWords(file.content)}</p>
         </div>
         <Button variant="secondary" size="small" onClick={onReplace}>
           Replace
