@@ -65,7 +65,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <PageAnswers state={loaderData.state}>
       <section className="frame grid items-center gap-x-12 gap-y-6 pt-8 pb-16 md:pt-16 md:pb-20 lg:grid-cols-[1.15fr_1fr]">
-        <div className="relative z-10 flex flex-col items-start gap-6">
+        <div className="relative z-10 flex min-w-0 flex-col items-start gap-6">
           <p className="eyebrow">Leadership, out loud</p>
           <h1 className="headline text-display">Leadership Conversations that Transform</h1>
           <p className="max-w-xl text-lg text-quiet">
@@ -92,7 +92,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             )}
           </div>
         </div>
-        <HeroWheel className="mx-auto w-full max-w-80 max-lg:max-w-96 [&>div]:max-lg:max-w-56" />
+        <HeroWheel className="mx-auto w-full min-w-0 max-w-80 max-lg:max-w-96 [&>div]:max-lg:max-w-56" />
       </section>
 
       <ContinueListening />

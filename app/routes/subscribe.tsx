@@ -57,7 +57,7 @@ export default function Subscribe({ loaderData }: Route.ComponentProps) {
       {confirm && <TokenAnswer kind="confirm" token={confirm} onDone={() => setIsConfirmed(true)} />}
       {leave && <TokenAnswer kind="leave" token={leave} />}
       <div className="mt-4 grid gap-x-16 gap-y-14 lg:grid-cols-[1.1fr_1fr]">
-        <section aria-labelledby="newsletter">
+        <section aria-labelledby="newsletter" className="min-w-0">
           <h1 id="newsletter" className="headline text-3xl md:text-display">
             Subscribe to Our Newsletter
           </h1>
@@ -72,7 +72,7 @@ export default function Subscribe({ loaderData }: Route.ComponentProps) {
             </Card>
           )}
         </section>
-        <section aria-labelledby="platforms" className="lg:pt-6">
+        <section aria-labelledby="platforms" className="min-w-0 lg:pt-6">
           <h2 id="platforms" className="headline text-2xl">
             Listen on Your Favorite Platform
           </h2>

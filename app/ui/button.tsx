@@ -5,7 +5,8 @@ import { classNames } from './class-names.ts'
 import { SoundBars } from './sound-bars.tsx'
 
 const buttonStyles = cva(
-  'inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-control font-medium transition-colors disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50 [&_svg]:shrink-0',
+  // On a phone words may break: with text twice as large they are wider than the screen.
+  'inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-control max-sm:max-w-full max-sm:whitespace-normal font-medium transition-colors disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50 [&_svg]:shrink-0',
   {
     variants: {
       variant: {
@@ -17,10 +18,10 @@ const buttonStyles = cva(
       },
       size: {
         // Fingers need 44 px; a mouse does not, and dense tables are made for it.
-        small: 'h-9 px-3 text-sm pointer-coarse:h-11 [&_svg]:size-4',
-        medium: 'h-11 px-4 text-sm [&_svg]:size-4.5',
-        // Stands alone, so it may break: with text twice as large its words are wider than a phone.
-        large: 'min-h-13 max-w-full whitespace-normal px-6 py-2 text-center text-base [&_svg]:size-5',
+        small:
+          'h-9 px-3 text-sm pointer-coarse:h-11 max-sm:h-auto max-sm:min-h-9 max-sm:pointer-coarse:min-h-11 [&_svg]:size-4',
+        medium: 'h-11 px-4 text-sm max-sm:h-auto max-sm:min-h-11 [&_svg]:size-4.5',
+        large: 'h-13 px-6 text-base max-sm:h-auto max-sm:min-h-13 max-sm:py-2 [&_svg]:size-5',
         icon: 'size-11 [&_svg]:size-5',
         'icon-small': 'size-9 pointer-coarse:size-11 [&_svg]:size-4.5',
       },
