@@ -1,5 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { use, useEffect, useState, useSyncExternalStore } from 'react'
+import { UNSAFE_DataRouterContext, useLocation, useNavigate, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 
 /** Faster than this nobody sees that there was a wait. */
@@ -19,7 +19,7 @@ export function NavigationSign() {
   const { state, location: target } = useNavigation()
   const isLoading = state !== 'idle'
   const path = target ? target.pathname + target.search + target.hash : ''
-  const sign = useSign(isLoading, path)
+  const sign = useSign(isLoading, path, useLosses())
   // The server draws nothing here, and so does the first picture of the browser.
   if (sign === 'none') return null
   if (sign === 'loading') {
@@ -41,8 +41,30 @@ export function NavigationSign() {
   return <NotComing path={path} isLost={sign === 'lost'} />
 }
 
-function useSign(isLoading: boolean, path: string): Sign {
+/**
+ * Counts the pages that were lost on their way. The router itself is asked where it is going: without a line a file is lost
+ * at once, before anything of the navigation has been drawn.
+ */
+function useLosses(): number {
+  const [losses, setLosses] = useState(0)
+  const router = use(UNSAFE_DataRouterContext)?.router
+  useEffect(
+    () =>
+      onRouterReload(() => {
+        const target = router?.state.navigation.location
+        if (!target) return false
+        lostPaths.add(target.pathname)
+        setLosses((before) => before + 1)
+        return true
+      }),
+    [router],
+  )
+  return losses
+}
+
+function useSign(isLoading: boolean, path: string, losses: number): Sign {
   const [sign, setSign] = useState<Sign>('none')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was lost meanwhile is neither on its way nor late.
   useEffect(() => {
     setSign('none')
     if (!isLoading) return
@@ -51,20 +73,10 @@ function useSign(isLoading: boolean, path: string): Sign {
       setTimeout(() => setSign('loading'), signAfterMs),
       setTimeout(() => setSign('late'), lateAfterMs),
     ]
-    const stop = () => {
+    return () => {
       for (const timer of timers) clearTimeout(timer)
     }
-    const forget = onRouterReload(() => {
-      lostPaths.add(pathnameOf(path))
-      // What is lost is neither on its way nor late.
-      stop()
-      setSign('lost')
-    })
-    return () => {
-      stop()
-      forget()
-    }
-  }, [isLoading, path])
+  }, [isLoading, path, losses])
   return isLoading ? sign : 'none'
 }
 
@@ -133,7 +145,7 @@ async function answers(): Promise<boolean> {
  * While a page is on its way, a reload that no person asked for is the router's answer to a file that it could not fetch.
  * Browsers without the Navigation API reload, as they did before.
  */
-function onRouterReload(listener: () => void): () => void {
+function onRouterReload(isRouters: () => boolean): () => void {
   const { navigation } = window as { navigation?: EventTarget }
   if (!navigation) return () => {}
   const onNavigate = (event: Event) => {
@@ -142,8 +154,7 @@ function onRouterReload(listener: () => void): () => void {
       userInitiated?: boolean
     }
     if (navigationType !== 'reload' || userInitiated || !event.cancelable) return
-    event.preventDefault()
-    listener()
+    if (isRouters()) event.preventDefault()
   }
   navigation.addEventListener('navigate', onNavigate)
   return () => navigation.removeEventListener('navigate', onNavigate)
