@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { AudioLines, Check, Pencil } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { AudioLines } from 'lucide-react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useAsker } from '#app/features/auth/use-asker.ts'
+import { EditToggle } from '#app/features/line-editor/edit-toggle.tsx'
 import { LexiconButton } from '#app/features/line-editor/lexicon-dialog.tsx'
 import { LineEditor } from '#app/features/line-editor/line-editor.tsx'
 import { useScript } from '#app/features/line-editor/use-script.ts'
+import { useScriptWork } from '#app/features/line-editor/use-script-work.tsx'
 import { useSpeaking } from '#app/features/line-editor/use-speaking.ts'
-import { useVoicingQuestion } from '#app/features/line-editor/use-voicing-question.tsx'
 import { type Making, useMaking } from '#app/features/making/use-making.ts'
-import { useGenerateAudio } from '#app/features/making/use-start-jobs.ts'
 import { spentInWords, VoicingEstimate } from '#app/features/making/voicing-estimate.tsx'
 import { VoicingFailure } from '#app/features/making/voicing-failure.tsx'
 import { VoicingProgress } from '#app/features/making/voicing-progress.tsx'
@@ -20,7 +20,6 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { linesToVoice } from '#core/editing/voice-state.ts'
 import { isOpen } from '#core/wizard/wizard-step.ts'
-import { sentence } from '#tables/fault.ts'
 import type { GenerationJob } from '#tables/jobs/browser.ts'
 import { ownPodcastQueries } from '#tables/podcasts/browser-own.ts'
 
@@ -30,20 +29,15 @@ export function ScriptSection({ podcastId }: { podcastId: string }) {
   const making = useMaking(podcastId)
   const script = useScript(podcastId, making.lines)
   const speaking = useSpeaking(making.podcast, making.jobs ?? [])
-  const [isEditing, setIsEditing] = useState(false)
-  const [isFlushing, setIsFlushing] = useState(false)
   const people = useQuery(ownPodcastQueries(asker).people(podcastId))
   const guestNotes = useMemo(
     () => new Map(people.data?.review?.line_notes?.map((one) => [one.segment_id, one.note])),
     [people.data],
   )
   useVoicingEnd(making.voicing)
-  const generate = useGenerateAudio(() => toast({ title: 'The audio is being made' }))
-  const voiceLine = useGenerateAudio(() => toast({ title: 'Voicing this line again' }))
   const model = making.podcast?.tts_model ?? null
-  const voicing = useVoicingQuestion(podcastId, () =>
-    generate.mutate({ podcastId, lines: script.lines, model }),
-  )
+  const onStarted = () => toast({ title: 'The audio is being made' })
+  const work = useScriptWork({ podcastId, script, model, onStarted })
 
   if (making.error && !script.stored) {
     return (
@@ -67,34 +61,6 @@ export function ScriptSection({ podcastId }: { podcastId: string }) {
   // Also when lines were only removed or moved: then nothing is to be voiced, and the audio still says them.
   const isStale = toVoice.length > 0 || podcast.heard_key !== podcast.words_key
 
-  async function store(): Promise<boolean> {
-    if (script.conflicts.length > 0) {
-      toast({
-        title: 'Please choose between the two texts of the marked lines first',
-        variant: 'destructive',
-      })
-      return false
-    }
-    setIsFlushing(true)
-    try {
-      await script.flush()
-      return true
-    } catch (error) {
-      const description = sentence(error)
-      toast({ title: 'Failed to save dialog segments', description, variant: 'destructive' })
-      return false
-    } finally {
-      setIsFlushing(false)
-    }
-  }
-
-  async function toggleEditing() {
-    if (!isEditing) return setIsEditing(true)
-    if (!(await store())) return
-    setIsEditing(false)
-    toast({ title: 'Dialog changes saved' })
-  }
-
   return (
     <div className="flex flex-col gap-5">
       <AudioState making={making} isStale={isStale} />
@@ -102,11 +68,9 @@ export function ScriptSection({ podcastId }: { podcastId: string }) {
         podcastId={podcastId}
         script={script}
         speaking={speaking}
-        isEditing={isEditing}
+        isEditing={work.isEditing}
         guestNotes={guestNotes}
-        onVoiceLine={async (lineId) => {
-          if (await store()) voiceLine.mutate({ podcastId, lines: script.lines, model, segmentIds: [lineId] })
-        }}
+        onVoiceLine={(lineId) => void work.voiceLine(lineId)}
         viewport="max-h-[60vh] min-h-60"
         tools={
           <>
@@ -116,10 +80,7 @@ export function ScriptSection({ podcastId }: { podcastId: string }) {
         }
       />
       <div className="sticky bottom-(--player-height,0px) z-10 -mx-2 flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-t bg-ground px-2 py-3">
-        <Button variant="secondary" busy={isFlushing && isEditing} onClick={() => void toggleEditing()}>
-          {isEditing ? <Check aria-hidden="true" /> : <Pencil aria-hidden="true" />}
-          {isEditing ? 'Save Changes' : 'Edit Dialog'}
-        </Button>
+        <EditToggle work={work} />
         {isVoicing && making.voicing ? (
           <VoicingProgress job={making.voicing} onStopped={making.refresh} />
         ) : (
@@ -127,18 +88,16 @@ export function ScriptSection({ podcastId }: { podcastId: string }) {
             <VoicingEstimate lines={toVoice} language={podcast.language} modelId={model} isStale={isStale} />
             <Button
               variant={isStale || !podcast.audio_url ? 'primary' : 'secondary'}
-              busy={generate.isPending}
-              onClick={async () => {
-                if (await store()) await voicing.ask()
-              }}
+              busy={work.isStarting}
+              onClick={() => void work.generateAudio()}
             >
-              {!generate.isPending && <AudioLines aria-hidden="true" />}
+              {!work.isStarting && <AudioLines aria-hidden="true" />}
               Generate Audio
             </Button>
           </div>
         )}
       </div>
-      {voicing.question}
+      {work.question}
     </div>
   )
 }

@@ -103,7 +103,8 @@ function ScriptSteps({ wizard, podcastId }: { wizard: Wizard; podcastId: string 
   const script = useScript(podcastId, making.lines)
   const speaking = useSpeaking(making.podcast, making.jobs ?? [])
   if (!script.stored || !making.podcast) return <WizardSkeleton />
-  if (step === 'preview') return <PreviewStep wizard={wizard} script={script} speaking={speaking} />
+  if (step === 'preview')
+    return <PreviewStep wizard={wizard} podcast={making.podcast} script={script} speaking={speaking} />
   if (step === 'metadata') return <MetadataStep wizard={wizard} podcast={making.podcast} />
   return <GeneratingStep wizard={wizard} script={script} speaking={speaking} />
 }

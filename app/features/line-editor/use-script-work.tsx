@@ -1,0 +1,77 @@
+import { type ReactNode, useState } from 'react'
+import { useGenerateAudio } from '#app/features/making/use-start-jobs.ts'
+import { toast } from '#app/ui/toast-list.ts'
+import { sentence } from '#tables/fault.ts'
+import type { Script } from './use-script.ts'
+import { useVoicingQuestion } from './use-voicing-question.tsx'
+
+export type ScriptWork = {
+  isEditing: boolean
+  isStoring: boolean
+  isStarting: boolean
+  toggleEditing: () => Promise<void>
+  voiceLine: (lineId: string) => Promise<void>
+  generateAudio: () => Promise<void>
+  /** Asked before lines are voiced that rest on nothing. */
+  question: ReactNode
+}
+
+/** What is done with a script beside its lines: edited or read, stored, and voiced by the line or as a whole. */
+export function useScriptWork({
+  podcastId,
+  script,
+  model,
+  onStarted,
+}: {
+  podcastId: string
+  script: Script
+  model: string | null
+  /** The voicing of the whole script has begun. */
+  onStarted: () => void
+}): ScriptWork {
+  const [isEditing, setIsEditing] = useState(false)
+  const [isStoring, setIsStoring] = useState(false)
+  const generate = useGenerateAudio(onStarted)
+  const again = useGenerateAudio(() => toast({ title: 'Voicing this line again' }))
+  const request = { podcastId, lines: script.lines, model }
+  const voicing = useVoicingQuestion(podcastId, () => generate.mutate(request))
+
+  /** True when everything is stored. */
+  async function store(): Promise<boolean> {
+    if (script.conflicts.length > 0) {
+      const title = 'Please choose between the two texts of the marked lines first'
+      toast({ title, variant: 'destructive' })
+      return false
+    }
+    setIsStoring(true)
+    try {
+      await script.flush()
+      return true
+    } catch (error) {
+      const description = sentence(error)
+      toast({ title: 'Failed to save dialog segments', description, variant: 'destructive' })
+      return false
+    } finally {
+      setIsStoring(false)
+    }
+  }
+
+  return {
+    isEditing,
+    isStoring,
+    isStarting: generate.isPending,
+    question: voicing.question,
+    async toggleEditing() {
+      if (!isEditing) return setIsEditing(true)
+      if (!(await store())) return
+      setIsEditing(false)
+      toast({ title: 'Dialog changes saved' })
+    },
+    async voiceLine(lineId) {
+      if (await store()) again.mutate({ ...request, segmentIds: [lineId] })
+    },
+    async generateAudio() {
+      if (await store()) await voicing.ask()
+    },
+  }
+}
