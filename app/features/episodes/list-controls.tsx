@@ -1,5 +1,5 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, Bookmark, Search, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { NativeSelect } from '#app/ui/native-select.tsx'
@@ -16,25 +16,7 @@ export function ListControls({
   search: ListSearch
   onChange: (part: Partial<ListSearch>) => void
 }) {
-  const [text, setText] = useState(search.query)
-  const sent = useRef(search.query)
-
-  // Back and forward change the address: the field follows.
-  useEffect(() => {
-    if (search.query === sent.current) return
-    sent.current = search.query
-    setText(search.query)
-  }, [search.query])
-
-  useEffect(() => {
-    if (text === sent.current) return
-    const timer = setTimeout(() => {
-      sent.current = text
-      onChange({ query: text })
-    }, typingPauseMs)
-    return () => clearTimeout(timer)
-  }, [text, onChange])
-
+  const { text, setText, sendNow } = useTypedSearch(search.query, onChange)
   const isAscending = search.direction === 'asc'
   return (
     <search>
@@ -43,38 +25,10 @@ export function ListControls({
         className="flex flex-col gap-3 sm:flex-row"
         onSubmit={(event) => {
           event.preventDefault()
-          sent.current = text
-          onChange({ query: text })
+          sendNow()
         }}
       >
-        <div className="relative flex-1">
-          <Search
-            aria-hidden="true"
-            className="-translate-y-1/2 absolute top-1/2 left-3.5 size-4.5 text-quiet"
-          />
-          <Input
-            type="search"
-            name="q"
-            aria-label="Search episodes"
-            placeholder="Search episodes..."
-            autoComplete="off"
-            maxLength={200}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            className="px-11 [&::-webkit-search-cancel-button]:hidden"
-          />
-          {text !== '' && (
-            <Button
-              variant="quiet"
-              size="icon-small"
-              aria-label="Clear the search"
-              onClick={() => setText('')}
-              className="absolute top-1 right-1 pointer-coarse:top-0 pointer-coarse:right-0"
-            >
-              <X aria-hidden="true" />
-            </Button>
-          )}
-        </div>
+        <SearchField text={text} onChange={setText} />
         {isAscending && <input type="hidden" name="dir" value="asc" />}
         <noscript>
           <Button type="submit">Search</Button>
@@ -119,4 +73,62 @@ export function ListControls({
       </form>
     </search>
   )
+}
+
+function SearchField({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+  return (
+    <div className="relative flex-1">
+      <Search aria-hidden="true" className="-translate-y-1/2 absolute top-1/2 left-3.5 size-4.5 text-quiet" />
+      <Input
+        type="search"
+        name="q"
+        aria-label="Search episodes"
+        placeholder="Search episodes..."
+        autoComplete="off"
+        maxLength={200}
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+        className="px-11 [&::-webkit-search-cancel-button]:hidden"
+      />
+      {text !== '' && (
+        <Button
+          variant="quiet"
+          size="icon-small"
+          aria-label="Clear the search"
+          onClick={() => onChange('')}
+          className="absolute top-1 right-1 pointer-coarse:top-0 pointer-coarse:right-0"
+        >
+          <X aria-hidden="true" />
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** What is typed, sent after a pause or at once by Enter. */
+function useTypedSearch(query: string, onChange: (part: { query: string }) => void) {
+  const [text, setText] = useState(query)
+  const sent = useRef(query)
+
+  // Back and forward change the address: the field follows.
+  useEffect(() => {
+    if (query === sent.current) return
+    sent.current = query
+    setText(query)
+  }, [query])
+
+  const send = useCallback(
+    (words: string) => {
+      sent.current = words
+      onChange({ query: words })
+    },
+    [onChange],
+  )
+  useEffect(() => {
+    if (text === sent.current) return
+    const timer = setTimeout(() => send(text), typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [text, send])
+
+  return { text, setText, sendNow: () => send(text) }
 }

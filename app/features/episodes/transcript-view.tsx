@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Copy, LocateFixed, Search } from 'lucide-react'
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -11,14 +10,18 @@ import {
 } from 'react'
 import { useIsCurrent, usePlayer } from '#app/features/player/player-provider.tsx'
 import type { Track } from '#app/features/player/track.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Input } from '#app/ui/input.tsx'
-import { toast } from '#app/ui/toast-list.ts'
 import type { SpokenLine } from '#tables/lines/browser.ts'
 import { everybody, keyOf } from '#tables/query-keys.ts'
-import { copyText } from './share.ts'
-import { findLines, makeTranscript, pieceAt, plainTranscript, readTranscriptFile } from './transcript.ts'
+import {
+  findLines,
+  makeTranscript,
+  pieceAt,
+  plainTranscript,
+  readTranscriptFile,
+  type TranscriptLine,
+} from './transcript.ts'
 import { TranscriptLineView } from './transcript-line-view.tsx'
+import { TranscriptTools } from './transcript-tools.tsx'
 
 /** Read like a play. What is spoken is lit; a click on a sentence, or on a line's time, goes there. */
 export function TranscriptView({
@@ -47,20 +50,13 @@ export function TranscriptView({
   const [reachedStart, setReachedStart] = useState<string | undefined>(undefined)
   const reachable = found.find((line) => String(line.startSeconds) === reachedStart) ?? found[0]
 
-  const lit = useSyncExternalStore(
-    player.subscribeToTime,
-    () => (isCurrent ? pieceAt(transcript, player.getTime()) : null),
-    () => null,
-  )
-  const litLineId = lit === null ? null : (transcript[Number(lit.split(':')[0])]?.id ?? null)
-  const litPiece = lit === null ? null : Number(lit.split(':')[1])
-
+  const lit = useLitPiece(transcript, isCurrent)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each newly lit sentence is scrolled to.
   useEffect(() => {
     if (!isFollowing || !isPlaying || !box.current) return
     const element = box.current.querySelector<HTMLElement>('[data-lit="true"]')
     if (element) scrollInside(box.current, element)
-  }, [lit, isFollowing, isPlaying])
+  }, [lit?.lineId, lit?.piece, isFollowing, isPlaying])
 
   function goTo(event: MouseEvent) {
     const start = (event.target as Element).closest<HTMLElement>('[data-start]')?.dataset.start
@@ -81,43 +77,15 @@ export function TranscriptView({
     buttons[to]?.focus()
   }
 
-  async function copyAll() {
-    try {
-      await copyText(plainTranscript(title, transcript))
-      toast({ title: 'Transcript copied' })
-    } catch {
-      toast({ title: 'The transcript could not be copied', variant: 'destructive' })
-    }
-  }
-
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap gap-2 print:hidden">
-        <div className="relative min-w-48 flex-1">
-          <Search aria-hidden="true" className="-translate-y-1/2 absolute top-1/2 left-3 size-4 text-quiet" />
-          <Input
-            type="search"
-            aria-label="Search the transcript"
-            placeholder="Search …"
-            value={query}
-            onChange={(event) => setQuery(event.target.value)}
-            className="pl-10 text-sm"
-          />
-        </div>
-        <Button
-          variant="secondary"
-          aria-pressed={isFollowing}
-          onClick={() => setIsFollowing(!isFollowing)}
-          className="aria-pressed:border-accent aria-pressed:text-accent"
-        >
-          <LocateFixed aria-hidden="true" />
-          Follow
-        </Button>
-        <Button variant="secondary" onClick={copyAll}>
-          <Copy aria-hidden="true" />
-          Copy
-        </Button>
-      </div>
+      <TranscriptTools
+        query={query}
+        onQueryChange={setQuery}
+        isFollowing={isFollowing}
+        onFollowingChange={setIsFollowing}
+        text={() => plainTranscript(title, transcript)}
+      />
       {query.trim() !== '' && (
         <p role="status" className="text-quiet text-sm">
           {found.length === 0 ? 'Nothing found.' : `Found in ${found.length} of ${transcript.length} lines.`}
@@ -150,7 +118,7 @@ export function TranscriptView({
                 key={line.id}
                 line={line}
                 query={query}
-                litPiece={line.id === litLineId ? litPiece : null}
+                litPiece={line.id === lit?.lineId ? lit.piece : null}
                 canSeek={canSeek}
                 isReachable={line === reachable}
               />
@@ -160,6 +128,19 @@ export function TranscriptView({
       </div>
     </div>
   )
+}
+
+/** What is spoken now: a line and the place of the piece in it. */
+function useLitPiece(transcript: TranscriptLine[], isCurrent: boolean) {
+  const player = usePlayer()
+  const lit = useSyncExternalStore(
+    player.subscribeToTime,
+    () => (isCurrent ? pieceAt(transcript, player.getTime()) : null),
+    () => null,
+  )
+  if (lit === null) return null
+  const [line, piece] = lit.split(':').map(Number)
+  return { lineId: transcript[line ?? 0]?.id, piece: piece ?? 0 }
 }
 
 /** Fetched only once the episode plays: before that, whole lines are all that is needed. */

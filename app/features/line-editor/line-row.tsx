@@ -46,7 +46,6 @@ export const LineRow = memo(function LineRow({
   onCommand: (id: string, command: LineCommand) => void
 }) {
   const conflictId = useId()
-  const isA = line.speaker === 'Host A'
   const tabIndex = isReachable ? 0 : -1
   const tell = (command: LineCommand) => onCommand(line.id, command)
   return (
@@ -66,21 +65,7 @@ export const LineRow = memo(function LineRow({
         state === 'voicing' && 'border-info',
       )}
     >
-      <button
-        type="button"
-        tabIndex={tabIndex}
-        disabled={!isEditing}
-        onClick={() => tell({ do: 'give' })}
-        title={isEditing ? 'Give to the other host' : undefined}
-        aria-label={isEditing ? `${line.speaker}: give to the other host` : undefined}
-        className={classNames(
-          'mt-1 h-7 w-20 shrink-0 rounded-full border border-current px-2.5 text-left font-semibold text-xs disabled:cursor-default max-sm:mb-1.5 max-sm:w-auto max-sm:justify-self-start',
-          isA ? 'text-host-a' : 'text-host-b',
-          isEditing && 'hover:bg-raised',
-        )}
-      >
-        <span className="block truncate">{line.speaker}</span>
-      </button>
+      <HostMark line={line} isEditing={isEditing} tabIndex={tabIndex} onGive={() => tell({ do: 'give' })} />
       <div className="min-w-0 max-sm:col-span-2 max-sm:row-start-2">
         {isEditing ? (
           <LineText
@@ -98,15 +83,7 @@ export const LineRow = memo(function LineRow({
         {state === 'failed' && line.voiceError && (
           <p className="px-2 pt-1 text-danger text-xs">{line.voiceError}</p>
         )}
-        {guestNote && (
-          <p className="mx-2 mt-1 flex gap-2 text-info text-sm">
-            <MessageSquareText aria-hidden="true" className="mt-1 size-4 shrink-0" />
-            <span className="min-w-0 whitespace-pre-wrap">
-              <span className="sr-only">The guest says: </span>
-              {guestNote}
-            </span>
-          </p>
-        )}
+        {guestNote && <GuestNote note={guestNote} />}
         {conflict && (
           <ConflictChoice
             id={conflictId}
@@ -134,6 +111,49 @@ export const LineRow = memo(function LineRow({
     </div>
   )
 })
+
+/** Who says the line; while it is edited, a press gives it to the other host. */
+function HostMark({
+  line,
+  isEditing,
+  tabIndex,
+  onGive,
+}: {
+  line: Line
+  isEditing: boolean
+  tabIndex: number
+  onGive: () => void
+}) {
+  return (
+    <button
+      type="button"
+      tabIndex={tabIndex}
+      disabled={!isEditing}
+      onClick={onGive}
+      title={isEditing ? 'Give to the other host' : undefined}
+      aria-label={isEditing ? `${line.speaker}: give to the other host` : undefined}
+      className={classNames(
+        'mt-1 h-7 w-20 shrink-0 rounded-full border border-current px-2.5 text-left font-semibold text-xs disabled:cursor-default max-sm:mb-1.5 max-sm:w-auto max-sm:justify-self-start',
+        line.speaker === 'Host A' ? 'text-host-a' : 'text-host-b',
+        isEditing && 'hover:bg-raised',
+      )}
+    >
+      <span className="block truncate">{line.speaker}</span>
+    </button>
+  )
+}
+
+function GuestNote({ note }: { note: string }) {
+  return (
+    <p className="mx-2 mt-1 flex gap-2 text-info text-sm">
+      <MessageSquareText aria-hidden="true" className="mt-1 size-4 shrink-0" />
+      <span className="min-w-0 whitespace-pre-wrap">
+        <span className="sr-only">The guest says: </span>
+        {note}
+      </span>
+    </p>
+  )
+}
 
 /** The focus went to another line or part of the page; not to this line's menu, and not to another window. */
 function hasLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boolean {

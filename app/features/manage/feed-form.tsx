@@ -12,19 +12,13 @@ import { Select } from '#app/ui/select.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { toast } from '#app/ui/toast-list.ts'
-import { nextPlace } from '#core/feeds/next-place.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { sentence } from '#tables/fault.ts'
 import { defaultFeedRow, type FeedRow, feedQueries, saveFeedRow } from '#tables/podcasts/browser-feed.ts'
 import type { OwnPodcast } from '#tables/podcasts/browser-own.ts'
 import { allOf } from '#tables/query-keys.ts'
+import { PlaceFields } from './place-fields.tsx'
 import { SoundbiteFields } from './soundbite-fields.tsx'
-
-const types = [
-  { value: 'full', label: 'Full episode' },
-  { value: 'trailer', label: 'Trailer' },
-  { value: 'bonus', label: 'Bonus' },
-]
 
 const explicitness = [
   { value: 'null', label: 'As the show says' },
@@ -40,32 +34,8 @@ export function FeedForm({
   podcast: OwnPodcast
   onUnsaved: (isUnsaved: boolean) => void
 }) {
-  const asker = useAsker()
-  const queryClient = useQueryClient()
-  const stored = useQuery(feedQueries(asker).ofPodcast(podcast.id))
-  const places = useQuery(feedQueries(asker).places())
-  const [row, setRow] = useState<FeedRow | null>(null)
-  const [isDirty, setIsDirty] = useState(false)
+  const { stored, row, change, isDirty, save } = useFeedRow(podcast.id)
   useEffect(() => onUnsaved(isDirty), [onUnsaved, isDirty])
-  useEffect(() => {
-    if (stored.data !== undefined)
-      setRow((now) => now ?? stored.data ?? { podcast_id: podcast.id, ...defaultFeedRow })
-  }, [stored.data, podcast.id])
-
-  const save = useMutation({
-    mutationFn: async (next: FeedRow) => saveFeedRow(await browserDatabase(), withoutBlanks(next)),
-    onSuccess: async () => {
-      setIsDirty(false)
-      await Promise.all([
-        queryClient.invalidateQueries(allOf('rss_feeds')),
-        queryClient.invalidateQueries(allOf('podcasts')),
-      ])
-      toast({ title: 'Podcast updated successfully' })
-    },
-    onError: (error) =>
-      toast({ title: 'Error updating podcast', description: sentence(error), variant: 'destructive' }),
-  })
-
   if (stored.isLoadingError) {
     return (
       <Banner
@@ -80,12 +50,6 @@ export function FeedForm({
     )
   }
   if (!row) return <Skeleton className="h-80" />
-  const others = places.data?.filter((place) => place.podcast_id !== podcast.id)
-  const next = others && row.episode_number === null ? nextPlace(others, row.season) : null
-  const change = (part: Partial<FeedRow>) => {
-    setRow({ ...row, ...part })
-    setIsDirty(true)
-  }
   return (
     <form
       className="flex max-w-3xl flex-col gap-6"
@@ -111,35 +75,7 @@ export function FeedForm({
           <p className="text-quiet text-sm">The episode enters the feed when it is published.</p>
         )}
       </div>
-      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-3">
-        <NumberField label="Season" value={row.season} onChange={(season) => change({ season })} />
-        <NumberField
-          label="Episode number"
-          value={row.episode_number}
-          onChange={(episode_number) => change({ episode_number })}
-        />
-        <Field label="Type">
-          <Select
-            value={row.episode_type}
-            options={types}
-            onValueChange={(type) => change({ episode_type: type as FeedRow['episode_type'] })}
-          />
-        </Field>
-      </div>
-      {next && (
-        <p className="-mt-3 flex flex-wrap items-center gap-x-3 text-quiet text-sm">
-          {next.season === null
-            ? `The next number is ${next.number}.`
-            : `The next one is season ${next.season}, number ${next.number}.`}
-          <Button
-            variant="link"
-            size="small"
-            onClick={() => change({ season: next.season, episode_number: next.number })}
-          >
-            Take it
-          </Button>
-        </p>
-      )}
+      <PlaceFields row={row} onChange={change} />
       <Field
         label="Title in podcast apps"
         hint="Leave it empty to use the episode’s own title. No season or number here."
@@ -180,36 +116,37 @@ export function FeedForm({
   )
 }
 
-/** A season or number as it is typed: what is no whole number stays as it was typed, and says so. */
-function NumberField({
-  label,
-  value,
-  onChange,
-}: {
-  label: string
-  value: number | null
-  onChange: (value: number | null) => void
-}) {
-  const [typed, setTyped] = useState<string | null>(null)
-  const shown = typed ?? String(value ?? '')
-  return (
-    <Field label={label} error={isPlace(shown) ? null : 'A whole number from 1 to 99999, or nothing.'}>
-      <Input
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={10}
-        value={shown}
-        onChange={(event) => {
-          const text = event.target.value
-          setTyped(isPlace(text) ? null : text)
-          if (isPlace(text)) onChange(text.trim() === '' ? null : Number(text))
-        }}
-      />
-    </Field>
-  )
-}
+/** The episode's row of the feed as it is stored, or would begin, with what was changed since. */
+function useFeedRow(podcastId: string) {
+  const asker = useAsker()
+  const queryClient = useQueryClient()
+  const stored = useQuery(feedQueries(asker).ofPodcast(podcastId))
+  const [row, setRow] = useState<FeedRow | null>(null)
+  const [isDirty, setIsDirty] = useState(false)
+  useEffect(() => {
+    if (stored.data !== undefined)
+      setRow((now) => now ?? stored.data ?? { podcast_id: podcastId, ...defaultFeedRow })
+  }, [stored.data, podcastId])
 
-const isPlace = (text: string) => /^\s*(?:[1-9]\d{0,4})?\s*$/.test(text)
+  const save = useMutation({
+    mutationFn: async (next: FeedRow) => saveFeedRow(await browserDatabase(), withoutBlanks(next)),
+    onSuccess: async () => {
+      setIsDirty(false)
+      await Promise.all([
+        queryClient.invalidateQueries(allOf('rss_feeds')),
+        queryClient.invalidateQueries(allOf('podcasts')),
+      ])
+      toast({ title: 'Podcast updated successfully' })
+    },
+    onError: (error) =>
+      toast({ title: 'Error updating podcast', description: sentence(error), variant: 'destructive' }),
+  })
+  const change = (part: Partial<FeedRow>) => {
+    setRow((now) => now && { ...now, ...part })
+    setIsDirty(true)
+  }
+  return { stored, row, change, isDirty, save }
+}
 
 function withoutBlanks(row: FeedRow): FeedRow {
   return {

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useGenerationOptions } from '#app/features/making/use-generation-options.ts'
 import { useGenerateDialog } from '#app/features/making/use-start-jobs.ts'
@@ -7,15 +6,10 @@ import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
-import { Select } from '#app/ui/select.tsx'
-import { defaultFormatId } from '#core/dialog/formats.ts'
 import type { PlanPart } from '#core/dialog/plan.ts'
-import { englishName, type Language, languages, siteWords } from '#core/languages/languages.ts'
 import { type CreateForm, canGenerateDialog } from '#core/wizard/create-form.ts'
-import { shortTextNotice } from '#core/wizard/reachable-minutes.ts'
 import { isOpen } from '#core/wizard/wizard-step.ts'
-import { browserDatabase } from '#tables/database.ts'
-import { formatQueries } from '#tables/options/browser.ts'
+import { ChoiceFields } from './choice-fields.tsx'
 import { KeepDialog } from './keep-dialog.tsx'
 import { LeaderFileField } from './leader-file-field.tsx'
 import { OtherLanguage } from './other-language.tsx'
@@ -24,13 +18,11 @@ import { SteeringFields } from './steering-fields.tsx'
 import { StepBar } from './step-bar.tsx'
 import { useTextLanguage } from './use-text-language.ts'
 import type { Wizard } from './use-wizard.ts'
-import { writingEstimateInWords } from './writing-cost.tsx'
 import { WritingView } from './writing-view.tsx'
 
 /** Step 1: who it is about, from which text, in which way. While the dialog is written, its lines arrive here. */
 export function InputStep({ wizard }: { wizard: Wizard }) {
   const { form, making } = wizard
-  const formats = useQuery(formatQueries(browserDatabase).all())
   const options = useGenerationOptions(form)
   const [isAsking, setIsAsking] = useState(false)
   const [hiddenPlan, setHiddenPlan] = useState<string | null>(null)
@@ -47,7 +39,7 @@ export function InputStep({ wizard }: { wizard: Wizard }) {
     return <WritingView making={making} leaderName={form.leaderName || (making.podcast?.leader_name ?? '')} />
   }
 
-  const { writer, model, speaker } = options
+  const { writer, model } = options
   const lineCount = making.rows?.lineCount ?? 0
   const writesFreely = writer !== null && writer.id !== 'builtin'
   const write = (plan?: PlanPart[] | 'only') => {
@@ -67,8 +59,6 @@ export function InputStep({ wizard }: { wizard: Wizard }) {
       />
     )
   }
-  const minutes = formats.data?.find(({ id }) => id === form.podcastFormat)?.duration_minutes
-  const tooShort = form.file && minutes ? shortTextNotice(form.file.content, minutes) : null
   return (
     <form
       className="flex flex-col gap-7"
@@ -99,70 +89,7 @@ export function InputStep({ wizard }: { wizard: Wizard }) {
           change({ file })
         }}
       />
-      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
-        <Field label="Format" hint={tooShort && <span className="text-warning">{tooShort}</span>}>
-          <Select
-            value={
-              formats.data
-                ? (formats.data.find(({ id }) => id === form.podcastFormat)?.id ?? defaultFormatId)
-                : ''
-            }
-            options={(formats.data ?? []).map((format) => ({
-              value: format.id,
-              label: `${format.name} · ${format.duration_minutes} min`,
-              note: format.description,
-            }))}
-            placeholder={formats.isError ? 'The formats could not be loaded' : 'Loading …'}
-            isDisabled={!formats.data}
-            onValueChange={(podcastFormat) => change({ podcastFormat })}
-          />
-        </Field>
-        <Field label="Language">
-          <Select
-            value={form.language}
-            options={languages.map((language) => ({ value: language, label: siteWords[language].name }))}
-            onValueChange={(language) => {
-              noteChoice()
-              change({ language: language as Language })
-            }}
-          />
-        </Field>
-        <Field
-          label="LLM model"
-          hint={
-            writesFreely && writer && form.file && minutes
-              ? `Writes the dialog. ${writingEstimateInWords(form.file.content, minutes, writer.details)}`
-              : 'Writes the dialog.'
-          }
-        >
-          <Select
-            value={writer?.id}
-            options={options.writers.map(toOption)}
-            placeholder={options.isLoading ? 'Loading …' : 'None is ready'}
-            onValueChange={(llmModel) => change({ llmModel })}
-          />
-        </Field>
-        <Field
-          label="TTS model"
-          hint={
-            speaker && speaker !== model ? (
-              <span className="text-warning">
-                It has no voice for {englishName(form.language)}: “{speaker.name}” will speak
-                {speaker.id === 'espeak' && ', and sound robotic'}.
-              </span>
-            ) : (
-              'Turns it into speech.'
-            )
-          }
-        >
-          <Select
-            value={model?.id}
-            options={options.models.map(toOption)}
-            placeholder={options.isLoading ? 'Loading …' : 'None is ready'}
-            onValueChange={(ttsModel) => change({ ttsModel })}
-          />
-        </Field>
-      </div>
+      <ChoiceFields form={form} options={options} change={change} onLanguageChosen={noteChoice} />
       {writesFreely && <SteeringFields form={form} change={change} />}
       {textLanguage && textLanguage !== form.language && writer && (
         <OtherLanguage
@@ -180,33 +107,12 @@ export function InputStep({ wizard }: { wizard: Wizard }) {
           The list of writers and voices comes from the worker. This page looks again by itself.
         </Banner>
       )}
-      <StepBar>
-        <Button
-          type="submit"
-          size="large"
-          disabled={!canGenerateDialog(form, generate.isPending) || !writer || !model}
-          busy={generate.isPending}
-        >
-          Generate Dialog
-        </Button>
-        {writesFreely && (
-          <Button
-            variant="secondary"
-            size="large"
-            disabled={!canGenerateDialog(form, generate.isPending) || !model}
-            onClick={() => write('only')}
-          >
-            Plan First
-          </Button>
-        )}
-        {lineCount > 0 && <KeepDialog wizard={wizard} modelId={model?.id ?? null} />}
-        <p className="text-quiet text-sm">
-          {missing(form) ??
-            (lineCount > 0
-              ? 'Generating replaces the dialog you have.'
-              : 'You can edit every line before it is voiced.')}
-        </p>
-      </StepBar>
+      <WriteBar
+        wizard={wizard}
+        options={options}
+        isBusy={generate.isPending}
+        onPlan={writesFreely ? () => write('only') : null}
+      />
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}
@@ -220,19 +126,46 @@ export function InputStep({ wizard }: { wizard: Wizard }) {
   )
 }
 
+/** The ways on from what was chosen. `onPlan` is null where the writer follows no plan. */
+function WriteBar({
+  wizard,
+  options,
+  isBusy,
+  onPlan,
+}: {
+  wizard: Wizard
+  options: ReturnType<typeof useGenerationOptions>
+  isBusy: boolean
+  onPlan: (() => void) | null
+}) {
+  const { form, making } = wizard
+  const lineCount = making.rows?.lineCount ?? 0
+  const isReady = canGenerateDialog(form, isBusy) && options.model !== null
+  return (
+    <StepBar>
+      <Button type="submit" size="large" disabled={!isReady || !options.writer} busy={isBusy}>
+        Generate Dialog
+      </Button>
+      {onPlan && (
+        <Button variant="secondary" size="large" disabled={!isReady} onClick={onPlan}>
+          Plan First
+        </Button>
+      )}
+      {lineCount > 0 && <KeepDialog wizard={wizard} options={options} />}
+      <p className="text-quiet text-sm">
+        {missing(form) ??
+          (lineCount > 0
+            ? 'Generating replaces the dialog you have.'
+            : 'You can edit every line before it is voiced.')}
+      </p>
+    </StepBar>
+  )
+}
+
 /** Why the dialog cannot be written yet. */
 function missing({ leaderName, file }: CreateForm): string | null {
   const hasName = leaderName.trim() !== ''
   if (hasName && file) return null
   if (hasName) return 'It needs a text about the leader.'
   return file ? 'It needs the leader’s name.' : 'It needs the leader’s name and a text.'
-}
-
-function toOption(option: { id: string; name: string; isAvailable: boolean; needs: string | null }) {
-  return {
-    value: option.id,
-    label: option.name,
-    note: option.isAvailable ? undefined : (option.needs ?? 'Not available here'),
-    isDisabled: !option.isAvailable,
-  }
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
+import type { useGenerationOptions } from '#app/features/making/use-generation-options.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { browserDatabase } from '#tables/database.ts'
@@ -12,14 +13,20 @@ import type { Wizard } from './use-wizard.ts'
  * Goes on with the dialog that is there. Another voice model, language or leader that was chosen here meanwhile holds from
  * now on: a speech service that is gone must not hold the words.
  */
-export function KeepDialog({ wizard, modelId }: { wizard: Wizard; modelId: string | null }) {
+export function KeepDialog({
+  wizard,
+  options,
+}: {
+  wizard: Wizard
+  options: ReturnType<typeof useGenerationOptions>
+}) {
   const { form, making, podcastId } = wizard
   const { podcast } = making
   const queryClient = useQueryClient()
   const choices = {
     leader_name: form.leaderName.trim() || (podcast?.leader_name ?? ''),
     language: form.language,
-    tts_model: modelId ?? podcast?.tts_model ?? '',
+    tts_model: options.model?.id ?? podcast?.tts_model ?? '',
   }
   const isOther =
     podcast != null &&
@@ -45,7 +52,14 @@ export function KeepDialog({ wizard, modelId }: { wizard: Wizard; modelId: strin
       toast({ title: 'This could not be saved', description: sentence(error), variant: 'destructive' }),
   })
   return (
-    <Button variant="secondary" size="large" busy={save.isPending} onClick={() => save.mutate()}>
+    <Button
+      variant="secondary"
+      size="large"
+      // Before the models are known, one that is gone would be kept with the words.
+      disabled={options.isLoading}
+      busy={save.isPending}
+      onClick={() => save.mutate()}
+    >
       Keep the Dialog
       {!save.isPending && <ArrowRight aria-hidden="true" />}
     </Button>

@@ -1,0 +1,58 @@
+import { Copy, LocateFixed, Search } from 'lucide-react'
+import { Button } from '#app/ui/button.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { toast } from '#app/ui/toast-list.ts'
+import { copyText } from './share.ts'
+
+/** Search in the transcript, follow what is spoken, take the whole text along. */
+export function TranscriptTools({
+  query,
+  onQueryChange,
+  isFollowing,
+  onFollowingChange,
+  text,
+}: {
+  query: string
+  onQueryChange: (query: string) => void
+  isFollowing: boolean
+  onFollowingChange: (isFollowing: boolean) => void
+  text: () => string
+}) {
+  async function copyAll() {
+    try {
+      await copyText(text())
+      toast({ title: 'Transcript copied' })
+    } catch {
+      toast({ title: 'The transcript could not be copied', variant: 'destructive' })
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      <div className="relative min-w-48 flex-1">
+        <Search aria-hidden="true" className="-translate-y-1/2 absolute top-1/2 left-3 size-4 text-quiet" />
+        <Input
+          type="search"
+          aria-label="Search the transcript"
+          placeholder="Search …"
+          value={query}
+          onChange={(event) => onQueryChange(event.target.value)}
+          className="pl-10 text-sm"
+        />
+      </div>
+      <Button
+        variant="secondary"
+        aria-pressed={isFollowing}
+        onClick={() => onFollowingChange(!isFollowing)}
+        className="aria-pressed:border-accent aria-pressed:text-accent"
+      >
+        <LocateFixed aria-hidden="true" />
+        Follow
+      </Button>
+      <Button variant="secondary" onClick={copyAll}>
+        <Copy aria-hidden="true" />
+        Copy
+      </Button>
+    </div>
+  )
+}

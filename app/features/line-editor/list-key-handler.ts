@@ -1,0 +1,50 @@
+import type { KeyboardEvent } from 'react'
+import type { Line } from '#core/editing/line.ts'
+import { type ListKey, listKey } from './line-keys.ts'
+import type { LineCommand } from './line-row.tsx'
+import type { Script } from './use-script.ts'
+
+/** What keys do while the focus is in the script: `reachable` is the line they are about. */
+export function listKeyHandler({
+  lines,
+  reachable,
+  isEditing,
+  script,
+  command,
+  focusLine,
+  showKeys,
+}: {
+  lines: Line[]
+  reachable: Line | undefined
+  isEditing: boolean
+  script: Script
+  command: (id: string, command: LineCommand) => void
+  focusLine: (id: string) => void
+  showKeys: () => void
+}): (event: KeyboardEvent) => void {
+  return (event) => {
+    // What is pressed in a window over the page comes by here too, and is that window's.
+    if (!event.currentTarget.contains(event.target as Node)) return
+    const key = listKey(event, isEditing)
+    if (!key || !reachable) return
+    // Also keeps the site's player, which knows some of these keys, from taking them.
+    event.preventDefault()
+    act(key, reachable)
+  }
+
+  function act(key: ListKey, line: Line) {
+    const index = lines.indexOf(line)
+    const goTo = (place: number) => {
+      const wanted = lines[Math.max(0, Math.min(lines.length - 1, place))]
+      if (wanted) focusLine(wanted.id)
+    }
+    if (key === 'previous') goTo(index - 1)
+    else if (key === 'next') goTo(index + 1)
+    else if (key === 'first') goTo(0)
+    else if (key === 'last') goTo(lines.length - 1)
+    else if (key === 'keys') showKeys()
+    else if (key === 'undo') script.undo()
+    else if (key === 'redo') script.redo()
+    else command(line.id, { do: key } as LineCommand)
+  }
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAsker } from '#app/features/auth/use-asker.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { nextPlace } from '#core/feeds/next-place.ts'
+import { type FeedRow, feedQueries } from '#tables/podcasts/browser-feed.ts'
+
+const types = [
+  { value: 'full', label: 'Full episode' },
+  { value: 'trailer', label: 'Trailer' },
+  { value: 'bonus', label: 'Bonus' },
+]
+
+/** Where the episode stands in the show; while it has no number, the next free one is offered. */
+export function PlaceFields({ row, onChange }: { row: FeedRow; onChange: (part: Partial<FeedRow>) => void }) {
+  const places = useQuery(feedQueries(useAsker()).places())
+  const others = places.data?.filter((place) => place.podcast_id !== row.podcast_id)
+  const next = others && row.episode_number === null ? nextPlace(others, row.season) : null
+  return (
+    <>
+      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-3">
+        <NumberField label="Season" value={row.season} onChange={(season) => onChange({ season })} />
+        <NumberField
+          label="Episode number"
+          value={row.episode_number}
+          onChange={(episode_number) => onChange({ episode_number })}
+        />
+        <Field label="Type">
+          <Select
+            value={row.episode_type}
+            options={types}
+            onValueChange={(type) => onChange({ episode_type: type as FeedRow['episode_type'] })}
+          />
+        </Field>
+      </div>
+      {next && (
+        <p className="-mt-3 flex flex-wrap items-center gap-x-3 text-quiet text-sm">
+          {next.season === null
+            ? `The next number is ${next.number}.`
+            : `The next one is season ${next.season}, number ${next.number}.`}
+          <Button
+            variant="link"
+            size="small"
+            onClick={() => onChange({ season: next.season, episode_number: next.number })}
+          >
+            Take it
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** A season or number as it is typed: what is no whole number stays as it was typed, and says so. */
+function NumberField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: number | null
+  onChange: (value: number | null) => void
+}) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const shown = typed ?? String(value ?? '')
+  return (
+    <Field label={label} error={isPlace(shown) ? null : 'A whole number from 1 to 99999, or nothing.'}>
+      <Input
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={10}
+        value={shown}
+        onChange={(event) => {
+          const text = event.target.value
+          setTyped(isPlace(text) ? null : text)
+          if (isPlace(text)) onChange(text.trim() === '' ? null : Number(text))
+        }}
+      />
+    </Field>
+  )
+}
+
+const isPlace = (text: string) => /^\s*(?:[1-9]\d{0,4})?\s*$/.test(text)

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import type { useGenerationOptions } from '#app/features/making/use-generation-options.ts'
+import { Field } from '#app/ui/field.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { defaultFormatId } from '#core/dialog/formats.ts'
+import { englishName, type Language, languages, siteWords } from '#core/languages/languages.ts'
+import type { CreateForm } from '#core/wizard/create-form.ts'
+import { shortTextNotice } from '#core/wizard/reachable-minutes.ts'
+import { browserDatabase } from '#tables/database.ts'
+import { formatQueries } from '#tables/options/browser.ts'
+import { writingEstimateInWords } from './writing-cost.tsx'
+
+/** How long the episode is, in which language, who writes it and who speaks. */
+export function ChoiceFields({
+  form,
+  options,
+  change,
+  onLanguageChosen,
+}: {
+  form: CreateForm
+  options: ReturnType<typeof useGenerationOptions>
+  change: (part: Partial<CreateForm>) => void
+  onLanguageChosen: () => void
+}) {
+  const formats = useQuery(formatQueries(browserDatabase).all())
+  const { writer, model, speaker } = options
+  const minutes = formats.data?.find(({ id }) => id === form.podcastFormat)?.duration_minutes
+  const tooShort = form.file && minutes ? shortTextNotice(form.file.content, minutes) : null
+  const estimate =
+    writer && writer.id !== 'builtin' && form.file && minutes
+      ? ` ${writingEstimateInWords(form.file.content, minutes, writer.details)}`
+      : ''
+  return (
+    <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+      <Field label="Format" hint={tooShort && <span className="text-warning">{tooShort}</span>}>
+        <Select
+          value={
+            formats.data
+              ? (formats.data.find(({ id }) => id === form.podcastFormat)?.id ?? defaultFormatId)
+              : ''
+          }
+          options={(formats.data ?? []).map((format) => ({
+            value: format.id,
+            label: `${format.name} · ${format.duration_minutes} min`,
+            note: format.description,
+          }))}
+          placeholder={formats.isError ? 'The formats could not be loaded' : 'Loading …'}
+          isDisabled={!formats.data}
+          onValueChange={(podcastFormat) => change({ podcastFormat })}
+        />
+      </Field>
+      <Field label="Language">
+        <Select
+          value={form.language}
+          options={languages.map((language) => ({ value: language, label: siteWords[language].name }))}
+          onValueChange={(language) => {
+            onLanguageChosen()
+            change({ language: language as Language })
+          }}
+        />
+      </Field>
+      <Field label="LLM model" hint={`Writes the dialog.${estimate}`}>
+        <Select
+          value={writer?.id}
+          options={options.writers.map(toOption)}
+          placeholder={options.isLoading ? 'Loading …' : 'None is ready'}
+          onValueChange={(llmModel) => change({ llmModel })}
+        />
+      </Field>
+      <Field
+        label="TTS model"
+        hint={
+          speaker && speaker !== model ? (
+            <span className="text-warning">
+              It has no voice for {englishName(form.language)}: “{speaker.name}” will speak
+              {speaker.id === 'espeak' && ', and sound robotic'}.
+            </span>
+          ) : (
+            'Turns it into speech.'
+          )
+        }
+      >
+        <Select
+          value={model?.id}
+          options={options.models.map(toOption)}
+          placeholder={options.isLoading ? 'Loading …' : 'None is ready'}
+          onValueChange={(ttsModel) => change({ ttsModel })}
+        />
+      </Field>
+    </div>
+  )
+}
+
+function toOption(option: { id: string; name: string; isAvailable: boolean; needs: string | null }) {
+  return {
+    value: option.id,
+    label: option.name,
+    note: option.isAvailable ? undefined : (option.needs ?? 'Not available here'),
+    isDisabled: !option.isAvailable,
+  }
+}
