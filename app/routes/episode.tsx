@@ -145,14 +145,7 @@ function EpisodeOrNotFound({ podcastId, isMissing }: { podcastId: string; isMiss
   if (query.data) return <EpisodeView key={podcastId} podcast={query.data} />
   if (query.isError) {
     return (
-      <Banner
-        tone="danger"
-        action={
-          <Button size="small" variant="secondary" busy={query.isFetching} onClick={() => query.refetch()}>
-            Try Again
-          </Button>
-        }
-      >
+      <Banner tone="danger" onRetry={() => query.refetch()} isRetrying={query.isFetching}>
         {query.error.message}
       </Banner>
     )

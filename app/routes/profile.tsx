@@ -8,7 +8,6 @@ import { ProfileForm } from '#app/features/profile/profile-form.tsx'
 import { ProfileHeader, ProfileSkeleton } from '#app/features/profile/profile-header.tsx'
 import { SecuritySettings } from '#app/features/security/security-settings.tsx'
 import { Banner } from '#app/ui/banner.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { profileQueries } from '#tables/accounts/browser.ts'
 
@@ -34,11 +33,8 @@ function OwnProfile({ user }: { user: AuthUser }) {
       <Banner
         tone="danger"
         title="Error loading profile"
-        action={
-          <Button size="small" variant="secondary" busy={query.isFetching} onClick={() => query.refetch()}>
-            Try again
-          </Button>
-        }
+        onRetry={() => query.refetch()}
+        isRetrying={query.isFetching}
       >
         Your profile is safe; it could only not be fetched just now.
       </Banner>

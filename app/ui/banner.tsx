@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 
 const tones = {
@@ -9,17 +10,24 @@ const tones = {
   success: { box: 'border-accent/40 bg-accent-wash', icon: 'text-accent', Icon: CircleCheck },
 }
 
-/** A message that stays on the page. Danger is announced at once, the rest when the reader pauses. */
+/**
+ * A message that stays on the page. Danger is announced at once, the rest when the reader pauses. `onRetry` offers to
+ * try again what has failed.
+ */
 export function Banner({
   tone = 'info',
   title,
   action,
+  onRetry,
+  isRetrying = false,
   className,
   children,
 }: {
   tone?: keyof typeof tones
   title?: string
   action?: ReactNode
+  onRetry?: () => unknown
+  isRetrying?: boolean
   className?: string
   children?: ReactNode
 }) {
@@ -41,6 +49,11 @@ export function Banner({
         </div>
       </div>
       {action}
+      {onRetry && (
+        <Button size="small" busy={isRetrying} onClick={() => void onRetry()}>
+          Try Again
+        </Button>
+      )}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Ban, MoreHorizontal, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useAsker } from '#app/features/auth/use-asker.ts'
+import { tellFailure } from '#app/tell-failure.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { formatDay } from '#app/ui/format-times.ts'
@@ -13,7 +14,6 @@ import type { Column } from '#app/ui/table.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { type Account, accountQueries, accountsPerPage, setAdmin } from '#tables/accounts/browser.ts'
 import { browserDatabase } from '#tables/database.ts'
-import { sentence } from '#tables/fault.ts'
 import { allOf } from '#tables/query-keys.ts'
 import { CloseAccountDialog, type Closing } from './close-account-dialog.tsx'
 import { PagedTable, useSearchedPage } from './paged-table.tsx'
@@ -122,12 +122,7 @@ function AdminQuestion({ account, isSelf, onEnd }: { account: Account; isSelf: b
       ])
       toast({ title: account.is_admin ? 'No longer an admin' : 'Now an admin' })
     },
-    onError: (error) =>
-      toast({
-        title: 'This could not be changed',
-        description: sentence(error),
-        variant: 'destructive',
-      }),
+    onError: tellFailure('This could not be changed'),
     onSettled: onEnd,
   })
   return (

@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { createContext, type ReactNode, use, useState, useSyncExternalStore } from 'react'
 import { Banner } from '#app/ui/banner.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { plainMessage } from '#core/errors.ts'
@@ -68,11 +67,7 @@ function PanelBody<Data>({ query, children }: { query: Loaded<Data>; children: (
         <Banner
           tone="danger"
           title={data === undefined ? 'This could not be loaded' : 'This could not be loaded anew'}
-          action={
-            <Button size="small" onClick={() => void query.refetch()}>
-              Try Again
-            </Button>
-          }
+          onRetry={() => query.refetch()}
         >
           {plainMessage(error)}
         </Banner>

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAsker } from '#app/features/auth/use-asker.ts'
+import { tellFailure } from '#app/tell-failure.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
@@ -11,7 +12,6 @@ import { Select } from '#app/ui/select.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { browserDatabase } from '#tables/database.ts'
-import { sentence } from '#tables/fault.ts'
 import { type EditionLabel, editionQueries, restoreEdition } from '#tables/podcasts/browser-editions.ts'
 import { allOf } from '#tables/query-keys.ts'
 import { EditionChanges } from './edition-changes.tsx'
@@ -23,17 +23,7 @@ export function HistoryTab({ podcastId }: { podcastId: string }) {
   const [restored, setRestored] = useState<EditionLabel | null>(null)
   const restore = useRestore(() => setRestored(null))
   if (editions.isLoadingError) {
-    return (
-      <Banner
-        tone="danger"
-        title="The history could not be loaded"
-        action={
-          <Button size="small" onClick={() => void editions.refetch()}>
-            Try Again
-          </Button>
-        }
-      />
-    )
+    return <Banner tone="danger" title="The history could not be loaded" onRetry={() => editions.refetch()} />
   }
   if (!editions.data) return <Skeleton className="h-60 rounded-card" />
   if (editions.data.length === 0) {
@@ -178,12 +168,7 @@ function useRestore(onEnd: () => void) {
       ])
       toast({ title: 'Restored as your working copy' })
     },
-    onError: (error) =>
-      toast({
-        title: 'The edition could not be restored',
-        description: sentence(error),
-        variant: 'destructive',
-      }),
+    onError: tellFailure('The edition could not be restored'),
     onSettled: onEnd,
   })
 }

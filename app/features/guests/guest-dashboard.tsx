@@ -33,15 +33,7 @@ export function GuestDashboard() {
   return (
     <DashboardFrame>
       {failure ? (
-        <Banner
-          tone="danger"
-          title={failure.title}
-          action={
-            <Button size="small" onClick={() => void failure.again()}>
-              Try Again
-            </Button>
-          }
-        >
+        <Banner tone="danger" title={failure.title} onRetry={() => failure.again()}>
           An error occurred while fetching your episodes
         </Banner>
       ) : !episodes.data ? (

@@ -33,11 +33,7 @@ export function GuestReviewPage({ podcastId }: { podcastId: string }) {
         <Banner
           tone="danger"
           title={guest.isError ? 'Unable to fetch guest information' : 'Unable to fetch episodes'}
-          action={
-            <Button size="small" onClick={() => failed.forEach((query) => void query.refetch())}>
-              Try Again
-            </Button>
-          }
+          onRetry={() => Promise.all(failed.map((query) => query.refetch()))}
         >
           An error occurred while fetching your episodes
         </Banner>

@@ -59,15 +59,7 @@ export function InvitationPage({ token }: { token: string | null }) {
   return (
     <InvitationFrame>
       {invitation.isError ? (
-        <Banner
-          tone="danger"
-          title="The invitation could not be loaded"
-          action={
-            <Button size="small" onClick={() => void invitation.refetch()}>
-              Try Again
-            </Button>
-          }
-        >
+        <Banner tone="danger" title="The invitation could not be loaded" onRetry={() => invitation.refetch()}>
           Check your connection and try again. The link stays valid.
         </Banner>
       ) : invitation.data?.link_state === 'ended' && token ? (

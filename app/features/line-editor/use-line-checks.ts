@@ -1,9 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAsker } from '#app/features/auth/use-asker.ts'
-import { toast } from '#app/ui/toast-list.ts'
+import { tellFailure } from '#app/tell-failure.ts'
 import type { Line } from '#core/editing/line.ts'
 import { browserDatabase } from '#tables/database.ts'
-import { sentence } from '#tables/fault.ts'
 import { checkLine, lineCheckQueries } from '#tables/lines/browser.ts'
 import { allOf } from '#tables/query-keys.ts'
 
@@ -21,12 +20,7 @@ export function useLineChecks(podcastId: string, lines: Line[], isEnabled: boole
         queryClient.invalidateQueries({ queryKey }),
         queryClient.invalidateQueries(allOf('dialog_segments')),
       ]),
-    onError: (error) =>
-      toast({
-        title: 'The line was not marked as checked',
-        description: sentence(error),
-        variant: 'destructive',
-      }),
+    onError: tellFailure('The line was not marked as checked'),
   })
   return {
     check: (line: Line) => check.mutate(line),

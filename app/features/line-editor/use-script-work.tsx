@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useGenerateAudio } from '#app/features/making/use-start-jobs.ts'
+import { tellFailure } from '#app/tell-failure.ts'
 import { toast } from '#app/ui/toast-list.ts'
-import { sentence } from '#tables/fault.ts'
 import type { Script } from './use-script.ts'
 import { useVoicingQuestion } from './use-voicing-question.tsx'
 
@@ -48,8 +48,7 @@ export function useScriptWork({
       await script.flush()
       return true
     } catch (error) {
-      const description = sentence(error)
-      toast({ title: 'Failed to save dialog segments', description, variant: 'destructive' })
+      tellFailure('Failed to save dialog segments')(error)
       return false
     } finally {
       setIsStoring(false)

@@ -48,11 +48,8 @@ export function ListensPage() {
         <Banner
           tone="danger"
           title="The listens could not be loaded"
-          action={
-            <Button size="small" busy={listens.isFetching} onClick={() => void listens.refetch()}>
-              Try Again
-            </Button>
-          }
+          onRetry={() => listens.refetch()}
+          isRetrying={listens.isFetching}
         />
       ) : listens.data ? (
         <Sums rows={listens.data} days={days} />

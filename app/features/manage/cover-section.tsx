@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Palette, RefreshCw } from 'lucide-react'
 import { OwnCover } from '#app/features/drafts/own-cover.tsx'
+import { tellFailure } from '#app/tell-failure.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { callFunction } from '#tables/call-function.ts'
 import { browserDatabase } from '#tables/database.ts'
-import { sentence } from '#tables/fault.ts'
 import type { OwnPodcast } from '#tables/podcasts/browser-own.ts'
 import { allOf } from '#tables/query-keys.ts'
 
@@ -23,8 +23,7 @@ export function CoverSection({ podcast }: { podcast: OwnPodcast }) {
         ...(podcast.is_published && { description: 'It is seen when you publish the changes.' }),
       })
     },
-    onError: (error) =>
-      toast({ title: 'The cover could not be drawn', description: sentence(error), variant: 'destructive' }),
+    onError: tellFailure('The cover could not be drawn'),
   })
   if (!podcast.image_url) {
     return <p className="text-quiet text-sm">It is drawn when the audio is made for the first time.</p>

@@ -9,12 +9,12 @@ import {
   SponsorFields,
 } from '#app/features/metadata/metadata-fields.tsx'
 import { useMetadataForm } from '#app/features/metadata/use-metadata-form.ts'
+import { tellFailure } from '#app/tell-failure.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { focusWrongField } from '#app/ui/focus-wrong-field.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast-list.ts'
-import { sentence } from '#tables/fault.ts'
 import type { Guest, PodcastGuest } from '#tables/people/browser-guests.ts'
 import type { OwnPodcast } from '#tables/podcasts/browser-own.ts'
 import { CoverSection } from './cover-section.tsx'
@@ -33,8 +33,7 @@ export function DetailsForm({
   const save = useMutation({
     mutationFn: () => metadata.save(),
     onSuccess: () => toast({ title: 'Podcast updated successfully' }),
-    onError: (error) =>
-      toast({ title: 'Error updating podcast', description: sentence(error), variant: 'destructive' }),
+    onError: tellFailure('Error updating podcast'),
   })
   const isUnsaved = metadata.isDirty && !save.isPending
   useEffect(() => onUnsaved(isUnsaved), [onUnsaved, isUnsaved])

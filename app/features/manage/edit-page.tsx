@@ -41,11 +41,7 @@ export function EditPage({ podcastId, userId }: { podcastId: string; userId: str
         <Banner
           tone="danger"
           title="Error loading podcast details. Please try again later."
-          action={
-            <Button size="small" onClick={() => void podcast.refetch()}>
-              Try Again
-            </Button>
-          }
+          onRetry={() => podcast.refetch()}
         />
       </div>
     )

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useAsker } from '#app/features/auth/use-asker.ts'
+import { tellFailure } from '#app/tell-failure.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -13,7 +14,6 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { browserDatabase } from '#tables/database.ts'
-import { sentence } from '#tables/fault.ts'
 import { defaultFeedRow, type FeedRow, feedQueries, saveFeedRow } from '#tables/podcasts/browser-feed.ts'
 import type { OwnPodcast } from '#tables/podcasts/browser-own.ts'
 import { allOf } from '#tables/query-keys.ts'
@@ -38,15 +38,7 @@ export function FeedForm({
   useEffect(() => onUnsaved(isDirty), [onUnsaved, isDirty])
   if (stored.isLoadingError) {
     return (
-      <Banner
-        tone="danger"
-        title="The feed settings could not be loaded"
-        action={
-          <Button size="small" onClick={() => void stored.refetch()}>
-            Try Again
-          </Button>
-        }
-      />
+      <Banner tone="danger" title="The feed settings could not be loaded" onRetry={() => stored.refetch()} />
     )
   }
   if (!row) return <Skeleton className="h-80" />
@@ -138,8 +130,7 @@ function useFeedRow(podcastId: string) {
       ])
       toast({ title: 'Podcast updated successfully' })
     },
-    onError: (error) =>
-      toast({ title: 'Error updating podcast', description: sentence(error), variant: 'destructive' }),
+    onError: tellFailure('Error updating podcast'),
   })
   const change = (part: Partial<FeedRow>) => {
     setRow((now) => now && { ...now, ...part })

@@ -74,11 +74,8 @@ export function ManagePage() {
         <Banner
           tone="danger"
           title="Failed to fetch podcasts"
-          action={
-            <Button size="small" busy={podcasts.isFetching} onClick={() => void podcasts.refetch()}>
-              Try Again
-            </Button>
-          }
+          onRetry={() => podcasts.refetch()}
+          isRetrying={podcasts.isFetching}
         >
           Check your connection. Your podcasts are safe.
         </Banner>

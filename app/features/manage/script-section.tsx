@@ -40,17 +40,7 @@ export function ScriptSection({ podcastId }: { podcastId: string }) {
   const work = useScriptWork({ podcastId, script, model, onStarted })
 
   if (making.error && !script.stored) {
-    return (
-      <Banner
-        tone="danger"
-        title="The dialog could not be loaded"
-        action={
-          <Button size="small" onClick={() => void making.refresh()}>
-            Try Again
-          </Button>
-        }
-      />
-    )
+    return <Banner tone="danger" title="The dialog could not be loaded" onRetry={() => making.refresh()} />
   }
   if (!script.stored || !making.podcast) return <Skeleton className="h-[60vh] rounded-card" />
   if (script.lines.length === 0) return <EmptyState title="This episode has no dialog yet" />

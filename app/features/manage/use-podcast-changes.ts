@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { tellFailure } from '#app/tell-failure.ts'
 import { toast } from '#app/ui/toast-list.ts'
 import type { PublicationState } from '#core/editions/publication-state.ts'
 import { browserDatabase } from '#tables/database.ts'
-import { sentence } from '#tables/fault.ts'
 import {
   deletePodcast,
   keepSample,
@@ -45,8 +45,7 @@ export function useSetPublished() {
         }),
       })
     },
-    onError: (error) =>
-      toast({ title: 'Error updating podcast', description: sentence(error), variant: 'destructive' }),
+    onError: tellFailure('Error updating podcast'),
   })
 
   async function undo(id: string, isPublished: boolean) {
@@ -80,8 +79,7 @@ export function useSetListed() {
             },
       )
     },
-    onError: (error) =>
-      toast({ title: 'Error updating podcast', description: sentence(error), variant: 'destructive' }),
+    onError: tellFailure('Error updating podcast'),
   })
 }
 
@@ -93,8 +91,7 @@ export function useKeepSample() {
       await queryClient.invalidateQueries(allOf('podcasts'))
       toast({ title: 'An episode of the show now', description: 'It is in the feed like any other.' })
     },
-    onError: (error) =>
-      toast({ title: 'Error updating podcast', description: sentence(error), variant: 'destructive' }),
+    onError: tellFailure('Error updating podcast'),
   })
 }
 
@@ -106,12 +103,7 @@ export function useRemoveSamples(onEnd: () => void) {
       await queryClient.invalidateQueries(allOf('podcasts'))
       toast({ title: count === 1 ? 'The sample is removed' : `${count} samples are removed` })
     },
-    onError: (error) =>
-      toast({
-        title: 'The samples could not be removed',
-        description: sentence(error),
-        variant: 'destructive',
-      }),
+    onError: tellFailure('The samples could not be removed'),
     onSettled: onEnd,
   })
 }

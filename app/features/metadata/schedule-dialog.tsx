@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { tellFailure } from '#app/tell-failure.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -7,7 +8,6 @@ import { Input } from '#app/ui/input.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { localTimeOf, momentOf, tellMoment } from '#core/time/zoned-time.ts'
 import { browserDatabase } from '#tables/database.ts'
-import { sentence } from '#tables/fault.ts'
 import { schedulePodcast } from '#tables/podcasts/browser-own.ts'
 import { allOf } from '#tables/query-keys.ts'
 import { showSettingsQueries } from '#tables/show/browser.ts'
@@ -53,8 +53,7 @@ export function ScheduleDialog({
       onOpenChange(false)
       onDone?.()
     },
-    onError: (fault) =>
-      toast({ title: 'Error updating podcast', description: sentence(fault), variant: 'destructive' }),
+    onError: tellFailure('Error updating podcast'),
   })
 
   function submit() {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { optionsOf } from '#app/features/making/use-generation-options.ts'
+import { tellFailure } from '#app/tell-failure.ts'
 import { Banner } from '#app/ui/banner.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -10,7 +10,6 @@ import { fittingVoices, pairAfterChoice } from '#core/editing/expected-voices.ts
 import { englishName } from '#core/languages/languages.ts'
 import { speakingOption, usableOption } from '#core/wizard/create-form.ts'
 import { browserDatabase } from '#tables/database.ts'
-import { sentence } from '#tables/fault.ts'
 import { generationOptionQueries, voiceQueries } from '#tables/options/browser.ts'
 import { type OwnPodcast, saveVoiceModel, saveVoices } from '#tables/podcasts/browser-own.ts'
 import { allOf } from '#tables/query-keys.ts'
@@ -42,23 +41,14 @@ export function EpisodeVoices({ podcast }: { podcast: OwnPodcast }) {
       await queryClient.invalidateQueries(allOf('podcasts'))
       toast({ title: 'Saved for this episode' })
     },
-    onError: (error) =>
-      toast({
-        title: 'The voices could not be saved',
-        description: sentence(error),
-        variant: 'destructive',
-      }),
+    onError: tellFailure('The voices could not be saved'),
   })
   if (voices.isLoadingError || options.isLoadingError) {
     return (
       <Banner
         tone="danger"
         title="Failed to load voice options"
-        action={
-          <Button size="small" onClick={() => void Promise.all([voices.refetch(), options.refetch()])}>
-            Try Again
-          </Button>
-        }
+        onRetry={() => Promise.all([voices.refetch(), options.refetch()])}
       />
     )
   }

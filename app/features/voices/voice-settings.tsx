@@ -4,7 +4,6 @@ import { useAuth } from '#app/features/auth/auth-provider.tsx'
 import { useAsker } from '#app/features/auth/use-asker.ts'
 import { useIsAdmin } from '#app/features/auth/use-is-admin.ts'
 import { Banner } from '#app/ui/banner.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -74,11 +73,7 @@ function ShowVoices() {
       <Banner
         tone="danger"
         title={options.isLoadingError ? 'Failed to load voice options' : 'Failed to load voice preferences'}
-        action={
-          <Button size="small" onClick={() => void Promise.all([options.refetch(), own.refetch()])}>
-            Try Again
-          </Button>
-        }
+        onRetry={() => Promise.all([options.refetch(), own.refetch()])}
       />
     )
   }

@@ -6,13 +6,12 @@ import { useGenerateAudio } from '#app/features/making/use-start-jobs.ts'
 import { spentInWords, VoicingEstimate } from '#app/features/making/voicing-estimate.tsx'
 import { VoicingFailure } from '#app/features/making/voicing-failure.tsx'
 import { VoicingProgress } from '#app/features/making/voicing-progress.tsx'
+import { tellFailure } from '#app/tell-failure.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { toast } from '#app/ui/toast-list.ts'
 import type { Line } from '#core/editing/line.ts'
 import { linesToVoice, type Speaking, voiceState } from '#core/editing/voice-state.ts'
 import { isOpen } from '#core/wizard/wizard-step.ts'
-import { sentence } from '#tables/fault.ts'
 import type { GenerationJob } from '#tables/jobs/browser.ts'
 import { SpokenLines } from './spoken-lines.tsx'
 import { StepBar } from './step-bar.tsx'
@@ -48,8 +47,7 @@ export function GeneratingStep({
     try {
       await script.flush()
     } catch (error) {
-      const description = sentence(error)
-      toast({ title: 'Failed to save dialog segments', description, variant: 'destructive' })
+      tellFailure('Failed to save dialog segments')(error)
       return
     }
     await question.ask()

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import type { useGenerationOptions } from '#app/features/making/use-generation-options.ts'
+import { tellFailure } from '#app/tell-failure.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { browserDatabase } from '#tables/database.ts'
-import { sentence } from '#tables/fault.ts'
 import { changeMakingChoices } from '#tables/podcasts/browser-own.ts'
 import { allOf } from '#tables/query-keys.ts'
 import type { Wizard } from './use-wizard.ts'
@@ -48,8 +48,7 @@ export function KeepDialog({
       }
       wizard.goTo('preview')
     },
-    onError: (error) =>
-      toast({ title: 'This could not be saved', description: sentence(error), variant: 'destructive' }),
+    onError: tellFailure('This could not be saved'),
   })
   return (
     <Button

@@ -8,13 +8,13 @@ import { PublishQuestion } from '#app/features/metadata/publish-question.tsx'
 import { ScheduleDialog } from '#app/features/metadata/schedule-dialog.tsx'
 import { useMetadataForm } from '#app/features/metadata/use-metadata-form.ts'
 import { usePublishQuestion } from '#app/features/metadata/use-publish-question.ts'
+import { tellFailure } from '#app/tell-failure.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { focusWrongField } from '#app/ui/focus-wrong-field.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { plainMessage } from '#core/errors.ts'
-import { sentence } from '#tables/fault.ts'
 import type { OwnPodcast } from '#tables/podcasts/browser-own.ts'
 import { MetadataTabs, tabOf } from './metadata-tabs.tsx'
 import { StepBar } from './step-bar.tsx'
@@ -38,8 +38,7 @@ export function MetadataStep({ wizard, podcast }: { wizard: Wizard; podcast: Own
       toast({ title: publish ? 'Podcast metadata saved successfully!' : 'Kept as a draft' })
       await leave()
     },
-    onError: (error) =>
-      toast({ title: 'Failed to save metadata', description: sentence(error), variant: 'destructive' }),
+    onError: tellFailure('Failed to save metadata'),
   })
 
   const reason = form?.guest.name ? reasonToWait(metadata.guest, metadata.review) : null

@@ -73,15 +73,7 @@ export function WizardPage({ userId }: { userId: string }) {
         />
         <div className="min-w-0">
           {making.error && step === null ? (
-            <Banner
-              tone="danger"
-              title="Your episode could not be loaded"
-              action={
-                <Button size="small" onClick={() => void making.refresh()}>
-                  Try Again
-                </Button>
-              }
-            >
+            <Banner tone="danger" title="Your episode could not be loaded" onRetry={() => making.refresh()}>
               Nothing of it is lost.
             </Banner>
           ) : step === null ? (
