@@ -1,18 +1,17 @@
 import { ArrowLeft, ArrowRight, AudioLines, Play, Square } from 'lucide-react'
 import { useLinePlayer } from '#app/features/line-editor/use-line-player.ts'
 import type { Script } from '#app/features/line-editor/use-script.ts'
-import { useVoicingQuestion } from '#app/features/line-editor/use-voicing-question.tsx'
-import { useGenerateAudio } from '#app/features/making/use-start-jobs.ts'
+import { useScriptWork } from '#app/features/line-editor/use-script-work.tsx'
 import { spentInWords, VoicingEstimate } from '#app/features/making/voicing-estimate.tsx'
 import { VoicingFailure } from '#app/features/making/voicing-failure.tsx'
 import { VoicingProgress } from '#app/features/making/voicing-progress.tsx'
-import { tellFailure } from '#app/tell-failure.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Line } from '#core/editing/line.ts'
 import { linesToVoice, type Speaking, voiceState } from '#core/editing/voice-state.ts'
 import { isOpen } from '#core/wizard/wizard-step.ts'
 import type { GenerationJob } from '#tables/jobs/browser.ts'
+import type { OwnPodcast } from '#tables/podcasts/browser-own.ts'
 import { SpokenLines } from './spoken-lines.tsx'
 import { StepBar } from './step-bar.tsx'
 import type { Wizard } from './use-wizard.ts'
@@ -20,38 +19,26 @@ import type { Wizard } from './use-wizard.ts'
 /** Step 3: the dialog becomes audio, line by line, and each line can be heard as soon as it exists. */
 export function GeneratingStep({
   wizard,
+  podcast,
   script,
   speaking,
 }: {
   wizard: Wizard
+  podcast: OwnPodcast
   script: Script
   speaking: Speaking
 }) {
-  const { making, podcastId } = wizard
+  const { making } = wizard
   const { voicing } = making
   const isRunning = isOpen(voicing?.status ?? null)
-  const player = useLinePlayer(podcastId ?? '', script.lines)
-  const generate = useGenerateAudio(wizard.follow)
-  const question = useVoicingQuestion(podcastId ?? '', () => {
-    if (podcastId)
-      generate.mutate({ podcastId, lines: script.lines, model: making.podcast?.tts_model ?? null })
-  })
+  const player = useLinePlayer(podcast.id, script.lines)
+  const model = podcast.tts_model
+  const work = useScriptWork({ podcastId: podcast.id, script, model, onStarted: wizard.follow })
   const toVoice = linesToVoice(script.lines, speaking)
   const hasAudio = making.rows?.hasAudio ?? false
   // Also when lines were only removed or moved: then nothing is to be voiced, and the audio still says them.
-  const isStale = toVoice.length > 0 || making.podcast?.heard_key !== making.podcast?.words_key
+  const isStale = toVoice.length > 0 || podcast.heard_key !== podcast.words_key
   const firstVoiced = script.lines.find((line) => line.clipKey !== null)
-
-  async function start() {
-    if (!podcastId) return
-    try {
-      await script.flush()
-    } catch (error) {
-      tellFailure('Failed to save dialog segments')(error)
-      return
-    }
-    await question.ask()
-  }
 
   return (
     <div className="flex flex-col gap-6">
@@ -79,19 +66,14 @@ export function GeneratingStep({
           <VoicingProgress job={voicing} onStopped={making.refresh} />
         ) : (
           <div className="ml-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-2 max-sm:contents">
-            <VoicingEstimate
-              lines={toVoice}
-              language={making.podcast?.language ?? 'en'}
-              modelId={making.podcast?.tts_model ?? null}
-              isStale={isStale}
-            />
+            <VoicingEstimate lines={toVoice} language={podcast.language} modelId={model} isStale={isStale} />
             <Button
               size="large"
               variant={hasAudio && !isStale ? 'secondary' : 'primary'}
-              busy={generate.isPending}
-              onClick={() => void start()}
+              busy={work.isStarting}
+              onClick={() => void work.generateAudio()}
             >
-              {!generate.isPending && <AudioLines aria-hidden="true" />}
+              {!work.isStarting && <AudioLines aria-hidden="true" />}
               Generate Audio
             </Button>
             {hasAudio && (
@@ -107,7 +89,7 @@ export function GeneratingStep({
           </div>
         )}
       </StepBar>
-      {question.question}
+      {work.question}
     </div>
   )
 }

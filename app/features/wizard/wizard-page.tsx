@@ -95,10 +95,10 @@ function ScriptSteps({ wizard, podcastId }: { wizard: Wizard; podcastId: string 
   const script = useScript(podcastId, making.lines)
   const speaking = useSpeaking(making.podcast, making.jobs ?? [])
   if (!script.stored || !making.podcast) return <WizardSkeleton />
-  if (step === 'preview')
-    return <PreviewStep wizard={wizard} podcast={making.podcast} script={script} speaking={speaking} />
-  if (step === 'metadata') return <MetadataStep wizard={wizard} podcast={making.podcast} />
-  return <GeneratingStep wizard={wizard} script={script} speaking={speaking} />
+  const { podcast } = making
+  if (step === 'metadata') return <MetadataStep wizard={wizard} podcast={podcast} />
+  const Step = step === 'preview' ? PreviewStep : GeneratingStep
+  return <Step wizard={wizard} podcast={podcast} script={script} speaking={speaking} />
 }
 
 /** While it is not known who is there. */
