@@ -119,17 +119,22 @@ test('F1D MAN-08 nothing is published unasked where what has to be asked cannot 
     [id, groundingVersion],
   )
   await signIn(page, admin)
-  await page.route('**/rest/v1/episode_work?*', (route) => route.fulfill({ status: 503, json: {} }))
   const isPublished = async () =>
     (await site.query('select is_published from public.podcasts where id = $1', [id]))[0]
-  for (const way of ['Publish', 'Publish by link only', 'Publish at a time']) {
+  for (const [table, way] of [
+    ['episode_work', 'Publish'],
+    ['episode_work', 'Publish by link only'],
+    ['episode_work', 'Publish at a time'],
+    ['podcast_guests', 'Publish'],
+  ]) {
     await openPage(page, `/episodes/${id}/edit`)
+    await page.route(`**/rest/v1/${table}?*`, (route) => route.fulfill({ status: 503, json: {} }))
     await page.getByRole('button', { name: way, exact: true }).click()
     await expect(toast(page, 'The episode could not be checked')).toBeVisible()
     await expect(page.getByRole('dialog')).toBeHidden()
     expect(await isPublished()).toEqual({ is_published: false })
+    await page.unroute(`**/rest/v1/${table}?*`)
   }
-  await page.unroute('**/rest/v1/episode_work?*')
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByRole('alertdialog')).toContainText('lines are not supported by your text')
   await page.getByRole('button', { name: 'Publish anyway' }).click()

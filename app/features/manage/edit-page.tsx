@@ -7,7 +7,6 @@ import { useIsAdmin } from '#app/features/auth/use-is-admin.ts'
 import { OwnCover } from '#app/features/drafts/own-cover.tsx'
 import { HistoryTab } from '#app/features/editions/history-tab.tsx'
 import { LeaveGuard } from '#app/features/layout/leave-guard.tsx'
-import { reasonToWait } from '#app/features/metadata/guest-consent.ts'
 import { PublicationPill } from '#app/features/metadata/publication-pill.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -165,8 +164,7 @@ function EditHeader({ podcast }: { podcast: OwnPodcast }) {
 
 /** What can be done with an episode that has its audio. */
 function WaysOut({ podcast, hasChanges }: { podcast: OwnPodcast; hasChanges: boolean }) {
-  const people = useQuery(ownPodcastQueries(useAsker()).people(podcast.id))
-  const ways = usePublishing(podcast, reasonToWait(people.data?.guest, people.data?.review))
+  const ways = usePublishing(podcast)
   return (
     <div className="flex flex-wrap gap-3">
       <Button asChild variant="secondary">

@@ -16,7 +16,6 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { reasonToWait } from '#app/features/metadata/guest-consent.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#app/ui/menu.tsx'
@@ -28,8 +27,7 @@ import { usePublishing } from './use-publishing.tsx'
 /** What can be done with an episode from the list. Deleting asks first. */
 export function PodcastMenu({ podcast, owner }: { podcast: ManagedPodcast; owner: string | null }) {
   const [isAsking, setIsAsking] = useState(false)
-  const [review] = podcast.podcast_guests
-  const ways = usePublishing(podcast, reasonToWait(review?.guests, review))
+  const ways = usePublishing(podcast)
   const edit = `/episodes/${podcast.id}/edit`
   return (
     <>

@@ -9,11 +9,10 @@ import { useSetListed, useSetPublished } from './use-podcast-changes.ts'
 /** The ways of an episode out to the world and back. `windows` ask what has to be known before. */
 export function usePublishing(
   podcast: Pick<OwnPodcast, 'id' | 'is_published' | 'unlisted_at' | 'published_at'>,
-  guestReason: string | null,
 ) {
   const { id } = podcast
   const state = publicationState(podcast)
-  const { ask, question } = usePublishQuestion(id, guestReason)
+  const { ask, question } = usePublishQuestion(id)
   const publishing = useSetPublished()
   const listing = useSetListed()
   const [isPlanning, setIsPlanning] = useState(false)

@@ -1,21 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useAsker } from '#app/features/auth/use-asker.ts'
 import { toast } from '#app/ui/toast-list.ts'
 import { findDifferences, tellDifferences } from '#core/editions/differences.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { countUnsupportedLines, listLines } from '#tables/lines/browser.ts'
 import { findCurrentEdition, listHeardLines } from '#tables/podcasts/browser-editions.ts'
-import { findOwnPodcast } from '#tables/podcasts/browser-own.ts'
+import { findOwnPodcast, ownPodcastQueries, type PodcastPeople } from '#tables/podcasts/browser-own.ts'
+import { reasonToWait } from './guest-consent.ts'
 import type { BeforePublishing, PublishReason } from './publish-question.tsx'
 
 /**
  * Tells what differs before the changes of a published episode go out, asks once before an episode goes out whose guest
  * has not approved it or with lines that rest on nothing, and stops what the audio does not say. One question for all
- * ways out: `ask` is told what to do when it is answered.
+ * ways out: `ask` is told what to do when it is answered. `hasGuest` is false where the guest is about to be taken out.
  */
-export function usePublishQuestion(podcastId: string, guestReason: string | null) {
+export function usePublishQuestion(podcastId: string, hasGuest = true) {
+  const asker = useAsker()
+  const queryClient = useQueryClient()
   const [asked, setAsked] = useState<{ before: BeforePublishing; publish: () => void } | null>(null)
   async function ask(publish: () => void) {
-    const before = await readBefore(podcastId, guestReason).catch(() => null)
+    const people = () => queryClient.fetchQuery(ownPodcastQueries(asker).people(podcastId))
+    const before = await readBefore(podcastId, hasGuest ? people : null).catch(() => null)
     // Nothing goes out unasked because the question could not be read.
     if (!before) return toast(couldNotCheck)
     if (before.stale.length === 0 && before.reasons.length === 0 && !before.news) publish()
@@ -41,15 +47,20 @@ const couldNotCheck = {
   variant: 'destructive',
 } as const
 
-async function readBefore(podcastId: string, guestReason: string | null): Promise<BeforePublishing> {
+async function readBefore(
+  podcastId: string,
+  readPeople: (() => Promise<PodcastPeople>) | null,
+): Promise<BeforePublishing> {
   const db = await browserDatabase()
-  const [podcast, lines, heard, unsupported, edition] = await Promise.all([
+  const [podcast, lines, heard, unsupported, edition, people] = await Promise.all([
     findOwnPodcast(db, podcastId),
     listLines(db, podcastId),
     listHeardLines(db, podcastId),
     countUnsupportedLines(db, podcastId),
     findCurrentEdition(db, podcastId),
+    readPeople?.(),
   ])
+  const guestReason = reasonToWait(people?.guest, people?.review)
   const isStale = podcast !== null && podcast.heard_key !== podcast.words_key
   const reasons: PublishReason[] = [
     ...(guestReason ? [{ kind: 'guest' as const, sentence: guestReason }] : []),

@@ -3,7 +3,6 @@ import { ArrowLeft } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { DraftAudio } from '#app/features/drafts/draft-audio.tsx'
-import { reasonToWait } from '#app/features/metadata/guest-consent.ts'
 import { PublishQuestion } from '#app/features/metadata/publish-question.tsx'
 import { ScheduleDialog } from '#app/features/metadata/schedule-dialog.tsx'
 import { useMetadataForm } from '#app/features/metadata/use-metadata-form.ts'
@@ -41,9 +40,7 @@ export function MetadataStep({ wizard, podcast }: { wizard: Wizard; podcast: Own
     onError: tellFailure('Failed to save metadata'),
   })
 
-  const reason = form?.guest.name ? reasonToWait(metadata.guest, metadata.review) : null
-
-  const { ask, question } = usePublishQuestion(podcast.id, reason)
+  const { ask, question } = usePublishQuestion(podcast.id, Boolean(form?.guest.name))
   const [isPlanning, setIsPlanning] = useState(false)
 
   function isRight(): boolean {
