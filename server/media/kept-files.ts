@@ -3,11 +3,14 @@ import { isMediaKey } from '#providers/media/media-key.ts'
 import type { MediaStat } from '#providers/media/media-store.ts'
 import type { Shown } from '#server/kept/watch-shown.ts'
 
+/** `isListed`: the episode stands in lists; of one that is open by its link only, search engines are to know nothing. */
+export type PublicFile = MediaStat & { isListed: boolean }
+
 export type PublicFiles = {
   /** The file under this key where everybody may have it, else null. */
-  find(key: string): Promise<MediaStat | null>
+  find(key: string): Promise<PublicFile | null>
   /** The same where nobody has to be asked. */
-  known(key: string): MediaStat | null
+  known(key: string): PublicFile | null
 }
 
 /** Keys under these first parts are for everybody: voices to choose from, the show's own picture. */
@@ -20,16 +23,17 @@ const mostKept = 5000
  */
 export function keepPublicFiles(deps: {
   shown: Shown
-  isPublic(podcastId: string, key: string): Promise<boolean>
+  isPublic(podcastId: string, key: string): Promise<'listed' | 'by link' | null>
   stat(key: string): Promise<MediaStat | null>
 }): PublicFiles {
-  const files = new Map<string, { version: string; file: MediaStat }>()
+  const files = new Map<string, { version: string; file: PublicFile }>()
 
-  async function look(key: string): Promise<MediaStat | null> {
+  async function look(key: string): Promise<PublicFile | null> {
     const [part = '', id = ''] = key.split('/')
-    const isForAll =
-      publicParts.includes(part) || (part === 'podcasts' && isUuid(id) && (await deps.isPublic(id, key)))
-    return isForAll ? deps.stat(key) : null
+    const ofEpisode = part === 'podcasts' && isUuid(id) ? await deps.isPublic(id, key) : null
+    const isOpen = publicParts.includes(part) ? 'listed' : ofEpisode
+    const file = isOpen ? await deps.stat(key) : null
+    return file && { ...file, isListed: isOpen === 'listed' }
   }
 
   return {

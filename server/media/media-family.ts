@@ -26,6 +26,7 @@ export function mediaFamily(deps: ServerDependencies): Family {
     if (!file) return (await isOfGonePodcast(sql, key)) ? gone() : missing()
     const sent = sendMedia(request, deps.mediaStore, file, {
       cacheControl: shared ? forEver : 'private, max-age=3600',
+      isHidden: !shared?.isListed,
       headers: url.searchParams.get('download') ? downloadHeaders(url, 'episode.mp3') : undefined,
       // What an owner hears of a draft is no listen.
       note:

@@ -4,6 +4,8 @@ import { isNotModified, mayContinue } from './conditional.ts'
 
 export type MediaOptions = {
   cacheControl: string
+  /** Search engines are to know nothing of it. */
+  isHidden?: boolean | undefined
   contentType?: string | undefined
   headers?: Record<string, string> | undefined
 }
@@ -31,6 +33,7 @@ export function planMedia(
     // A transcript is HTML and lives on our origin: whatever is in it, it must not run.
     'content-security-policy':
       "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; media-src 'self'; sandbox",
+    ...(options.isHidden ? { 'x-robots-tag': 'noindex' } : {}),
     ...options.headers,
   }
   if (isNotModified(asked, file)) return { status: 304, headers, bytes: null }

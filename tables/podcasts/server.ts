@@ -172,13 +172,21 @@ export async function maySeePodcast(sql: Sql, podcastId: string): Promise<boolea
   return (await sql('select from public.podcasts where id = $1', [podcastId])).length === 1
 }
 
-/** True for the files of all editions that are kept of a public episode: somebody may still be fetching an earlier one. */
-export async function isPublicFile(sql: Sql, podcastId: string, key: string): Promise<boolean> {
-  const [row] = await sql<{ is_public: boolean }>('select private.is_public_file($1, $2) as is_public', [
-    podcastId,
-    key,
-  ])
-  return row?.is_public === true
+/**
+ * Whether everybody may have a file of an episode: those of all editions that are kept, for somebody may still be fetching
+ * an earlier one; `by link` where nothing leads to them but the episode's link.
+ */
+export async function isPublicFile(
+  sql: Sql,
+  podcastId: string,
+  key: string,
+): Promise<'listed' | 'by link' | null> {
+  const [row] = await sql<{ is_unlisted: boolean }>(
+    'select unlisted_at is not null as is_unlisted from public.podcasts where id = $1 and private.is_public_file($1, $2)',
+    [podcastId, key],
+  )
+  if (!row) return null
+  return row.is_unlisted ? 'by link' : 'listed'
 }
 
 /** Whether it had been public and was deleted. */

@@ -164,6 +164,11 @@ test('an unlisted episode opens by its link and stands nowhere else, until it is
   expect([found.includes(id), found.includes('Gisela')]).toEqual([false, false])
   expect(await sql('select 1 from private.told_episodes where podcast_id = $1', [id])).toEqual([])
 
+  const robots = async () =>
+    (await fetch(`${site.url}/media/podcasts/${id}/a.mp3`)).headers.get('x-robots-tag')
+  // Asked twice: the second time it is known.
+  expect([await robots(), await robots()]).toEqual(['noindex', 'noindex'])
+
   // Its readers have the edition, as everybody has of a published one.
   await sql(
     `update public.dialog_segments set text = 'better' where podcast_id = $1 and edition_id is null`,
@@ -177,6 +182,7 @@ test('an unlisted episode opens by its link and stands nowhere else, until it is
 
   await schedule(id, new Date().toISOString()).throwOnError()
   expect(nowhere(await traces(id, site.visitor()))).toContain('feed')
+  await expect.poll(robots).toBeNull()
   expect(await page(site.visitor())).toBeNull()
   await byLink().throwOnError()
   expect(nowhere(await traces(id, site.visitor()))).toEqual(['spoken', 'audio'])
