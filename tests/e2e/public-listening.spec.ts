@@ -1,8 +1,95 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { overflowAt, seriousProblems } from './support/accessibility.ts'
+import { makeAccount, signIn, signInByForm } from './support/accounts.ts'
 import { seedEpisode } from './support/episodes.ts'
-import { expect, test } from './support/journey.ts'
+import { expect, openPage, test } from './support/journey.ts'
+
+test('m22 keys, finer speeds, the next episode, and what was begun: listening goes on', async ({
+  page,
+  site,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await site.query('delete from public.podcasts')
+  const older = await seedEpisode(site, { title: 'The Older One', daysAgo: 2 })
+  const newer = await seedEpisode(site, { title: 'The Newer One', daysAgo: 1 })
+  await openPage(page, `/episodes/${newer.id}`)
+  const sound = page.locator('audio')
+  const read = <Name extends 'currentTime' | 'muted' | 'playbackRate' | 'volume'>(name: Name) =>
+    sound.evaluate((element: HTMLAudioElement, which) => element[which as Name], name)
+  await page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Play' }).click()
+  await expect.poll(() => read('currentTime')).toBeGreaterThan(0.2)
+  await page.locator('h1').click()
+  await page.keyboard.press('n')
+  await expect.poll(() => read('currentTime')).toBeGreaterThanOrEqual(20)
+  await page.keyboard.press('m')
+  expect(await read('muted')).toBe(true)
+  await page.keyboard.press('>')
+  expect(await read('playbackRate')).toBe(1.05)
+  await expect(page.getByRole('main').getByLabel('Playback speed').locator('option:checked')).toHaveText(
+    '1.05×',
+  )
+  await page.keyboard.press('?')
+  const settings = page.getByRole('dialog', { name: 'Listening settings' })
+  await expect(settings.getByText('Next, previous chapter')).toBeVisible()
+  expect(await overflowAt(page, [360, 1440])).toEqual({})
+  expect(await seriousProblems(page)).toEqual([])
+  await settings.getByRole('switch', { name: 'Play the next episode when one ends' }).click()
+  await settings.getByRole('switch', { name: 'Single keys for the player' }).click()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('m')
+  expect(await read('muted')).toBe(true)
+  await sound.evaluate((element: HTMLAudioElement) => {
+    element.currentTime = element.duration - 0.5
+  })
+  await expect(page.getByRole('link', { name: 'Open The Older One' })).toBeVisible()
+  await expect.poll(() => read('currentTime')).toBeGreaterThan(1.5)
+  await page.keyboard.press(' ')
+  await openPage(page, '/')
+  const begun = page.getByRole('region', { name: 'Continue listening' })
+  await expect(begun.getByRole('link', { name: 'The Older One' })).toBeVisible()
+  await expect(begun.getByText('The Newer One')).toHaveCount(0)
+  expect(await overflowAt(page, [360, 1440])).toEqual({})
+  expect(await seriousProblems(page)).toEqual([])
+  await begun.getByRole('button', { name: 'Go on with The Older One' }).click()
+  await expect.poll(() => read('currentTime')).toBeGreaterThan(1.5)
+  expect(older.id).not.toBe(newer.id)
+})
+
+test('M4 what a visitor saved, liked and began is in the account after log-in, and another browser goes on from there', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const account = await makeAccount(site, 'takes-over')
+  const { id } = await seedEpisode(site, { title: 'Taken Over' })
+  await openPage(page, `/episodes/${id}?t=25`)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Like' }).click()
+  await page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Play' }).click()
+  await expect
+    .poll(() => page.locator('audio').evaluate((element: HTMLAudioElement) => element.currentTime))
+    .toBeGreaterThan(25)
+  await page.getByRole('button', { name: 'Pause' }).first().click()
+  await signInByForm(page, account)
+  await expect(
+    page.getByText('What you saved and liked in this browser is in your account now', { exact: true }),
+  ).toBeVisible()
+  const kept = () =>
+    site.query(
+      `select (select count(*)::int from public.podcast_likes where podcast_id = $1) as likes,
+         (select count(*)::int from public.podcast_bookmarks where podcast_id = $1) as bookmarks,
+         (select seconds >= 25 from public.listening_positions where podcast_id = $1) as place`,
+      [id],
+    )
+  await expect.poll(kept).toEqual([{ likes: 1, bookmarks: 1, place: true }])
+  const elsewhere = await (await browser.newContext({ baseURL: site.url })).newPage()
+  await signIn(elsewhere, account)
+  await openPage(elsewhere, `/episodes/${id}`)
+  await expect(elsewhere.getByText(/Go on at 0:2\d/)).toBeVisible()
+  await expect(elsewhere.getByRole('button', { name: 'Saved' })).toBeVisible()
+  await elsewhere.context().close()
+})
 
 test('an episode plays in a page of another site, from its moment and by its chapters', async ({
   page,
