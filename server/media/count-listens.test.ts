@@ -8,7 +8,7 @@ import { openListenMeter } from './listen-meter.ts'
 let site: TestBackend
 let anna: Account
 beforeAll(async () => {
-  site = await startBackend({ kind: 'pglite' })
+  site = await startBackend({ kind: 'usual' })
   anna = await site.account('listens-anna')
 }, 240_000)
 afterAll(() => site.stop())

@@ -169,7 +169,7 @@ test('a damaged clip: the message names the line, and no file is left', async ()
 test('cancelled in the middle: it stops with the reason and leaves nothing behind', async () => {
   const stop = new AbortController()
   const reason = new Error('The creator pressed Stop.')
-  const order = await makeOrder([{ seconds: 20 }, { seconds: 20 }], {
+  const order = await makeOrder([{ seconds: 8 }, { seconds: 8 }], {
     signal: stop.signal,
     onProgress: (fraction) => {
       if (fraction > 0.3) stop.abort(reason)

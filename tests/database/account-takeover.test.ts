@@ -6,7 +6,7 @@ import { mailsTo, openLink, readLink } from '#tests/support/sent-mails.ts'
 let site: TestBackend
 let ask: ReturnType<typeof askAccounts>
 beforeAll(async () => {
-  site = await startBackend({ kind: 'pglite', env: { TRUST_PROXY: '1' } })
+  site = await startBackend({ kind: 'usual', env: { TRUST_PROXY: '1' } })
   ask = askAccounts(site)
 }, startTimeout)
 afterAll(() => site?.stop())

@@ -13,7 +13,7 @@ import { mailsTo } from '#tests/support/sent-mails.ts'
 let site: TestBackend
 let admin: Account
 beforeAll(async () => {
-  site = await startBackend({ kind: 'pglite' })
+  site = await startBackend({ kind: 'usual' })
   const client = site.visitor()
   const { data } = await client.auth.signInWithPassword({ email: adminEmail, password: adminPassword })
   admin = { id: data.user?.id ?? '', email: adminEmail, password: adminPassword, client }

@@ -4,7 +4,7 @@ import { type Account, startBackend, startTimeout, type TestBackend } from '#tes
 let site: TestBackend
 let ann: Account
 beforeAll(async () => {
-  site = await startBackend({ kind: 'pglite' })
+  site = await startBackend({ kind: 'usual' })
   ann = await site.account('ann')
 }, startTimeout)
 afterAll(() => site?.stop())

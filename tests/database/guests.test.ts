@@ -7,7 +7,7 @@ let site: TestBackend
 let ann: Account
 let gus: Account
 beforeAll(async () => {
-  site = await startBackend({ kind: 'pglite' })
+  site = await startBackend({ kind: 'usual' })
   ann = await site.account('ann')
   gus = await site.account('gus')
 }, startTimeout)

@@ -10,7 +10,7 @@ import { type Cast, givenCast } from '#tests/support/rights-cast.ts'
 let site: TestBackend
 let cast: Cast
 beforeAll(async () => {
-  site = await startBackend({ kind: 'pglite' })
+  site = await startBackend({ kind: 'usual' })
   cast = await givenCast(site)
 }, startTimeout)
 afterAll(() => site?.stop())

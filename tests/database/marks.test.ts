@@ -9,7 +9,7 @@ let site: TestBackend
 let ann: Account
 let worker: Awaited<ReturnType<typeof openWorkerContext>>
 beforeAll(async () => {
-  site = await startBackend({ kind: 'pglite' })
+  site = await startBackend({ kind: 'usual' })
   ann = await site.account('ann')
   worker = await openWorkerContext(site)
 }, startTimeout)

@@ -6,7 +6,7 @@ let site: TestBackend
 let ann: Account
 let bob: Account
 beforeAll(async () => {
-  site = await startBackend({ kind: 'pglite' })
+  site = await startBackend({ kind: 'usual' })
   ann = await site.account('plans-ann')
   bob = await site.account('plans-bob')
 }, startTimeout)

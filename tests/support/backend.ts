@@ -8,7 +8,8 @@ import { createListener } from '#server/api.ts'
 import { type Backend, openBackend } from '#server/backend.ts'
 import { limitServer } from '#server/door/site-server.ts'
 import { copyFreshDataDir } from './data-dir-template.ts'
-import { startPostgres } from './postgres-server.ts'
+import { isEveryCaseWanted } from './every-case.ts'
+import { createDatabase, noPostgres, startPostgres } from './postgres-server.ts'
 
 export type Account = { id: string; email: string; password: string; client: SupabaseClient }
 
@@ -31,18 +32,26 @@ export const adminEmail = 'admin@example.org'
 export const adminPassword = 'a long admin password'
 export const firstAdmin = { ADMIN_EMAIL: adminEmail, ADMIN_PASSWORD: adminPassword }
 
-/** The real backend on a free port: embedded database in a temporary folder, or a Postgres server of its own. */
+/** What does not depend on the database runs on the quicker one, a server; on the embedded one too with EVERY_CASE. */
+const usualKind = noPostgres || isEveryCaseWanted ? 'pglite' : 'postgres'
+
+/**
+ * The real backend on a free port: embedded database in a temporary folder, or a Postgres server of its own. `usual`: for
+ * what must hold on either.
+ */
 export async function startBackend(options: {
-  kind: 'pglite' | 'postgres'
+  kind: 'pglite' | 'postgres' | 'usual'
   env?: Record<string, string>
   databaseUrl?: string
   dataDir?: string
 }): Promise<TestBackend> {
-  const isEmbedded = options.kind === 'pglite'
+  const isUsual = options.kind === 'usual'
+  const isEmbedded = (isUsual ? usualKind : options.kind) === 'pglite'
   const newDataDir = () =>
     isEmbedded ? copyFreshDataDir(firstAdmin) : mkdtempSync(join(tmpdir(), 'helmcast-test-'))
   const dataDir = options.dataDir ?? (await newDataDir())
-  const postgres = !isEmbedded && !options.databaseUrl ? await startPostgres({ hasTables: true }) : null
+  const startDatabase = () => (isUsual ? createDatabase() : startPostgres({ hasTables: true }))
+  const postgres = !isEmbedded && !options.databaseUrl ? await startDatabase() : null
   const server = createServer()
   limitServer(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

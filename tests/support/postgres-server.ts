@@ -1,8 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Client } from 'pg'
 import { migrate } from '#server/database/migrate.ts'
 import { prepareSystemSchema } from '#server/gateway/rest/rest-service.ts'
 import { copyTemplate, hashOfMigrations } from './data-dir-template.ts'
@@ -23,15 +24,8 @@ export const noPostgres = binaries
  */
 export async function startPostgres({ hasTables = false } = {}): Promise<Postgres> {
   if (!binaries) throw new Error(noPostgres as string)
-  const folder = mkdtempSync(join(tmpdir(), 'helmcast-postgres-'))
-  const hash = hashOfMigrations(binaries)
-  await copyTemplate(`postgres-template-${hash}${hasTables ? '-tables' : ''}`, folder, async (making) => {
-    if (!hasTables) return makeEmpty(making)
-    await copyTemplate(`postgres-template-${hash}`, making, makeEmpty)
-    const { url, stop } = await startServer(making)
-    await migrate(url, () => prepareSystemSchema(url))
-    await stop()
-  })
+  const folder = hasTables ? await copyTables() : mkdtempSync(join(tmpdir(), 'helmcast-postgres-'))
+  if (!hasTables) await copyTemplate(emptyName(), folder, makeEmpty)
   const server = await startServer(folder)
   return {
     url: server.url,
@@ -43,6 +37,57 @@ export async function startPostgres({ hasTables = false } = {}): Promise<Postgre
 }
 
 type Postgres = { url: string; stop(): Promise<void> }
+
+let shared: Promise<number> | null = null
+let made = 0
+
+/** A database of one's own, with our tables, in the one server that all files of this process share. */
+export async function createDatabase(): Promise<Postgres> {
+  shared ??= startSharedServer()
+  const port = await shared
+  const name = `test_${++made}`
+  const ask = async (statement: string) => {
+    const client = new Client({ connectionString: `postgres://postgres@127.0.0.1:${port}/template1` })
+    await client.connect()
+    await client.query(statement)
+    await client.end()
+  }
+  await ask(`create database ${name} template postgres strategy file_copy`)
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/${name}`,
+    stop: () => ask(`drop database ${name} with (force)`),
+  }
+}
+
+/** It ends with this process, however that ends: a shell between the two hears it by its standard input. */
+async function startSharedServer(): Promise<number> {
+  const folder = await copyTables()
+  const port = await freePort()
+  const wait = '"$@" & read -r _; kill -INT $!; wait $!; rm -rf "$FOLDER"'
+  const server = spawn('sh', ['-c', wait, 'sh', ...commandOf(folder, port)], {
+    ...user,
+    env: { ...process.env, FOLDER: folder },
+    stdio: ['pipe', 'ignore', 'pipe'],
+  })
+  await untilReady(server)
+  server.unref()
+  for (const pipe of [server.stdin, server.stderr]) (pipe as Socket | null)?.unref()
+  return port
+}
+
+const emptyName = () => `postgres-template-${hashOfMigrations(binaries)}`
+
+/** A new folder with a server's files, our tables in them. */
+async function copyTables(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'helmcast-postgres-'))
+  await copyTemplate(`${emptyName()}-tables`, folder, async (making) => {
+    await copyTemplate(emptyName(), making, makeEmpty)
+    const { url, stop } = await startServer(making)
+    await migrate(url, () => prepareSystemSchema(url))
+    await stop()
+  })
+  return folder
+}
 
 /** Postgres refuses to run as root. */
 const user = process.getuid?.() === 0 ? nobody() : null
@@ -65,20 +110,9 @@ function makeEmpty(folder: string): void {
 
 async function startServer(folder: string): Promise<Postgres> {
   const port = await freePort()
-  const loopback = ['-p', String(port), '-h', '127.0.0.1', '-k', folder]
-  const server = spawn(
-    `${binaries}/postgres`,
-    ['-D', join(folder, 'data'), ...loopback, '-c', 'fsync=off', '-c', 'max_connections=200'],
-    { ...user, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
-  await new Promise<void>((resolve, reject) => {
-    let log = ''
-    server.stderr?.on('data', (chunk) => {
-      log += chunk
-      if (log.includes('ready to accept connections')) resolve()
-    })
-    server.once('exit', () => reject(new Error(`Postgres did not start: ${log}`)))
-  })
+  const [program = '', ...words] = commandOf(folder, port)
+  const server = spawn(program, words, { ...user, stdio: ['ignore', 'ignore', 'pipe'] })
+  await untilReady(server)
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     stop: () =>
@@ -87,6 +121,23 @@ async function startServer(folder: string): Promise<Postgres> {
         server.kill('SIGINT')
       }),
   }
+}
+
+function commandOf(folder: string, port: number): string[] {
+  const loopback = ['-p', String(port), '-h', '127.0.0.1', '-k', folder]
+  const settings = ['-c', 'fsync=off', '-c', 'max_connections=200']
+  return [`${binaries}/postgres`, '-D', join(folder, 'data'), ...loopback, ...settings]
+}
+
+function untilReady(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let log = ''
+    server.stderr?.on('data', (chunk) => {
+      log = (log + chunk).slice(-4000)
+      if (log.includes('ready to accept connections')) resolve()
+    })
+    server.once('exit', () => reject(new Error(`Postgres did not start: ${log}`)))
+  })
 }
 
 function nobody(): { uid: number; gid: number } {

@@ -8,7 +8,7 @@ import { attachRealtime } from './attach-realtime.ts'
 let site: TestBackend
 let realtime: { close(): Promise<void> }
 beforeAll(async () => {
-  site = await startBackend({ kind: 'pglite' })
+  site = await startBackend({ kind: 'usual' })
   realtime = await attachRealtime(site.server, site.backend.deps)
 }, 240_000)
 afterAll(async () => {

@@ -10,7 +10,7 @@ let anna: Account
 let ben: Account
 let png: Buffer
 beforeAll(async () => {
-  site = await startBackend({ kind: 'pglite', env: { UPLOADS_PER_ACCOUNT_MB: '2', UPLOADS_TOTAL_MB: '4' } })
+  site = await startBackend({ kind: 'usual', env: { UPLOADS_PER_ACCOUNT_MB: '2', UPLOADS_TOTAL_MB: '4' } })
   anna = await site.account('sp-anna')
   ben = await site.account('sp-ben')
   png = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#0b7a3b' } })
