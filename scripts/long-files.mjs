@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Test files of ten processor seconds and more that are no requirement's only proof: `npm test` leaves them for
+ * Test files of about ten processor seconds and more that are no requirement's only proof: `npm test` leaves them for
  * EVERY_CASE=1. By its name each runs as ever (`npm test -- tests/faults`).
  */
 export const longFiles = [
@@ -13,6 +13,12 @@ export const longFiles = [
   'tests/database/growth.test.ts',
   'tests/database/upgrade.test.ts',
   'tests/database/watch-dog.test.ts',
+  'tests/e2e/account-security.spec.ts',
+  'tests/e2e/long-words.spec.ts',
+  'tests/e2e/outages.spec.ts',
+  'tests/e2e/public-discovery.spec.ts',
+  'tests/e2e/studio-editions.spec.ts',
+  'tests/e2e/studio-own-choices.spec.ts',
   'tests/faults/publication-crashes.test.ts',
   'tests/faults/worker-crashes.test.ts',
   'tests/house/new-language.test.ts',

@@ -17,7 +17,7 @@ let context: WorkerContext
 let anna: Account
 const going = new AbortController().signal
 beforeAll(async () => {
-  site = await startBackend({ kind: 'pglite', env: { WEBSUB_HUB: 'https://hub.example.org/' } })
+  site = await startBackend({ kind: 'usual', env: { WEBSUB_HUB: 'https://hub.example.org/' } })
   worker = await openWorkerContext(site)
   receiver = await startReceiver()
   const { url: hubUrl } = receiver

@@ -12,7 +12,7 @@ import { mailsTo } from '#tests/support/sent-mails.ts'
 let site: TestBackend
 let realtime: { close(): Promise<void> }
 beforeAll(async () => {
-  site = await startBackend({ kind: 'pglite', env: { METRICS_TOKEN: 'to-see-what-it-opens' } })
+  site = await startBackend({ kind: 'usual', env: { METRICS_TOKEN: 'to-see-what-it-opens' } })
   realtime = await attachRealtime(site.server, site.backend.deps)
 }, startTimeout)
 afterAll(async () => {

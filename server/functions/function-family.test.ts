@@ -12,7 +12,7 @@ let worker: Awaited<ReturnType<typeof openWorkerContext>>
 let anna: Account
 let ben: Account
 beforeAll(async () => {
-  site = await startBackend({ kind: 'pglite' })
+  site = await startBackend({ kind: 'usual' })
   worker = await openWorkerContext(site)
   anna = await site.account('fn-anna')
   ben = await site.account('fn-ben')

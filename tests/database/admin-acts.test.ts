@@ -7,7 +7,7 @@ import { addPodcast, callFunction } from '#tests/support/call-function.ts'
 let site: TestBackend
 let admin: Account
 beforeAll(async () => {
-  site = await startBackend({ kind: 'pglite' })
+  site = await startBackend({ kind: 'usual' })
   admin = await site.account('acting', { isAdmin: true })
 }, startTimeout)
 afterAll(() => site?.stop())

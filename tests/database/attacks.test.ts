@@ -8,7 +8,7 @@ let site: TestBackend
 let anna: Account
 let mallory: Account
 beforeAll(async () => {
-  site = await startBackend({ kind: 'pglite' })
+  site = await startBackend({ kind: 'usual' })
   anna = await site.account('attacked-anna')
   mallory = await site.account('mallory')
 }, startTimeout)

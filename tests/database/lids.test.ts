@@ -6,7 +6,7 @@ import { givenAudio } from '#tests/support/given-episode.ts'
 let site: TestBackend
 let admin: Account
 beforeAll(async () => {
-  site = await startBackend({ kind: 'pglite' })
+  site = await startBackend({ kind: 'usual' })
   admin = await site.account('lids-admin', { isAdmin: true })
 }, startTimeout)
 afterAll(() => site?.stop())

@@ -9,7 +9,7 @@ let ask: ReturnType<typeof askAccounts>
 let known = ''
 let unconfirmed = ''
 beforeAll(async () => {
-  site = await startBackend({ kind: 'pglite', env: { TRUST_PROXY: '1' } })
+  site = await startBackend({ kind: 'usual', env: { TRUST_PROXY: '1' } })
   ask = askAccounts(site)
   known = (await site.account('known')).email
   unconfirmed = 'unconfirmed@example.org'

@@ -24,7 +24,7 @@ let audioAsked: string[] = []
 beforeAll(async () => {
   const quiet = new Float32Array(44_100 * 2).map((_, n) => Math.sin(n / 20) / 10)
   mp3 = Buffer.from((await encodeFrames({ left: quiet, right: quiet })).bytes)
-  site = await startBackend({ kind: 'pglite' })
+  site = await startBackend({ kind: 'usual' })
   worker = await openWorkerContext(site)
   admin = await site.account('import-admin', { isAdmin: true })
   former = createServer(({ url = '' }, response) => {

@@ -9,7 +9,7 @@ let anna: Account
 let ben: Account
 let png: Buffer
 beforeAll(async () => {
-  site = await startBackend({ kind: 'pglite' })
+  site = await startBackend({ kind: 'usual' })
   anna = await site.account('st-anna')
   ben = await site.account('st-ben')
   png = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#0b7a3b' } })
