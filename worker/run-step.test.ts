@@ -12,7 +12,7 @@ type Worker = Awaited<ReturnType<typeof openWorkerContext>>
 let site: TestBackend
 let worker: Worker
 beforeAll(async () => {
-  site = await startBackend({ kind: 'pglite' })
+  site = await startBackend({ kind: 'usual' })
   worker = await openWorkerContext(site)
 }, 240_000)
 afterAll(async () => {

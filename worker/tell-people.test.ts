@@ -11,7 +11,7 @@ let guest: Account
 let podcastId: string
 let guestId: string
 beforeAll(async () => {
-  site = await startBackend({ kind: 'pglite' })
+  site = await startBackend({ kind: 'usual' })
   worker = await openWorkerContext(site)
   anna = await site.account('told-anna')
   guest = await site.account('told-guest')

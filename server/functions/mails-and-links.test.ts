@@ -7,7 +7,7 @@ let anna: Account
 let ben: Account
 let admin: Account
 beforeAll(async () => {
-  site = await startBackend({ kind: 'pglite' })
+  site = await startBackend({ kind: 'usual' })
   anna = await site.account('pf-anna')
   ben = await site.account('pf-ben')
   admin = await site.account('pf-admin', { isAdmin: true })

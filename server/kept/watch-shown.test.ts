@@ -7,7 +7,7 @@ import { watchShown } from './watch-shown.ts'
 let site: TestBackend
 let anna: Account
 beforeAll(async () => {
-  site = await startBackend({ kind: 'pglite' })
+  site = await startBackend({ kind: 'usual' })
   anna = await site.account('shown-anna')
 }, startTimeout)
 afterAll(() => site.stop())

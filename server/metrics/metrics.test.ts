@@ -7,7 +7,7 @@ import { startBackend, startTimeout, type TestBackend } from '#tests/support/bac
 const token = 'a-long-word-for-the-watcher'
 let site: TestBackend
 beforeAll(async () => {
-  site = await startBackend({ kind: 'pglite', env: { METRICS_TOKEN: token } })
+  site = await startBackend({ kind: 'usual', env: { METRICS_TOKEN: token } })
 }, startTimeout)
 afterAll(() => site?.stop())
 

@@ -12,7 +12,7 @@ import { addPodcast } from '#tests/support/call-function.ts'
 
 let site: TestBackend
 beforeAll(async () => {
-  site = await startBackend({ kind: 'pglite' })
+  site = await startBackend({ kind: 'usual' })
 }, startTimeout)
 afterAll(() => site?.stop())
 

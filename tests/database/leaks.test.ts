@@ -7,7 +7,7 @@ let cast: Cast
 let secrets: Record<string, string>
 
 beforeAll(async () => {
-  site = await startBackend({ kind: 'pglite' })
+  site = await startBackend({ kind: 'usual' })
   cast = await givenCast(site)
   secrets = await plantSecrets(cast)
 }, startTimeout)

@@ -10,7 +10,7 @@ let realtime: { close(): Promise<void> }
 let anna: Account
 let ben: Account
 beforeAll(async () => {
-  site = await startBackend({ kind: 'pglite' })
+  site = await startBackend({ kind: 'usual' })
   realtime = await attachRealtime(site.server, site.backend.deps)
   anna = await site.account('rights-anna')
   ben = await site.account('rights-ben')

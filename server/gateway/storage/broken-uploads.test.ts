@@ -9,7 +9,7 @@ let site: TestBackend
 let anna: Account
 let token: string
 beforeAll(async () => {
-  site = await startBackend({ kind: 'pglite' })
+  site = await startBackend({ kind: 'usual' })
   anna = await site.account('bu-anna')
   token = (await anna.client.auth.getSession()).data.session?.access_token ?? ''
 }, startTimeout)

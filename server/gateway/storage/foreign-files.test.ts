@@ -13,7 +13,7 @@ let mallory: Account
 let admin: Account
 let png: Buffer
 beforeAll(async () => {
-  site = await startBackend({ kind: 'pglite' })
+  site = await startBackend({ kind: 'usual' })
   anna = await site.account('ff-anna')
   mallory = await site.account('ff-mallory')
   admin = await site.account('ff-admin', { isAdmin: true })
