@@ -7,7 +7,7 @@ let site: TestBackend
 let anna: Account
 let worker: Awaited<ReturnType<typeof openWorkerContext>>
 beforeAll(async () => {
-  site = await startBackend({ kind: 'pglite' })
+  site = await startBackend({ kind: 'usual' })
   anna = await site.account('upkeep-anna')
   worker = await openWorkerContext(site)
 }, startTimeout)

@@ -9,7 +9,7 @@ import { removeUnusedMedia } from './remove-unused-media.ts'
 let site: TestBackend
 let worker: Awaited<ReturnType<typeof openWorkerContext>>
 beforeAll(async () => {
-  site = await startBackend({ kind: 'pglite' })
+  site = await startBackend({ kind: 'usual' })
   worker = await openWorkerContext(site)
 }, 240_000)
 afterAll(async () => {

@@ -5,7 +5,7 @@ import { type Account, startBackend, startTimeout, type TestBackend } from '#tes
 let site: TestBackend
 let admin: Account
 beforeAll(async () => {
-  site = await startBackend({ kind: 'pglite' })
+  site = await startBackend({ kind: 'usual' })
   admin = await site.account('notes-admin', { isAdmin: true })
 }, startTimeout)
 afterAll(() => site?.stop())

@@ -6,7 +6,7 @@ let site: TestBackend
 let ann: Account
 let id: string
 beforeAll(async () => {
-  site = await startBackend({ kind: 'pglite' })
+  site = await startBackend({ kind: 'usual' })
   ann = await site.account('ann')
   id = await givenEpisode(site, ann, ['One line.'])
   const title = '</title><script>alert(1)</script> "quoted" & more'

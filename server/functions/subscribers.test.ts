@@ -7,7 +7,7 @@ let site: TestBackend
 let anna: Account
 let admin: Account
 beforeAll(async () => {
-  site = await startBackend({ kind: 'pglite' })
+  site = await startBackend({ kind: 'usual' })
   anna = await site.account('subs-anna')
   admin = await site.account('subs-admin', { isAdmin: true })
 }, startTimeout)

@@ -6,7 +6,7 @@ import { type Account, startBackend, startTimeout, type TestBackend } from '#tes
 let site: TestBackend
 let anna: Account
 beforeAll(async () => {
-  site = await startBackend({ kind: 'pglite' })
+  site = await startBackend({ kind: 'usual' })
   anna = await site.account('files-anna')
 }, startTimeout)
 afterAll(() => site.stop())

@@ -6,7 +6,7 @@ let site: TestBackend
 let ann: Account
 let admin: Account
 beforeAll(async () => {
-  site = await startBackend({ kind: 'pglite' })
+  site = await startBackend({ kind: 'usual' })
   ann = await site.account('ann')
   admin = await site.account('text-admin', { isAdmin: true })
 }, startTimeout)

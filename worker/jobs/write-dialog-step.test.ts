@@ -16,7 +16,7 @@ let site: TestBackend
 let worker: Awaited<ReturnType<typeof openWorkerContext>>
 let anna: Account
 beforeAll(async () => {
-  site = await startBackend({ kind: 'pglite' })
+  site = await startBackend({ kind: 'usual' })
   worker = await openWorkerContext(site)
   anna = await site.account('writes-anna')
 }, 240_000)
