@@ -19,7 +19,7 @@ const end = {
  * never the first one behind a gap.
  */
 const priceOfNeed = 2.4
-const shareOfCuts = 0.75
+const shareOfCuts = 0.6
 /** A paragraph of which so many words are told has barely begun. */
 const barelyBegun = 16
 /** The text's own last line is worth that much more than another paragraph's. */
