@@ -25,7 +25,9 @@ export type DialogRequest = {
 const rounded = 1.06
 const mostOver = 0.025
 const mostUnder = 0.012
-const attempts = 7
+/** A book gets fewer: each of them looks at all its lines many times. */
+const attempts = { text: 7, book: 3 }
+const linesOfBook = 200
 
 /**
  * The story of the source in its own words, told by two voices: whole scenes, as many as fit into the minutes of the
@@ -44,7 +46,8 @@ export function writeDialog(request: DialogRequest): Turn[] {
   const all = wordsIn(story, story.lines.keys())
   let forStory = Math.min(all, budget * 0.88)
   let best: { taken: Set<number>; distance: number } | null = null
-  for (let attempt = 0; attempt < attempts; attempt++) {
+  const most = story.lines.length > linesOfBook ? attempts.book : attempts.text
+  for (let attempt = 0; attempt < most; attempt++) {
     const taken = chooseLines(story, forStory)
     // The seed chooses wordings: how long they are must not change what is told.
     const excess = countWords(tellStory(story, taken, shape, seededRandom(1))) - budget
