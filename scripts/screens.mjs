@@ -187,6 +187,8 @@ async function takePictures(screen, session) {
   })
   await context.addInitScript((chosen) => localStorage.setItem('vite-ui-theme', chosen), themes[0])
   const page = await context.newPage()
+  // Two cores may have other work, too.
+  page.setDefaultTimeout(90_000)
   const problems = []
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
@@ -218,9 +220,12 @@ async function isLoaded(page) {
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(
     () =>
-      !document.querySelector('[aria-label="Loading"], div[aria-busy="true"], .animate-shimmer') &&
-      [...document.images].every((image) => image.complete),
+      !document.querySelector('[aria-label="Loading"], div[aria-busy="true"]') &&
+      [...document.images].every((image) => image.complete || image.loading === 'lazy'),
   )
+  // Where something is being made, its place is held for as long as that takes.
+  const isFilled = () => !document.querySelector('.animate-shimmer')
+  await page.waitForFunction(isFilled, undefined, { timeout: 5000 }).catch(() => {})
 }
 
 function sizeOf(width) {
