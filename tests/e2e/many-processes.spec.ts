@@ -89,18 +89,25 @@ test('an episode taken back is gone from page, sound and feed of every process w
         ]),
       )
     const there = [200, 206, true]
-    await expect.poll(seen).toEqual([there, there])
+    const gone = [404, 404, false]
+    await expect.poll(seen, { timeout: 60_000 }).toEqual([there, there])
 
+    /** Until all see it. Whoever asked more than a second after the change saw it: the answers may take longer, this machine may be busy. */
+    async function allSee(expected: unknown[]): Promise<void> {
+      const changedAt = performance.now()
+      for (let askedAt = 0; ; askedAt = performance.now() - changedAt) {
+        const found = await seen()
+        if (JSON.stringify(found) === JSON.stringify([expected, expected])) return
+        if (askedAt > seenByAllMs) expect(found, `asked ${askedAt} ms later`).toEqual([expected, expected])
+      }
+    }
     const show = (isShown: boolean) =>
       first.query('update public.podcasts set is_published = $2 where id = $1', [id, isShown])
     for (let round = 0; round < 5; round++) {
       await show(false)
-      await expect.poll(seen, { timeout: seenByAllMs, intervals: [50] }).toEqual([
-        [404, 404, false],
-        [404, 404, false],
-      ])
+      await allSee(gone)
       await show(true)
-      await expect.poll(seen, { timeout: seenByAllMs, intervals: [50] }).toEqual([there, there])
+      await allSee(there)
     }
 
     // 32 kbit/s: each request brings five seconds, from one process and the other in turn. Neither sends a minute.
@@ -119,10 +126,7 @@ test('an episode taken back is gone from page, sound and feed of every process w
     expect(await statusOf(`${second.url}/episodes/${id}`)).toBe(200)
     await second.query('update public.podcasts set is_published = false where id = $1', [id])
     await first.startAgain()
-    await expect.poll(seen, { timeout: seenByAllMs, intervals: [50] }).toEqual([
-      [404, 404, false],
-      [404, 404, false],
-    ])
+    await allSee(gone)
   } finally {
     await stop()
   }
