@@ -26,8 +26,8 @@ const barelyBegun = 16
 const ownEnd = 0.9
 /** So many lines are told in one go, on average; else a gap is made dearer. */
 const linesOfRun = 4
-/** The most attempts to give a line what it needs, or to do without it, times the lines: a book gets fewer. */
-const mostRepairs = 5000
+/** The most attempts to give a line what it needs, or to do without it; a book gets fewer, by the square of its lines. */
+const mostRepairs = { text: 60, book: 1_200_000 }
 
 /**
  * The lines that are told within `budget` words: always the text's own opening and the end of a paragraph of its closing section; between them those
@@ -76,7 +76,11 @@ function chooseAt(story: Story, budget: number, dearness: number): Set<number> {
     if (choice) [best, bounds] = [choice, way]
   }
   const borne = new Set<string>()
-  for (let repair = 0; best && repair < mostRepairs / lines.length; repair++) {
+  for (
+    let repair = 0;
+    best && repair < Math.min(mostRepairs.text, mostRepairs.book / lines.length ** 2);
+    repair++
+  ) {
     const unmet = firstUnmet(story, best.told, borne)
     if (!unmet) break
     const { index, places } = unmet
