@@ -42,6 +42,26 @@ test('VOI-01 VOI-04 an admin hears and chooses the voices of both hosts', async 
   await expect(first).toBeEnabled({ timeout: 60_000 })
 })
 
+test('ADM-01 VOI-02 whoever could not be asked about is not turned away', async ({ page, expectNoise }) => {
+  expectNoise(/500|Failed to load/)
+  await holdClock(page)
+  await signIn(page, admin)
+  const rights = /\/rest\/v1\/profiles\?select=settings/
+  for (const [address, goal] of [
+    ['/admin/settings', 'Host A'],
+    ['/admin/voice-settings', 'Host A'],
+  ] as const) {
+    await page.route(rights, (route) => route.fulfill({ status: 500, json: { message: 'broken' } }))
+    await openPage(page, address)
+    await waitThrough(page, page.getByRole('alert').getByText('Your rights could not be checked'))
+    await expect(page.getByText('restricted to admin users only')).toHaveCount(0)
+    expect(new URL(page.url()).pathname).toBe(address)
+    await page.unroute(rights)
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByLabel(goal, { exact: true })).toBeVisible()
+  }
+})
+
 test('VOI-03 failures of the voice card are told', async ({ page, site, expectNoise }) => {
   expectNoise(/500|404|Failed to load/)
   await workerIsReady(site)

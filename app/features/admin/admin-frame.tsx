@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { NavLink, useNavigate } from 'react-router'
-import { useIsAdmin } from '#app/features/auth/use-is-admin.ts'
+import { RightsUnknown } from '#app/features/auth/rights-unknown.tsx'
+import { useAdminCheck } from '#app/features/auth/use-is-admin.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast-list.ts'
@@ -53,14 +54,16 @@ function showCurrent(row: HTMLElement | null): void {
 
 /** Shows its content to admins; others are told and led home. The database refuses them anyway. */
 export function RequireAdmin({ title, children }: { title: string; children: ReactNode }) {
-  const isAdmin = useIsAdmin()
+  const check = useAdminCheck()
+  const { isAdmin, hasFailed } = check
   const navigate = useNavigate()
   useEffect(() => {
-    if (isAdmin !== false) return
+    if (isAdmin !== false || hasFailed) return
     toast({ title: 'Admin access required', variant: 'destructive' })
     void navigate('/', { replace: true })
-  }, [isAdmin, navigate])
-  return <AdminFrame title={title}>{isAdmin ? children : <AdminBodySkeleton />}</AdminFrame>
+  }, [isAdmin, hasFailed, navigate])
+  const content = isAdmin ? children : hasFailed ? <RightsUnknown check={check} /> : <AdminBodySkeleton />
+  return <AdminFrame title={title}>{content}</AdminFrame>
 }
 
 export function AdminSkeleton({ title }: { title: string }) {

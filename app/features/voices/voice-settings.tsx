@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
+import { RightsUnknown } from '#app/features/auth/rights-unknown.tsx'
 import { useAsker } from '#app/features/auth/use-asker.ts'
-import { useIsAdmin } from '#app/features/auth/use-is-admin.ts'
+import { useAdminCheck } from '#app/features/auth/use-is-admin.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -20,10 +21,11 @@ const mustLogIn = 'Please log in to save preferences'
 
 /** The voices of both hosts. Admins choose; their choice also serves every creator who has none. */
 export function VoiceSettings() {
-  const isAdmin = useIsAdmin()
+  const check = useAdminCheck()
   const { user } = useAuth()
-  if (isAdmin === null) return <VoiceSkeleton />
-  if (!isAdmin || !user) {
+  if (check.isAdmin === null) return <VoiceSkeleton />
+  if (check.hasFailed) return <RightsUnknown check={check} />
+  if (!check.isAdmin || !user) {
     return (
       <Card>
         <EmptyState title={restrictedMessage} className="py-10">
