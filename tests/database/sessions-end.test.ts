@@ -152,8 +152,10 @@ test('a second factor: set up, asked for at every door, used once a code, and pa
   expect(totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,%3Csvg/)
   const [kept] = await rows('select secret from private.second_factors where id = $1', [factorId])
   expect(kept?.secret).not.toContain(totp.secret)
+  // Of one moment: half a minute that ends in between would make another code of the same words.
+  const begunAt = Date.now()
   const codeAt = (offset: number) =>
-    new TOTP({ secret: totp.secret }).generate({ timestamp: Date.now() + offset * 30_000 })
+    new TOTP({ secret: totp.secret }).generate({ timestamp: begunAt + offset * 30_000 })
   const wrong = await ida.client.auth.mfa.challengeAndVerify({ factorId, code: '000000' })
   expect(wrong.error?.code).toBe('mfa_verification_failed')
   const proved = await ida.client.auth.mfa.challengeAndVerify({ factorId, code: codeAt(0) })
@@ -193,8 +195,10 @@ test('M5 with an authenticator app nobody leaves, moves or takes a new password 
   const enrolled = await una.client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })
   if (enrolled.error) throw enrolled.error
   const { id: factorId, totp } = enrolled.data
+  // Of one moment: half a minute that ends in between would make another code of the same words.
+  const begunAt = Date.now()
   const codeAt = (offset: number) =>
-    new TOTP({ secret: totp.secret }).generate({ timestamp: Date.now() + offset * 30_000 })
+    new TOTP({ secret: totp.secret }).generate({ timestamp: begunAt + offset * 30_000 })
   await una.client.auth.mfa.challengeAndVerify({ factorId, code: codeAt(0) })
 
   const half = await elsewhere(una)
