@@ -86,7 +86,7 @@ test('studio D7 D13 D15 D20 D21 a text is pasted, its length told before, its ow
     },
     leaderText.replace('# Ida Brandt', '# The harbour that stayed open'),
   )
-  await expect(page.getByText('pasted-text.txt')).toBeVisible()
+  await expect(page.getByText('pasted-text.txt', { exact: true })).toBeVisible()
   await page.getByLabel('Format').click()
   await page.getByRole('option', { name: /Deep Dive/ }).click()
   await expect(page.getByText(/Your text gives (about|less than)/)).toBeVisible()

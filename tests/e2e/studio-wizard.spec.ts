@@ -61,7 +61,7 @@ test('WIZ-04 WIZ-05 Generate Dialog waits for a name and a readable text', async
 
   await file.setInputFiles({ ...leaderFile, mimeType: '' })
   await expect(page.getByRole('alert')).toHaveCount(0)
-  await expect(page.getByText('ida-brandt.md')).toBeVisible()
+  await expect(page.getByText('ida-brandt.md', { exact: true })).toBeVisible()
   await expect(page.getByText(/\d+ words/)).toBeVisible()
   await expect(generate).toBeEnabled()
   await page.getByLabel('Leader name').fill('   ')
@@ -91,7 +91,7 @@ test('WIZ-12 a dialog that cannot be begun says so and keeps what was typed', as
   await expect(page.getByLabel('Leader name')).toHaveValue('Ida Brandt')
   await page.reload()
   await expect(page.getByLabel('Leader name')).toHaveValue('Ida Brandt')
-  await expect(page.getByText('ida-brandt.md')).toBeVisible()
+  await expect(page.getByText('ida-brandt.md', { exact: true })).toBeVisible()
 })
 
 test('WIZ-01 WIZ-05 a text in another language sets the language, and says what another choice would mean', async ({
@@ -188,7 +188,7 @@ test('WIZ-13 Back leads from preview to input, from where the dialog can be kept
   await openPage(page, `/episodes/new?podcast=${id}`)
   await page.getByRole('button', { name: 'Back to Edit' }).click()
   await expect(page.getByLabel('Leader name')).toHaveValue('Ida Brandt')
-  await expect(page.getByText('ida-brandt.md')).toBeVisible()
+  await expect(page.getByText('ida-brandt.md', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Keep the Dialog' }).click()
   await page.getByRole('button', { name: 'Back to Edit' }).click()
   await page.getByRole('button', { name: /Generating Hear/ }).click()
