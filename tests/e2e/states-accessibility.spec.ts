@@ -32,7 +32,9 @@ async function givenSite(site: Site): Promise<Ids> {
   const [owner] = await site.query<{ id: string }>('select id from auth.users where email = $1', [
     admin.email,
   ])
-  await site.query(`update public.profiles set username = 'keeper' where username is null`)
+  await site.query(`update public.profiles set username = 'keeper' where id = $1 and username is null`, [
+    owner?.id,
+  ])
   const draft = await seedDraft(site, owner?.id ?? '')
   const { id } = await seedEpisode(site, { title: 'In Every State' })
   return { episode: id, draft }

@@ -62,7 +62,7 @@ test('WIZ-04 WIZ-05 Generate Dialog waits for a name and a readable text', async
   await file.setInputFiles({ ...leaderFile, mimeType: '' })
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page.getByText('ida-brandt.md', { exact: true })).toBeVisible()
-  await expect(page.getByText(/\d+ words/)).toBeVisible()
+  await expect(page.getByText(/^\d+ words/)).toBeVisible()
   await expect(generate).toBeEnabled()
   await page.getByLabel('Leader name').fill('   ')
   await expect(generate).toBeDisabled()

@@ -80,11 +80,7 @@ function LexiconForm({
         if (!error) save.mutate()
       }}
     >
-      <Field
-        label="Names"
-        error={error}
-        hint={touched === 1 ? 'One line will be voiced again.' : `${touched} lines will be voiced again.`}
-      >
+      <Field label="Names" error={error} hint={touchedWords(touched)}>
         <Textarea
           value={text}
           rows={6}
@@ -106,6 +102,11 @@ function LexiconForm({
       </div>
     </form>
   )
+}
+
+function touchedWords(touched: number): string {
+  if (touched === 0) return 'No line that has been voiced says one of these names.'
+  return touched === 1 ? 'One line will be voiced again.' : `${touched} lines will be voiced again.`
 }
 
 function check(text: string, before: string, lines: Line[]): { error: string | null; touched: number } {
