@@ -7,10 +7,18 @@ import { join } from 'node:path'
  */
 export const longFiles = [
   'core/dialog/grounding-rates.test.ts',
+  'providers/mastering/join-stretches.test.ts',
+  'providers/speech/embedded-voices.test.ts',
+  'providers/speech/engine-process.test.ts',
   'providers/speech/kokoro-model.test.ts',
   'server/gateway/storage/broken-uploads.test.ts',
+  'tests/database/backup.test.ts',
+  'tests/database/crash.test.ts',
   'tests/database/editions-upgrade.test.ts',
   'tests/database/growth.test.ts',
+  'tests/database/hosted.test.ts',
+  'tests/database/isolation.test.ts',
+  'tests/database/own-postgres.test.ts',
   'tests/database/upgrade.test.ts',
   'tests/database/watch-dog.test.ts',
   'tests/e2e/account-security.spec.ts',
@@ -25,7 +33,10 @@ export const longFiles = [
   'tests/judge/bar.test.ts',
   'tests/judge/own-marks.test.ts',
   'tests/main-job/kill.test.ts',
+  'tests/main-job/languages.test.ts',
   'tests/main-job/provider-faults.test.ts',
+  'tests/main-job/sources.test.ts',
+  'worker/jobs/make-samples-step.test.ts',
 ]
 
 for (const file of longFiles)

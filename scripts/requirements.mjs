@@ -1,39 +1,17 @@
 // Which test proves each line of the requirements, and how it ended in the last run of `npm test`. Fails when a line
 // has no test, or one that failed or was skipped. `--write` writes the list into docs/requirements.md.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { resultFiles } from './result-files.mjs'
+import { readResults, resultFiles } from './result-files.mjs'
 
 const root = join(import.meta.dirname, '..')
 const list = join(root, 'docs/requirements.md')
 
-function read(file) {
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'))
-  console.error(`${relative(root, file)} is missing. Run npm test first.`)
+function read(kind) {
+  const results = readResults(kind)
+  if (results) return results
+  console.error(`${relative(root, resultFiles[kind])} is missing. Run npm test first.`)
   process.exit(1)
-}
-
-/** Every test as {title, file, result}; a result is passed, failed or skipped. */
-function testsOfRules({ testResults }) {
-  return testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, status }) => ({
-      title: fullName,
-      file: relative(root, name),
-      result: ['passed', 'failed'].includes(status) ? status : 'skipped',
-    })),
-  )
-}
-
-function testsOfJourneys({ suites }) {
-  return suites.flatMap(testsOfSuite)
-}
-
-function testsOfSuite({ specs = [], suites = [] }) {
-  const results = { expected: 'passed', flaky: 'passed', unexpected: 'failed' }
-  const own = specs.flatMap(({ title, file, tests }) =>
-    tests.map(({ status }) => ({ title, file: `tests/e2e/${file}`, result: results[status] ?? 'skipped' })),
-  )
-  return [...own, ...suites.flatMap(testsOfSuite)]
 }
 
 /** The one reason for which a test may be left out: a machine without PostgreSQL's programs. */
@@ -42,9 +20,9 @@ function needsPostgres({ title, result }) {
 }
 
 function check() {
-  const rules = read(resultFiles.rules)
-  const journeys = read(resultFiles.journeys)
-  const all = [...testsOfRules(rules), ...testsOfJourneys(journeys)]
+  const rules = read('rules')
+  const journeys = read('journeys')
+  const all = [...rules.tests, ...journeys.tests]
   const lines = [...readFileSync(list, 'utf8').matchAll(/^\| ([A-Z]{3}-\d{2}) \| (.+?) \|/gm)]
   const rows = lines.map(([, id, line]) => {
     const tests = all.filter(({ title }) => title.includes(id))
@@ -52,7 +30,7 @@ function check() {
     const bad = counted.find(({ result }) => result !== 'passed')
     return { id, line, tests, result: counted.length === 0 ? 'no test' : (bad?.result ?? 'passed') }
   })
-  const day = new Date(Math.max(rules.startTime, Date.parse(journeys.stats.startTime)))
+  const day = new Date(Math.max(rules.startedAt, journeys.startedAt))
   return {
     rows,
     day: day.toISOString().slice(0, 10),

@@ -2,10 +2,10 @@
 // `npm test -- core/feeds` the test files whose path holds that.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { longFiles } from './long-files.mjs'
-import { resultFiles } from './result-files.mjs'
+import { readResults, resultFiles } from './result-files.mjs'
 import { build, install, root } from './setup.mjs'
 
 const node = process.execPath
@@ -32,6 +32,7 @@ const parts = {
   style: () => step([node, 'node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.']),
   unused: () => step([node, 'node_modules/knip/bin/knip.js']),
   rules: async () => {
+    rmSync(resultFiles.rules, { force: true })
     const json = `--outputFile.json=${resultFiles.rules}`
     const without = longRules.flatMap((file) => ['--exclude', file])
     await step([...vitest, '--reporter=default', '--reporter=json', json, ...without])
@@ -40,6 +41,7 @@ const parts = {
   },
   journeys: async () => {
     build()
+    rmSync(resultFiles.journeys, { force: true })
     process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = resultFiles.journeys
     await step([...playwright, '--reporter=list,json', ...usualJourneys])
   },
@@ -80,10 +82,14 @@ async function step([command, ...args], env = {}) {
   console.log(
     `${status === 0 ? 'ok' : 'FAILED'}  ${args.join(' ').replace('node_modules/', '')}  ${seconds} s`,
   )
-  if (status !== 0) process.exit(status ?? 1)
+  if (status === 0) return
+  // What a check finds is mended in a minute; of the tests all that fail are told in one run.
+  if (isBeside) process.exit(status ?? 1)
+  failed.push(args.join(' ').replace('node_modules/', ''))
 }
 
 const times = []
+const failed = []
 let isBeside = false
 
 /** Does `work` and notes how long it took, and for how long it kept processors busy. */
@@ -115,6 +121,16 @@ function showTimes() {
   const line = ({ name, seconds, busy }) =>
     `${name.padEnd(width)} ${seconds.toFixed(0).padStart(6)} s${Number.isNaN(busy) ? '' : `${busy.toFixed(0).padStart(7)} s of processors`}`
   console.log(`\n${[...times, all].map(line).join('\n')}`)
+}
+
+/** Last on the screen, where nobody has to look for it. */
+function showFailures() {
+  const kinds = ['rules', 'journeys'].filter((kind) => chosen.includes(kind))
+  const tests = kinds
+    .flatMap((kind) => readResults(kind)?.tests ?? [])
+    .filter(({ result }) => result === 'failed')
+  console.log(`\nFailed:\n${failed.join('\n')}`)
+  for (const { file, title } of tests) console.log(`  ${file} > ${title}`)
 }
 
 /** Test files whose path holds the given piece; none is a typing mistake, and must not look like a success. */
@@ -160,3 +176,7 @@ if (journeys.length > 0)
     await step([...playwright, '--reporter=list', ...journeys])
   })
 showTimes()
+if (failed.length > 0) {
+  showFailures()
+  process.exitCode = 1
+}

@@ -1,5 +1,5 @@
-import { Pool } from 'pg'
 import { queueOf } from '#core/jobs/job-kinds.ts'
+import { openPool } from '#providers/database/connections.ts'
 import { openMailer } from '#providers/mail/open-mailer.ts'
 import { openMediaStore } from '#providers/media/open-media-store.ts'
 import { openJobQueue } from '#providers/queue/job-queue.ts'
@@ -24,8 +24,7 @@ export async function startWorker(start: WorkerStart): Promise<{ stop(): Promise
   const settings = readWorkerSettings(start.env)
   const log = start.log ?? ((line) => console.error(`worker: ${line}`))
   const mailer = openMailer(start.env)
-  const pool = new Pool({ connectionString: start.connectionString, max: 6 })
-  pool.on('error', (error) => log(`database: ${error.message}`))
+  const pool = openPool(start.connectionString, 6, (message) => log(`database: ${message}`))
   const queue = await openJobQueue(start.connectionString, {
     isWorker: true,
     isAlone: start.isAlone,

@@ -1,6 +1,7 @@
-import { Client, type PoolClient } from 'pg'
+import type { Client, PoolClient } from 'pg'
 import PgBoss from 'pg-boss'
 import { databaseLocks } from '#core/database-locks.ts'
+import { oneConnection } from '#providers/database/connections.ts'
 import { type QueueMessage, type QueueName, queues } from './queues.ts'
 
 type SendOptions = {
@@ -81,7 +82,7 @@ export async function openJobQueue(
 
 /** Processes that start together on a new database would otherwise meet in a deadlock: each queue is a table. */
 async function oneAtATime(connectionString: string, work: (client: Client) => Promise<void>): Promise<void> {
-  const client = new Client({ connectionString })
+  const client = oneConnection({ connectionString })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [databaseLocks.queues])

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { Client } from 'pg'
+import type { Client } from 'pg'
+import { oneConnection } from '#providers/database/connections.ts'
 import { openMediaStore } from '#providers/media/open-media-store.ts'
 import { readWebSettings } from '#server/settings.ts'
 import { type OpenedDatabase, openForBackup } from './open-database.ts'
@@ -40,7 +41,7 @@ export async function backup(
   let database: OpenedDatabase | null = null
   try {
     database = await openForBackup(settings)
-    const client = new Client({ connectionString: database.connectionString })
+    const client = oneConnection({ connectionString: database.connectionString })
     await client.connect()
     await client.query('begin isolation level repeatable read read only')
     const manifest = await describe(client)

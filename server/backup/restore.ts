@@ -2,8 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { AppError } from '#core/errors.ts'
+import { oneConnection } from '#providers/database/connections.ts'
 import { mediaTypeOf } from '#providers/media/media-types.ts'
 import { openMediaStore } from '#providers/media/open-media-store.ts'
 import { migrate, readMigrations } from '#server/database/migrate.ts'
@@ -58,7 +59,7 @@ async function restoreTar(path: string, env: Record<string, string | undefined>)
     }
     // The rows go into tables of the shape that they come from; what changed since then happens to them afterwards.
     await migrate(connectionString, prepare, (version) => manifest.migrations.includes(version))
-    const client = new Client({ connectionString })
+    const client = oneConnection({ connectionString })
     await client.connect()
     try {
       await refuseUnfitting(client, manifest)

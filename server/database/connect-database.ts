@@ -1,4 +1,5 @@
-import { Client, Pool } from 'pg'
+import type { Client, Pool } from 'pg'
+import { oneConnection, openPool } from '#providers/database/connections.ts'
 import { askedBy } from '#server/asked-by.ts'
 import type { Database, Viewer } from '#server/dependencies.ts'
 import { type Sql, sqlOf } from '#tables/sql.ts'
@@ -12,11 +13,10 @@ const poolSize = { embedded: 6, server: 10 }
 
 /** What routes use, over any Postgres. `embedded` is given when the Postgres is the one inside this process. */
 export function connectDatabase(connectionString: string, embedded: EmbeddedDatabase | null): OpenDatabase {
-  const pool = new Pool({ connectionString, max: embedded ? poolSize.embedded : poolSize.server })
   // A server that restarts ends idle connections; the pool opens new ones when they are needed.
-  pool.on('error', (error) => console.error('A database connection was lost:', error.message))
-  // A connection that is lost while somebody holds it tells so twice; its query fails in any case.
-  pool.on('connect', (client) => client.on('error', () => {}))
+  const pool = openPool(connectionString, embedded ? poolSize.embedded : poolSize.server, (message) =>
+    console.error('A database connection was lost:', message),
+  )
   const listener = embedded ? null : createListener(connectionString)
   return {
     connectionString,
@@ -88,7 +88,7 @@ function createListener(connectionString: string): Listener {
   let isClosed = false
 
   const open = async (): Promise<Client> => {
-    const opened = new Client({ connectionString, keepAlive: true })
+    const opened = oneConnection({ connectionString, keepAlive: true })
     opened.on('notification', ({ channel, payload }) => {
       for (const hear of listeners.get(channel) ?? []) hear(payload ?? '')
     })

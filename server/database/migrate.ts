@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { databaseLocks } from '#core/database-locks.ts'
+import { oneConnection } from '#providers/database/connections.ts'
 import { findProjectRoot } from '#providers/programs/project-root.ts'
 import { PlainError } from '#server/plain-error.ts'
 import { letServerThrough, makeRoles } from './make-roles.ts'
@@ -19,7 +20,7 @@ export async function migrate(
   prepare: () => Promise<void>,
   wanted: (version: string) => boolean = () => true,
 ): Promise<string[]> {
-  const client = new Client({ connectionString })
+  const client = oneConnection({ connectionString })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [databaseLocks.migrations])

@@ -1,4 +1,5 @@
-import { Client } from 'pg'
+import type { Client } from 'pg'
+import { oneConnection } from '#providers/database/connections.ts'
 import { PlainError } from '#server/plain-error.ts'
 
 const longestMs = 15_000
@@ -9,11 +10,10 @@ const longestMs = 15_000
  * connections, which shows when two of them hold transactions while a third goes on asking.
  */
 export async function refuseTransactionPooler(connectionString: string): Promise<void> {
-  const clients = [1, 2, 3].map(
-    () => new Client({ connectionString, connectionTimeoutMillis: longestMs, query_timeout: longestMs }),
+  const clients = [1, 2, 3].map(() =>
+    oneConnection({ connectionString, connectionTimeoutMillis: longestMs, query_timeout: longestMs }),
   )
   const [first, second, third] = clients as [Client, Client, Client]
-  for (const client of clients) client.on('error', () => {})
   try {
     await Promise.all(clients.map((client) => client.connect()))
     const own = await sessionOf(first)

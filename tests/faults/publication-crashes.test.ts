@@ -1,8 +1,8 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { Client } from 'pg'
 import { expect, test } from 'vitest'
+import { oneConnection } from '#providers/database/connections.ts'
 import { removeOldEditions } from '#tables/upkeep/server.ts'
 import { firstAdmin } from '#tests/support/backend.ts'
 import { copyFreshDataDir } from '#tests/support/data-dir-template.ts'
@@ -42,7 +42,11 @@ test(
       await site.start()
     }
     const sql = async <Row>(text: string, values: unknown[] = []) => {
-      const database = new Client({ host: join(dataDir, 'socket'), user: 'postgres', database: 'postgres' })
+      const database = oneConnection({
+        host: join(dataDir, 'socket'),
+        user: 'postgres',
+        database: 'postgres',
+      })
       await database.connect()
       try {
         return (await database.query(text, values)).rows as Row[]

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { XMLParser } from 'fast-xml-parser'
-import { Client } from 'pg'
 import { WebSocket } from 'ws'
+import { oneConnection } from '#providers/database/connections.ts'
 import { readSecrets } from '#server/secrets.ts'
 import { readWebSettings } from '#server/settings.ts'
 import { adminEmail, adminPassword, firstAdmin } from './backend.ts'
@@ -208,7 +208,7 @@ async function inspect(
   made: string[],
   ledger: Map<string, string>,
 ) {
-  const database = new Client({ host: join(dataDir, 'socket'), user: 'postgres', database: 'postgres' })
+  const database = oneConnection({ host: join(dataDir, 'socket'), user: 'postgres', database: 'postgres' })
   await database.connect()
   try {
     const rows = async <Row>(text: string) => (await database.query(text)).rows as Row[]

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useReducer,
 import { useNavigate } from 'react-router'
 import { toast } from '#app/ui/toast-list.ts'
 import { browserAsker, browserDatabase, onDatabaseOpened, sessionKey } from '#tables/database.ts'
+import { answersUnderWay } from './answers-under-way.ts'
 import { type AuthState, initialAuthState, nextAuthState } from './auth-state.ts'
 import { whoIsIn } from './check-session.ts'
 import { signOutMessage } from './sign-out.ts'
@@ -90,6 +91,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   async function leave(end: () => Promise<boolean>) {
     leaving.current = true
     try {
+      await answersUnderWay(queryClient, 2000)
       if (await end()) await navigate('/')
     } finally {
       leaving.current = false

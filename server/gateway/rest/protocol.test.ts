@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -204,4 +205,10 @@ describe.each(kinds)('the protocol of PostgREST on %s', (kind) => {
       expect(rows).toEqual([])
     })
   })
+})
+
+test('a warning that is an Error is told, and throws nothing where it was given', async () => {
+  const told = once(process, 'warning')
+  process.emitWarning(new Error('eleven listeners'))
+  expect((await told)[0]).toMatchObject({ message: 'eleven listeners' })
 })

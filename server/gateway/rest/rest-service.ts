@@ -1,3 +1,4 @@
+import { emitWarning } from 'node:process'
 import { App } from '@supabase/lite'
 import { askedBy } from '#server/asked-by.ts'
 import { createLiteConnection } from '#server/gateway/lite-connection.ts'
@@ -12,6 +13,9 @@ import { forgetOtherSchemas } from './known-shape.ts'
 import { QueryPrices } from './query-prices.ts'
 import { refusalResponse } from './refusal.ts'
 import { SessionSlots, type Slot } from './session-slots.ts'
+
+// Lite puts a function of its own there, which throws at a warning that is an Error: at an eleventh listener, say.
+process.emitWarning = emitWarning
 
 /** Comparing the schemas takes seconds, so what made them is noted on the schema. Changes with the pinned version. */
 const madeBy = '@supabase/lite 0.10.0'

@@ -1,0 +1,21 @@
+import { Client, type ClientConfig, Pool } from 'pg'
+
+/*
+ * A lost connection fails the statement that is under way, and tells it once more as an event of its own. An event that
+ * nobody hears ends the process, so nobody opens a connection but here.
+ */
+
+/** A pool whose connections may be lost, idle or held: `tell` hears of idle ones, who holds one sees its statement fail. */
+export function openPool(connectionString: string, max: number, tell: (message: string) => void): Pool {
+  const pool = new Pool({ connectionString, max })
+  pool.on('error', (error) => tell(error.message))
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+/** One connection, not yet open: `connect()` it, and `end()` it. */
+export function oneConnection(config: ClientConfig): Client {
+  const client = new Client(config)
+  client.on('error', () => {})
+  return client
+}
