@@ -1,9 +1,8 @@
 import { AppError } from '#core/errors.ts'
+import { decodeUtf8, decodeUtf16, decodeWindows1252 } from './decode-text.ts'
 
 /** Two million bytes are about 330,000 words, far more than the longest episode can use. */
 export const maxSourceBytes = 2_000_000
-
-const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /**
  * Turns an uploaded file into text. Throws AppError('invalid') with a sentence for the creator when the file
@@ -28,25 +27,15 @@ function megabytes(size: number): string {
 }
 
 function decode(bytes: Uint8Array, notices: string[]): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  const utf16 = decodeUtf16(bytes)
+  if (utf16 !== null) return utf16
   if (isBinary(bytes)) throw invalid(notAText)
-  try {
-    return utf8.decode(bytes)
-  } catch {
-    notices.push(
-      'The file is not UTF-8; it was read as Windows-1252 (Latin-1). If letters with accents look wrong, save it as UTF-8 and upload it again.',
-    )
-    return decodeWindows1252(bytes)
-  }
-}
-
-const windowsSigns = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
-
-/** Node 20's TextDecoder takes Windows-1252 for Latin-1, which makes control characters of curly quotes. */
-function decodeWindows1252(bytes: Uint8Array): string {
-  const decoded = new TextDecoder('windows-1252').decode(bytes)
-  return decoded.replace(/[\u0080-\u009f]/g, (sign) => windowsSigns[sign.charCodeAt(0) - 0x80] ?? sign)
+  const utf8 = decodeUtf8(bytes)
+  if (utf8 !== null) return utf8
+  notices.push(
+    'The file is not UTF-8; it was read as Windows-1252 (Latin-1). If letters with accents look wrong, save it as UTF-8 and upload it again.',
+  )
+  return decodeWindows1252(bytes)
 }
 
 const notAText =

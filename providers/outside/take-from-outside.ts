@@ -1,6 +1,8 @@
 import { createWriteStream } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '#core/errors.ts'
+import { decodeText } from '#core/source/decode-text.ts'
 import { limitSize } from '#providers/media/limit-size.ts'
 import { askOutside, type OutsideRules } from './ask-outside.ts'
 
@@ -8,12 +10,12 @@ import { askOutside, type OutsideRules } from './ask-outside.ts'
 export async function readOutside(address: string, rules: OutsideRules, mostBytes: number): Promise<string> {
   const answer = await askOutside(address, rules)
   const pieces: Uint8Array[] = []
-  for await (const piece of limitSize(answer, mostBytes)) pieces.push(piece)
+  for await (const piece of limitSize(piecesOf(answer, rules), mostBytes)) pieces.push(piece)
   assertWhole(
     answer.headers['content-length'],
     pieces.reduce((sum, { length }) => sum + length, 0),
   )
-  return new TextDecoder().decode(Buffer.concat(pieces))
+  return decodeText(Buffer.concat(pieces), answer.headers['content-type'])
 }
 
 /** Into a file of at most `mostBytes`; `onShare` hears how much of it is there, where its length was told. */
@@ -30,7 +32,7 @@ export async function saveOutside(
   }
   let bytes = 0
   await pipeline(
-    limitSize(answer, rules.mostBytes),
+    limitSize(piecesOf(answer, rules), rules.mostBytes),
     async function* (pieces: AsyncIterable<Uint8Array>) {
       for await (const piece of pieces) {
         bytes += piece.length
@@ -43,6 +45,17 @@ export async function saveOutside(
   )
   assertWhole(told, bytes)
   return bytes
+}
+
+/** One that breaks off is told in words: it is no fault of ours, and what else is asked for may well come. */
+async function* piecesOf(answer: IncomingMessage, { signal }: OutsideRules): AsyncGenerator<Uint8Array> {
+  try {
+    yield* answer
+  } catch (cause) {
+    throw signal.aborted
+      ? cause
+      : new AppError('unavailable', 'The connection broke before its end.', { cause })
+  }
 }
 
 function assertWhole(told: string | undefined, bytes: number): void {

@@ -1,4 +1,5 @@
 import { AppError } from '#core/errors.ts'
+import { mostFeedBytes } from '#core/feeds/former/read-former-feed.ts'
 import type { ServerDependencies } from '#server/dependencies.ts'
 import {
   type BodyRule,
@@ -18,7 +19,7 @@ import { exportShow } from './export-show.ts'
 import { generateAudio } from './generate-audio.ts'
 import { generateDialog } from './generate-dialog.ts'
 import { generationOptions } from './generation-options.ts'
-import { importFeed, mostFeedBytes } from './import-feed.ts'
+import { importFeed } from './import-feed.ts'
 import { importSubscribers } from './import-subscribers.ts'
 import { invitePerson } from './invite-person.ts'
 import { listOutbox } from './list-outbox.ts'

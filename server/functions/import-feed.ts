@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostFeedBytes } from '#core/feeds/former/read-former-feed.ts'
 import { firstStep, queueOf } from '#core/jobs/job-kinds.ts'
 import { askedBy } from '#server/asked-by.ts'
 import { insertJob } from '#tables/jobs/server.ts'
@@ -6,8 +7,6 @@ import { insertFeedImport } from '#tables/podcasts/server-import.ts'
 import { inTransaction } from '#tables/sql.ts'
 import { insertSecurityEvent } from '#tables/upkeep/server.ts'
 import { assertAdmin, readBody, type ServerFunction, signedIn } from './server-function.ts'
-
-export const mostFeedBytes = 20_000_000
 
 const bodySchema = z
   .object({

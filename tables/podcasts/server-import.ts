@@ -34,12 +34,12 @@ export async function listKnownGuids(sql: Sql, guids: string[]): Promise<Set<str
   return new Set(rows.map(({ guid }) => guid))
 }
 
-/** The show keeps the id under which directories know it, unless it is known here under one already. */
+/** The show keeps the id under which directories know it, unless it is known here under one already: of two shows, the first. */
 export async function takeOverShowGuid(sql: Sql, guid: string): Promise<void> {
   await sql(
     `update public.show_settings set guid = $1 where guid is distinct from $1 and not exists (
        select from public.podcasts
-       where private.is_shown(is_published, published_at) and not is_sample and former_guid is null
+       where private.is_shown(is_published, published_at) and not is_sample
      )`,
     [guid],
   )

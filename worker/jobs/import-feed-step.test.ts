@@ -18,7 +18,7 @@ let former: Server
 let host: string
 let mp3: Buffer
 /** What the former host answers, by path. */
-const answers = new Map<string, { type: string; body: Buffer | string }>()
+const answers = new Map<string, { type: string; body: Buffer | string; isCut?: boolean }>()
 let audioAsked: string[] = []
 
 beforeAll(async () => {
@@ -30,8 +30,10 @@ beforeAll(async () => {
   former = createServer(({ url = '' }, response) => {
     if (url.endsWith('.mp3')) audioAsked.push(url)
     const answer = answers.get(url)
-    if (answer) response.writeHead(200, { 'content-type': answer.type }).end(answer.body)
-    else response.writeHead(404).end()
+    if (!answer) return void response.writeHead(404).end()
+    response.writeHead(200, { 'content-type': answer.type, 'content-length': Buffer.byteLength(answer.body) })
+    if (answer.isCut) response.write(answer.body.slice(0, 1000), () => response.destroy())
+    else response.end(answer.body)
   })
   await new Promise<void>((resolve) => former.listen(0, '127.0.0.1', resolve))
   host = `127.0.0.1:${(former.address() as AddressInfo).port}`
@@ -71,7 +73,7 @@ test('RSS-01 a show is taken over with its sound, dates and guids; run again it 
     type: 'application/rss+xml',
     body: feedOf(
       item('two', 2, '<itunes:season>1</itunes:season><itunes:episode>2</itunes:episode>') + item('film', 3),
-      `<podcast:guid>${guid}</podcast:guid><atom:link rel="next" href="http://${host}/feed2"/>`,
+      `<podcast:guid>${guid}</podcast:guid><atom:link rel="next" href="feed2"/>`,
     ),
   })
   answers.set('/feed2', { type: 'application/rss+xml', body: feedOf(item('one', 1)) })
@@ -129,9 +131,30 @@ test('an uploaded feed, stopped in the midst, goes on where it was', async () =>
   audioAsked = []
   expect(await work(jobId)).toMatchObject({
     status: 'done',
-    message: '1 episode taken over, 1 were here already',
+    message: '1 episode taken over, 1 was here already',
   })
   expect(audioAsked).toEqual(['/up2.mp3'])
+}, 60_000)
+
+test('a connection that breaks costs one episode, and a second show does not take the name of the first', async () => {
+  answers.set('/cut.mp3', { type: 'audio/mpeg', body: mp3, isCut: true })
+  answers.set('/after.mp3', { type: 'audio/mpeg', body: mp3 })
+  const before = (await readFeed()).podcast?.guid
+  const other = '<podcast:guid>11111111-1b1e-5cef-ace4-edaa54e1f810</podcast:guid>'
+  const body = feedOf(item('cut', 11) + item('after', 12), other)
+  const file = Buffer.from(
+    body.replace('?>', ' encoding="ISO-8859-1"?>').replace('<title>after', '<title>Après'),
+    'latin1',
+  )
+  answers.set('/latin', { type: 'text/xml', body: file })
+  expect(await work(await begin({ address: `http://${host}/latin` }))).toMatchObject({
+    status: 'done',
+    message: '1 episode taken over, 1 left out',
+    result: { leftOut: [{ title: 'cut', why: 'The connection broke before its end.' }] },
+  })
+  const feed = await readFeed()
+  expect(feed.items?.find(({ guid }) => guid?.value === 'old-after')?.title).toBe('Après')
+  expect(feed.podcast?.guid).toBe(before)
 }, 60_000)
 
 test('what was taken over has no dialog, and stays publishable', async () => {

@@ -7,6 +7,7 @@ import {
   type FormerEpisode,
   type FormerFeed,
   type LeftOut,
+  mostFeedBytes,
   readFormerFeed,
 } from '#core/feeds/former/read-former-feed.ts'
 import { measureMp3 } from '#providers/media/measure-mp3.ts'
@@ -26,7 +27,6 @@ import { workFolder } from '#worker/work-folder.ts'
 
 const inputSchema = z.object({ importId: z.uuid() })
 
-const mostFeedBytes = 20_000_000
 const mostPages = 100
 const feedMs = 120_000
 const mostAudioBytes = 500_000_000
@@ -76,8 +76,7 @@ export const importFeedStep: Step = {
         leftOut.push({ title: episode.title, why: plainMessage(error) })
       }
     }
-    // With failures the same import can be begun again.
-    if (leftOut.length === feed.leftOut.length) await removeFeedImport(run.sql, importId)
+    await removeFeedImport(run.sql, importId)
     return {
       message: endOf(taken, known.size, leftOut),
       result: {
@@ -93,7 +92,7 @@ export const importFeedStep: Step = {
 function endOf(taken: number, known: number, leftOut: LeftOut[]): string {
   const parts = [
     `${taken} ${taken === 1 ? 'episode' : 'episodes'} taken over`,
-    known > 0 && `${known} were here already`,
+    known > 0 && `${known} ${known === 1 ? 'was' : 'were'} here already`,
     leftOut.length > 0 && `${leftOut.length} left out`,
   ]
   return parts.filter(Boolean).join(', ')
@@ -109,7 +108,8 @@ async function readWhole(run: Run, source: FeedSource): Promise<FormerFeed> {
     const whole = readFormerFeed(await readOutside(source.address, rules, mostFeedBytes))
     const visited = new Set([source.address])
     const seen = new Set(whole.episodes.map(({ guid }) => guid))
-    for (let next = whole.nextPage; next && visited.size < mostPages && !visited.has(next); ) {
+    let next = addressOfNext(whole, source.address)
+    while (next && visited.size < mostPages && !visited.has(next)) {
       visited.add(next)
       const page = readFormerFeed(await readOutside(next, rules, mostFeedBytes))
       for (const episode of page.episodes) {
@@ -117,7 +117,7 @@ async function readWhole(run: Run, source: FeedSource): Promise<FormerFeed> {
         seen.add(episode.guid)
       }
       whole.leftOut.push(...page.leftOut)
-      next = page.nextPage
+      next = addressOfNext(page, next)
     }
     return whole
   } catch (error) {
@@ -126,6 +126,10 @@ async function readWhole(run: Run, source: FeedSource): Promise<FormerFeed> {
   } finally {
     release()
   }
+}
+
+function addressOfNext({ nextPage }: FormerFeed, from: string): string | null {
+  return nextPage && URL.canParse(nextPage, from) ? new URL(nextPage, from).href : null
 }
 
 async function takeOver(

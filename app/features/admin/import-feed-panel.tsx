@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Square } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useAsker } from '#app/features/auth/use-asker.ts'
+import { tellFailure } from '#app/tell-failure.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -9,6 +10,7 @@ import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { plainMessage } from '#core/errors.ts'
+import { decodeText } from '#core/source/decode-text.ts'
 import { isOpen } from '#core/wizard/wizard-step.ts'
 import { callFunction } from '#tables/call-function.ts'
 import { browserDatabase } from '#tables/database.ts'
@@ -66,7 +68,9 @@ function ImportForm() {
   const start = useMutation({
     mutationFn: async () =>
       callFunction(await browserDatabase(), kind, {
-        ...(file ? { feed: await file.text() } : { address: address.trim() }),
+        ...(file
+          ? { feed: decodeText(new Uint8Array(await file.arrayBuffer())) }
+          : { address: address.trim() }),
         isOurs,
       }),
     onSuccess: () => queryClient.invalidateQueries(allOf('generation_jobs')),
@@ -120,7 +124,10 @@ function ImportForm() {
 }
 
 function Running({ job }: { job: JobWithResult }) {
-  const stop = useMutation({ mutationFn: async () => cancelJob(await browserDatabase(), job.id) })
+  const stop = useMutation({
+    mutationFn: async () => cancelJob(await browserDatabase(), job.id),
+    onError: tellFailure('This could not be stopped'),
+  })
   return (
     <div className="flex max-w-2xl flex-col gap-3">
       <p role="status" className="wrap-anywhere text-sm">

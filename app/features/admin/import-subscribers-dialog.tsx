@@ -10,6 +10,7 @@ import { Input } from '#app/ui/input.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { plainMessage } from '#core/errors.ts'
 import { readSubscriberList } from '#core/newsletter/read-subscriber-list.ts'
+import { decodeText } from '#core/source/decode-text.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { type ImportCounts, importSubscribers } from '#tables/mails/browser-subscribers.ts'
 import { allOf } from '#tables/query-keys.ts'
@@ -84,7 +85,7 @@ export function ImportSubscribersDialog({ onEnd }: { onEnd: () => void }) {
           <FileButton
             accept=".csv,.txt,text/csv,text/plain"
             icon={FileUp}
-            onFile={async (file) => setText(await file.text())}
+            onFile={async (file) => setText(decodeText(new Uint8Array(await file.arrayBuffer())))}
           >
             Take the addresses from a file
           </FileButton>

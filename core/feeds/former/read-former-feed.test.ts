@@ -66,6 +66,18 @@ test('what cannot be taken over is named with its reason', () => {
   ])
 })
 
+test('what is an MP3 by its name or its kind is tried, however the feed writes that', () => {
+  const kinds = ['audio/x-mpeg', 'audio/mpg', '', 'application/octet-stream', 'audio/x-m4a']
+  const items = kinds.map((type, n) =>
+    item(
+      `<guid>${n}</guid><enclosure url="https://old.example/${type.endsWith('stream') ? 'a.mp3?x' : 'a'}" length="9" type="${type}"/>`,
+    ),
+  )
+  const read = readFormerFeed(channel(items.join('')))
+  expect(read.episodes.map(({ guid }) => guid)).toEqual(['0', '1', '2', '3'])
+  expect(read.leftOut.map(({ why }) => why)).toEqual(['Its audio is no MP3 but audio/x-m4a.'])
+})
+
 test('a locked feed, a page and entities of its own are not taken', () => {
   expect(() => readFormerFeed(channel('', '<podcast:locked>yes</podcast:locked>'))).toThrow('Unlock it')
   expect(() => readFormerFeed('<!doctype html><title>Log in</title>')).toThrow('no RSS feed')

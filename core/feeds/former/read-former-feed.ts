@@ -25,10 +25,12 @@ export type FormerFeed = {
   guid: string | null
   episodes: FormerEpisode[]
   leftOut: LeftOut[]
-  /** Where older episodes follow (RFC 5005). */
+  /** Where older episodes follow (RFC 5005), seen from the address of the feed. */
   nextPage: string | null
 }
 
+/** Of a feed that is uploaded, and of each page of one that is fetched. */
+export const mostFeedBytes = 20_000_000
 const longestTitle = 300
 const longestNotes = 10_000
 const longestGuid = 1000
@@ -77,7 +79,7 @@ function readItem(item: Item): FormerEpisode | LeftOut {
   const not = (why: string): LeftOut => ({ title: title || 'An item without a title', why })
   if (!title) return not('It has no title.')
   if (!enclosure?.url || !/^https?:\/\//i.test(enclosure.url)) return not('It has no audio.')
-  if (!/^audio\/(mpeg|mp3|x-mp3)\b/i.test(enclosure.type ?? 'audio/mpeg'))
+  if (!isMp3(enclosure.url, enclosure.type))
     return not(`Its audio is no MP3 but ${(enclosure.type ?? '').slice(0, 60)}.`)
   const publishedAt = new Date(item.pubDate ?? '')
   if (Number.isNaN(publishedAt.getTime())) return not('It has no date.')
@@ -98,6 +100,11 @@ function readItem(item: Item): FormerEpisode | LeftOut {
     kind: kindOf(item.itunes?.episodeType),
     isExplicit: item.itunes?.explicit === true,
   }
+}
+
+/** What lies there is measured in the end; feeds name its kind in many ways, or not at all. */
+function isMp3(address: string, type: string | undefined): boolean {
+  return !type || /^audio\/(x-)?(mpe?g|mpeg3|mp3)\b/i.test(type) || /\.mp3(?:[?#]|$)/i.test(address)
 }
 
 function positive(number: number | undefined): number | null {

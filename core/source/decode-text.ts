@@ -1,0 +1,49 @@
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/** null where the first bytes do not say that it is UTF-16. */
+export function decodeUtf16(bytes: Uint8Array): string | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  return null
+}
+
+/** null where it is none. */
+export function decodeUtf8(bytes: Uint8Array): string | null {
+  try {
+    return utf8.decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+const windowsSigns = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
+
+/** Node 20's TextDecoder takes Windows-1252 for Latin-1, which makes control characters of curly quotes. */
+export function decodeWindows1252(bytes: Uint8Array): string {
+  const decoded = new TextDecoder('windows-1252').decode(bytes)
+  return decoded.replace(/[\u0080-\u009f]/g, (sign) => windowsSigns[sign.charCodeAt(0) - 0x80] ?? sign)
+}
+
+/**
+ * A text from elsewhere. What can be read as UTF-8 is UTF-8, whatever is said of it: nothing else looks like it by chance.
+ * All other goes by what its server (`type`) or its own first line says.
+ */
+export function decodeText(bytes: Uint8Array, type = ''): string {
+  return decodeUtf16(bytes) ?? decodeUtf8(bytes) ?? decodeAs(saidOf(bytes, type), bytes)
+}
+
+function saidOf(bytes: Uint8Array, type: string): string {
+  const firstLine = decodeWindows1252(bytes.subarray(0, 200))
+  const said = /charset="?([\w.:-]+)/i.exec(type) ?? /^<\?xml[^>]*\sencoding=["']([\w.:-]+)/.exec(firstLine)
+  return said?.[1] ?? 'windows-1252'
+}
+
+function decodeAs(name: string, bytes: Uint8Array): string {
+  let decoder: TextDecoder
+  try {
+    decoder = new TextDecoder(name)
+  } catch {
+    return decodeWindows1252(bytes)
+  }
+  return decoder.encoding === 'windows-1252' ? decodeWindows1252(bytes) : decoder.decode(bytes)
+}
