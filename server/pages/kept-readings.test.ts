@@ -53,3 +53,14 @@ test('what was kept longest goes when there is no room', async () => {
   for (const path of ['/a', '/b', '/c']) await get(path)
   expect([(await get('/c'))[1], (await get('/b'))[1], (await get('/a'))[1]]).toEqual([3, 2, 4])
 })
+
+test('many addresses that read nothing take no more room than a few that read much', async () => {
+  const { state, asked, get } = reader()
+  state.size = 2
+  for (let n = 0; n < 4000; n++) await get(`/rest/v1/podcasts?id=${n}`)
+  expect(asked).toHaveLength(4000)
+  await get('/rest/v1/podcasts?id=3999')
+  expect(asked).toHaveLength(4000)
+  await get('/rest/v1/podcasts?id=0')
+  expect(asked).toHaveLength(4001)
+})

@@ -6,6 +6,8 @@ type Reading = { version: string; readAt: number; headers: Headers; text: string
 /** Counts of listens change and nobody is told of it; all else is told (watch-shown.ts). */
 const keptMs = 10_000
 const mostLetters = 4_000_000
+/** What an answer takes beside its text: headers, and a place in the list. */
+const frameLetters = 1000
 /** By these an answer to the same address differs. */
 const asksBy = ['accept', 'accept-profile', 'prefer', 'range']
 
@@ -17,16 +19,19 @@ const asksBy = ['accept', 'accept-profile', 'prefer', 'range']
 export function keepReadings(shown: Pick<Shown, 'read'>, ask: Ask, now = Date.now): Ask {
   const readings = new Map<string, Reading>()
   let letters = 0
+  // The address counts, too: visitors can make up as many as they like, each of which reads nothing.
+  const sizeOf = (key: string, { text }: Reading) => frameLetters + key.length + text.length
 
   function drop(key: string): void {
-    letters -= readings.get(key)?.text.length ?? 0
+    const reading = readings.get(key)
+    if (reading) letters -= sizeOf(key, reading)
     readings.delete(key)
   }
 
   function keep(key: string, reading: Reading): void {
     drop(key)
     readings.set(key, reading)
-    letters += reading.text.length
+    letters += sizeOf(key, reading)
     for (const oldest of readings.keys()) {
       if (letters <= mostLetters) return
       drop(oldest)
