@@ -6,7 +6,7 @@ import type { SiteVariables } from './api.ts'
 import { addressOf, noteAddress } from './client-address.ts'
 import type { Family } from './door/offer.ts'
 import { explainFailure } from './gateway/rest/explain-failure.ts'
-import { requestLog } from './request-log.ts'
+import { openRequestLog, requestLog } from './request-log.ts'
 import { pagePolicy, securityHeaders } from './security-headers.ts'
 import { readWebSettings } from './settings.ts'
 
@@ -54,7 +54,7 @@ test('a policy that an answer brings along is kept', async () => {
 
 test('the log has no query, for tokens travel there', async () => {
   const lines: string[] = []
-  const app = new Hono<SiteVariables>().use(requestLog((line) => lines.push(line), false))
+  const app = new Hono<SiteVariables>().use(requestLog(openRequestLog((line) => lines.push(line), false)))
   app.get('/:family/*', (c) => {
     const family = { name: c.req.param('family') } as Family
     c.set('passage', {

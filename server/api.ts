@@ -24,7 +24,7 @@ import { mediaFamily } from './media/media-family.ts'
 import { shortMedia } from './media/short-media.ts'
 import { metricsFamily } from './metrics/metrics-family.ts'
 import { shortPages } from './pages/kept-pages.ts'
-import { requestLog } from './request-log.ts'
+import { type NoteAnswer, openRequestLog, requestLog } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
 import { siteFamily } from './site-family.ts'
 
@@ -67,19 +67,22 @@ type SiteOptions = { isDevelopment: boolean; log: (line: string) => void; pages?
 
 /** For Node's server: what is ready in memory at once, everything else through the one door. */
 export function createListener(backend: Backend, options: SiteOptions) {
-  const { deps, settings } = backend
+  const { deps, settings, metrics } = backend
+  const note = openRequestLog(options.log, settings.LOG === 'json', metrics?.count)
   const shortWay = openShortWay({
     from: [shortFeed(deps), shortPages(deps.shown, deps.keptPages), shortMedia(deps)],
     trustedProxies: deps.trustedProxies,
-    log: options.log,
-    isJson: settings.LOG === 'json',
-    count: backend.metrics?.count,
+    note,
   })
-  return siteListener(createApi(backend, options).fetch, shortWay)
+  return siteListener(createApi(backend, options, note).fetch, shortWay)
 }
 
 /** Everything that is asked over HTTP: noted, packed and given its headers around the one door. */
-function createApi(backend: Backend, options: SiteOptions): Hono<SiteVariables> {
+function createApi(
+  backend: Backend,
+  options: Omit<SiteOptions, 'log'>,
+  note: NoteAnswer,
+): Hono<SiteVariables> {
   const { settings, deps } = backend
   const api = new Hono<SiteVariables>()
   const door: Door = openDoor(offeredFamilies(backend, options.pages ?? []), {
@@ -94,7 +97,7 @@ function createApi(backend: Backend, options: SiteOptions): Hono<SiteVariables> 
     c.res.headers.set('x-request-id', requestId)
   })
   api.use(noteAddress(settings.TRUST_PROXY))
-  api.use(requestLog(options.log, settings.LOG === 'json', backend.metrics?.count))
+  api.use(requestLog(note))
   api.use(compressAnswers((c) => c.get('passage')?.family.isPacked === true))
   api.use(securityHeaders(settings.siteUrl, options.isDevelopment))
   api.onError((error, c) => {

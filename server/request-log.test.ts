@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { SiteVariables } from './api.ts'
 import { noteAddress } from './client-address.ts'
 import type { Family } from './door/offer.ts'
-import { requestLog } from './request-log.ts'
+import { openRequestLog, requestLog } from './request-log.ts'
 
 const forged = '10.0.0.9\n2026-01-01T00:00:00Z GET /admin 200 FORGED\u001b[31m'
 
@@ -15,7 +15,7 @@ async function lineOf(isJson: boolean): Promise<string[]> {
       await next()
     })
     .use(noteAddress(1))
-    .use(requestLog((line) => lines.push(line), isJson))
+    .use(requestLog(openRequestLog((line) => lines.push(line), isJson)))
   app.all('*', (c) => {
     const family = { name: 'pages' } as Family
     c.set('passage', {

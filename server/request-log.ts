@@ -3,7 +3,7 @@ import type { SiteVariables } from './api.ts'
 import { addressOf } from './client-address.ts'
 import type { SiteMetrics } from './metrics/site-metrics.ts'
 
-export type LogEntry = {
+type LogEntry = {
   time: string
   method: string
   route: string
@@ -14,41 +14,46 @@ export type LogEntry = {
   requestId: string
 }
 
-/**
- * One line per request. The route is the pattern of the list, not what was typed: no query, no token, nothing that could
- * pretend to be a line of its own. Built files are not worth a line. `count` hears of every answer.
- */
-export function requestLog(
+/** Hears of every answer, by whichever way it went; `isQuiet`: it is counted and not worth a line. */
+export type NoteAnswer = (answered: Omit<LogEntry, 'time'>, isQuiet?: boolean) => void
+
+export function openRequestLog(
   write: (line: string) => void,
   isJson: boolean,
   count?: SiteMetrics['count'],
-): MiddlewareHandler<SiteVariables> {
+): NoteAnswer {
+  return (answered, isQuiet = false) => {
+    const { method, route, status, ms } = answered
+    count?.({ method, route, status, seconds: ms / 1000 })
+    const entry = { time: new Date().toISOString(), ...answered, ms: Math.round(ms) }
+    if (!isQuiet) write(lineOf(entry, isJson))
+  }
+}
+
+/**
+ * One line per request. The route is the pattern of the list, not what was typed: no query, no token, nothing that could
+ * pretend to be a line of its own. Built files are not worth a line.
+ */
+export function requestLog(note: NoteAnswer): MiddlewareHandler<SiteVariables> {
   return async (c, next) => {
     const start = performance.now()
     await next()
     const passage = c.get('passage')
-    const route = passage?.route ?? '?'
-    const elapsed = performance.now() - start
-    const { method } = c.req
-    const { status } = c.res
-    count?.({ method, route, status, seconds: elapsed / 1000 })
-    if (passage?.family.name === 'files') return
-    const entry: LogEntry = {
-      time: new Date().toISOString(),
-      method,
-      route,
-      status,
-      ms: Math.round(elapsed),
+    const answered = {
+      method: c.req.method,
+      route: passage?.route ?? '?',
+      status: c.res.status,
+      ms: performance.now() - start,
       address: addressOf(c.req.raw),
       account: passage?.account ?? null,
       requestId: c.get('requestId'),
     }
-    write(logLine(entry, isJson))
+    note(answered, passage?.family.name === 'files')
   }
 }
 
 /** Addresses and methods are words that somebody wrote; the rest is ours. */
-export function logLine(entry: LogEntry, isJson: boolean): string {
+function lineOf(entry: LogEntry, isJson: boolean): string {
   const safe = { ...entry, method: plain(entry.method), address: plain(entry.address) }
   return isJson ? JSON.stringify(safe) : readable(safe)
 }

@@ -4,8 +4,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { visitorAddress } from '#server/client-address.ts'
 import type { ShortWay } from '#server/door/site-server.ts'
-import type { SiteMetrics } from '#server/metrics/site-metrics.ts'
-import { logLine } from '#server/request-log.ts'
+import type { NoteAnswer } from '#server/request-log.ts'
 import { hasCredentials } from './credentials.ts'
 
 /** A request without body, token and cookie. */
@@ -31,9 +30,7 @@ type ShortWayOptions = {
   /** Each answers what it has ready for exactly this request line, else null. */
   from: ((asked: AskedShortly) => ReadyAnswer | null)[]
   trustedProxies: number
-  log: (line: string) => void
-  isJson: boolean
-  count?: SiteMetrics['count']
+  note: NoteAnswer
 }
 
 /**
@@ -41,7 +38,7 @@ type ShortWayOptions = {
  * No body, no token, no cookie: everything else goes the whole way. It writes to Node's own response, because handing on
  * what lies in memory costs more than anything else about it.
  */
-export function openShortWay({ from, trustedProxies, log, isJson, count }: ShortWayOptions): ShortWay {
+export function openShortWay({ from, trustedProxies, note }: ShortWayOptions): ShortWay {
   return (request, response, goWholeWay) => {
     const { method = '', url = '' } = request
     if ((method !== 'GET' && method !== 'HEAD') || hasBody(request)) return false
@@ -52,16 +49,14 @@ export function openShortWay({ from, trustedProxies, log, isJson, count }: Short
     const ready = first(from, asked)
     if (!ready) return false
 
-    const begunAt = Date.now()
+    const begunAt = performance.now()
     const requestId = randomUUID()
     const { status, route } = ready
     const begin = () => {
       response.writeHead(status, { ...ready.headers, 'x-request-id': requestId })
       response.once('close', () => {
-        const time = new Date(begunAt).toISOString()
-        const ms = Date.now() - begunAt
-        count?.({ method, route, status, seconds: ms / 1000 })
-        log(logLine({ time, method, route, status, ms, address, account: null, requestId }, isJson))
+        const ms = performance.now() - begunAt
+        note({ method, route, status, ms, address, account: null, requestId })
       })
     }
     if (typeof ready.body !== 'function') {

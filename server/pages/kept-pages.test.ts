@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Visit } from '#server/door/offer.ts'
 import { keepAnswers } from '#server/kept/kept-answers.ts'
 import { openShortWay } from '#server/kept/short-way.ts'
+import { openRequestLog } from '#server/request-log.ts'
 import { pageHeaders, pagePolicy } from '#server/security-headers.ts'
 import { keepPages, shortPages, type WholePage } from './kept-pages.ts'
 
@@ -133,8 +134,7 @@ test('the short way answers what the whole way answers, to the letter, and nothi
   const shortWay = openShortWay({
     from: [shortPages(shown, keptPages)],
     trustedProxies: 0,
-    isJson: true,
-    log: (line) => lines.push(line),
+    note: openRequestLog((line) => lines.push(line), true),
   })
   const server = createServer((request, response) => {
     if (!shortWay(request, response, () => {})) response.writeHead(418).end()
