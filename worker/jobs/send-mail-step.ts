@@ -1,10 +1,15 @@
+import pLimit from 'p-limit'
 import { AppError, plainMessage } from '#core/errors.ts'
 import type { Mailer } from '#providers/mail/mailer.ts'
 import { openSealedText } from '#providers/mail/sealed-mail.ts'
 import { endUnreachable, saveMailOutcome, takeWaitingMail } from '#tables/mails/server.ts'
-import { takeTurn } from '#worker/handing-over.ts'
 import type { WorkerContext } from '#worker/job.ts'
 
+/**
+ * Of all mails that are on their way side by side, one at most is with the mail server and not yet noted as sent, so a kill
+ * in any moment makes one mail at most go twice.
+ */
+const handingOver = pLimit(1)
 const mostSideBySide = 10
 /** More often the queue does not look. */
 const shortestTurnSeconds = 0.5
@@ -27,14 +32,20 @@ export async function sendMail(
 ): Promise<void> {
   const waiting = await takeWaitingMail(sql, mailId)
   if (!waiting) return
-  let giveBack: (() => void) | null = null
-  let isOver = false
-  async function waitForTurn() {
-    // A connection that broke before the end begins again, with the turn that it has.
-    if (giveBack) return
-    const mine = await takeTurn()
-    if (isOver || giveBack) mine()
-    else giveBack = mine
+  let end = () => {}
+  const ended = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  let turn: Promise<void> | null = null
+  // A connection that broke before the end begins again, with the turn that it has.
+  const waitForTurn = () => {
+    turn ??= new Promise((begin) => {
+      void handingOver(() => {
+        begin()
+        return ended
+      })
+    })
+    return turn
   }
   try {
     const open = (text: string) => openSealedText(settings.mailKey, text)
@@ -49,7 +60,6 @@ export async function sendMail(
     log(`mail ${mailId}: ${plainMessage(error)}`)
     throw error
   } finally {
-    isOver = true
-    ;(giveBack as (() => void) | null)?.()
+    end()
   }
 }
