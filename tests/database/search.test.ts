@@ -7,7 +7,7 @@ import { givenAudio, givenEpisode } from '#tests/support/given-episode.ts'
 let site: TestBackend
 let ann: Account
 beforeAll(async () => {
-  site = await startBackend({ kind: 'pglite' })
+  site = await startBackend({ kind: 'usual' })
   ann = await site.account('ann')
 }, startTimeout)
 afterAll(() => site?.stop())
@@ -128,8 +128,13 @@ test('D1 search knows the current edition only: drafts, edits that wait, planned
 test('a site from before learns the words of what it has published, a few at a time', async () => {
   await sql('delete from private.episode_words')
   expect(await found('fever')).toEqual([])
-  const noted = [2, 2, 2, 2].map(() => noteMissingWords(sqlOf(site.backend.deps.database.pool), 2))
-  expect((await Promise.all(noted)).reduce((sum, one) => sum + one, 0)).toBe(5)
+  let noted = 0
+  // Several workers at once: none does what another one is doing.
+  for (let turn = 0; turn < 5 && noted < 5; turn++) {
+    const some = [1, 2, 3, 4].map(() => noteMissingWords(sqlOf(site.backend.deps.database.pool), 2))
+    noted += (await Promise.all(some)).reduce((sum, one) => sum + one, 0)
+  }
+  expect(noted).toBe(5)
   expect(await found('fever')).toEqual(['Florence Nightingale'])
 })
 
