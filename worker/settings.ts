@@ -15,6 +15,7 @@ const settingsSchema = z.object({
   WEBSUB_HUB: z.preprocess(blankAsMissing, z.url({ protocol: /^https?$/ }).optional()),
   WEBHOOK_URL: z.preprocess(blankAsMissing, z.url({ protocol: /^https?$/ }).optional()),
   WEBHOOK_SECRET: z.preprocess(blankAsMissing, z.string().min(24, 'needs at least 24 characters').optional()),
+  // As an address has them: in small letters, also `media.local:8080` and `192.168.1.9`.
   IMPORT_HOSTS: z.preprocess(
     blankAsMissing,
     z
@@ -22,8 +23,8 @@ const settingsSchema = z.object({
       .default('')
       .transform((text) =>
         text
-          .split(',')
-          .map((host) => host.trim())
+          .toLowerCase()
+          .split(/[\s,]+/)
           .filter(Boolean),
       ),
   ),
