@@ -289,3 +289,21 @@ test('places from elsewhere are told to whoever shows them', async () => {
   player.takePositions([{ podcastId: 'b', seconds: 42, savedAt: 5 }])
   expect([told, player.positionOf('b'), player.listPositions().length]).toEqual([1, 42, 1])
 })
+
+test('where somebody stopped is not noted again once they have left; what plays goes on', async () => {
+  const { player, audio } = givenPlayer()
+  await player.open(track)
+  audio.knows(300)
+  audio.hear(40)
+  player.pause()
+  player.forgetPositions()
+  player.remember()
+  expect(player.listPositions()).toEqual([])
+  expect(player.getState().track).toBeNull()
+
+  await player.open(track)
+  audio.hear(50)
+  player.forgetPositions()
+  expect(player.listPositions()).toEqual([])
+  expect(player.getState()).toMatchObject({ track, isPlaying: true })
+})

@@ -224,7 +224,9 @@ export function createPlayer(store: Store, clock: () => number = Date.now) {
       takePositions(store, positions)
       kept.tell()
     },
+    /** Of whoever has left. What still plays goes on; what only stands there would be noted once more. */
     forgetPositions(): void {
+      if (!state.isPlaying) close()
       forgetPositions(store)
       kept.tell()
     },
