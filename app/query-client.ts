@@ -34,29 +34,27 @@ export function makeQueryClient(): QueryClient {
 }
 
 // biome-ignore-start lint/suspicious/noExplicitAny: each query has its own types; here only the cache counts.
-type AnyQuery = FetchQueryOptions<any, any, any, any>
+type AnyPlainQuery = FetchQueryOptions<any, any, any, any>
 type AnyPagedQuery = FetchInfiniteQueryOptions<any, any, any, any, any>
+type AnyQuery = AnyPlainQuery | AnyPagedQuery
 // biome-ignore-end lint/suspicious/noExplicitAny: see above.
 
 type Prefetched = { client: QueryClient; state: DehydratedState }
 
 /**
- * Runs queries in a loader and hands over what they found. A query that fails is left out and logged: the page
- * still comes, and its component asks from the browser with the retries of the spec.
+ * Runs queries in a loader, of a list its first page, and hands over what they found. A query that fails is left out and
+ * logged: the page still comes, and its component asks from the browser with the retries of the spec.
  */
 export async function prefetch(...queries: AnyQuery[]): Promise<Prefetched> {
   const client = makeQueryClient()
-  await Promise.all(
-    queries.map((query) => client.fetchQuery({ ...query, retry: false }).catch(noteFailure(query.queryKey))),
-  )
+  await Promise.all(queries.map((query) => fetchOnce(client, query).catch(noteFailure(query.queryKey))))
   return { client, state: dehydrate(client) }
 }
 
-/** The same for the first page of a list. */
-export async function prefetchPages(query: AnyPagedQuery): Promise<Prefetched> {
-  const client = makeQueryClient()
-  await client.fetchInfiniteQuery({ ...query, retry: false }).catch(noteFailure(query.queryKey))
-  return { client, state: dehydrate(client) }
+function fetchOnce(client: QueryClient, query: AnyQuery): Promise<unknown> {
+  if ('initialPageParam' in query)
+    return client.fetchInfiniteQuery({ ...(query as AnyPagedQuery), retry: false })
+  return client.fetchQuery({ ...(query as AnyPlainQuery), retry: false })
 }
 
 function noteFailure(queryKey: unknown): (error: unknown) => void {
@@ -74,14 +72,11 @@ export function queryClientOfPage(): QueryClient {
 
 /** Runs queries into the browser's one cache; what is there and fresh is not asked for again. */
 export async function prefetchHere(...queries: AnyQuery[]): Promise<void> {
-  await Promise.all(queries.map((query) => queryClientOfPage().prefetchQuery({ ...query, retry: false })))
+  await Promise.all(queries.map((query) => fetchOnce(queryClientOfPage(), query).catch(() => {})))
 }
 
 /** Whether the browser holds an answer that is still fresh, so that the server need not be asked. */
-export function isFresh({
-  queryKey,
-  staleTime,
-}: Pick<AnyQuery | AnyPagedQuery, 'queryKey' | 'staleTime'>): boolean {
+export function isFresh({ queryKey, staleTime }: Pick<AnyQuery, 'queryKey' | 'staleTime'>): boolean {
   const state = queryClientOfPage().getQueryState(queryKey)
   if (state?.data === undefined || state.data === null || state.isInvalidated) return false
   return Date.now() - state.dataUpdatedAt < (typeof staleTime === 'number' ? staleTime : 5 * minute)

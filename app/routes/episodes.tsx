@@ -8,7 +8,7 @@ import { useListSearch } from '#app/features/episodes/use-list-search.ts'
 import { pageMeta } from '#app/features/layout/page-meta.ts'
 import { KeptList } from '#app/features/offline/kept-list.tsx'
 import { PageAnswers } from '#app/page-answers.tsx'
-import { isFresh, prefetchPages, withFallback } from '#app/query-client.ts'
+import { isFresh, prefetch, withFallback } from '#app/query-client.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { podcastQueries } from '#tables/podcasts/browser.ts'
 import type { Route } from './+types/episodes.ts'
@@ -17,9 +17,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const search = readSearch(new URL(request.url).searchParams)
   // What is saved, only the browser knows.
   if (search.onlySaved) return { state: undefined }
-  const { state } = await prefetchPages(
-    podcastQueries(async () => context.get(databaseContext)).search(search),
-  )
+  const { state } = await prefetch(podcastQueries(async () => context.get(databaseContext)).search(search))
   return { state }
 }
 

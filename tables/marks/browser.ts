@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Asker, Connect, Database, Row } from '#tables/database.ts'
 import { orFault } from '#tables/fault.ts'
 import { everybody, keyOf } from '#tables/query-keys.ts'
@@ -81,15 +81,18 @@ export type Comment = Pick<
 > & { author: Pick<Row<'comment_authors'>, 'username' | 'avatar_url'> | null }
 
 /** Where a list of comments goes on: behind this one. */
-export type CommentPlace = Pick<Comment, 'id' | 'created_at'>
-export const commentsAtOnce = 50
+type CommentPlace = Pick<Comment, 'id' | 'created_at'>
+export type CommentPieces = InfiniteData<Comment[], CommentPlace | null>
+const commentsAtOnce = 50
 
 export const commentQueries = ({ connect, viewer }: Asker) => ({
   /** Newest first, a piece at a time, each with what its author shows in public. */
-  list: (podcastId: string, after: CommentPlace | null = null) =>
-    queryOptions({
-      queryKey: keyOf('podcast_comments', viewer, podcastId, after?.id ?? null),
-      queryFn: async ({ signal }) => listComments(await connect(), podcastId, after, signal),
+  list: (podcastId: string) =>
+    infiniteQueryOptions({
+      queryKey: keyOf('podcast_comments', viewer, podcastId),
+      queryFn: async ({ pageParam, signal }) => listComments(await connect(), podcastId, pageParam, signal),
+      initialPageParam: null as CommentPlace | null,
+      getNextPageParam: (piece) => (piece.length === commentsAtOnce ? piece.at(-1) : undefined),
     }),
 })
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { QueryClient } from '@tanstack/react-query'
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Comment, type CommentPlace, commentQueries, commentsAtOnce } from '#tables/marks/browser.ts'
+import { commentQueries } from '#tables/marks/browser.ts'
 import { findNextPodcast } from '#tables/podcasts/browser-next.ts'
 import { visitor } from '#tables/query-keys.ts'
 import { startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
@@ -136,16 +136,12 @@ test('EPD-02 all comments can be read, however many: each piece goes on behind t
       [podcastId, cast.ids.other, first, last],
     )
   await write(1, 620)
-  const client = new QueryClient()
   const queries = commentQueries({ connect: async () => cast.clients.visitor as never, viewer: visitor })
-  const read: Comment[] = []
-  let after: CommentPlace | null = null
-  do {
-    const piece: Comment[] = await client.fetchQuery(queries.list(podcastId, after))
-    read.push(...piece)
-    after = piece.length === commentsAtOnce ? (piece.at(-1) ?? null) : null
-    if (read.length === commentsAtOnce) await write(1000, 1010)
-  } while (after)
+  const list = new InfiniteQueryObserver(new QueryClient(), { ...queries.list(podcastId), staleTime: 60_000 })
+  await list.refetch()
+  await write(1000, 1010)
+  while (list.getCurrentResult().hasNextPage) await list.fetchNextPage()
+  const read = list.getCurrentResult().data?.pages.flat() ?? []
   const expected = Array.from({ length: 620 }, (_, n) => `Comment ${n + 1}`)
   expect(read.map(({ body }) => body).toSorted()).toEqual(expected.toSorted())
   expect(read.map(({ created_at }) => created_at)).toEqual(

@@ -364,6 +364,7 @@ test('EPD-02 the newest comments stand first; older ones come by a button, and t
      from generate_series(1, 60) as n`,
     [id],
   )
+  await signIn(page, await makeAccount(site, 'adds'))
   await openPage(page, `/episodes/${id}`)
   const comments = page.locator('#comments').getByRole('listitem')
   await expect(comments).toHaveCount(50)
@@ -372,4 +373,12 @@ test('EPD-02 the newest comments stand first; older ones come by a button, and t
   await expect(comments).toHaveCount(60)
   await expect(comments.nth(50)).toBeFocused()
   await expect(page.getByRole('button', { name: 'Show more comments' })).toHaveCount(0)
+
+  // One more moves all of them, but neither what is shown nor whoever reads or writes.
+  await page.getByLabel('Your comment').fill('One more')
+  await page.getByRole('button', { name: 'Publish comment' }).press('Enter')
+  await expect(comments).toHaveCount(61)
+  await expect(comments.first()).toContainText('One more')
+  await expect(comments.last()).toContainText('Comment 60 of them')
+  await expect(page.locator('#comments li:focus')).toHaveCount(0)
 })

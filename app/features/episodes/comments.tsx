@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Eye, EyeOff, Trash2 } from 'lucide-react'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
 import { loginPath } from '#app/features/auth/login-path.ts'
-import { useOwnAnswer } from '#app/features/auth/use-asker.ts'
+import { useAsker } from '#app/features/auth/use-asker.ts'
 import { useIsAdmin } from '#app/features/auth/use-is-admin.ts'
 import { usePlayer } from '#app/features/player/player-provider.tsx'
 import type { Track } from '#app/features/player/track.ts'
@@ -16,12 +16,11 @@ import { LocalTime } from '#app/ui/local-time.tsx'
 import { Pill } from '#app/ui/pill.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast-list.ts'
-import { browserDatabase } from '#tables/database.ts'
+import { browserAsker, browserDatabase } from '#tables/database.ts'
 import {
   type Comment,
-  type CommentPlace,
+  type CommentPieces,
   commentQueries,
-  commentsAtOnce,
   hideComment,
   removeComment,
 } from '#tables/marks/browser.ts'
@@ -64,68 +63,75 @@ export function Comments({
             to say what you think.
           </p>
         )}
-        <CommentsAfter podcastId={podcastId} ownerId={ownerId} track={track} after={null} />
+        <CommentList podcastId={podcastId} ownerId={ownerId} track={track} />
       </div>
     </section>
   )
 }
 
-/** The comments behind this one, and on wish those behind their last. */
-function CommentsAfter({
+/** Newest first; older ones on wish. */
+function CommentList({
   podcastId,
   ownerId,
   track,
-  after,
 }: {
   podcastId: string
   ownerId: string
   track: Track | null
-  after: CommentPlace | null
 }) {
-  const query = useOwnAnswer((asker) => commentQueries(asker).list(podcastId, after))
-  const [isMoreWanted, setMoreWanted] = useState(false)
-  const list = useRef<HTMLUListElement>(null)
-  const hasCome = query.data !== undefined
-  // Whoever asked for more reads on where it begins: the button that had the focus is gone.
-  useEffect(() => {
-    if (after && hasCome) list.current?.querySelector<HTMLElement>('li')?.focus()
-  }, [after, hasCome])
+  const queryClient = useQueryClient()
+  const ofVisitor = commentQueries(browserAsker(null)).list(podcastId).queryKey
+  const query = useInfiniteQuery({
+    ...commentQueries(useAsker()).list(podcastId),
+    initialData: () => queryClient.getQueryData<CommentPieces>(ofVisitor),
+    initialDataUpdatedAt: 0,
+  })
+  /** Whoever asked for more reads on behind this one: the button that had the focus may be gone. */
+  const [readUntil, setReadUntil] = useState<string | null>(null)
   if (query.isPending) return <Skeleton className="h-16" />
-  if (!query.data)
-    return (
-      <p className="text-quiet text-sm">
-        The comments could not be loaded.{' '}
-        <Button variant="link" size="small" onClick={() => query.refetch()}>
-          Try again
-        </Button>
-      </p>
-    )
-  const last = query.data.length === commentsAtOnce ? query.data.at(-1) : undefined
+  const comments = query.data?.pages.flat() ?? []
   return (
     <>
-      {!after && query.data.length === 0 && <p className="text-quiet text-sm">No comments yet.</p>}
-      <ul ref={list} className="flex flex-col gap-6">
-        {query.data.map((comment, place) => (
+      {query.data && comments.length === 0 && <p className="text-quiet text-sm">No comments yet.</p>}
+      <ul className="flex flex-col gap-6">
+        {comments.map((comment, place) => (
           <OneComment
             key={comment.id}
             comment={comment}
             ownerId={ownerId}
             track={track}
-            isGoal={after !== null && place === 0}
+            isGoal={readUntil !== null && comments[place - 1]?.id === readUntil}
           />
         ))}
       </ul>
-      {last &&
-        (isMoreWanted ? (
-          <CommentsAfter podcastId={podcastId} ownerId={ownerId} track={track} after={last} />
-        ) : (
-          <Button variant="secondary" className="self-start" onClick={() => setMoreWanted(true)}>
-            Show more comments
-          </Button>
-        ))}
+      {(!query.data || query.isFetchNextPageError) && (
+        <p className="text-quiet text-sm">
+          The comments could not be loaded.{' '}
+          {!query.data && (
+            <Button variant="link" size="small" onClick={() => query.refetch()}>
+              Try again
+            </Button>
+          )}
+        </p>
+      )}
+      {query.hasNextPage && (
+        <Button
+          variant="secondary"
+          className="self-start"
+          busy={query.isFetchingNextPage}
+          onClick={() => {
+            setReadUntil(comments.at(-1)?.id ?? null)
+            void query.fetchNextPage()
+          }}
+        >
+          Show more comments
+        </Button>
+      )}
     </>
   )
 }
+
+const takeFocus = (item: HTMLLIElement | null) => item?.focus()
 
 function OneComment({
   comment,
@@ -159,7 +165,7 @@ function OneComment({
   // What an admin hid, its creator does not show again.
   const mayHide = isAdmin || (isCreator && (!isHidden || comment.hidden_as === 'creator'))
   return (
-    <li className="flex gap-4" tabIndex={isGoal ? -1 : undefined}>
+    <li className="flex gap-4" tabIndex={isGoal ? -1 : undefined} ref={isGoal ? takeFocus : undefined}>
       <Avatar name={comment.author?.username} src={comment.author?.avatar_url} className="size-9 text-sm" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 text-sm">
