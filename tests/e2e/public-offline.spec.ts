@@ -11,6 +11,10 @@ test.describe('with the offline worker', () => {
   }) => {
     expectNoise(/ERR_CONNECTION_REFUSED|503|Failed to (fetch|load)/)
     const { id } = await seedEpisode(site, { title: 'To Be <i>Kept</i>' })
+    // Some browsers ask the person about it, who need not answer.
+    await page.addInitScript(() => {
+      StorageManager.prototype.persist = () => new Promise(() => {})
+    })
     const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
     await openPage(page, `/episodes/${id}`)
     expect(await workers()).toBe(0)
@@ -41,6 +45,12 @@ test.describe('with the offline worker', () => {
     await openPage(page, '/profile')
     await openPage(page, `/episodes/${id}`)
     expect(await kept()).toEqual([address[0]?.audio_url, `/kept-episodes/${id}.json`])
+    // What a keeping that broke off has left goes with the next page.
+    await page.evaluate(async () =>
+      (await caches.open('kept-episodes')).put('/media/podcasts/x/half.mp3', new Response('half')),
+    )
+    await openPage(page, `/episodes/${id}`)
+    await expect.poll(kept).toEqual([address[0]?.audio_url, `/kept-episodes/${id}.json`])
     await site.kill()
     const [status, place, size] = await range('bytes=0-99')
     expect([status, size]).toEqual([206, 100])
@@ -73,5 +83,30 @@ test.describe('with the offline worker', () => {
     expect(await page.evaluate(() => caches.keys())).toEqual([])
     // With the last one the worker goes.
     await expect.poll(workers).toBe(0)
+  })
+
+  test.describe('where another version of it was', () => {
+    // The page's own policy lets it start this one program only.
+    test.use({ bypassCSP: true })
+    test('LAY-13 a newer offline worker takes the place of an older one at once, and what is kept stays', async ({
+      page,
+      site,
+    }) => {
+      const { id } = await seedEpisode(site, { title: 'Kept Over Versions' })
+      const working = () =>
+        page.evaluate(() => navigator.serviceWorker.controller?.scriptURL.replace(location.origin, ''))
+      await openPage(page, `/episodes/${id}`)
+      await page.getByRole('button', { name: 'Keep on this device' }).click()
+      await expect.poll(working).toBe('/offline-worker.js')
+      await page.evaluate(() => navigator.serviceWorker.register('/offline-worker.js?older'))
+      await expect.poll(working).toBe('/offline-worker.js?older')
+      await openPage(page, `/episodes/${id}`)
+      await expect.poll(working).toBe('/offline-worker.js')
+      expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
+        1,
+      )
+      await page.getByRole('button', { name: /On this device/ }).click()
+      await expect(page.getByRole('button', { name: 'Keep on this device' })).toBeVisible()
+    })
   })
 })

@@ -12,39 +12,72 @@ let known: KeptEpisode[] | null = null
 const none: KeptEpisode[] = []
 const listeners = new Set<() => void>()
 
+/** One act at a time, over all tabs: what one has half done must not look like waste to another. */
+const inTurn = (work: () => Promise<void>): Promise<void> => navigator.locks.request(cacheName, work)
+
+const registerWorker = () => navigator.serviceWorker.register(workerFile, { updateViaCache: 'none' })
+
 /** The worker is there as long as something is kept, and no longer: whoever keeps nothing has none between them and the site. */
 async function settle(): Promise<void> {
-  known = await readKept()
+  known = await tidy()
   for (const listener of listeners) listener()
-  if (known.length > 0) await navigator.serviceWorker.register(workerFile, { updateViaCache: 'none' })
+  if (known.length > 0) await registerWorker()
   else await (await navigator.serviceWorker.getRegistration(workerFile))?.unregister()
 }
 
 /** Browsers have it on https and on this machine only. */
-export const canKeep = () => 'caches' in window && 'serviceWorker' in navigator
+export const canKeep = () => 'caches' in window && 'serviceWorker' in navigator && 'locks' in navigator
 
 export const keptEpisodes = {
   list: () => known ?? none,
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
     // Without it the page works as ever; the next one tries again.
-    if (known === null && canKeep()) void settle().catch(() => {})
+    if (known === null && canKeep()) void inTurn(settle).catch(() => {})
     return () => void listeners.delete(listener)
   },
 }
 
-async function readKept(): Promise<KeptEpisode[]> {
+/** What is kept. Sounds that no note names, earlier ones or of a keeping that broke off, go. */
+async function tidy(): Promise<KeptEpisode[]> {
   // Asking opens it: a cache that nobody has filled should not be made.
   if (!(await caches.has(cacheName))) return []
   const cache = await caches.open(cacheName)
-  const notes = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith('/kept-episodes/'))
-  return Promise.all(notes.map(async (note) => (await (await cache.match(note))?.json()) as KeptEpisode))
+  const entries = await cache.keys()
+  const notes = entries.filter(({ url }) => new URL(url).pathname.startsWith('/kept-episodes/'))
+  const kept = await Promise.all(
+    notes.map(async (note) => (await (await cache.match(note))?.json()) as KeptEpisode),
+  )
+  const named = new Set(kept.map(({ audioUrl }) => new URL(audioUrl, window.location.href).href))
+  for (const entry of entries) if (!notes.includes(entry) && !named.has(entry.url)) await cache.delete(entry)
+  if (kept.length === 0) await caches.delete(cacheName)
+  return kept
 }
 
 /** Fetches the whole sound; `onProgress` hears a share from 0 to 1. Its note comes last, so that nothing half counts as kept. */
 export async function keepEpisode(track: Track, onProgress: (share: number) => void): Promise<void> {
+  const sound = await fetchSound(track.audioUrl, onProgress)
+  const { podcastId: id, title, language, audioUrl } = track
+  const episode: KeptEpisode = { id, title, language, audioUrl, bytes: sound.size }
+  await inTurn(async () => {
+    try {
+      // First of all: without it nothing plays from there.
+      await registerWorker()
+      const cache = await caches.open(cacheName)
+      await cache.put(audioUrl, new Response(sound, { headers: { 'content-type': 'audio/mpeg' } }))
+      await cache.put(noteOf(id), Response.json(episode))
+    } finally {
+      await settle()
+    }
+  })
+  // Else the browser may clear it away when it wants room. It may say no, or ask the person, who may take their time.
+  void navigator.storage?.persist?.().catch(() => {})
+  await navigator.serviceWorker.ready
+}
+
+async function fetchSound(address: string, onProgress: (share: number) => void): Promise<Blob> {
   // As a stranger: only what everybody may have is kept.
-  const answer = await fetch(track.audioUrl, { credentials: 'omit' })
+  const answer = await fetch(address, { credentials: 'omit' })
   if (!answer.ok || !answer.body) throw new Error(`The sound answered ${answer.status}.`)
   const whole = Number(answer.headers.get('content-length'))
   let bytes = 0
@@ -57,31 +90,12 @@ export async function keepEpisode(track: Track, onProgress: (share: number) => v
       },
     }),
   )
-  const sound = await new Response(counted).blob()
-  const cache = await caches.open(cacheName)
-  const earlier = (await readKept()).find(({ id }) => id === track.podcastId)
-  await cache.put(track.audioUrl, new Response(sound, { headers: { 'content-type': 'audio/mpeg' } }))
-  const episode: KeptEpisode = {
-    id: track.podcastId,
-    title: track.title,
-    language: track.language,
-    audioUrl: track.audioUrl,
-    bytes: sound.size,
-  }
-  await cache.put(noteOf(episode.id), Response.json(episode))
-  if (earlier && earlier.audioUrl !== episode.audioUrl) await cache.delete(earlier.audioUrl)
-  // Else the browser may clear it away when it wants room. It may say no.
-  await navigator.storage?.persist?.()
-  await settle()
-  await navigator.serviceWorker.ready
+  return new Response(counted).blob()
 }
 
-export async function removeKept(id: string): Promise<void> {
-  const cache = await caches.open(cacheName)
-  const kept = await readKept()
-  const episode = kept.find((one) => one.id === id)
-  await cache.delete(noteOf(id))
-  if (episode) await cache.delete(episode.audioUrl)
-  if (kept.every((one) => one.id === id)) await caches.delete(cacheName)
-  await settle()
+export function removeKept(id: string): Promise<void> {
+  return inTurn(async () => {
+    await (await caches.open(cacheName)).delete(noteOf(id))
+    await settle()
+  })
 }
