@@ -1,5 +1,7 @@
 import { isSmallWord } from '#core/dialog/small-words.ts'
-import type { Language } from '#core/languages/languages.ts'
+import type { GroundingPack } from '#core/languages/grounding-pack.ts'
+import { type Language, languages } from '#core/languages/languages.ts'
+import { byLanguage, languagePacks } from '#core/languages/packs.ts'
 import { meaningOf } from './concepts.ts'
 import { numberWord } from './number-words.ts'
 import type { ReadText } from './read-text.ts'
@@ -19,9 +21,12 @@ export function hasUnknownName(
 ): string | null {
   const isKnown = knownWords(source, language, knownNames)
   const tokens = tokensOf(text)
-  const isNoun = language === 'de' ? isGermanName : isName
+  const nouns = namesAmongNouns[language]
   const found = tokens.find(
-    (token, index) => token.isCapital && !isKnown(token.text) && isNoun(tokens, index, isKnown, language),
+    (token, index) =>
+      token.isCapital &&
+      !isKnown(token.text) &&
+      (nouns ? nouns(tokens, index, isKnown) : isName(tokens, index, language)),
   )
   return found?.text ?? null
 }
@@ -44,10 +49,11 @@ function knownWords(
   }
 }
 
-const everyday = new Set(
-  'nueva nuevo nouvelle marina armada irish scottish welsh italian european dutch polish greek turkish jewish jew jews catholic protestant christian mister lady sir herr frau madame madam senor senora don dona monsieur mme i ai ia ki tv ok okay god gott dios dieu mr mrs ms dr host hosts ok mhm'.split(
-    ' ',
-  ),
+const listed = (words: string) => new Set(words.split(' '))
+
+/** Of all languages: whoever tells of Madame Curie tells of her in any. */
+const everyday = listed(
+  languages.map((language) => languagePacks[language].grounding.capitals.everyday).join(' '),
 )
 
 function tokensOf(text: string): Token[] {
@@ -67,7 +73,7 @@ function tokensOf(text: string): Token[] {
 }
 
 /** The first word of a sentence is a capital anyway; it counts only in front of another capital ("Napoleon Bonaparte"). */
-function isName(tokens: Token[], index: number, _isKnown: IsKnown, language: Language): boolean {
+function isName(tokens: Token[], index: number, language: Language): boolean {
   const token = tokens[index]
   if (!token?.startsSentence) return true
   const next = tokens[index + 1]
@@ -80,35 +86,30 @@ function isName(tokens: Token[], index: number, _isKnown: IsKnown, language: Lan
   )
 }
 
-const ending = /(?:e|er|es|en|em|ung|heit|keit|schaft|tion|tät|nis|tum|ling)$/
+type NamesAmongNouns = (tokens: Token[], index: number, isKnown: IsKnown) => boolean
 
-/** Every German noun has a capital, so only what stands beside another name or after a title is taken for one. */
-function isGermanName(tokens: Token[], index: number, isKnown: IsKnown): boolean {
-  const token = tokens[index]
-  const before = tokens[index - 1]
-  if (!token || token.startsSentence || !before || !token.followsDirectly) return false
-  if (titles.has(before.text)) return true
-  if (!before.isCapital || amounts.has(before.text)) return false
-  // "Viele Menschen" opens a sentence too; a strange word without such an ending beside a strange word is a name.
-  if (
-    before.startsSentence &&
-    (isSmallWord(before.text.toLowerCase(), 'de') || numberWord(plainWord(before.text), 'de'))
-  )
-    return false
-  if (before.startsSentence)
-    return !isKnown(before.text) && !ending.test(before.text) && !ending.test(token.text)
-  return true
+const namesAmongNouns = byLanguage(({ grounding }, language) =>
+  grounding.capitals.nouns ? readNamesAmongNouns(grounding.capitals.nouns, language) : null,
+)
+
+/** Every noun has a capital, so only what stands beside another name or after a title is taken for one. */
+function readNamesAmongNouns(
+  nouns: NonNullable<GroundingPack['capitals']['nouns']>,
+  language: Language,
+): NamesAmongNouns {
+  const { endings } = nouns
+  const titles = listed(nouns.titles)
+  const amounts = listed(nouns.amounts)
+  return (tokens, index, isKnown) => {
+    const token = tokens[index]
+    const before = tokens[index - 1]
+    if (!token || token.startsSentence || !before || !token.followsDirectly) return false
+    if (titles.has(before.text)) return true
+    if (!before.isCapital || amounts.has(before.text)) return false
+    if (!before.startsSentence) return true
+    // "Viele Menschen" opens a sentence too; a strange word without such an ending beside a strange word is a name.
+    if (isSmallWord(before.text.toLowerCase(), language) || numberWord(plainWord(before.text), language))
+      return false
+    return !isKnown(before.text) && !endings.test(before.text) && !endings.test(token.text)
+  }
 }
-
-/** "ein paar Dutzend Leute" */
-const amounts = new Set(
-  'Dutzend Hundert Tausend Hunderte Tausende Million Millionen Milliarde Milliarden Paar Prozent Mark Pfund Dollar Euro Meter Liter Kilo Gramm Stück Glas Tasse Haufen Menge Reihe Teil Jahr Jahre Jahren Monat Monate Monaten Woche Wochen Tag Tage Tagen Stunde Stunden Anfang Ende Mitte'.split(
-    ' ',
-  ),
-)
-
-const titles = new Set(
-  'von van Herr Herrn Frau Präsident Präsidentin Kaiser Kaiserin König Königin Kanzler Kanzlerin General Graf Fürst Papst Doktor Professor Professorin'.split(
-    ' ',
-  ),
-)

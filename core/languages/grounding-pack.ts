@@ -136,5 +136,18 @@ export type GroundingPack = {
     /** Words that may tell something, and compare two sentences; but that one of them is new shows nothing yet. */
     light: ReadonlySet<string>
   }
+  capitals: {
+    /** Written with a capital letter without being the name of anybody new: peoples, titles, short words. Without accents. */
+    everyday: string
+    /** Where every noun has a capital, what tells names among them; null where a capital inside a sentence is a name. */
+    nouns: {
+      /** What stands in front of a name. As they are written, like all of these. */
+      titles: string
+      /** What stands in front of a noun that is no name. */
+      amounts: string
+      /** How nouns end that are no names. */
+      endings: RegExp
+    } | null
+  }
   marks: Marks
 }

@@ -45,6 +45,17 @@ export const germanGrounding: GroundingPack = {
   },
   concepts: germanConcepts,
   names: germanNames,
+  capitals: {
+    everyday: 'herr frau gott ki',
+    nouns: {
+      titles:
+        'von van Herr Herrn Frau Präsident Präsidentin Kaiser Kaiserin König Königin Kanzler Kanzlerin General Graf Fürst Papst Doktor Professor Professorin',
+      // "ein paar Dutzend Leute"
+      amounts:
+        'Dutzend Hundert Tausend Hunderte Tausende Million Millionen Milliarde Milliarden Paar Prozent Mark Pfund Dollar Euro Meter Liter Kilo Gramm Stück Glas Tasse Haufen Menge Reihe Teil Jahr Jahre Jahren Monat Monate Monaten Woche Wochen Tag Tage Tagen Stunde Stunden Anfang Ende Mitte',
+      endings: /(?:e|er|es|en|em|ung|heit|keit|schaft|tion|tät|nis|tum|ling)$/,
+    },
+  },
   stems: {
     endings: /(?:testen|teten|tete|test|ten|tet|tem|ter|tes|end|ens|te|en|em|er|es|et|st|e|n|t|s)$/,
     forms: germanForms,

@@ -43,6 +43,11 @@ export const englishGrounding: GroundingPack = {
   },
   concepts: englishConcepts,
   names: englishNames,
+  capitals: {
+    everyday:
+      'irish scottish welsh italian european dutch polish greek turkish jewish jew jews catholic protestant christian mister lady sir god ai tv ok okay mr mrs ms dr host hosts mhm',
+    nouns: null,
+  },
   stems: {
     endings: /(?:ings?|ed|es|s)$/,
     forms: englishForms,

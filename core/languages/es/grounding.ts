@@ -41,6 +41,10 @@ export const spanishGrounding: GroundingPack = {
   },
   concepts: spanishConcepts,
   names: spanishNames,
+  capitals: {
+    everyday: 'nueva nuevo marina armada senor senora don dona dios i ia',
+    nouns: null,
+  },
   stems: {
     endings:
       /(?:aciones|acion|ieron|iendo|aron|aban|ando|ados|adas|idos|idas|iera|amos|emos|ado|ada|ido|ida|aba|ara|era|ian|ias|ar|er|ir|an|en|on|as|es|os|io|ia|a|e|o|s)$/,

@@ -45,6 +45,10 @@ export const frenchGrounding: GroundingPack = {
   },
   concepts: frenchConcepts,
   names: frenchNames,
+  capitals: {
+    everyday: 'nouvelle madame madam monsieur mme dieu ia',
+    nouns: null,
+  },
   stems: {
     endings:
       /(?:issaient|issait|issant|aient|erent|irent|ations?|antes?|ants?|ant|eront|erait|ees|ait|ais|ent|era|ont|ee|es|er|ez|ie|ies|ir|is|it|ue|us|ut|e|a|i|u|s)$/,
