@@ -130,7 +130,7 @@ function AdminQuestion({ account, isSelf, onEnd }: { account: Account; isSelf: b
       isOpen
       onOpenChange={(isOpen) => !isOpen && onEnd()}
       title={account.is_admin ? 'Take admin rights away?' : 'Make this account an admin?'}
-      description={`${account.email} ${consequence(account, isSelf)}`}
+      description={`${account.email ?? account.username} ${consequence(account, isSelf)}`}
       confirmLabel={account.is_admin ? 'Take away' : 'Make admin'}
       isDangerous={account.is_admin}
       isBusy={change.isPending}
@@ -150,7 +150,11 @@ function AccountMenu({ account, onChoose }: { account: Account; onChoose: (closi
   return (
     <Menu
       trigger={
-        <Button variant="quiet" size="icon-small" aria-label={`Actions for ${account.email}`}>
+        <Button
+          variant="quiet"
+          size="icon-small"
+          aria-label={`Actions for ${account.email ?? account.username}`}
+        >
           <MoreHorizontal aria-hidden="true" />
         </Button>
       }

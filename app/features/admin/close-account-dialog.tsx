@@ -93,7 +93,7 @@ export function CloseAccountDialog({ closing, onEnd }: { closing: Closing; onEnd
       title={words.title}
       description={
         <>
-          <strong className="wrap-anywhere">{account.email}</strong> {words.text}
+          <strong className="wrap-anywhere">{account.email ?? account.username}</strong> {words.text}
         </>
       }
       footer={
