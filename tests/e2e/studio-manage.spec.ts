@@ -69,6 +69,25 @@ test('MAN-01 MAN-02 MAN-07 the list shows one’s own podcasts, newest first, wi
   await expect(page.getByRole('row', { name: /Not Mine/ })).toBeVisible()
 })
 
+test('MAN-01 a list that an address has narrowed shows how, and the way to it without one shows all', async ({
+  page,
+  site,
+}) => {
+  const creator = await makeAccount(site, 'narrows')
+  for (const title of ['Alpha', 'Beta', 'Gamma', 'Delta']) await seedDraft(site, creator.id, { title })
+  await signIn(page, creator)
+  await openPage(page, '/episodes/manage?q=alp')
+  const field = page.getByRole('searchbox', { name: 'Search your podcasts' })
+  await expect(field).toHaveValue('alp')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Admin' }).click()
+  await page.getByRole('menuitem', { name: 'Manage Podcasts' }).click()
+  await expect(page.getByRole('row')).toHaveCount(5)
+  await page.goBack()
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(field).toHaveValue('alp')
+})
+
 test('MAN-03 deleting asks first, removes the audio, and tells a failure', async ({
   page,
   site,
@@ -169,6 +188,35 @@ test('MAN-05 MAN-06 WIZ-14 one form changes title, host, guest and sponsor, at b
     [id],
   )
   expect(row).toEqual({ title: 'After the Edit', hosts: 'Clara Sommer', sponsors: 0 })
+
+  // What is typed while it is being saved stays, and is about whom that has made.
+  let send = () => {}
+  const mayGo = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  await page.route('**/rpc/save_podcast_metadata', async (route) => {
+    await mayGo
+    await route.continue()
+  })
+  await sponsor.getByLabel('Name').fill('A Sponsor')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByLabel('Title', { exact: true }).first().fill('After the Edit, again')
+  await sponsor.getByLabel('Name').fill('Another Name')
+  send()
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeEnabled()
+  await expect(page.getByLabel('Title', { exact: true }).first()).toHaveValue('After the Edit, again')
+  await expect(page.getByRole('tab', { name: /Details.*not saved/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByRole('heading', { name: 'After the Edit, again' })).toBeVisible()
+  expect(
+    await site.query(
+      'select name from public.sponsors join public.podcast_sponsors on sponsor_id = sponsors.id where podcast_id = $1',
+      [id],
+    ),
+  ).toEqual([{ name: 'Another Name' }])
+  expect(await site.query('select name from public.sponsors where user_id = $1', [creator.id])).toHaveLength(
+    2,
+  )
 
   await sponsor.getByLabel('Website', { exact: true }).fill('not an address')
   await page.getByRole('button', { name: 'Save Changes' }).click()

@@ -19,12 +19,13 @@ export default function CommentForm({ podcastId, userId }: { podcastId: string; 
   const [isAtMoment, setIsAtMoment] = useState(false)
 
   const send = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (sent: string) => {
       const atSeconds = isAtMoment && isCurrent ? Math.floor(player.getTime()) : null
-      await addComment(await browserDatabase(), { podcastId, userId, body: body.trim(), atSeconds })
+      await addComment(await browserDatabase(), { podcastId, userId, body: sent.trim(), atSeconds })
     },
-    onSuccess: async () => {
-      setBody('')
+    onSuccess: async (_, sent) => {
+      // What was typed meanwhile is another comment.
+      setBody((now) => (now === sent ? '' : now))
       setIsAtMoment(false)
       toast({ title: 'Comment published' })
       await queryClient.invalidateQueries(allOf('podcast_comments'))
@@ -40,7 +41,7 @@ export default function CommentForm({ podcastId, userId }: { podcastId: string; 
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (body.trim()) send.mutate()
+    if (body.trim()) send.mutate(body)
   }
 
   return (

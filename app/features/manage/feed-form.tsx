@@ -114,16 +114,19 @@ function useFeedRow(podcastId: string) {
   const queryClient = useQueryClient()
   const stored = useQuery(feedQueries(asker).ofPodcast(podcastId))
   const [row, setRow] = useState<FeedRow | null>(null)
-  const [isDirty, setIsDirty] = useState(false)
+  /** As it is stored, or was sent: what is typed meanwhile is newer. */
+  const [kept, setKept] = useState<FeedRow | null>(null)
   useEffect(() => {
-    if (stored.data !== undefined)
-      setRow((now) => now ?? stored.data ?? { podcast_id: podcastId, ...defaultFeedRow })
-  }, [stored.data, podcastId])
+    if (stored.data === undefined || row) return
+    const begun = stored.data ?? { podcast_id: podcastId, ...defaultFeedRow }
+    setRow(begun)
+    setKept(begun)
+  }, [stored.data, row, podcastId])
 
   const save = useMutation({
     mutationFn: async (next: FeedRow) => saveFeedRow(await browserDatabase(), withoutBlanks(next)),
-    onSuccess: async () => {
-      setIsDirty(false)
+    onSuccess: async (_, sent) => {
+      setKept(sent)
       await Promise.all([
         queryClient.invalidateQueries(allOf('rss_feeds')),
         queryClient.invalidateQueries(allOf('podcasts')),
@@ -132,11 +135,8 @@ function useFeedRow(podcastId: string) {
     },
     onError: tellFailure('Error updating podcast'),
   })
-  const change = (part: Partial<FeedRow>) => {
-    setRow((now) => now && { ...now, ...part })
-    setIsDirty(true)
-  }
-  return { stored, row, change, isDirty, save }
+  const change = (part: Partial<FeedRow>) => setRow((now) => now && { ...now, ...part })
+  return { stored, row, change, isDirty: row !== kept, save }
 }
 
 function withoutBlanks(row: FeedRow): FeedRow {

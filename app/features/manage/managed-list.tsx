@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigationType, useSearchParams } from 'react-router'
 import { useAsker } from '#app/features/auth/use-asker.ts'
 import { Button } from '#app/ui/button.tsx'
 import { accountQueries } from '#tables/accounts/browser.ts'
@@ -28,6 +28,13 @@ export function ManagedList({
   // The state comes first and the address follows: a navigation takes longer than the next letter.
   const [search, setSearch] = useSearchParams()
   const [filter, setFilter] = useState(() => readManagedFilter(search))
+  const { key } = useLocation()
+  const way = useNavigationType()
+  // Who came by a link, or back, sees what the address says; what is typed here replaces it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place.
+  useEffect(() => {
+    if (way !== 'REPLACE') setFilter(readManagedFilter(search))
+  }, [key])
   const [rows, setRows] = useState(rowsAtOnce)
   const creators = useQuery({ ...accountQueries(asker).creators(), enabled: isAdmin })
   const names = new Map(creators.data)
@@ -44,7 +51,7 @@ export function ManagedList({
 
   return (
     <div className="flex flex-col gap-5">
-      {podcasts.length > mostWithoutSearch && (
+      {(podcasts.length > mostWithoutSearch || found.length < podcasts.length) && (
         <ManagedControls
           filter={filter}
           creators={isAdmin ? owners.map((id) => [id, nameOf(id) || 'Somebody']) : []}

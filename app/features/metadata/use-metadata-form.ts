@@ -48,7 +48,9 @@ export function useMetadataForm(podcast: OwnPodcast, isNew: boolean): MetadataSt
   const [form, setForm] = useState<MetadataForm | null>(null)
   const [ids, setIds] = useState<Ids>({})
   const [errors, setErrors] = useState<MetadataErrors>({})
-  const [isDirty, setIsDirty] = useState(false)
+  /** The form as it is stored, or was sent: what is typed meanwhile is newer. */
+  const [stored, setStored] = useState<MetadataForm | null>(null)
+  const isDirty = form !== stored
   const hasBeenRead = useRef(false)
 
   useEffect(() => {
@@ -58,19 +60,20 @@ export function useMetadataForm(podcast: OwnPodcast, isNew: boolean): MetadataSt
     if (kept) {
       setIds(kept.ids)
       setForm(kept.form)
-      setIsDirty(true)
       return
     }
     const { host, guest, sponsor } = people.data
     const defaults = emptyMetadata(podcast.title, podcast.description)
     setIds({ host: host?.id, guest: guest?.id, sponsor: sponsor?.id })
-    setForm({
+    const read = {
       title: podcast.title,
       description: podcast.description,
       host: host ? textsOf(host, defaults.host) : isNew ? defaults.host : { ...defaults.host, name: '' },
       guest: guest ? { ...textsOf(guest, defaults.guest), email: guest.guest_email ?? '' } : defaults.guest,
       sponsor: sponsor ? textsOf(sponsor, defaults.sponsor) : defaults.sponsor,
-    })
+    }
+    setForm(read)
+    setStored(read)
   }, [people.data, podcast.id, podcast.title, podcast.description, isNew, isDirty])
 
   useEffect(() => {
@@ -86,7 +89,6 @@ export function useMetadataForm(podcast: OwnPodcast, isNew: boolean): MetadataSt
     review: people.data?.review ?? null,
     loadError: people.error,
     change: (change) => {
-      setIsDirty(true)
       setForm((now) => {
         const next = now && { ...now, ...change }
         // A mistake that was shown goes away as soon as it is mended; new ones wait for the next save.
@@ -104,9 +106,16 @@ export function useMetadataForm(podcast: OwnPodcast, isNew: boolean): MetadataSt
       if (!form) return
       const metadata = { ...toSave(form, ids), ...(publish !== undefined && { is_published: publish }) }
       await saveMetadata(await browserDatabase(), podcast.id, metadata)
-      setIsDirty(false)
+      setStored(form)
       metadataMemory(podcast.id).write(null)
       await queryClient.invalidateQueries(allOf('podcasts'))
+      // Whom this has made is there now; what was typed meanwhile is about them.
+      const made = await queryClient.fetchQuery(ownPodcastQueries(asker).people(podcast.id)).catch(() => null)
+      setIds((now) => ({
+        host: now.host ?? made?.host?.id,
+        guest: now.guest ?? made?.guest?.id,
+        sponsor: now.sponsor ?? made?.sponsor?.id,
+      }))
       // What listeners read follows the publication.
       if (publish !== undefined) await queryClient.invalidateQueries(allOf('dialog_segments'))
     },
