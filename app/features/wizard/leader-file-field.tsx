@@ -4,13 +4,12 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { formatLength } from '#app/ui/format-times.ts'
-import { plainMessage } from '#core/errors.ts'
 import type { CreateForm } from '#core/wizard/create-form.ts'
-import { measureReading, readLeaderFile } from '#core/wizard/leader-file.ts'
+import { measureReading } from '#core/wizard/leader-file.ts'
 import { PasteButton, usePaste } from './paste-text.tsx'
+import { useLeaderFile } from './use-leader-file.ts'
 
 const peekCharacters = 700
-const pastedName = 'pasted-text.txt'
 
 /** Takes the leader's text by a click or a drop, says what was read, and shows its beginning. */
 export function LeaderFileField({
@@ -22,31 +21,8 @@ export function LeaderFileField({
 }) {
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
-  const [error, setError] = useState<string | null>(null)
-  const [notices, setNotices] = useState<string[]>([])
   const [isOver, setIsOver] = useState(false)
-
-  function read(found: { name: string; type: string; bytes: Uint8Array }) {
-    try {
-      const { name, content, notices } = readLeaderFile(found)
-      setError(null)
-      setNotices(notices)
-      onChange({ name, content })
-    } catch (failure) {
-      setError(plainMessage(failure))
-      setNotices([])
-    }
-  }
-
-  async function take(chosen: File | undefined) {
-    if (!chosen) return
-    read({ name: chosen.name, type: chosen.type, bytes: new Uint8Array(await chosen.arrayBuffer()) })
-    // The same file can be chosen again after it was mended.
-    if (input.current) input.current.value = ''
-  }
-
-  const takeText = (text: string) =>
-    read({ name: pastedName, type: 'text/plain', bytes: new TextEncoder().encode(text) })
+  const { error, notices, take, takeText, remove } = useLeaderFile(onChange)
   usePaste(takeText, take)
 
   function onDrop(event: DragEvent) {
@@ -68,7 +44,11 @@ export function LeaderFileField({
         className="peer sr-only"
         aria-describedby={`${id}-hint`}
         aria-invalid={error !== null || undefined}
-        onChange={(event) => void take(event.target.files?.[0])}
+        onChange={(event) => {
+          void take(event.target.files?.[0])
+          // The same file can be chosen again after it was mended.
+          event.target.value = ''
+        }}
       />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is extra; the input above does the same. */}
       <div
@@ -84,14 +64,7 @@ export function LeaderFileField({
         )}
       >
         {file ? (
-          <FilePeek
-            file={file}
-            onReplace={() => input.current?.click()}
-            onRemove={() => {
-              onChange(null)
-              setNotices([])
-            }}
-          />
+          <FilePeek file={file} onReplace={() => input.current?.click()} onRemove={remove} />
         ) : (
           <button
             type="button"

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { AppError, plainMessage } from '#core/errors.ts'
+import type { CreateForm } from '#core/wizard/create-form.ts'
+import { readLeaderFile } from '#core/wizard/leader-file.ts'
+
+const pastedName = 'pasted-text.txt'
+
+/** Reads the leader's text out of a file or of what was pasted, and says what is wrong with it. */
+export function useLeaderFile(onChange: (file: CreateForm['file']) => void) {
+  const [error, setError] = useState<string | null>(null)
+  const [notices, setNotices] = useState<string[]>([])
+
+  async function take(chosen: File | undefined): Promise<void> {
+    if (!chosen) return
+    try {
+      const { name, type } = chosen
+      const read = readLeaderFile({ name, type, bytes: await bytesOf(chosen) })
+      setError(null)
+      setNotices(read.notices)
+      onChange({ name, content: read.content })
+    } catch (failure) {
+      setError(plainMessage(failure))
+      setNotices([])
+    }
+  }
+
+  return {
+    error,
+    notices,
+    take,
+    takeText: (text: string) => take(new File([text], pastedName, { type: 'text/plain' })),
+    remove() {
+      onChange(null)
+      setNotices([])
+    },
+  }
+}
+
+async function bytesOf(file: File): Promise<Uint8Array> {
+  const bytes = await file.arrayBuffer().catch((cause) => {
+    throw new AppError('invalid', 'This file could not be read on your device.', { cause })
+  })
+  return new Uint8Array(bytes)
+}
