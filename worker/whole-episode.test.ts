@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { disclosureText } from '#core/dialog/disclosure.ts'
 import { type Account, startBackend, type TestBackend } from '#tests/support/backend.ts'
+import { isEveryCaseWanted } from '#tests/support/every-case.ts'
 import { startWorker } from './main.ts'
 
 let site: TestBackend
@@ -258,42 +259,45 @@ test('WIZ-02 what can be chosen is told, with what is missing', async () => {
   expect(options.defaults.writer).toBe('builtin')
 })
 
-test('M11 three lines without part names, their disclosure edited away, become an episode that says it first and has no chapters', async () => {
-  const { data } = await anna.client
-    .rpc('create_podcast_with_dialog', {
-      podcast: { title: 'Short', leader_name: 'Frances Perkins', language: 'en' },
-      source: { content: 'Frances Perkins stood in the street. She watched the fire.' },
-      dialog: [
-        { speaker: 'Host A', text: 'Frances Perkins stood in the street.' },
-        { speaker: 'Host B', text: 'She watched the fire.' },
-      ],
+test.runIf(isEveryCaseWanted)(
+  'M11 three lines without part names, their disclosure edited away, become an episode that says it first and has no chapters',
+  async () => {
+    const { data } = await anna.client
+      .rpc('create_podcast_with_dialog', {
+        podcast: { title: 'Short', leader_name: 'Frances Perkins', language: 'en' },
+        source: { content: 'Frances Perkins stood in the street. She watched the fire.' },
+        dialog: [
+          { speaker: 'Host A', text: 'Frances Perkins stood in the street.' },
+          { speaker: 'Host B', text: 'She watched the fire.' },
+        ],
+      })
+      .single()
+      .throwOnError()
+    const { id: podcastId } = data as { id: string }
+    const ask = { podcastId, model: 'espeak', voiceSettings: robots }
+    expect(await ended((await invoke('generate-audio', ask)).jobId)).toMatchObject({
+      status: 'done',
+      error: null,
     })
-    .single()
-    .throwOnError()
-  const { id: podcastId } = data as { id: string }
-  const ask = { podcastId, model: 'espeak', voiceSettings: robots }
-  expect(await ended((await invoke('generate-audio', ask)).jobId)).toMatchObject({
-    status: 'done',
-    error: null,
-  })
-  const { data: lines } = await anna.client
-    .from('dialog_segments')
-    .select('speaker, text, start_ms, clip_key')
-    .eq('podcast_id', podcastId)
-    .order('sequence_order')
-    .throwOnError()
-  expect(lines).toMatchObject([
-    { speaker: 'Host A', text: disclosureText('en', 'Frances Perkins'), clip_key: expect.any(String) },
-    { text: 'Frances Perkins stood in the street.' },
-    { text: 'She watched the fire.' },
-  ])
-  const { data: podcast } = await anna.client
-    .from('podcasts')
-    .select('chapters, discloses_ai')
-    .eq('id', podcastId)
-    .single()
-    .throwOnError()
-  expect(podcast).toEqual({ chapters: [], discloses_ai: true })
-  // The worker has read the lines meanwhile, so nothing stands against publishing.
-  await anna.client.rpc('publish_podcast', { podcast: podcastId }).throwOnError()
-})
+    const { data: lines } = await anna.client
+      .from('dialog_segments')
+      .select('speaker, text, start_ms, clip_key')
+      .eq('podcast_id', podcastId)
+      .order('sequence_order')
+      .throwOnError()
+    expect(lines).toMatchObject([
+      { speaker: 'Host A', text: disclosureText('en', 'Frances Perkins'), clip_key: expect.any(String) },
+      { text: 'Frances Perkins stood in the street.' },
+      { text: 'She watched the fire.' },
+    ])
+    const { data: podcast } = await anna.client
+      .from('podcasts')
+      .select('chapters, discloses_ai')
+      .eq('id', podcastId)
+      .single()
+      .throwOnError()
+    expect(podcast).toEqual({ chapters: [], discloses_ai: true })
+    // The worker has read the lines meanwhile, so nothing stands against publishing.
+    await anna.client.rpc('publish_podcast', { podcast: podcastId }).throwOnError()
+  },
+)
