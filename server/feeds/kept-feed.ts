@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { buildFeed } from '#core/feeds/build-feed.ts'
 import { type PackedBodies, packBodies } from '#server/kept/pack-bodies.ts'
+import { headersForSites } from '#server/security-headers.ts'
 import { dateFeed } from '#tables/podcasts/server-feed.ts'
 import { sqlOf } from '#tables/sql.ts'
-import { type FeedDependencies, readFeedContent } from './feed-content.ts'
+import { type FeedDependencies, feedPath, readFeedContent } from './feed-content.ts'
 
 /** One page of the feed, ready to be sent. */
 export type KeptPage = {
@@ -12,6 +13,7 @@ export type KeptPage = {
   /** null beyond the first page: its date is that of the first. */
   modifiedAt: Date | null
   redirectTo: string | null
+  headers: Record<string, string>
   bodies: PackedBodies
 }
 
@@ -30,6 +32,14 @@ export type KeptFeed = {
  */
 export function keepFeed(deps: FeedDependencies): KeptFeed {
   const sql = sqlOf(deps.database.pool)
+  const headers = {
+    ...headersForSites(deps.siteUrl),
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'content-type': 'application/rss+xml; charset=utf-8',
+    // Apps ask every few minutes; asking is cheap and a publication is seen at once.
+    'cache-control': 'public, max-age=60',
+    link: `<${deps.siteUrl}${feedPath}>; rel="canonical"`,
+  }
   const pages = new Map<number, Promise<KeptPage | null>>()
   let version: string | null = null
   let first: KeptPage | null = null
@@ -44,6 +54,7 @@ export function keepFeed(deps: FeedDependencies): KeptFeed {
       etag: `"${hashOf(bytes)}"`,
       modifiedAt: page === 1 ? changedAt : null,
       redirectTo: content.redirectTo,
+      headers,
       bodies: await packBodies(bytes),
     }
   }

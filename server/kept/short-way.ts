@@ -22,7 +22,7 @@ export type ReadyAnswer = {
   /** The pattern of the offer, for the log. */
   route: string
   status: number
-  headers: Record<string, string>
+  headers: Readonly<Record<string, string>>
   body: (() => Promise<ReadyBody>) | Buffer | null
 }
 
@@ -53,7 +53,7 @@ export function openShortWay({ from, trustedProxies, note }: ShortWayOptions): S
     const requestId = randomUUID()
     const { status, route } = ready
     const begin = () => {
-      response.writeHead(status, { ...ready.headers, 'x-request-id': requestId })
+      response.writeHead(status, [...inOneList(ready.headers), 'x-request-id', requestId])
       response.once('close', () => {
         const ms = performance.now() - begunAt
         note({ method, route, status, ms, address, account: null, requestId })
@@ -83,6 +83,17 @@ function first(from: ShortWayOptions['from'], asked: AskedShortly): ReadyAnswer 
   }
   return null
 }
+
+/** As Node writes them fastest. Most of them are sent again and again. */
+function inOneList(headers: Readonly<Record<string, string>>): string[] {
+  const known = lists.get(headers)
+  if (known) return known
+  const list = Object.entries(headers).flat()
+  lists.set(headers, list)
+  return list
+}
+
+const lists = new WeakMap<Readonly<Record<string, string>>, string[]>()
 
 function sendBody(response: ServerResponse, body: ReadyBody): void {
   if ('stream' in body) {
