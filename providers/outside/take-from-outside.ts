@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '#core/errors.ts'
 import { decodeText } from '#core/source/decode-text.ts'
@@ -9,13 +10,9 @@ import { askOutside, type OutsideRules } from './ask-outside.ts'
 /** A text of at most `mostBytes`. */
 export async function readOutside(address: string, rules: OutsideRules, mostBytes: number): Promise<string> {
   const answer = await askOutside(address, rules)
-  const pieces: Uint8Array[] = []
-  for await (const piece of limitSize(piecesOf(answer, rules), mostBytes)) pieces.push(piece)
-  assertWhole(
-    answer.headers['content-length'],
-    pieces.reduce((sum, { length }) => sum + length, 0),
-  )
-  return decodeText(Buffer.concat(pieces), answer.headers['content-type'])
+  const bytes = await buffer(limitSize(piecesOf(answer, rules), mostBytes))
+  assertWhole(answer.headers['content-length'], bytes.length)
+  return decodeText(bytes, answer.headers['content-type'])
 }
 
 /** Into a file of at most `mostBytes`; `onShare` hears how much of it is there, where its length was told. */

@@ -1,18 +1,20 @@
+import { buffer } from 'node:stream/consumers'
 import { AppError } from '#core/errors.ts'
 import { checkFeed, type Finding } from '#core/feeds/check/check-feed.ts'
 import type { LiveFacts } from '#core/feeds/check/feed-rule.ts'
+import { mostFeedBytes } from '#core/feeds/former/read-former-feed.ts'
 import { readPictureSize } from '#core/pictures/picture-size.ts'
+import { limitSize } from '#providers/media/limit-size.ts'
 import { feedPath } from './feed-content.ts'
 
 const longestMs = 8000
-const mostFeedBytes = 20_000_000
 const mostCoverBytes = 20_000_000
 
 /**
  * Fetches the feed at the site's public address as a directory does, with its cover and newest audio, and holds it against
  * the rules. Nothing is asked of any other host: what lies elsewhere is not measured.
  */
-export async function inspectFeed(siteUrl: string): Promise<Finding[]> {
+export async function inspectFeed(siteUrl: string, takenOver: string[]): Promise<Finding[]> {
   const feedUrl = siteUrl + feedPath
   const begun = performance.now()
   const response = await ask(feedUrl, { headers: { 'accept-encoding': 'gzip, br' } })
@@ -33,6 +35,7 @@ export async function inspectFeed(siteUrl: string): Promise<Finding[]> {
     },
     cover: await measureCover(addressIn(xml, /<itunes:image href="([^"]+)"/, siteUrl)),
     audio: await tryAudio(addressIn(xml, /<enclosure url="([^"]+)"/, siteUrl)),
+    takenOver,
   }
   return checkFeed(xml, facts)
 }
@@ -76,13 +79,5 @@ async function ask(address: string, init: RequestInit = {}): Promise<Response> {
   }
 }
 
-async function readAtMost(response: Response, most: number): Promise<Uint8Array> {
-  const pieces: Uint8Array[] = []
-  let size = 0
-  for await (const piece of response.body ?? []) {
-    size += piece.length
-    if (size > most) throw new AppError('invalid', 'The answer is larger than a feed or a cover can be.')
-    pieces.push(piece)
-  }
-  return Buffer.concat(pieces)
-}
+const readAtMost = ({ body }: Response, most: number): Promise<Buffer> =>
+  buffer(limitSize(body ?? new Blob().stream(), most))

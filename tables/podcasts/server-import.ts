@@ -34,6 +34,14 @@ export async function listKnownGuids(sql: Sql, guids: string[]): Promise<Set<str
   return new Set(rows.map(({ guid }) => guid))
 }
 
+/** Under which apps know the episodes that were taken over. */
+export async function listFormerGuids(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ guid: string }>(
+    'select former_guid as guid from public.podcasts where former_guid is not null',
+  )
+  return rows.map(({ guid }) => guid)
+}
+
 /** The show keeps the id under which directories know it, unless it is known here under one already: of two shows, the first. */
 export async function takeOverShowGuid(sql: Sql, guid: string): Promise<void> {
   await sql(

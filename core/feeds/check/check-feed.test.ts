@@ -17,6 +17,7 @@ const facts: LiveFacts = {
   },
   cover: { width: 3000, height: 3000, format: 'png', hasAlpha: false },
   audio: { status: 200, type: 'audio/mpeg', bytes: 7_340_032, rangeStatus: 206 },
+  takenOver: [],
 }
 const goodShow = makeFeedShow({
   hubUrl: 'https://hub.example.org/',
@@ -46,6 +47,13 @@ test.each([1, 300, 1000])(
     expect(XMLValidator.validate(buildFeed(goodShow, episodes, new Date(0)))).toBe(true)
   },
 )
+
+test('of an episode that was taken over nobody asks for what only those made here have', () => {
+  const bare = { persons: [], transcripts: [], chapters: [], chaptersUrl: null, isMade: false }
+  const former = { ...numbered(1), ...bare, guid: 'was-1' }
+  expect(open(goodShow, [numbered(2), former])).toEqual(['D-02', 'I-20', 'I-21', 'P-11'])
+  expect(open(goodShow, [numbered(2), former], { takenOver: ['was-1'] })).toEqual([])
+})
 
 test('C-32 a feed without episodes is well made and says what is missing', () => {
   expect(open(goodShow, [], { audio: null })).toEqual(['C-32'])

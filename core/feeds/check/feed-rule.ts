@@ -9,6 +9,8 @@ export type LiveFacts = {
   cover: { width: number; height: number; format: string; hasAlpha: boolean } | null
   /** The file of the newest episode, asked for its head and for two of its bytes. */
   audio: { status: number; type: string; bytes: number; rangeStatus: number } | null
+  /** Guids of the episodes that were taken over with their own sound. */
+  takenOver: readonly string[]
 }
 
 export type InspectedFeed = { xml: string; feed: RssFeed.Feed<string>; facts: LiveFacts }
