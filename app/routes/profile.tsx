@@ -28,7 +28,7 @@ function OwnProfile({ user }: { user: AuthUser }) {
   const query = useQuery(profileQueries(asker).own())
 
   if (query.isPending) return <ProfileSkeleton />
-  if (query.isError) {
+  if (query.isLoadingError) {
     return (
       <Banner
         tone="danger"

@@ -31,7 +31,10 @@ export function ShowSettingsForm() {
     onError: () => toast({ title: 'The show settings could not be saved', variant: 'destructive' }),
   })
 
-  if (stored.isError) return <Banner tone="danger" title="The show settings could not be loaded" />
+  if (stored.isLoadingError)
+    return (
+      <Banner tone="danger" title="The show settings could not be loaded" onRetry={() => stored.refetch()} />
+    )
   if (!form) return <Skeleton className="h-96 rounded-card" />
   const change = (part: Partial<ShowForm>) => {
     const next = { ...form, ...part }

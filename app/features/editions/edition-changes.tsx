@@ -24,7 +24,7 @@ export function EditionChanges({
   const edited = useQuery({ ...editionQueries(asker).lines(to?.id ?? ''), enabled: to !== null })
   const working = useQuery({ ...segmentQueries(asker).ofPodcast(podcastId), enabled: to === null })
   const now = to ? edited : working
-  if (before.isError || now.isError)
+  if (before.isLoadingError || now.isLoadingError)
     return <p className="text-danger text-sm">The lines could not be loaded.</p>
   if (!before.data || !now.data) return <Skeleton className="h-24" />
   const { changed, added, removed, moved } = findDifferences<SaidLine, SaidLine>(before.data, now.data)

@@ -21,7 +21,7 @@ export function LatestEpisodes() {
       </EpisodeGrid>
     )
   }
-  if (query.isError) {
+  if (query.isLoadingError) {
     return (
       <div role="alert" className="flex flex-col items-center gap-4 py-16 text-center">
         <CircleAlert className="size-8 text-danger" aria-hidden="true" />

@@ -9,7 +9,7 @@ import { PersonCard } from './person-card.tsx'
 export function PodcastDetailView({ podcastId }: { podcastId: string }) {
   const query = useOwnAnswer((asker) => podcastPageQueries(asker).detail(podcastId))
   if (query.isPending) return <DetailSkeleton />
-  if (query.isError)
+  if (query.isLoadingError)
     return <Banner tone="danger">Error loading podcast details. Please try again later.</Banner>
   if (!query.data) {
     return <Banner tone="danger">Podcast not found or you don't have permission to view it.</Banner>

@@ -21,7 +21,7 @@ export function SavedList({ search, onLeave }: { search: ListSearch; onLeave: ()
   })
 
   if (ids === undefined && failed) return <ListFailure query={failed} />
-  if (query.isError) return <ListFailure query={query} />
+  if (query.isLoadingError) return <ListFailure query={query} />
   if (ids === undefined || (ids.length > 0 && !query.data)) return <ListLoading cards={3} />
   const saved = (query.data ?? []).filter(({ id }) => ids.includes(id))
   const shown = searchSaved(saved, search)

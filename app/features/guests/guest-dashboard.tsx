@@ -19,9 +19,9 @@ export function GuestDashboard() {
     ...guestQueries(asker).episodes(guest.data ?? []),
     enabled: guest.data !== undefined,
   })
-  const failure = guest.isError
+  const failure = guest.isLoadingError
     ? { title: 'Unable to fetch guest information', again: guest.refetch }
-    : episodes.isError
+    : episodes.isLoadingError
       ? { title: 'Unable to fetch episodes', again: episodes.refetch }
       : null
   const title = failure?.title

@@ -26,13 +26,13 @@ export function GuestReviewPage({ podcastId }: { podcastId: string }) {
     ...guestQueries(asker).review(podcastId, guest.data ?? []),
     enabled: guest.data !== undefined,
   })
-  const failed = [guest, podcast, lines, review].filter((query) => query.isError)
+  const failed = [guest, podcast, lines, review].filter((query) => query.isLoadingError)
   if (failed.length > 0) {
     return (
       <div className="frame py-12">
         <Banner
           tone="danger"
-          title={guest.isError ? 'Unable to fetch guest information' : 'Unable to fetch episodes'}
+          title={guest.isLoadingError ? 'Unable to fetch guest information' : 'Unable to fetch episodes'}
           onRetry={() => Promise.all(failed.map((query) => query.refetch()))}
         >
           An error occurred while fetching your episodes

@@ -58,7 +58,7 @@ export function InvitationPage({ token }: { token: string | null }) {
   }
   return (
     <InvitationFrame>
-      {invitation.isError ? (
+      {invitation.isLoadingError ? (
         <Banner tone="danger" title="The invitation could not be loaded" onRetry={() => invitation.refetch()}>
           Check your connection and try again. The link stays valid.
         </Banner>

@@ -44,7 +44,7 @@ export function ListensPage() {
         </>
       }
     >
-      {listens.isError ? (
+      {listens.isLoadingError ? (
         <Banner
           tone="danger"
           title="The listens could not be loaded"
