@@ -106,6 +106,7 @@ test('what is no feed is told in words, and what was not fetched is not judged',
     answer: null,
     cover: null,
     audio: null,
+    takenOver: [],
   }).map(({ id }) => id)
   for (const id of ['F-02', 'F-07', 'F-08', 'F-13', 'A-01', 'A-02', 'A-05', 'I-04'])
     expect(ids).not.toContain(id)
