@@ -1,7 +1,10 @@
 import { toast } from '#app/ui/toast-list.ts'
-import { sentence } from '#tables/fault.ts'
+import { neutralMessage, plainMessage } from '#core/errors.ts'
 
-/** For `onError`: says what failed, and why, where the database has said so for people. */
+/** For `onError`: says what failed, and why, where the site has said so for people. */
 export function tellFailure(title: string): (error: unknown) => void {
-  return (error) => toast({ title, description: sentence(error), variant: 'destructive' })
+  return (error) => {
+    const said = plainMessage(error)
+    toast({ title, description: said === neutralMessage ? undefined : said, variant: 'destructive' })
+  }
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { tellFailure } from '#app/tell-failure.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { type Choice, RadioChoice } from '#app/ui/radio-choice.tsx'
@@ -12,7 +13,6 @@ import {
   unbanAccount,
 } from '#tables/accounts/browser.ts'
 import { browserDatabase } from '#tables/database.ts'
-import { sentence } from '#tables/fault.ts'
 
 export type Closing = { account: Account; deed: 'ban' | 'unban' | 'delete' }
 
@@ -76,15 +76,12 @@ export function CloseAccountDialog({ closing, onEnd }: { closing: Closing; onEnd
       if (deed === 'unban') return unbanAccount(db, account.id)
       return deed === 'ban' ? banAccount(db, account.id, episodes) : deleteAccount(db, account.id, episodes)
     },
-    onSuccess: async () => {
+    onSuccess: () => {
       toast({ title: words.done })
-      onEnd()
-      await queryClient.invalidateQueries()
+      void queryClient.invalidateQueries()
     },
-    onError: (error) => {
-      toast({ title: 'This could not be done', description: sentence(error), variant: 'destructive' })
-      onEnd()
-    },
+    onError: tellFailure('This could not be done'),
+    onSettled: onEnd,
   })
   return (
     <Dialog

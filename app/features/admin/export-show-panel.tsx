@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { tellFailure } from '#app/tell-failure.ts'
 import { Button } from '#app/ui/button.tsx'
-import { toast } from '#app/ui/toast-list.ts'
-import { plainMessage } from '#core/errors.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { showFileAddress } from '#tables/podcasts/browser-feed-check.ts'
 
@@ -16,12 +15,7 @@ export function ExportShowPanel() {
       link.download = 'show.tar'
       link.click()
     },
-    onError: (error) =>
-      toast({
-        title: 'The show could not be fetched',
-        description: plainMessage(error),
-        variant: 'destructive',
-      }),
+    onError: tellFailure('The show could not be fetched'),
   })
   return (
     <section

@@ -2,11 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { RotateCcw, Square } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useAsker } from '#app/features/auth/use-asker.ts'
+import { tellFailure } from '#app/tell-failure.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { toast } from '#app/ui/toast-list.ts'
-import { plainMessage } from '#core/errors.ts'
 import { isOpen, type JobState } from '#core/wizard/wizard-step.ts'
 import { accountQueries } from '#tables/accounts/browser.ts'
 import { callFunction } from '#tables/call-function.ts'
@@ -130,11 +130,6 @@ function useJobChange() {
       await queryClient.invalidateQueries(allOf('generation_jobs'))
       toast({ title: wish === 'retry' ? 'The job was started again' : 'The job will stop' })
     },
-    onError: (error) =>
-      toast({
-        title: 'This job could not be changed',
-        description: plainMessage(error),
-        variant: 'destructive',
-      }),
+    onError: tellFailure('This job could not be changed'),
   })
 }

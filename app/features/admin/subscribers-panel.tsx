@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download, Trash2, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { useAsker } from '#app/features/auth/use-asker.ts'
+import { tellFailure } from '#app/tell-failure.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { formatDay } from '#app/ui/format-times.ts'
@@ -10,7 +11,6 @@ import { Pill } from '#app/ui/pill.tsx'
 import { saveCsv } from '#app/ui/save-csv.ts'
 import type { Column } from '#app/ui/table.tsx'
 import { toast } from '#app/ui/toast-list.ts'
-import { plainMessage } from '#core/errors.ts'
 import { browserDatabase } from '#tables/database.ts'
 import {
   listAllSubscribers,
@@ -44,7 +44,7 @@ export function SubscribersPanel() {
   const download = useMutation({
     mutationFn: async () => subscribersCsv(await listAllSubscribers(await browserDatabase())),
     onSuccess: (csv) => saveCsv(csv, 'subscribers.csv'),
-    onError: () => toast({ title: 'The list could not be fetched', variant: 'destructive' }),
+    onError: tellFailure('The list could not be fetched'),
   })
 
   const columns: Column<Subscriber>[] = [
@@ -135,12 +135,7 @@ function RemovalQuestion({ subscriber, onEnd }: { subscriber: Subscriber; onEnd:
   const remove = useMutation({
     mutationFn: async () => removeSubscriber(await browserDatabase(), subscriber.id),
     onSuccess: () => toast({ title: 'Subscriber removed' }),
-    onError: (error) =>
-      toast({
-        title: 'This could not be removed',
-        description: plainMessage(error),
-        variant: 'destructive',
-      }),
+    onError: tellFailure('This could not be removed'),
     onSettled: () => {
       onEnd()
       return queryClient.invalidateQueries(allOf('newsletter_subscribers'))

@@ -1,8 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { useSideAudio } from '#app/features/player/use-side-audio.ts'
-import { toast } from '#app/ui/toast-list.ts'
+import { tellFailure } from '#app/tell-failure.ts'
 import type { Line } from '#core/editing/line.ts'
-import { plainMessage } from '#core/errors.ts'
 import { callFunction } from '#tables/call-function.ts'
 import { browserDatabase } from '#tables/database.ts'
 
@@ -64,11 +63,7 @@ export function useLinePlayer(podcastId: string, lines: Line[]): LinePlayer {
       } catch (error) {
         if (isOver()) return
         setPlayingId(null)
-        toast({
-          title: 'This line cannot be played',
-          description: plainMessage(error),
-          variant: 'destructive',
-        })
+        tellFailure('This line cannot be played')(error)
       }
     },
     [linkTo, begin],

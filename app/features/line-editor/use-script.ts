@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { useAsker } from '#app/features/auth/use-asker.ts'
-import { toast } from '#app/ui/toast-list.ts'
+import { tellFailure } from '#app/tell-failure.ts'
 import type { Edit } from '#core/editing/edit-lines.ts'
 import type { Line } from '#core/editing/line.ts'
 import { isEmptyPlan, linesAfter, planSave } from '#core/editing/save-plan.ts'
 import { emptyScript, nextScript, type ScriptState } from '#core/editing/script-state.ts'
 import { browserDatabase } from '#tables/database.ts'
-import { sentence } from '#tables/fault.ts'
 import { saveLines, segmentQueries } from '#tables/lines/browser.ts'
 import { scriptDraft } from './script-draft.ts'
 
@@ -93,9 +92,7 @@ export function useScript(podcastId: string, rows: Line[] | undefined): Script {
           hasFailed.current = false
         },
         (error) => {
-          const description = sentence(error)
-          if (!hasFailed.current)
-            toast({ title: 'Failed to save dialog segments', description, variant: 'destructive' })
+          if (!hasFailed.current) tellFailure('Failed to save dialog segments')(error)
           hasFailed.current = true
           setFailures((count) => count + 1)
         },

@@ -10,7 +10,6 @@ import { suggestedDescription, suggestedTitle } from '#core/wizard/metadata-form
 import { textTitle } from '#core/wizard/text-title.ts'
 import { callFunction } from '#tables/call-function.ts'
 import { browserAsker, browserDatabase } from '#tables/database.ts'
-import { sentence } from '#tables/fault.ts'
 import { hostVoiceQueries } from '#tables/options/browser.ts'
 import { changePodcastInput, createPodcast, findOwnPodcast } from '#tables/podcasts/browser-own.ts'
 import { allOf } from '#tables/query-keys.ts'
@@ -23,7 +22,7 @@ const wholeMessages = new Set([mustLogIn, noVoicesLoaded, noVoicesSaved, noFileM
 
 function tellFailure(title: string, error: Error) {
   if (wholeMessages.has(error.message)) toast({ title: error.message, variant: 'destructive' })
-  else toast({ title, description: sentence(error) ?? plainMessage(error), variant: 'destructive' })
+  else toast({ title, description: plainMessage(error), variant: 'destructive' })
 }
 
 /** Saves the input as a draft and has its dialog written. */
