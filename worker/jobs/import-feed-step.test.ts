@@ -102,6 +102,7 @@ test('RSS-01 a show is taken over with its sound, dates and guids; run again it 
   // Nobody says that these voices are AI, and nobody of this show speaks there.
   expect(two?.podcast?.persons).toBeUndefined()
   expect(two?.podcast?.txts).toBeUndefined()
+  expect([feed.podcast?.txts, feed.podcast?.persons]).toEqual([undefined, undefined])
   const sound = await fetch(two?.enclosures?.[0]?.url ?? '')
   expect(Buffer.from(await sound.arrayBuffer()).equals(mp3)).toBe(true)
 
@@ -156,6 +157,14 @@ test('a connection that breaks costs one episode, and a second show does not tak
   expect(feed.items?.find(({ guid }) => guid?.value === 'old-after')?.title).toBe('Après')
   expect(feed.podcast?.guid).toBe(before)
 }, 60_000)
+
+test('a feed of another kind of sound is told why nothing of it is taken', async () => {
+  const feed = feedOf(item('aac', 13).replace('aac.mp3', 'aac.m4a').replace('audio/mpeg', 'audio/x-m4a'))
+  expect(await work(await begin({ feed }))).toMatchObject({
+    status: 'failed',
+    error: expect.stringContaining('“aac”: Its audio is no MP3 but audio/x-m4a.'),
+  })
+})
 
 test('what was taken over has no dialog, and stays publishable', async () => {
   const [row] = await worker.context.sql<{ id: string }>(

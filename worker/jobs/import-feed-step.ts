@@ -47,8 +47,11 @@ export const importFeedStep: Step = {
     const source = await findFeedImport(run.sql, importId)
     if (!source) throw new AppError('not-found', 'This import is too old to go on. Please begin it again.')
     const feed = await readWhole(run, source)
-    if (feed.episodes.length === 0)
-      throw new AppError('invalid', 'This feed has no episode that could be taken over.')
+    if (feed.episodes.length === 0) {
+      const [first] = feed.leftOut
+      const reason = first ? ` “${first.title}”: ${first.why}` : ''
+      throw new AppError('invalid', `This feed has no episode that could be taken over.${reason}`)
+    }
     if (feed.guid) await takeOverShowGuid(run.sql, feed.guid)
     const guids = feed.episodes.map(({ guid }) => guid)
     const known = await listKnownGuids(run.sql, guids)

@@ -1,4 +1,5 @@
-const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+import { decodeHTMLStrict } from 'entities'
+
 const blocks = new Set('p div ul ol h1 h2 h3 h4 h5 h6 blockquote section table tr'.split(' '))
 const longestTag = 4000
 /** Notes are cut long before. */
@@ -10,7 +11,7 @@ const mostRead = 100_000
  */
 export function notesOfHtml(whole: string): string {
   const html = whole.slice(0, mostRead)
-  if (!/<\/?[a-z]|&(?:#\d|#x|[a-z]+;)/i.test(html)) return html.trim()
+  if (!/<\/?[a-z]|&(?:#\d|#x|[a-z]\w*;)/i.test(html)) return html.trim()
   let text = ''
   let link: { address: string; from: number } | null = null
   let hiddenIn: string | null = null
@@ -85,11 +86,5 @@ function tidied(text: string): string {
   return lines.join('\n').trim()
 }
 
-function decoded(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{1,8}));/gi, (whole, decimal, hex, name) => {
-    if (name) return named[String(name).toLowerCase()] ?? whole
-    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
-    const isLetter = code >= 32 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
-    return isLetter ? String.fromCodePoint(code) : ''
-  })
-}
+/** Signs that HTML writes by name or number, of all that it knows. */
+export const decoded = (text: string) => decodeHTMLStrict(text).replaceAll('\u00a0', ' ')

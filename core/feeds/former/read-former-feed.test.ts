@@ -78,6 +78,12 @@ test('what is an MP3 by its name or its kind is tried, however the feed writes t
   expect(read.leftOut.map(({ why }) => why)).toEqual(['Its audio is no MP3 but audio/x-m4a.'])
 })
 
+test('a title that was written twice over is read as it was meant', () => {
+  const tags = `${audio}<guid>g</guid>`
+  const xml = channel(item(tags).replace('>One<', '><![CDATA[Caf&eacute; &amp; Co]]><'))
+  expect(readFormerFeed(xml).episodes[0]?.title).toBe('Café & Co')
+})
+
 test('a locked feed, a page and entities of its own are not taken', () => {
   expect(() => readFormerFeed(channel('', '<podcast:locked>yes</podcast:locked>'))).toThrow('Unlock it')
   expect(() => readFormerFeed('<!doctype html><title>Log in</title>')).toThrow('no RSS feed')
@@ -98,6 +104,7 @@ test('notes keep what they say and lose their markup', () => {
   expect(notesOfHtml('<p>A&nbsp;b<br>c</p><script>alert(1)</script><p>&lt;i&gt; &#233;&#x1F600;</p>')).toBe(
     'A b\nc\n\n<i> é😀',
   )
+  expect(notesOfHtml('<p>M&uuml;nchen &hellip; &frac12; &copy2</p>')).toBe('München … ½ &copy2')
   expect(
     notesOfHtml('<a href="javascript:alert(1)">no</a> <a href="https://x.example">https://x.example</a>'),
   ).toBe('no https://x.example')

@@ -1,7 +1,7 @@
 import { parseRssFeed } from 'feedsmith'
 import { AppError } from '#core/errors.ts'
 import { type Language, languages } from '#core/languages/languages.ts'
-import { notesOfHtml } from './notes-of-html.ts'
+import { decoded, notesOfHtml } from './notes-of-html.ts'
 
 /** One episode of a show that lived elsewhere, as its feed tells it. */
 export type FormerEpisode = {
@@ -74,7 +74,9 @@ export function readFormerFeed(xml: string): FormerFeed {
 type Item = NonNullable<ReturnType<typeof parseRssFeed>['items']>[number]
 
 function readItem(item: Item): FormerEpisode | LeftOut {
-  const title = (item.title ?? item.itunes?.title ?? '').trim().slice(0, longestTitle)
+  const title = decoded(item.title ?? item.itunes?.title ?? '')
+    .trim()
+    .slice(0, longestTitle)
   const enclosure = item.enclosures?.[0]
   const not = (why: string): LeftOut => ({ title: title || 'An item without a title', why })
   if (!title) return not('It has no title.')
