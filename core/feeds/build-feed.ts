@@ -82,8 +82,12 @@ function channelTags(show: FeedShow, episodes: FeedEpisode[], changedAt: Date): 
       : null,
     show.license ? element('podcast:license', {}, show.license.toLowerCase()) : null,
     ...verificationTags(show.verification),
-    element('podcast:txt', { purpose: 'ai-content' }, 'true'),
-    ...show.hosts.map((name) => person({ name, role: 'host', imageUrl: null })),
+    ...(show.isMade
+      ? [
+          element('podcast:txt', { purpose: 'ai-content' }, 'true'),
+          ...show.hosts.map((name) => person({ name, role: 'host', imageUrl: null }, true)),
+        ]
+      : []),
   ]
 }
 

@@ -46,7 +46,7 @@ function soundbite({ soundbite: chosen, audio }: FeedEpisode): Xml | null {
   )
 }
 
-export function person({ name, role, imageUrl }: FeedPerson, isMade = true): Xml {
+export function person({ name, role, imageUrl }: FeedPerson, isMade: boolean): Xml {
   // A made voice must never look like a real person's; a name that says so itself is not told twice.
   const saysIt = /(?<!\p{L})(AI|IA|KI)(?!\p{L})/u.test(name)
   const shown =

@@ -33,6 +33,8 @@ export type FeedShow = {
   verification: string | null
   /** A licence by its SPDX identifier. */
   license: string | null
+  /** False where all its episodes were taken over from another feed: then nothing of it is AI. */
+  isMade: boolean
   /** The names of the two voices. */
   hosts: string[]
 }

@@ -42,10 +42,11 @@ export async function readFeedContent(
 ): Promise<FeedContent | null> {
   const sql = sqlOf(database.pool)
   const count = await countFeed(sql)
-  const lastPage = Math.max(1, Math.ceil(count / episodesPerPage))
+  const lastPage = Math.max(1, Math.ceil(count.episodes / episodesPerPage))
   if (page > lastPage) return null
+  const isMade = count.episodes === 0 || count.made > 0
   const [{ show, redirectTo }, rows] = await Promise.all([
-    readShow(sql, siteUrl, hubUrl),
+    readShow(sql, { siteUrl, hubUrl, isMade }),
     listFeedEpisodes(sql, { limit: episodesPerPage, offset: (page - 1) * episodesPerPage }),
   ])
   const episodes = rows.map((row) => toEpisode(row, siteUrl, imageHosts, show))
@@ -54,8 +55,7 @@ export async function readFeedContent(
 
 async function readShow(
   sql: Sql,
-  siteUrl: string,
-  hubUrl: string | null,
+  { siteUrl, hubUrl, isMade }: { siteUrl: string; hubUrl: string | null; isMade: boolean },
 ): Promise<{ show: FeedShow; redirectTo: string | null }> {
   const row = await findFeedShow(sql)
   if (!row) throw new Error('public.show_settings has no row')
@@ -65,6 +65,7 @@ async function readShow(
     feedUrl,
     hubUrl,
     guid,
+    isMade,
     title: row.title,
     description: row.description || row.title,
     link: absolute(row.link, siteUrl) ?? siteUrl,

@@ -74,11 +74,12 @@ const inFeed = `private.is_shown(podcasts.is_published, podcasts.published_at) a
   and not podcasts.is_sample`
 const feedRows = 'public.podcasts left join public.rss_feeds on rss_feeds.podcast_id = podcasts.id'
 
-export async function countFeed(sql: Sql): Promise<number> {
-  const [row] = await sql<{ episodes: number }>(
-    `select count(*)::int as episodes from ${feedRows} where ${inFeed}`,
+export async function countFeed(sql: Sql): Promise<{ episodes: number; made: number }> {
+  const [row] = await sql<{ episodes: number; made: number }>(
+    `select count(*)::int as episodes, count(*) filter (where podcasts.former_guid is null)::int as made
+     from ${feedRows} where ${inFeed}`,
   )
-  return row?.episodes ?? 0
+  return row ?? { episodes: 0, made: 0 }
 }
 
 /**

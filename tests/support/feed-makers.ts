@@ -26,6 +26,7 @@ export function makeFeedShow(changes: Partial<FeedShow> = {}): FeedShow {
     newFeedUrl: null,
     verification: null,
     license: null,
+    isMade: true,
     hosts: ['Host A', 'Host B'],
     ...changes,
   }

@@ -177,7 +177,16 @@ export const channelRules: FeedRule[] = [
     id: 'D-04',
     level: 'should',
     about: 'It tells that AI makes it',
-    mend: (feed) => (txtOf(feed, 'ai-content') === 'true' ? null : 'The tag for AI content is missing.'),
+    mend: (feed) => {
+      const {
+        feed: { items = [] },
+        facts,
+      } = feed
+      const isMade =
+        items.length === 0 || items.some((item) => !facts.takenOver.includes(item.guid?.value ?? ''))
+      if (!isMade) return undefined
+      return txtOf(feed, 'ai-content') === 'true' ? null : 'The tag for AI content is missing.'
+    },
   },
   {
     id: 'P-14',

@@ -53,6 +53,7 @@ test('of an episode that was taken over nobody asks for what only those made her
   const former = { ...numbered(1), ...bare, guid: 'was-1' }
   expect(open(goodShow, [numbered(2), former])).toEqual(['D-02', 'I-20', 'I-21', 'P-11'])
   expect(open(goodShow, [numbered(2), former], { takenOver: ['was-1'] })).toEqual([])
+  expect(open({ ...goodShow, isMade: false }, [former], { takenOver: ['was-1'] })).toEqual([])
 })
 
 test('C-32 a feed without episodes is well made and says what is missing', () => {
