@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 
@@ -32,9 +32,11 @@ export function Banner({
   children?: ReactNode
 }) {
   const { box, icon, Icon } = tones[tone]
+  const isDanger = tone === 'danger'
+  const mayBeHeard = useStandsFirst()
   return (
     <div
-      role={tone === 'danger' ? 'alert' : 'status'}
+      role={isDanger ? 'alert' : 'status'}
       className={classNames(
         'flex flex-wrap items-center gap-x-4 gap-y-3 rounded-control border p-4',
         box,
@@ -43,7 +45,7 @@ export function Banner({
     >
       <div className="flex min-w-0 flex-1 basis-56 gap-3">
         <Icon aria-hidden="true" className={classNames('mt-0.5 size-5 shrink-0', icon)} />
-        <div className="min-w-0 text-sm">
+        <div className={classNames('min-w-0 text-sm', !mayBeHeard && !isDanger && 'invisible')}>
           {title && <p className="font-semibold">{title}</p>}
           {children}
         </div>
@@ -56,4 +58,22 @@ export function Banner({
       )}
     </div>
   )
+}
+
+const standsFirstMs = 100
+
+/**
+ * False for the first moment of what comes into a page that is there already: a status that comes together with its words
+ * is not read out everywhere, one that stands before them is. An alert needs none of that.
+ */
+function useStandsFirst(): boolean {
+  const [hasStood, setHasStood] = useState(
+    () => typeof document === 'undefined' || document.documentElement.dataset.awake === undefined,
+  )
+  useEffect(() => {
+    if (hasStood) return
+    const timer = setTimeout(() => setHasStood(true), standsFirstMs)
+    return () => clearTimeout(timer)
+  }, [hasStood])
+  return hasStood
 }

@@ -29,7 +29,7 @@ export function Dialog({
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className={overlay} />
+        <Radix.Overlay data-overlay className={overlay} />
         <Radix.Content
           {...focus}
           {...(description ? {} : { 'aria-describedby': undefined })}
@@ -75,7 +75,7 @@ export function Sheet({
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className={overlay} />
+        <Radix.Overlay data-overlay className={overlay} />
         <Radix.Content
           {...focus}
           aria-describedby={undefined}

@@ -10,6 +10,15 @@ export type Column<Row> = {
   className?: string
 }
 
+/** Said outright, for some browsers take the meaning from a table that is laid out in another way. */
+const roles = {
+  table: { role: 'table' },
+  rows: { role: 'rowgroup' },
+  row: { role: 'row' },
+  head: { role: 'columnheader' },
+  cell: { role: 'cell' },
+}
+
 /**
  * A quiet table that becomes a list of cards under 1024 px, where its columns would not fit. `caption` names it for
  * screen readers.
@@ -26,12 +35,13 @@ export function Table<Row>({
   caption: string
 }) {
   return (
-    <table className="w-full border-collapse text-sm max-lg:block">
+    <table {...roles.table} className="w-full border-collapse text-sm max-lg:block">
       <caption className="sr-only">{caption}</caption>
-      <thead className="max-lg:sr-only">
-        <tr className="border-line border-b text-left">
+      <thead {...roles.rows} className="max-lg:sr-only">
+        <tr {...roles.row} className="border-line border-b text-left">
           {columns.map((column) => (
             <th
+              {...roles.head}
               key={column.key}
               scope="col"
               className={classNames(
@@ -44,23 +54,26 @@ export function Table<Row>({
           ))}
         </tr>
       </thead>
-      <tbody className="max-lg:flex max-lg:flex-col max-lg:gap-3">
+      <tbody {...roles.rows} className="max-lg:flex max-lg:flex-col max-lg:gap-3">
         {rows.map((row) => (
           <tr
+            {...roles.row}
             key={rowKey(row)}
             className="border-line max-lg:relative max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-6 max-lg:gap-y-2 max-lg:rounded-card max-lg:border max-lg:bg-surface max-lg:p-4 lg:border-b lg:hover:bg-surface"
           >
             {columns.map((column, index) => (
               <td
+                {...roles.cell}
                 key={column.key}
                 className={classNames(
                   'tabular-nums lg:px-4 lg:py-4 lg:last:pr-0 lg:first:pl-0',
                   index === 0 && 'max-lg:w-full max-lg:pr-10',
+                  index > 0 && !column.isHeaderHidden && 'max-lg:flex max-lg:items-baseline max-lg:gap-2',
                   column.className,
                 )}
               >
                 {index > 0 && !column.isHeaderHidden && (
-                  <span aria-hidden="true" className="mr-2 text-quiet text-xs lg:hidden">
+                  <span aria-hidden="true" className="shrink-0 text-quiet text-xs lg:hidden">
                     {column.header}
                   </span>
                 )}

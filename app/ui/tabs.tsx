@@ -30,7 +30,7 @@ export function Tabs({
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            className="inline-flex h-11 shrink-0 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-3 font-medium text-quiet text-sm transition-colors hover:text-text focus-visible:outline-offset-[-2px] sm:px-4 data-[state=active]:border-accent data-[state=active]:text-text [&_svg]:size-4"
+            className="inline-flex h-11 shrink-0 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-3 font-medium text-quiet text-sm transition-colors hover:text-text focus-visible:rounded-small focus-visible:outline-offset-[-2px] sm:px-4 data-[state=active]:border-accent data-[state=active]:text-text [&_svg]:size-4"
           >
             {tab.label}
           </Radix.Trigger>

@@ -7,8 +7,8 @@ const styles = `
 @media (prefers-color-scheme:dark){:root{--ground:#0f1613;--text:#eef3ef;--quiet:#a3b0a8;--line:#2a3630;--accent:#5fd3a2}}
 *{box-sizing:border-box;margin:0}
 body{font:15px/1.4 system-ui,sans-serif;background:var(--ground);color:var(--text)}
-main{display:grid;grid-template-columns:auto minmax(0,1fr);gap:4px 14px;min-height:174px;padding:14px;border:1px solid var(--line);border-radius:12px;overflow:hidden}
-img{width:72px;height:72px;border-radius:8px;object-fit:cover;display:block}
+main{display:grid;grid-template-columns:auto minmax(0,1fr);gap:6px 14px;min-height:174px;padding:14px;border:1px solid var(--line);border-radius:12px;overflow:hidden}
+img{width:64px;height:64px;border-radius:8px;object-fit:cover;display:block}
 h1{font-size:17px;line-height:1.3;display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical;overflow:hidden}
 p{font-size:13px;color:var(--quiet);overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 a{color:inherit;text-decoration:none}a:hover{text-decoration:underline}

@@ -214,6 +214,31 @@ test('site m18 a creator hides comments on their own episodes, shows them again,
   ).toEqual([])
 })
 
+test('site m18 whoever may read a hidden comment reads whose it is, and nobody else does', async () => {
+  const { other, guest, visitor, admin, creator } = cast.clients
+  const podcast_id = await cast.newPodcast('published')
+  const { data: comment } = await guest
+    .from('podcast_comments')
+    .insert({ podcast_id, body: 'Rude.' })
+    .select('id, user_id')
+    .single()
+    .throwOnError()
+  const names = () =>
+    Promise.all(
+      [visitor, other, guest, creator, admin].map(async (client) => {
+        const { data } = await client.from('comment_authors').select('id').eq('id', comment.user_id)
+        return data?.length
+      }),
+    )
+  expect(await names()).toEqual([1, 1, 1, 1, 1])
+  await creator
+    .from('podcast_comments')
+    .update({ hidden_at: new Date().toISOString() })
+    .eq('id', comment.id)
+    .throwOnError()
+  expect(await names()).toEqual([0, 0, 1, 1, 1])
+})
+
 test.each(['episodic', 'serial'] as const)(
   'of episodes of one moment each is heard once, and then the show (%s) is over',
   async (kind) => {

@@ -72,6 +72,7 @@ export function AccountsPanel({ userId }: { userId: string }) {
       key: 'actions',
       header: 'Actions',
       isHeaderHidden: true,
+      className: 'text-right max-lg:absolute max-lg:top-2 max-lg:right-2',
       cell: (account) => account.id !== userId && <AccountMenu account={account} onChoose={setClosing} />,
     },
   ]
@@ -84,7 +85,7 @@ export function AccountsPanel({ userId }: { userId: string }) {
           type="search"
           aria-label="Search accounts"
           placeholder="Search name or email"
-          className="w-64"
+          className="w-full sm:w-64"
           {...field}
         />
       }

@@ -14,11 +14,20 @@ export function FeedCheckPanel() {
       title="Feed check"
       text="The feed as it is answered now, held against the rules of directories and apps."
       query={check}
+      failure="The feed could not be checked"
       actions={
-        <Button variant="secondary" size="small" busy={check.isFetching} onClick={() => void check.refetch()}>
-          <RefreshCw aria-hidden="true" />
-          Check again
-        </Button>
+        // A check that failed has its own way to try again.
+        !check.isLoadingError && (
+          <Button
+            variant="secondary"
+            size="small"
+            busy={check.isFetching}
+            onClick={() => void check.refetch()}
+          >
+            {!check.isFetching && <RefreshCw aria-hidden="true" />}
+            Check again
+          </Button>
+        )
       }
     >
       {({ findings, feedUrl, deliveries }) => (

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Square } from 'lucide-react'
+import { FileUp, Square, X } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useAsker } from '#app/features/auth/use-asker.ts'
 import { tellFailure } from '#app/tell-failure.ts'
@@ -7,6 +7,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { FileButton } from '#app/ui/file-button.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { plainMessage } from '#core/errors.ts'
@@ -43,7 +44,7 @@ export function ImportFeedPanel() {
         <h2 id="import-feed" className="headline text-xl">
           Take over a show from elsewhere
         </h2>
-        <p className="max-w-2xl text-quiet text-sm">
+        <p className="mt-1 max-w-2xl text-quiet text-sm">
           Brings the episodes of another feed here, with their own audio, dates and guids, so that nobody who
           has subscribed gets them twice. They have no dialog and no transcript. Afterwards, let your former
           host send its feed's readers to this one.
@@ -93,14 +94,7 @@ function ImportForm() {
           onChange={(event) => setAddress(event.target.value)}
         />
       </Field>
-      <Field label="Or the feed as a file" hint="Its audio is fetched from where the feed says.">
-        <Input
-          type="file"
-          accept=".xml,.rss,application/rss+xml,application/xml,text/xml"
-          className="py-2"
-          onChange={(event) => setFile(event.target.files?.[0] ?? null)}
-        />
-      </Field>
+      <ChosenFile file={file} onChange={setFile} />
       <div className="flex flex-col gap-2">
         <Checkbox isChecked={isOurs} onChange={setIsOurs}>
           These episodes are ours, or we may publish them
@@ -120,6 +114,37 @@ function ImportForm() {
         Take over the show
       </Button>
     </form>
+  )
+}
+
+function ChosenFile({ file, onChange }: { file: File | null; onChange: (file: File | null) => void }) {
+  return (
+    <div className="flex flex-col gap-2">
+      {file ? (
+        <p className="flex items-center gap-2 text-sm">
+          <span className="wrap-anywhere min-w-0">
+            From the file <span className="font-medium">{file.name}</span>
+          </span>
+          <Button
+            variant="quiet"
+            size="icon-small"
+            aria-label={`Leave ${file.name} out`}
+            onClick={() => onChange(null)}
+          >
+            <X aria-hidden="true" />
+          </Button>
+        </p>
+      ) : (
+        <FileButton
+          accept=".xml,.rss,application/rss+xml,application/xml,text/xml"
+          icon={FileUp}
+          onFile={onChange}
+        >
+          Take the feed from a file
+        </FileButton>
+      )}
+      <p className="text-quiet text-xs">The audio is fetched from where the feed says.</p>
+    </div>
   )
 }
 
@@ -153,14 +178,22 @@ function Ended({ job }: { job: JobWithResult }) {
   const left = (job.result?.leftOut ?? []) as { title: string; why: string }[]
   if (job.status === 'failed')
     return (
-      <Banner tone="danger" title="The last take-over stopped">
+      <Banner tone="danger" title="The last take-over stopped" className="max-w-2xl">
         {job.error} What was taken over before stays.
       </Banner>
     )
   if (job.status === 'cancelled')
-    return <Banner title="The last take-over was stopped">What was taken over before stays.</Banner>
+    return (
+      <Banner title="The last take-over was stopped" className="max-w-2xl">
+        What was taken over before stays.
+      </Banner>
+    )
   return (
-    <Banner tone={left.length > 0 ? 'warning' : 'success'} title={job.message ?? 'Done'}>
+    <Banner
+      tone={left.length > 0 ? 'warning' : 'success'}
+      title={job.message ?? 'Done'}
+      className="max-w-2xl"
+    >
       {left.length > 0 && (
         <details>
           <summary className="cursor-pointer">What was left out, and why</summary>

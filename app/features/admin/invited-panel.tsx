@@ -68,6 +68,8 @@ export function InvitedPanel() {
     {
       key: 'actions',
       header: 'Actions',
+      isHeaderHidden: true,
+      className: 'text-right max-lg:-ml-3',
       cell: (person) => (
         <Button
           size="small"
@@ -87,13 +89,13 @@ export function InvitedPanel() {
       text="Where sign-up is by invitation, these addresses may make an account. Guests of an episode may too."
       query={invited}
       actions={
-        <form noValidate onSubmit={submit} className="flex flex-wrap gap-3">
+        <form noValidate onSubmit={submit} className="flex gap-3 max-sm:w-full">
           <Input
             type="email"
             aria-label="Email of the person to invite"
             placeholder="name@example.org"
             value={email}
-            className="w-64"
+            className="w-64 max-sm:min-w-0 max-sm:flex-1"
             onChange={(event) => setEmail(event.target.value)}
           />
           <Button type="submit" busy={invite.isPending}>

@@ -12,12 +12,15 @@ export function Panel<Data>({
   title,
   text,
   actions,
+  failure = 'This could not be loaded',
   query,
   children,
 }: {
   title: string
   text?: string
   actions?: ReactNode
+  /** What is told when there is nothing to show. */
+  failure?: string
   query: Loaded<Data>
   children: (data: Data) => ReactNode
 }) {
@@ -50,23 +53,35 @@ export function Panel<Data>({
               title
             )}
           </h2>
-          {text && isOpen && <p className="text-quiet text-sm">{text}</p>}
+          {text && isOpen && <p className="mt-1 text-quiet text-sm">{text}</p>}
         </div>
         {isOpen && actions}
       </div>
-      {isOpen && <PanelBody query={query}>{children}</PanelBody>}
+      {isOpen && (
+        <PanelBody query={query} failure={failure}>
+          {children}
+        </PanelBody>
+      )}
     </section>
   )
 }
 
-function PanelBody<Data>({ query, children }: { query: Loaded<Data>; children: (data: Data) => ReactNode }) {
+function PanelBody<Data>({
+  query,
+  failure,
+  children,
+}: {
+  query: Loaded<Data>
+  failure: string
+  children: (data: Data) => ReactNode
+}) {
   const { data, error } = query
   return (
     <>
       {error !== null && (
         <Banner
           tone="danger"
-          title={data === undefined ? 'This could not be loaded' : 'This could not be loaded anew'}
+          title={data === undefined ? failure : 'This could not be loaded anew'}
           onRetry={() => query.refetch()}
         >
           {plainMessage(error)}

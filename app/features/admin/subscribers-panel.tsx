@@ -74,6 +74,7 @@ export function SubscribersPanel() {
       key: 'actions',
       header: 'Actions',
       isHeaderHidden: true,
+      className: 'text-right max-lg:absolute max-lg:top-2 max-lg:right-2',
       cell: (one) => (
         <Button
           size="icon-small"
@@ -96,7 +97,7 @@ export function SubscribersPanel() {
             type="search"
             aria-label="Search subscribers"
             placeholder="Search email"
-            className="w-56"
+            className="w-full sm:w-56"
             {...field}
           />
           <Button variant="secondary" onClick={() => setIsImporting(true)}>

@@ -57,10 +57,7 @@ export function LoginForm({
         {form.outcome.kind === 'failed' && form.outcome.code === 'email_not_confirmed' && (
           <SendMailAgain email={email} />
         )}
-        {/* There before its words are: a region that comes with them is not read out. */}
-        <div aria-live="polite" className="empty:-mt-5">
-          {form.outcome.kind === 'succeeded' && <Banner tone="success">{form.outcome.message}</Banner>}
-        </div>
+        {form.outcome.kind === 'succeeded' && <Banner tone="success">{form.outcome.message}</Banner>}
         <Button type="submit" size="large" busy={form.isBusy} className="max-sm:px-2 max-sm:text-sm">
           {submitLabel}
         </Button>

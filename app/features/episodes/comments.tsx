@@ -167,8 +167,8 @@ function OneComment({
   return (
     <li className="flex gap-4" tabIndex={isGoal ? -1 : undefined} ref={isGoal ? takeFocus : undefined}>
       <Avatar name={comment.author?.username} src={comment.author?.avatar_url} className="size-9 text-sm" />
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-2 text-sm">
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
           <span className="font-semibold">{comment.author?.username ?? 'A listener'}</span>
           <LocalTime iso={comment.created_at} className="text-quiet text-xs" />
           {comment.at_seconds !== null && track && (
@@ -182,32 +182,32 @@ function OneComment({
           )}
           {isHidden && <Pill tone="warning">{isCreator && !mayHide ? 'Hidden by an admin' : 'Hidden'}</Pill>}
         </p>
-        <p className="whitespace-pre-line break-words text-sm">{comment.body}</p>
+        {(isOwn || mayHide) && (
+          <div className="flex pointer-coarse:-mt-3 -mt-2">
+            {mayHide && (
+              <Button
+                variant="quiet"
+                size="icon-small"
+                aria-label={isHidden ? 'Show this comment' : 'Hide this comment'}
+                onClick={() => change.mutate(isHidden ? 'show' : 'hide')}
+              >
+                {isHidden ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
+              </Button>
+            )}
+            {isOwn && (
+              <Button
+                variant="quiet"
+                size="icon-small"
+                aria-label="Delete your comment"
+                onClick={() => setIsAsking(true)}
+              >
+                <Trash2 aria-hidden="true" />
+              </Button>
+            )}
+          </div>
+        )}
+        <p className="col-span-2 whitespace-pre-line break-words pt-1 text-sm">{comment.body}</p>
       </div>
-      {(isOwn || mayHide) && (
-        <div className="flex">
-          {mayHide && (
-            <Button
-              variant="quiet"
-              size="icon-small"
-              aria-label={isHidden ? 'Show this comment' : 'Hide this comment'}
-              onClick={() => change.mutate(isHidden ? 'show' : 'hide')}
-            >
-              {isHidden ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
-            </Button>
-          )}
-          {isOwn && (
-            <Button
-              variant="quiet"
-              size="icon-small"
-              aria-label="Delete your comment"
-              onClick={() => setIsAsking(true)}
-            >
-              <Trash2 aria-hidden="true" />
-            </Button>
-          )}
-        </div>
-      )}
       {isAsking && (
         <Suspense>
           <ConfirmDialog

@@ -1,21 +1,37 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { browserDatabase } from '#tables/database.ts'
-import { podcastPageSize, podcastQueries } from '#tables/podcasts/browser.ts'
+import { type ListedPodcast, podcastPageSize, podcastQueries } from '#tables/podcasts/browser.ts'
 import { CardActions } from './card-actions.tsx'
 import { CardSkeletons } from './card-skeleton.tsx'
 import { EpisodeCard } from './episode-card.tsx'
 import { EpisodeGrid } from './episode-grid.tsx'
 import { type ListSearch, pageAddress } from './list-search.ts'
-import { ListFailure, ListLoading } from './list-states.tsx'
+import { CountShown, ListFailure, ListLoading } from './list-states.tsx'
 
 /** The cards of one search; more pages come as the end of the list comes near. Without scripts its links lead there. */
 export function EpisodeList({ search, onClear }: { search: ListSearch; onClear: () => void }) {
   const query = useInfiniteQuery(podcastQueries(browserDatabase).search(search))
+  return (
+    <>
+      <CountShown count={query.data?.pages.flat().length} hasMore={query.hasNextPage} />
+      <Found search={search} query={query} onClear={onClear} />
+    </>
+  )
+}
 
+function Found({
+  search,
+  query,
+  onClear,
+}: {
+  search: ListSearch
+  query: UseInfiniteQueryResult<InfiniteData<ListedPodcast[]>>
+  onClear: () => void
+}) {
   if (query.isPending) return <ListLoading cards={podcastPageSize / 2} />
   if (query.isError && !query.data) return <ListFailure query={query} />
   const podcasts = query.data.pages.flat()
@@ -25,10 +41,6 @@ export function EpisodeList({ search, onClear }: { search: ListSearch; onClear: 
   return (
     <>
       <h2 className="sr-only">{isSearch ? 'What was found' : 'All episodes'}</h2>
-      <p role="status" className="sr-only">
-        {podcasts.length === 1 ? 'One episode shown' : `${podcasts.length} episodes shown`}
-        {query.hasNextPage && ', more follow'}
-      </p>
       {search.page > 1 && (
         <Button asChild variant="secondary" className="mb-12">
           <Link to={pageAddress(search, search.page - 1)} rel="prev">

@@ -32,3 +32,18 @@ export function ListFailure({
     </EmptyState>
   )
 }
+
+/**
+ * Says how many episodes a search has brought. It stands while the next ones are on their way, silent: a region that comes
+ * with its words is not read out everywhere.
+ */
+export function CountShown({ count, hasMore = false }: { count: number | undefined; hasMore?: boolean }) {
+  return (
+    <p role="status" className="sr-only">
+      {count !== undefined &&
+        count > 0 &&
+        (count === 1 ? 'One episode shown' : `${count} episodes shown`) + (hasMore ? ', more follow' : '')}
+      {count === 0 && 'No episodes shown'}
+    </p>
+  )
+}

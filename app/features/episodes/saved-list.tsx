@@ -2,12 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { browserDatabase } from '#tables/database.ts'
-import { podcastQueries } from '#tables/podcasts/browser.ts'
+import { type ListedPodcast, podcastQueries } from '#tables/podcasts/browser.ts'
 import { CardActions } from './card-actions.tsx'
 import { EpisodeCard } from './episode-card.tsx'
 import { EpisodeGrid } from './episode-grid.tsx'
 import { type ListSearch, searchSaved } from './list-search.ts'
-import { ListFailure, ListLoading } from './list-states.tsx'
+import { CountShown, ListFailure, ListLoading } from './list-states.tsx'
 import { useMarkedIds } from './saved-podcasts.ts'
 
 /** The episodes that this listener has saved, in the account or in this browser. */
@@ -20,22 +20,43 @@ export function SavedList({ search, onLeave }: { search: ListSearch; onLeave: ()
     placeholderData: keepPreviousData,
   })
 
-  if (ids === undefined && failed) return <ListFailure query={failed} />
-  if (query.isLoadingError) return <ListFailure query={query} />
-  if (ids === undefined || (ids.length > 0 && !query.data)) return <ListLoading cards={3} />
-  const saved = (query.data ?? []).filter(({ id }) => ids.includes(id))
+  const failure = ids === undefined ? failed : query.isLoadingError && query
+  if (failure) return <ListFailure query={failure} />
+  const isKnown = ids !== undefined && (ids.length === 0 || query.data !== undefined)
+  const saved = (query.data ?? []).filter(({ id }) => ids?.includes(id))
   const shown = searchSaved(saved, search)
+  return (
+    <>
+      <CountShown count={isKnown ? shown.length : undefined} />
+      {isKnown ? (
+        <ShownSaved shown={shown} hasSaved={saved.length > 0} onLeave={onLeave} />
+      ) : (
+        <ListLoading cards={3} />
+      )}
+    </>
+  )
+}
+
+function ShownSaved({
+  shown,
+  hasSaved,
+  onLeave,
+}: {
+  shown: ListedPodcast[]
+  hasSaved: boolean
+  onLeave: () => void
+}) {
   if (shown.length === 0) {
     return (
       <EmptyState
-        title={saved.length > 0 ? 'No episodes found matching your search.' : 'Nothing saved yet'}
+        title={hasSaved ? 'No episodes found matching your search.' : 'Nothing saved yet'}
         action={
           <Button variant="secondary" onClick={onLeave}>
             Show all episodes
           </Button>
         }
       >
-        {saved.length === 0 && 'The bookmark at an episode puts it here.'}
+        {!hasSaved && 'The bookmark at an episode puts it here.'}
       </EmptyState>
     )
   }

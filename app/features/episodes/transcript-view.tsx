@@ -86,11 +86,11 @@ export function TranscriptView({
         onFollowingChange={setIsFollowing}
         text={() => plainTranscript(title, transcript)}
       />
-      {query.trim() !== '' && (
-        <p role="status" className="text-quiet text-sm">
-          {found.length === 0 ? 'Nothing found.' : `Found in ${found.length} of ${transcript.length} lines.`}
-        </p>
-      )}
+      {/* There before its words are: a region that comes with them is not read out everywhere. */}
+      <p role="status" className="text-quiet text-sm empty:-mt-4">
+        {query.trim() !== '' &&
+          (found.length === 0 ? 'Nothing found.' : `Found in ${found.length} of ${transcript.length} lines.`)}
+      </p>
       {/* The frame is round, and the browser's scrollbar inside it is not. */}
       <div
         hidden={found.length === 0}

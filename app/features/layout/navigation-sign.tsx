@@ -20,11 +20,13 @@ export function NavigationSign() {
   const isLoading = state !== 'idle'
   const path = target ? target.pathname + target.search + target.hash : ''
   const sign = useSign(isLoading, path, useLosses())
-  // The server draws nothing here, and so does the first picture of the browser.
-  if (sign === 'none') return null
-  if (sign === 'loading') {
-    return (
-      <>
+  return (
+    <>
+      {/* There before its words are: a region that comes with them is not read out everywhere. */}
+      <p role="status" className="sr-only">
+        {sign === 'loading' && 'Loading the page'}
+      </p>
+      {sign === 'loading' && (
         <div
           aria-hidden="true"
           data-testid="loading-sign"
@@ -32,13 +34,10 @@ export function NavigationSign() {
         >
           <div className="h-full w-1/3 animate-cross bg-accent" />
         </div>
-        <p role="status" className="sr-only">
-          Loading the page
-        </p>
-      </>
-    )
-  }
-  return <NotComing path={path} isLost={sign === 'lost'} />
+      )}
+      {(sign === 'late' || sign === 'lost') && <NotComing path={path} isLost={sign === 'lost'} />}
+    </>
+  )
 }
 
 /**

@@ -42,15 +42,21 @@ export function VoicingEstimate({
       pricedOn: details?.pricedOn ?? null,
     },
   )
+  const parts = [
+    estimate.workSeconds !== null && `About ${inWords(estimate.workSeconds)} of work`,
+    estimate.usd !== null && priceInWords(estimate.usd),
+  ].filter((part) => part !== false)
   return (
     <p className="text-right text-quiet text-sm tabular-nums max-sm:order-first max-sm:w-full max-sm:text-left max-sm:text-xs">
       {lines.length} {lines.length === 1 ? 'line' : 'lines'}, about {inWords(estimate.speechSeconds)} of
       speech
-      <br className="max-sm:hidden" />
-      <span className="sm:hidden">{' · '}</span>
-      {estimate.workSeconds !== null && `About ${inWords(estimate.workSeconds)} of work`}
-      {estimate.workSeconds !== null && estimate.usd !== null && ' · '}
-      {estimate.usd !== null && priceInWords(estimate.usd)}
+      {parts.length > 0 && (
+        <>
+          <br className="max-sm:hidden" />
+          <span className="sm:hidden">{' · '}</span>
+        </>
+      )}
+      {parts.join(' · ')}
       {estimate.usd !== null && estimate.usd > 0 && details?.pricedOn && ` (prices of ${details.pricedOn})`}
     </p>
   )

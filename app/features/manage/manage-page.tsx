@@ -91,14 +91,14 @@ function ManageFrame({ children }: { children: React.ReactNode }) {
     <div className="frame flex flex-col gap-8 py-8 lg:py-12">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="headline text-3xl">Manage Podcasts</h1>
-        <div className="flex flex-wrap gap-3">
-          <Button asChild variant="secondary">
+        <div className="flex flex-wrap gap-3 max-sm:gap-2">
+          <Button asChild variant="secondary" className="max-sm:px-3">
             <Link to="/episodes/listens">
-              <ChartNoAxesColumn aria-hidden="true" />
+              <ChartNoAxesColumn aria-hidden="true" className="max-sm:hidden" />
               Listens
             </Link>
           </Button>
-          <Button asChild>
+          <Button asChild className="max-sm:px-3">
             <Link to="/episodes/new" state={{ isNew: true }}>
               <Plus aria-hidden="true" />
               Create New Podcast

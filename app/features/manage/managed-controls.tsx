@@ -30,12 +30,13 @@ export function ManagedControls({
         maxLength={200}
         value={filter.words}
         onChange={(event) => onChange({ words: event.target.value })}
-        className="min-w-0 flex-1 basis-56"
+        className="min-w-0 flex-1 basis-56 max-sm:basis-full"
       />
       <NativeSelect
         aria-label="State"
         value={filter.state}
         onChange={(event) => onChange({ state: event.target.value as ManagedFilter['state'] })}
+        className="max-sm:flex-1"
       >
         <option value="all">All states</option>
         {managedStates.map((state) => (
@@ -49,7 +50,7 @@ export function ManagedControls({
           aria-label="Creator"
           value={filter.creator}
           onChange={(event) => onChange({ creator: event.target.value })}
-          className="max-w-48"
+          className="min-w-0 max-sm:flex-1 sm:max-w-48"
         >
           <option value="all">All creators</option>
           {creators.map(([id, name]) => (
@@ -59,7 +60,8 @@ export function ManagedControls({
           ))}
         </NativeSelect>
       )}
-      <p role="status" className="text-quiet text-sm max-sm:w-full">
+      {/* Without words it takes no place in the row. */}
+      <p role="status" className="text-quiet text-sm empty:absolute max-sm:w-full">
         {isFiltered && `${shown} of ${total}`}
       </p>
     </search>

@@ -21,17 +21,20 @@ export function KeptList() {
       <ul className="mt-2">
         {kept.map(({ id, title, language, bytes: size }) => (
           <li key={id} className="flex items-center gap-3 border-line border-t py-2 text-sm first:border-0">
-            <Link
-              to={`/episodes/${id}`}
-              lang={language}
-              className="wrap-anywhere min-w-0 flex-1 hover:underline"
-            >
-              {title}
-            </Link>
-            <span className="text-quiet text-xs tabular-nums">{inMegabytes(size)}</span>
+            <p className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+              <Link
+                to={`/episodes/${id}`}
+                lang={language}
+                className="wrap-anywhere font-medium underline-offset-4 hover:underline"
+              >
+                {title}
+              </Link>
+              <span className="text-quiet text-xs tabular-nums">{inMegabytes(size)}</span>
+            </p>
             <Button
               variant="quiet"
               size="small"
+              className="-mr-3"
               aria-label={`Remove ${title} from this device`}
               onClick={() => void removeKept(id)}
             >

@@ -67,7 +67,10 @@ export function PlayerPanel({ track, startAt }: { track: Track; startAt: number 
             <p className="min-w-0 px-2 text-sm">
               {from > 0 ? `${startAt === null ? 'Go on' : 'Start'} at ${formatClock(from)}` : 'Play'}
               {from === 0 && <span className="max-sm:hidden"> the episode</span>}
-              <span className="whitespace-nowrap text-quiet"> · {formatClock(track.durationSeconds)}</span>
+              <span className="max-sm:hidden"> · </span>
+              <span className="whitespace-nowrap text-quiet max-sm:block">
+                {formatClock(track.durationSeconds)}
+              </span>
               {/* Who followed a link to a moment sees where it leads. */}
               {startAt !== null && chapterAt(track.chapters, startAt) && (
                 <span lang={track.language} className="block truncate text-quiet text-xs">

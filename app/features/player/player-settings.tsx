@@ -7,7 +7,7 @@ import { usePlayer, usePlayerSettings, usePlayerState } from './player-provider.
 /** Each key with what it does, as they stand in player-keys.ts. */
 const keys: [key: string, does: string][] = [
   ['Space', 'Play or pause'],
-  ['← →', 'Skip 15 seconds'],
+  ['Left Right', 'Skip 15 seconds'],
   ['M', 'Mute'],
   ['+ −', 'Louder, quieter'],
   ['N P', 'Next, previous chapter'],
@@ -56,10 +56,15 @@ export default function PlayerSettings() {
         <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2 border-line border-t pt-4">
           {keys.map(([key, does]) => (
             <div key={key} className="contents">
-              <dt>
-                <kbd className="rounded-small border border-line bg-raised px-2 py-0.5 font-sans text-xs">
-                  {key}
-                </kbd>
+              <dt className="flex flex-wrap gap-1">
+                {key.split(' ').map((one) => (
+                  <kbd
+                    key={one}
+                    className="inline-flex h-6 min-w-6 items-center justify-center rounded-small border border-edge bg-raised px-1.5 font-sans text-xs"
+                  >
+                    {one}
+                  </kbd>
+                ))}
               </dt>
               <dd className="text-quiet">{does}</dd>
             </div>

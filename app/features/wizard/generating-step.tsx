@@ -49,13 +49,14 @@ export function GeneratingStep({
       )}
       <SpokenLines lines={script.lines} speaking={speaking} player={player} />
       <StepBar>
-        <Button variant="quiet" onClick={() => wizard.goTo('preview')}>
+        <Button variant="quiet" className="max-sm:px-2" onClick={() => wizard.goTo('preview')}>
           <ArrowLeft aria-hidden="true" />
-          Back
+          <span className="max-sm:sr-only">Back</span>
         </Button>
         {firstVoiced && (
           <Button
             variant="secondary"
+            className="max-sm:px-3 max-sm:text-sm"
             onClick={() => (player.playingId ? player.stop() : player.play(firstVoiced.id))}
           >
             {player.playingId ? <Square aria-hidden="true" /> : <Play aria-hidden="true" />}
@@ -69,6 +70,7 @@ export function GeneratingStep({
             <VoicingEstimate lines={toVoice} language={podcast.language} modelId={model} isStale={isStale} />
             <Button
               size="large"
+              className="max-sm:min-h-11 max-sm:px-3 max-sm:text-sm max-sm:[&>svg]:hidden"
               variant={hasAudio && !isStale ? 'secondary' : 'primary'}
               busy={work.isStarting}
               onClick={() => void work.generateAudio()}
@@ -79,6 +81,7 @@ export function GeneratingStep({
             {hasAudio && (
               <Button
                 size="large"
+                className="max-sm:min-h-11 max-sm:px-3 max-sm:text-sm max-sm:[&>svg]:hidden"
                 variant={isStale ? 'secondary' : 'primary'}
                 onClick={() => wizard.goTo('metadata')}
               >

@@ -143,7 +143,13 @@ function WriteBar({
   const isReady = canGenerateDialog(form, isBusy) && options.model !== null
   return (
     <StepBar>
-      <Button type="submit" size="large" disabled={!isReady || !options.writer} busy={isBusy}>
+      <Button
+        type="submit"
+        size="large"
+        className="max-sm:min-h-11 max-sm:px-3 max-sm:text-sm"
+        disabled={!isReady || !options.writer}
+        busy={isBusy}
+      >
         Generate Dialog
       </Button>
       {onPlan && (

@@ -75,13 +75,14 @@ export function MetadataStep({ wizard, podcast }: { wizard: Wizard; podcast: Own
       <DraftAudio podcast={podcast} />
       <MetadataTabs podcastId={podcast.id} metadata={metadata} tab={tab} onTabChange={setTab} />
       <StepBar>
-        <Button variant="quiet" onClick={() => wizard.goTo('generating')}>
+        <Button variant="quiet" className="max-sm:px-2" onClick={() => wizard.goTo('generating')}>
           <ArrowLeft aria-hidden="true" />
-          Back
+          <span className="max-sm:sr-only">Back</span>
         </Button>
-        <div className="ml-auto flex flex-wrap gap-3">
+        <div className="ml-auto flex flex-wrap gap-3 max-sm:contents">
           <Button
             variant="secondary"
+            className="max-sm:px-3"
             busy={save.isPending && !save.variables}
             disabled={save.isPending}
             onClick={skip}
@@ -90,12 +91,14 @@ export function MetadataStep({ wizard, podcast }: { wizard: Wizard; podcast: Own
           </Button>
           <Button
             variant="secondary"
+            className="max-sm:px-3"
             disabled={save.isPending}
             onClick={() => publish(() => setIsPlanning(true))}
           >
             Publish at a Time
           </Button>
           <Button
+            className="max-sm:flex-1"
             busy={save.isPending && save.variables}
             disabled={save.isPending}
             onClick={() => publish(() => save.mutate(true))}
