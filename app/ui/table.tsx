@@ -68,7 +68,9 @@ export function Table<Row>({
                 className={classNames(
                   'tabular-nums lg:px-4 lg:py-4 lg:last:pr-0 lg:first:pl-0',
                   index === 0 && 'max-lg:w-full max-lg:pr-10',
-                  index > 0 && !column.isHeaderHidden && 'max-lg:flex max-lg:items-baseline max-lg:gap-2',
+                  index > 0 &&
+                    !column.isHeaderHidden &&
+                    'max-lg:flex max-lg:items-baseline max-lg:gap-2 max-lg:whitespace-normal',
                   column.className,
                 )}
               >

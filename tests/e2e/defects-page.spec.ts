@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makeAccount, signIn } from './support/accounts.ts'
+import { seedDraft } from './support/drafts.ts'
 import { seedEpisode } from './support/episodes.ts'
 import { expect, openPage, test } from './support/journey.ts'
 
@@ -206,4 +207,35 @@ test('site m26 m29 p5 p6 p12 p13 lists and home: what is found, a way out of a s
     })
     expect.soft(await tooWide(page), path).toEqual([])
   }
+})
+
+test('site m29 no page of a phone is wider than its screen when its text is twice as large', async ({
+  page,
+  site,
+}) => {
+  await site.query('delete from public.podcasts')
+  const { id } = await seedEpisode(site, { title: 'Donaudampfschifffahrtsgesellschaft and its captains' })
+  const creator = await makeAccount(site, 'reads-large')
+  const draft = await seedDraft(site, creator.id)
+  await seedDraft(site, creator.id, { title: 'Another Draft' })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 360, height: 740 })
+  const look = async (path: string, shown: string) => {
+    await openPage(page, path)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+    await expect(page.getByText(shown).first()).toBeVisible()
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    expect.soft(await tooWide(page), path).toEqual([])
+  }
+  await look('/', 'Listen Now')
+  await look('/episodes', 'captains')
+  await look('/subscribe', 'Subscribe Now')
+  await look(`/episodes/${id}`, 'Read More')
+  await signIn(page, creator)
+  await look('/episodes/manage', 'Another Draft')
+  await look('/episodes/new', 'Paste a Text')
+  await look(`/episodes/new?podcast=${draft}`, 'Who was Ida Brandt?')
 })

@@ -35,10 +35,10 @@ export function EpisodeCard({
   const released = releaseDate(podcast)
   return (
     <article
-      className="group relative grid min-w-0 rise-in grid-cols-[6rem_minmax(0,1fr)] gap-4 md:flex md:flex-col"
+      className="group relative flex min-w-0 rise-in flex-wrap gap-4 md:flex-col md:flex-nowrap"
       style={{ '--place': place % 12 } as CSSProperties}
     >
-      <div className="relative self-start overflow-hidden rounded-control border border-line md:self-auto md:rounded-card">
+      <div className="relative w-24 self-start overflow-hidden md:w-auto rounded-control border border-line md:self-auto md:rounded-card">
         <Cover
           podcast={podcast}
           isUrgent={isUrgent}
@@ -47,7 +47,7 @@ export function EpisodeCard({
         />
         {podcast.audio_url && <CardPlayButton podcast={podcast} />}
       </div>
-      <div className="flex min-w-0 flex-1 flex-col gap-2">
+      <div className="flex min-w-0 flex-1 basis-36 flex-col gap-2 md:basis-auto">
         <p className="flex gap-2 text-quiet text-xs tabular-nums">
           <time dateTime={released}>{formatDay(released)}</time>
           <span aria-hidden="true">·</span>
@@ -76,9 +76,9 @@ export function EpisodeCard({
         {podcast.moments && podcast.moments.length > 0 && (
           <FoundMoments podcast={podcast} moments={podcast.moments} query={query} />
         )}
-        <div className="mt-auto flex min-h-9 items-center justify-between gap-3 pt-1">
-          <p className="min-w-0 truncate text-quiet text-xs">{host && `Hosted by ${host}`}</p>
-          {foot && <div className="relative z-10 flex shrink-0 items-center">{foot}</div>}
+        <div className="mt-auto flex min-h-9 flex-wrap items-center justify-between gap-x-3 pt-1">
+          <p className="min-w-0 flex-1 basis-20 truncate text-quiet text-xs">{host && `Hosted by ${host}`}</p>
+          {foot && <div className="relative z-10 flex max-w-full shrink-0 items-center">{foot}</div>}
         </div>
       </div>
     </article>

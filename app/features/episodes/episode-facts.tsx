@@ -21,7 +21,7 @@ export function EpisodeHeading({
   const released = releaseDate(podcast)
   const host = podcast.podcast_hosts.find((link) => link.hosts)?.hosts
   return (
-    <header className="flex min-w-0 flex-col gap-2.5 sm:gap-4">
+    <header className="flex min-w-0 flex-1 basis-36 flex-col gap-2.5 sm:gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-quiet text-xs tabular-nums sm:gap-y-2 sm:text-sm">
         {publicationState(podcast) === 'draft' && <Pill tone="warning">Draft, seen only by you</Pill>}
         {publicationState(podcast) === 'planned' && <Pill tone="info">Planned, seen only by you</Pill>}
@@ -29,7 +29,7 @@ export function EpisodeHeading({
         {podcast.is_sample && <Pill>Sample</Pill>}
         {/* On phones a line of its own: beside it the date would fit or not, with the font that is just there. */}
         {place && <span className="eyebrow max-sm:w-full">{place}</span>}
-        <span className="flex gap-x-2 whitespace-nowrap sm:gap-x-3">
+        <span className="flex flex-wrap gap-x-2 sm:gap-x-3">
           <time dateTime={released}>{formatDay(released)}</time>
           <span aria-hidden="true">·</span>
           <time dateTime={isoDuration(seconds)}>{formatLength(seconds)}</time>

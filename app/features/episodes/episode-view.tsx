@@ -41,7 +41,8 @@ export function EpisodeView({ podcast: row }: { podcast: PodcastDetail }) {
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <div className="flex min-w-0 flex-col gap-5 sm:gap-6 lg:col-start-2">
-        <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 sm:gap-x-6 lg:grid-cols-1">
+        {/* Side by side as far as the words have room, however large they are. */}
+        <div className="flex flex-wrap gap-4 sm:gap-6">
           <Cover
             podcast={podcast}
             sizes="(width < 40rem) 6rem, 10rem"

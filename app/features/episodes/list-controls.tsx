@@ -33,7 +33,7 @@ export function ListControls({
         <noscript>
           <Button type="submit">Search</Button>
         </noscript>
-        <div className="flex gap-3">
+        <div className="flex flex-wrap gap-3">
           <Button
             variant="secondary"
             aria-pressed={search.onlySaved}
@@ -48,7 +48,7 @@ export function ListControls({
             name="sort"
             value={search.sort}
             onChange={(event) => onChange({ sort: event.target.value as PodcastSort })}
-            className="flex-1 sm:w-36"
+            className="flex-1 basis-24 sm:w-36 sm:basis-auto"
           >
             {podcastSorts.map((sort) => (
               <option key={sort} value={sort}>

@@ -14,9 +14,9 @@ export function PersonCard({
   children?: ReactNode
 }) {
   return (
-    <div className="flex items-start gap-4">
+    <div className="flex flex-wrap items-start gap-4">
       <Avatar name={name} src={avatarUrl} className="size-14 text-xl" />
-      <div className="min-w-0 pt-1">
+      <div className="min-w-0 flex-1 basis-32 pt-1">
         <p className="font-semibold">{name}</p>
         {title && <p className="text-quiet text-sm">{title}</p>}
         {children}

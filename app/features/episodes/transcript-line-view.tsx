@@ -27,8 +27,8 @@ export const TranscriptLineView = memo(function TranscriptLineView({
           {line.newPart}
         </h3>
       )}
-      <div className="grid grid-cols-[3.5rem_1fr] gap-x-3 rounded-small py-1.5">
-        <div className="flex flex-col items-start">
+      <div className="flex flex-wrap gap-x-3 rounded-small py-1.5">
+        <div className="flex w-14 flex-col items-start">
           <span className={classNames('font-semibold text-xs', isHostA ? 'text-host-a' : 'text-host-b')}>
             {line.speaker}
           </span>
@@ -44,7 +44,12 @@ export const TranscriptLineView = memo(function TranscriptLineView({
             </button>
           )}
         </div>
-        <p className={classNames('border-l-2 pl-3', isHostA ? 'border-host-a' : 'border-host-b')}>
+        <p
+          className={classNames(
+            'min-w-0 flex-1 basis-40 border-l-2 pl-3',
+            isHostA ? 'border-host-a' : 'border-host-b',
+          )}
+        >
           {line.pieces.map((piece, index) => (
             <span key={piece.startSeconds ?? piece.text}>
               {index > 0 && ' '}

@@ -52,7 +52,11 @@ export function BreadcrumbBar() {
             </li>
             <li
               className={
-                crumb.label === title ? 'min-w-0 max-w-60 truncate md:max-w-md' : 'whitespace-nowrap'
+                crumb.label === title
+                  ? 'min-w-0 max-w-60 truncate md:max-w-md'
+                  : index === all.length - 1
+                    ? 'min-w-0 truncate'
+                    : 'whitespace-nowrap'
               }
             >
               {crumb.path ? (

@@ -64,7 +64,7 @@ export function EditorToolbar({
           {saveWords[script.saveState]}
         </p>
       )}
-      <div className="ml-auto flex items-center gap-1">
+      <div className="ml-auto flex flex-wrap items-center gap-1">
         {tools}
         {hasRecordings && (
           <IconButton

@@ -36,7 +36,7 @@ export function ManagedControls({
         aria-label="State"
         value={filter.state}
         onChange={(event) => onChange({ state: event.target.value as ManagedFilter['state'] })}
-        className="max-sm:flex-1"
+        className="max-sm:flex-1 max-sm:basis-32"
       >
         <option value="all">All states</option>
         {managedStates.map((state) => (
@@ -50,7 +50,7 @@ export function ManagedControls({
           aria-label="Creator"
           value={filter.creator}
           onChange={(event) => onChange({ creator: event.target.value })}
-          className="min-w-0 max-sm:flex-1 sm:max-w-48"
+          className="min-w-0 max-sm:flex-1 max-sm:basis-32 sm:max-w-48"
         >
           <option value="all">All creators</option>
           {creators.map(([id, name]) => (
@@ -61,7 +61,7 @@ export function ManagedControls({
         </NativeSelect>
       )}
       {/* Without words it takes no place in the row. */}
-      <p role="status" className="text-quiet text-sm empty:absolute max-sm:w-full">
+      <p role="status" className="text-quiet text-sm empty:absolute max-sm:not-empty:w-full">
         {isFiltered && `${shown} of ${total}`}
       </p>
     </search>

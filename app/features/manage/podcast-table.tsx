@@ -43,9 +43,9 @@ export function PodcastTable({
       key: 'title',
       header: 'Title',
       cell: (podcast) => (
-        <div className="flex items-center gap-4 lg:min-w-52">
+        <div className="flex flex-wrap items-center gap-4 lg:min-w-52">
           <OwnCover podcast={podcast} className="size-12 shrink-0 rounded-small" />
-          <div className="wrap-anywhere min-w-0">
+          <div className="wrap-anywhere min-w-0 flex-1 basis-32">
             <Link
               to={`/episodes/${podcast.id}/edit`}
               className="line-clamp-2 font-medium underline-offset-4 hover:underline"

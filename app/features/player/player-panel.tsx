@@ -47,7 +47,7 @@ export function PlayerPanel({ track, startAt }: { track: Track; startAt: number 
       aria-label="Player"
       className="rounded-card border border-line bg-surface p-4 sm:p-5 print:hidden"
     >
-      <div className="flex min-h-13 items-center gap-1 sm:gap-2">
+      <div className="flex min-h-13 flex-wrap items-center gap-1 sm:gap-2">
         {isCurrent ? (
           <>
             <PlayButton className="size-13" />
@@ -64,7 +64,7 @@ export function PlayerPanel({ track, startAt }: { track: Track; startAt: number 
             >
               <Play aria-hidden="true" fill="currentColor" className="translate-x-px" />
             </Button>
-            <p className="min-w-0 px-2 text-sm">
+            <p className="wrap-normal min-w-0 flex-1 basis-16 px-2 text-sm">
               {from > 0 ? `${startAt === null ? 'Go on' : 'Start'} at ${formatClock(from)}` : 'Play'}
               {from === 0 && <span className="max-sm:hidden"> the episode</span>}
               <span className="max-sm:hidden"> · </span>

@@ -1,0 +1,82 @@
+import { goTo, heard, press, reach, seats, takeSeat, theme, withoutLine, write } from './support/by-tree.ts'
+import { seedEpisode } from './support/episodes.ts'
+import { expect, openPage, test } from './support/journey.ts'
+
+for (const seat of seats({ width: 360, theme: 'light' })) {
+  test(`a visitor finds, hears, keeps and subscribes by keyboard and tree alone, the line cut five times: ${seat.width} ${seat.theme}`, async ({
+    page,
+    site,
+    expectNoise,
+  }) => {
+    expectNoise(/ERR_|Failed to|dynamically imported|route module|WebSocket/)
+    await site.query('delete from public.podcasts')
+    await seedEpisode(site, { title: 'Heard by Tree', daysAgo: 1 })
+    await seedEpisode(site, { title: 'Another One', daysAgo: 2 })
+    await takeSeat(page, seat)
+    await openPage(page, '/subscribe')
+    expect(await theme(page)).toBe(seat.theme)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+
+    // 1. While subscribing: what was typed stays.
+    const address = `tree-${seat.width}-${seat.theme}@example.org`
+    const field = page.getByRole('textbox', { name: 'E-mail address' })
+    const subscribe = page.getByRole('main').getByRole('button', { name: 'Subscribe' })
+    await write(page, field, address)
+    await withoutLine(page, () => press(page, subscribe), /Subscription failed/)
+    await expect(field).toHaveValue(address)
+    await press(page, subscribe)
+    await heard(page, /Successfully subscribed!/)
+
+    // 2. On the way to a page that was not fetched yet.
+    const lost = page.getByRole('alert').filter({ hasText: 'This page could not be loaded' })
+    await withoutLine(page, () => goTo(page, 'Episodes'), /This page could not be loaded.*offline/)
+    await press(page, lost.getByRole('button', { name: 'Try Again' }))
+    await expect(page).toHaveURL('/episodes')
+    await page.locator('html[data-awake]').waitFor({ state: 'attached' })
+
+    await write(page, page.getByRole('searchbox', { name: 'Search episodes' }), 'heard')
+    await expect(page.getByRole('link', { name: 'Another One', exact: true })).toHaveCount(0)
+    await heard(page, /^One episode shown/)
+    await press(page, page.getByRole('link', { name: 'Heard by Tree', exact: true }))
+    await heard(page, /Heard by Tree/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Heard by Tree' })).toBeFocused()
+
+    // 3. At the first Play.
+    const main = page.getByRole('main')
+    await withoutLine(
+      page,
+      () => press(page, main.getByRole('button', { name: 'Play', exact: true })),
+      /It goes on once the connection is back/,
+    )
+    await expect(main.getByRole('slider', { name: 'Seek' })).toBeVisible()
+    const play = main.getByRole('button', { name: 'Play', exact: true })
+    const pause = main.getByRole('button', { name: 'Pause', exact: true })
+    await expect(play.or(pause)).toBeVisible()
+    if (await play.isVisible()) await press(page, play)
+    await expect(pause).toBeVisible()
+    const at = () =>
+      page.locator('audio').evaluate((element: HTMLAudioElement) => Math.round(element.currentTime * 10))
+
+    // 4. While it plays: what is here goes on, and obeys the keys.
+    await expect.poll(at).toBeGreaterThan(2)
+    await page.context().setOffline(true)
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(at).toBeGreaterThan(150)
+    await press(page, pause)
+    await expect(play).toBeFocused()
+    await page.context().setOffline(false)
+
+    // 5. At a mark: a visitor's lie in the browser, and need no line.
+    const save = main.getByRole('button', { name: 'Save', exact: true })
+    await withoutLine(page, () => press(page, save, 'Space'), /Kept in this browser/)
+    const saved = main.getByRole('button', { name: 'Saved', exact: true })
+    await expect(saved).toHaveAttribute('aria-pressed', 'true')
+    await reach(page, saved)
+    // The transcript is one stop; its lines are gone through with arrows.
+    await expect(page.getByLabel('Text of the transcript')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Comments', level: 2 })).toBeVisible()
+  })
+}
