@@ -6,6 +6,7 @@ type Subject =
   | 'feed_check'
   | 'health'
   | 'invitations'
+  | 'job_days'
   | 'line_checks'
   | 'listen_reports'
   | 'media_links'
@@ -13,7 +14,9 @@ type Subject =
   | 'overview'
   | 'own_sessions'
   | 'second_factors'
+  | 'storage'
   | 'transcript_files'
+  | 'voice_days'
 export type Asked = keyof Schema['public']['Tables'] | keyof Schema['public']['Views'] | Subject
 
 /** Who asks without an account: every visitor, and the server when it renders a page. */

@@ -1279,6 +1279,7 @@ export type Schema = {
       cancel_generation_job: { Args: { job_id: string }; Returns: undefined }
       check_line: { Args: { segment: string; words: string }; Returns: string }
       confirm_newsletter: { Args: { token: string }; Returns: boolean }
+      count_jobs_by_day: { Args: { days: number }; Returns: { day: string | null; kind: string | null; done: number | null; failed: number | null }[] }
       create_podcast_with_dialog: { Args: { podcast: Json; source?: Json; dialog?: Json }; Returns: Schema['public']['Tables']['podcasts']['Row'][]; SetofOptions: { from: '*'; to: 'podcasts'; isOneToOne: false; isSetofReturn: true } }
       decline_invitation: { Args: { token: string }; Returns: undefined }
       delete_account: { Args: { account: string; episodes?: string }; Returns: undefined }
@@ -1291,6 +1292,7 @@ export type Schema = {
       list_accounts: { Args: { search?: string; page_size?: number; page_offset?: number }; Returns: { id: string | null; email: string | null; username: string | null; is_admin: boolean | null; created_at: string | null; last_sign_in_at: string | null; email_confirmed_at: string | null; podcasts: number | null; is_banned: boolean | null }[] }
       list_creators: { Args: Record<PropertyKey, never>; Returns: { id: string | null; name: string | null }[] }
       list_invited_people: { Args: Record<PropertyKey, never>; Returns: { address: string | null; created_at: string | null; has_joined: boolean | null }[] }
+      list_voice_speeds_by_day: { Args: { days: number }; Returns: { day: string | null; service: string | null; characters: number | null; seconds: number | null }[] }
       own_sessions: { Args: Record<PropertyKey, never>; Returns: { id: string | null; created_at: string | null; used_at: string | null; user_agent: string | null; address: string | null; is_current: boolean | null }[] }
       publish_by_link: { Args: { podcast: string }; Returns: undefined }
       publish_podcast: { Args: { podcast: string }; Returns: undefined }

@@ -6,7 +6,9 @@ import { InvitedPanel } from '#app/features/admin/invited-panel.tsx'
 import { JobsPanel } from '#app/features/admin/jobs-panel.tsx'
 import { OverviewPanel } from '#app/features/admin/overview-panel.tsx'
 import { FoldingPanels } from '#app/features/admin/panel.tsx'
+import { StoragePanel } from '#app/features/admin/storage-panel.tsx'
 import { SubscribersPanel } from '#app/features/admin/subscribers-panel.tsx'
+import { JobDaysPanel, VoiceSpeedPanel } from '#app/features/admin/work-panels.tsx'
 import { RequireSession } from '#app/features/auth/require-session.tsx'
 
 /** Private: the server sends the skeleton, the browser does the rest. */
@@ -32,6 +34,9 @@ export default function Admin() {
           <FoldingPanels>
             <HealthPanel />
             <JobsPanel />
+            <JobDaysPanel />
+            <VoiceSpeedPanel />
+            <StoragePanel />
             <AccountsPanel userId={user.id} />
             <InvitedPanel />
             <SubscribersPanel />

@@ -23,6 +23,7 @@ import { importFeed } from './import-feed.ts'
 import { importSubscribers } from './import-subscribers.ts'
 import { invitePerson } from './invite-person.ts'
 import { listOutbox } from './list-outbox.ts'
+import { measureStorage } from './measure-storage.ts'
 import { mediaUrl } from './media-url.ts'
 import { previewVoice } from './preview-voice.ts'
 import { removeSubscriber } from './remove-subscriber.ts'
@@ -143,6 +144,11 @@ const functions: Record<string, FunctionOffer> = {
     limits: [{ name: 'try-episode-mail', points: 60, seconds: hour, by: 'account' }],
   },
   'list-outbox': { run: listOutbox, who: 'admin' },
+  'measure-storage': {
+    run: measureStorage,
+    who: 'admin',
+    limits: [{ name: 'measure-storage', points: 120, seconds: hour, by: 'account' }],
+  },
   'system-health': { run: systemHealth, who: 'admin' },
 }
 

@@ -23,6 +23,11 @@ export type UnsentMail = {
   lastError: string | null
   createdAt: string
 }
+/** Jobs of a kind that ended on a day. */
+export type JobDay = { day: string; kind: string; done: number; failed: number }
+/** What a service has spoken on a day. */
+export type VoiceDay = { day: string; service: string; characters: number; seconds: number }
+export type Storage = { database: number; audio: number; uploads: number; freeBytes: number }
 export type ModeratedComment = Pick<
   Row<'podcast_comments'>,
   'id' | 'podcast_id' | 'body' | 'at_seconds' | 'created_at' | 'hidden_at'
@@ -69,6 +74,30 @@ export const adminQueries = ({ connect, viewer }: Asker) => ({
     queryOptions({
       queryKey: keyOf('overview', viewer),
       queryFn: async () => readOverview(await connect()),
+      staleTime: 0,
+    }),
+  jobDays: (days: number) =>
+    queryOptions({
+      queryKey: keyOf('job_days', viewer, days),
+      queryFn: async () => {
+        const { data } = await (await connect()).rpc('count_jobs_by_day', { days }).then(orFault)
+        return data as JobDay[]
+      },
+      staleTime: 0,
+    }),
+  voiceDays: (days: number) =>
+    queryOptions({
+      queryKey: keyOf('voice_days', viewer, days),
+      queryFn: async () => {
+        const { data } = await (await connect()).rpc('list_voice_speeds_by_day', { days }).then(orFault)
+        return data as VoiceDay[]
+      },
+      staleTime: 0,
+    }),
+  storage: () =>
+    queryOptions({
+      queryKey: keyOf('storage', viewer),
+      queryFn: async () => callFunction<Storage>(await connect(), 'measure-storage'),
       staleTime: 0,
     }),
   comments: () =>

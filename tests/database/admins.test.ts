@@ -8,7 +8,7 @@ import {
   startTimeout,
   type TestBackend,
 } from '#tests/support/backend.ts'
-import { addPodcast } from '#tests/support/call-function.ts'
+import { addPodcast, callFunction } from '#tests/support/call-function.ts'
 
 let site: TestBackend
 beforeAll(async () => {
@@ -116,6 +116,56 @@ test('studio D27 whose episodes and jobs there are is told to admins, by name or
   for (const stranger of [named.client, site.visitor()]) {
     expect((await stranger.rpc('list_creators')).error?.code).toBe('42501')
   }
+})
+
+test('jobs and voices by day are added up by UTC days, for admins and for nobody else', async () => {
+  const { client } = await site.account('figures-admin', { isAdmin: true })
+  const { pool } = site.backend.deps.database
+  await pool.query('delete from public.generation_jobs')
+  const today = "date_trunc('day', now() at time zone 'utc') at time zone 'utc'"
+  const spoken = (characters: number, seconds: number) =>
+    JSON.stringify({ spoken: { service: 'espeak', characters, seconds } })
+  await pool.query(
+    `insert into public.generation_jobs (kind, status, finished_at, details) values
+       ('make-audio', 'done', ${today}, $1), ('make-audio', 'done', now(), $2),
+       ('make-audio', 'failed', ${today} - interval '1 second', '{}'),
+       ('make-audio', 'cancelled', now(), '{}'), ('write-dialog', 'done', ${today} - interval '1 day', '{}'),
+       ('write-dialog', 'done', ${today} - interval '1 day 1 second', '{}'), ('write-dialog', 'running', null, '{}')`,
+    [spoken(900, 10), spoken(100, 10)],
+  )
+  const { rows } = await pool.query<{ today: string; before: string }>(
+    `select (${today} at time zone 'utc')::date::text as today, (${today} at time zone 'utc')::date - 1 || '' as before`,
+  )
+  const { today: day, before } = rows[0] ?? { today: '', before: '' }
+  expect((await client.rpc('count_jobs_by_day', { days: 2 }).throwOnError()).data).toEqual([
+    { day: before, kind: 'make-audio', done: 0, failed: 1 },
+    { day: before, kind: 'write-dialog', done: 1, failed: 0 },
+    { day, kind: 'make-audio', done: 2, failed: 0 },
+  ])
+  expect((await client.rpc('list_voice_speeds_by_day', { days: 2 }).throwOnError()).data).toEqual([
+    { day, service: 'espeak', characters: 1000, seconds: 20 },
+  ])
+  // However many are wished for, it is a year at most; none is one.
+  await pool.query("update public.generation_jobs set finished_at = now() - interval '2 years'")
+  expect((await client.rpc('count_jobs_by_day', { days: 2_000_000_000 }).throwOnError()).data).toEqual([])
+  const stranger = await site.account('figures-stranger')
+  for (const asker of [stranger.client, site.visitor()]) {
+    for (const name of ['count_jobs_by_day', 'list_voice_speeds_by_day'])
+      expect((await asker.rpc(name, { days: 2 })).error?.code).toBe('42501')
+  }
+})
+
+test('what the site keeps and what is free is told to admins and to nobody else', async () => {
+  const admin = await site.account('storage-admin', { isAdmin: true })
+  const { answer } = await callFunction(site, admin, 'measure-storage', {})
+  expect(Object.keys(answer).sort()).toEqual(['audio', 'database', 'freeBytes', 'uploads'])
+  expect(answer.database).toBeGreaterThan(1e6)
+  expect(answer.freeBytes).toBeGreaterThan(0)
+  const stranger = await site.account('storage-stranger')
+  expect((await callFunction(site, stranger, 'measure-storage', {})).answer.error).toBe(
+    'Admin access required',
+  )
+  expect((await callFunction(site, null, 'measure-storage', {})).status).toBe(401)
 })
 
 test('backend.md 2.2: a restart does not give revoked privileges back', async () => {

@@ -98,6 +98,8 @@ test.each(['visitor', 'stranger'])(
       ...embeddings,
       'rpc/list_accounts',
       'rpc/list_creators',
+      'rpc/count_jobs_by_day?days=30',
+      'rpc/list_voice_speeds_by_day?days=30',
       'rpc/search_podcasts',
     ]) {
       const response = await fetch(`${site.url}/rest/v1/${path}`, { headers })

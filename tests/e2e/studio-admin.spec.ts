@@ -247,6 +247,47 @@ test('ADM-03 the overview shows jobs with failures and retry, subscribers, accou
   expect(comment?.hidden_at).not.toBeNull()
 })
 
+test('an admin sees jobs and voices by day and what is stored, in numbers too; what fails is told and asked again', async ({
+  page,
+  site,
+  expectNoise,
+}) => {
+  expectNoise(/500|Failed to load/)
+  await holdClock(page)
+  await site.query(
+    `insert into public.generation_jobs (kind, status, finished_at, details) values
+       ('preview-voice', 'done', now(), '{"spoken":{"service":"a service","characters":300,"seconds":10}}'),
+       ('preview-voice', 'failed', now() - interval '3 days', '{}')`,
+  )
+  await signIn(page, admin)
+  const asked = /rpc\/(count_jobs|list_voice_speeds)_by_day|measure-storage/
+  await page.route(asked, (route) => route.fulfill({ status: 500, json: { message: 'broken' } }))
+  await openPage(page, '/admin')
+  const regions = ['Jobs by day', 'Speed of the voices', 'Storage'].map((name) =>
+    page.getByRole('region', { name }),
+  ) as [Locator, Locator, Locator]
+  for (const region of regions) await waitThrough(page, region.getByText('This could not be loaded'))
+  await page.unroute(asked)
+  await page.route(/rpc\/count_jobs_by_day/, (route) => route.fulfill({ json: [] }))
+  for (const region of regions) await region.getByRole('button', { name: 'Try Again' }).click()
+  const [jobs, voices, storage] = regions
+  await expect(jobs).toContainText('No job has ended in this time.')
+  await page.unroute(/rpc\/count_jobs_by_day/)
+  await page.reload()
+  const [counted] = await site.query<{ done: number; failed: number }>(
+    `select count(*) filter (where status = 'done')::integer as done, count(*) filter (where status = 'failed')::integer as failed
+     from public.generation_jobs where kind = 'preview-voice'`,
+  )
+  await expect(jobs).toContainText(`Voice sample${counted?.done} done, ${counted?.failed} failed`)
+  const table = jobs.getByRole('table', { name: 'Voice sample, jobs by day' })
+  await expect(table.getByRole('columnheader')).toHaveText(['Day', 'Done', 'Failed'])
+  await expect(table.getByRole('row')).toHaveCount(3)
+  await expect(
+    voices.getByRole('table', { name: 'a service, characters a second by day' }).getByRole('cell'),
+  ).toHaveText(['30'])
+  await expect(storage).toContainText(/Database\d+\.\d MB.*Free on the disk.*\d GB/)
+})
+
 test('the outbox shows mails that no server has taken, with links that work', async ({ page, site }) => {
   await makeAccount(site, 'writes-mail')
   await signIn(page, admin)

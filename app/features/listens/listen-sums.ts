@@ -1,3 +1,4 @@
+import { lastDays } from '#app/ui/last-days.ts'
 import type { ListenRow } from '#tables/marks/browser.ts'
 
 export type Sum = { id: string; name: string; listens: number }
@@ -18,9 +19,5 @@ export function sumsBy(rows: ListenRow[], idOf: (row: ListenRow) => string, name
 /** One sum for each of the last days, also those on which nobody listened; `today` as YYYY-MM-DD. */
 export function sumsByDay(rows: ListenRow[], days: number, today: string): Sum[] {
   const found = new Map(sumsBy(rows, ({ day }) => day).map(({ name, listens }) => [name, listens]))
-  return Array.from({ length: days }, (_, place) => {
-    const day = new Date(Date.parse(`${today}T00:00:00Z`) - (days - 1 - place) * 86_400_000)
-    const name = day.toISOString().slice(0, 10)
-    return { id: name, name, listens: found.get(name) ?? 0 }
-  })
+  return lastDays(days, today).map((day) => ({ id: day, name: day, listens: found.get(day) ?? 0 }))
 }

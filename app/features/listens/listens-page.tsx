@@ -5,9 +5,10 @@ import { Link } from 'react-router'
 import { useAsker } from '#app/features/auth/use-asker.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { DayChart } from '#app/ui/day-chart.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { formatDay } from '#app/ui/format-times.ts'
 import { NativeSelect } from '#app/ui/native-select.tsx'
+import { RankedBars } from '#app/ui/ranked-bars.tsx'
 import { saveCsv } from '#app/ui/save-csv.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { type ListenRow, listenQueries } from '#tables/marks/browser.ts'
@@ -119,7 +120,13 @@ function Sums({ rows, days }: { rows: ListenRow[]; days: number }) {
         <h2 id="by-day" className="headline text-xl">
           {total} {total === 1 ? 'listen' : 'listens'} in {days} days
         </h2>
-        <DayChart days={perDay} />
+        <DayChart
+          caption="Listens by day"
+          parts={['Listens']}
+          days={perDay.map(({ name, listens }) => ({ day: name, values: [listens] }))}
+          className="p-4 sm:p-6"
+          barsClassName="h-44"
+        />
       </section>
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <Ranking
@@ -136,65 +143,11 @@ function Sums({ rows, days }: { rows: ListenRow[]; days: number }) {
   )
 }
 
-/** A bar for each day; the numbers are there for those who do not see it. */
-function DayChart({ days }: { days: Sum[] }) {
-  const most = Math.max(1, ...days.map(({ listens }) => listens))
-  const [first, last] = [days[0], days.at(-1)]
-  return (
-    <figure className="rounded-card border border-line bg-surface p-4 sm:p-6">
-      <div aria-hidden="true" className="flex h-44 items-end gap-px sm:gap-1">
-        {days.map(({ name, listens }) => (
-          <div
-            key={name}
-            title={`${formatDay(name)}: ${listens}`}
-            className={listens > 0 ? 'min-h-1 flex-1 rounded-t-small bg-accent' : 'h-px flex-1 bg-line'}
-            style={listens > 0 ? { height: `${(100 * listens) / most}%` } : undefined}
-          />
-        ))}
-      </div>
-      <figcaption className="flex justify-between gap-4 pt-3 text-quiet text-xs tabular-nums">
-        <span>{first && formatDay(first.name)}</span>
-        <span>most on a day: {most}</span>
-        <span>{last && formatDay(last.name)}</span>
-      </figcaption>
-      <table className="sr-only">
-        <caption>Listens by day</caption>
-        <tbody>
-          {days
-            .filter(({ listens }) => listens > 0)
-            .map(({ name, listens }) => (
-              <tr key={name}>
-                <th scope="row">{formatDay(name)}</th>
-                <td>{listens}</td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
-    </figure>
-  )
-}
-
 function Ranking({ title, sums }: { title: string; sums: Sum[] }) {
-  const most = sums[0]?.listens ?? 1
   return (
     <section aria-label={title} className="flex min-w-0 flex-col gap-3">
       <h2 className="headline text-xl">{title}</h2>
-      <ol className="flex flex-col gap-3 text-sm">
-        {sums.slice(0, 20).map(({ id, name, listens }) => (
-          <li key={id} className="flex flex-col gap-1.5">
-            <span className="flex justify-between gap-4">
-              <span className="wrap-anywhere min-w-0">{name}</span>
-              <span className="shrink-0 tabular-nums">{listens}</span>
-            </span>
-            <span aria-hidden="true" className="block h-1 rounded-full bg-raised">
-              <span
-                className="block h-1 rounded-full bg-accent"
-                style={{ width: `${(100 * listens) / most}%` }}
-              />
-            </span>
-          </li>
-        ))}
-      </ol>
+      <RankedBars bars={sums.slice(0, 20).map(({ id, name, listens }) => ({ id, name, value: listens }))} />
     </section>
   )
 }

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useAsker } from '#app/features/auth/use-asker.ts'
+import { DayChart } from '#app/ui/day-chart.tsx'
+import { lastDays } from '#app/ui/last-days.ts'
+import { adminQueries } from '#tables/upkeep/browser.ts'
+import { figuresByKind, figuresByService } from './day-figures.ts'
+import { jobName } from './job-columns.tsx'
+import { Panel } from './panel.tsx'
+
+const daysShown = 30
+const shownDays = () => lastDays(daysShown, new Date().toISOString().slice(0, 10))
+
+/** How many jobs ended well or badly on each of the last days. */
+export function JobDaysPanel() {
+  const jobs = useQuery(adminQueries(useAsker()).jobDays(daysShown))
+  return (
+    <Panel
+      title="Jobs by day"
+      text={`What ended in the last ${daysShown} days (UTC). Jobs of deleted episodes are gone with them, and those without an episode after a week. Striped: failed.`}
+      query={jobs}
+    >
+      {(rows) => (
+        <Charts empty="No job has ended in this time.">
+          {figuresByKind(rows, shownDays()).map(({ kind, done, failed, days }) => (
+            <Chart key={kind} title={jobName(kind)} sum={`${done} done, ${failed} failed`}>
+              <DayChart
+                caption={`${jobName(kind)}, jobs by day`}
+                parts={['Done', 'Failed']}
+                days={days}
+                className="p-4"
+                barsClassName="h-24"
+              />
+            </Chart>
+          ))}
+        </Charts>
+      )}
+    </Panel>
+  )
+}
+
+const perSecond = (characters: number) =>
+  characters.toLocaleString('en', { maximumFractionDigits: characters < 10 ? 1 : 0 })
+
+/** How quick each service that speaks was; it is slow days that one looks for. */
+export function VoiceSpeedPanel() {
+  const voices = useQuery(adminQueries(useAsker()).voiceDays(daysShown))
+  return (
+    <Panel
+      title="Speed of the voices"
+      text={`Characters that were spoken in a second, by service, in the last ${daysShown} days (UTC).`}
+      query={voices}
+    >
+      {(rows) => (
+        <Charts empty="No voice has spoken in this time.">
+          {figuresByService(rows, shownDays()).map(({ service, perSecond: speed, days }) => (
+            <Chart key={service} title={service} sum={`${perSecond(speed)} a second`}>
+              <DayChart
+                caption={`${service}, characters a second by day`}
+                parts={['Characters a second']}
+                days={days}
+                say={perSecond}
+                className="p-4"
+                barsClassName="h-24"
+              />
+            </Chart>
+          ))}
+        </Charts>
+      )}
+    </Panel>
+  )
+}
+
+function Charts({ empty, children }: { empty: string; children: ReactNode[] }) {
+  if (children.length === 0) return <p className="text-quiet text-sm">{empty}</p>
+  return <div className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">{children}</div>
+}
+
+function Chart({ title, sum, children }: { title: string; sum: string; children: ReactNode }) {
+  return (
+    <section className="flex min-w-0 flex-col gap-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
+        <h3 className="wrap-anywhere min-w-0 font-medium">{title}</h3>
+        <p className="text-quiet tabular-nums">{sum}</p>
+      </div>
+      {children}
+    </section>
+  )
+}
