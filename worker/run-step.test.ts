@@ -77,7 +77,15 @@ test('what went wrong stands in the row in words for its owner; a bug says nothi
 
 test('a cancelled job ends at its next sign of life', async () => {
   const id = await worker.addJob('write')
-  const running = runStep(worker.context, step(untilInterrupted), id, never)
+  let running = Promise.resolve()
+  // Wished before the worker has it, the job would never begin.
+  await new Promise<void>((begun) => {
+    const write = step((run) => {
+      begun()
+      return untilInterrupted(run)
+    })
+    running = runStep(worker.context, write, id, never)
+  })
   await worker.context.sql('update public.generation_jobs set cancel_requested_at = now() where id = $1', [
     id,
   ])
