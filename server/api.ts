@@ -67,8 +67,8 @@ type SiteOptions = { isDevelopment: boolean; log: (line: string) => void; pages?
 
 /** For Node's server: what is ready in memory at once, everything else through the one door. */
 export function createListener(backend: Backend, options: SiteOptions) {
-  const { deps, settings, metrics } = backend
-  const note = openRequestLog(options.log, settings.LOG === 'json', metrics?.count)
+  const { deps, settings, metrics, tracing } = backend
+  const note = openRequestLog(options.log, settings.LOG === 'json', metrics?.count, tracing?.tellRequest)
   const shortWay = openShortWay({
     from: [shortFeed(deps), shortPages(deps.shown, deps.keptPages), shortMedia(deps)],
     trustedProxies: deps.trustedProxies,

@@ -2,6 +2,8 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { mailKeyOf } from '#providers/mail/sealed-mail.ts'
 import { openMediaStore } from '#providers/media/open-media-store.ts'
 import { openJobQueue } from '#providers/queue/job-queue.ts'
+import { openTracing } from '#providers/tracing/open-tracing.ts'
+import type { Tracing } from '#providers/tracing/tracing.ts'
 import { saltOfDay, saveListens } from '#tables/marks/server.ts'
 import { isPublicFile } from '#tables/podcasts/server.ts'
 import { sqlOf } from '#tables/sql.ts'
@@ -55,6 +57,8 @@ export type Backend = {
   anonymous: SupabaseClient
   /** Null where nobody may read them. */
   metrics: SiteMetrics | null
+  /** Null where no collector is named. */
+  tracing: Tracing | null
   /** True when no other process can work on this database: it is inside this one. */
   isAlone: boolean
   close(): Promise<void>
@@ -63,6 +67,7 @@ export type Backend = {
 /** Opens database, sign-in and tables; migrates first. Prints the first admin's password if it made one up. */
 export async function openBackend(env: Record<string, string | undefined>): Promise<Backend> {
   const settings = readWebSettings(env)
+  const tracing = await openTracing(env, 'web', console.error)
   keepDataPrivate(settings.DATA_DIR)
   const secrets = readSecrets(settings)
   const embedded = settings.DATABASE_URL ? null : await openPglite(settings.DATA_DIR)
@@ -145,7 +150,7 @@ export async function openBackend(env: Record<string, string | undefined>): Prom
     await deps.listens
       .flush()
       .catch((error) => console.error('The listens of the last seconds are lost:', error))
-    await Promise.all([rest.close(), sessions.close(), jobs.close()])
+    await Promise.all([rest.close(), sessions.close(), jobs.close(), tracing?.stop()])
     await database.close()
     await embedded?.close()
   }
@@ -153,7 +158,7 @@ export async function openBackend(env: Record<string, string | undefined>): Prom
   const anonymous = createAnonymousClient(settings.siteUrl, secrets.publishableKey, rest, shown)
   const metrics = settings.METRICS_TOKEN ? openMetrics(sql, settings.DATA_DIR) : null
   const isAlone = embedded !== null
-  return { settings, secrets, deps, rest, auth, limits, anonymous, metrics, isAlone, close }
+  return { settings, secrets, deps, rest, auth, limits, anonymous, metrics, tracing, isAlone, close }
 }
 
 async function startOwnRest(

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import type { Tracing } from '#providers/tracing/tracing.ts'
 import type { SiteVariables } from './api.ts'
 import { addressOf } from './client-address.ts'
 import type { SiteMetrics } from './metrics/site-metrics.ts'
@@ -21,12 +22,15 @@ export function openRequestLog(
   write: (line: string) => void,
   isJson: boolean,
   count?: SiteMetrics['count'],
+  tellRequest?: Tracing['tellRequest'],
 ): NoteAnswer {
   return (answered, isQuiet = false) => {
-    const { method, route, status, ms } = answered
+    const { method, route, status, ms, requestId } = answered
     count?.({ method, route, status, seconds: ms / 1000 })
     const entry = { time: new Date().toISOString(), ...answered, ms: Math.round(ms) }
-    if (!isQuiet) write(lineOf(entry, isJson))
+    if (isQuiet) return
+    tellRequest?.({ method, route, status, ms, requestId })
+    write(lineOf(entry, isJson))
   }
 }
 

@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import type { StepName } from '#core/jobs/job-kinds.ts'
 import type { MediaStore } from '#providers/media/media-store.ts'
 import type { JobQueue } from '#providers/queue/job-queue.ts'
+import type { Tracing } from '#providers/tracing/tracing.ts'
 import type { JobNews, JobRow } from '#tables/jobs/server.ts'
 import type { Sql } from '#tables/sql.ts'
 import type { WorkerSettings } from './settings.ts'
@@ -13,6 +14,8 @@ export type WorkerContext = {
   queue: JobQueue
   mediaStore: MediaStore
   settings: WorkerSettings
+  /** Null where no collector is named. */
+  tracing: Tracing | null
   log(line: string): void
 }
 

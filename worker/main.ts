@@ -3,6 +3,7 @@ import { openPool } from '#providers/database/connections.ts'
 import { openMailer } from '#providers/mail/open-mailer.ts'
 import { openMediaStore } from '#providers/media/open-media-store.ts'
 import { openJobQueue } from '#providers/queue/job-queue.ts'
+import { openTracing } from '#providers/tracing/open-tracing.ts'
 import { sqlOf } from '#tables/sql.ts'
 import type { WorkerContext } from './job.ts'
 import { steps } from './jobs/index.ts'
@@ -23,6 +24,7 @@ export type WorkerStart = {
 export async function startWorker(start: WorkerStart): Promise<{ stop(): Promise<void> }> {
   const settings = readWorkerSettings(start.env)
   const log = start.log ?? ((line) => console.error(`worker: ${line}`))
+  const tracing = await openTracing(start.env, 'worker', log)
   const mailer = openMailer(start.env)
   const pool = openPool(start.connectionString, 6, (message) => log(`database: ${message}`))
   const queue = await openJobQueue(start.connectionString, {
@@ -36,6 +38,7 @@ export async function startWorker(start: WorkerStart): Promise<{ stop(): Promise
     queue,
     mediaStore: openMediaStore(start.env),
     settings,
+    tracing,
     log,
   }
   const stopping = new AbortController()
@@ -64,7 +67,7 @@ export async function startWorker(start: WorkerStart): Promise<{ stop(): Promise
       const farewell = house.stop()
       stopping.abort()
       await Promise.allSettled([...running, farewell])
-      await queue.close()
+      await Promise.all([queue.close(), tracing?.stop()])
       mailer.close()
       await pool.end()
     },

@@ -1,5 +1,6 @@
 import { AppError, plainMessage } from '#core/errors.ts'
 import { queueOf, type StepName } from '#core/jobs/job-kinds.ts'
+import type { StepEnd } from '#providers/tracing/tracing.ts'
 import {
   beatJob,
   claimJob,
@@ -44,6 +45,7 @@ export async function runStep(
   const job = await claimJob(sql, jobId, step.name, settings.workerName)
   if (!job) return
 
+  const begunAt = performance.now()
   const controller = new AbortController()
   const interrupt = (why: Interrupted['why']) => controller.abort(new Interrupted(why))
   const onStop = () => interrupt('stopping')
@@ -53,29 +55,45 @@ export async function runStep(
     if (verdict !== 'go on') interrupt(verdict === 'cancel' ? 'cancelled' : 'lost')
   }
   const news = throttleProgress(beat, newsEveryMs)
+  let end: StepEnd = 'lost'
   const pulse = setInterval(() => beat().catch((error) => context.log(`heartbeat: ${error}`)), beatEveryMs)
   try {
     const outcome = await step.run({ ...context, job, signal: controller.signal, tell: news.tell })
     await news.flush()
     controller.signal.throwIfAborted()
-    await conclude(context, job, outcome)
+    end = await conclude(context, job, outcome)
   } catch (error) {
     news.drop()
-    await settleFailure(context, step.name, job, controller.signal.aborted ? controller.signal.reason : error)
+    end = await settleFailure(
+      context,
+      step.name,
+      job,
+      controller.signal.aborted ? controller.signal.reason : error,
+    )
   } finally {
     clearInterval(pulse)
     stopping.removeEventListener('abort', onStop)
+    const { requestId = null } = jobDetailsSchema.parse(job.details)
+    context.tracing?.tellStep({
+      kind: job.kind,
+      step: step.name,
+      jobId,
+      requestId,
+      end,
+      ms: performance.now() - begunAt,
+    })
   }
 }
 
-async function conclude(context: WorkerContext, job: JobRow, outcome: Outcome): Promise<void> {
+async function conclude(context: WorkerContext, job: JobRow, outcome: Outcome): Promise<StepEnd> {
   const { workerName } = context.settings
   if ('nextStep' in outcome) {
     await passOn(context, job, { step: outcome.nextStep, message: outcome.message })
-    return
+    return 'passed-on'
   }
   const { message, result, cost } = outcome
-  await endJob(context.sql, job.id, workerName, { status: 'done', message, result, cost })
+  const wasOwn = await endJob(context.sql, job.id, workerName, { status: 'done', message, result, cost })
+  return wasOwn ? 'done' : 'lost'
 }
 
 async function settleFailure(
@@ -83,24 +101,25 @@ async function settleFailure(
   step: StepName,
   job: JobRow,
   error: unknown,
-): Promise<void> {
+): Promise<StepEnd> {
   const { sql, settings, log } = context
   if (error instanceof Interrupted) {
     if (error.why === 'cancelled') await endJob(sql, job.id, settings.workerName, { status: 'cancelled' })
     if (error.why === 'stopping')
       await passOn(context, job, { step, message: 'Going on when the server is back' })
-    return
+    return error.why === 'stopping' ? 'put-back' : error.why
   }
   const { waits = 0 } = jobDetailsSchema.parse(job.details)
   const wait = error instanceof AppError ? error.retryAfterSeconds : null
   if (wait !== null && wait <= longestWaitSeconds && waits < mostWaits) {
     const message = `${plainMessage(error)} Trying again by itself in ${Math.ceil(wait)} s.`
     await passOn(context, job, { step, message, details: { waits: waits + 1 }, afterSeconds: wait })
-    return
+    return 'put-back'
   }
   if (!(error instanceof AppError))
     log(`${step} ${job.id}: ${error instanceof Error ? error.stack : String(error)}`)
   await endJob(sql, job.id, settings.workerName, { status: 'failed', error: plainMessage(error) })
+  return 'failed'
 }
 
 type Next = { step: StepName; message: string; details?: Record<string, unknown>; afterSeconds?: number }

@@ -35,6 +35,7 @@ export const importFeed: ServerFunction = async (call) => {
       kind: 'import-feed',
       step,
       input: { importId },
+      requestId: askedBy.getStore()?.requestId,
     })
     if (!made) throw new Error('no job was made')
     await jobs.send(queueOf(step), { jobId: made }, { within: client })

@@ -1,5 +1,6 @@
 import { AppError } from '#core/errors.ts'
 import { firstStep, type JobKind, queueOf } from '#core/jobs/job-kinds.ts'
+import { askedBy } from '#server/asked-by.ts'
 import type { ServerDependencies, Viewer } from '#server/dependencies.ts'
 import { findOpenJob, insertJob } from '#tables/jobs/server.ts'
 import { isMadeHere, mayEditPodcast } from '#tables/podcasts/server.ts'
@@ -18,7 +19,8 @@ export async function startJob(deps: ServerDependencies, viewer: Viewer, wish: J
   if (podcastId && kind !== 'draw-cover' && !(await isMadeHere(sqlOf(deps.database.pool), podcastId)))
     throw new AppError('conflict', 'This episode was taken over with its own sound: it has no dialog.')
   const jobId = await inTransaction(deps.database.pool, async (sql, client) => {
-    const made = await insertJob(sql, { podcastId, userId: viewer.userId, kind, step, input })
+    const { requestId } = askedBy.getStore() ?? {}
+    const made = await insertJob(sql, { podcastId, userId: viewer.userId, kind, step, input, requestId })
     if (made) await deps.jobs.send(queueOf(step), { jobId: made }, { within: client })
     return made ?? (podcastId ? await findOpenJob(sql, podcastId, kind) : null)
   })

@@ -23,6 +23,7 @@ const columns =
 export const jobDetailsSchema = z.looseObject({
   /** How often this job was put back because the other side asked to wait. */
   waits: z.number().optional(),
+  requestId: z.uuid().optional().catch(undefined),
 })
 
 export async function findJob(sql: Sql, jobId: string): Promise<JobRow | null> {
@@ -36,15 +37,26 @@ export type NewJob = {
   kind: JobKind
   step: string
   input: unknown
+  /** The request that began it, for whoever follows the work of the site. */
+  requestId?: string
 }
 
 /** A new row; null when the whole episode is being written, or being voiced, already. */
 export async function insertJob(sql: Sql, job: NewJob): Promise<string | null> {
+  const { requestId } = job
   const [row] = await sql<{ id: string }>(
-    `insert into public.generation_jobs (podcast_id, user_id, kind, step, input) values ($1, $2, $3, $4, $5)
+    `insert into public.generation_jobs (podcast_id, user_id, kind, step, input, details)
+     values ($1, $2, $3, $4, $5, $6)
      on conflict (podcast_id, kind) where status in ('queued', 'running') and kind in ('write-dialog', 'make-audio')
      do nothing returning id`,
-    [job.podcastId, job.userId, job.kind, job.step, JSON.stringify(job.input)],
+    [
+      job.podcastId,
+      job.userId,
+      job.kind,
+      job.step,
+      JSON.stringify(job.input),
+      JSON.stringify(requestId ? { requestId } : {}),
+    ],
   )
   return row?.id ?? null
 }

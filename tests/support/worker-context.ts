@@ -21,6 +21,7 @@ export async function openWorkerContext(site: TestBackend, name = `worker-${rand
     queue,
     mediaStore: site.backend.deps.mediaStore,
     settings: { ...readWorkerSettings({ DATA_DIR: site.dataDir, SITE_URL: site.url }), workerName: name },
+    tracing: null,
     log: (line) => lines.push(line),
   }
   return {

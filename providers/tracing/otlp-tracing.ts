@@ -1,0 +1,129 @@
+import { ROOT_CONTEXT, SpanKind, SpanStatusCode, TraceFlags, trace } from '@opentelemetry/api'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { resourceFromAttributes } from '@opentelemetry/resources'
+import {
+  BasicTracerProvider,
+  BatchSpanProcessor,
+  type IdGenerator,
+  RandomIdGenerator,
+  type SpanExporter,
+} from '@opentelemetry/sdk-trace-base'
+import type { Tracing } from './tracing.ts'
+
+const mostMs = { export: 2000, stop: 3000 }
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+/**
+ * Spans by OTLP over HTTP, to this endpoint and no other. They are written when the work is over, from what the log tells
+ * too: a request's span has its request id, so a job that remembers it finds its parent in whichever process it runs.
+ */
+export function startOtlpTracing(
+  endpoint: string,
+  part: 'web' | 'worker',
+  log: (line: string) => void,
+): Tracing {
+  const ids = new RequestIds()
+  const address = new URL(endpoint)
+  address.pathname = `${address.pathname.replace(/\/+$/, '')}/v1/traces`
+  const exporter = new OTLPTraceExporter({ url: address.href, timeoutMillis: mostMs.export })
+  const provider = new BasicTracerProvider({
+    idGenerator: ids,
+    resource: resourceFromAttributes({ 'service.name': 'helmcast', 'helmcast.part': part }),
+    spanProcessors: [new BatchSpanProcessor(tellingFailures(exporter, log))],
+  })
+  const tracer = provider.getTracer('helmcast')
+
+  return {
+    tellRequest({ method, route, status, ms, requestId }) {
+      const known = methods.has(method) ? method : 'other'
+      const end = Date.now()
+      const span = ids.takenFrom(requestId, () =>
+        tracer.startSpan(
+          `${known} ${route}`,
+          {
+            kind: SpanKind.SERVER,
+            startTime: end - ms,
+            attributes: {
+              'http.request.method': known,
+              'http.route': route,
+              'http.response.status_code': status,
+            },
+          },
+          ROOT_CONTEXT,
+        ),
+      )
+      if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
+      span.end(end)
+    },
+    tellStep({ kind, step, jobId, requestId, end: outcome, ms }) {
+      const end = Date.now()
+      const span = tracer.startSpan(
+        kind,
+        {
+          kind: SpanKind.CONSUMER,
+          startTime: end - ms,
+          attributes: { 'helmcast.job.id': jobId, 'helmcast.job.step': step, 'helmcast.job.end': outcome },
+        },
+        requestId ? trace.setSpanContext(ROOT_CONTEXT, spanOfRequest(requestId)) : ROOT_CONTEXT,
+      )
+      if (outcome === 'failed') span.setStatus({ code: SpanStatusCode.ERROR })
+      if (outcome === 'done') span.setStatus({ code: SpanStatusCode.OK })
+      span.end(end)
+    },
+    async stop() {
+      let timer: NodeJS.Timeout | undefined
+      const tooLate = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, mostMs.stop)
+      })
+      // Whatever failed was told when it was sent.
+      await Promise.race([provider.shutdown().catch(() => {}), tooLate])
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** A request id is a random UUID: all of it names the trace, its second half the span. */
+function spanOfRequest(requestId: string) {
+  const traceId = requestId.replaceAll('-', '')
+  return { traceId, spanId: traceId.slice(16), traceFlags: TraceFlags.SAMPLED, isRemote: true }
+}
+
+/** Random ids, except for the span that is begun with a request's. */
+class RequestIds implements IdGenerator {
+  #requestId: string | null = null
+
+  takenFrom<Span>(requestId: string, begin: () => Span): Span {
+    this.#requestId = requestId
+    try {
+      return begin()
+    } finally {
+      this.#requestId = null
+    }
+  }
+
+  generateTraceId = () =>
+    this.#requestId ? spanOfRequest(this.#requestId).traceId : random.generateTraceId()
+  generateSpanId = () => (this.#requestId ? spanOfRequest(this.#requestId).spanId : random.generateSpanId())
+}
+
+const random = new RandomIdGenerator()
+
+/** Says once that the collector takes nothing, and once that it does again: never per batch. */
+function tellingFailures(exporter: SpanExporter, log: (line: string) => void): SpanExporter {
+  let isFailing = false
+  return {
+    export(spans, done) {
+      exporter.export(spans, (result) => {
+        const hasFailed = result.error !== undefined || result.code !== 0
+        if (hasFailed !== isFailing)
+          log(
+            hasFailed ? 'The collector of spans takes nothing just now.' : 'The collector of spans is back.',
+          )
+        isFailing = hasFailed
+        done(result)
+      })
+    },
+    shutdown: () => exporter.shutdown(),
+    forceFlush: () => exporter.forceFlush?.() ?? Promise.resolve(),
+  }
+}

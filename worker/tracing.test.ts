@@ -1,0 +1,117 @@
+import { execFileSync } from 'node:child_process'
+import { expect, onTestFinished, test } from 'vitest'
+import { AppError } from '#core/errors.ts'
+import { openTracing } from '#providers/tracing/open-tracing.ts'
+import { startBackend, startTimeout } from '#tests/support/backend.ts'
+import { addPodcast, callFunction } from '#tests/support/call-function.ts'
+import { startOtlpCollector } from '#tests/support/stubs/otlp-collector.ts'
+import { openWorkerContext } from '#tests/support/worker-context.ts'
+import type { Step } from './job.ts'
+import { runStep } from './run-step.ts'
+
+const never = new AbortController().signal
+
+test(
+  'a collector is told of requests by their pattern and of jobs by their kind, which began which, and no word of anybody',
+  async () => {
+    const collector = await startOtlpCollector()
+    onTestFinished(collector.stop)
+    const env = { OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/` }
+    const site = await startBackend({ kind: 'usual', env })
+    const worker = await openWorkerContext(site)
+    const tracing = await openTracing(env, 'worker', worker.context.log)
+    const context = { ...worker.context, tracing }
+    try {
+      const ann = await site.account('canary-ann')
+      const podcastId = await addPodcast(ann, 'A canary title')
+      const step = (run: Step['run']): Step => ({ name: 'draw-cover', pollSeconds: 1, run })
+      const openJob = async () => {
+        const rows = await context.sql<{ id: string }>(
+          `select id from public.generation_jobs where podcast_id = $1 and status = 'queued'`,
+          [podcastId],
+        )
+        return rows[0]?.id ?? ''
+      }
+      const begin = async (run: Step['run']) => {
+        const answer = callFunction(site, ann, 'draw-cover', { podcastId })
+        await expect.poll(openJob).not.toBe('')
+        await runStep(context, step(run), await openJob(), never)
+        return answer
+      }
+      await begin(async () => ({ message: 'A canary message', result: { url: 'canary' } }))
+      await begin(async () => {
+        throw new AppError('invalid', 'A canary error')
+      })
+      await fetch(`${site.url}/canary-path?token=canary`, { headers: { 'user-agent': 'canary' } })
+      // The second answer comes out of memory.
+      for (let count = 0; count < 2; count++) await (await fetch(`${site.url}/rss`)).arrayBuffer()
+    } finally {
+      await worker.close()
+      await tracing?.stop()
+      await site.stop()
+    }
+
+    expect(new Set(collector.asked)).toEqual(new Set(['POST /v1/traces application/json']))
+    const named = (name: string) => collector.spans.filter((span) => span.name === name)
+    const requests = named('POST /functions/v1/draw-cover')
+    const jobs = named('draw-cover')
+    expect(requests.map(({ part }) => part)).toEqual(['web', 'web'])
+    expect(jobs.map(({ part }) => part)).toEqual(['worker', 'worker'])
+    for (const job of jobs) {
+      const request = requests.find(({ spanId }) => spanId === job.parentSpanId)
+      expect(request?.traceId).toBe(job.traceId)
+      expect(request?.parentSpanId ?? '').toBe('')
+      expect(BigInt(job.endTimeUnixNano)).toBeGreaterThanOrEqual(BigInt(job.startTimeUnixNano))
+    }
+    const attribute = (at: number, key: string) =>
+      jobs[at]?.attributes.find((one) => one.key === key)?.value.stringValue
+    // 1: well, 2: an error.
+    expect(jobs.map(({ status }) => status)).toEqual([{ code: 1 }, { code: 2 }])
+    expect([attribute(0, 'helmcast.job.end'), attribute(1, 'helmcast.job.end')]).toEqual(['done', 'failed'])
+    expect(named('GET /rss')).toHaveLength(2)
+    expect(named('GET pages ?')).toHaveLength(1)
+    expect(collector.text()).not.toMatch(/canary|127\.0\.0\.1|@example|Bearer|eyJ/)
+  },
+  startTimeout,
+)
+
+test('without an endpoint nothing of OpenTelemetry is loaded; a wrong one is refused without being repeated', async () => {
+  const loaded = (endpoint: string) =>
+    Number(
+      execFileSync(
+        process.execPath,
+        [
+          '--import',
+          'tsx',
+          '--input-type=module',
+          '-e',
+          `import { openTracing } from './providers/tracing/open-tracing.ts'
+           import module from 'node:module'
+           const tracing = await openTracing(process.env, 'web', () => {})
+           console.log(Object.keys(module._cache).filter((file) => file.includes('opentelemetry')).length)
+           await tracing?.stop()`,
+        ],
+        { env: { ...process.env, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }, encoding: 'utf8' },
+      ),
+    )
+  expect(loaded('')).toBe(0)
+  expect(loaded('http://127.0.0.1:9')).toBeGreaterThan(0)
+  const secret = 'ftp://watcher:secret@collector'
+  const refusal = await openTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: secret }, 'web', () => {}).catch(String)
+  expect(refusal).toMatch(/OTEL_EXPORTER_OTLP_ENDPOINT must begin with/)
+  expect(refusal).not.toContain('secret')
+})
+
+test('a collector that is away holds up no stop, and is told of once', async () => {
+  const gone = await startOtlpCollector()
+  await gone.stop()
+  const lines: string[] = []
+  const tracing = await openTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: gone.url }, 'web', (line) =>
+    lines.push(line),
+  )
+  const requestId = '2f9b2a53-7c7e-4a55-9d0c-0c9f4a5d8a11'
+  for (let count = 0; count < 1000; count++)
+    tracing?.tellRequest({ method: 'GET', route: '/', status: 200, ms: 1, requestId })
+  await tracing?.stop()
+  expect(lines).toEqual(['The collector of spans takes nothing just now.'])
+})
