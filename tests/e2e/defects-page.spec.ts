@@ -233,7 +233,7 @@ test('site m29 no page of a phone is wider than its screen when its text is twic
   await look('/', 'Listen Now')
   await look('/episodes', 'captains')
   await look('/subscribe', 'Subscribe Now')
-  await look(`/episodes/${id}`, 'Read More')
+  await look(`/episodes/${id}`, 'She knew the machine.')
   await signIn(page, creator)
   await look('/episodes/manage', 'Another Draft')
   await look('/episodes/new', 'Paste a Text')

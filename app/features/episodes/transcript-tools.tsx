@@ -29,7 +29,7 @@ export function TranscriptTools({
 
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
-      <div className="relative min-w-48 flex-1">
+      <div className="relative min-w-[min(12rem,100%)] flex-1">
         <Search aria-hidden="true" className="-translate-y-1/2 absolute top-1/2 left-3 size-4 text-quiet" />
         <Input
           type="search"

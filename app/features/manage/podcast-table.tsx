@@ -76,12 +76,13 @@ export function PodcastTable({
     {
       key: 'created',
       header: 'Created',
-      className: 'whitespace-nowrap',
+      className: 'whitespace-nowrap max-lg:flex-wrap',
       cell: (podcast) => <time dateTime={podcast.created_at}>{formatDay(podcast.created_at)}</time>,
     },
     {
       key: 'feed',
       header: 'RSS Feed',
+      className: 'max-lg:flex-wrap',
       cell: (podcast) => (
         <Pill tone={isConfigured(podcast) ? 'info' : 'neutral'}>
           {isConfigured(podcast) ? 'Configured' : 'Not Configured'}

@@ -80,7 +80,7 @@ export function PlayerPanel({ track, startAt }: { track: Track; startAt: number 
             </p>
           </>
         )}
-        <div className="ml-auto flex items-center">
+        <div className="ml-auto flex flex-wrap items-center">
           <SpeedChoice />
           <SleepChoice isShort />
           <VolumeControl className="hidden sm:flex" />

@@ -110,6 +110,13 @@ export async function withoutLine(
   }
 }
 
+/** Says yes to a question before publishing, where one is asked before it is done. */
+export async function answerIfAsked(page: Page, done: string): Promise<void> {
+  const question = page.getByRole('alertdialog')
+  await expect(question.or(page.getByText(done, { exact: true })).first()).toBeVisible()
+  if (await question.isVisible()) await press(page, question.getByRole('button', { name: /^Publish/ }))
+}
+
 export function theme(page: Page) {
   return page.evaluate(() => (document.documentElement.classList.contains('light') ? 'light' : 'dark'))
 }
