@@ -49,6 +49,8 @@ export type StoryWords = {
   about: RegExp
   /** How something came out: "survived", "was adopted". */
   outcome: RegExp
+  /** What waits for its outcome: "tried", "asked for", "set out". */
+  attempt: RegExp
   /** "her stern": whose, was said before. */
   possessive: RegExp
   /** Verbs that go on from something: "answered", "went back to". */
@@ -124,8 +126,6 @@ export type HostLines = {
   whatFor: string[]
   /** A heading as the question that it is: "What remains" → "What remains?"; null for others. */
   asked: (heading: string) => string | null
-  /** A heading that is none, asked for at its chapter's door: "And the list?" */
-  about: (heading: string) => string[]
   /** "What did she believe?" for the verb of `does`; null where the language cannot say it. */
   does: (verb: string, subject: string | null, gender: Gender) => string[] | null
   /** The words as they are joined in speech: "de Hélène" is "d'Hélène". */

@@ -12,7 +12,7 @@ const shares = Array.from({ length: mostOfSection + 1 }, (_, told) => 1 - 0.03 *
 const shortRun = [0, 3, 1.5]
 
 /** Something of a chapter is told at all, the more the weightier its best line; of the closing one it is anyhow. */
-const newSection = 4
+const newSection = 3
 const lastSection = 0.5
 
 export type Bounds = { must: ReadonlySet<number>; barred: ReadonlySet<number> }

@@ -3,16 +3,17 @@ import { canJoin, stemOf } from './needs.ts'
 import type { Line, Story } from './story.ts'
 
 /** What a gap costs: a run that begins at a chapter's door, and besides at a paragraph, at a date, elsewhere inside. */
-const start = { run: 1.5, paragraph: 0.6, date: 2, inside: 4.5 }
+const start = { run: 0.8, paragraph: 0.6, date: 2, inside: 4.5 }
 /** A run that breaks off: inside a paragraph, for what of it is lost, where the next line goes on, for each outcome cut. */
 const end = {
-  inside: 2.5,
+  inside: 5,
   rest: 0.05,
   goesOn: 0.8,
-  outcome: 1,
+  outcome: 3,
   paragraph: 0.04,
   beforePointer: 2.5,
   setback: 1,
+  pending: 2,
 }
 /**
  * A line is told without what it takes for known rather than at this price; but where less of the text than this is told,
@@ -20,6 +21,9 @@ const end = {
  */
 const priceOfNeed = 2.4
 const shareOfCuts = 0.6
+/** At the end a need weighs more, and what the opening held out may cost so much to redeem. */
+const priceOfNeedAtEnd = 5
+const priceOfPromise = 4
 /** A paragraph of which so many words are told has barely begun. */
 const barelyBegun = 16
 /** The text's own last line is worth that much more than another paragraph's. */
@@ -65,16 +69,19 @@ function chooseAt(story: Story, budget: number, dearness: number): Set<number> {
     const after = lines.slice(index + 1).map((line) => line.index)
     const way = { must: new Set([...bounds.must, index]), barred: new Set(after) }
     const choice = tell(way)
-    const value = (choice?.score ?? 0) + (after.length === 0 ? ownEnd : 0)
+    const unmet = choice ? unmetIn(story, choice.told, story.lastSection) : 0
+    const value = (choice?.score ?? 0) + (after.length === 0 ? ownEnd : 0) - unmet * priceOfNeedAtEnd
     if (choice && (!last || value > last.value)) last = { choice, way, value }
   }
   if (last) [best, bounds] = [last.choice, last.way]
-  const index = promised(story, bounds.must)
-  if (!bounds.barred.has(index)) {
+  let redeemed: { choice: Choice; way: Bounds } | null = null
+  for (const index of promised(story, bounds.must)) {
     const way = { ...bounds, must: new Set([...bounds.must, index]) }
     const choice = tell(way)
-    if (choice) [best, bounds] = [choice, way]
+    if (choice && (!redeemed || choice.score > redeemed.choice.score)) redeemed = { choice, way }
   }
+  if (redeemed && redeemed.choice.score > (best?.score ?? 0) - priceOfPromise)
+    [best, bounds] = [redeemed.choice, redeemed.way]
   const borne = new Set<string>()
   for (
     let repair = 0;
@@ -131,8 +138,8 @@ function endings({ lines, lastSection }: Story): number[] {
     .slice(-3)
 }
 
-/** What the opening holds out ("a list") is redeemed: the last line that says what came of the list. */
-function promised({ lines, pack: { words } }: Story, opening: ReadonlySet<number>): number {
+/** What the opening holds out ("a list") is redeemed: the last lines that say what came of the list. */
+function promised({ lines, lastSection, pack: { words } }: Story, opening: ReadonlySet<number>): number[] {
   const things = new Set(
     [...opening].flatMap((index) =>
       [...(lines[index]?.text ?? '').matchAll(words.indefinite)].map((match) => stemOf(match[1] ?? '')),
@@ -140,9 +147,13 @@ function promised({ lines, pack: { words } }: Story, opening: ReadonlySet<number
   )
   const redeems = ({ text, section }: Line) =>
     section > 0 &&
+    section < lastSection &&
     (words.telling.test(text) || words.choice.test(text)) &&
     [...text.matchAll(words.definite)].some((match) => things.has(stemOf(match[1] ?? '')))
-  return lines.findLastIndex(redeems)
+  return lines
+    .filter(redeems)
+    .slice(-3)
+    .map(({ index }) => index)
 }
 
 /** A told line that takes something for known which is not told, and the lines of which one would do. */
@@ -159,6 +170,12 @@ function firstUnmet(
     if (places) return { index, places }
   }
   return null
+}
+
+/** How much a section takes for known that is not told. */
+function unmetIn({ lines }: Story, told: ReadonlySet<number>, section: number): number {
+  const ends = lines.filter((line) => line.section === section && told.has(line.index))
+  return ends.flatMap(({ needs }) => needs).filter((some) => !some.some((place) => told.has(place))).length
 }
 
 /** What it costs to go on at this line after a gap; infinite where one cannot. */
@@ -184,10 +201,17 @@ function breakCost({ lines, pack: { words } }: Story, line: Line): number {
   )
     return Number.POSITIVE_INFINITY
   if ((line.isSpeech && next.isSpeech) || owes(words, lines, line)) return Number.POSITIVE_INFINITY
-  if (next.section !== line.section) return 0
+  if (next.section !== line.section)
+    return words.pointsBack.test(next.text) || words.relativeTime.test(next.text) ? end.beforePointer : 0
+  // "So he decided to fetch help.": it is told whether he did.
+  if (words.attempt.test(line.text) && !words.outcome.test(line.text)) return Number.POSITIVE_INFINITY
   // "He asked for silence.": what is said then is owed.
   if (next.isSpeech && !line.isSpeech && !line.hasQuotation) return Number.POSITIVE_INFINITY
-  const pending = words.setback.test(line.text) ? end.setback : 0
+  const pending = isPending(words, lines, line)
+    ? end.pending
+    : words.setback.test(line.text)
+      ? end.setback
+      : 0
   const goesOn = next.isContrary || words.pointsBack.test(next.text)
   if (!isInside) return pending + (goesOn ? end.beforePointer : end.paragraph)
   let rest = 0
@@ -208,6 +232,17 @@ function isOutcome(words: Story['pack']['words'], line: Line): boolean {
   const outcome =
     words.choice.test(line.text) || words.setback.test(line.text) || words.outcome.test(line.text)
   return line.isContrary || (outcome && line.words < 30)
+}
+
+/** Something was tried, asked for or begun in the last three lines, and how it came out was not told yet. */
+function isPending(words: Story['pack']['words'], lines: Line[], line: Line): boolean {
+  const near = lines.slice(Math.max(0, line.index - 2), line.index + 1)
+  const begun = near.findLastIndex(
+    ({ section, text }) =>
+      section === line.section &&
+      (words.attempt.test(text) || words.setback.test(text) || words.sombre.test(text)),
+  )
+  return begun >= 0 && !near.slice(begun + 1).some((later) => isOutcome(words, later))
 }
 
 /** A paragraph of danger whose end the next one tells: "The child survived." */

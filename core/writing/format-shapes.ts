@@ -42,8 +42,10 @@ const most: Record<RemarkSort, number> = {
 
 export function shapeOf({ id, durationMinutes: minutes }: Format): Shape {
   const share = Math.min(2, minutes / 5)
+  // In a short episode no word is said twice.
+  const isEcho = (sort: string) => minutes < 5 && ['taken-up', 'figure', 'tail'].includes(sort)
   const scaled = Object.fromEntries(
-    Object.entries(most).map(([sort, count]) => [sort, Math.ceil(count * share)]),
+    Object.entries(most).map(([sort, count]) => [sort, isEcho(sort) ? 0 : Math.ceil(count * share)]),
   )
   const shape = { ...usual, minutes, most: scaled }
   switch (id) {

@@ -23,7 +23,6 @@ function asked(
     told: before?.text ?? '',
     year,
     opensPart,
-    coming: line.theme,
     goesBack,
   }
   return remarksBefore(story, line, place, null)
@@ -92,16 +91,13 @@ function asksFirst(text: string): string[] {
     opensPart: true,
     goesBack: false,
   }
-  return remarksBefore(story, line, { ...at, coming: line.theme }, null).flatMap(({ ways }) => ways)
+  return remarksBefore(story, line, at, null).flatMap(({ ways }) => ways)
 }
 
-test('a heading is said as the question that it is, or asked for where it was spoken of and is told next', () => {
+test('a heading is said where it is a question, and no other', () => {
   const yard = '# Anna\n\nAnna Roth sold ropes to a yard.\n\n## '
-  const unheard = '# Anna\n\nAnna Roth sold ropes.\n\n## '
   const opensPart = { opensPart: true }
-  expect(ways(`${yard}The yard\n\nThe yard opened in May.`, 'en', opensPart)).toContain('And the yard?')
-  expect(sorts(`${unheard}The yard\n\nThe yard opened in May.`, 'en', opensPart)).not.toContain('heading')
-  expect(sorts(`${yard}The rope\n\nThe yard opened in May.`, 'en', opensPart)).not.toContain('heading')
+  expect(sorts(`${yard}The yard\n\nThe yard opened in May.`, 'en', opensPart)).not.toContain('heading')
   const end = '\n\n## Ropes\n\nAnna Roth sold ropes again.'
   expect(
     asksFirst(`# Anna\n\nAnna Roth sold ropes.\n\n## What remains\n\nThe yard remains.${end}`),
@@ -139,6 +135,11 @@ describe('a question that has said the date leaves the rest to be told', () => {
     expect(rests(asking, language)).toContain(rest)
     // After a gap "she" would be somebody just told of.
     expect(rests(asking, language, { isContiguous: false })).not.toContain(rest)
+  })
+
+  test('and where nothing can be left, the date is not asked for: it would be said twice', () => {
+    const text = 'Anne Roth vend des cordes. En mai 1950, dans le port, on ouvre un chantier.'
+    expect(sorts(text, 'fr')).not.toContain('date')
   })
 
   test('but not what cannot stand alone, nor a ship as if it were a maid', () => {
@@ -214,7 +215,6 @@ test('E beside the dead nobody says anything; two lines on only what happened ne
     told: text,
     year: null,
     opensPart: false,
-    coming: line.theme,
     goesBack: false,
   }
   expect(remarksBefore(story, line, place, 'beside')).toEqual([])

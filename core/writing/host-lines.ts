@@ -39,8 +39,6 @@ export type Place = {
   /** The last year told. */
   year: number | null
   opensPart: boolean
-  /** What the line and the next one of the same part are about. */
-  coming: ReadonlySet<string>
   /** What is told soon happened before the line's year. */
   goesBack: boolean
 }
@@ -56,7 +54,7 @@ export function remarksBefore(
   if (isGraveNear === 'near') return date(story, line, place)
   const { before } = place
   const remarks = [
-    ...(place.opensPart && line.opensParagraph ? heading(story, line, place) : []),
+    ...(place.opensPart && line.opensParagraph ? heading(story, line) : []),
     ...date(story, line, place),
     ...front(story, line, place),
     ...topic(story, line, place),
@@ -74,8 +72,8 @@ export function remarksBefore(
   return remarks
 }
 
-/** The heading as a question: as the one that it is, or as what one would like to hear of; read out it would be a misread card. */
-function heading(story: Story, line: Line, { coming, told }: Place): Remark[] {
+/** The heading where it is a question; any other would be a misread card. */
+function heading(story: Story, line: Line): Remark[] {
   const { lines } = story.pack
   const title = (line.heading ?? '').replace(/\s*\([^)]*\)|[.:]$/g, '').trim()
   if (title === '' || countWords(title) > 8 || /\d\s?[–—-]\s?\d|:|,.*,/.test(title)) return []
@@ -83,12 +81,7 @@ function heading(story: Story, line: Line, { coming, told }: Place): Remark[] {
   // "What remains?" waits for the last paragraph.
   if (asked && line.section === story.lastSection) return []
   if (asked) return [{ sort: 'heading', kind: 'question', ways: [asked] }]
-  // "And the ship?" asks for one that was spoken of and is spoken of next.
-  const heard = themeOf(told, story)
-  const isMeant = [...themeOf(title, story)].some((word) => coming.has(word) && heard.has(word))
-  if (!isMeant || story.isOwnWords) return []
-  const ways = lines.about(title)
-  return ways.length > 0 ? [{ sort: 'heading', kind: 'question', ways }] : []
+  return []
 }
 
 /** The last year that a line speaks of: what is told next is later than that. */
@@ -111,6 +104,7 @@ function date(story: Story, line: Line, { text, year, before, isContiguous, goes
   const isLater = found === whole && since !== null && line.year !== null && line.year - since >= 6
   const ways = (isLater ? lines.later : lines.date).map((way) => opened(way.replace('{date}', () => said)))
   const answer = restOf(story, line, text, found)
+  if (!answer.rest) return []
   // After a gap "She became", or a German answer with its "Da", would speak of somebody just told of.
   const rest = isContiguous || !words.pointsBack.test(answer.rest ?? '') ? answer : {}
   return [{ sort: 'date', kind: 'question', ways, ...rest }]

@@ -105,3 +105,42 @@ test('“that 1 October” and “ce sont” are no pointers: blanks inside brac
   const french = 'Roth fonde un chantier, et ce sont les ouvriers qui le dirigent.'
   expect(standing(`Anne Roth. Roth.\n\n${french}`, 'fr')).toContain(french)
 })
+
+test.each<[Language, string, string]>([
+  [
+    'es',
+    'Roth quedó aquella noche en el puerto con Juan Lund.\n\nEn 1819 tomó la decisión de irse.',
+    'En 1819 Roth tomó la decisión de irse.',
+  ],
+  [
+    'es',
+    'Aquella noche mandaba en todo el puerto Juan Lund.\n\nEn 1826 había convocado a todos.',
+    'En 1826 Roth había convocado a todos.',
+  ],
+  ['en', 'That night the boat was steered by Frank Lund.\n\nIn 1916 she set out.', 'In 1916 Roth set out.'],
+  [
+    'fr',
+    'La lettre que tous lisent est de Robert Lund.\n\nSa première découverte date de 1848.',
+    'La première découverte de Roth date de 1848.',
+  ],
+])(
+  'a paragraph is not heard: behind somebody else’s name the leader is named, in %s',
+  (language, text, told) => {
+    const { lines } = readStory(readSource(`Ana Roth. Roth. ${text}`), 'Ana Roth', language)
+    expect(lines.at(-1)).toMatchObject({ named: told, isUnclear: true })
+  },
+)
+
+test('under a new heading nobody but the leader is meant without a name', () => {
+  const text = 'Anna Roth met Frank Lund.\n\n## The yard\n\nShe opened a yard.'
+  expect(named(`${text} Roth. Roth.`, 'en')).toContain('Roth opened a yard.')
+})
+
+test('"did not recommend him" and a method of somebody’s do not stand behind a gap', () => {
+  const english = 'Roth still did not recommend him for the medal that others got.'
+  expect(standing(`Anton Roth met Frank Lund. Lund was ill. ${english}`, 'en', 'Anton Roth')).not.toContain(
+    english,
+  )
+  const french = 'Sa méthode est simple et consiste à regarder chaque papillon.'
+  expect(standing(`Anne Roth reste cinq ans. ${french}`, 'fr')).not.toContain(french)
+})

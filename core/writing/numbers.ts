@@ -71,7 +71,11 @@ function wordNumbers(text: string): Map<number, Span> {
   const words = [...text.toLowerCase().matchAll(/\p{L}+/gu)]
   for (let index = 0; index < words.length; index++) {
     const first = words[index]
-    if (!first || (!numberPhrases.starts.has(first[0]) && !scaleWords.has(first[0]))) continue
+    if (!first) continue
+    const joined = joinedNumber(first[0])
+    if (joined !== null && !found.has(joined))
+      found.set(joined, { start: first.index, end: first.index + first[0].length })
+    if (!numberPhrases.starts.has(first[0]) && !scaleWords.has(first[0])) continue
     const phrase = longestPhrase(words, index)
     const last = words[index + phrase.length - 1] ?? first
     const next = words[index + phrase.length]
@@ -82,6 +86,23 @@ function wordNumbers(text: string): Map<number, Span> {
     index += phrase.length - 1 + (scale ? 1 : 0)
   }
   return found
+}
+
+/** "vierhunderttausend", "zweihundertdreißig": German joins what others write apart. */
+function joinedNumber(word: string): number | null {
+  for (const scale of ['tausend', 'hundert']) {
+    const [before = '', ...rest] = word.split(scale)
+    const after = rest.join(scale)
+    if (rest.length === 0 || (before === '' && after === '')) continue
+    const factor = before === '' ? 1 : smallNumber(before)
+    const more = after === '' ? 0 : smallNumber(after.replace(/^und/, ''))
+    return factor === null || more === null ? null : factor * (scaleWords.get(scale) ?? 0) + more
+  }
+  return null
+}
+
+function smallNumber(word: string): number | null {
+  return (word === 'ein' ? 1 : numberPhrases.values.get(word)) ?? joinedNumber(word)
 }
 
 function longestPhrase(words: RegExpExecArray[], index: number): { value: number; length: number } {

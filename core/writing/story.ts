@@ -5,6 +5,7 @@ import { languagePacks } from '#core/languages/packs.ts'
 import type { Gender, WritingPack } from '#core/languages/writing-pack.ts'
 import type { Source } from '#core/source/source.ts'
 import { grouped } from './grouped.ts'
+import type { Introduction } from './introductions.ts'
 import { shortName, spokenLeader } from './leader-name.ts'
 import { addNeeds } from './needs.ts'
 import { tellableSentences } from './tellable.ts'
@@ -26,6 +27,8 @@ export type Line = {
   opensSection: boolean
   /** The text as told where the line before is not: its pronoun is the leader's name. */
   named: string | null
+  /** So too behind that line: a paragraph is not heard, and somebody else was named last. */
+  isUnclear: boolean
   isGrave: boolean
   isContrary: boolean
   /** Somebody speaks: the paragraph opens with a quotation mark or dash. */
@@ -53,6 +56,8 @@ export type Story = {
   isOwnWords: boolean
   lines: Line[]
   lastSection: number
+  /** By their names: who they are. */
+  introductions: ReadonlyMap<string, Introduction>
 }
 
 const wordsOfPart = 130
@@ -93,6 +98,7 @@ export function readStory(source: Source, leaderName: string, language: Language
       closesParagraph: told[index + 1]?.sentence.paragraph !== sentence.paragraph,
       opensSection,
       named: null,
+      isUnclear: false,
       isGrave: pack.words.grave.test(text) || pack.words.sombre.test(text),
       isContrary: pack.words.contrary.test(text),
       isSpeech: /^(?:["“«„»]|[—–-]\s?[\p{L}¿¡])/u.test(text),
@@ -114,6 +120,7 @@ export function readStory(source: Source, leaderName: string, language: Language
     isOwnWords: isOwnWords(lines, name, pack),
     lines,
     lastSection: section,
+    introductions: new Map(),
   }
   addWeights(story)
   if (lines.length > mostLines) story.lines = shortened(story)

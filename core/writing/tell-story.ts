@@ -5,6 +5,7 @@ import { type Episode, lastSpeaker, otherHost, say, tell } from './episode.ts'
 import type { Shape } from './format-shapes.ts'
 import { fullNames, withFullNames } from './full-names.ts'
 import { lastYear, type Place, type Remark, type RemarkSort, remarksBefore } from './host-lines.ts'
+import { withIntroductions } from './introductions.ts'
 import { partTitles } from './part-titles.ts'
 import { splitsOf } from './split-line.ts'
 import type { Line, Story } from './story.ts'
@@ -127,9 +128,6 @@ function tellLine(
     told: telling.told,
     year: telling.year,
     opensPart,
-    coming: new Set(
-      lines.slice(place, place + 2).flatMap((next) => (next.section === line.section ? [...next.theme] : [])),
-    ),
     goesBack: lines
       .slice(place, place + 5)
       .some(({ section, year }) => section === line.section && year !== null && year < (line.year ?? 0)),
@@ -183,8 +181,9 @@ function isAboutLeader({ pack, name, leader, gender }: Story, line: Line): boole
 
 /** The line as it is said here: the pronoun that nobody would understand is a name, a surname told first is whole. */
 function wordsOf(telling: Telling, line: Line, isContiguous: boolean): string {
-  const text = !isContiguous && line.named !== null ? line.named : line.text
-  return withFullNames(text, telling.told, telling.names)
+  const text = (!isContiguous || line.isUnclear) && line.named !== null ? line.named : line.text
+  const known = withIntroductions(line, text, telling.told, telling.story.introductions)
+  return withFullNames(known, telling.told, telling.names)
 }
 
 /** The other voice takes over where the text takes breath: a new paragraph, the other side, somebody speaking. */

@@ -22,8 +22,8 @@ export type DialogRequest = {
 }
 
 /** What a short episode may last longer than its format says: a tenth at most, with what is over the budget then. */
-const rounded = 1.06
-const mostOver = 0.025
+const rounded = 1.085
+const mostOver = 0.01
 const mostUnder = 0.012
 /** A book gets fewer: each of them looks at all its lines many times. */
 const attempts = { text: 7, book: 3 }

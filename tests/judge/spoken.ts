@@ -89,11 +89,18 @@ function toldSentence(
     for (const index of places.get(word) ?? []) votes.set(index, (votes.get(index) ?? 0) + 1)
   }
   const wanted = new Set(words).size * 0.8
+  // Who somebody is may be said with the name, in words of the text: "Kesslers Sohn Bernd stand auf und ging".
+  const isIntroduced = (other: string[]) =>
+    other.length >= 4 &&
+    words.length > other.length &&
+    words.length - other.length <= 4 &&
+    commonInOrder(other, words) >= other.length * 0.8
   const candidates = [...votes]
-    .filter(([, count]) => count >= wanted)
+    .filter(([index, count]) => count >= wanted || isIntroduced(sentences[index] ?? []))
     .map(([index]) => index)
     .filter((index) => {
       const other = sentences[index] ?? []
+      if (isIntroduced(other) && !heard.has(index) && !/\?["»“”]?$/.test(text)) return true
       // A question of a host is no statement of the text, though it may use the text's words.
       if (/\?["»“”]?$/.test(text) && !/\?/.test(source.sentences[index]?.text ?? '')) return false
       if (commonInOrder(words, other) < words.length * 0.8) return false

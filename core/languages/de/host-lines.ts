@@ -45,12 +45,6 @@ export const germanLines: HostLines = {
     ) && !/^wie es /i.test(heading)
       ? `${heading}?`
       : null,
-  about: (heading) => {
-    const low = heading.replace(/^(?:Der|Die|Das|Eine?|Seine?|Ihre?)(?= )/, (article) =>
-      article.toLowerCase(),
-    )
-    return low === heading ? [] : [`Und ${low}?`, `Und dann ${low}?`]
-  },
   does: (verb, subject, gender) => {
     const who = subject ?? (gender === 'she' ? 'sie' : 'er')
     const [first, particle] = verb.split(' ')

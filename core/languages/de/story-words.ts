@@ -21,7 +21,7 @@ export const germanWords: StoryWords = {
     | gleichzeitig | stattdessen | vielmehr | und | oder | denn | nur so | ein(?:e[rs]?)? (?:davon|von ihnen|dieser) | keine[rs]? (?:davon|von) | zu den \\p{Lu}\\p{L}+(?= \\p{Ll}+ er)
     | letztere[rn]? | erst dann | immerhin | zudem | ebenso | anders | andere | hinzu kam | wieder | noch einmal | der andere | die andere | das andere | die anderen | der zweite | die zweite | der erste(?! \\p{Lu}) | die erste(?! \\p{Lu})
     | aus (?:diese[rnm]|dem|der|reiner) | in (?:diese[rnm]|jene[rnm]) | an (?:diese[rnm]) | bei (?:diese[rnm]) | mit (?:diese[rnm]|ihm|ihr|ihnen) | von (?:ihm|ihr|ihnen|diese[rnm]) | für (?:ihn|sie|diese[sn]?) | nach (?:diese[rnm]|ihm) | unter diese[rnm]
-    | zur selben | zum selben | in denselben | im selben | am selben | im gleichen | wer das | was er | was sie | selbst er | selbst sie | der preis | der satz | die frage | die antwort | der plan | das ergebnis | die folge | der brief | die wirkung | die erben`),
+    | zur selben | zum selben | in denselben | im selben | am selben | im gleichen | wer das | was er | was sie | selbst er | selbst sie | der preis | der satz | die frage | die antwort | der plan | das ergebnis | die folge | der brief | die wirkung | die erben | (?:die Untersuchung|der Prozess|das (?:Gericht|Urteil))`),
   demonstrative: words(
     'die (?:zwei|drei|vier|fünf|sechs|sieben|acht) | das(?= (?:bis|nicht|nie|auch|später|zu|als|vor|immer|aber|schon|noch|nur|ihm|ihr|ihnen|er|sie|so|für|ein|heute|alles|selbst)(?!\\p{L})) | dies(?:e[rnms]?)? | jene[rnms]?(?! \\p{L}+, d) | solche[rn]? | ihnen | davon | dafür | damit(?! \\p{L}+ würde) | dabei | darin | daraus | dort | beide[rnms]? | wieder | ebenfalls | denselben | derselben | dann | damals | danach | davor | trotzdem',
   ),
@@ -46,6 +46,9 @@ export const germanWords: StoryWords = {
   about: /(?:etwa|rund|fast|über|mehr als|weniger als|knapp|gut|ungefähr|nur|bis zu) $/iu,
   outcome: words(
     'überlebte[n]? | kam (?:frei|zurück) | kehrte zurück | rettete[n]? | gewann(?:en)? | gelang | angenommen | verabschiedet | freigelassen | entlassen | genehmigt',
+  ),
+  attempt: words(
+    'versuchte[n]? | Versuch(?:e|es)? | bat | baten | fragte | schlug(?:en)? | Vorschlag | bot(?:en)? | Angebot | wollte[n]? | hoffte[n]? | plante[n]? | Plan | brach(?:en)? auf | warnte[n]? | forderte[n]? | verlangte[n]? | verhaftet | beantragte',
   ),
   possessive: words('sein(?:e[rnms]?)? | ihr(?:e[rnms]?)?'),
   resumes: words(

@@ -54,10 +54,6 @@ export const englishLines: HostLines = {
     )
       ? `${heading}?`
       : null,
-  about: (heading) => {
-    const low = heading.replace(/^(?:The|An?|His|Her|Their|Its)(?= )/, (article) => article.toLowerCase())
-    return low === heading ? [] : [`And ${low}?`, `What about ${low}?`, `And what of ${low}?`]
-  },
   does: (verb, subject, gender) => {
     const infinitive = infinitives[verb]
     const who = subject ?? gender

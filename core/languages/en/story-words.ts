@@ -12,7 +12,7 @@ export const englishWords: StoryWords = {
     | neither | others | another | here | there(?! (?:was|were|is|are) (?:a|an|no|one)) | one of them | some of them | most of them | none of them | all of them | each of them | all (?:two|three|four|five)
     | but | yet | however | still | so | thus | therefore | then | instead | also | too | and | or | nor | even so | even then | hence | otherwise
     | nevertheless | moreover | besides | rather | meanwhile | for that | for this | for the people concerned | as a result | in this | in that | at that | on that | of these | of those | with that | with this | by that
-    | what (?:he|she|they|it) | the (?:sentence|order|plan|answer|question|result|effect|reason|idea|quarrel|letter|first|second|third|fourth|latter|former|same|other|others)(?= (?:was|is|had|hurt|of that)) | one more | once more | again | more than that | many were not | not everyone agreed`),
+    | what (?:he|she|they|it) | the (?:sentence|order|plan|answer|question|result|effect|reason|idea|quarrel|letter|first|second|third|fourth|latter|former|same|other|others)(?= (?:was|is|had|hurt|of that)) | one more | once more | again | more than that | many were not | not everyone agreed | the (?:inquiry|investigation|trial|court|jury|verdict)`),
   demonstrative: words(
     `the (?:two|three|four|five|six|seven|eight)(?! of) | these | those(?! who) | such(?! as) | both(?! \\p{L}+ and) | either | there(?! (?:was|were|is|are|had|would)) | the same(?! time) | again | also | too(?! \\p{L}) | them | then | (?<=(?:of|in|on|for|with|from|at|to|had|taken|took|by|made) )(?:this|that)(?! (?:he|she|it|they|the|a|an|\\p{Lu}))`,
   ),
@@ -22,7 +22,7 @@ export const englishWords: StoryWords = {
     | later | later on | afterwards | after that | after this | before that | from then on | from that | since then | until then | by then | soon | soon after | at first | at last | in the end | in all | within (?:a|an|${number}) | shortly | when it was over | the rest`,
   ),
   partialDate: new RegExp(
-    `^(?:(?:on|in|by|at|until|from) (?:the )?(?:early |late |end of |beginning of )?)?(?:\\d{1,2}(?:st|nd|rd|th)? )?${month}(?: \\d{1,2}(?:st|nd|rd|th)?)?(?!,? \\d{4}|[\\p{L}\\d])`,
+    `^(?:(?:on|in|by|at|until|from) (?:the )?(?:early |late |end of |beginning of )?)?(?:\\d{1,2}(?:st|nd|rd|th)? )?${month}(?! \\d{1,2}(?:st|nd|rd|th)?,? \\d{4})(?: \\d{1,2}(?:st|nd|rd|th)?)?(?!,? \\d{4}|[\\p{L}\\d])`,
     'iu',
   ),
   dated: new RegExp(
@@ -42,6 +42,9 @@ export const englishWords: StoryWords = {
   about: /(?:about|around|some|nearly|almost|over|more than|less than|only|at least|up to) (?:a )?$/iu,
   outcome: words(
     'survived | dropped | succeeded | passed | became law | won | agreed | was (?:adopted|settled|saved|released|signed|found) | were (?:rescued|saved|released)',
+  ),
+  attempt: words(
+    'tried | tries | trying | attempt(?:s|ed)? | asked | proposed | proposal | offer(?:ed)? | wanted | hoped | planned | plan | set out | decided to | warned | demanded | invited | arrested | trial',
   ),
   possessive: words('its | their'),
   resumes: words('answered | replied | objected | added | separated | returned to | once more'),

@@ -60,12 +60,6 @@ export const spanishLines: HostLines = {
       ? `¿${heading.replace(/[¿?]/g, '')}?`
       : null
   },
-  about: (heading) => {
-    const low = heading.replace(/^(?:El|La|Los|Las|Una?|Su|Sus)(?= )/, (article) => article.toLowerCase())
-    return low === heading
-      ? []
-      : [`¿Y ${low}?`, `¿Y qué hay de ${low}?`.replace(' de el ', ' del '), `¿Y entonces, ${low}?`]
-  },
   does: (verb, subject) => {
     const [first, preposition] = verb.toLowerCase().split(' ')
     const said = `${preposition ? `con qué ${first}` : `qué ${first}`}${subject ? ` ${subject}` : ''}`

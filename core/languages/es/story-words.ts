@@ -31,7 +31,7 @@ export const spanishWords: StoryWords = {
     | (?:a|con|contra|de|en|entre|hacia|para|por|sin|sobre|tras|ante|desde) (?:este|esta|estos|estas|ese|esa|esos|esas|aquel|aquella|aquellos|aquellas|su|sus)
     | un[oa]s? de ell[oa]s | ningun[oa] de ell[oa]s | algun[oa]s de ell[oa]s | l[oa]s dos | el primero | la primera | el segundo | la segunda | este último | esta última | unos citan
     | en \\d{4},? (?:l[oa]s dos|amb[oa]s) | la batalla(?! de) | la discusión | el resultado | la respuesta | la pregunta | la carta(?! de) | la solicitud | quien l[oa] | casi doscientos
-    | ${before}(?:${several}) | ${before}(?:${one})`),
+    | ${before}(?:${several}) | ${before}(?:${one}) | (?:la (?:investigación|sentencia|condena)|el (?:juicio|tribunal|jurado))`),
   demonstrative: words(
     'est[ea] | est[oa]s | es[ea] | es[oa]s | aquel(?! que| \\d) | aquell[oa]s?(?! que) | esto | eso | aquello | allí | ahí | ello | l[oa]s (?:dos|tres|cuatro|cinco|seis|siete) | también | tampoco | ambos | ambas | entonces | \\p{Ll}+(?:[aei]r|ándo|iéndo)(?:l[aoe]s?) | dich[oa]s?(?= \\p{L}+[oa]s?)',
   ),
@@ -61,6 +61,9 @@ export const spanishWords: StoryWords = {
   outcome: words(
     'sobrevivió | sobrevivieron | se salvó | se salvaron | venció | ganó | ganaron | aprobó | aprobaron | aprobad[oa] | aceptó | quedó libre | logró | consiguió',
   ),
+  attempt: words(
+    'intent(?:ó|aron|a|o|os) | trató de | pidió | pidieron | propuso | propusieron | propuesta | ofreció | oferta | quiso | quería | esperaba | plan | planeó | salió | partió | advirtió | avisó | exigió | detenid[oa]s? | ensayo | prueba',
+  ),
   possessive: words('su | sus | él mismo | ella misma'),
   resumes: words(
     'volvió a | volvieron a | recordó | objetó | añadió | contestó | respondió | replicó | se separó | se separaron',
@@ -75,6 +78,12 @@ export const spanishWords: StoryWords = {
       `^${before}(?:${one.replace(/\s+/g, '')}) (?:a|al|en|de|del|con|por|para|hasta|desde|hacia|entre|que|sin|contra|su|sus)(?!\\p{L})`,
       'iu',
     )
+    // "Había convocado un congreso".
+    if (/^(?:no )?había \p{L}+[aid]d?o (?:en|a|al|con|un|una|el|la|los|las)(?!\p{L})/iu.test(sentence))
+      return `${name} ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`
+    // What only people do: "tomó la decisión".
+    const deed =
+      /^(?:no )?(?:tomó|public(?:ó|a)|dirigió|implantó|rechazó|midió|ocupó|encargó|devolvió|fundó|escribió|pidió|compró|vendió|propuso|defendió|firmó|juró|aceptó|ganó|perdió|tuvo) (?:un|una|el|la|los|las|\d+)(?!\p{L})/iu
     if (/^(?:Él|Ella)(?= \p{Ll})/u.test(sentence)) return sentence.replace(/^(?:Él|Ella)/u, () => name)
     if (
       /^(?:Es|Era|Fue|Había|Hay|Está) (?:que|necesario|posible|cierto|verdad|un|una|el|la|como|en|de|entonces)(?!\p{L})/u.test(
@@ -84,12 +93,14 @@ export const spanishWords: StoryWords = {
       return null
     // "Se proclamó la República": nobody did it.
     if (
-      /^(?:no )?se (?!(?:cas|retir|neg|ali|jubil|convirti|levant|enter|qued|hizo|sent|traslad|march|uni|opus|present|dedic|mud|enamor|fue)\p{L}*)/iu.test(
+      /^(?:no )?se (?!(?:cas|retir|neg|ali|jubil|convirti|levant|enter|qued|hizo|sent|traslad|march|uni|opus|present|dedic|mud|enamor|fue|reun|refugi|instal)\p{L}*)/iu.test(
         sentence,
       )
     )
       return null
-    return verb.test(sentence) ? `${name} ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}` : null
+    return verb.test(sentence) || deed.test(sentence)
+      ? `${name} ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`
+      : null
   },
   contrary: firstWords(
     `pero | sin embargo | no obstante | aun así | en cambio | al contrario | no todos | en realidad
@@ -100,7 +111,7 @@ export const spanishWords: StoryWords = {
     | acept(?:a|ó|aron) | renunci(?:a|ó) | dimit(?:e|ió) | dimisión | promet(?:e|ió) | jur(?:a|ó) | resolvió | opt(?:a|ó) | insist(?:e|ió) | dejó el | vot(?:ó|aron|ado|ación) | votos`),
   setback:
     words(`fracas(?:a|ó|aron|ado|ara|o|os) | perdió | perdieron | perdid[oa]s? | derrot(?:a|as|ado|ada|ados) | deudas? | crisis | rechazad[oa]s? | en contra | rendición
-    | destituid[oa]s? | destierro | desterrad[oa]s? | acusad[oa]s? | atacad[oa]s? | detenid[oa]s? | protestas? | se opuso | se opusieron | oposición de | quiebra | errores | huelga
+    | destituid[oa]s? | destierro | desterrad[oa]s? | acusad[oa]s? | atacad[oa]s? | detenid[oa]s? | protestas? | se opuso | se opusieron | oposición de | quiebra | cierre | errores | huelga
     | burlas? | traición | traidor | conspiración | conspiradores | naufragio | se separó | amargo`),
   telling: words(
     'primer[oa]?s? | únic[oa]s? | nunca | jamás | nadie | ningun[oa] | ningún | últim[oa]s? | mayor parte | por primera vez | solo | más audaz | contra la opinión',

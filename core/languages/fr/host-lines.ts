@@ -51,11 +51,6 @@ export const frenchLines: HostLines = {
     if (what) return `Qu'est-ce qui ${what} ?`
     return null
   },
-  about: (heading) => {
-    const low = heading.replace(/^(?:L['’]|(?:Les?|La|Une?|Sa|Son|Ses) )/, (article) => article.toLowerCase())
-    if (/ et /.test(heading)) return []
-    return low === heading ? [] : [`Et ${low} ?`, `Et ${low}, alors ?`]
-  },
   does: (verb, subject, gender) => {
     const pronoun = gender === 'she' ? 'elle' : 'il'
     const said = subject ? `${verb} ${subject}` : `${verb}${/[aeé]$/.test(verb) ? '-t' : ''}-${pronoun}`

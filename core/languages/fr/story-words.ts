@@ -15,7 +15,7 @@ export const frenchWords: StoryWords = {
     | (?:à|avec|avant|après|chez|contre|dans|de|en|entre|envers|malgré|par|parmi|pour|sans|selon|sous|sur|vers) (?:lui|elle|eux|elles|cela|ce|cet|cette|ces|son|sa|ses|leur|leurs)
     | on (?:l[ae]|les|lui|leur|y|en|n['’]y|n['’]en|l['’]\\p{L}+|ne l[ae]|ne les|ne lui) | n['’](?:est|était|a|avait) | bien mieux | au lieu de cela | l[ae] première? est | l[ae] seconde? | celui-ci | celle-ci
     | ceux-ci | celles-ci | ce dernier | cette dernière | à son tour | les autres | certains d['’]entre eux | trois d['’]entre eux | deux d['’]entre eux | aucun d['’]eux | s['’]il | s['’]ils | qu['’]il | par là | quant à (?:lui|elle|eux)
-    | rien ne (?:la|le) | le (?:triomphe|texte|résultat|secret|couple|procédé)(?! d) | la (?:phrase|réponse|question|suite|querelle|lettre|bataille)(?! d) | certaines? militantes?`),
+    | rien ne (?:la|le) | le (?:triomphe|texte|résultat|secret|couple|procédé)(?! d) | la (?:phrase|réponse|question|suite|querelle|lettre|bataille)(?! d) | certaines? militantes? | (?:l['’]enquête|le (?:procès|tribunal|jury|verdict))`),
   demonstrative: words(
     `les (?:trois|quatre|cinq|six|sept|huit)(?! d) | ce(?! qu| n['’]est| dont| sont) | cet | cette | ces | cela | celui-ci | celle-ci | alors | donc | là(?! où) | (?:qui|il|elle|on|ils|elles) en(?! \\d) | n['’]en | l['’]un | les deux | aussi | (?:il|elle|qui|ils|elles|à) y | y [eê]tre | également`,
   ),
@@ -50,6 +50,9 @@ export const frenchWords: StoryWords = {
   outcome: words(
     'survit | survécut | survivent | sauvée? | adoptée? | adoptent | votée? | gagne | gagna | réussit | accepte | libérée? | guérit | debout',
   ),
+  attempt: words(
+    'essa(?:ie|ya|yé) | essai | tent(?:e|a|é|ent|èrent) | tentatives? | demand(?:e|a|é|ent) | propos(?:e|a|é|ent|ition) | offre | veut | voulait | voulut | espèr(?:e|ent) | espérait | projet | part | partit | prévient | avertit | arrêtée?s? | épreuve',
+  ),
   possessive: words('son | sa | ses | leur | leurs'),
   resumes: words(
     'objecte | objecta | ajoute | ajouta | répond | répondit | répliqua | revient à | revint à | de nouveau | à nouveau',
@@ -65,6 +68,16 @@ export const frenchWords: StoryWords = {
       )
     )
       return null
+    const own =
+      /^(Son|Sa|Ses) ((?:(?:premi|derni)(?:er|ère)|seconde?|nouvelle|ancien(?:ne)?|jeune|petite?|grande?|vieux|vieille) )?(?!ancien|nouve|jeune|petit|grand|vieux|propre|premi|derni|plus)(\p{Ll}{3,})(?=,| (?!de |d['’]|du |des )\p{Ll})/u.exec(
+        sentence,
+      )
+    if (own) {
+      const thing = `${own[2] ?? ''}${own[3]}`
+      const article = { Son: 'Le ', Sa: 'La ', Ses: 'Les ' }[own[1] ?? ''] ?? ''
+      const isJoined = own[1] !== 'Ses' && /^[aeiouyhéèêœ]/iu.test(thing)
+      return `${isJoined ? "L'" : article}${thing} ${/^[AEIOUYHÉÈÊ]/iu.test(name) ? "d'" : 'de '}${name}${sentence.slice(own[0].length)}`
+    }
     return new RegExp(`^${subject}(?= \\p{Ll})`, 'u').test(sentence)
       ? name + sentence.slice(subject.length)
       : null

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import type { Language } from '#core/languages/languages.ts'
+import { readSource } from '#core/source/read-source.ts'
+import { introduced } from './introductions.ts'
+import { readStory } from './story.ts'
+
+/** The last sentence as it is told where nothing before it was. */
+function lastAlone(text: string, language: Language, leaderName = 'Anna Roth'): string | null {
+  const story = readStory(readSource(text), leaderName, language)
+  const line = story.lines.at(-1)
+  if (!line) throw new Error('no line')
+  let told: string | null = null
+  for (const [token, who] of story.introductions) told = introduced(line, line.text, token, who) ?? told
+  return told
+}
+
+test.each<[Language, string, string | null]>([
+  [
+    'en',
+    'Roth asked the navigator Frank Lund.\n\nLund saw the sun only twice.',
+    'The navigator Frank Lund saw the sun only twice.',
+  ],
+  [
+    'en',
+    'Roth told her engineer, Frank Lund, to stop.\n\nRoth gave Lund a quarter of it.',
+    "Roth gave Roth's engineer Frank Lund a quarter of it.",
+  ],
+  [
+    'fr',
+    'Roth écoute le médecin allemand Robert Lund.\n\nRoth se souvient de Lund.',
+    'Roth se souvient du médecin allemand Robert Lund.',
+  ],
+  [
+    'es',
+    'Roth llamó al fin: vino el general Francisco Lund.\n\nRoth entregó la llave a Lund.',
+    'Roth entregó la llave al general Francisco Lund.',
+  ],
+  [
+    'de',
+    'Das Geld lieh ihr der alte Müller Josef Lund.\n\nLund nahm keine Zinsen.',
+    'Der alte Müller Josef Lund nahm keine Zinsen.',
+  ],
+  [
+    'de',
+    'Da sprach Gerda Lund aus der Buchhaltung.\n\nEr war der Sohn von Gerda Lund.',
+    'Er war der Sohn von Gerda Lund aus der Buchhaltung.',
+  ],
+])(
+  'whoever is told of for the first time is brought in with the text’s own words, in %s',
+  (language, text, told) => {
+    expect(lastAlone(`Anna Roth. Roth. ${text}`, language)).toBe(told)
+  },
+)
+
+test.each<[Language, string]>([
+  // Whose successor, only the sentence before tells.
+  ['en', 'Al Smith went home. His successor Frank Lund stayed.\n\nLund promised to help.'],
+  // The case would be another one.
+  ['de', 'Das Geld lieh ihr der alte Müller Josef Lund.\n\nRoth dankte Lund sehr.'],
+  // Somebody else with that name.
+  ['en', 'Roth asked the navigator Frank Lund.\n\nRoth met Gerda Lund.'],
+  // It is said here already.
+  ['en', 'Roth asked the navigator Frank Lund.\n\nThe navigator Lund was ill.'],
+])('but with no words that would be wrong or said twice, in %s: %s', (language, text) => {
+  expect(lastAlone(`Anna Roth. Roth. ${text}`, language)).toBeNull()
+})
