@@ -23,7 +23,7 @@ const priceOfNeed = 2.4
 const shareOfCuts = 0.6
 /** At the end a need weighs more, and what the opening held out may cost so much to redeem. */
 const priceOfNeedAtEnd = 5
-const priceOfPromise = 4
+const priceOfPromise = 12
 /** A paragraph of which so many words are told has barely begun. */
 const barelyBegun = 16
 /** The text's own last line is worth that much more than another paragraph's. */
@@ -76,6 +76,7 @@ function chooseAt(story: Story, budget: number, dearness: number): Set<number> {
   if (last) [best, bounds] = [last.choice, last.way]
   let redeemed: { choice: Choice; way: Bounds } | null = null
   for (const index of promised(story, bounds.must)) {
+    if (bounds.barred.has(index)) continue
     const way = { ...bounds, must: new Set([...bounds.must, index]) }
     const choice = tell(way)
     if (choice && (!redeemed || choice.score > redeemed.choice.score)) redeemed = { choice, way }
@@ -139,7 +140,7 @@ function endings({ lines, lastSection }: Story): number[] {
 }
 
 /** What the opening holds out ("a list") is redeemed: the last lines that say what came of the list. */
-function promised({ lines, lastSection, pack: { words } }: Story, opening: ReadonlySet<number>): number[] {
+function promised({ lines, pack: { words } }: Story, opening: ReadonlySet<number>): number[] {
   const things = new Set(
     [...opening].flatMap((index) =>
       [...(lines[index]?.text ?? '').matchAll(words.indefinite)].map((match) => stemOf(match[1] ?? '')),
@@ -147,7 +148,6 @@ function promised({ lines, lastSection, pack: { words } }: Story, opening: Reado
   )
   const redeems = ({ text, section }: Line) =>
     section > 0 &&
-    section < lastSection &&
     (words.telling.test(text) || words.choice.test(text)) &&
     [...text.matchAll(words.definite)].some((match) => things.has(stemOf(match[1] ?? '')))
   return lines

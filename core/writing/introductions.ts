@@ -20,7 +20,7 @@ const introducing: Record<Language, RegExp> = {
     'gu',
   ),
   de: new RegExp(
-    `(?<![\\p{L}-])(?<whose>[Dd]er|[Dd]ie|[Ss]eine?|[Ii]hre?|\\p{Lu}\\p{L}+s) (?<who>(?:\\p{Ll}+e )?(?!Stadt|Stelle|Name|Tag|Jahr)\\p{Lu}\\p{Ll}{2,}) (?<name>${name})`,
+    `(?<![\\p{L}-])(?<whose>[Dd]er|[Dd]ie) (?<who>(?:\\p{Ll}+e )?(?!Stadt|Stelle|Name|Tag|Jahr)\\p{Lu}\\p{Ll}{2,}) (?<name>${name})`,
     'gu',
   ),
 }
@@ -45,7 +45,7 @@ export function introductionsOf({
   let isOfLeader = false
   for (const { text, index, named, opensParagraph } of lines) {
     // "Son père, André, est architecte. Sa mère, Yvonne, …": all of the one told of last.
-    const goesOn = isOfLeader && !opensParagraph && /^(?:Son|Sa|Su|Seine?|Ihre?|His|Her) /.test(text)
+    const goesOn: boolean = isOfLeader && !opensParagraph && /^(?:Son|Sa|Su|Seine?|Ihre?|His|Her) /.test(text)
     isOfLeader =
       goesOn ||
       named !== null ||
@@ -86,7 +86,6 @@ export function introductionsOf({
 function article(whose: string, own: string, language: Language): string {
   if (/['’]$/.test(whose)) return "l'"
   if (language === 'en' && possessive.test(whose)) return `${own}${own.endsWith('s') ? "'" : "'s"} `
-  if (language === 'de' && possessive.test(whose) && !/[sxzß]$/.test(own)) return `${own}s `
   return /^\p{Lu}\p{L}{3,}/u.test(whose) ? `${whose} ` : `${whose.toLowerCase()} `
 }
 

@@ -49,6 +49,6 @@ function monthsOf(language: string): string[] {
 }
 
 function monthIn(text: string, months: readonly string[]): number {
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
+  const words: readonly string[] = text.toLowerCase().match(/\p{L}+/gu) ?? []
   return months.findIndex((month) => words.includes(month))
 }
