@@ -48,13 +48,13 @@ export function EpisodeCard({
         {podcast.audio_url && <CardPlayButton podcast={podcast} />}
       </div>
       <div className="flex min-w-0 flex-1 basis-36 flex-col gap-2 md:basis-auto">
-        <p className="flex gap-2 text-quiet text-xs tabular-nums">
+        <p className="text-quiet text-xs tabular-nums *:whitespace-nowrap">
           <time dateTime={released}>{formatDay(released)}</time>
-          <span aria-hidden="true">·</span>
+          <Between />
           <time dateTime={isoDuration(seconds)}>{formatLength(seconds)}</time>
           {podcast.is_sample && (
             <>
-              <span aria-hidden="true">·</span>
+              <Between />
               <span>Sample</span>
             </>
           )}
@@ -82,6 +82,16 @@ export function EpisodeCard({
         </div>
       </div>
     </article>
+  )
+}
+
+/** A line may break behind it. */
+function Between() {
+  return (
+    <>
+      {' '}
+      <span aria-hidden="true">·</span>{' '}
+    </>
   )
 }
 
