@@ -1,4 +1,4 @@
-# Two stages: build with everything, run with what running needs. Written for Docker 28; not run on the machine it was written on.
+# Two stages: build with everything, run with what running needs. Built and run with podman 4.3 and runc on Debian 12 (docs/scaling.md).
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./

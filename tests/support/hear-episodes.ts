@@ -21,7 +21,7 @@ export async function* hearEpisodes(siteUrl: string, sql: Sql): AsyncGenerator<[
     const lines: HeardLine[] = []
     for (const line of await sql<Line>(
       `select text, start_ms, end_ms from public.dialog_segments
-       where podcast_id = $1 and start_ms is not null order by sequence_order`,
+       where podcast_id = $1 and edition_id is not null order by sequence_order`,
       [id],
     )) {
       const heard = await understand(samples.slice(at(line.start_ms), at(line.end_ms)), sampleRate)
