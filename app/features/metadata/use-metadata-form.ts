@@ -106,8 +106,6 @@ export function useMetadataForm(podcast: OwnPodcast, isNew: boolean): MetadataSt
       if (!form) return
       const metadata = { ...toSave(form, ids), ...(publish !== undefined && { is_published: publish }) }
       await saveMetadata(await browserDatabase(), podcast.id, metadata)
-      setStored(form)
-      metadataMemory(podcast.id).write(null)
       await queryClient.invalidateQueries(allOf('podcasts'))
       // Whom this has made is there now; what was typed meanwhile is about them.
       const made = await queryClient.fetchQuery(ownPodcastQueries(asker).people(podcast.id)).catch(() => null)
@@ -116,6 +114,9 @@ export function useMetadataForm(podcast: OwnPodcast, isNew: boolean): MetadataSt
         guest: now.guest ?? made?.guest?.id,
         sponsor: now.sponsor ?? made?.sponsor?.id,
       }))
+      // Not before it was read anew, or what stood there before would come back for a moment.
+      setStored(form)
+      metadataMemory(podcast.id).write(null)
       // What listeners read follows the publication.
       if (publish !== undefined) await queryClient.invalidateQueries(allOf('dialog_segments'))
     },
