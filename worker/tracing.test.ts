@@ -75,7 +75,7 @@ test(
   startTimeout,
 )
 
-test('without an endpoint nothing of OpenTelemetry is loaded; a wrong one is refused without being repeated', async () => {
+test('without an endpoint this loads nothing of OpenTelemetry; a wrong one is refused without being repeated', async () => {
   const loaded = (endpoint: string) =>
     Number(
       execFileSync(

@@ -8,7 +8,7 @@ const settingsSchema = z.object({
   ),
 })
 
-/** The collector of OTEL_EXPORTER_OTLP_ENDPOINT; without it null, and nothing of OpenTelemetry is loaded. */
+/** The collector of OTEL_EXPORTER_OTLP_ENDPOINT; without it null, and what makes and sends spans is not loaded. */
 export async function openTracing(
   env: Record<string, string | undefined>,
   part: 'web' | 'worker',
