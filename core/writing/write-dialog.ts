@@ -25,6 +25,8 @@ export type DialogRequest = {
 const rounded = 1.085
 const mostOver = 0.01
 const mostUnder = 0.012
+/** No episode is longer than its format by more. */
+const longest = 1.1
 /** A book gets fewer: each of them looks at all its lines many times. */
 const attempts = { text: 7, book: 3 }
 const linesOfBook = 200
@@ -61,5 +63,12 @@ export function writeDialog(request: DialogRequest): Turn[] {
       break
     forStory = Math.max(20, Math.min(all, forStory - excess * 0.8))
   }
-  return tellStory(story, best?.taken ?? new Set(), shape, seededRandom(request.seed), request.avoid)
+  const taken = best?.taken ?? new Set<number>()
+  const mostWords = durationMinutes * request.wordsPerMinute * longest
+  // Longer wordings may be a few words too long: then other ones.
+  for (const seed of [request.seed, request.seed + 101, request.seed + 202]) {
+    const turns = tellStory(story, taken, shape, seededRandom(seed), request.avoid)
+    if (countWords(turns) <= mostWords) return turns
+  }
+  return tellStory(story, taken, shape, seededRandom(1), request.avoid)
 }
