@@ -120,7 +120,8 @@ test('site m24 m25 the banner of a lost line goes by a press when the line is ba
   // Told long before the library has given up, which takes it half a minute.
   await expect(banner).toBeVisible({ timeout: 12_000 })
   await page.unrouteAll()
-  await page.getByRole('button', { name: 'Check Again' }).click()
+  // At once: by itself it would go a little later, and what stood behind it would take the press.
+  await page.getByRole('button', { name: 'Check Again' }).dispatchEvent('click')
   await expect(banner).toHaveCount(0)
 })
 

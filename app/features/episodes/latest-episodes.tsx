@@ -21,7 +21,8 @@ export function LatestEpisodes() {
       </EpisodeGrid>
     )
   }
-  if (query.isLoadingError) {
+  // Also where older ones are still known: what was asked for now could not be told.
+  if (query.isError) {
     return (
       <div role="alert" className="flex flex-col items-center gap-4 py-16 text-center">
         <CircleAlert className="size-8 text-danger" aria-hidden="true" />

@@ -32,7 +32,7 @@ export const englishLines: HostLines = {
     'The words are those of {leader}, one of us reads them.',
   ],
   goodbyes: [
-    'That was {leader}. Thank you for listening.',
+    'Here the story of {leader} ends. Thank you for listening.',
     'That was the story of {leader}. Thank you for your time.',
     'So much for {leader}. Thank you, and goodbye.',
     'We leave {leader} here. Thank you for listening, and goodbye.',
