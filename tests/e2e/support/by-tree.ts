@@ -67,7 +67,8 @@ const mostPresses = 250
 export async function reach(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < mostPresses; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
+    // Nobody has the focus of a page that is just being loaded anew.
+    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return
     await page.keyboard.press('Tab')
   }
   throw new Error(`${target} was not reached with ${mostPresses} presses of Tab.`)
