@@ -87,6 +87,10 @@ export type StoryWords = {
   purpose: RegExp
   /** A clause and the contrary one behind a comma. */
   turnsAround: RegExp
+  /** Who somebody is, before the name, in groups `whose`, `who` and `name`: "the navigator Frank Worsley". */
+  introducing: RegExp
+  /** Which stands for the leader inside a sentence; null where a language leaves it out. */
+  pronoun: Record<Gender, string> | null
   /** A thing or somebody of the leader's that the sentence opens with, in group 1: "The programme", "Her critics". */
   subject: RegExp
   /** What somebody thinks, wants or says: the verb in group `verb`, right behind the subject at the start. */

@@ -5,25 +5,6 @@ import type { Line, Story } from './story.ts'
 /** Who somebody is, in the text's own words: "the navigator Frank Worsley", and the line that says so. */
 export type Introduction = { phrase: string; index: number; fitsAnywhere: boolean }
 
-const name = '\\p{Lu}[\\p{L}’-]+(?: (?:de |von |van |del |la )?\\p{Lu}[\\p{L}’-]+){0,2}'
-const introducing: Record<Language, RegExp> = {
-  en: new RegExp(
-    `(?<!(?:of|in|at|and|to) )(?<![\\p{L}’'-])(?<whose>[Tt]he|[Hh]is|[Hh]er|\\p{Lu}\\p{L}+['’]s) (?<who>(?:(?!own|time|day|same|first|last)[a-z-]{3,} )?(?!time|day|year|that|when|whom|named|called|from|with|family|name)[a-z-]{3,}),? (?<name>${name})`,
-    'gu',
-  ),
-  fr: new RegExp(
-    `(?<![\\p{L}’'-])(?<whose>[Ll]e|[Ll]a|[Ll]['’]|[Ss]on|[Ss]a) ?(?<who>(?:\\p{Ll}{3,} ){0,2}(?!que|qui|dont|avec|dans|pour|par|jour|nom)\\p{Ll}{3,}),? (?<name>${name})`,
-    'gu',
-  ),
-  es: new RegExp(
-    `(?<![\\p{L}-])(?<whose>[Ee]l|[Ll]a|[Ss]u) (?<who>(?:\\p{Ll}{3,} )?(?!que|con|por|para|del|día|como)\\p{Ll}{3,}),? (?<name>${name})`,
-    'gu',
-  ),
-  de: new RegExp(
-    `(?<![\\p{L}-])(?<whose>[Dd]er|[Dd]ie) (?<who>(?:\\p{Ll}+e )?(?!Stadt|Stelle|Name|Tag|Jahr)\\p{Lu}\\p{Ll}{2,}) (?<name>${name})`,
-    'gu',
-  ),
-}
 /** What stands between an article and a name without saying who it is: "the letter to Scott". */
 const notWho =
   /(?:^| )(?:de|del|des|du|en|of|in|at|to|by|for|from|with|contra|hacia|sobre|à|au|and|y|et)(?: |$)/u
@@ -38,6 +19,7 @@ export function introductionsOf({
   name: own,
   language,
   gender,
+  pack,
 }: Story): Map<string, Introduction> {
   const found = new Map<string, Introduction>()
   const seen = new Set<string>()
@@ -52,7 +34,7 @@ export function introductionsOf({
       text.startsWith(own) ||
       text.startsWith(`${leader.split(' ')[0]} `) ||
       (isOfLeader && begins.test(text))
-    for (const match of text.matchAll(introducing[language])) {
+    for (const match of text.matchAll(pack.words.introducing)) {
       const { whose = '', who = '', name: person = '' } = match.groups ?? {}
       const [first = ''] = person.split(/[ -]/)
       const token = person.split(' ').at(-1) ?? person

@@ -174,15 +174,11 @@ function hasLeaderForSubject(story: Story, line: Line): boolean {
 }
 
 /** "At sixteen he", "Mit vierzehn schleppte er": nobody is named before the pronoun. */
-function opensWithPronoun({ language, gender }: Story, text: string): boolean {
-  const pronoun = {
-    en: { she: 'she', he: 'he' },
-    fr: { she: 'elle', he: 'il' },
-    de: { she: 'sie', he: 'er' },
-  }
-  if (language === 'es') return false
+function opensWithPronoun({ language, gender, pack }: Story, text: string): boolean {
+  const { pronoun } = pack.words
+  if (!pronoun) return false
   const words = text.split(' ').slice(1, 8)
-  const at = words.indexOf(pronoun[language][gender])
+  const at = words.indexOf(pronoun[gender])
   return at >= 0 && !words.slice(0, at).some((word) => /^\p{Lu}/u.test(word) && language !== 'de')
 }
 

@@ -32,3 +32,6 @@ function outerParts(list: string): string[] {
   }
   return parts.map((part) => part.trim())
 }
+
+/** A person's name of up to three parts: "Frank Worsley", "Simone de Beauvoir". */
+export const personName = '\\p{Lu}[\\p{L}’-]+(?: (?:de |von |van |del |la )?\\p{Lu}[\\p{L}’-]+){0,2}'

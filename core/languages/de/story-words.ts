@@ -1,5 +1,5 @@
 import type { StoryWords } from '#core/languages/writing-pack.ts'
-import { firstWords, words } from '#core/writing/patterns.ts'
+import { firstWords, personName, words } from '#core/writing/patterns.ts'
 
 const month = '(?:Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)'
 const number =
@@ -105,6 +105,11 @@ export const germanWords: StoryWords = {
   reason: /^((?![^,]*\b(?:nur|allein|schon)\b).{20,}?), (weil|denn) (.{12,})$/u,
   purpose: /^(.{20,}?), ((?:um|damit) .{12,})$/u,
   turnsAround: /^(.{24,}?), ((?:aber|doch) .{14,})$/u,
+  introducing: new RegExp(
+    `(?<![\\p{L}-])(?<whose>[Dd]er|[Dd]ie) (?<who>(?:\\p{Ll}+e )?(?!Stadt|Stelle|Name|Tag|Jahr)\\p{Lu}\\p{Ll}{2,}) (?<name>${personName})`,
+    'gu',
+  ),
+  pronoun: { she: 'sie', he: 'er' },
   subject:
     /^((?:Der|Die|Das|Seine?|Ihre?) (?!Satz|Jahre|Wirkung|Folge|Vater war)\p{Lu}\p{Ll}{3,}) (?:war|waren|hatte[n]?|wurde[n]?|ist|sind|hat|haben|kam(?:en)?|ging(?:en)?|blieb(?:en)?|stand(?:en)?|gab(?:en)?|lag(?:en)?|nahm(?:en)?|ließ(?:en)?|fand(?:en)?|sah(?:en)?|begann(?:en)?|\p{Ll}{3,}te[n]?)(?!\p{L})/u,
   does: /^(?:Er|Sie|\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?) (?<verb>wollte|glaubte|dachte|wusste|bemerkte|fürchtete|hoffte|verlangte|entschied|entdeckte|verstand|begriff|lernte|schrieb|antwortete|versprach|schlug vor|sagte|meinte|forderte|erkannte|beschloss)(?=[ ,] ?(?!(?:auch|noch)(?!\p{L})|nach|von|über|sich))/u,

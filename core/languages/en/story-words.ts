@@ -1,5 +1,5 @@
 import type { StoryWords } from '#core/languages/writing-pack.ts'
-import { firstWords, words } from '#core/writing/patterns.ts'
+import { firstWords, personName, words } from '#core/writing/patterns.ts'
 
 const month = '(?:January|February|March|April|May|June|July|August|September|October|November|December)'
 const number =
@@ -94,6 +94,11 @@ export const englishWords: StoryWords = {
   purpose: /^(.{20,}?), (so that .{12,})$/u,
   turnsAround:
     /^(.{24,}?), (but (?:not |only |it |he |she |they |there |the |his |her |nobody |never |in |at |when |for ).{14,})$/u,
+  introducing: new RegExp(
+    `(?<!(?:of|in|at|and|to) )(?<![\\p{L}’'-])(?<whose>[Tt]he|[Hh]is|[Hh]er|\\p{Lu}\\p{L}+['’]s) (?<who>(?:(?!own|time|day|same|first|last)[a-z-]{3,} )?(?!time|day|year|that|when|whom|named|called|from|with|family|name)[a-z-]{3,}),? (?<name>${personName})`,
+    'gu',
+  ),
+  pronoun: { she: 'she', he: 'he' },
   subject:
     /^((?:The|Her|His|Its) (?:[a-z-]+ )?(?!that|which|who|whom|own|same|other|first|second|next|last|more|most|only|two|three|year|day|effect|sentence)[a-z]{4,}) (?:was|were|had|has|is|are|did|could|would|might|made|came|took|gave|saw|went|stood|began|became|[a-z]{3,}ed|worked|knew|lay|left|lost)(?![a-z])/,
   does: /^(?:He|She|\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?) (?<verb>believed|noticed|feared|hoped|demanded|decided|discovered|learned|answered|promised|proposed|offered)(?= (?!(?:also|still)(?!\p{L})|down|back|later|often|about|of|on))/u,

@@ -1,5 +1,5 @@
 import type { StoryWords } from '#core/languages/writing-pack.ts'
-import { firstWords, words } from '#core/writing/patterns.ts'
+import { firstWords, personName, words } from '#core/writing/patterns.ts'
 
 /** Without the blanks around its bars, which would count inside brackets. */
 const tight = (list: string) => list.replace(/\s*\|\s*/g, '|')
@@ -139,6 +139,11 @@ export const spanishWords: StoryWords = {
   reason: /^((?![^,]*(?:solo|no (?=porque))).{20,}?),? (porque|ya que|pues) (.{12,})$/u,
   purpose: /^(.{20,}?), (para (?:que )?(?!siempre|entonces|ell?[oa]s?(?!\p{L})).{12,})$/u,
   turnsAround: /^(.{24,}?), (pero (?!que ).{14,})$/u,
+  introducing: new RegExp(
+    `(?<![\\p{L}-])(?<whose>[Ee]l|[Ll]a|[Ss]u) (?<who>(?:\\p{Ll}{3,} )?(?!que|con|por|para|del|día|como)\\p{Ll}{3,}),? (?<name>${personName})`,
+    'gu',
+  ),
+  pronoun: null,
   subject:
     /^((?:El|La|Los|Las|Su|Sus) (?!mismo|misma|primer|primera|segundo|mayor|noche|año|día)\p{Ll}{4,}) (?:fue|fueron|era|eran|había|habían|tenía|tenían|es|son|está|tomó|\p{Ll}{2,}ó|\p{Ll}{2,}aron|\p{Ll}{2,}ieron|\p{Ll}{2,}aba|\p{Ll}{2,}aban|\p{Ll}{3,}ían?)(?!\p{L})/u,
   does: /^(?:Él |Ella |\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)? )?(?<verb>[Qq]uería|[Cc]reía|[Pp]ensaba|[Ss]abía|[Tt]emía|[Ee]speraba|[Ee]xigía|[Dd]ecidió|[Dd]escubrió|[Cc]omprendió|[Aa]prendió|[Ee]scribió|[Cc]ontestó|[Rr]espondió|[Pp]rometió|[Pp]ropuso|[Dd]ijo|[Ss]oñaba con|[Ss]ostenía|[Dd]efendió|[Pp]idió|[Rr]ecordó)(?= (?!(?:también|aún)(?!\p{L})|al |de |en |por ))/u,

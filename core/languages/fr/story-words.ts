@@ -1,5 +1,5 @@
 import type { StoryWords } from '#core/languages/writing-pack.ts'
-import { firstWords, words } from '#core/writing/patterns.ts'
+import { firstWords, personName, words } from '#core/writing/patterns.ts'
 
 const month = '(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)'
 const number =
@@ -120,6 +120,11 @@ export const frenchWords: StoryWords = {
     /^((?![^,]*(?:seulement|uniquement|sans doute)).{20,}?),? (parce que|car|puisque|parce qu['’](?=\p{L})) ?(.{12,})$/u,
   purpose: /^(.{20,}?),? ((?:pour que|afin de|afin que) .{12,})$/u,
   turnsAround: /^(.{24,}?), ((?:mais|et pourtant) (?!qu).{14,})$/u,
+  introducing: new RegExp(
+    `(?<![\\p{L}’'-])(?<whose>[Ll]e|[Ll]a|[Ll]['’]|[Ss]on|[Ss]a) ?(?<who>(?:\\p{Ll}{3,} ){0,2}(?!que|qui|dont|avec|dans|pour|par|jour|nom)\\p{Ll}{3,}),? (?<name>${personName})`,
+    'gu',
+  ),
+  pronoun: { she: 'elle', he: 'il' },
   subject:
     /^((?:Le |La |Les |L['’]|Son |Sa |Ses )(?!même|plupart|première|premier|seconde|second|couple|triomphe|lendemain|veille)\p{Ll}{4,}) (?:est|sont|était|étaient|a|ont|avait|avaient|fut|furent|dure|vient|fait|font|met|prend|voit|sait|tient|\p{Ll}{3,}ent|\p{Ll}{3,}ait|\p{Ll}{3,}it|survit|naît|meurt|arrive|repose|passe|entre|perd|gagne|refuse|accepte|travaille|reste|commence|continue)(?!\p{L})/u,
   does: /^(?:Il|Elle|\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?) (?<verb>promet|craint|exige|espère|voulait|croyait|pensait|savait|craignait|espérait|exigeait|découvre|découvrit|comprend|comprit|apprend|répond|répondit|propose|proposa|conclut|voit|annonce|obtient|écrit)(?= (?!(?:aussi|encore|également)(?!\p{L})|de |du |à |au |pas |sur ))/u,
