@@ -49,6 +49,7 @@ test('E a language model is told wishes, its plan is changed by hand and by keyb
   await page.getByRole('button', { name: 'Plan First' }).click()
   await expect(page.getByRole('heading', { name: 'The plan' })).toBeVisible()
   const titles = page.getByLabel(/^Title of Part/)
+  await expect(titles.nth(2)).toBeVisible()
   const count = await titles.count()
   expect(count).toBeGreaterThan(2)
   expect.soft(await seriousProblems(page), 'the plan').toEqual([])
