@@ -29,7 +29,9 @@ for (const seat of seats({ width: 1440, theme: 'light' })) {
       `insert into public.podcast_comments (podcast_id, user_id, body) values ($1, $2, 'Rude words.')`,
       [id, talker.id],
     )
-    await site.query(`update public.profiles set username = 'keeper-' || left(id::text, 8) where username is null`)
+    await site.query(
+      `update public.profiles set username = 'keeper-' || left(id::text, 8) where username is null`,
+    )
     await takeSeat(page, seat)
 
     // 1. At the door.
