@@ -27,10 +27,9 @@ export function openRequestLog(
   return (answered, isQuiet = false) => {
     const { method, route, status, ms, requestId } = answered
     count?.({ method, route, status, seconds: ms / 1000 })
-    const entry = { time: new Date().toISOString(), ...answered, ms: Math.round(ms) }
     if (isQuiet) return
     tellRequest?.({ method, route, status, ms, requestId })
-    write(lineOf(entry, isJson))
+    write(lineOf({ time: new Date().toISOString(), ...answered, ms: Math.round(ms) }, isJson))
   }
 }
 

@@ -22,6 +22,8 @@ const buttonStyles = cva(
           'h-9 px-3 text-sm pointer-coarse:h-11 max-sm:h-auto max-sm:min-h-9 max-sm:pointer-coarse:min-h-11 [&_svg]:size-4',
         medium: 'h-11 px-4 text-sm max-sm:h-auto max-sm:min-h-11 [&_svg]:size-4.5',
         large: 'h-13 px-6 text-base max-sm:h-auto max-sm:min-h-13 max-sm:py-2 [&_svg]:size-5',
+        // Several stand side by side under a step of the wizard, on phones too.
+        step: 'h-13 px-6 text-base max-sm:h-auto max-sm:min-h-11 max-sm:px-3 max-sm:py-2 max-sm:text-sm max-sm:[&>svg]:hidden [&_svg]:size-5',
         icon: 'size-11 [&_svg]:size-5',
         'icon-small': 'size-9 pointer-coarse:size-11 [&_svg]:size-4.5',
       },

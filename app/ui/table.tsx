@@ -7,8 +7,12 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Under 1024 px each row becomes a card: its first cell is the heading, the others stand with their header. */
   isHeaderHidden?: boolean
+  /** What can be done with the row: on a card in the corner, beside the heading. Its header is hidden. */
+  isInCorner?: boolean
   className?: string
 }
+
+const isBare = <Row,>({ isHeaderHidden, isInCorner }: Column<Row>) => isHeaderHidden || isInCorner
 
 /** Said outright, for some browsers take the meaning from a table that is laid out in another way. */
 const roles = {
@@ -49,7 +53,7 @@ export function Table<Row>({
                 column.className,
               )}
             >
-              <span className={column.isHeaderHidden ? 'sr-only' : undefined}>{column.header}</span>
+              <span className={isBare(column) ? 'sr-only' : undefined}>{column.header}</span>
             </th>
           ))}
         </tr>
@@ -69,12 +73,13 @@ export function Table<Row>({
                   'tabular-nums lg:px-4 lg:py-4 lg:last:pr-0 lg:first:pl-0',
                   index === 0 && 'max-lg:w-full max-lg:pr-10',
                   index > 0 &&
-                    !column.isHeaderHidden &&
+                    !isBare(column) &&
                     'max-lg:flex max-lg:items-baseline max-lg:gap-2 max-lg:whitespace-normal',
+                  column.isInCorner && 'text-right max-lg:absolute max-lg:top-2 max-lg:right-2',
                   column.className,
                 )}
               >
-                {index > 0 && !column.isHeaderHidden && (
+                {index > 0 && !isBare(column) && (
                   <span aria-hidden="true" className="shrink-0 text-quiet text-xs lg:hidden">
                     {column.header}
                   </span>

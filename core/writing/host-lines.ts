@@ -79,9 +79,8 @@ function heading(story: Story, line: Line): Remark[] {
   if (title === '' || countWords(title) > 8 || /\d\s?[–—-]\s?\d|:|,.*,/.test(title)) return []
   const asked = /\?$/.test(title) ? title : lines.asked(title)
   // "What remains?" waits for the last paragraph.
-  if (asked && line.section === story.lastSection) return []
-  if (asked) return [{ sort: 'heading', kind: 'question', ways: [asked] }]
-  return []
+  if (!asked || line.section === story.lastSection) return []
+  return [{ sort: 'heading', kind: 'question', ways: [asked] }]
 }
 
 /** The last year that a line speaks of: what is told next is later than that. */

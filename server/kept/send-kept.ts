@@ -46,7 +46,7 @@ function makeHeaders(
   encoding: Encoding | null,
   status: 200 | 304,
 ) {
-  return {
+  return Object.freeze({
     ...headers,
     // The same in other bytes: equal in meaning only.
     etag: encoding ? `W/${etag}` : etag,
@@ -54,5 +54,5 @@ function makeHeaders(
     ...(modifiedAt ? { 'last-modified': modifiedAt.toUTCString() } : {}),
     ...(status === 200 ? { 'content-length': String(bodies[encoding ?? 'identity'].length) } : {}),
     ...(status === 200 && encoding ? { 'content-encoding': encoding } : {}),
-  }
+  })
 }

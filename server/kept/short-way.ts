@@ -84,8 +84,9 @@ function first(from: ShortWayOptions['from'], asked: AskedShortly): ReadyAnswer 
   return null
 }
 
-/** As Node writes them fastest. Most of them are sent again and again. */
+/** As Node writes them fastest. Those that never change are sent again and again. */
 function inOneList(headers: Readonly<Record<string, string>>): string[] {
+  if (!Object.isFrozen(headers)) return Object.entries(headers).flat()
   const known = lists.get(headers)
   if (known) return known
   const list = Object.entries(headers).flat()

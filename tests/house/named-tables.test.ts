@@ -38,3 +38,10 @@ test('no page and no room spells a key of the cache on its own', () => {
   const found = sourcesOf(['app', 'tables']).filter(([, code]) => spellsAKey.test(code))
   expect(found.map(([path]) => path)).toEqual(['tables/query-keys.ts'])
 })
+
+test('connections to the database are opened in one place, where somebody hears of those that are lost', () => {
+  const found = sourcesOf(['cli', 'making', 'providers', 'server', 'tables', 'worker'])
+  expect(found.filter(([, code]) => /new (Client|Pool)\(/.test(code)).map(([path]) => path)).toEqual([
+    'providers/database/connections.ts',
+  ])
+})

@@ -71,8 +71,7 @@ export function AccountsPanel({ userId }: { userId: string }) {
     {
       key: 'actions',
       header: 'Actions',
-      isHeaderHidden: true,
-      className: 'text-right max-lg:absolute max-lg:top-2 max-lg:right-2',
+      isInCorner: true,
       cell: (account) => account.id !== userId && <AccountMenu account={account} onChoose={setClosing} />,
     },
   ]

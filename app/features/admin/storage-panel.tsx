@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAsker } from '#app/features/auth/use-asker.ts'
+import { formatBytes } from '#app/ui/format-bytes.ts'
 import { RankedBars } from '#app/ui/ranked-bars.tsx'
 import { adminQueries } from '#tables/upkeep/browser.ts'
 import { Panel } from './panel.tsx'
@@ -17,19 +18,14 @@ export function StoragePanel() {
               { id: 'audio', name: 'Audio of the episodes', value: audio },
               { id: 'uploads', name: 'Uploads: pictures and sources', value: uploads },
             ]}
-            say={inWords}
+            say={formatBytes}
           />
           <dl>
             <dt className="text-quiet text-sm">Free on the disk of the data directory</dt>
-            <dd className="headline text-3xl tabular-nums">{inWords(freeBytes)}</dd>
+            <dd className="headline text-3xl tabular-nums">{formatBytes(freeBytes)}</dd>
           </dl>
         </div>
       )}
     </Panel>
   )
-}
-
-function inWords(bytes: number): string {
-  const [divisor, unit] = bytes >= 1e9 ? [1e9, 'GB'] : [1e6, 'MB']
-  return `${(bytes / divisor).toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} ${unit}`
 }

@@ -73,8 +73,7 @@ export function SubscribersPanel() {
     {
       key: 'actions',
       header: 'Actions',
-      isHeaderHidden: true,
-      className: 'text-right max-lg:absolute max-lg:top-2 max-lg:right-2',
+      isInCorner: true,
       cell: (one) => (
         <Button
           size="icon-small"

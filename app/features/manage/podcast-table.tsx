@@ -92,8 +92,8 @@ export function PodcastTable({
     {
       key: 'menu',
       header: 'Actions',
-      isHeaderHidden: true,
-      className: 'w-12 text-right max-lg:absolute max-lg:top-3 max-lg:right-2',
+      isInCorner: true,
+      className: 'w-12',
       cell: (podcast) => <PodcastMenu podcast={podcast} owner={nameOf?.(podcast.user_id) ?? null} />,
     },
   ]

@@ -2,9 +2,9 @@ import { CircleArrowDown, CircleCheck } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Track } from '#app/features/player/track.ts'
 import { Button } from '#app/ui/button.tsx'
+import { formatBytes } from '#app/ui/format-bytes.ts'
 import { toast } from '#app/ui/toast-list.ts'
 import { canKeep, keepEpisode, keptEpisodes, removeKept } from './kept-episodes.ts'
-import { inMegabytes } from './kept-list.tsx'
 
 /** Puts an episode on this device, to be heard without a line, and takes it away again. */
 export function KeepButton({ track }: { track: Track }) {
@@ -44,7 +44,7 @@ export function KeepButton({ track }: { track: Track }) {
     return (
       <Button variant="quiet" size="small" aria-pressed onClick={remove}>
         <CircleCheck aria-hidden="true" />
-        On this device · {inMegabytes(kept.bytes)}
+        On this device · {formatBytes(kept.bytes)}
       </Button>
     )
   }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { formatBytes } from '#app/ui/format-bytes.ts'
 import { type KeptEpisode, keptEpisodes, removeKept } from './kept-episodes.ts'
 
 const none: KeptEpisode[] = []
@@ -16,7 +17,7 @@ export function KeptList() {
       className="mb-12 rounded-card border border-line bg-surface p-5"
     >
       <h2 id="on-this-device" className="font-semibold">
-        On this device <span className="font-normal text-quiet text-sm">{inMegabytes(bytes)}</span>
+        On this device <span className="font-normal text-quiet text-sm">{formatBytes(bytes)}</span>
       </h2>
       <ul className="mt-2">
         {kept.map(({ id, title, language, bytes: size }) => (
@@ -29,7 +30,7 @@ export function KeptList() {
               >
                 {title}
               </Link>
-              <span className="text-quiet text-xs tabular-nums">{inMegabytes(size)}</span>
+              <span className="text-quiet text-xs tabular-nums">{formatBytes(size)}</span>
             </p>
             <Button
               variant="quiet"
@@ -45,8 +46,4 @@ export function KeptList() {
       </ul>
     </section>
   )
-}
-
-export function inMegabytes(bytes: number): string {
-  return `${Math.max(0.1, bytes / 1_000_000).toFixed(1)} MB`
 }

@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, AudioLines, Play, Square } from 'lucide-react'
+import { ArrowRight, AudioLines, Play, Square } from 'lucide-react'
 import { useLinePlayer } from '#app/features/line-editor/use-line-player.ts'
 import type { Script } from '#app/features/line-editor/use-script.ts'
 import { useScriptWork } from '#app/features/line-editor/use-script-work.tsx'
@@ -13,7 +13,7 @@ import { isOpen } from '#core/wizard/wizard-step.ts'
 import type { GenerationJob } from '#tables/jobs/browser.ts'
 import type { OwnPodcast } from '#tables/podcasts/browser-own.ts'
 import { SpokenLines } from './spoken-lines.tsx'
-import { StepBar } from './step-bar.tsx'
+import { StepBack, StepBar } from './step-bar.tsx'
 import type { Wizard } from './use-wizard.ts'
 
 /** Step 3: the dialog becomes audio, line by line, and each line can be heard as soon as it exists. */
@@ -49,10 +49,7 @@ export function GeneratingStep({
       )}
       <SpokenLines lines={script.lines} speaking={speaking} player={player} />
       <StepBar>
-        <Button variant="quiet" className="max-sm:px-2" onClick={() => wizard.goTo('preview')}>
-          <ArrowLeft aria-hidden="true" />
-          <span className="max-sm:sr-only">Back</span>
-        </Button>
+        <StepBack onClick={() => wizard.goTo('preview')}>Back</StepBack>
         {firstVoiced && (
           <Button
             variant="secondary"
@@ -69,8 +66,7 @@ export function GeneratingStep({
           <div className="ml-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-2 max-sm:contents">
             <VoicingEstimate lines={toVoice} language={podcast.language} modelId={model} isStale={isStale} />
             <Button
-              size="large"
-              className="max-sm:min-h-11 max-sm:px-3 max-sm:text-sm max-sm:[&>svg]:hidden"
+              size="step"
               variant={hasAudio && !isStale ? 'secondary' : 'primary'}
               busy={work.isStarting}
               onClick={() => void work.generateAudio()}
@@ -80,8 +76,7 @@ export function GeneratingStep({
             </Button>
             {hasAudio && (
               <Button
-                size="large"
-                className="max-sm:min-h-11 max-sm:px-3 max-sm:text-sm max-sm:[&>svg]:hidden"
+                size="step"
                 variant={isStale ? 'secondary' : 'primary'}
                 onClick={() => wizard.goTo('metadata')}
               >

@@ -143,17 +143,11 @@ function WriteBar({
   const isReady = canGenerateDialog(form, isBusy) && options.model !== null
   return (
     <StepBar>
-      <Button
-        type="submit"
-        size="large"
-        className="max-sm:min-h-11 max-sm:px-3 max-sm:text-sm"
-        disabled={!isReady || !options.writer}
-        busy={isBusy}
-      >
+      <Button type="submit" size="step" disabled={!isReady || !options.writer} busy={isBusy}>
         Generate Dialog
       </Button>
       {onPlan && (
-        <Button variant="secondary" size="large" disabled={!isReady} onClick={onPlan}>
+        <Button variant="secondary" size="step" disabled={!isReady} onClick={onPlan}>
           Plan First
         </Button>
       )}

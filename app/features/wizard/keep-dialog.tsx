@@ -53,8 +53,7 @@ export function KeepDialog({
   return (
     <Button
       variant="secondary"
-      size="large"
-      className="max-sm:min-h-11 max-sm:px-3 max-sm:text-sm max-sm:[&>svg]:hidden"
+      size="step"
       // Before the models are known, one that is gone would be kept with the words.
       disabled={options.isLoading}
       busy={save.isPending}

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
+
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { DraftAudio } from '#app/features/drafts/draft-audio.tsx'
@@ -16,7 +16,7 @@ import { toast } from '#app/ui/toast-list.ts'
 import { plainMessage } from '#core/errors.ts'
 import type { OwnPodcast } from '#tables/podcasts/browser-own.ts'
 import { MetadataTabs, tabOf } from './metadata-tabs.tsx'
-import { StepBar } from './step-bar.tsx'
+import { StepBack, StepBar } from './step-bar.tsx'
 import type { Wizard } from './use-wizard.ts'
 
 /** Step 4: what the episode is called and who is in it; then it is published, or kept as a draft. */
@@ -75,10 +75,7 @@ export function MetadataStep({ wizard, podcast }: { wizard: Wizard; podcast: Own
       <DraftAudio podcast={podcast} />
       <MetadataTabs podcastId={podcast.id} metadata={metadata} tab={tab} onTabChange={setTab} />
       <StepBar>
-        <Button variant="quiet" className="max-sm:px-2" onClick={() => wizard.goTo('generating')}>
-          <ArrowLeft aria-hidden="true" />
-          <span className="max-sm:sr-only">Back</span>
-        </Button>
+        <StepBack onClick={() => wizard.goTo('generating')}>Back</StepBack>
         <div className="ml-auto flex flex-wrap gap-3 max-sm:contents">
           <Button
             variant="secondary"

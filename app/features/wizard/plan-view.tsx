@@ -105,7 +105,7 @@ export function PlanView({
       )}
       <div className="flex flex-wrap items-center gap-4 border-line border-t pt-6">
         <Button
-          size="large"
+          size="step"
           busy={isBusy}
           disabled={!whole}
           onClick={() => {
@@ -114,7 +114,7 @@ export function PlanView({
         >
           Write the Dialog
         </Button>
-        <Button variant="secondary" size="large" onClick={onBack}>
+        <Button variant="secondary" size="step" onClick={onBack}>
           Back to the input
         </Button>
         {plan && !whole && (

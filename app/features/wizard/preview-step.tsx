@@ -1,4 +1,4 @@
-import { ArrowLeft, AudioLines } from 'lucide-react'
+import { AudioLines } from 'lucide-react'
 import { EditToggle } from '#app/features/line-editor/edit-toggle.tsx'
 import { LexiconButton } from '#app/features/line-editor/lexicon-dialog.tsx'
 import { LineEditor } from '#app/features/line-editor/line-editor.tsx'
@@ -12,7 +12,7 @@ import { Button } from '#app/ui/button.tsx'
 import { linesToVoice, type Speaking } from '#core/editing/voice-state.ts'
 import { isOpen } from '#core/wizard/wizard-step.ts'
 import type { OwnPodcast } from '#tables/podcasts/browser-own.ts'
-import { StepBar } from './step-bar.tsx'
+import { StepBack, StepBar } from './step-bar.tsx'
 import type { Wizard } from './use-wizard.ts'
 import { writingSpentInWords } from './writing-cost.tsx'
 
@@ -54,10 +54,7 @@ export function PreviewStep({
         }
       />
       <StepBar>
-        <Button variant="quiet" className="max-sm:px-2" onClick={() => wizard.goTo('input')}>
-          <ArrowLeft aria-hidden="true" />
-          <span className="max-sm:sr-only">Back to Edit</span>
-        </Button>
+        <StepBack onClick={() => wizard.goTo('input')}>Back to Edit</StepBack>
         <EditToggle work={work} className="max-sm:px-3 max-sm:[&>svg]:hidden" />
         <div className="flex flex-1 items-center justify-end gap-x-4 max-sm:contents sm:min-w-80">
           <VoicingEstimate
@@ -66,7 +63,7 @@ export function PreviewStep({
             modelId={model}
           />
           <Button
-            size="large"
+            size="step"
             className="max-sm:ml-auto max-sm:h-11 max-sm:px-3 max-sm:text-sm max-sm:[&>svg]:hidden"
             busy={work.isStarting}
             onClick={() => (isVoicing ? wizard.goTo('generating') : void work.generateAudio())}

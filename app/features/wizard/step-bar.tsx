@@ -1,4 +1,6 @@
+import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Button } from '#app/ui/button.tsx'
 
 /** Where a step goes on: always in sight, however long what stands above it is. */
 export function StepBar({ children }: { children: ReactNode }) {
@@ -6,5 +8,15 @@ export function StepBar({ children }: { children: ReactNode }) {
     <div className="sticky bottom-(--player-height,0px) z-10 -mx-2 flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-t bg-ground px-2 py-3">
       {children}
     </div>
+  )
+}
+
+/** To the step before; on phones an arrow alone. */
+export function StepBack({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <Button variant="quiet" className="max-sm:px-2" onClick={onClick}>
+      <ArrowLeft aria-hidden="true" />
+      <span className="max-sm:sr-only">{children}</span>
+    </Button>
   )
 }
