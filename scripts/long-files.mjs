@@ -3,7 +3,8 @@ import { join } from 'node:path'
 
 /**
  * Test files of about ten processor seconds and more that are no requirement's only proof: `npm test` leaves them for
- * EVERY_CASE=1. By its name each runs as ever (`npm test -- tests/faults`).
+ * EVERY_CASE=1, and with them each journey that carries the tag @long. By its name each runs as ever
+ * (`npm test -- tests/faults`).
  */
 export const longFiles = [
   'core/dialog/grounding-rates.test.ts',
@@ -11,7 +12,11 @@ export const longFiles = [
   'providers/speech/embedded-voices.test.ts',
   'providers/speech/engine-process.test.ts',
   'providers/speech/kokoro-model.test.ts',
+  'server/gateway/rest/rest-service.test.ts',
   'server/gateway/storage/broken-uploads.test.ts',
+  'server/gateway/storage/storage-protocol.test.ts',
+  'tests/audio/mastering.test.ts',
+  'tests/database/account-takeover.test.ts',
   'tests/database/backup.test.ts',
   'tests/database/crash.test.ts',
   'tests/database/editions-upgrade.test.ts',
@@ -19,8 +24,11 @@ export const longFiles = [
   'tests/database/hosted.test.ts',
   'tests/database/isolation.test.ts',
   'tests/database/own-postgres.test.ts',
+  'tests/database/sessions-end.test.ts',
+  'tests/database/sign-in-limits.test.ts',
   'tests/database/upgrade.test.ts',
   'tests/database/watch-dog.test.ts',
+  'tests/database/who-has-an-account.test.ts',
   'tests/e2e/account-security.spec.ts',
   'tests/e2e/long-words.spec.ts',
   'tests/e2e/outages.spec.ts',
@@ -39,6 +47,7 @@ export const longFiles = [
   'tests/main-job/provider-faults.test.ts',
   'tests/main-job/sources.test.ts',
   'worker/jobs/make-samples-step.test.ts',
+  'worker/whole-episode.test.ts',
 ]
 
 for (const file of longFiles)

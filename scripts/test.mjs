@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { longFiles } from './long-files.mjs'
 import { readResults, resultFiles } from './result-files.mjs'
 import { build, install, root } from './setup.mjs'
@@ -19,23 +20,30 @@ const longJourneys = later.filter((file) => file.endsWith('.spec.ts')).map((file
 const usualJourneys =
   later.length === 0
     ? []
-    : ['--grep', '\\b[A-Z]{3}-\\d{2}\\b', '--grep-invert', longJourneys.join('|').replaceAll('.', '\\.')]
+    : [
+        '--grep',
+        '\\b[A-Z]{3}-\\d{2}\\b',
+        '--grep-invert',
+        ['@long', ...longJourneys].join('|').replaceAll('.', '\\.'),
+      ]
 
 const parts = {
   // The types of the rows are what the migrations make.
-  tables: () => step([node, '--import', 'tsx', 'scripts/database-types.ts', '--check']),
+  tables: () => step('tables', [node, '--import', 'tsx', 'scripts/database-types.ts', '--check']),
   types: async () => {
     if (existsSync(join(root, 'react-router.config.ts')))
-      await step([node, 'node_modules/@react-router/dev/bin.js', 'typegen'])
-    await step([node, 'node_modules/typescript-native/bin/tsc', '-p', '.'])
+      await step('types', [node, 'node_modules/@react-router/dev/bin.js', 'typegen'])
+    await step('types', [node, 'node_modules/typescript-native/bin/tsc', '-p', '.'])
   },
-  style: () => step([node, 'node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.']),
-  unused: () => step([node, 'node_modules/knip/bin/knip.js']),
+  style: () =>
+    step('style', [node, 'node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.']),
+  unused: () => step('unused', [node, 'node_modules/knip/bin/knip.js']),
+  build: async () => build(),
   rules: async () => {
     rmSync(resultFiles.rules, { force: true })
     const json = `--outputFile.json=${resultFiles.rules}`
     const without = longRules.flatMap((file) => ['--exclude', file])
-    await step([...vitest, '--reporter=default', '--reporter=json', json, ...without])
+    await step('rules', [...vitest, '--reporter=default', '--reporter=json', json, ...without])
     if (later.length > 0)
       console.log(`${later.length} long files wait for EVERY_CASE=1 (scripts/long-files.mjs).`)
   },
@@ -43,54 +51,49 @@ const parts = {
     build()
     rmSync(resultFiles.journeys, { force: true })
     process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = resultFiles.journeys
-    await step([...playwright, '--reporter=list,json', ...usualJourneys])
+    await step('journeys', [...playwright, '--reporter=list,json', ...usualJourneys])
   },
   // Minutes on each database, so only where every case is wanted; `npm run attack` runs it alone.
   attack: async () => {
     build()
-    await step([node, '--import', 'tsx', 'tests/attack/attack.ts', '--patience', '5'])
+    await step('attack', [node, '--import', 'tsx', 'tests/attack/attack.ts', '--patience', '5'])
   },
   // The main job and a journey once more under the newest Node, whose binary tests/node-24 brings.
   node24: async () => {
     const folder = join(root, 'tests', 'node-24')
-    await step(['npm', 'ci', '--prefix', folder, '--no-audit', '--no-fund', '--loglevel=error'])
+    await step('node24', ['npm', 'ci', '--prefix', folder, '--no-audit', '--no-fund', '--loglevel=error'])
     const newest = join(folder, 'node_modules', '.bin', 'node')
-    await step([newest, 'scripts/test.mjs', 'tests/main-job/languages', 'tests/e2e/studio-journey'], {
-      EVERY_CASE: '',
-    })
+    const names = ['tests/main-job/languages', 'tests/e2e/studio-journey']
+    await step('node24', [newest, 'scripts/test.mjs', ...names], { EVERY_CASE: '' })
   },
   // Reads what rules and journeys have left.
-  requirements: () => step([node, 'scripts/requirements.mjs']),
+  requirements: () => step('requirements', [node, 'scripts/requirements.mjs']),
 }
 
 /** Each of these keeps one core busy and needs nothing of the others: they run side by side. */
-const besideEachOther = ['tables', 'types', 'style', 'unused']
+const besideEachOther = ['tables', 'types', 'style', 'unused', 'build']
 
-/** Runs a command; what it says is shown as it comes, or at its end where others run beside it. */
-async function step([command, ...args], env = {}) {
+const times = []
+const failed = []
+/** Whether other parts run at this moment: then each line on the screen begins with the name of its part. */
+let isBeside = false
+
+/** Runs a command of `part`; what it says is shown as it comes. */
+async function step(part, [command, ...args], env = {}) {
   const startedAt = Date.now()
   const child = spawn(command, args, {
     cwd: root,
     stdio: isBeside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     env: { ...process.env, ...env },
   })
-  const said = []
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => said.push(bytes))
+  for (const input of [child.stdout, child.stderr])
+    if (input) createInterface({ input }).on('line', (line) => console.log(`${part.padEnd(8)} ${line}`))
   const [status] = await once(child, 'close')
-  process.stdout.write(Buffer.concat(said))
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
-  console.log(
-    `${status === 0 ? 'ok' : 'FAILED'}  ${args.join(' ').replace('node_modules/', '')}  ${seconds} s`,
-  )
-  if (status === 0) return
-  // What a check finds is mended in a minute; of the tests all that fail are told in one run.
-  if (isBeside) process.exit(status ?? 1)
-  failed.push(args.join(' ').replace('node_modules/', ''))
+  const said = args.join(' ').replace('node_modules/', '')
+  console.log(`${status === 0 ? 'ok' : 'FAILED'}  ${said}  ${seconds} s`)
+  if (status !== 0) failed.push(said)
 }
-
-const times = []
-const failed = []
-let isBeside = false
 
 /** Does `work` and notes how long it took, and for how long it kept processors busy. */
 async function timed(name, work) {
@@ -160,20 +163,24 @@ await timed('packages', install)
 const long = ['attack', 'node24']
 const isPartOfAll = (name) => wanted.length === 0 && (!long.includes(name) || process.env.EVERY_CASE)
 const chosen = Object.keys(parts).filter((name) => isPartOfAll(name) || named.includes(name))
-const together = besideEachOther.filter((name) => chosen.includes(name))
-isBeside = together.length > 1
-if (together.length > 0)
-  await timed(together.join(' '), () => Promise.all(together.map((name) => parts[name]())))
-isBeside = false
-for (const name of chosen) if (!together.includes(name)) await timed(name, parts[name])
+for (const name of chosen) {
+  const isCheck = besideEachOther.includes(name)
+  const together = isCheck ? besideEachOther.filter((other) => chosen.includes(other)) : [name]
+  if (together[0] !== name) continue
+  isBeside = together.length > 1
+  await timed(together.join(' '), () => Promise.all(together.map((each) => parts[each]())))
+  isBeside = false
+  // What a check finds is mended in a minute; of the tests all that fail are told in one run.
+  if (failed.length > 0 && isCheck) break
+}
 const paths = [...new Set(files.flatMap(([, found]) => found))]
 const journeys = paths.filter((path) => path.endsWith('.spec.ts'))
 const rules = paths.filter((path) => !path.endsWith('.spec.ts'))
-if (rules.length > 0) await timed('test files', () => step([...vitest, ...rules]))
+if (rules.length > 0) await timed('test files', () => step('rules', [...vitest, ...rules]))
 if (journeys.length > 0)
   await timed('journeys', async () => {
     build()
-    await step([...playwright, '--reporter=list', ...journeys])
+    await step('journeys', [...playwright, '--reporter=list', ...journeys])
   })
 showTimes()
 if (failed.length > 0) {

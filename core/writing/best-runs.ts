@@ -50,6 +50,9 @@ export function bestRuns(
     const size = Math.round((sum + line.words) / unit) - Math.round(sum / unit)
     sum += line.words
     sizes.push(size)
+    const mayLeave = !must.has(index)
+    /** The most words that may be told before this line; none where it is barred. */
+    const room = barred.has(index) ? -1 : width - 1 - size
     const next = new Float64Array(states * width).fill(none)
     const from = new Uint8Array(states * width)
     for (let state = 0; state < states; state++) {
@@ -64,17 +67,18 @@ export function bestRuns(
             : newSection * Math.sqrt((best.get(line.section) ?? 0) / most)
       const won = line.weight * (shares[count] ?? 1) - begun + cover
       const lost = run > 0 ? (breaks[index - 1] ?? 0) + stub(run) : 0
+      const here = state * width
       const left = count * runs * width
       const told = (Math.min(runs - 1, run + 1) + Math.min(mostOfSection, count + 1) * runs) * width + size
+      // The one place where the writer counts millions of times: plain reads of numbers that are there, nothing asked twice.
       for (let at = 0; at <= reach; at++) {
-        const score = scores[state * width + at] ?? none
+        const score = scores[here + at] as number
         if (score <= none) continue
-        if (!must.has(index) && score - lost > (next[left + at] ?? none)) {
+        if (mayLeave && score - lost > (next[left + at] as number)) {
           next[left + at] = score - lost
           from[left + at] = state
         }
-        if (barred.has(index) || at + size >= width) continue
-        if (score + won > (next[told + at] ?? none)) {
+        if (at <= room && score + won > (next[told + at] as number)) {
           next[told + at] = score + won
           from[told + at] = state
         }

@@ -349,7 +349,7 @@ test('a book becomes an episode of five minutes, of two megabytes too', () => {
   ).join('\n\n')
   const words = countWords(
     writeDialog(
-      request(book.slice(0, isEveryCaseWanted ? 1_900_000 : 60_000), { leaderName: perkins.leaderName }),
+      request(book.slice(0, isEveryCaseWanted ? 1_900_000 : 30_000), { leaderName: perkins.leaderName }),
     ),
   )
   expect(words).toBeGreaterThan(750 * 0.85)

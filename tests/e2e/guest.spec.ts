@@ -117,10 +117,9 @@ test('INV-03 LAY-11 a broken link and a link to nothing are told apart', async (
   await expect(page).toHaveURL('/')
 })
 
-test('M1 INV-03 a link from before, or one that was answered, leads to a new one, which is mailed to the invited address', async ({
-  page,
-  site,
-}) => {
+test('M1 INV-03 a link from before, or one that was answered, leads to a new one, which is mailed to the invited address', {
+  tag: '@long',
+}, async ({ page, site }) => {
   const creator = await makeAccount(site, 'invited-long-ago')
   const id = await seedDraft(site, creator.id, { title: 'An Old Invitation' })
   const guest = await seedGuest(site, id, creator.id, 'long-ago@example.org')
@@ -206,7 +205,10 @@ test('GST-01 GST-02 GST-03 the dashboard of somebody without episodes, without s
   await expect(card('It is rejected').getByText('Rejected', { exact: true })).toBeVisible()
 })
 
-test('GST-04 a guest hears the episode that nobody else may hear yet', async ({ page, site }) => {
+test('GST-04 a guest hears the episode that nobody else may hear yet', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
   const creator = await makeAccount(site, 'lets-listen')
   const person = await makeAccount(site, 'listens-first')
   const { id } = await seedEpisode(site, { title: 'Not Out Yet', isPublished: false })

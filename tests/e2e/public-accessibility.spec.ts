@@ -22,7 +22,11 @@ const paths = [
 /** The others have no parts that these lack. */
 const isUsual = (path: string) => ['/', '/episodes', '/subscribe', '/login'].includes(path)
 
-test('LAY-10 axe finds nothing serious on the public pages', async ({ page, site, expectNoise }) => {
+test('LAY-10 axe finds nothing serious on the public pages', { tag: '@long' }, async ({
+  page,
+  site,
+  expectNoise,
+}) => {
   expectNoise(/404/)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { id } = await seedEpisode(site, { title: 'For Everybody' })

@@ -234,11 +234,9 @@ test('PRO-01 PRO-02 PRO-03 PRO-04 PRO-06 the profile asks for the login, comes b
   await expect(page.getByLabel('Bio', { exact: true })).toHaveValue('Counts everything.')
 })
 
-test('PRO-03 a picture is uploaded from the profile; trackers: an address of a stranger is asked and named by no page', async ({
-  page,
-  site,
-  expectNoise,
-}) => {
+test('PRO-03 a picture is uploaded from the profile; trackers: an address of a stranger is asked and named by no page', {
+  tag: '@long',
+}, async ({ page, site, expectNoise }) => {
   expectNoise(/415/)
   let asked = 0
   await page.route('https://tracker.example/**', (route) => {
@@ -268,7 +266,7 @@ test('PRO-03 a picture is uploaded from the profile; trackers: an address of a s
   await expect(shown).toHaveJSProperty('naturalWidth', 192)
 })
 
-test('EPD-02 EPL-08 likes, saved episodes and comments of an account last', async ({
+test('EPD-02 EPL-08 likes, saved episodes and comments of an account last', { tag: '@long' }, async ({
   page,
   site,
   expectNoise,
@@ -308,7 +306,11 @@ test('EPD-02 EPL-08 likes, saved episodes and comments of an account last', asyn
   await expect(page.getByRole('article')).toContainText('Talked About')
 })
 
-test('EPD-04 a draft is seen and heard by its owner alone', async ({ page, site, expectNoise }) => {
+test('EPD-04 a draft is seen and heard by its owner alone', { tag: '@long' }, async ({
+  page,
+  site,
+  expectNoise,
+}) => {
   expectNoise(/404/)
   const account = await makeAccount(site, 'owner')
   const draft = await seedEpisode(site, { title: 'Not Yet Out', isPublished: false })
@@ -353,10 +355,9 @@ test('trackers: a cover and a host’s picture at a stranger’s address stand n
   await site.query('delete from public.podcasts where id = $1', [id])
 })
 
-test('EPD-02 the newest comments stand first; older ones come by a button, and the focus with them', async ({
-  page,
-  site,
-}) => {
+test('EPD-02 the newest comments stand first; older ones come by a button, and the focus with them', {
+  tag: '@long',
+}, async ({ page, site }) => {
   const { id } = await seedEpisode(site, { title: 'Much Talked About' })
   await site.query(
     `insert into public.podcast_comments (podcast_id, user_id, body, created_at)

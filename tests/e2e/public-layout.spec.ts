@@ -53,7 +53,7 @@ test('LAY-04 the mobile menu opens, closes and holds the same links', async ({ p
   await expect(menu).toBeHidden()
 })
 
-test('LAY-07 the way from home stands on every page but home', async ({ page }) => {
+test('LAY-07 the way from home stands on every page but home', { tag: '@long' }, async ({ page }) => {
   await openPage(page, '/')
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveCount(0)
   const trail = page.getByRole('navigation', { name: 'Breadcrumb' })

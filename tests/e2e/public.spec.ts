@@ -130,7 +130,7 @@ test('EPL-02 EPL-08 a card says what it is; bookmark and link answer', async ({ 
   await expect(page).toHaveURL(`/episodes/${id}`)
 })
 
-test('EPL-07 many episodes come as the list is scrolled', async ({ page, site }) => {
+test('EPL-07 many episodes come as the list is scrolled', { tag: '@long' }, async ({ page, site }) => {
   await site.query('delete from public.podcasts')
   await site.query(
     `insert into public.podcasts (user_id, title, is_published, created_at)

@@ -42,7 +42,10 @@ test('VOI-01 VOI-04 an admin hears and chooses the voices of both hosts', async 
   await expect(first).toBeEnabled({ timeout: 60_000 })
 })
 
-test('ADM-01 VOI-02 whoever could not be asked about is not turned away', async ({ page, expectNoise }) => {
+test('ADM-01 VOI-02 whoever could not be asked about is not turned away', { tag: '@long' }, async ({
+  page,
+  expectNoise,
+}) => {
   expectNoise(/500|Failed to load/)
   await holdClock(page)
   await signIn(page, admin)
@@ -62,7 +65,7 @@ test('ADM-01 VOI-02 whoever could not be asked about is not turned away', async 
   }
 })
 
-test('VOI-03 failures of the voice card are told', async ({ page, site, expectNoise }) => {
+test('VOI-03 failures of the voice card are told', { tag: '@long' }, async ({ page, site, expectNoise }) => {
   expectNoise(/500|404|Failed to load/)
   await workerIsReady(site)
   await holdClock(page)

@@ -18,10 +18,9 @@ const line = (page: Page, number: number) =>
 const textOf = (page: Page, number: number) => line(page, number).getByRole('textbox')
 const texts = async (site: Site, id: string) => (await storedDialog(site, id)).map(({ text }) => text)
 
-test('WIZ-06 WIZ-07 editing toggles text and read-only, and Save Changes stores it', async ({
-  page,
-  site,
-}) => {
+test('WIZ-06 WIZ-07 editing toggles text and read-only, and Save Changes stores it', {
+  tag: '@long',
+}, async ({ page, site }) => {
   const id = await openDraft(page, site, 'edits-lines')
   await expect(line(page, 1).getByRole('textbox')).toHaveCount(0)
   await page.getByRole('button', { name: 'Edit Dialog' }).click()
@@ -32,10 +31,9 @@ test('WIZ-06 WIZ-07 editing toggles text and read-only, and Save Changes stores 
   expect((await texts(site, id))[1]).toBe('She ran it for eleven years.')
 })
 
-test('WIZ-07 lines are added, removed, moved and given away by keyboard alone, and undone', async ({
-  page,
-  site,
-}) => {
+test('WIZ-07 lines are added, removed, moved and given away by keyboard alone, and undone', {
+  tag: '@long',
+}, async ({ page, site }) => {
   const id = await openDraft(page, site, 'likes-keys')
   const before = await texts(site, id)
   await page.getByRole('button', { name: 'Edit Dialog' }).click()
@@ -67,10 +65,9 @@ test('WIZ-07 lines are added, removed, moved and given away by keyboard alone, a
   await expect(page.getByRole('dialog', { name: 'Keys of the script' })).toBeVisible()
 })
 
-test('WIZ-07 Enter splits a line, Backspace joins it again, a blank line is not kept', async ({
-  page,
-  site,
-}) => {
+test('WIZ-07 Enter splits a line, Backspace joins it again, a blank line is not kept', {
+  tag: '@long',
+}, async ({ page, site }) => {
   const id = await openDraft(page, site, 'splits')
   await page.getByRole('button', { name: 'Edit Dialog' }).click()
   const field = textOf(page, 1)

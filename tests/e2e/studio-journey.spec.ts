@@ -104,11 +104,9 @@ test('WIZ-01 WIZ-06 WIZ-08 WIZ-09 WIZ-10 WIZ-11 WIZ-15 from a leader’s text to
   await expect(page.getByRole('main').getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
 })
 
-test('WIZ-09 WIZ-10 WIZ-12 WIZ-13 WIZ-15 the metadata step: four tabs, Back, a failed save, a reload, and Skip for Now leaves a draft', async ({
-  page,
-  site,
-  expectNoise,
-}) => {
+test('WIZ-09 WIZ-10 WIZ-12 WIZ-13 WIZ-15 the metadata step: four tabs, Back, a failed save, a reload, and Skip for Now leaves a draft', {
+  tag: '@long',
+}, async ({ page, site, expectNoise }) => {
   expectNoise(/500/)
   const creator = await makeAccount(site, 'skips')
   const { id } = await seedEpisode(site, { title: 'Not Yet Out', isPublished: false })

@@ -69,10 +69,9 @@ test('MAN-01 MAN-02 MAN-07 the list shows one’s own podcasts, newest first, wi
   await expect(page.getByRole('row', { name: /Not Mine/ })).toBeVisible()
 })
 
-test('MAN-01 a list that an address has narrowed shows how, and the way to it without one shows all', async ({
-  page,
-  site,
-}) => {
+test('MAN-01 a list that an address has narrowed shows how, and the way to it without one shows all', {
+  tag: '@long',
+}, async ({ page, site }) => {
   const creator = await makeAccount(site, 'narrows')
   for (const title of ['Alpha', 'Beta', 'Gamma', 'Delta']) await seedDraft(site, creator.id, { title })
   await signIn(page, creator)
@@ -257,10 +256,9 @@ test('RSS-03 MAN-06 tab=rss configures the feed, tab=voice shows the voice card'
   await expect(page.getByText('Voice settings are restricted to admin users only.')).toBeVisible()
 })
 
-test('MAN-08 an episode is unpublished and published again from the list and from its edit page', async ({
-  page,
-  site,
-}) => {
+test('MAN-08 an episode is unpublished and published again from the list and from its edit page', {
+  tag: '@long',
+}, async ({ page, site }) => {
   const creator = await makeAccount(site, 'publishes')
   const id = await giveEpisode(site, creator.id, 'On and Off')
   const isPublished = async () =>
@@ -319,11 +317,9 @@ test('EPD-06 LAY-07 the details show who is in an episode, with letters for pict
   await expect(main.getByRole('heading', { name: 'Sponsors' })).toHaveCount(0)
 })
 
-test('EPD-07 MAN-07 somebody else’s episode cannot be edited, and details that cannot be loaded say so', async ({
-  page,
-  site,
-  expectNoise,
-}) => {
+test('EPD-07 MAN-07 somebody else’s episode cannot be edited, and details that cannot be loaded say so', {
+  tag: '@long',
+}, async ({ page, site, expectNoise }) => {
   expectNoise(/500/)
   await holdClock(page)
   const owner = await makeAccount(site, 'owns-it')

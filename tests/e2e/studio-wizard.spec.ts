@@ -68,7 +68,7 @@ test('WIZ-04 WIZ-05 Generate Dialog waits for a name and a readable text', async
   await expect(generate).toBeDisabled()
 })
 
-test('WIZ-12 a dialog that cannot be begun says so and keeps what was typed', async ({
+test('WIZ-12 a dialog that cannot be begun says so and keeps what was typed', { tag: '@long' }, async ({
   page,
   site,
   expectNoise,
@@ -115,11 +115,9 @@ test('WIZ-01 WIZ-05 a text in another language sets the language, and says what 
   await expect(page.getByText('The text looks like German')).toHaveCount(0)
 })
 
-test('WIZ-12 WIZ-08 without voices, and with voices that fail, the wizard says so and stays in the preview', async ({
-  page,
-  site,
-  expectNoise,
-}) => {
+test('WIZ-12 WIZ-08 without voices, and with voices that fail, the wizard says so and stays in the preview', {
+  tag: '@long',
+}, async ({ page, site, expectNoise }) => {
   expectNoise(/500|503|400/)
   await workerIsReady(site)
   await holdClock(page)
