@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { longFiles } from './long-files.mjs'
+import { longTestFiles } from './long-test-files.mjs'
 import { readResults, resultFiles } from './result-files.mjs'
 import { build, install, root } from './setup.mjs'
 
@@ -13,7 +13,7 @@ const node = process.execPath
 const vitest = [node, 'node_modules/vitest/vitest.mjs', 'run']
 const playwright = [node, 'node_modules/@playwright/test/cli.js', 'test']
 /** Left for EVERY_CASE=1, unless somebody names them. */
-const later = process.env.EVERY_CASE ? [] : longFiles
+const later = process.env.EVERY_CASE ? [] : longTestFiles
 const longRules = later.filter((file) => !file.endsWith('.spec.ts'))
 const longJourneys = later.filter((file) => file.endsWith('.spec.ts')).map((file) => basename(file))
 // Of the others those that prove a line of the requirements; the rest hold what was once mended.
@@ -45,7 +45,7 @@ const parts = {
     const without = longRules.flatMap((file) => ['--exclude', file])
     await step('rules', [...vitest, '--reporter=default', '--reporter=json', json, ...without])
     if (later.length > 0)
-      console.log(`${later.length} long files wait for EVERY_CASE=1 (scripts/long-files.mjs).`)
+      console.log(`${later.length} long files wait for EVERY_CASE=1 (scripts/long-test-files.mjs).`)
   },
   journeys: async () => {
     build()

@@ -1,6 +1,10 @@
 import type { Pool } from 'pg'
 import { sqlOf } from '#tables/sql.ts'
-import { insertSecurityEvent, type SecurityEvent, type SecurityEventKind } from '#tables/upkeep/server.ts'
+import {
+  insertSecurityEvent,
+  type SecurityEvent,
+  type SecurityEventKind,
+} from '#tables/upkeep/server-security-events.ts'
 import { addressGroup } from './address-group.ts'
 
 /** Notes something for whoever looks after the site. Never throws and is not waited for. */

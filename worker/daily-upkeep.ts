@@ -1,4 +1,4 @@
-import { removeExpiredRows, removeOldEditions, vacuum } from '#tables/upkeep/server.ts'
+import { removeExpiredRows, removeOldEditions, vacuum } from '#tables/upkeep/server-expired-rows.ts'
 import type { WorkerContext } from './job.ts'
 
 const quietHour = 3

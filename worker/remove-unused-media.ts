@@ -1,7 +1,7 @@
 import { uuidPattern } from '#core/uuid.ts'
 import type { MediaStore } from '#providers/media/media-store.ts'
 import type { Sql } from '#tables/sql.ts'
-import { listUnusedClips, listUnusedFiles, listUnusedUploads } from '#tables/upkeep/server.ts'
+import { listUnusedClips, listUnusedFiles, listUnusedUploads } from '#tables/upkeep/server-unused-files.ts'
 
 type Rule = {
   prefix: string

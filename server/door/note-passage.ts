@@ -1,5 +1,5 @@
 import type { NoteSecurityEvent } from '#server/security-events.ts'
-import type { SecurityEventKind } from '#tables/upkeep/server.ts'
+import type { SecurityEventKind } from '#tables/upkeep/server-security-events.ts'
 import type { Passage } from './open-door.ts'
 
 /** What an answer tells whoever looks after the site; null for nearly all of them. */

@@ -5,7 +5,7 @@ import { askedBy } from '#server/asked-by.ts'
 import { insertJob } from '#tables/jobs/server.ts'
 import { insertFeedImport } from '#tables/podcasts/server-import.ts'
 import { inTransaction } from '#tables/sql.ts'
-import { insertSecurityEvent } from '#tables/upkeep/server.ts'
+import { insertSecurityEvent } from '#tables/upkeep/server-security-events.ts'
 import { assertAdmin, readBody, type ServerFunction, signedIn } from './server-function.ts'
 
 const bodySchema = z

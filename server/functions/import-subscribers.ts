@@ -3,7 +3,7 @@ import { addressesAtOnce } from '#core/newsletter/read-subscriber-list.ts'
 import { askedBy } from '#server/asked-by.ts'
 import { importSubscribers as importRows } from '#tables/mails/server-subscribers.ts'
 import { inTransaction } from '#tables/sql.ts'
-import { insertSecurityEvent } from '#tables/upkeep/server.ts'
+import { insertSecurityEvent } from '#tables/upkeep/server-security-events.ts'
 import { assertAdmin, readBody, type ServerFunction, signedIn } from './server-function.ts'
 
 const bodySchema = z.object({

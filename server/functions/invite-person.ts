@@ -5,7 +5,7 @@ import { queueMailWithin } from '#server/mail/queue-mail.ts'
 import { insertInvitedAddress } from '#tables/accounts/server.ts'
 import { readShowTitle } from '#tables/show/server.ts'
 import { inTransaction, sqlOf } from '#tables/sql.ts'
-import { insertSecurityEvent } from '#tables/upkeep/server.ts'
+import { insertSecurityEvent } from '#tables/upkeep/server-security-events.ts'
 import { assertAdmin, readBody, type ServerFunction, signedIn } from './server-function.ts'
 
 const bodySchema = z.object({ email: z.email('Please enter a valid email address').max(320) })

@@ -3,7 +3,7 @@ import { AppError } from '#core/errors.ts'
 import { askedBy } from '#server/asked-by.ts'
 import { removeSubscriber as removeRow } from '#tables/mails/server-subscribers.ts'
 import { inTransaction } from '#tables/sql.ts'
-import { insertSecurityEvent } from '#tables/upkeep/server.ts'
+import { insertSecurityEvent } from '#tables/upkeep/server-security-events.ts'
 import { assertAdmin, readBody, type ServerFunction, signedIn, uuidField } from './server-function.ts'
 
 const bodySchema = z.object({ id: uuidField })

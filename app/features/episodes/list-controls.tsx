@@ -1,12 +1,10 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, Bookmark, Search, X } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { NativeSelect } from '#app/ui/native-select.tsx'
 import { type PodcastSort, podcastSorts } from '#tables/podcasts/browser.ts'
 import { type ListSearch, sortLabels } from './list-search.ts'
-
-const typingPauseMs = 250
+import { useTypedSearch } from './use-typed-search.ts'
 
 /** Search, sort and direction. Works as a plain form before the page has woken up. */
 export function ListControls({
@@ -103,32 +101,4 @@ function SearchField({ text, onChange }: { text: string; onChange: (text: string
       )}
     </div>
   )
-}
-
-/** What is typed, sent after a pause or at once by Enter. */
-function useTypedSearch(query: string, onChange: (part: { query: string }) => void) {
-  const [text, setText] = useState(query)
-  const sent = useRef(query)
-
-  // Back and forward change the address: the field follows.
-  useEffect(() => {
-    if (query === sent.current) return
-    sent.current = query
-    setText(query)
-  }, [query])
-
-  const send = useCallback(
-    (words: string) => {
-      sent.current = words
-      onChange({ query: words })
-    },
-    [onChange],
-  )
-  useEffect(() => {
-    if (text === sent.current) return
-    const timer = setTimeout(() => send(text), typingPauseMs)
-    return () => clearTimeout(timer)
-  }, [text, send])
-
-  return { text, setText, sendNow: () => send(text) }
 }

@@ -9,7 +9,7 @@ import {
   type UploadLimits,
 } from '#tables/objects/server.ts'
 import { sqlOf } from '#tables/sql.ts'
-import { listUnusedUploads } from '#tables/upkeep/server.ts'
+import { listUnusedUploads } from '#tables/upkeep/server-unused-files.ts'
 import { StorageFault } from './storage-fault.ts'
 
 /**

@@ -6,7 +6,7 @@ import { join } from 'node:path'
  * EVERY_CASE=1, and with them each journey that carries the tag @long. By its name each runs as ever
  * (`npm test -- tests/faults`).
  */
-export const longFiles = [
+export const longTestFiles = [
   'core/dialog/grounding-rates.test.ts',
   'providers/mastering/join-stretches.test.ts',
   'providers/speech/embedded-voices.test.ts',
@@ -50,6 +50,6 @@ export const longFiles = [
   'worker/whole-episode.test.ts',
 ]
 
-for (const file of longFiles)
+for (const file of longTestFiles)
   if (!existsSync(join(import.meta.dirname, '..', file)))
-    throw new Error(`${file} is gone: mend scripts/long-files.mjs.`)
+    throw new Error(`${file} is gone: mend scripts/long-test-files.mjs.`)
