@@ -32,6 +32,15 @@ test('studio D23 kept lines promise nothing: until one was spoken no seconds are
 test('studio D23 joining goes from what was expected to what is seen', () => {
   expect(remainingJoining(0, 0, 20)).toBe(20)
   expect(remainingJoining(10, 0.5, 20)).toBe(10)
-  expect(remainingJoining(30, 0.5, 20)).toBe(15)
   expect(remainingJoining(40, 0.99, 20)).toBe(1)
+})
+
+test('studio D23 joining that takes longer than expected is never told to be a second from its end', () => {
+  expect(remainingJoining(22, 0, 20)).toBeNull()
+  expect(remainingJoining(22, 0.05, 20)).toBeNull()
+  expect(remainingJoining(30, 0.5, 20)).toBe(30)
+  for (let done = 0.1; done < 0.95; done += 0.05) {
+    const left = 60 * (1 - done)
+    expect(Math.abs((remainingJoining(60 * done, done, 4) ?? 0) - left) / left).toBeLessThan(0.3)
+  }
 })

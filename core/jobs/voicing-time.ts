@@ -17,10 +17,22 @@ export function remainingVoicing(so: VoicingSoFar): number | null {
   return Math.round(each * so.openCharacters + so.afterSeconds)
 }
 
-/** Seconds until the episode is joined: by what is done of it, and at first by what was expected. */
-export function remainingJoining(elapsedSeconds: number, fraction: number, expectedSeconds: number): number {
-  const byPace = fraction > 0 ? (elapsedSeconds / fraction) * (1 - fraction) : expectedSeconds
-  const byPlan = Math.max(0, expectedSeconds - elapsedSeconds)
-  // The share that is done counts more the larger it is.
-  return Math.max(1, Math.round(byPace * fraction + byPlan * (1 - fraction)))
+/** A share of the work this small says nothing about its speed. */
+const tellingShare = 0.1
+
+/**
+ * Seconds until the episode is joined: by what is done of it, and at first by what was expected; null once that has
+ * passed and too little is done to tell.
+ */
+export function remainingJoining(
+  elapsedSeconds: number,
+  fraction: number,
+  expectedSeconds: number,
+): number | null {
+  const byPlan = expectedSeconds - elapsedSeconds
+  if (fraction < tellingShare) return byPlan < 1 ? null : Math.round(byPlan)
+  const byPace = (elapsedSeconds / fraction) * (1 - fraction)
+  // The share that is done counts more the larger it is; a plan that has not held counts no more.
+  const left = byPlan < 1 ? byPace : byPace * fraction + byPlan * (1 - fraction)
+  return Math.max(1, Math.round(left))
 }

@@ -56,7 +56,9 @@ async function makeLoudEnough(
 ): Promise<Made> {
   let extraDb = 0
   for (let attempt = 1; ; attempt++) {
-    const made = await makeAll(request, maker, extraDb, attempt === 1 ? onProgress : () => {})
+    // Each further attempt is as much work again.
+    const before = attempt - 1
+    const made = await makeAll(request, maker, extraDb, (part) => onProgress((before + part) / attempt))
     const missing = targetLufs - integratedLufs(stepsOf(made.placement, made.lines, made.closing))
     if (Math.abs(missing) <= closeEnoughLu || !Number.isFinite(missing) || attempt === mostTries) return made
     // To a tenth, so that another run finds what this one has kept.

@@ -33,6 +33,27 @@ test('site M5 the file of a page that cannot be fetched ends nothing: it is said
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions and answers')
 })
 
+test('site M5 a page that is fetched ahead for a link with the focus ends nothing where its file cannot be had', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/ERR_INTERNET|route module|dynamically imported|Failed to load/)
+  await openPage(page, '/subscribe')
+  await page.getByLabel('E-mail address').fill('typed@example.org')
+  await page.context().setOffline(true)
+  const failed = page.waitForEvent('console', (message) => message.text().includes('route module'))
+  const links = page.getByRole('navigation', { name: 'Main' })
+  await links.getByRole('link', { name: 'About Us' }).focus()
+  await failed
+  // A reload would be the browser's own page by now.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+  await expect(page.getByLabel('E-mail address')).toHaveValue('typed@example.org')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.context().setOffline(false)
+  await links.getByRole('link', { name: 'About Us' }).click()
+  await expect(page).toHaveURL('/about')
+})
+
 test('site M6 a page on its way shows a sign at once, and after 15 seconds says that it takes long', async ({
   page,
 }) => {

@@ -91,6 +91,28 @@ test('M4 what a visitor saved, liked and began is in the account after log-in, a
   await elsewhere.context().close()
 })
 
+test('where somebody is the moment they log out is in the account', async ({ page, site }) => {
+  const account = await makeAccount(site, 'leaves-playing')
+  const { id } = await seedEpisode(site, { title: 'Left Playing' })
+  await signIn(page, account)
+  await openPage(page, `/episodes/${id}`)
+  const player = page.getByRole('region', { name: 'Player' })
+  const place = async () =>
+    (
+      await site.query<{ seconds: number }>(
+        'select seconds from public.listening_positions where podcast_id = $1',
+        [id],
+      )
+    )[0]?.seconds
+  await player.getByRole('button', { name: 'Play', exact: true }).click()
+  // The first place is noted at once, the next ones four times a minute.
+  await expect.poll(place).toBeGreaterThanOrEqual(1)
+  await player.getByRole('button', { name: 'Skip forward 15 seconds' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByText('Logged out successfully', { exact: true })).toBeVisible()
+  expect(await place()).toBeGreaterThanOrEqual(16)
+})
+
 test('an episode plays in a page of another site, from its moment and by its chapters', async ({
   page,
   site,

@@ -173,6 +173,17 @@ test('ADM-01 ADM-04 Admin Settings wraps the voices and holds the show’s setti
   const feed = await (await page.request.get('/rss')).text()
   expect(feed).toContain('<title>Harbour Talks</title>')
   expect(feed).toContain('<itunes:author>The Harbour Office</itunes:author>')
+  // What is typed and not saved is not lost without a question; what is as it was asks none.
+  const title = page.getByLabel('Title', { exact: true })
+  const overview = page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Overview' })
+  await title.fill('Not saved')
+  await overview.click()
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(title).toHaveValue('Not saved')
+  await title.fill('Harbour Talks')
+  await overview.click()
+  await expect(page).toHaveURL('/admin')
   await site.query(
     `update public.show_settings set title = 'Helmcast', author = 'Helmcast', spotify_url = null`,
   )

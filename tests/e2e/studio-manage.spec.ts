@@ -275,6 +275,35 @@ test('MAN-08 an episode is unpublished and published again from the list and fro
     page.getByRole('row', { name: /On and Off/ }).getByText('Draft', { exact: true }),
   ).toBeVisible()
   expect(await isPublished()).toBe(false)
+  // Whoever presses again while it is being published does not publish twice.
+  let asked = 0
+  let goOn = () => {}
+  const pressedAgain = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  await page.route('**/rpc/publish_podcast', async (route) => {
+    asked++
+    await pressedAgain
+    await route.continue()
+  })
+  const actions = page.getByRole('button', { name: 'Actions for On and Off' })
+  const publish = page.getByRole('menuitem', { name: 'Publish', exact: true })
+  await actions.click()
+  await publish.click()
+  await actions.click()
+  await expect(publish).toBeDisabled()
+  await publish.click({ force: true })
+  await expect.poll(() => asked).toBe(1)
+  await page.keyboard.press('Escape')
+  goOn()
+  await expect(toast(page, 'Podcast published')).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  expect(asked).toBe(1)
+  await actions.click()
+  await page.getByRole('menuitem', { name: 'Unpublish' }).click()
+  await expect(
+    page.getByRole('row', { name: /On and Off/ }).getByText('Draft', { exact: true }),
+  ).toBeVisible()
   // Looked at as it will be, without any noise in the console.
   await page.getByRole('button', { name: 'Actions for On and Off' }).click()
   await page.getByRole('menuitem', { name: 'Preview its page' }).click()

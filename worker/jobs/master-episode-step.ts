@@ -79,16 +79,20 @@ export async function masterPodcast(
       message: keptCover ? 'Mastering the episode' : 'Drawing the cover',
       details: joining.left(0),
     })
+    let shown = 0
     const { timeline, measurement, disclosesAi } = await masterEpisode(
       episode,
       bringCover(run, podcast, episode, keptCover),
       async () => clips,
-      (fraction) =>
+      (fraction) => {
+        // The bar stands where more work has come; the words beside it tell.
+        shown = Math.max(shown, fraction)
         run.tell({
-          progress: onFraction(0.1 + fraction * 0.85),
+          progress: onFraction(0.1 + shown * 0.85),
           message: 'Mastering the episode',
           details: joining.left(fraction),
-        }),
+        })
+      },
       run.signal,
     )
     joining.end()

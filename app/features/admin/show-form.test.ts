@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ShowSettings } from '#tables/show/browser.ts'
-import { checkShow, toShowForm, toShowSettings } from './show-form.ts'
+import { checkShow, isSameShow, toShowForm, toShowSettings } from './show-form.ts'
 
 const settings: ShowSettings = {
   title: 'Helmcast',
@@ -68,4 +68,10 @@ test('ADM-04 what podcast apps would refuse is named at its field', () => {
     'Europe',
   )
   expect(checkShow(toShowForm(settings))).toEqual({})
+})
+
+test('a form that would be stored as it was is the same, whatever was typed on the way', () => {
+  const form = toShowForm(settings)
+  expect(isSameShow({ ...form, title: ' Helmcast ' }, form)).toBe(true)
+  expect(isSameShow({ ...form, title: 'Harbour Talks' }, form)).toBe(false)
 })

@@ -139,6 +139,11 @@ export function toShowSettings(form: ShowForm): Partial<ShowSettings> {
   }
 }
 
+/** True where both would be stored as the same. */
+export function isSameShow(one: ShowForm, other: ShowForm): boolean {
+  return JSON.stringify(toShowSettings(one)) === JSON.stringify(toShowSettings(other))
+}
+
 /** Sentences for the fields that cannot be stored as they are. */
 export function checkShow(form: ShowForm): Partial<Record<keyof ShowForm, string>> {
   const errors: Partial<Record<keyof ShowForm, string>> = {}

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { LeaveGuard } from '#app/features/layout/leave-guard.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -11,20 +12,25 @@ import { FeedSettings } from './feed-settings.tsx'
 import { HostSettings } from './host-settings.tsx'
 import { ShowAddresses } from './show-addresses.tsx'
 import { ShowFacts } from './show-facts.tsx'
-import { checkShow, type ShowForm, toShowForm, toShowSettings } from './show-form.ts'
+import { checkShow, isSameShow, type ShowForm, toShowForm, toShowSettings } from './show-form.ts'
 
 /** What the whole show is called, who answers for it, and where else it can be heard. */
 export function ShowSettingsForm() {
   const queryClient = useQueryClient()
   const stored = useQuery({ ...showSettingsQueries(browserDatabase).one(), staleTime: 0 })
   const [form, setForm] = useState<ShowForm | null>(null)
+  const [kept, setKept] = useState<ShowForm | null>(null)
   const [errors, setErrors] = useState<Partial<Record<keyof ShowForm, string>>>({})
   useEffect(() => {
-    if (stored.data) setForm((now) => now ?? toShowForm(stored.data))
+    if (!stored.data) return
+    const loaded = toShowForm(stored.data)
+    setForm((now) => now ?? loaded)
+    setKept((now) => now ?? loaded)
   }, [stored.data])
   const save = useMutation({
     mutationFn: async (next: ShowForm) => saveShowSettings(await browserDatabase(), toShowSettings(next)),
-    onSuccess: async () => {
+    onSuccess: async (_, saved) => {
+      setKept(saved)
       await queryClient.invalidateQueries(allOf('show_settings'))
       toast({ title: 'Show settings saved' })
     },
@@ -58,6 +64,7 @@ export function ShowSettingsForm() {
       <FeedSettings {...group} />
       <HostSettings {...group} />
       <ShowAddresses {...group} />
+      <LeaveGuard isUnsaved={kept !== null && !save.isPending && !isSameShow(form, kept)} />
       <Button type="submit" busy={save.isPending} className="self-end">
         Save Show Settings
       </Button>

@@ -12,6 +12,8 @@ import { useSessionCheck } from './use-session-check.ts'
 export type Auth = AuthState & {
   /** Ends the session by `end`, which answers whether it is ended, and leads home from wherever that was. */
   leave: (end: () => Promise<boolean>) => Promise<void>
+  /** Adds what must reach the account before its session ends; answers how to take it away again. */
+  beforeLeaving: (send: () => Promise<void>) => () => void
   /** True while somebody leaves by their own wish: they are not asked to log in again. */
   isLeaving: () => boolean
   signOut: () => Promise<void>
@@ -88,10 +90,16 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   const leaving = useRef(false)
   const isLeaving = useCallback(() => leaving.current, [])
+  const toSend = useRef(new Set<() => Promise<void>>())
+  const beforeLeaving = useCallback((send: () => Promise<void>) => {
+    toSend.current.add(send)
+    return () => void toSend.current.delete(send)
+  }, [])
   async function leave(end: () => Promise<boolean>) {
     leaving.current = true
     try {
-      await answersUnderWay(queryClient, 2000)
+      await withinPatience(Promise.allSettled([...toSend.current].map((send) => send())))
+      await answersUnderWay(queryClient, patienceMs)
       if (await end()) await navigate('/')
     } finally {
       leaving.current = false
@@ -111,10 +119,19 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   }
 
   return (
-    <AuthContext value={{ ...state, leave, isLeaving, signOut, reloadProfile, checkConnection }}>
+    <AuthContext
+      value={{ ...state, leave, beforeLeaving, isLeaving, signOut, reloadProfile, checkConnection }}
+    >
       {children}
     </AuthContext>
   )
+}
+
+/** Nobody is kept from leaving by what does not get through. */
+const patienceMs = 2000
+
+function withinPatience(work: Promise<unknown>): Promise<unknown> {
+  return Promise.race([work, new Promise((resolve) => setTimeout(resolve, patienceMs))])
 }
 
 /** Somebody who signs in in another tab is signed in here too. */

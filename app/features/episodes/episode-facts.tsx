@@ -1,5 +1,6 @@
 import { Sparkles } from 'lucide-react'
 import { Link } from 'react-router'
+import { useAuth } from '#app/features/auth/auth-provider.tsx'
 import { formatDay, formatLength, isoDuration } from '#app/ui/format-times.ts'
 import { Pill } from '#app/ui/pill.tsx'
 import { publicationState } from '#core/editions/publication-state.ts'
@@ -19,13 +20,16 @@ export function EpisodeHeading({
   const place = seasonAndNumber(podcast)
   const seconds = lengthSeconds(podcast)
   const released = releaseDate(podcast)
+  const state = publicationState(podcast)
+  // A guest and the admins see it, too.
+  const isOwn = podcast.user_id === useAuth().user?.id
   const host = podcast.podcast_hosts.find((link) => link.hosts)?.hosts
   return (
     <header className="flex min-w-0 flex-1 basis-36 flex-col gap-2.5 sm:gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-quiet text-xs tabular-nums sm:gap-y-2 sm:text-sm">
-        {publicationState(podcast) === 'draft' && <Pill tone="warning">Draft, seen only by you</Pill>}
-        {publicationState(podcast) === 'planned' && <Pill tone="info">Planned, seen only by you</Pill>}
-        {publicationState(podcast) === 'unlisted' && <Pill tone="info">Unlisted, open by its link only</Pill>}
+        {state === 'draft' && <Pill tone="warning">{isOwn ? 'Draft, seen only by you' : 'Draft'}</Pill>}
+        {state === 'planned' && <Pill tone="info">{isOwn ? 'Planned, seen only by you' : 'Planned'}</Pill>}
+        {state === 'unlisted' && <Pill tone="info">Unlisted, open by its link only</Pill>}
         {podcast.is_sample && <Pill>Sample</Pill>}
         {/* On phones a line of its own: beside it the date would fit or not, with the font that is just there. */}
         {place && <span className="eyebrow max-sm:w-full">{place}</span>}

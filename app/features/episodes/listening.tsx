@@ -43,6 +43,7 @@ const noteMs = 15_000
 /** The newest place counts, wherever it was noted; what this browser knows better goes to the account. */
 function usePositionsOfAccount(userId: string | null): void {
   const player = usePlayer()
+  const { beforeLeaving } = useAuth()
   useEffect(() => {
     if (!userId) return
     const noted = new Map<string, number>()
@@ -72,12 +73,18 @@ function usePositionsOfAccount(userId: string | null): void {
       clearTimeout(timer)
       timer = setTimeout(() => void send().catch(() => {}), Math.max(500, lastAt + noteMs - Date.now()))
     })
+    // Where it is this moment, not where it was noted last.
+    const stay = beforeLeaving(async () => {
+      if (player.getState().isPlaying) player.remember()
+      await send()
+    })
     return () => {
       isGone = true
       clearTimeout(timer)
       forget()
+      stay()
     }
-  }, [player, userId])
+  }, [player, userId, beforeLeaving])
 }
 
 /** What was saved and liked before the log-in is the account's from then on. */

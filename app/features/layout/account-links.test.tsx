@@ -14,6 +14,7 @@ function drawn(state: Partial<Auth>): string {
     ...initialAuthState,
     isLoading: false,
     leave: nothing,
+    beforeLeaving: () => nothing,
     isLeaving: () => false,
     signOut: nothing,
     reloadProfile: nothing,

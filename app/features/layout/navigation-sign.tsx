@@ -50,11 +50,11 @@ function useLosses(): number {
   useEffect(
     () =>
       onRouterReload(() => {
+        // Without one it was fetched ahead, for a link that has the focus or the pointer: nobody waits for it.
         const target = router?.state.navigation.location
-        if (!target) return false
+        if (!target) return
         lostPaths.add(target.pathname)
         setLosses((before) => before + 1)
-        return true
       }),
     [router],
   )
@@ -108,9 +108,11 @@ function NotComing({ path, isLost }: { path: string; isLost: boolean }) {
         <p className="text-quiet">
           {isStillAway
             ? 'The site still does not answer.'
-            : isOnline
-              ? 'The site does not answer.'
-              : 'You are offline.'}{' '}
+            : !isOnline
+              ? 'You are offline.'
+              : isLost
+                ? 'A part of it could not be fetched.'
+                : 'The site does not answer.'}{' '}
           What plays and what you typed stay as they are.
         </p>
       </div>
@@ -141,19 +143,22 @@ async function answers(): Promise<boolean> {
 }
 
 /**
- * While a page is on its way, a reload that no person asked for is the router's answer to a file that it could not fetch.
- * Browsers without the Navigation API reload, as they did before.
+ * A reload that no person asked for is the router's answer to a file that it could not fetch, be it of a page on its way or
+ * of one fetched ahead. It is kept from happening, and `onLost` is told. Browsers without the Navigation API reload, as they
+ * did before.
  */
-function onRouterReload(isRouters: () => boolean): () => void {
+function onRouterReload(onLost: () => void): () => void {
   const { navigation } = window as { navigation?: EventTarget }
-  if (!navigation) return () => {}
+  // While Helmcast is developed, changed files reload the page.
+  if (!navigation || import.meta.env.DEV) return () => {}
   const onNavigate = (event: Event) => {
     const { navigationType, userInitiated } = event as Event & {
       navigationType?: string
       userInitiated?: boolean
     }
     if (navigationType !== 'reload' || userInitiated || !event.cancelable) return
-    if (isRouters()) event.preventDefault()
+    event.preventDefault()
+    onLost()
   }
   navigation.addEventListener('navigate', onNavigate)
   return () => navigation.removeEventListener('navigate', onNavigate)

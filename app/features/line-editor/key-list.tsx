@@ -8,7 +8,7 @@ const groups: { title: string; keys: [string, string][] }[] = [
       ['Enter', 'Edit the text'],
       ['P', 'Play from here, or stop'],
       ['S', 'Show the passage in the source'],
-      ['V', 'Voice this line again'],
+      ['V', 'Voice the line'],
       ['W', 'Let the writer rewrite it'],
       ['H', 'Give it to the other host'],
       ['N', 'Add a line below'],

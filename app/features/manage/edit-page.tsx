@@ -174,7 +174,7 @@ function WaysOut({ podcast, hasChanges }: { podcast: OwnPodcast; hasChanges: boo
         </Link>
       </Button>
       {podcast.is_published && (
-        <Button variant="secondary" disabled={ways.isPublishing} onClick={ways.takeBack}>
+        <Button variant="secondary" disabled={ways.isBusy} onClick={ways.takeBack}>
           {ways.state === 'planned' ? 'Take the plan back' : 'Unpublish'}
         </Button>
       )}

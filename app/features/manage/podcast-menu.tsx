@@ -84,23 +84,23 @@ function WaysOut({ podcast, ways }: { podcast: ManagedPodcast; ways: ReturnType<
   return (
     <>
       {podcast.is_published ? (
-        <MenuItem onSelect={ways.takeBack}>
+        <MenuItem isDisabled={ways.isBusy} onSelect={ways.takeBack}>
           <EyeOff aria-hidden="true" />
           {state === 'planned' ? 'Take the plan back' : 'Unpublish'}
         </MenuItem>
       ) : (
-        <MenuItem isDisabled={isSilent} onSelect={ways.publish}>
+        <MenuItem isDisabled={isSilent || ways.isBusy} onSelect={ways.publish}>
           <Eye aria-hidden="true" />
           Publish
         </MenuItem>
       )}
       {state === 'unlisted' ? (
-        <MenuItem onSelect={ways.publishForAll}>
+        <MenuItem isDisabled={ways.isBusy} onSelect={ways.publishForAll}>
           <Eye aria-hidden="true" />
           Publish for everybody
         </MenuItem>
       ) : (
-        <MenuItem isDisabled={isSilent} onSelect={ways.publishByLink}>
+        <MenuItem isDisabled={isSilent || ways.isBusy} onSelect={ways.publishByLink}>
           <Link2 aria-hidden="true" />
           {state === 'out' ? 'Open by link only' : 'Publish by link only'}
         </MenuItem>

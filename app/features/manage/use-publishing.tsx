@@ -6,26 +6,33 @@ import { publicationState } from '#core/editions/publication-state.ts'
 import type { OwnPodcast } from '#tables/podcasts/browser-own.ts'
 import { useSetListed, useSetPublished } from './use-podcast-changes.ts'
 
+/** By the mutation itself. */
+const isTold = () => {}
+
 /** The ways of an episode out to the world and back. `windows` ask what has to be known before. */
 export function usePublishing(
   podcast: Pick<OwnPodcast, 'id' | 'is_published' | 'unlisted_at' | 'published_at'>,
 ) {
   const { id } = podcast
   const state = publicationState(podcast)
-  const { ask, question } = usePublishQuestion(id)
+  const { ask, once, isBusy, question } = usePublishQuestion(id)
   const publishing = useSetPublished()
   const listing = useSetListed()
   const [isPlanning, setIsPlanning] = useState(false)
-  const openByLink = () => listing.mutate({ id, isListed: false })
+  const setPublished = (isPublished: boolean) =>
+    publishing.mutateAsync({ id, isPublished, from: state }).catch(isTold)
+  const setListed = (isListed: boolean) => listing.mutateAsync({ id, isListed }).catch(isTold)
+  const openByLink = () => setListed(false)
   const openPlan = () => setIsPlanning(true)
   return {
     state,
     isPublishing: publishing.isPending,
     isListing: listing.isPending,
-    publish: () => void ask(() => publishing.mutate({ id, isPublished: true, from: state })),
-    takeBack: () => publishing.mutate({ id, isPublished: false, from: state }),
-    publishForAll: () => listing.mutate({ id, isListed: true }),
-    publishByLink: () => (podcast.is_published ? openByLink() : void ask(openByLink)),
+    isBusy,
+    publish: () => void ask(() => setPublished(true)),
+    takeBack: () => void once(() => setPublished(false)),
+    publishForAll: () => void once(() => setListed(true)),
+    publishByLink: () => void (podcast.is_published ? once(openByLink) : ask(openByLink)),
     plan: () => (state === 'planned' ? openPlan() : void ask(openPlan)),
     windows: (
       <>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAsker } from '#app/features/auth/use-asker.ts'
 import { toast } from '#app/ui/toast-list.ts'
+import { useOnce } from '#app/ui/use-once.ts'
 import { findDifferences, tellDifferences } from '#core/editions/differences.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { countUnsupportedLines, listLines } from '#tables/lines/browser.ts'
@@ -13,33 +14,42 @@ import type { BeforePublishing, PublishReason } from './publish-question.tsx'
 /**
  * Tells what differs before the changes of a published episode go out, asks once before an episode goes out whose guest
  * has not approved it or with lines that rest on nothing, and stops what the audio does not say. One question for all
- * ways out: `ask` is told what to do when it is answered. `hasGuest` is false where the guest is about to be taken out.
+ * ways out: `ask` is told what to do when it is answered, and nothing is asked or done twice meanwhile. `hasGuest` is false
+ * where the guest is about to be taken out.
  */
 export function usePublishQuestion(podcastId: string, hasGuest = true) {
   const asker = useAsker()
   const queryClient = useQueryClient()
-  const [asked, setAsked] = useState<{ before: BeforePublishing; publish: () => void } | null>(null)
-  async function ask(publish: () => void) {
-    const people = () => queryClient.fetchQuery(ownPodcastQueries(asker).people(podcastId))
-    const before = await readBefore(podcastId, hasGuest ? people : null).catch(() => null)
-    // Nothing goes out unasked because the question could not be read.
-    if (!before) return toast(couldNotCheck)
-    if (before.stale.length === 0 && before.reasons.length === 0 && !before.news) publish()
-    else setAsked({ before, publish })
-  }
+  const [asked, setAsked] = useState<{ before: BeforePublishing; publish: Way } | null>(null)
+  const { isBusy, once } = useOnce()
+  const ask = (publish: Way) =>
+    once(async () => {
+      const people = () => queryClient.fetchQuery(ownPodcastQueries(asker).people(podcastId))
+      const before = await readBefore(podcastId, hasGuest ? people : null).catch(() => null)
+      // Nothing goes out unasked because the question could not be read.
+      if (!before) return toast(couldNotCheck)
+      if (before.stale.length > 0 || before.reasons.length > 0 || before.news)
+        return setAsked({ before, publish })
+      await publish()
+    })
   return {
     ask,
+    isBusy,
+    once,
     question: {
       podcastId,
       before: asked?.before ?? null,
       onOpenChange: (isOpen: boolean) => !isOpen && setAsked(null),
       onConfirm: () => {
         setAsked(null)
-        asked?.publish()
+        if (asked) void once(async () => asked.publish())
       },
     },
   }
 }
+
+/** A way out into the world; done when its promise is, if it gives one. */
+type Way = () => unknown
 
 const couldNotCheck = {
   title: 'The episode could not be checked',

@@ -36,14 +36,14 @@ export function ChapterList({
             disabled={!isCurrent && !track}
             onClick={() => start(chapter.startSeconds)}
             className={classNames(
-              'flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 text-left text-sm transition-colors hover:bg-raised',
+              'flex min-h-11 w-full flex-wrap items-center gap-x-3 rounded-control px-3 py-2 text-left text-sm transition-colors hover:bg-raised',
               chapter === current ? 'font-medium text-accent' : 'text-text',
             )}
           >
-            <span className="w-11 shrink-0 text-quiet text-xs tabular-nums">
+            <span className="min-w-11 shrink-0 text-quiet text-xs tabular-nums">
               {formatClock(chapter.startSeconds)}
             </span>
-            <span lang={language} className="min-w-0 flex-1">
+            <span lang={language} className="min-w-0 flex-1 basis-32">
               {chapter.title}
             </span>
             {chapter === current && <SoundBars moving={state.isPlaying} className="size-4" />}

@@ -52,7 +52,7 @@ export function MetadataStep({ wizard, podcast }: { wizard: Wizard; podcast: Own
     return false
   }
 
-  function publish(way: () => void) {
+  function publish(way: () => unknown) {
     if (isRight()) void ask(way)
   }
 
@@ -98,7 +98,7 @@ export function MetadataStep({ wizard, podcast }: { wizard: Wizard; podcast: Own
             className="max-sm:flex-1"
             busy={save.isPending && save.variables}
             disabled={save.isPending}
-            onClick={() => publish(() => save.mutate(true))}
+            onClick={() => publish(() => save.mutateAsync(true).catch(() => {}))}
           >
             Save & Finish
           </Button>

@@ -67,9 +67,16 @@ const mostPresses = 250
 export async function reach(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < mostPresses; presses++) {
-    // Nobody has the focus of a page that is just being loaded anew.
+    // Nobody has the focus of a page that is just being loaded anew; what is gone for good is not looked for.
     const isThere = target.evaluate((element) => element === document.activeElement, null, { timeout: 2000 })
-    if (await isThere.catch(() => false)) return
+    if (
+      await isThere.catch(() =>
+        expect(target)
+          .toBeVisible()
+          .then(() => false),
+      )
+    )
+      return
     await page.keyboard.press('Tab')
   }
   throw new Error(`${target} was not reached with ${mostPresses} presses of Tab.`)
