@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { frameSamples } from '#core/audio/mp3-frames.ts'
+import { joinEpisode } from './join-episode.ts'
+import { LineMaker } from './line-maker.ts'
+import type { Stretch } from './make-line.ts'
+
+/** A second of sound of this energy; a frame's head is all that joining reads of it. */
+function stretchOf(energy: number): Stretch {
+  const frameCount = 40
+  const frames = new Uint8Array(417 * frameCount)
+  frames.set([0xff, 0xfb, 0x90, 0x64])
+  const steps = Array.from({ length: 10 }, () => energy)
+  const measured = { samples: frameCount * frameSamples, steps, truePeak: 0.1, heard: null, errors: [] }
+  return { frames, frameCount, lineSamples: 30_000, leadTrimMs: 0, measured }
+}
+
+test('studio D23 lines that are made again because the whole was too soft are not told as nearly done', async () => {
+  // However much louder they are asked for, they stay as they are.
+  const maker = new LineMaker({ run: async () => stretchOf(0.0001) })
+  const clip = { kind: 'answer', part: '', text: '' } as const
+  const clips = (['Host A', 'Host B'] as const).map((speaker, index) => ({
+    ...clip,
+    marks: [],
+    speaker,
+    path: `/nowhere/${index}.wav`,
+  }))
+  const tags = { title: 'T', artist: 'A', album: 'A', language: 'en', year: 2026, comment: '' } as const
+  const told: number[] = []
+  const order = { clips, tags, coverPath: '/nowhere/cover.png', outputPath: '/nowhere/episode.mp3' }
+  await expect(
+    joinEpisode(order, maker, (fraction) => told.push(fraction), Promise.resolve(Buffer.from('jpeg'))),
+  ).rejects.toThrow()
+  const [, ...again] = told.filter((_, n) => n % 2 === 0)
+  expect(again).toHaveLength(3)
+  for (const begun of again) expect(begun).toBeLessThan(0.85)
+  expect(Math.max(...told)).toBeLessThan(0.96)
+})
