@@ -24,8 +24,7 @@ export function pageFamily(addresses: string[], render: RenderPage, kept: KeptPa
   return {
     name: 'pages',
     base: '',
-    // Where the router's other pages are: the browser asks when a link comes into sight.
-    offers: [...paths, '/__manifest'].map(offer),
+    offers: paths.map(offer),
     isOpenToSites: false,
     isPacked: true,
     refuse: (refusal, request) =>

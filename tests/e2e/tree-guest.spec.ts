@@ -24,6 +24,7 @@ for (const seat of seats({ width: 768, theme: 'dark' })) {
     await openPage(page, `/guest/invite?token=${encodeURIComponent(btoa(`${guest.id}:${id}`))}`)
     expect(await theme(page)).toBe(seat.theme)
     const ask = page.getByRole('button', { name: 'Ask for a new link' })
+    await expect(ask).toBeVisible()
     await withoutLine(page, () => press(page, ask), /No new link could be sent/)
     await press(page, ask)
     await heard(page, /A new link is on its way/)

@@ -8,6 +8,8 @@ const lateAfterMs = 15_000
 
 /** Pages whose file could not be fetched: the router waits for it for ever, so they are opened from their address. */
 const lostPaths = new Set<string>()
+/** A file that was fetched ahead in vain: browsers remember that for the life of a page, also when the line is back. */
+let hasLostAhead = false
 
 type Sign = 'none' | 'loading' | 'late' | 'lost'
 
@@ -52,7 +54,10 @@ function useLosses(): number {
       onRouterReload(() => {
         // Without one it was fetched ahead, for a link that has the focus or the pointer: nobody waits for it.
         const target = router?.state.navigation.location
-        if (!target) return
+        if (!target) {
+          hasLostAhead = true
+          return
+        }
         lostPaths.add(target.pathname)
         setLosses((before) => before + 1)
       }),
@@ -97,6 +102,13 @@ function NotComing({ path, isLost }: { path: string; isLost: boolean }) {
     setIsStillAway(!isThere)
     if (isThere) window.location.assign(path)
   }
+
+  // Whoever follows a link expects to get there: only what plays is asked about.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes.
+  useEffect(() => {
+    const isHeard = document.querySelector('audio')?.paused === false
+    if (isLost && hasLostAhead && navigator.onLine && !isHeard) void tryAgain()
+  }, [])
 
   return (
     <div
