@@ -10,7 +10,7 @@ export function OverviewPanel() {
   return (
     <Panel title="The site" query={overview}>
       {(numbers) => (
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-6 md:grid-cols-4">
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-x-6 gap-y-6 md:grid-cols-4">
           <Figure label="Episodes" value={numbers.episodes} note={`${numbers.published} published`} />
           <Figure label="Open jobs" value={numbers.openJobs} note="waiting or running" />
           <Figure

@@ -140,7 +140,7 @@ function EditHeader({ podcast }: { podcast: OwnPodcast }) {
   return (
     <header className="flex flex-wrap items-center gap-5 max-sm:items-start">
       <OwnCover podcast={podcast} className="size-24 shrink-0 rounded-control max-sm:size-20" />
-      <div className="flex min-w-0 flex-1 basis-[min(24rem,calc(100%-7rem))] flex-col gap-2">
+      <div className="flex min-w-0 flex-1 basis-[min(100%,max(10rem,min(24rem,calc(100%-7rem))))] flex-col gap-2">
         <p className="flex flex-wrap items-center gap-2 text-quiet text-sm">
           <PublicationPill podcast={podcast} />
           {hasChanges && <Pill tone="warning">Changes not published</Pill>}
