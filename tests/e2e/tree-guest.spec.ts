@@ -91,10 +91,11 @@ for (const seat of seats({ width: 768, theme: 'dark' })) {
 
     // What is changed after that is told by mail, which leads to it.
     await rewrite('She stayed in Kiel.')
-    // The creator has come to rest ten minutes ago; a trigger would write down that it was now.
+    // The creator has come to rest ten minutes ago; a trigger would write down that it was now. One transaction: the
+    // embedded database has one session for everybody.
     await site.query(
-      `set session_replication_role = replica; update public.episode_work
-         set updated_at = now() - interval '11 minutes' where podcast_id = '${id}'`,
+      `begin; set local session_replication_role = replica; update public.episode_work
+         set updated_at = now() - interval '11 minutes' where podcast_id = '${id}'; commit`,
     )
     await openPage(page, linkIn(await mailTo(site, address, /you have approved was changed/), site))
     await expect(page.getByText('Before: She never left the earth.')).toBeVisible()
