@@ -14,8 +14,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
   if (request.mode === 'navigate') event.respondWith(goOrSay(event))
-  else if (url.pathname.startsWith('/media/podcasts/') && url.pathname.endsWith('.mp3'))
-    event.respondWith(playKept(request))
+  else if (/^\/media\/podcasts\/.*\.(mp3|m4a)$/.test(url.pathname)) event.respondWith(playKept(request))
 })
 
 async function playKept(request) {
@@ -23,7 +22,7 @@ async function playKept(request) {
   if (!kept) return fetch(request)
   const whole = await kept.blob()
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(request.headers.get('range') ?? '') ?? []
-  const headers = { 'content-type': 'audio/mpeg', 'accept-ranges': 'bytes' }
+  const headers = { 'content-type': kept.headers.get('content-type'), 'accept-ranges': 'bytes' }
   if (!from && !to) return new Response(whole, { headers })
   // "-500" are the last 500 bytes.
   const start = from ? Number(from) : Math.max(0, whole.size - Number(to))

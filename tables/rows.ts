@@ -1293,6 +1293,7 @@ export type Schema = {
       list_creators: { Args: Record<PropertyKey, never>; Returns: { id: string | null; name: string | null }[] }
       list_invited_people: { Args: Record<PropertyKey, never>; Returns: { address: string | null; created_at: string | null; has_joined: boolean | null }[] }
       list_voice_speeds_by_day: { Args: { days: number }; Returns: { day: string | null; service: string | null; characters: number | null; seconds: number | null }[] }
+      note_stop: { Args: { podcast: string; part: number; before?: number }; Returns: undefined }
       own_sessions: { Args: Record<PropertyKey, never>; Returns: { id: string | null; created_at: string | null; used_at: string | null; user_agent: string | null; address: string | null; is_current: boolean | null }[] }
       publish_by_link: { Args: { podcast: string }; Returns: undefined }
       publish_podcast: { Args: { podcast: string }; Returns: undefined }
@@ -1300,6 +1301,7 @@ export type Schema = {
       read_listens: { Args: { days: number }; Returns: { podcast_id: string | null; title: string | null; day: string | null; program: string | null; listens: number | null }[] }
       read_reviewed_lines: { Args: { podcast: string }; Returns: { id: string | null; speaker: string | null; text: string | null; part: string | null }[] }
       read_spoken_lines: { Args: { podcast: string }; Returns: { id: string | null; speaker: string | null; text: string | null; part: string | null; start_ms: number | null; end_ms: number | null }[] }
+      read_stops: { Args: Record<PropertyKey, never>; Returns: { podcast_id: string | null; title: string | null; duration_seconds: number | null; part: number | null; listeners: number | null }[] }
       read_unlisted_podcast: { Args: { podcast: string }; Returns: Json }
       remove_samples: { Args: Record<PropertyKey, never>; Returns: number }
       restore_edition: { Args: { edition: string }; Returns: undefined }

@@ -86,7 +86,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     }),
     // Not for search engines: what only its link opens, and what every new site has.
     ...(podcast.unlisted_at || podcast.is_sample ? [{ name: 'robots', content: 'noindex' }] : []),
-    ...(podcast.audio_url
+    ...(podcast.audio_url && !podcast.unlisted_at
       ? [
           {
             tagName: 'link',
@@ -95,6 +95,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
             title: podcast.title,
             href: oembedAddress(siteOrigin(matches), podcast.id),
           },
+        ]
+      : []),
+    ...(podcast.audio_url
+      ? [
           {
             property: 'og:audio',
             content: new URL(podcast.audio_url, siteOrigin(matches) || 'http://localhost').href,

@@ -65,7 +65,9 @@ const sections = [
         <li>
           <strong>Listening figures:</strong> one count per episode, listener and day. The listener is a
           scrambled code made of the network address and a secret that is thrown away the next day, so that
-          nobody can be followed from one day to another.
+          nobody can be followed from one day to another. The player of this site also counts in which part of
+          an episode people stop, with nothing beside that number; its listening settings switch this off, and
+          so does the privacy signal of your browser (Global Privacy Control).
         </li>
       </ul>
     ),

@@ -1,3 +1,4 @@
+import { soundType } from '#core/audio/sound-types.ts'
 import type { FeedEpisode, FeedPerson } from './feed.ts'
 import { describeEpisode, fittingText, fullShowNotes } from './show-notes.ts'
 import { element, htmlElement, type Xml } from './xml.ts'
@@ -13,7 +14,7 @@ export function feedItem(episode: FeedEpisode): Xml {
     element('pubDate', {}, episode.publishedAt.toUTCString()),
     htmlElement('description', describeEpisode(notes)),
     htmlElement('content:encoded', fullShowNotes(notes)),
-    element('enclosure', { url: audio.url, length: audio.sizeBytes, type: 'audio/mpeg' }),
+    element('enclosure', { url: audio.url, length: audio.sizeBytes, type: soundType(audio.url) }),
     element('itunes:title', {}, fittingText(episode.title.trim(), 255)),
     element('itunes:duration', {}, String(Math.round(audio.durationSeconds))),
     element('itunes:explicit', {}, String(episode.isExplicit)),

@@ -35,10 +35,15 @@ const darkStyles = `@media (prefers-color-scheme:dark){
 
 /** Tables and inline styles: that is what mail programs agree on. No pictures from anywhere, so nobody learns who reads it. */
 export function mailHtml(siteName: string, pieces: MailPiece[], language = 'en'): string {
-  const rows = pieces.map((piece) => `<tr><td style="padding:0 0 20px">${htmlOf(piece)}</td></tr>`).join('\n')
+  const rows = pieces
+    .map(
+      (piece) =>
+        `<tr><td style="padding:0 0 20px;overflow-wrap:anywhere;word-break:break-word">${htmlOf(piece)}</td></tr>`,
+    )
+    .join('\n')
   return `<!doctype html>
 <html lang="${escaped(language)}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><meta name="viewport" content="width=device-width">
-<style>${darkStyles}</style></head>
+<title>${escaped(siteName)}</title><style>${darkStyles}</style></head>
 <body class="ground" style="margin:0;padding:24px;background:#f4f7f5;color:#16211b;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
 <table role="presentation" width="100%" class="sheet" style="max-width:560px;margin:0 auto;background:#ffffff;border-radius:12px;padding:28px">
 <tr><td style="padding:0 0 20px;font-weight:700;font-size:18px">${escaped(siteName)}</td></tr>

@@ -117,7 +117,8 @@ test('the mail of an episode has its title as heading, the same words as text, a
   const episode = {
     id: 'e1',
     title: 'A <b> & c',
-    description: 'What it is.\n\nMore of it.',
+    description:
+      'What it is.\nSee [her letter](https://a.example/1904) and https://b.example.\n\nMore of it.',
     language: 'de' as const,
   }
   const { html, text } = episodeMail(subscription, episode, 'm1')
@@ -125,7 +126,11 @@ test('the mail of an episode has its title as heading, the same words as text, a
   expect(html).toContain('<html lang="de">')
   expect(html).toContain('prefers-color-scheme:dark')
   expect(html).not.toMatch(/<img|src=|url\(|@import|<link/)
-  for (const words of ['A <b> & c', 'What it is.', 'https://show.example/episodes/e1'])
+  for (const words of [
+    'A <b> & c',
+    'What it is.\nSee her letter (https://a.example/1904) and https://b.example.',
+    'https://show.example/episodes/e1',
+  ])
     expect(text).toContain(words)
   expect(text).not.toContain('More of it.')
 })

@@ -1,6 +1,7 @@
 import { type Language, siteWords } from '#core/languages/languages.ts'
 import type { Mail } from '#core/mail/mail.ts'
 import { type MailPiece, mailHtml, mailText } from '#core/mail/mail-layout.ts'
+import { type NotesPiece, readNotes } from '#core/notes/read-notes.ts'
 import { leaveLink, type Subscription, unsubscribeHeaders } from './newsletter-mail.ts'
 
 export type NewEpisode = {
@@ -40,9 +41,13 @@ export function episodeMail(subscription: Subscription, episode: NewEpisode, mes
   }
 }
 
+/** The first paragraph, as the feed and the page read it; a mail says the address of a link beside its words. */
 function teaser(description: string): string {
-  const first = description.split(/\n{2,}/)[0]?.trim() ?? ''
+  const lines = readNotes(description)[0]?.lines ?? []
+  const first = lines.map((pieces) => pieces.map(wordsOf).join('')).join('\n')
   if (first.length <= longestTeaser) return first
   const cut = first.slice(0, longestTeaser)
   return `${cut.slice(0, cut.lastIndexOf(' ')).trimEnd()}…`
 }
+
+const wordsOf = ({ text, url }: NotesPiece) => (url && url !== text ? `${text} (${url})` : text)

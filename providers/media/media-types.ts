@@ -3,6 +3,7 @@ const types: [ending: string, type: string][] = [
   ['.chapters.json', 'application/json+chapters'],
   ['.json', 'application/json'],
   ['.mp3', 'audio/mpeg'],
+  ['.m4a', 'audio/x-m4a'],
   ['.wav', 'audio/wav'],
   ['.vtt', 'text/vtt; charset=utf-8'],
   ['.srt', 'application/x-subrip; charset=utf-8'],

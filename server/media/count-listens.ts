@@ -1,4 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream'
+import { soundEnding } from '#core/audio/sound-types.ts'
 import type { MediaStat, MediaStore } from '#providers/media/media-store.ts'
 import { addressGroup } from '#server/address-group.ts'
 import type { ListenMeter } from './listen-meter.ts'
@@ -38,7 +39,7 @@ export function noteListens(
 
 /** Sound of an episode; what an owner hears of a draft is no listen. */
 export function isSound(key: string): boolean {
-  return key.startsWith('podcasts/') && key.endsWith('.mp3')
+  return key.startsWith('podcasts/') && soundEnding(key) !== null
 }
 
 /** Counts what passes, and notes it when it ends, be it broken off. */
@@ -59,7 +60,7 @@ export function counting(bytes: Readable, note: (sent: number) => void): Readabl
 const starts = new Map<string, number>()
 const mostStarts = 1000
 
-/** Where the sound of an MP3 begins: after its tags, which hold the cover. A file with this name never changes. */
+/** Where the sound begins: in an MP3 after its tags, which hold the cover. A file with this name never changes. */
 async function soundStart(store: MediaStore, key: string): Promise<number> {
   const known = starts.get(key)
   if (known !== undefined) return known

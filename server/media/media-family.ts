@@ -1,3 +1,4 @@
+import { soundEnding } from '#core/audio/sound-types.ts'
 import { AppError } from '#core/errors.ts'
 import { isUuid } from '#core/uuid.ts'
 import { isMediaKey } from '#providers/media/media-key.ts'
@@ -27,7 +28,9 @@ export function mediaFamily(deps: ServerDependencies): Family {
     const sent = sendMedia(request, deps.mediaStore, file, {
       cacheControl: shared ? forEver : 'private, max-age=3600',
       isHidden: !shared?.isListed,
-      headers: url.searchParams.get('download') ? downloadHeaders(url, 'episode.mp3') : undefined,
+      headers: url.searchParams.get('download')
+        ? downloadHeaders(url, `episode${soundEnding(key) ?? '.mp3'}`)
+        : undefined,
       // What an owner hears of a draft is no listen.
       note:
         shared && isSound(key)

@@ -69,7 +69,7 @@ test.skipIf(!isEveryCaseWanted || missing.length > 2)(
       await publish('Goes', 'goes-1'),
       await publish('Ends', 'ends-1'),
     ]
-    await publish('Tomorrow', 'tomorrow-1', new Date(Date.now() + 86_400_000))
+    const planned = await publish('Tomorrow', 'tomorrow-1', new Date(Date.now() + 86_400_000))
     const clients: PodcastClient[] = []
     for (const [name, open] of Object.entries(programs))
       if (!missing.includes(name)) clients.push(await open(`${site.url}/rss`))
@@ -107,6 +107,15 @@ test.skipIf(!isEveryCaseWanted || missing.length > 2)(
       expect([name, list.filter((one) => one.startsWith('Stays'))]).toEqual([name, ['Stays, renamed']])
       expect([name, list.includes('Tomorrow')]).toEqual([name, false])
       expect(list.filter((one) => one === 'Goes' || one === 'Ends').length).toBeLessThanOrEqual(2)
+    }
+
+    // Its time has come: nothing but the moment is written.
+    await sql(`update public.podcasts set published_at = now() where id = $1`, [planned])
+    const arrived = await known()
+    for (const [name, list] of Object.entries(arrived)) {
+      const wanted = name === 'podget' ? 'tomorrow-1.mp3' : 'Tomorrow'
+      expect([name, list.filter((one) => one === wanted)]).toEqual([name, [wanted]])
+      expect([name, new Set(list).size]).toEqual([name, list.length])
     }
 
     const feed = await (await fetch(`${site.url}/rss`)).text()

@@ -90,6 +90,36 @@ test('EPD-01 how often an episode was heard is told to those who made it; to eve
   await cast.sql('update public.show_settings set shows_listens = false', [])
 })
 
+test('where listeners stop is counted once for each browser, told to those who may edit the episode, and to nobody else', async () => {
+  const { visitor, creator, other, admin } = cast.clients
+  const [podcast, draft] = [await cast.newPodcast('published'), await cast.newPodcast('draft')]
+  const note = (of: string, part: number, before: number | null = null) =>
+    visitor.rpc('note_stop', { podcast: of, part, before }).throwOnError()
+  const seen = async (client: typeof visitor) => {
+    const { data } = await client.rpc('read_stops').throwOnError()
+    type Row = { podcast_id: string; part: number; listeners: number }
+    return (data as Row[])
+      .filter(({ podcast_id }) => podcast_id === podcast || podcast_id === draft)
+      .map(({ part, listeners }) => [part, listeners])
+  }
+  await note(podcast, 3)
+  await note(podcast, 3)
+  // One of them went on, and one says to have told what nobody has told.
+  await note(podcast, 20, 3)
+  await note(podcast, 5, 17)
+  for (const part of [-1, 21, 1e6]) await note(podcast, part)
+  await note(draft, 4)
+  await note(crypto.randomUUID(), 4)
+  const told = [
+    [3, 1],
+    [5, 1],
+    [20, 1],
+  ]
+  expect([await seen(creator), await seen(admin), await seen(other)]).toEqual([told, told, []])
+  expect((await visitor.rpc('read_stops')).error?.code).toBe('42501')
+  expect((await creator.from('listening_stops').select('*')).error).not.toBeNull()
+})
+
 test('EPD-02 likes and comments are counted for everybody, with names of those who comment in public only', async () => {
   const { creator, other, visitor } = cast.clients
   const podcast_id = await cast.newPodcast('published')

@@ -41,6 +41,8 @@ async function traces(id: string, client: Account['client']): Promise<Record<str
     hosts: await has(client.from('podcast_hosts').select('*').eq('podcast_id', id)),
     guests: await has(client.from('podcast_guests').select('*').eq('podcast_id', id)),
     audio: await status(`/media/podcasts/${id}/a.mp3`),
+    frame: await status(`/embed/${id}`),
+    oembed: await status(`/oembed?url=${encodeURIComponent(`${site.url}/episodes/${id}`)}`),
     feed: await text('/rss'),
     feedOfIt: await text(`/rss?podcast_id=${id}`),
     sitemap: await text('/sitemap.xml'),
@@ -72,12 +74,27 @@ test('a planned episode is nowhere before its time, for visitors and strangers, 
   for (const client of [site.visitor(), bob.client]) expect(nowhere(await traces(id, client))).toEqual(ways)
 })
 
-test('one second before its time it is not there; the clock alone brings it', async () => {
-  const id = await planned()
-  const row = async () => (await site.visitor().from('podcasts').select('id').eq('id', id)).data?.length
-  await sql(`update public.podcasts set published_at = now() + interval '1.5 seconds' where id = $1`, [id])
-  expect(await row()).toBe(0)
-  await expect.poll(row, { timeout: 5000, interval: 100 }).toBe(1)
+test('L-02 one second before its time it is nowhere, and the clock alone brings it everywhere within 5 seconds', async () => {
+  const id = await ready()
+  const moment = Date.now() + 3000
+  await schedule(id, new Date(moment).toISOString()).throwOnError()
+  const visitor = site.visitor()
+  /** What was seen, by the last moment at which that could have been known. */
+  const looks: [milliseconds: number, ways: string[]][] = []
+  const everything = Object.keys(await traces(id, visitor)).toSorted()
+  const look = async () => {
+    const begunAt = Date.now()
+    const ways = nowhere(await traces(id, visitor)).toSorted()
+    // A look that the moment falls into says nothing about before.
+    looks.push([(ways.length === 0 ? begunAt : Date.now()) - moment, ways])
+    return ways
+  }
+  await expect.poll(look, { timeout: 15_000, interval: 50 }).toEqual(everything)
+  const before = looks.filter(([time]) => time < 0)
+  expect(before.length).toBeGreaterThan(2)
+  expect(before.flatMap(([, ways]) => ways)).toEqual([])
+  expect(before.some(([time]) => time > -1000)).toBe(true)
+  expect(looks.at(-1)?.[0]).toBeLessThan(5000)
 })
 
 test('each planned episode is told once, by whichever worker asks first', async () => {

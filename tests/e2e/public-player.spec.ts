@@ -75,6 +75,18 @@ test('EPD-01 search engines and other sites get title, picture and audio from th
     associatedMedia: { encodingFormat: 'audio/mpeg' },
   })
   expect(html).toContain('It was made in 1843')
+  // A voice that was made is no person; its guest is one.
+  const persons = json.match(/"@type":"Person","name":"([^"]*)"/g) ?? []
+  expect(persons).toEqual(['"@type":"Person","name":"Emil Bauer"'])
+  const home = await (await fetch(site.url)).text()
+  const series = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(home)?.[1] ?? '{}'
+  expect(JSON.parse(series)).toMatchObject({ '@type': 'PodcastSeries', webFeed: `${site.url}/rss` })
+
+  await site.query(`update public.podcasts set language = 'de' where id = $1`, [id])
+  const german = await (await fetch(`${site.url}/episodes/${id}`)).text()
+  expect(german).toMatch(/<h1[^>]* lang="de"[^>]*>Ada/)
+  expect(german).toMatch(/aria-label="Text of the transcript"[\s\S]{0,600}lang="de"/)
+  expect(await (await fetch(`${site.url}/episodes`)).text()).toMatch(/hreflang="de"/i)
 })
 
 test('EPD-04 EPD-07 an episode that does not exist, or is a draft, is not found', async ({

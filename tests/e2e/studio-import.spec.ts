@@ -35,6 +35,7 @@ test('RSS-01 an admin takes over a show by its address; its episodes play, and n
     await openPage(page, '/admin/feed')
     const part = page.getByRole('region', { name: 'Take over a show from elsewhere' })
     const begin = part.getByRole('button', { name: 'Take over the show' })
+    await expect(part.getByText('MP3 and M4A are taken over as they are')).toBeVisible()
     await begin.focus()
     await page.keyboard.press('Enter')
     await expect(part.getByText('It begins with https://.')).toBeVisible()
@@ -49,7 +50,7 @@ test('RSS-01 an admin takes over a show by its address; its episodes play, and n
     await page.keyboard.press('Enter')
     await expect(part.getByText('1 episode taken over, 1 left out')).toBeVisible()
     await part.getByText('What was left out, and why').click()
-    await expect(part.getByText('Its audio is no MP3 but video/mp4.')).toBeVisible()
+    await expect(part.getByText('Its audio is neither MP3 nor M4A but video/mp4.')).toBeVisible()
     expect(await seriousProblems(page)).toEqual([])
     expect(await overflowAt(page, [360, 1440])).toEqual({})
 

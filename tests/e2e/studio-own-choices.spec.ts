@@ -139,6 +139,8 @@ test('an unlisted episode opens by its link, is in no list and no feed, and come
   await expect(visitor.getByText('It was made in 1843')).toBeVisible()
   await expect(visitor.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expect(visitor.getByRole('button', { name: 'Like' })).toBeHidden()
+  // It stands in no frame, so no other site is told how to put it into one.
+  await expect(visitor.locator('link[type="application/json+oembed"]')).toHaveCount(0)
   expect(await isListed()).toEqual([false, false, false])
   // An undo would publish it for everybody.
   await page.getByRole('button', { name: 'Unpublish' }).click()

@@ -6,6 +6,7 @@ import { encodeFrames } from '#providers/mastering/encode-frames.ts'
 import { notePublications } from '#tables/mails/server-deliveries.ts'
 import { type Account, startBackend, type TestBackend } from '#tests/support/backend.ts'
 import { callFunction } from '#tests/support/call-function.ts'
+import { makeM4a } from '#tests/support/make-m4a.ts'
 import { openWorkerContext } from '#tests/support/worker-context.ts'
 import { runStep } from '#worker/run-step.ts'
 import { tellSubscribers } from '#worker/tell-subscribers.ts'
@@ -85,7 +86,10 @@ test('RSS-01 a show is taken over with its sound, dates and guids; run again it 
   expect(first).toMatchObject({
     status: 'done',
     message: '2 episodes taken over, 1 left out',
-    result: { taken: 2, leftOut: [{ title: 'film', why: 'What lies at its address is no MP3.' }] },
+    result: {
+      taken: 2,
+      leftOut: [{ title: 'film', why: 'What lies at its address is neither MP3 nor M4A (AAC).' }],
+    },
   })
   const feed = await readFeed()
   expect(feed.podcast?.guid).toBe(guid)
@@ -159,12 +163,42 @@ test('a connection that breaks costs one episode, and a second show does not tak
 }, 60_000)
 
 test('a feed of another kind of sound is told why nothing of it is taken', async () => {
-  const feed = feedOf(item('aac', 13).replace('aac.mp3', 'aac.m4a').replace('audio/mpeg', 'audio/x-m4a'))
+  const feed = feedOf(
+    item('vorbis', 13).replace('vorbis.mp3', 'vorbis.ogg').replace('audio/mpeg', 'audio/ogg'),
+  )
   expect(await work(await begin({ feed }))).toMatchObject({
     status: 'failed',
-    error: expect.stringContaining('“aac”: Its audio is no MP3 but audio/x-m4a.'),
+    error: expect.stringContaining('“vorbis”: Its audio is neither MP3 nor M4A but audio/ogg.'),
   })
 })
+
+test('RSS-01 I-05 M-01 sound in AAC stays as it is: told, served, counted and measured as M4A; a film is none', async () => {
+  const m4a = makeM4a(75)
+  answers.set('/aac.m4a?from=feed', { type: 'application/octet-stream', body: m4a })
+  answers.set('/reel.m4a', { type: 'audio/x-m4a', body: makeM4a(75, 'avc1') })
+  const of = (name: string, file: string, day: number) =>
+    item(name, day).replace(`${name}.mp3`, file).replace('audio/mpeg', 'audio/mp4')
+  const feed = feedOf(of('aac', 'aac.m4a?from=feed', 20) + of('reel', 'reel.m4a', 21))
+  expect(await work(await begin({ feed }))).toMatchObject({
+    message: '1 episode taken over, 1 left out',
+    result: { leftOut: [{ title: 'reel', why: 'What lies at its address is neither MP3 nor M4A (AAC).' }] },
+  })
+  const told = (await readFeed()).items?.find(({ guid }) => guid?.value === 'old-aac')
+  const [enclosure] = told?.enclosures ?? []
+  expect(enclosure).toMatchObject({ type: 'audio/x-m4a', length: m4a.length })
+  expect(enclosure?.url).toMatch(/\.m4a$/)
+  expect(told?.itunes?.duration).toBe(75)
+  const answer = await fetch(enclosure?.url ?? '', {
+    headers: { 'user-agent': 'Overcast/3.0 (iOS podcast app)' },
+  })
+  expect(answer.headers.get('content-type')).toBe('audio/x-m4a')
+  expect(Buffer.from(await answer.arrayBuffer()).equals(m4a)).toBe(true)
+  const listens = () =>
+    worker.context.sql(
+      `select 1 from public.podcast_listens join public.podcasts on podcasts.id = podcast_id where former_guid = 'old-aac'`,
+    )
+  await expect.poll(async () => (await listens()).length, { timeout: 15_000 }).toBe(1)
+}, 60_000)
 
 test('what was taken over has no dialog, and stays publishable', async () => {
   const [row] = await worker.context.sql<{ id: string }>(

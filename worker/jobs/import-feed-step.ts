@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
+import { soundType } from '#core/audio/sound-types.ts'
 import { AppError, plainMessage } from '#core/errors.ts'
 import {
   type FormerEpisode,
@@ -10,7 +11,7 @@ import {
   mostFeedBytes,
   readFormerFeed,
 } from '#core/feeds/former/read-former-feed.ts'
-import { measureMp3 } from '#providers/media/measure-mp3.ts'
+import { measureSound } from '#providers/media/measure-sound.ts'
 import { readOutside, saveOutside } from '#providers/outside/take-from-outside.ts'
 import { linkAborts } from '#providers/speech/linked-abort.ts'
 import {
@@ -148,16 +149,16 @@ async function takeOver(
   await mkdir(folder, { recursive: true })
   const { signal, release } = linkAborts([run.signal], audioMs)
   try {
-    const file = path.join(folder, 'audio.mp3')
+    const fetched = path.join(folder, 'audio')
     const rules = { ownHosts: run.settings.importHosts, signal, mostBytes: mostAudioBytes, onShare }
-    const audioBytes = await saveOutside(episode.audioUrl, file, rules).catch((error) => {
+    const audioBytes = await saveOutside(episode.audioUrl, fetched, rules).catch((error) => {
       run.signal.throwIfAborted()
       throw signal.aborted ? new AppError('unavailable', 'Its audio did not come within an hour.') : error
     })
-    const durationSeconds = await measureMp3(file)
+    const { file, ending, durationSeconds } = await measureSound(fetched)
     const id = randomUUID()
-    const key = `podcasts/${id}/${await hashOfFile(file)}.mp3`
-    await run.mediaStore.put(key, { path: file }, 'audio/mpeg')
+    const key = `podcasts/${id}/${await hashOfFile(file)}${ending}`
+    await run.mediaStore.put(key, { path: file }, soundType(key))
     run.signal.throwIfAborted()
     return await insertTakenOver(run.pool, {
       ...episode,

@@ -8,6 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FileButton } from '#app/ui/file-button.tsx'
+import { focusWrongField } from '#app/ui/focus-wrong-field.ts'
 import { Input } from '#app/ui/input.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { plainMessage } from '#core/errors.ts'
@@ -79,7 +80,8 @@ function ImportForm() {
   function submit(event: FormEvent) {
     event.preventDefault()
     setHasTried(true)
-    if (!wrongAddress && isOurs) start.mutate()
+    if (wrongAddress) focusWrongField(event.currentTarget as HTMLFormElement)
+    else if (isOurs) start.mutate()
   }
   return (
     <form noValidate onSubmit={submit} className="flex max-w-2xl flex-col gap-4">
@@ -143,7 +145,10 @@ function ChosenFile({ file, onChange }: { file: File | null; onChange: (file: Fi
           Take the feed from a file
         </FileButton>
       )}
-      <p className="text-quiet text-xs">The audio is fetched from where the feed says.</p>
+      <p className="text-quiet text-xs">
+        The audio is fetched from where the feed says. MP3 and M4A are taken over as they are; episodes in
+        another kind of audio, and films, are left out, and named when it is done.
+      </p>
     </div>
   )
 }

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FileUp } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FileButton } from '#app/ui/file-button.tsx'
+import { focusWrongField } from '#app/ui/focus-wrong-field.ts'
 import { Input } from '#app/ui/input.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { plainMessage } from '#core/errors.ts'
@@ -24,6 +25,7 @@ export function ImportSubscribersDialog({ onEnd }: { onEnd: () => void }) {
   const [text, setText] = useState('')
   const [consent, setConsent] = useState('')
   const [hasTried, setHasTried] = useState(false)
+  const fields = useRef<HTMLDivElement>(null)
   const list = readSubscriberList(text)
   const errors = {
     text:
@@ -60,7 +62,8 @@ export function ImportSubscribersDialog({ onEnd }: { onEnd: () => void }) {
               busy={send.isPending}
               onClick={() => {
                 setHasTried(true)
-                if (!errors.text && !errors.consent) send.mutate()
+                if (errors.text || errors.consent) focusWrongField(fields.current)
+                else send.mutate()
               }}
             >
               {list.addresses.length > 0 ? `Import ${list.addresses.length}` : 'Import'}
@@ -74,7 +77,7 @@ export function ImportSubscribersDialog({ onEnd }: { onEnd: () => void }) {
           {restOf(send.data)}
         </Banner>
       ) : (
-        <>
+        <div ref={fields} className="flex flex-col gap-4">
           <Field
             label="Addresses"
             hint="A CSV file, or one address a line."
@@ -109,7 +112,7 @@ export function ImportSubscribersDialog({ onEnd }: { onEnd: () => void }) {
               {plainMessage(send.error)} What was taken in before stays; you can import the same list again.
             </Banner>
           )}
-        </>
+        </div>
       )}
     </Dialog>
   )

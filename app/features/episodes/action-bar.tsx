@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
 import { toast } from '#app/ui/toast-list.ts'
+import { soundEnding } from '#core/audio/sound-types.ts'
 import type { PodcastStats } from '#tables/marks/browser.ts'
 import type { Podcast } from '#tables/podcasts/browser.ts'
 import { useMark } from './saved-podcasts.ts'
@@ -28,7 +29,7 @@ export function ActionBar({
     <div className="-mx-2 flex flex-wrap items-center print:hidden">
       {podcast.audio_url && (
         <Button asChild variant="quiet" size="small">
-          <a href={podcast.audio_url} download={downloadName(podcast.title)}>
+          <a href={podcast.audio_url} download={downloadName(podcast.title, podcast.audio_url)}>
             <Download aria-hidden="true" />
             Download
           </a>
@@ -112,10 +113,10 @@ function Count({ value }: { value: number | undefined }) {
 }
 
 /** A name that every file system takes. */
-function downloadName(title: string): string {
+function downloadName(title: string, audioUrl: string): string {
   const name = title
     .replace(/[^\p{L}\p{N} -]/gu, '')
     .trim()
     .slice(0, 80)
-  return `${name || 'episode'}.mp3`
+  return `${name || 'episode'}${soundEnding(audioUrl) ?? '.mp3'}`
 }

@@ -1,22 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
-import { usePlayer } from '#app/features/player/player-provider.tsx'
+import { browserStore, usePlayer } from '#app/features/player/player-provider.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { AppError } from '#core/errors.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { setMark } from '#tables/marks/browser.ts'
 import { listPositions, type Position, savePositions } from '#tables/marks/browser-positions.ts'
+import { noteStop } from '#tables/marks/browser-stops.ts'
 import { findNextPodcast } from '#tables/podcasts/browser-next.ts'
 import { allOf } from '#tables/query-keys.ts'
 import { firstHostName } from './podcast-facts.ts'
 import { localMarks, markTables } from './saved-podcasts.ts'
 import { toTrack } from './to-track.ts'
+import { watchStops } from './watch-stops.ts'
 
 /** What listening does beside the screen; fetched once somebody listens or is signed in. Draws nothing. */
 export default function Listening({ kind }: { kind: 'episodic' | 'serial' }) {
   const { user } = useAuth()
   usePlaysNext(kind)
+  useTellsStops()
   usePositionsOfAccount(user?.id ?? null)
   useTakeOver(user?.id ?? null)
   return null
@@ -35,6 +38,26 @@ function usePlaysNext(kind: 'episodic' | 'serial'): void {
       }),
     [player, kind],
   )
+}
+
+function useTellsStops(): void {
+  const player = usePlayer()
+  useEffect(() => {
+    const watch = watchStops(player, {
+      store: browserStore(),
+      tell: noteStop,
+      isRefused: () => (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true,
+    })
+    const onHidden = () =>
+      document.visibilityState === 'hidden' && !player.getState().isPlaying && watch.stopped()
+    window.addEventListener('pagehide', watch.stopped)
+    document.addEventListener('visibilitychange', onHidden)
+    return () => {
+      window.removeEventListener('pagehide', watch.stopped)
+      document.removeEventListener('visibilitychange', onHidden)
+      watch.end()
+    }
+  }, [player])
 }
 
 /** Notes at most this often where somebody is. */

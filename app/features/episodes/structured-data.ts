@@ -1,5 +1,6 @@
 import type { Show } from '#app/features/layout/page-meta.ts'
 import { isoDuration } from '#app/ui/format-times.ts'
+import { soundType } from '#core/audio/sound-types.ts'
 import { shownPicture } from '#core/pictures/shown-picture.ts'
 import type { PodcastDetail } from '#tables/podcasts/browser.ts'
 import { lengthSeconds, releaseDate } from './podcast-facts.ts'
@@ -50,7 +51,7 @@ export function podcastEpisodeData(
       ? {
           '@type': 'AudioObject',
           contentUrl: absolute(podcast.audio_url),
-          encodingFormat: 'audio/mpeg',
+          encodingFormat: soundType(podcast.audio_url),
           duration,
           ...(podcast.audio_bytes && { contentSize: String(podcast.audio_bytes) }),
           ...(podcast.transcripts.vtt && {

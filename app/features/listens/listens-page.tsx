@@ -14,6 +14,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { type ListenRow, listenQueries } from '#tables/marks/browser.ts'
 import { type Sum, sumsBy, sumsByDay } from './listen-sums.ts'
 import { listensCsv } from './listens-csv.ts'
+import { WhereTheyStop } from './where-they-stop.tsx'
 
 const spans = [7, 30, 90, 365]
 
@@ -53,7 +54,10 @@ export function ListensPage() {
           isRetrying={listens.isFetching}
         />
       ) : listens.data ? (
-        <Sums rows={listens.data} days={days} />
+        <>
+          <Sums rows={listens.data} days={days} />
+          <WhereTheyStop />
+        </>
       ) : (
         <Loading />
       )}

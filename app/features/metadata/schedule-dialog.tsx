@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { tellFailure } from '#app/tell-failure.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { focusWrongField } from '#app/ui/focus-wrong-field.ts'
 import { Input } from '#app/ui/input.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { localTimeOf, momentOf, tellMoment } from '#core/time/zoned-time.ts'
@@ -40,6 +41,7 @@ export function ScheduleDialog({
   const queryClient = useQueryClient()
   const [typed, setTyped] = useState<string | null>(null)
   const [error, setError] = useState<string | null>(null)
+  const fields = useRef<HTMLDivElement>(null)
   const local = typed ?? localTimeOf(plannedFor ? new Date(plannedFor) : tomorrow(), zone)
   const save = useMutation({
     mutationFn: async (moment: Date) => {
@@ -58,7 +60,10 @@ export function ScheduleDialog({
 
   function submit() {
     const moment = momentOf(local, zone)
-    if (!moment || moment.getTime() <= Date.now()) return setError('Choose a time to come.')
+    if (!moment || moment.getTime() <= Date.now()) {
+      setError('Choose a time to come.')
+      return focusWrongField(fields.current)
+    }
     setError(null)
     save.mutate(moment)
   }
@@ -80,9 +85,11 @@ export function ScheduleDialog({
         </>
       }
     >
-      <Field label="Day and time" hint={`In the time zone of this site: ${zone}.`} error={error}>
-        <Input type="datetime-local" value={local} onChange={(event) => setTyped(event.target.value)} />
-      </Field>
+      <div ref={fields}>
+        <Field label="Day and time" hint={`In the time zone of this site: ${zone}.`} error={error}>
+          <Input type="datetime-local" value={local} onChange={(event) => setTyped(event.target.value)} />
+        </Field>
+      </div>
     </Dialog>
   )
 }

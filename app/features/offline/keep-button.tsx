@@ -49,8 +49,8 @@ export function KeepButton({ track }: { track: Track }) {
     )
   }
   return (
-    <Button variant="quiet" size="small" aria-pressed={false} disabled={share !== null} onClick={keep}>
-      <CircleArrowDown aria-hidden="true" />
+    <Button variant="quiet" size="small" aria-pressed={false} busy={share !== null} onClick={keep}>
+      {share === null && <CircleArrowDown aria-hidden="true" />}
       {share === null ? 'Keep on this device' : `Keeping, ${Math.round(share * 100)} %`}
     </Button>
   )

@@ -1,4 +1,5 @@
 import type { Track } from '#app/features/player/track.ts'
+import { soundType } from '#core/audio/sound-types.ts'
 
 /** An episode that lies on this device. */
 export type KeptEpisode = { id: string; title: string; language: string; audioUrl: string; bytes: number }
@@ -64,7 +65,7 @@ export async function keepEpisode(track: Track, onProgress: (share: number) => v
       // First of all: without it nothing plays from there.
       await registerWorker()
       const cache = await caches.open(cacheName)
-      await cache.put(audioUrl, new Response(sound, { headers: { 'content-type': 'audio/mpeg' } }))
+      await cache.put(audioUrl, new Response(sound, { headers: { 'content-type': soundType(audioUrl) } }))
       await cache.put(noteOf(id), Response.json(episode))
     } finally {
       await settle()

@@ -1,6 +1,7 @@
-import { useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { focusHeading } from '#app/ui/focus-heading.ts'
 import { formatBytes } from '#app/ui/format-bytes.ts'
 import { type KeptEpisode, keptEpisodes, removeKept } from './kept-episodes.ts'
 
@@ -9,10 +10,17 @@ const none: KeptEpisode[] = []
 /** What lies on this device, how much room it takes, and how to have it back. */
 export function KeptList() {
   const kept = useSyncExternalStore(keptEpisodes.subscribe, keptEpisodes.list, () => none)
+  const section = useRef<HTMLElement>(null)
   if (kept.length === 0) return null
+  // What had the focus goes with its line.
+  const remove = async (id: string) => {
+    await removeKept(id)
+    requestAnimationFrame(() => focusHeading(section.current ?? undefined))
+  }
   const bytes = kept.reduce((sum, episode) => sum + episode.bytes, 0)
   return (
     <section
+      ref={section}
       aria-labelledby="on-this-device"
       className="mb-12 rounded-card border border-line bg-surface p-5"
     >
@@ -37,7 +45,7 @@ export function KeptList() {
               size="small"
               className="-mr-3"
               aria-label={`Remove ${title} from this device`}
-              onClick={() => void removeKept(id)}
+              onClick={() => void remove(id)}
             >
               Remove
             </Button>

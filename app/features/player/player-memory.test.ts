@@ -24,7 +24,7 @@ function makeStore(): Store & { values: Map<string, string> } {
 test('EPD-05 speed and volume are remembered, nonsense is not', () => {
   const store = makeStore()
   expect(readHabits(store)).toEqual(usualHabits)
-  const own = { rate: 1.35, volume: 0.4, isMuted: true, playsNext: true, hasKeys: false }
+  const own = { rate: 1.35, volume: 0.4, isMuted: true, playsNext: true, hasKeys: false, tellsStops: false }
   saveHabits(store, own)
   expect(readHabits(store)).toEqual(own)
   store.values.set('helmcast-player', '{"rate":77,"volume":9,"isMuted":"yes"}')

@@ -7,6 +7,8 @@ export type PlayerHabits = {
   playsNext: boolean
   /** Whether letters and signs are keys of the player. */
   hasKeys: boolean
+  /** Whether creators are told where listening stopped, without who it was. */
+  tellsStops: boolean
 }
 export type Position = { podcastId: string; seconds: number; savedAt: number }
 type Positions = Record<string, { seconds: number; savedAt: number }>
@@ -16,6 +18,7 @@ export type Store = Pick<Storage, 'getItem' | 'setItem'>
 
 const habitsKey = 'helmcast-player'
 const positionsKey = 'helmcast-positions'
+const stopsKey = 'helmcast-stops'
 const mostPositions = 200
 /** Stopping this close to the end counts as having heard it all. */
 const endSeconds = 10
@@ -31,6 +34,7 @@ export const usualHabits: PlayerHabits = {
   isMuted: false,
   playsNext: false,
   hasKeys: true,
+  tellsStops: true,
 }
 
 export function readHabits(store: Store): PlayerHabits {
@@ -41,6 +45,7 @@ export function readHabits(store: Store): PlayerHabits {
     isMuted: stored.isMuted === true,
     playsNext: stored.playsNext === true,
     hasKeys: stored.hasKeys !== false,
+    tellsStops: stored.tellsStops !== false,
   }
 }
 
@@ -102,6 +107,19 @@ export function takePositions(store: Store, others: Position[]): void {
 /** What the next person at this browser must not find. */
 export function forgetPositions(store: Store): void {
   write(store, positionsKey, {})
+  write(store, stopsKey, {})
+}
+
+/** Which part of an episode was told last as the one where listening stopped; null before anything was told. */
+export function readToldStop(store: Store, podcastId: string): number | null {
+  return read<Record<string, number>>(store, stopsKey)?.[podcastId] ?? null
+}
+
+export function saveToldStop(store: Store, podcastId: string, part: number): void {
+  const others = Object.entries(read<Record<string, number>>(store, stopsKey) ?? {}).filter(
+    ([id]) => id !== podcastId,
+  )
+  write(store, stopsKey, Object.fromEntries([...others.slice(1 - mostPositions), [podcastId, part]]))
 }
 
 function keep(store: Store, positions: Positions): void {

@@ -82,7 +82,7 @@ export function PlayerProvider({ children }: { children: ReactNode }) {
 }
 
 /** Reading `localStorage` itself may throw where storage is blocked. */
-function browserStore() {
+export function browserStore() {
   try {
     return window.localStorage
   } catch {

@@ -18,7 +18,7 @@ const keys: [key: string, does: string][] = [
 /** What the player's row of buttons has no room for: finer speeds, what comes next, which keys there are. */
 export default function PlayerSettings() {
   const player = usePlayer()
-  const { rate, playsNext, hasKeys } = usePlayerState()
+  const { rate, playsNext, hasKeys, tellsStops } = usePlayerState()
   const { setSettingsOpen } = usePlayerSettings()
   return (
     <Dialog isOpen onOpenChange={setSettingsOpen} title="Listening settings">
@@ -51,6 +51,19 @@ export default function PlayerSettings() {
             aria-label="Single keys for the player"
             isOn={hasKeys}
             onChange={(isOn) => player.setHabit({ hasKeys: isOn })}
+          />
+        </div>
+        <div className="flex items-center justify-between gap-4">
+          <span>
+            Count where I stop
+            <span className="block text-quiet text-xs">
+              For the creator of the episode, without who it was
+            </span>
+          </span>
+          <Switch
+            aria-label="Count where I stop"
+            isOn={tellsStops}
+            onChange={(isOn) => player.setHabit({ tellsStops: isOn })}
           />
         </div>
         <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2 border-line border-t pt-4">

@@ -79,8 +79,8 @@ export function createPlayer(store: Store, clock: () => number = Date.now) {
   }
 
   function applyHabits(): void {
-    const { rate, volume, isMuted, playsNext, hasKeys } = state
-    saveHabits(store, { rate, volume, isMuted, playsNext, hasKeys })
+    const { rate, volume, isMuted, playsNext, hasKeys, tellsStops } = state
+    saveHabits(store, { rate, volume, isMuted, playsNext, hasKeys, tellsStops })
     if (!audio) return
     audio.volume = state.volume
     audio.muted = state.isMuted
@@ -252,7 +252,7 @@ export function createPlayer(store: Store, clock: () => number = Date.now) {
       const to = chapterBeside(state.track?.chapters ?? [], time, direction)
       if (to !== undefined) seek(to)
     },
-    setHabit(habit: Partial<Pick<PlayerHabits, 'playsNext' | 'hasKeys'>>) {
+    setHabit(habit: Partial<Pick<PlayerHabits, 'playsNext' | 'hasKeys' | 'tellsStops'>>) {
       change(habit)
       applyHabits()
     },

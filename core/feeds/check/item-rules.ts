@@ -1,3 +1,4 @@
+import { soundEnding, soundType } from '#core/audio/sound-types.ts'
 import { type FeedRule, type InspectedFeed, type ParsedItem, sizeBytes } from './feed-rule.ts'
 
 const shownTitles = 3
@@ -97,12 +98,13 @@ export const itemRules: FeedRule[] = [
     'it shares its audio with another episode; directories show only one of them.',
   ),
   eachItem(
-    { id: 'I-05', level: 'must', about: 'Audio is MP3 under an address that says so' },
+    { id: 'I-05', level: 'must', about: 'Audio is MP3 or M4A under an address that says so' },
     (item) => {
       const audio = enclosureOf(item)
-      return audio?.type !== 'audio/mpeg' || !new URL(audio.url ?? '', 'http://x').pathname.endsWith('.mp3')
+      const address = audio?.url ?? ''
+      return soundEnding(address) === null || audio?.type !== soundType(address)
     },
-    'directories want MP3.',
+    'directories want MP3, or AAC as M4A.',
   ),
   {
     id: 'I-04',
@@ -112,7 +114,8 @@ export const itemRules: FeedRule[] = [
       const [newest] = feed.items ?? []
       if (!audio || !newest) return undefined
       const isTrue =
-        audio.bytes === Number(enclosureOf(newest)?.length) && audio.type.startsWith('audio/mpeg')
+        audio.bytes === Number(enclosureOf(newest)?.length) &&
+        audio.type.startsWith(enclosureOf(newest)?.type ?? 'audio/mpeg')
       return isTrue ? null : 'What is sent differs from what the feed tells. Make its audio again.'
     },
   },

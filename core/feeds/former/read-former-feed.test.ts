@@ -59,23 +59,23 @@ test('what cannot be taken over is named with its reason', () => {
   expect(read.episodes.map(({ guid }) => guid)).toEqual(['same'])
   expect(read.leftOut.map(({ why }) => why)).toEqual([
     'It has no audio.',
-    'Its audio is no MP3 but video/mp4.',
+    'Its audio is neither MP3 nor M4A but video/mp4.',
     'It has no date.',
     'It stands in the feed twice.',
     'It has no audio.',
   ])
 })
 
-test('what is an MP3 by its name or its kind is tried, however the feed writes that', () => {
-  const kinds = ['audio/x-mpeg', 'audio/mpg', '', 'application/octet-stream', 'audio/x-m4a']
+test('what is an MP3 or M4A by its name or its kind is tried, however the feed writes that', () => {
+  const kinds = ['audio/x-mpeg', 'audio/x-m4a', '', 'application/octet-stream', 'audio/ogg', 'audio/mp4']
   const items = kinds.map((type, n) =>
     item(
       `<guid>${n}</guid><enclosure url="https://old.example/${type.endsWith('stream') ? 'a.mp3?x' : 'a'}" length="9" type="${type}"/>`,
     ),
   )
   const read = readFormerFeed(channel(items.join('')))
-  expect(read.episodes.map(({ guid }) => guid)).toEqual(['0', '1', '2', '3'])
-  expect(read.leftOut.map(({ why }) => why)).toEqual(['Its audio is no MP3 but audio/x-m4a.'])
+  expect(read.episodes.map(({ guid }) => guid)).toEqual(['0', '1', '2', '3', '5'])
+  expect(read.leftOut.map(({ why }) => why)).toEqual(['Its audio is neither MP3 nor M4A but audio/ogg.'])
 })
 
 test('a title that was written twice over is read as it was meant', () => {

@@ -1,4 +1,5 @@
 import { parseRssFeed } from 'feedsmith'
+import { soundEnding } from '#core/audio/sound-types.ts'
 import { AppError } from '#core/errors.ts'
 import { type Language, languages } from '#core/languages/languages.ts'
 import { decoded, notesOfHtml } from './notes-of-html.ts'
@@ -81,8 +82,8 @@ function readItem(item: Item): FormerEpisode | LeftOut {
   const not = (why: string): LeftOut => ({ title: title || 'An item without a title', why })
   if (!title) return not('It has no title.')
   if (!enclosure?.url || !/^https?:\/\//i.test(enclosure.url)) return not('It has no audio.')
-  if (!isMp3(enclosure.url, enclosure.type))
-    return not(`Its audio is no MP3 but ${(enclosure.type ?? '').slice(0, 60)}.`)
+  if (!isTaken(enclosure.url, enclosure.type))
+    return not(`Its audio is neither MP3 nor M4A but ${(enclosure.type ?? '').slice(0, 60)}.`)
   const publishedAt = new Date(item.pubDate ?? '')
   if (Number.isNaN(publishedAt.getTime())) return not('It has no date.')
   // Where a feed has none, apps go by the address of the audio.
@@ -105,8 +106,8 @@ function readItem(item: Item): FormerEpisode | LeftOut {
 }
 
 /** What lies there is measured in the end; feeds name its kind in many ways, or not at all. */
-function isMp3(address: string, type: string | undefined): boolean {
-  return !type || /^audio\/(x-)?(mpe?g|mpeg3|mp3)\b/i.test(type) || /\.mp3(?:[?#]|$)/i.test(address)
+function isTaken(address: string, type: string | undefined): boolean {
+  return !type || /^audio\/(x-)?(mpe?g|mpeg3|mp3|mp4|m4a)\b/i.test(type) || soundEnding(address) !== null
 }
 
 function positive(number: number | undefined): number | null {

@@ -14,13 +14,14 @@ import { refusalResponse } from './refusal.ts'
 type Pass = (request: Request, address: string | null) => Promise<Response>
 
 const rows: BodyRule = { kind: 'bytes', mostBytes: 16 * 1024 * 1024 }
-/** Functions that anybody may call and that write or try tokens. */
+/** Functions that anybody may call and that write, count or try tokens. */
 const guardedFunctions: OfferLimit[] = [
   { name: 'get_invitation', points: 60, seconds: 600, by: 'address' },
   { name: 'accept_invitation', points: 30, seconds: 600, by: 'address' },
   { name: 'decline_invitation', points: 30, seconds: 600, by: 'address' },
   { name: 'confirm_newsletter', points: 30, seconds: 600, by: 'address' },
   { name: 'unsubscribe_newsletter', points: 30, seconds: 600, by: 'address' },
+  { name: 'note_stop', points: 60, seconds: 600, by: 'address' },
 ]
 
 const adminFunctions = ['set_admin', 'ban_account', 'unban_account', 'delete_account', 'take_back_invitation']

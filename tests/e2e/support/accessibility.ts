@@ -21,6 +21,19 @@ export async function seriousProblems(page: Page): Promise<string[]> {
   return problems.filter((problem) => problem !== undefined)
 }
 
+/** The same of the page in the theme that it wears and at the width that it has, wider than its window included. */
+export async function problemsAsWorn(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  const tooWide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  const problems = violations.map(named('as worn')).filter((problem) => problem !== undefined)
+  return tooWide > 0 ? [...problems, `${tooWide} pixels too wide`] : problems
+}
+
 async function wear(page: Page, theme: 'dark' | 'light'): Promise<void> {
   await page.evaluate(async (name) => {
     document.documentElement.classList.remove('dark', 'light')

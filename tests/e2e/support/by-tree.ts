@@ -8,8 +8,8 @@ export type Seat = { width: number; theme: 'dark' | 'light' }
 const heights: Record<number, number> = { 360: 740, 768: 1024, 1366: 768, 1440: 900 }
 
 /** Where somebody may sit: every width in both themes, and only the usual one where not every case is wanted. */
-export function seats(usual: Seat): Seat[] {
-  const all = [360, 768, 1366, 1440].flatMap((width): Seat[] => [
+export function seats(usual: Seat, widths = [360, 768, 1366, 1440]): Seat[] {
+  const all = widths.flatMap((width): Seat[] => [
     { width, theme: 'dark' },
     { width, theme: 'light' },
   ])

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAsker } from '#app/features/auth/use-asker.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { NativeSelect } from '#app/ui/native-select.tsx'
+import { RankedBars } from '#app/ui/ranked-bars.tsx'
+import { stopQueries } from '#tables/marks/browser-stops.ts'
+import { stopShares } from './stop-shares.ts'
+
+/** How long people stay with an episode, as far as this site's own player knows. */
+export function WhereTheyStop() {
+  const stops = useQuery(stopQueries(useAsker()).all())
+  const [chosen, setChosen] = useState('')
+  if (stops.isLoadingError)
+    return (
+      <Banner
+        tone="danger"
+        title="Where listeners stop could not be loaded"
+        onRetry={() => stops.refetch()}
+      />
+    )
+  const episodes = stopShares(stops.data ?? [])
+  const shown = episodes.find(({ id }) => id === chosen) ?? episodes[0]
+  if (!shown) return null
+  return (
+    <section aria-labelledby="where-they-stop" className="flex max-w-3xl flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h2 id="where-they-stop" className="headline text-xl">
+          Where listeners stop
+        </h2>
+        <NativeSelect
+          aria-label="Episode"
+          className="min-w-0 max-w-full"
+          value={shown.id}
+          onChange={(event) => setChosen(event.target.value)}
+        >
+          {episodes.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </NativeSelect>
+      </div>
+      <p className="text-quiet text-sm">
+        Still listening at, of {shown.listeners} {shown.listeners === 1 ? 'listener' : 'listeners'} in the
+        player of this site. Apps do not tell it, and neither does who has switched it off.
+      </p>
+      <RankedBars
+        bars={shown.stillThere.map(({ at, percent }) => ({ id: at, name: at, value: percent }))}
+        say={(percent) => `${percent} %`}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type Asker, callWhileLeaving } from '#tables/database.ts'
+import { orFault } from '#tables/fault.ts'
+import { keyOf } from '#tables/query-keys.ts'
+
+/** In which twentieth of an episode somebody stopped, and in which one this browser had told before. */
+export type Stop = { podcastId: string; part: number; before: number | null }
+
+/** Told in nobody's name: not even the account of whoever listens. */
+export function noteStop({ podcastId, part, before }: Stop): void {
+  callWhileLeaving('note_stop', { podcast: podcastId, part, before })
+}
+
+export type StopRow = {
+  podcast_id: string
+  title: string
+  duration_seconds: number | null
+  part: number
+  listeners: number
+}
+
+export const stopQueries = ({ connect, viewer }: Asker) => ({
+  /** Of the episodes that the account may edit, newest first. */
+  all: () =>
+    queryOptions({
+      queryKey: keyOf('listen_reports', viewer, 'stops'),
+      queryFn: async ({ signal }): Promise<StopRow[]> => {
+        const db = await connect()
+        const { data } = await db.rpc('read_stops').abortSignal(signal).then(orFault)
+        return data as StopRow[]
+      },
+    }),
+})
