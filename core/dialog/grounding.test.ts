@@ -248,3 +248,19 @@ test('a cited passage with one word changed, one left out, or another tense is f
   }
   expect(groundTurn(line, null, english).support).toBe('supported')
 })
+
+test.each([
+  [
+    'Adenauers Nachfolger hielt er für ungeeignet.',
+    'Konrad Adenauer',
+    'Seinen Nachfolger hielt er für ungeeignet',
+  ],
+  [
+    '1957 führte Adenauers Regierung eine Rente ein.',
+    'Konrad Adenauer',
+    '1957 führte seine Regierung eine Rente ein',
+  ],
+])('the leader’s name in the genitive is the leader’s: %s', (line, leader, passage) => {
+  const text = `${leader} wurde 1949 gewählt. ${passage}. In Moskau gab es lange Verhandlungen.`
+  expect(groundTurn(line, passage, readSource(text), [leader]).support).toBe('supported')
+})

@@ -63,7 +63,9 @@ export function explainTurn(
   })
   const passage = quote !== null && /[\p{L}\p{N}]/u.test(quote) ? citedPassage(quote, source) : null
   const cited = new Set(passage ? placesOf(passage, read) : [])
-  const names = new Set(knownNames.flatMap((name) => name.split(/[^\p{L}\p{M}]+/u)).map(plainWord))
+  const known = knownNames.flatMap((name) => name.split(/[^\p{L}\p{M}]+/u)).map(plainWord)
+  // "Adenauers" is Adenauer.
+  const names = new Set(known.flatMap((name) => [name, `${name}s`]))
   const compared = sentences.map(({ told, manner }) => ({
     manner,
     comparison: compare(told, read, cited, names),
@@ -239,7 +241,8 @@ function doubtOf(manner: Manner, comparison: Comparison, isGreeting: boolean): D
     (number) =>
       !isEveryday(number) &&
       (number.isInDigits || number.value > 12) &&
-      !text.sentences.some((sentence) => holds(sentence, number)),
+      !text.sentences.some((sentence) => holds(sentence, number)) &&
+      !text.headings.some((heading) => heading.includes(told.text.slice(number.start, number.end))),
   )
   if (strange && doubtNumbers(comparison))
     return { kind: 'number', words: told.text.slice(strange.start, strange.end) }

@@ -80,6 +80,8 @@ function isCrowd({ word, before, at }: Item, { language, items }: Told): boolean
 
 function isAgent(item: Item, told: Told, { text, knownNames }: Cast): boolean {
   if (isGoverned(item, told) || /['’]s$/.test(told.text.slice(item.at, item.end))) return false
+  // "Adenauers Regierung" is not Adenauer.
+  if (item.word.endsWith('s') && knownNames.has(item.word.slice(0, -1))) return false
   if (knownNames.has(item.word)) return true
   if (item.concept && roles.has(item.concept.name) && isSubject(item, told) && !posts.has(item.word))
     return true

@@ -77,6 +77,11 @@ export type StoryWords = {
   /** "a ship": group 1 is the noun. "the ship" later needs it. */
   indefinite: RegExp
   definite: RegExp
+  /** "his post", and what said before which: "he was elected mayor". */
+  office: RegExp
+  takesOffice: RegExp
+  /** "the three boats": the number and the noun. */
+  numbered: RegExp
   /** The last clause of a sentence behind "and" or "but", with its own subject, in group 1. */
   tail: RegExp
   /** The indefinite thing that a sentence ends with, in group 1: "a list". */
@@ -116,6 +121,8 @@ export type HostLines = {
   date: string[]
   /** {front}: a phrase or clause of time, age or place */
   front: string[]
+  /** What only the heading of a CV says: years, post, and where if it says so. */
+  post: (from: string, to: string, post: string, where: string) => string
   /** {date}, years after what was told last */
   later: string[]
   /** {who}: somebody named before */

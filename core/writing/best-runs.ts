@@ -6,10 +6,13 @@ const steps = 200
 const mostOfSection = 7
 /** How many lines were told in a row: none, one, two, more. */
 const runs = 4
-/** What each next line of a section counts, the first whole. */
-const shares = Array.from({ length: mostOfSection + 1 }, (_, told) => 1 - 0.03 * told)
+/** What each next line of a section counts, the first whole; where little of the text is told, more chapters are. */
+const shareOf = (told: number, isShort: boolean) => 1 - (isShort ? 0.045 : 0.02) * told
 /** One line alone, or two, are hardly a scene. */
 const shortRun = [0, 3, 1.5]
+
+/** Where less of the text than this is told, gaps are wide: nobody comes in unknown. */
+export const shareOfCuts = 0.6
 
 /** Something of a chapter is told at all, the more the weightier its best line; of the closing one it is anyhow. */
 const newSection = 3
@@ -31,6 +34,7 @@ export function bestRuns(
   breaks: readonly number[],
 ): Choice | null {
   const { lines } = story
+  const isShort = budget < shareOfCuts * lines.reduce((sum, { words }) => sum + words, 0)
   const best = new Map<number, number>()
   for (const { section, weight } of lines) best.set(section, Math.max(weight, best.get(section) ?? 0))
   const most = Math.max(...best.values())
@@ -65,7 +69,7 @@ export function bestRuns(
           : line.section === story.lastSection
             ? lastSection
             : newSection * Math.sqrt((best.get(line.section) ?? 0) / most)
-      const won = line.weight * (shares[count] ?? 1) - begun + cover
+      const won = line.weight * shareOf(count, isShort) - begun + cover
       const lost = run > 0 ? (breaks[index - 1] ?? 0) + stub(run) : 0
       const here = state * width
       const left = count * runs * width

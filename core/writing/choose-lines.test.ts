@@ -93,3 +93,56 @@ test('behind a gap no sentence opens with a thing that nobody knows', () => {
     close
   for (const told of tellings(text, 0.58)) if (told.includes('The quarrel')) expect(told).toContain('parents')
 })
+
+test('what came of the scene that the opening names is told, however short', () => {
+  const text =
+    '# Anna Roth\n\nIn 1974 Anna Roth defended a law on ferries before a hostile parliament.\n\n' +
+    filler +
+    scene(
+      'The law',
+      'Her law on ferries came before parliament on 26 November.',
+      'The debate lasted for three days and two nights, and it was not a friendly one.',
+      'At four in the morning parliament adopted the law by 284 votes to 189.',
+    ) +
+    scene(
+      'The prize',
+      'In 1980 Roth was given a prize for her 12 books and her 40 songs.',
+      'She refused the money: 1,000 pounds, 20 cows and 300 hens.',
+    ) +
+    close
+  for (const told of tellings(text)) if (told.split(' ').length > 60) expect(told).toContain('284 votes')
+})
+
+test('men in danger are not left there: how it came out is told, though it stands in another chapter', () => {
+  const text =
+    lead +
+    scene(
+      'The ice',
+      'On 27 October 1915 the 28 men of the Hull stood on drifting ice with 3 boats.',
+      'The town heard nothing of them in all those months and went on fishing.',
+    ) +
+    scene('The rescue', 'The winter was long.', 'In August 1916 all the men of the Hull were rescued.') +
+    filler +
+    close
+  for (const told of tellings(text, 0.58)) if (told.includes('drifting')) expect(told).toContain('rescued')
+})
+
+test('a gap of a few words is told, and nothing stops behind "It didn’t."', () => {
+  const text =
+    lead +
+    scene(
+      'The night',
+      'On 22 June 1978 the apprentice Mark Lund fell under the saw and died at nineteen.',
+      'The guard was off.',
+      'Roth gave the saw away for 12 pounds and refused to buy another one for 20 years.',
+      'The numbers of dead were to fall with the power.',
+      'They didn’t.',
+      'They fell when the children were carried to the scales.',
+    ) +
+    filler +
+    close
+  for (const told of tellings(text)) {
+    if (told.includes('apprentice') && told.includes('gave the saw')) expect(told).toContain('guard was off')
+    if (told.includes('They didn’t')) expect(told).toContain('scales')
+  }
+})

@@ -1,4 +1,4 @@
-import { type Bounds, bestRuns, type Choice } from './best-runs.ts'
+import { type Bounds, bestRuns, type Choice, shareOfCuts } from './best-runs.ts'
 import { canJoin, stemOf } from './needs.ts'
 import type { Line, Story } from './story.ts'
 
@@ -6,7 +6,7 @@ import type { Line, Story } from './story.ts'
 const start = { run: 0.8, paragraph: 0.6, date: 2, inside: 4.5 }
 /** A run that breaks off: inside a paragraph, for what of it is lost, where the next line goes on, for each outcome cut. */
 const end = {
-  inside: 5,
+  inside: 4.5,
   rest: 0.05,
   goesOn: 0.8,
   outcome: 3,
@@ -19,15 +19,21 @@ const end = {
  * A line is told without what it takes for known rather than at this price; but where less of the text than this is told,
  * never the first one behind a gap.
  */
-const priceOfNeed = 2.4
-const shareOfCuts = 0.6
+const priceOfNeed = 6
 /** At the end a need weighs more, and what the opening held out may cost so much to redeem. */
 const priceOfNeedAtEnd = 5
-const priceOfPromise = 12
+const priceOfPromise = 30
+/** How much a line speaks of what the opening names: by its own words, for the rest by its paragraph's; and how much it must. */
+const shareOfOwn = 0.6
+const leastOfPromise = 0.5
 /** A paragraph of which so many words are told has barely begun. */
 const barelyBegun = 16
+/** "It didn't.": what then, the next line says. */
+const fewestAtEnd = 3
 /** The text's own last line is worth that much more than another paragraph's. */
 const ownEnd = 0.9
+/** A gap has more words than that. */
+const slit = 24
 /** So many lines are told in one go, on average; else a gap is made dearer. */
 const linesOfRun = 4
 /** The most attempts to give a line what it needs, or to do without it; a book gets fewer, by the square of its lines. */
@@ -74,15 +80,12 @@ function chooseAt(story: Story, budget: number, dearness: number): Set<number> {
     if (choice && (!last || value > last.value)) last = { choice, way, value }
   }
   if (last) [best, bounds] = [last.choice, last.way]
-  let redeemed: { choice: Choice; way: Bounds } | null = null
-  for (const index of promised(story, bounds.must)) {
+  for (const index of promised(story)) {
     if (bounds.barred.has(index)) continue
     const way = { ...bounds, must: new Set([...bounds.must, index]) }
     const choice = tell(way)
-    if (choice && (!redeemed || choice.score > redeemed.choice.score)) redeemed = { choice, way }
+    if (choice && choice.score > (best?.score ?? 0) - priceOfPromise) [best, bounds] = [choice, way]
   }
-  if (redeemed && redeemed.choice.score > (best?.score ?? 0) - priceOfPromise)
-    [best, bounds] = [redeemed.choice, redeemed.way]
   const borne = new Set<string>()
   for (
     let repair = 0;
@@ -107,7 +110,23 @@ function chooseAt(story: Story, budget: number, dearness: number): Set<number> {
       bounds = next.way
     } else borne.add(`${index} ${places}`)
   }
-  return best?.told ?? new Set(opening(story, budget))
+  return withoutSlits(story, best?.told ?? new Set(opening(story, budget)))
+}
+
+/** A gap of a few words saves none worth a gap: they are told. */
+function withoutSlits({ lines }: Story, told: Set<number>): Set<number> {
+  let left: Line[] = []
+  for (const line of lines) {
+    if (!told.has(line.index)) left.push(line)
+    else {
+      const isSlit =
+        left.every(({ section }) => section === line.section) && told.has(line.index - left.length - 1)
+      if (isSlit && left.reduce((sum, { words }) => sum + words, 0) <= slit)
+        for (const one of left) told.add(one.index)
+      left = []
+    }
+  }
+  return told
 }
 
 export function wordsIn({ lines }: Story, ids: Iterable<number>): number {
@@ -139,21 +158,48 @@ function endings({ lines, lastSection }: Story): number[] {
     .slice(-3)
 }
 
-/** What the opening holds out ("a list") is redeemed: the last lines that say what came of the list. */
-function promised({ lines, pack: { words } }: Story, opening: ReadonlySet<number>): number[] {
-  const things = new Set(
-    [...opening].flatMap((index) =>
-      [...(lines[index]?.text ?? '').matchAll(words.indefinite)].map((match) => stemOf(match[1] ?? '')),
-    ),
+/**
+ * What the opening holds out is redeemed: the weightiest line that tells how something came out, of the scene that speaks
+ * most of it, by the opening's own rare words in the line and in its paragraph.
+ */
+function promised({ lines, lastSection, pack: { words } }: Story): number[] {
+  const names = new Set(lines.flatMap(({ section, theme }) => (section === 0 ? [...theme] : [])))
+  const often = new Map<string, number>()
+  for (const word of lines.flatMap(({ theme }) => [...theme])) often.set(word, (often.get(word) ?? 0) + 1)
+  const rarity = (words: Iterable<string>) =>
+    [...new Set(words)].reduce((sum, word) => sum + (names.has(word) ? (often.get(word) ?? 1) ** -0.5 : 0), 0)
+  const ofParagraph = (line: Line) =>
+    lines.flatMap(({ paragraph, theme }) => (paragraph === line.paragraph ? [...theme] : []))
+  const told = lines
+    .filter(({ section }) => section > 0 && section < lastSection)
+    .filter(({ text }) => words.choice.test(text) || words.outcome.test(text))
+    .map((line) => ({
+      line,
+      speaks: shareOfOwn * rarity(line.theme) + (1 - shareOfOwn) * rarity(ofParagraph(line)),
+    }))
+  const best = told.sort((one, other) => other.speaks - one.speaks)[0]
+  const scene = told
+    .filter(({ line, speaks }) => line.section === best?.line.section && speaks >= best.speaks * 0.6)
+    .sort((one, other) => other.line.weight - one.line.weight)
+    .filter(() => (best?.speaks ?? 0) >= leastOfPromise)
+  // "a list": at the end, what came of the list.
+  const things = nounsIn(
+    lines.filter(({ section }) => section === 0),
+    words.indefinite,
   )
-  const redeems = ({ text, section }: Line) =>
-    section > 0 &&
-    (words.telling.test(text) || words.choice.test(text)) &&
-    [...text.matchAll(words.definite)].some((match) => things.has(stemOf(match[1] ?? '')))
-  return lines
-    .filter(redeems)
-    .slice(-3)
-    .map(({ index }) => index)
+  const end = lines.filter(
+    (line) =>
+      line.section === lastSection &&
+      (words.telling.test(line.text) || words.choice.test(line.text)) &&
+      [...nounsIn([line], words.definite)].some((noun) => things.has(noun)),
+  )
+  return [...scene.map(({ line }) => line).slice(0, 1), ...end.slice(-1)].map(({ index }) => index)
+}
+
+function nounsIn(lines: readonly Line[], pattern: RegExp): Set<string> {
+  return new Set(
+    lines.flatMap(({ text }) => [...text.matchAll(pattern)].map((match) => stemOf(match[1] ?? ''))),
+  )
 }
 
 /** A told line that takes something for known which is not told, and the lines of which one would do. */
@@ -162,11 +208,13 @@ function firstUnmet(
   told: ReadonlySet<number>,
   borne: ReadonlySet<string>,
 ): { index: number; places: number[] } | null {
-  for (const { index, needs, known } of lines) {
+  for (const { index, needs, known, owes } of lines) {
     if (!told.has(index)) continue
-    const places = [...needs, ...(told.has(index - 1) && told.has(index - 2) ? [] : known)].find(
-      (some) => !some.some((place) => told.has(place)) && !borne.has(`${index} ${some}`),
-    )
+    const places = [
+      ...needs,
+      ...(owes.length > 0 ? [owes] : []),
+      ...(told.has(index - 1) && told.has(index - 2) ? [] : known),
+    ].find((some) => !some.some((place) => told.has(place)) && !borne.has(`${index} ${some}`))
     if (places) return { index, places }
   }
   return null
@@ -197,7 +245,12 @@ function breakCost({ lines, pack: { words } }: Story, line: Line): number {
   const opens = begun.reduce((sum, { words: length }) => sum + length, 0) <= barelyBegun
   if (
     announces ||
-    (isInside && (isOutcome(words, next) || line.isContrary || opens || words.grave.test(line.text)))
+    (isInside &&
+      (isOutcome(words, next) ||
+        line.isContrary ||
+        opens ||
+        line.words <= fewestAtEnd ||
+        words.grave.test(line.text)))
   )
     return Number.POSITIVE_INFINITY
   if ((line.isSpeech && next.isSpeech) || owes(words, lines, line)) return Number.POSITIVE_INFINITY

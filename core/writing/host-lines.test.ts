@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Language } from '#core/languages/languages.ts'
 import { readSource } from '#core/source/read-source.ts'
-import { type Place, remarksBefore } from './host-lines.ts'
+import { type Place, post, remarksBefore } from './host-lines.ts'
 import { splitsOf } from './split-line.ts'
 import { readStory } from './story.ts'
 
@@ -230,4 +230,27 @@ test('a sentence is not parted before a piece without a verb', () => {
   expect(of(piece).map(({ kind }) => kind)).not.toContain('turn')
   const whole = 'Anne Roth demanda un délai aux ouvriers du chantier, mais la banque ferma le chantier.'
   expect(of(whole).map(({ kind }) => kind)).toContain('turn')
+})
+
+test.each<[Language, string, string]>([
+  ['en', 'chief engineer, La Guardia, Hull', 'And from 1999 to 2007, as chief engineer at La Guardia?'],
+  ['de', 'Leiterin, La Guardia', 'Und von 1999 bis 2007, als Leiterin bei La Guardia?'],
+  ['es', 'ingeniera jefe, La Guardia', '¿Y de 1999 a 2007, como ingeniera jefe en La Guardia?'],
+  ['fr', 'ingénieure', 'Et de 1999 à 2007, comme ingénieure ?'],
+])('years and post that only a heading says are asked, in %s', (language, role, said) => {
+  const story = readStory(readSource('Ana Roth.'), 'Ana Roth', language)
+  const [line] = story.lines
+  if (!line) throw new Error('no line')
+  expect(post(story, { ...line, heading: `1999–2007: ${role}` })).toBe(said)
+  expect(post(story, { ...line, heading: 'The beginnings (1921–1958)' })).toBeNull()
+})
+
+test.each<[Language, string]>([
+  ['de', 'Im September 1955 reiste Roth nach Moskau und blieb dort.'],
+  ['de', 'Im September 1955 Roth.'],
+  ['en', 'In September 1955 Roth.'],
+])('no date is asked for where the answer would say it again, in %s: %s', (language, line) => {
+  const remarks = asked(`Anna Roth. ${line}`, language, { isContiguous: false, year: 1950 })
+  for (const { sort, rest } of remarks) if (sort === 'date') expect(rest).not.toContain('1955')
+  expect(remarks.filter(({ sort, rest }) => sort === 'date' && rest === undefined)).toEqual([])
 })

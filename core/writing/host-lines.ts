@@ -72,6 +72,12 @@ export function remarksBefore(
   return remarks
 }
 
+/** "1999–2007: chief engineer, La Guardia": when and as what, only the heading of a CV says. */
+export function post({ pack }: Story, { heading }: Line): string | null {
+  const found = /^(\d{4})\s?[–—-]\s?(\d{4})\s?[:,.]\s?(\p{L}[^:(),]*)(?:, ([^:(),]*))?/u.exec(heading ?? '')
+  return found && pack.lines.post(found[1] ?? '', found[2] ?? '', found[3] ?? '', found[4] ?? '')
+}
+
 /** The heading where it is a question; any other would be a misread card. */
 function heading(story: Story, line: Line): Remark[] {
   const { lines } = story.pack
@@ -103,10 +109,10 @@ function date(story: Story, line: Line, { text, year, before, isContiguous, goes
   const isLater = found === whole && since !== null && line.year !== null && line.year - since >= 6
   const ways = (isLater ? lines.later : lines.date).map((way) => opened(way.replace('{date}', () => said)))
   const answer = restOf(story, line, text, found)
-  if (!answer.rest) return []
-  // After a gap "She became", or a German answer with its "Da", would speak of somebody just told of.
-  const rest = isContiguous || !words.pointsBack.test(answer.rest ?? '') ? answer : {}
-  return [{ sort: 'date', kind: 'question', ways, ...rest }]
+  // The whole sentence would say its date a second time; after a gap "She became", or a German answer with its "Da", would
+  // speak of somebody just told of.
+  if (!answer.rest || (!isContiguous && words.pointsBack.test(answer.rest))) return []
+  return [{ sort: 'date', kind: 'question', ways, ...answer }]
 }
 
 /** "And at sixteen?", "And when she saw it?": how the sentence begins is asked, what it comes to is the answer. */

@@ -40,7 +40,7 @@ const germanThing =
 
 /** Before a name of a place; "de Simón Rodríguez" is a person. */
 const places =
-  /(?:^|\s)(?:[iI]n|[aA]t|[fF]rom|[tT]o|[nN]ear|[eE]n|[aA]|[dD]esde|[hH]asta|[àÀ]|[aA]ux?|[nN]ach|[aA]us|[bB]ei|of|[dD]e|[vV]on)(?: l['’]| (?<first>\p{Lu}\p{L}+))?$/u
+  /(?:^|\s)(?:[iI]n|[aA]t|[oO]n|[fF]rom|[tT]o|[nN]ear|[eE]n|[aA]|[dD]esde|[hH]asta|[àÀ]|[aA]ux?|[nN]ach|[aA]us|[bB]ei|of|[dD]e|[vV]on)(?: l['’]| (?<first>\p{Lu}\p{L}+))?$/u
 
 /** "the navigator Frank", "his wife", "Dr": who it is stands right before the name. */
 const saysWho =
@@ -60,7 +60,10 @@ export function namesIn(
     const isPlace = place !== null && !firstNames.has(place.groups?.first ?? word)
     const after = text.slice(match.index + word.length)
     const isMonth = /^,? \d/.test(after) || /\d(?:st|nd|rd|th)?$/.test(before)
-    if (!names.has(word) || isPlace || isMonth) continue
+    // "Francisco de Miranda" is not the Francisco told of: the surname tells them apart. "Les Français" are nobody in particular.
+    const isFirst = firstNames.has(word.split('-')[0] ?? '') && /^ (?:de |del |von |van )?\p{Lu}/u.test(after)
+    const isPeople = /(?:^|\s)(?:[lL]es|[dD]es|[lL]os|[lL]as)$/u.test(before) && word.endsWith('s')
+    if (!names.has(word) || isPlace || isMonth || isFirst || isPeople) continue
     // "the men on Elephant Island": the island is nobody's.
     const isSaid = saysWho.test(before) && !isSmallWord(before.slice(before.lastIndexOf(' ') + 1), language)
     found.push([/^,/.test(after) || isSaid, word])

@@ -144,3 +144,67 @@ test('"did not recommend him" and a method of somebody’s do not stand behind a
   const french = 'Sa méthode est simple et consiste à regarder chaque papillon.'
   expect(standing(`Anne Roth reste cinq ans. ${french}`, 'fr')).not.toContain(french)
 })
+
+const filler = 'The weather was bad on most of those days and nobody went out much.'
+
+test.each<[Language, string, string]>([
+  ['en', 'They had three lifeboats on the deck.', 'In April 1916 the men took to the three boats.'],
+  ['de', 'Auf dem Deck lagen drei Boote.', 'Im April 1916 stiegen alle in die drei Boote.'],
+  ['fr', 'Il y a trois barques sur le pont.', 'En avril 1916, tous montent dans les trois barques.'],
+  ['es', 'Había tres botes en cubierta.', 'En abril de 1916 los hombres subieron a los tres botes.'],
+])('what is counted needs the line that brought in so many of it, in %s', (language, first, last) => {
+  const text = `Anna Roth. Roth.\n\n${first}\n\n${filler}\n\n${last}`
+  expect(standing(text, language)).toContain(last)
+  expect(neededBy(text, language)).toContainEqual([first])
+})
+
+test.each<[Language, string, string, string]>([
+  [
+    'en',
+    'In 1917 the council elected her mayor.',
+    'In 1949 she became chancellor.',
+    'In 1933 she lost her office.',
+  ],
+  [
+    'de',
+    '1917 wählte sie der Rat zur Bürgermeisterin.',
+    '1949 wurde sie Kanzlerin im Bund.',
+    '1933 verlor Roth ihr Amt.',
+  ],
+  [
+    'fr',
+    'En 1917, Roth est nommée maire.',
+    'En 1949, Roth devient ministre.',
+    'En 1933, Roth perd son poste.',
+  ],
+  [
+    'es',
+    'En 1917 Roth fue nombrada alcaldesa.',
+    'En 1949 Roth fue elegida ministra.',
+    'En 1933 Roth dejó el cargo.',
+  ],
+])(
+  'an office that is lost needs the line in which it was got, no later one, in %s',
+  (language, got, later, lost) => {
+    const text = `Anna Roth. Roth.\n\n## One\n\n${got}\n\n${filler}\n\n${lost}`
+    expect(neededBy(text, language)).toContainEqual([got])
+    expect(
+      neededBy(`Anna Roth. Roth.\n\n## One\n\n${later}\n\n${filler}\n\n${lost}`, language),
+    ).not.toContainEqual([later])
+  },
+)
+
+test.each<[Language, string, string]>([
+  ['es', 'Roth vio al general Francisco Salas.', 'Roth escribió a Francisco de Lund, su vecino.'],
+  ['fr', 'Roth écoute le médecin Jean-Baptiste Lund.', 'Roth aide un berger, Jean-Baptiste Salas, à partir.'],
+])('who shares only a first name is somebody else, in %s', (language, one, other) => {
+  expect(neededBy(`Anna Roth. Roth.\n\n${one}\n\n${filler}\n\n${other}`, language)).not.toContainEqual([one])
+})
+
+test.each<[Language, string]>([
+  ['es', 'El 14 de abril de 1931 se proclamó la Segunda República.'],
+  ['es', 'En 1958 murió el fundador y le sucedió un hijo.'],
+  ['de', 'Es war ein Freitag im März, kurz vor Feierabend.'],
+])('a deed that names its doer behind it points to nothing, in %s: %s', (language, line) => {
+  expect(standing(`Anna Roth. Roth.\n\n${line}`, language)).toContain(line)
+})

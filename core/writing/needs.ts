@@ -27,6 +27,7 @@ export function addNeeds(story: Story): void {
   /** The first line with a name, and all that say who it is. */
   const introducing = new Map<string, number[]>()
   for (const line of lines) addName(story, line, names)
+  const yearOf = (index: number) => lines.slice(0, index + 1).findLast(({ year }) => year !== null)?.year ?? 0
   story.introductions = introductionsOf(story)
   for (const line of lines) {
     const far = line.section === story.lastSection ? lines.length : farthest
@@ -36,12 +37,26 @@ export function addNeeds(story: Story): void {
       const noun = stemOf(match[1] ?? '')
       const brought = broughtIn.get(noun)?.filter((place) => place < line.index) ?? []
       if (brought.some((place) => place >= line.index - far) && match.index < 60) line.needs.push(brought)
-      const earlier = lines.slice(Math.max(0, line.index - far), line.index)
-      const speaking = earlier.filter(({ theme }) =>
-        [...theme].some((word) => word.startsWith(noun.slice(0, 5))),
-      )
-      if (speaking.length > 0) line.known.push(speaking.map(({ index }) => index))
+      const speaking = speakingOf(story, line, noun, far)
+      if (speaking.length > 0) line.known.push(speaking)
     }
+    for (const match of line.text.matchAll(pack.words.numbered)) {
+      const counting = countingOf(story, line, match[1] ?? '', match[2] ?? '')
+      if (counting.length > 0) line.needs.push(counting)
+    }
+    if (pack.words.office.test(line.text)) {
+      const year = yearOf(line.index)
+      const taken = lines.filter(
+        (one) =>
+          one.index < line.index &&
+          one.section > 0 &&
+          pack.words.takesOffice.test(one.text) &&
+          yearOf(one.index) <= year,
+      )
+      if (taken.length > 0) line.needs.push(taken.slice(-2).map(({ index }) => index))
+    }
+    const outcomes = outcomesOf(story, line)
+    if (outcomes.length > 0) line.owes = outcomes
     for (const [whole, token] of namesIn(line.text, names, story.language)) {
       const known = introducing.get(token)
       const who = story.introductions.get(token)
@@ -50,6 +65,47 @@ export function addNeeds(story: Story): void {
       if (!known || whole) introducing.set(token, [...(known ?? []), line.index])
     }
   }
+}
+
+/** Something was tried, or somebody is in need: the lines behind it of which one tells how that came out. */
+function outcomesOf({ lines, lastSection, pack: { words } }: Story, line: Line): number[] {
+  const { index, section, paragraph, text } = line
+  const isOpen = words.attempt.test(text) || words.sombre.test(text)
+  if (!isOpen || section === lastSection || words.outcome.test(text) || words.grave.test(text)) return []
+  const about = new Set(lines.flatMap((one) => (one.paragraph === paragraph ? [...one.theme] : [])))
+  return lines
+    .slice(index + 1, index + 1 + farthest)
+    .filter(
+      (later) =>
+        later.section < lastSection &&
+        later.section <= section + 1 &&
+        isOutcome(words, later) &&
+        !words.attempt.test(later.text) &&
+        (later.paragraph === paragraph || [...later.theme].some((word) => about.has(word))),
+    )
+    .map((later) => later.index)
+}
+
+/** The line tells how something came out: "He refused", "The child survived", "146 people died". */
+function isOutcome(words: Story['pack']['words'], { text }: Line): boolean {
+  return words.outcome.test(text) || words.choice.test(text) || words.grave.test(text)
+}
+
+/** The lines before this one that speak of that thing. */
+function speakingOf({ lines }: Story, { index }: Line, noun: string, far = farthest): number[] {
+  return lines
+    .slice(Math.max(0, index - far), index)
+    .filter(({ theme }) => [...theme].some((word) => word.startsWith(noun.slice(0, 5))))
+    .map((line) => line.index)
+}
+
+/** "Three lifeboats": the lines before this one that have so many of them. */
+function countingOf({ lines }: Story, { index }: Line, number: string, noun: string): number[] {
+  const counted = new RegExp(`(?<!\\p{L})${number} (?:\\p{L}+ )?\\p{L}*${stemOf(noun)}`, 'iu')
+  return lines
+    .slice(Math.max(0, index - farthest), index)
+    .filter(({ text }) => counted.test(text))
+    .map((line) => line.index)
 }
 
 /** The sentence as it is told behind a gap: with its whole date, and with the leader's name. */
@@ -101,10 +157,15 @@ function stands(story: Story, line: Line, before: Line): boolean {
   if (words.resumes.test(line.text.split(' ').slice(0, 7).join(' '))) return false
   if (speaksOfAnother(story, line.text) || (isOwnWords && speaksOfSomebody(story, line))) return false
   if (!line.opensSection && opensWithThing(story, line)) return false
-  const head = story.language === 'en' ? headOf(line.text) : line.text
-  if (line.opensParagraph) return !words.demonstrative.test(head)
+  // "The three boats": which ones, a line that must be told then says.
+  const open = line.text.replace(words.numbered, (all, number: string, noun: string) =>
+    countingOf(story, line, number, noun).length > 0 ? noun : all,
+  )
+  if (line.opensParagraph) return !words.demonstrative.test(headOf(open, line.opensSection ? 5 : 14))
   if (canJoin(line, story))
-    return !words.demonstrative.test(head) && !/(?<!\p{L})(?:it|them)(?!\p{L})/u.test(headOf(line.text))
+    return (
+      !words.demonstrative.test(headOf(open)) && !/(?<!\p{L})(?:it|them)(?!\p{L})/u.test(headOf(line.text))
+    )
   // "Roth did not meet him": of whom the line before speaks.
   if (language === 'de' && /(?<!\p{L})ih(?:n|m|nen)(?!\p{L})/u.test(headOf(line.text))) return false
   // "Sa méthode": for what, was said before.
@@ -183,16 +244,16 @@ function opensWithPronoun({ language, gender, pack }: Story, text: string): bool
 }
 
 /** "The quarrel lasted for years": which one, was said before, though not in this word. */
-function opensWithThing({ lines, pack }: Story, line: Line): boolean {
-  const found = pack.words.subject.exec(line.text)?.[1]
+function opensWithThing(story: Story, line: Line): boolean {
+  const found = story.pack.words.subject.exec(line.text)?.[1]
   if (!found || line.named !== null) return false
   const noun = stemOf(found.split(/[ '’]/).at(-1) ?? found)
-  return !lines.some(({ section, text }) => section === 0 && text.toLowerCase().includes(noun))
+  return speakingOf(story, line, noun, line.index).length === 0
 }
 
 /** The main clause: what comes late in a sentence mostly speaks of what came early in it. */
-function headOf(text: string): string {
-  return text.split(' ').slice(0, 14).join(' ')
+function headOf(text: string, length = 14): string {
+  return text.split(' ').slice(0, length).join(' ')
 }
 
 /** "She warned him": somebody else, who has a name in another line. */

@@ -8,7 +8,8 @@ import { grouped } from './grouped.ts'
 import type { Introduction } from './introductions.ts'
 import { shortName, spokenLeader } from './leader-name.ts'
 import { addNeeds } from './needs.ts'
-import { tellableSentences } from './tellable.ts'
+import { speakable } from './speakable.ts'
+import { headOf, tellableSentences } from './tellable.ts'
 import { addWeights, themeOf } from './weigh-lines.ts'
 
 /** A sentence of the source as a host says it, with what the writer knows about it. */
@@ -42,6 +43,8 @@ export type Line = {
   needs: number[][]
   /** The same, where the line before is not told. */
   known: number[][]
+  /** One line of these tells how that came out. */
+  owes: number[]
   /** The words that say what it is about. */
   theme: ReadonlySet<string>
 }
@@ -54,6 +57,8 @@ export type Story = {
   gender: Gender
   /** Memoir or speech: the leader says "I". */
   isOwnWords: boolean
+  /** Where and to whom a speech was given, if the text's head says so. */
+  occasion: string
   lines: Line[]
   lastSection: number
   /** By their names: who they are. */
@@ -70,6 +75,7 @@ export function readStory(source: Source, leaderName: string, language: Language
   const leader = spokenLeader(leaderName)
   const name = shortName(leaderName, source.text)
   const told = tellableSentences(source, pack.words, [leader, name])
+  const [occasion, more] = headOf(source, pack.words)
   let section = -1
   let heading: string | null | undefined
   const isParted = new Set(told.map(({ sentence }) => sentence.heading)).size > 1
@@ -108,6 +114,7 @@ export function readStory(source: Source, leaderName: string, language: Language
       stands: true,
       needs: [],
       known: [],
+      owes: [],
       theme: themeOf(text, { language, name }),
     }
   })
@@ -118,6 +125,7 @@ export function readStory(source: Source, leaderName: string, language: Language
     name,
     gender: genderOf(lines, name, pack),
     isOwnWords: isOwnWords(lines, name, pack),
+    occasion: occasion && !more ? speakable(occasion.text, [leader, name], pack.words.spoken) : '',
     lines,
     lastSection: section,
     introductions: new Map(),

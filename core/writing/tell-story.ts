@@ -4,7 +4,7 @@ import type { Turn } from '#core/dialog/turn.ts'
 import { type Episode, lastSpeaker, otherHost, say, tell } from './episode.ts'
 import type { Shape } from './format-shapes.ts'
 import { fullNames, withFullNames } from './full-names.ts'
-import { lastYear, type Place, type Remark, type RemarkSort, remarksBefore } from './host-lines.ts'
+import { lastYear, type Place, post, type Remark, type RemarkSort, remarksBefore } from './host-lines.ts'
 import { withIntroductions } from './introductions.ts'
 import { partTitles } from './part-titles.ts'
 import { splitsOf } from './split-line.ts'
@@ -98,7 +98,7 @@ function greet(telling: Telling): void {
   const { greetings, ownWords } = story.pack.lines
   const disclosure = disclosureText(story.language, story.leader)
   const ways = named(story, greetings).map((greeting) => `${greeting} ${disclosure}`)
-  const own = story.isOwnWords ? ` ${pick(telling, named(story, ownWords))}` : ''
+  const own = story.isOwnWords ? ` ${pick(telling, named(story, ownWords))} ${story.occasion}`.trimEnd() : ''
   telling.part ||= story.leader
   say(telling, otherHost(lastSpeaker(telling)), 'opening', `${pick(telling, ways)}${own}`)
 }
@@ -221,13 +221,18 @@ function remark(
   const line = lines[place]
   if (!line) return null
   const host = otherHost(lastSpeaker(telling))
+  const asked = where.opensPart ? post(story, line) : null
+  if (asked !== null) {
+    say(telling, host, 'question', asked)
+    return {}
+  }
   if (telling.turns.at(-1)?.source === null && !story.isOwnWords) return null
   // An end at a grave is no answer to "What remains?".
   if (isClosing && sinceRemark > 20 && !isGrave(story, lines, place - 1, lines.length)) {
-    const asked = story.pack.lines.asked(line.heading ?? '')
-    if (asked && !telling.used.has(asked)) {
-      say(telling, host, 'question', asked)
-      telling.used.add(asked)
+    const closing = story.pack.lines.asked(line.heading ?? '')
+    if (closing && !telling.used.has(closing)) {
+      say(telling, host, 'question', closing)
+      telling.used.add(closing)
       return {}
     }
   }

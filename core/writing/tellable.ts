@@ -14,10 +14,21 @@ const fewestWords = 30
  * Where hardly anything would be left (a text that is one list), the list is told as it is; orders never are.
  */
 export function tellableSentences(source: Source, words: StoryWords, names: readonly string[]): Tellable[] {
-  const strict = sift(source, words, names, true)
+  const strict = sift(
+    { ...source, sentences: source.sentences.slice(headOf(source, words).length) },
+    words,
+    names,
+    true,
+  )
   if (strict.reduce((sum, { text }) => sum + countWords(text), 0) >= fewestWords) return strict
   const loose = sift(source, words, names, false)
   return loose.length > strict.length ? loose : strict
+}
+
+/** What stands above a story without a verb: "Chief engineer. Born in Oruro.", "Address to the graduates of Leith". */
+export function headOf({ sentences }: Source, words: StoryWords): Sentence[] {
+  const head = sentences.filter(({ paragraph }) => paragraph === sentences[0]?.paragraph)
+  return head.length === sentences.length || head.some(({ text }) => words.verb.test(text)) ? [] : head
 }
 
 /** "They tried: – locks, – parking meters": a list of things is told with the line that announces it. */

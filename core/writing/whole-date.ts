@@ -1,7 +1,7 @@
 import type { Line, Story } from './story.ts'
 
 /** So many lines back a year still holds. */
-const farthest = 8
+const farthest = 20
 
 const thatYear =
   /^ (?:jenes Jahres|desselben Jahres|dieses Jahres|of (?:that|the same) year|de (?:aquel|ese|este) (?:mismo )?año|del mismo año|de (?:cette|la même) année(?:-là)?)/u

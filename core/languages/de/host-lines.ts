@@ -25,6 +25,7 @@ export const germanLines: HostLines = {
   ],
   date: ['Was geschah {date}?', 'Und {date}?', 'Und was geschah {date}?', 'Was passierte {date}?'],
   front: ['Und {front}?'],
+  post: (from, to, post, where) => `Und von ${from} bis ${to}, als ${post}${where && ` bei ${where}`}?`,
   later: [
     'Und Jahre später, {date}?',
     'Was geschah Jahre danach, {date}?',

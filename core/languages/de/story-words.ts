@@ -14,7 +14,7 @@ const germanVerb = words(
 
 export const germanWords: StoryWords = {
   pointsBack:
-    firstWords(`er | sie | es(?! gibt| gab(?= \\p{Ll}* ?\\p{Lu})) | ihm | ihn | ihnen | ihr(?:e[rnms]?)? | sein(?:e[rnms]?)? | dies(?:e[rnms]?)? | beide[rnms]? | beides | solche[rn]?
+    firstWords(`er | sie | es(?! gibt| war ein(?!\\p{L})| gab(?= \\p{Ll}* ?\\p{Lu})) | ihm | ihn | ihnen | ihr(?:e[rnms]?)? | sein(?:e[rnms]?)? | dies(?:e[rnms]?)? | beide[rnms]? | beides | solche[rn]?
     | das(?= \\p{Ll}) | der(?= (?:war|hatte|ist|kam|gab)) | die(?= (?:war|hatte|ist|kam|waren|hatten)) | jene[rnms]? | deren | dessen
     | dabei | dafür | damit | daran | darauf | daraus | darin | darüber | davon | dazu | dadurch | dagegen | danach | davor | dort | dorthin | da | dahinter | darunter
     | dann | deshalb | deswegen | daher | darum | trotzdem | dennoch | doch | aber | jedoch | allerdings | auch | so | sonst | zugleich | hier | nun | außerdem
@@ -23,7 +23,7 @@ export const germanWords: StoryWords = {
     | aus (?:diese[rnm]|dem|der|reiner) | in (?:diese[rnm]|jene[rnm]) | an (?:diese[rnm]) | bei (?:diese[rnm]) | mit (?:diese[rnm]|ihm|ihr|ihnen) | von (?:ihm|ihr|ihnen|diese[rnm]) | für (?:ihn|sie|diese[sn]?) | nach (?:diese[rnm]|ihm) | unter diese[rnm]
     | zur selben | zum selben | in denselben | im selben | am selben | im gleichen | wer das | was er | was sie | selbst er | selbst sie | der preis | der satz | die frage | die antwort | der plan | das ergebnis | die folge | der brief | die wirkung | die erben | (?:die Untersuchung|der Prozess|das (?:Gericht|Urteil))`),
   demonstrative: words(
-    'die (?:zwei|drei|vier|fünf|sechs|sieben|acht) | das(?= (?:bis|nicht|nie|auch|später|zu|als|vor|immer|aber|schon|noch|nur|ihm|ihr|ihnen|er|sie|so|für|ein|heute|alles|selbst)(?!\\p{L})) | dies(?:e[rnms]?)? | jene[rnms]?(?! \\p{L}+, d) | solche[rn]? | ihnen | davon | dafür | damit(?! \\p{L}+ würde) | dabei | darin | daraus | dort | beide[rnms]? | wieder | ebenfalls | denselben | derselben | dann | damals | danach | davor | trotzdem',
+    'die (?:zwei|drei|vier|fünf|sechs|sieben|acht) | das(?= (?:bis|nicht|nie|auch|später|zu|als|vor|immer|aber|schon|noch|nur|ihm|ihr|ihnen|er|sie|so|für|ein|heute|alles|selbst)(?!\\p{L})) | (?<!(?:gab|gibt|ist|war|kam|kommt|ging|geht|hieß|wurde|wird|dass|weil|ob|als|wie|um|gelang) )es(?! (?:gab|gibt|ist|war|kam|wurde|sei)) | dies(?:e[rnms]?)? | jene[rnms]?(?! \\p{L}+, d) | solche[rn]? | ihnen | davon | dafür | damit(?! \\p{L}+ würde) | dabei | darin | daraus | dort | beide[rnms]? | wieder | ebenfalls | denselben | derselben | dann | damals | danach | davor | trotzdem',
   ),
   relativeTime: firstWords(
     `(?:nach )?(?:${number}|\\d+)(?: \\p{Ll}+)? ${things} (?:später|danach|darauf|zuvor|vorher|früher) | (?:wenig|kurz|bald|Jahre|Monate|Wochen|Tage|Stunden) (?:später|darauf|danach|davor|zuvor|vorher) | nach (?:${number}|\\d+) ${things}
@@ -92,13 +92,19 @@ export const germanWords: StoryWords = {
   sombre:
     words(`Gefängnis(?:se)? | Gefangenschaft | Kriegsgefangene[nr]? | Haft | verhaftet(?:en)? | verhaften | krank | Krankheit(?:en)? | Krebs | Sklave[n]? | Sklaverei | Zerwürfnis
     | verfolgt | Verfolgung | Verfolgte[nr]? | Bomben? | verwundet | verletzt | litt(?:en)? | leid(?:et|en) | Lager[n]? | Exil | Epidemie | Nationalsozialist(?:en)? | NS-\\p{L}+ | Hitler
-    | Cholera | Typhus | Tuberkulose | Gewalt | Blut | Unfall | Autounfall | Brand | brannte[n]? | Hunger | Fieber | gelähmt | blind | weinte | Zusammenbruch | Depression(?:en)?
+    | gestrandet | Schiffbruch | Treibeis | Cholera | Typhus | Tuberkulose | Gewalt | Blut | Unfall | Autounfall | Brand | brannte[n]? | Hunger | Fieber | gelähmt | blind | weinte | Zusammenbruch | Depression(?:en)?
     | Hakenkreuz\\p{L}* | Spätfolgen | Flucht | Explosion | Grab`),
   announces: words(
     `fehlte(?:n)? die | stand(?:en)? zur Abstimmung | etwas anderes | noch etwas | eine Sache | zwei Dinge | drei Dinge | folgende[nrs]? | eine Frage | so einfach | aus (?:zwei|drei) Gründen | eine Lehre daraus | Es zeigt auch`,
   ),
   indefinite: /(?<!\p{L})(?:eine?[mnrs]?|zwei|drei) (?:\p{Ll}+ ){0,2}?(\p{Lu}\p{L}{3,})/gu,
-  definite: /(?<!\p{L})(?:der|die|das|dem|den|des|Der|Die|Das|Dem|Den) (?:\p{Ll}+ ){0,1}?(\p{Lu}\p{L}{3,})/gu,
+  definite:
+    /(?<!\p{L})(?:[dD](?:er|ie|as|em|en|es)|(?:[sS]ein|[iI]hr|[mM]ein|[uU]nser)(?:e[mnrs]?)?) (?:\p{Ll}+ ){0,1}?(\p{Lu}\p{L}{3,})/gu,
+  office: words('(?:sein|ihr|mein)(?:e[mnrs]?)? (?:Amt(?:es)?|Posten|Mandat)'),
+  takesOffice: words(
+    '(?:zum|zur) \\p{Lu}\\p{L}+ | (?:wählte|berief|ernannte)[n]?(?: \\p{L}+){1,5} (?:zum|zur) \\p{Lu}\\p{L}+ | wurde (?:er|sie|ich) \\p{Lu}\\p{L}+(?= )',
+  ),
+  numbered: /(?<!\p{L})[Dd]ie (zwei|drei|vier|fünf|sechs|sieben|acht) (\p{Lu}\p{L}{3,})/gu,
   tail: /, (?:und|aber) ((?:er|sie|niemand|es|d(?:er|ie|as) \p{Lu}\p{L}+) (?:[\p{L}\d-]+ ){1,6}[\p{L}\d-]+)\.$/u,
   endsWith:
     /(?<!\p{L})(?:auf|für|in|um|an|gründete|baute|schrieb|gab es|hatte|brauchte) (eine \p{Lu}\p{L}{3,})[.]$/u,

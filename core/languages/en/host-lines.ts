@@ -41,6 +41,7 @@ export const englishLines: HostLines = {
   ],
   date: ['What happened {date}?', 'And {date}?', 'So what happened {date}?', 'And what happened {date}?'],
   front: ['And {front}?', 'So what happened {front}?', 'And what happened {front}?'],
+  post: (from, to, post, where) => `And from ${from} to ${to}, as ${post}${where && ` at ${where}`}?`,
   later: ['And years later, {date}?', 'What happened years later, {date}?', 'And then, years on, {date}?'],
   topic: ['And {who}?', 'What about {who}?', 'And what of {who}?'],
   fate: ['What became of {who}?'],

@@ -44,7 +44,7 @@ export const englishWords: StoryWords = {
     'survived | dropped | succeeded | passed | became law | won | agreed | was (?:adopted|settled|saved|released|signed|found) | were (?:rescued|saved|released)',
   ),
   attempt: words(
-    'tried | tries | trying | attempt(?:s|ed)? | asked | proposed | proposal | offer(?:ed)? | wanted | hoped | planned | plan | set out | decided to | warned | demanded | invited | arrested | trial',
+    'tried | tries | trying | attempt(?:s|ed)? | asked | proposed | proposal | offer(?:ed)? | wanted | hoped | planned | plan | set out | decided to | going to | about to | warned | demanded | invited | arrested | trial',
   ),
   possessive: words('its | their'),
   resumes: words('answered | replied | objected | added | separated | returned to | once more'),
@@ -81,12 +81,16 @@ export const englishWords: StoryWords = {
   sombre:
     words(`prison(?:er|ers)? | jail(?:ed)? | ill | illness(?:es)? | disease | sick | cancer | slaves? | slavery | enslaved | victims? | persecut(?:ed|ion) | tumou?r | dementia | stroke
     | bomb(?:ed|s|ing)? | wounded | suffer(?:ed|ing|s)? | exile | epidemic | cholera | typhus | typhoid | tuberculosis | violence | blood | mental disorder | disorder | depression | Nazis? | racial laws | forced labou?r | refugees?
-    | accident | burning | fire | hunger | fever | arrested | scurvy | heart attack | abused? | injur(?:ed|y|ies) | paralysed | blind | wept | grave`),
+    | accident | burning | fire | adrift | drifting | stranded | marooned | hunger | fever | arrested | scurvy | heart attack | abused? | injur(?:ed|y|ies) | paralysed | blind | wept | grave`),
   announces:
     words(`(?:was|were) put to | set out (?:for|with) | something else | another thing | one thing | two things | three things | one more legend | a question | as follows | the following | this way | like this | the danger | for (?:two|three|several) reasons
     | a strange thing | one last thing | more uncomfortable | as simple as that | there were holes | needs care`),
   indefinite: /\b(?:an?|another|one|two|three|four) (?:[a-z-]+,? ){0,3}?([a-z]{4,})\b/gi,
-  definite: /\bthe (?:[a-z-]+ ){0,1}?([a-z]{4,})\b/gi,
+  definite:
+    /\b(?:[Tt]he|[Hh]is|[Hh]er|[Ii]ts|[Tt]heir|[Mm]y|[Oo]ur) (?:[a-z-]+ ){0,1}?(?!(?:first|second|third|last|next|same|other|whole|only|small|large|great|young|high|long|full|real|best|worst|most|more)\b)([a-z]{4,})\b/g,
+  office: words('(?:his|her|my) (?:office|post|position|seat|command)'),
+  takesOffice: words('(?:elected|appointed|named|became|made) (?:him |her )?(?:the |as )?\\p{Ll}+'),
+  numbered: /\b[Tt]he (two|three|four|five|six|seven|eight) ((?!of\b)[a-z]{4,})\b/g,
   tail: /, (?:and|but) ((?:he|she|they|it|nobody|no one|the \p{Ll}+|\p{Lu}\p{L}+) (?:[\p{L}\d'’-]+ ){1,6}[\p{L}\d'’-]+)\.$/u,
   endsWith:
     /(?<![\p{L}])(?:with|on|in|of|for|to|by|called|wanted|became|needed|had) (an? (?:[a-z]+ )?(?!day|year|week|month|hour|moment|time|while|night|life)[a-z]{3,})[.]$/u,

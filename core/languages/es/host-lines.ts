@@ -32,6 +32,7 @@ export const spanishLines: HostLines = {
     '¿Y qué pasó {date}?',
   ],
   front: ['¿Y {front}?', '¿Qué pasó {front}?', '¿Y qué ocurrió {front}?'],
+  post: (from, to, post, where) => `¿Y de ${from} a ${to}, como ${post}${where && ` en ${where}`}?`,
   later: [
     '¿Y años más tarde, {date}?',
     '¿Qué ocurrió años después, {date}?',

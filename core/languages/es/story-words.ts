@@ -31,7 +31,7 @@ export const spanishWords: StoryWords = {
     | (?:a|con|contra|de|en|entre|hacia|para|por|sin|sobre|tras|ante|desde) (?:este|esta|estos|estas|ese|esa|esos|esas|aquel|aquella|aquellos|aquellas|su|sus)
     | un[oa]s? de ell[oa]s | ningun[oa] de ell[oa]s | algun[oa]s de ell[oa]s | l[oa]s dos | el primero | la primera | el segundo | la segunda | este último | esta última | unos citan
     | en \\d{4},? (?:l[oa]s dos|amb[oa]s) | la batalla(?! de) | la discusión | el resultado | la respuesta | la pregunta | la carta(?! de) | la solicitud | quien l[oa] | casi doscientos
-    | ${before}(?:${several}) | ${before}(?:${one}) | (?:la (?:investigación|sentencia|condena)|el (?:juicio|tribunal|jurado))`),
+    | (?!se \\p{Ll}+ (?:el|la|un|una) \\p{L}|(?:murió|nació|estalló|empezó|comenzó|llegó) (?:el|la|un|una) \\p{L})${before}(?:${several}|${one}) | (?:la (?:investigación|sentencia|condena)|el (?:juicio|tribunal|jurado))`),
   demonstrative: words(
     'est[ea] | est[oa]s | es[ea] | es[oa]s | aquel(?! que| \\d) | aquell[oa]s?(?! que) | esto | eso | aquello | allí | ahí | ello | l[oa]s (?:dos|tres|cuatro|cinco|seis|siete) | también | tampoco | ambos | ambas | entonces | \\p{Ll}+(?:[aei]r|ándo|iéndo)(?:l[aoe]s?) | dich[oa]s?(?= \\p{L}+[oa]s?)',
   ),
@@ -62,7 +62,7 @@ export const spanishWords: StoryWords = {
     'sobrevivió | sobrevivieron | se salvó | se salvaron | venció | ganó | ganaron | aprobó | aprobaron | aprobad[oa] | aceptó | quedó libre | logró | consiguió',
   ),
   attempt: words(
-    'intent(?:ó|aron|a|o|os) | trató de | pidió | pidieron | propuso | propusieron | propuesta | ofreció | oferta | quiso | quería | esperaba | plan | planeó | salió | partió | advirtió | avisó | exigió | detenid[oa]s? | ensayo | prueba',
+    'intent(?:ó|aron|a|o|os) | trató de | pidió | pidieron | propuso | propusieron | propuesta | iban? a | ofreció | oferta | quiso | quería | esperaba | plan | planeó | salió | partió | advirtió | avisó | exigió | detenid[oa]s? | ensayo | prueba',
   ),
   possessive: words('su | sus | él mismo | ella misma'),
   resumes: words(
@@ -132,7 +132,10 @@ export const spanishWords: StoryWords = {
   ),
   indefinite:
     /(?<!\p{L})(?:una?|unos|unas|dos|tres) (?:(?:gran|nuevo|nueva|pequeño|pequeña|viejo|vieja|joven|larga|largo) )?(\p{Ll}{4,})/gu,
-  definite: /(?<!\p{L})(?:el|la|los|las|El|La|Los|Las|al|del) (\p{Ll}{4,})/gu,
+  definite: /(?<!\p{L})(?:[eE]l|[lL]as?|[lL]os|al|del|[sS]us?|[mM]is?|[nN]uestr[oa]s?) (\p{Ll}{4,})/gu,
+  office: words('(?:su|mi) (?:cargo|puesto|escaño|mandato) | dejó el (?:cargo|puesto)'),
+  takesOffice: words('fue (?:nombrad|elegid)[oa] | (?:consiguió|obtuvo|ocupó|asumió) (?:un|el|la) \\p{Ll}+'),
+  numbered: /(?<!\p{L})[Ll][oa]s (dos|tres|cuatro|cinco|seis|siete|ocho) (\p{Ll}{4,})/gu,
   tail: /, (?:y|pero) ((?:\p{Ll}+ ){2,6}\p{Ll}+)\.$/u,
   endsWith:
     /(?<!\p{L})(?:con|en|por|para|sobre|de|fundó|escribió|hubo|pidió|quería|abrió) (una? \p{Ll}{4,}(?: (?:amargo|nueva|nuevo|sola|solo))?)[.]$/u,

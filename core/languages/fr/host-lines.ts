@@ -31,6 +31,7 @@ export const frenchLines: HostLines = {
     'Et que se passe-t-il {date} ?',
   ],
   front: ['Et {front} ?', 'Que se passe-t-il {front} ?', 'Et que se passe-t-il {front} ?'],
+  post: (from, to, post, where) => `Et de ${from} à ${to}, comme ${post}${where && ` à ${where}`} ?`,
   later: [
     'Et des années plus tard, {date} ?',
     'Que se passe-t-il, bien plus tard, {date} ?',

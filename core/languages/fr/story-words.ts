@@ -51,7 +51,7 @@ export const frenchWords: StoryWords = {
     'survit | survécut | survivent | sauvée? | adoptée? | adoptent | votée? | gagne | gagna | réussit | accepte | libérée? | guérit | debout',
   ),
   attempt: words(
-    'essa(?:ie|ya|yé) | essai | tent(?:e|a|é|ent|èrent) | tentatives? | demand(?:e|a|é|ent) | propos(?:e|a|é|ent|ition) | offre | veut | voulait | voulut | espèr(?:e|ent) | espérait | projet | part | partit | prévient | avertit | arrêtée?s? | épreuve',
+    'essa(?:ie|ya|yé) | essai | tent(?:e|a|é|ent|èrent) | tentatives? | demand(?:e|a|é|ent) | propos(?:e|a|é|ent|ition) | offre | veut | voulait | voulut | espèr(?:e|ent) | espérait | projet | allai(?:t|ent) | part | partit | prévient | avertit | arrêtée?s? | épreuve',
   ),
   possessive: words('son | sa | ses | leur | leurs'),
   resumes: words(
@@ -112,7 +112,11 @@ export const frenchWords: StoryWords = {
   ),
   indefinite:
     /(?<!\p{L})(?:une?|deux|trois) (?:(?:petit|petite|grand|grande|vieux|vieille|jeune|nouveau|nouvelle|premier|première) )?(\p{Ll}{4,})/gu,
-  definite: /(?<!\p{L})(?:le |la |les |l['’]|Le |La |Les |L['’]|ce |cette |cet )(\p{Ll}{4,})/gu,
+  definite:
+    /(?<!\p{L})(?:le |la |les |l['’]|Le |La |Les |L['’]|ce |cette |cet |[sS](?:on|a|es) |[mM](?:on|a|es) |leurs? |notre |nos )(\p{Ll}{4,})/gu,
+  office: words('(?:son|mon) (?:poste|mandat|siège) | (?:ses|mes) fonctions'),
+  takesOffice: words('(?:nommée?|élue?|devient|devint) \\p{Ll}+'),
+  numbered: /(?<!\p{L})[Ll]es (deux|trois|quatre|cinq|six|sept|huit) (\p{Ll}{4,})/gu,
   tail: /, (?:et|mais) ((?:ils?|elles?|on|personne|les? \p{Ll}+|la \p{Ll}+|l['’]\p{Ll}+) (?:[\p{L}\d'’-]+ ){1,6}[\p{L}\d'’-]+)\.$/u,
   endsWith:
     /(?<!\p{L})(?:avec|sur|dans|pour|par|fonde|écrit|est|prend|propose|demande) (une? \p{Ll}{4,}(?: (?:publique|publique|simple|nouvelle|nouveau))?)[.]$/u,
