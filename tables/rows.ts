@@ -1292,13 +1292,13 @@ export type Schema = {
       list_accounts: { Args: { search?: string; page_size?: number; page_offset?: number }; Returns: { id: string | null; email: string | null; username: string | null; is_admin: boolean | null; created_at: string | null; last_sign_in_at: string | null; email_confirmed_at: string | null; podcasts: number | null; is_banned: boolean | null }[] }
       list_creators: { Args: Record<PropertyKey, never>; Returns: { id: string | null; name: string | null }[] }
       list_invited_people: { Args: Record<PropertyKey, never>; Returns: { address: string | null; created_at: string | null; has_joined: boolean | null }[] }
+      list_listens: { Args: { since: string; until: string }; Returns: { podcast_id: string | null; title: string | null; day: string | null; program: string | null; listens: number | null }[] }
       list_voice_speeds_by_day: { Args: { days: number }; Returns: { day: string | null; service: string | null; characters: number | null; seconds: number | null }[] }
       note_stop: { Args: { podcast: string; part: number; before?: number }; Returns: undefined }
       own_sessions: { Args: Record<PropertyKey, never>; Returns: { id: string | null; created_at: string | null; used_at: string | null; user_agent: string | null; address: string | null; is_current: boolean | null }[] }
       publish_by_link: { Args: { podcast: string }; Returns: undefined }
       publish_podcast: { Args: { podcast: string }; Returns: undefined }
       read_line_checks: { Args: { podcast: string }; Returns: { segment_id: string | null; name: string | null; checked_at: string | null }[] }
-      read_listens: { Args: { days: number }; Returns: { podcast_id: string | null; title: string | null; day: string | null; program: string | null; listens: number | null }[] }
       read_reviewed_lines: { Args: { podcast: string }; Returns: { id: string | null; speaker: string | null; text: string | null; part: string | null }[] }
       read_spoken_lines: { Args: { podcast: string }; Returns: { id: string | null; speaker: string | null; text: string | null; part: string | null; start_ms: number | null; end_ms: number | null }[] }
       read_stops: { Args: Record<PropertyKey, never>; Returns: { podcast_id: string | null; title: string | null; duration_seconds: number | null; part: number | null; listeners: number | null }[] }
@@ -1314,6 +1314,7 @@ export type Schema = {
       search_podcasts: { Args: { query?: string; sort?: string; direction?: string; page_size?: number; page_offset?: number }; Returns: Schema['public']['Tables']['podcasts']['Row'][]; SetofOptions: { from: '*'; to: 'podcasts'; isOneToOne: false; isSetofReturn: true } }
       set_admin: { Args: { account: string; enabled: boolean }; Returns: undefined }
       subscribe_newsletter: { Args: { email: string; token_hash: string }; Returns: boolean }
+      sum_listens: { Args: { days: number }; Returns: { part: string | null; id: string | null; name: string | null; listens: number | null }[] }
       take_back_invitation: { Args: { address: string }; Returns: undefined }
       unban_account: { Args: { account: string }; Returns: undefined }
       unpublish_podcast: { Args: { podcast: string }; Returns: undefined }

@@ -25,21 +25,45 @@ export const statsQueries = (connect: Connect) => ({
     }),
 })
 
+/** How often something was heard: a day, an episode, or with a program. */
+export type ListenSum = { id: string; name: string; listens: number }
+/** Days with listens, newest first or last as they come; of episodes and programs the twenty with most, most first. */
+export type ListenSums = { days: ListenSum[]; episodes: ListenSum[]; programs: ListenSum[] }
 /** How often an episode was heard on a day with a program. */
 export type ListenRow = { podcast_id: string; title: string; day: string; program: string; listens: number }
 
 export const listenQueries = ({ connect, viewer }: Asker) => ({
   /** Of the last days, today among them, for the episodes that the account may edit. */
-  ofDays: (days: number) =>
+  sums: (days: number) =>
     queryOptions({
       queryKey: keyOf('listen_reports', viewer, days),
-      queryFn: async ({ signal }): Promise<ListenRow[]> => {
+      queryFn: async ({ signal }): Promise<ListenSums> => {
         const db = await connect()
-        const { data } = await db.rpc('read_listens', { days }).abortSignal(signal).then(orFault)
-        return data as ListenRow[]
+        const { data } = await db.rpc('sum_listens', { days }).abortSignal(signal).then(orFault)
+        const ofPart = (part: string) =>
+          (data as (ListenSum & { part: string })[]).filter((sum) => sum.part === part)
+        return { days: ofPart('day'), episodes: ofPart('episode'), programs: ofPart('program') }
       },
     }),
 })
+
+const listensAtOnce = 5000
+
+/** Each listen by day, episode and program, for a file: as many days at a time as one answer holds. */
+export async function listListens(db: Database, days: readonly ListenSum[]): Promise<ListenRow[]> {
+  const spans: { since: string; until: string; listens: number }[] = []
+  for (const { id: day, listens } of days.toSorted((one, other) => one.id.localeCompare(other.id))) {
+    const span = spans.at(-1)
+    if (!span || span.listens + listens > listensAtOnce) spans.push({ since: day, until: day, listens })
+    else Object.assign(span, { until: day, listens: span.listens + listens })
+  }
+  const rows: ListenRow[] = []
+  for (const { since, until } of spans) {
+    const { data } = await db.rpc('list_listens', { since, until }).then(orFault)
+    rows.push(...(data as ListenRow[]))
+  }
+  return rows
+}
 
 export const markQueries = ({ connect, viewer }: Asker) => ({
   /** Ids of the episodes that the account has liked or saved. */

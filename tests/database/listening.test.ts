@@ -75,16 +75,32 @@ test('EPD-01 how often an episode was heard is told to those who made it; to eve
         .throwOnError()
     ).data
   expect(await told()).toEqual({ listens: null })
-  const report = await cast.clients.creator.rpc('read_listens', { days: 30 }).throwOnError()
-  const rows = (report.data ?? []).filter((row: { podcast_id: string }) => row.podcast_id === podcast_id)
-  expect(
-    rows.map(({ program, listens }: { program: string; listens: number }) => [program, listens]).sort(),
-  ).toEqual([
+  const since = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10)
+  const span = { since, until: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10) }
+  type Row = { podcast_id: string; program: string; listens: number }
+  const report = await cast.clients.creator.rpc('list_listens', span).throwOnError()
+  const rows = (report.data as Row[]).filter((row) => row.podcast_id === podcast_id)
+  expect(rows.map(({ program, listens }) => [program, listens]).sort()).toEqual([
     ['Before it was noted', 1],
     ['Overcast', 2],
   ])
-  expect((await cast.clients.other.rpc('read_listens', { days: 30 }).throwOnError()).data).toEqual([])
-  expect((await cast.clients.visitor.rpc('read_listens', { days: 30 })).error?.code).toBe('42501')
+  type Sum = { part: string; id: string; name: string; listens: number }
+  const sums = (await cast.clients.creator.rpc('sum_listens', { days: 30 }).throwOnError()).data as Sum[]
+  const ofPart = (part: string) => sums.filter((sum) => sum.part === part)
+  expect(ofPart('episode').find(({ id }) => id === podcast_id)).toMatchObject({ listens: 3 })
+  for (const part of ['day', 'program', 'episode'])
+    expect(ofPart(part).reduce((all, { listens }) => all + listens, 0)).toBe(3)
+  expect(ofPart('program').map(({ name, listens }) => [name, listens])).toEqual([
+    ['Overcast', 2],
+    ['Before it was noted', 1],
+  ])
+  for (const [name, given] of [
+    ['sum_listens', { days: 30 }],
+    ['list_listens', span],
+  ] as const) {
+    expect((await cast.clients.other.rpc(name, given).throwOnError()).data).toEqual([])
+    expect((await cast.clients.visitor.rpc(name, given)).error?.code).toBe('42501')
+  }
   await cast.sql('update public.show_settings set shows_listens = true', [])
   expect(await told()).toEqual({ listens: 3 })
   await cast.sql('update public.show_settings set shows_listens = false', [])

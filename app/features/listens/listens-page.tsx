@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useAsker } from '#app/features/auth/use-asker.ts'
+import { tellFailure } from '#app/tell-failure.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DayChart } from '#app/ui/day-chart.tsx'
@@ -11,8 +12,9 @@ import { NativeSelect } from '#app/ui/native-select.tsx'
 import { RankedBars } from '#app/ui/ranked-bars.tsx'
 import { saveCsv } from '#app/ui/save-csv.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { type ListenRow, listenQueries } from '#tables/marks/browser.ts'
-import { type Sum, sumsBy, sumsByDay } from './listen-sums.ts'
+import { browserDatabase } from '#tables/database.ts'
+import { type ListenSum, type ListenSums, listenQueries, listListens } from '#tables/marks/browser.ts'
+import { everyDay } from './listen-sums.ts'
 import { listensCsv } from './listens-csv.ts'
 import { WhereTheyStop } from './where-they-stop.tsx'
 
@@ -21,7 +23,12 @@ const spans = [7, 30, 90, 365]
 /** How often the account's episodes were heard: by day, by episode, and with what. */
 export function ListensPage() {
   const [days, setDays] = useState(30)
-  const listens = useQuery(listenQueries(useAsker()).ofDays(days))
+  const listens = useQuery(listenQueries(useAsker()).sums(days))
+  const exporting = useMutation({
+    mutationFn: async (sums: ListenSums) => listensCsv(await listListens(await browserDatabase(), sums.days)),
+    onSuccess: (csv) => saveCsv(csv, 'listens.csv'),
+    onError: tellFailure('The listens could not be fetched'),
+  })
   return (
     <ListensFrame
       actions={
@@ -37,8 +44,12 @@ export function ListensPage() {
               </option>
             ))}
           </NativeSelect>
-          {listens.data && listens.data.length > 0 && (
-            <Button variant="secondary" onClick={() => saveCsv(listensCsv(listens.data), 'listens.csv')}>
+          {listens.data && listens.data.days.length > 0 && (
+            <Button
+              variant="secondary"
+              busy={exporting.isPending}
+              onClick={() => exporting.mutate(listens.data)}
+            >
               <Download aria-hidden="true" />
               Export as CSV
             </Button>
@@ -55,7 +66,7 @@ export function ListensPage() {
         />
       ) : listens.data ? (
         <>
-          <Sums rows={listens.data} days={days} />
+          <Sums sums={listens.data} days={days} />
           <WhereTheyStop />
         </>
       ) : (
@@ -107,8 +118,8 @@ function Loading() {
   )
 }
 
-function Sums({ rows, days }: { rows: ListenRow[]; days: number }) {
-  const total = rows.reduce((sum, { listens }) => sum + listens, 0)
+function Sums({ sums, days }: { sums: ListenSums; days: number }) {
+  const total = sums.days.reduce((sum, { listens }) => sum + listens, 0)
   if (total === 0) {
     return (
       <EmptyState title="Nobody has listened in this time">
@@ -117,7 +128,7 @@ function Sums({ rows, days }: { rows: ListenRow[]; days: number }) {
       </EmptyState>
     )
   }
-  const perDay = sumsByDay(rows, days, new Date().toISOString().slice(0, 10))
+  const perDay = everyDay(sums.days, days, new Date().toISOString().slice(0, 10))
   return (
     <>
       <section aria-labelledby="by-day" className="flex flex-col gap-4">
@@ -133,25 +144,18 @@ function Sums({ rows, days }: { rows: ListenRow[]; days: number }) {
         />
       </section>
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
-        <Ranking
-          title="By episode"
-          sums={sumsBy(
-            rows,
-            ({ podcast_id }) => podcast_id,
-            ({ title }) => title,
-          )}
-        />
-        <Ranking title="Heard with" sums={sumsBy(rows, ({ program }) => program)} />
+        <Ranking title="By episode" sums={sums.episodes} />
+        <Ranking title="Heard with" sums={sums.programs} />
       </div>
     </>
   )
 }
 
-function Ranking({ title, sums }: { title: string; sums: Sum[] }) {
+function Ranking({ title, sums }: { title: string; sums: ListenSum[] }) {
   return (
     <section aria-label={title} className="flex min-w-0 flex-col gap-3">
       <h2 className="headline text-xl">{title}</h2>
-      <RankedBars bars={sums.slice(0, 20).map(({ id, name, listens }) => ({ id, name, value: listens }))} />
+      <RankedBars bars={sums.map(({ id, name, listens }) => ({ id, name, value: listens }))} />
     </section>
   )
 }

@@ -1,0 +1,166 @@
+import { createClient } from '@supabase/supabase-js'
+import type { Pool } from 'pg'
+import { WebSocket } from 'ws'
+import { groundingVersion } from '#core/dialog/grounding.ts'
+import { accountQueries } from '#tables/accounts/browser.ts'
+import type { Database } from '#tables/database.ts'
+import { jobQueries } from '#tables/jobs/browser.ts'
+import { listOutdatedLines, listUnreadLines } from '#tables/lines/server-marks.ts'
+import { subscriberQueries } from '#tables/mails/browser-subscribers.ts'
+import { notePublications } from '#tables/mails/server-deliveries.ts'
+import { listPeopleNews } from '#tables/mails/server-people.ts'
+import { commentQueries, listenQueries } from '#tables/marks/browser.ts'
+import { podcastPageQueries, podcastQueries } from '#tables/podcasts/browser.ts'
+import { ownPodcastQueries } from '#tables/podcasts/browser-own.ts'
+import { tellDuePodcasts } from '#tables/podcasts/server.ts'
+import { listFeedEpisodes } from '#tables/podcasts/server-feed.ts'
+import { noteMissingWords } from '#tables/podcasts/server-search.ts'
+import { readShownVersions } from '#tables/podcasts/server-shown.ts'
+import { type Sql, sqlOf } from '#tables/sql.ts'
+import { adminQueries } from '#tables/upkeep/browser.ts'
+import { removeExpiredRows, removeOldEditions } from '#tables/upkeep/server-expired-rows.ts'
+import { startBackend, type TestBackend } from '#tests/support/backend.ts'
+import { noPostgres } from '#tests/support/postgres-server.ts'
+
+/**
+ * What pages, admins, the feed and the worker ask, at 100 episodes and at 10,000 of 40 lines with 100,000 comments, 50,000
+ * subscribers and 1,000,000 listens; search stands in `bench/search.ts`. `node --import tsx bench/growth.ts [postgres]`
+ */
+const sizes = [100, Number(process.env.EPISODES ?? 10_000)] as const
+const rounds = 9
+const lines = 40
+const goal = 1.5
+/** Below this a difference is that of two clocks. */
+const unfeltMs = 5
+
+const kinds = process.argv[2] === 'postgres' ? (['postgres'] as const) : (['pglite', 'postgres'] as const)
+for (const kind of kinds) {
+  if (kind === 'postgres' && noPostgres) continue
+  const site = await startBackend({ kind })
+  try {
+    const admin = await site.account('owner', { isAdmin: true })
+    const seen: Map<string, number>[] = []
+    let from = 0
+    for (const size of sizes) {
+      await fill(site.backend.deps.database.pool, admin.id, from, size)
+      from = size
+      seen.push(await measure(site, admin.client as unknown as Database, admin.id))
+    }
+    const [few, many] = seen as [Map<string, number>, Map<string, number>]
+    console.log(`\n${kind}: milliseconds at ${sizes[0]} and at ${sizes[1]} episodes (goal ${goal} times)`)
+    for (const [name, before] of few) {
+      const after = many.get(name) ?? Number.NaN
+      const isGrown = !(after <= Math.max(before * goal, unfeltMs))
+      console.log(
+        `${isGrown ? 'GROWN' : '     '} ${name.padEnd(34)} ${before.toFixed(1).padStart(8)} ${after.toFixed(1).padStart(9)}  ${(after / before).toFixed(2)}`,
+      )
+    }
+  } finally {
+    await site.stop()
+  }
+}
+process.exit(0)
+
+/** Straight into the tables, as if each had been published; in pieces, as the embedded database ends what takes 8 s. */
+async function fill(pool: Pool, owner: string, from: number, to: number): Promise<void> {
+  const client = await pool.connect()
+  await client.query('set session_replication_role = replica')
+  const step = 200
+  for (let at = from; at < to; at += step) {
+    const range = [at + 1, Math.min(at + step, to)]
+    await client.query(
+      `insert into public.podcasts (user_id, title, description, language, duration, duration_seconds, audio_url, audio_bytes,
+         is_published, published_at, created_at)
+       select $3, 'Leader number ' || n, repeat('What she decided. ', 8), 'en', '5:00', 300, '/media/podcasts/x/' || n || '.mp3', 1,
+         true, now() - n * interval '1 hour', now() - n * interval '1 hour'
+       from generate_series($1::int, $2::int) as n`,
+      [...range, owner],
+    )
+    const fresh = `(select id from public.podcasts where title in
+      (select 'Leader number ' || n from generate_series($1::int, $2::int) as n))`
+    for (const statement of [
+      `insert into public.rss_feeds (podcast_id) select id from ${fresh} as fresh on conflict do nothing`,
+      `insert into private.working_lines (podcast_id, speaker, text, sequence_order, grounding_version, support)
+       select id, 'Host A', 'She went there and said what she thought of it, line ' || line, line, ${groundingVersion}, 'supported'
+       from ${fresh} as fresh cross join generate_series(1, ${lines}) as line`,
+      `insert into public.episode_editions (podcast_id, number, made_for, details, audio, lines, words_key)
+       select id, 1, 'publication', '{}', '{}', '[]', '' from ${fresh} as fresh`,
+      `insert into private.episode_words (podcast_id, edition_id, language, words_key, lines, words)
+       select podcast_id, id, 'en', '', '{}', '' from public.episode_editions where podcast_id in ${fresh}`,
+      `insert into public.podcast_comments (podcast_id, user_id, body, created_at)
+       select id, '${owner}', 'So it was, ' || n, now() - n * interval '1 minute' from ${fresh} as fresh cross join generate_series(1, 10) as n`,
+      `insert into public.podcast_listens (podcast_id, day, listener_hash, program, seconds)
+       select id, current_date - n % 90, md5(id::text || n), 'Podverse', 200 from ${fresh} as fresh cross join generate_series(1, 100) as n`,
+      `insert into public.newsletter_subscribers (email, status, confirmed_at, created_at)
+       select 'reader-' || n || '-' || place || '@example.org', 'confirmed', now(), now() - n * interval '1 minute'
+       from generate_series($1::int, $2::int) as n cross join generate_series(1, 5) as place`,
+      `insert into public.generation_jobs (podcast_id, user_id, kind, status, finished_at)
+       select id, '${owner}', 'make-audio', 'done', now() - interval '1 day' from ${fresh} as fresh`,
+    ])
+      await client.query(statement, statement.includes('$1') ? range : [])
+  }
+  await client.query('set session_replication_role = origin')
+  await client.query('analyze')
+  client.release()
+}
+
+async function measure(site: TestBackend, admin: Database, adminId: string): Promise<Map<string, number>> {
+  // Its requests are not limited; what it asks is the same.
+  const visitorClient = createClient(site.url, site.backend.secrets.secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    realtime: { transport: WebSocket as never },
+  }) as unknown as Database
+  const visitor = { connect: async () => visitorClient, viewer: 'visitor' }
+  const owner = { connect: async () => admin, viewer: adminId }
+  const sql: Sql = sqlOf(site.backend.deps.database.pool)
+  const { rows } = await site.backend.deps.database.pool.query(
+    `select id from public.podcasts order by created_at limit 1`,
+  )
+  const podcastId = rows[0].id as string
+  const context = { signal: new AbortController().signal, pageParam: 0 } as never
+  const list = (page: number, sort: 'created_at' | 'title') =>
+    podcastQueries(visitor.connect).search({ query: '', sort, direction: 'desc', page } as never).queryFn
+  // biome-ignore lint/suspicious/noExplicitAny: queries of many types, of which only the time counts
+  const asks: Record<string, ((given: any) => unknown) | undefined> = {
+    'home: the newest': podcastQueries(visitor.connect).latest().queryFn as never,
+    'list: first page': list(1, 'created_at') as never,
+    'list: by title': list(1, 'title') as never,
+    'episode: its page': podcastPageQueries(visitor).detail(podcastId).queryFn as never,
+    'episode: comments': commentQueries(visitor).list(podcastId).queryFn as never,
+    'pages and feed: what is shown': () => readShownVersions(sql),
+    'feed: 300 newest': () => listFeedEpisodes(sql, { limit: 300, offset: 0 } as never),
+    'manage: own list': ownPodcastQueries(owner).managed(false).queryFn as never,
+    'manage: list of all': ownPodcastQueries(owner).managed(true).queryFn as never,
+    'creator: listens of 30 days': listenQueries(owner).sums(30).queryFn as never,
+    'creator: jobs': jobQueries(owner).latest().queryFn as never,
+    'admin: overview': adminQueries(owner).overview().queryFn as never,
+    'admin: jobs': jobQueries(owner).all('all', 0).queryFn as never,
+    'admin: jobs by day': adminQueries(owner).jobDays(30).queryFn as never,
+    'admin: voices by day': adminQueries(owner).voiceDays(30).queryFn as never,
+    'admin: comments': adminQueries(owner).comments().queryFn as never,
+    'admin: events': adminQueries(owner).securityEvents('').queryFn as never,
+    'admin: subscribers': subscriberQueries(owner).list('', 0).queryFn as never,
+    'admin: a subscriber searched': subscriberQueries(owner).list('reader-77-', 0).queryFn as never,
+    'admin: accounts': accountQueries(owner).list('', 0).queryFn as never,
+    'worker: unread lines': () => listUnreadLines(sql, 50),
+    'worker: outdated lines': () => listOutdatedLines(sql, groundingVersion, 50),
+    'worker: what is due': () => tellDuePodcasts(sql),
+    'worker: what was published': () => notePublications(sql, ['mail' as never]),
+    'worker: words that are missing': () => noteMissingWords(sql, 2),
+    'worker: news for people': () => listPeopleNews(sql, 50),
+    'upkeep: expired rows': () => removeExpiredRows(sql, true),
+    'upkeep: old editions': () => removeOldEditions(sql, 5),
+  }
+  const seen = new Map<string, number>()
+  for (const [name, ask] of Object.entries(asks)) {
+    if (!ask) continue
+    const times: number[] = []
+    for (let n = -2; n < rounds; n++) {
+      const startedAt = performance.now()
+      await ask(context)
+      if (n >= 0) times.push(performance.now() - startedAt)
+    }
+    seen.set(name, times.toSorted((one, other) => one - other)[Math.floor(rounds / 2)] ?? 0)
+  }
+  return seen
+}
