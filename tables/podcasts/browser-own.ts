@@ -119,16 +119,33 @@ export const ownPodcastQueries = ({ connect, viewer }: Asker) => ({
     }),
 })
 
-/** Newest first. `ownerId` leaves out the published episodes of others, which everybody may read; null lists all. */
+/** How many rows one answer holds at most (`max_rows` of the API). */
+const rowsOfAnswer = 1000
+
+/** All of them, newest first. `ownerId` leaves out the published episodes of others, which everybody may read; null lists all. */
 async function listManagedPodcasts(db: Database, ownerId: string | null): Promise<ManagedPodcast[]> {
-  let query = db
-    .from('podcasts')
-    .select(
-      'id, user_id, title, duration, cover_small_url, image_url, audio_url, is_published, published_at, unlisted_at, is_sample, created_at, leader_name, podcast_hosts(hosts(name)), rss_feeds(id), podcast_guests(status, reviewed_at, guests(name, invitation_status))',
-    )
-  if (ownerId) query = query.eq('user_id', ownerId)
-  const { data } = await query.order('created_at', { ascending: false }).then(orFault)
-  return data as unknown as ManagedPodcast[]
+  const all: ManagedPodcast[] = []
+  for (;;) {
+    let query = db
+      .from('podcasts')
+      .select(
+        'id, user_id, title, duration, cover_small_url, image_url, audio_url, is_published, published_at, unlisted_at, is_sample, created_at, leader_name, podcast_hosts(hosts(name)), rss_feeds(id), podcast_guests(status, reviewed_at, guests(name, invitation_status))',
+      )
+    if (ownerId) query = query.eq('user_id', ownerId)
+    // By its place and not by counting: the thousandth costs no more than the first, and what is made meanwhile moves nothing.
+    const last = all.at(-1)
+    if (last)
+      query = query
+        .lte('created_at', last.created_at)
+        .or(`created_at.lt."${last.created_at}",id.gt.${last.id}`)
+    const { data } = await query
+      .order('created_at', { ascending: false })
+      .order('id')
+      .limit(rowsOfAnswer)
+      .then(orFault)
+    all.push(...(data as unknown as ManagedPodcast[]))
+    if (data.length < rowsOfAnswer) return all
+  }
 }
 
 export async function findOwnPodcast(db: Database, podcastId: string): Promise<OwnPodcast | null> {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#tables/database.ts'
+import { ownPodcastQueries } from '#tables/podcasts/browser-own.ts'
 import { isPublicFile } from '#tables/podcasts/server.ts'
 import { listFeedEpisodes } from '#tables/podcasts/server-feed.ts'
 import { readShownVersions } from '#tables/podcasts/server-shown.ts'
@@ -148,6 +150,20 @@ test('the feed, the versions of what is shown, and the rights of a file read no 
 test('a creator’s own list reads their episodes by an index', async () => {
   const question = 'select * from public.podcasts where user_id = $1 order by created_at desc limit 1000'
   expect(await wholeTablesOf((ask) => ask(question, ['00000000-0000-4000-8000-000000000000']))).toEqual([])
+})
+
+test('the newest comments and subscribers are read from the end of an index', async () => {
+  for (const table of ['podcast_comments', 'newsletter_subscribers']) {
+    const question = `select * from public.${table} order by created_at desc limit 50`
+    expect(await wholeTablesOf((ask) => ask(question))).toEqual([])
+  }
+})
+
+test('MAN-01 whoever may manage more episodes than one answer holds is shown all of them', async () => {
+  const { id, client } = await site.account('manages-all', { isAdmin: true })
+  const asker = { connect: async () => client as unknown as Database, viewer: id }
+  const managed = ownPodcastQueries(asker).managed(true).queryFn as () => Promise<unknown[]>
+  expect(await managed()).toHaveLength(episodes)
 })
 
 test('the test sees a table that is read from end to end', async () => {
