@@ -116,6 +116,8 @@ export type HostLines = {
   greetings: string[]
   /** Behind the greeting where the text is the leader's own. */
   ownWords: string[]
+  /** Where and to whom a speech was given: the line that stands above it. */
+  occasion: (line: string) => string
   goodbyes: string[]
   /** {date} */
   date: string[]

@@ -72,6 +72,14 @@ export function remarksBefore(
   return remarks
 }
 
+/** What the leader did or thought, in the text's words and not in somebody else's. */
+export function isAboutLeader({ pack, name, leader, gender }: Story, line: Line): boolean {
+  if (line.hasQuotation || line.isSpeech) return false
+  if (line.text.startsWith(name) || line.text.startsWith(leader)) return true
+  const rest = pack.words.named(line.text, '', gender)
+  return rest?.startsWith(' ') === true && rest.length < line.text.length
+}
+
 /** "1999–2007: chief engineer, La Guardia": when and as what, only the heading of a CV says. */
 export function post({ pack }: Story, { heading }: Line): string | null {
   const found = /^(\d{4})\s?[–—-]\s?(\d{4})\s?[:,.]\s?(\p{L}[^:(),]*)(?:, ([^:(),]*))?/u.exec(heading ?? '')

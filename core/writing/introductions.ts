@@ -108,9 +108,17 @@ export function withIntroductions(
   introductions: Story['introductions'],
 ): string {
   let whole = text
+  // "Markus Lutz" brought in no Gerda Lutz.
   for (const [token, who] of introductions)
-    if (whole.includes(token) && !told.includes(token)) whole = introduced(line, whole, token, who) ?? whole
+    if (whole.includes(token) && !told.includes(nameIn(whole, token, who)))
+      whole = introduced(line, whole, token, who) ?? whole
   return whole
+}
+
+/** The whole name where the line says it whole. */
+function nameIn(text: string, token: string, { phrase }: Introduction): string {
+  const whole = new RegExp(`\\p{Lu}[\\p{L}-]+ ${token}`, 'u').exec(phrase)?.[0] ?? token
+  return text.includes(whole) ? whole : token
 }
 
 /** "de le médecin" is "du médecin", "a el general" is "al general". */

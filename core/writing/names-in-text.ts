@@ -66,7 +66,9 @@ export function namesIn(
     if (!names.has(word) || isPlace || isMonth || isFirst || isPeople) continue
     // "the men on Elephant Island": the island is nobody's.
     const isSaid = saysWho.test(before) && !isSmallWord(before.slice(before.lastIndexOf(' ') + 1), language)
-    found.push([/^,/.test(after) || isSaid, word])
+    // "Al Smith, by then governor": who he is, was said before.
+    const isTold = /^,(?! (?:by|then|now|alors|désormais|entonces|inzwischen|nun|damals) )/.test(after)
+    found.push([isTold || isSaid, word])
   }
   return found
 }

@@ -162,6 +162,8 @@ function stands(story: Story, line: Line, before: Line): boolean {
     countingOf(story, line, number, noun).length > 0 ? noun : all,
   )
   if (line.opensParagraph) return !words.demonstrative.test(headOf(open, line.opensSection ? 5 : 14))
+  // "In 1864, before everybody, he says": who, was said before.
+  if (canJoin(line, story) && line.named === null && opensWithPronoun(story, line.text)) return false
   if (canJoin(line, story))
     return (
       !words.demonstrative.test(headOf(open)) && !/(?<!\p{L})(?:it|them)(?!\p{L})/u.test(headOf(line.text))

@@ -172,3 +172,10 @@ function shortened({ lines, lastSection }: Story): Line[] {
     keep(members)
   return lines.filter(({ paragraph }) => kept.has(paragraph)).map((line, index) => ({ ...line, index }))
 }
+
+/** Where the last paragraph of the closing section begins. */
+export function closingStart({ lastSection }: Story, lines: Line[]): number {
+  const last = lines.at(-1)
+  if (!last || lastSection === 0) return -1
+  return lines.find(({ paragraph }) => paragraph === last.paragraph)?.index ?? -1
+}

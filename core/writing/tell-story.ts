@@ -4,11 +4,19 @@ import type { Turn } from '#core/dialog/turn.ts'
 import { type Episode, lastSpeaker, otherHost, say, tell } from './episode.ts'
 import type { Shape } from './format-shapes.ts'
 import { fullNames, withFullNames } from './full-names.ts'
-import { lastYear, type Place, post, type Remark, type RemarkSort, remarksBefore } from './host-lines.ts'
+import {
+  isAboutLeader,
+  lastYear,
+  type Place,
+  post,
+  type Remark,
+  type RemarkSort,
+  remarksBefore,
+} from './host-lines.ts'
 import { withIntroductions } from './introductions.ts'
 import { partTitles } from './part-titles.ts'
 import { splitsOf } from './split-line.ts'
-import type { Line, Story } from './story.ts'
+import { closingStart, type Line, type Story } from './story.ts'
 
 /** The most words before the greeting, so that the disclosure is heard within the first minute; of a short text a third. */
 const coldOpen = 85
@@ -86,19 +94,14 @@ export function tellStory(
   return telling.turns
 }
 
-/** Where the last paragraph of the closing section begins. */
-function closingStart({ lastSection }: Story, lines: Line[]): number {
-  const last = lines.at(-1)
-  if (!last || lastSection === 0) return -1
-  return lines.find(({ paragraph }) => paragraph === last.paragraph)?.index ?? -1
-}
-
 function greet(telling: Telling): void {
   const { story } = telling
-  const { greetings, ownWords } = story.pack.lines
+  const { greetings, ownWords, occasion } = story.pack.lines
   const disclosure = disclosureText(story.language, story.leader)
   const ways = named(story, greetings).map((greeting) => `${greeting} ${disclosure}`)
-  const own = story.isOwnWords ? ` ${pick(telling, named(story, ownWords))} ${story.occasion}`.trimEnd() : ''
+  const own = story.isOwnWords
+    ? ` ${pick(telling, named(story, ownWords))}${story.occasion && ` ${occasion(story.occasion)}`}`
+    : ''
   telling.part ||= story.leader
   say(telling, otherHost(lastSpeaker(telling)), 'opening', `${pick(telling, ways)}${own}`)
 }
@@ -169,14 +172,6 @@ function tellLine(
   } else tell(telling, speaker, text, line, kind)
   telling.told += ` ${whole}`
   telling.year = lastYear(line.text) ?? telling.year
-}
-
-/** What the leader did or thought, in the text's words and not in somebody else's. */
-function isAboutLeader({ pack, name, leader, gender }: Story, line: Line): boolean {
-  if (line.hasQuotation || line.isSpeech) return false
-  if (line.text.startsWith(name) || line.text.startsWith(leader)) return true
-  const rest = pack.words.named(line.text, '', gender)
-  return rest?.startsWith(' ') === true && rest.length < line.text.length
 }
 
 /** The line as it is said here: the pronoun that nobody would understand is a name, a surname told first is whole. */

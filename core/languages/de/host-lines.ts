@@ -15,6 +15,7 @@ export const germanLines: HostLines = {
     '{leader} erzählt in der Ich-Form, und dabei lassen wir es.',
     'Die Worte stammen von {leader}, eine Stimme liest sie.',
   ],
+  occasion: (line) => `Der Anlass: ${line}`,
   goodbyes: [
     'Das war {leader}. Danke fürs Zuhören.',
     'Das war die Geschichte von {leader}. Danke für Ihre Zeit.',

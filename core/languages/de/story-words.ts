@@ -52,7 +52,7 @@ export const germanWords: StoryWords = {
   ),
   possessive: words('sein(?:e[rnms]?)? | ihr(?:e[rnms]?)?'),
   resumes: words(
-    'antwortete[n]? | entgegnete[n]? | widersprach(?:en)? | fügte[n]? | erwiderte[n]? | trennte[n]? sich | kehrte[n]? zurück',
+    'begann mit | antwortete[n]? | entgegnete[n]? | widersprach(?:en)? | fügte[n]? | erwiderte[n]? | trennte[n]? sich | kehrte[n]? zurück',
   ),
   replies: /^antwort/iu,
   pronouns: { she: /\b(?:sie|ihr|ihre[rnms]?)\b/gi, he: /\b(?:er|ihm|ihn|sein|seine[rnms]?)\b/gi },

@@ -31,6 +31,7 @@ export const englishLines: HostLines = {
     '{leader} tells it in the first person, and we leave it so.',
     'The words are those of {leader}, one of us reads them.',
   ],
+  occasion: (line) => `The occasion: ${line.charAt(0).toLowerCase()}${line.slice(1)}`,
   goodbyes: [
     'Here the story of {leader} ends. Thank you for listening.',
     'That was the story of {leader}. Thank you for your time.',

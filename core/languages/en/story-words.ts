@@ -41,13 +41,15 @@ export const englishWords: StoryWords = {
   ordinal: firstWords('the (?:first|second|third|last|latter|former|other|one) | one | two | three'),
   about: /(?:about|around|some|nearly|almost|over|more than|less than|only|at least|up to) (?:a )?$/iu,
   outcome: words(
-    'survived | dropped | succeeded | passed | became law | won | agreed | was (?:adopted|settled|saved|released|signed|found) | were (?:rescued|saved|released)',
+    'survived | landed | dropped | succeeded | passed | became law | won | agreed | was (?:adopted|settled|saved|released|signed|found) | were (?:rescued|saved|released)',
   ),
   attempt: words(
     'tried | tries | trying | attempt(?:s|ed)? | asked | proposed | proposal | offer(?:ed)? | wanted | hoped | planned | plan | set out | decided to | going to | about to | warned | demanded | invited | arrested | trial',
   ),
   possessive: words('its | their'),
-  resumes: words('answered | replied | objected | added | separated | returned to | once more'),
+  resumes: words(
+    'began (?:with|by) | went further | answered | replied | objected | added | separated | returned to | once more',
+  ),
   replies: /^(?:answered|replied)/iu,
   pronouns: { she: /\b(?:she|her|hers|herself)\b/gi, he: /\b(?:he|his|him|himself)\b/gi },
   named(sentence, name, gender) {
@@ -83,7 +85,7 @@ export const englishWords: StoryWords = {
     | bomb(?:ed|s|ing)? | wounded | suffer(?:ed|ing|s)? | exile | epidemic | cholera | typhus | typhoid | tuberculosis | violence | blood | mental disorder | disorder | depression | Nazis? | racial laws | forced labou?r | refugees?
     | accident | burning | fire | adrift | drifting | stranded | marooned | hunger | fever | arrested | scurvy | heart attack | abused? | injur(?:ed|y|ies) | paralysed | blind | wept | grave`),
   announces:
-    words(`(?:was|were) put to | set out (?:for|with) | something else | another thing | one thing | two things | three things | one more legend | a question | as follows | the following | this way | like this | the danger | for (?:two|three|several) reasons
+    words(`(?:was|were) put to | set out (?:for|with) | what (?:he|she|they) (?:found|saw|heard) was | something else | another thing | one thing | two things | three things | one more legend | a question | as follows | the following | this way | like this | the danger | for (?:two|three|several) reasons
     | a strange thing | one last thing | more uncomfortable | as simple as that | there were holes | needs care`),
   indefinite: /\b(?:an?|another|one|two|three|four) (?:[a-z-]+,? ){0,3}?([a-z]{4,})\b/gi,
   definite:

@@ -1,5 +1,17 @@
 import type { HostLines } from '#core/languages/writing-pack.ts'
 
+/** "la Empresa Municipal", "el Ministerio"; a bare name has no article. */
+const which = (where: string) =>
+  /^(?:Empresa|Cooperativa|Compañía|Universidad|Escuela|Fundación|Sociedad|Asociación|Agencia|Comisión|Clínica)(?!\p{L})/u.test(
+    where,
+  )
+    ? 'la '
+    : /^(?:Ministerio|Instituto|Banco|Hospital|Grupo|Ayuntamiento|Consejo|Museo|Centro|Colegio|Comité)(?!\p{L})/u.test(
+          where,
+        )
+      ? 'el '
+      : ''
+
 export const spanishLines: HostLines = {
   greetings: [
     'Hola, y les damos la bienvenida.',
@@ -16,6 +28,7 @@ export const spanishLines: HostLines = {
     '{leader} habla en primera persona, y así lo dejamos.',
     'Las palabras son de {leader}, una voz las lee.',
   ],
+  occasion: (line) => `La ocasión: ${line.charAt(0).toLowerCase()}${line.slice(1)}`,
   goodbyes: [
     'Hasta aquí {leader}. Gracias por escucharnos.',
     'Esta fue la historia de {leader}. Gracias por su tiempo.',
@@ -32,7 +45,8 @@ export const spanishLines: HostLines = {
     '¿Y qué pasó {date}?',
   ],
   front: ['¿Y {front}?', '¿Qué pasó {front}?', '¿Y qué ocurrió {front}?'],
-  post: (from, to, post, where) => `¿Y de ${from} a ${to}, como ${post}${where && ` en ${where}`}?`,
+  post: (from, to, post, where) =>
+    `¿Y de ${from} a ${to}, como ${post}${where && ` en ${which(where)}${where}`}?`,
   later: [
     '¿Y años más tarde, {date}?',
     '¿Qué ocurrió años después, {date}?',

@@ -66,7 +66,7 @@ export const spanishWords: StoryWords = {
   ),
   possessive: words('su | sus | él mismo | ella misma'),
   resumes: words(
-    'volvió a | volvieron a | recordó | objetó | añadió | contestó | respondió | replicó | se separó | se separaron',
+    '(?:empezó|comenzó) (?:con|por) | volvió a | volvieron a | recordó | objetó | añadió | contestó | respondió | replicó | se separó | se separaron',
   ),
   replies: /^(?:contestó|respondió)/iu,
   pronouns: {

@@ -1,5 +1,15 @@
 import type { HostLines } from '#core/languages/writing-pack.ts'
 
+/** "à l'Institut", "au Ministère", "à la Société"; a bare name has no article. */
+const at = (where: string) =>
+  /^(?:Institut|Université|École|Association|Agence|Entreprise|Hôpital)(?!\p{L})/u.test(where)
+    ? "à l'"
+    : /^(?:Ministère|Conseil|Groupe|Musée|Centre|Comité|Syndicat)(?!\p{L})/u.test(where)
+      ? 'au '
+      : /^(?:Société|Fondation|Compagnie|Coopérative|Commission|Clinique)(?!\p{L})/u.test(where)
+        ? 'à la '
+        : 'à '
+
 export const frenchLines: HostLines = {
   greetings: [
     'Bonjour et bienvenue.',
@@ -16,6 +26,7 @@ export const frenchLines: HostLines = {
     '{leader} parle à la première personne, et nous gardons ses mots.',
     'Les mots sont de {leader}, une voix les lit.',
   ],
+  occasion: (line) => `L'occasion : ${line.charAt(0).toLowerCase()}${line.slice(1)}`,
   goodbyes: [
     "C'était {leader}. Merci de nous avoir écoutés.",
     "C'était l'histoire de {leader}. Merci pour votre temps.",
@@ -31,7 +42,8 @@ export const frenchLines: HostLines = {
     'Et que se passe-t-il {date} ?',
   ],
   front: ['Et {front} ?', 'Que se passe-t-il {front} ?', 'Et que se passe-t-il {front} ?'],
-  post: (from, to, post, where) => `Et de ${from} à ${to}, comme ${post}${where && ` à ${where}`} ?`,
+  post: (from, to, post, where) =>
+    `Et de ${from} à ${to}, comme ${post}${where && ` ${at(where)}${where}`} ?`,
   later: [
     'Et des années plus tard, {date} ?',
     'Que se passe-t-il, bien plus tard, {date} ?',

@@ -55,7 +55,7 @@ export const frenchWords: StoryWords = {
   ),
   possessive: words('son | sa | ses | leur | leurs'),
   resumes: words(
-    'objecte | objecta | ajoute | ajouta | répond | répondit | répliqua | revient à | revint à | de nouveau | à nouveau',
+    'commen(?:ce|ça) (?:par|avec) | objecte | objecta | ajoute | ajouta | répond | répondit | répliqua | revient à | revint à | de nouveau | à nouveau',
   ),
   replies: /^répond/iu,
   pronouns: { she: /\b(?:elle|elle-même)\b/gi, he: /\b(?:il|lui-même)\b/gi },

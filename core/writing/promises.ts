@@ -1,0 +1,50 @@
+import { stemOf } from './needs.ts'
+import type { Line, Story } from './story.ts'
+
+/** How much a line speaks of what the opening names: by its own words, for the rest by its paragraph's; and how much it must. */
+const shareOfOwn = 0.6
+const leastOfPromise = 0.5
+
+/**
+ * What the opening holds out is redeemed: the weightiest line that tells how something came out, of the scene that speaks
+ * most of it, by the opening's own rare words in the line and in its paragraph.
+ */
+export function promised({ lines, lastSection, pack: { words } }: Story): number[] {
+  const names = new Set(lines.flatMap(({ section, theme }) => (section === 0 ? [...theme] : [])))
+  const often = new Map<string, number>()
+  for (const word of lines.flatMap(({ theme }) => [...theme])) often.set(word, (often.get(word) ?? 0) + 1)
+  const rarity = (words: Iterable<string>) =>
+    [...new Set(words)].reduce((sum, word) => sum + (names.has(word) ? (often.get(word) ?? 1) ** -0.5 : 0), 0)
+  const ofParagraph = (line: Line) =>
+    lines.flatMap(({ paragraph, theme }) => (paragraph === line.paragraph ? [...theme] : []))
+  const told = lines
+    .filter(({ section }) => section > 0 && section < lastSection)
+    .filter(({ text }) => words.choice.test(text) || words.outcome.test(text))
+    .map((line) => ({
+      line,
+      speaks: shareOfOwn * rarity(line.theme) + (1 - shareOfOwn) * rarity(ofParagraph(line)),
+    }))
+  const best = told.sort((one, other) => other.speaks - one.speaks)[0]
+  const scene = told
+    .filter(({ line, speaks }) => line.section === best?.line.section && speaks >= best.speaks * 0.6)
+    .sort((one, other) => other.line.weight - one.line.weight)
+    .filter(() => (best?.speaks ?? 0) >= leastOfPromise)
+  // "a list": at the end, what came of the list.
+  const things = nounsIn(
+    lines.filter(({ section }) => section === 0),
+    words.indefinite,
+  )
+  const end = lines.filter(
+    (line) =>
+      line.section === lastSection &&
+      (words.telling.test(line.text) || words.choice.test(line.text)) &&
+      [...nounsIn([line], words.definite)].some((noun) => things.has(noun)),
+  )
+  return [...scene.map(({ line }) => line).slice(0, 1), ...end.slice(-1)].map(({ index }) => index)
+}
+
+function nounsIn(lines: readonly Line[], pattern: RegExp): Set<string> {
+  return new Set(
+    lines.flatMap(({ text }) => [...text.matchAll(pattern)].map((match) => stemOf(match[1] ?? ''))),
+  )
+}
