@@ -1,0 +1,28 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { chosenCases } from '#tests/support/every-case.ts'
+import { everyMail } from '#tests/support/every-mail.ts'
+import { problemsAsWorn } from './support/accessibility.ts'
+import { expect, test } from './support/journey.ts'
+
+/** MAIL_PICTURES names a folder for pictures of them, to be looked at. */
+const folder = process.env.MAIL_PICTURES
+if (folder) mkdirSync(folder, { recursive: true })
+const isUsual = ([name]: [string, unknown]) => !/ (es|fr|en)$/.test(name)
+
+test('every mail can be read on a phone and wide, light and dark', async ({ page }) => {
+  for (const [name, { html, text }] of chosenCases(everyMail(), isUsual))
+    for (const width of [360, 900])
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.setViewportSize({ width, height: 700 })
+        await page.emulateMedia({ colorScheme })
+        await page.setContent(html)
+        const seen = `${name} ${width} ${colorScheme}`
+        expect.soft(await problemsAsWorn(page), seen).toEqual([])
+        // Who reads the words alone misses none.
+        const shown = (await page.locator('h1').allInnerTexts()).join()
+        expect.soft(text.includes(shown), seen).toBe(true)
+        if (folder)
+          await page.screenshot({ path: join(folder, `${seen.replaceAll(' ', '-')}.png`), fullPage: true })
+      }
+})
