@@ -219,14 +219,15 @@ test('nobody makes an episode unlisted, or a sample, by writing into its row', a
   expect((await bob.client.rpc('keep_sample', { podcast: id })).error?.code).toBe('42501')
 })
 
-test('L-05 a deleted episode that was public answers 410, one that never was 404', async () => {
-  const [shown, draft] = [await ready(), await ready()]
+test('L-05 a deleted episode that was public answers 410, one that never was, or was to be, 404', async () => {
+  const [shown, draft, toCome] = [await ready(), await ready(), await planned()]
   await ann.client.rpc('publish_podcast', { podcast: shown }).throwOnError()
-  await ann.client.from('podcasts').delete().in('id', [shown, draft]).throwOnError()
+  await ann.client.from('podcasts').delete().in('id', [shown, draft, toCome]).throwOnError()
   const status = async (id: string) => (await fetch(`${site.url}/media/podcasts/${id}/a.mp3`)).status
   const isGone = async (id: string) => (await site.visitor().rpc('is_gone_podcast', { podcast: id })).data
   expect([await status(shown), await isGone(shown)]).toEqual([410, true])
-  expect([await status(draft), await isGone(draft)]).toEqual([404, false])
+  for (const unseen of [draft, toCome])
+    expect([await status(unseen), await isGone(unseen)]).toEqual([404, false])
   expect((await fetch(`${site.url}/rss?podcast_id=${shown}`)).status).toBe(200)
 })
 
