@@ -1301,7 +1301,7 @@ export type Schema = {
       read_line_checks: { Args: { podcast: string }; Returns: { segment_id: string | null; name: string | null; checked_at: string | null }[] }
       read_reviewed_lines: { Args: { podcast: string }; Returns: { id: string | null; speaker: string | null; text: string | null; part: string | null }[] }
       read_spoken_lines: { Args: { podcast: string }; Returns: { id: string | null; speaker: string | null; text: string | null; part: string | null; start_ms: number | null; end_ms: number | null }[] }
-      read_stops: { Args: Record<PropertyKey, never>; Returns: { podcast_id: string | null; title: string | null; duration_seconds: number | null; part: number | null; listeners: number | null }[] }
+      read_stops: { Args: Record<PropertyKey, never>; Returns: { podcast_id: string | null; title: string | null; duration_seconds: number | null; stops: number[] | null }[] }
       read_unlisted_podcast: { Args: { podcast: string }; Returns: Json }
       remove_samples: { Args: Record<PropertyKey, never>; Returns: number }
       restore_edition: { Args: { edition: string }; Returns: undefined }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { addressesAtOnce } from '#core/newsletter/read-subscriber-list.ts'
+import { rowsOfAnswer } from '#core/rows-of-answer.ts'
 import { callFunction } from '#tables/call-function.ts'
 import type { Asker, Database, Row } from '#tables/database.ts'
 import { orFault } from '#tables/fault.ts'
@@ -12,7 +13,6 @@ export type Subscriber = Pick<
 export type ImportCounts = { added: number; known: number; departed: number }
 
 export const subscribersPerPage = 25
-const exportedAtOnce = 1000
 
 export const subscriberQueries = ({ connect, viewer }: Asker) => ({
   /** Newest first; one more than is shown tells whether there is a next page. */
@@ -73,10 +73,10 @@ export async function listAllSubscribers(db: Database): Promise<Subscriber[]> {
       .select('id, email, status, created_at, confirmed_at, consent')
       .gt('email', all.at(-1)?.email ?? '')
       .order('email')
-      .limit(exportedAtOnce)
+      .limit(rowsOfAnswer)
       .then(orFault)
     all.push(...piece)
-    if (piece.length < exportedAtOnce)
+    if (piece.length < rowsOfAnswer)
       return all.sort((one, other) => other.created_at.localeCompare(one.created_at))
   }
 }

@@ -11,12 +11,12 @@ export function noteStop({ podcastId, part, before }: Stop): void {
   callWhileLeaving('note_stop', { podcast: podcastId, part, before })
 }
 
-export type StopRow = {
+/** Of an episode: how many stopped in each of its twentieths, from the first to the end (21 numbers). */
+export type EpisodeStops = {
   podcast_id: string
   title: string
   duration_seconds: number | null
-  part: number
-  listeners: number
+  stops: number[]
 }
 
 export const stopQueries = ({ connect, viewer }: Asker) => ({
@@ -24,10 +24,10 @@ export const stopQueries = ({ connect, viewer }: Asker) => ({
   all: () =>
     queryOptions({
       queryKey: keyOf('listen_reports', viewer, 'stops'),
-      queryFn: async ({ signal }): Promise<StopRow[]> => {
+      queryFn: async ({ signal }): Promise<EpisodeStops[]> => {
         const db = await connect()
         const { data } = await db.rpc('read_stops').abortSignal(signal).then(orFault)
-        return data as StopRow[]
+        return data as EpisodeStops[]
       },
     }),
 })

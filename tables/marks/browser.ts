@@ -1,4 +1,5 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { rowsOfAnswer } from '#core/rows-of-answer.ts'
 import type { Asker, Connect, Database, Row } from '#tables/database.ts'
 import { orFault } from '#tables/fault.ts'
 import { everybody, keyOf } from '#tables/query-keys.ts'
@@ -47,20 +48,24 @@ export const listenQueries = ({ connect, viewer }: Asker) => ({
     }),
 })
 
-const listensAtOnce = 5000
-
-/** Each listen by day, episode and program, for a file: as many days at a time as one answer holds. */
+/** Each listen by day, episode and program, for a file: as many days at a time as one answer holds, and a day in pieces. */
 export async function listListens(db: Database, days: readonly ListenSum[]): Promise<ListenRow[]> {
   const spans: { since: string; until: string; listens: number }[] = []
   for (const { id: day, listens } of days.toSorted((one, other) => one.id.localeCompare(other.id))) {
     const span = spans.at(-1)
-    if (!span || span.listens + listens > listensAtOnce) spans.push({ since: day, until: day, listens })
+    if (!span || span.listens + listens > rowsOfAnswer) spans.push({ since: day, until: day, listens })
     else Object.assign(span, { until: day, listens: span.listens + listens })
   }
   const rows: ListenRow[] = []
   for (const { since, until } of spans) {
-    const { data } = await db.rpc('list_listens', { since, until }).then(orFault)
-    rows.push(...(data as ListenRow[]))
+    for (let from = 0; ; from += rowsOfAnswer) {
+      const { data } = await db
+        .rpc('list_listens', { since, until })
+        .range(from, from + rowsOfAnswer - 1)
+        .then(orFault)
+      rows.push(...(data as ListenRow[]))
+      if ((data as ListenRow[]).length < rowsOfAnswer) break
+    }
   }
   return rows
 }

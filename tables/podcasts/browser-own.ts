@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { PlanPart } from '#core/dialog/plan.ts'
 import type { Speaker } from '#core/dialog/turn.ts'
 import type { Language } from '#core/languages/languages.ts'
+import { rowsOfAnswer } from '#core/rows-of-answer.ts'
 import type { MetadataForm } from '#core/wizard/metadata-form.ts'
 import type { Asker, Database } from '#tables/database.ts'
 import { orFault } from '#tables/fault.ts'
@@ -118,9 +119,6 @@ export const ownPodcastQueries = ({ connect, viewer }: Asker) => ({
       staleTime: 0,
     }),
 })
-
-/** How many rows one answer holds at most (`max_rows` of the API). */
-const rowsOfAnswer = 1000
 
 /** All of them, newest first. `ownerId` leaves out the published episodes of others, which everybody may read; null lists all. */
 async function listManagedPodcasts(db: Database, ownerId: string | null): Promise<ManagedPodcast[]> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#tables/database.ts'
+import { type ListenSums, listenQueries, listListens } from '#tables/marks/browser.ts'
 import { ownPodcastQueries } from '#tables/podcasts/browser-own.ts'
 import { isPublicFile } from '#tables/podcasts/server.ts'
 import { listFeedEpisodes } from '#tables/podcasts/server-feed.ts'
@@ -164,6 +165,16 @@ test('MAN-01 whoever may manage more episodes than one answer holds is shown all
   const asker = { connect: async () => client as unknown as Database, viewer: id }
   const managed = ownPodcastQueries(asker).managed(true).queryFn as () => Promise<unknown[]>
   expect(await managed()).toHaveLength(episodes)
+})
+
+test('of listens that no answer holds, the file for a month holds all', async () => {
+  const { id, client } = await site.account('exports-listens', { isAdmin: true })
+  const database = client as unknown as Database
+  const sums = listenQueries({ connect: async () => database, viewer: id }).sums(30)
+  const read = sums.queryFn as (given: object) => Promise<ListenSums>
+  const { days } = await read({ signal: new AbortController().signal })
+  const rows = await listListens(database, days)
+  expect(new Set(rows.map(({ podcast_id, day }) => `${podcast_id} ${day}`)).size).toBe(4 * episodes)
 })
 
 test('the test sees a table that is read from end to end', async () => {

@@ -113,10 +113,9 @@ test('where listeners stop is counted once for each browser, told to those who m
     visitor.rpc('note_stop', { podcast: of, part, before }).throwOnError()
   const seen = async (client: typeof visitor) => {
     const { data } = await client.rpc('read_stops').throwOnError()
-    type Row = { podcast_id: string; part: number; listeners: number }
-    return (data as Row[])
+    return (data as { podcast_id: string; stops: number[] }[])
       .filter(({ podcast_id }) => podcast_id === podcast || podcast_id === draft)
-      .map(({ part, listeners }) => [part, listeners])
+      .flatMap(({ stops }) => stops.flatMap((listeners, part) => (listeners > 0 ? [[part, listeners]] : [])))
   }
   await note(podcast, 3)
   await note(podcast, 3)

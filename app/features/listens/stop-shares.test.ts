@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { stopShares } from './stop-shares.ts'
 
+/** How many stopped in these twentieths of an episode. */
+const stopped = (duration_seconds: number | null, listeners: Record<number, number>) => ({
+  podcast_id: 'a',
+  title: 'A',
+  duration_seconds,
+  stops: Array.from({ length: 21 }, (_, part) => listeners[part] ?? 0),
+})
+
 test('at every tenth of an episode it says how many were still there', () => {
-  const row = (podcast_id: string, part: number, listeners: number) => ({
-    podcast_id,
-    title: podcast_id.toUpperCase(),
-    duration_seconds: podcast_id === 'a' ? 600 : null,
-    part,
-    listeners,
-  })
-  const [a, b] = stopShares([row('a', 0, 1), row('a', 2, 2), row('a', 9, 1), row('a', 20, 6), row('b', 3, 1)])
-  expect(a).toMatchObject({ id: 'a', title: 'A', listeners: 10 })
-  expect(a?.stillThere.map(({ percent }) => percent)).toEqual([90, 70, 70, 70, 60, 60, 60, 60, 60, 60])
-  expect(a?.stillThere.map(({ at }) => at).slice(0, 2)).toEqual(['1:00', '2:00'])
-  expect(a?.stillThere.at(-1)?.at).toBe('The end')
-  expect(b?.stillThere.map(({ percent }) => percent)).toEqual([100, 0, 0, 0, 0, 0, 0, 0, 0, 0])
-  expect(b?.stillThere[0]?.at).toBe('10 %')
-  expect(stopShares([])).toEqual([])
+  const a = stopShares(stopped(600, { 0: 1, 2: 2, 9: 1, 20: 6 }))
+  expect(a.map(({ percent }) => percent)).toEqual([90, 70, 70, 70, 60, 60, 60, 60, 60, 60])
+  expect(a.map(({ at }) => at).slice(0, 2)).toEqual(['1:00', '2:00'])
+  expect(a.at(-1)?.at).toBe('The end')
+  const b = stopShares(stopped(null, { 3: 1 }))
+  expect(b.map(({ percent }) => percent)).toEqual([100, 0, 0, 0, 0, 0, 0, 0, 0, 0])
+  expect(b[0]?.at).toBe('10 %')
 })

@@ -5,7 +5,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { NativeSelect } from '#app/ui/native-select.tsx'
 import { RankedBars } from '#app/ui/ranked-bars.tsx'
 import { stopQueries } from '#tables/marks/browser-stops.ts'
-import { stopShares } from './stop-shares.ts'
+import { stopShares, sumOf } from './stop-shares.ts'
 
 /** How long people stay with an episode, as far as this site's own player knows. */
 export function WhereTheyStop() {
@@ -19,9 +19,10 @@ export function WhereTheyStop() {
         onRetry={() => stops.refetch()}
       />
     )
-  const episodes = stopShares(stops.data ?? [])
-  const shown = episodes.find(({ id }) => id === chosen) ?? episodes[0]
+  const episodes = stops.data ?? []
+  const shown = episodes.find(({ podcast_id }) => podcast_id === chosen) ?? episodes[0]
   if (!shown) return null
+  const listeners = sumOf(shown.stops)
   return (
     <section aria-labelledby="where-they-stop" className="flex max-w-3xl flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -31,22 +32,22 @@ export function WhereTheyStop() {
         <NativeSelect
           aria-label="Episode"
           className="min-w-0 max-w-full"
-          value={shown.id}
+          value={shown.podcast_id}
           onChange={(event) => setChosen(event.target.value)}
         >
-          {episodes.map(({ id, title }) => (
-            <option key={id} value={id}>
+          {episodes.map(({ podcast_id, title }) => (
+            <option key={podcast_id} value={podcast_id}>
               {title}
             </option>
           ))}
         </NativeSelect>
       </div>
       <p className="text-quiet text-sm">
-        Still listening at, of {shown.listeners} {shown.listeners === 1 ? 'listener' : 'listeners'} in the
-        player of this site. Apps do not tell it, and neither does who has switched it off.
+        Still listening at, of {listeners} {listeners === 1 ? 'listener' : 'listeners'} in the player of this
+        site. Apps do not tell it, and neither does who has switched it off.
       </p>
       <RankedBars
-        bars={shown.stillThere.map(({ at, percent }) => ({ id: at, name: at, value: percent }))}
+        bars={stopShares(shown).map(({ at, percent }) => ({ id: at, name: at, value: percent }))}
         say={(percent) => `${percent} %`}
       />
     </section>

@@ -1,5 +1,6 @@
 import { emitWarning } from 'node:process'
 import { App } from '@supabase/lite'
+import { rowsOfAnswer } from '#core/rows-of-answer.ts'
 import { askedBy } from '#server/asked-by.ts'
 import { createLiteConnection } from '#server/gateway/lite-connection.ts'
 import { type Asking, currentAsking } from './asking.ts'
@@ -79,7 +80,7 @@ export async function startRestService(settings: RestSettings): Promise<RestServ
       publishable_key: settings.publishableKey,
       secret_key: settings.secretKey,
     },
-    api: { schemas: ['public'], max_rows: 1000 },
+    api: { schemas: ['public'], max_rows: rowsOfAnswer },
   } as never)
   await app.init()
   // Lite reads the shape of the database with its first request, which takes seconds: no visitor should wait for that.
