@@ -300,6 +300,8 @@ for (const seat of all) {
     await expect.poll(() => read('currentTime')).toBeGreaterThanOrEqual(40)
     await page.keyboard.press('-')
     await expect.poll(() => read('volume')).toBeLessThan(1)
+    // It lasts a minute, and whoever is near its end has heard it.
+    await press(page, player.getByRole('button', { name: 'Pause', exact: true }))
     await page.keyboard.press('?')
     const settings = page.getByRole('dialog', { name: 'Listening settings' })
     await press(page, settings.getByRole('switch', { name: 'Play the next episode when one ends' }), 'Space')
