@@ -64,7 +64,9 @@ async function givenSite(site: Site): Promise<Ids> {
   const [owner] = await site.query<{ id: string }>('select id from auth.users where email = $1', [
     admin.email,
   ])
-  await site.query(`update public.profiles set username = 'keeper-' || left(id::text, 8) where username is null`)
+  await site.query(
+    `update public.profiles set username = 'keeper-' || left(id::text, 8) where username is null`,
+  )
   const draft = await seedDraft(site, owner?.id ?? '')
   const { id } = await seedEpisode(site, { title: 'In Every State' })
   const { token } = await seedGuest(site, draft, owner?.id ?? '', 'invited@example.org')
@@ -191,7 +193,9 @@ test(`axe finds nothing on screens that have nothing to show: ${chosen.length}`,
   await site.query('delete from public.podcast_comments')
   await site.query('delete from public.outgoing_mails')
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await site.query(`update public.profiles set username = 'keeper-' || left(id::text, 8) where username is null`)
+  await site.query(
+    `update public.profiles set username = 'keeper-' || left(id::text, 8) where username is null`,
+  )
   await signIn(page, admin)
   for (const screen of chosen.filter(({ empty }) => empty)) {
     await openPage(page, screen.path({ episode: '', draft: '', token: '' }))
