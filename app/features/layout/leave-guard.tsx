@@ -1,11 +1,20 @@
-import { useEffect } from 'react'
-import { useBlocker } from 'react-router'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { type BlockerFunction, useBlocker } from 'react-router'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 
 /** Asks before a page is left, reloaded or closed while something typed in it is not saved. */
 export function LeaveGuard({ isUnsaved }: { isUnsaved: boolean }) {
+  // Known from the moment that it is on the screen: the router takes another function only some time later.
+  const unsaved = useRef(isUnsaved)
+  useLayoutEffect(() => {
+    unsaved.current = isUnsaved
+  }, [isUnsaved])
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
+    useCallback<BlockerFunction>(
+      ({ currentLocation, nextLocation }) =>
+        unsaved.current && currentLocation.pathname !== nextLocation.pathname,
+      [],
+    ),
   )
   useEffect(() => {
     if (!isUnsaved) return
