@@ -37,7 +37,8 @@ create function public.list_listens(since date, until date)
     where podcast_listens.day between list_listens.since and list_listens.until
       and (podcasts.user_id = (select auth.uid()) or (select public.is_admin()))
     group by podcasts.id, podcasts.title, podcast_listens.day, podcast_listens.program
-    order by podcast_listens.day, podcasts.title, podcast_listens.program
+    -- In one order, also for two episodes of one title: it is read in pieces.
+    order by podcast_listens.day, podcasts.title, podcasts.id, podcast_listens.program
 $$;
 comment on function public.list_listens(date, date) is
   'Listens of some days by day, episode and program, of the episodes that the caller may edit, for the file that is exported. Definer as sum_listens.';
