@@ -1,4 +1,4 @@
-/** What mails tell creators and guests about their episodes. */
+/** What mails tell creators and guests about their episodes, and whoever asked for the newsletter. */
 export type MailWords = {
   invitation: {
     subject: (title: string) => string
@@ -22,4 +22,11 @@ export type MailWords = {
   kept: string
   look: string
   off: string
+  subscription: {
+    subject: string
+    asked: (show: string) => string
+    yes: string
+    /** What to do where it was somebody else; the link that follows ends it for good. */
+    ignore: string
+  }
 }

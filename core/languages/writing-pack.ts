@@ -1,8 +1,11 @@
+import type { NameWords } from './name-words.ts'
+
 export type Gender = 'she' | 'he'
 
 /** All that the writers know of a language: how a text speaks in it, and how the hosts do. */
 export type WritingPack = {
   words: StoryWords
+  names: NameWords
   lines: HostLines
   numbers: WrittenNumbers
   /** Phrases that tell nothing and that listeners know from a hundred other episodes. The prompts forbid them too. */
@@ -33,6 +36,14 @@ export type StoryWords = {
   relativeTime: RegExp
   /** A day or month without its year at the start: the year was said before. */
   partialDate: RegExp
+  /** The same with its year. */
+  withYear: (date: string, year: number) => string
+  /** "of that year", behind such a date. */
+  thatYear: RegExp
+  /** A year went by meanwhile: "the following year". */
+  yearsLater: RegExp
+  /** What a number counts, right behind it: "men", "per cent". */
+  countedNoun: RegExp
   /** A date with its year at the start, in group 1, up to where the sentence proper begins. */
   dated: RegExp
   /** What else a sentence opens with before it comes to its point, in group 1: "At sixteen", "When she saw it"; a clause has `when`. */
@@ -77,6 +88,12 @@ export type StoryWords = {
   /** "a ship": group 1 is the noun. "the ship" later needs it. */
   indefinite: RegExp
   definite: RegExp
+  /** Right behind "the list": which one, is said here. */
+  explained: RegExp
+  /** Nouns that need nobody to bring them in: "the world", "his life". */
+  wellKnown: RegExp
+  /** "the words", "that sentence": which, a quotation before it says. */
+  saidWords: RegExp
   /** "his post", and what said before which: "he was elected mayor". */
   office: RegExp
   takesOffice: RegExp
@@ -94,6 +111,8 @@ export type StoryWords = {
   turnsAround: RegExp
   /** Who somebody is, before the name, in groups `whose`, `who` and `name`: "the navigator Frank Worsley". */
   introducing: RegExp
+  /** The same behind the name, in groups `name` and `who`: "Morag Rae, Donald's daughter,". */
+  introducedBehind: RegExp
   /** Which stands for the leader inside a sentence; null where a language leaves it out. */
   pronoun: Record<Gender, string> | null
   /** A thing or somebody of the leader's that the sentence opens with, in group 1: "The programme", "Her critics". */

@@ -1,21 +1,8 @@
 import { type Bounds, bestRuns, type Choice, shareOfCuts } from './best-runs.ts'
-import { canJoin } from './needs.ts'
+import { breakCost, startCost } from './gap-costs.ts'
 import { promised } from './promises.ts'
 import type { Line, Story } from './story.ts'
 
-/** What a gap costs: a run that begins at a chapter's door, and besides at a paragraph, at a date, elsewhere inside. */
-const start = { run: 0.8, paragraph: 0.6, date: 2, inside: 4.5 }
-/** A run that breaks off: inside a paragraph, for what of it is lost, where the next line goes on, for each outcome cut. */
-const end = {
-  inside: 4.5,
-  rest: 0.05,
-  goesOn: 0.8,
-  outcome: 3,
-  paragraph: 0.04,
-  beforePointer: 2.5,
-  setback: 1,
-  pending: 2,
-}
 /**
  * A line is told without what it takes for known rather than at this price; but where less of the text than this is told,
  * never the first one behind a gap.
@@ -24,18 +11,21 @@ const priceOfNeed = 6
 /** At the end a need weighs more, and what the opening held out may cost so much to redeem. */
 const priceOfNeedAtEnd = 5
 const priceOfPromise = 30
-/** A paragraph of which so many words are told has barely begun. */
-const barelyBegun = 16
-/** "It didn't.": what then, the next line says. */
-const fewestAtEnd = 3
+/** What the first line behind a gap takes for known. */
+const priceOfFirst = 30
+/** Nobody comes in by a bare name for less. */
+const priceOfPerson = 12
 /** The text's own last line is worth that much more than another paragraph's. */
 const ownEnd = 0.9
+/** So many of the weightiest lines that are not told are tried as well. */
+const mostAnchors = 4
 /** A gap has more words than that. */
 const slit = 24
 /** So many lines are told in one go, on average; else a gap is made dearer. */
 const linesOfRun = 4
 /** The most attempts to give a line what it needs, or to do without it; a book gets fewer, by the square of its lines. */
-const mostRepairs = { text: 60, book: 1_200_000 }
+const mostRepairs = { text: 60, book: 400_000 }
+const linesOfBook = 200
 
 /**
  * The lines that are told within `budget` words: always the text's own opening and the end of a paragraph of its closing section; between them those
@@ -78,37 +68,68 @@ function chooseAt(story: Story, budget: number, dearness: number): Set<number> {
     if (choice && (!last || value > last.value)) last = { choice, way, value }
   }
   if (last) [best, bounds] = [last.choice, last.way]
+  if (!best) return withoutSlits(story, new Set(opening(story, budget)))
+  const isBook = lines.length > linesOfBook
+  const most = isBook ? mostRepairs.book / lines.length ** 2 : mostRepairs.text
+  const isCut = share < shareOfCuts
+  let chosen = repaired(story, tell, { choice: best, way: bounds }, isCut, most)
   for (const index of promised(story)) {
     if (bounds.barred.has(index)) continue
     const way = { ...bounds, must: new Set([...bounds.must, index]) }
     const choice = tell(way)
-    if (choice && choice.score > (best?.score ?? 0) - priceOfPromise) [best, bounds] = [choice, way]
+    const other = choice && repaired(story, tell, { choice, way }, isCut, most)
+    // Redeemed with its needs, or not: "Bernd stood up and went" of a Bernd nobody knows helps nobody.
+    if (other && other.owed <= chosen.owed + priceOfNeed && other.value > chosen.value - priceOfPromise)
+      [chosen, bounds] = [other, way]
   }
+  const anchors = [...lines]
+    .sort((one, other) => other.weight - one.weight)
+    .filter(({ index }) => !chosen.told.has(index) && !bounds.barred.has(index))
+    .slice(0, isBook ? 0 : mostAnchors)
+  for (const { index } of anchors) {
+    const way = { ...bounds, must: new Set([...bounds.must, index]) }
+    const choice = tell(way)
+    const other = choice && repaired(story, tell, { choice, way }, isCut, most, chosen.value)
+    if (other && other.value > chosen.value) chosen = other
+  }
+  return withoutSlits(story, chosen.told)
+}
+
+/** The lines with what they need, or without those whose needs would cost too much; what is lacking still is paid. */
+function repaired(
+  story: Story,
+  tell: (bounds: Bounds) => Choice | null,
+  { choice: best, way: bounds }: { choice: Choice; way: Bounds },
+  isCut: boolean,
+  most: number,
+  /** Repairs only cost: what is worth no more than this already is left as it is. */
+  floor = Number.NEGATIVE_INFINITY,
+): { told: Set<number>; value: number; owed: number } {
+  let [choice, way] = [best, bounds]
+  let owed = 0
   const borne = new Set<string>()
-  for (
-    let repair = 0;
-    best && repair < Math.min(mostRepairs.text, mostRepairs.book / lines.length ** 2);
-    repair++
-  ) {
-    const unmet = firstUnmet(story, best.told, borne)
+  for (let repair = 0; repair < most && choice.score - owed > floor; repair++) {
+    const unmet = firstUnmet(story, choice.told, borne)
     if (!unmet) break
-    const { index, places } = unmet
-    const price = !best.told.has(index - 1) && share < shareOfCuts ? Number.POSITIVE_INFINITY : priceOfNeed
+    const { index, places, isPerson } = unmet
+    const isFirst = !choice.told.has(index - 1) && (isCut || isPerson)
+    const usual = isFirst ? priceOfFirst : isPerson ? priceOfPerson : priceOfNeed
     const ways = [places[0] ?? -1, ...places.slice(1).slice(-2)].map(
-      (place): Bounds => ({ ...bounds, must: new Set([...bounds.must, place, index]) }),
+      (place): Bounds => ({ ...way, must: new Set([...way.must, place, index]) }),
     )
-    if (!bounds.must.has(index)) ways.push({ ...bounds, barred: new Set([...bounds.barred, index]) })
+    if (!way.must.has(index)) ways.push({ ...way, barred: new Set([...way.barred, index]) })
     let next: { choice: Choice; way: Bounds } | null = null
-    for (const way of ways) {
-      const choice = tell(way)
-      if (choice && (!next || choice.score > next.choice.score)) next = { choice, way }
+    for (const one of ways) {
+      const found = tell(one)
+      if (found && (!next || found.score > next.choice.score)) next = { choice: found, way: one }
     }
-    if (next && next.choice.score > best.score - price) {
-      best = next.choice
-      bounds = next.way
-    } else borne.add(`${index} ${places}`)
+    if (next && (isFirst || next.choice.score > choice.score - usual)) ({ choice, way } = next)
+    else {
+      borne.add(`${index} ${places}`)
+      owed += usual
+    }
   }
-  return withoutSlits(story, best?.told ?? new Set(opening(story, budget)))
+  return { told: choice.told, value: choice.score - owed, owed }
 }
 
 /** A gap of a few words saves none worth a gap: they are told. */
@@ -161,15 +182,16 @@ function firstUnmet(
   { lines }: Story,
   told: ReadonlySet<number>,
   borne: ReadonlySet<string>,
-): { index: number; places: number[] } | null {
-  for (const { index, needs, known, owes } of lines) {
+): { index: number; places: number[]; isPerson: boolean } | null {
+  for (const { index, needs, people, known, owes } of lines) {
     if (!told.has(index)) continue
     const places = [
+      ...people,
       ...needs,
       ...(owes.length > 0 ? [owes] : []),
       ...(told.has(index - 1) && told.has(index - 2) ? [] : known),
     ].find((some) => !some.some((place) => told.has(place)) && !borne.has(`${index} ${some}`))
-    if (places) return { index, places }
+    if (places) return { index, places, isPerson: people.includes(places) }
   }
   return null
 }
@@ -177,84 +199,7 @@ function firstUnmet(
 /** How much a section takes for known that is not told. */
 function unmetIn({ lines }: Story, told: ReadonlySet<number>, section: number): number {
   const ends = lines.filter((line) => line.section === section && told.has(line.index))
-  return ends.flatMap(({ needs }) => needs).filter((some) => !some.some((place) => told.has(place))).length
-}
-
-/** What it costs to go on at this line after a gap; infinite where one cannot. */
-function startCost(story: Story, line: Line): number {
-  if (!line.stands) return Number.POSITIVE_INFINITY
-  if (line.opensSection) return start.run
-  if (line.opensParagraph) return start.run + start.paragraph
-  return start.run + (canJoin(line, story) ? start.date : start.inside)
-}
-
-/** What it costs to break off behind this line; infinite where the next one turns it round or tells how it came out. */
-function breakCost({ lines, pack: { words } }: Story, line: Line): number {
-  const next = lines[line.index + 1]
-  if (!next) return 0
-  const announces = words.announces.test(line.text) || /[:?]["”»“]?$/u.test(line.text)
-  const isInside = next.paragraph === line.paragraph
-  // A topic sentence, a turn or an announcement wants what follows it.
-  const begun = lines.filter(({ paragraph, index }) => paragraph === line.paragraph && index <= line.index)
-  const opens = begun.reduce((sum, { words: length }) => sum + length, 0) <= barelyBegun
-  if (
-    announces ||
-    (isInside &&
-      (isOutcome(words, next) ||
-        line.isContrary ||
-        opens ||
-        line.words <= fewestAtEnd ||
-        words.grave.test(line.text)))
-  )
-    return Number.POSITIVE_INFINITY
-  if ((line.isSpeech && next.isSpeech) || owes(words, lines, line)) return Number.POSITIVE_INFINITY
-  if (next.section !== line.section)
-    return words.pointsBack.test(next.text) || words.relativeTime.test(next.text) ? end.beforePointer : 0
-  // "So he decided to fetch help.": it is told whether he did.
-  if (words.attempt.test(line.text) && !words.outcome.test(line.text)) return Number.POSITIVE_INFINITY
-  // "He asked for silence.": what is said then is owed.
-  if (next.isSpeech && !line.isSpeech && !line.hasQuotation) return Number.POSITIVE_INFINITY
-  const pending = isPending(words, lines, line)
-    ? end.pending
-    : words.setback.test(line.text)
-      ? end.setback
-      : 0
-  const goesOn = next.isContrary || words.pointsBack.test(next.text)
-  if (!isInside) return pending + (goesOn ? end.beforePointer : end.paragraph)
-  let rest = 0
-  let owed = 0
-  for (let index = line.index + 1; lines[index]?.paragraph === line.paragraph; index++) {
-    const later = lines[index]
-    if (!later) break
-    rest += later.weight
-    if (isOutcome(words, later)) owed++
-  }
-  if (goesOn && owed > 0) return Number.POSITIVE_INFINITY
-  return pending + end.inside + end.rest * rest + end.outcome * Math.min(2, owed) + (goesOn ? end.goesOn : 0)
-}
-
-/** The line turns what stands before it round, or tells how it came out: "But …", "He refused", "The child survived". */
-function isOutcome(words: Story['pack']['words'], line: Line): boolean {
-  if (words.grave.test(line.text)) return true
-  const outcome =
-    words.choice.test(line.text) || words.setback.test(line.text) || words.outcome.test(line.text)
-  return line.isContrary || (outcome && line.words < 30)
-}
-
-/** Something was tried, asked for or begun in the last three lines, and how it came out was not told yet. */
-function isPending(words: Story['pack']['words'], lines: Line[], line: Line): boolean {
-  const near = lines.slice(Math.max(0, line.index - 2), line.index + 1)
-  const begun = near.findLastIndex(
-    ({ section, text }) =>
-      section === line.section &&
-      (words.attempt.test(text) || words.setback.test(text) || words.sombre.test(text)),
-  )
-  return begun >= 0 && !near.slice(begun + 1).some((later) => isOutcome(words, later))
-}
-
-/** A paragraph of danger whose end the next one tells: "The child survived." */
-function owes(words: Story['pack']['words'], lines: Line[], line: Line): boolean {
-  const isDanger = lines.some(({ paragraph, isGrave }) => paragraph === line.paragraph && isGrave)
-  const next = lines.slice(line.index + 1, line.index + 5).filter(({ section }) => section === line.section)
-  return isDanger && next.some(({ text, words: length }) => words.outcome.test(text) && length < 20)
+  return ends
+    .flatMap(({ needs, people }) => [...needs, ...people])
+    .filter((some) => !some.some((place) => told.has(place))).length
 }

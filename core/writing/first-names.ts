@@ -12,7 +12,7 @@ Emmanuel Emmeline Encarnación Enrique Eric Erich Erika Erna Ernest Ernestine Er
 Eugénie Eva Eve Evelyn Fabrice Fatima Federico Felipe Felix Félix Ferdinand Fernando Fidel Fiona Florence Florian Frances Francis Francisca
 Francisco François Françoise Frank Franklin Franz Franziska Frauke Fred Frédéric Frederick Frida Friedrich Fritz Gabriel Gabriela Gabrielle Gareth
 Gavin Georg George Georges Gerald Gérard Gerard Gerda Gerhard Gertrud Gertrude Gilbert Gilles Gisela Giuseppe Gloria Gonzalo Gottlieb Grace Graham
-Greg Greta Grethe Guadalupe Gudrun Guido Guillermo Günter Günther Gustav Gustave Gustavo Hanna Hannah Hanne Hannelore Hans Harald Harlan Harold
+Greg Greta Grethe Guadalupe Gudrun Guido Guillermo Günter Günther Gustav Gustave Gustavo Hamish Hanna Hannah Hanne Hannelore Hans Harald Harlan Harold
 Harriet Harry Hartmut Heather Hedwig Heidi Heike Heiko Heinrich Heinz Helen Helena Hélène Helene Helga Helge Helmut Henri Henriette Henrik Henry
 Herbert Hermann Hernán Herta Hilda Hilde Hildegard Holger Horace Horst Howard Hubert Hugo Hugues Ian Ida Ignacio Ilse Imke Inés Inge Ingeborg Ingo
 Ingrid Íñigo Irène Irene Irma Isaac Isabel Isabella Isabelle Ismael Isolde Ivan Iván Jack Jackie Jacob Jacqueline Jacques Jaime Jakob James Jan Jane
@@ -23,7 +23,7 @@ Laurent Lawrence Leigh Lena Leon Léon Leonard Léonard Leonie Leonor Leopold L�
 Luc Lucas Lucía Lucie Lucien Lucy Ludwig Luis Luisa Luise Luther Lutz Lydia Lyndon Mabel Madeleine Magdalena Maite Malcolm Manfred Manuel Manuela
 Marc Marcel Marcos Margaret Margarete Margarita Margot Margrit Marguerite Maria María Marianne Mariano Marie Mariela Mario Marion Mark Markus
 Marlene Martha Martin Martín Martina Mary Mathias Mathilde Matilde Matthew Matthias Maud Maurice Max Maximilian Mechthild Meike Mercedes Michael
-Michel Michèle Miguel Mike Mirko Mohandas Moira Monika Monique Moritz Moses Nadia Nadine Nancy Napoleon Napoléon Nathaniel Neil Nelson Nicolás
+Michel Michèle Miguel Mike Mirko Mohandas Moira Monika Monique Morag Moritz Moses Nadia Nadine Nancy Napoleon Napoléon Nathaniel Neil Nelson Nicolás
 Nicolas Nigel Nikolaus Nina Nora Norbert Norma Odette Olaf Olga Oliver Olivia Olivier Oscar Oskar Otmar Otto Pablo Pascal Patrice Patricia Patrick
 Paul Paula Paulette Pauline Pedro Perce Peter Petra Philip Philipp Philippe Phyllis Pierre Pilar Priya Rafael Raimund Rainer Ralf Ralph Ramón Ramona
 Raquel Raúl Ray Raymond Rebecca Regina Reiner Reinhard Renate René Renée Richard Rita Robert Roberto Rodolfo Roger Roland Rolf Rosa Rosalind Rose

@@ -10,7 +10,8 @@ function lastAlone(text: string, language: Language, leaderName = 'Anna Roth'): 
   const line = story.lines.at(-1)
   if (!line) throw new Error('no line')
   let told: string | null = null
-  for (const [token, who] of story.introductions) told = introduced(line, line.text, token, who) ?? told
+  for (const [token, who] of story.introductions)
+    told = introduced(line, line.text, token, who, story.pack.names) ?? told
   return told
 }
 
@@ -45,6 +46,36 @@ test.each<[Language, string, string | null]>([
     'Da sprach Gerda Lund aus der Buchhaltung.\n\nEr war der Sohn von Gerda Lund.',
     'Er war der Sohn von Gerda Lund aus der Buchhaltung.',
   ],
+  [
+    'en',
+    'One of them, Hamish Lund, a man everybody feared, told Roth no.\n\nHamish sent Roth the bill.',
+    'Hamish Lund, a man everybody feared, sent Roth the bill.',
+  ],
+  [
+    'en',
+    "Roth asked Donald Lund.\n\nMorag Lund, Donald's daughter, was nineteen.\n\nMorag Lund has run it since.",
+    "Morag Lund, Donald's daughter, has run it since.",
+  ],
+  [
+    'es',
+    'Allí vivía Simón Salas, un hombre de ideas raras.\n\nRoth juró delante de Simón Salas.',
+    'Roth juró delante de Simón Salas, un hombre de ideas raras.',
+  ],
+  [
+    'fr',
+    'Là vivait Jeanne Lund, la fille du maire.\n\nJeanne Lund garde les clés.',
+    'Jeanne Lund, la fille du maire, garde les clés.',
+  ],
+  [
+    'de',
+    'Gerda Lund, die Rechnerin der Werft, schwieg.\n\nGerda Lund prüfte alles.',
+    'Gerda Lund, die Rechnerin der Werft, prüfte alles.',
+  ],
+  [
+    'es',
+    'El fundador, Juan Roth, no quería hacer pistolas.\n\nJuan Roth reconstruyó el edificio.',
+    'El fundador Juan Roth reconstruyó el edificio.',
+  ],
 ])(
   'whoever is told of for the first time is brought in with the text’s own words, in %s',
   (language, text, told) => {
@@ -59,6 +90,10 @@ test.each<[Language, string]>([
   ['de', 'Das Geld lieh ihr der alte Müller Josef Lund.\n\nRoth dankte Lund sehr.'],
   // Somebody else with that name.
   ['en', 'Roth asked the navigator Frank Lund.\n\nRoth met Gerda Lund.'],
+  // In another case than the first.
+  ['de', 'Gerda Lund, die Rechnerin der Werft, schwieg.\n\nRoth dankte Gerda Lund sehr.'],
+  // What stands behind a name has no room before "'s".
+  ['en', "Hamish Lund, a man everybody feared, said no.\n\nRoth took Hamish Lund's ship."],
   // It is said here already.
   ['en', 'Roth asked the navigator Frank Lund.\n\nThe navigator Lund was ill.'],
 ])('but with no words that would be wrong or said twice, in %s: %s', (language, text) => {

@@ -1,62 +1,73 @@
-import type { Language } from '#core/languages/languages.ts'
+import type { NameWords } from '#core/languages/name-words.ts'
 import { firstNames, peopleIn } from './first-names.ts'
 import type { Line, Story } from './story.ts'
 
 /** Who somebody is, in the text's own words: "the navigator Frank Worsley", and the line that says so. */
-export type Introduction = { phrase: string; index: number; fitsAnywhere: boolean }
-
-/** What stands between an article and a name without saying who it is: "the letter to Scott". */
-const notWho =
-  /(?:^| )(?:de|del|des|du|en|of|in|at|to|by|for|from|with|contra|hacia|sobre|à|au|and|y|et)(?: |$)/u
-const possessive = /^(?:his|her|son|sa|su|seine?|ihre?)$/iu
-
-const fromWhere = /(\p{Lu}\p{L}+) (\p{Lu}\p{L}+) aus (?:der|dem) \p{Lu}\p{Ll}+/gu
+export type Introduction = { phrase: string; index: number; fitsAnywhere: boolean; isBehind?: boolean }
 
 /** Each name by which somebody is called, with the words that the text brought them in with. */
 export function introductionsOf({
   lines,
   leader,
   name: own,
-  language,
   gender,
   pack,
 }: Story): Map<string, Introduction> {
   const found = new Map<string, Introduction>()
   const seen = new Set<string>()
-  const begins = { she: /^(?:She|Elle|Sie) /, he: /^(?:He|Il|Er) / }[gender]
+  const { begins, ofTheirs, possessive, notWho, otherCase, fromWhere } = pack.names
   let isOfLeader = false
   for (const { text, index, named, opensParagraph } of lines) {
     // "Son père, André, est architecte. Sa mère, Yvonne, …": all of the one told of last.
-    const goesOn: boolean = isOfLeader && !opensParagraph && /^(?:Son|Sa|Su|Seine?|Ihre?|His|Her) /.test(text)
+    const goesOn: boolean = isOfLeader && !opensParagraph && ofTheirs.test(text)
     isOfLeader =
       goesOn ||
       named !== null ||
       text.startsWith(own) ||
       text.startsWith(`${leader.split(' ')[0]} `) ||
-      (isOfLeader && begins.test(text))
+      (isOfLeader && begins[gender].test(text))
     for (const match of text.matchAll(pack.words.introducing)) {
       const { whose = '', who = '', name: person = '' } = match.groups ?? {}
       const [first = ''] = person.split(/[ -]/)
-      const token = person.split(' ').at(-1) ?? person
+      const last = person.split(' ').at(-1) ?? person
+      // "The founder, Juan Urdaneta": of the leader's name, but somebody else.
+      const isRelative = last === own && person.includes(' ') && !leader.startsWith(first)
+      const token = isRelative ? person : last
       // "his engineer, Sunita Rao": whoever has two names and is somebody's is a person.
       const isPerson = firstNames.has(first) || (possessive.test(whose) && person.includes(' '))
-      const isOther = isPerson && !person.includes(own) && !leader.split(' ').includes(token)
+      const isOther = isPerson && (isRelative || !person.includes(own)) && !leader.split(' ').includes(token)
       if (!isOther || notWho.test(who) || seen.has(token)) continue
       // "His successor": whose, only a sentence about the leader tells.
       const before = text.slice(0, match.index)
       const isHis = isOfLeader && (before !== '' || goesOn) && peopleIn(before, leader).length === 0
       if (possessive.test(whose) && !isHis) continue
       // "der Ärztin Halina": of her or to her.
-      if (language === 'de' && /^der$/i.test(whose) && /in$/.test(who)) continue
+      if (otherCase?.test(`${whose} ${who}`)) continue
       const whole = person.includes(' ') ? (peopleIn(person, leader)[0] ?? person) : person
       found.set(token, {
-        phrase: `${article(whose, own, language)}${who} ${whole}`,
+        phrase: `${article(whose, own, pack.names)}${who} ${whole}`,
         index,
-        fitsAnywhere: language !== 'de',
+        fitsAnywhere: !otherCase,
       })
     }
+    for (const match of text.matchAll(pack.words.introducedBehind)) {
+      const { name: person = '', who = '' } = match.groups ?? {}
+      const names = person.split(' ')
+      const [first = '', last = first] = [names[0], names.at(-1)]
+      const isPerson = firstNames.has(first) || (person.includes(' ') && /^\p{Lu}\p{L}+['’]s /u.test(who))
+      if (!isPerson || person.includes(own) || leader.split(' ').includes(last)) continue
+      // "Hamish" later is Hamish Gunn; of two called Rae each is called by the whole name.
+      for (const token of seen.has(last) ? [person] : new Set([last, first]))
+        if (!found.has(token) && !seen.has(token))
+          found.set(token, {
+            phrase: `${person}, ${who}`,
+            index,
+            fitsAnywhere: !otherCase,
+            isBehind: true,
+          })
+    }
     // "Gerda Lutz aus der Buchhaltung": the same in every case.
-    for (const [phrase, first = '', token = ''] of language === 'de' ? text.matchAll(fromWhere) : [])
+    for (const [phrase, first = '', token = ''] of fromWhere ? text.matchAll(fromWhere) : [])
       if (firstNames.has(first) && !phrase.includes(own) && !found.has(token))
         found.set(token, { phrase, index, fitsAnywhere: true })
     for (const [word] of text.matchAll(/\p{Lu}[\p{L}’-]+/gu)) seen.add(word)
@@ -65,9 +76,9 @@ export function introductionsOf({
 }
 
 /** "his" is the leader's here, which nobody would know elsewhere. */
-function article(whose: string, own: string, language: Language): string {
+function article(whose: string, own: string, { possessive, owned }: NameWords): string {
   if (/['’]$/.test(whose)) return "l'"
-  if (language === 'en' && possessive.test(whose)) return `${own}${own.endsWith('s') ? "'" : "'s"} `
+  if (owned && possessive.test(whose)) return owned(own)
   return /^\p{Lu}\p{L}{3,}/u.test(whose) ? `${whose} ` : `${whose.toLowerCase()} `
 }
 
@@ -76,11 +87,12 @@ export function introduced(
   line: Pick<Line, 'index'>,
   text: string,
   token: string,
-  { phrase, index, fitsAnywhere }: Introduction,
+  { phrase, index, fitsAnywhere, isBehind }: Introduction,
+  { saidHere, melted }: NameWords,
 ): string | null {
   if (line.index <= index) return null
   // "Markus Lutz" is not "Gerda Lutz".
-  const own = phrase
+  const own = (isBehind ? (phrase.split(',')[0] ?? '') : phrase)
     .split(' ')
     .filter((word) => word !== token && /^(?:\p{Lu}|de$|von$|van$|del$|la$)/u.test(word))
   const match = new RegExp(
@@ -92,11 +104,14 @@ export function introduced(
   const after = text.slice(match.index + match[0].length)
   const isFirst = before === ''
   // "her foreman Lund", "Lund, the foreman": it is said here already. In German the case would be another elsewhere.
-  if (/(?<!\p{L})(?:the|an?|his|her|le|la|une?|son|sa|el|una?|su) (?:[\p{Ll}-]{3,} ){1,2}$/iu.test(before))
-    return null
-  if (/^, (?:the|an?|his|her|le|la|une?|son|sa|el|su|wh|qui|que|der|die)(?!\p{L})/u.test(after)) return null
+  if (saidHere.before.test(before) || saidHere.behind.test(after)) return null
+  // Behind a name it ends with a comma, and a comma or "'s" can stand there already.
+  if (isBehind)
+    return (!isFirst && !fitsAnywhere) || !/^(?:[ .;:]|$)/.test(after) || /^ \p{Lu}/u.test(after)
+      ? null
+      : `${before}${phrase}${after.startsWith(' ') ? ',' : ''}${after}`
   if (!fitsAnywhere && !(isFirst && /^ \p{Ll}/u.test(after))) return null
-  const start = contracted(before, phrase)
+  const start = contracted(before, phrase, melted)
   return `${start.before}${isFirst ? start.phrase.charAt(0).toUpperCase() + start.phrase.slice(1) : start.phrase}${after}`
 }
 
@@ -105,13 +120,13 @@ export function withIntroductions(
   line: Pick<Line, 'index'>,
   text: string,
   told: string,
-  introductions: Story['introductions'],
+  { introductions, pack }: Pick<Story, 'introductions' | 'pack'>,
 ): string {
   let whole = text
   // "Markus Lutz" brought in no Gerda Lutz.
   for (const [token, who] of introductions)
     if (whole.includes(token) && !told.includes(nameIn(whole, token, who)))
-      whole = introduced(line, whole, token, who) ?? whole
+      whole = introduced(line, whole, token, who, pack.names) ?? whole
   return whole
 }
 
@@ -122,11 +137,18 @@ function nameIn(text: string, token: string, { phrase }: Introduction): string {
 }
 
 /** "de le médecin" is "du médecin", "a el general" is "al general". */
-function contracted(before: string, phrase: string): { before: string; phrase: string } {
-  const rest = /^(?:le|el) (.+)$/u.exec(phrase)?.[1]
-  const preposition = /(?:^| )(de|à|a) $/u.exec(before)?.[1]
-  if (!rest || !preposition) return { before, phrase }
-  const joined = phrase.startsWith('le') ? { de: 'du', à: 'au', a: 'a' } : { de: 'del', a: 'al', à: 'à' }
-  const word = joined[preposition as 'de' | 'à' | 'a']
-  return { before: before.slice(0, -preposition.length - 1), phrase: `${word} ${rest}` }
+function contracted(
+  before: string,
+  phrase: string,
+  melted: NameWords['melted'],
+): { before: string; phrase: string } {
+  for (const [apart, one] of Object.entries(melted)) {
+    const [preposition, article] = apart.split(' ')
+    if (phrase.startsWith(`${article} `) && ` ${before}`.endsWith(` ${preposition} `))
+      return {
+        before: before.slice(0, -`${preposition} `.length),
+        phrase: `${one} ${phrase.slice(`${article} `.length)}`,
+      }
+  }
+  return { before, phrase }
 }

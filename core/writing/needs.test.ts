@@ -53,7 +53,9 @@ function standing(text: string, language: Language, leaderName = 'Anna Roth'): s
 function neededBy(text: string, language: Language, leaderName = 'Anna Roth'): string[][] {
   const { lines } = readStory(readSource(text), leaderName, language)
   const last = lines.at(-1)
-  return (last?.needs ?? []).map((places) => places.map((place) => lines[place]?.text ?? ''))
+  return [...(last?.needs ?? []), ...(last?.people ?? [])].map((places) =>
+    places.map((place) => lines[place]?.text ?? ''),
+  )
 }
 
 test.each<[Language, string, string]>([
@@ -207,4 +209,48 @@ test.each<[Language, string]>([
   ['de', 'Es war ein Freitag im März, kurz vor Feierabend.'],
 ])('a deed that names its doer behind it points to nothing, in %s: %s', (language, line) => {
   expect(standing(`Anna Roth. Roth.\n\n${line}`, language)).toContain(line)
+})
+
+test.each<[Language, string, string]>([
+  // One patient brings in no patients.
+  ['en', 'Roth did not touch a patient that day.', 'In 1855 half of the men and the patients of Hull died.'],
+  // Which one, is said here.
+  ['en', 'Roth bought a building in Hull.', 'In 1980 the building of the Department was named after Roth.'],
+  // Everybody knows it.
+  ['es', 'Roth pasó una noche en el puerto.', 'En 1931 la noche fue larga para todos en Cádiz.'],
+  // The first of its kind needs no other.
+  ['fr', 'Roth rencontre une femme du port.', 'En 1970, Roth est la première femme de la commission.'],
+  ['de', 'Roth verlor einen Tag im Hafen.', 'Am 2. Mai 1931 kam der Tag der Abrechnung.'],
+])('a noun with its article that needs nobody to bring it in, in %s: %s', (language, first, last) => {
+  expect(neededBy(`Anna Roth. Roth.\n\n${first}\n\n${filler}\n\n${last}`, language)).toEqual([])
+})
+
+test.each<[Language, string, string]>([
+  ['en', 'The rule was: "I am not sure" ends every order.', 'In 2004 a mate said the words twice off Hull.'],
+  ['de', 'Die Regel war: „Ich bin nicht sicher“ gilt.', 'Im Jahr 2004 sagte einer die Worte vor Hull.'],
+  [
+    'fr',
+    'La règle était : « Je ne suis pas sûr » arrête tout.',
+    'En 2004, un second a dit ces mots à Brest.',
+  ],
+  ['es', 'La regla era: «No estoy seguro» lo para todo.', 'En 2004 un oficial dijo esas palabras en Cádiz.'],
+])('“the words” need the line that quotes them, in %s', (language, first, last) => {
+  expect(neededBy(`Anna Roth. Roth.\n\n${first}\n\n${filler}\n\n${last}`, language)).toContainEqual([first])
+})
+
+test('a new date goes on from the one told of, not from somebody named beside', () => {
+  const beside = 'Anna Roth refused Frank Lund. In 1851 she trained in Kiel.'
+  expect(named(`${beside} Roth. Roth.`, 'en')).toContain('In 1851 Roth trained in Kiel.')
+  const other =
+    'She sold ropes. She warned him of it. Frank Lund promised help. In 1933 she was the first in the cabinet.'
+  expect(named(`Anna Roth. Roth. ${other}`, 'en')).toContain('In 1933 Roth was the first in the cabinet.')
+  const his = 'Anton Roth fell silent. Bernd Lund stood up and went. In 1990 he founded a firm.'
+  expect(named(`${his} Roth. Roth.`, 'en', 'Anton Roth')).toEqual([])
+})
+
+test('“In 1933 Roosevelt” is no day of a month: whoever is named behind a year is known by it', () => {
+  const text = 'In 1933 Franklin Lund, just elected, called.\n\nLund promised help.'
+  expect(neededBy(`Anna Roth. Roth.\n\n${text}`, 'en')).toEqual([
+    ['In 1933 Franklin Lund, just elected, called.'],
+  ])
 })

@@ -1,9 +1,9 @@
 import { countWords } from '#core/dialog/dialog.ts'
 import { peopleIn } from './first-names.ts'
 import { introduced, introductionsOf } from './introductions.ts'
+import { addName, behindDate, canJoin, opensWithPronoun } from './leader-pronoun.ts'
 import { namesIn, namesOf } from './names-in-text.ts'
 import type { Line, Story } from './story.ts'
-import { withYear } from './whole-date.ts'
 
 /** What brought "the list" in is looked for so many lines back; the closing lines come back to what was told at the beginning. */
 const farthest = 25
@@ -33,13 +33,17 @@ export function addNeeds(story: Story): void {
     const far = line.section === story.lastSection ? lines.length : farthest
     const before = lines[line.index - 1]
     line.stands = !before || stands(story, line, before)
-    for (const match of line.text.matchAll(pack.words.definite)) {
-      const noun = stemOf(match[1] ?? '')
-      const brought = broughtIn.get(noun)?.filter((place) => place < line.index) ?? []
-      if (brought.some((place) => place >= line.index - far) && match.index < 60) line.needs.push(brought)
+    for (const [word, place] of definitesIn(story, line.text)) {
+      const noun = stemOf(word)
+      const brought = (broughtIn.get(noun) ?? []).flatMap((one) =>
+        one.index < line.index && isAsMany(one.word, word) ? one.index : [],
+      )
+      if (brought.some((index) => index >= line.index - far) && place < 60) line.needs.push(brought)
       const speaking = speakingOf(story, line, noun, far)
       if (speaking.length > 0) line.known.push(speaking)
     }
+    const quoting = quotationOf(story, line)
+    if (quoting !== null) line.needs.push([quoting])
     for (const match of line.text.matchAll(pack.words.numbered)) {
       const counting = countingOf(story, line, match[1] ?? '', match[2] ?? '')
       if (counting.length > 0) line.needs.push(counting)
@@ -57,11 +61,11 @@ export function addNeeds(story: Story): void {
     }
     const outcomes = outcomesOf(story, line)
     if (outcomes.length > 0) line.owes = outcomes
-    for (const [whole, token] of namesIn(line.text, names, story.language)) {
+    for (const [whole, token] of namesIn(line.text, names, story)) {
       const known = introducing.get(token)
       const who = story.introductions.get(token)
-      const canSay = who && introduced(line, line.text, token, who) !== null
-      if (known && !whole && !canSay) line.needs.push([...known])
+      const canSay = who && introduced(line, line.text, token, who, pack.names) !== null
+      if (known && !whole && !canSay) line.people.push([...known])
       if (!known || whole) introducing.set(token, [...(known ?? []), line.index])
     }
   }
@@ -71,7 +75,14 @@ export function addNeeds(story: Story): void {
 function outcomesOf({ lines, lastSection, pack: { words } }: Story, line: Line): number[] {
   const { index, section, paragraph, text } = line
   const isOpen = words.attempt.test(text) || words.sombre.test(text)
-  if (!isOpen || section === lastSection || words.outcome.test(text) || words.grave.test(text)) return []
+  if (
+    !isOpen ||
+    section === 0 ||
+    section === lastSection ||
+    words.outcome.test(text) ||
+    words.grave.test(text)
+  )
+    return []
   const about = new Set(lines.flatMap((one) => (one.paragraph === paragraph ? [...one.theme] : [])))
   return lines
     .slice(index + 1, index + 1 + farthest)
@@ -99,6 +110,16 @@ function speakingOf({ lines }: Story, { index }: Line, noun: string, far = farth
     .map((line) => line.index)
 }
 
+/** "A mate said the words twice": the last line before it that quotes any. */
+function quotationOf(
+  { lines, pack: { words } }: Story,
+  { index, text, section, hasQuotation }: Line,
+): number | null {
+  if (hasQuotation || !words.saidWords.test(text)) return null
+  const before = lines.slice(Math.max(0, index - farthest), index)
+  return before.findLast((line) => line.section === section && line.hasQuotation)?.index ?? null
+}
+
 /** "Three lifeboats": the lines before this one that have so many of them. */
 function countingOf({ lines }: Story, { index }: Line, number: string, noun: string): number[] {
   const counted = new RegExp(`(?<!\\p{L})${number} (?:\\p{L}+ )?\\p{L}*${stemOf(noun)}`, 'iu')
@@ -106,41 +127,6 @@ function countingOf({ lines }: Story, { index }: Line, number: string, noun: str
     .slice(Math.max(0, index - farthest), index)
     .filter(({ text }) => counted.test(text))
     .map((line) => line.index)
-}
-
-/** The sentence as it is told behind a gap: with its whole date, and with the leader's name. */
-function addName(story: Story, line: Line, names: ReadonlySet<string>): void {
-  const { lines, pack } = story
-  const before = lines[line.index - 1]
-  const whole = withYear(story, line)
-  line.named = isOfLeader(story, line, names) ? withName(story, whole ?? line.text) : null
-  if (whole !== null && line.named === null && !pack.words.pointsBack.test(behindDate(story, whole)))
-    line.named = whole
-  line.isUnclear =
-    line.named !== null && line.opensParagraph && before !== undefined && isOtherIn(story, before, names)
-}
-
-/** What a sentence says behind its date: "he set out". */
-function behindDate({ pack: { words } }: Story, text: string): string {
-  const date = words.dated.exec(text)?.[0] ?? ''
-  const rest = text.slice(date.length).replace(/^,? /, '')
-  return rest === '' ? text : rest
-}
-
-/** The sentence with the leader's name for the pronoun that it begins with, or that stands behind its date: "In 1901 he joined". */
-function withName({ pack, name, gender, language }: Story, text: string): string | null {
-  const date = pack.words.dated.exec(text)?.[0]
-  if (date === undefined) return pack.words.named(text, name, gender)
-  const rest = text.slice(date.length)
-  if (language === 'de') {
-    const verb = new RegExp(`^ \\p{Ll}+ (?=${gender === 'she' ? 'sie' : 'er'} )`, 'u').exec(rest)?.[0]
-    return verb ? `${date}${verb}${name}${rest.slice(verb.length).replace(/^(?:er|sie)/, '')}` : null
-  }
-  const comma = /^,? /.exec(rest)?.[0] ?? ''
-  const body = rest.slice(comma.length)
-  const named = pack.words.named(body.charAt(0).toUpperCase() + body.slice(1), name, gender)
-  if (named === null) return null
-  return date + comma + (named.startsWith(name) ? named : named.charAt(0).toLowerCase() + named.slice(1))
 }
 
 /** May a telling go on here after a gap? */
@@ -158,7 +144,7 @@ function stands(story: Story, line: Line, before: Line): boolean {
   if (speaksOfAnother(story, line.text) || (isOwnWords && speaksOfSomebody(story, line))) return false
   if (!line.opensSection && opensWithThing(story, line)) return false
   // "The three boats": which ones, a line that must be told then says.
-  const open = line.text.replace(words.numbered, (all, number: string, noun: string) =>
+  const open = text.replace(words.numbered, (all, number: string, noun: string) =>
     countingOf(story, line, number, noun).length > 0 ? noun : all,
   )
   if (line.opensParagraph) return !words.demonstrative.test(headOf(open, line.opensSection ? 5 : 14))
@@ -185,64 +171,6 @@ function stands(story: Story, line: Line, before: Line): boolean {
     !words.demonstrative.test(line.text) &&
     !(words.possessive.test(line.text) && !/^(?:de|es|fr)$/.test(story.language))
   )
-}
-
-/**
- * The pronoun that the line begins with is surely the leader's: inside a paragraph the line before has the leader for its
- * subject and names nobody else; at its beginning nobody else is named, and nobody speaks, right before it.
- */
-function isOfLeader(story: Story, line: Line, names: ReadonlySet<string>): boolean {
-  const { lines, isOwnWords, language, pack, gender } = story
-  const before = lines[line.index - 1]
-  if (isOwnWords || !before) return false
-  // Under a new heading nobody but the leader is meant without a name.
-  if (line.opensSection) return true
-  if (before.isSpeech) return false
-  const isInside = before.paragraph === line.paragraph
-  const near = lines.slice(Math.max(0, line.index - (isInside ? 1 : 2)), line.index)
-  const isOtherNamed = near.some((one) => isOtherIn(story, one, names))
-  if (isInside) return !isOtherNamed && hasLeaderForSubject(story, before)
-  if (!isOtherNamed || !hasOtherForSubject(story, before, names)) return true
-  // In English "he" said near tells of which kind the other one is.
-  const other = pack.words.pronouns[gender === 'she' ? 'he' : 'she']
-  return language === 'en' && near.some(({ text }) => text.search(other) >= 0)
-}
-
-function isOtherIn(
-  { leader, language }: Story,
-  { text }: Pick<Line, 'text'>,
-  names: ReadonlySet<string>,
-): boolean {
-  return peopleIn(text, leader).length > 0 || namesIn(text, names, language).length > 0
-}
-
-/** "Madeleine died": whoever a paragraph goes on with then may be hers. */
-function hasOtherForSubject(story: Story, { text }: Line, names: ReadonlySet<string>): boolean {
-  return isOtherIn(story, { text: text.split(' ').slice(0, 6).join(' ') }, names)
-}
-
-function hasLeaderForSubject(story: Story, line: Line): boolean {
-  const { pack, leader, name, lines } = story
-  const { text, named } = line
-  const said = named ?? text
-  // "At sixteen he left": as in the line before.
-  const before = lines[line.index - 1]
-  if (before?.paragraph === line.paragraph && opensWithPronoun(story, text))
-    return hasLeaderForSubject(story, before)
-  const start = said.slice(0, (pack.words.dated.exec(said)?.[0].length ?? 0) + leader.length + 16)
-  const place = start.startsWith(leader) ? 0 : start.indexOf(name)
-  if (place < 0 || (place > 0 && !pack.words.dated.test(said))) return false
-  // "Bosch's firm" is another subject.
-  return !/^(?:['’]|s(?!\p{L}))/u.test(said.slice(said.indexOf(name) + name.length))
-}
-
-/** "At sixteen he", "Mit vierzehn schleppte er": nobody is named before the pronoun. */
-function opensWithPronoun({ language, gender, pack }: Story, text: string): boolean {
-  const { pronoun } = pack.words
-  if (!pronoun) return false
-  const words = text.split(' ').slice(1, 8)
-  const at = words.indexOf(pronoun[gender])
-  return at >= 0 && !words.slice(0, at).some((word) => /^\p{Lu}/u.test(word) && language !== 'de')
 }
 
 /** "The quarrel lasted for years": which one, was said before, though not in this word. */
@@ -281,17 +209,26 @@ function speaksOfSomebody({ pack, lines }: Story, line: Line): boolean {
   )
 }
 
-/** A date with its year is a place where one may join a paragraph. */
-export function canJoin(line: Line, { pack: { words } }: Story): boolean {
-  return words.dated.test(line.named ?? line.text)
+/** Things and people that a line takes for known: "the list", not "the list of her books" nor "the world". */
+function definitesIn({ pack: { words } }: Story, text: string): [word: string, place: number][] {
+  return [...text.matchAll(words.definite)].flatMap(({ 0: whole, 1: word = '', index }) =>
+    words.wellKnown.test(word) || words.explained.test(text.slice(index + whole.length))
+      ? []
+      : [[word, index] as [string, number]],
+  )
 }
 
-function introductions({ lines, pack }: Story): Map<string, number[]> {
-  const found = new Map<string, number[]>()
-  for (const line of lines) {
-    for (const match of line.text.matchAll(pack.words.indefinite)) {
-      const noun = stemOf(match[1] ?? '')
-      found.set(noun, [...(found.get(noun) ?? []), line.index])
+/** "A patient" brings in no "patients". */
+function isAsMany(one: string, other: string): boolean {
+  return one === other || one.endsWith('s') === other.endsWith('s')
+}
+
+function introductions({ lines, pack }: Story): Map<string, { index: number; word: string }[]> {
+  const found = new Map<string, { index: number; word: string }[]>()
+  for (const { text, index } of lines) {
+    for (const [, word = ''] of text.matchAll(pack.words.indefinite)) {
+      const noun = stemOf(word)
+      found.set(noun, [...(found.get(noun) ?? []), { index, word }])
     }
   }
   return found

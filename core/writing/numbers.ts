@@ -1,5 +1,6 @@
 import { isSmallWord } from '#core/dialog/small-words.ts'
 import type { Language } from '#core/languages/languages.ts'
+import { languagePacks } from '#core/languages/packs.ts'
 import { numberPhrases, scaleWords } from './number-words.ts'
 
 type Span = { start: number; end: number }
@@ -15,7 +16,7 @@ export function numbersIn(text: string): Map<number, Span> {
 type Counted = Span & { value: number; what: string }
 
 export function countedIn(text: string, language: Language): Counted[] {
-  const noun = language === 'de' ? nounOfGerman : nounOfOthers
+  const noun = languagePacks[language].writing.words.countedNoun
   return [...numbersIn(text)].flatMap(([value, { start, end }]) => {
     const before = text.slice(0, start)
     const after = text.slice(end)
@@ -36,8 +37,6 @@ export function countedIn(text: string, language: Language): Counted[] {
   })
 }
 
-const nounOfGerman = /^ (?:\p{Ll}+e[rnms]? )?(?:\p{Lu}\p{L}+|Prozent)/u
-const nounOfOthers = /^ (?:per cent|por ciento|pour cent|(?:(?:de |d['’])?\p{Ll}[\p{L}-]{2,}))/u
 const dayBefore =
   /(?:^|\s)(?:on|el|le|am|den|dem|du|del|au|vom|zum|January|February|March|April|May|June|July|August|September|October|November|December)\s$/i
 const dayAfter = /^(?:\.|er)? (?:de )?\p{L}{3,10}(?: de)? \d{4}/u

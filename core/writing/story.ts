@@ -41,6 +41,8 @@ export type Line = {
   stands: boolean
   /** One line of each of these must be told too. */
   needs: number[][]
+  /** The same, so that nobody comes in by a bare name. */
+  people: number[][]
   /** The same, where the line before is not told. */
   known: number[][]
   /** One line of these tells how that came out. */
@@ -113,6 +115,7 @@ export function readStory(source: Source, leaderName: string, language: Language
       weight: 1,
       stands: true,
       needs: [],
+      people: [],
       known: [],
       owes: [],
       theme: themeOf(text, { language, name }),

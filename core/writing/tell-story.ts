@@ -177,7 +177,7 @@ function tellLine(
 /** The line as it is said here: the pronoun that nobody would understand is a name, a surname told first is whole. */
 function wordsOf(telling: Telling, line: Line, isContiguous: boolean): string {
   const text = (!isContiguous || line.isUnclear) && line.named !== null ? line.named : line.text
-  const known = withIntroductions(line, text, telling.told, telling.story.introductions)
+  const known = withIntroductions(line, text, telling.told, telling.story)
   return withFullNames(known, telling.told, telling.names)
 }
 

@@ -3,23 +3,17 @@ import type { Line, Story } from './story.ts'
 /** So many lines back a year still holds. */
 const farthest = 20
 
-const thatYear =
-  /^ (?:jenes Jahres|desselben Jahres|dieses Jahres|of (?:that|the same) year|de (?:aquel|ese|este) (?:mismo )?año|del mismo año|de (?:cette|la même) année(?:-là)?)/u
-
 /**
  * The sentence with the year that its date took from a line before: "On 24 April" is "On 24 April 1916" behind "In April 1916".
  * Null where it opens with no such date, or where the year is not plain to see.
  */
 export function withYear(story: Story, line: Line): string | null {
-  const { pack, language } = story
-  const date = pack.words.partialDate.exec(line.text)?.[0]
+  const { words } = story.pack
+  const date = words.partialDate.exec(line.text)?.[0]
   if (!date || !/\p{L}{3,}/u.test(date)) return null
   const year = yearBefore(story, line)
   if (year === null) return null
-  const rest = line.text.slice(date.length).replace(thatYear, '')
-  if (language === 'es') return `${date} de ${year}${rest}`
-  const comma = language === 'en' && /\d$/.test(date) ? ',' : ''
-  return `${date}${comma} ${year}${rest}`
+  return `${words.withYear(date, year)}${line.text.slice(date.length).replace(words.thatYear, '')}`
 }
 
 function yearBefore({ lines, pack, language }: Story, line: Line): number | null {
@@ -27,7 +21,7 @@ function yearBefore({ lines, pack, language }: Story, line: Line): number | null
   let month = monthIn(line.text, months)
   for (const before of lines.slice(Math.max(0, line.index - farthest), line.index).reverse()) {
     if (before.section !== line.section || pack.words.relativeTime.test(line.text)) return null
-    if (later.test(before.text)) return null
+    if (pack.words.yearsLater.test(before.text)) return null
     const date = pack.words.dated.exec(before.text)?.[1]
     const own = monthIn(date ?? pack.words.partialDate.exec(before.text)?.[0] ?? '', months)
     // In December and then in January: of the next year.
@@ -38,10 +32,6 @@ function yearBefore({ lines, pack, language }: Story, line: Line): number | null
   }
   return null
 }
-
-/** A year went by meanwhile. */
-const later =
-  /(?<!\p{L})(?:later|next year|following year|years|später|Jahre|nächste[nrs]? Jahr|folgende[nrs]? Jahr|plus tard|ans|année suivante|después|más tarde|años|año siguiente)(?!\p{L})/u
 
 function monthsOf(language: string): string[] {
   const format = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })

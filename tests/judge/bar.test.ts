@@ -5,11 +5,11 @@ import { isEveryCaseWanted } from '#tests/support/every-case.ts'
 import { judgeDialog } from './judge-dialog.ts'
 import { judgedTexts } from './texts.ts'
 
-// What docs/judge.md counts, held for all texts. The bar for facts is 3, 4 and 5 of five; where the writer is below it for
-// some texts, what it reaches is held: the mean over the texts, and the worst of them.
+// What docs/judge.md counts, held for all texts. The bar for facts is 3, 4 and 5 of five, for every text and seed; the mean over
+// the texts that the writer reaches is held as well.
 const facts: Record<number, { mean: number; worst: number }> = {
-  3: { mean: 3.3, worst: 2 },
-  5: { mean: 4.8, worst: 4 },
+  3: { mean: 3.4, worst: 3 },
+  5: { mean: 4.75, worst: 4 },
   8: { mean: 5, worst: 5 },
   10: { mean: 5, worst: 5 },
   15: { mean: 5, worst: 5 },

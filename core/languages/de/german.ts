@@ -3,6 +3,7 @@ import type { LanguagePack } from '#core/languages/language-pack.ts'
 import { germanGrounding } from './grounding.ts'
 import { germanLines } from './host-lines.ts'
 import { germanMailWords } from './mail-words.ts'
+import { germanNameWords } from './name-words.ts'
 import { germanNumbers } from './numbers.ts'
 import { readAloudGerman } from './read-aloud.ts'
 import { germanWords } from './story-words.ts'
@@ -15,6 +16,7 @@ export const german: LanguagePack = {
   },
   writing: {
     words: germanWords,
+    names: germanNameWords,
     lines: germanLines,
     numbers: germanNumbers,
     formulas:

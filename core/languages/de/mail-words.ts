@@ -26,4 +26,11 @@ export const germanMailWords: MailWords = {
   kept: 'Was bisher entstand, ist aufgehoben. Auf der Seite der Folge geht es noch einmal.',
   look: 'Die Folge ansehen',
   off: 'Solche Mails lassen sich im Profil abschalten:',
+  subscription: {
+    subject: 'Bitte bestätigen Sie Ihr Abonnement',
+    asked: (show) => `Jemand, hoffentlich Sie, möchte den Newsletter von ${show} bekommen.`,
+    yes: 'Ja, anmelden',
+    ignore:
+      'Wenn Sie es nicht waren, beachten Sie diese Mail nicht, und es kommt keine weitere. Oder lassen Sie sich nie wieder fragen:',
+  },
 }

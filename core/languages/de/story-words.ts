@@ -34,6 +34,10 @@ export const germanWords: StoryWords = {
     `^(?:(?:am|im|seit|ab|bis|Anfang|Mitte|Ende|gegen Ende) )?(?:\\d{1,2}\\. )?${month}(?! \\d{4}|[\\p{L}\\d])`,
     'iu',
   ),
+  withYear: (date, year) => `${date} ${year}`,
+  thatYear: /^ (?:jenes Jahres|desselben Jahres|dieses Jahres)/,
+  yearsLater: words('später | Jahre | nächste[nrs]? Jahr | folgende[nrs]? Jahr'),
+  countedNoun: /^ (?:\p{Ll}+e[rnms]? )?(?:\p{Lu}\p{L}+|Prozent)/u,
   dated: new RegExp(
     `^((?:(?:Schon|Erst|Noch|Bereits) )?(?:(?:Im|Am|In|Seit|Ab|Um|Anfang|Ende|Mitte|Bis) )?(?:(?:Anfang|Ende|Mitte|Frühjahr|Frühling|Sommer|Herbst|Winter|Jahr|Jahre|des Jahres) ){0,2}(?:\\d{1,2}\\. )?(?:${month} )?(?:1\\d{3}|20\\d{2}))(?=[, ])`,
   ),
@@ -100,6 +104,11 @@ export const germanWords: StoryWords = {
   indefinite: /(?<!\p{L})(?:eine?[mnrs]?|zwei|drei) (?:\p{Ll}+ ){0,2}?(\p{Lu}\p{L}{3,})/gu,
   definite:
     /(?<!\p{L})(?:[dD](?:er|ie|as|em|en|es)|(?:[sS]ein|[iI]hr|[mM]ein|[uU]nser)(?:e[mnrs]?)?) (?:\p{Ll}+ ){0,1}?(\p{Lu}\p{L}{3,})/gu,
+  explained:
+    /^(?:,? (?:der|die|das|den|dem|des|deren|dessen|dass|ob|von|vom|wo|in (?:der|dem)|für|gegen|mit|über)(?!\p{L}))/u,
+  wellKnown:
+    /^(?:Jahre?[ns]?|Tage?[ns]?|Nacht|Morgen|Abend|Monate?|Woche|Sommer|Winter|Welt|Leben|Leute|Menschen|Arbeit|Ende|Anfang|Rest|Familie|Eltern|Vaters?|Mutter|Frau|Mann|Bruder|Schwester|Sohn|Tochter|Kind|Kinder|Land|Stadt|Dorf|Meer|Erde|Himmel|Straße|Polizei|Regierung|Presse|Zeitung|Tür|Tisch|Hand|Hände|Kopf|Augen|Gesicht|Namen?|Geld|Idee|Ding|Dinge|Grund|Augenblick|Zukunft|Vergangenheit|Gesetz|Kirche|König|Herz|Küche|Haus|Zeit|Stunde)$/,
+  saidWords: words('(?:die|diese) Worte(?!,) | (?:der|den|dem|dieser|diesen|diesem) Satz(?!,| des)'),
   office: words('(?:sein|ihr|mein)(?:e[mnrs]?)? (?:Amt(?:es)?|Posten|Mandat)'),
   takesOffice: words(
     '(?:zum|zur) \\p{Lu}\\p{L}+ | (?:wählte|berief|ernannte)[n]?(?: \\p{L}+){1,5} (?:zum|zur) \\p{Lu}\\p{L}+ | wurde (?:er|sie|ich) \\p{Lu}\\p{L}+(?= )',
@@ -113,6 +122,10 @@ export const germanWords: StoryWords = {
   turnsAround: /^(.{24,}?), ((?:aber|doch) .{14,})$/u,
   introducing: new RegExp(
     `(?<![\\p{L}-])(?<whose>[Dd]er|[Dd]ie) (?<who>(?:\\p{Ll}+e )?(?!Stadt|Stelle|Name|Tag|Jahr)\\p{Lu}\\p{Ll}{2,}) (?<name>${personName})`,
+    'gu',
+  ),
+  introducedBehind: new RegExp(
+    `(?<=^)(?<name>${personName}), (?<who>(?:eine?|der|die) (?:\\p{Ll}+ )?\\p{Lu}\\p{L}{2,}(?: (?:der|des|aus|von|im|in) [^,.;:–—„“()]{2,30})?)(?=,)`,
     'gu',
   ),
   pronoun: { she: 'sie', he: 'er' },

@@ -3,6 +3,7 @@ import type { LanguagePack } from '#core/languages/language-pack.ts'
 import { englishGrounding } from './grounding.ts'
 import { englishLines } from './host-lines.ts'
 import { englishMailWords } from './mail-words.ts'
+import { englishNameWords } from './name-words.ts'
 import { englishNumbers } from './numbers.ts'
 import { readAloudEnglish } from './read-aloud.ts'
 import { englishWords } from './story-words.ts'
@@ -15,6 +16,7 @@ export const english: LanguagePack = {
   },
   writing: {
     words: englishWords,
+    names: englishNameWords,
     lines: englishLines,
     numbers: englishNumbers,
     formulas:

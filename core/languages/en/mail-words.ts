@@ -26,4 +26,10 @@ export const englishMailWords: MailWords = {
   kept: 'What was made so far is kept. You can try again on its page.',
   look: 'Look at the episode',
   off: 'You can switch such mails off in your profile:',
+  subscription: {
+    subject: 'Please confirm your subscription',
+    asked: (show) => `Somebody, hopefully you, asked for the newsletter of ${show}.`,
+    yes: 'Yes, subscribe me',
+    ignore: 'If it was not you, ignore this mail and nothing will be sent. Or never be asked again:',
+  },
 }

@@ -25,6 +25,10 @@ export const englishWords: StoryWords = {
     `^(?:(?:on|in|by|at|until|from) (?:the )?(?:early |late |end of |beginning of )?)?(?:\\d{1,2}(?:st|nd|rd|th)? )?${month}(?! \\d{1,2}(?:st|nd|rd|th)?,? \\d{4})(?: \\d{1,2}(?:st|nd|rd|th)?)?(?!,? \\d{4}|[\\p{L}\\d])`,
     'iu',
   ),
+  withYear: (date, year) => `${date}${/\d$/.test(date) ? ',' : ''} ${year}`,
+  thatYear: /^ of (?:that|the same) year/,
+  yearsLater: words('later | next year | following year | years'),
+  countedNoun: /^ (?:per cent|\p{Ll}[\p{L}-]{2,})/u,
   dated: new RegExp(
     `^((?:On|In|At|By|During|Since|From|Until|Around|Before|After) (?:(?:the|early|late|spring|summer|autumn|fall|winter|end|beginning|middle|of|year) ){0,5}(?:${month} (?:\\d{1,2}(?:st|nd|rd|th)?,? )?|\\d{1,2}(?:st|nd|rd|th)? ${month},? )?(?:1\\d{3}|20\\d{2})s?)(?=[, ])`,
   ),
@@ -89,7 +93,11 @@ export const englishWords: StoryWords = {
     | a strange thing | one last thing | more uncomfortable | as simple as that | there were holes | needs care`),
   indefinite: /\b(?:an?|another|one|two|three|four) (?:[a-z-]+,? ){0,3}?([a-z]{4,})\b/gi,
   definite:
-    /\b(?:[Tt]he|[Hh]is|[Hh]er|[Ii]ts|[Tt]heir|[Mm]y|[Oo]ur) (?:[a-z-]+ ){0,1}?(?!(?:first|second|third|last|next|same|other|whole|only|small|large|great|young|high|long|full|real|best|worst|most|more)\b)([a-z]{4,})\b/g,
+    /\b(?:[Tt]he|[Hh]is|[Hh]er|[Ii]ts|[Tt]heir|[Mm]y|[Oo]ur) (?:(?!first|second|third|last|next|only|best|same|other)[a-z-]+ ){0,1}?(?!(?:first|second|third|last|next|same|other|whole|only|small|large|great|young|high|long|full|real|best|worst|most|more)\b)([a-z]{4,})\b/g,
+  explained: /^ (?:of|that|which|who|whom|whose|where)(?![\p{L}])/u,
+  wellKnown:
+    /^(?:time|day|days|year|years|week|month|night|morning|evening|winter|summer|world|life|lives|people|work|way|end|beginning|rest|family|parents|father|mother|wife|husband|brother|sister|son|daughter|child|children|country|city|town|village|sea|earth|sky|street|police|government|public|press|newspapers|door|table|hand|hands|head|eyes|face|name|money|idea|thing|things|reason|moment|question|future|past|law|church|king|queen|mind|heart|kitchen|thirties|twenties|forties|fifties|sixties|seventies|eighties|nineties)$/,
+  saidWords: words('(?:the|those|these|that) (?:words|sentence|phrase)(?! (?:of|that|which))'),
   office: words('(?:his|her|my) (?:office|post|position|seat|command)'),
   takesOffice: words('(?:elected|appointed|named|became|made) (?:him |her )?(?:the |as )?\\p{Ll}+'),
   numbered: /\b[Tt]he (two|three|four|five|six|seven|eight) ((?!of\b)[a-z]{4,})\b/g,
@@ -102,6 +110,10 @@ export const englishWords: StoryWords = {
     /^(.{24,}?), (but (?:not |only |it |he |she |they |there |the |his |her |nobody |never |in |at |when |for ).{14,})$/u,
   introducing: new RegExp(
     `(?<!(?:of|in|at|and|to) )(?<![\\p{L}’'-])(?<whose>[Tt]he|[Hh]is|[Hh]er|\\p{Lu}\\p{L}+['’]s) (?<who>(?:(?!own|time|day|same|first|last)[a-z-]{3,} )?(?!time|day|year|that|when|whom|named|called|from|with|family|name)[a-z-]{3,}),? (?<name>${personName})`,
+    'gu',
+  ),
+  introducedBehind: new RegExp(
+    `(?<name>${personName}), (?<who>(?:an?|the|\\p{Lu}\\p{L}+['’]s) (?!same|other|first|last)[a-z][^,.;:–—"“”()]{2,45})(?=[,.])`,
     'gu',
   ),
   pronoun: { she: 'she', he: 'he' },

@@ -26,4 +26,11 @@ export const spanishMailWords: MailWords = {
   kept: 'Lo hecho hasta ahora se conserva. Puede volver a intentarlo en su página.',
   look: 'Ver el episodio',
   off: 'Puede desactivar estos correos en su perfil:',
+  subscription: {
+    subject: 'Confirma tu suscripción',
+    asked: (show) => `Alguien, esperamos que tú, ha pedido el boletín de ${show}.`,
+    yes: 'Sí, quiero recibirlo',
+    ignore:
+      'Si no fuiste tú, ignora este correo y no recibirás nada más. O pide que no se te pregunte nunca más:',
+  },
 }

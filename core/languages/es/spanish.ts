@@ -3,6 +3,7 @@ import type { LanguagePack } from '#core/languages/language-pack.ts'
 import { spanishGrounding } from './grounding.ts'
 import { spanishLines } from './host-lines.ts'
 import { spanishMailWords } from './mail-words.ts'
+import { spanishNameWords } from './name-words.ts'
 import { spanishNumbers } from './numbers.ts'
 import { readAloudSpanish } from './read-aloud.ts'
 import { spanishWords } from './story-words.ts'
@@ -15,6 +16,7 @@ export const spanish: LanguagePack = {
   },
   writing: {
     words: spanishWords,
+    names: spanishNameWords,
     lines: spanishLines,
     numbers: spanishNumbers,
     formulas:

@@ -43,6 +43,10 @@ export const spanishWords: StoryWords = {
     `^(?:(?:en|el|hacia|desde|a principios de|a finales de|a mediados de) )?(?:\\d{1,2} de )?${month}(?! (?:de|del) \\d{4}|[\\p{L}\\d])`,
     'iu',
   ),
+  withYear: (date, year) => `${date} de ${year}`,
+  thatYear: /^ (?:de (?:aquel|ese|este) (?:mismo )?año|del mismo año)/,
+  yearsLater: words('después | más tarde | años | año siguiente'),
+  countedNoun: /^ (?:por ciento|(?:de )?\p{Ll}[\p{L}-]{2,})/u,
   dated: new RegExp(
     `^((?:En|El|Hacia|Desde|A principios de|A finales de|A mediados de|Hasta|Durante) (?:(?:el año|el verano de|el otoño de|la primavera de|el invierno de|principios de|finales de) )?(?:\\d{1,2} de )?(?:${month} (?:de|del) )?(?:1\\d{3}|20\\d{2}))(?=[, ])`,
   ),
@@ -133,6 +137,12 @@ export const spanishWords: StoryWords = {
   indefinite:
     /(?<!\p{L})(?:una?|unos|unas|dos|tres) (?:(?:gran|nuevo|nueva|pequeño|pequeña|viejo|vieja|joven|larga|largo) )?(\p{Ll}{4,})/gu,
   definite: /(?<!\p{L})(?:[eE]l|[lL]as?|[lL]os|al|del|[sS]us?|[mM]is?|[nN]uestr[oa]s?) (\p{Ll}{4,})/gu,
+  explained: /^ (?:de|del|que|cuy[oa]s?|donde|en (?:el|la|los|las) que)(?![\p{L}])/u,
+  wellKnown:
+    /^(?:año|años|día|días|noche|mañana|tarde|mes|semana|verano|invierno|mundo|vida|vidas|gente|trabajo|final|principio|resto|familia|padres|padre|madre|mujer|marido|esposo|esposa|hermano|hermana|hijo|hija|hijos|país|ciudad|pueblo|tierra|calle|policía|gobierno|público|prensa|periódicos|puerta|mesa|mano|manos|cabeza|ojos|cara|nombre|dinero|idea|cosa|cosas|momento|futuro|pasado|iglesia|corazón|casa|hombre|hombres|mujeres|mismo|misma|mismos|mismas|primer|primera|primeros|primeras|segundo|segunda|tercero|tercera|último|última|últimos|últimas|otro|otra|otros|otras|cual|cuales|único|única|mayor|mejor|peor|propio|propia|vez|veces|dos|tres|cuatro|cinco|seis|siete|ocho)$/,
+  saidWords: words(
+    '(?:las|esas|estas|aquellas) palabras(?! (?:de|que)) | (?:la|esa|esta|aquella) frase(?! (?:de|que))',
+  ),
   office: words('(?:su|mi) (?:cargo|puesto|escaño|mandato) | dejó el (?:cargo|puesto)'),
   takesOffice: words('fue (?:nombrad|elegid)[oa] | (?:consiguió|obtuvo|ocupó|asumió) (?:un|el|la) \\p{Ll}+'),
   numbered: /(?<!\p{L})[Ll][oa]s (dos|tres|cuatro|cinco|seis|siete|ocho) (\p{Ll}{4,})/gu,
@@ -144,6 +154,10 @@ export const spanishWords: StoryWords = {
   turnsAround: /^(.{24,}?), (pero (?!que ).{14,})$/u,
   introducing: new RegExp(
     `(?<![\\p{L}-])(?<whose>[Ee]l|[Ll]a|[Ss]u) (?<who>(?:\\p{Ll}{3,} )?(?!que|con|por|para|del|día|como)\\p{Ll}{3,}),? (?<name>${personName})`,
+    'gu',
+  ),
+  introducedBehind: new RegExp(
+    `(?<name>${personName}), (?<who>(?:una?|el|la) (?!mism[oa]|otr[oa]|que|cual)\\p{Ll}[^,.;:–—«»()]{2,45})(?=[,.])`,
     'gu',
   ),
   pronoun: null,

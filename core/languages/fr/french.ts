@@ -3,6 +3,7 @@ import type { LanguagePack } from '#core/languages/language-pack.ts'
 import { frenchGrounding } from './grounding.ts'
 import { frenchLines } from './host-lines.ts'
 import { frenchMailWords } from './mail-words.ts'
+import { frenchNameWords } from './name-words.ts'
 import { frenchNumbers } from './numbers.ts'
 import { readAloudFrench } from './read-aloud.ts'
 import { frenchWords } from './story-words.ts'
@@ -15,6 +16,7 @@ export const french: LanguagePack = {
   },
   writing: {
     words: frenchWords,
+    names: frenchNameWords,
     lines: frenchLines,
     numbers: frenchNumbers,
     formulas:

@@ -26,4 +26,11 @@ export const frenchMailWords: MailWords = {
   kept: 'Ce qui a été fait est conservé. Vous pouvez réessayer sur sa page.',
   look: 'Voir l’épisode',
   off: 'Vous pouvez désactiver ces messages dans votre profil :',
+  subscription: {
+    subject: 'Veuillez confirmer votre abonnement',
+    asked: (show) => `Quelqu’un, vous sans doute, a demandé la lettre d’information de ${show}.`,
+    yes: 'Oui, je m’abonne',
+    ignore:
+      'Si ce n’était pas vous, ignorez ce message et rien ne vous sera envoyé. Ou ne soyez plus jamais sollicité :',
+  },
 }

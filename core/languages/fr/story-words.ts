@@ -28,6 +28,10 @@ export const frenchWords: StoryWords = {
     `^(?:(?:en|au mois de|dès|fin|début|à la fin de|au début de|dans la nuit du|le) )?(?:1er |\\d{1,2} )?(?:au \\d{1,2} )?${month}(?! \\d{4}|[\\p{L}\\d])`,
     'iu',
   ),
+  withYear: (date, year) => `${date} ${year}`,
+  thatYear: /^ de (?:cette|la même) année(?:-là)?/,
+  yearsLater: words('plus tard | ans | année suivante'),
+  countedNoun: /^ (?:pour cent|(?:de |d['’])?\p{Ll}[\p{L}-]{2,})/u,
   dated: new RegExp(
     `^((?:En|Le|Dès|Depuis|Vers|À partir de|Au début de|À la fin de|Au cours de|Jusqu'en|Au printemps|À l'automne|À l['’]été|Pendant l['’]été|Durant l['’]hiver) ?(?:(?:de )?(?:1er |\\d{1,2} )?${month} )?(?:l['’](?:année|été|hiver|automne) )?(?:de )?(?:1\\d{3}|20\\d{2}))(?=[, ])`,
   ),
@@ -114,6 +118,10 @@ export const frenchWords: StoryWords = {
     /(?<!\p{L})(?:une?|deux|trois) (?:(?:petit|petite|grand|grande|vieux|vieille|jeune|nouveau|nouvelle|premier|première) )?(\p{Ll}{4,})/gu,
   definite:
     /(?<!\p{L})(?:le |la |les |l['’]|Le |La |Les |L['’]|ce |cette |cet |[sS](?:on|a|es) |[mM](?:on|a|es) |leurs? |notre |nos )(\p{Ll}{4,})/gu,
+  explained: /^ (?:de|du|des|d['’]\p{L}+|que|qu['’]\p{L}+|qui|dont|où)(?![\p{L}])/u,
+  wellKnown:
+    /^(?:années?|jours?|nuit|matin|soir|mois|semaine|hiver|monde|vies?|gens|travail|début|reste|famille|parents|père|mère|femmes?|mari|frère|sœur|fils|fille|enfants?|pays|ville|village|terre|police|gouvernement|public|presse|journaux|porte|table|main|mains|tête|yeux|visage|argent|idée|choses?|moment|avenir|passé|église|cœur|maison|homme|hommes|même|mêmes|premiers?|premières?|seconde?|deuxième|troisième|quatrième|cinquième|derniers?|dernières?|autres?|seule?|plus|plupart|propres?|fois|lendemain|veille)$/,
+  saidWords: words('(?:les|ces) mots(?! (?:de|que|qui)) | (?:la|cette) phrase(?! (?:de|que|qui))'),
   office: words('(?:son|mon) (?:poste|mandat|siège) | (?:ses|mes) fonctions'),
   takesOffice: words('(?:nommée?|élue?|devient|devint) \\p{Ll}+'),
   numbered: /(?<!\p{L})[Ll]es (deux|trois|quatre|cinq|six|sept|huit) (\p{Ll}{4,})/gu,
@@ -126,6 +134,10 @@ export const frenchWords: StoryWords = {
   turnsAround: /^(.{24,}?), ((?:mais|et pourtant) (?!qu).{14,})$/u,
   introducing: new RegExp(
     `(?<![\\p{L}’'-])(?<whose>[Ll]e|[Ll]a|[Ll]['’]|[Ss]on|[Ss]a) ?(?<who>(?:\\p{Ll}{3,} ){0,2}(?!que|qui|dont|avec|dans|pour|par|jour|nom)\\p{Ll}{3,}),? (?<name>${personName})`,
+    'gu',
+  ),
+  introducedBehind: new RegExp(
+    `(?<name>${personName}), (?<who>(?:une? |le |la |l['’])(?!même|autre|un |une |plupart)\\p{Ll}[^,.;:–—«»()]{2,45})(?=[,.])`,
     'gu',
   ),
   pronoun: { she: 'elle', he: 'il' },

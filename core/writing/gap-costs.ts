@@ -1,0 +1,127 @@
+import { canJoin } from './leader-pronoun.ts'
+import type { Line, Story } from './story.ts'
+
+/** What a gap costs: a run that begins at a chapter's door, and besides at a paragraph, at a date, elsewhere inside. */
+const start = { run: 0.8, paragraph: 0.6, date: 2, inside: 4.5 }
+/** A run that breaks off: inside a paragraph, for what of it is lost, where the next line goes on, for each outcome cut. */
+const end = {
+  inside: 4.5,
+  rest: 0.05,
+  goesOn: 0.8,
+  outcome: 3,
+  paragraph: 0.04,
+  beforePointer: 2.5,
+  setback: 1,
+  pending: 2,
+  answer: 3,
+}
+/** A paragraph of which so many words are told has barely begun. */
+const barelyBegun = 16
+/** The last lines of a paragraph say how it ends. */
+const linesOfTrouble = 3
+/** "It didn't.": what then, the next line says. */
+const fewestAtEnd = 3
+
+/** What it costs to go on at this line after a gap; infinite where one cannot. */
+export function startCost(story: Story, line: Line): number {
+  if (!line.stands) return Number.POSITIVE_INFINITY
+  if (line.opensSection) return start.run
+  if (line.opensParagraph) return start.run + start.paragraph
+  return start.run + (canJoin(line, story) ? start.date : start.inside)
+}
+
+/** What it costs to break off behind this line; infinite where the next one turns it round or tells how it came out. */
+export function breakCost(story: Story, line: Line): number {
+  const {
+    lines,
+    pack: { words },
+  } = story
+  const next = lines[line.index + 1]
+  if (!next) return 0
+  const announces = words.announces.test(line.text) || /[:?]["”»“]?$/u.test(line.text)
+  const isInside = next.paragraph === line.paragraph
+  // A topic sentence, a turn or an announcement wants what follows it.
+  const begun = lines.filter(({ paragraph, index }) => paragraph === line.paragraph && index <= line.index)
+  const opens = begun.reduce((sum, { words: length }) => sum + length, 0) <= barelyBegun
+  if (
+    announces ||
+    (isInside &&
+      (isOutcome(words, next) ||
+        line.isContrary ||
+        opens ||
+        line.words <= fewestAtEnd ||
+        words.grave.test(line.text)))
+  )
+    return Number.POSITIVE_INFINITY
+  if ((line.isSpeech && next.isSpeech) || owes(words, lines, line)) return Number.POSITIVE_INFINITY
+  if (next.section !== line.section)
+    return words.pointsBack.test(next.text) || words.relativeTime.test(next.text) ? end.beforePointer : 0
+  // "So he decided to fetch help.": it is told whether he did.
+  if (words.attempt.test(line.text) && !words.outcome.test(line.text)) return Number.POSITIVE_INFINITY
+  // "He asked for silence.": what is said then is owed.
+  if (next.isSpeech && !line.isSpeech && !line.hasQuotation) return Number.POSITIVE_INFINITY
+  const pending = isPending(words, lines, line)
+    ? end.pending
+    : words.setback.test(line.text)
+      ? end.setback
+      : 0
+  const goesOn = next.isContrary || words.pointsBack.test(next.text)
+  if (!isInside)
+    return pending + (goesOn ? end.beforePointer : isAnswered(story, line, next) ? end.answer : end.paragraph)
+  let rest = 0
+  let owed = 0
+  for (let index = line.index + 1; lines[index]?.paragraph === line.paragraph; index++) {
+    const later = lines[index]
+    if (!later) break
+    rest += later.weight
+    if (isOutcome(words, later)) owed++
+  }
+  if (goesOn && owed > 0) return Number.POSITIVE_INFINITY
+  return pending + end.inside + end.rest * rest + end.outcome * Math.min(2, owed) + (goesOn ? end.goesOn : 0)
+}
+
+/** The paragraph ends in trouble or for the worse, and the leader answers it in the next one. */
+function isAnswered(story: Story, line: Line, next: Line): boolean {
+  const { words } = story.pack
+  const trouble = story.lines.filter(
+    ({ paragraph, index }) => paragraph === line.paragraph && index > line.index - linesOfTrouble,
+  )
+  const isTrouble = trouble.some(
+    ({ text, isGrave }) => isGrave || words.setback.test(text) || words.sombre.test(text),
+  )
+  const isByLeader =
+    next.named !== null ||
+    next.text.startsWith(story.name) ||
+    (story.isOwnWords && words.firstPerson.test(headOf(next)))
+  return isTrouble && isByLeader
+}
+
+function headOf({ text }: Line): string {
+  return text.split(' ').slice(0, 3).join(' ')
+}
+
+/** The line turns what stands before it round, or tells how it came out: "But …", "He refused", "The child survived". */
+function isOutcome(words: Story['pack']['words'], line: Line): boolean {
+  if (words.grave.test(line.text)) return true
+  const outcome =
+    words.choice.test(line.text) || words.setback.test(line.text) || words.outcome.test(line.text)
+  return line.isContrary || (outcome && line.words < 30)
+}
+
+/** Something was tried, asked for or begun in the last three lines, and how it came out was not told yet. */
+function isPending(words: Story['pack']['words'], lines: Line[], line: Line): boolean {
+  const near = lines.slice(Math.max(0, line.index - 2), line.index + 1)
+  const begun = near.findLastIndex(
+    ({ section, text }) =>
+      section === line.section &&
+      (words.attempt.test(text) || words.setback.test(text) || words.sombre.test(text)),
+  )
+  return begun >= 0 && !near.slice(begun + 1).some((later) => isOutcome(words, later))
+}
+
+/** A paragraph of danger whose end the next one tells: "The child survived." */
+function owes(words: Story['pack']['words'], lines: Line[], line: Line): boolean {
+  const isDanger = lines.some(({ paragraph, isGrave }) => paragraph === line.paragraph && isGrave)
+  const next = lines.slice(line.index + 1, line.index + 5).filter(({ section }) => section === line.section)
+  return isDanger && next.some(({ text, words: length }) => words.outcome.test(text) && length < 20)
+}

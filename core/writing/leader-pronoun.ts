@@ -1,0 +1,114 @@
+import { peopleIn } from './first-names.ts'
+import { namesIn } from './names-in-text.ts'
+import type { Line, Story } from './story.ts'
+import { withYear } from './whole-date.ts'
+
+/** The sentence as it is told behind a gap: with its whole date, and with the leader's name. */
+export function addName(story: Story, line: Line, names: ReadonlySet<string>): void {
+  const { lines, pack } = story
+  const before = lines[line.index - 1]
+  const whole = withYear(story, line)
+  line.named = isOfLeader(story, line, names) ? withName(story, whole ?? line.text) : null
+  if (whole !== null && line.named === null && !pack.words.pointsBack.test(behindDate(story, whole)))
+    line.named = whole
+  line.isUnclear =
+    line.named !== null && line.opensParagraph && before !== undefined && isOtherIn(story, before, names)
+}
+
+/** What a sentence says behind its date: "he set out". */
+export function behindDate({ pack: { words } }: Story, text: string): string {
+  const date = words.dated.exec(text)?.[0] ?? ''
+  const rest = text.slice(date.length).replace(/^,? /, '')
+  return rest === '' ? text : rest
+}
+
+/** The sentence with the leader's name for the pronoun that it begins with, or that stands behind its date: "In 1901 he joined". */
+function withName({ pack, name, gender, language }: Story, text: string): string | null {
+  const date = pack.words.dated.exec(text)?.[0]
+  if (date === undefined) return pack.words.named(text, name, gender)
+  const rest = text.slice(date.length)
+  if (language === 'de') {
+    const verb = new RegExp(`^ \\p{Ll}+ (?=${gender === 'she' ? 'sie' : 'er'} )`, 'u').exec(rest)?.[0]
+    return verb ? `${date}${verb}${name}${rest.slice(verb.length).replace(/^(?:er|sie)/, '')}` : null
+  }
+  const comma = /^,? /.exec(rest)?.[0] ?? ''
+  const body = rest.slice(comma.length)
+  const named = pack.words.named(body.charAt(0).toUpperCase() + body.slice(1), name, gender)
+  if (named === null) return null
+  return date + comma + (named.startsWith(name) ? named : named.charAt(0).toLowerCase() + named.slice(1))
+}
+
+/**
+ * The pronoun that the line begins with is surely the leader's: inside a paragraph the line before has the leader for its
+ * subject and names nobody else; at its beginning nobody else is named, and nobody speaks, right before it.
+ */
+function isOfLeader(story: Story, line: Line, names: ReadonlySet<string>): boolean {
+  const { lines, isOwnWords, language, pack, gender } = story
+  const before = lines[line.index - 1]
+  if (isOwnWords || !before) return false
+  // Under a new heading nobody but the leader is meant without a name.
+  if (line.opensSection) return true
+  if (before.isSpeech) return false
+  const isInside = before.paragraph === line.paragraph
+  const near = lines.slice(Math.max(0, line.index - (isInside ? 1 : 2)), line.index)
+  const isOtherNamed = near.some((one) => isOtherIn(story, one, names))
+  // "In 1851 she trained": a new date goes on from the subject, not from somebody named beside.
+  const isDated = pack.words.dated.test(line.text)
+  // In English "he" said near tells of which kind the other one is.
+  const other = pack.words.pronouns[gender === 'she' ? 'he' : 'she']
+  const isOfOtherKind =
+    language === 'en' &&
+    lines.slice(Math.max(0, line.index - 2), line.index).some(({ text }) => text.search(other) >= 0)
+  if (isInside)
+    return (
+      ((!isOtherNamed || isDated) && hasLeaderForSubject(story, before)) ||
+      (isDated && (isOfOtherKind || goesOnWithPronoun(story, before, names)))
+    )
+  return !isOtherNamed || !hasOtherForSubject(story, before, names) || isOfOtherKind
+}
+
+function isOtherIn(story: Story, { text }: Pick<Line, 'text'>, names: ReadonlySet<string>): boolean {
+  return peopleIn(text, story.leader).length > 0 || namesIn(text, names, story).length > 0
+}
+
+/** "Madeleine died": whoever a paragraph goes on with then may be hers. */
+function hasOtherForSubject(story: Story, { text }: Line, names: ReadonlySet<string>): boolean {
+  return isOtherIn(story, { text: text.split(' ').slice(0, 6).join(' ') }, names)
+}
+
+function hasLeaderForSubject(story: Story, line: Line): boolean {
+  const { pack, leader, name, lines } = story
+  const { text, named } = line
+  const said = named ?? text
+  // "At sixteen he left": as in the line before.
+  const before = lines[line.index - 1]
+  if (before?.paragraph === line.paragraph && opensWithPronoun(story, text))
+    return hasLeaderForSubject(story, before)
+  const start = said.slice(0, (pack.words.dated.exec(said)?.[0].length ?? 0) + leader.length + 16)
+  const place = start.startsWith(leader) ? 0 : start.indexOf(name)
+  if (place < 0 || (place > 0 && !pack.words.dated.test(said))) return false
+  // "Bosch's firm" is another subject.
+  return !/^(?:['’]|s(?!\p{L}))/u.test(said.slice(said.indexOf(name) + name.length))
+}
+
+/** "She refused him." – "In 1851 she trained": the same one, where nobody else was named in the paragraph before. */
+function goesOnWithPronoun(story: Story, before: Line, names: ReadonlySet<string>): boolean {
+  const { lines, pack, name, gender } = story
+  const isPronoun = pack.words.named(before.text, name, gender)?.startsWith(`${name} `) === true
+  const since = lines.filter(({ paragraph, index }) => paragraph === before.paragraph && index < before.index)
+  return pack.words.pronoun !== null && isPronoun && !since.some((one) => isOtherIn(story, one, names))
+}
+
+/** "At sixteen he", "Mit vierzehn schleppte er": nobody is named before the pronoun. */
+export function opensWithPronoun({ language, gender, pack }: Story, text: string): boolean {
+  const { pronoun } = pack.words
+  if (!pronoun) return false
+  const words = text.split(' ').slice(1, 8)
+  const at = words.indexOf(pronoun[gender])
+  return at >= 0 && !words.slice(0, at).some((word) => /^\p{Lu}/u.test(word) && language !== 'de')
+}
+
+/** A date with its year is a place where one may join a paragraph. */
+export function canJoin(line: Line, { pack: { words } }: Story): boolean {
+  return words.dated.test(line.named ?? line.text)
+}
