@@ -13,6 +13,7 @@ type Subject =
   | 'outbox'
   | 'overview'
   | 'own_sessions'
+  | 'requests'
   | 'second_factors'
   | 'storage'
   | 'transcript_files'

@@ -1280,6 +1280,7 @@ export type Schema = {
       check_line: { Args: { segment: string; words: string }; Returns: string }
       confirm_newsletter: { Args: { token: string }; Returns: boolean }
       count_jobs_by_day: { Args: { days: number }; Returns: { day: string | null; kind: string | null; done: number | null; failed: number | null }[] }
+      count_requests: { Args: { days: number; hours: number }; Returns: { span: string | null; answered: number | null; failed: number | null; slow: number | null }[] }
       create_podcast_with_dialog: { Args: { podcast: Json; source?: Json; dialog?: Json }; Returns: Schema['public']['Tables']['podcasts']['Row'][]; SetofOptions: { from: '*'; to: 'podcasts'; isOneToOne: false; isSetofReturn: true } }
       decline_invitation: { Args: { token: string }; Returns: undefined }
       delete_account: { Args: { account: string; episodes?: string }; Returns: undefined }

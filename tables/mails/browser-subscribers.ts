@@ -102,7 +102,7 @@ export async function removeSubscriber(db: Database, id: string): Promise<void> 
   await callFunction(db, 'remove-subscriber', { id })
 }
 
-export type TriedMail = { to: string; subject: string; text: string }
+export type TriedMail = { to: string; subject: string; text: string; html: string }
 
 /** The mail of an episode as subscribers get it; `isSent` brings it to the asking admin. */
 export async function tryEpisodeMail(db: Database, podcastId: string, isSent: boolean): Promise<TriedMail> {

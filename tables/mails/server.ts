@@ -3,10 +3,11 @@ import type { Mail } from '#core/mail/mail.ts'
 import type { NewEpisode } from '#core/newsletter/episode-mail.ts'
 import type { Sql } from '#tables/sql.ts'
 
+/** Of two links at once the one made later ends the other, whichever began first: so the mail's time is that of its writing. */
 export async function insertMail(sql: Sql, mail: Mail): Promise<string> {
   const [row] = await sql<{ id: string }>(
-    `insert into public.outgoing_mails (kind, to_address, subject, body_text, body_html, headers)
-     values ($1, $2, $3, $4, $5, $6) returning id`,
+    `insert into public.outgoing_mails (kind, to_address, subject, body_text, body_html, headers, created_at)
+     values ($1, $2, $3, $4, $5, $6, clock_timestamp()) returning id`,
     [mail.kind, mail.to, mail.subject, mail.text, mail.html, JSON.stringify(mail.headers)],
   )
   if (!row) throw new Error('the mail was not stored')

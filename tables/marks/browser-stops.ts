@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { rowsOfAnswer } from '#core/rows-of-answer.ts'
 import { type Asker, callWhileLeaving } from '#tables/database.ts'
 import { orFault } from '#tables/fault.ts'
 import { keyOf } from '#tables/query-keys.ts'
@@ -26,8 +27,16 @@ export const stopQueries = ({ connect, viewer }: Asker) => ({
       queryKey: keyOf('listen_reports', viewer, 'stops'),
       queryFn: async ({ signal }): Promise<EpisodeStops[]> => {
         const db = await connect()
-        const { data } = await db.rpc('read_stops').abortSignal(signal).then(orFault)
-        return data as EpisodeStops[]
+        const all: EpisodeStops[] = []
+        for (;;) {
+          const { data } = await db
+            .rpc('read_stops')
+            .range(all.length, all.length + rowsOfAnswer - 1)
+            .abortSignal(signal)
+            .then(orFault)
+          all.push(...(data as EpisodeStops[]))
+          if ((data as EpisodeStops[]).length < rowsOfAnswer) return all
+        }
       },
     }),
 })

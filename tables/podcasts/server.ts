@@ -173,20 +173,20 @@ export async function maySeePodcast(sql: Sql, podcastId: string): Promise<boolea
 }
 
 /**
- * Whether everybody may have a file of an episode: those of all editions that are kept, for somebody may still be fetching
- * an earlier one; `by link` where nothing leads to them but the episode's link.
+ * Of a file that everybody may have, those of all editions that are kept (somebody may still be fetching an earlier one):
+ * its episode's title, and whether more leads to it than the episode's link.
  */
-export async function isPublicFile(
+export async function findPublicFile(
   sql: Sql,
   podcastId: string,
   key: string,
-): Promise<'listed' | 'by link' | null> {
-  const [row] = await sql<{ is_unlisted: boolean }>(
-    'select unlisted_at is not null as is_unlisted from public.podcasts where id = $1 and private.is_public_file($1, $2)',
+): Promise<{ isListed: boolean; title: string } | null> {
+  const [row] = await sql<{ isListed: boolean; title: string }>(
+    `select unlisted_at is null as "isListed", title from public.podcasts
+     where id = $1 and private.is_public_file($1, $2)`,
     [podcastId, key],
   )
-  if (!row) return null
-  return row.is_unlisted ? 'by link' : 'listed'
+  return row ?? null
 }
 
 /** Whether it had been public and was deleted. */

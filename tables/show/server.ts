@@ -21,6 +21,12 @@ export async function saveDrawnCover(sql: Sql, cover: { title: string; url: stri
   ])
 }
 
+/** The language of the show's feed, with a region perhaps. */
+export async function readShowLanguage(sql: Sql): Promise<string> {
+  const [row] = await sql<{ language: string }>('select language from public.show_settings limit 1')
+  return row?.language ?? 'en'
+}
+
 /** What the show is called, for mails. */
 export async function readShowTitle(sql: Sql): Promise<string> {
   const [row] = await sql<{ title: string }>('select title from public.show_settings limit 1')

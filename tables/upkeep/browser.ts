@@ -27,6 +27,8 @@ export type UnsentMail = {
 export type JobDay = { day: string; kind: string; done: number; failed: number }
 /** What a service has spoken on a day. */
 export type VoiceDay = { day: string; service: string; characters: number; seconds: number }
+/** Requests of a day (2026-11-24) or an hour (2026-11-24T09); `slow` are those that did not fail. */
+export type RequestSpan = { span: string; answered: number; failed: number; slow: number }
 export type Storage = { database: number; audio: number; uploads: number; freeBytes: number }
 export type ModeratedComment = Pick<
   Row<'podcast_comments'>,
@@ -91,6 +93,15 @@ export const adminQueries = ({ connect, viewer }: Asker) => ({
       queryFn: async () => {
         const { data } = await (await connect()).rpc('list_voice_speeds_by_day', { days }).then(orFault)
         return data as VoiceDay[]
+      },
+      staleTime: 0,
+    }),
+  requests: (days: number, hours: number) =>
+    queryOptions({
+      queryKey: keyOf('requests', viewer, days, hours),
+      queryFn: async () => {
+        const { data } = await (await connect()).rpc('count_requests', { days, hours }).then(orFault)
+        return data as RequestSpan[]
       },
       staleTime: 0,
     }),

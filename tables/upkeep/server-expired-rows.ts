@@ -22,6 +22,7 @@ export async function removeExpiredRows(sql: Sql, hasOwnSignIn: boolean): Promis
     `delete from public.security_events
      where created_at < now() - case kind when 'admin-action' then interval '1 year' else interval '90 days' end`,
   )
+  await sql(`delete from private.request_hours where hour < now() - interval '90 days'`)
   await sql(`delete from private.invitations where ends_at < now() - interval '90 days'`)
   if (!hasOwnSignIn) return
   await sql(

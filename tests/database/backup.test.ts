@@ -20,7 +20,7 @@ import { migrate, readMigrations } from '#server/database/migrate.ts'
 import { openPglite } from '#server/database/open-pglite.ts'
 import { prepareSystemSchema } from '#server/gateway/rest/rest-service.ts'
 import { firstAdmin, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
-import { copyEmptyDatabase, copyFreshDataDir } from '#tests/support/data-dir-template.ts'
+import { copyEmptyDatabase, copyFreshDataDir, copyMigratedDataDir } from '#tests/support/data-dir-template.ts'
 import { chosenCases } from '#tests/support/every-case.ts'
 import { noPostgres, startPostgres } from '#tests/support/postgres-server.ts'
 import { runHelmcast } from '#tests/support/run-helmcast.ts'
@@ -105,12 +105,9 @@ test('B2 a backup from before the files left the API keeps them: rows are loaded
   await copyEmptyDatabase(dataDir)
   const old = await openPglite(dataDir)
   const { connectionString } = old
-  const version = readMigrations().find(({ name }) => name === 'hide_stored_objects')?.version ?? ''
-  await migrate(
-    connectionString,
-    () => prepareSystemSchema(connectionString),
-    (one) => one < version,
-  )
+  const versions = readMigrations('before-1.0').map(({ version }) => version)
+  const before = versions.filter((version) => version < '20261122100030')
+  await migrate(connectionString, () => prepareSystemSchema(connectionString), before)
   const client = new Client({ connectionString })
   await client.connect()
   const key = 'uploads/avatars/6f1e5c52-1a0f-4f1e-9f5c-3a6a52c8d003.png'
@@ -133,6 +130,12 @@ test('B2 a backup from before the files left the API keeps them: rows are loaded
   expect(rows).toEqual([{ media_key: key }])
   await reader.end()
   await restored.close()
+
+  const migrated = join(folder, 'migrated')
+  await copyMigratedDataDir(migrated)
+  await expect(restore(join(folder, 'older.tar'), { DATA_DIR: migrated })).rejects.toThrow(
+    'This database is newer than the backup.',
+  )
 }, 120_000)
 
 test.skipIf(noPostgres)('a backup of PGlite comes back in Postgres', async () => {

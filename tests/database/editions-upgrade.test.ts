@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { migrate } from '#server/database/migrate.ts'
+import { migrate, readMigrations } from '#server/database/migrate.ts'
 import { openPglite } from '#server/database/open-pglite.ts'
 import { prepareSystemSchema } from '#server/gateway/rest/rest-service.ts'
 import { copyEmptyDatabase } from '#tests/support/data-dir-template.ts'
@@ -33,7 +33,12 @@ for (const kind of kinds.filter((one) => one === 'pglite' || !noPostgres)) {
   test(`${kind}: what was public before editions were kept is edition 1, with the words that its audio says`, async () => {
     const { url, close } = await openDatabase(kind)
     const prepare = () => prepareSystemSchema(url)
-    await migrate(url, prepare, (version) => version < first)
+    const versions = readMigrations('before-1.0').map(({ version }) => version)
+    await migrate(
+      url,
+      prepare,
+      versions.filter((version) => version < first),
+    )
     const client = new Client({ connectionString: url })
     await client.connect()
     const all = async (text: string, values: unknown[] = []) => (await client.query(text, values)).rows

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#tables/database.ts'
 import { type ListenSums, listenQueries, listListens } from '#tables/marks/browser.ts'
 import { ownPodcastQueries } from '#tables/podcasts/browser-own.ts'
-import { isPublicFile } from '#tables/podcasts/server.ts'
+import { findPublicFile } from '#tables/podcasts/server.ts'
 import { listFeedEpisodes } from '#tables/podcasts/server-feed.ts'
 import { readShownVersions } from '#tables/podcasts/server-shown.ts'
 import type { Sql } from '#tables/sql.ts'
@@ -145,7 +145,7 @@ test.each(asServer)('the public list, %s first, reads a page of an index', async
 test('the feed, the versions of what is shown, and the rights of a file read no large table from end to end', async () => {
   expect(await wholeTablesOf((ask) => listFeedEpisodes(ask, { limit: 300, offset: 0 }))).toEqual([])
   expect(await wholeTablesOf((ask) => readShownVersions(ask))).toEqual([])
-  expect(await wholeTablesOf((ask) => isPublicFile(ask, podcastId, 'podcasts/x/y.mp3'))).toEqual([])
+  expect(await wholeTablesOf((ask) => findPublicFile(ask, podcastId, 'podcasts/x/y.mp3'))).toEqual([])
 })
 
 test('a creator’s own list reads their episodes by an index', async () => {

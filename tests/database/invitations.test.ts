@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertMail } from '#tables/mails/server.ts'
+import { sqlOf } from '#tables/sql.ts'
 import { type Account, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
 import { addPodcast, callFunction } from '#tests/support/call-function.ts'
 import { mailsTo } from '#tests/support/sent-mails.ts'
@@ -213,4 +215,19 @@ test('M1 INV-03 a new link goes to the invited address alone, and only where the
   )
   expect(asked.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429])
   expect(await look(await newestToken('invited@example.org'))).toMatchObject([{ link_state: 'open' }])
+})
+
+test('INV-03 of two links at once the newest mail has the one that works: a mail’s time is that of its writing', async () => {
+  const connection = await site.backend.deps.database.pool.connect()
+  const mail = { kind: 'other', to: 'both@example.org', text: '', html: '', headers: {} } as const
+  await connection.query('begin')
+  for (const subject of ['ended', 'works']) await insertMail(sqlOf(connection), { ...mail, subject })
+  await connection.query('commit')
+  connection.release()
+  const times = await sql(
+    `select count(distinct created_at)::int as times from public.outgoing_mails where to_address = $1`,
+    [mail.to],
+  )
+  expect(times).toEqual({ times: 2 })
+  expect((await mailsTo(site, mail.to, 2)).map(({ subject }) => subject)).toEqual(['works', 'ended'])
 })

@@ -100,6 +100,7 @@ test.each(['visitor', 'stranger'])(
       'rpc/list_creators',
       'rpc/count_jobs_by_day?days=30',
       'rpc/list_voice_speeds_by_day?days=30',
+      'rpc/count_requests?days=30&hours=24',
       'rpc/search_podcasts',
     ]) {
       const response = await fetch(`${site.url}/rest/v1/${path}`, { headers })

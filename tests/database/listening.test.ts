@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { commentQueries } from '#tables/marks/browser.ts'
+import { stopQueries } from '#tables/marks/browser-stops.ts'
 import { findNextPodcast } from '#tables/podcasts/browser-next.ts'
 import { visitor } from '#tables/query-keys.ts'
 import { startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
@@ -133,6 +134,22 @@ test('where listeners stop is counted once for each browser, told to those who m
   expect([await seen(creator), await seen(admin), await seen(other)]).toEqual([told, told, []])
   expect((await visitor.rpc('read_stops')).error?.code).toBe('42501')
   expect((await creator.from('listening_stops').select('*')).error).not.toBeNull()
+})
+
+test('where listeners stop is told of all episodes, though one answer does not hold them', async () => {
+  await cast.sql(
+    `with made as (insert into public.podcasts (user_id, title) select $1, 'Many ' || n from generate_series(1, 1005) as n returning id)
+     insert into private.listening_stops (podcast_id, part, listeners) select id, 20, 1 from made`,
+    [cast.ids.creator],
+  )
+  const { queryKey, queryFn } = stopQueries({
+    connect: async () => cast.clients.creator as never,
+    viewer: cast.ids.creator,
+  }).all()
+  const all = await new QueryClient().fetchQuery({ queryKey, queryFn })
+  expect(new Set(all.map(({ podcast_id }) => podcast_id)).size).toBeGreaterThanOrEqual(1005)
+  expect(all.length).toBe(new Set(all.map(({ podcast_id }) => podcast_id)).size)
+  await cast.sql(`delete from public.podcasts where title like 'Many %' and user_id = $1`, [cast.ids.creator])
 })
 
 test('EPD-02 likes and comments are counted for everybody, with names of those who comment in public only', async () => {

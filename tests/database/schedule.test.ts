@@ -76,9 +76,13 @@ test('a planned episode is nowhere before its time, for visitors and strangers, 
 
 test('L-02 one second before its time it is nowhere, and the clock alone brings it everywhere within 5 seconds', async () => {
   const id = await ready()
-  const moment = Date.now() + 3000
-  await schedule(id, new Date(moment).toISOString()).throwOnError()
   const visitor = site.visitor()
+  // How long one look takes: on a machine that does other things the last one before may be earlier.
+  const asked = Date.now()
+  await traces(id, visitor)
+  const aLook = Date.now() - asked
+  const moment = Date.now() + Math.max(3000, 8 * aLook)
+  await schedule(id, new Date(moment).toISOString()).throwOnError()
   /** What was seen, by the last moment at which that could have been known. */
   const looks: [milliseconds: number, ways: string[]][] = []
   const everything = Object.keys(await traces(id, visitor)).toSorted()
@@ -89,11 +93,11 @@ test('L-02 one second before its time it is nowhere, and the clock alone brings 
     looks.push([(ways.length === 0 ? begunAt : Date.now()) - moment, ways])
     return ways
   }
-  await expect.poll(look, { timeout: 15_000, interval: 50 }).toEqual(everything)
+  await expect.poll(look, { timeout: 15_000 + 8 * aLook, interval: 50 }).toEqual(everything)
   const before = looks.filter(([time]) => time < 0)
   expect(before.length).toBeGreaterThan(2)
   expect(before.flatMap(([, ways]) => ways)).toEqual([])
-  expect(before.some(([time]) => time > -1000)).toBe(true)
+  expect(before.some(([time]) => time > -Math.max(1000, 3 * aLook))).toBe(true)
   expect(looks.at(-1)?.[0]).toBeLessThan(5000)
 })
 

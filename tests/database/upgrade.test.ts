@@ -7,7 +7,7 @@ import { hash as bcrypt } from '@node-rs/bcrypt'
 import { Client } from 'pg'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { migrate } from '#server/database/migrate.ts'
+import { migrate, readMigrations } from '#server/database/migrate.ts'
 import { openPglite } from '#server/database/open-pglite.ts'
 import { prepareSystemSchema } from '#server/gateway/rest/rest-service.ts'
 import { startBackend, startTimeout } from '#tests/support/backend.ts'
@@ -30,7 +30,9 @@ async function makeOldDataDir(): Promise<string> {
   await migrate(
     connectionString,
     () => prepareSystemSchema(connectionString),
-    (version) => version < '20261121',
+    readMigrations('before-1.0')
+      .map(({ version }) => version)
+      .filter((version) => version < '20261121'),
   )
   const client = new Client({ connectionString })
   await client.connect()

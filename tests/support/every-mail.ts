@@ -33,13 +33,13 @@ export function everyMail(): [name: string, mail: Mail][] {
     ['password changed', accountNotice('password-changed', { to, siteName, link: `${siteUrl}/login` })],
     ['password not kept', accountNotice('password-not-kept', { to, siteName, link: `${siteUrl}/login` })],
     ['invited person', personInvitationMail({ to, siteName, siteUrl })],
-    ['subscription', confirmSubscriptionMail(subscription)],
   ]
   for (const language of languages) {
     const news = { to, siteName, siteUrl, title, language, podcastId }
     const inviter = { name: 'Wanjiru', email: 'w@example.org' }
     const invitation = { ...news, inviter, guestId: podcastId, secret: token, daysValid: 30, guestEmail: to }
     mails.push(
+      [`subscription ${language}`, confirmSubscriptionMail(subscription, language)],
       [
         `episode ${language}`,
         episodeMail(subscription, { id: podcastId, title, description, language }, 'one'),
