@@ -48,8 +48,8 @@ async function givenRequest(turns: Turn[], voice: string, env: Record<string, st
   return { request, events }
 }
 
-async function givenSpeechServer(turns: Turn[] = sixLines) {
-  const stub = await startOpenAISpeechStub()
+async function givenSpeechServer(turns: Turn[] = sixLines, latencyMs = 0) {
+  const stub = await startOpenAISpeechStub({ latencyMs })
   const given = await givenRequest(turns, 'speech:', {
     SPEECH_BASE_URL: `${stub.url}/v1`,
     SPEECH_CONCURRENCY: '3',
@@ -154,6 +154,17 @@ test('no more requests are open at once than the provider allows', async () => {
   await voiceSegments(request)
   expect(stub.maxOpen).toBeLessThanOrEqual(5)
   expect(stub.requests).toHaveLength(12)
+  await stub.close()
+})
+
+test('two episodes at once have no more requests open together than the provider allows', async () => {
+  const lines = (of: string) => dialog(...Array.from({ length: 8 }, (_, n) => `Line ${n} of ${of}.`))
+  const { stub, asked, request } = await givenSpeechServer(lines('Ada'), 100)
+  await Promise.all([voiceSegments(request), voiceSegments({ ...request, turns: lines('Grace') })])
+  expect(stub.maxOpen).toBe(3)
+  // They take turns: neither waits for the other's last line.
+  const first = (name: string) => asked().findIndex((text) => text.includes(name))
+  expect(Math.max(first('Ada'), first('Grace'))).toBeLessThan(8)
   await stub.close()
 })
 

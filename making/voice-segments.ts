@@ -8,6 +8,7 @@ import type { ProviderSettings } from '#providers/settings.ts'
 import { linkAborts } from '#providers/speech/linked-abort.ts'
 import type { SpeechProvider, VoiceId } from '#providers/speech/speech.ts'
 import { createSpeechProvider } from '#providers/speech/voices.ts'
+import { openPlaces } from './provider-places.ts'
 import { findClip, type KeptClip, keepClip } from './voice-cache.ts'
 import { planSegments, type Segment } from './voice-plan.ts'
 
@@ -123,7 +124,7 @@ async function openProviders({ voices, settings }: VoiceRequest) {
   }
   return {
     speakers: { 'Host A': speakerOf(hosts['Host A']), 'Host B': speakerOf(hosts['Host B']) },
-    limits: new Map([...opened.values()].map((provider) => [provider.id, pLimit(provider.concurrency)])),
+    limits: new Map([...opened.values()].map((provider) => [provider.id, openPlaces(provider)])),
     close: () => Promise.all([...opened.values()].map((provider) => provider.close())),
   }
 }

@@ -37,5 +37,7 @@ export type Outcome =
 export type Step = {
   name: StepName
   pollSeconds: number
+  /** So many at a time in one worker; one where nothing is said. */
+  sideBySide?: number
   run(run: Run): Promise<Outcome>
 }

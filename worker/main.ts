@@ -50,8 +50,11 @@ export async function startWorker(start: WorkerStart): Promise<{ stop(): Promise
 
   const house = await runMaintenance(context, start.isAlone)
   for (const step of steps) {
-    await queue.work(queueOf(step.name), step.pollSeconds, ({ jobId }) =>
-      track(runStep(context, step, jobId, stopping.signal)),
+    await queue.work(
+      queueOf(step.name),
+      step.pollSeconds,
+      ({ jobId }) => track(runStep(context, step, jobId, stopping.signal)),
+      step.sideBySide,
     )
   }
   const pace = mailPace(settings.mailsPerHour)

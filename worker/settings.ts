@@ -1,5 +1,6 @@
 import { hostname } from 'node:os'
 import { z } from 'zod'
+import { mailImprintSetting } from '#providers/mail/mail-imprint.ts'
 import { readMailKey } from '#providers/mail/sealed-mail.ts'
 import { type ProviderSettings, readProviderSettings } from '#providers/settings.ts'
 import type { Webhook } from '#providers/webhooks/webhook.ts'
@@ -11,6 +12,7 @@ const settingsSchema = z.object({
   SAMPLES: z.preprocess(blankAsMissing, z.enum(['on', 'off', 'true', 'false', '1', '0']).default('on')),
   SUPABASE_URL: z.preprocess(blankAsMissing, z.string().optional()),
   KEEP_EDITIONS: z.preprocess(blankAsMissing, z.coerce.number().int().min(1).max(10_000).default(20)),
+  MAIL_IMPRINT: mailImprintSetting,
   MAILS_PER_HOUR: z.preprocess(blankAsMissing, z.coerce.number().int().min(1).max(100_000).default(7200)),
   WEBSUB_HUB: z.preprocess(blankAsMissing, z.url({ protocol: /^https?$/ }).optional()),
   WEBHOOK_URL: z.preprocess(blankAsMissing, z.url({ protocol: /^https?$/ }).optional()),
@@ -45,6 +47,8 @@ export type WorkerSettings = {
   mailKey: Buffer | null
   /** So many mails an hour the mail server is handed at most. */
   mailsPerHour: number
+  /** Who sends the newsletter, and from where; empty where its operator says nothing. */
+  mailImprint: string
   /** Who is told of every publication; null: nobody. */
   webhook: Webhook | null
   /** The WebSub hub that is told when the feed has changed; null: none. */
@@ -74,6 +78,7 @@ export function readWorkerSettings(env: Record<string, string | undefined>): Wor
     makesSamples: ['on', 'true', '1'].includes(SAMPLES),
     keptEditions: KEEP_EDITIONS,
     mailsPerHour: MAILS_PER_HOUR,
+    mailImprint: result.data.MAIL_IMPRINT,
     webhook: WEBHOOK_URL && WEBHOOK_SECRET ? { url: WEBHOOK_URL, secret: WEBHOOK_SECRET } : null,
     hubUrl: WEBSUB_HUB ?? null,
     importHosts: IMPORT_HOSTS,

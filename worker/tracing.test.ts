@@ -1,18 +1,22 @@
 import { execFileSync } from 'node:child_process'
 import { expect, onTestFinished, test } from 'vitest'
 import { AppError } from '#core/errors.ts'
+import { openMailer } from '#providers/mail/open-mailer.ts'
 import { openTracing } from '#providers/tracing/open-tracing.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
 import { startBackend, startTimeout } from '#tests/support/backend.ts'
 import { addPodcast, callFunction } from '#tests/support/call-function.ts'
+import { startSmtpStub } from '#tests/support/smtp-stub.ts'
 import { startOtlpCollector } from '#tests/support/stubs/otlp-collector.ts'
 import { openWorkerContext } from '#tests/support/worker-context.ts'
 import type { Step } from './job.ts'
+import { sendMail } from './jobs/send-mail-step.ts'
 import { runStep } from './run-step.ts'
 
 const never = new AbortController().signal
 
 test(
-  'a collector is told of requests by their pattern and of jobs by their kind, which began which, and no word of anybody',
+  'a collector is told of requests by their pattern and of jobs and mails by their kind, which began which, and no word of anybody',
   async () => {
     const collector = await startOtlpCollector()
     onTestFinished(collector.stop)
@@ -42,6 +46,27 @@ test(
       await begin(async () => {
         throw new AppError('invalid', 'A canary error')
       })
+      const stub = await startSmtpStub()
+      const mailers = [
+        openMailer({ SMTP_URL: stub.url, MAIL_FROM: 'Canary <show@example.org>' }),
+        openMailer({ DATA_DIR: site.dataDir }),
+      ] as const
+      const send = async (mailer: (typeof mailers)[number]) => {
+        const words = { subject: 'A canary', text: 'A canary', html: '<p>A canary</p>', headers: {} }
+        await queueMail(site.backend.deps, { kind: 'newsletter', to: 'canary@example.org', ...words })
+        const [mail] = await context.sql<{ id: string }>(
+          `select id from public.outgoing_mails where subject = 'A canary' order by created_at desc limit 1`,
+        )
+        await sendMail(context, mailer, mail?.id ?? '').catch(() => {})
+      }
+      await send(mailers[0])
+      stub.refuseNext('data', 451)
+      await send(mailers[0])
+      stub.refuseNext('recipient', 550)
+      await send(mailers[0])
+      await send(mailers[1])
+      for (const mailer of mailers) mailer.close()
+      await stub.close()
       await fetch(`${site.url}/canary-path?token=canary`, { headers: { 'user-agent': 'canary' } })
       // The second answer comes out of memory.
       for (let count = 0; count < 2; count++) await (await fetch(`${site.url}/rss`)).arrayBuffer()
@@ -70,6 +95,18 @@ test(
     expect([attribute(0, 'helmcast.job.end'), attribute(1, 'helmcast.job.end')]).toEqual(['done', 'failed'])
     expect(named('GET /rss')).toHaveLength(2)
     expect(named('GET pages ?')).toHaveLength(1)
+    expect(
+      named('send-mail').map(({ part, status, attributes }) => [
+        part,
+        status.code,
+        ...attributes.map(({ value }) => value.stringValue),
+      ]),
+    ).toEqual([
+      ['worker', 1, 'newsletter', 'sent'],
+      ['worker', 2, 'newsletter', 'put-back'],
+      ['worker', 2, 'newsletter', 'refused'],
+      ['worker', 1, 'newsletter', 'kept'],
+    ])
     expect(collector.text()).not.toMatch(/canary|127\.0\.0\.1|@example|Bearer|eyJ/)
   },
   startTimeout,

@@ -42,7 +42,7 @@ test('SUB-05 the newsletter mail can be left with one click (RFC 8058)', async (
     siteName: 'Show',
     siteUrl: 'https://show.example.org',
   }
-  await mailer.send(confirmSubscriptionMail(subscription))
+  await mailer.send(confirmSubscriptionMail(subscription, 'en'))
   const headers = Object.fromEntries(
     stub.mails[0]?.parsed.headers.map(({ key, value }) => [key, value]) ?? [],
   )

@@ -4,9 +4,9 @@ import { languagePacks } from '#core/languages/packs.ts'
 import { kokoroVoiceList } from '#core/voices/embedded-voices.ts'
 import type { ProviderSettings } from '#providers/settings.ts'
 import { checkSpeech } from './check-speech.ts'
-import { createEngineProcess } from './engine-process.ts'
 import { hasKokoroModel, kokoroDirectory } from './kokoro-model.ts'
 import { kokoroVoices } from './kokoro-packages.ts'
+import { shareEngines } from './shared-engines.ts'
 import type { SpeechProvider } from './speech.ts'
 
 /** The embedded voices: Kokoro-82M, run on this machine in a process of its own. English, Spanish and French. */
@@ -14,7 +14,7 @@ export function createKokoroProvider(
   settings: Pick<ProviderSettings, 'DATA_DIR' | 'VOICE_THREADS'>,
 ): SpeechProvider {
   const dataDir = resolve(settings.DATA_DIR)
-  const engine = createEngineProcess()
+  const engines = shareEngines()
   return {
     id: 'kokoro',
     concurrency: 1,
@@ -27,7 +27,6 @@ export function createKokoroProvider(
       if (speaker < 0) throw new AppError('invalid', `The embedded voice has no speaker named ${voice}.`)
       if (!isSpoken)
         throw new AppError('invalid', 'The embedded voice speaks English, Spanish and French only.')
-      if (!(await hasKokoroModel(dataDir))) await engine.makeKokoro(dataDir, signal)
       const model = {
         directory: kokoroDirectory(dataDir),
         family: 'kokoro' as const,
@@ -35,14 +34,15 @@ export function createKokoroProvider(
         lang: voice.startsWith('b') ? 'en' : languagePacks[language].speaking.espeak,
         threads: settings.VOICE_THREADS,
       }
-      const speech = await engine.speak(
-        { config: { engine: 'sherpa', model }, text, language, voice: String(speaker) },
-        signal,
-      )
+      const config = { engine: 'sherpa' as const, model }
+      const speech = await engines.using(config, async (engine) => {
+        if (!(await hasKokoroModel(dataDir))) await engine.makeKokoro(dataDir, signal)
+        return engine.speak({ config, text, language, voice: String(speaker) }, signal)
+      })
       return checkSpeech(speech, text)
     },
     async close() {
-      engine.stop()
+      engines.close()
     },
   }
 }

@@ -70,6 +70,21 @@ export function startOtlpTracing(
       if (outcome === 'done') span.setStatus({ code: SpanStatusCode.OK })
       span.end(end)
     },
+    tellMail({ kind, end: outcome, ms }) {
+      const end = Date.now()
+      const span = tracer.startSpan(
+        'send-mail',
+        {
+          kind: SpanKind.CLIENT,
+          startTime: end - ms,
+          attributes: { 'helmcast.mail.kind': kind, 'helmcast.mail.end': outcome },
+        },
+        ROOT_CONTEXT,
+      )
+      const isTaken = outcome === 'sent' || outcome === 'kept'
+      span.setStatus({ code: isTaken ? SpanStatusCode.OK : SpanStatusCode.ERROR })
+      span.end(end)
+    },
     async stop() {
       let timer: NodeJS.Timeout | undefined
       const tooLate = new Promise<void>((resolve) => {

@@ -14,10 +14,15 @@ export type RunStep = {
   ms: number
 }
 
-/** Tells a collector how long requests and jobs took, and which request began which job. */
+/** What became of a mail that was taken up. `kept`: no mail server is named. `refused`: for good. `put-back`: it is tried again. */
+export type MailEnd = 'sent' | 'kept' | 'refused' | 'put-back'
+
+/** Tells a collector how long requests, jobs and mails took, and which request began which job. */
 export type Tracing = {
   tellRequest(request: AnsweredRequest): void
   tellStep(step: RunStep): void
+  /** Of a mail its kind alone: whom it is for and what it says is nobody's business. */
+  tellMail(mail: { kind: string; end: MailEnd; ms: number }): void
   /** Sends what has not been sent yet. Never fails, and takes three seconds at most. */
   stop(): Promise<void>
 }

@@ -72,7 +72,7 @@ test('a new site gets its hosts and its first episode by itself, once, even when
   const marks = () => context.sql('select is_sample from public.podcasts')
   expect([await marks(), await inFeed(), await inSitemap()]).toEqual([[{ is_sample: true }], false, false])
   await context.sql('update public.podcasts set is_sample = false')
-  const migration = await readFile('supabase/migrations/20261122100212_mark_samples.sql', 'utf8')
+  const migration = await readFile('supabase/before-1.0/20261122100212_mark_samples.sql', 'utf8')
   await context.sql(/^update public\.podcasts set is_sample[^;]*;/m.exec(migration)?.[0] ?? '')
   expect(await marks()).toEqual([{ is_sample: true }])
   await context.sql(

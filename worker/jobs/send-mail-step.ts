@@ -2,6 +2,7 @@ import pLimit from 'p-limit'
 import { AppError, plainMessage } from '#core/errors.ts'
 import type { Mailer } from '#providers/mail/mailer.ts'
 import { openSealedText } from '#providers/mail/sealed-mail.ts'
+import type { MailEnd } from '#providers/tracing/tracing.ts'
 import { endUnreachable, saveMailOutcome, takeWaitingMail } from '#tables/mails/server.ts'
 import type { WorkerContext } from '#worker/job.ts'
 
@@ -26,12 +27,14 @@ export function mailPace(perHour: number): { pollSeconds: number; sideBySide: nu
  * later makes sense; the queue then does so with growing pauses.
  */
 export async function sendMail(
-  { sql, log, settings }: WorkerContext,
+  { sql, log, settings, tracing }: WorkerContext,
   mailer: Mailer,
   mailId: string,
 ): Promise<void> {
   const waiting = await takeWaitingMail(sql, mailId)
   if (!waiting) return
+  const begunAt = performance.now()
+  let became: MailEnd = 'put-back'
   let end = () => {}
   const ended = new Promise<void>((resolve) => {
     end = resolve
@@ -53,13 +56,18 @@ export async function sendMail(
     const mail = { ...waiting, headers, text: open(waiting.text), html: open(waiting.html) }
     const outcome = await mailer.send(mail, waitForTurn)
     await saveMailOutcome(sql, mailId, outcome === 'sent' ? 'sent' : 'outbox', null)
+    became = outcome
   } catch (error) {
     const isFinal = error instanceof AppError && error.code === 'invalid'
     await saveMailOutcome(sql, mailId, isFinal ? 'failed' : 'queued', plainMessage(error))
-    if (isFinal) return endUnreachable(sql, mailId)
+    if (isFinal) {
+      became = 'refused'
+      return await endUnreachable(sql, mailId)
+    }
     log(`mail ${mailId}: ${plainMessage(error)}`)
     throw error
   } finally {
     end()
+    tracing?.tellMail({ kind: waiting.kind, end: became, ms: performance.now() - begunAt })
   }
 }

@@ -8,6 +8,8 @@ import { audioInputSchema, voiceEpisode, voicingShare } from '#worker/voice-epis
 export const voiceSegmentsStep: Step = {
   name: 'voice',
   pollSeconds: 1,
+  // Whoever comes second hears a first line at once instead of waiting for another's whole episode.
+  sideBySide: 2,
   async run(run) {
     const input = audioInputSchema.parse(run.job.input)
     const podcast = await podcastOf(run)
