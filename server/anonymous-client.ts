@@ -26,7 +26,7 @@ export function createAnonymousClient(
   const read = keepReadings(shown, (request) => ask(rest, request))
   return createClient(siteUrl, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: { fetch: (input, init) => read(new Request(input, init)) },
+    global: { fetch: read },
     realtime: { transport: NoSocket as never },
   })
 }

@@ -17,7 +17,7 @@ test('every answer carries the security headers; https sites ask for https for a
   const { headers } = await app.request('/')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
-  expect(headers.get('strict-transport-security')).toContain('max-age=31536000')
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
   const plain = new Hono<SiteVariables>()
     .use(securityHeaders('http://127.0.0.1:3000', false))
     .get('/', (c) => c.text('x'))
@@ -43,6 +43,12 @@ test('trackers: browsers load pictures and sound of this site only, and of hosts
   expect(partOf(pagePolicy(['nonce-abc'], false, IMAGE_HOSTS), 'img-src')).toBe(named)
   for (const wrong of ['https://img.example.org', "x.org; script-src 'unsafe-inline'", '*', 'x.org/path'])
     expect(() => readWebSettings({ IMAGE_HOSTS: wrong })).toThrow('IMAGE_HOSTS')
+})
+
+test('a page frames nothing but what it has made itself, and stands in no frame', () => {
+  const parts = pagePolicy(['nonce-abc'], false, []).split('; ')
+  expect(parts).toContain('frame-src blob:')
+  expect(parts).toContain("frame-ancestors 'none'")
 })
 
 test('a policy that an answer brings along is kept', async () => {

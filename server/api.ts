@@ -67,8 +67,9 @@ type SiteOptions = { isDevelopment: boolean; log: (line: string) => void; pages?
 
 /** For Node's server: what is ready in memory at once, everything else through the one door. */
 export function createListener(backend: Backend, options: SiteOptions) {
-  const { deps, settings, metrics, tracing } = backend
-  const note = openRequestLog(options.log, settings.LOG === 'json', metrics?.count, tracing?.tellRequest)
+  const { deps, settings, requestHours, metrics, tracing } = backend
+  const counts = metrics ? [requestHours.count, metrics.count] : [requestHours.count]
+  const note = openRequestLog(options.log, settings.LOG === 'json', counts, tracing?.tellRequest)
   const shortWay = openShortWay({
     from: [shortFeed(deps), shortPages(deps.shown, deps.keptPages), shortMedia(deps)],
     trustedProxies: deps.trustedProxies,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { databaseContext, nonceContext, siteContext, wholeContext } from '#app/context.ts'
+import { databaseContext, nonceContext, siteContext } from '#app/context.ts'
 import { findProjectRoot } from '#providers/programs/project-root.ts'
 import { readingAll } from './anonymous-client.ts'
 import { createListener } from './api.ts'
@@ -32,11 +32,10 @@ export async function createApp(backend: Backend) {
     ? ['google', 'github']
     : readOAuthProviders(settings).map(({ id }) => id)
 
-  function contextOf(nonce: string, isWhole: boolean): RouterContextProvider {
+  function contextOf(nonce: string): RouterContextProvider {
     const context = new RouterContextProvider()
     context.set(databaseContext, backend.anonymous)
     context.set(nonceContext, nonce)
-    context.set(wholeContext, isWhole)
     context.set(siteContext, {
       origin: settings.siteUrl,
       publishableKey: deps.publishableKey,
@@ -50,7 +49,7 @@ export async function createApp(backend: Backend) {
   /** For whoever asks now. */
   async function render(request: Request): Promise<Response> {
     const nonce = randomBytes(16).toString('base64')
-    const response = await renderPage(request, contextOf(nonce, false))
+    const response = await renderPage(request, contextOf(nonce))
     response.headers.set('content-security-policy', policyOf([`nonce-${nonce}`]))
     return response
   }
@@ -58,7 +57,7 @@ export async function createApp(backend: Backend) {
   /** For everybody: of the asker nothing is known but the address. */
   async function renderWhole(address: string, nonce: string): Promise<WholePage> {
     const { result, hasFailed } = await readingAll(async () => {
-      const response = await renderPage(new Request(address), contextOf(nonce, true))
+      const response = await renderPage(new Request(address), contextOf(nonce))
       return { status: response.status, headers: response.headers, html: await response.text() }
     })
     return { ...result, isWhole: !hasFailed }

@@ -5,8 +5,9 @@ import { openJobQueue } from '#providers/queue/job-queue.ts'
 import { openTracing } from '#providers/tracing/open-tracing.ts'
 import type { Tracing } from '#providers/tracing/tracing.ts'
 import { saltOfDay, saveListens } from '#tables/marks/server.ts'
-import { isPublicFile } from '#tables/podcasts/server.ts'
+import { findPublicFile } from '#tables/podcasts/server.ts'
 import { sqlOf } from '#tables/sql.ts'
+import { addRequestHours } from '#tables/upkeep/server-requests.ts'
 import { addressGroup } from './address-group.ts'
 import { createAnonymousClient } from './anonymous-client.ts'
 import { addressOf } from './client-address.ts'
@@ -31,6 +32,7 @@ import { keepAnswers } from './kept/kept-answers.ts'
 import { watchShown } from './kept/watch-shown.ts'
 import { keepPublicFiles } from './media/kept-files.ts'
 import { openListenMeter } from './media/listen-meter.ts'
+import { openRequestHours, type RequestHours } from './metrics/request-hours.ts'
 import { openMetrics, type SiteMetrics } from './metrics/site-metrics.ts'
 import { keepDataPrivate } from './private-data.ts'
 import { readSecrets, type Secrets } from './secrets.ts'
@@ -55,6 +57,8 @@ export type Backend = {
   limits: RateLimits
   /** Reads as a visitor, without leaving the process: for pages rendered here. */
   anonymous: SupabaseClient
+  /** For the charts of admins. */
+  requestHours: RequestHours
   /** Null where nobody may read them. */
   metrics: SiteMetrics | null
   /** Null where no collector is named. */
@@ -92,6 +96,7 @@ export async function openBackend(env: Record<string, string | undefined>): Prom
   const mediaStore = openMediaStore(env)
   const deps: ServerDependencies = {
     siteUrl: settings.siteUrl,
+    mailImprint: settings.MAIL_IMPRINT,
     dataDir: settings.DATA_DIR,
     publishableKey: secrets.publishableKey,
     linkSecret: secrets.linkSecret,
@@ -116,7 +121,7 @@ export async function openBackend(env: Record<string, string | undefined>): Prom
     }),
     publicFiles: keepPublicFiles({
       shown,
-      isPublic: (podcastId, key) => isPublicFile(sql, podcastId, key),
+      ofEpisode: (podcastId, key) => findPublicFile(sql, podcastId, key),
       stat: mediaStore.stat,
     }),
     uploadLimits: {
@@ -135,6 +140,7 @@ export async function openBackend(env: Record<string, string | undefined>): Prom
   const rest = settings.SUPABASE_URL
     ? proxied(settings.SUPABASE_URL)
     : await startOwnRest(secrets, deps, embedded?.cancel ?? null)
+  const requestHours = openRequestHours({ save: (hours) => addRequestHours(sql, hours) })
   const closing = new AbortController()
   // Hosted Supabase keeps its files itself.
   const redrawing = settings.SUPABASE_URL
@@ -150,6 +156,9 @@ export async function openBackend(env: Record<string, string | undefined>): Prom
     await deps.listens
       .flush()
       .catch((error) => console.error('The listens of the last seconds are lost:', error))
+    await requestHours
+      .flush()
+      .catch((error) => console.error('The requests of the last minute are not counted:', error.message))
     await Promise.all([rest.close(), sessions.close(), jobs.close(), tracing?.stop()])
     await database.close()
     await embedded?.close()
@@ -158,7 +167,8 @@ export async function openBackend(env: Record<string, string | undefined>): Prom
   const anonymous = createAnonymousClient(settings.siteUrl, secrets.publishableKey, rest, shown)
   const metrics = settings.METRICS_TOKEN ? openMetrics(sql, settings.DATA_DIR) : null
   const isAlone = embedded !== null
-  return { settings, secrets, deps, rest, auth, limits, anonymous, metrics, tracing, isAlone, close }
+  const whole = { settings, secrets, deps, rest, auth, limits, anonymous }
+  return { ...whole, requestHours, metrics, tracing, isAlone, close }
 }
 
 async function startOwnRest(

@@ -36,6 +36,8 @@ export interface Database {
 export type ServerDependencies = {
   /** Public address of the site without a slash at the end, for example https://podcast.example.org. */
   siteUrl: string
+  /** Who sends the newsletter, and from where; empty where its operator says nothing. */
+  mailImprint: string
   dataDir: string
   publishableKey: string
   /** Signs our own short-lived links. Not the providers' keys: those never reach this process's routes. */

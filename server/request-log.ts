@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { Tracing } from '#providers/tracing/tracing.ts'
 import type { SiteVariables } from './api.ts'
 import { addressOf } from './client-address.ts'
-import type { SiteMetrics } from './metrics/site-metrics.ts'
+import type { Answered } from './metrics/site-metrics.ts'
 
 type LogEntry = {
   time: string
@@ -21,12 +21,13 @@ export type NoteAnswer = (answered: Omit<LogEntry, 'time'>, isQuiet?: boolean) =
 export function openRequestLog(
   write: (line: string) => void,
   isJson: boolean,
-  count?: SiteMetrics['count'],
+  counts: ((answered: Answered) => void)[] = [],
   tellRequest?: Tracing['tellRequest'],
 ): NoteAnswer {
   return (answered, isQuiet = false) => {
     const { method, route, status, ms, requestId } = answered
-    count?.({ method, route, status, seconds: ms / 1000 })
+    const counted = { method, route, status, seconds: ms / 1000 }
+    for (const count of counts) count(counted)
     if (isQuiet) return
     tellRequest?.({ method, route, status, ms, requestId })
     write(lineOf({ time: new Date().toISOString(), ...answered, ms: Math.round(ms) }, isJson))

@@ -14,9 +14,8 @@ export function everyHeader(siteUrl: string): Record<string, string> {
     'permissions-policy':
       'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=(), browsing-topics=()',
     'cross-origin-opener-policy': 'same-origin',
-    ...(siteUrl.startsWith('https:')
-      ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
-      : {}),
+    // Of this host alone: what else its owner runs under the same name may have no https.
+    ...(siteUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   }
 }
 
@@ -84,6 +83,8 @@ export function pagePolicy(scripts: string[], isDevelopment: boolean, imageHosts
     "font-src 'self'",
     `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
     "worker-src 'self' blob:",
+    // What a page has made itself and shows in a frame that runs nothing: mails as programs draw them.
+    'frame-src blob:',
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mailImprintSetting } from '#providers/mail/mail-imprint.ts'
 import { PlainError } from './plain-error.ts'
 
 const blankAsMissing = (value: unknown) => (value === '' ? undefined : value)
@@ -48,6 +49,7 @@ const settingsSchema = z.object({
   /** Number of proxies in front whose X-Forwarded-For is believed. */
   TRUST_PROXY: withDefault(z.coerce.number().int().min(0).max(10), '0'),
   IMAGE_HOSTS: withDefault(hosts, ''),
+  MAIL_IMPRINT: mailImprintSetting,
   /** The WebSub hub that the feed names. */
   WEBSUB_HUB: optional(z.url({ protocol: /^https?$/ })),
   UPLOADS_PER_ACCOUNT_MB: withDefault(z.coerce.number().int().min(1).max(1_000_000), '200'),

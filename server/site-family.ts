@@ -1,12 +1,13 @@
 import type { Pool } from 'pg'
 import { z } from 'zod'
-import { readSecurityContact } from '#tables/show/server.ts'
+import { readSecurityContact, readShowTitle } from '#tables/show/server.ts'
 import { sqlOf } from '#tables/sql.ts'
 import { robotsText, sitemap } from './crawler-files.ts'
 import { type Family, noBody, type Offer, type Visit } from './door/offer.ts'
 import { refuseInText } from './door/refusals.ts'
 import { readHealth } from './health.ts'
 import type { NoteSecurityEvent } from './security-events.ts'
+import { webManifest } from './web-manifest.ts'
 
 type SiteDependencies = { pool: Pool; siteUrl: string; contact: string | null; note: NoteSecurityEvent }
 
@@ -63,6 +64,12 @@ export function siteFamily({ pool, siteUrl, contact, note }: SiteDependencies): 
       method: 'GET',
       path: '/sitemap.xml',
       answer: async () => kept(await sitemap(sqlOf(pool), siteUrl), 'application/xml'),
+    },
+    {
+      ...common,
+      method: 'GET',
+      path: '/manifest.webmanifest',
+      answer: async () => kept(webManifest(await readShowTitle(sqlOf(pool))), 'application/manifest+json'),
     },
     {
       ...common,

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
 import { oneConnection } from '#providers/database/connections.ts'
 import { openMediaStore } from '#providers/media/open-media-store.ts'
+import { readHistory } from '#server/database/migrate.ts'
 import { readWebSettings } from '#server/settings.ts'
 import { type OpenedDatabase, openForBackup } from './open-database.ts'
 import { dumpRows, listTables, nameOf, type TableShape } from './table-rows.ts'
@@ -78,13 +79,10 @@ export async function backup(
 }
 
 async function describe(client: Client): Promise<BackupManifest> {
-  const { rows } = await client.query<{ version: string }>(
-    'select version from supabase_migrations.schema_migrations order by version',
-  )
   return {
     format: 'helmcast-backup-1',
     createdAt: new Date().toISOString(),
-    migrations: rows.map((row) => row.version),
+    migrations: await readHistory(client),
     tables: await listTables(client),
   }
 }

@@ -7,7 +7,7 @@ import { AppError } from '#core/errors.ts'
 import { oneConnection } from '#providers/database/connections.ts'
 import { mediaTypeOf } from '#providers/media/media-types.ts'
 import { openMediaStore } from '#providers/media/open-media-store.ts'
-import { migrate, readMigrations } from '#server/database/migrate.ts'
+import { migrate, readHistory, readMigrations } from '#server/database/migrate.ts'
 import { prepareSystemSchema } from '#server/gateway/rest/rest-service.ts'
 import { readWebSettings } from '#server/settings.ts'
 import { isAnyAccount } from '#tables/accounts/server.ts'
@@ -57,12 +57,13 @@ async function restoreTar(path: string, env: Record<string, string | undefined>)
     const prepare = async () => {
       if (!settings.SUPABASE_URL) await prepareSystemSchema(connectionString)
     }
-    // The rows go into tables of the shape that they come from; what changed since then happens to them afterwards.
-    await migrate(connectionString, prepare, (version) => manifest.migrations.includes(version))
     const client = oneConnection({ connectionString })
     await client.connect()
     try {
-      await refuseUnfitting(client, manifest)
+      await refuseNewer(client, manifest)
+      // The rows go into tables of the shape that they come from; what changed since then happens to them afterwards.
+      await migrate(connectionString, prepare, manifest.migrations)
+      await refuseUsed(client)
       const shapes = await fittingShapes(client, manifest)
       await replaceEverything(client, shapes, async () => {
         for await (const entry of readTar(path)) {
@@ -99,7 +100,9 @@ async function readManifest(path: string): Promise<BackupManifest> {
   }
   if (manifest?.format !== 'helmcast-backup-1')
     throw new AppError('invalid', 'This file is not a backup of Helmcast.')
-  const known = new Set(readMigrations().map((migration) => migration.version))
+  const known = new Set(
+    [...readMigrations('before-1.0'), ...readMigrations('migrations')].map(({ version }) => version),
+  )
   if (manifest.migrations.some((version) => !known.has(version))) {
     throw new AppError(
       'conflict',
@@ -109,17 +112,18 @@ async function readManifest(path: string): Promise<BackupManifest> {
   return manifest
 }
 
-async function refuseUnfitting(client: Client, manifest: BackupManifest): Promise<void> {
+async function refuseUsed(client: Client): Promise<void> {
   if (await isAnyAccount(sqlOf(client))) {
     throw new AppError(
       'conflict',
       'This site already has accounts, and restoring would replace everything. Restore into an empty DATA_DIR or database.',
     )
   }
-  const { rows } = await client.query<{ version: string }>(
-    'select version from supabase_migrations.schema_migrations',
-  )
-  if (rows.some(({ version }) => !manifest.migrations.includes(version))) {
+}
+
+async function refuseNewer(client: Client, manifest: BackupManifest): Promise<void> {
+  const history = await readHistory(client)
+  if (history.some((version) => !manifest.migrations.includes(version))) {
     throw new AppError(
       'conflict',
       'This database is newer than the backup. Restore into an empty one; it is brought up to date afterwards.',

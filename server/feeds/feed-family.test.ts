@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { XMLParser } from 'fast-xml-parser'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { podcastGuid } from '#core/feeds/podcast-guid.ts'
+import { findProjectRoot } from '#providers/programs/project-root.ts'
 import { sqlOf } from '#tables/sql.ts'
 import { type Account, startBackend, type TestBackend } from '#tests/support/backend.ts'
 import { isEveryCaseWanted } from '#tests/support/every-case.ts'
@@ -326,6 +329,17 @@ test('C-08 A-01 A-02 the show has a cover of its own: drawn with its title until
   expect(await coverOf()).toBe(renamed)
   await sql(`update public.show_settings set image_url = null, title = 'Helmcast'`)
   await sql('delete from public.podcasts')
+})
+
+test('F8 what somebody puts on a home screen has the name of the show', async () => {
+  await sql(`update public.show_settings set title = 'Captains & Queens'`)
+  const answer = await fetchFeed('/manifest.webmanifest')
+  expect(answer.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8')
+  const { name, short_name: short, id, scope, icons } = (await answer.json()) as Record<string, unknown>
+  expect([name, short, id, scope]).toEqual(['Captains & Queens', 'Captains & Queens', '/', '/'])
+  for (const { src } of icons as { src: string }[])
+    expect([src, existsSync(join(findProjectRoot(), 'public', src))]).toEqual([src, true])
+  await sql(`update public.show_settings set title = 'Helmcast'`)
 })
 
 test('L-01 the sitemap lists what is public and nothing else; robots.txt leads to it', async () => {

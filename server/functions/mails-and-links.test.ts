@@ -92,6 +92,36 @@ test('SUB-05 subscribing: one mail, the same answer for everybody, one click to 
   expect([left.status, await state()]).toEqual([200, 'unsubscribed'])
 })
 
+test('SUB-05 whoever asks for the newsletter is written to in the language of their browser, or else of the show', async () => {
+  const subjectFor = async (email: string, asked: string) => {
+    await callFunction(site, null, 'send-subscribe-email', { email }, { 'accept-language': asked })
+    const [mail] = await sql<{ subject: string; body_html: string }>(
+      'select subject, body_html from public.outgoing_mails where to_address = $1',
+      [email],
+    )
+    return [mail?.subject, /<html lang="(\w+)"/.exec(mail?.body_html ?? '')?.[1]]
+  }
+  expect(await subjectFor('a@example.org', 'nl, fr-CH;q=0.8')).toEqual([
+    'Veuillez confirmer votre abonnement · Helmcast',
+    'fr',
+  ])
+  expect(await subjectFor('b@example.org', '*')).toEqual([
+    'Please confirm your subscription · Helmcast',
+    'en',
+  ])
+  await sql(`update public.show_settings set language = 'de-AT'`)
+  expect(await subjectFor('c@example.org', 'nl')).toEqual([
+    'Bitte bestätigen Sie Ihr Abonnement · Helmcast',
+    'de',
+  ])
+  await sql(`update public.show_settings set language = 'nl'`)
+  expect(await subjectFor('d@example.org', 'nl')).toEqual([
+    'Please confirm your subscription · Helmcast',
+    'en',
+  ])
+  await sql(`update public.show_settings set language = 'en'`)
+})
+
 test('EPD-04 an unpublished episode’s files: links for those who may see it, 404 for everybody else', async () => {
   const podcastId = await addPodcast(anna)
   const key = `podcasts/${podcastId}/0123abcd.mp3`

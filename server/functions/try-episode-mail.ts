@@ -24,8 +24,9 @@ export const tryEpisodeMail: ServerFunction = async (call) => {
     token: 'this-is-a-test',
     siteName: await readShowTitle(sql),
     siteUrl: deps.siteUrl,
+    imprint: deps.mailImprint,
   }
   const mail = episodeMail(subscription, episode, randomUUID())
   if (isSent) await queueMail(deps, mail)
-  return { to: mail.to, subject: mail.subject, text: mail.text }
+  return { to: mail.to, subject: mail.subject, text: mail.text, html: mail.html }
 }

@@ -54,8 +54,9 @@ export function openShortWay({ from, trustedProxies, note }: ShortWayOptions): S
     const { status, route } = ready
     const begin = () => {
       response.writeHead(status, [...inOneList(ready.headers), 'x-request-id', requestId])
+      // How long it takes to be sent is a matter of the other's line.
+      const ms = performance.now() - begunAt
       response.once('close', () => {
-        const ms = performance.now() - begunAt
         note({ method, route, status, ms, address, account: null, requestId })
       })
     }

@@ -8,7 +8,7 @@ export function readByteRange(
   header: string | undefined,
   sizeBytes: number,
 ): ByteRange | 'whole' | 'unsatisfiable' {
-  const match = /^bytes=(\d*)-(\d*)$/.exec(header?.replace(/\s/g, '') ?? '')
+  const match = /^bytes=(\d*)-(\d*)$/i.exec(header?.replace(/\s/g, '') ?? '')
   if (!match) return 'whole'
   const [, first = '', last = ''] = match
   if (first === '' && last === '') return 'whole'

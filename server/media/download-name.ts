@@ -1,15 +1,26 @@
+import { soundEnding, soundFileName } from '#core/audio/sound-types.ts'
+
 /** `?download=My episode.mp3` makes the browser save the file under a name that people recognise. */
 export function downloadHeaders(url: URL, usualName: string): Record<string, string> | undefined {
   const wished = url.searchParams.get('download')
-  if (wished === null) return undefined
-  const name = wished || usualName
-  const plain =
-    name
-      .normalize('NFKD')
-      .replace(/[^\w .()-]/g, '')
-      .trim() || usualName
+  return wished === null ? undefined : disposition('attachment', wished || usualName, usualName)
+}
+
+/** Podcast programs and browsers that keep the sound of an episode name it so; its address is a hash. */
+export function soundName(key: string, title: string): Record<string, string> {
+  if (soundEnding(key) === null) return {}
+  return disposition('inline', soundFileName(title, key), soundFileName('', key))
+}
+
+/** `usualName` stands where nothing of the name can be written in plain letters. */
+function disposition(kind: 'attachment' | 'inline', name: string, usualName: string): Record<string, string> {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/[^\w .()-]/g, '')
+    .trim()
+  const isName = /\w/.test(plain.replace(/\.\w*$/, ''))
   return {
-    'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${percentEncoded(name)}`,
+    'content-disposition': `${kind}; filename="${isName ? plain : usualName}"; filename*=UTF-8''${percentEncoded(name)}`,
   }
 }
 

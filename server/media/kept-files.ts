@@ -2,9 +2,13 @@ import { isUuid } from '#core/uuid.ts'
 import { isMediaKey } from '#providers/media/media-key.ts'
 import type { MediaStat } from '#providers/media/media-store.ts'
 import type { Shown } from '#server/kept/watch-shown.ts'
+import { soundName } from './download-name.ts'
 
-/** `isListed`: the episode stands in lists; of one that is open by its link only, search engines are to know nothing. */
-export type PublicFile = MediaStat & { isListed: boolean }
+/**
+ * `isListed`: the episode stands in lists; of one that is open by its link only, search engines are to know nothing.
+ * `headers`: what it is sent with besides.
+ */
+export type PublicFile = MediaStat & { isListed: boolean; headers: Record<string, string> }
 
 export type PublicFiles = {
   /** The file under this key where everybody may have it, else null. */
@@ -23,17 +27,18 @@ const mostKept = 5000
  */
 export function keepPublicFiles(deps: {
   shown: Shown
-  isPublic(podcastId: string, key: string): Promise<'listed' | 'by link' | null>
+  ofEpisode(podcastId: string, key: string): Promise<{ isListed: boolean; title: string } | null>
   stat(key: string): Promise<MediaStat | null>
 }): PublicFiles {
   const files = new Map<string, { version: string; file: PublicFile }>()
 
   async function look(key: string): Promise<PublicFile | null> {
     const [part = '', id = ''] = key.split('/')
-    const ofEpisode = part === 'podcasts' && isUuid(id) ? await deps.isPublic(id, key) : null
-    const isOpen = publicParts.includes(part) ? 'listed' : ofEpisode
+    const ofEpisode = part === 'podcasts' && isUuid(id) ? await deps.ofEpisode(id, key) : null
+    const isOpen = ofEpisode !== null || publicParts.includes(part)
     const file = isOpen ? await deps.stat(key) : null
-    return file && { ...file, isListed: isOpen === 'listed' }
+    const headers = ofEpisode ? soundName(key, ofEpisode.title) : {}
+    return file && { ...file, isListed: ofEpisode?.isListed ?? true, headers }
   }
 
   return {

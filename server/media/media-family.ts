@@ -1,4 +1,4 @@
-import { soundEnding } from '#core/audio/sound-types.ts'
+import { soundFileName } from '#core/audio/sound-types.ts'
 import { AppError } from '#core/errors.ts'
 import { isUuid } from '#core/uuid.ts'
 import { isMediaKey } from '#providers/media/media-key.ts'
@@ -29,8 +29,8 @@ export function mediaFamily(deps: ServerDependencies): Family {
       cacheControl: shared ? forEver : 'private, max-age=3600',
       isHidden: !shared?.isListed,
       headers: url.searchParams.get('download')
-        ? downloadHeaders(url, `episode${soundEnding(key) ?? '.mp3'}`)
-        : undefined,
+        ? downloadHeaders(url, soundFileName('', key))
+        : shared?.headers,
       // What an owner hears of a draft is no listen.
       note:
         shared && isSound(key)

@@ -44,6 +44,8 @@ export function planMedia(
   if (range === 'unsatisfiable') {
     headers['content-range'] = `bytes */${file.sizeBytes}`
     headers['content-length'] = '0'
+    // Nothing was said about the file itself.
+    headers['cache-control'] = 'no-store'
     return { status: 416, headers, bytes: null }
   }
   const isPart = range !== 'whole'

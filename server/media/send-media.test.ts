@@ -18,6 +18,7 @@ async function givenFile(key: string, content: string) {
 
 test.each([
   ['bytes=0-1', 'ab', 'bytes 0-1/10'],
+  ['Bytes=0-1', 'ab', 'bytes 0-1/10'],
   ['bytes=4-', 'efghij', 'bytes 4-9/10'],
   ['bytes=-3', 'hij', 'bytes 7-9/10'],
   ['bytes=-99', 'abcdefghij', 'bytes 0-9/10'],

@@ -21,7 +21,11 @@ export function shortMedia(
     const key = url.startsWith(folder) ? url.slice(folder.length) : ''
     const file = key === '' ? null : deps.publicFiles.known(key)
     if (!file) return null
-    const plan = planMedia(method, headers, file, { cacheControl: forEver, isHidden: !file.isListed })
+    const plan = planMedia(method, headers, file, {
+      cacheControl: forEver,
+      isHidden: !file.isListed,
+      headers: file.headers,
+    })
     const note = isSound(key) ? noteListens(deps.listens, deps.mediaStore, { address, headers }) : null
     const { bytes } = plan
     return {

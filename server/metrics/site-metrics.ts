@@ -31,7 +31,7 @@ export function openMetrics(sql: Sql, dataDir: string): SiteMetrics {
   })
   const duration = new Histogram({
     name: 'helmcast_http_request_duration_seconds',
-    help: 'From the request until the answer began; of what came out of memory, until it was sent.',
+    help: 'From the request until the answer began.',
     labelNames: ['route'],
     buckets,
     registers,

@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { keepReadings } from './kept-readings.ts'
+import { keepReadings, readingFunctions } from './kept-readings.ts'
 
 function reader() {
   const asked: string[] = []
@@ -14,7 +16,7 @@ function reader() {
     () => state.now,
   )
   const get = async (path: string, init: RequestInit = {}) => {
-    const answer = await read(new Request(`http://site.test${path}`, init))
+    const answer = await read(`http://site.test${path}`, init)
     return [answer.status, Number.parseInt(await answer.text(), 10), answer.headers.get('content-range')]
   }
   return { state, asked, get }
@@ -38,13 +40,33 @@ test('another address, another form of the answer, a call and a failure are aske
   await get('/rest/v1/podcasts')
   await get('/rest/v1/podcasts?limit=3')
   await get('/rest/v1/podcasts', { headers: { accept: 'application/vnd.pgrst.object+json' } })
-  for (const _ of [1, 2]) await get('/rest/v1/rpc/search_podcasts', { method: 'POST', body: '{}' })
+  for (const _ of [1, 2]) await get('/rest/v1/rpc/is_gone_podcast', { method: 'POST', body: '{}' })
   state.status = 500
   for (const _ of [1, 2]) await get('/rest/v1/profiles')
   expect(asked).toHaveLength(7)
   state.status = 200
   expect((await get('/rest/v1/podcasts'))[1]).toBe(1)
   expect((await get('/rest/v1/profiles'))[1]).toBe(8)
+})
+
+test('a search is kept by its words', async () => {
+  const { asked, get } = reader()
+  const search = (query: string) =>
+    get('/rest/v1/rpc/search_podcasts?select=*', { method: 'POST', body: JSON.stringify({ query }) })
+  const first = await search('ada')
+  expect(await search('ada')).toEqual(first)
+  expect((await search('grace'))[1]).toBe(2)
+  expect(asked).toHaveLength(2)
+})
+
+test('functions whose answers are kept change nothing: the database holds them to it', () => {
+  const folder = 'supabase/migrations'
+  const migrations = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
+  for (const name of readingFunctions) {
+    const made = migrations.join('\n').split(new RegExp(`function public\\.${name}\\(`))
+    const heads = made.filter((part) => /^[^;]*\breturns\b/.test(part)).map((part) => part.split('$$')[0])
+    expect(heads.at(-1), name).toMatch(/\bstable\b/)
+  }
 })
 
 test('what was kept longest goes when there is no room', async () => {

@@ -90,7 +90,7 @@ test('B2 an admin still replaces and removes any file', async () => {
 })
 
 test('B2 what was put in through the old hole is cleaned away when the site is upgraded', async () => {
-  const sql = readMigrations().find((migration) => migration.name === 'hide_stored_objects')?.sql
+  const sql = readMigrations('before-1.0').find((migration) => migration.name === 'hide_stored_objects')?.sql
   const client = await site.backend.deps.database.pool.connect()
   try {
     await client.query('begin')
