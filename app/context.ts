@@ -20,6 +20,3 @@ export const siteContext = createContext<{
   /** Hosts whose pictures are shown beside our own. */
   imageHosts: string[]
 }>()
-
-/** Whether the page is to leave in one piece, because it is kept for others or read by a program. */
-export const wholeContext = createContext<boolean>(false)

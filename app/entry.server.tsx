@@ -1,16 +1,17 @@
-import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
-import { isbot } from 'isbot'
+import { Writable } from 'node:stream'
 import { preinitModule } from 'react-dom'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { nonceContext, wholeContext } from './context.ts'
+import { nonceContext } from './context.ts'
 import { NonceProvider } from './nonce.tsx'
 
 /** React Router gives up on data that is still streaming after this long. */
 export const streamTimeout = 5_000
 
-/** Renders a page as a stream; crawlers and programs get it whole, so that they never see a half page. */
+/**
+ * Renders a page in one piece: its loaders have read all of it already, and sent in pieces it costs twice as much to pack
+ * and to write.
+ */
 export default function renderPage(
   request: Request,
   status: number,
@@ -22,13 +23,9 @@ export default function renderPage(
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const nonce = loadContext.get(nonceContext)
   const { imports } = routerContext.manifest.entry
-  const waitsForAll =
-    loadContext.get(wholeContext) || isbot(request.headers.get('user-agent') ?? '') || routerContext.isSpaMode
 
   return new Promise((resolve, reject) => {
-    let finalStatus = status
-    let isShellSent = false
-    let timer: ReturnType<typeof setTimeout> | undefined
+    const failures: unknown[] = []
     const { pipe, abort } = renderToPipeableStream(
       <NonceProvider nonce={nonce}>
         <EarlyModules files={imports} nonce={nonce} />
@@ -36,26 +33,35 @@ export default function renderPage(
       </NonceProvider>,
       {
         nonce,
-        [waitsForAll ? 'onAllReady' : 'onShellReady']() {
-          isShellSent = true
-          const body = new PassThrough({
-            final(done) {
-              clearTimeout(timer)
-              done()
-            },
-          })
-          pipe(body)
-          resolve(new Response(createReadableStreamFromReadable(body), { status: finalStatus, headers }))
+        onAllReady() {
+          clearTimeout(timer)
+          // A part of the page that could not be rendered is left to the browser; this is the only trace of it.
+          for (const failure of failures) console.error(failure)
+          const finalStatus = failures.length > 0 ? 500 : status
+          pipe(inOnePiece((page) => resolve(new Response(page, { status: finalStatus, headers }))))
         },
-        onShellError: reject,
-        onError(error) {
-          finalStatus = 500
-          // Before the shell, the rejection above carries the error; after it, this is the only trace.
-          if (isShellSent) console.error(error)
+        onShellError(error) {
+          clearTimeout(timer)
+          reject(error)
         },
+        onError: (error) => void failures.push(error),
       },
     )
-    timer = setTimeout(abort, streamTimeout + 1000)
+    const timer = setTimeout(abort, streamTimeout + 1000)
+  })
+}
+
+function inOnePiece(use: (page: Uint8Array<ArrayBuffer>) => void): Writable {
+  const pieces: Uint8Array[] = []
+  return new Writable({
+    write(piece: Uint8Array, _encoding, done) {
+      pieces.push(piece)
+      done()
+    },
+    final(done) {
+      use(Buffer.concat(pieces))
+      done()
+    },
   })
 }
 

@@ -36,7 +36,6 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
-  { rel: 'alternate', type: 'application/rss+xml', title: 'Podcast feed', href: '/rss' },
 ]
 
 /** What the browser needs to know of this installation. Nothing in it is secret. */
@@ -97,6 +96,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <SiteStyles />
         <Links />
+        <link
+          rel="alternate"
+          type="application/rss+xml"
+          title={site?.show.title ?? 'Podcast feed'}
+          href="/rss"
+        />
       </head>
       <body>
         <PictureRule value={mayShow}>

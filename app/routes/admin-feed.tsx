@@ -4,6 +4,7 @@ import { ExportShowPanel } from '#app/features/admin/export-show-panel.tsx'
 import { FeedCheckPanel } from '#app/features/admin/feed-check-panel.tsx'
 import { ImportFeedPanel } from '#app/features/admin/import-feed-panel.tsx'
 import { RequireSession } from '#app/features/auth/require-session.tsx'
+import { hiddenMeta } from '#app/features/layout/page-meta.ts'
 
 /** Private: the server sends the skeleton, the browser does the rest. */
 export async function clientLoader() {
@@ -11,9 +12,7 @@ export async function clientLoader() {
 }
 clientLoader.hydrate = true as const
 
-export function meta() {
-  return [{ title: 'Feed & Mail · Helmcast' }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = hiddenMeta('Feed & Mail')
 
 export function HydrateFallback() {
   return <AdminSkeleton title="Feed & Mail" />

@@ -1,6 +1,7 @@
 import { AdminSkeleton, RequireAdmin } from '#app/features/admin/admin-frame.tsx'
 import { OutboxPanel } from '#app/features/admin/outbox-panel.tsx'
 import { RequireSession } from '#app/features/auth/require-session.tsx'
+import { hiddenMeta } from '#app/features/layout/page-meta.ts'
 
 /** Private: the server sends the skeleton, the browser does the rest. */
 export async function clientLoader() {
@@ -8,9 +9,7 @@ export async function clientLoader() {
 }
 clientLoader.hydrate = true as const
 
-export function meta() {
-  return [{ title: 'Outbox · Helmcast' }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = hiddenMeta('Outbox')
 
 export function HydrateFallback() {
   return <AdminSkeleton title="Outbox" />

@@ -1,6 +1,7 @@
 import { AdminSkeleton, RequireAdmin } from '#app/features/admin/admin-frame.tsx'
 import { ShowSettingsForm } from '#app/features/admin/show-settings-form.tsx'
 import { RequireSession } from '#app/features/auth/require-session.tsx'
+import { hiddenMeta } from '#app/features/layout/page-meta.ts'
 import { VoiceSettings } from '#app/features/voices/voice-settings.tsx'
 
 /** Private: the server sends the skeleton, the browser does the rest. */
@@ -9,9 +10,7 @@ export async function clientLoader() {
 }
 clientLoader.hydrate = true as const
 
-export function meta() {
-  return [{ title: 'Admin Settings · Helmcast' }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = hiddenMeta('Admin Settings')
 
 export function HydrateFallback() {
   return <AdminSkeleton title="Admin Settings" />

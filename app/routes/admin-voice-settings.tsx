@@ -1,4 +1,5 @@
 import { RequireSession } from '#app/features/auth/require-session.tsx'
+import { hiddenMeta } from '#app/features/layout/page-meta.ts'
 import { VoicePage, VoicePageSkeleton } from '#app/features/voices/voice-page.tsx'
 
 /** Private: the server sends the skeleton, the browser does the rest. */
@@ -7,9 +8,7 @@ export async function clientLoader() {
 }
 clientLoader.hydrate = true as const
 
-export function meta() {
-  return [{ title: 'Voice Settings · Helmcast' }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = hiddenMeta('Voice Settings')
 
 export const HydrateFallback = VoicePageSkeleton
 

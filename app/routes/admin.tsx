@@ -6,10 +6,12 @@ import { InvitedPanel } from '#app/features/admin/invited-panel.tsx'
 import { JobsPanel } from '#app/features/admin/jobs-panel.tsx'
 import { OverviewPanel } from '#app/features/admin/overview-panel.tsx'
 import { FoldingPanels } from '#app/features/admin/panel.tsx'
+import { RequestsPanel } from '#app/features/admin/requests-panel.tsx'
 import { StoragePanel } from '#app/features/admin/storage-panel.tsx'
 import { SubscribersPanel } from '#app/features/admin/subscribers-panel.tsx'
 import { JobDaysPanel, VoiceSpeedPanel } from '#app/features/admin/work-panels.tsx'
 import { RequireSession } from '#app/features/auth/require-session.tsx'
+import { hiddenMeta } from '#app/features/layout/page-meta.ts'
 
 /** Private: the server sends the skeleton, the browser does the rest. */
 export async function clientLoader() {
@@ -17,9 +19,7 @@ export async function clientLoader() {
 }
 clientLoader.hydrate = true as const
 
-export function meta() {
-  return [{ title: 'Admin · Helmcast' }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = hiddenMeta('Admin')
 
 export function HydrateFallback() {
   return <AdminSkeleton title="Admin" />
@@ -36,6 +36,7 @@ export default function Admin() {
             <JobsPanel />
             <JobDaysPanel />
             <VoiceSpeedPanel />
+            <RequestsPanel />
             <StoragePanel />
             <AccountsPanel userId={user.id} />
             <InvitedPanel />

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router'
 import { RequireSession } from '#app/features/auth/require-session.tsx'
 import type { CrumbHandle } from '#app/features/layout/breadcrumb-bar.tsx'
+import { hiddenMeta } from '#app/features/layout/page-meta.ts'
 import { EditPage, EditSkeleton } from '#app/features/manage/edit-page.tsx'
 import { ownPodcastQueries } from '#tables/podcasts/browser-own.ts'
 
@@ -14,9 +15,7 @@ export const handle: CrumbHandle = {
   crumbKey: (asker, podcastId) => ownPodcastQueries(asker).one(podcastId).queryKey,
 }
 
-export function meta() {
-  return [{ title: 'Edit podcast · Helmcast' }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = hiddenMeta('Edit podcast')
 
 export const HydrateFallback = EditSkeleton
 

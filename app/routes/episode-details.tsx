@@ -2,6 +2,7 @@ import { useParams } from 'react-router'
 import { RequireSession } from '#app/features/auth/require-session.tsx'
 import { DetailSkeleton, PodcastDetailView } from '#app/features/episodes/podcast-detail.tsx'
 import type { CrumbHandle } from '#app/features/layout/breadcrumb-bar.tsx'
+import { hiddenMeta } from '#app/features/layout/page-meta.ts'
 import { podcastPageQueries } from '#tables/podcasts/browser.ts'
 
 /** Private: drafts can be read here too, by those whom the database lets read them. */
@@ -14,9 +15,7 @@ export const handle: CrumbHandle = {
   crumbKey: (asker, podcastId) => podcastPageQueries(asker).detail(podcastId).queryKey,
 }
 
-export function meta() {
-  return [{ title: 'Details · Helmcast' }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = hiddenMeta('Details')
 
 export function HydrateFallback() {
   return (

@@ -7,7 +7,7 @@ import { useOwnAnswer } from '#app/features/auth/use-asker.ts'
 import { EpisodeSkeleton } from '#app/features/episodes/episode-skeleton.tsx'
 import { EpisodeView } from '#app/features/episodes/episode-view.tsx'
 import { podcastEpisodeData } from '#app/features/episodes/structured-data.ts'
-import { imageHosts, pageMeta, showOf, siteOrigin } from '#app/features/layout/page-meta.ts'
+import { hiddenMeta, imageHosts, pageMeta, showOf, siteOrigin } from '#app/features/layout/page-meta.ts'
 import { PageAnswers } from '#app/page-answers.tsx'
 import { isFresh, prefetch, prefetchHere, queryClientOfPage, withFallback } from '#app/query-client.ts'
 import { Banner } from '#app/ui/banner.tsx'
@@ -70,11 +70,7 @@ export const handle = {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const podcast = loaderData?.podcast
-  if (!podcast)
-    return [
-      { title: `${loaderData?.isMissing ? 'Episode not found' : 'Episode'} · Helmcast` },
-      { name: 'robots', content: 'noindex' },
-    ]
+  if (!podcast) return hiddenMeta(loaderData?.isMissing ? 'Episode not found' : 'Episode')({ matches })
   return [
     ...pageMeta(matches, {
       title: podcast.title,

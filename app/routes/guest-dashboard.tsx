@@ -1,5 +1,6 @@
 import { RequireSession } from '#app/features/auth/require-session.tsx'
 import { GuestDashboard, GuestDashboardSkeleton } from '#app/features/guests/guest-dashboard.tsx'
+import { hiddenMeta } from '#app/features/layout/page-meta.ts'
 
 /** Private: the server sends the skeleton, the browser does the rest. */
 export async function clientLoader() {
@@ -7,9 +8,7 @@ export async function clientLoader() {
 }
 clientLoader.hydrate = true as const
 
-export function meta() {
-  return [{ title: 'My Episodes · Helmcast' }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = hiddenMeta('My Episodes')
 
 export const HydrateFallback = GuestDashboardSkeleton
 

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { InvitationPage, InvitationSkeleton } from '#app/features/guests/invitation-page.tsx'
+import { hiddenMeta } from '#app/features/layout/page-meta.ts'
 
 /** Read in the browser only: the token must not stand in a page that anybody caches. */
 export async function clientLoader() {
@@ -7,13 +8,7 @@ export async function clientLoader() {
 }
 clientLoader.hydrate = true as const
 
-export function meta() {
-  return [
-    { title: 'Invitation · Helmcast' },
-    { name: 'robots', content: 'noindex' },
-    { name: 'referrer', content: 'no-referrer' },
-  ]
-}
+export const meta = hiddenMeta('Invitation', [{ name: 'referrer', content: 'no-referrer' }])
 
 export const HydrateFallback = InvitationSkeleton
 

@@ -2,6 +2,7 @@ import { useParams } from 'react-router'
 import { RequireSession } from '#app/features/auth/require-session.tsx'
 import { GuestReviewPage, ReviewSkeleton } from '#app/features/guests/guest-review-page.tsx'
 import type { CrumbHandle } from '#app/features/layout/breadcrumb-bar.tsx'
+import { hiddenMeta } from '#app/features/layout/page-meta.ts'
 import { ownPodcastQueries } from '#tables/podcasts/browser-own.ts'
 
 /** Private: the server sends the skeleton, the browser does the rest. */
@@ -14,9 +15,7 @@ export const handle: CrumbHandle = {
   crumbKey: (asker, podcastId) => ownPodcastQueries(asker).one(podcastId).queryKey,
 }
 
-export function meta() {
-  return [{ title: 'Review · Helmcast' }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = hiddenMeta('Review')
 
 export const HydrateFallback = ReviewSkeleton
 

@@ -11,7 +11,7 @@ import { SignUpView } from '#app/features/auth/sign-up-view.tsx'
 import { UpdatePasswordView } from '#app/features/auth/update-password-view.tsx'
 import { useLinkError } from '#app/features/auth/use-link-error.ts'
 import { VerifyOtpView } from '#app/features/auth/verify-otp-view.tsx'
-import { pageMeta } from '#app/features/layout/page-meta.ts'
+import { pageMeta, showOf } from '#app/features/layout/page-meta.ts'
 import { productName } from '#app/features/layout/wordmark.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -31,7 +31,11 @@ const intros: Record<LoginView, string> = {
 
 export function meta({ matches }: Route.MetaArgs) {
   return [
-    ...pageMeta(matches, { title: 'Login', description: 'Sign in to Helmcast.', path: '/login' }),
+    ...pageMeta(matches, {
+      title: 'Login',
+      description: `Sign in to ${showOf(matches).title}.`,
+      path: '/login',
+    }),
     { name: 'robots', content: 'noindex' },
   ]
 }

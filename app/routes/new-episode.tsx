@@ -1,4 +1,5 @@
 import { RequireSession } from '#app/features/auth/require-session.tsx'
+import { hiddenMeta } from '#app/features/layout/page-meta.ts'
 import { WizardPage, WizardWaiting } from '#app/features/wizard/wizard-page.tsx'
 
 /** Private: the server sends the skeleton, the browser does the rest. */
@@ -7,9 +8,7 @@ export async function clientLoader() {
 }
 clientLoader.hydrate = true as const
 
-export function meta() {
-  return [{ title: 'Create a podcast · Helmcast' }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = hiddenMeta('Create a podcast')
 
 export const HydrateFallback = WizardWaiting
 

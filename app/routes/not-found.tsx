@@ -1,12 +1,11 @@
 import { data } from 'react-router'
 import { NotFound } from '#app/features/layout/error-page.tsx'
+import { hiddenMeta } from '#app/features/layout/page-meta.ts'
 
 export function loader() {
   return data(null, { status: 404 })
 }
 
-export function meta() {
-  return [{ title: 'Page not found · Helmcast' }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = hiddenMeta('Page not found')
 
 export default NotFound

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { AuthUser } from '#app/features/auth/auth-state.ts'
 import { RequireSession } from '#app/features/auth/require-session.tsx'
 import { useAsker } from '#app/features/auth/use-asker.ts'
+import { hiddenMeta } from '#app/features/layout/page-meta.ts'
 import { MailWishesForm } from '#app/features/profile/mail-wishes-form.tsx'
 import { OwnAccount } from '#app/features/profile/own-account.tsx'
 import { ProfileForm } from '#app/features/profile/profile-form.tsx'
@@ -11,9 +12,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { profileQueries } from '#tables/accounts/browser.ts'
 
-export function meta() {
-  return [{ title: 'Profile · Helmcast' }, { name: 'robots', content: 'noindex' }]
-}
+export const meta = hiddenMeta('Profile')
 
 export default function Profile() {
   return (

@@ -33,12 +33,22 @@ export async function loader({ context }: Route.LoaderArgs) {
   return places
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: 'Subscribe',
-    description: 'A mail with each new episode, or the feed in the podcast app of your choice.',
-    path: '/subscribe',
-  })
+export function meta({ matches, location }: Route.MetaArgs) {
+  const isFromMail = /[?&](confirm|leave)=/.test(location.search)
+  return [
+    ...pageMeta(matches, {
+      title: 'Subscribe',
+      description: 'A mail with each new episode, or the feed in the podcast app of your choice.',
+      path: '/subscribe',
+    }),
+    // The word in the address is for one person.
+    ...(isFromMail
+      ? [
+          { name: 'robots', content: 'noindex' },
+          { name: 'referrer', content: 'no-referrer' },
+        ]
+      : []),
+  ]
 }
 
 export default function Subscribe({ loaderData }: Route.ComponentProps) {

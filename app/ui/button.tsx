@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority'
-import { Slot } from 'radix-ui'
 import { type ComponentProps, type MouseEvent, useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
+import { lendTo } from './lend-to.ts'
 import { SoundBars } from './sound-bars.tsx'
 
 const buttonStyles = cva(
@@ -47,13 +47,7 @@ export function Button({
 }: ComponentProps<'button'> & VariantProps<typeof buttonStyles> & { asChild?: boolean; busy?: boolean }) {
   const notePress = useFocusAfterWork(busy)
   const classes = classNames(buttonStyles({ variant, size }), className)
-  if (asChild) {
-    return (
-      <Slot.Root className={classes} {...props}>
-        {children}
-      </Slot.Root>
-    )
-  }
+  if (asChild) return lendTo(children, { ...props, className: classes })
   return (
     <button
       type="button"

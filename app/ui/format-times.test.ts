@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { formatClock, formatDay, formatLength, isoDuration, spokenTime } from './format-times.ts'
+import { formatClock, formatDay, formatHour, formatLength, isoDuration, spokenTime } from './format-times.ts'
 
 test('EPL-02 a date reads the same everywhere', () => {
   expect(formatDay('2026-11-20T23:59:59+00:00')).toBe('20 November 2026')
   expect(formatDay('2026-11-21T00:30:00+02:00')).toBe('20 November 2026')
   expect(formatDay('soon')).toBe('')
+  expect(formatHour('2026-11-20T09')).toBe('20 Nov, 09:00')
 })
 
 test.each([

@@ -12,6 +12,19 @@ export function formatDay(isoDate: string): string {
   return Number.isNaN(date.getTime()) ? '' : dayFormat.format(date)
 }
 
+const hourFormat = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'UTC',
+})
+
+/** "21 Nov, 09:00", of an hour such as 2026-11-21T09. */
+export function formatHour(isoHour: string): string {
+  return hourFormat.format(new Date(`${isoHour}:00Z`))
+}
+
 /** How people say a length: "48 sec", "5 min", "1 hr 4 min". */
 export function formatLength(seconds: number): string {
   if (seconds < 60) return `${Math.max(1, Math.round(seconds))} sec`

@@ -141,7 +141,7 @@ test('M1 INV-03 a link from before, or one that was answered, leads to a new one
   await expect(page.getByRole('button', { name: 'New link asked for' })).toBeVisible()
 })
 
-test('INV-03 INV-04 an answer that fails says so; declining goes home and is kept', async ({
+test('INV-03 INV-04 an answer that fails says so; declining goes home and is kept', { tag: '@long' }, async ({
   page,
   site,
   expectNoise,

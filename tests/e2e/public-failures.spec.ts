@@ -15,11 +15,9 @@ async function cutLine(page: Page): Promise<string[]> {
   return asked
 }
 
-test('HOM-06 HOM-07 EPL-05 EPL-06 CAL-02 the lists are asked again and again, then say that they failed and can be asked anew', async ({
-  page,
-  site,
-  expectNoise,
-}) => {
+test('HOM-06 HOM-07 EPL-05 EPL-06 CAL-02 the lists are asked again and again, then say that they failed and can be asked anew', {
+  tag: '@long',
+}, async ({ page, site, expectNoise }) => {
   expectNoise(/ERR_INTERNET|thrown/)
   await holdClock(page)
   await site.query('delete from public.podcasts')
@@ -91,7 +89,10 @@ test('LAY-05 LAY-06 AUT-05 AUT-06 AUT-08 a lost connection: banner, blocked butt
   await expect(banner).toHaveText(`${lost} - Some features may be unavailable`)
 })
 
-test('SUB-02 HOM-04 a subscription that fails is told as it is', async ({ page, expectNoise }) => {
+test('SUB-02 HOM-04 a subscription that fails is told as it is', { tag: '@long' }, async ({
+  page,
+  expectNoise,
+}) => {
   expectNoise(/503/)
   let answer = () => {}
   const isAnswered = new Promise<void>((resolve) => {

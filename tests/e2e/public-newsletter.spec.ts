@@ -44,7 +44,15 @@ test('HOM-03 HOM-04 SUB-01 SUB-02 SUB-05 subscribe, confirm by mail, and leave',
   expect(await status()).toBe('pending')
   const mail = await mailTo(site, 'reader@example.org', /confirm/i)
   const confirm = linkIn(mail, site)
-  await page.goto(confirm)
+  // A program that opens links of mails, and the page's scripts with them, agrees to nothing.
+  await openPage(page, confirm)
+  expect(await status()).toBe('pending')
+  for (const [name, content] of [
+    ['robots', 'noindex'],
+    ['referrer', 'no-referrer'],
+  ])
+    await expect(page.locator(`meta[name="${name}"]`)).toHaveAttribute('content', content ?? '')
+  await page.getByRole('button', { name: 'Confirm my subscription' }).click()
   await expect(page.getByText('Your subscription is confirmed.')).toBeVisible()
   expect(await status()).toBe('confirmed')
   await page.goto(confirm.replace('confirm=', 'leave='))

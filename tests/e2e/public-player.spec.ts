@@ -66,6 +66,7 @@ test('EPD-01 search engines and other sites get title, picture and audio from th
   const { id } = await seedEpisode(site, { title: 'Ada & the <Machine>' })
   const html = await (await fetch(`${site.url}/episodes/${id}`)).text()
   expect(html).toContain('<title>Ada &amp; the &lt;Machine&gt; · Helmcast</title>')
+  expect(html).toContain('<link rel="alternate" type="application/rss+xml" title="Helmcast" href="/rss"/>')
   expect(html).toContain(`<meta property="og:url" content="${site.url}/episodes/${id}"/>`)
   const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}'
   expect(JSON.parse(json)).toMatchObject({

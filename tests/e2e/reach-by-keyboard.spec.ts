@@ -176,6 +176,7 @@ for (const seat of all) {
   test(`G the show’s feed, its cover, its mails and subscribers, by keyboard: ${nameOf(seat)}`, async ({
     page,
     site,
+    expectNoise,
   }) => {
     await workerIsReady(site)
     await seedEpisode(site, { title: 'Told To Everybody' })
@@ -218,8 +219,16 @@ for (const seat of all) {
     await press(page, page.getByRole('button', { name: 'Check again' }))
     const mails = page.getByRole('region', { name: 'Mail of an episode' })
     await press(page, mails.getByRole('button', { name: 'Show the mail' }))
-    await expect(mails.getByRole('article')).toBeVisible()
+    // As mail programs draw it: nothing of it runs, neither this test's own scripts. Its links open beside this page.
+    expectNoise(/sandboxed/)
+    const drawn = mails.getByRole('article', { name: 'The mail' }).frameLocator('iframe')
+    await expect(drawn.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(mails.locator('iframe')).toHaveAttribute('sandbox', /^(?!.*(scripts|same-origin))/)
     await looked(page, 'the mail of an episode')
+    await reach(page, mails.getByRole('tab', { name: 'As it looks' }))
+    await page.keyboard.press('ArrowRight')
+    await expect(mails.getByRole('tabpanel')).toContainText('/episodes/')
+    await looked(page, 'the mail of an episode as text')
     await press(page, mails.getByRole('button', { name: 'Send it to me' }))
     await heard(page, new RegExp(`The test mail goes to ${admin.email}`))
     const show = page.waitForEvent('download')

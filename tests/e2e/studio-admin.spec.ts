@@ -184,6 +184,8 @@ test('ADM-01 ADM-04 Admin Settings wraps the voices and holds the show’s setti
   await title.fill('Harbour Talks')
   await overview.click()
   await expect(page).toHaveURL('/admin')
+  await page.reload()
+  await expect(page).toHaveTitle('Admin · Harbour Talks')
   await site.query(
     `update public.show_settings set title = 'Helmcast', author = 'Helmcast', spotify_url = null`,
   )
@@ -261,7 +263,7 @@ test('ADM-03 the overview shows jobs with failures and retry, subscribers, accou
   expect(comment?.hidden_at).not.toBeNull()
 })
 
-test('an admin sees jobs and voices by day and what is stored, in numbers too; what fails is told and asked again', async ({
+test('an admin sees jobs and voices by day, requests by hour and day and what is stored, in numbers too; what fails is told and asked again', async ({
   page,
   site,
   expectNoise,
@@ -273,20 +275,27 @@ test('an admin sees jobs and voices by day and what is stored, in numbers too; w
        ('preview-voice', 'done', now(), '{"spoken":{"service":"a service","characters":300,"seconds":10}}'),
        ('preview-voice', 'failed', now() - interval '3 days', '{}')`,
   )
+  // Of an hour that no process writes to any more.
+  const [hour] = await site.query<{ day: string; time: string }>(
+    `insert into private.request_hours (hour, answered, failed, slow)
+     values (date_trunc('hour', now() at time zone 'utc') at time zone 'utc' - interval '2 hours', 1234, 3, 31)
+     returning to_char(hour at time zone 'utc', 'FMDD') as day, to_char(hour at time zone 'utc', 'HH24:MI') as time`,
+  )
   await signIn(page, admin)
-  const asked = /rpc\/(count_jobs|list_voice_speeds)_by_day|measure-storage/
+  const asked = /rpc\/((count_jobs|list_voice_speeds)_by_day|count_requests)|measure-storage/
   await page.route(asked, (route) => route.fulfill({ status: 500, json: { message: 'broken' } }))
   await openPage(page, '/admin')
-  const regions = ['Jobs by day', 'Speed of the voices', 'Storage'].map((name) =>
+  const regions = ['Jobs by day', 'Speed of the voices', 'Storage', 'Requests'].map((name) =>
     page.getByRole('region', { name }),
-  ) as [Locator, Locator, Locator]
+  ) as [Locator, Locator, Locator, Locator]
   for (const region of regions) await waitThrough(page, region.getByText('This could not be loaded'))
   await page.unroute(asked)
-  await page.route(/rpc\/count_jobs_by_day/, (route) => route.fulfill({ json: [] }))
+  await page.route(/rpc\/count_(jobs_by_day|requests)/, (route) => route.fulfill({ json: [] }))
   for (const region of regions) await region.getByRole('button', { name: 'Try Again' }).click()
-  const [jobs, voices, storage] = regions
+  const [jobs, voices, storage, requests] = regions
   await expect(jobs).toContainText('No job has ended in this time.')
-  await page.unroute(/rpc\/count_jobs_by_day/)
+  await expect(requests).toContainText('No request has been counted in this time.')
+  await page.unroute(/rpc\/count_(jobs_by_day|requests)/)
   await page.reload()
   const [counted] = await site.query<{ done: number; failed: number }>(
     `select count(*) filter (where status = 'done')::integer as done, count(*) filter (where status = 'failed')::integer as failed
@@ -300,6 +309,16 @@ test('an admin sees jobs and voices by day and what is stored, in numbers too; w
     voices.getByRole('table', { name: 'a service, characters a second by day' }).getByRole('cell'),
   ).toHaveText(['30'])
   await expect(storage).toContainText(/Database\d+\.\d MB.*Free on the disk.*\d GB/)
+  const hours = requests.getByRole('table', { name: 'Requests by hour' })
+  await expect(hours.getByRole('columnheader')).toHaveText(['Hour', 'In time', 'Slow', 'Failed'])
+  await expect(
+    hours.getByRole('row', { name: new RegExp(`^${hour?.day} .*${hour?.time}`) }).getByRole('cell'),
+  ).toHaveText(['1,200', '31', '3'])
+  await expect(requests.getByRole('table', { name: 'Requests by day' }).getByRole('columnheader')).toHaveText(
+    ['Day', 'In time', 'Slow', 'Failed'],
+  )
+  await expect(requests).toContainText(/Last 24 hours[\d,]+ requests, [\d,]+ slow, [\d,]+ failed/)
+  await site.query('delete from private.request_hours where answered = 1234')
 })
 
 test('the outbox shows mails that no server has taken, with links that work', async ({ page, site }) => {

@@ -154,10 +154,9 @@ test('WIZ-09 WIZ-10 WIZ-12 WIZ-13 WIZ-15 the metadata step: four tabs, Back, a f
   await expect(page.getByText('Not Yet Out')).toHaveCount(0)
 })
 
-test('WIZ-09 WIZ-10 MAN-08 an episode is named, published and taken back by keyboard alone', async ({
-  page,
-  site,
-}) => {
+test('WIZ-09 WIZ-10 MAN-08 an episode is named, published and taken back by keyboard alone', {
+  tag: '@long',
+}, async ({ page, site }) => {
   const creator = await makeAccount(site, 'uses-no-mouse')
   const { id } = await seedEpisode(site, { title: 'Without a Mouse', isPublished: false })
   await site.query('update public.podcasts set user_id = $1 where id = $2', [creator.id, id])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { lastDays } from '#app/ui/last-days.ts'
-import { figuresByKind, figuresByService } from './day-figures.ts'
+import { lastDays, lastHours } from '#app/ui/last-spans.ts'
+import { figuresByKind, figuresByService, figuresOfRequests } from './day-figures.ts'
 
 const shown = lastDays(3, '2026-03-01')
 
@@ -18,10 +18,10 @@ test('jobs are told apart by kind, also on days without any, and days that are n
     kind: 'make-audio',
     done: 3,
     failed: 1,
-    days: [
-      { day: '2026-02-27', values: [2, 1] },
-      { day: '2026-02-28', values: [0, 0] },
-      { day: '2026-03-01', values: [1, 0] },
+    bars: [
+      { span: '2026-02-27', values: [2, 1] },
+      { span: '2026-02-28', values: [0, 0] },
+      { span: '2026-03-01', values: [1, 0] },
     ],
   })
 })
@@ -35,7 +35,28 @@ test('a service is as quick as all its characters in all its seconds, not as the
   const [espeak, kokoro] = figuresByService(rows, shown)
   expect(espeak?.perSecond).toBe(5000)
   expect(kokoro?.perSecond).toBeCloseTo(2000 / 110)
-  expect(kokoro?.days.map(({ values }) => values)).toEqual([[10], [0], [100]])
+  expect(kokoro?.bars.map(({ values }) => values)).toEqual([[10], [0], [100]])
+})
+
+test('each request is in time, slow or failed, and what is not shown does not count', () => {
+  const rows = [
+    { span: '2026-02-26', answered: 70, slow: 7, failed: 7 },
+    { span: '2026-02-27', answered: 10, slow: 2, failed: 1 },
+    { span: '2026-03-01', answered: 5, slow: 0, failed: 0 },
+    { span: '2026-03-01T09', answered: 5, slow: 0, failed: 0 },
+  ]
+  expect(figuresOfRequests(rows, shown)).toEqual({
+    answered: 15,
+    slow: 2,
+    failed: 1,
+    bars: [
+      { span: '2026-02-27', values: [7, 2, 1] },
+      { span: '2026-02-28', values: [0, 0, 0] },
+      { span: '2026-03-01', values: [5, 0, 0] },
+    ],
+  })
+  const hours = lastHours(3, new Date('2026-03-01T01:59:59.999Z'))
+  expect(hours).toEqual(['2026-02-28T23', '2026-03-01T00', '2026-03-01T01'])
 })
 
 test('nothing on record is no chart', () => {

@@ -1,8 +1,9 @@
-import type { ChartDay } from '#app/ui/day-chart.tsx'
-import type { JobDay, VoiceDay } from '#tables/upkeep/browser.ts'
+import type { ChartBar } from '#app/ui/time-chart.tsx'
+import type { JobDay, RequestSpan, VoiceDay } from '#tables/upkeep/browser.ts'
 
-export type KindFigures = { kind: string; done: number; failed: number; days: ChartDay[] }
-export type ServiceFigures = { service: string; perSecond: number; days: ChartDay[] }
+export type KindFigures = { kind: string; done: number; failed: number; bars: ChartBar[] }
+export type ServiceFigures = { service: string; perSecond: number; bars: ChartBar[] }
+export type RequestFigures = { answered: number; slow: number; failed: number; bars: ChartBar[] }
 
 /** What ended of each kind on the days that are shown, the most frequent first. */
 export function figuresByKind(rows: JobDay[], shown: string[]): KindFigures[] {
@@ -11,7 +12,7 @@ export function figuresByKind(rows: JobDay[], shown: string[]): KindFigures[] {
       kind,
       done: sumOf(ofKind, ({ done }) => done),
       failed: sumOf(ofKind, ({ failed }) => failed),
-      days: chart(ofKind, shown, (ofDay) => [
+      bars: chart(ofKind, shown, (ofDay) => [
         sumOf(ofDay, ({ done }) => done),
         sumOf(ofDay, ({ failed }) => failed),
       ]),
@@ -27,9 +28,25 @@ export function figuresByService(rows: VoiceDay[], shown: string[]): ServiceFigu
     .map(([service, ofService]) => ({
       service,
       perSecond: speedOf(ofService),
-      days: chart(ofService, shown, (ofDay) => [speedOf(ofDay)]),
+      bars: chart(ofService, shown, (ofDay) => [speedOf(ofDay)]),
     }))
     .sort((one, other) => (one.service < other.service ? -1 : 1))
+}
+
+/** Requests of the days or hours that are shown: well answered, slow and failed ones, and all of them together. */
+export function figuresOfRequests(rows: RequestSpan[], shown: string[]): RequestFigures {
+  const found = new Map(rows.map((row) => [row.span, row]))
+  const bars = shown.map((span) => {
+    const { answered, slow, failed } = found.get(span) ?? { answered: 0, slow: 0, failed: 0 }
+    return { span, values: [answered - slow - failed, slow, failed] }
+  })
+  const ofShown = rows.filter(({ span }) => shown.includes(span))
+  return {
+    answered: sumOf(ofShown, ({ answered }) => answered),
+    slow: sumOf(ofShown, ({ slow }) => slow),
+    failed: sumOf(ofShown, ({ failed }) => failed),
+    bars,
+  }
 }
 
 function speedOf(rows: VoiceDay[]): number {
@@ -54,6 +71,6 @@ function chart<Row extends { day: string }>(
   rows: Row[],
   shown: string[],
   valuesOf: (rows: Row[]) => number[],
-): ChartDay[] {
-  return shown.map((day) => ({ day, values: valuesOf(rows.filter((row) => row.day === day)) }))
+): ChartBar[] {
+  return shown.map((day) => ({ span: day, values: valuesOf(rows.filter((row) => row.day === day)) }))
 }

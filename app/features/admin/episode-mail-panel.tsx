@@ -5,10 +5,12 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { plainMessage } from '#core/errors.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { mailedEpisodeQueries, tryEpisodeMail } from '#tables/mails/browser-subscribers.ts'
+import { MailFrame } from './mail-frame.tsx'
 import { Panel } from './panel.tsx'
 
 /** The mail that subscribers get of an episode: to be read, and to be sent to oneself. */
@@ -51,9 +53,27 @@ export function EpisodeMailPanel() {
             </div>
             {mail.isError && <Banner tone="danger" title={plainMessage(mail.error)} />}
             {mail.data && (
-              <article className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5 text-sm">
+              <article aria-label="The mail" className="flex flex-col gap-3">
                 <p className="wrap-anywhere font-medium">{mail.data.subject}</p>
-                <p className="wrap-anywhere whitespace-pre-wrap text-quiet">{mail.data.text}</p>
+                <Tabs
+                  label="Form of the mail"
+                  tabs={[
+                    {
+                      value: 'drawn',
+                      label: 'As it looks',
+                      content: <MailFrame html={mail.data.html} title={mail.data.subject} />,
+                    },
+                    {
+                      value: 'text',
+                      label: 'Text alone',
+                      content: (
+                        <p className="wrap-anywhere whitespace-pre-wrap rounded-card border border-line bg-surface p-5 text-quiet text-sm">
+                          {mail.data.text}
+                        </p>
+                      ),
+                    },
+                  ]}
+                />
               </article>
             )}
           </div>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useAsker } from '#app/features/auth/use-asker.ts'
-import { DayChart } from '#app/ui/day-chart.tsx'
-import { lastDays } from '#app/ui/last-days.ts'
+import { lastDays } from '#app/ui/last-spans.ts'
+import { TimeChart } from '#app/ui/time-chart.tsx'
 import { adminQueries } from '#tables/upkeep/browser.ts'
 import { figuresByKind, figuresByService } from './day-figures.ts'
 import { jobName } from './job-columns.tsx'
@@ -22,12 +22,15 @@ export function JobDaysPanel() {
     >
       {(rows) => (
         <Charts empty="No job has ended in this time.">
-          {figuresByKind(rows, shownDays()).map(({ kind, done, failed, days }) => (
+          {figuresByKind(rows, shownDays()).map(({ kind, done, failed, bars }) => (
             <Chart key={kind} title={jobName(kind)} sum={`${done} done, ${failed} failed`}>
-              <DayChart
+              <TimeChart
                 caption={`${jobName(kind)}, jobs by day`}
-                parts={['Done', 'Failed']}
-                days={days}
+                parts={[
+                  { name: 'Done', look: 'good' },
+                  { name: 'Failed', look: 'bad' },
+                ]}
+                bars={bars}
                 className="p-4"
                 barsClassName="h-24"
               />
@@ -53,12 +56,12 @@ export function VoiceSpeedPanel() {
     >
       {(rows) => (
         <Charts empty="No voice has spoken in this time.">
-          {figuresByService(rows, shownDays()).map(({ service, perSecond: speed, days }) => (
+          {figuresByService(rows, shownDays()).map(({ service, perSecond: speed, bars }) => (
             <Chart key={service} title={service} sum={`${perSecond(speed)} a second`}>
-              <DayChart
+              <TimeChart
                 caption={`${service}, characters a second by day`}
-                parts={['Characters a second']}
-                days={days}
+                parts={[{ name: 'Characters a second', look: 'good' }]}
+                bars={bars}
                 say={perSecond}
                 className="p-4"
                 barsClassName="h-24"
@@ -71,12 +74,12 @@ export function VoiceSpeedPanel() {
   )
 }
 
-function Charts({ empty, children }: { empty: string; children: ReactNode[] }) {
+export function Charts({ empty, children }: { empty: string; children: ReactNode[] }) {
   if (children.length === 0) return <p className="text-quiet text-sm">{empty}</p>
   return <div className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">{children}</div>
 }
 
-function Chart({ title, sum, children }: { title: string; sum: string; children: ReactNode }) {
+export function Chart({ title, sum, children }: { title: string; sum: string; children: ReactNode }) {
   return (
     <section className="flex min-w-0 flex-col gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">

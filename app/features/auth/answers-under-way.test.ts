@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { answersUnderWay } from './answers-under-way.ts'
 
-test('signing out waits for the answers that are under way, and not for ever', async () => {
+test('signing out waits for what is to be sent and the answers that are under way, and not for ever', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     const queryClient = new QueryClient()
@@ -20,6 +20,19 @@ test('signing out waits for the answers that are under way, and not for ever', a
     answer('at last')
     await asked
     await waiting
+
+    let gone = () => {}
+    const sent = new Promise<void>((resolve) => (gone = resolve))
+    const leaving = answersUnderWay(queryClient, 1000, [sent, Promise.reject(new Error('no line'))]).then(
+      () => heard.push('sent'),
+    )
+    await vi.advanceTimersByTimeAsync(900)
+    expect(heard).toEqual(['answered'])
+    gone()
+    await leaving
+    const unsent = answersUnderWay(queryClient, 1000, [new Promise(() => {})])
+    await vi.advanceTimersByTimeAsync(1000)
+    await unsent
 
     const never = queryClient.fetchQuery({ queryKey: ['never'], queryFn: () => new Promise(() => {}) })
     const patient = answersUnderWay(queryClient, 1000)

@@ -98,8 +98,11 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   async function leave(end: () => Promise<boolean>) {
     leaving.current = true
     try {
-      await withinPatience(Promise.allSettled([...toSend.current].map((send) => send())))
-      await answersUnderWay(queryClient, patienceMs)
+      await answersUnderWay(
+        queryClient,
+        patienceMs,
+        [...toSend.current].map((send) => send()),
+      )
       if (await end()) await navigate('/')
     } finally {
       leaving.current = false
@@ -129,10 +132,6 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
 /** Nobody is kept from leaving by what does not get through. */
 const patienceMs = 2000
-
-function withinPatience(work: Promise<unknown>): Promise<unknown> {
-  return Promise.race([work, new Promise((resolve) => setTimeout(resolve, patienceMs))])
-}
 
 /** Somebody who signs in in another tab is signed in here too. */
 function useOtherTabSignsIn(isSignedIn: boolean) {

@@ -9,12 +9,15 @@ import { coverSources } from './cover-sources.ts'
 export function Cover({
   podcast,
   isUrgent = false,
+  urgentWhere,
   sizes = '(width < 40rem) 88vw, (width < 64rem) 46vw, 24rem',
   className,
 }: {
   podcast: Pick<Podcast, 'title' | 'cover_small_url' | 'image_url'>
   /** For the one picture that people wait for; the others are fetched when they come near. */
   isUrgent?: boolean
+  /** The same for a picture of ours that is shown only where this media query holds. */
+  urgentWhere?: string
   /** How wide it is shown, as in <img sizes>. */
   sizes?: string
   className?: string
@@ -24,6 +27,17 @@ export function Cover({
   const src = useAllowedPicture(wanted)
   return (
     <div className={classNames('aspect-square overflow-hidden bg-raised', className)}>
+      {src && srcSet && urgentWhere && (
+        <link
+          rel="preload"
+          as="image"
+          href={src}
+          imageSrcSet={srcSet}
+          imageSizes={sizes}
+          media={urgentWhere}
+          fetchPriority="high"
+        />
+      )}
       {src && !isBroken ? (
         <img
           src={src}

@@ -3,13 +3,16 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
 import { toast } from '#app/ui/toast-list.ts'
-import { soundEnding } from '#core/audio/sound-types.ts'
+import { soundFileName } from '#core/audio/sound-types.ts'
 import type { PodcastStats } from '#tables/marks/browser.ts'
 import type { Podcast } from '#tables/podcasts/browser.ts'
 import { useMark } from './saved-podcasts.ts'
 import { episodeUrl, shareLink } from './share.ts'
 
 const EmbedDialog = lazyPart(() => import('./embed-dialog.tsx'))
+
+/** On a phone each group has its own row: where one word less fits in another font, all below would move. */
+const group = 'flex flex-wrap items-center max-sm:basis-full sm:contents'
 
 /** What one can do with an episode beside listening. */
 export function ActionBar({
@@ -27,52 +30,60 @@ export function ActionBar({
   const [isEmbedding, setEmbedding] = useState(false)
   return (
     <div className="-mx-2 flex flex-wrap items-center print:hidden">
-      {podcast.audio_url && (
-        <Button asChild variant="quiet" size="small">
-          <a href={podcast.audio_url} download={downloadName(podcast.title, podcast.audio_url)}>
-            <Download aria-hidden="true" />
-            Download
-          </a>
-        </Button>
-      )}
-      <Button
-        variant="quiet"
-        size="small"
-        onClick={() => shareLink(episodeUrl(window.location.origin, podcast.id), podcast.title)}
-      >
-        <Share2 aria-hidden="true" />
-        Share
-      </Button>
-      {podcast.audio_url && podcast.is_published && !podcast.unlisted_at && (
-        <Button variant="quiet" size="small" onClick={() => setEmbedding(true)}>
-          <Code aria-hidden="true" />
-          Embed
-        </Button>
-      )}
-      {!podcast.unlisted_at && <Marks podcast={podcast} stats={stats} />}
-      {fundingUrl ? (
-        <Button asChild variant="quiet" size="small">
-          <a href={fundingUrl} target="_blank" rel="noreferrer">
-            <HandHeart aria-hidden="true" />
-            Support
-          </a>
-        </Button>
-      ) : (
+      <div className={group}>
+        {podcast.audio_url && (
+          <Button asChild variant="quiet" size="small">
+            <a href={podcast.audio_url} download={soundFileName(podcast.title, podcast.audio_url)}>
+              <Download aria-hidden="true" />
+              Download
+            </a>
+          </Button>
+        )}
         <Button
           variant="quiet"
           size="small"
-          onClick={() =>
-            toast({
-              title: 'This show takes no money',
-              description: 'What helps most: share the episode with somebody it is good for.',
-            })
-          }
+          onClick={() => shareLink(episodeUrl(window.location.origin, podcast.id), podcast.title)}
         >
-          <HandHeart aria-hidden="true" />
-          Support
+          <Share2 aria-hidden="true" />
+          Share
         </Button>
+        {podcast.audio_url && podcast.is_published && !podcast.unlisted_at && (
+          <Button variant="quiet" size="small" onClick={() => setEmbedding(true)}>
+            <Code aria-hidden="true" />
+            Embed
+          </Button>
+        )}
+      </div>
+      {!podcast.unlisted_at && (
+        <div className={group}>
+          <Marks podcast={podcast} stats={stats} />
+        </div>
       )}
-      {children}
+      <div className={group}>
+        {fundingUrl ? (
+          <Button asChild variant="quiet" size="small">
+            <a href={fundingUrl} target="_blank" rel="noreferrer">
+              <HandHeart aria-hidden="true" />
+              Support
+            </a>
+          </Button>
+        ) : (
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() =>
+              toast({
+                title: 'This show takes no money',
+                description: 'What helps most: share the episode with somebody it is good for.',
+              })
+            }
+          >
+            <HandHeart aria-hidden="true" />
+            Support
+          </Button>
+        )}
+        {children}
+      </div>
       {isEmbedding && (
         <Suspense>
           <EmbedDialog podcast={podcast} onClose={() => setEmbedding(false)} />
@@ -110,13 +121,4 @@ function Marks({ podcast, stats }: { podcast: Podcast; stats: PodcastStats | und
 
 function Count({ value }: { value: number | undefined }) {
   return value ? <span className="tabular-nums opacity-80">{value}</span> : null
-}
-
-/** A name that every file system takes. */
-function downloadName(title: string, audioUrl: string): string {
-  const name = title
-    .replace(/[^\p{L}\p{N} -]/gu, '')
-    .trim()
-    .slice(0, 80)
-  return `${name || 'episode'}${soundEnding(audioUrl) ?? '.mp3'}`
 }

@@ -25,6 +25,7 @@ import { ListenInApp } from './listen-in-app.tsx'
 import { firstHostName } from './podcast-facts.ts'
 import { copyLink, episodeUrl, readMoment } from './share.ts'
 import { toTrack } from './to-track.ts'
+import { TranscriptFiles } from './transcript-files.tsx'
 import { TranscriptView } from './transcript-view.tsx'
 
 /**
@@ -46,6 +47,7 @@ export function EpisodeView({ podcast: row }: { podcast: PodcastDetail }) {
           <Cover
             podcast={podcast}
             sizes="(width < 40rem) 6rem, 10rem"
+            urgentWhere="(width < 64rem)"
             className="size-24 rounded-control border border-line sm:size-40 sm:rounded-card lg:hidden"
           />
           <EpisodeHeading podcast={podcast} stats={stats.data} />
@@ -91,6 +93,7 @@ export function EpisodeView({ podcast: row }: { podcast: PodcastDetail }) {
               track={track}
               language={podcast.language}
             />
+            <TranscriptFiles title={podcast.title} files={podcast.transcripts} />
           </section>
         )}
         {podcast.former_guid && (

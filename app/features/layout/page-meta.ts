@@ -92,3 +92,12 @@ export function pageMeta(
     { name: 'twitter:card', content: picture.isWide ? 'summary_large_image' : 'summary' },
   ]
 }
+
+/** Of a page that search engines are to know nothing of: its title, with the show's name. */
+export function hiddenMeta(title: string, more: MetaDescriptor[] = []) {
+  return ({ matches }: { matches: Matches }): MetaDescriptor[] => [
+    { title: `${title} · ${showOf(matches).title}` },
+    { name: 'robots', content: 'noindex' },
+    ...more,
+  ]
+}

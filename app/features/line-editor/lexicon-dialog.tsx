@@ -10,7 +10,7 @@ import { applyLexicon, parseLexicon } from '#core/audio/lexicon.ts'
 import type { Line } from '#core/editing/line.ts'
 import { AppError } from '#core/errors.ts'
 import { browserDatabase } from '#tables/database.ts'
-import { saveLexicon } from '#tables/podcasts/browser-own.ts'
+import { saveLexicon } from '#tables/podcasts/browser-saving.ts'
 import { allOf } from '#tables/query-keys.ts'
 
 /** How names are said in this episode. A change makes only the lines stale in which a name of it stands. */

@@ -1,4 +1,4 @@
-import { lastDays } from '#app/ui/last-days.ts'
+import { lastDays } from '#app/ui/last-spans.ts'
 import type { ListenSum } from '#tables/marks/browser.ts'
 
 /** One sum for each of the last days, also those on which nobody listened; `today` as YYYY-MM-DD. */

@@ -6,12 +6,12 @@ import { useAsker } from '#app/features/auth/use-asker.ts'
 import { tellFailure } from '#app/tell-failure.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { DayChart } from '#app/ui/day-chart.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { NativeSelect } from '#app/ui/native-select.tsx'
 import { RankedBars } from '#app/ui/ranked-bars.tsx'
 import { saveCsv } from '#app/ui/save-csv.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { TimeChart } from '#app/ui/time-chart.tsx'
 import { browserDatabase } from '#tables/database.ts'
 import { type ListenSum, type ListenSums, listenQueries, listListens } from '#tables/marks/browser.ts'
 import { everyDay } from './listen-sums.ts'
@@ -135,10 +135,10 @@ function Sums({ sums, days }: { sums: ListenSums; days: number }) {
         <h2 id="by-day" className="headline text-xl">
           {total} {total === 1 ? 'listen' : 'listens'} in {days} days
         </h2>
-        <DayChart
+        <TimeChart
           caption="Listens by day"
-          parts={['Listens']}
-          days={perDay.map(({ name, listens }) => ({ day: name, values: [listens] }))}
+          parts={[{ name: 'Listens', look: 'good' }]}
+          bars={perDay.map(({ name, listens }) => ({ span: name, values: [listens] }))}
           className="p-4 sm:p-6"
           barsClassName="h-44"
         />

@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useAsker } from '#app/features/auth/use-asker.ts'
 import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { NativeSelect } from '#app/ui/native-select.tsx'
 import { RankedBars } from '#app/ui/ranked-bars.tsx'
+import { saveCsv } from '#app/ui/save-csv.ts'
 import { stopQueries } from '#tables/marks/browser-stops.ts'
+import { stopsCsv } from './listens-csv.ts'
 import { stopShares, sumOf } from './stop-shares.ts'
 
 /** How long people stay with an episode, as far as this site's own player knows. */
@@ -29,19 +33,23 @@ export function WhereTheyStop() {
         <h2 id="where-they-stop" className="headline text-xl">
           Where listeners stop
         </h2>
-        <NativeSelect
-          aria-label="Episode"
-          className="min-w-0 max-w-full"
-          value={shown.podcast_id}
-          onChange={(event) => setChosen(event.target.value)}
-        >
-          {episodes.map(({ podcast_id, title }) => (
-            <option key={podcast_id} value={podcast_id}>
-              {title}
-            </option>
-          ))}
-        </NativeSelect>
+        <Button variant="secondary" onClick={() => saveCsv(stopsCsv(episodes), 'stops.csv')}>
+          <Download aria-hidden="true" />
+          Export stops as CSV
+        </Button>
       </div>
+      <NativeSelect
+        aria-label="Episode"
+        className="min-w-0 max-w-full"
+        value={shown.podcast_id}
+        onChange={(event) => setChosen(event.target.value)}
+      >
+        {episodes.map(({ podcast_id, title }) => (
+          <option key={podcast_id} value={podcast_id}>
+            {title}
+          </option>
+        ))}
+      </NativeSelect>
       <p className="text-quiet text-sm">
         Still listening at, of {listeners} {listeners === 1 ? 'listener' : 'listeners'} in the player of this
         site. Apps do not tell it, and neither does who has switched it off.

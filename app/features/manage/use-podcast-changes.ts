@@ -10,7 +10,7 @@ import {
   removeSamples,
   schedulePodcast,
   setPublished,
-} from '#tables/podcasts/browser-own.ts'
+} from '#tables/podcasts/browser-saving.ts'
 import { allOf } from '#tables/query-keys.ts'
 
 export function useDeletePodcast(onEnd: () => void) {

@@ -6,9 +6,6 @@ import { publicationState } from '#core/editions/publication-state.ts'
 import type { OwnPodcast } from '#tables/podcasts/browser-own.ts'
 import { useSetListed, useSetPublished } from './use-podcast-changes.ts'
 
-/** By the mutation itself. */
-const isTold = () => {}
-
 /** The ways of an episode out to the world and back. `windows` ask what has to be known before. */
 export function usePublishing(
   podcast: Pick<OwnPodcast, 'id' | 'is_published' | 'unlisted_at' | 'published_at'>,
@@ -19,9 +16,10 @@ export function usePublishing(
   const publishing = useSetPublished()
   const listing = useSetListed()
   const [isPlanning, setIsPlanning] = useState(false)
+  // What fails is told by the mutation itself.
   const setPublished = (isPublished: boolean) =>
-    publishing.mutateAsync({ id, isPublished, from: state }).catch(isTold)
-  const setListed = (isListed: boolean) => listing.mutateAsync({ id, isListed }).catch(isTold)
+    publishing.mutateAsync({ id, isPublished, from: state }).catch(() => {})
+  const setListed = (isListed: boolean) => listing.mutateAsync({ id, isListed }).catch(() => {})
   const openByLink = () => setListed(false)
   const openPlan = () => setIsPlanning(true)
   return {

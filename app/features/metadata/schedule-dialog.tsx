@@ -9,7 +9,7 @@ import { Input } from '#app/ui/input.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { localTimeOf, momentOf, tellMoment } from '#core/time/zoned-time.ts'
 import { browserDatabase } from '#tables/database.ts'
-import { schedulePodcast } from '#tables/podcasts/browser-own.ts'
+import { schedulePodcast } from '#tables/podcasts/browser-saving.ts'
 import { allOf } from '#tables/query-keys.ts'
 import { showSettingsQueries } from '#tables/show/browser.ts'
 

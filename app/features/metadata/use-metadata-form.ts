@@ -9,12 +9,8 @@ import {
 } from '#core/wizard/metadata-form.ts'
 import { browserDatabase } from '#tables/database.ts'
 import type { Guest, PodcastGuest } from '#tables/people/browser-guests.ts'
-import {
-  type MetadataToSave,
-  type OwnPodcast,
-  ownPodcastQueries,
-  saveMetadata,
-} from '#tables/podcasts/browser-own.ts'
+import { type OwnPodcast, ownPodcastQueries } from '#tables/podcasts/browser-own.ts'
+import { type MetadataToSave, saveMetadata } from '#tables/podcasts/browser-saving.ts'
 import { allOf } from '#tables/query-keys.ts'
 import { metadataMemory } from './metadata-memory.ts'
 

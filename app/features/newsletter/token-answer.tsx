@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { browserDatabase } from '#tables/database.ts'
@@ -22,8 +22,8 @@ const words = {
 }
 
 /**
- * What a link of a mail leads to. Confirming happens by itself, leaving asks first: programs that open links in
- * mails to look for harm must not end subscriptions.
+ * What a link of a mail leads to. Both ways ask first: programs that open links in mails to look for harm must neither end
+ * subscriptions nor agree to one for somebody who never asked for it.
  */
 export function TokenAnswer({
   kind,
@@ -35,10 +35,8 @@ export function TokenAnswer({
   onDone?: () => void
 }) {
   const [outcome, setOutcome] = useState<Outcome>('waiting')
-  const hasBegun = useRef(false)
 
   async function answer() {
-    hasBegun.current = true
     setOutcome('working')
     try {
       const database = await browserDatabase()
@@ -49,11 +47,6 @@ export function TokenAnswer({
       setOutcome('failed')
     }
   }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens.
-  useEffect(() => {
-    if (kind === 'confirm' && !hasBegun.current) void answer()
-  }, [kind])
 
   if (outcome === 'done') return <Banner tone="success">{words[kind].done}</Banner>
   if (outcome === 'unknown') return <Banner tone="warning">{words[kind].unknown}</Banner>

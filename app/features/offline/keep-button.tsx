@@ -8,7 +8,7 @@ import { canKeep, keepEpisode, keptEpisodes, removeKept } from './kept-episodes.
 
 /** Puts an episode on this device, to be heard without a line, and takes it away again. */
 export function KeepButton({ track }: { track: Track }) {
-  const [isOffered, setOffered] = useState(false)
+  const [isOffered, setOffered] = useState<boolean | null>(null)
   const [share, setShare] = useState<number | null>(null)
   const kept = useSyncExternalStore(
     keptEpisodes.subscribe,
@@ -18,7 +18,7 @@ export function KeepButton({ track }: { track: Track }) {
     () => undefined,
   )
   useEffect(() => setOffered(canKeep()), [])
-  if (!isOffered) return null
+  if (isOffered === false) return null
 
   async function keep() {
     setShare(0)
@@ -49,7 +49,15 @@ export function KeepButton({ track }: { track: Track }) {
     )
   }
   return (
-    <Button variant="quiet" size="small" aria-pressed={false} busy={share !== null} onClick={keep}>
+    <Button
+      variant="quiet"
+      size="small"
+      aria-pressed={false}
+      busy={share !== null}
+      onClick={keep}
+      // Its place is kept until the browser is asked: coming later it moved all that stands below.
+      className={isOffered === null ? 'invisible' : undefined}
+    >
       {share === null && <CircleArrowDown aria-hidden="true" />}
       {share === null ? 'Keep on this device' : `Keeping, ${Math.round(share * 100)} %`}
     </Button>

@@ -4,7 +4,7 @@ import { isShownPicture } from '#core/pictures/shown-picture.ts'
 import { type Player, skipSeconds } from './player.ts'
 
 /** Tells the machine what plays, so that lock screens, headphones and media keys work. */
-export function useMediaSession(player: Player): void {
+export function useMediaSession(player: Player, showTitle: string): void {
   useEffect(() => {
     if (!('mediaSession' in navigator)) return
     const session = navigator.mediaSession
@@ -29,8 +29,8 @@ export function useMediaSession(player: Player): void {
       session.metadata = track
         ? new MediaMetadata({
             title: track.title,
-            artist: track.hostName ?? 'Helmcast',
-            album: 'Helmcast',
+            artist: track.hostName ?? showTitle,
+            album: showTitle,
             artwork: artworkOf(track.imageUrl),
           })
         : null
@@ -50,7 +50,7 @@ export function useMediaSession(player: Player): void {
       forgetTime()
       for (const [action] of actions) setHandler(session, action, null)
     }
-  }, [player])
+  }, [player, showTitle])
 }
 
 /** Lock screens show it small: the large one would be megabytes on a phone's line. No policy of the page holds for them. */

@@ -2,6 +2,7 @@ import { ChevronUp, X } from 'lucide-react'
 import { Suspense, useCallback, useEffect } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { Cover } from '#app/features/covers/cover.tsx'
+import { useShowTitle } from '#app/features/layout/use-show-title.ts'
 import { Button } from '#app/ui/button.tsx'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
 import { useMediaSession } from './media-session.ts'
@@ -46,7 +47,7 @@ export default function PlayerDock() {
     player,
     useCallback(() => setSettingsOpen(true), [setSettingsOpen]),
   )
-  useMediaSession(player)
+  useMediaSession(player, useShowTitle())
   useOneTab(player)
 
   useEffect(() => {
@@ -166,6 +167,7 @@ function ProgressEdge() {
 function ChapterName() {
   const { track } = usePlayerState()
   const time = usePlayerTime()
+  const showTitle = useShowTitle()
   const chapter = track ? chapterAt(track.chapters, time) : null
-  return <p className="truncate text-quiet text-xs">{chapter?.title ?? track?.hostName ?? 'Helmcast'}</p>
+  return <p className="truncate text-quiet text-xs">{chapter?.title ?? track?.hostName ?? showTitle}</p>
 }

@@ -5,7 +5,7 @@ import { tellFailure } from '#app/tell-failure.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { browserDatabase } from '#tables/database.ts'
-import { changeMakingChoices } from '#tables/podcasts/browser-own.ts'
+import { changeMakingChoices } from '#tables/podcasts/browser-saving.ts'
 import { allOf } from '#tables/query-keys.ts'
 import type { Wizard } from './use-wizard.ts'
 

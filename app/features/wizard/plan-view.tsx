@@ -19,7 +19,8 @@ import {
 } from '#core/dialog/plan.ts'
 import { cleanPlan, moved } from '#core/wizard/plan-form.ts'
 import { browserDatabase } from '#tables/database.ts'
-import { ownPodcastQueries, savePlan } from '#tables/podcasts/browser-own.ts'
+import { ownPodcastQueries } from '#tables/podcasts/browser-own.ts'
+import { savePlan } from '#tables/podcasts/browser-saving.ts'
 
 const saveAfterMs = 600
 

@@ -5,3 +5,10 @@ export function lastDays(count: number, today: string): string[] {
     return day.toISOString().slice(0, 10)
   })
 }
+
+/** The last hours, that of `now` at the end: 2026-11-24T09, of UTC. */
+export function lastHours(count: number, now: Date): string[] {
+  return Array.from({ length: count }, (_, place) =>
+    new Date(now.getTime() - (count - 1 - place) * 3_600_000).toISOString().slice(0, 13),
+  )
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAsker } from '#app/features/auth/use-asker.ts'
+import { lastDays, lastHours } from '#app/ui/last-spans.ts'
+import { type ChartPart, TimeChart } from '#app/ui/time-chart.tsx'
+import { adminQueries } from '#tables/upkeep/browser.ts'
+import { figuresOfRequests } from './day-figures.ts'
+import { Panel } from './panel.tsx'
+import { Chart, Charts } from './work-panels.tsx'
+
+const [daysShown, hoursShown] = [30, 24]
+const parts: ChartPart[] = [
+  { name: 'In time', look: 'good' },
+  { name: 'Slow', look: 'doubtful' },
+  { name: 'Failed', look: 'bad' },
+]
+const say = (count: number) => count.toLocaleString('en')
+
+/** How much the site is asked, and whether it answers well. */
+export function RequestsPanel() {
+  const requests = useQuery(adminQueries(useAsker()).requests(daysShown, hoursShown))
+  return (
+    <Panel
+      title="Requests"
+      text={`What all web processes together have answered (UTC), told once a minute; health checks are left out. Slanted: slow, answered after more than a second, such as work that somebody waits for. Striped: failed by a fault of the site.`}
+      query={requests}
+    >
+      {(rows) => {
+        const now = new Date()
+        const charts = [
+          { by: 'hour', title: `Last ${hoursShown} hours`, shown: lastHours(hoursShown, now) },
+          {
+            by: 'day',
+            title: `Last ${daysShown} days`,
+            shown: lastDays(daysShown, now.toISOString().slice(0, 10)),
+          },
+        ] as const
+        return (
+          <Charts empty="No request has been counted in this time.">
+            {(rows.length > 0 ? charts : []).map(({ by, title, shown }) => {
+              const { answered, slow, failed, bars } = figuresOfRequests(rows, shown)
+              return (
+                <Chart
+                  key={by}
+                  title={title}
+                  sum={`${say(answered)} requests, ${say(slow)} slow, ${say(failed)} failed`}
+                >
+                  <TimeChart
+                    caption={`Requests by ${by}`}
+                    parts={parts}
+                    by={by}
+                    bars={bars}
+                    say={say}
+                    className="p-4"
+                    barsClassName="h-24"
+                  />
+                </Chart>
+              )
+            })}
+          </Charts>
+        )
+      }}
+    </Panel>
+  )
+}

@@ -1,0 +1,112 @@
+import { classNames } from './class-names.ts'
+import { formatDay, formatHour } from './format-times.ts'
+
+/** One value for each part of the chart. The span is a day (2026-11-24) or an hour (2026-11-24T09) of UTC. */
+export type ChartBar = { span: string; values: number[] }
+
+const spans = {
+  day: { column: 'Day', say: formatDay, most: 'most on a day' },
+  hour: { column: 'Hour', say: formatHour, most: 'most in an hour' },
+}
+
+/** The others are striped, each in its own way, so that they are told from the first without colours. */
+const looks = {
+  good: 'bg-accent',
+  doubtful:
+    'bg-[repeating-linear-gradient(135deg,var(--warning)_0_2px,var(--surface)_2px_5px)] outline-1 -outline-offset-1 outline-warning',
+  bad: 'bg-[repeating-linear-gradient(0deg,var(--danger)_0_3px,var(--surface)_3px_5px)] outline-1 -outline-offset-1 outline-danger',
+}
+export type ChartPart = { name: string; look: keyof typeof looks }
+
+/** A bar for each day or hour, its parts upon each other; the numbers are there for those who do not see it. */
+export function TimeChart({
+  caption,
+  parts,
+  by = 'day',
+  bars,
+  say = String,
+  className,
+  barsClassName,
+}: {
+  caption: string
+  /** What is counted, from below. */
+  parts: ChartPart[]
+  by?: keyof typeof spans
+  bars: ChartBar[]
+  say?: (value: number) => string
+  className: string
+  barsClassName: string
+}) {
+  const { column, say: saySpan, most: mostIn } = spans[by]
+  const sums = bars.map(({ values }) => values.reduce((sum, value) => sum + value, 0))
+  const most = Math.max(...sums)
+  const [first, last] = [bars[0], bars.at(-1)]
+  return (
+    <figure
+      aria-label={caption}
+      className={classNames('rounded-card border border-line bg-surface', className)}
+    >
+      <div aria-hidden="true" className={classNames('flex items-end gap-px sm:gap-1', barsClassName)}>
+        {bars.map(({ span, values }, place) => {
+          const sum = sums[place] ?? 0
+          if (sum === 0) return <div key={span} className="h-px flex-1 bg-line" />
+          return (
+            <div
+              key={span}
+              title={`${saySpan(span)}: ${parts.map(({ name }, at) => `${name} ${say(values[at] ?? 0)}`).join(', ')}`}
+              className="flex min-h-1.5 flex-1 flex-col-reverse overflow-hidden rounded-t-small"
+              style={{ height: `${(100 * sum) / most}%` }}
+            >
+              {parts.map(
+                ({ name, look }, at) =>
+                  // One that failed among thousands is seen, too.
+                  (values[at] ?? 0) > 0 && (
+                    <div
+                      key={name}
+                      className={classNames('min-h-0.5', looks[look])}
+                      style={{ flexGrow: values[at] }}
+                    />
+                  ),
+              )}
+            </div>
+          )
+        })}
+      </div>
+      <figcaption className="flex flex-wrap justify-between gap-x-4 pt-3 text-quiet text-xs tabular-nums">
+        <span>{first && saySpan(first.span)}</span>
+        <span>{last && saySpan(last.span)}</span>
+        <span className="w-full text-center">
+          {mostIn}: {say(most)}
+        </span>
+      </figcaption>
+      {/* Not the table itself: tables are never narrower than their words, and would widen the page unseen. */}
+      <div className="sr-only">
+        <table>
+          <caption>{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{column}</th>
+              {parts.map(({ name }) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {bars
+              .filter((_, place) => sums[place] !== 0)
+              .map(({ span, values }) => (
+                <tr key={span}>
+                  <th scope="row">{saySpan(span)}</th>
+                  {parts.map(({ name }, at) => (
+                    <td key={name}>{say(values[at] ?? 0)}</td>
+                  ))}
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </div>
+    </figure>
+  )
+}
