@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
+
+const iconPackage = join(import.meta.dirname, 'node_modules', 'lucide-react')
 
 type Modules = { getModuleInfo(id: string): Rolldown.ModuleInfo | null }
 
@@ -24,20 +28,38 @@ const neededBy =
   (id: string, modules: Modules) =>
     files.filter((file) => isNeededBy(file, id, modules)).length >= atLeast
 
-const listenersPages = ['/app/routes/home.tsx', '/app/routes/episodes.tsx', '/app/routes/episode.tsx']
+const [home, list, episode, login, subscribe] = ['home', 'episodes', 'episode', 'login', 'subscribe'].map(
+  (name) => `/app/routes/${name}.tsx`,
+) as [string, string, string, string, string]
+const isOfEveryPage = neededBy(['/app/entry.client.tsx', '/app/root.tsx'])
+const isOfMostPages = neededBy([home, list, episode, login, subscribe], 4)
+const isOfTwoPages = neededBy([home, list, episode, login, subscribe], 2)
+const isOfSomePage = neededBy([home, list, episode, login, subscribe])
+const isIcon = (id: string) => id.includes('/lucide-react/dist/esm/icons/')
+const isOfHome = neededBy([home])
 
 /**
  * Left alone, each icon and each small component becomes a file, and on a slow line sixty small files take seconds.
- * Visitors get four instead: what every page needs, what two of the listeners' pages need, what is typed into, the rest of
- * the episode page.
+ * Visitors get five instead: what every page needs, what home and another of the listeners' pages need, what only list and
+ * episode need, what is typed into, the rest of the episode page.
  */
 const files = [
-  { name: 'every-page', needed: neededBy(['/app/entry.client.tsx', '/app/root.tsx']) },
-  { name: 'listening', needed: neededBy(listenersPages, 2) },
+  {
+    name: 'every-page',
+    needed: (id: string, modules: Modules) =>
+      isOfEveryPage(id, modules) || (isIcon(id) ? isOfTwoPages : isOfMostPages)(id, modules),
+  },
+  // The studio's icons and those of parts that come later.
+  { name: 'icons', needed: (id: string, modules: Modules) => isIcon(id) && !isOfSomePage(id, modules) },
+  {
+    name: 'cards',
+    needed: (id: string, modules: Modules) => isOfHome(id, modules) && neededBy([list, episode])(id, modules),
+  },
+  { name: 'listening', needed: neededBy([list, episode], 2) },
   // Or the login would bring the whole episode page along.
   {
     name: 'forms',
-    needed: neededBy(['/app/features/episodes/episode-view.tsx', '/app/routes/login.tsx'], 2),
+    needed: neededBy(['/app/features/episodes/episode-view.tsx', login], 2),
   },
   { name: 'episode-page', needed: neededBy(['/app/features/episodes/episode-view.tsx']) },
 ]
@@ -56,11 +78,11 @@ const libraries = [
   { name: 'router', test: /node_modules\/react-router\//, priority: 10 },
 ]
 
-/** The package names its build for development to everybody; without its warnings it is a little smaller. */
+/** The package names its build for development to everybody; without its warnings it is a little smaller and quicker. */
 const productionRouter: Plugin = {
   name: 'production-router',
   enforce: 'pre',
-  applyToEnvironment: ({ name, config }) => name === 'client' && config.command === 'build',
+  applyToEnvironment: ({ config }) => config.command === 'build',
   async resolveId(id, importer) {
     if (id !== 'react-router' && id !== 'react-router/dom') return null
     const found = await this.resolve(id, importer, { skipSelf: true })
@@ -68,15 +90,64 @@ const productionRouter: Plugin = {
   },
 }
 
-export default defineConfig({
+/** Icons are drawn by app/ui/plain-icon.tsx; its head says why. */
+const plainIcons: Plugin = {
+  name: 'plain-icons',
+  enforce: 'pre',
+  applyToEnvironment: ({ config }) => config.command === 'build',
+  resolveId: (id, importer) =>
+    id.endsWith('/createLucideIcon.mjs') && importer?.includes('lucide-react')
+      ? join(import.meta.dirname, 'app', 'ui', 'plain-icon.tsx')
+      : null,
+}
+
+const namesOfIcons = /import \{([^}]*)\} from 'lucide-react'/g
+
+/**
+ * Names each icon's own file where a module takes several from the package. Through the package's one index every icon of
+ * the studio counts as needed by all pages (isNeededBy): 5 kB of a visitor's first script.
+ */
+function iconsByFile(): Plugin {
+  const index = readFileSync(join(iconPackage, 'dist', 'esm', 'lucide-react.mjs'), 'utf8')
+  const files = new Map<string, string>()
+  for (const [, names = '', file = ''] of index.matchAll(
+    /export \{([^}]*)\} from '\.\/icons\/([^']*)\.mjs'/g,
+  ))
+    for (const [, name = ''] of names.matchAll(/default as (\w+)/g)) files.set(name, file)
+  const importOf = (wanted: string) => {
+    const [name = '', local = name] = wanted.trim().split(' as ')
+    return name === '' || name.startsWith('type ')
+      ? ''
+      : `import ${local} from 'lucide-react/icons/${files.get(name)}'`
+  }
+  return {
+    name: 'icons-by-file',
+    enforce: 'pre',
+    applyToEnvironment: ({ config }) => config.command === 'build',
+    transform: (code, id) =>
+      id.includes('/app/') && code.includes("'lucide-react'")
+        ? {
+            code: code.replace(namesOfIcons, (_, names: string) => names.split(',').map(importOf).join(';')),
+            map: null,
+          }
+        : null,
+  }
+}
+
+export default defineConfig(({ command }) => ({
   // The HTTP server is part of the build, so that it shares its modules (contexts, errors) with the pages.
   environments: {
-    ssr: { build: { rollupOptions: { input: './server/app.ts' } } },
+    // Two packages become part of it, because the build has other files of them than Node would take. Not in development:
+    // read one by one, the 1,500 icons would take seconds.
+    ssr: {
+      resolve: command === 'build' ? { noExternal: ['react-router', 'lucide-react'] } : {},
+      build: { rollupOptions: { input: './server/app.ts' } },
+    },
     client: {
       build: { rollupOptions: { output: { codeSplitting: { groups: [...libraries, ...groups] } } } },
     },
   },
-  plugins: [productionRouter, tailwindcss(), reactRouter()],
+  plugins: [productionRouter, plainIcons, iconsByFile(), tailwindcss(), reactRouter()],
   // Named, or the first visit in development reloads once while Vite finds them.
   optimizeDeps: {
     include: [
@@ -90,4 +161,4 @@ export default defineConfig({
       '@supabase/supabase-js',
     ],
   },
-})
+}))

@@ -4,7 +4,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['{core,tables,making,app,cli,providers,server,worker,tests}/**/*.test.{ts,tsx}'],
-    maxWorkers: 2,
+    // One more than cores: tests wait for clocks, databases and processes as long as they compute.
+    maxWorkers: 3,
     // Files share their loaded modules, which halves the work of many; so a test leaves nothing behind: what it starts it
     // stops, and what it changes in the process it puts back.
     isolate: false,

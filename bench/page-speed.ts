@@ -7,7 +7,8 @@ import { giveCover } from '#tests/support/give-cover.ts'
 /**
  * What a phone on a slow line sees of the built site: a real Chromium, told through the DevTools protocol to be four
  * times slower and to have Lighthouse's slow 4G. Each visit is a first one (new profile, empty cache); the median counts.
- * `node --import tsx bench/page-speed.ts [visits] [--tell]` after a build; `--tell` lists what each page fetched.
+ * `node --import tsx bench/page-speed.ts [visits] [--tell]` after a build; `--tell` lists what each page fetched and what moved.
+ * `CHROMIUM=/usr/bin/chromium` with a FONTCONFIG_FILE that knows only Roboto and Noto Serif shows it as an Android phone does.
  */
 
 const visits = Number(process.argv[2]) || 5
@@ -27,7 +28,9 @@ const phone = {
 const goals = { lcp: 1800, shift: 0.02, blocked: 150 }
 
 type LongTask = { start: number; ms: number }
-type Seen = { fcp: number; lcp: number; lcpOf: string; shift: number; longTasks: LongTask[] }
+/** What moved, where from and where to. */
+type Shift = { start: number; value: number; of: string[] }
+type Seen = { fcp: number; lcp: number; lcpOf: string; shift: number; shifts: Shift[]; longTasks: LongTask[] }
 type Fetched = { path: string; bytes: number; ms: number }
 type Visit = Seen & { fetched: Fetched[] }
 declare global {
@@ -108,7 +111,7 @@ async function slowDown(page: Page): Promise<Fetched[]> {
 
 /** Runs in the page, before anything of its own. */
 function observe() {
-  window.seen = { fcp: 0, lcp: 0, lcpOf: '', shift: 0, longTasks: [] }
+  window.seen = { fcp: 0, lcp: 0, lcpOf: '', shift: 0, shifts: [], longTasks: [] }
   const watch = (type: string, hear: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(hear)).observe({ type, buffered: true })
   watch('paint', ({ name, startTime }) => {
@@ -121,9 +124,22 @@ function observe() {
       ? `<${element.localName}> ${element.textContent?.slice(0, 30) ?? ''}`.trim()
       : '?'
   })
+  type Box = { x: number; y: number; width: number; height: number }
+  type Source = { node: Node | null; previousRect: Box; currentRect: Box }
+  const nameOf = (node: Node | null) =>
+    node instanceof Element
+      ? `<${node.localName} class="${(node.getAttribute('class') ?? '').slice(0, 60)}">`
+      : `"${node?.textContent?.slice(0, 40)}"`
+  const boxOf = (box: Box) => [box.x, box.y, box.width, box.height].map(Math.round).join(' ')
   watch('layout-shift', (entry) => {
-    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
-    if (!hadRecentInput) window.seen.shift += value
+    const moved = entry as PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Source[] }
+    if (moved.hadRecentInput) return
+    window.seen.shift += moved.value
+    const of = moved.sources.map(
+      ({ node, previousRect, currentRect }) =>
+        `${nameOf(node)} from ${boxOf(previousRect)} to ${boxOf(currentRect)}`,
+    )
+    window.seen.shifts.push({ start: moved.startTime, value: moved.value, of })
   })
   watch('longtask', ({ startTime, duration }) => {
     window.seen.longTasks.push({ start: startTime, ms: duration })
@@ -158,6 +174,10 @@ function details(visit: Visit | undefined): string[] {
   const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7)
   return [
     ...visit.fetched.map(({ path, bytes, ms }) => `    ${kilobytes(bytes)} kB ${Math.round(ms)} ms ${path}`),
+    ...visit.shifts.flatMap(({ start, value, of }) => [
+      `    moved by ${value.toFixed(4)} at ${Math.round(start)} ms`,
+      ...of.map((what) => `      ${what}`),
+    ]),
     ...visit.longTasks.map(
       ({ start, ms }) => `    busy for ${Math.round(ms)} ms from ${Math.round(start)} ms`,
     ),

@@ -15,5 +15,19 @@ export function soundEnding(address: string): SoundEnding | null {
 
 /** Its type, under which it is served and told. */
 export function soundType(address: string): string {
-  return soundTypes[soundEnding(address) ?? '.mp3']
+  return soundTypes[usualEnding(address)]
+}
+
+const usualEnding = (address: string) => soundEnding(address) ?? '.mp3'
+
+/** What the sound of an episode is called where people keep it. */
+export function soundFileName(title: string, address: string): string {
+  return keptFileName(title, usualEnding(address))
+}
+
+/** Of an episode's file: a name that every file system takes. */
+export function keptFileName(title: string, ending: string): string {
+  const plain = title.replace(/[^\p{L}\p{M}\p{N} -]/gu, '').trim()
+  const name = [...plain].slice(0, 80).join('').trim()
+  return `${name || 'episode'}${ending}`
 }

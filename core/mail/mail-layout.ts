@@ -67,7 +67,7 @@ function htmlOf(piece: MailPiece): string {
     const way = address
       ? ` <a href="${address}" class="quiet" style="color:#5b6b62;word-break:break-all">${address}</a>`
       : ''
-    return `<span class="quiet" style="font-size:13px;color:#5b6b62">${escaped(piece.small)}${way}</span>`
+    return `<span class="quiet" style="font-size:13px;color:#5b6b62">${escaped(piece.small).replaceAll('\n', '<br>')}${way}</span>`
   }
   const link = escaped(piece.link)
   return `<a href="${link}" class="way" style="display:inline-block;background:#0b7a3b;color:#ffffff;text-decoration:none;font-weight:600;padding:12px 22px;border-radius:8px">${escaped(piece.button)}</a>

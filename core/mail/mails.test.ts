@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { invitationLink, invitationMail } from '#core/invitations/invitation-mail.ts'
 import { readInvitationToken, writeInvitationToken } from '#core/invitations/invitation-token.ts'
 import { episodeMail } from '#core/newsletter/episode-mail.ts'
+import { confirmSubscriptionMail } from '#core/newsletter/newsletter-mail.ts'
+import { mailImprintSetting } from '#providers/mail/mail-imprint.ts'
 import { accountMail } from './account-mails.ts'
 import { mailSchema } from './mail.ts'
 
@@ -133,4 +135,25 @@ test('the mail of an episode has its title as heading, the same words as text, a
   ])
     expect(text).toContain(words)
   expect(text).not.toContain('More of it.')
+})
+
+test('mails of the newsletter end with the sender’s name and address where the operator gives them', () => {
+  const subscription = {
+    siteName: 'Show',
+    siteUrl: 'https://show.example',
+    email: 'a@example.org',
+    token: 's',
+  }
+  const episode = { id: 'e1', title: 'A', description: 'B', language: 'en' as const }
+  const imprint = mailImprintSetting.parse(' Harbour <Office> | Quay 1 |20457 Hamburg| ')
+  for (const write of [
+    (one: typeof subscription) => episodeMail(one, episode, 'm'),
+    (one: typeof subscription) => confirmSubscriptionMail(one, 'de'),
+  ]) {
+    const { text, html } = write({ ...subscription, ...{ imprint } })
+    expect(text).toMatch(/\n\nHarbour <Office>\nQuay 1\n20457 Hamburg\n\n-- \nShow\n$/)
+    expect(html).toContain('>Harbour &lt;Office&gt;<br>Quay 1<br>20457 Hamburg</span>')
+    const without = write({ ...subscription, ...{ imprint: mailImprintSetting.parse(undefined) } })
+    expect([without.text, without.html]).toEqual([write(subscription).text, write(subscription).html])
+  }
 })

@@ -2,7 +2,7 @@ import { type Language, siteWords } from '#core/languages/languages.ts'
 import type { Mail } from '#core/mail/mail.ts'
 import { type MailPiece, mailHtml, mailText } from '#core/mail/mail-layout.ts'
 import { type NotesPiece, readNotes } from '#core/notes/read-notes.ts'
-import { leaveLink, type Subscription, unsubscribeHeaders } from './newsletter-mail.ts'
+import { imprintOf, leaveLink, type Subscription, unsubscribeHeaders } from './newsletter-mail.ts'
 
 export type NewEpisode = {
   id: string
@@ -24,6 +24,7 @@ export function episodeMail(subscription: Subscription, episode: NewEpisode, mes
     { button: said.listen, link: `${siteUrl}/episodes/${episode.id}` },
     { small: said.made },
     { small: said.leave, link: leaveLink(subscription) },
+    ...imprintOf(subscription),
   ]
   const { host } = new URL(siteUrl)
   return {

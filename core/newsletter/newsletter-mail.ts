@@ -1,3 +1,5 @@
+import type { Language } from '#core/languages/languages.ts'
+import { languagePacks } from '#core/languages/packs.ts'
 import type { Mail } from '#core/mail/mail.ts'
 import { type MailPiece, mailHtml, mailText } from '#core/mail/mail-layout.ts'
 
@@ -7,6 +9,13 @@ export type Subscription = {
   token: string
   siteName: string
   siteUrl: string
+  /** Who sends it, and from where. */
+  imprint?: string
+}
+
+/** The last piece of every mail of the newsletter. */
+export function imprintOf({ imprint }: Subscription): MailPiece[] {
+  return imprint ? [{ small: imprint }] : []
 }
 
 /** Where a person ends a subscription by hand. */
@@ -15,22 +24,21 @@ export function leaveLink({ token, siteUrl }: Subscription): string {
 }
 
 /** Asks whether the address's owner really wants the newsletter: nothing else is ever sent before they said yes. */
-export function confirmSubscriptionMail(subscription: Subscription): Mail {
+export function confirmSubscriptionMail(subscription: Subscription, language: Language): Mail {
   const { siteName, siteUrl, token, email } = subscription
+  const said = languagePacks[language].mails.subscription
   const pieces: MailPiece[] = [
-    { paragraph: `Somebody, hopefully you, asked for the newsletter of ${siteName}.` },
-    { button: 'Yes, subscribe me', link: `${siteUrl}/subscribe?confirm=${encodeURIComponent(token)}` },
-    {
-      small: 'If it was not you, ignore this mail and nothing will be sent. Or never be asked again:',
-      link: leaveLink(subscription),
-    },
+    { paragraph: said.asked(siteName) },
+    { button: said.yes, link: `${siteUrl}/subscribe?confirm=${encodeURIComponent(token)}` },
+    { small: said.ignore, link: leaveLink(subscription) },
+    ...imprintOf(subscription),
   ]
   return {
     kind: 'newsletter',
     to: email,
-    subject: `Please confirm your subscription · ${siteName}`,
+    subject: `${said.subject} · ${siteName}`.slice(0, 300),
     text: mailText(siteName, pieces),
-    html: mailHtml(siteName, pieces),
+    html: mailHtml(siteName, pieces, language),
     headers: unsubscribeHeaders(subscription),
   }
 }

@@ -1,0 +1,58 @@
+import { loadavg } from 'node:os'
+import { seedEpisode } from '#tests/e2e/support/episodes.ts'
+import { type Site, startSite } from '#tests/e2e/support/site.ts'
+
+/**
+ * What a page costs that is made for one asker and cannot come from memory: processor of the server's process, which
+ * other work on the machine does not change, and pages a second. `node --import tsx bench/made-pages.ts [pages each]`
+ * after a build; with NODE_OPTIONS=--cpu-prof the profile of the server lies where that says.
+ */
+const pages = Number(process.argv[2] ?? 400)
+const goalMs = 8
+const atOnce = 8
+const token = 'a-token-of-the-bench-that-is-long-enough'
+const site = await startSite({ WORKER: 'off', METRICS_TOKEN: token })
+try {
+  const seeded = []
+  for (const daysAgo of [2, 1, 0])
+    seeded.push(await seedEpisode(site, { title: `Leader ${daysAgo}`, daysAgo }))
+  const kinds = {
+    home: '/?fresh',
+    list: '/episodes?fresh',
+    'list with a search': '/episodes?q=leader',
+    episode: `/episodes/${seeded.at(-1)?.id}?fresh`,
+    about: '/about?fresh',
+  }
+  console.log(`${pages} pages each, brotli, load ${loadavg()[0]?.toFixed(1)}; goal ${goalMs} ms of processor`)
+  for (const [name, path] of Object.entries(kinds)) {
+    await ask(site, path, Math.max(100, pages / 2))
+    const before = { cpu: await processorSeconds(site), at: performance.now() }
+    const bytes = await ask(site, path, pages)
+    const cpu = ((await processorSeconds(site)) - before.cpu) / pages
+    const took = (performance.now() - before.at) / 1000
+    console.log(
+      `${name}: ${(cpu * 1000).toFixed(1)} ms of processor a page, ${Math.round(pages / took)} pages/s, ${bytes} bytes unpacked`,
+    )
+  }
+} finally {
+  await site.stop()
+}
+
+async function ask({ url }: Site, path: string, count: number): Promise<number> {
+  let left = count
+  let bytes = 0
+  const askOn = async () => {
+    while (left-- > 0) {
+      const answer = await fetch(url + path, { headers: { 'accept-encoding': 'br' } })
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+      bytes = (await answer.arrayBuffer()).byteLength
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, askOn))
+  return bytes
+}
+
+async function processorSeconds({ url }: Site): Promise<number> {
+  const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } })
+  return Number(/^process_cpu_seconds_total ([\d.]+)/m.exec(await answer.text())?.[1])
+}
