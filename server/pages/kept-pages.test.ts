@@ -61,11 +61,29 @@ test.each([
   ['a key', '/', { headers: { apikey: 'x' } }],
   ['a cookie', '/', { headers: { cookie: 'a=b' } }],
   ['a query', '/?leave=secret', { offer: '/' }],
+  ['a query beside others’ marks', '/?utm_source=mail&q=x', { offer: '/' }],
+  ['a query whose name only begins so', '/?utm=1&fbclidx=2', { offer: '/' }],
   ['a page that is not for everybody', '/profile', {}],
 ])('%s leads past the memory', async (_, path, asked) => {
   const { site, visit, keptPages } = givenSite()
   expect(visit(path, asked)).toBeNull()
   expect([site.made, keptPages.get(path, '1')]).toEqual([0, null])
+})
+
+test('a link that others have marked gets the same page, and nothing of the mark reaches it', async () => {
+  const asked: string[] = []
+  const page = (address: string) => {
+    asked.push(address)
+    return {}
+  }
+  const { shown, keptPages, textOf } = givenSite({ page })
+  const marked = '/about?utm_source=canary&fbclid=canary'
+  expect(await textOf(marked, { offer: '/about' })).toBe(await textOf('/about'))
+  expect(asked).toEqual([`${origin}/about`])
+  const shortly = shortPages(shown, keptPages)
+  const visitor = { method: 'GET' as const, headers: new Headers(), address: 'inside' }
+  expect(shortly({ ...visitor, url: marked })).toMatchObject({ status: 200 })
+  expect(shortly({ ...visitor, url: `${marked}&q=x` })).toBeNull()
 })
 
 test('of whoever asks first nothing reaches the page', async () => {

@@ -20,6 +20,12 @@ const keptPaths = new Set([
   '/subscribe',
   '/terms',
 ])
+/**
+ * What others write behind our addresses to know their own readers. No page reads it, and a link that is shared has it for
+ * everybody who follows it. Matched as it travels, undecoded: any other spelling is a query like all others.
+ */
+const othersMarks =
+  /^\?(?:(?:utm_[a-z_]+|fbclid|gclid|gbraid|wbraid|msclkid|igshid|mc_[ce]id)=[^&]*(?:&|$))+$/
 /** How often an episode was heard changes all the time and nobody is told: after this long it is counted anew. */
 const renewAfterMs = 60_000
 
@@ -47,7 +53,8 @@ type Made = { status: number; kept: KeptAnswer }
 
 /**
  * Pages for visitors, made once for each change. They are rendered from the bare address: nothing of whoever asks first
- * can stand in them. Whoever brings a token, a cookie or a query gets a page of the moment: null is answered for those.
+ * can stand in them. Whoever brings a token, a cookie or a query that a page might read gets a page of the moment: null is
+ * answered for those.
  */
 export function keepPages(deps: KeptPagesDependencies): (visit: Visit) => Promise<Response> | null {
   const now = deps.now ?? Date.now
@@ -56,7 +63,7 @@ export function keepPages(deps: KeptPagesDependencies): (visit: Visit) => Promis
   async function make(route: string, url: URL, version: string): Promise<Made> {
     const madeAt = now()
     const nonce = randomBytes(16).toString('base64')
-    const page = await deps.render(url.href, nonce)
+    const page = await deps.render(new URL(url.pathname, url.origin).href, nonce)
     const { html, hashes } = withHashes(page.html, nonce)
     const bytes = Buffer.from(html, 'utf8')
     const kept: KeptAnswer = {
@@ -104,16 +111,24 @@ export function keepPages(deps: KeptPagesDependencies): (visit: Visit) => Promis
 
   return (visit) => {
     const isForAll =
-      keptPaths.has(visit.offer.path) && visit.url.search === '' && !hasCredentials(visit.request.headers)
+      keptPaths.has(visit.offer.path) &&
+      withoutMarks(visit.url.search) === '' &&
+      !hasCredentials(visit.request.headers)
     return isForAll ? answer(visit) : null
   }
+}
+
+/** A request line, or its query alone, as one asks who came by no marked link. */
+function withoutMarks(target: string): string {
+  const start = target.indexOf('?')
+  return start >= 0 && othersMarks.test(target.slice(start)) ? target.slice(0, start) : target
 }
 
 /** Pages that are kept and still hold, before anything else is asked. */
 export function shortPages(shown: Shown, memory: KeptAnswers): (asked: AskedShortly) => ReadyAnswer | null {
   return ({ url, method, headers }) => {
     const version = shown.known()?.pages
-    const kept = version === undefined ? null : memory.get(url, version)
+    const kept = version === undefined ? null : memory.get(withoutMarks(url), version)
     if (!kept) return null
     if (Date.now() >= kept.renewAt) kept.renew()
     return { route: kept.route, ...chooseKept(kept, method, headers) }

@@ -5,6 +5,7 @@ import { callFunction } from '#tables/call-function.ts'
 import type { Asker, Database, Row } from '#tables/database.ts'
 import { orFault } from '#tables/fault.ts'
 import { keyOf } from '#tables/query-keys.ts'
+import { readAllRows } from '#tables/read-all-rows.ts'
 
 export type Subscriber = Pick<
   Row<'newsletter_subscribers'>,
@@ -66,19 +67,17 @@ async function listSubscribers(
  * places move when somebody leaves meanwhile, and whoever stands there would be missing.
  */
 export async function listAllSubscribers(db: Database): Promise<Subscriber[]> {
-  const all: Subscriber[] = []
-  for (;;) {
-    const { data: piece } = await db
+  const all = await readAllRows<Subscriber>(async (read) => {
+    const { data } = await db
       .from('newsletter_subscribers')
       .select('id, email, status, created_at, confirmed_at, consent')
-      .gt('email', all.at(-1)?.email ?? '')
+      .gt('email', read.at(-1)?.email ?? '')
       .order('email')
       .limit(rowsOfAnswer)
       .then(orFault)
-    all.push(...piece)
-    if (piece.length < rowsOfAnswer)
-      return all.sort((one, other) => other.created_at.localeCompare(one.created_at))
-  }
+    return data
+  })
+  return all.sort((one, other) => other.created_at.localeCompare(one.created_at))
 }
 
 /** Brings people along who have agreed elsewhere, in pieces; `consent` says how, in the admin's words. */

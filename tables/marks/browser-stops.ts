@@ -3,6 +3,7 @@ import { rowsOfAnswer } from '#core/rows-of-answer.ts'
 import { type Asker, callWhileLeaving } from '#tables/database.ts'
 import { orFault } from '#tables/fault.ts'
 import { keyOf } from '#tables/query-keys.ts'
+import { readAllRows } from '#tables/read-all-rows.ts'
 
 /** In which twentieth of an episode somebody stopped, and in which one this browser had told before. */
 export type Stop = { podcastId: string; part: number; before: number | null }
@@ -27,16 +28,11 @@ export const stopQueries = ({ connect, viewer }: Asker) => ({
       queryKey: keyOf('listen_reports', viewer, 'stops'),
       queryFn: async ({ signal }): Promise<EpisodeStops[]> => {
         const db = await connect()
-        const all: EpisodeStops[] = []
-        for (;;) {
-          const { data } = await db
-            .rpc('read_stops')
-            .range(all.length, all.length + rowsOfAnswer - 1)
-            .abortSignal(signal)
-            .then(orFault)
-          all.push(...(data as EpisodeStops[]))
-          if ((data as EpisodeStops[]).length < rowsOfAnswer) return all
-        }
+        return readAllRows<EpisodeStops>(async ({ length }) => {
+          const piece = db.rpc('read_stops').range(length, length + rowsOfAnswer - 1)
+          const { data } = await piece.abortSignal(signal).then(orFault)
+          return data as EpisodeStops[]
+        })
       },
     }),
 })

@@ -3,6 +3,7 @@ import { rowsOfAnswer } from '#core/rows-of-answer.ts'
 import type { Asker, Connect, Database, Row } from '#tables/database.ts'
 import { orFault } from '#tables/fault.ts'
 import { everybody, keyOf } from '#tables/query-keys.ts'
+import { readAllRows } from '#tables/read-all-rows.ts'
 
 /** `listens` is null where its owner does not show it. */
 export type PodcastStats = { likes: number; comments: number; listens: number | null }
@@ -58,14 +59,12 @@ export async function listListens(db: Database, days: readonly ListenSum[]): Pro
   }
   const rows: ListenRow[] = []
   for (const { since, until } of spans) {
-    for (let from = 0; ; from += rowsOfAnswer) {
-      const { data } = await db
-        .rpc('list_listens', { since, until })
-        .range(from, from + rowsOfAnswer - 1)
-        .then(orFault)
-      rows.push(...(data as ListenRow[]))
-      if ((data as ListenRow[]).length < rowsOfAnswer) break
-    }
+    const ofSpan = await readAllRows<ListenRow>(async ({ length }) => {
+      const piece = db.rpc('list_listens', { since, until }).range(length, length + rowsOfAnswer - 1)
+      const { data } = await piece.then(orFault)
+      return data as ListenRow[]
+    })
+    rows.push(...ofSpan)
   }
   return rows
 }
@@ -77,13 +76,18 @@ export const markQueries = ({ connect, viewer }: Asker) => ({
       queryKey: keyOf(table, viewer),
       queryFn: async ({ signal }) => {
         const db = await connect()
-        const { data } = await db
-          .from(table)
-          .select('podcast_id')
-          .eq('user_id', viewer)
-          .abortSignal(signal)
-          .then(orFault)
-        return data.map((row) => row.podcast_id)
+        const marks = await readAllRows<{ podcast_id: string }>(async (read) => {
+          const ofViewer = db.from(table).select('podcast_id').eq('user_id', viewer)
+          const last = read.at(-1)
+          const piece = last ? ofViewer.gt('podcast_id', last.podcast_id) : ofViewer
+          const { data } = await piece
+            .order('podcast_id')
+            .limit(rowsOfAnswer)
+            .abortSignal(signal)
+            .then(orFault)
+          return data
+        })
+        return marks.map((mark) => mark.podcast_id)
       },
     }),
 })

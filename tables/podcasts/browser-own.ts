@@ -9,6 +9,7 @@ import type { CoverWords } from '#tables/json-columns.ts'
 import type { Host, Sponsor } from '#tables/people/browser.ts'
 import type { Guest, PodcastGuest } from '#tables/people/browser-guests.ts'
 import { keyOf } from '#tables/query-keys.ts'
+import { readAllRows } from '#tables/read-all-rows.ts'
 import { withWork, workColumns } from './browser-work.ts'
 
 /** An episode as its people see it: its working copy. Named apart from the public reads of podcasts.ts. */
@@ -107,8 +108,7 @@ export const ownPodcastQueries = ({ connect, viewer }: Asker) => ({
 
 /** All of them, newest first. `ownerId` leaves out the published episodes of others, which everybody may read; null lists all. */
 async function listManagedPodcasts(db: Database, ownerId: string | null): Promise<ManagedPodcast[]> {
-  const all: ManagedPodcast[] = []
-  for (;;) {
+  return readAllRows<ManagedPodcast>(async (read) => {
     let query = db
       .from('podcasts')
       .select(
@@ -116,7 +116,7 @@ async function listManagedPodcasts(db: Database, ownerId: string | null): Promis
       )
     if (ownerId) query = query.eq('user_id', ownerId)
     // By its place and not by counting: the thousandth costs no more than the first, and what is made meanwhile moves nothing.
-    const last = all.at(-1)
+    const last = read.at(-1)
     if (last)
       query = query
         .lte('created_at', last.created_at)
@@ -126,9 +126,8 @@ async function listManagedPodcasts(db: Database, ownerId: string | null): Promis
       .order('id')
       .limit(rowsOfAnswer)
       .then(orFault)
-    all.push(...(data as unknown as ManagedPodcast[]))
-    if (data.length < rowsOfAnswer) return all
-  }
+    return data as unknown as ManagedPodcast[]
+  })
 }
 
 export async function findOwnPodcast(db: Database, podcastId: string): Promise<OwnPodcast | null> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { commentQueries } from '#tables/marks/browser.ts'
+import { commentQueries, markQueries } from '#tables/marks/browser.ts'
 import { stopQueries } from '#tables/marks/browser-stops.ts'
 import { findNextPodcast } from '#tables/podcasts/browser-next.ts'
 import { visitor } from '#tables/query-keys.ts'
@@ -150,6 +150,23 @@ test('where listeners stop is told of all episodes, though one answer does not h
   expect(new Set(all.map(({ podcast_id }) => podcast_id)).size).toBeGreaterThanOrEqual(1005)
   expect(all.length).toBe(new Set(all.map(({ podcast_id }) => podcast_id)).size)
   await cast.sql(`delete from public.podcasts where title like 'Many %' and user_id = $1`, [cast.ids.creator])
+})
+
+test('EPL-08 everything that one has saved is known, though one answer does not hold it', async () => {
+  const viewer = cast.ids.creator
+  await cast.sql(
+    `with made as (insert into public.podcasts (user_id, title) select $1, 'Saved ' || n from generate_series(1, 1005) as n returning id)
+     insert into public.podcast_bookmarks (user_id, podcast_id) select $1, id from made`,
+    [viewer],
+  )
+  const { queryKey, queryFn } = markQueries({
+    connect: async () => cast.clients.creator as never,
+    viewer,
+  }).own('podcast_bookmarks')
+  const saved = await new QueryClient().fetchQuery({ queryKey, queryFn })
+  expect(new Set(saved).size).toBeGreaterThanOrEqual(1005)
+  expect(saved.length).toBe(new Set(saved).size)
+  await cast.sql(`delete from public.podcasts where title like 'Saved %' and user_id = $1`, [viewer])
 })
 
 test('EPD-02 likes and comments are counted for everybody, with names of those who comment in public only', async () => {
