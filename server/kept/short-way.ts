@@ -16,14 +16,17 @@ export type AskedShortly = {
   address: string
 }
 
-export type ReadyBody = { piece: Buffer; onEnd?: () => void } | { stream: Readable }
+/** `onEnd` is called when all of it was taken. */
+export type ReadyBody = { pieces: Buffer[]; onEnd?: () => void } | { stream: Readable }
 
 export type ReadyAnswer = {
   /** The pattern of the offer, for the log. */
   route: string
   status: number
   headers: Readonly<Record<string, string>>
-  body: (() => Promise<ReadyBody>) | Buffer | null
+  /** Others beside them, none of the same name. */
+  more?: Readonly<Record<string, string>>
+  body: (() => ReadyBody | Promise<ReadyBody>) | Buffer | null
 }
 
 type ShortWayOptions = {
@@ -53,7 +56,12 @@ export function openShortWay({ from, trustedProxies, note }: ShortWayOptions): S
     const requestId = randomUUID()
     const { status, route } = ready
     const begin = () => {
-      response.writeHead(status, [...inOneList(ready.headers), 'x-request-id', requestId])
+      response.writeHead(status, [
+        ...inOneList(ready.headers),
+        ...inOneList(ready.more ?? {}),
+        'x-request-id',
+        requestId,
+      ])
       // How long it takes to be sent is a matter of the other's line.
       const ms = performance.now() - begunAt
       response.once('close', () => {
@@ -65,14 +73,14 @@ export function openShortWay({ from, trustedProxies, note }: ShortWayOptions): S
       response.end(ready.body)
       return true
     }
-    ready.body().then(
-      (body) => {
-        begin()
-        sendBody(response, body)
-      },
-      // What went wrong is told where everything else is told.
-      () => goWholeWay(),
-    )
+    const send = (body: ReadyBody) => {
+      begin()
+      sendBody(response, body)
+    }
+    const body = ready.body()
+    // What went wrong is told where everything else is told.
+    if (body instanceof Promise) body.then(send, () => goWholeWay())
+    else send(body)
     return true
   }
 }
@@ -87,11 +95,11 @@ function first(from: ShortWayOptions['from'], asked: AskedShortly): ReadyAnswer 
 
 /** As Node writes them fastest. Those that never change are sent again and again. */
 function inOneList(headers: Readonly<Record<string, string>>): string[] {
-  if (!Object.isFrozen(headers)) return Object.entries(headers).flat()
   const known = lists.get(headers)
   if (known) return known
-  const list = Object.entries(headers).flat()
-  lists.set(headers, list)
+  const list: string[] = []
+  for (const name in headers) list.push(name, headers[name] ?? '')
+  if (Object.isFrozen(headers)) lists.set(headers, list)
   return list
 }
 
@@ -103,8 +111,17 @@ function sendBody(response: ServerResponse, body: ReadyBody): void {
     pipeline(body.stream, response).catch(() => {})
     return
   }
-  if (body.onEnd) response.once('close', body.onEnd)
-  response.end(body.piece)
+  const { onEnd } = body
+  const { socket } = response
+  // Of a connection that its other end has reset one hears only in the turn after what was written into it.
+  if (onEnd)
+    response.once('close', () =>
+      setImmediate(() => setImmediate(() => response.writableFinished && !socket?.errored && onEnd())),
+    )
+  // Written to the socket together.
+  response.cork()
+  for (const piece of body.pieces) response.write(piece)
+  response.end()
 }
 
 function addressOf(request: IncomingMessage, trustedProxies: number): string {

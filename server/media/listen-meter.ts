@@ -15,6 +15,9 @@ export type Delivery = {
   soundBytes: number
 }
 
+type Listening = Omit<Delivery, 'heard'>
+type Gathered = Listening & { heard: Stretch[] }
+
 export type ListenMeter = {
   note(delivery: Delivery): void
   /** Writes down what has been gathered; called by itself after a while. */
@@ -34,7 +37,7 @@ const flushMs = 5000
 const mostOfOneNetwork = 10
 /** So many listeners of a day are kept in mind; beyond that the oldest are forgotten. */
 const mostListeners = 200_000
-/** So many deliveries wait at most while the database cannot be asked. */
+/** So many listenings wait at most while the database cannot be asked. */
 const mostWaiting = 100_000
 
 /**
@@ -51,25 +54,25 @@ export function openListenMeter(deps: {
   let day = ''
   let listeners = new Map<string, Listener>()
   let networks = new Map<string, Set<string>>()
-  let waiting: Delivery[] = []
+  let waiting = new Map<string, Gathered>()
   let timer: NodeJS.Timeout | null = null
   let running: Promise<void> = Promise.resolve()
 
   async function flushNow(): Promise<void> {
     const deliveries = waiting
-    waiting = []
+    waiting = new Map()
     const today = now().toISOString().slice(0, 10)
     if (today !== day) {
       day = today
       listeners = new Map()
       networks = new Map()
     }
-    if (deliveries.length > 0) {
+    if (deliveries.size > 0) {
       const salt = await deps.saltOf(day).catch((error) => {
-        waiting = [...deliveries, ...waiting].slice(0, mostWaiting)
+        for (const gathered of deliveries.values()) gather(gathered, gathered.heard)
         throw error
       })
-      for (const delivery of deliveries) take(delivery, salt)
+      for (const gathered of deliveries.values()) take(gathered, salt)
     }
     const changed = [...listeners].filter(([, listener]) => listener.isChanged)
     if (changed.length === 0) return
@@ -86,7 +89,16 @@ export function openListenMeter(deps: {
     for (const [, listener] of changed) listener.isChanged = false
   }
 
-  function take({ podcastId, network, userAgent, heard, soundBytes }: Delivery, salt: string): void {
+  /** The parts of one listening become one at once: only what is left has to be told apart and hashed. */
+  function gather({ podcastId, network, userAgent, soundBytes }: Listening, heard: Stretch[]): void {
+    const key = `${podcastId} ${network} ${userAgent}`
+    const known = waiting.get(key)
+    if (!known && waiting.size >= mostWaiting) return
+    const before = known ?? { podcastId, network, userAgent, soundBytes, heard: [] }
+    waiting.set(key, { ...before, heard: heard.reduce(withStretch, before.heard) })
+  }
+
+  function take({ podcastId, network, userAgent, heard, soundBytes }: Gathered, salt: string): void {
     const program = listeningProgram(userAgent)
     if (!program) return
     const hashOf = (text: string) => createHash('sha256').update(`${salt} ${podcastId} ${text}`).digest('hex')
@@ -96,7 +108,7 @@ export function openListenMeter(deps: {
     if (!home.has(key) && home.size >= mostOfOneNetwork) return
     home.add(key)
     const known = listeners.get(key) ?? { heard: [], soundBytes, podcastId, program, isChanged: false }
-    const after = withStretch(known.heard, heard)
+    const after = heard.reduce(withStretch, known.heard)
     known.isChanged ||= lengthOf(after) > lengthOf(known.heard)
     known.heard = after
     listeners.set(key, known)
@@ -113,7 +125,7 @@ export function openListenMeter(deps: {
 
   return {
     note(delivery) {
-      waiting.push(delivery)
+      gather(delivery, [delivery.heard])
       timer ??= setTimeout(() => {
         timer = null
         // Counting is for the creator; a listener is never bothered with its failure, and the next flush saves it too.

@@ -10,21 +10,16 @@ export type MediaOptions = {
   headers?: Record<string, string> | undefined
 }
 
-/** What of a file is to be sent: which bytes, or none. */
+/** What of a file is to be sent: which bytes, or none, and the headers that depend on it. */
 export type MediaPlan = {
   status: 200 | 206 | 304 | 416
   headers: Record<string, string>
   bytes: ByteRange | null
 }
 
-/** One stored file over HTTP: whole, in part, or "you have it already"; HEAD answers like GET without the body. */
-export function planMedia(
-  method: string,
-  asked: { get(name: string): string | null },
-  file: MediaStat,
-  options: MediaOptions,
-): MediaPlan {
-  const headers: Record<string, string> = {
+/** The headers of a file that do not depend on what is asked of it. */
+export function steadyHeaders(file: MediaStat, options: MediaOptions): Readonly<Record<string, string>> {
+  return Object.freeze({
     'accept-ranges': 'bytes',
     etag: file.etag,
     'last-modified': file.modifiedAt.toUTCString(),
@@ -35,23 +30,36 @@ export function planMedia(
       "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; media-src 'self'; sandbox",
     ...(options.isHidden ? { 'x-robots-tag': 'noindex' } : {}),
     ...options.headers,
-  }
-  if (isNotModified(asked, file)) return { status: 304, headers, bytes: null }
+  })
+}
 
-  headers['content-type'] = options.contentType ?? file.contentType
+/** One stored file over HTTP: whole, in part, or "you have it already"; HEAD answers like GET without the body. */
+export function planMedia(
+  method: string,
+  asked: { get(name: string): string | null },
+  file: MediaStat,
+  contentType = file.contentType,
+): MediaPlan {
+  if (isNotModified(asked, file)) return { status: 304, headers: {}, bytes: null }
   const wish = mayContinue(asked, file) ? asked.get('range') : null
   const range = readByteRange(wish ?? undefined, file.sizeBytes)
   if (range === 'unsatisfiable') {
-    headers['content-range'] = `bytes */${file.sizeBytes}`
-    headers['content-length'] = '0'
-    // Nothing was said about the file itself.
-    headers['cache-control'] = 'no-store'
+    const headers = {
+      'content-type': contentType,
+      'content-range': `bytes */${file.sizeBytes}`,
+      'content-length': '0',
+      // Nothing was said about the file itself.
+      'cache-control': 'no-store',
+    }
     return { status: 416, headers, bytes: null }
   }
   const isPart = range !== 'whole'
   const bytes = isPart ? range : { start: 0, end: file.sizeBytes - 1 }
+  const headers: Record<string, string> = {
+    'content-type': contentType,
+    'content-length': String(bytes.end - bytes.start + 1),
+  }
   if (isPart) headers['content-range'] = `bytes ${range.start}-${range.end}/${file.sizeBytes}`
-  headers['content-length'] = String(bytes.end - bytes.start + 1)
   const isSent = method !== 'HEAD' && file.sizeBytes > 0
   return { status: isPart ? 206 : 200, headers, bytes: isSent ? bytes : null }
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { MediaStat, MediaStore } from '#providers/media/media-store.ts'
 import { counting, type NoteTaken } from './count-listens.ts'
-import { type MediaOptions, planMedia } from './plan-media.ts'
+import { type MediaOptions, planMedia, steadyHeaders } from './plan-media.ts'
 
 /** One stored file; `note` hears how much of it was really taken along. */
 export async function sendMedia(
@@ -10,7 +10,8 @@ export async function sendMedia(
   file: MediaStat,
   options: MediaOptions & { note?: NoteTaken | null },
 ): Promise<Response> {
-  const { status, headers, bytes } = planMedia(request.method, request.headers, file, options)
+  const { status, bytes, ...plan } = planMedia(request.method, request.headers, file, options.contentType)
+  const headers = { ...steadyHeaders(file, options), ...plan.headers }
   if (!bytes) return new Response(null, { status, headers })
   const opened = await store.open(file.key, status === 206 ? bytes : undefined)
   const { note } = options

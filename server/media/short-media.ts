@@ -3,10 +3,12 @@ import type { ServerDependencies } from '#server/dependencies.ts'
 import type { AskedShortly, ReadyAnswer, ReadyBody } from '#server/kept/short-way.ts'
 import { headersForSites } from '#server/security-headers.ts'
 import { counting, isSound, noteListens } from './count-listens.ts'
-import { planMedia } from './plan-media.ts'
+import type { PublicFile } from './kept-files.ts'
+import { keepPieces, type ReadPieces } from './kept-pieces.ts'
+import { planMedia, steadyHeaders } from './plan-media.ts'
 
-/** What is no longer than this is read in one piece: players ask for parts of some ten seconds. */
-const onePieceBytes = 131_072
+/** What is no longer than this comes from memory: players ask for parts of some ten seconds. */
+const shortBytes = 131_072
 const folder = '/media/'
 
 /** The name of a file changes with its content. */
@@ -17,35 +19,51 @@ export function shortMedia(
   deps: Pick<ServerDependencies, 'publicFiles' | 'mediaStore' | 'listens' | 'siteUrl'>,
 ): (asked: AskedShortly) => ReadyAnswer | null {
   const always = headersForSites(deps.siteUrl)
+  const made = new WeakMap<PublicFile, Readonly<Record<string, string>>>()
+  /** Putting them together costs as much as sending a part, so it is done once for each file. */
+  const ofFile = (file: PublicFile) => {
+    const headers =
+      made.get(file) ??
+      steadyHeaders(file, {
+        cacheControl: forEver,
+        isHidden: !file.isListed,
+        headers: { ...file.headers, ...always },
+      })
+    made.set(file, headers)
+    return headers
+  }
+  const readPieces = keepPieces(deps.mediaStore)
   return ({ url, method, headers, address }) => {
     const key = url.startsWith(folder) ? url.slice(folder.length) : ''
     const file = key === '' ? null : deps.publicFiles.known(key)
     if (!file) return null
-    const plan = planMedia(method, headers, file, {
-      cacheControl: forEver,
-      isHidden: !file.isListed,
-      headers: file.headers,
-    })
+    const { status, headers: ofPart, bytes } = planMedia(method, headers, file)
     const note = isSound(key) ? noteListens(deps.listens, deps.mediaStore, { address, headers }) : null
-    const { bytes } = plan
     return {
       route: '/media/*',
-      status: plan.status,
-      headers: { ...plan.headers, ...always },
-      body: bytes && (() => read(deps.mediaStore, file, bytes, (sent) => note?.(file, bytes.start, sent))),
+      status,
+      ...(status === 416
+        ? { headers: { ...ofFile(file), ...ofPart } }
+        : { headers: ofFile(file), more: ofPart }),
+      body:
+        bytes &&
+        (() => bodyOf(deps.mediaStore, readPieces, file, bytes, (sent) => note?.(file, bytes.start, sent))),
     }
   }
 }
 
-async function read(
+/** Bytes that are in memory are answered at once, and long parts as they are read. */
+function bodyOf(
   store: MediaStore,
+  readPieces: ReadPieces,
   file: MediaStat,
   { start, end }: ByteRange,
   note: (sent: number) => void,
-): Promise<ReadyBody> {
+): ReadyBody | Promise<ReadyBody> {
   const length = end - start + 1
-  if (length > onePieceBytes) return { stream: counting(await store.open(file.key, { start, end }), note) }
-  const piece = await store.read(file.key, { start, end })
-  if (piece.length !== length) throw new Error(`${file.key} is shorter than it was`)
-  return { piece, onEnd: () => note(length) }
+  if (length > shortBytes)
+    return store.open(file.key, { start, end }).then((opened) => ({ stream: counting(opened, note) }))
+  const body = (pieces: Buffer[]) => ({ pieces, onEnd: () => note(length) })
+  const pieces = readPieces(file, { start, end })
+  return pieces instanceof Promise ? pieces.then(body) : body(pieces)
 }
