@@ -1,27 +1,46 @@
-import { execFile, spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { createClient } from '@supabase/supabase-js'
+import { WebSocket } from 'ws'
+import { readSecrets } from '#server/secrets.ts'
+import { readWebSettings } from '#server/settings.ts'
 import { seedEpisode } from '#tests/e2e/support/episodes.ts'
-import { startSite } from '#tests/e2e/support/site.ts'
+import { admin, startSite } from '#tests/e2e/support/site.ts'
+import { type Beside, bareLite, bareNode, nginxServer } from './servers-beside.ts'
 
 /**
  * How many requests a second the built site answers, as ratios to the same bytes from a bare Node server and, where it is
- * installed, from a file of nginx, all in one run. `node --import tsx bench/requests.ts [seconds each]` after a build; needs wrk.
+ * installed, from a file of nginx; what is read over REST to the same question asked of bare @supabase/lite on the same
+ * database. All in one run: `node --import tsx bench/requests.ts [seconds each] [word of a name]` after a build; needs wrk.
  */
 const seconds = Number(process.argv[2] ?? 4)
+const wanted = process.argv[3] ?? ''
 const run = promisify(execFile)
 const connections = 20
 const rangeBytes = 65_536
+/** As `latestPodcasts` of tables/podcasts/browser.ts asks. */
+const latest =
+  '/rest/v1/podcasts?select=*%2Cpodcast_hosts%28hosts%28name%29%29&is_published=eq.true&published_at=lte.now&order=created_at.desc&limit=3'
+
+type Headers = Record<string, string>
+type Kind = { name: string; path: string; headers: Headers; isRest?: boolean }
 
 if (!existsSync('build/server/index.js')) throw new Error('The site is not built. Run npm start once.')
-const nginxProgram = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'].find(existsSync)
 const folder = await mkdtemp(join(tmpdir(), 'helmcast-bench-'))
 const site = await startSite({ WORKER: 'off' })
 try {
+  const kinds = (await kindsOf()).filter(({ name }) => name.includes(wanted))
+  for (const kind of kinds) console.log(await (kind.isRest ? besideLite(kind) : besideFiles(kind)))
+} finally {
+  await site.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function kindsOf(): Promise<Kind[]> {
   const seeded = []
   for (const daysAgo of [2, 1, 0])
     seeded.push(await seedEpisode(site, { title: `Leader ${daysAgo}`, daysAgo }))
@@ -30,61 +49,77 @@ try {
     'select audio_url from public.podcasts where id = $1',
     [id],
   )
-  const kinds: { name: string; path: string; headers: Record<string, string> }[] = [
-    { name: 'home page, from memory', path: '/', headers: { 'accept-encoding': 'br' } },
-    { name: 'episode page, from memory', path: `/episodes/${id}`, headers: { 'accept-encoding': 'br' } },
-    {
-      name: 'list with a search, made for each asker',
-      path: '/episodes?q=leader',
-      headers: { 'accept-encoding': 'br' },
-    },
-    { name: 'home page, made for each asker', path: '/?fresh', headers: { 'accept-encoding': 'br' } },
-    {
-      name: '64 kB of audio',
-      path: audio?.audio_url ?? '',
-      headers: { range: `bytes=1000-${999 + rangeBytes}` },
-    },
-    { name: 'feed', path: '/rss', headers: { 'accept-encoding': 'br' } },
+  const packed = { 'accept-encoding': 'br' }
+  const range = { range: `bytes=1000-${999 + rangeBytes}` }
+  const { visitor, signedIn } = await askers()
+  return [
+    { name: 'home page, from memory', path: '/', headers: packed },
+    { name: 'episode page, from memory', path: `/episodes/${id}`, headers: packed },
+    { name: 'list with a search, made for each asker', path: '/episodes?q=leader', headers: packed },
+    { name: 'home page, made for each asker', path: '/?fresh', headers: packed },
+    { name: 'episode page, made for each asker', path: `/episodes/${id}?fresh`, headers: packed },
+    { name: '64 kB of audio', path: audio?.audio_url ?? '', headers: range },
+    { name: 'feed', path: '/rss', headers: packed },
+    { name: 'REST, latest three for visitors', path: latest, headers: visitor, isRest: true },
+    { name: 'REST, latest three for one signed in', path: latest, headers: signedIn, isRest: true },
   ]
-  for (const { name, path, headers } of kinds) {
-    const answer = await fetch(site.url + path, { headers })
-    const plain = new Uint8Array(await answer.arrayBuffer())
-    const bytes = await packedBytes(site.url + path, headers, plain.length)
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-    const ours = await ask(site.url + path, headers)
-    const bare = await besideOf(bareNode, bytes, headers)
-    const nginx = nginxProgram ? await besideOf(nginxServer, bytes, {}) : null
-    const ratio = (other: number | null) =>
-      other === null ? 'not installed' : `${(ours / other).toFixed(2)} ×`
-    console.log(
-      `${name}: ${Math.round(ours)}/s of ${bytes} bytes; bare Node ${Math.round(bare)}/s (${ratio(bare)}), nginx ${nginx === null ? '' : `${Math.round(nginx)}/s `}(${ratio(nginx)})`,
-    )
-  }
-} finally {
-  await site.stop()
-  await rm(folder, { recursive: true, force: true })
+}
+
+/** What a browser shows of itself, before a sign-in and after it. */
+async function askers(): Promise<{ visitor: Headers; signedIn: Headers }> {
+  const { publishableKey: apikey } = readSecrets(readWebSettings({ DATA_DIR: site.dataDir }))
+  const client = createClient(site.url, apikey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    realtime: { transport: WebSocket as never },
+  })
+  const { data, error } = await client.auth.signInWithPassword(admin)
+  if (error) throw error
+  const headersOf = (token: string) => ({ apikey, authorization: `Bearer ${token}` })
+  return { visitor: headersOf(apikey), signedIn: headersOf(data.session.access_token) }
+}
+
+async function besideFiles({ name, path, headers }: Kind): Promise<string> {
+  const answer = await fetch(site.url + path, { headers })
+  const plain = new Uint8Array(await answer.arrayBuffer())
+  const bytes = await packedBytes(site.url + path, headers, plain.length)
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+  const ours = await ask(site.url + path, headers)
+  const node = await askBeside(await bareNode(bytes), '/', headers)
+  const nginx = await askBeside(await nginxServer(bytes, folder), '/page', {})
+  return `${name}: ${Math.round(ours)}/s of ${bytes} bytes; bare Node ${ratio(ours, node)}, nginx ${ratio(ours, nginx)}`
+}
+
+/** Both must say the same, word for word. */
+async function besideLite({ name, path, headers }: Kind): Promise<string> {
+  const read = async (url: string) => (await fetch(url + path, { headers })).text()
+  const body = await read(site.url)
+  const ours = await ask(site.url + path, headers)
+  const lite = await bareLite(site.dataDir)
+  const told = await read(lite.url)
+  const bare = await askBeside(lite, path, headers)
+  if (told !== body) throw new Error(`${name}: Lite answers otherwise:\n${told}\n${body}`)
+  return `${name}: ${Math.round(ours)}/s of ${body.length} letters; bare Lite ${ratio(ours, bare)}`
+}
+
+function ratio(ours: number, other: number | null): string {
+  return other === null ? '(not installed)' : `${Math.round(other)}/s (${(ours / other).toFixed(2)} ×)`
 }
 
 /** As they travel: fetch unpacks what it gets. */
-async function packedBytes(url: string, headers: Record<string, string>, unpacked: number): Promise<number> {
-  const { stdout } = await run('curl', [
-    '-s',
-    '-o',
-    '/dev/null',
-    '-w',
-    '%{size_download}',
-    ...headerArguments(headers),
-    url,
-  ]).catch(() => ({ stdout: String(unpacked) }))
+async function packedBytes(url: string, headers: Headers, unpacked: number): Promise<number> {
+  const size = ['-s', '-o', '/dev/null', '-w', '%{size_download}']
+  const { stdout } = await run('curl', [...size, ...headerArguments(headers), url]).catch(() => ({
+    stdout: String(unpacked),
+  }))
   return Number(stdout)
 }
 
-function headerArguments(headers: Record<string, string>): string[] {
+function headerArguments(headers: Headers): string[] {
   return Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
 }
 
 /** Requests a second; anything but success is a failure of the bench. */
-async function ask(url: string, headers: Record<string, string>): Promise<number> {
+async function ask(url: string, headers: Headers): Promise<number> {
   const wrk = ['-t1', `-c${connections}`, '--timeout', '10s', ...headerArguments(headers)]
   await run('wrk', [...wrk, '-d1s', url])
   const { stdout } = await run('wrk', [...wrk, `-d${seconds}s`, url])
@@ -92,59 +127,11 @@ async function ask(url: string, headers: Record<string, string>): Promise<number
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
 }
 
-type Beside = { url: string; stop(): unknown }
-
-async function besideOf(
-  start: (bytes: number) => Promise<Beside>,
-  bytes: number,
-  headers: Record<string, string>,
-): Promise<number> {
-  const server = await start(bytes)
+async function askBeside(beside: Beside | null, path: string, headers: Headers): Promise<number | null> {
+  if (!beside) return null
   try {
-    return await ask(server.url, headers)
+    return await ask(beside.url + path, headers)
   } finally {
-    await server.stop()
+    await beside.stop()
   }
-}
-
-/** Node's own server with one answer in memory, in a process of its own. */
-async function bareNode(bytes: number): Promise<Beside> {
-  const code = `const body = Buffer.alloc(${bytes}, 'x')
-    require('http').createServer((_, to) => { to.writeHead(200, { 'content-type': 'text/html', 'content-length': body.length }); to.end(body) })
-      .listen(0, '127.0.0.1', function () { console.log(this.address().port) })`
-  const child = spawn(process.execPath, ['-e', code], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const port = await new Promise<string>((resolve) =>
-    child.stdout.once('data', (data) => resolve(String(data).trim())),
-  )
-  return { url: `http://127.0.0.1:${port}/`, stop: () => child.kill() }
-}
-
-async function nginxServer(bytes: number): Promise<Beside> {
-  const home = await mkdtemp(join(folder, 'nginx-'))
-  await mkdir(join(home, 'files'))
-  await writeFile(join(home, 'files', 'page'), Buffer.alloc(bytes, 'x'))
-  const port = 20_000 + Math.floor(Math.random() * 20_000)
-  const settings = join(home, 'nginx.conf')
-  await writeFile(
-    settings,
-    `${process.getuid?.() === 0 ? 'user root;' : ''} pid ${home}/pid; error_log ${home}/error.log; worker_processes 1; events { worker_connections 256; }
-     http { access_log off; sendfile on; keepalive_requests 1000000;
-       client_body_temp_path ${home}/a; proxy_temp_path ${home}/b; fastcgi_temp_path ${home}/c; uwsgi_temp_path ${home}/d; scgi_temp_path ${home}/e;
-       server { listen 127.0.0.1:${port}; root ${home}/files; } }`,
-  )
-  const child = spawn(nginxProgram as string, ['-c', settings, '-p', home, '-g', 'daemon off;'], {
-    stdio: 'ignore',
-  })
-  const url = `http://127.0.0.1:${port}/page`
-  for (let tries = 0; tries < 100; tries++) {
-    if (
-      await fetch(url).then(
-        (answer) => answer.ok,
-        () => false,
-      )
-    )
-      break
-    await delay(50)
-  }
-  return { url, stop: () => child.kill() }
 }

@@ -25,6 +25,7 @@ import { proxyToSupabase } from './gateway/proxy.ts'
 import { createRateLimits, type RateLimits } from './gateway/rate-limits.ts'
 import { checkSessionFirst } from './gateway/rest/check-session-first.ts'
 import type { CancelEmbedded } from './gateway/rest/guard-statements.ts'
+import { keepVisits } from './gateway/rest/keep-visits.ts'
 import { prepareSystemSchema, type RestService, startRestService } from './gateway/rest/rest-service.ts'
 import { redrawOldPictures } from './gateway/storage/redraw-old-pictures.ts'
 import { createIdentify } from './identify.ts'
@@ -173,7 +174,7 @@ export async function openBackend(env: Record<string, string | undefined>): Prom
 
 async function startOwnRest(
   secrets: Secrets,
-  { database, identify }: ServerDependencies,
+  { database, identify, shown }: ServerDependencies,
   cancelEmbedded: CancelEmbedded | null,
 ): Promise<RestService> {
   const { jwtSecret, publishableKey, secretKey } = secrets
@@ -185,7 +186,7 @@ async function startOwnRest(
     connectionString,
     cancelEmbedded,
   })
-  return checkSessionFirst(rest, identify)
+  return keepVisits(checkSessionFirst(rest, identify), shown, publishableKey)
 }
 
 function proxied(supabaseUrl: string): RestService {

@@ -1,0 +1,25 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { App } from '@supabase/lite'
+import { rowsOfAnswer } from '#core/rows-of-answer.ts'
+import { embeddedConnectionString } from '#server/database/open-pglite.ts'
+import { createLiteConnection } from '#server/gateway/lite-connection.ts'
+import { readSecrets } from '#server/secrets.ts'
+import { readWebSettings } from '#server/settings.ts'
+
+/**
+ * @supabase/lite on Node's own server: no door, no limits, no memory, nothing of ours but the connection, without which Lite
+ * would write dates in another form and give every role every right. A process of its own, as the site is one, on the
+ * database of the site that runs on the data directory: the same PGlite with the same rows, reached through the same socket.
+ */
+const dataDir = process.argv[2] ?? ''
+const { jwtSecret, publishableKey, secretKey } = readSecrets(readWebSettings({ DATA_DIR: dataDir }))
+const app = new App({
+  connection: createLiteConnection(embeddedConnectionString(dataDir)),
+  auth: { enabled: true, jwt_secret: jwtSecret, publishable_key: publishableKey, secret_key: secretKey },
+  api: { schemas: ['public'], max_rows: rowsOfAnswer },
+} as never)
+await app.init()
+const server = createServer(getRequestListener((request) => app.fetch(request, { peerAddress: null })))
+server.listen(0, '127.0.0.1', () => console.log((server.address() as AddressInfo).port))
