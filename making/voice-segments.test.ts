@@ -168,6 +168,31 @@ test('two episodes at once have no more requests open together than the provider
   await stub.close()
 })
 
+test('an episode that fails waits for none of another’s lines', async () => {
+  const lines = (of: string) => dialog(...Array.from({ length: 20 }, (_, n) => `Line ${n} of ${of}.`))
+  const { stub, ...given } = await givenSpeechServer(lines('Ada'), 50)
+  const request = { ...given.request, settings: { ...given.request.settings, SPEECH_CONCURRENCY: 1 } }
+  const abort = new AbortController()
+  let voiced = 0
+  const whole = voiceSegments({
+    ...request,
+    turns: lines('Grace'),
+    onSegment: () => {
+      voiced++
+    },
+  })
+  const stopped = voiceSegments({
+    ...request,
+    signal: abort.signal,
+    onSegment: () => abort.abort(new Error('stopped')),
+  })
+  await expect(stopped).rejects.toThrow('stopped')
+  expect(voiced).toBeLessThan(5)
+  await whole
+  expect(voiced).toBe(20)
+  await stub.close()
+})
+
 test('a key that is refused stops everything at once; what was finished is kept', async () => {
   const { stub, asked, request, events } = await givenSpeechServer(twelveLines)
   const failures: number[] = []

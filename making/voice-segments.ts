@@ -31,6 +31,8 @@ export type VoiceRequest = {
     total: number
     turnIndex: number
     wasCached: boolean
+    /** How long it was spoken, without waiting for its turn; of turns that share a segment it is each one's. */
+    speakingMs: number
     audioMs: number
     key: string
     clip: Clip
@@ -53,28 +55,32 @@ export async function voiceSegments(request: VoiceRequest): Promise<Clip[]> {
   const { turns, cacheFolder, onSegment, onFailure, signal } = request
   signal.throwIfAborted()
   const wanted = request.turnIndexes ?? turns.map((_, n) => n)
-  const { speakers, limits, close } = await openProviders(request)
+  let failure: { error: unknown } | null = null
+  const { speakers, limits, close } = await openProviders(request, () => failure !== null)
   const stop = new AbortController()
   const linked = linkAborts([signal, stop.signal], null)
   const reading = pLimit(mostReadAtOnce)
   const clips = new Map<number, KeptClip>()
-  let failure: { error: unknown } | null = null
   let grace: NodeJS.Timeout | undefined
 
-  async function speak({ provider, ingredients, key }: Segment): Promise<KeptClip | null> {
+  async function speak({ provider, ingredients, key }: Segment) {
     const ask = { ...ingredients, signal: linked.signal }
-    // Kept before the next line is asked for: a kill then costs no line that was paid for.
-    const kept = await limits.get(provider.id)?.(async () => {
-      return failure ? null : keepClip(cacheFolder, key, await provider.speak(ask))
+    const spoken = await limits.get(provider.id)?.(async () => {
+      const begunAt = performance.now()
+      const speech = await provider.speak(ask)
+      const speakingMs = performance.now() - begunAt
+      // Kept before the next line is asked for: a kill then costs no line that was paid for.
+      return { clip: await keepClip(cacheFolder, key, speech), speakingMs }
     })
-    return kept ?? null
+    return spoken ?? null
   }
 
   async function voiceOne(segment: Segment): Promise<void> {
     const kept = request.isNewTake ? null : await reading(() => findClip(cacheFolder, segment.key))
     signal.throwIfAborted()
-    const clip = kept ?? (await speak(segment))
-    if (!clip) return
+    const ready = kept ? { clip: kept, speakingMs: 0 } : await speak(segment)
+    if (!ready) return
+    const { clip, speakingMs } = ready
     for (const turnIndex of segment.turnIndexes) {
       clips.set(turnIndex, clip)
       const { key } = segment
@@ -84,6 +90,7 @@ export async function voiceSegments(request: VoiceRequest): Promise<Clip[]> {
         turnIndex,
         key,
         wasCached: kept !== null,
+        speakingMs,
         audioMs: clip.durationMs,
         clip: clipOf(turns[turnIndex], clip),
       })
@@ -111,7 +118,7 @@ export async function voiceSegments(request: VoiceRequest): Promise<Clip[]> {
   return wanted.map((n) => clipOf(turns[n], clips.get(n)))
 }
 
-async function openProviders({ voices, settings }: VoiceRequest) {
+async function openProviders({ voices, settings }: VoiceRequest, isOver: () => boolean) {
   const hosts = { 'Host A': splitVoiceId(voices['Host A']), 'Host B': splitVoiceId(voices['Host B']) }
   const opened = new Map<string, SpeechProvider>()
   for (const { provider: id } of Object.values(hosts)) {
@@ -124,7 +131,7 @@ async function openProviders({ voices, settings }: VoiceRequest) {
   }
   return {
     speakers: { 'Host A': speakerOf(hosts['Host A']), 'Host B': speakerOf(hosts['Host B']) },
-    limits: new Map([...opened.values()].map((provider) => [provider.id, openPlaces(provider)])),
+    limits: new Map([...opened.values()].map((provider) => [provider.id, openPlaces(provider, isOver)])),
     close: () => Promise.all([...opened.values()].map((provider) => provider.close())),
   }
 }

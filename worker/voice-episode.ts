@@ -85,12 +85,12 @@ export async function voiceEpisode(
       settings: settings.providers,
       cacheFolder: clipFolder(settings.dataDir),
       signal: run.signal,
-      onSegment({ turnIndex, wasCached, key, clip }) {
+      onSegment({ turnIndex, wasCached, speakingMs, key, clip }) {
         const row = all[turnIndex]
         if (!row) return
         const text = applyLexicon(row.text, lexicon)
         notes.push(noteClip(run, row, { clipKey: key, text, voiceId: voices[row.speaker] }))
-        news.ready(row, wasCached ? 0 : text.length)
+        news.ready(row, wasCached ? 0 : text.length, speakingMs)
         const lead = leadOf(all[turnIndex - 1]?.part ?? null, clip.part)
         onLine({ path: clip.path, speaker: clip.speaker, line: turnIndex + 1, lead })
       },
@@ -142,6 +142,7 @@ function voicingNews(
   const open = new Map(rows.map((row) => [row.id, row.text.length]))
   const startedAt = Date.now()
   let spoken = 0
+  let speakingMs = 0
   let characters = countSchema.parse(run.job.details.characters)
 
   function tell(): void {
@@ -166,18 +167,23 @@ function voicingNews(
       },
     })
   }
-  /** How quick the services were, for those who watch the site; what was kept from before says nothing about it. */
+  /**
+   * How quickly the services spoke a line, for those who watch the site. What was kept from before says nothing about it,
+   * nor does waiting for another episode's line.
+   */
   function tellSpeed(services: string[]): void {
     if (spoken === 0) return
-    const seconds = (Date.now() - startedAt) / 1000
-    run.tell({ details: { spoken: { service: services.join('+'), characters: spoken, seconds } } })
+    run.tell({
+      details: { spoken: { service: services.join('+'), characters: spoken, seconds: speakingMs / 1000 } },
+    })
   }
   return {
     tell,
     tellSpeed,
     characters: () => characters,
-    ready(row: SegmentRow, spokenCharacters: number): void {
+    ready(row: SegmentRow, spokenCharacters: number, tookMs: number): void {
       open.delete(row.id)
+      speakingMs += tookMs
       if (spokenCharacters > 0) spoken += row.text.length
       characters += spokenCharacters
       tell()

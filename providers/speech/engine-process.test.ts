@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { findProjectRoot } from '#providers/programs/project-root.ts'
 import { createEngineProcess, type EngineProcess } from './engine-process.ts'
@@ -55,6 +56,24 @@ test('a stop ends a long line early, and the engine speaks on with the next one'
   await expect(waiting).rejects.toThrow('enough')
   expect((await engine.speak({ ...job, text: 'And on.' }, never)).marks).toHaveLength(3)
   expect(engine.pid()).toBe(pid)
+  engine.stop()
+})
+
+test('an engine that hangs is ended when its line is given up, and whoever speaks after it is not kept', async () => {
+  const engine = createEngineProcess(200)
+  await engine.speak({ ...job, text: 'Warm up.' }, never)
+  const pid = await pidOf(engine)
+  process.kill(pid, 'SIGSTOP')
+  const abort = new AbortController()
+  const hung = engine.speak({ ...job, text: 'Hello.' }, abort.signal)
+  const behind = engine.speak({ ...job, text: 'Hello.' }, never)
+  // The first one has been handed to the process by then.
+  await setImmediate()
+  abort.abort(new Error('given up'))
+  await expect(hung).rejects.toThrow('given up')
+  await expect(behind).rejects.toMatchObject({ code: 'unavailable' })
+  expect((await engine.speak({ ...job, text: 'Hello.' }, never)).samples.length).toBeGreaterThan(1000)
+  expect(engine.pid()).not.toBe(pid)
   engine.stop()
 })
 

@@ -19,12 +19,14 @@ export type EngineProcess = {
 }
 
 const idleMs = 60_000
+/** A sentence that was given up ends within it, on slow machines too. An engine that is silent for longer hangs. */
+const mostSilentMs = 60_000
 
 /**
  * A child process that speaks, started when it is needed. It is replaced when another model is asked for, because a
  * loaded model cannot be given back, and ends after a minute without work.
  */
-export function createEngineProcess(): EngineProcess {
+export function createEngineProcess(silentMs = mostSilentMs): EngineProcess {
   const oneAtATime = pLimit(1)
   let child: ChildProcess | null = null
   let loadedConfig: string | null = null
@@ -43,7 +45,7 @@ export function createEngineProcess(): EngineProcess {
     clearTimeout(idleTimer)
     if (!child?.connected) child = forkEngine()
     try {
-      const { answer, lastWords } = await firstAnswer(child, request, signal)
+      const { answer, lastWords } = await firstAnswer(child, request, signal, silentMs)
       if (answer.kind !== 'failed') return answer
       throw new AppError(answer.code, answer.message, { cause: new Error(lastWords) })
     } finally {
@@ -83,6 +85,7 @@ async function firstAnswer(
   child: ChildProcess,
   request: EngineRequest,
   signal: AbortSignal,
+  silentMs: number,
 ): Promise<{ answer: EngineAnswer; lastWords: string }> {
   let lastWords = ''
   const listen = (data: Buffer) => {
@@ -98,6 +101,7 @@ async function firstAnswer(
         reject(new Error(`ended with ${code ?? killedBy}`))
       const cancel = () => {
         if (child.connected) child.send({ kind: 'cancel', id: request.id })
+        endIfSilent(child, request.id, silentMs)
         reject(signal.reason)
       }
       child.on('message', receive).once('exit', end)
@@ -119,6 +123,17 @@ async function firstAnswer(
     child.stderr?.off('data', listen)
     keepAlive(child, false)
   }
+}
+
+/** Others may be waiting for an engine whose line nobody wants any more. */
+function endIfSilent(child: ChildProcess, id: number, silentMs: number): void {
+  const timer = setTimeout(() => child.kill('SIGKILL'), silentMs).unref()
+  const listen = (answer: EngineAnswer) => {
+    if (answer.id !== id) return
+    clearTimeout(timer)
+    child.off('message', listen)
+  }
+  child.on('message', listen).once('exit', () => clearTimeout(timer))
 }
 
 /** While a text is being spoken this process must not end; an idle engine must not keep it from ending. */

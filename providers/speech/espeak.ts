@@ -1,10 +1,10 @@
 import { checkSpeech } from './check-speech.ts'
-import { createEngineProcess } from './engine-process.ts'
+import { shareEngines } from './shared-engines.ts'
 import type { SpeechProvider } from './speech.ts'
 
 /** The voice that always works: espeak-ng, robotic but clear, in every language. Runs in a process of its own. */
 export function createEspeakProvider(): SpeechProvider {
-  const engine = createEngineProcess()
+  const engines = shareEngines()
   return {
     id: 'espeak',
     concurrency: 1,
@@ -12,13 +12,14 @@ export function createEspeakProvider(): SpeechProvider {
     modelFor: () => null,
     sendsNeighbours: () => false,
     async speak({ text, voice, language, signal }) {
-      return checkSpeech(
-        await engine.speak({ config: { engine: 'espeak' }, text, language, voice }, signal),
-        text,
+      const config = { engine: 'espeak' as const }
+      const speech = await engines.using(config, (engine) =>
+        engine.speak({ config, text, language, voice }, signal),
       )
+      return checkSpeech(speech, text)
     },
     async close() {
-      engine.stop()
+      engines.close()
     },
   }
 }

@@ -59,5 +59,5 @@ export function createSharedEngines(start: () => EngineProcess = createEnginePro
   }
 }
 
-/** Those of the embedded neural voices. */
+/** Those of all voices that speak on this machine. */
 export const shareEngines = createSharedEngines()
