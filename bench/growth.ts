@@ -18,7 +18,7 @@ import { noteMissingWords } from '#tables/podcasts/server-search.ts'
 import { readShownVersions } from '#tables/podcasts/server-shown.ts'
 import { type Sql, sqlOf } from '#tables/sql.ts'
 import { adminQueries } from '#tables/upkeep/browser.ts'
-import { removeExpiredRows, removeOldEditions } from '#tables/upkeep/server-expired-rows.ts'
+import { removeExpiredRows, removeOldEditions, vacuum } from '#tables/upkeep/server-expired-rows.ts'
 import { startBackend, type TestBackend } from '#tests/support/backend.ts'
 import { noPostgres } from '#tests/support/postgres-server.ts'
 
@@ -100,8 +100,9 @@ async function fill(pool: Pool, owner: string, from: number, to: number): Promis
       await client.query(statement, statement.includes('$1') ? range : [])
   }
   await client.query('set session_replication_role = origin')
-  await client.query('analyze')
   client.release()
+  // As a server does by itself, and the daily upkeep for the embedded database.
+  await vacuum(sqlOf(pool))
 }
 
 async function measure(site: TestBackend, admin: Database, adminId: string): Promise<Map<string, number>> {

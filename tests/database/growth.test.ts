@@ -153,6 +153,36 @@ test('a creator’s own list reads their episodes by an index', async () => {
   expect(await wholeTablesOf((ask) => ask(question, ['00000000-0000-4000-8000-000000000000']))).toEqual([])
 })
 
+test('listens are added up from an index alone for an admin, and for a creator of one episode from its rows', async () => {
+  const { id: adminId } = await site.account('sums-listens', { isAdmin: true })
+  const { id: creatorId } = await site.account('sums-own-listens')
+  const client = await site.backend.deps.database.pool.connect()
+  try {
+    // Only of what was vacuumed an index knows by itself that everybody sees it.
+    await client.query('vacuum analyze public.podcast_listens')
+    for (const [account, listens, rows] of [
+      [adminId, episodes, 0],
+      [creatorId, 1, 1],
+    ]) {
+      await client.query('begin')
+      await client.query('set local session_replication_role = replica')
+      await client.query('update public.podcasts set user_id = $1 where id = $2', [creatorId, podcastId])
+      await client.query(`select set_config('request.jwt.claim.sub', $1, true)`, [account])
+      const summed = await client.query(
+        `select coalesce(sum(listens), 0)::int as listens from public.sum_listens(2) where part = 'day'`,
+      )
+      const read = await client.query(
+        `select seq_scan::int as whole, idx_tup_fetch::int as rows from pg_catalog.pg_stat_xact_user_tables
+         where relname = 'podcast_listens'`,
+      )
+      await client.query('rollback')
+      expect([summed.rows, read.rows]).toEqual([[{ listens }], [{ whole: 0, rows }]])
+    }
+  } finally {
+    client.release()
+  }
+})
+
 test('the newest comments and subscribers are read from the end of an index', async () => {
   for (const table of ['podcast_comments', 'newsletter_subscribers']) {
     const question = `select * from public.${table} order by created_at desc limit 50`
