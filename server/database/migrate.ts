@@ -67,7 +67,10 @@ export async function readHistory(client: Client): Promise<string[]> {
   return rows.map(({ version }) => version)
 }
 
-/** `before-1.0` holds what databases from before 1.0.0 were made of; it leads to the same as the first set of `migrations`. */
+/**
+ * `before-1.0` holds what databases from before 1.0.0 were made of; it leads to the same as the first set of `migrations`.
+ * A file is read when its text is asked for: most starts run none of a hundred.
+ */
 export function readMigrations(set: 'before-1.0' | 'migrations'): Migration[] {
   const folder = join(findProjectRoot(), 'supabase', set)
   return readdirSync(folder)
@@ -76,7 +79,9 @@ export function readMigrations(set: 'before-1.0' | 'migrations'): Migration[] {
     .map(([file, version = '', name = '']) => ({
       version,
       name,
-      sql: readFileSync(join(folder, file), 'utf8'),
+      get sql() {
+        return readFileSync(join(folder, file), 'utf8')
+      },
     }))
     .sort((one, other) => one.version.localeCompare(other.version))
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -13,6 +13,7 @@ import { noPostgres, startPostgres } from '#tests/support/postgres-server.ts'
 const old = readMigrations('before-1.0').map(({ version }) => version)
 const current = readMigrations('migrations').map(({ version }) => version)
 const firstSet = current.filter((version) => version < '20261124')
+const until600 = old.filter((version) => version < '20261122100600')
 const versionOf02e9818 = old.filter((version) => version < '20261121')
 
 type Database = { url: string; client: Client; end(): Promise<void> }
@@ -92,13 +93,31 @@ async function expectRows({ client }: Database): Promise<void> {
   ])
 }
 
+/**
+ * As sites of November 22, 2026 left it. The number 600 was another file from 0e8bb97 to 1368a72; b302f5a took it away and
+ * wrote what it had changed into 570 and 580, which older databases have as they were.
+ */
+async function makeOldListening({ client }: Database, has600: boolean): Promise<void> {
+  const read = (name: string) => readFileSync(`tests/fixtures/listening-of-1368a72/${name}.sql`, 'utf8')
+  await client.query(read('570-and-580'))
+  if (!has600) return
+  await client.query(read('600_read_listening_in_pieces'))
+  await client.query(
+    `insert into supabase_migrations.schema_migrations (version, name) values ('20261122100600', 'read_listening_in_pieces')`,
+  )
+}
+
 const kinds = ['pglite', 'postgres'] as const
 describe.each(kinds.filter((kind) => kind === 'pglite' || !noPostgres))('%s', (kind) => {
   test('the first set makes what all migrations before 1.0.0 made, and a database of any age comes to the same', {
     timeout: 300_000,
   }, async () => {
     const fresh = await makeDatabase(kind, firstSet)
+    const showPath = async () => (await fresh.client.query('show search_path')).rows
+    const path = await showPath()
     const atFirst = await describeDatabase(fresh.client)
+    // PGlite has one session: whoever changes it changes it for all that follows.
+    expect(await showPath()).toEqual(path)
     expect(atFirst.filter((line) => line.includes(' FUNCTION private.assert_publishable('))).toHaveLength(1)
     const last = await makeDatabase(kind, old)
     expect(await describeDatabase(last.client)).toEqual(atFirst)
@@ -121,6 +140,15 @@ describe.each(kinds.filter((kind) => kind === 'pglite' || !noPostgres))('%s', (k
       await expectRows(earlier)
       await start(earlier)
       await expectRows(earlier)
+      await earlier.end()
+    }
+
+    for (const has600 of [true, false]) {
+      const earlier = await makeDatabase(kind, until600)
+      await makeOldListening(earlier, has600)
+      await start(earlier)
+      expect(await describeDatabase(earlier.client)).toEqual(whole)
+      expect(await readHistory(earlier.client)).toEqual(current)
       await earlier.end()
     }
     await fresh.end()
@@ -163,7 +191,7 @@ test.skipIf(noPostgres)(
 )
 
 /** As Supabase makes a project: whatever is made in public is lent whole, and changes can be streamed. */
-async function makeHosted(history: string[]): Promise<Database> {
+async function makeHosted(history: string[], age = async (_: Database) => {}): Promise<Database> {
   const database = await makeDatabase('postgres')
   await database.client.query(`
     do $$ begin
@@ -176,6 +204,7 @@ async function makeHosted(history: string[]): Promise<Database> {
     alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
     create publication supabase_realtime`)
   await migrate(database.url, () => prepareSystemSchema(database.url), history)
+  await age(database)
   await start(database)
   return database
 }
@@ -188,8 +217,13 @@ test.skipIf(noPostgres)(
     const bare = await describeDatabase(elsewhere.client)
     await elsewhere.end()
     const isOfHosted = (line: string) => /^(default rights|publication) /.test(line)
-    for (const history of [current, old]) {
-      const hosted = await makeHosted(history)
+    const of1368a72 = (database: Database) => makeOldListening(database, true)
+    for (const make of [
+      () => makeHosted(current),
+      () => makeHosted(old),
+      () => makeHosted(until600, of1368a72),
+    ]) {
+      const hosted = await make()
       const lines = await describeDatabase(hosted.client)
       expect(lines.filter((line) => !isOfHosted(line))).toEqual(bare.filter((line) => !isOfHosted(line)))
       expect(lines.filter((line) => line.startsWith('publication '))).toEqual([

@@ -11,18 +11,21 @@ test('m22 keys, finer speeds, the next episode, and what was begun: listening go
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await site.query('delete from public.podcasts')
-  await site.query(`update public.show_settings set title = 'Harbour Talks'`)
   const older = await seedEpisode(site, { title: 'The Older One', daysAgo: 2 })
   const newer = await seedEpisode(site, { title: 'The Newer One', daysAgo: 1 })
-  await openPage(page, `/episodes/${newer.id}`)
   const sound = page.locator('audio')
   const read = <Name extends 'currentTime' | 'muted' | 'playbackRate' | 'volume'>(name: Name) =>
     sound.evaluate((element: HTMLAudioElement, which) => element[which as Name], name)
-  await page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Play' }).click()
-  await expect.poll(() => read('currentTime')).toBeGreaterThan(0.2)
-  // Lock screens and car radios say whose show it is.
-  expect(await page.evaluate(() => navigator.mediaSession.metadata?.album)).toBe('Harbour Talks')
-  await site.query(`update public.show_settings set title = 'Helmcast'`)
+  await site.query(`update public.show_settings set title = 'Harbour Talks'`)
+  try {
+    await openPage(page, `/episodes/${newer.id}`)
+    await page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Play' }).click()
+    await expect.poll(() => read('currentTime')).toBeGreaterThan(0.2)
+    // Lock screens and car radios say whose show it is.
+    expect(await page.evaluate(() => navigator.mediaSession.metadata?.album)).toBe('Harbour Talks')
+  } finally {
+    await site.query(`update public.show_settings set title = 'Helmcast'`)
+  }
   await page.locator('h1').click()
   await page.keyboard.press('n')
   await expect.poll(() => read('currentTime')).toBeGreaterThanOrEqual(20)

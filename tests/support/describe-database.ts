@@ -68,13 +68,27 @@ const questions = [
  * left out of those.
  */
 export async function describeDatabase(client: Client): Promise<string[]> {
+  // Names of our own schemas are written out, whatever the connection thinks of first. For this transaction only: PGlite
+  // has one session, and what a test asks afterwards must find the path that the server gives.
+  await client.query(`begin; set local search_path = ''`)
+  try {
+    return [...(await describeShape(client)), ...(await describeRows(client))].sort()
+  } finally {
+    await client.query('rollback')
+  }
+}
+
+async function describeShape(client: Client): Promise<string[]> {
   const lines: string[] = []
-  // Names of our own schemas are written out, whatever the connection thinks of first.
-  await client.query(`select set_config('search_path', '', false)`)
   for (const question of questions) {
     const { rows } = await client.query<string[]>({ text: question, rowMode: 'array' })
     lines.push(...rows.map(([line]) => line ?? `nothing from ${question}`))
   }
+  return lines
+}
+
+async function describeRows(client: Client): Promise<string[]> {
+  const lines: string[] = []
   const { rows: tables } = await client.query<{ name: string; passing: string[] }>(
     `select pg_class.oid::regclass::text as name, array(
          select attname::text from pg_attribute left join pg_attrdef on adrelid = attrelid and adnum = attnum
@@ -92,5 +106,5 @@ export async function describeDatabase(client: Client): Promise<string[]> {
     )
     lines.push(...rows.map(({ line }) => line as string))
   }
-  return lines.sort()
+  return lines
 }
