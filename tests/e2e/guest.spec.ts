@@ -202,7 +202,7 @@ test('GST-01 GST-02 GST-03 the dashboard of somebody without episodes, without s
   const card = (title: string) => page.getByRole('listitem').filter({ hasText: title })
   await expect(card('It is pending').getByText('Pending', { exact: true })).toBeVisible()
   await expect(card('It is approved').getByText('Approved', { exact: true })).toBeVisible()
-  await expect(card('It is rejected').getByText('Rejected', { exact: true })).toBeVisible()
+  await expect(card('It is rejected').getByText('Changes asked for', { exact: true })).toBeVisible()
 })
 
 test('GST-04 a guest hears the episode that nobody else may hear yet', { tag: '@long' }, async ({

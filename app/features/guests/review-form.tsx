@@ -30,7 +30,7 @@ export function ReviewForm({
     <Card className="flex flex-col gap-5">
       <div className="flex items-center justify-between gap-3">
         <h2 className="headline text-xl">Your review</h2>
-        <ReviewStatusLabel status={stored.status} isOwn />
+        <ReviewStatusLabel status={stored.status} />
       </div>
       {stored.reviewed_at && !isCurrent && (
         <Banner tone="warning" title="Changed since your review">
@@ -55,20 +55,30 @@ export function ReviewForm({
           onChange={(event) => onChange({ ...draft, note: event.target.value })}
         />
       </Field>
-      <ReviewButtons review={review} className="flex-col max-lg:hidden" />
+      <ReviewButtons review={review} isStacked className="max-lg:hidden" />
     </Card>
   )
 }
 
 /** In the form where it stands beside the dialog, and at the lower edge of a phone all the while. */
-export function ReviewButtons({ review, className }: { review: Review; className?: string }) {
+export function ReviewButtons({
+  review,
+  isStacked = false,
+  className,
+}: {
+  review: Review
+  isStacked?: boolean
+  className?: string
+}) {
+  // A part of the line each; in a column the same word would be a part of the height, and as good as none.
+  const share = isStacked ? 'w-full' : 'flex-1'
   return (
-    <div className={classNames('flex gap-3', className)}>
+    <div className={classNames('flex gap-3', isStacked && 'flex-col', className)}>
       <Button
         busy={review.sending === 'approved'}
         disabled={review.sending !== null}
         onClick={review.approve}
-        className="flex-1"
+        className={share}
       >
         <Check aria-hidden="true" />
         Approve
@@ -78,7 +88,7 @@ export function ReviewButtons({ review, className }: { review: Review; className
         busy={review.sending === 'rejected'}
         disabled={review.sending !== null}
         onClick={review.askForChanges}
-        className="flex-1"
+        className={share}
       >
         <X aria-hidden="true" />
         Ask for changes

@@ -5,7 +5,7 @@ import { ReviewStatusLabel } from './review-status.tsx'
 test.each([
   ['pending', 'Pending', 'clock', 'text-warning'],
   ['approved', 'Approved', 'circle-check', 'text-accent'],
-  ['rejected', 'Rejected', 'circle-x', 'text-danger'],
+  ['rejected', 'Changes asked for', 'circle-x', 'text-danger'],
   ['on holiday', 'Pending', 'clock', 'text-quiet'],
   [null, 'Pending', 'clock', 'text-quiet'],
   [undefined, 'Pending', 'clock', 'text-quiet'],
