@@ -37,6 +37,9 @@ export async function startSamples(
 
 export type SamplePodcast = {
   id: string
+  jobId: string
+  /** Which of the samples it is, from 0. */
+  place: number
   userId: string
   title: string
   description: string
@@ -47,12 +50,16 @@ export type SamplePodcast = {
   content: string
 }
 
-/** The draft of a sample with its source and its hosts. Found again, and left as it is, when it is there already. */
+/**
+ * The draft of a sample with its source and its hosts. Found again, and left as it is, when it is there already. It is as old
+ * as the job: what somebody makes while the samples are still being made is newer, whichever is finished first.
+ */
 export async function insertSample(pool: Pool, sample: SamplePodcast): Promise<void> {
   await inTransaction(pool, async (sql) => {
     const made = await sql(
-      `insert into public.podcasts (id, user_id, title, description, language, leader_name, format_id, llm_model, categories, is_sample)
-       values ($1, $2, $3, $4, 'en', $5, $6, $7, array['Leadership'], true) on conflict (id) do nothing returning id`,
+      `insert into public.podcasts (id, user_id, title, description, language, leader_name, format_id, llm_model, categories, is_sample, created_at)
+       select $1, $2, $3, $4, 'en', $5, $6, $7, array['Leadership'], true, jobs.created_at + $9 * interval '1 millisecond'
+       from public.generation_jobs as jobs where jobs.id = $8 on conflict (id) do nothing returning id`,
       [
         sample.id,
         sample.userId,
@@ -61,6 +68,8 @@ export async function insertSample(pool: Pool, sample: SamplePodcast): Promise<v
         sample.leaderName,
         sample.format,
         sample.writer,
+        sample.jobId,
+        sample.place,
       ],
     )
     if (made.length === 0) return
@@ -81,7 +90,7 @@ export async function insertSample(pool: Pool, sample: SamplePodcast): Promise<v
 
 export async function publishSample(sql: Sql, podcastId: string): Promise<void> {
   await sql(
-    `update public.podcasts set is_published = true where id = $1 and coalesce(audio_url, '') <> ''`,
+    `update public.podcasts set is_published = true, published_at = coalesce(published_at, created_at) where id = $1 and coalesce(audio_url, '') <> ''`,
     [podcastId],
   )
 }

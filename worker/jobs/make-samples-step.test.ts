@@ -47,6 +47,11 @@ test('a new site gets its hosts and its first episode by itself, once, even when
     await startSamples(context.pool, nobodyToTell),
   ]
   expect([first, second]).toEqual([expect.any(String), null])
+  // Somebody is faster than the samples: what they publish meanwhile stays the newest episode.
+  await context.sql(
+    `insert into public.podcasts (user_id, title, is_published, audio_url)
+     select id, 'My own first', true, '/media/a.mp3' from public.profiles limit 1`,
+  )
   const opening = async (sample: Sample) =>
     (await readSample(sample))
       .split(/\n{2,}/)
@@ -55,6 +60,13 @@ test('a new site gets its hosts and its first episode by itself, once, even when
   const step = samplesStep(samples.slice(0, 1), opening)
   await runStep(context, step, first ?? '', never)
   expect(await worker.job(first ?? '')).toMatchObject({ status: 'done', error: null })
+  const order = 'select title from public.podcasts order by'
+  for (const time of ['created_at', 'published_at'])
+    expect(await context.sql(`${order} ${time}`)).toEqual([
+      { title: samples[0].title },
+      { title: 'My own first' },
+    ])
+  await context.sql(`delete from public.podcasts where title = 'My own first'`)
   const published = () =>
     context.sql('select id, title, audio_url, is_published, description from public.podcasts')
   const before = await published()

@@ -20,7 +20,8 @@ export function samplesStep(samples: readonly Sample[], read = readSample): Step
     pollSeconds: 5,
     async run(run) {
       for (const [place, sample] of samples.entries()) {
-        await makeSample(partOf(run, { place, of: samples.length }, sample), sample, await read(sample))
+        const part = partOf(run, { place, of: samples.length }, sample)
+        await makeSample(part, { ...sample, place }, await read(sample))
       }
       return { message: `${samples.length} sample episodes are published` }
     },
@@ -41,13 +42,15 @@ function partOf(run: Run, part: { place: number; of: number }, sample: Sample): 
   }
 }
 
-async function makeSample(run: Run, sample: Sample, content: string): Promise<void> {
+async function makeSample(run: Run, sample: Sample & { place: number }, content: string): Promise<void> {
   const userId = run.job.user_id
   if (!userId) throw new AppError('not-found', 'The admin for whom the samples were made is gone.')
   const id = sampleId(run.job.id, sample)
   const writer = bestWriterId(run.settings.providers)
   await insertSample(run.pool, {
     id,
+    jobId: run.job.id,
+    place: sample.place,
     userId,
     title: sample.title,
     description: descriptionOf(content),
