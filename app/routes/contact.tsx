@@ -4,7 +4,7 @@ import { databaseContext, siteContext } from '#app/context.ts'
 import { copyText } from '#app/features/episodes/share.ts'
 import { pageMeta } from '#app/features/layout/page-meta.ts'
 import { ArticlePage, ArticleSection } from '#app/features/static/article-page.tsx'
-import { contactAddress, obfuscateAddress } from '#app/features/static/obfuscate-address.ts'
+import { contactAddress, isAddressMissing, obfuscateAddress } from '#app/features/static/obfuscate-address.ts'
 import { prefetch, withFallback } from '#app/query-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast-list.ts'
@@ -16,15 +16,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { client } = await prefetch(query)
   const settings = client.getQueryData(query.queryKey)
   // Only the obfuscated form leaves the server.
-  return {
-    shownAddress: obfuscateAddress(contactAddress(settings?.contact_email, context.get(siteContext).origin)),
-  }
+  return shownContact(settings?.contact_email, context.get(siteContext).origin)
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return withFallback(serverLoader, {
-    shownAddress: obfuscateAddress(contactAddress(null, window.location.origin)),
-  })
+  return withFallback(serverLoader, shownContact(null, window.location.origin))
+}
+
+function shownContact(contactEmail: string | null | undefined, origin: string) {
+  return {
+    shownAddress: obfuscateAddress(contactAddress(contactEmail, origin)),
+    isMissing: isAddressMissing(contactEmail, origin),
+  }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -36,7 +39,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
-  const { shownAddress } = loaderData
+  const { shownAddress, isMissing } = loaderData
 
   async function copyAddress() {
     const address = shownAddress.replace(' [at] ', '@').replaceAll(' [dot] ', '.')
@@ -57,13 +60,21 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
       <div className="mt-14 md:mt-20">
         <ArticleSection id="mail" title="By e-mail">
           <p className="headline wrap-anywhere text-text text-xl lg:text-2xl">{shownAddress}</p>
-          <p className="text-base">
-            Spelled out, so that programs do not collect it. The button copies the address itself.
-          </p>
-          <Button variant="secondary" onClick={copyAddress} className="self-start">
-            <Copy aria-hidden="true" />
-            Copy the address
-          </Button>
+          {isMissing ? (
+            <p className="text-base">
+              A placeholder: this site has given no address yet, so no mail sent there arrives.
+            </p>
+          ) : (
+            <>
+              <p className="text-base">
+                Spelled out, so that programs do not collect it. The button copies the address itself.
+              </p>
+              <Button variant="secondary" onClick={copyAddress} className="self-start">
+                <Copy aria-hidden="true" />
+                Copy the address
+              </Button>
+            </>
+          )}
         </ArticleSection>
         <ArticleSection id="when" title="When you will hear from us">
           <p>

@@ -3,6 +3,11 @@ export function obfuscateAddress(address: string): string {
   return address.replaceAll('.', ' [dot] ').replace('@', ' [at] ')
 }
 
+/** Nobody has given an address, and `info` of a machine without a name of its own is read by nobody. */
+export function isAddressMissing(contactEmail: string | null | undefined, origin: string): boolean {
+  return !contactEmail && contactAddress(null, origin) === 'info@localhost'
+}
+
 /** Address to write to when the operator has set none: `info` at the site's own name. */
 export function contactAddress(contactEmail: string | null | undefined, origin: string): string {
   if (contactEmail) return contactEmail
