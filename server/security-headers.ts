@@ -12,7 +12,7 @@ export function everyHeader(siteUrl: string): Record<string, string> {
     'x-frame-options': 'DENY',
     'x-permitted-cross-domain-policies': 'none',
     'permissions-policy':
-      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=(), browsing-topics=()',
+      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), browsing-topics=()',
     'cross-origin-opener-policy': 'same-origin',
     // Of this host alone: what else its owner runs under the same name may have no https.
     ...(siteUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),

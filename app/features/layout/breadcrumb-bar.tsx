@@ -34,7 +34,8 @@ export function BreadcrumbBar() {
   const crumbs = isNowhere ? [{ label: 'Page not found', path: null }] : breadcrumbs(pathname, title)
   return (
     <nav aria-label="Breadcrumb" className="frame pt-6 print:hidden">
-      {/* One line: where a title would not fit it is cut, else the line would break anew when the real font arrives. */}
+      {/* One line: where a title would not fit it is cut, else the line would break anew when the real font arrives. It gives
+          way before the page that follows it. */}
       <ol className="flex items-center gap-x-2 text-quiet text-xs">
         <li className="flex">
           <Link
@@ -53,7 +54,7 @@ export function BreadcrumbBar() {
             <li
               className={
                 crumb.label === title
-                  ? 'min-w-0 max-w-60 truncate md:max-w-md'
+                  ? 'min-w-0 max-w-60 shrink-999 truncate md:max-w-md'
                   : index === all.length - 1
                     ? 'min-w-0 truncate'
                     : 'whitespace-nowrap'

@@ -38,7 +38,9 @@ function listen(context: BrowserContext, siteUrl: string): string[] {
   const noise: string[] = []
   context.on('weberror', (error) => noise.push(`thrown: ${error.error().message}`))
   context.on('console', (message) => {
-    if (message.type() === 'error') noise.push(`console: ${message.text()} ${message.location().url}`)
+    // A header with a word that the browser does not know is a warning only, on every page.
+    if (message.type() === 'error' || /Unrecognized feature/.test(message.text()))
+      noise.push(`console: ${message.text()} ${message.location().url}`)
   })
   context.on('request', (request) => {
     const url = request.url()
