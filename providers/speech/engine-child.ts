@@ -32,6 +32,7 @@ async function answer(request: Exclude<EngineRequest, { kind: 'cancel' }>): Prom
     if (request.kind === 'make-kokoro')
       return { kind: 'made', id, directory: await makeKokoroModel(request.dataDir) }
     speak ??= await loadEngine(request.config)
+    if (request.kind === 'load') return { kind: 'loaded', id }
     return { kind: 'spoken', id, speech: await speak(request, () => cancelled.has(id)) }
   } catch (error) {
     if (error instanceof AppError) return { kind: 'failed', id, code: error.code, message: error.message }

@@ -28,10 +28,12 @@ export type SpeakJob = {
 
 export type EngineRequest =
   | SpeakJob
+  | { kind: 'load'; id: number; config: EngineConfig }
   | { kind: 'make-kokoro'; id: number; dataDir: string }
   | { kind: 'cancel'; id: number }
 
 export type EngineAnswer =
   | { kind: 'spoken'; id: number; speech: Speech }
+  | { kind: 'loaded'; id: number }
   | { kind: 'made'; id: number; directory: string }
   | { kind: 'failed'; id: number; code: ErrorCode; message: string }

@@ -94,6 +94,16 @@ test('a model that cannot be loaded is an error with a plain sentence, and the n
   engine.stop()
 })
 
+test('an engine that was made ready speaks with the same process', async () => {
+  const engine = createEngineProcess()
+  await engine.load(job.config, never)
+  const pid = engine.pid()
+  expect(pid).not.toBeNull()
+  await engine.speak({ ...job, text: 'Hello.' }, never)
+  expect(engine.pid()).toBe(pid)
+  engine.stop()
+})
+
 test('stopping ends the child process at once, also twice', async () => {
   const engine = createEngineProcess()
   await engine.speak({ ...job, text: 'Hello.' }, never)

@@ -4,12 +4,14 @@ import pLimit from 'p-limit'
 import { AppError } from '#core/errors.ts'
 import { findProjectRoot } from '#providers/programs/project-root.ts'
 import { forkProgram } from '#providers/programs/start-program.ts'
-import type { EngineAnswer, EngineRequest, SpeakJob } from './engine-messages.ts'
+import type { EngineAnswer, EngineConfig, EngineRequest, SpeakJob } from './engine-messages.ts'
 import type { Speech } from './speech.ts'
 
 export type EngineProcess = {
   /** Speaks one text at a time; others wait. */
   speak(job: Omit<SpeakJob, 'kind' | 'id'>, signal: AbortSignal): Promise<Speech>
+  /** Loads the model, so that the first text is spoken at once. */
+  load(config: EngineConfig, signal: AbortSignal): Promise<void>
   /** Makes the directory of the embedded model outside of this process; returns its path. */
   makeKokoro(dataDir: string, signal: AbortSignal): Promise<string>
   /** Process id of the running child, or null. */
@@ -18,13 +20,14 @@ export type EngineProcess = {
   stop(): void
 }
 
-const idleMs = 60_000
+/** Whoever has heard a line, or read a dialog, may want the next one: a model takes seconds to load. */
+const idleMs = 180_000
 /** A sentence that was given up ends within it, on slow machines too. An engine that is silent for longer hangs. */
 const mostSilentMs = 60_000
 
 /**
  * A child process that speaks, started when it is needed. It is replaced when another model is asked for, because a
- * loaded model cannot be given back, and ends after a minute without work.
+ * loaded model cannot be given back, and ends after some minutes without work.
  */
 export function createEngineProcess(silentMs = mostSilentMs): EngineProcess {
   const oneAtATime = pLimit(1)
@@ -54,15 +57,26 @@ export function createEngineProcess(silentMs = mostSilentMs): EngineProcess {
     }
   }
 
+  /** One process holds one model. */
+  function expect(config: EngineConfig): void {
+    const wanted = JSON.stringify(config)
+    if (loadedConfig !== null && loadedConfig !== wanted) stop()
+    loadedConfig = wanted
+  }
+
   return {
     speak(job, signal) {
       return oneAtATime(async () => {
-        const config = JSON.stringify(job.config)
-        if (loadedConfig !== null && loadedConfig !== config) stop()
-        loadedConfig = config
+        expect(job.config)
         const answer = await ask({ kind: 'speak', id: nextId++, ...job }, signal)
         if (answer.kind !== 'spoken') throw new Error(`The voice engine answered ${answer.kind}.`)
         return answer.speech
+      })
+    },
+    load(config, signal) {
+      return oneAtATime(async () => {
+        expect(config)
+        await ask({ kind: 'load', id: nextId++, config }, signal)
       })
     },
     makeKokoro(dataDir, signal) {

@@ -1,10 +1,9 @@
 import { checkSpeech } from './check-speech.ts'
-import { shareEngines } from './shared-engines.ts'
+import { usingEngine } from './shared-engines.ts'
 import type { SpeechProvider } from './speech.ts'
 
 /** The voice that always works: espeak-ng, robotic but clear, in every language. Runs in a process of its own. */
 export function createEspeakProvider(): SpeechProvider {
-  const engines = shareEngines()
   return {
     id: 'espeak',
     concurrency: 1,
@@ -13,13 +12,11 @@ export function createEspeakProvider(): SpeechProvider {
     sendsNeighbours: () => false,
     async speak({ text, voice, language, signal }) {
       const config = { engine: 'espeak' as const }
-      const speech = await engines.using(config, (engine) =>
+      const speech = await usingEngine(config, (engine) =>
         engine.speak({ config, text, language, voice }, signal),
       )
       return checkSpeech(speech, text)
     },
-    async close() {
-      engines.close()
-    },
+    async close() {},
   }
 }

@@ -1,12 +1,15 @@
 import { resolve } from 'node:path'
 import { AppError } from '#core/errors.ts'
+import type { Language } from '#core/languages/languages.ts'
 import { languagePacks } from '#core/languages/packs.ts'
 import { kokoroVoiceList } from '#core/voices/embedded-voices.ts'
 import type { ProviderSettings } from '#providers/settings.ts'
 import { checkSpeech } from './check-speech.ts'
+import type { EngineConfig } from './engine-messages.ts'
+import type { EngineProcess } from './engine-process.ts'
 import { hasKokoroModel, kokoroDirectory } from './kokoro-model.ts'
 import { kokoroVoices } from './kokoro-packages.ts'
-import { shareEngines } from './shared-engines.ts'
+import { usingEngine } from './shared-engines.ts'
 import type { SpeechProvider } from './speech.ts'
 
 /** The embedded voices: Kokoro-82M, run on this machine in a process of its own. English, Spanish and French. */
@@ -14,35 +17,47 @@ export function createKokoroProvider(
   settings: Pick<ProviderSettings, 'DATA_DIR' | 'VOICE_THREADS'>,
 ): SpeechProvider {
   const dataDir = resolve(settings.DATA_DIR)
-  const engines = shareEngines()
+
+  /** With the engine of the voice's accent, once the model stands on the disk. */
+  function usingReady<Answer>(
+    voice: string,
+    language: Language,
+    signal: AbortSignal,
+    work: (engine: EngineProcess, config: EngineConfig) => Promise<Answer>,
+  ): Promise<Answer> {
+    const model = {
+      directory: kokoroDirectory(dataDir),
+      family: 'kokoro' as const,
+      modelFile: 'model.onnx',
+      lang: voice.startsWith('b') ? 'en' : languagePacks[language].speaking.espeak,
+      threads: settings.VOICE_THREADS,
+    }
+    const config = { engine: 'sherpa' as const, model }
+    return usingEngine(config, async (engine) => {
+      if (!(await hasKokoroModel(dataDir))) await engine.makeKokoro(dataDir, signal)
+      return work(engine, config)
+    })
+  }
+
   return {
     id: 'kokoro',
     concurrency: 1,
     version: '1',
     modelFor: () => null,
     sendsNeighbours: () => false,
+    prepare: ({ voice, language, signal }) =>
+      usingReady(voice, language, signal, (engine, config) => engine.load(config, signal)),
     async speak({ text, voice, language, signal }) {
       const speaker = kokoroVoices.findIndex(({ name }) => name === voice)
       const isSpoken = kokoroVoiceList.some(({ languages }) => languages.includes(language))
       if (speaker < 0) throw new AppError('invalid', `The embedded voice has no speaker named ${voice}.`)
       if (!isSpoken)
         throw new AppError('invalid', 'The embedded voice speaks English, Spanish and French only.')
-      const model = {
-        directory: kokoroDirectory(dataDir),
-        family: 'kokoro' as const,
-        modelFile: 'model.onnx',
-        lang: voice.startsWith('b') ? 'en' : languagePacks[language].speaking.espeak,
-        threads: settings.VOICE_THREADS,
-      }
-      const config = { engine: 'sherpa' as const, model }
-      const speech = await engines.using(config, async (engine) => {
-        if (!(await hasKokoroModel(dataDir))) await engine.makeKokoro(dataDir, signal)
-        return engine.speak({ config, text, language, voice: String(speaker) }, signal)
-      })
+      const speech = await usingReady(voice, language, signal, (engine, config) =>
+        engine.speak({ config, text, language, voice: String(speaker) }, signal),
+      )
       return checkSpeech(speech, text)
     },
-    async close() {
-      engines.close()
-    },
+    async close() {},
   }
 }

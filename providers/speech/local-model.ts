@@ -7,7 +7,7 @@ import { languagePacks } from '#core/languages/packs.ts'
 import { joinVoiceId } from '#core/voices/voice-ids.ts'
 import type { ProviderSettings } from '#providers/settings.ts'
 import { checkSpeech } from './check-speech.ts'
-import { shareEngines } from './shared-engines.ts'
+import { usingEngine } from './shared-engines.ts'
 import type { SpeechProvider, VoiceListing } from './speech.ts'
 
 /** A model directory in sherpa-onnx's layout, and what its files tell about it. */
@@ -52,7 +52,6 @@ export function createLocalModelProvider(
       'unavailable',
       'Voices of your own models need VOICE_MODEL_DIR. Set it to a model directory.',
     )
-  const engines = shareEngines()
   return {
     id: 'local',
     concurrency: 1,
@@ -78,14 +77,12 @@ export function createLocalModelProvider(
         threads: settings.VOICE_THREADS,
       }
       const config = { engine: 'sherpa' as const, model }
-      const speech = await engines.using(config, (engine) =>
+      const speech = await usingEngine(config, (engine) =>
         engine.speak({ config, text, language, voice: speaker }, signal),
       )
       return checkSpeech(speech, text)
     },
-    async close() {
-      engines.close()
-    },
+    async close() {},
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { EngineConfig } from './engine-messages.ts'
 import type { EngineProcess } from './engine-process.ts'
-import { createSharedEngines } from './shared-engines.ts'
+import { shareEngines } from './shared-engines.ts'
 
 const speech = { samples: new Float32Array(1), sampleRate: 24_000, marks: [] }
 
@@ -13,12 +13,13 @@ function makeEngines() {
     const number = ++started
     return {
       speak: async () => speech,
+      load: async () => {},
       makeKokoro: async () => '',
       pid: () => number,
       stop: () => void stopped.push(number),
     }
   }
-  return { share: createSharedEngines(start), stopped, started: () => started }
+  return { using: shareEngines(start), stopped }
 }
 
 const speaking = (lang: string): EngineConfig => ({
@@ -27,32 +28,21 @@ const speaking = (lang: string): EngineConfig => ({
 })
 const pidOf = async (engine: EngineProcess) => engine.pid()
 
-test('two who speak with the same voices share an engine; it ends with the one who lets go last', async () => {
-  const { share, stopped, started } = makeEngines()
-  const [one, other] = [share(), share()]
-  expect(await one.using(speaking('en'), pidOf)).toBe(1)
-  expect(await other.using(speaking('en'), pidOf)).toBe(1)
-  one.close()
-  one.close()
+test('all who speak with the same voices share an engine', async () => {
+  const { using, stopped } = makeEngines()
+  expect(await Promise.all([using(speaking('en'), pidOf), using(speaking('en'), pidOf)])).toEqual([1, 1])
+  expect(await using(speaking('en'), pidOf)).toBe(1)
   expect(stopped).toEqual([])
-  expect(await other.using(speaking('en'), pidOf)).toBe(1)
-  other.close()
-  expect(stopped).toEqual([1])
-  expect(await share().using(speaking('en'), pidOf)).toBe(2)
-  expect(started()).toBe(2)
 })
 
 test('another language has an engine of its own; the third ends one that nobody uses, and none that speaks', async () => {
-  const { share, stopped } = makeEngines()
-  const one = share()
+  const { using, stopped } = makeEngines()
   let letGo = () => {}
-  const speaks = one.using(speaking('en'), () => new Promise<void>((resolve) => (letGo = resolve)))
-  expect(await one.using(speaking('es'), pidOf)).toBe(2)
-  expect(await one.using(speaking('fr'), pidOf)).toBe(3)
+  const speaks = using(speaking('en'), () => new Promise<void>((resolve) => (letGo = resolve)))
+  expect(await using(speaking('es'), pidOf)).toBe(2)
+  expect(await using(speaking('fr'), pidOf)).toBe(3)
   expect(stopped).toEqual([2])
-  expect(await one.using(speaking('en'), pidOf)).toBe(1)
+  expect(await using(speaking('en'), pidOf)).toBe(1)
   letGo()
   await speaks
-  one.close()
-  expect(stopped).toEqual([2, 3, 1])
 })

@@ -36,6 +36,8 @@ export interface SpeechProvider {
   /** True when previousText and nextText are really sent (then they are part of the segment's key). */
   sendsNeighbours(model: string | null): boolean
   speak(request: SpeakRequest): Promise<Speech>
+  /** Makes ready what takes long before a first line; left out where nothing does. */
+  prepare?(request: Pick<SpeakRequest, 'voice' | 'language' | 'signal'>): Promise<void>
   /** Ends child processes and connections. Safe to call twice. */
   close(): Promise<void>
 }

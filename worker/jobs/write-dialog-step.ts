@@ -13,6 +13,7 @@ import { findHostCharacters, findHostVoices, findMakingPodcast, savePlan } from 
 import { inTransaction } from '#tables/sql.ts'
 import type { Outcome, Run, Step } from '#worker/job.ts'
 import { resolveVoices } from '#worker/resolve-voices.ts'
+import { warmVoices } from '#worker/warm-voices.ts'
 
 export const writeInputSchema = z.object({
   /** null: the source that is stored with the episode. */
@@ -34,7 +35,10 @@ export const writeDialogStep: Step = {
   async run(run) {
     const input = writeInputSchema.parse(run.job.input)
     if (input.planOnly) return planDialog(run, input)
-    const { turns, notices, cost } = await writeDialog(run, run.job.podcast_id, input)
+    const { podcast_id: podcastId } = run.job
+    const { turns, notices, cost } = await writeDialog(run, podcastId, input)
+    // Nobody waits for it.
+    if (podcastId) warmVoices(run, podcastId).catch(() => {})
     return {
       message: `The dialog is written: ${turns.length} lines`,
       result: { turns, notices },
