@@ -23,7 +23,8 @@ export function Menu({
           align={align}
           sideOffset={6}
           collisionPadding={12}
-          className="z-50 min-w-48 animate-pop rounded-control border border-line bg-raised p-1.5 shadow-float"
+          // Beside a low window a long one is scrolled.
+          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-pop overflow-y-auto overscroll-contain rounded-control border border-line bg-raised p-1.5 shadow-float"
         >
           {children}
         </Radix.Content>

@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import type { FocusEvent, KeyboardEvent, PointerEvent, ReactNode } from 'react'
 
 export type Tab = { value: string; label: ReactNode; content: ReactNode }
 
@@ -30,7 +30,8 @@ export function Tabs({
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            className="inline-flex h-11 shrink-0 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-3 font-medium text-quiet text-sm transition-colors hover:text-text focus-visible:rounded-small focus-visible:outline-offset-[-2px] sm:px-4 data-[state=active]:border-accent data-[state=active]:text-text [&_svg]:size-4"
+            {...boxForKeysAlone}
+            className="inline-flex h-11 shrink-0 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-3 font-medium text-quiet text-sm transition-colors hover:text-text focus-visible:rounded-small focus-visible:outline-offset-[-2px] data-pressed:outline-none sm:px-4 data-[state=active]:border-accent data-[state=active]:text-text [&_svg]:size-4"
           >
             {tab.label}
           </Radix.Trigger>
@@ -48,6 +49,19 @@ export function Tabs({
       ))}
     </Radix.Root>
   )
+}
+
+/** Radix focuses a pressed tab by program, which browsers take for a focus that came by keys. */
+const boxForKeysAlone = {
+  onPointerDown: ({ currentTarget }: PointerEvent<HTMLElement>) => {
+    currentTarget.dataset.pressed = ''
+  },
+  onKeyDown: ({ currentTarget }: KeyboardEvent<HTMLElement>) => {
+    delete currentTarget.dataset.pressed
+  },
+  onBlur: ({ currentTarget }: FocusEvent<HTMLElement>) => {
+    delete currentTarget.dataset.pressed
+  },
 }
 
 /** On a phone the tab that is open may lie beyond the edge. */

@@ -5,8 +5,8 @@ import { formatDay, formatHour } from './format-times.ts'
 export type ChartBar = { span: string; values: number[] }
 
 const spans = {
-  day: { column: 'Day', say: formatDay, most: 'most on a day' },
-  hour: { column: 'Hour', say: formatHour, most: 'most in an hour' },
+  day: { column: 'Day', say: formatDay, most: 'Most on a day' },
+  hour: { column: 'Hour', say: formatHour, most: 'Most in an hour' },
 }
 
 /** The others are striped, each in its own way, so that they are told from the first without colours. */
@@ -16,6 +16,9 @@ const looks = {
     'bg-[repeating-linear-gradient(135deg,var(--warning)_0_2px,var(--surface)_2px_5px)] outline-1 -outline-offset-1 outline-warning',
   bad: 'bg-[repeating-linear-gradient(0deg,var(--danger)_0_3px,var(--surface)_3px_5px)] outline-1 -outline-offset-1 outline-danger',
 }
+/** For what is too low to show stripes: about six pixels. */
+const plainLooks = { good: 'bg-accent', doubtful: 'bg-warning', bad: 'bg-danger' }
+const lowest = 1 / 16
 export type ChartPart = { name: string; look: keyof typeof looks }
 
 /** A bar for each day or hour, its parts upon each other; the numbers are there for those who do not see it. */
@@ -46,6 +49,9 @@ export function TimeChart({
       aria-label={caption}
       className={classNames('rounded-card border border-line bg-surface', className)}
     >
+      <p className="pb-2 text-quiet text-xs tabular-nums">
+        {mostIn}: {say(most)}
+      </p>
       <div aria-hidden="true" className={classNames('flex items-end gap-px sm:gap-1', barsClassName)}>
         {bars.map(({ span, values }, place) => {
           const sum = sums[place] ?? 0
@@ -63,7 +69,10 @@ export function TimeChart({
                   (values[at] ?? 0) > 0 && (
                     <div
                       key={name}
-                      className={classNames('min-h-0.5', looks[look])}
+                      className={classNames(
+                        'min-h-0.5',
+                        ((values[at] ?? 0) < lowest * most ? plainLooks : looks)[look],
+                      )}
                       style={{ flexGrow: values[at] }}
                     />
                   ),
@@ -75,10 +84,17 @@ export function TimeChart({
       <figcaption className="flex flex-wrap justify-between gap-x-4 pt-3 text-quiet text-xs tabular-nums">
         <span>{first && saySpan(first.span)}</span>
         <span>{last && saySpan(last.span)}</span>
-        <span className="w-full text-center">
-          {mostIn}: {say(most)}
-        </span>
       </figcaption>
+      {parts.length > 1 && (
+        <ul className="flex flex-wrap gap-x-4 gap-y-1 pt-2 text-quiet text-xs">
+          {parts.map(({ name, look }) => (
+            <li key={name} className="flex items-center gap-1.5">
+              <span aria-hidden="true" className={classNames('size-3 rounded-small', looks[look])} />
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
       {/* Not the table itself: tables are never narrower than their words, and would widen the page unseen. */}
       <div className="sr-only">
         <table>

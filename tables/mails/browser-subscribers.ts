@@ -27,7 +27,7 @@ export const subscriberQueries = ({ connect, viewer }: Asker) => ({
 })
 
 export const mailedEpisodeQueries = ({ connect, viewer }: Asker) => ({
-  /** The newest episodes, whose mails an admin may want to see before they leave. */
+  /** The newest episodes, published ones first, whose mails an admin may want to see. Samples are never mailed. */
   newest: () =>
     queryOptions({
       queryKey: keyOf('podcasts', viewer, 'newest-for-mail'),
@@ -36,6 +36,8 @@ export const mailedEpisodeQueries = ({ connect, viewer }: Asker) => ({
         const { data } = await db
           .from('podcasts')
           .select('id, title')
+          .eq('is_sample', false)
+          .order('is_published', { ascending: false })
           .order('created_at', { ascending: false })
           .limit(50)
           .then(orFault)

@@ -18,7 +18,8 @@ const pages = [
 /** A page of the admin's part: heading and the ways to the others. */
 export function AdminFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="frame flex flex-col gap-8 py-8 lg:py-12">
+    // Its pages fill in piece by piece: with a screen's height the footer stays where it is.
+    <div className="frame flex min-h-dvh flex-col gap-8 py-8 lg:py-12">
       <div className="flex flex-col gap-4">
         <h1 className="headline text-3xl">{title}</h1>
         <nav ref={showCurrent} aria-label="Admin" className="-mx-1 flex gap-1 overflow-x-auto px-1 py-1">

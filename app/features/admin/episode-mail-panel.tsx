@@ -30,7 +30,7 @@ export function EpisodeMailPanel() {
     >
       {(list) =>
         list.length === 0 ? (
-          <p className="py-6 text-quiet text-sm">There is no episode yet.</p>
+          <p className="py-6 text-quiet text-sm">There is no episode yet. Samples are never mailed.</p>
         ) : (
           <div className="flex flex-col gap-5">
             <div className="flex flex-wrap items-end gap-3">
@@ -54,7 +54,10 @@ export function EpisodeMailPanel() {
             {mail.isError && <Banner tone="danger" title={plainMessage(mail.error)} />}
             {mail.data && (
               <article aria-label="The mail" className="flex flex-col gap-3">
-                <p className="wrap-anywhere font-medium">{mail.data.subject}</p>
+                <p className="wrap-anywhere">
+                  <span className="mr-2 text-quiet text-sm">Subject</span>
+                  <span className="font-medium">{mail.data.subject}</span>
+                </p>
                 <Tabs
                   label="Form of the mail"
                   tabs={[

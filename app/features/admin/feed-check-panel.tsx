@@ -14,6 +14,7 @@ export function FeedCheckPanel() {
       title="Feed check"
       text="The feed as it is answered now, held against the rules of directories and apps."
       query={check}
+      place="h-128"
       failure="The feed could not be checked"
       actions={
         // A check that failed has its own way to try again.

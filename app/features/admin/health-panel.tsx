@@ -14,7 +14,7 @@ const looks = {
 export function HealthPanel() {
   const health = useQuery({ ...adminQueries(useAsker()).health(), refetchInterval: 30_000 })
   return (
-    <Panel title="Health" query={health}>
+    <Panel title="Health" query={health} place="h-96">
       {(checks) => (
         <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
           {checks.map(({ name, state, detail }) => {

@@ -18,7 +18,7 @@ export function MailFrame({ html, title }: { html: string; title: string }) {
       title={title}
       src={address}
       sandbox="allow-popups allow-popups-to-escape-sandbox"
-      className="h-144 w-full rounded-card border border-line bg-surface"
+      className="h-168 w-full rounded-card border border-line bg-surface"
     />
   )
 }

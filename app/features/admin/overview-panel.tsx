@@ -8,7 +8,7 @@ export function OverviewPanel() {
   const asker = useAsker()
   const overview = useQuery(adminQueries(asker).overview())
   return (
-    <Panel title="The site" query={overview}>
+    <Panel title="The site" query={overview} place="h-49 md:h-22">
       {(numbers) => (
         <dl className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-x-6 gap-y-6 md:grid-cols-4">
           <Figure label="Episodes" value={numbers.episodes} note={`${numbers.published} published`} />

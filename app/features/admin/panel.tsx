@@ -14,6 +14,7 @@ export function Panel<Data>({
   actions,
   failure = 'This could not be loaded',
   query,
+  place = 'h-32',
   children,
 }: {
   title: string
@@ -22,6 +23,8 @@ export function Panel<Data>({
   /** What is told when there is nothing to show. */
   failure?: string
   query: Loaded<Data>
+  /** The class of the height that is held while the data is on its way. */
+  place?: string
   children: (data: Data) => ReactNode
 }) {
   const id = `panel-${title.toLowerCase().replace(/\W+/g, '-')}`
@@ -58,7 +61,7 @@ export function Panel<Data>({
         {isOpen && actions}
       </div>
       {isOpen && (
-        <PanelBody query={query} failure={failure}>
+        <PanelBody query={query} failure={failure} place={place}>
           {children}
         </PanelBody>
       )}
@@ -69,10 +72,12 @@ export function Panel<Data>({
 function PanelBody<Data>({
   query,
   failure,
+  place,
   children,
 }: {
   query: Loaded<Data>
   failure: string
+  place: string
   children: (data: Data) => ReactNode
 }) {
   const { data, error } = query
@@ -87,7 +92,9 @@ function PanelBody<Data>({
           {plainMessage(error)}
         </Banner>
       )}
-      {data !== undefined ? children(data) : error === null && <Skeleton className="h-32 rounded-card" />}
+      {data !== undefined
+        ? children(data)
+        : error === null && <Skeleton className={classNames('rounded-card', place)} />}
     </>
   )
 }

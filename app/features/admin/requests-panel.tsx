@@ -21,7 +21,7 @@ export function RequestsPanel() {
   return (
     <Panel
       title="Requests"
-      text={`What all web processes together have answered (UTC), told once a minute; health checks are left out. Slanted: slow, answered after more than a second, such as work that somebody waits for. Striped: failed by a fault of the site.`}
+      text={`What all web processes together have answered (UTC), told once a minute; health checks are left out. Slow is what took more than a second, such as work that somebody waits for; failed is what the site is at fault for.`}
       query={requests}
     >
       {(rows) => {

@@ -17,7 +17,7 @@ export function JobDaysPanel() {
   return (
     <Panel
       title="Jobs by day"
-      text={`What ended in the last ${daysShown} days (UTC). Jobs of deleted episodes are gone with them, and those without an episode after a week. Striped: failed.`}
+      text={`What ended in the last ${daysShown} days (UTC). Jobs of deleted episodes are gone with them, and those without an episode after a week.`}
       query={jobs}
     >
       {(rows) => (
@@ -55,7 +55,7 @@ export function VoiceSpeedPanel() {
       query={voices}
     >
       {(rows) => (
-        <Charts empty="No voice has spoken in this time.">
+        <Charts empty="No job that voices has finished in this time.">
           {figuresByService(rows, shownDays()).map(({ service, perSecond: speed, bars }) => (
             <Chart key={service} title={service} sum={`${perSecond(speed)} a second`}>
               <TimeChart

@@ -92,8 +92,8 @@ export const LineRow = memo(function LineRow({
           />
         )}
       </div>
-      <div className="flex items-start gap-0.5 max-sm:col-start-2 max-sm:row-start-1">
-        {isPlaying && <SoundBars moving className="m-1.5 size-4 text-accent" />}
+      <div className="flex items-center gap-0.5 self-start max-sm:col-start-2 max-sm:row-start-1">
+        {isPlaying && <SoundBars moving className="mx-1.5 size-4 text-accent" />}
         <SupportMark mark={mark} tabIndex={tabIndex} onShow={() => tell({ do: 'source' })} />
         <VoiceStateMark state={state} error={line.voiceError} />
         <LineActions
@@ -133,7 +133,7 @@ function HostMark({
       title={isEditing ? 'Give to the other host' : undefined}
       aria-label={isEditing ? `${line.speaker}: give to the other host` : undefined}
       className={classNames(
-        'mt-1 h-7 w-20 shrink-0 rounded-full border border-current px-2.5 text-left font-semibold text-xs disabled:cursor-default max-sm:mb-1.5 max-sm:w-auto max-sm:justify-self-start',
+        'mt-1 h-7 w-20 shrink-0 rounded-full border border-current px-2.5 text-center font-semibold text-xs disabled:cursor-default max-sm:mb-1.5 max-sm:w-auto max-sm:justify-self-start',
         line.speaker === 'Host A' ? 'text-host-a' : 'text-host-b',
         isEditing && 'hover:bg-raised',
       )}

@@ -86,7 +86,7 @@ export function ListensSkeleton() {
 
 function ListensFrame({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
   return (
-    <div className="frame flex flex-col gap-8 py-8 lg:py-12">
+    <div className="frame flex min-h-dvh flex-col gap-8 py-8 lg:py-12">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <div>
           <Link
@@ -112,8 +112,8 @@ function ListensFrame({ actions, children }: { actions?: ReactNode; children: Re
 function Loading() {
   return (
     <div role="status" aria-label="Loading" className="flex flex-col gap-8">
+      <Skeleton className="h-84 rounded-card" />
       <Skeleton className="h-64 rounded-card" />
-      <Skeleton className="h-40 rounded-card" />
     </div>
   )
 }

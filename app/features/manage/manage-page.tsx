@@ -88,7 +88,7 @@ export function ManagePage() {
 
 function ManageFrame({ children }: { children: React.ReactNode }) {
   return (
-    <div className="frame flex flex-col gap-8 py-8 lg:py-12">
+    <div className="frame flex min-h-dvh flex-col gap-8 py-8 lg:py-12">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="headline text-3xl">Manage Podcasts</h1>
         <div className="flex flex-wrap gap-3 max-sm:gap-2">

@@ -13,6 +13,7 @@ import { spentInWords, VoicingEstimate } from '#app/features/making/voicing-esti
 import { VoicingFailure } from '#app/features/making/voicing-failure.tsx'
 import { VoicingProgress } from '#app/features/making/voicing-progress.tsx'
 import { VoicesButton } from '#app/features/voices/voices-button.tsx'
+import { StepBar } from '#app/features/wizard/step-bar.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -38,6 +39,11 @@ export function ScriptSection({ podcastId }: { podcastId: string }) {
   const model = making.podcast?.tts_model ?? null
   const onStarted = () => toast({ title: 'The audio is being made' })
   const work = useScriptWork({ podcastId, script, model, onStarted })
+  const editor = useRef<HTMLDivElement>(null)
+  // The button is always in sight; on a phone what it opens may lie below.
+  useEffect(() => {
+    if (work.isEditing) editor.current?.scrollIntoView({ block: 'nearest' })
+  }, [work.isEditing])
 
   if (making.error && !script.stored) {
     return <Banner tone="danger" title="The dialog could not be loaded" onRetry={() => making.refresh()} />
@@ -54,23 +60,25 @@ export function ScriptSection({ podcastId }: { podcastId: string }) {
   return (
     <div className="flex flex-col gap-5">
       <AudioState making={making} isStale={isStale} />
-      <LineEditor
-        podcastId={podcastId}
-        script={script}
-        speaking={speaking}
-        isEditing={work.isEditing}
-        guestNotes={guestNotes}
-        onVoiceLine={(lineId) => void work.voiceLine(lineId)}
-        viewport="max-h-[60vh] min-h-60"
-        tools={
-          <>
-            <VoicesButton podcast={podcast} />
-            <LexiconButton podcastId={podcastId} lexicon={podcast.lexicon} lines={script.lines} />
-          </>
-        }
-      />
-      <div className="sticky bottom-(--player-height,0px) z-10 -mx-2 flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-t bg-ground px-2 py-3">
-        <EditToggle work={work} />
+      <div ref={editor} className="scroll-mb-28">
+        <LineEditor
+          podcastId={podcastId}
+          script={script}
+          speaking={speaking}
+          isEditing={work.isEditing}
+          guestNotes={guestNotes}
+          onVoiceLine={(lineId) => void work.voiceLine(lineId)}
+          viewport="max-h-[60vh] min-h-60"
+          tools={
+            <>
+              <VoicesButton podcast={podcast} />
+              <LexiconButton podcastId={podcastId} lexicon={podcast.lexicon} lines={script.lines} />
+            </>
+          }
+        />
+      </div>
+      <StepBar>
+        <EditToggle work={work} className="max-sm:flex-1 max-sm:px-3 max-sm:[&>svg]:hidden" />
         {isVoicing && making.voicing ? (
           <VoicingProgress job={making.voicing} onStopped={making.refresh} />
         ) : (
@@ -78,6 +86,7 @@ export function ScriptSection({ podcastId }: { podcastId: string }) {
             <VoicingEstimate lines={toVoice} language={podcast.language} modelId={model} isStale={isStale} />
             <Button
               variant={isStale || !podcast.audio_url ? 'primary' : 'secondary'}
+              className="max-sm:flex-1 max-sm:px-3 max-sm:[&>svg]:hidden"
               busy={work.isStarting}
               onClick={() => void work.generateAudio()}
             >
@@ -86,7 +95,7 @@ export function ScriptSection({ podcastId }: { podcastId: string }) {
             </Button>
           </div>
         )}
-      </div>
+      </StepBar>
       {work.question}
     </div>
   )

@@ -114,6 +114,7 @@ function useFailureToast(isError: boolean, title: string): void {
 export function VoiceSkeleton() {
   return (
     <Card role="status" aria-label="Loading" className="grid max-w-3xl gap-6 sm:grid-cols-2">
+      <Skeleton className="h-31 sm:col-span-2 sm:h-12" />
       <Skeleton className="h-19" />
       <Skeleton className="h-19" />
     </Card>

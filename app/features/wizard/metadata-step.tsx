@@ -34,7 +34,15 @@ export function MetadataStep({ wizard, podcast }: { wizard: Wizard; podcast: Own
   const save = useMutation({
     mutationFn: (publish: boolean) => metadata.save(publish || undefined),
     onSuccess: async (_, publish) => {
-      toast({ title: publish ? 'Podcast metadata saved successfully!' : 'Kept as a draft' })
+      toast(
+        publish
+          ? {
+              title: 'Podcast metadata saved successfully!',
+              description: 'The episode is published.',
+              action: { label: 'Open its page', onClick: () => void navigate(`/episodes/${podcast.id}`) },
+            }
+          : { title: 'Kept as a draft' },
+      )
       await leave()
     },
     onError: tellFailure('Failed to save metadata'),
@@ -75,6 +83,9 @@ export function MetadataStep({ wizard, podcast }: { wizard: Wizard; podcast: Own
       <DraftAudio podcast={podcast} />
       <MetadataTabs podcastId={podcast.id} metadata={metadata} tab={tab} onTabChange={setTab} />
       <StepBar>
+        <p className="w-full text-quiet text-sm max-sm:text-xs">
+          Save & Finish publishes the episode at once, Skip for Now keeps it as a draft.
+        </p>
         <StepBack onClick={() => wizard.goTo('generating')}>Back</StepBack>
         <div className="ml-auto flex flex-wrap gap-3 max-sm:contents">
           <Button
