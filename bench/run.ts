@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
-import { cpus, loadavg, platform, release } from 'node:os'
+import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 /**
- * `npm run bench`: every bench in a process of its own, one after the other; what they say goes into docs/bench.md, each
- * under its title with date and machine. `npm run bench -- mastering voicing` runs only these and leaves the others' results.
+ * `npm run bench`: every bench in a process of its own, one after the other; what they say becomes a row of docs/bench.md,
+ * under the bench's title and above the rows of earlier runs. `npm run bench -- mastering voicing` runs only these.
  */
 
 const run = promisify(execFile)
@@ -52,6 +52,8 @@ const benches = [
   { name: 'kill-the-server', title: 'The server killed twenty times while episodes are made' },
 ]
 
+const head = '| run | machine, load when it began | seen |\n|---|---|---|'
+
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => benches.every((bench) => bench.name !== name))
 if (unknown.length > 0) {
@@ -75,8 +77,7 @@ for (const { name, title } of benches.filter((bench) => wanted.length === 0 || w
       return `failed: ${error.message}`
     })
   console.log(`${title}\n${said}\n`)
-  const when = `${new Date().toISOString().slice(0, 10)}, ${machine()}, load ${load.toFixed(1)} when it began`
-  sections.set(title, `${when}\n\n${said.replaceAll(/^/gm, '    ')}`)
+  sections.set(title, withRun(sections.get(title) ?? '', load, said))
 }
 const text = [...sections].map(([title, body]) => `## ${title}\n\n${body}\n`).join('\n')
 await writeFile(page, `# Bench\n\n${text}`)
@@ -98,7 +99,20 @@ async function readSections(): Promise<Map<string, string>> {
   return inOrder
 }
 
+/** `body` with this run as the first row of its table; what people have noted stands below. */
+function withRun(body: string, load: number, said: string): string {
+  const lines = said.split('\n').flatMap((line) => line.trim() || [])
+  const when = new Date().toISOString().slice(0, 16).replace('T', ' ')
+  const cells = [when, `${machine()}, load ${load.toFixed(1)}`, lines.map(asCell).join('<br>')]
+  const row = `| ${cells.join(' | ')} |`
+  return body.startsWith(head)
+    ? body.replace(head, () => `${head}\n${row}`)
+    : `${head}\n${row}\n\n${body}`.trim()
+}
+
+const asCell = (text: string) => text.replaceAll('<', '&lt;').replaceAll('|', '\\|')
+
 function machine(): string {
   const model = cpus()[0]?.model ?? 'unknown processor'
-  return `${cpus().length} × ${model}, ${platform()} ${release()}, Node ${process.version}`
+  return `${cpus().length} × ${model}, Node ${process.version}`
 }
