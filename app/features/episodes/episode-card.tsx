@@ -35,10 +35,10 @@ export function EpisodeCard({
   const released = releaseDate(podcast)
   return (
     <article
-      className="group relative flex min-w-0 rise-in flex-wrap gap-4 md:flex-col md:flex-nowrap"
+      className="group relative flex min-w-0 rise-in flex-wrap gap-x-4 gap-y-2 md:flex-col md:flex-nowrap"
       style={{ '--place': place % 12 } as CSSProperties}
     >
-      <div className="relative w-24 self-start overflow-hidden md:w-auto rounded-control border border-line md:self-auto md:rounded-card">
+      <div className="relative w-24 self-start overflow-hidden md:mb-2 md:w-auto rounded-control border border-line md:self-auto md:rounded-card">
         <Cover
           podcast={podcast}
           isUrgent={isUrgent}
@@ -47,17 +47,17 @@ export function EpisodeCard({
         />
         {podcast.audio_url && <CardPlayButton podcast={podcast} />}
       </div>
-      <div className="flex min-w-0 flex-1 basis-36 flex-col gap-2 md:basis-auto">
-        <p className="text-quiet text-xs tabular-nums *:whitespace-nowrap">
-          <time dateTime={released}>{formatDay(released)}</time>
-          <Between />
-          <time dateTime={isoDuration(seconds)}>{formatLength(seconds)}</time>
-          {podcast.is_sample && (
-            <>
-              <Between />
-              <span>Sample</span>
-            </>
-          )}
+      <div className="flex min-w-0 flex-1 basis-36 flex-col gap-2 md:flex-none">
+        <p className="overflow-hidden text-quiet text-xs tabular-nums">
+          <span className="-ml-3 flex flex-wrap">
+            <Fact>
+              <time dateTime={released}>{formatDay(released)}</time>
+            </Fact>{' '}
+            <Fact>
+              <time dateTime={isoDuration(seconds)}>{formatLength(seconds)}</time>
+            </Fact>{' '}
+            {podcast.is_sample && <Fact>Sample</Fact>}
+          </span>
         </p>
         <h3 className="headline line-clamp-3 text-lg leading-6 md:text-xl md:leading-7">
           <Link
@@ -73,25 +73,25 @@ export function EpisodeCard({
         <p lang={podcast.language} className="line-clamp-2 text-quiet text-sm">
           {podcast.description}
         </p>
-        {podcast.moments && podcast.moments.length > 0 && (
-          <FoundMoments podcast={podcast} moments={podcast.moments} query={query} />
-        )}
-        <div className="mt-auto flex min-h-9 flex-wrap items-center justify-between gap-x-3 pt-1">
-          <p className="min-w-0 flex-1 basis-20 truncate text-quiet text-xs">{host && `Hosted by ${host}`}</p>
-          {foot && <div className="relative z-10 flex max-w-full shrink-0 items-center">{foot}</div>}
-        </div>
+      </div>
+      {/* From here on as wide as the card, on phones too: beside the cover there is room for a few letters. */}
+      {podcast.moments && podcast.moments.length > 0 && (
+        <FoundMoments podcast={podcast} moments={podcast.moments} query={query} />
+      )}
+      <div className="mt-auto flex min-h-9 w-full flex-wrap items-center justify-between gap-x-3 pt-1">
+        <p className="min-w-0 flex-1 basis-20 truncate text-quiet text-xs">{host && `Hosted by ${host}`}</p>
+        {foot && <div className="relative z-10 flex max-w-full shrink-0 items-center">{foot}</div>}
       </div>
     </article>
   )
 }
 
-/** A line may break behind it. */
-function Between() {
+/** Its dot stands before it and, where a line begins, outside of the box that cuts: no line ends or begins with one. */
+function Fact({ children }: { children: ReactNode }) {
   return (
-    <>
-      {' '}
-      <span aria-hidden="true">·</span>{' '}
-    </>
+    <span className="relative whitespace-nowrap pl-3 before:absolute before:left-1 before:content-['·'/'']">
+      {children}
+    </span>
   )
 }
 

@@ -19,7 +19,10 @@ export function FoundMoments({
   query: string
 }) {
   return (
-    <ul aria-label={`Where ${podcast.title} says it`} className="relative z-10 -mx-2 flex flex-col">
+    <ul
+      aria-label={`Where ${podcast.title} says it`}
+      className="relative z-10 -mx-2 flex w-[calc(100%+1rem)] flex-col"
+    >
       {moments.map(({ startSeconds, text }) => (
         <li key={startSeconds}>
           <Link
