@@ -55,63 +55,70 @@ export default function Subscribe({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const confirm = params.get('confirm')
   const leave = params.get('leave')
-  const [isConfirmed, setIsConfirmed] = useState(false)
-  const platforms: { name: string; Icon: LucideIcon; url: string | null }[] = [
+  const [isUnknown, setIsUnknown] = useState(false)
+  const all: { name: string; Icon: LucideIcon; url: string | null }[] = [
     { name: 'Spotify', Icon: Music2, url: loaderData.spotify },
     { name: 'Apple Podcasts', Icon: Apple, url: loaderData.apple },
     { name: 'YouTube', Icon: SquarePlay, url: loaderData.youtube },
     { name: 'RSS Feed', Icon: Rss, url: loaderData.rss },
   ]
+  // Places without an address lead nowhere, so they are not named.
+  const platforms = all.flatMap(({ url, ...place }) => (url ? [{ ...place, url }] : []))
   return (
     <div className="frame pt-8 pb-24 md:pt-12">
-      {confirm && <TokenAnswer kind="confirm" token={confirm} onDone={() => setIsConfirmed(true)} />}
-      {leave && <TokenAnswer kind="leave" token={leave} />}
       <div className="mt-4 grid gap-x-16 gap-y-14 lg:grid-cols-[1.1fr_1fr]">
         <section aria-labelledby="newsletter" className="min-w-0">
           <h1 id="newsletter" className="headline text-3xl md:text-display">
-            Subscribe to Our Newsletter
+            {leave ? 'Leave Our Newsletter' : 'Subscribe to Our Newsletter'}
           </h1>
-          <p className="mt-4 mb-8 max-w-lg text-lg text-quiet">
-            One mail when there is a new episode: whose story it is, what to take from it, and where to
-            listen.
-          </p>
-          {/* Whoever has just confirmed is not asked for the address once more. */}
-          {!isConfirmed && (
-            <Card className="max-w-lg sm:p-8">
-              <SubscribeForm />
-            </Card>
-          )}
+          <div className="mt-4 flex max-w-lg flex-col gap-8">
+            {!leave && (
+              <p className="text-lg text-quiet">
+                One mail when there is a new episode: whose story it is, what to take from it, and where to
+                listen.
+              </p>
+            )}
+            {confirm && (
+              <TokenAnswer
+                key={confirm}
+                kind="confirm"
+                token={confirm}
+                onUnknown={() => setIsUnknown(true)}
+              />
+            )}
+            {leave && <TokenAnswer key={leave} kind="leave" token={leave} />}
+            {/* A link of a mail asks for one press; only where it is not good any more the address is needed again. */}
+            {((!confirm && !leave) || (confirm && isUnknown)) && (
+              <Card className="sm:p-8">
+                <SubscribeForm />
+              </Card>
+            )}
+          </div>
         </section>
         <section aria-labelledby="platforms" className="min-w-0 lg:pt-6">
           <h2 id="platforms" className="headline text-2xl">
             Listen on Your Favorite Platform
           </h2>
-          <p className="mt-3 text-quiet">Or take the feed: it works in every podcast app there is.</p>
+          <p className="mt-3 text-quiet">
+            {platforms.length > 1 ? 'Or take' : 'Take'} the feed: it works in every podcast app there is.
+          </p>
           <ul className="mt-6 flex flex-col">
             {platforms.map(({ name, Icon, url }) => (
               <li key={name} className="border-line border-t last:border-b">
-                {url ? (
-                  <a
-                    href={url}
-                    target="_blank"
-                    rel="noreferrer"
-                    className="group flex min-h-16 items-center gap-4 px-2 transition-colors hover:bg-surface"
-                  >
-                    <Icon className="size-6 text-accent" strokeWidth={1.6} aria-hidden="true" />
-                    <span className="font-medium">{name}</span>
-                    <ExternalLink
-                      className="ml-auto size-4 text-quiet group-hover:text-text"
-                      aria-hidden="true"
-                    />
-                    <span className="sr-only">(opens in a new tab)</span>
-                  </a>
-                ) : (
-                  <p className="flex min-h-16 items-center gap-4 px-2 text-quiet">
-                    <Icon className="size-6" strokeWidth={1.6} aria-hidden="true" />
-                    <span>{name}</span>
-                    <span className="ml-auto text-xs">Coming later</span>
-                  </p>
-                )}
+                <a
+                  href={url}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="group flex min-h-16 items-center gap-4 px-2 transition-colors hover:bg-surface"
+                >
+                  <Icon className="size-6 text-accent" strokeWidth={1.6} aria-hidden="true" />
+                  <span className="font-medium">{name}</span>
+                  <ExternalLink
+                    className="ml-auto size-4 text-quiet group-hover:text-text"
+                    aria-hidden="true"
+                  />
+                  <span className="sr-only">(opens in a new tab)</span>
+                </a>
               </li>
             ))}
           </ul>

@@ -1,3 +1,5 @@
+import { makeAccount, signIn } from './support/accounts.ts'
+import { seedDraft } from './support/drafts.ts'
 import { expect, openPage, test } from './support/journey.ts'
 
 test('LAY-01 LAY-02 LAY-08 every page has the header, the wordmark and the footer', async ({ page }) => {
@@ -114,4 +116,18 @@ test('LAY-13 a page that throws shows the error page inside the site, never a bl
   await expect(page.getByRole('banner').getByRole('link', { name: 'Home', exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Go to the home page' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leadership Conversations that Transform')
+})
+
+test('LAY-07 on a phone the title in the breadcrumb is cut, not the page behind it', async ({
+  page,
+  site,
+}) => {
+  const creator = await makeAccount(site, 'long-title')
+  const id = await seedDraft(site, creator.id, { title: 'Leadership Lessons from Grace Brewster Hopper' })
+  await signIn(page, creator)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openPage(page, `/episodes/${id}/edit`)
+  const last = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem').last()
+  await expect(last).toHaveText('Edit')
+  expect(await last.evaluate((item) => item.scrollWidth - item.clientWidth)).toBeLessThanOrEqual(0)
 })

@@ -1,12 +1,17 @@
+import { Mail } from 'lucide-react'
+
 /** The message that fades says that somebody is subscribed; this stays and says what is still to be done for it. */
 export function ConfirmNote({ mailedTo, className }: { mailedTo: string | null; className?: string }) {
   return (
     <p role="status" className={className}>
       {mailedTo && (
-        <span className="text-sm">
-          One step is left: open the link in the mail that we sent to{' '}
-          <span className="wrap-anywhere font-medium">{mailedTo}</span>. Only then does the newsletter come to
-          you.
+        <span className="flex gap-3 rounded-control border border-accent/40 bg-accent-wash p-4 text-sm">
+          <Mail aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
+          <span className="min-w-0">
+            <strong className="font-semibold">Almost there.</strong> One step is left: open the link in the
+            mail that we sent to <span className="wrap-anywhere font-medium">{mailedTo}</span>. Only then does
+            the newsletter come to you.
+          </span>
         </span>
       )}
     </p>

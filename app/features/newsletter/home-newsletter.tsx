@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { toast } from '#app/ui/toast-list.ts'
+import { isEmailAddress } from '#core/mail/email-address.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { subscribe } from '#tables/mails/browser.ts'
 import { ConfirmNote } from './confirm-note.tsx'
@@ -13,19 +14,29 @@ export function HomeNewsletter() {
   const [email, setEmail] = useState('')
   const [isSubmitting, setIsSubmitting] = useState(false)
   const [mailedTo, setMailedTo] = useState<string | null>(null)
-  const isFlagged = lacksAtSign(email)
+  const [wasSent, setWasSent] = useState(false)
+  const address = email.trim()
+  const error = lacksAtSign(email)
+    ? 'An e-mail address has an @ in it.'
+    : wasSent && !isEmailAddress(address)
+      ? 'Please enter a valid email address'
+      : null
 
   async function submit(event: FormEvent) {
     event.preventDefault()
+    // The browser lets pass what no mail can be sent to: "reader@example".
+    setWasSent(true)
+    if (!isEmailAddress(address)) return
     setIsSubmitting(true)
     try {
-      await subscribe(await browserDatabase(), email.trim())
+      await subscribe(await browserDatabase(), address)
       toast({
         title: 'Successfully subscribed!',
         description: "You'll receive our latest insights in your inbox.",
       })
-      setMailedTo(email.trim())
+      setMailedTo(address)
       setEmail('')
+      setWasSent(false)
     } catch {
       toast({ title: 'Subscription failed', description: 'Please try again later.', variant: 'destructive' })
     } finally {
@@ -40,7 +51,7 @@ export function HomeNewsletter() {
     >
       <Field
         label={<span className="sr-only">E-mail address</span>}
-        error={isFlagged ? 'An e-mail address has an @ in it.' : null}
+        error={error}
         isRequired
         className="flex-1 gap-1 [&>div:first-child]:min-h-0"
       >

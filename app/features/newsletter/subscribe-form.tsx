@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
@@ -8,22 +8,27 @@ import { browserDatabase } from '#tables/database.ts'
 import { subscribe } from '#tables/mails/browser.ts'
 import { ConfirmNote } from './confirm-note.tsx'
 
+/** So long nobody types before they are taken to have finished. */
+const restMs = 1000
+
 export function SubscribeForm() {
   const [email, setEmail] = useState('')
-  const [wasLeft, setWasLeft] = useState(false)
+  const [isFinished, setIsFinished] = useState(false)
   const [isSubmitting, setIsSubmitting] = useState(false)
   const [mailedTo, setMailedTo] = useState<string | null>(null)
   const address = email.trim()
   const isValid = isEmailAddress(address)
-  // Not while somebody is still typing their address for the first time.
-  const isShownInvalid = !isValid && wasLeft && address !== ''
+
+  // The button waits for an address and cannot be asked why; the field says it as soon as the typing rests.
+  useEffect(() => {
+    if (address === '') return
+    const timer = setTimeout(() => setIsFinished(true), restMs)
+    return () => clearTimeout(timer)
+  }, [address])
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (!isValid) {
-      setWasLeft(true)
-      return
-    }
+    if (!isValid) return
     setIsSubmitting(true)
     try {
       await subscribe(await browserDatabase(), address)
@@ -33,7 +38,7 @@ export function SubscribeForm() {
       })
       setMailedTo(address)
       setEmail('')
-      setWasLeft(false)
+      setIsFinished(false)
     } catch {
       toast({
         title: 'Subscription failed',
@@ -49,7 +54,7 @@ export function SubscribeForm() {
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <Field
         label="E-mail address"
-        error={isShownInvalid ? 'Please enter a valid email address' : null}
+        error={isFinished && !isValid ? 'Please enter a valid email address' : null}
         hint="You get a mail to confirm first. One click in any later mail ends it."
         isRequired
       >
@@ -60,11 +65,18 @@ export function SubscribeForm() {
           placeholder="Enter your email"
           value={email}
           onChange={(event) => setEmail(event.target.value)}
-          onBlur={() => setWasLeft(true)}
+          onBlur={() => setIsFinished(address !== '')}
+          onKeyDown={(event) => event.key === 'Enter' && setIsFinished(true)}
           className="h-13"
         />
       </Field>
-      <Button type="submit" size="large" disabled={!isValid} busy={isSubmitting} className="self-start">
+      <Button
+        type="submit"
+        size="large"
+        disabled={!isValid}
+        busy={isSubmitting}
+        className="self-start disabled:border disabled:border-line disabled:bg-raised disabled:text-quiet disabled:opacity-100"
+      >
         Subscribe Now
       </Button>
       <ConfirmNote mailedTo={mailedTo} />

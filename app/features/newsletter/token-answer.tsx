@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
 import { browserDatabase } from '#tables/database.ts'
 import { confirmSubscription, endSubscription } from '#tables/mails/browser.ts'
 
@@ -28,11 +30,11 @@ const words = {
 export function TokenAnswer({
   kind,
   token,
-  onDone,
+  onUnknown,
 }: {
   kind: 'confirm' | 'leave'
   token: string
-  onDone?: () => void
+  onUnknown?: () => void
 }) {
   const [outcome, setOutcome] = useState<Outcome>('waiting')
 
@@ -42,24 +44,35 @@ export function TokenAnswer({
       const database = await browserDatabase()
       const isKnown = await (kind === 'confirm' ? confirmSubscription : endSubscription)(database, token)
       setOutcome(isKnown ? 'done' : 'unknown')
-      if (isKnown) onDone?.()
+      if (!isKnown) onUnknown?.()
     } catch {
       setOutcome('failed')
     }
   }
 
-  if (outcome === 'done') return <Banner tone="success">{words[kind].done}</Banner>
   if (outcome === 'unknown') return <Banner tone="warning">{words[kind].unknown}</Banner>
-  return (
-    <Banner
-      tone={outcome === 'failed' ? 'danger' : 'info'}
-      action={
-        <Button size="small" busy={outcome === 'working'} onClick={answer}>
-          {outcome === 'failed' ? 'Try again' : words[kind].button}
+  if (outcome === 'done')
+    return (
+      <div className="flex flex-col items-start gap-6">
+        <Banner tone="success" className="w-full">
+          {words[kind].done}
+        </Banner>
+        <Button asChild variant="secondary" size="large">
+          <Link to="/episodes">To the episodes</Link>
         </Button>
-      }
-    >
-      {outcome === 'failed' ? 'That did not work. Check your connection and try again.' : words[kind].ask}
-    </Banner>
+      </div>
+    )
+  return (
+    <Card className="flex flex-col items-start gap-5 sm:p-8">
+      {outcome === 'failed' && (
+        <Banner tone="danger" className="w-full">
+          That did not work. Check your connection and try again.
+        </Banner>
+      )}
+      <p className="text-lg">{words[kind].ask}</p>
+      <Button size="large" busy={outcome === 'working'} onClick={answer}>
+        {outcome === 'failed' ? 'Try again' : words[kind].button}
+      </Button>
+    </Card>
   )
 }
