@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readSource } from '#core/source/read-source.ts'
+import { bestRuns } from './best-runs.ts'
 import { chooseLines, wordsIn } from './choose-lines.ts'
 import { readStory } from './story.ts'
 
@@ -145,4 +147,28 @@ test('a gap of a few words is told, and nothing stops behind "It didn’t."', ()
     if (told.includes('apprentice') && told.includes('gave the saw')) expect(told).toContain('guard was off')
     if (told.includes('They didn’t')) expect(told).toContain('scales')
   }
+})
+
+/** How often one choice is tried over the lines of three examples, one after the other and cut to so many, at eight minutes. */
+function triesOver(lines: number): number {
+  const text = ['ernest-shackleton', 'florence-nightingale', 'frances-perkins']
+    .map((name) => readFileSync(new URL(`../../examples/${name}.en.md`, import.meta.url), 'utf8'))
+    .join('\n\n')
+  const read = (part: string) => readStory(readSource(part), 'Frances Perkins', 'en')
+  const story = read(text.slice(0, read(text).lines[lines - 1]?.end))
+  expect(story.lines).toHaveLength(lines)
+  // Each choice has its own costs of starts.
+  const tries = new Map<readonly number[], number>()
+  chooseLines(story, 1000, (told, budget, bounds, starts, breaks) => {
+    tries.set(starts, (tries.get(starts) ?? 0) + 1)
+    return bestRuns(told, budget, bounds, starts, breaks)
+  })
+  return Math.max(...tries.values())
+}
+
+test('the longer a text, the less often its choice is tried anew: little by little, with no leap at any length', () => {
+  const [below = 0, above = 0, long = 0] = [199, 201, 245].map(triesOver)
+  expect(below).toBeLessThan(60)
+  expect(Math.abs(below - above)).toBeLessThan(8)
+  expect(long).toBeLessThan(above)
 })

@@ -23,20 +23,22 @@ const mostAnchors = 4
 const slit = 24
 /** So many lines are told in one go, on average; else a gap is made dearer. */
 const linesOfRun = 4
-/** The most attempts to give a line what it needs, or to do without it; a book gets fewer, by the square of its lines. */
-const mostRepairs = { text: 60, book: 400_000 }
-const linesOfBook = 200
+/**
+ * So often one choice may be tried anew: divided by the cube of the lines, since each try looks at all of them and nobody waits
+ * longer for a longer text. No text of up to about 140 lines used it up; a book gets a few.
+ */
+const mostTries = { text: 330_000_000, book: 6 }
 
 /**
  * The lines that are told within `budget` words: always the text's own opening and the end of a paragraph of its closing section; between them those
  * runs of lines that are worth most, begun and broken off where one may, each with what it needs.
  */
-export function chooseLines(story: Story, budget: number): Set<number> {
+export function chooseLines(story: Story, budget: number, runsOf: typeof bestRuns = bestRuns): Set<number> {
   const all = new Set(story.lines.map(({ index }) => index))
   if (wordsIn(story, all) <= budget * 1.03) return all
   let told = all
   for (const dearness of [1, 1.5, 2.2]) {
-    told = chooseAt(story, budget, dearness)
+    told = chooseAt(story, budget, dearness, runsOf)
     if (told.size >= runsIn(told) * linesOfRun) break
   }
   return told
@@ -47,7 +49,7 @@ function runsIn(told: ReadonlySet<number>): number {
 }
 
 /** The same with gaps of that dearness. */
-function chooseAt(story: Story, budget: number, dearness: number): Set<number> {
+function chooseAt(story: Story, budget: number, dearness: number, runsOf: typeof bestRuns): Set<number> {
   const { lines } = story
   const all = lines.map(({ index }) => index)
   // The more of the text is told, the less a gap is forgiven.
@@ -55,7 +57,7 @@ function chooseAt(story: Story, budget: number, dearness: number): Set<number> {
   const care = dearness * (1 + 2 * share ** 4)
   const breaks = lines.map((line) => care * breakCost(story, line))
   const starts = lines.map((line) => care * startCost(story, line))
-  const tell = (bounds: Bounds) => bestRuns(story, budget, bounds, starts, breaks)
+  const tell = (bounds: Bounds) => runsOf(story, budget, bounds, starts, breaks)
   let bounds: Bounds = { must: new Set(opening(story, budget)), barred: new Set() }
   let best = tell(bounds)
   let last: { choice: Choice; way: Bounds; value: number } | null = null
@@ -69,15 +71,21 @@ function chooseAt(story: Story, budget: number, dearness: number): Set<number> {
   }
   if (last) [best, bounds] = [last.choice, last.way]
   if (!best) return withoutSlits(story, new Set(opening(story, budget)))
-  const isBook = lines.length > linesOfBook
-  const most = isBook ? mostRepairs.book / lines.length ** 2 : mostRepairs.text
-  const isCut = share < shareOfCuts
-  let chosen = repaired(story, tell, { choice: best, way: bounds }, isCut, most)
+  let left = Math.max(mostTries.book, mostTries.text / lines.length ** 3)
+  const search: Search = {
+    tryAnew: (way) => {
+      left--
+      return tell(way)
+    },
+    mayTry: () => left > 0,
+    isCut: share < shareOfCuts,
+  }
+  let chosen = repaired(story, search, { choice: best, way: bounds })
   for (const index of promised(story)) {
     if (bounds.barred.has(index)) continue
     const way = { ...bounds, must: new Set([...bounds.must, index]) }
-    const choice = tell(way)
-    const other = choice && repaired(story, tell, { choice, way }, isCut, most)
+    const choice = search.tryAnew(way)
+    const other = choice && repaired(story, search, { choice, way })
     // Redeemed with its needs, or not: "Bernd stood up and went" of a Bernd nobody knows helps nobody.
     if (other && other.owed <= chosen.owed + priceOfNeed && other.value > chosen.value - priceOfPromise)
       [chosen, bounds] = [other, way]
@@ -85,30 +93,32 @@ function chooseAt(story: Story, budget: number, dearness: number): Set<number> {
   const anchors = [...lines]
     .sort((one, other) => other.weight - one.weight)
     .filter(({ index }) => !chosen.told.has(index) && !bounds.barred.has(index))
-    .slice(0, isBook ? 0 : mostAnchors)
+    .slice(0, mostAnchors)
   for (const { index } of anchors) {
+    if (!search.mayTry()) break
     const way = { ...bounds, must: new Set([...bounds.must, index]) }
-    const choice = tell(way)
-    const other = choice && repaired(story, tell, { choice, way }, isCut, most, chosen.value)
+    const choice = search.tryAnew(way)
+    const other = choice && repaired(story, search, { choice, way }, chosen.value)
     if (other && other.value > chosen.value) chosen = other
   }
   return withoutSlits(story, chosen.told)
 }
 
+/** One allowance for all that is tried within a choice; a text that is cut much needs more. */
+type Search = { tryAnew: (way: Bounds) => Choice | null; mayTry: () => boolean; isCut: boolean }
+
 /** The lines with what they need, or without those whose needs would cost too much; what is lacking still is paid. */
 function repaired(
   story: Story,
-  tell: (bounds: Bounds) => Choice | null,
+  { tryAnew, mayTry, isCut }: Search,
   { choice: best, way: bounds }: { choice: Choice; way: Bounds },
-  isCut: boolean,
-  most: number,
   /** Repairs only cost: what is worth no more than this already is left as it is. */
   floor = Number.NEGATIVE_INFINITY,
 ): { told: Set<number>; value: number; owed: number } {
   let [choice, way] = [best, bounds]
   let owed = 0
   const borne = new Set<string>()
-  for (let repair = 0; repair < most && choice.score - owed > floor; repair++) {
+  while (choice.score - owed > floor) {
     const unmet = firstUnmet(story, choice.told, borne)
     if (!unmet) break
     const { index, places, isPerson } = unmet
@@ -119,8 +129,9 @@ function repaired(
     )
     if (!way.must.has(index)) ways.push({ ...way, barred: new Set([...way.barred, index]) })
     let next: { choice: Choice; way: Bounds } | null = null
-    for (const one of ways) {
-      const found = tell(one)
+    // What there are no tries left for is paid: else a choice nobody looked into would be the cheapest.
+    for (const one of mayTry() ? ways : []) {
+      const found = tryAnew(one)
       if (found && (!next || found.score > next.choice.score)) next = { choice: found, way: one }
     }
     if (next && (isFirst || next.choice.score > choice.score - usual)) ({ choice, way } = next)

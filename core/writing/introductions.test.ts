@@ -76,6 +76,32 @@ test.each<[Language, string, string | null]>([
     'El fundador, Juan Roth, no quería hacer pistolas.\n\nJuan Roth reconstruyó el edificio.',
     'El fundador Juan Roth reconstruyó el edificio.',
   ],
+  // What stands behind the comma does not say who it is.
+  [
+    'en',
+    'Roth asked the navigator Frank Lund.\n\nLund, as always, sent nothing but a bill.',
+    'The navigator Frank Lund, as always, sent nothing but a bill.',
+  ],
+  [
+    'en',
+    'Roth asked the navigator Frank Lund.\n\nLund, at sixteen, had left the school.',
+    'The navigator Frank Lund, at sixteen, had left the school.',
+  ],
+  [
+    'es',
+    'Roth llamó al fin: vino el general Francisco Lund.\n\nLund, a su vez, entregó la llave.',
+    'El general Francisco Lund, a su vez, entregó la llave.',
+  ],
+  [
+    'fr',
+    'Roth écoute le médecin allemand Robert Lund.\n\nLund, à son tour, se souvient de tout.',
+    'Le médecin allemand Robert Lund, à son tour, se souvient de tout.',
+  ],
+  [
+    'de',
+    'Da sprach Gerda Lund aus der Buchhaltung.\n\nGerda Lund, damals dreißig, blieb.',
+    'Gerda Lund aus der Buchhaltung, damals dreißig, blieb.',
+  ],
 ])(
   'whoever is told of for the first time is brought in with the text’s own words, in %s',
   (language, text, told) => {
@@ -96,6 +122,15 @@ test.each<[Language, string]>([
   ['en', "Hamish Lund, a man everybody feared, said no.\n\nRoth took Hamish Lund's ship."],
   // It is said here already.
   ['en', 'Roth asked the navigator Frank Lund.\n\nThe navigator Lund was ill.'],
+  ['en', 'Roth asked the navigator Frank Lund.\n\nLund, whom she knew, was ill.'],
+  ['en', 'Roth asked the navigator Frank Lund.\n\nLund, whose ship was lost, was ill.'],
+  ['es', 'Al fin vino el general Francisco Lund.\n\nLund, a quien ella conocía, calló.'],
+  ['es', 'Al fin vino el general Francisco Lund.\n\nLund, cuyo barco se perdió, calló.'],
+  ['fr', 'Roth écoute le médecin allemand Robert Lund.\n\nLund, qu’elle connaît, se tait.'],
+  ['fr', 'Roth écoute le médecin allemand Robert Lund.\n\nLund, dont le fils est mort, se tait.'],
+  ['fr', 'Roth écoute le médecin allemand Robert Lund.\n\nLund, l’ami de la famille, se tait.'],
+  ['de', 'Da sprach Gerda Lund aus der Buchhaltung.\n\nGerda Lund, deren Vater fehlte, schwieg.'],
+  ['de', 'Da sprach Gerda Lund aus der Buchhaltung.\n\nGerda Lund, eine Rechnerin, schwieg.'],
 ])('but with no words that would be wrong or said twice, in %s: %s', (language, text) => {
   expect(lastAlone(`Anna Roth. Roth. ${text}`, language)).toBeNull()
 })

@@ -21,7 +21,7 @@ export const germanNameWords: NameWords = {
   saidHere: {
     // What stands before a name changes nothing here: it has its own case.
     before: /(?!)/,
-    behind: /^, (?:der|die)(?!\p{L})/u,
+    behind: /^, (?:der|die|den|dem|deren|dessen|eine?)(?!\p{L})/u,
   },
   melted: {},
 }

@@ -16,7 +16,7 @@ export const englishNameWords: NameWords = {
   fromWhere: null,
   saidHere: {
     before: /(?<!\p{L})(?:the|an?|his|her) (?:[\p{Ll}-]{3,} ){1,2}$/iu,
-    behind: /^, (?:the|an?|his|her|wh)(?!\p{L}{2})/u,
+    behind: /^, (?:(?:the|an?|his|her)(?!\p{L})|wh(?:o|om|ose|ich)(?!\p{L}))/u,
   },
   melted: {},
 }

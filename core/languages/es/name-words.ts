@@ -16,7 +16,7 @@ export const spanishNameWords: NameWords = {
   fromWhere: null,
   saidHere: {
     before: /(?<!\p{L})(?:el|la|una?|su) (?:[\p{Ll}-]{3,} ){1,2}$/iu,
-    behind: /^, (?:una?|el|la|su|que)(?!\p{L})/u,
+    behind: /^, (?:una?|el|la|su|que|(?:(?:a|con|de) )?quien|cuy[oa]s?)(?!\p{L})/u,
   },
   melted: { 'de el': 'del', 'a el': 'al' },
 }

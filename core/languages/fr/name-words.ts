@@ -16,7 +16,7 @@ export const frenchNameWords: NameWords = {
   fromWhere: null,
   saidHere: {
     before: /(?<!\p{L})(?:le|la|une?|son|sa) (?:[\p{Ll}-]{3,} ){1,2}$/iu,
-    behind: /^, (?:le|la|une?|son|sa|qui)(?!\p{L})/u,
+    behind: /^, (?:(?:le|la|une?|son|sa|(?:(?:à|avec|de) )?qui|que|dont)(?!\p{L})|(?:l|qu)['’])/u,
   },
   melted: { 'de le': 'du', 'à le': 'au' },
 }
