@@ -16,6 +16,10 @@ const app = new Hono()
   .get('/events', (c) => c.body(long, 200, { 'content-type': 'text/event-stream' }))
   .get('/picture', (c) => c.body(long, 200, { 'content-type': 'image/webp' }))
   .get('/packed', (c) => c.body(long, 200, { 'content-type': 'text/html', 'content-encoding': 'gzip' }))
+  .get('/rows', (c) => c.body(long, 200, { 'content-type': 'application/json', 'content-range': '0-2/*' }))
+  .get('/part', (c) =>
+    c.body(long, 206, { 'content-type': 'text/html', 'content-range': `bytes 0-${long.length - 1}/9000` }),
+  )
 
 const ask = (path: string, accepted = 'gzip, deflate, br') =>
   app.request(path, { headers: { 'accept-encoding': accepted } })
@@ -58,6 +62,11 @@ test.each(['/media/x.json', '/auth/v1/token', '/events', '/picture', '/short'])(
     expect((await answer.text()).length).toBeGreaterThan(0)
   },
 )
+
+test('rows of a table are packed, a part of a file is not', async () => {
+  expect(brotliDecompressSync(await bytesOf(await ask('/rows'))).toString()).toBe(long)
+  expect((await bytesOf(await ask('/part'))).toString()).toBe(long)
+})
 
 test('what is packed already is not packed twice', async () => {
   expect((await bytesOf(await ask('/packed'))).toString()).toBe(long)
