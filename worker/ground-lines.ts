@@ -43,11 +43,11 @@ function marksOf(
   { content, leader_name: leaderName, language }: UnreadEpisode,
 ): LineMark[] {
   const source = content === null ? null : sourceOf(content)
-  return lines.map(({ id, text, kind, source_start: start, source_end: end }) => {
+  return lines.map(({ id, text, kind, source_start: start, source_end: end, is_cited: isCited }) => {
     // Without a text there is nothing to rest on, and nothing to miss.
     if (!source) return { id, text, support: null, start: null, end: null }
     const hint = start === null || end === null ? null : { start, end }
-    const mark = groundLine({ text, kind, source: hint }, { source, leaderName, language })
+    const mark = groundLine({ text, kind, source: hint, isCited }, { source, leaderName, language })
     return {
       id,
       text,

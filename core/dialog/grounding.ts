@@ -1,12 +1,12 @@
 import { hasUnknownName } from '#core/grounding/claimed-names.ts'
-import { type Comparison, findNearest } from '#core/grounding/compare.ts'
+import { type Comparison, findNearest, isTold } from '#core/grounding/compare.ts'
 import type { Doubt } from '#core/grounding/doubt.ts'
 import { doubtAbsolutes, doubtScoped } from '#core/grounding/doubt-absolutes.ts'
 import { doubtBelief } from '#core/grounding/doubt-belief.ts'
 import { doubtCause } from '#core/grounding/doubt-cause.ts'
 import { doubtDenial } from '#core/grounding/doubt-denial.ts'
 import { doubtDoer } from '#core/grounding/doubt-doer.ts'
-import { doubtInvented } from '#core/grounding/doubt-invented.ts'
+import { doubtInvented, doubtNews, hasNews } from '#core/grounding/doubt-invented.ts'
 import { doubtName } from '#core/grounding/doubt-name.ts'
 import { doubtNumbers, holds, isEveryday } from '#core/grounding/doubt-numbers.ts'
 import { doubtOrder } from '#core/grounding/doubt-order.ts'
@@ -24,7 +24,7 @@ import { findPassage, placedWords, type Span } from './source-words.ts'
 import type { Support } from './turn.ts'
 
 /** Counts up when lines that were read before should be read again. */
-export const groundingVersion = 3
+export const groundingVersion = 4
 
 export type Grounding = { support: Support | null; source: Span | null }
 
@@ -46,13 +46,17 @@ export function groundTurn(
   return { support, source: place }
 }
 
-/** The same with the reason why a line is unsupported, for whoever has to mend it. */
+/**
+ * The same with the reason why a line is unsupported, for whoever has to mend it. `isHint`: a person may have written
+ * other words since the passage was cited, so a sentence that has nothing of it stands alone.
+ */
 export function explainTurn(
   text: string,
   quote: string | null,
   source: Source,
   knownNames: readonly string[] = [],
   isGreeting = false,
+  isHint = false,
 ): Grounding & { doubt: Doubt | null } {
   const read = readText(source)
   const language = languageOf(text, read.language)
@@ -66,11 +70,13 @@ export function explainTurn(
   const known = knownNames.flatMap((name) => name.split(/[^\p{L}\p{M}]+/u)).map(plainWord)
   // "Adenauers" is Adenauer.
   const names = new Set(known.flatMap((name) => [name, `${name}s`]))
-  const compared = sentences.map(({ told, manner }) => ({
-    manner,
-    comparison: compare(told, read, cited, names),
-  }))
-  const place = passage ?? ownPassage(text, compared, source)
+  const compared = sentences.map(({ told, manner }) => {
+    const own = isHint && !touches(told, read, cited) ? none : cited
+    return { manner, comparison: compare(told, read, own, names) }
+  })
+  const isCited = passage !== null && compared.some(({ comparison }) => comparison.cited.size > 0)
+  const whole = isCited ? passage : text.trim().endsWith('?') ? null : findEvidence(text, source)
+  const place = whole ?? ownPassage(compared)
 
   const quotations = quotationsIn(text)
   const found = quotations.map((words) => findPassage(words, source))
@@ -82,21 +88,22 @@ export function explainTurn(
   const judges = compared.some(({ manner }) => manner === 'opinion')
   for (const { manner, comparison } of compared) {
     if (isWordForWord(comparison)) continue
-    const isJudged = manner === 'fact' && judges && !passage
+    const isJudged = manner === 'fact' && judges && !isCited
     const doubt = doubtOf(isJudged ? 'opinion' : manner, comparison, isGreeting)
+    if (doubt) return unsupported(doubt, place)
+  }
+  const facts = compared.flatMap(({ manner, comparison }) => (manner === 'fact' ? [comparison] : []))
+  const loose = judges || isGreeting ? [] : facts.filter((one) => !rests(one, source))
+  for (const comparison of loose) {
+    const doubt = doubtNews(comparison)
     if (doubt) return unsupported(doubt, place)
   }
   const supported = (support: Support | null, at: Span | null) => ({ support, source: at, doubt: null })
   if (found[0]) return supported('quoted', place ?? found[0])
-  const hasFact = compared.some(({ manner }) => manner === 'fact')
-  if (place) return supported('supported', place)
-  if (!hasFact || judges || isGreeting || claimsNothing(compared)) {
-    return supported(
-      judges && !isGreeting && text.split(/\s+/).length > shortestJudgment ? 'opinion' : null,
-      null,
-    )
-  }
-  return unsupported({ kind: 'passage', words: text }, null)
+  if (!claimNothing(loose)) return unsupported({ kind: 'passage', words: text }, null)
+  if (place && isForAll(loose, facts)) return supported('supported', place)
+  const isOpinion = judges && !isGreeting && text.split(/\s+/).length > shortestJudgment
+  return supported(isOpinion ? 'opinion' : null, null)
 }
 
 const order = ['unsupported', 'opinion', 'supported', 'quoted'] as const
@@ -143,6 +150,18 @@ function placesOf({ start, end }: Span, { sentences }: ReadText): number[] {
     .map(({ place }) => place)
 }
 
+const none: ReadonlySet<number> = new Set()
+
+/** Whether a sentence has a word or a number of the cited passage or of what stands beside it. */
+function touches(told: Told, { sentences, language }: ReadText, cited: ReadonlySet<number>): boolean {
+  if (told.language !== language) return true
+  const near = sentences.filter(({ place }) => [place - 1, place, place + 1].some((one) => cited.has(one)))
+  return (
+    told.items.some((item) => isTold(item, near)) ||
+    told.numbers.some((number) => near.some((sentence) => holds(sentence, number)))
+  )
+}
+
 function compare(
   told: Told,
   text: ReadText,
@@ -159,18 +178,30 @@ function compare(
 }
 
 /** Without a passage of the writer's: the sentence that shares most with the line's facts. */
-function ownPassage(
-  text: string,
-  compared: readonly { manner: Manner; comparison: Comparison }[],
-  source: Source,
-): Span | null {
-  const verbatim = text.trim().endsWith('?') ? null : findEvidence(text, source)
-  if (verbatim) return verbatim
+function ownPassage(compared: readonly { manner: Manner; comparison: Comparison }[]): Span | null {
   const [best] = compared
     .filter(({ manner, comparison }) => isEnough(manner, comparison))
     .sort((one, other) => other.comparison.shared - one.comparison.shared)
   const nearest = best?.comparison.nearest
   return nearest ? { start: nearest.start, end: nearest.end } : null
+}
+
+/** On the cited passage, or on one of its own. */
+function rests(comparison: Comparison, source: Source): boolean {
+  return (
+    comparison.cited.size > 0 ||
+    isEnough('fact', comparison) ||
+    findEvidence(comparison.told.text, source) !== null
+  )
+}
+
+/**
+ * Whether the passage of one sentence may stand for the line. A date that a question names again says nothing of the
+ * answer; another fact carries those beside it that have no word which the text does not know.
+ */
+function isForAll(loose: readonly Comparison[], facts: readonly Comparison[]): boolean {
+  const telling = loose.filter(({ told }) => told.items.length > 0)
+  return telling.length === 0 || (loose.length < facts.length && !telling.some(hasNews))
 }
 
 function isEnough(manner: Manner, { told, nearest, shared, text }: Comparison): boolean {
@@ -257,9 +288,6 @@ const longestNothing = 12
 const shortestJudgment = 7
 
 /** A few words alone ("Safe, then.") tell nothing. */
-function claimsNothing(compared: readonly { manner: Manner; comparison: Comparison }[]): boolean {
-  const words = compared
-    .filter(({ manner }) => manner === 'fact')
-    .flatMap(({ comparison }) => comparison.told.words)
-  return words.length <= longestNothing
+function claimNothing(loose: readonly Comparison[]): boolean {
+  return loose.flatMap(({ told }) => told.words).length <= longestNothing
 }

@@ -6,6 +6,11 @@ import { daysOf, isYear, spanUnit } from './number-kinds.ts'
 import type { Told } from './told.ts'
 import type { ToldNumber } from './told-numbers.ts'
 
+/** Of days and years nothing is added up. */
+function isDate(number: ToldNumber): boolean {
+  return isYear(number) || number.kind === 'day'
+}
+
 /** A number that the passage does not write, but holds: added up, taken away, counted, rounded, or in another unit. */
 export function isDerived(number: ToldNumber, comparison: Comparison): boolean {
   if (isYear(number)) return false
@@ -25,11 +30,11 @@ export function isDerived(number: ToldNumber, comparison: Comparison): boolean {
 function counts({ text, around, cited }: Comparison): number[][] {
   const sentences = cited.size > 0 ? text.sentences.filter(({ place }) => cited.has(place)) : around
   const plain = sentences.map(({ numbers }) =>
-    numbers.filter((other) => !isYear(other) && other.kind !== 'ordinal').map((other) => other.value),
+    numbers.filter((other) => !isDate(other) && other.kind !== 'ordinal').map((other) => other.value),
   )
   return [
     plain.flat(),
-    ...around.map(({ numbers }) => numbers.filter((other) => !isYear(other)).map((other) => other.value)),
+    ...around.map(({ numbers }) => numbers.filter((other) => !isDate(other)).map((other) => other.value)),
   ]
 }
 
@@ -41,7 +46,7 @@ function isRounded({ value, end }: ToldNumber, { told, around }: Comparison): bo
   const step = scale >= 1e9 ? 1e9 : scale >= 1e6 ? 1e6 : scale >= 1000 ? 1000 : 1
   return around.some(({ numbers, text }) =>
     numbers.some((other) => {
-      if (isYear(other)) return false
+      if (isDate(other)) return false
       const one = other.value
       if (Math.round(one / step) === value && (step > 1 || !Number.isInteger(one))) return true
       if (one >= 1e4 && Math.round(one / 1e6) * 1e6 === value) return true
@@ -105,7 +110,7 @@ function isBound({ value, start }: ToldNumber, { told, around }: Comparison): bo
   if (!isUnder && !over[told.language].test(before)) return false
   return around.some(({ numbers }) =>
     numbers.some((other) => {
-      if (isYear(other)) return false
+      if (isDate(other)) return false
       return isUnder
         ? other.value < value && other.value >= value * 0.7
         : other.value > value && other.value <= value * 1.4
@@ -184,7 +189,7 @@ function isShare({ start, end, value }: ToldNumber, { told, around }: Comparison
   if (!whole) return false
   const share = Math.min(value, whole) / Math.max(value, whole)
   return around.some(({ numbers }) => {
-    const plain = numbers.filter((other) => !isYear(other)).map((other) => other.value)
+    const plain = numbers.filter((other) => !isDate(other)).map((other) => other.value)
     return (
       numbers.some((other) => other.kind === 'percent' && Math.abs(other.value / 100 - share) <= 0.05) ||
       plain.some((one) => plain.some((other) => other > one && Math.abs(one / other - share) <= 0.05))

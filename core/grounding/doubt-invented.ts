@@ -24,6 +24,29 @@ export function doubtInvented(comparison: Comparison): Doubt | null {
     : null
 }
 
+/**
+ * A sentence without any passage tells news when the whole text lacks several of its words, however many it shares with
+ * it otherwise; a single one is as often only another way to put it.
+ */
+export function doubtNews(comparison: Comparison): Doubt | null {
+  const news = comparison.told.words.length > 3 ? newsIn(comparison) : []
+  const weight = news.reduce((sum, item) => sum + weightOf(item, comparison), 0)
+  return weight >= least ? { kind: 'invented', words: news.map(({ word }) => word).join(' ') } : null
+}
+
+export function hasNews(comparison: Comparison): boolean {
+  return newsIn(comparison).length > 0
+}
+
+/** Words that stand nowhere in the text; of two languages nobody can say it. */
+function newsIn({ told, text, knownNames }: Comparison): Item[] {
+  if (told.language !== text.language) return []
+  return distinct(told.items).filter(
+    (item) =>
+      !isLight(item.word, told.language) && !knownNames.has(item.word) && !isTold(item, text.sentences),
+  )
+}
+
 const dark = new Set('fear angry surprise jealous regret lonely'.split(' '))
 
 /** A deed or feeling of which the text knows nothing at all, or that stands alone here: no way to put it, but news. */

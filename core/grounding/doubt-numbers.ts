@@ -61,7 +61,9 @@ function isKnown(number: ToldNumber, comparison: Comparison): boolean {
     return true
   const isNear = text.sentences.some(
     (sentence) =>
-      holds(sentence, number) && around.some(({ place }) => Math.abs(place - sentence.place) <= 4),
+      holds(sentence, number) &&
+      !isOfOther(number, told, sentence) &&
+      around.some(({ place }) => Math.abs(place - sentence.place) <= 4),
   )
   if (isNear && !isYear(number)) return true
   const elsewhere = text.sentences.filter((sentence) => holds(sentence, number))
@@ -71,11 +73,24 @@ function isKnown(number: ToldNumber, comparison: Comparison): boolean {
   })
 }
 
+/** "Three dogs" where a sentence nearby has three attempts and nothing of the line. */
+function isOfOther(number: ToldNumber, told: Told, sentence: ToldSentence): boolean {
+  if (!isOfSomething(told, number) || sharedItems(told.items, sentence.items).length > 0) return false
+  return sentence.numbers.every((other) => !isSame(number, other) || isOfSomething(sentence, other))
+}
+
+function isOfSomething(told: Told, number: ToldNumber): boolean {
+  return spanUnit(told, number) >= 0 || itemAfter(told, number) !== null
+}
+
 export function holds(sentence: Told, number: ToldNumber): boolean {
   return sentence.numbers.some((other) => isSame(number, other))
 }
 
 function isSame(one: ToldNumber, other: ToldNumber): boolean {
+  // "Thirty men" are not the 30th of August.
+  if ((one.kind === 'day') !== (other.kind === 'day') && [one, other].some(({ kind }) => kind === 'count'))
+    return false
   if (one.value === other.value) return true
   if (one.kind === 'decade') {
     const years = other.kind === 'decade' || isYear(other)

@@ -6,8 +6,8 @@ export type ToldNumber = {
   value: number
   start: number
   end: number
-  /** "percent": of a hundred; "decade": stands for its ten years; "ordinal": a place in an order, or a day. */
-  kind: 'count' | 'percent' | 'decade' | 'ordinal' | 'fraction'
+  /** "percent": of a hundred; "decade": stands for its ten years; "ordinal": a place in an order; "day": of a month. */
+  kind: 'count' | 'percent' | 'decade' | 'ordinal' | 'fraction' | 'day'
   isInDigits: boolean
 }
 
@@ -29,7 +29,25 @@ export function toldNumbers(text: string, language: Language): ToldNumber[] {
   return joinDecimals(
     [...digits, ...spoken].sort((one, other) => one.start - other.start),
     text,
-  )
+  ).map((number) => (isDay(number, text, language) ? { ...number, kind: 'day' } : number))
+}
+
+const dated = byLanguage(({ grounding }) => {
+  const month = `(?:${grounding.dates.months.replaceAll(' ', '|')})(?!\\p{L})`
+  return {
+    after: new RegExp(`^(?:st|nd|rd|th|er|[.ºª])?\\s+(?:of\\s+|de\\s+)?${month}`, 'u'),
+    before: new RegExp(`(?<!\\p{L})${month}\\s+(?:the\\s+)?$`, 'u'),
+  }
+})
+/** "le 9", "am 9.": of which month, was said before. */
+const bareDay = /(?<!\p{L})(?:el|le|am|vom|zum)\s+$/iu
+
+/** "9 January", "May the fourth": nothing was counted. */
+function isDay({ value, start, end, kind, isInDigits }: ToldNumber, text: string, language: Language) {
+  if (value < 1 || value > 31 || (kind !== 'count' && kind !== 'ordinal')) return false
+  const before = text.slice(Math.max(0, start - 16), start)
+  const { after, before: month } = dated[language]
+  return after.test(text.slice(end)) || month.test(before) || (isInDigits && bareDay.test(before))
 }
 
 /** "eleven point eight", "zwei Komma fünf" */

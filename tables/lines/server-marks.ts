@@ -9,6 +9,8 @@ export type UnreadLine = {
   kind: TurnKind
   source_start: number | null
   source_end: number | null
+  /** These very words rested on that passage when they were read before. */
+  is_cited: boolean
 }
 
 export type UnreadEpisode = { content: string | null; leader_name: string; language: Language }
@@ -16,7 +18,7 @@ export type UnreadEpisode = { content: string | null; leader_name: string; langu
 /** Lines whose words have no mark yet, those of one episode together. */
 export async function listUnreadLines(sql: Sql, limit: number): Promise<UnreadLine[]> {
   return sql<UnreadLine>(
-    `select id, podcast_id, text, kind, source_start, source_end from private.working_lines
+    `select id, podcast_id, text, kind, source_start, source_end, false as is_cited from private.working_lines
      where grounding_version is null order by podcast_id, sequence_order limit $1`,
     [limit],
   )
@@ -25,7 +27,9 @@ export async function listUnreadLines(sql: Sql, limit: number): Promise<UnreadLi
 /** Lines whose mark comes from an earlier way of reading. */
 export async function listOutdatedLines(sql: Sql, version: number, limit: number): Promise<UnreadLine[]> {
   return sql<UnreadLine>(
-    `select id, podcast_id, text, kind, source_start, source_end from private.working_lines
+    `select id, podcast_id, text, kind, source_start, source_end,
+       coalesce(support in ('supported', 'quoted'), false) as is_cited
+     from private.working_lines
      where grounding_version < $1 order by podcast_id, sequence_order limit $2`,
     [version, limit],
   )

@@ -16,8 +16,8 @@ teach: lehr* unterricht* professor* meister dozent* | learn: lern* gelernt* ausb
 poor: arm arme armen armer armut schulden verschuld* bankrott pleite -reich -reiche* -vermog* -wohlhab*
 money: geld* zahl* bezahl* kost* preis* mark dollar* lohn* lohne* gehalt* verdien* einkommen finanz* gold* spend*
 buy: kauf* gekauft* erwarb* erwerb* -verkauf*
-give: gab gaben geben gibt gegeben gabe schenk* geschenk* spende* stift* uberge* -nahm* -nehm* -genommen -stahl* -gestohl*
-steal: stahl* stehl* gestohlen dieb* betrog* betrug* bestech* bestoch* unterschlag* korrupt*
+give: gab gaben geben gibt gegeben gabe schenk* geschenk* spende* stift* uberge* -nahm* -nehm* -genommen
+steal: stahlen stehl* bestahl* bestehl* bestohlen gestohlen dieb* betrog* betrug* bestech* bestoch* unterschlag* korrupt*
 prison: gefangn* gefangen* haft verhaft* inhaft* verurteil* eingesperrt kerker* -freigelass* -befreit* -freispruch -freigesprochen
 exile: exil* deport* verbann* ausgewiesen vertrieb* emigr* auswander* floh* flieh* geflohen flucht* fluchtling*
 war: krieg* schlacht* kampf* armee* heer truppe* militar* waffe* angriff* angegriffen uberfall* -fried*

@@ -16,12 +16,12 @@ teach: teach* taught professor* lecture* tutor* instruct* master | learn: learn*
 poor: poor* povert* debt* broke penniless bankrupt* -rich* -wealth* -fortune* -million*
 money: money pay pays paid payment* fund* cost* price* dollar* pound* cent cents expens* wage* salar* earn* income financ* fee fees coin* gold
 buy: buy* bought purchas* -sell* -sold
-give: give* gave given donat* gift* grant* hand* present* offer* -take* -took -seiz* -steal* -stole*
-steal: steal* stole* theft thief rob* embezzl* bribe* corrupt* cheat* fraud* swindl*
+give: give* gave given donat* gift* grant* hand* present* offer* -take* -took -seiz*
+steal: steal* stole* theft thief rob robs robbed robber* robbing embezzl* bribe* corrupt* cheat* fraud* swindl*
 prison: prison* jail* arrest* detain* captive* imprison* sentenc* convict* gaol -released -freed -acquit*
 exile: exile* deport* banish* expel* emigrat* flee* fled flight refuge* escap*
 war: war wars warfare battle* fight* fought army armies troop* military weapon* attack* invad* invasion conflict* -peace*
-win: win wins won winner* victor* triumph* beat defeat* conquer* prevail* -lose* -losing -lost -loss*
+win: win wins won winner* victory victories victorious* triumph* beat defeat* conquer* prevail* -lose* -losing -lost -loss*
 prize: prize* award* medal* nobel honour* honor* knight* decorat*
 elect: elect* vote* voting ballot* poll candidate* majorit* suffrage
 resign: resign* quit step stepped dismiss* fired sacked

@@ -13,8 +13,8 @@ teach: ensen* maestr* profesor* catedra* docente | learn: aprend* aprendi* form
 poor: pobre* pobreza deuda* arruin* -ric* -fortuna -riqueza
 money: dinero pag* coste* cuesta* precio* dolar* libra* peseta* salario* sueldo* gan* ingreso* financ* oro moned*
 buy: compr* adquiri* -vend*
-give: da dio dado dar dan daba don* regal* entreg* ofrec* conced* -quit* -rob* -tom*
-steal: rob* hurt* estaf* soborn* corrup* fraude* malvers*
+give: da dio dado dar dan daba don* regal* entreg* ofrec* conced* -quit* -tom*
+steal: robo robos robar* robaba* roban roba robaron robado* robada* robando ladron* hurt* estaf* soborn* corrup* fraude* malvers*
 prison: carcel* prision* encarcel* arrest* detuv* deten* detien* conden* preso presa -liber* -absuel*
 exile: exili* deport* desterr* expuls* emigr* huy* fug* refug* escap*
 war: guerra* batalla* lucha* ejercito* tropa* militar* arma armas ataq* atac* invad* invasion -paz

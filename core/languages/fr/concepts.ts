@@ -13,8 +13,8 @@ school: ecol* lycee* colleg* universit* etud* eleve* diplom* licence educa*
 teach: enseign* professeur* maitre* cours instit* | learn: apprend* appris* apprent* form
 poor: pauvre* dette* ruin* -riche* -fortune -richesse
 money: argent pay* cout* prix franc francs euro* salaire* gagn* revenu* financ* or monnaie souscri*
-buy: achet* achat* acqui* -vend* | give: donn* don dons offr* offert* accord* remis remet* -pren* -pris -vol*
-steal: vole voler vola vols voleur* escro* corromp* corrup* fraude* detourn*
+buy: achet* achat* acqui* -vend* | give: donn* don dons offr* offert* accord* remis remet* -pren* -pris
+steal: vole volee voles volees voler voleur* escro* corromp* corrup* fraude* detourn*
 prison: prison* emprison* arret* detenu* captur* condamn* incarcer* -liber* -acquit*
 exile: exil* deport* banni* expuls* emigr* fui* fuit* refug* echapp*
 war: guerre* bataille* combat* armee* troupe* militaire* arme armes attaq* envahi* -paix
