@@ -44,16 +44,20 @@ export function coverFingerprint({ dialog, format }: DescribedEpisode): string {
   return fingerprint(dialog.title, dialog.leaderName, format.name, format.durationMinutes, [...parts])
 }
 
-/** Draws the cover of a dialog into the folder. Takes a second or two: best begun while lines are being voiced. */
+/**
+ * Draws the cover of a dialog into the folder, with the length that was measured or, before that, the format's. Takes a
+ * second or two.
+ */
 export async function makeCover(
   { folder, dialog, format }: Omit<DescribedEpisode, 'show'>,
   look: Look = { of: dialog.leaderName, turn: 0 },
+  seconds: number | null = null,
 ): Promise<void> {
   const cover = await drawCover({
     title: dialog.title,
     leaderName: dialog.leaderName,
     formatName: format.name,
-    minutes: format.durationMinutes,
+    minutes: seconds === null ? format.durationMinutes : seconds / 60,
     partSeconds: secondsByPart(dialog.dialog),
     look,
   })
@@ -67,25 +71,31 @@ export type FinishedEpisode = Mastered & {
 
 /**
  * The way from lines to the finished file, for the site and the command line alike. `voice` gives the clips and may hand
- * lines over as they are spoken; the cover may still be on its way meanwhile, so that at the end little is left to do.
+ * lines over as they are spoken; the cover may still be on its way meanwhile, so that at the end little is left to do, or
+ * be drawn when the length is known.
  */
 export async function masterEpisode(
   episode: DescribedEpisode,
-  cover: Promise<void>,
+  cover: Promise<void> | ((seconds: number) => Promise<void>),
   voice: (prepare: Mastering['prepare']) => Promise<Clip[]>,
   onProgress: (fraction: number) => void,
   signal: AbortSignal,
 ): Promise<FinishedEpisode> {
   // Awaited later; a failure while lines are voiced must not end the process before it is told.
-  cover.catch(() => {})
+  const early = cover instanceof Promise ? cover : null
+  early?.catch(() => {})
   const mastering = openMastering(signal)
   try {
-    const coverIsReady = cover.then(() => mastering.prepareCover(episodePath(episode.folder, 'cover')))
-    coverIsReady.catch(() => {})
+    const coverIsReady = early?.then(() => mastering.prepareCover(episodePath(episode.folder, 'cover')))
+    coverIsReady?.catch(() => {})
     const clips = await voice(mastering.prepare)
     await coverIsReady
     onProgress(0)
-    const { timeline, measurement } = await mastering.finish(orderOf(episode, clips), onProgress)
+    const { timeline, measurement } = await mastering.finish(
+      orderOf(episode, clips),
+      onProgress,
+      cover instanceof Promise ? undefined : (durationMs) => cover(Math.round(durationMs / 1000)),
+    )
     await describe(episode, timeline)
     const { dialog, language } = episode.dialog
     const heard = timeline.segments.map((segment, n) => ({ ...segment, text: dialog[n]?.text ?? '' }))

@@ -89,7 +89,7 @@ export function TimeChart({
         <ul className="flex flex-wrap gap-x-4 gap-y-1 pt-2 text-quiet text-xs">
           {parts.map(({ name, look }) => (
             <li key={name} className="flex items-center gap-1.5">
-              <span aria-hidden="true" className={classNames('size-3 rounded-small', looks[look])} />
+              <span aria-hidden="true" className={classNames('size-3', looks[look])} />
               {name}
             </li>
           ))}

@@ -41,6 +41,14 @@ test('D22 another title changes nothing of a cover that names its leader; other 
   expect(new Set(turned).size).toBe(palettes.length)
 })
 
+test('a cover says the length as the page of its episode does', () => {
+  const saying = (minutes: number | null) => coverSvg(makeRequest({ minutes }))
+  expect(saying(217 / 60)).toBe(saying(4))
+  expect(saying(209 / 60)).toBe(saying(3))
+  expect(saying(59 / 60)).not.toBe(saying(1))
+  expect(saying(59 / 60)).not.toBe(saying(null))
+})
+
 test('names of any length and the four languages stay inside the margins', () => {
   const names = [
     'Ada',

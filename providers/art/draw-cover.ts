@@ -116,10 +116,15 @@ function words(request: CoverRequest, colours: Palette, name: Headline): string 
     const y = nameTop + name.size * capitalHeight + index * name.lineHeight
     return `<g transform="translate(${margin} ${y.toFixed(1)})">${line.path}</g>`
   })
-  const minutes = request.minutes === null ? '' : `${Math.max(1, Math.round(request.minutes))} MIN`
+  const length = request.minutes === null ? '' : lengthOf(request.minutes)
   const format = request.formatName.normalize('NFC').toLocaleUpperCase('en')
-  const told = [canSet(format, caption) ? format : '', minutes].filter(Boolean).join('  ·  ')
+  const told = [canSet(format, caption) ? format : '', length].filter(Boolean).join('  ·  ')
   const facts = setLine(told, caption, 84, 0.1)
   return `<g fill="${colours.quiet}" transform="translate(${margin} 300)">${facts.path}</g>
 <g fill="${colours.ink}">${lines.join('')}</g>`
+}
+
+/** Rounded as the pages do it (app/ui/format-times.ts). */
+function lengthOf(minutes: number): string {
+  return minutes < 1 ? `${Math.max(1, Math.round(minutes * 60))} SEC` : `${Math.round(minutes)} MIN`
 }

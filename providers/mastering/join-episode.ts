@@ -19,17 +19,18 @@ export async function joinEpisode(
   request: EpisodeOrder,
   maker: LineMaker,
   onProgress: (fraction: number) => void,
-  cover: Promise<Buffer> = shrinkCover(request.coverPath),
+  cover: Promise<Buffer> | ((durationMs: number) => Promise<Buffer>) = shrinkCover(request.coverPath),
 ): Promise<Mastered> {
   // Awaited when the lines are there; until then its failure waits too.
-  cover.catch(() => {})
+  if (cover instanceof Promise) cover.catch(() => {})
   const { placement, lines, closing } = await makeLoudEnough(request, maker, (fraction) => {
     onProgress(0.95 * fraction)
   })
   const { timeline, soundSamples } = placement
   const temporary = `${request.outputPath}.part`
   try {
-    const tag = makeId3Tag(request.tags, timeline.chapters, await cover)
+    const picture = await (cover instanceof Promise ? cover : cover(timeline.durationMs))
+    const tag = makeId3Tag(request.tags, timeline.chapters, picture)
     const stream = joinStretches(placement, lines, closing)
     const bytes = await assembleFile(temporary, tag, { ...stream, soundSamples })
     const measurement = toMeasurement(stream.measured, timeline.durationMs, bytes)

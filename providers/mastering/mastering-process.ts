@@ -13,11 +13,15 @@ const maker = new LineMaker(new AudioThreads())
 const joining = import('./join-episode.ts')
 
 let cover: { path: string; jpeg: Promise<Buffer> } | null = null
+/** Waits for a cover that can only be drawn when the length is known. */
+let takeCover: (jpeg: Promise<Buffer>) => void = () => {}
 
 process.on('message', (message: MasteringMessage) => {
-  if ('cover' in message) cover = { path: message.cover, jpeg: shrinkEarly(message.cover) }
-  else if ('prepare' in message) prepare(message.prepare)
-  else void finish(message.finish)
+  if ('cover' in message) {
+    cover = { path: message.cover, jpeg: shrinkEarly(message.cover) }
+    takeCover(cover.jpeg)
+  } else if ('prepare' in message) prepare(message.prepare)
+  else void finish(message.finish, message.asksForCover)
 })
 
 function prepare(line: VoicedLine): void {
@@ -33,10 +37,18 @@ function shrinkEarly(path: string): Promise<Buffer> {
   return jpeg
 }
 
-async function finish(order: EpisodeOrder): Promise<void> {
+function askForCover(durationMs: number): Promise<Buffer> {
+  return new Promise((take) => {
+    takeCover = take
+    process.send?.({ durationMs })
+  })
+}
+
+async function finish(order: EpisodeOrder, asksForCover: boolean): Promise<void> {
   try {
     const { joinEpisode } = await joining
-    const picture = cover?.path === order.coverPath ? cover.jpeg : undefined
+    const early = cover?.path === order.coverPath ? cover.jpeg : undefined
+    const picture = asksForCover ? askForCover : early
     const mastered = await joinEpisode(order, maker, (fraction) => process.send?.({ fraction }), picture)
     process.send?.({ mastered })
   } catch (error) {

@@ -17,6 +17,7 @@ export type MakingPodcast = {
   image_url: string | null
   cover: CoverWords
   audio_url: string | null
+  duration_seconds: number | null
   /** Who speaks in this episode; {} in one that nobody had voices for when it was begun. */
   voices: Partial<Record<Speaker, string>>
   content: string | null
@@ -27,7 +28,7 @@ export type MakingPodcast = {
 export async function findMakingPodcast(sql: Sql, podcastId: string): Promise<MakingPodcast | null> {
   const [row] = await sql<MakingPodcast>(
     `select podcasts.id, user_id, title, language, leader_name, work.format_id, work.llm_model, work.tts_model,
-       work.lexicon, work.image_url, work.cover, work.audio_url, work.voices, podcast_sources.content, podcast_sources.file_name
+       work.lexicon, work.image_url, work.cover, work.audio_url, work.duration_seconds, work.voices, podcast_sources.content, podcast_sources.file_name
      from public.podcasts join public.episode_work as work on work.podcast_id = podcasts.id
        left join public.podcast_sources on podcast_sources.podcast_id = podcasts.id
      where podcasts.id = $1`,

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { doAudioWork } from '#providers/mastering/audio-work.ts'
 import { joinEpisode } from '#providers/mastering/join-episode.ts'
 import { LineMaker } from '#providers/mastering/line-maker.ts'
-import { type MasterRequest, masterEpisode } from '#providers/mastering/mastering.ts'
+import { type MasterRequest, masterEpisode, openMastering } from '#providers/mastering/mastering.ts'
 import { chosenCases } from '#tests/support/every-case.ts'
 import { type ClipShape, writeClips } from './make-clip.ts'
 import { hasFfmpeg, measureFile, measureWithLibraries } from './measure.ts'
@@ -183,4 +183,22 @@ test('cancelled in the middle: it stops with the reason and leaves nothing behin
   })
   await expect(masterEpisode(order)).rejects.toBe(reason)
   expect((await readdir(folderOf(order))).filter((name) => name.startsWith('episode'))).toEqual([])
+})
+
+test('a cover that says the length is drawn when the length is known; a failure of it ends the work', async () => {
+  const { onProgress, signal, ...order } = await makeOrder([{ seconds: 1 }])
+  const picture = await readFile(order.coverPath)
+  await rm(order.coverPath)
+  const master = async (drawCover: (durationMs: number) => Promise<void>) => {
+    const mastering = openMastering(signal)
+    return await mastering.finish(order, onProgress, drawCover).finally(() => mastering.close())
+  }
+  await expect(master(() => Promise.reject(new Error('No ink.')))).rejects.toThrow('No ink.')
+  const told: number[] = []
+  const { timeline } = await master(async (durationMs) => {
+    told.push(durationMs)
+    await writeFile(order.coverPath, picture)
+  })
+  expect(told).toEqual([timeline.durationMs])
+  expect((await measureFile(order.outputPath)).cover.bytes).toBeGreaterThan(0)
 })

@@ -36,7 +36,8 @@ export const drawCoverStep: Step = {
         dialog: (await listSegments(sql, podcast.id)).map(turnOf),
       }
       const turn = (podcast.cover.turn ?? 0) + (otherColours ? 1 : 0)
-      await makeCover({ folder, dialog, format }, { of: podcast.id, turn })
+      const seconds = podcast.audio_url ? podcast.duration_seconds : null
+      await makeCover({ folder, dialog, format }, { of: podcast.id, turn }, seconds)
       run.signal.throwIfAborted()
       const stored = await storeCover(mediaStore, podcast.id, episodePath(folder, 'cover'))
       await saveDrawnCover(sql, podcast.id, { ...stored, cover: { says: leaderName, turn } })

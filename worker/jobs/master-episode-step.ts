@@ -76,7 +76,7 @@ export async function masterPodcast(
     const joining = startJoining(texts, podcast.language)
     run.tell({
       progress: onFraction(0),
-      message: keptCover ? 'Mastering the episode' : 'Drawing the cover',
+      message: 'Mastering the episode',
       details: joining.left(0),
     })
     let shown = 0
@@ -158,12 +158,13 @@ async function readShow(sql: Run['sql']): Promise<Show> {
   }
 }
 
-async function bringCover(
+/** A new one says how long the episode is, as its page does. */
+function bringCover(
   { mediaStore }: Run,
   podcast: MakingPodcast,
   episode: DescribedEpisode,
   keptCover: string | null,
-): Promise<void> {
-  if (keptCover) await mediaStore.copyTo(keptCover, episodePath(episode.folder, 'cover'))
-  else await makeCover(episode, { of: podcast.id, turn: podcast.cover.turn ?? 0 })
+): Promise<void> | ((seconds: number) => Promise<void>) {
+  if (keptCover) return mediaStore.copyTo(keptCover, episodePath(episode.folder, 'cover'))
+  return (seconds) => makeCover(episode, { of: podcast.id, turn: podcast.cover.turn ?? 0 }, seconds)
 }

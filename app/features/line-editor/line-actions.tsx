@@ -46,7 +46,7 @@ export function LineActions({
           size="icon-small"
           tabIndex={tabIndex}
           aria-label={`Actions for ${label}`}
-          className="-my-1"
+          className="pointer-coarse:-my-1"
         >
           <EllipsisVertical aria-hidden="true" />
         </Button>

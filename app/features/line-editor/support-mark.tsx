@@ -35,7 +35,7 @@ export function SupportMark({
         tabIndex={tabIndex}
         aria-label={`${label}. Show the passage`}
         onClick={onShow}
-        className={`-my-1 ${tone}`}
+        className={`pointer-coarse:-my-1 ${tone}`}
       >
         <Icon aria-hidden="true" />
       </Button>
