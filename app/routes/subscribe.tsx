@@ -56,14 +56,12 @@ export default function Subscribe({ loaderData }: Route.ComponentProps) {
   const confirm = params.get('confirm')
   const leave = params.get('leave')
   const [isUnknown, setIsUnknown] = useState(false)
-  const all: { name: string; Icon: LucideIcon; url: string | null }[] = [
+  const platforms: { name: string; Icon: LucideIcon; url: string | null }[] = [
     { name: 'Spotify', Icon: Music2, url: loaderData.spotify },
     { name: 'Apple Podcasts', Icon: Apple, url: loaderData.apple },
     { name: 'YouTube', Icon: SquarePlay, url: loaderData.youtube },
     { name: 'RSS Feed', Icon: Rss, url: loaderData.rss },
   ]
-  // Places without an address lead nowhere, so they are not named.
-  const platforms = all.flatMap(({ url, ...place }) => (url ? [{ ...place, url }] : []))
   return (
     <div className="frame pt-8 pb-24 md:pt-12">
       <div className="mt-4 grid gap-x-16 gap-y-14 lg:grid-cols-[1.1fr_1fr]">
@@ -99,26 +97,32 @@ export default function Subscribe({ loaderData }: Route.ComponentProps) {
           <h2 id="platforms" className="headline text-2xl">
             Listen on Your Favorite Platform
           </h2>
-          <p className="mt-3 text-quiet">
-            {platforms.length > 1 ? 'Or take' : 'Take'} the feed: it works in every podcast app there is.
-          </p>
+          <p className="mt-3 text-quiet">Or take the feed: it works in every podcast app there is.</p>
           <ul className="mt-6 flex flex-col">
             {platforms.map(({ name, Icon, url }) => (
               <li key={name} className="border-line border-t last:border-b">
-                <a
-                  href={url}
-                  target="_blank"
-                  rel="noreferrer"
-                  className="group flex min-h-16 items-center gap-4 px-2 transition-colors hover:bg-surface"
-                >
-                  <Icon className="size-6 text-accent" strokeWidth={1.6} aria-hidden="true" />
-                  <span className="font-medium">{name}</span>
-                  <ExternalLink
-                    className="ml-auto size-4 text-quiet group-hover:text-text"
-                    aria-hidden="true"
-                  />
-                  <span className="sr-only">(opens in a new tab)</span>
-                </a>
+                {url ? (
+                  <a
+                    href={url}
+                    target="_blank"
+                    rel="noreferrer"
+                    className="group flex min-h-16 items-center gap-4 px-2 transition-colors hover:bg-surface"
+                  >
+                    <Icon className="size-6 text-accent" strokeWidth={1.6} aria-hidden="true" />
+                    <span className="font-medium">{name}</span>
+                    <ExternalLink
+                      className="ml-auto size-4 text-quiet group-hover:text-text"
+                      aria-hidden="true"
+                    />
+                    <span className="sr-only">(opens in a new tab)</span>
+                  </a>
+                ) : (
+                  <p className="flex min-h-16 items-center gap-4 px-2 text-quiet">
+                    <Icon className="size-6" strokeWidth={1.6} aria-hidden="true" />
+                    <span>{name}</span>
+                    <span className="ml-auto text-xs">Coming later</span>
+                  </p>
+                )}
               </li>
             ))}
           </ul>
