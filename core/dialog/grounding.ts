@@ -74,7 +74,10 @@ export function explainTurn(
     const own = isHint && !touches(told, read, cited) ? none : cited
     return { manner, comparison: compare(told, read, own, names) }
   })
-  const isCited = passage !== null && compared.some(({ comparison }) => comparison.cited.size > 0)
+  // A row of a table lies in no sentence: the line that cites it rests on it as a whole.
+  const isOfTable = passage !== null && cited.size === 0 && !isHint
+  const isCited =
+    isOfTable || (passage !== null && compared.some(({ comparison }) => comparison.cited.size > 0))
   const whole = isCited ? passage : text.trim().endsWith('?') ? null : findEvidence(text, source)
   const place = whole ?? ownPassage(compared)
 
@@ -93,7 +96,7 @@ export function explainTurn(
     if (doubt) return unsupported(doubt, place)
   }
   const facts = compared.flatMap(({ manner, comparison }) => (manner === 'fact' ? [comparison] : []))
-  const loose = judges || isGreeting ? [] : facts.filter((one) => !rests(one, source))
+  const loose = judges || isGreeting || isOfTable ? [] : facts.filter((one) => !rests(one, source))
   for (const comparison of loose) {
     const doubt = doubtNews(comparison)
     if (doubt) return unsupported(doubt, place)
