@@ -57,3 +57,9 @@ export async function saveListens(sql: Sql, listens: CountedListen[]): Promise<v
     [JSON.stringify(told)],
   )
 }
+
+/** Sums of an earlier day that are counted again, `most` at a time. Answers how many were. */
+export async function renewListens(sql: Sql, most: number): Promise<number> {
+  const [row] = await sql<{ done: number }>('select private.renew_listens($1) as done', [most])
+  return row?.done ?? 0
+}

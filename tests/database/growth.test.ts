@@ -54,6 +54,9 @@ async function fill(): Promise<void> {
       ['podcast_comments', 'podcast_id, user_id, body', `id, (select id from auth.users limit 1), 'Yes'`],
       ['podcast_listens', 'podcast_id, day, listener_hash', 'id, current_date - n, n'],
     ] as const) {
+      // Listens are added up as they come in.
+      const role = table === 'podcast_listens' ? 'origin' : 'replica'
+      await client.query(`set session_replication_role = ${role}`)
       for (const n of [1, 2, 3, 4]) {
         await client.query(
           `insert into public.${table} (${columns}) select ${values} from public.podcasts cross join (values (${n})) as given (n)`,
@@ -153,32 +156,65 @@ test('a creator’s own list reads their episodes by an index', async () => {
   expect(await wholeTablesOf((ask) => ask(question, ['00000000-0000-4000-8000-000000000000']))).toEqual([])
 })
 
-test('listens are added up from an index alone for an admin, and for a creator of one episode from its rows', async () => {
+test('the listens of a month are read from kept sums for an admin, however many, and for a creator of one episode from its rows', async () => {
   const { id: adminId } = await site.account('sums-listens', { isAdmin: true })
   const { id: creatorId } = await site.account('sums-own-listens')
   const client = await site.backend.deps.database.pool.connect()
+  const sum = async (account: string, days: number) => {
+    const of = async (table: string) =>
+      (
+        await client.query(
+          `select seq_scan::int as whole, idx_scan::int as looks, idx_tup_fetch::int as rows
+           from pg_catalog.pg_stat_xact_user_tables where relname = $1`,
+          [table],
+        )
+      ).rows[0]
+    await client.query('begin')
+    await client.query('set local session_replication_role = replica')
+    await client.query('update public.podcasts set user_id = $1 where id = $2', [creatorId, podcastId])
+    await client.query(`select set_config('request.jwt.claim.sub', $1, true)`, [account])
+    const { rows } = await client.query(
+      `select part, sum(listens)::int as listens, count(*)::int as count from public.sum_listens($1)
+       group by part order by part`,
+      [days],
+    )
+    const read = { listens: await of('podcast_listens'), sums: await of('listen_spans') }
+    await client.query('rollback')
+    return { parts: rows.map(({ part, listens, count }) => [part, listens, count]), read }
+  }
   try {
-    // Only of what was vacuumed an index knows by itself that everybody sees it.
     await client.query('vacuum analyze public.podcast_listens')
-    for (const [account, listens, rows] of [
-      [adminId, episodes, 0],
-      [creatorId, 1, 1],
-    ]) {
-      await client.query('begin')
-      await client.query('set local session_replication_role = replica')
-      await client.query('update public.podcasts set user_id = $1 where id = $2', [creatorId, podcastId])
-      await client.query(`select set_config('request.jwt.claim.sub', $1, true)`, [account])
-      const summed = await client.query(
-        `select coalesce(sum(listens), 0)::int as listens from public.sum_listens(2) where part = 'day'`,
-      )
-      const read = await client.query(
-        `select seq_scan::int as whole, idx_tup_fetch::int as rows from pg_catalog.pg_stat_xact_user_tables
-         where relname = 'podcast_listens'`,
-      )
-      await client.query('rollback')
-      expect([summed.rows, read.rows]).toEqual([[{ listens }], [{ whole: 0, rows }]])
-    }
+    await client.query('vacuum analyze private.listen_spans')
+    const ofAll = await sum(adminId, 30)
+    expect(ofAll.parts).toEqual([
+      ['day', 4 * episodes, 4],
+      ['episode', 20 * 4, 20],
+      ['program', 4 * episodes, 1],
+    ])
+    expect(ofAll.read.listens).toMatchObject({ whole: 0, looks: 0 })
+    expect(ofAll.read.sums.whole).toBe(0)
+    expect(ofAll.read.sums.rows).toBeLessThan(30)
+    // Days that are not kept are counted from an index alone.
+    expect((await sum(adminId, 2)).read.listens).toMatchObject({ whole: 0, rows: 0 })
+    const ofOne = await sum(creatorId, 2)
+    expect([ofOne.parts[0], ofOne.read.listens]).toMatchObject([['day', 1, 1], { whole: 0, rows: 1 }])
   } finally {
+    client.release()
+  }
+})
+
+test('sums of yesterday are counted again in pieces, each episode’s from its own rows', async () => {
+  const client = await site.backend.deps.database.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('update private.listen_spans set counted_on = current_date - 1')
+    const { rows } = await client.query('select private.renew_listens(500) as done')
+    const read = await client.query(
+      `select seq_scan::int as whole from pg_catalog.pg_stat_xact_user_tables where relname = 'podcast_listens'`,
+    )
+    expect([rows, read.rows]).toEqual([[{ done: 500 }], [{ whole: 0 }]])
+  } finally {
+    await client.query('rollback')
     client.release()
   }
 })
