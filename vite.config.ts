@@ -28,12 +28,14 @@ const neededBy =
   (id: string, modules: Modules) =>
     files.filter((file) => isNeededBy(file, id, modules)).length >= atLeast
 
-const [home, list, episode, login, subscribe] = ['home', 'episodes', 'episode', 'login', 'subscribe'].map(
-  (name) => `/app/routes/${name}.tsx`,
-) as [string, string, string, string, string]
+const page = (name: string) => `/app/routes/${name}.tsx`
+const [home, list, episode] = [page('home'), page('episodes'), page('episode')]
+const [login, subscribe, contact] = [page('login'), page('subscribe'), page('contact')]
 const isOfEveryPage = neededBy(['/app/entry.client.tsx', '/app/root.tsx'])
 const isOfMostPages = neededBy([home, list, episode, login, subscribe], 4)
 const isOfTwoPages = neededBy([home, list, episode, login, subscribe], 2)
+/** A button that both have is no reason to bring the whole page of an episode along. */
+const isOfContactToo = neededBy([contact, episode], 2)
 const isOfSomePage = neededBy([home, list, episode, login, subscribe])
 const isIcon = (id: string) => id.includes('/lucide-react/dist/esm/icons/')
 const isOfHome = neededBy([home])
@@ -47,7 +49,9 @@ const files = [
   {
     name: 'every-page',
     needed: (id: string, modules: Modules) =>
-      isOfEveryPage(id, modules) || (isIcon(id) ? isOfTwoPages : isOfMostPages)(id, modules),
+      isOfEveryPage(id, modules) ||
+      isOfContactToo(id, modules) ||
+      (isIcon(id) ? isOfTwoPages : isOfMostPages)(id, modules),
   },
   // The studio's icons and those of parts that come later.
   { name: 'icons', needed: (id: string, modules: Modules) => isIcon(id) && !isOfSomePage(id, modules) },
@@ -78,7 +82,11 @@ const libraries = [
   { name: 'router', test: /node_modules\/react-router\//, priority: 10 },
 ]
 
-/** The package names its build for development to everybody; without its warnings it is a little smaller and quicker. */
+/**
+ * The package names its build for development to everybody; without its warnings it is a little smaller and quicker. Names
+ * given to its components for debugging are left out too: as code that does something they keep forms and hooks in a
+ * visitor's first script that no page of ours uses.
+ */
 const productionRouter: Plugin = {
   name: 'production-router',
   enforce: 'pre',
@@ -88,6 +96,15 @@ const productionRouter: Plugin = {
     const found = await this.resolve(id, importer, { skipSelf: true })
     return found && { ...found, id: found.id.replace('/dist/development/', '/dist/production/') }
   },
+  transform: (code, id) =>
+    id.includes('/react-router/dist/')
+      ? {
+          code: code
+            .replace(/^\w+\.displayName = "\w+";$/gm, '')
+            .replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1'),
+          map: null,
+        }
+      : null,
 }
 
 /** Icons are drawn by app/ui/plain-icon.tsx; its head says why. */

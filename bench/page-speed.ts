@@ -148,12 +148,14 @@ function observe() {
 
 function summary(name: string, seen: Visit[]): string {
   const of = (value: (one: Visit) => number) => median(seen.map(value))
-  const kilobytes = of(({ fetched }) => fetched.reduce((sum, { bytes }) => sum + bytes, 0)) / 1000
+  const bytesOf = (fetched: Fetched[]) => fetched.reduce((sum, { bytes }) => sum + bytes, 0)
+  const kilobytes = of(({ fetched }) => bytesOf(fetched)) / 1000
+  const script = of(({ fetched }) => bytesOf(fetched.filter(({ path }) => path.endsWith('.js')))) / 1000
   const [fcp, lcp, shift, blocked] = [of((s) => s.fcp), of((s) => s.lcp), of((s) => s.shift), of(blockedMs)]
   const isMet = lcp < goals.lcp && shift < goals.shift && blocked < goals.blocked
   return [
     `${name}: first paint ${Math.round(fcp)} ms, LCP ${Math.round(lcp)} ms (${seen.at(-1)?.lcpOf})`,
-    `CLS ${shift.toFixed(4)}, blocking ${Math.round(blocked)} ms, ${Math.round(kilobytes)} kB fetched`,
+    `CLS ${shift.toFixed(4)}, blocking ${Math.round(blocked)} ms, ${Math.round(kilobytes)} kB fetched, ${Math.round(script)} of them script`,
     isMet ? 'goals met' : 'GOALS MISSED',
   ].join(', ')
 }

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useIsCurrent, usePlayer } from '#app/features/player/player-provider.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
+import { copyText } from '#app/ui/copy-text.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { formatClock } from '#app/ui/format-times.ts'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { embedCode } from '#core/embed/embed-code.ts'
 import type { Podcast } from '#tables/podcasts/browser.ts'
-import { copyText } from './share.ts'
 
 /** The code by which another page plays the episode, from its beginning or from the moment that is heard. */
 export default function EmbedDialog({ podcast, onClose }: { podcast: Podcast; onClose: () => void }) {

@@ -1,3 +1,4 @@
+import { copyText } from '#app/ui/copy-text.ts'
 import { toast } from '#app/ui/toast-list.ts'
 
 /** Address of an episode, at a moment when one is given. */
@@ -31,18 +32,4 @@ export async function shareLink(url: string, title: string): Promise<void> {
     const isClosed = error instanceof DOMException && error.name === 'AbortError'
     if (!isClosed) await copyLink(url)
   }
-}
-
-/** The clipboard exists on https and localhost only; elsewhere the old way still works. */
-export async function copyText(text: string): Promise<void> {
-  if (navigator.clipboard) return navigator.clipboard.writeText(text)
-  const field = document.createElement('textarea')
-  field.value = text
-  field.style.position = 'fixed'
-  field.style.opacity = '0'
-  document.body.append(field)
-  field.select()
-  const isCopied = document.execCommand('copy')
-  field.remove()
-  if (!isCopied) throw new Error('The browser did not copy.')
 }

@@ -1,8 +1,8 @@
 import { Copy, LocateFixed, Search } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
+import { copyText } from '#app/ui/copy-text.ts'
 import { Input } from '#app/ui/input.tsx'
 import { toast } from '#app/ui/toast-list.ts'
-import { copyText } from './share.ts'
 
 /** Search in the transcript, follow what is spoken, take the whole text along. */
 export function TranscriptTools({
