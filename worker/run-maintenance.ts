@@ -6,12 +6,12 @@ import { forgetToldPeople } from '#tables/mails/server-people.ts'
 import { renewListens } from '#tables/marks/server.ts'
 import { tellDuePodcasts } from '#tables/podcasts/server.ts'
 import { startSamples } from '#tables/podcasts/server-samples.ts'
-import { noteMissingWords } from '#tables/podcasts/server-search.ts'
 import { dailyUpkeep } from './daily-upkeep.ts'
 import { drawShowCover } from './draw-show-cover.ts'
 import { drawMissingSocialCards } from './draw-social-cards.ts'
 import { groundLines } from './ground-lines.ts'
 import type { WorkerContext } from './job.ts'
+import { noteWords } from './note-words.ts'
 import { publishOptions } from './publish-options.ts'
 import { recoverInterruptedJobs } from './recover-jobs.ts'
 import { removeUnusedMedia } from './remove-unused-media.ts'
@@ -25,9 +25,7 @@ import { workFolder } from './work-folder.ts'
 const groundMs = 500
 /** A planned episode is public by the clock; the feed and open pages hear of it within this. */
 const dueMs = 1000
-/** Two at a time: after an upgrade all that is published comes by here, and nobody else should wait. */
 const wordsMs = 1000
-const wordsAtOnce = 2
 /** After midnight four sums of each episode are of a day that is over: ten thousand episodes are through in three minutes. */
 const listensMs = 2000
 const listensAtOnce = 500
@@ -57,7 +55,7 @@ export async function runMaintenance(
   turns.every(groundMs, groundLines(context))
   turns.every(dueMs, () => tellDuePodcasts(sql))
   turns.every(dueMs, () => tellTheWorld(context, stopping.signal))
-  turns.every(wordsMs, () => noteMissingWords(sql, wordsAtOnce))
+  turns.every(wordsMs, noteWords(context))
   turns.every(listensMs, () => renewListens(sql, listensAtOnce))
   turns.every(lookAfterJobsMs, () => recoverInterruptedJobs(context, false))
   turns.every(lookAfterJobsMs, () => drawShowCover(context))

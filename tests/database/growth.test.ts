@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#tables/database.ts'
+import { listOutdatedLines, listUnreadLines } from '#tables/lines/server-marks.ts'
 import { type ListenSums, listenQueries, listListens } from '#tables/marks/browser.ts'
 import { ownPodcastQueries } from '#tables/podcasts/browser-own.ts'
 import { findPublicFile } from '#tables/podcasts/server.ts'
 import { listFeedEpisodes } from '#tables/podcasts/server-feed.ts'
+import { noteMissingWords } from '#tables/podcasts/server-search.ts'
 import { readShownVersions } from '#tables/podcasts/server-shown.ts'
-import type { Sql } from '#tables/sql.ts'
+import { type Sql, sqlOf } from '#tables/sql.ts'
+import { removeExpiredRows, removeOldEditions } from '#tables/upkeep/server-expired-rows.ts'
 import { startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
 
 /** What visitors ask stays as quick with 10,000 episodes: no plan reads a whole large table. */
@@ -26,6 +29,10 @@ const large = [
   'podcast_listens',
   'profiles',
   'rss_feeds',
+  'episode_editions',
+  'episode_words',
+  'generation_jobs',
+  'newsletter_subscribers',
 ]
 
 /** Straight into the tables, in pieces: one statement of the embedded database ends after eight seconds. */
@@ -63,13 +70,31 @@ async function fill(): Promise<void> {
         )
       }
     }
+    await client.query('set session_replication_role = replica')
+    await client.query(
+      `insert into public.episode_editions (podcast_id, number, made_for, details, audio, lines, words_key, made_at)
+       select id, 1, 'publication', '{}', '{}', '[]', '', created_at from public.podcasts`,
+    )
+    await client.query(
+      `insert into private.episode_words (podcast_id, edition_id, language, words_key, lines, words)
+       select podcast_id, id, 'en', '', '{}', '' from public.episode_editions`,
+    )
+    await client.query(
+      `insert into public.generation_jobs (podcast_id, user_id, kind, status, finished_at)
+       select id, user_id, 'make-audio', 'done', now() from public.podcasts`,
+    )
+    await client.query(
+      `insert into public.newsletter_subscribers (email, status, confirmed_at)
+       select n || '@example.org', 'confirmed', now() from generate_series(1, 10000) as n`,
+    )
     await client.query(
       `insert into public.podcast_likes (podcast_id, user_id)
        select podcasts.id, users.id from (select id from public.podcasts limit 200) as podcasts
          cross join (select id from auth.users limit 100) as users`,
     )
     await client.query('set session_replication_role = origin')
-    for (const table of large) await client.query(`analyze public.${table}`)
+    for (const table of large)
+      await client.query(`analyze ${table === 'episode_words' ? 'private' : 'public'}.${table}`)
     const { rows } = await client.query('select id from public.podcasts where is_published limit 1')
     podcastId = rows[0].id
   } finally {
@@ -149,6 +174,41 @@ test('the feed, the versions of what is shown, and the rights of a file read no 
   expect(await wholeTablesOf((ask) => listFeedEpisodes(ask, { limit: 300, offset: 0 }))).toEqual([])
   expect(await wholeTablesOf((ask) => readShownVersions(ask))).toEqual([])
   expect(await wholeTablesOf((ask) => findPublicFile(ask, podcastId, 'podcasts/x/y.mp3'))).toEqual([])
+})
+
+test('what the worker looks for again and again, and each night, is found by an index where there is none of it', async () => {
+  const looks: [string, (ask: Sql) => Promise<unknown>][] = [
+    ['unread lines', (ask) => listUnreadLines(ask, 50)],
+    ['outdated lines', (ask) => listOutdatedLines(ask, 1, 50)],
+    ['expired rows', (ask) => removeExpiredRows(ask, true)],
+    ['old editions', (ask) => removeOldEditions(ask, 5)],
+  ]
+  for (const [what, look] of looks) expect([what, await wholeTablesOf(look)]).toEqual([what, []])
+  const client = await site.backend.deps.database.pool.connect()
+  try {
+    await client.query('begin')
+    expect(await noteMissingWords(sqlOf(client), 2, 120)).toBe(0)
+    const { rows } = await client.query(
+      `select relname, seq_scan::int as whole from pg_catalog.pg_stat_xact_user_tables
+       where relname in ('episode_editions', 'episode_words') order by relname`,
+    )
+    expect(rows).toEqual([
+      { relname: 'episode_editions', whole: 0 },
+      { relname: 'episode_words', whole: 0 },
+    ])
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+})
+
+test('lists of what is newest of all accounts read the end of an index', async () => {
+  for (const question of [
+    'select * from public.podcasts order by created_at desc, id limit 100',
+    'select * from public.podcasts where is_sample',
+    'select * from public.generation_jobs order by created_at desc limit 200',
+  ])
+    expect([question, await wholeTablesOf((ask) => ask(question))]).toEqual([question, []])
 })
 
 test('a creator’s own list reads their episodes by an index', async () => {

@@ -3,6 +3,7 @@ import { noteMissingWords } from '#tables/podcasts/server-search.ts'
 import { sqlOf } from '#tables/sql.ts'
 import { type Account, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
 import { givenAudio, givenEpisode } from '#tests/support/given-episode.ts'
+import { noteWords } from '#worker/note-words.ts'
 
 let site: TestBackend
 let ann: Account
@@ -132,7 +133,7 @@ test('a site from before learns the words of what it has published, a few at a t
   // Several workers at once: none does what another one is doing.
   for (let turn = 0; turn < 5 && noted < 5; turn++) {
     const some = [1, 2, 3, 4].map(() => noteMissingWords(sqlOf(site.backend.deps.database.pool), 2))
-    noted += (await Promise.all(some)).reduce((sum, one) => sum + one, 0)
+    noted += (await Promise.all(some)).reduce<number>((sum, one) => sum + (one ?? 0), 0)
   }
   expect(noted).toBe(5)
   expect(await found('fever')).toEqual(['Florence Nightingale'])
@@ -147,6 +148,30 @@ test('a transcript of more words than anybody says is published at once, and fou
   )
   await published('Many words', texts)
   expect(await found(word(7))).toEqual([])
-  expect(await noteMissingWords(sqlOf(site.backend.deps.database.pool), 1)).toBe(1)
+  const database = { sql: sqlOf(site.backend.deps.database.pool) }
+  expect(await noteWords(database)()).toBe(1)
   expect(await found(word(7))).toEqual(['Many words'])
+})
+
+test('a worker that has seen all words looks at what is new, and each hour at everything again', async () => {
+  let now = 0
+  const look = noteWords({ sql: sqlOf(site.backend.deps.database.pool) }, () => now)
+  await published('Older words', ['The word is quokka.'])
+  await published('Newer words', ['The word is numbat.'])
+  while ((await look()) !== 0) {}
+  const forget = (title: string) =>
+    sql(
+      `delete from private.episode_words where podcast_id = (select id from public.podcasts where title = '${title}')`,
+    )
+  await sql(`do $$ begin
+    set local session_replication_role = replica;
+    update public.episode_editions set made_at = now() - interval '1 day'
+      where podcast_id = (select id from public.podcasts where title = 'Older words');
+  end $$`)
+  for (const title of ['Older words', 'Newer words']) await forget(title)
+  expect([await look(), await look()]).toEqual([1, 0])
+  expect([await found('quokka'), await found('numbat')]).toEqual([[], ['Newer words']])
+  now += 60 * 60_000
+  expect([await look(), await look()]).toEqual([1, 0])
+  expect(await found('quokka')).toEqual(['Older words'])
 })
