@@ -4,6 +4,7 @@ import { loadClientLibrary } from './load-client-library.ts'
 import { visitor } from './query-keys.ts'
 import { createRetryFetch } from './retry-fetch.ts'
 import type { Schema } from './rows.ts'
+import { createSessionEnd } from './session-end.ts'
 
 /** Knows our tables, columns and functions: a name that is not in rows.ts does not compile. */
 export type Database = SupabaseClient<Schema>
@@ -34,6 +35,10 @@ export const browserDatabase: Connect = () => {
   return client
 }
 
+const sessionEnd = createSessionEnd(createRetryFetch((input, init) => fetch(input, init)))
+/** Ends this browser's session by `end`, which answers whether it is ended; nothing is read under its name meanwhile. */
+export const endSession = sessionEnd.endSession
+
 /** Calls back with the client as soon as some screen has opened it, at once when it is open already. */
 export function onDatabaseOpened(listener: (database: Database) => void): () => void {
   listeners.add(listener)
@@ -45,7 +50,7 @@ async function openClient(): Promise<Database> {
   const { createClient } = await loadClientLibrary()
   const database = createClient(window.location.origin, publishableKey(), {
     auth: { storageKey: sessionKey, persistSession: true, autoRefreshToken: true, flowType: 'pkce' },
-    global: { fetch: createRetryFetch((input, init) => fetch(input, init)) },
+    global: { fetch: sessionEnd.fetch },
   })
   stopOwnRetries(database)
   for (const listener of listeners) listener(database)

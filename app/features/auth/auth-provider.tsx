@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useCallback, useEffect, useReducer, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { toast } from '#app/ui/toast-list.ts'
-import { browserAsker, browserDatabase, onDatabaseOpened, sessionKey } from '#tables/database.ts'
+import { browserAsker, browserDatabase, endSession, onDatabaseOpened, sessionKey } from '#tables/database.ts'
 import { answersUnderWay } from './answers-under-way.ts'
 import { type AuthState, initialAuthState, nextAuthState } from './auth-state.ts'
 import { whoIsIn } from './check-session.ts'
@@ -103,7 +103,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         patienceMs,
         [...toSend.current].map((send) => send()),
       )
-      if (await end()) await navigate('/')
+      if (await endSession(end)) await navigate('/')
     } finally {
       leaving.current = false
     }
