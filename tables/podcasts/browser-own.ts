@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { PlanPart } from '#core/dialog/plan.ts'
 import type { Speaker } from '#core/dialog/turn.ts'
 import type { Language } from '#core/languages/languages.ts'
@@ -9,7 +9,6 @@ import type { CoverWords } from '#tables/json-columns.ts'
 import type { Host, Sponsor } from '#tables/people/browser.ts'
 import type { Guest, PodcastGuest } from '#tables/people/browser-guests.ts'
 import { keyOf } from '#tables/query-keys.ts'
-import { readAllRows } from '#tables/read-all-rows.ts'
 import { withWork, workColumns } from './browser-work.ts'
 
 /** An episode as its people see it: its working copy. Named apart from the public reads of podcasts.ts. */
@@ -79,10 +78,26 @@ export type PodcastPeople = {
 }
 
 export const ownPodcastQueries = ({ connect, viewer }: Asker) => ({
+  /** A piece at a time; `isAdmin` leaves out nobody's. */
   managed: (isAdmin: boolean) =>
-    queryOptions({
+    infiniteQueryOptions({
       queryKey: keyOf('podcasts', viewer, 'managed', isAdmin),
-      queryFn: async () => listManagedPodcasts(await connect(), isAdmin ? null : viewer),
+      queryFn: async ({ pageParam }) =>
+        listManagedPodcasts(await connect(), isAdmin ? null : viewer, pageParam),
+      initialPageParam: null as ManagedPlace | null,
+      getNextPageParam: (piece, pieces) =>
+        piece.length === (pieces.length === 1 ? shownAtFirst : rowsOfAnswer) ? piece.at(-1) : undefined,
+      staleTime: 0,
+    }),
+  /** How many there are of those that the site has made itself. */
+  samples: () =>
+    queryOptions({
+      queryKey: keyOf('podcasts', viewer, 'samples'),
+      queryFn: async () => {
+        const db = await connect()
+        const { data } = await db.from('podcasts').select('id').eq('is_sample', true).then(orFault)
+        return data.length
+      },
       staleTime: 0,
     }),
   one: (podcastId: string) =>
@@ -106,28 +121,34 @@ export const ownPodcastQueries = ({ connect, viewer }: Asker) => ({
     }),
 })
 
-/** All of them, newest first. `ownerId` leaves out the published episodes of others, which everybody may read; null lists all. */
-async function listManagedPodcasts(db: Database, ownerId: string | null): Promise<ManagedPodcast[]> {
-  return readAllRows<ManagedPodcast>(async (read) => {
-    let query = db
-      .from('podcasts')
-      .select(
-        'id, user_id, title, duration, cover_small_url, image_url, audio_url, is_published, published_at, unlisted_at, is_sample, created_at, leader_name, podcast_hosts(hosts(name)), rss_feeds(id), podcast_guests(status, reviewed_at, guests(name, invitation_status))',
-      )
-    if (ownerId) query = query.eq('user_id', ownerId)
-    // By its place and not by counting: the thousandth costs no more than the first, and what is made meanwhile moves nothing.
-    const last = read.at(-1)
-    if (last)
-      query = query
-        .lte('created_at', last.created_at)
-        .or(`created_at.lt."${last.created_at}",id.gt.${last.id}`)
-    const { data } = await query
-      .order('created_at', { ascending: false })
-      .order('id')
-      .limit(rowsOfAnswer)
-      .then(orFault)
-    return data as unknown as ManagedPodcast[]
-  })
+/** More than a screen holds; whoever looks for one reads on, as much at a time as there is in an answer. */
+const shownAtFirst = 100
+/** Where the list goes on: behind this one. */
+type ManagedPlace = Pick<ManagedPodcast, 'id' | 'created_at'>
+
+/** Newest first. `ownerId` leaves out the published episodes of others, which everybody may read; null lists all. */
+async function listManagedPodcasts(
+  db: Database,
+  ownerId: string | null,
+  behind: ManagedPlace | null,
+): Promise<ManagedPodcast[]> {
+  let query = db
+    .from('podcasts')
+    .select(
+      'id, user_id, title, duration, cover_small_url, image_url, audio_url, is_published, published_at, unlisted_at, is_sample, created_at, leader_name, podcast_hosts(hosts(name)), rss_feeds(id), podcast_guests(status, reviewed_at, guests(name, invitation_status))',
+    )
+  if (ownerId) query = query.eq('user_id', ownerId)
+  // By its place and not by counting: the thousandth costs no more than the first, and what is made meanwhile moves nothing.
+  if (behind)
+    query = query
+      .lte('created_at', behind.created_at)
+      .or(`created_at.lt."${behind.created_at}",id.gt.${behind.id}`)
+  const { data } = await query
+    .order('created_at', { ascending: false })
+    .order('id')
+    .limit(behind ? rowsOfAnswer : shownAtFirst)
+    .then(orFault)
+  return data as unknown as ManagedPodcast[]
 }
 
 export async function findOwnPodcast(db: Database, podcastId: string): Promise<OwnPodcast | null> {

@@ -1,3 +1,4 @@
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#tables/database.ts'
 import { listOutdatedLines, listUnreadLines } from '#tables/lines/server-marks.ts'
@@ -289,8 +290,13 @@ test('the newest comments and subscribers are read from the end of an index', as
 test('MAN-01 whoever may manage more episodes than one answer holds is shown all of them', async () => {
   const { id, client } = await site.account('manages-all', { isAdmin: true })
   const asker = { connect: async () => client as unknown as Database, viewer: id }
-  const managed = ownPodcastQueries(asker).managed(true).queryFn as () => Promise<unknown[]>
-  expect(await managed()).toHaveLength(episodes)
+  const list = new InfiniteQueryObserver(new QueryClient(), ownPodcastQueries(asker).managed(true))
+  await list.refetch()
+  const read = () => list.getCurrentResult().data?.pages.flat() ?? []
+  expect(read()).toHaveLength(100)
+  while (list.getCurrentResult().hasNextPage) await list.fetchNextPage()
+  expect(read()).toHaveLength(episodes)
+  expect(new Set(read().map((podcast) => podcast.id)).size).toBe(episodes)
 })
 
 test('of listens that no answer holds, the file for a month holds all', async () => {

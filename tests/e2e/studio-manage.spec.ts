@@ -87,6 +87,33 @@ test('MAN-01 a list that an address has narrowed shows how, and the way to it wi
   await expect(field).toHaveValue('alp')
 })
 
+test('MAN-01 a long list is read as far as it is looked at, and searched to its end', {
+  tag: '@long',
+}, async ({ page, site }) => {
+  const creator = await makeAccount(site, 'has-many')
+  await site.query(
+    `insert into public.podcasts (user_id, title, created_at)
+     select $1, 'Number ' || n || '.', now() - n * interval '1 hour' from generate_series(1, 145) as n`,
+    [creator.id],
+  )
+  await signIn(page, creator)
+  await openPage(page, '/episodes/manage')
+  const rows = page.getByRole('row')
+  await expect(rows).toHaveCount(31)
+  for (const shown of [60, 90, 120]) {
+    await page.getByRole('button', { name: /^Show 30 more/ }).click()
+    await expect(rows).toHaveCount(shown + 1)
+  }
+  await page.getByRole('button', { name: 'Show 25 more of 25' }).click()
+  await expect(rows).toHaveCount(146)
+  await expect(rows.last()).toContainText('Number 145.')
+  await openPage(page, '/episodes/manage')
+  await expect(rows).toHaveCount(31)
+  await page.getByRole('searchbox', { name: 'Search your podcasts' }).fill('number 145')
+  await expect(page.getByRole('status').filter({ hasText: '1 of 145' })).toBeVisible()
+  await expect(rows).toHaveCount(2)
+})
+
 test('MAN-03 deleting asks first, removes the audio, and tells a failure', async ({
   page,
   site,

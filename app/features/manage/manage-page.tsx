@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChartNoAxesColumn, Plus } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
@@ -25,10 +25,11 @@ export function ManagePage() {
   const asker = useAsker()
   const isAdmin = useIsAdmin()
   const queryClient = useQueryClient()
-  const podcasts = useQuery({
+  const list = useInfiniteQuery({
     ...ownPodcastQueries(asker).managed(isAdmin === true),
     enabled: isAdmin !== null,
   })
+  const podcasts = list.data?.pages.flat()
 
   const work = useQuery({
     ...jobQueries(asker).latest(),
@@ -43,18 +44,28 @@ export function ManagePage() {
       }),
     [queryClient],
   )
-  const { isError } = podcasts
+  const { isError } = list
   useEffect(() => {
     if (isError) toast({ title: 'Failed to fetch podcasts', variant: 'destructive' })
   }, [isError])
 
   return (
     <ManageFrame>
-      {podcasts.data ? (
-        podcasts.data.length > 0 ? (
+      {podcasts ? (
+        podcasts.length > 0 ? (
           <>
-            {isAdmin && <SamplesBanner podcasts={podcasts.data} />}
-            <ManagedList podcasts={podcasts.data} work={work.data ?? []} isAdmin={isAdmin === true} />
+            {isAdmin && <SamplesBanner podcasts={podcasts} isWhole={!list.hasNextPage} />}
+            <ManagedList
+              podcasts={podcasts}
+              rest={{
+                isThere: list.hasNextPage,
+                isBeingRead: list.isFetching,
+                hasFailed: list.isError,
+                read: () => void list.fetchNextPage(),
+              }}
+              work={work.data ?? []}
+              isAdmin={isAdmin === true}
+            />
           </>
         ) : (
           <EmptyState
@@ -74,8 +85,8 @@ export function ManagePage() {
         <Banner
           tone="danger"
           title="Failed to fetch podcasts"
-          onRetry={() => podcasts.refetch()}
-          isRetrying={podcasts.isFetching}
+          onRetry={() => list.refetch()}
+          isRetrying={list.isFetching}
         >
           Check your connection. Your podcasts are safe.
         </Banner>

@@ -1,6 +1,6 @@
 import { Input } from '#app/ui/input.tsx'
 import { NativeSelect } from '#app/ui/native-select.tsx'
-import { type ManagedFilter, managedStates } from './managed-filter.ts'
+import { isFiltering, type ManagedFilter, managedStates } from './managed-filter.ts'
 
 const stateWords = { draft: 'Drafts', planned: 'Planned', unlisted: 'Unlisted', out: 'Published' }
 
@@ -8,18 +8,16 @@ const stateWords = { draft: 'Drafts', planned: 'Planned', unlisted: 'Unlisted', 
 export function ManagedControls({
   filter,
   creators,
-  shown,
-  total,
+  said,
   onChange,
 }: {
   filter: ManagedFilter
   /** Whose episodes there are, for those who see everybody's. */
   creators: [id: string, name: string][]
-  shown: number
-  total: number
+  /** How many it leaves. */
+  said: string
   onChange: (part: Partial<ManagedFilter>) => void
 }) {
-  const isFiltered = filter.words !== '' || filter.state !== 'all' || filter.creator !== 'all'
   return (
     <search className="flex flex-wrap items-center gap-3">
       <Input
@@ -62,7 +60,7 @@ export function ManagedControls({
       )}
       {/* Without words it takes no place in the row. */}
       <p role="status" className="text-quiet text-sm empty:absolute max-sm:not-empty:w-full">
-        {isFiltered && `${shown} of ${total}`}
+        {isFiltering(filter) && said}
       </p>
     </search>
   )

@@ -19,6 +19,8 @@ export function writeManagedFilter({ words, state, creator }: ManagedFilter): UR
   return new URLSearchParams(Object.entries(said).filter(([, value]) => value !== ''))
 }
 
+export const isFiltering = (filter: ManagedFilter) => `${writeManagedFilter(filter)}` !== ''
+
 /** Every word has to stand in the title, the leader's name or the creator's; case and accents do not matter. */
 export function filterManaged(
   podcasts: ManagedPodcast[],

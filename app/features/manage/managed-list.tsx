@@ -7,20 +7,31 @@ import { accountQueries } from '#tables/accounts/browser.ts'
 import type { LatestJob } from '#tables/jobs/browser.ts'
 import type { ManagedPodcast } from '#tables/podcasts/browser-own.ts'
 import { ManagedControls } from './managed-controls.tsx'
-import { filterManaged, type ManagedFilter, readManagedFilter, writeManagedFilter } from './managed-filter.ts'
+import {
+  filterManaged,
+  isFiltering,
+  type ManagedFilter,
+  readManagedFilter,
+  writeManagedFilter,
+} from './managed-filter.ts'
 import { PodcastTable } from './podcast-table.tsx'
 
 /** So few are seen at a glance. */
 const mostWithoutSearch = 4
 const rowsAtOnce = 30
 
+/** What has not been read of a long list. */
+export type RestOfList = { isThere: boolean; isBeingRead: boolean; hasFailed: boolean; read: () => void }
+
 /** The episodes that may be managed, to be searched; for admins everybody's, each with whose it is. */
 export function ManagedList({
   podcasts,
+  rest,
   work,
   isAdmin,
 }: {
   podcasts: ManagedPodcast[]
+  rest: RestOfList
   work: LatestJob[]
   isAdmin: boolean
 }) {
@@ -39,8 +50,16 @@ export function ManagedList({
   const creators = useQuery({ ...accountQueries(asker).creators(), enabled: isAdmin })
   const names = new Map(creators.data)
   const nameOf = (id: string) => (id === asker.viewer ? 'You' : (names.get(id) ?? ''))
-  const owners = [...new Set(podcasts.map((podcast) => podcast.user_id))]
+  const owners = [
+    ...new Set([...podcasts.map((podcast) => podcast.user_id), ...(rest.isThere ? names.keys() : [])]),
+  ]
   const found = filterManaged(podcasts, filter, (id) => names.get(id) ?? '')
+  // Whoever looks for something looks through all of them.
+  const isSearching = rest.isThere && isFiltering(filter) && !rest.hasFailed
+  const isRestWanted = rest.isThere && (isFiltering(filter) || found.length < rows)
+  useEffect(() => {
+    if (isRestWanted && !rest.isBeingRead && !rest.hasFailed) rest.read()
+  }, [isRestWanted, rest])
 
   function change(part: Partial<ManagedFilter>) {
     const wanted = { ...filter, ...part }
@@ -55,8 +74,7 @@ export function ManagedList({
         <ManagedControls
           filter={filter}
           creators={isAdmin ? owners.map((id) => [id, nameOf(id) || 'Somebody']) : []}
-          shown={found.length}
-          total={podcasts.length}
+          said={rest.isThere ? 'Searching…' : `${found.length} of ${podcasts.length}`}
           onChange={change}
         />
       )}
@@ -67,7 +85,7 @@ export function ManagedList({
           isAdmin={isAdmin}
           nameOf={isAdmin ? nameOf : null}
         />
-      ) : (
+      ) : isSearching ? null : (
         <p className="flex flex-wrap items-center gap-3 py-6 text-quiet text-sm">
           None of your podcasts fits.
           <Button
@@ -79,9 +97,19 @@ export function ManagedList({
           </Button>
         </p>
       )}
-      {found.length > rows && (
-        <Button variant="secondary" className="self-center" onClick={() => setRows(rows + rowsAtOnce)}>
-          Show {Math.min(rowsAtOnce, found.length - rows)} more of {found.length - rows}
+      {(found.length > rows || (rest.isThere && !isSearching)) && (
+        <Button
+          variant="secondary"
+          className="self-center"
+          busy={isRestWanted && rest.isBeingRead}
+          onClick={() => {
+            setRows(rows + rowsAtOnce)
+            if (rest.hasFailed) rest.read()
+          }}
+        >
+          {rest.isThere
+            ? `Show ${rowsAtOnce} more`
+            : `Show ${Math.min(rowsAtOnce, found.length - rows)} more of ${found.length - rows}`}
         </Button>
       )}
     </div>
