@@ -83,6 +83,14 @@ export async function keepClip(cacheFolder: string, key: string, speech: Speech)
   return { path: wav, marks: speech.marks, durationMs }
 }
 
+/** Keeps what is spoken so far of a segment, under the name of its sound: no later voicing takes it for the whole. */
+export async function keepBeginning(cacheFolder: string, speech: Speech): Promise<string> {
+  const { buffer, byteOffset, byteLength } = speech.samples
+  const key = hashOf(new Uint8Array(buffer, byteOffset, byteLength))
+  await keepClip(cacheFolder, key, speech)
+  return key
+}
+
 function clipFiles(cacheFolder: string, key: string) {
   const folder = join(cacheFolder, key.slice(0, 2))
   return { folder, wav: join(folder, `${key}.wav`), about: join(folder, `${key}.json`) }

@@ -261,6 +261,29 @@ test.each([
   await stub.close()
 })
 
+test('the first of the wanted lines can be heard while it is spoken, as exactly what its recording begins with', async () => {
+  const long =
+    'He came to the harbour. Nobody had seen the ships go. She asked them all to wait for the morning.'
+  const { request } = await givenRequest(dialog('Already heard.', long, `And then? ${long}`), 'espeak:en+')
+  const begun: string[] = []
+  const voices = { 'Host A': 'espeak:en+f3', 'Host B': 'espeak:en+m3' }
+  const wish = { ...request, voices, turnIndexes: [1, 2], onBeginning: (key: string) => begun.push(key) }
+  const [clip] = await voiceSegments(wish)
+  const whole = readWav(await readFile(clip?.path ?? '')).samples
+  expect(begun.length).toBeGreaterThan(0)
+  for (const key of begun) {
+    const path = join(request.cacheFolder, key.slice(0, 2), `${key}.wav`)
+    const { samples } = readWav(await readFile(path))
+    expect(samples.length).toBeLessThan(whole.length)
+    expect(samples).toEqual(whole.subarray(0, samples.length))
+  }
+
+  // What is kept is heard at once.
+  const before = begun.length
+  await voiceSegments(wish)
+  expect(begun).toHaveLength(before)
+})
+
 test('each host may have a provider of its own', async () => {
   const { stub, request } = await givenSpeechServer()
   const clips = await voiceSegments({

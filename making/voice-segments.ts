@@ -6,10 +6,10 @@ import type { Language } from '#core/languages/languages.ts'
 import { splitVoiceId } from '#core/voices/voice-ids.ts'
 import type { ProviderSettings } from '#providers/settings.ts'
 import { linkAborts } from '#providers/speech/linked-abort.ts'
-import type { SpeechProvider, VoiceId } from '#providers/speech/speech.ts'
+import type { Speech, SpeechProvider, VoiceId } from '#providers/speech/speech.ts'
 import { createSpeechProvider } from '#providers/speech/voices.ts'
 import { openPlaces } from './provider-places.ts'
-import { findClip, type KeptClip, keepClip } from './voice-cache.ts'
+import { findClip, type KeptClip, keepBeginning, keepClip } from './voice-cache.ts'
 import { planSegments, type Segment } from './voice-plan.ts'
 
 export type VoiceRequest = {
@@ -37,6 +37,11 @@ export type VoiceRequest = {
     key: string
     clip: Clip
   }): void
+  /**
+   * Called while the first of the turns is spoken, where its voice tells what is spoken so far: a recording of its own, under
+   * this key. All later turns are spoken while others are heard.
+   */
+  onBeginning?(key: string): void
   /** Called for the first failure, with the turn it happened to, before the error is thrown. */
   onFailure?(turnIndex: number, error: unknown): void
   signal: AbortSignal
@@ -52,7 +57,7 @@ const mostReadAtOnce = 8
  * disk at once. The first failure stops what has not begun and is thrown; the next call goes on from there.
  */
 export async function voiceSegments(request: VoiceRequest): Promise<Clip[]> {
-  const { turns, cacheFolder, onSegment, onFailure, signal } = request
+  const { turns, cacheFolder, onSegment, onBeginning, onFailure, signal } = request
   signal.throwIfAborted()
   const wanted = request.turnIndexes ?? turns.map((_, n) => n)
   let failure: { error: unknown } | null = null
@@ -62,9 +67,20 @@ export async function voiceSegments(request: VoiceRequest): Promise<Clip[]> {
   const reading = pLimit(mostReadAtOnce)
   const clips = new Map<number, KeptClip>()
   let grace: NodeJS.Timeout | undefined
+  let begun: Promise<void> = Promise.resolve()
 
-  async function speak({ provider, ingredients, key }: Segment) {
-    const ask = { ...ingredients, signal: linked.signal }
+  /** One after the other, so that the longest is told last. The line itself tells what is wrong with the disk. */
+  function keepBegun(speech: Speech): void {
+    begun = begun.then(async () => onBeginning?.(await keepBeginning(cacheFolder, speech))).catch(() => {})
+  }
+
+  async function speak({ provider, ingredients, key, turnIndexes }: Segment) {
+    const isFirst = turnIndexes[0] === wanted[0]
+    const ask = {
+      ...ingredients,
+      ...(onBeginning && isFirst && { onBeginning: keepBegun }),
+      signal: linked.signal,
+    }
     const spoken = await limits.get(provider.id)?.(async () => {
       const begunAt = performance.now()
       const speech = await provider.speak(ask)
@@ -111,6 +127,7 @@ export async function voiceSegments(request: VoiceRequest): Promise<Clip[]> {
   } finally {
     clearTimeout(grace)
     linked.release()
+    await begun
     await close()
   }
   signal.throwIfAborted()

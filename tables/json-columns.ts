@@ -70,6 +70,8 @@ export type SocialLinks = { website?: string; twitter?: string; youtube?: string
 /** Told by the worker while it voices. */
 export type JobDetails = {
   currentSegmentIds?: string[]
+  /** What is spoken so far of the first line, as recordings that are each longer than the one before. */
+  beginning?: { segmentId: string; clipKeys: string[] } | null
   done?: number
   total?: number
   remainingSeconds?: number | null

@@ -7,6 +7,7 @@ import { remainingVoicing } from '#core/jobs/voicing-time.ts'
 import { splitVoiceId } from '#core/voices/voice-ids.ts'
 import { voiceSegments } from '#making/voice-segments.ts'
 import type { VoicedLine } from '#providers/mastering/mastering.ts'
+import type { JobDetails } from '#tables/json-columns.ts'
 import { listSegments, type SegmentRow, saveVoiced, saveVoiceErrors, turnOf } from '#tables/lines/server.ts'
 import { findHostVoices, type MakingPodcast, pinVoices } from '#tables/podcasts/server.ts'
 import { clipFolder, fetchClips, forgetClip, shareClip } from './clip-files.ts'
@@ -68,6 +69,9 @@ export async function voiceEpisode(
   const after = input.segmentIds === null ? expectedJoining(texts, podcast.language) : 0
   const news = voicingNews(run, { all, rows, notices }, onFraction, after)
   const notes: Promise<void>[] = []
+  const [firstRow] = rows
+  // Whoever has single lines spoken anew hears them within seconds; the mastering asks on nobody's behalf.
+  const isWaitedFor = onFraction !== null && input.segmentIds === null
   await saveVoiceErrors(
     sql,
     rows.map((row) => row.id),
@@ -94,6 +98,14 @@ export async function voiceEpisode(
         const lead = leadOf(all[turnIndex - 1]?.part ?? null, clip.part)
         onLine({ path: clip.path, speaker: clip.speaker, line: turnIndex + 1, lead })
       },
+      ...(firstRow &&
+        isWaitedFor && {
+          onBeginning(key: string) {
+            // What cannot be shared is not told: the line itself says what is wrong.
+            const shared = shareClip(run.mediaStore, settings.dataDir, key)
+            notes.push(shared.then(() => news.begun(firstRow, key)).catch(() => {}))
+          },
+        }),
       onFailure(turnIndex, error) {
         const row = all[turnIndex]
         if (row && !run.signal.aborted) notes.push(saveVoiceErrors(sql, [row.id], plainMessage(error)))
@@ -144,6 +156,8 @@ function voicingNews(
   let spoken = 0
   let speakingMs = 0
   let characters = countSchema.parse(run.job.details.characters)
+  // Told with the first news, too: what an interrupted run had begun may have been other words.
+  let beginning: JobDetails['beginning'] = null
 
   function tell(): void {
     if (!onFraction) return
@@ -164,6 +178,7 @@ function voicingNews(
         currentSegmentIds: [...open.keys()].slice(0, 2),
         notices,
         characters,
+        beginning,
       },
     })
   }
@@ -181,6 +196,11 @@ function voicingNews(
     tell,
     tellSpeed,
     characters: () => characters,
+    /** Earlier ones stay, for a page that is just asking for one of them. */
+    begun({ id: segmentId }: SegmentRow, clipKey: string): void {
+      beginning = { segmentId, clipKeys: [...(beginning?.clipKeys ?? []), clipKey] }
+      tell()
+    },
     ready(row: SegmentRow, spokenCharacters: number, tookMs: number): void {
       open.delete(row.id)
       speakingMs += tookMs

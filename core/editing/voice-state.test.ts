@@ -5,12 +5,13 @@ import { estimateVoicing } from './estimate.ts'
 import { expectedVoices } from './expected-voices.ts'
 import { newLine } from './line.ts'
 import { isEmptyPlan, planSave } from './save-plan.ts'
-import { linesToVoice, type Speaking, voiceState } from './voice-state.ts'
+import { linesToVoice, type Speaking, soundOf, voiceState } from './voice-state.ts'
 
 const speaking = (changes: Partial<Speaking> = {}): Speaking => ({
   voices: { 'Host A': 'kokoro:one', 'Host B': 'kokoro:two' },
   spoken: (text) => text,
   voicingIds: new Set(),
+  beginning: null,
   ...changes,
 })
 const voiced = () =>
@@ -120,4 +121,15 @@ test('chosen voices that the worker will replace make no line stale', () => {
   expect(expectedVoices({ 'Host B': 'kokoro:b' }, voices, { language: 'en', modelProvider: null })).toEqual(
     {},
   )
+})
+
+test('the beginning of a line is heard until its recording is there, and is never taken for it', () => {
+  const beginning = { lineId: 'a', clipKey: 'b' }
+  const silent = { ...voiced(), voicedText: null, voicedVoice: null, clipKey: null }
+  expect(soundOf(silent, null)).toBeNull()
+  expect(soundOf(silent, beginning)).toEqual({ clipKey: 'b', isWhole: false })
+  expect(soundOf({ ...silent, id: 'other' }, beginning)).toBeNull()
+  expect(voiceState(silent, speaking({ beginning }))).toBe('silent')
+  expect(linesToVoice([silent], speaking({ beginning }))).toEqual([silent])
+  expect(soundOf(voiced(), beginning)).toEqual({ clipKey: 'k', isWhole: true })
 })

@@ -11,6 +11,19 @@ export type Speaking = {
   spoken: (text: string) => string
   /** Lines that are being voiced right now. */
   voicingIds: ReadonlySet<string>
+  /** What can be heard already of the line that is spoken first. */
+  beginning: Beginning | null
+}
+
+export type Beginning = { lineId: string; clipKey: string }
+
+/** What can be heard of a line: its recording, else its beginning while it is being spoken, which is not the whole. */
+export function soundOf(
+  line: Line,
+  beginning: Beginning | null,
+): { clipKey: string; isWhole: boolean } | null {
+  if (line.clipKey !== null) return { clipKey: line.clipKey, isWhole: true }
+  return beginning?.lineId === line.id ? { clipKey: beginning.clipKey, isWhole: false } : null
 }
 
 export function voiceState(line: Line, { voices, spoken, voicingIds }: Speaking): VoiceState {

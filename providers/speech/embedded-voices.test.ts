@@ -98,3 +98,28 @@ test.runIf(isInstalled)(
     await expect(speak('kokoro:af_heart', 'de', 'Hallo.')).rejects.toThrow('English, Spanish and French only')
   },
 )
+
+test.skipIf(!isInstalled)(
+  'a line whose first words were spoken ahead is the same line, and is heard from there',
+  async () => {
+    const text = 'He came to the harbour. Nobody had seen him. She went.'
+    const plain = await hear('kokoro:af_heart', 'en', text)
+    const provider = providers.get('kokoro')
+    if (!provider?.prepare) throw new Error('It is not open, or has nothing to make ready.')
+    const ask = { text, voice: 'af_heart', language: 'en' as const, signal: new AbortController().signal }
+    await provider.prepare(ask)
+    const told: Speech[] = []
+    const onBeginning = (speech: Speech) => told.push(speech)
+    const whole = await provider.speak({
+      ...ask,
+      model: null,
+      previousText: null,
+      nextText: null,
+      onBeginning,
+    })
+    expect(whole.marks).toEqual(plain.marks)
+    expect(Buffer.from(whole.samples.buffer).equals(Buffer.from(plain.samples.buffer))).toBe(true)
+    expect(told[0]?.marks.map((mark) => mark.text)).toEqual(['He came to the harbour.'])
+    for (const { samples: begun } of told) expect(begun).toEqual(whole.samples.subarray(0, begun.length))
+  },
+)

@@ -1,17 +1,21 @@
 // Runs as a process of its own: speech takes seconds of computing and hundreds of megabytes, and the site must not feel it.
 import { setPriority } from 'node:os'
 import { AppError } from '#core/errors.ts'
-import type { EngineAnswer, EngineConfig, EngineRequest, SpeakJob } from './engine-messages.ts'
+import type { Ahead, EngineAnswer, EngineConfig, EngineRequest, SpeakJob } from './engine-messages.ts'
 import { makeKokoroModel } from './kokoro-model.ts'
+import type { Listener } from './speak-by-sentences.ts'
 import type { Speech } from './speech.ts'
 
-type Speak = (job: SpeakJob, isCancelled: () => boolean) => Promise<Speech>
+type Engine = {
+  speak(job: SpeakJob, listener: Listener): Promise<Speech>
+  speakAhead(ahead: Ahead, isCancelled: () => boolean): Promise<void>
+}
 
 // Pages go first: a voice may take a little longer, a click may not. Not more than a little, or a busy machine never speaks.
 setPriority(5)
 
 const cancelled = new Set<number>()
-let speak: Speak | null = null
+let engine: Engine | null = null
 let queue = Promise.resolve()
 
 // The parent ended, perhaps by kill -9. Nobody waits for us any more.
@@ -31,9 +35,17 @@ async function answer(request: Exclude<EngineRequest, { kind: 'cancel' }>): Prom
   try {
     if (request.kind === 'make-kokoro')
       return { kind: 'made', id, directory: await makeKokoroModel(request.dataDir) }
-    speak ??= await loadEngine(request.config)
-    if (request.kind === 'load') return { kind: 'loaded', id }
-    return { kind: 'spoken', id, speech: await speak(request, () => cancelled.has(id)) }
+    engine ??= await loadEngine(request.config)
+    const isCancelled = () => cancelled.has(id)
+    if (request.kind === 'load') {
+      if (request.ahead) await engine.speakAhead(request.ahead, isCancelled)
+      return { kind: 'loaded', id }
+    }
+    const tellBeginning = request.tellsBeginning
+      ? (speech: Speech) => send({ kind: 'begun', id, speech })
+      : null
+    const speech = await engine.speak(request, { isCancelled, tellBeginning })
+    return { kind: 'spoken', id, speech }
   } catch (error) {
     if (error instanceof AppError) return { kind: 'failed', id, code: error.code, message: error.message }
     console.error(error)
@@ -43,7 +55,7 @@ async function answer(request: Exclude<EngineRequest, { kind: 'cancel' }>): Prom
   }
 }
 
-async function loadEngine(config: EngineConfig): Promise<Speak> {
+async function loadEngine(config: EngineConfig): Promise<Engine> {
   if (config.engine === 'sherpa') return (await import('./sherpa-engine.ts')).loadSherpa(config.model)
   return (await import('./espeak-engine.ts')).loadEspeak()
 }

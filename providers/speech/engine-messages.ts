@@ -24,15 +24,22 @@ export type SpeakJob = {
   language: Language
   /** Number of the speaker for sherpa, name with variant for espeak. */
   voice: string
+  /** Wants what is spoken so far while the rest is spoken. */
+  tellsBeginning: boolean
 }
+
+/** A line that somebody will ask for; its first sentence is spoken when the model is loaded, and kept for it. */
+export type Ahead = Pick<SpeakJob, 'text' | 'language' | 'voice'>
 
 export type EngineRequest =
   | SpeakJob
-  | { kind: 'load'; id: number; config: EngineConfig }
+  | { kind: 'load'; id: number; config: EngineConfig; ahead: Ahead | null }
   | { kind: 'make-kokoro'; id: number; dataDir: string }
   | { kind: 'cancel'; id: number }
 
 export type EngineAnswer =
+  /** No end: the whole line follows. */
+  | { kind: 'begun'; id: number; speech: Speech }
   | { kind: 'spoken'; id: number; speech: Speech }
   | { kind: 'loaded'; id: number }
   | { kind: 'made'; id: number; directory: string }

@@ -4,14 +4,18 @@ import pLimit from 'p-limit'
 import { AppError } from '#core/errors.ts'
 import { findProjectRoot } from '#providers/programs/project-root.ts'
 import { forkProgram } from '#providers/programs/start-program.ts'
-import type { EngineAnswer, EngineConfig, EngineRequest, SpeakJob } from './engine-messages.ts'
+import type { Ahead, EngineAnswer, EngineConfig, EngineRequest, SpeakJob } from './engine-messages.ts'
 import type { Speech } from './speech.ts'
 
 export type EngineProcess = {
-  /** Speaks one text at a time; others wait. */
-  speak(job: Omit<SpeakJob, 'kind' | 'id'>, signal: AbortSignal): Promise<Speech>
-  /** Loads the model, so that the first text is spoken at once. */
-  load(config: EngineConfig, signal: AbortSignal): Promise<void>
+  /** Speaks one text at a time; others wait. `onBeginning` hears what is spoken so far, before the answer. */
+  speak(
+    job: Omit<SpeakJob, 'kind' | 'id' | 'tellsBeginning'>,
+    signal: AbortSignal,
+    onBeginning?: (speech: Speech) => void,
+  ): Promise<Speech>
+  /** Loads the model, and speaks the first sentence of `ahead` where there is one, so that it is heard at once when asked for. */
+  load(config: EngineConfig, signal: AbortSignal, ahead?: Ahead): Promise<void>
   /** Makes the directory of the embedded model outside of this process; returns its path. */
   makeKokoro(dataDir: string, signal: AbortSignal): Promise<string>
   /** Process id of the running child, or null. */
@@ -43,12 +47,16 @@ export function createEngineProcess(silentMs = mostSilentMs): EngineProcess {
     loadedConfig = null
   }
 
-  async function ask(request: EngineRequest, signal: AbortSignal): Promise<EngineAnswer> {
+  async function ask(
+    request: EngineRequest,
+    signal: AbortSignal,
+    onBeginning?: (speech: Speech) => void,
+  ): Promise<EngineAnswer> {
     signal.throwIfAborted()
     clearTimeout(idleTimer)
     if (!child?.connected) child = forkEngine()
     try {
-      const { answer, lastWords } = await firstAnswer(child, request, signal, silentMs)
+      const { answer, lastWords } = await firstAnswer(child, request, { signal, silentMs, onBeginning })
       if (answer.kind !== 'failed') return answer
       throw new AppError(answer.code, answer.message, { cause: new Error(lastWords) })
     } finally {
@@ -65,18 +73,20 @@ export function createEngineProcess(silentMs = mostSilentMs): EngineProcess {
   }
 
   return {
-    speak(job, signal) {
+    speak(job, signal, onBeginning) {
       return oneAtATime(async () => {
         expect(job.config)
-        const answer = await ask({ kind: 'speak', id: nextId++, ...job }, signal)
+        const tellsBeginning = onBeginning !== undefined
+        const request = { kind: 'speak' as const, id: nextId++, ...job, tellsBeginning }
+        const answer = await ask(request, signal, onBeginning)
         if (answer.kind !== 'spoken') throw new Error(`The voice engine answered ${answer.kind}.`)
         return answer.speech
       })
     },
-    load(config, signal) {
+    load(config, signal, ahead) {
       return oneAtATime(async () => {
         expect(config)
-        await ask({ kind: 'load', id: nextId++, config }, signal)
+        await ask({ kind: 'load', id: nextId++, config, ahead: ahead ?? null }, signal)
       })
     },
     makeKokoro(dataDir, signal) {
@@ -98,8 +108,11 @@ export function createEngineProcess(silentMs = mostSilentMs): EngineProcess {
 async function firstAnswer(
   child: ChildProcess,
   request: EngineRequest,
-  signal: AbortSignal,
-  silentMs: number,
+  {
+    signal,
+    silentMs,
+    onBeginning,
+  }: { signal: AbortSignal; silentMs: number; onBeginning: ((speech: Speech) => void) | undefined },
 ): Promise<{ answer: EngineAnswer; lastWords: string }> {
   let lastWords = ''
   const listen = (data: Buffer) => {
@@ -110,7 +123,11 @@ async function firstAnswer(
   child.stderr?.on('data', listen)
   try {
     const answer = await new Promise<EngineAnswer>((resolve, reject) => {
-      const receive = (answer: EngineAnswer) => answer.id === request.id && resolve(answer)
+      const receive = (answer: EngineAnswer) => {
+        if (answer.id !== request.id) return
+        if (answer.kind === 'begun') onBeginning?.(answer.speech)
+        else resolve(answer)
+      }
       const end = (code: number | null, killedBy: string | null) =>
         reject(new Error(`ended with ${code ?? killedBy}`))
       const cancel = () => {
@@ -143,7 +160,7 @@ async function firstAnswer(
 function endIfSilent(child: ChildProcess, id: number, silentMs: number): void {
   const timer = setTimeout(() => child.kill('SIGKILL'), silentMs).unref()
   const listen = (answer: EngineAnswer) => {
-    if (answer.id !== id) return
+    if (answer.id !== id || answer.kind === 'begun') return
     clearTimeout(timer)
     child.off('message', listen)
   }

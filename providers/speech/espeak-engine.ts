@@ -1,6 +1,6 @@
-import { splitSpokenSentences } from '#core/voices/spoken-sentences.ts'
 import type { SpeakJob } from './engine-messages.ts'
-import { joinSentences, type SpokenPiece } from './join-sentences.ts'
+import type { SpokenPiece } from './join-sentences.ts'
+import { type Listener, speakBySentences } from './speak-by-sentences.ts'
 import type { Speech } from './speech.ts'
 
 type EspeakEvent = { type: string; text_position: number; word_length: number; audio_position: number }
@@ -21,18 +21,19 @@ export async function loadEspeak() {
   const espeak: Espeak = await new module.eSpeakNGWorker()
   const sampleRate = espeak.get_samplerate()
 
-  return async function speak(job: SpeakJob, isCancelled: () => boolean): Promise<Speech> {
-    espeak.set_voice(job.voice)
-    espeak.set_rate(wordsPerMinute)
-    const pieces: SpokenPiece[] = []
-    for (const sentence of splitSpokenSentences(job.text, job.language)) {
-      // Lets a cancellation that has just arrived be seen: synthesize() itself never yields.
-      await new Promise(setImmediate)
-      if (isCancelled()) break
-      const { samples, words } = speakSentence(espeak, sentence.spoken, sampleRate)
-      pieces.push({ text: sentence.text, samples, words: asWritten(words, sentence.text) })
-    }
-    return joinSentences(pieces, sampleRate)
+  return {
+    speak(job: SpeakJob, listener: Listener): Promise<Speech> {
+      espeak.set_voice(job.voice)
+      espeak.set_rate(wordsPerMinute)
+      return speakBySentences(job, sampleRate, listener, async ({ text, spoken }) => {
+        const { samples, words } = speakSentence(espeak, spoken, sampleRate)
+        // Lets a cancellation that has just arrived be seen: synthesize() itself never yields.
+        await new Promise(setImmediate)
+        return { samples, words: asWritten(words, text) }
+      })
+    },
+    /** A whole line takes less than half a second. */
+    async speakAhead(): Promise<void> {},
   }
 }
 

@@ -45,19 +45,27 @@ export function createKokoroProvider(
     version: '1',
     modelFor: () => null,
     sendsNeighbours: () => false,
-    prepare: ({ voice, language, signal }) =>
-      usingReady(voice, language, signal, (engine, config) => engine.load(config, signal)),
-    async speak({ text, voice, language, signal }) {
-      const speaker = kokoroVoices.findIndex(({ name }) => name === voice)
+    prepare({ text, voice, language, signal }) {
+      const ahead = { text, language, voice: String(speakerOf(voice)) }
+      return usingReady(voice, language, signal, (engine, config) => engine.load(config, signal, ahead))
+    },
+    async speak({ text, voice, language, onBeginning, signal }) {
+      const speaker = speakerOf(voice)
       const isSpoken = kokoroVoiceList.some(({ languages }) => languages.includes(language))
-      if (speaker < 0) throw new AppError('invalid', `The embedded voice has no speaker named ${voice}.`)
       if (!isSpoken)
         throw new AppError('invalid', 'The embedded voice speaks English, Spanish and French only.')
       const speech = await usingReady(voice, language, signal, (engine, config) =>
-        engine.speak({ config, text, language, voice: String(speaker) }, signal),
+        engine.speak({ config, text, language, voice: String(speaker) }, signal, onBeginning),
       )
       return checkSpeech(speech, text)
     },
     async close() {},
   }
+}
+
+/** Its number in the model. */
+function speakerOf(voice: string): number {
+  const speaker = kokoroVoices.findIndex(({ name }) => name === voice)
+  if (speaker < 0) throw new AppError('invalid', `The embedded voice has no speaker named ${voice}.`)
+  return speaker
 }

@@ -58,7 +58,7 @@ export function createLocalModelProvider(
     version: '1',
     modelFor: () => null,
     sendsNeighbours: () => false,
-    async speak({ text, voice, language, signal }) {
+    async speak({ text, voice, language, onBeginning, signal }) {
       const [name, speaker = '0'] = voice.split(/#(?=\d+$)/)
       const found = (await findLocalModels(directory)).find((model) => model.name === name)
       if (!found)
@@ -78,7 +78,7 @@ export function createLocalModelProvider(
       }
       const config = { engine: 'sherpa' as const, model }
       const speech = await usingEngine(config, (engine) =>
-        engine.speak({ config, text, language, voice: speaker }, signal),
+        engine.speak({ config, text, language, voice: speaker }, signal, onBeginning),
       )
       return checkSpeech(speech, text)
     },

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { splitSpokenSentences } from '#core/voices/spoken-sentences.ts'
 import { findProjectRoot } from '#providers/programs/project-root.ts'
 import type { SherpaModel, SpeakJob } from './engine-messages.ts'
-import { joinSentences, type SpokenPiece } from './join-sentences.ts'
+import { createAheadSpeaker } from './speak-ahead.ts'
+import { type Listener, speakBySentences } from './speak-by-sentences.ts'
 import type { Speech } from './speech.ts'
 
 type OfflineTts = {
@@ -28,20 +28,25 @@ export async function loadSherpa(model: SherpaModel) {
     silenceScale: 1,
   })
 
-  return async function speak(job: SpeakJob, isCancelled: () => boolean): Promise<Speech> {
-    const pieces: SpokenPiece[] = []
-    for (const sentence of splitSpokenSentences(job.text, job.language)) {
-      if (isCancelled()) break
-      const { samples } = await tts.generateAsync({
-        text: sentence.spoken,
-        sid: Number(job.voice),
-        speed: 1,
-        enableExternalBuffer: false,
-        onProgress: () => (isCancelled() ? 0 : 1),
-      })
-      pieces.push({ text: sentence.text, samples, words: [] })
-    }
-    return joinSentences(pieces, tts.sampleRate)
+  const { soundOf, speakAhead } = createAheadSpeaker(async (voice, text, isCancelled) => {
+    const { samples } = await tts.generateAsync({
+      text,
+      sid: Number(voice),
+      speed: 1,
+      enableExternalBuffer: false,
+      onProgress: () => (isCancelled() ? 0 : 1),
+    })
+    return samples
+  })
+
+  return {
+    speakAhead,
+    speak({ text, language, voice }: SpeakJob, listener: Listener): Promise<Speech> {
+      return speakBySentences({ text, language }, tts.sampleRate, listener, async ({ spoken }) => ({
+        samples: await soundOf(voice, spoken, listener.isCancelled),
+        words: [],
+      }))
+    },
   }
 }
 

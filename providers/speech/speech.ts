@@ -13,6 +13,11 @@ export type SpeakRequest = {
   /** Words before and after this segment, for providers that speak better when they know them. */
   previousText: string | null
   nextText: string | null
+  /**
+   * Hears what is spoken so far, now and then before the whole is there, and exactly how that will begin. Voices of this
+   * machine tell it; services answer with the whole.
+   */
+  onBeginning?: (speech: Speech) => void
   signal: AbortSignal
 }
 
@@ -36,8 +41,8 @@ export interface SpeechProvider {
   /** True when previousText and nextText are really sent (then they are part of the segment's key). */
   sendsNeighbours(model: string | null): boolean
   speak(request: SpeakRequest): Promise<Speech>
-  /** Makes ready what takes long before a first line; left out where nothing does. */
-  prepare?(request: Pick<SpeakRequest, 'voice' | 'language' | 'signal'>): Promise<void>
+  /** Makes ready what takes long before this line, which will be the first; left out where nothing does. */
+  prepare?(request: Pick<SpeakRequest, 'text' | 'voice' | 'language' | 'signal'>): Promise<void>
   /** Ends child processes and connections. Safe to call twice. */
   close(): Promise<void>
 }

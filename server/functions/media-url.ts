@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { AppError } from '#core/errors.ts'
 import { isMediaKey } from '#providers/media/media-key.ts'
 import { signLink } from '#server/media/signed-link.ts'
+import { hasBeginning } from '#tables/jobs/server.ts'
 import { hasClip } from '#tables/lines/server.ts'
 import { findFiles } from '#tables/podcasts/server.ts'
 import { type Call, readBody, type ServerFunction, uuidField } from './server-function.ts'
 
 const bodySchema = z.object({
   podcastId: uuidField,
-  /** Name of one line's recording. */
+  /** Name of one line's recording, or of the beginning of one. */
   clipKey: z
     .string()
     .regex(/^[0-9a-f]{16,64}$/)
@@ -40,8 +41,14 @@ export const mediaUrl: ServerFunction = async (call) => {
 }
 
 async function clipPath({ deps, viewer }: Call, podcastId: string, clipKey: string): Promise<string> {
-  if (!(await deps.database.asViewer(viewer, (sql) => hasClip(sql, podcastId, clipKey))))
-    throw new AppError('not-found', 'There is no such recording, or it is not yours to hear.')
+  const mayHear = await deps.database.asViewer(
+    viewer,
+    async (sql) =>
+      (await hasClip(sql, podcastId, clipKey)) ||
+      // Visitors have no right to ask for jobs at all.
+      (viewer.role !== 'anon' && (await hasBeginning(sql, podcastId, clipKey))),
+  )
+  if (!mayHear) throw new AppError('not-found', 'There is no such recording, or it is not yours to hear.')
   return `/media/clips/${clipKey.slice(0, 2)}/${clipKey}.wav`
 }
 

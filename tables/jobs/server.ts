@@ -134,7 +134,7 @@ export async function endJob(sql: Sql, jobId: string, worker: string, end: JobEn
     `update public.generation_jobs
      set status = $3, finished_at = now(), progress = case when $3 = 'done' then 1 else progress end,
        message = coalesce($4, message), error = $5, result = coalesce($6::jsonb, result), cost = coalesce($7::jsonb, cost),
-       details = details - 'currentSegmentIds'
+       details = details - '{currentSegmentIds,beginning}'::text[]
      where id = $1 and worker = $2 and status = 'running' returning id`,
     [
       jobId,
@@ -197,6 +197,16 @@ export async function findPodcastOfJob(
     [jobId],
   )
   return row ?? null
+}
+
+/** Whether the asker, signed in, has a job that speaks a line of this episode whose beginning is this recording. */
+export async function hasBeginning(sql: Sql, podcastId: string, clipKey: string): Promise<boolean> {
+  const rows = await sql(
+    `select from public.generation_jobs
+     where podcast_id = $1 and details -> 'beginning' -> 'clipKeys' @> to_jsonb($2::text) limit 1`,
+    [podcastId, clipKey],
+  )
+  return rows.length === 1
 }
 
 /** In the name of whoever started it. */

@@ -1,7 +1,8 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSideAudio } from '#app/features/player/use-side-audio.ts'
 import { tellFailure } from '#app/tell-failure.ts'
 import type { Line } from '#core/editing/line.ts'
+import { type Beginning, soundOf } from '#core/editing/voice-state.ts'
 import { callFunction } from '#tables/call-function.ts'
 import { browserDatabase } from '#tables/database.ts'
 
@@ -15,11 +16,21 @@ export type LinePlayer = {
   stop: () => void
 }
 
-/** Plays the recordings of single lines, one after another. Lines without one are passed over. */
-export function useLinePlayer(podcastId: string, lines: Line[]): LinePlayer {
+/**
+ * Plays the recordings of single lines, one after another. Lines without one are passed over; of one that is being spoken
+ * its beginning is played, and the rest as it comes.
+ */
+export function useLinePlayer(
+  podcastId: string,
+  lines: Line[],
+  beginning: Beginning | null = null,
+): LinePlayer {
   const [playingId, setPlayingId] = useState<string | null>(null)
-  const linesNow = useRef(lines)
-  linesNow.current = lines
+  const now = useRef({ lines, beginning })
+  now.current = { lines, beginning }
+  const onChange = useRef(() => {})
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever waits for more of a line hears of each change.
+  useEffect(() => onChange.current(), [lines, beginning])
   const links = useRef(new Map<string, { url: Promise<string>; at: number }>())
   const { begin, stop: stopAudio } = useSideAudio()
 
@@ -45,19 +56,40 @@ export function useLinePlayer(podcastId: string, lines: Line[]): LinePlayer {
   const play = useCallback(
     async (lineId: string, isOne = false) => {
       const { element, isOver } = begin()
-      let next: Line | undefined = linesNow.current.find((line) => line.id === lineId)
-      try {
-        while (next && !isOver()) {
-          const line: Line = next
-          const after = nextVoiced(linesNow.current, line.id)
-          if (line.clipKey) {
-            setPlayingId(line.id)
-            element.src = await linkTo(line.clipKey)
-            if (isOver()) return
-            if (after?.clipKey && !isOne) linkTo(after.clipKey).catch(() => {})
-            await playToEnd(element, isOver)
+      const find = (id: string) => now.current.lines.find((line) => line.id === id)
+
+      async function playLine(id: string): Promise<void> {
+        let heardKey: string | null = null
+        let heardSeconds = 0
+        while (!isOver()) {
+          const line = find(id)
+          const sound = line && soundOf(line, now.current.beginning)
+          if (!sound) return
+          if (sound.clipKey === heardKey) {
+            await new Promise<void>((resolve) => {
+              onChange.current = resolve
+            })
+            continue
           }
-          next = isOne ? undefined : after
+          setPlayingId(id)
+          element.src = await linkTo(sound.clipKey)
+          if (isOver()) return
+          // The same sound as before, and more of it: it goes on where that ended.
+          if (heardSeconds > 0) element.currentTime = heardSeconds
+          const after = nextVoiced(now.current.lines, id)
+          if (after?.clipKey && !isOne) linkTo(after.clipKey).catch(() => {})
+          await playToEnd(element, isOver)
+          if (sound.isWhole) return
+          heardKey = sound.clipKey
+          heardSeconds = element.duration
+        }
+      }
+
+      let nextId: string | undefined = lineId
+      try {
+        while (nextId && !isOver()) {
+          await playLine(nextId)
+          nextId = isOne ? undefined : nextVoiced(now.current.lines, nextId)?.id
         }
         if (!isOver()) setPlayingId(null)
       } catch (error) {

@@ -35,6 +35,9 @@ export function useSpeaking(podcast: OwnPodcast | null | undefined, jobs: Genera
     .filter((job) => (job.kind === 'make-audio' || job.kind === 'voice-lines') && isOpen(job.status))
     .flatMap((job) => job.details?.currentSegmentIds ?? [])
     .join()
+  const begun = jobs.find((job) => job.kind === 'make-audio' && isOpen(job.status))?.details?.beginning
+  const begunId = begun?.segmentId
+  const begunKey = begun?.clipKeys.at(-1)
   return useMemo(() => {
     const entries = readLexicon(lexicon)
     return {
@@ -44,8 +47,9 @@ export function useSpeaking(podcast: OwnPodcast | null | undefined, jobs: Genera
       }),
       spoken: (text) => applyLexicon(text, entries),
       voicingIds: new Set(voicing ? voicing.split(',') : []),
+      beginning: begunId && begunKey ? { lineId: begunId, clipKey: begunKey } : null,
     }
-  }, [lexicon, language, modelProvider, pinned, show.data, voiceOptions.data, voicing])
+  }, [lexicon, language, modelProvider, pinned, show.data, voiceOptions.data, voicing, begunId, begunKey])
 }
 
 const shown = (voices: HostVoice[] = []) =>

@@ -8,7 +8,7 @@ import { VoicingProgress } from '#app/features/making/voicing-progress.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Line } from '#core/editing/line.ts'
-import { linesToVoice, type Speaking, voiceState } from '#core/editing/voice-state.ts'
+import { linesToVoice, type Speaking, soundOf, voiceState } from '#core/editing/voice-state.ts'
 import { isOpen } from '#core/wizard/wizard-step.ts'
 import type { GenerationJob } from '#tables/jobs/browser.ts'
 import type { OwnPodcast } from '#tables/podcasts/browser-own.ts'
@@ -31,14 +31,14 @@ export function GeneratingStep({
   const { making } = wizard
   const { voicing } = making
   const isRunning = isOpen(voicing?.status ?? null)
-  const player = useLinePlayer(podcast.id, script.lines)
+  const player = useLinePlayer(podcast.id, script.lines, speaking.beginning)
   const model = podcast.tts_model
   const work = useScriptWork({ podcastId: podcast.id, script, model, onStarted: wizard.follow })
   const toVoice = linesToVoice(script.lines, speaking)
   const hasAudio = making.rows?.hasAudio ?? false
   // Also when lines were only removed or moved: then nothing is to be voiced, and the audio still says them.
   const isStale = toVoice.length > 0 || podcast.heard_key !== podcast.words_key
-  const firstVoiced = script.lines.find((line) => line.clipKey !== null)
+  const firstHeard = script.lines.find((line) => soundOf(line, speaking.beginning))
 
   return (
     <div className="flex flex-col gap-6">
@@ -50,11 +50,11 @@ export function GeneratingStep({
       <SpokenLines lines={script.lines} speaking={speaking} player={player} />
       <StepBar>
         <StepBack onClick={() => wizard.goTo('preview')}>Back</StepBack>
-        {firstVoiced && (
+        {firstHeard && (
           <Button
             variant="secondary"
             className="max-sm:px-3 max-sm:text-sm"
-            onClick={() => (player.playingId ? player.stop() : player.play(firstVoiced.id))}
+            onClick={() => (player.playingId ? player.stop() : player.play(firstHeard.id))}
           >
             {player.playingId ? <Square aria-hidden="true" /> : <Play aria-hidden="true" />}
             {player.playingId ? 'Stop' : hasAudio ? 'Listen line by line' : 'Listen to what is there'}

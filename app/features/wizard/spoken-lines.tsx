@@ -4,7 +4,7 @@ import type { LinePlayer } from '#app/features/line-editor/use-line-player.ts'
 import { VoiceStateMark } from '#app/features/line-editor/voice-state-mark.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Line } from '#core/editing/line.ts'
-import { type Speaking, voiceState } from '#core/editing/voice-state.ts'
+import { type Speaking, soundOf, voiceState } from '#core/editing/voice-state.ts'
 
 /** All lines with the state of their recording; what exists can be heard. */
 export function SpokenLines({
@@ -32,6 +32,8 @@ export function SpokenLines({
     >
       {lines.map((line) => {
         const isPlaying = player.playingId === line.id
+        const sound = soundOf(line, speaking.beginning)
+        const playLabel = `${sound?.isWhole === false ? 'Play the beginning of' : 'Play from'}: ${line.text.slice(0, 60)}`
         return (
           <li
             key={line.id}
@@ -48,8 +50,8 @@ export function SpokenLines({
             <Button
               variant="quiet"
               size="icon-small"
-              disabled={line.clipKey === null}
-              aria-label={isPlaying ? 'Stop' : `Play from: ${line.text.slice(0, 60)}`}
+              disabled={sound === null}
+              aria-label={isPlaying ? 'Stop' : playLabel}
               onClick={() => (isPlaying ? player.stop() : player.play(line.id))}
             >
               {isPlaying ? <Square aria-hidden="true" /> : <Play aria-hidden="true" />}
