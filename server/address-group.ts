@@ -5,6 +5,7 @@ import { isIPv6 } from 'node:net'
  * counts; an IPv4 address is itself, however it is written.
  */
 export function addressGroup(address: string): string {
+  if (!address.includes(':')) return address
   const plain = address.replace(/%.*$/, '')
   if (!isIPv6(plain)) return address
   const v4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1]

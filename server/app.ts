@@ -77,6 +77,9 @@ export async function createApp(backend: Backend) {
   return createListener(backend, { isDevelopment, log, pages: [...files, pages] })
 }
 
+/** For so long lines wait for others; a process that is killed loses them. */
+const logMs = 10
+
 /** Lines of the request log, written together: each write of its own would stop the process for a moment. */
 function writeLines(): (line: string) => void {
   let waiting = ''
@@ -87,7 +90,7 @@ function writeLines(): (line: string) => void {
   }
   process.once('exit', write)
   return (line) => {
-    if (waiting === '') setImmediate(write)
+    if (waiting === '') setTimeout(write, logMs)
     waiting += `${line}\n`
   }
 }

@@ -15,8 +15,10 @@ type LogEntry = {
   requestId: string
 }
 
+type NewEntry = Omit<LogEntry, 'time'>
+
 /** Hears of every answer, by whichever way it went; `isQuiet`: it is counted and not worth a line. */
-export type NoteAnswer = (answered: Omit<LogEntry, 'time'>, isQuiet?: boolean) => void
+export type NoteAnswer = (answered: NewEntry, isQuiet?: boolean) => void
 
 export function openRequestLog(
   write: (line: string) => void,
@@ -30,7 +32,8 @@ export function openRequestLog(
     for (const count of counts) count(counted)
     if (isQuiet) return
     tellRequest?.({ method, route, status, ms, requestId })
-    write(lineOf({ time: new Date().toISOString(), ...answered, ms: Math.round(ms) }, isJson))
+    const entry = entryOf(answered)
+    write(isJson ? JSON.stringify(entry) : readable(entry))
   }
 }
 
@@ -57,9 +60,27 @@ export function requestLog(note: NoteAnswer): MiddlewareHandler<SiteVariables> {
 }
 
 /** Addresses and methods are words that somebody wrote; the rest is ours. */
-function lineOf(entry: LogEntry, isJson: boolean): string {
-  const safe = { ...entry, method: plain(entry.method), address: plain(entry.address) }
-  return isJson ? JSON.stringify(safe) : readable(safe)
+function entryOf({ method, route, status, ms, address, account, requestId }: NewEntry): LogEntry {
+  return {
+    time: timeText(Date.now()),
+    method: plain(method),
+    route,
+    status,
+    ms: Math.round(ms),
+    address: plain(address),
+    account,
+    requestId,
+  }
+}
+
+let lastMs = Number.NaN
+let lastText = ''
+
+/** Of a busy millisecond there are many. */
+function timeText(now: number): string {
+  if (now !== lastMs) lastText = new Date(now).toISOString()
+  lastMs = now
+  return lastText
 }
 
 function readable({ time, method, route, status, ms, address, account, requestId }: LogEntry): string {

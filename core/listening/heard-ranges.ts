@@ -4,13 +4,16 @@ export type Stretch = { start: number; end: number }
 /** `heard` with one more stretch: in order, none touching another, so that bytes sent twice count once. */
 export function withStretch(heard: Stretch[], added: Stretch): Stretch[] {
   if (added.end <= added.start) return heard
-  const apart = heard.filter((one) => one.end < added.start || one.start > added.end)
-  const touching = heard.filter((one) => one.end >= added.start && one.start <= added.end)
-  const whole = {
-    start: Math.min(added.start, ...touching.map(({ start }) => start)),
-    end: Math.max(added.end, ...touching.map(({ end }) => end)),
+  const whole = { ...added }
+  const all = [whole]
+  for (const one of heard) {
+    if (one.end < added.start || one.start > added.end) all.push(one)
+    else {
+      whole.start = Math.min(whole.start, one.start)
+      whole.end = Math.max(whole.end, one.end)
+    }
   }
-  return [...apart, whole].sort((one, other) => one.start - other.start)
+  return all.sort((one, other) => one.start - other.start)
 }
 
 export function lengthOf(heard: Stretch[]): number {

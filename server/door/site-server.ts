@@ -81,8 +81,14 @@ export function targetOf(request: IncomingMessage): string {
   return targets.get(request) ?? request.url ?? '/'
 }
 
+let lastHost: string | undefined
+
+/** Nearly all name the one that was named before. */
 function isHost(host: string | undefined): boolean {
-  return host === undefined || URL.canParse(`http://${host}/`)
+  if (host === undefined || host === lastHost) return true
+  if (!URL.canParse(`http://${host}/`)) return false
+  lastHost = host
+  return true
 }
 
 /**

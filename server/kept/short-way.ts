@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { visitorAddress } from '#server/client-address.ts'
@@ -55,29 +56,21 @@ export function openShortWay({ from, trustedProxies, note }: ShortWayOptions): S
     const begunAt = performance.now()
     const requestId = randomUUID()
     const { status, route } = ready
-    const begin = () => {
-      response.writeHead(status, [
-        ...inOneList(ready.headers),
-        ...inOneList(ready.more ?? {}),
-        'x-request-id',
-        requestId,
-      ])
+    const send = (body: ReadyBody) => {
+      response.writeHead(
+        status,
+        inOneList(ready.headers).concat(inOneList(ready.more ?? {}), 'x-request-id', requestId),
+      )
       // How long it takes to be sent is a matter of the other's line.
       const ms = performance.now() - begunAt
-      response.once('close', () => {
+      const onEnd = 'onEnd' in body ? body.onEnd : undefined
+      response.on('close', () => {
         note({ method, route, status, ms, address, account: null, requestId })
+        if (onEnd) whenArrived({ response, socket: request.socket, onEnd })
       })
-    }
-    if (typeof ready.body !== 'function') {
-      begin()
-      response.end(ready.body)
-      return true
-    }
-    const send = (body: ReadyBody) => {
-      begin()
       sendBody(response, body)
     }
-    const body = ready.body()
+    const body = typeof ready.body === 'function' ? ready.body() : { pieces: ready.body ? [ready.body] : [] }
     // What went wrong is told where everything else is told.
     if (body instanceof Promise) body.then(send, () => goWholeWay())
     else send(body)
@@ -111,17 +104,30 @@ function sendBody(response: ServerResponse, body: ReadyBody): void {
     pipeline(body.stream, response).catch(() => {})
     return
   }
-  const { onEnd } = body
-  const { socket } = response
-  // Of a connection that its other end has reset one hears only in the turn after what was written into it.
-  if (onEnd)
-    response.once('close', () =>
-      setImmediate(() => setImmediate(() => response.writableFinished && !socket?.errored && onEnd())),
-    )
+  const { pieces } = body
   // Written to the socket together.
-  response.cork()
-  for (const piece of body.pieces) response.write(piece)
-  response.end()
+  if (pieces.length > 1) response.cork()
+  for (const piece of pieces.slice(0, -1)) response.write(piece)
+  response.end(pieces.at(-1))
+}
+
+type Arriving = { response: ServerResponse; socket: Socket; onEnd: () => void }
+let arriving: Arriving[] = []
+
+/**
+ * Of a connection that its other end has reset one hears only in the turn after what was written into it. All answers of
+ * one turn wait together: each wait of its own costs as much as the headers.
+ */
+function whenArrived(one: Arriving): void {
+  if (arriving.push(one) > 1) return
+  setImmediate(() => {
+    const arrived = arriving
+    arriving = []
+    setImmediate(() => {
+      for (const { response, socket, onEnd } of arrived)
+        if (response.writableFinished && !socket.errored) onEnd()
+    })
+  })
 }
 
 function addressOf(request: IncomingMessage, trustedProxies: number): string {

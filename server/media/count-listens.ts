@@ -25,7 +25,7 @@ export function noteListens(
   if (/prefetch|preview/i.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '')) return null
   return (file, start, sent) => {
     if (sent === 0) return
-    void soundStart(store, file.key).then((first) => {
+    const note = (first: number) =>
       meter.note({
         podcastId: file.key.split('/')[1] ?? '',
         network: addressGroup(address),
@@ -33,7 +33,9 @@ export function noteListens(
         heard: { start: Math.max(0, start - first), end: Math.max(0, start + sent - first) },
         soundBytes: file.sizeBytes - first,
       })
-    })
+    const known = starts.get(file.key)
+    if (known === undefined) void readSoundStart(store, file.key).then(note)
+    else note(known)
   }
 }
 
@@ -61,9 +63,7 @@ const starts = new Map<string, number>()
 const mostStarts = 1000
 
 /** Where the sound begins: in an MP3 after its tags, which hold the cover. A file with this name never changes. */
-async function soundStart(store: MediaStore, key: string): Promise<number> {
-  const known = starts.get(key)
-  if (known !== undefined) return known
+async function readSoundStart(store: MediaStore, key: string): Promise<number> {
   const start = await readTagLength(store, key).catch(() => 0)
   if (starts.size >= mostStarts) starts.delete(starts.keys().next().value ?? '')
   starts.set(key, start)

@@ -8,32 +8,57 @@ const pieceBytes = 131_072
 /** Two episodes of a quarter of an hour, or the same minutes of twenty that are heard at the moment. */
 const mostPieces = 256
 
+/** Under the file's name by their number: each name put together for each part would cost more than the part. */
+type Piece = { key: string; etag: string; n: number; bytes: Buffer }
+
 /**
  * Reads short parts of files and keeps the pieces that they lie in: who hears an episode asks for the next part of it, and
  * others hear the same one. What was asked for the longest time ago goes first.
  */
 export function keepPieces(store: Pick<MediaStore, 'read'>): ReadPieces {
-  const kept = new Map<string, Buffer>()
+  const files = new Map<string, Map<number, Piece>>()
+  const inOrder = new Set<Piece>()
 
-  function known(name: string): Buffer | null {
-    const piece = kept.get(name)
-    if (!piece) return null
-    kept.delete(name)
-    kept.set(name, piece)
-    return piece
+  function known({ key, etag }: MediaStat, n: number): Buffer | null {
+    const piece = files.get(key)?.get(n)
+    if (piece?.etag !== etag) return null
+    inOrder.delete(piece)
+    inOrder.add(piece)
+    return piece.bytes
+  }
+
+  function keep({ key, etag }: MediaStat, n: number, bytes: Buffer): void {
+    const piece = { key, etag, n, bytes }
+    const before = files.get(key)?.get(n)
+    if (before) inOrder.delete(before)
+    const pieces = files.get(key) ?? new Map<number, Piece>()
+    files.set(key, pieces.set(n, piece))
+    inOrder.add(piece)
+    for (const oldest of inOrder) {
+      if (inOrder.size <= mostPieces) break
+      forget(oldest)
+    }
+  }
+
+  function forget(piece: Piece): void {
+    inOrder.delete(piece)
+    const pieces = files.get(piece.key)
+    pieces?.delete(piece.n)
+    if (pieces?.size === 0) files.delete(piece.key)
   }
 
   /** One question to the store, however many pieces: that of a bucket is far away. */
-  async function fill({ key, sizeBytes }: MediaStat, names: string[], first: number): Promise<Buffer[]> {
+  async function fill(file: MediaStat, first: number, last: number): Promise<Buffer[]> {
+    const { key, sizeBytes } = file
     const start = first * pieceBytes
-    const end = Math.min(sizeBytes, start + names.length * pieceBytes) - 1
+    const end = Math.min(sizeBytes, (last + 1) * pieceBytes) - 1
     const bytes = await store.read(key, { start, end })
     if (bytes.length !== end - start + 1) throw new Error(`${key} is shorter than it was`)
-    const pieces = names.map((_, n) => bytes.subarray(n * pieceBytes, (n + 1) * pieceBytes))
-    for (const [n, piece] of pieces.entries()) kept.set(names[n] ?? '', piece)
-    for (const oldest of kept.keys()) {
-      if (kept.size <= mostPieces) break
-      kept.delete(oldest)
+    const pieces: Buffer[] = []
+    for (let n = first; n <= last; n++) {
+      const piece = bytes.subarray((n - first) * pieceBytes, (n - first + 1) * pieceBytes)
+      keep(file, n, piece)
+      pieces.push(piece)
     }
     return pieces
   }
@@ -41,13 +66,18 @@ export function keepPieces(store: Pick<MediaStore, 'read'>): ReadPieces {
   return (file, { start, end }) => {
     const first = Math.floor(start / pieceBytes)
     const last = Math.floor(end / pieceBytes)
-    const names = Array.from({ length: last - first + 1 }, (_, n) => `${file.key} ${file.etag} ${first + n}`)
-    const cut = (pieces: Buffer[]) =>
-      pieces.map((piece, n) => {
+    const pieces: Buffer[] = []
+    for (let n = first; n <= last; n++) {
+      const piece = known(file, n)
+      if (!piece) break
+      pieces.push(piece)
+    }
+    /** What of each piece lies within the wanted bytes. */
+    const cut = (whole: Buffer[]) =>
+      whole.map((piece, n) => {
         const from = (first + n) * pieceBytes
         return piece.subarray(Math.max(0, start - from), Math.min(piece.length, end + 1 - from))
       })
-    const pieces = names.flatMap((name) => known(name) ?? [])
-    return pieces.length === names.length ? cut(pieces) : fill(file, names, first).then(cut)
+    return pieces.length === last - first + 1 ? cut(pieces) : fill(file, first, last).then(cut)
   }
 }

@@ -93,9 +93,9 @@ export function openListenMeter(deps: {
   function gather({ podcastId, network, userAgent, soundBytes }: Listening, heard: Stretch[]): void {
     const key = `${podcastId} ${network} ${userAgent}`
     const known = waiting.get(key)
-    if (!known && waiting.size >= mostWaiting) return
-    const before = known ?? { podcastId, network, userAgent, soundBytes, heard: [] }
-    waiting.set(key, { ...before, heard: heard.reduce(withStretch, before.heard) })
+    if (known) known.heard = heard.reduce(withStretch, known.heard)
+    else if (waiting.size < mostWaiting)
+      waiting.set(key, { podcastId, network, userAgent, soundBytes, heard: heard.reduce(withStretch, []) })
   }
 
   function take({ podcastId, network, userAgent, heard, soundBytes }: Gathered, salt: string): void {

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sqlOf } from '#tables/sql.ts'
 import { type Account, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
@@ -85,6 +87,29 @@ test.each([
     if (first.status !== 416) expect((await ask(path, { 'if-none-match': etag })).status).toBe(304)
   },
 )
+
+test('parts that are asked for without waiting come in their order, and HTTP/1.0 ends with its answer', async () => {
+  const { path } = await publishSound()
+  await (await ask(path)).arrayBuffer()
+  const { hostname, port } = new URL(site.url)
+  const socket = connect(Number(port), hostname)
+  const question = (start: number, version = '1.1', method = 'GET') =>
+    `${method} ${path} HTTP/${version}\r\nhost: x\r\nrange: bytes=${start}-${start + 9}\r\n\r\n`
+  // 131,072 is where one piece ends and the next begins.
+  socket.write(question(1) + question(2, '1.1', 'HEAD') + question(131_067) + question(3, '1.0'))
+  const parts = (await text(socket)).split(/HTTP\/1\.1 206 .*\r\n/).slice(1)
+  const ranges = parts.map((part) => /content-range: bytes (\d+)/.exec(part)?.[1])
+  expect(ranges).toEqual(['1', '2', '131067', '3'])
+  const bodies = parts.map((part) => part.slice(part.indexOf('\r\n\r\n') + 4))
+  const bytesFrom = (start: number) => sound.subarray(start, start + 10).toString()
+  expect(bodies).toEqual([bytesFrom(1), '', bytesFrom(131_067), bytesFrom(3)])
+  expect(parts.map((part) => /connection: .*/i.exec(part)?.[0].trim())).toEqual([
+    'Connection: keep-alive',
+    'Connection: keep-alive',
+    'Connection: keep-alive',
+    'Connection: close',
+  ])
+})
 
 test('the sound of an episode is kept under its title by podcast programs, whichever way it is answered', async () => {
   const { id, path } = await publishSound()
