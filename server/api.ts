@@ -71,7 +71,8 @@ export function createListener(backend: Backend, options: SiteOptions) {
   const counts = metrics ? [requestHours.count, metrics.count] : [requestHours.count]
   const note = openRequestLog(options.log, settings.LOG === 'json', counts, tracing?.tellRequest)
   const shortWay = openShortWay({
-    from: [shortFeed(deps), shortPages(deps.shown, deps.keptPages), shortMedia(deps)],
+    // A part of sound is known by how its address begins.
+    from: [shortMedia(deps), shortFeed(deps), shortPages(deps.shown, deps.keptPages)],
     trustedProxies: deps.trustedProxies,
     note,
   })

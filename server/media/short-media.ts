@@ -10,6 +10,9 @@ import { planMedia, steadyHeaders } from './plan-media.ts'
 /** What is no longer than this comes from memory: players ask for parts of some ten seconds. */
 const shortBytes = 131_072
 const folder = '/media/'
+const route = '/media/*'
+
+type OfFile = { headers: Readonly<Record<string, string>>; isHeard: boolean }
 
 /** The name of a file changes with its content. */
 export const forEver = 'public, max-age=31536000, immutable'
@@ -18,19 +21,20 @@ export const forEver = 'public, max-age=31536000, immutable'
 export function shortMedia(
   deps: Pick<ServerDependencies, 'publicFiles' | 'mediaStore' | 'listens' | 'siteUrl'>,
 ): (asked: AskedShortly) => ReadyAnswer | null {
-  const always = headersForSites(deps.siteUrl)
-  const made = new WeakMap<PublicFile, Readonly<Record<string, string>>>()
+  const ofSite = headersForSites(deps.siteUrl)
+  const made = new WeakMap<PublicFile, OfFile>()
   /** Putting them together costs as much as sending a part, so it is done once for each file. */
   const ofFile = (file: PublicFile) => {
-    const headers =
-      made.get(file) ??
-      steadyHeaders(file, {
-        cacheControl: forEver,
-        isHidden: !file.isListed,
-        headers: { ...file.headers, ...always },
-      })
-    made.set(file, headers)
-    return headers
+    const known = made.get(file)
+    if (known) return known
+    const headers = steadyHeaders(file, {
+      cacheControl: forEver,
+      isHidden: !file.isListed,
+      headers: { ...file.headers, ...ofSite },
+    })
+    const found = { headers, isHeard: isSound(file.key) }
+    made.set(file, found)
+    return found
   }
   const readPieces = keepPieces(deps.mediaStore)
   return ({ url, method, headers, address }) => {
@@ -38,17 +42,13 @@ export function shortMedia(
     const file = key === '' ? null : deps.publicFiles.known(key)
     if (!file) return null
     const { status, headers: ofPart, bytes } = planMedia(method, headers, file)
-    const note = isSound(key) ? noteListens(deps.listens, deps.mediaStore, { address, headers }) : null
-    return {
-      route: '/media/*',
-      status,
-      ...(status === 416
-        ? { headers: { ...ofFile(file), ...ofPart } }
-        : { headers: ofFile(file), more: ofPart }),
-      body:
-        bytes &&
-        (() => bodyOf(deps.mediaStore, readPieces, file, bytes, (sent) => note?.(file, bytes.start, sent))),
-    }
+    const { headers: always, isHeard } = ofFile(file)
+    if (status === 416) return { route, status, headers: { ...always, ...ofPart }, body: null }
+    const note = isHeard ? noteListens(deps.listens, deps.mediaStore, { address, headers }) : null
+    const body =
+      bytes &&
+      (() => bodyOf(deps.mediaStore, readPieces, file, bytes, (sent) => note?.(file, bytes.start, sent)))
+    return { route, status, headers: always, more: ofPart, body }
   }
 }
 
