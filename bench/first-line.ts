@@ -21,7 +21,7 @@ if (!existsSync('build/server/index.js')) throw new Error('The site is not built
 const goalSeconds = 4
 const lookedAtMs = 15_000
 
-type Heard = { presses: number; parts: { from: number; to: number | null }[] }
+type Heard = { parts: { from: number; to: number | null }[] }
 declare global {
   interface Window {
     heard: Heard
@@ -143,7 +143,7 @@ async function measureOf(how: string, page: Page, client: SupabaseClient, id: st
 
 /** Runs in the page: when sounds begin and end. */
 function noteSound(): void {
-  window.heard = { presses: 0, parts: [] }
+  window.heard = { parts: [] }
   const { play } = HTMLMediaElement.prototype
   const known = new WeakSet<HTMLMediaElement>()
   HTMLMediaElement.prototype.play = function noted(this: HTMLMediaElement) {
