@@ -82,3 +82,38 @@ test('other words in an edited line do not rest on the passage that the line had
     "He'd done the arithmetic on the provisions, and it told him the Pole was possible but coming home again wasn't."
   expect(mark(freely, 'Shackleton had counted the food, and the sum was simple', true)).toBe('supported')
 })
+
+test.each([
+  [
+    'In May 30 workers walked out with her and stood before the gate of the mill.',
+    'Thirty workers walked out with her.',
+    'en',
+  ],
+  [
+    'In May 30 workers walked out with her and stood before the gate of the mill.',
+    '30 workers stood before the gate.',
+    'en',
+  ],
+  [
+    'En mayo 30 obreros salieron con ella y esperaron ante la puerta de la fábrica.',
+    'Treinta obreros salieron con ella.',
+    'es',
+  ],
+  [
+    'En mai 30 ouvriers partirent avec elle et attendirent devant la porte.',
+    'Trente ouvriers partirent avec elle.',
+    'fr',
+  ],
+  [
+    'Im Mai 30 Arbeiter zu finden, gelang ihr nach langer Suche in der Stadt.',
+    'Sie hat im Mai 30 Arbeiter in der Stadt gefunden.',
+    'de',
+  ],
+] as const)('what was counted in a month is no day of it: %s', (content, line, language) => {
+  const source = readSource(content)
+  const { support } = groundLine(
+    { text: line, kind: 'answer', source: null },
+    { source, leaderName: 'Ida Brandt', language },
+  )
+  expect(support).toBe('supported')
+})

@@ -36,18 +36,27 @@ const dated = byLanguage(({ grounding }) => {
   const month = `(?:${grounding.dates.months.replaceAll(' ', '|')})(?!\\p{L})`
   return {
     after: new RegExp(`^(?:st|nd|rd|th|er|[.ºª])?\\s+(?:of\\s+|de\\s+)?${month}`, 'u'),
-    before: new RegExp(`(?<!\\p{L})${month}\\s+(?:the\\s+)?$`, 'u'),
+    // "in May 30 workers": that many.
+    before: new RegExp(`(?<!(?<!\\p{L})[IiEe][nm]\\s+)(?<!\\p{L})${month}\\s+(?:the\\s+)?$`, 'u'),
   }
 })
 /** "le 9", "am 9.": of which month, was said before. */
-const bareDay = /(?<!\p{L})(?:el|le|am|vom|zum)\s+$/iu
+const bareDay: Partial<Record<Language, RegExp>> = {
+  es: /(?<!\p{L})el\s+$/iu,
+  fr: /(?<!\p{L})le\s+$/iu,
+  de: /(?<!\p{L})(?:am|vom|zum)\s+$/iu,
+}
 
 /** "9 January", "May the fourth": nothing was counted. */
 function isDay({ value, start, end, kind, isInDigits }: ToldNumber, text: string, language: Language) {
   if (value < 1 || value > 31 || (kind !== 'count' && kind !== 'ordinal')) return false
-  const before = text.slice(Math.max(0, start - 16), start)
+  const before = text.slice(Math.max(0, start - 20), start)
   const { after, before: month } = dated[language]
-  return after.test(text.slice(end)) || month.test(before) || (isInDigits && bareDay.test(before))
+  return (
+    after.test(text.slice(end)) ||
+    month.test(before) ||
+    (isInDigits && bareDay[language]?.test(before) === true)
+  )
 }
 
 /** "eleven point eight", "zwei Komma fünf" */

@@ -77,6 +77,27 @@ test('an engine that hangs is ended when its line is given up, and whoever speak
   engine.stop()
 })
 
+test('lines that are given up leave nothing behind on an engine that others go on using', async () => {
+  const warnings: string[] = []
+  const hear = ({ name }: Error) => void warnings.push(name)
+  process.on('warning', hear)
+  const engine = createEngineProcess()
+  await engine.speak({ ...job, text: 'Warm up.' }, never)
+  for (let n = 0; n < 12; n++) {
+    const abort = new AbortController()
+    const given = engine.speak({ ...job, text: 'Hello.' }, abort.signal)
+    await setImmediate()
+    abort.abort(new Error('given up'))
+    await expect(given).rejects.toThrow('given up')
+    // By then it has answered for the one before, too.
+    await engine.speak({ ...job, text: 'Hello.' }, never)
+  }
+  await setImmediate()
+  process.off('warning', hear)
+  expect(warnings).toEqual([])
+  engine.stop()
+})
+
 test('a model that cannot be loaded is an error with a plain sentence, and the next engine is a new process', async () => {
   const engine = createEngineProcess()
   const model = {

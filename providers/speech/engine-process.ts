@@ -160,11 +160,13 @@ async function firstAnswer(
 function endIfSilent(child: ChildProcess, id: number, silentMs: number): void {
   const timer = setTimeout(() => child.kill('SIGKILL'), silentMs).unref()
   const listen = (answer: EngineAnswer) => {
-    if (answer.id !== id || answer.kind === 'begun') return
-    clearTimeout(timer)
-    child.off('message', listen)
+    if (answer.id === id && answer.kind !== 'begun') letGo()
   }
-  child.on('message', listen).once('exit', () => clearTimeout(timer))
+  function letGo(): void {
+    clearTimeout(timer)
+    child.off('message', listen).off('exit', letGo)
+  }
+  child.on('message', listen).once('exit', letGo)
 }
 
 /** While a text is being spoken this process must not end; an idle engine must not keep it from ending. */

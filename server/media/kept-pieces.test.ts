@@ -37,14 +37,22 @@ test('any part of a file is the bytes that stand there, and what was read is not
       const got = Buffer.concat(await read(fileOf(bytes), { start, end }))
       expect(got.equals(bytes.subarray(start, end + 1)), `${start}-${end} in round ${round}`).toBe(true)
     }
-  // One question each, also for two pieces; the last of one file ends with the file.
+  // Each piece once; the last of one file ends with the file.
   expect(asked).toEqual([
     { start: 0, end: piece - 1 },
-    { start: 0, end: 2 * piece - 1 },
+    { start: piece, end: 2 * piece - 1 },
     { start: 3 * piece, end: 3 * piece + 76 },
-    { start: 2 * piece, end: 3 * piece + 76 },
+    { start: 2 * piece, end: 3 * piece - 1 },
   ])
   expect(read(fileOf(bytes), { start: 5, end: 9 })).toBeInstanceOf(Array)
+})
+
+test('two pieces take one question, and each keeps the memory of itself alone', async () => {
+  const bytes = randomBytes(3 * piece)
+  const { asked, read } = givenStore(bytes)
+  const both = await read(fileOf(bytes), { start: piece - 5, end: piece + 4 })
+  expect(asked).toEqual([{ start: 0, end: 2 * piece - 1 }])
+  expect(both.map(({ buffer }) => buffer.byteLength)).toEqual([piece, piece])
 })
 
 test('another file, and another content under the same name, are read anew', async () => {

@@ -48,36 +48,37 @@ export function keepPieces(store: Pick<MediaStore, 'read'>): ReadPieces {
   }
 
   /** One question to the store, however many pieces: that of a bucket is far away. */
-  async function fill(file: MediaStat, first: number, last: number): Promise<Buffer[]> {
+  async function fetchPieces(file: MediaStat, first: number, last: number): Promise<Buffer[]> {
     const { key, sizeBytes } = file
     const start = first * pieceBytes
     const end = Math.min(sizeBytes, (last + 1) * pieceBytes) - 1
     const bytes = await store.read(key, { start, end })
     if (bytes.length !== end - start + 1) throw new Error(`${key} is shorter than it was`)
-    const pieces: Buffer[] = []
-    for (let n = first; n <= last; n++) {
-      const piece = bytes.subarray((n - first) * pieceBytes, (n - first + 1) * pieceBytes)
-      keep(file, n, piece)
-      pieces.push(piece)
-    }
-    return pieces
+    return Array.from({ length: last - first + 1 }, (_, n) => {
+      const piece = bytes.subarray(n * pieceBytes, (n + 1) * pieceBytes)
+      // One that stays would keep the memory of those that came with it.
+      const own = first === last ? piece : Buffer.from(piece)
+      keep(file, first + n, own)
+      return own
+    })
   }
 
   return (file, { start, end }) => {
     const first = Math.floor(start / pieceBytes)
     const last = Math.floor(end / pieceBytes)
-    const pieces: Buffer[] = []
-    for (let n = first; n <= last; n++) {
-      const piece = known(file, n)
-      if (!piece) break
-      pieces.push(piece)
-    }
+    const pieces = Array.from({ length: last - first + 1 }, (_, n) => known(file, first + n))
     /** What of each piece lies within the wanted bytes. */
     const cut = (whole: Buffer[]) =>
       whole.map((piece, n) => {
         const from = (first + n) * pieceBytes
         return piece.subarray(Math.max(0, start - from), Math.min(piece.length, end + 1 - from))
       })
-    return pieces.length === last - first + 1 ? cut(pieces) : fill(file, first, last).then(cut)
+    const isMissing = (piece: Buffer | null) => piece === null
+    const from = pieces.findIndex(isMissing)
+    if (from < 0) return cut(pieces as Buffer[])
+    const to = pieces.findLastIndex(isMissing)
+    return fetchPieces(file, first + from, first + to).then((fetched) =>
+      cut([...pieces.slice(0, from), ...fetched, ...pieces.slice(to + 1)] as Buffer[]),
+    )
   }
 }

@@ -64,7 +64,11 @@ export function SubscribeForm() {
           autoComplete="email"
           placeholder="Enter your email"
           value={email}
-          onChange={(event) => setEmail(event.target.value)}
+          onChange={(event) => {
+            setEmail(event.target.value)
+            // Nothing is wrong with what is being written anew.
+            if (event.target.value.trim() === '') setIsFinished(false)
+          }}
           onBlur={() => setIsFinished(address !== '')}
           onKeyDown={(event) => event.key === 'Enter' && setIsFinished(true)}
           className="h-13"
