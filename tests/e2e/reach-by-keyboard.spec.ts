@@ -4,6 +4,7 @@ import { problemsAsWorn } from './support/accessibility.ts'
 import { makeAccount, signIn } from './support/accounts.ts'
 import {
   answerIfAsked,
+  choose,
   heard,
   press,
   reach,
@@ -25,16 +26,6 @@ const nameOf = ({ width, theme: worn }: Seat) => `${width} ${worn}`
 
 /** Of each screen as it stands. */
 const looked = async (page: Page, name: string) => expect.soft(await problemsAsWorn(page), name).toEqual([])
-/** With the arrows of a menu or a list that is open. */
-async function choose(page: Page, wanted: Locator): Promise<void> {
-  await expect(wanted).toBeVisible()
-  for (let presses = 0; presses < 40; presses++) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) break
-    await page.keyboard.press('ArrowDown')
-  }
-  await expect(wanted).toBeFocused()
-  await page.keyboard.press('Enter')
-}
 async function act(page: Page, title: string, name: string): Promise<void> {
   await press(page, page.getByRole('button', { name: `Actions for ${title}` }).first())
   await choose(page, page.getByRole('menuitem', { name, exact: true }))

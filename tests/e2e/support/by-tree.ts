@@ -87,6 +87,18 @@ export async function press(page: Page, target: Locator, key = 'Enter'): Promise
   await page.keyboard.press(key)
 }
 
+/** With the arrows of a menu or a list that is open. */
+export async function choose(page: Page, wanted: Locator): Promise<void> {
+  await expect(wanted).toBeVisible()
+  while (!(await wanted.evaluate((element) => element === document.activeElement))) {
+    const before = await page.evaluateHandle(() => document.activeElement)
+    await page.keyboard.press('ArrowDown')
+    // The focus moves a moment later: a second press would go past what is looked for.
+    await expect.poll(() => before.evaluate((element) => element !== document.activeElement)).toBe(true)
+  }
+  await page.keyboard.press('Enter')
+}
+
 /** Instead of what stands in the field. */
 export async function write(page: Page, field: Locator, text: string): Promise<void> {
   await reach(page, field)
