@@ -180,6 +180,8 @@ test('ADM-01 ADM-04 Admin Settings wraps the voices and holds the show’s setti
   await overview.click()
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   await question.getByRole('button', { name: 'Stay' }).click()
+  // As long as it is there it keeps the focus, and what is typed with it.
+  await expect(question).toBeHidden()
   await expect(title).toHaveValue('Not saved')
   await title.fill('Harbour Talks')
   await overview.click()
