@@ -19,5 +19,5 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=90s \
   CMD node -e "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"
-# node itself, not npm: npm does not pass signals on. One process per data directory.
+# The supervisor of web process and worker. One container per data directory.
 CMD ["node", "server.js"]

@@ -6,7 +6,7 @@ export default defineConfig({
   globalSetup: './tests/e2e/support/site-template.ts',
   // Two cores are shared with the sites that the journeys start; each worker has a site of its own.
   workers: 2,
-  // A second look tells a slow machine from a broken page; the report names every test that needed it.
+  // A retry tells a slow machine from a broken page; the report names every test that needed one.
   retries: process.env.CI ? 2 : 0,
   // Generous, because a first run also compiles, makes a database and draws 3000-pixel covers on two cores.
   timeout: 180_000,

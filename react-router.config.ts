@@ -7,11 +7,4 @@ export default {
   // All of two dozen routes are known from the start. Asked for one by one, a link pressed without a line would be an error
   // of ours instead of a page that could not be loaded.
   routeDiscovery: { mode: 'initial' },
-  future: {
-    v8_middleware: true,
-    v8_passThroughRequests: true,
-    v8_splitRouteModules: true,
-    v8_trailingSlashAwareDataRequests: true,
-    v8_viteEnvironmentApi: true,
-  },
 } satisfies Config

@@ -83,28 +83,21 @@ const libraries = [
 ]
 
 /**
- * The package names its build for development to everybody; without its warnings it is a little smaller and quicker. Names
- * given to its components for debugging are left out too: as code that does something they keep forms and hooks in a
- * visitor's first script that no page of ours uses.
+ * Names that the package gives to its components for debugging are left out: as code that does something they keep forms
+ * and hooks in a visitor's first script that no page of ours uses.
  */
-const productionRouter: Plugin = {
-  name: 'production-router',
-  enforce: 'pre',
+const withoutRouterNames: Plugin = {
+  name: 'without-router-names',
   applyToEnvironment: ({ config }) => config.command === 'build',
-  async resolveId(id, importer) {
-    if (id !== 'react-router' && id !== 'react-router/dom') return null
-    const found = await this.resolve(id, importer, { skipSelf: true })
-    return found && { ...found, id: found.id.replace('/dist/development/', '/dist/production/') }
+  transform(code, id) {
+    if (!id.includes('/react-router/dist/')) return null
+    const lean = code
+      .replace(/^[\w$]+\.displayName = "\w+";$/gm, '')
+      .replace(/= (React[\w$]*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
+    if (lean === code && id.endsWith('/lib/dom/lib.js'))
+      this.error('React Router names its components in another way now.')
+    return { code: lean, map: null }
   },
-  transform: (code, id) =>
-    id.includes('/react-router/dist/')
-      ? {
-          code: code
-            .replace(/^\w+\.displayName = "\w+";$/gm, '')
-            .replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1'),
-          map: null,
-        }
-      : null,
 }
 
 /** Icons are drawn by app/ui/plain-icon.tsx; its head says why. */
@@ -164,7 +157,7 @@ export default defineConfig(({ command }) => ({
       build: { rollupOptions: { output: { codeSplitting: { groups: [...libraries, ...groups] } } } },
     },
   },
-  plugins: [productionRouter, plainIcons, iconsByFile(), tailwindcss(), reactRouter()],
+  plugins: [withoutRouterNames, plainIcons, iconsByFile(), tailwindcss(), reactRouter()],
   // Named, or the first visit in development reloads once while Vite finds them.
   optimizeDeps: {
     include: [

@@ -6,6 +6,12 @@ import type { Database } from '#tables/database.ts'
 /** Anonymous client: public pages are always rendered as a visitor sees them. */
 export const databaseContext = createContext<Database>()
 
+/**
+ * A client that calls as whoever has sent a form: counted, limited and told as if their own script had called. Only there
+ * while a form is taken.
+ */
+export const viewerDatabaseContext = createContext<() => Database>()
+
 /** Nonce of the page's Content-Security-Policy. */
 export const nonceContext = createContext<string>('')
 

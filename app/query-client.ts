@@ -58,7 +58,9 @@ function fetchOnce(client: QueryClient, query: AnyQuery): Promise<unknown> {
 }
 
 function noteFailure(queryKey: unknown): (error: unknown) => void {
-  return (error) => console.error(`Could not prefetch ${JSON.stringify(queryKey)}: ${String(error)}`)
+  // Of the key the subject alone: further on stand words that somebody typed.
+  const [asked] = queryKey as unknown[]
+  return (error) => console.error(`Could not prefetch ${asked}: ${String(error)}`)
 }
 
 let clientOfBrowser: QueryClient | undefined

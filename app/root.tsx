@@ -3,9 +3,9 @@ import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.w
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
-import { isShownPicture } from '#core/pictures/shown-picture.ts'
+import { isAllowedPicture } from '#core/pictures/allowed-picture.ts'
 import { sessionKey } from '#tables/database.ts'
-import { showSettingsQueries } from '#tables/show/browser.ts'
+import { showSettingsQueries } from '#tables/show/show-queries.ts'
 import type { Route } from './+types/root.ts'
 import { databaseContext, siteContext } from './context.ts'
 import { AuthProvider, useAuth } from './features/auth/auth-provider.tsx'
@@ -77,7 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const [queryClient] = useState(queryClientOfPage)
   const origin = site?.origin
   const mayShow = useCallback(
-    (address: string) => origin === undefined || isShownPicture(address, origin, site?.imageHosts ?? []),
+    (address: string) => origin === undefined || isAllowedPicture(address, origin, site?.imageHosts ?? []),
     [origin, site],
   )
   return (

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { App } from '@supabase/lite'
-import { rowsOfAnswer } from '#core/rows-of-answer.ts'
+import { maxRows } from '#core/max-rows.ts'
 import { embeddedConnectionString } from '#server/database/open-pglite.ts'
 import { createLiteConnection } from '#server/gateway/lite-connection.ts'
 import { readSecrets } from '#server/secrets.ts'
@@ -18,7 +18,7 @@ const { jwtSecret, publishableKey, secretKey } = readSecrets(readWebSettings({ D
 const app = new App({
   connection: createLiteConnection(embeddedConnectionString(dataDir)),
   auth: { enabled: true, jwt_secret: jwtSecret, publishable_key: publishableKey, secret_key: secretKey },
-  api: { schemas: ['public'], max_rows: rowsOfAnswer },
+  api: { schemas: ['public'], max_rows: maxRows },
 } as never)
 await app.init()
 const server = createServer(getRequestListener((request) => app.fetch(request, { peerAddress: null })))

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { formats } from '#core/dialog/formats.ts'
 import { splitVoiceId } from '#core/voices/voice-ids.ts'
-import { type DialogFile, saveDialogFile } from '#making/dialog-file.ts'
-import { episodePath } from '#making/episode-files.ts'
-import { makeEpisode } from '#making/make-episode.ts'
-import { findClip, keepClip } from '#making/voice-cache.ts'
-import { planSegments } from '#making/voice-plan.ts'
-import { withDisclosure } from '#making/with-disclosure.ts'
-import { writeOrReuseDialog } from '#making/write-or-reuse-dialog.ts'
+import { type DialogFile, saveDialogFile } from '#pipeline/dialog-file.ts'
+import { episodePath } from '#pipeline/episode-files.ts'
+import { makeEpisode } from '#pipeline/make-episode.ts'
+import { findClip, storeClip } from '#pipeline/voice-cache.ts'
+import { planSegments } from '#pipeline/voice-plan.ts'
+import { withDisclosure } from '#pipeline/with-disclosure.ts'
+import { writeOrReuseDialog } from '#pipeline/write-or-reuse-dialog.ts'
 import { readProviderSettings } from '#providers/settings.ts'
 import { createEngineProcess } from '#providers/speech/engine-process.ts'
 import { hasKokoroModel } from '#providers/speech/kokoro-model.ts'
@@ -95,7 +95,7 @@ async function keepAllLines(): Promise<number> {
     const isA = turns[segment.turnIndexes[0] ?? 0]?.speaker === 'Host A'
     const voice = isA ? 'en+f3' : 'en+m3'
     const speech = await simple.speak({ ...segment.ingredients, voice, model: null, signal })
-    await keepClip(join(dataDir, 'clips'), segment.key, speech)
+    await storeClip(join(dataDir, 'clips'), segment.key, speech)
   }
   await Promise.all([neural.close(), simple.close()])
   return turns.length

@@ -3,14 +3,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import type { SupabaseClient } from '@supabase/supabase-js'
 import { chromium, type Page } from 'playwright-core'
-import { WebSocket } from 'ws'
-import { readSecrets } from '#server/secrets.ts'
-import { readWebSettings } from '#server/settings.ts'
 import { findBrowser } from '#tests/e2e/support/browser.ts'
 import { adminEmail, adminPassword, firstAdmin } from '#tests/support/backend.ts'
-import { createKillableSite } from '#tests/support/killable-site.ts'
+import { createKillableSite, signInAt } from '#tests/support/killable-site.ts'
 
 /**
  * What a creator hears in a real browser after "Generate Audio": seconds until the page plays the first sound of the first
@@ -33,7 +30,7 @@ const site = await createKillableSite(['server.js'], { DATA_DIR: dataDir, ...fir
 const browser = await chromium.launch(await findBrowser())
 try {
   await startWithWorker()
-  const client = await signedIn()
+  const client = await signInAt(site, dataDir)
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   // tsx wraps named functions in a call of this, which the page does not know.
@@ -62,17 +59,6 @@ try {
 async function startWithWorker(): Promise<void> {
   await site.start()
   while (!(await (await fetch(`${site.url}/healthz`)).text()).includes('"worker":"ok"')) await delay(200)
-}
-
-async function signedIn(): Promise<SupabaseClient> {
-  const { publishableKey } = readSecrets(readWebSettings({ DATA_DIR: dataDir }))
-  const client = createClient(site.url, publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    realtime: { transport: WebSocket as never },
-  })
-  const { error } = await client.auth.signInWithPassword({ email: adminEmail, password: adminPassword })
-  if (error) throw error
-  return client
 }
 
 async function givenDialog(client: SupabaseClient, leaderName: string): Promise<string> {
@@ -137,7 +123,7 @@ async function measureOf(how: string, page: Page, client: SupabaseClient, id: st
   console.log(
     `${how} (load ${load}): first sound after ${inSeconds(parts[0]?.from ?? Number.NaN)} s (goal ${goalSeconds} s), the line finished after ${inSeconds(finishedAt)} s; played from ${played.join(', ')}`,
   )
-  await page.getByRole('button', { name: 'Stop', exact: true }).last().click()
+  await page.getByRole('button', { name: 'Stop listening' }).last().click()
   await page.waitForTimeout(1000)
 }
 

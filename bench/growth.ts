@@ -2,24 +2,24 @@ import { createClient } from '@supabase/supabase-js'
 import type { Pool } from 'pg'
 import { WebSocket } from 'ws'
 import { groundingVersion } from '#core/dialog/grounding.ts'
-import { accountQueries } from '#tables/accounts/browser.ts'
+import { accountQueries } from '#tables/accounts/accounts-queries.ts'
 import type { Database } from '#tables/database.ts'
-import { jobQueries } from '#tables/jobs/browser.ts'
-import { listOutdatedLines, listUnreadLines } from '#tables/lines/server-marks.ts'
-import { subscriberQueries } from '#tables/mails/browser-subscribers.ts'
-import { notePublications } from '#tables/mails/server-deliveries.ts'
-import { listPeopleNews } from '#tables/mails/server-people.ts'
-import { commentQueries, listenQueries } from '#tables/marks/browser.ts'
-import { renewListens } from '#tables/marks/server.ts'
-import { podcastPageQueries, podcastQueries } from '#tables/podcasts/browser.ts'
-import { ownPodcastQueries } from '#tables/podcasts/browser-own.ts'
-import { tellDuePodcasts } from '#tables/podcasts/server.ts'
-import { listFeedEpisodes } from '#tables/podcasts/server-feed.ts'
-import { noteMissingWords } from '#tables/podcasts/server-search.ts'
-import { readShownVersions } from '#tables/podcasts/server-shown.ts'
+import { jobQueries } from '#tables/jobs/jobs-queries.ts'
+import { listOutdatedLines, listUnreadLines } from '#tables/lines/support-labels-sql.ts'
+import { notePublications } from '#tables/mails/deliveries-sql.ts'
+import { listPeopleNews } from '#tables/mails/notices-sql.ts'
+import { subscriberQueries } from '#tables/mails/subscribers-queries.ts'
+import { readCacheVersions } from '#tables/podcasts/cache-version-sql.ts'
+import { listFeedEpisodes } from '#tables/podcasts/feed-sql.ts'
+import { ownPodcastQueries } from '#tables/podcasts/own-podcasts-queries.ts'
+import { podcastPageQueries, podcastQueries } from '#tables/podcasts/podcasts-queries.ts'
+import { notifyDuePodcasts } from '#tables/podcasts/podcasts-sql.ts'
+import { noteMissingWords } from '#tables/podcasts/search-sql.ts'
+import { commentQueries, listenQueries } from '#tables/reactions/reactions-queries.ts'
+import { renewListens } from '#tables/reactions/reactions-sql.ts'
 import { type Sql, sqlOf } from '#tables/sql.ts'
-import { adminQueries } from '#tables/upkeep/browser.ts'
-import { removeExpiredRows, removeOldEditions, vacuum } from '#tables/upkeep/server-expired-rows.ts'
+import { removeExpiredRows, removeOldEditions, vacuum } from '#tables/upkeep/expired-rows-sql.ts'
+import { adminQueries } from '#tables/upkeep/upkeep-queries.ts'
 import { startBackend, type TestBackend } from '#tests/support/backend.ts'
 import { noPostgres } from '#tests/support/postgres-server.ts'
 
@@ -135,7 +135,7 @@ async function measure(site: TestBackend, admin: Database, adminId: string): Pro
     'list: by title': list(1, 'title') as never,
     'episode: its page': podcastPageQueries(visitor).detail(podcastId).queryFn as never,
     'episode: comments': commentQueries(visitor).list(podcastId).queryFn as never,
-    'pages and feed: what is shown': () => readShownVersions(sql),
+    'pages and feed: what is shown': () => readCacheVersions(sql),
     // As many as there are with a hundred.
     'feed: a hundred of its episodes': () => listFeedEpisodes(sql, { limit: 100, offset: 0 } as never),
     'manage: own list': ownPodcastQueries(owner).managed(false).queryFn as never,
@@ -154,7 +154,7 @@ async function measure(site: TestBackend, admin: Database, adminId: string): Pro
     'admin: accounts': accountQueries(owner).list('', 0).queryFn as never,
     'worker: unread lines': () => listUnreadLines(sql, 50),
     'worker: outdated lines': () => listOutdatedLines(sql, groundingVersion, 50),
-    'worker: what is due': () => tellDuePodcasts(sql),
+    'worker: what is due': () => notifyDuePodcasts(sql),
     'worker: what was published': () => notePublications(sql, ['mail' as never]),
     'worker: sums of listens of yesterday': () => renewListens(sql, 500),
     'worker: words that are missing': () => noteMissingWords(sql, 2, 120),

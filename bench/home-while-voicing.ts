@@ -3,12 +3,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { createClient } from '@supabase/supabase-js'
-import { WebSocket } from 'ws'
-import { readSecrets } from '#server/secrets.ts'
-import { readWebSettings } from '#server/settings.ts'
-import { adminEmail, adminPassword, firstAdmin } from '#tests/support/backend.ts'
-import { createKillableSite } from '#tests/support/killable-site.ts'
+import { firstAdmin } from '#tests/support/backend.ts'
+import { createKillableSite, signInAt } from '#tests/support/killable-site.ts'
 
 /**
  * The home page of the built site, asked five times a second for a minute, while two episodes are voiced by the embedded
@@ -28,12 +24,7 @@ try {
   while (!(await (await fetch(`${site.url}/healthz`)).text()).includes('"worker":"ok"')) await delay(200)
   await measure(1)
   const quiet = await measure(10)
-  const client = createClient(site.url, readSecrets(readWebSettings({ DATA_DIR: dataDir })).publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    realtime: { transport: WebSocket as never },
-  })
-  const { error } = await client.auth.signInWithPassword({ email: adminEmail, password: adminPassword })
-  if (error) throw error
+  const client = await signInAt(site, dataDir)
   const [first, second] = [await givenDialog(), await givenDialog()]
   console.log(`first line whole after ${await firstLine(first)} s, the voices not loaded`)
   console.log(`first line of a second episode beside it whole after ${await firstLine(second)} s`)

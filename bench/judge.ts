@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { formats } from '#core/dialog/formats.ts'
 import { languages } from '#core/languages/languages.ts'
 import { writeDialog } from '#core/writing/write-dialog.ts'
-import { heardBefore } from '#tests/judge/host-lines.ts'
+import { repeatedShare } from '#tests/judge/host-lines.ts'
 import { faultsOf, type Judgment, judgeDialog } from '#tests/judge/judge-dialog.ts'
 import { identicalOpenings } from '#tests/judge/opening.ts'
 import { heldOutTexts, judgedTexts } from '#tests/judge/texts.ts'
@@ -96,7 +96,7 @@ for (const language of languages) {
     const heard =
       group.length < 5
         ? 'fewer than five texts'
-        : `${percent(heardBefore(group.slice(0, 5).map(({ spoken }) => spoken)))} % heard`
+        : `${percent(repeatedShare(group.slice(0, 5).map(({ spoken }) => spoken)))} % heard`
     console.log(
       `${language} ${durationMinutes} min: ${heard}, ${identicalOpenings(group)} of ${group.length} begin alike`,
     )

@@ -101,7 +101,7 @@ function get(path: string, expected: number, headers: Record<string, string>, in
 /** Of the process that listens on the site's port. */
 function residentMegabytes(): number {
   const port = `PORT=${new URL(site.url).port}`
-  const found = execFileSync('pgrep', ['-f', 'server.js'], { encoding: 'utf8' }).trim().split('\n')
+  const found = execFileSync('pgrep', ['-f', 'web-process.js'], { encoding: 'utf8' }).trim().split('\n')
   const pid = found.find((one) => readOf(one, 'environ').split('\0').includes(port))
   return Number(/VmRSS:\s+(\d+)/.exec(readOf(pid ?? '', 'status'))?.[1] ?? 0) / 1024
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import type { Clip } from '#core/audio/clip.ts'
-import { drawCover } from '#providers/art/draw-cover.ts'
+import { renderCover } from '#providers/art/render-cover.ts'
 import { masterEpisode } from '#providers/mastering/mastering.ts'
 import { speakBenchLines } from './speak-bench-lines.ts'
 
@@ -33,7 +33,7 @@ try {
     partSeconds: [],
     look: { of: 'Bench', turn: 0 },
   }
-  await writeFile(coverPath, await drawCover(cover))
+  await writeFile(coverPath, await renderCover(cover))
 
   const ours = await timed(async () => {
     const { measurement } = await masterEpisode({

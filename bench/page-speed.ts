@@ -32,7 +32,7 @@ type LongTask = { start: number; ms: number }
 type Shift = { start: number; value: number; of: string[] }
 type Seen = { fcp: number; lcp: number; lcpOf: string; shift: number; shifts: Shift[]; longTasks: LongTask[] }
 type Fetched = { path: string; bytes: number; ms: number }
-type Visit = Seen & { fetched: Fetched[] }
+type RequestContext = Seen & { fetched: Fetched[] }
 declare global {
   interface Window {
     seen: Seen
@@ -50,7 +50,7 @@ try {
   )
   for (const [name, path] of Object.entries(pages)) {
     await visit(browser, site.url + path) // The server's own first time is not the visitor's affair.
-    const seen: Visit[] = []
+    const seen: RequestContext[] = []
     for (let n = 0; n < visits; n++) seen.push(await visit(browser, site.url + path))
     console.log(summary(name, seen))
     if (tellsFetches) for (const line of details(seen.at(-1))) console.log(line)
@@ -71,7 +71,7 @@ async function seedEpisodes(where: Site): Promise<string[]> {
   return ids
 }
 
-async function visit(chrome: Browser, url: string): Promise<Visit> {
+async function visit(chrome: Browser, url: string): Promise<RequestContext> {
   const context = await chrome.newContext(phone)
   try {
     const page = await context.newPage()
@@ -146,8 +146,8 @@ function observe() {
   })
 }
 
-function summary(name: string, seen: Visit[]): string {
-  const of = (value: (one: Visit) => number) => median(seen.map(value))
+function summary(name: string, seen: RequestContext[]): string {
+  const of = (value: (one: RequestContext) => number) => median(seen.map(value))
   const bytesOf = (fetched: Fetched[]) => fetched.reduce((sum, { bytes }) => sum + bytes, 0)
   const kilobytes = of(({ fetched }) => bytesOf(fetched)) / 1000
   const script = of(({ fetched }) => bytesOf(fetched.filter(({ path }) => path.endsWith('.js')))) / 1000
@@ -165,13 +165,13 @@ function median(values: number[]): number {
 }
 
 /** Lighthouse's total blocking time: what each task takes beyond 50 ms once something can be seen. */
-function blockedMs({ longTasks, fcp }: Visit): number {
+function blockedMs({ longTasks, fcp }: RequestContext): number {
   return longTasks
     .filter(({ start, ms }) => start + ms > fcp)
     .reduce((sum, { ms }) => sum + Math.max(0, ms - 50), 0)
 }
 
-function details(visit: Visit | undefined): string[] {
+function details(visit: RequestContext | undefined): string[] {
   if (!visit) return []
   const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7)
   return [

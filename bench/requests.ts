@@ -1,15 +1,14 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { createClient } from '@supabase/supabase-js'
-import { WebSocket } from 'ws'
 import { readSecrets } from '#server/secrets.ts'
 import { readWebSettings } from '#server/settings.ts'
 import { seedEpisode } from '#tests/e2e/support/episodes.ts'
 import { admin, startSite } from '#tests/e2e/support/site.ts'
+import { signInAt } from '#tests/support/killable-site.ts'
 import { type Beside, bareLite, bareNode, nginxServer } from './servers-beside.ts'
 
 /**
@@ -22,16 +21,25 @@ const wanted = process.argv[3] ?? ''
 const run = promisify(execFile)
 const connections = 20
 const rangeBytes = 65_536
-/** As `latestPodcasts` of tables/podcasts/browser.ts asks. */
+/** As `latestPodcasts` of tables/podcasts/podcasts-queries.ts asks. */
 const latest =
   '/rest/v1/podcasts?select=*%2Cpodcast_hosts%28hosts%28name%29%29&is_published=eq.true&published_at=lte.now&order=created_at.desc&limit=3'
 
 type Headers = Record<string, string>
-type Kind = { name: string; path: string; headers: Headers; isRest?: boolean }
+type Kind = { name: string; path: string; headers: Headers; isRest?: boolean; isMade?: boolean }
 
 if (!existsSync('build/server/index.js')) throw new Error('The site is not built. Run npm start once.')
 const folder = await mkdtemp(join(tmpdir(), 'helmcast-bench-'))
-const site = await startSite({ WORKER: 'off' })
+// Each from another address: what one may have made for it is limited.
+const fromAnywhere = join(folder, 'from-anywhere.lua')
+await writeFile(
+  fromAnywhere,
+  `request = function()
+    wrk.headers["X-Forwarded-For"] = "10." .. math.random(255) .. "." .. math.random(255) .. "." .. math.random(255)
+    return wrk.format()
+  end`,
+)
+const site = await startSite({ WORKER: 'off', TRUST_PROXY: '1' })
 try {
   const kinds = (await kindsOf()).filter(({ name }) => name.includes(wanted))
   for (const kind of kinds) console.log(await (kind.isRest ? besideLite(kind) : besideFiles(kind)))
@@ -50,14 +58,16 @@ async function kindsOf(): Promise<Kind[]> {
     [id],
   )
   const packed = { 'accept-encoding': 'br' }
+  // Nothing from memory for whoever shows a cookie.
+  const made = { headers: { ...packed, cookie: 'a=b' }, isMade: true }
   const range = { range: `bytes=1000-${999 + rangeBytes}` }
   const { visitor, signedIn } = await askers()
   return [
     { name: 'home page, from memory', path: '/', headers: packed },
     { name: 'episode page, from memory', path: `/episodes/${id}`, headers: packed },
-    { name: 'list with a search, made for each asker', path: '/episodes?q=leader', headers: packed },
-    { name: 'home page, made for each asker', path: '/?fresh', headers: packed },
-    { name: 'episode page, made for each asker', path: `/episodes/${id}?fresh`, headers: packed },
+    { name: 'list with a search, made for each asker', path: '/episodes?q=leader', ...made },
+    { name: 'home page, made for each asker', path: '/', ...made },
+    { name: 'episode page, made for each asker', path: `/episodes/${id}`, ...made },
     { name: '64 kB of audio', path: audio?.audio_url ?? '', headers: range },
     { name: 'feed', path: '/rss', headers: packed },
     { name: 'REST, latest three for visitors', path: latest, headers: visitor, isRest: true },
@@ -68,22 +78,17 @@ async function kindsOf(): Promise<Kind[]> {
 /** What a browser shows of itself, before a sign-in and after it. */
 async function askers(): Promise<{ visitor: Headers; signedIn: Headers }> {
   const { publishableKey: apikey } = readSecrets(readWebSettings({ DATA_DIR: site.dataDir }))
-  const client = createClient(site.url, apikey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    realtime: { transport: WebSocket as never },
-  })
-  const { data, error } = await client.auth.signInWithPassword(admin)
-  if (error) throw error
+  const { data } = await (await signInAt(site, site.dataDir, admin)).auth.getSession()
   const headersOf = (token: string) => ({ apikey, authorization: `Bearer ${token}` })
-  return { visitor: headersOf(apikey), signedIn: headersOf(data.session.access_token) }
+  return { visitor: headersOf(apikey), signedIn: headersOf(data.session?.access_token ?? '') }
 }
 
-async function besideFiles({ name, path, headers }: Kind): Promise<string> {
+async function besideFiles({ name, path, headers, isMade }: Kind): Promise<string> {
   const answer = await fetch(site.url + path, { headers })
   const plain = new Uint8Array(await answer.arrayBuffer())
   const bytes = await packedBytes(site.url + path, headers, plain.length)
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-  const ours = await ask(site.url + path, headers)
+  const ours = await ask(site.url + path, headers, isMade ? ['-s', fromAnywhere] : [])
   const node = await askBeside(await bareNode(bytes), '/', headers)
   const nginx = await askBeside(await nginxServer(bytes, folder), '/page', {})
   return `${name}: ${Math.round(ours)}/s of ${bytes} bytes; bare Node ${ratio(ours, node)}, nginx ${ratio(ours, nginx)}`
@@ -119,8 +124,8 @@ function headerArguments(headers: Headers): string[] {
 }
 
 /** Requests a second; anything but success is a failure of the bench. */
-async function ask(url: string, headers: Headers): Promise<number> {
-  const wrk = ['-t1', `-c${connections}`, '--timeout', '10s', ...headerArguments(headers)]
+async function ask(url: string, headers: Headers, more: string[] = []): Promise<number> {
+  const wrk = ['-t1', `-c${connections}`, '--timeout', '10s', ...headerArguments(headers), ...more]
   await run('wrk', [...wrk, '-d1s', url])
   const { stdout } = await run('wrk', [...wrk, `-d${seconds}s`, url])
   if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url}\n${stdout}`)

@@ -45,6 +45,11 @@ const benches = [
     title:
       'Requests a second, beside a bare Node server and nginx (goals: pages 0.15 × nginx, audio 0.4 × Node)',
   },
+  {
+    name: 'fairness',
+    title:
+      'What one address that floods takes from others (goals: signed in 2 × quiet, most / least 2, p99 500 ms)',
+  },
   { name: 'made-pages', title: 'A page made for one asker (goal: 8 ms of processor)' },
   {
     name: 'listeners',

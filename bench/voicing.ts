@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Turn } from '#core/dialog/turn.ts'
-import { voiceSegments } from '#making/voice-segments.ts'
+import { voiceSegments } from '#pipeline/voice-segments.ts'
 import { readProviderSettings } from '#providers/settings.ts'
 import { startElevenLabsStub } from '#tests/support/stubs/elevenlabs-stub.ts'
 

@@ -8,14 +8,14 @@ import { loadSettings } from './settings.ts'
 
 const shortestPassphrase = 12
 
-/** `helmcast backup FILE`: database, media and secrets in one file. The site may go on running. */
+/** `helmcast backup FILE`: writes database, media and secrets to one file. The site may keep running. */
 export async function backupCommand(args: string[]): Promise<number> {
   const { file, json, passphrase } = await readOptions(args, 'backup')
   report(json, 'Saved', await backup(file, environment(), passphrase))
   return 0
 }
 
-/** `helmcast restore FILE`: fills an empty site from such a file. The site must not be running. */
+/** `helmcast restore FILE`: restores such a file into an empty site. The site must not be running. */
 export async function restoreCommand(args: string[]): Promise<number> {
   const { file, json, passphrase } = await readOptions(args, 'restore')
   report(json, 'Restored', await restore(file, environment(), passphrase))
@@ -29,7 +29,7 @@ async function readOptions(args: string[], command: string) {
   if (!file) throw new AppError('invalid', `Say which file: helmcast ${command} helmcast-backup.tar`)
   const path = values['passphrase-file']
   const said = path ? await readFile(path, 'utf8') : process.env.HELMCAST_BACKUP_PASSPHRASE
-  // Editors end the last line.
+  // Editors append a newline.
   const passphrase = said?.replace(/\r?\n$/, '') || null
   if (path && !passphrase) throw new AppError('invalid', `There is no passphrase in ${path}.`)
   if (command === 'backup' && passphrase !== null && passphrase.length < shortestPassphrase)
@@ -50,7 +50,7 @@ function parse(args: string[]) {
 }
 
 function environment(): Record<string, string | undefined> {
-  // Reads .env too, and gives DATA_DIR as a whole path.
+  // Also reads .env, and resolves DATA_DIR to an absolute path.
   const { DATA_DIR } = loadSettings()
   return { ...process.env, DATA_DIR }
 }

@@ -10,7 +10,7 @@ import { loadSettings } from './settings.ts'
 
 type Finding = { name: string; isFine: boolean; text: string }
 
-/** `helmcast check`: really writes a file and speaks a word in each language. Exit code 1 when something does not work. */
+/** `helmcast check`: writes a real file and speaks a word in each language. Exit code 1 when a check fails. */
 export async function checkCommand(args: string[]): Promise<number> {
   const settings = loadSettings()
   const isJson = args.includes('--json')
@@ -28,7 +28,7 @@ function failed(name: string, error: unknown): Finding {
   return { name, isFine: false, text: error instanceof Error ? plainMessageOf(error) : 'unknown problem' }
 }
 
-// A person who checks the set-up wants the system's own words too.
+// System errors keep their own message: a user who checks the set-up needs it.
 function plainMessageOf(error: Error): string {
   return 'code' in error ? error.message : plainMessage(error)
 }

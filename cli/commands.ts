@@ -1,7 +1,7 @@
-/** Takes the words after its name; answers the exit code. Throws AppErrors. */
+/** Takes the arguments after the command name; returns the exit code. Throws AppErrors. */
 type Command = (args: string[]) => Promise<number>
 
-/** Each loads only what it needs: databases and audio take half a second that the others would wait for. */
+/** Each command loads only what it needs: databases and audio take half a second to load. */
 export const commands: Record<string, () => Promise<Command>> = {
   make: async () => (await import('./make-command.ts')).makeCommand,
   voices: async () => (await import('./list-commands.ts')).voicesCommand,

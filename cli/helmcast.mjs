@@ -1,11 +1,13 @@
 #!/usr/bin/env node
-// Installs and builds what is missing, then runs what cli/main.ts was built to.
+// Installs and builds what is missing, then runs the build of cli/main.ts.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildPrograms, install, programs, root } from '../scripts/setup.mjs'
+import { goOnUnderSupportedNode } from '../scripts/supported-node.mjs'
 
-// Packages that npm itself has installed, as in the Docker image, are taken as they are.
+await goOnUnderSupportedNode()
+// Packages that npm itself has installed, as in the Docker image, are used as they are.
 if (!existsSync(join(root, 'node_modules', 'pg'))) install()
 buildPrograms()
 process.env.HELMCAST_PROGRAMS = programs

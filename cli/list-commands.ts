@@ -3,7 +3,7 @@ import { listWriters } from '#providers/language/writers.ts'
 import { listVoices } from '#providers/speech/voices.ts'
 import { loadSettings } from './settings.ts'
 
-/** `helmcast voices`: what can be used now, then what each of the others needs. */
+/** `helmcast voices`: lists all voices; for unavailable ones, what they need. */
 export async function voicesCommand(args: string[]): Promise<number> {
   const voices = await listVoices(loadSettings())
   if (args.includes('--json')) return printJson(voices)
@@ -14,7 +14,7 @@ export async function voicesCommand(args: string[]): Promise<number> {
   return 0
 }
 
-/** `helmcast writers`: the same for those who write. */
+/** `helmcast writers`: the same for writers. */
 export async function writersCommand(args: string[]): Promise<number> {
   const settings = loadSettings()
   const writers = listWriters(settings, await findLocalModels(settings))

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { AppError } from '#core/errors.ts'
-import { makeEpisode } from '#making/make-episode.ts'
-import { planEpisode } from '#making/plan-episode.ts'
+import { makeEpisode } from '#pipeline/make-episode.ts'
+import { planEpisode } from '#pipeline/plan-episode.ts'
 import { makeUsage, parseMakeOptions } from './make-options.ts'
 import { jsonOutput, terminalOutput } from './output.ts'
 import { loadSettings } from './settings.ts'
 
-/** `helmcast make`: exit code 0 when the measured episode is there, 1 on an error, 130 when stopped. */
+/** `helmcast make`: exit code 0 on success, 1 on an error, 130 when stopped. */
 export async function makeCommand(args: string[]): Promise<number> {
   const options = parseMakeOptions(args)
   if (options === 'help') {

@@ -3,11 +3,11 @@ import { parseArgs } from 'node:util'
 import { type Lexicon, parseLexicon } from '#core/audio/lexicon.ts'
 import { defaultFormatId, formats } from '#core/dialog/formats.ts'
 import { type PlanPart, planSchema } from '#core/dialog/plan.ts'
-import { longestAudience, longestWish } from '#core/dialog/wish.ts'
+import { longestAudience, longestSteering } from '#core/dialog/steering.ts'
 import { AppError } from '#core/errors.ts'
 import { type Language, languages } from '#core/languages/languages.ts'
-import type { HostVoices } from '#making/dialog-file.ts'
-import type { MakeRequest } from '#making/make-request.ts'
+import type { HostVoices } from '#pipeline/dialog-file.ts'
+import type { MakeRequest } from '#pipeline/make-request.ts'
 
 export const makeUsage = `helmcast make FILE.md --leader NAME [options]
 
@@ -76,7 +76,7 @@ export function parseMakeOptions(args: string[]): MakeOptions | 'help' {
       seed: seedOf(values.seed),
       folder: values.out ?? null,
       audience: shortText(values.audience, '--audience', longestAudience),
-      wish: shortText(values.wish, '--wish', longestWish),
+      wish: shortText(values.wish, '--wish', longestSteering),
     },
   }
 }

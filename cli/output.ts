@@ -1,16 +1,16 @@
 import { basename } from 'node:path'
 import { AppError, plainMessage } from '#core/errors.ts'
-import type { MakeEvent } from '#making/make-events.ts'
+import type { MakeEvent } from '#pipeline/make-events.ts'
 import { clearLine, progressLine } from './progress-bar.ts'
 
 export type Output = {
   show: (event: MakeEvent) => void
   fail: (error: unknown) => void
-  /** Ends a progress bar that stands half drawn. Safe to call twice. */
+  /** Ends an unfinished progress bar. Safe to call twice. */
   end: () => void
 }
 
-/** One JSON object a line on standard output, errors included, for programs. */
+/** One JSON object per line on standard output, errors included, for programs. */
 export function jsonOutput(): Output {
   const write = (value: unknown) => process.stdout.write(`${JSON.stringify(value)}\n`)
   return {
@@ -23,7 +23,7 @@ export function jsonOutput(): Output {
   }
 }
 
-/** Sentences and, on a terminal, a progress bar; without one a line for every tenth of the way. */
+/** Sentences and, on a terminal, a progress bar; otherwise one line per ten percent of progress. */
 export function terminalOutput(): Output {
   const isTerminal = process.stdout.isTTY === true
   let isBarShown = false

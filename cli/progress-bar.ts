@@ -1,4 +1,4 @@
-/** Back to the line's start and empty it. */
+/** Returns to the start of the line and clears it. */
 export const clearLine = '\r\u001b[2K'
 
 /** `[████░░░░]  43 %  Voicing line 12 of 30  about 2 min left`, cut to `columns`. */

@@ -4,11 +4,11 @@ import { AppError } from '#core/errors.ts'
 import { findProjectRoot } from '#providers/programs/project-root.ts'
 import { type ProviderSettings, readProviderSettings } from '#providers/settings.ts'
 
-/** The settings of the environment and of an .env file in the project's root; the environment wins. */
+/** Settings from the environment and from .env in the project's root; the environment wins. */
 export function loadSettings(): ProviderSettings {
   const root = findProjectRoot()
   const file = join(root, '.env')
-  // loadEnvFile never overwrites what the environment has already.
+  // loadEnvFile never overwrites existing variables.
   if (existsSync(file)) process.loadEnvFile(file)
   try {
     const settings = readProviderSettings(process.env)

@@ -1,6 +1,6 @@
 /**
- * Numbers of Postgres' advisory locks, all in one list, so that no two meet. Any numbers, the same in each process and
- * version that works on a database.
+ * Keys of the Postgres advisory locks, in one list so that none collide. Any numbers work if every process and version on a
+ * database uses the same.
  */
 export const databaseLocks = {
   migrations: 7_426_001,

@@ -1,13 +1,21 @@
 /** What the caller should do about a failure, never which feature failed. */
-export type ErrorCode = 'not-found' | 'forbidden' | 'conflict' | 'invalid' | 'limit-reached' | 'unavailable'
+export const errorCodes = [
+  'not-found',
+  'forbidden',
+  'conflict',
+  'invalid',
+  'limit-reached',
+  'unavailable',
+] as const
+export type ErrorCode = (typeof errorCodes)[number]
 
 /**
- * Something that cannot be done, told in one plain sentence that says what to do next.
- * `message` is shown to people: no stack, no secret, no vendor's JSON.
+ * An expected failure, described in one plain sentence that says what to do next. `message` is shown to users: no stack, no
+ * secret, no vendor's JSON.
  */
 export class AppError extends Error {
   readonly code: ErrorCode
-  /** Seconds after which trying again makes sense, when the other side said so. */
+  /** Seconds after which a retry makes sense, when the other side said so. */
   readonly retryAfterSeconds: number | null
 
   constructor(
@@ -22,10 +30,10 @@ export class AppError extends Error {
   }
 }
 
-/** Of a failure that nobody can do anything about but try again. It leaks nothing. */
+/** For a failure that the user can only retry. It leaks nothing. */
 export const neutralMessage = 'Something went wrong on our side. Nothing you made is lost; please try again.'
 
-/** The sentence a person may see: an AppError's own, else a neutral one. */
+/** The sentence a user may see: an AppError's own, else a neutral one. */
 export function plainMessage(error: unknown): string {
   return error instanceof AppError ? error.message : neutralMessage
 }

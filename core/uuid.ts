@@ -1,9 +1,9 @@
-/** The text of a pattern, for patterns with an id inside them. */
+/** Pattern source, for patterns with an id inside them. */
 export const uuidPattern = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
 const whole = new RegExp(`^${uuidPattern}$`, 'i')
 
-/** Any version: samples have ids of our own making. */
+/** Accepts any version, because the ids of samples are computed. */
 export function isUuid(text: string): boolean {
   return whole.test(text)
 }

@@ -1,6 +1,6 @@
-// Plays the episodes that somebody keeps on this device, and says in a page of ours when the site cannot be reached. It keeps
-// nothing by itself: what lies in its cache was put there by a press of a button (app/features/offline), and is public. No
-// other answer is kept, and with the last kept episode the worker goes. A newer one takes over at once.
+// Plays the episodes that the user has stored on this device, and shows a page of ours if the site cannot be reached. It stores
+// nothing itself: a button (app/features/offline) fills its cache, with public files only. It caches no other response, and is
+// removed with the last stored episode. A newer version takes over at once.
 const cacheName = 'kept-episodes'
 
 self.addEventListener('install', () => self.skipWaiting())

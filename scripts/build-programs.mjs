@@ -1,5 +1,5 @@
-// Bundles what runs beside the pages' build: the command line, the worker, and the processes and threads that they start.
-// Started from sources through tsx, each of them takes seconds longer. Packages stay outside.
+// Bundles the programs beside the pages' build: the command line, the worker, and the processes and threads that they
+// start. From sources through tsx each would take seconds longer to start. Packages stay external.
 // `node scripts/build-programs.mjs TARGET SOURCE…` bundles others (those that tests start).
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -9,12 +9,16 @@ const root = join(import.meta.dirname, '..')
 const [otherTarget, ...otherSources] = process.argv.slice(2)
 const ownSources = [
   'cli/main.ts',
+  'pipeline/text-process.ts',
   'providers/mastering/audio-thread.ts',
   'providers/mastering/mastering-process.ts',
+  'providers/outside/outside-process.ts',
+  'providers/programs/limits-thread.ts',
   'providers/speech/engine-child.ts',
   'server/database/pglite-creation-thread.ts',
   'server/database/pglite-thread.ts',
   'server/media/picture-process.ts',
+  'server/guard-process.ts',
   'server/worker-only.ts',
   'worker/main.ts',
 ]
@@ -31,15 +35,17 @@ await build({
   build: {
     ssr: true,
     outDir: draft,
-    target: 'node20',
+    target: 'node22',
     minify: false,
     rollupOptions: {
-      input: Object.fromEntries(sources.map((source) => [source.replace(/\.ts$/, ''), join(root, source)])),
+      input: Object.fromEntries(
+        sources.map((source) => [source.replace(/\.m?[jt]s$/, ''), join(root, source)]),
+      ),
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },
 })
-// One by one and nothing removed: a site that runs already still finds the pieces that it has not loaded yet.
+// Replaces the files one by one and removes none: a running site still finds chunks that it has not loaded yet.
 for (const name of readdirSync(draft, { recursive: true }).filter((name) => name.endsWith('.js'))) {
   mkdirSync(dirname(join(target, name)), { recursive: true })
   renameSync(join(draft, name), join(target, name))

@@ -1,4 +1,4 @@
-// Writes .br and .gz beside each built text file, so that serving costs no processor time.
+// Writes .br and .gz beside each built text file, so that serving needs no compression.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'

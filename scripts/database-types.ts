@@ -1,5 +1,6 @@
-// `npm run db:types`: writes tables/rows.ts, the types of what supabase/migrations make. With --check it writes nothing
-// and fails when the file is not what they make; what was found equal once is remembered, for making a database takes seconds.
+// `npm run db:types`: writes tables/rows.ts, the types of the schema that supabase/migrations create. With --check it
+// writes nothing and fails if the file is outdated; a successful check is remembered, because creating a database takes
+// seconds.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -36,10 +37,10 @@ async function compareOrWrite(isCheck: boolean): Promise<void> {
 }
 
 async function makeRows(): Promise<string> {
-  // Only now: mostly there is nothing to make, and these are seconds.
+  // Imported only here: usually there is nothing to do, and these imports take seconds.
   const { Client } = await import('pg')
   const { openPglite } = await import('#server/database/open-pglite.ts')
-  // The tests begin with the same database: whoever is first makes it for all.
+  // Shared with the tests: the first to need this migrated database creates it for all.
   const { copyMigratedDataDir } = await import('#tests/support/data-dir-template.ts')
   const { readCatalogue } = await import('./read-catalogue.ts')
   const { writeRows } = await import('./write-rows.ts')

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Test files of about ten processor seconds and more that are no requirement's only proof: `npm test` leaves them for
- * EVERY_CASE=1, and with them each journey that carries the tag @long. By its name each runs as ever
- * (`npm test -- tests/faults`).
+ * Test files of about ten processor seconds and more that are not the only proof of a requirement: `npm test` runs them
+ * only with EVERY_CASE=1, and likewise journeys with the tag @long. Named explicitly, each always runs (`npm test --
+ * tests/faults`).
  */
 export const longTestFiles = [
   'core/dialog/grounding-rates.test.ts',
@@ -18,11 +18,10 @@ export const longTestFiles = [
   'server/media/forged-listens.test.ts',
   'server/private-data.test.ts',
   'tests/audio/mastering.test.ts',
+  'tests/faults/hostile-texts.test.ts',
   'tests/database/account-takeover.test.ts',
   'tests/database/backup.test.ts',
   'tests/database/crash.test.ts',
-  'tests/database/editions-upgrade.test.ts',
-  'tests/database/first-set.test.ts',
   'tests/database/growth.test.ts',
   'tests/database/hosted.test.ts',
   'tests/database/isolation.test.ts',
@@ -47,8 +46,9 @@ export const longTestFiles = [
   'tests/faults/publication-crashes.test.ts',
   'tests/faults/worker-crashes.test.ts',
   'tests/house/new-language.test.ts',
+  'tests/house/supported-node.test.ts',
   'tests/judge/bar.test.ts',
-  'tests/judge/own-marks.test.ts',
+  'tests/judge/own-labels.test.ts',
   'tests/main-job/kill.test.ts',
   'tests/main-job/languages.test.ts',
   'tests/main-job/provider-faults.test.ts',

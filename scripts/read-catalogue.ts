@@ -2,12 +2,12 @@ import type { Client } from 'pg'
 
 export type Column = {
   name: string
-  /** As Postgres calls it, such as text, int4 or _text for an array of texts. */
+  /** Postgres' name, such as text, int4 or _text for an array of texts. */
   type: string
   isNullable: boolean
-  /** Need not be given when a row is added. */
+  /** Optional when a row is inserted. */
   hasDefault: boolean
-  /** The values that a check allows, when it names them. */
+  /** The values that a check constraint lists, if it does. */
   values: string[] | null
 }
 export type Relationship = {
@@ -29,12 +29,12 @@ export type DatabaseFunction = {
   name: string
   arguments: Argument[]
   returnsSet: boolean
-  /** A type's name, a relation's name, or the columns of what `returns table` promises. */
+  /** A type's name, a relation's name, or the columns of `returns table`. */
   returns: { type: string } | { relation: string } | { columns: { name: string; type: string }[] }
 }
 export type Catalogue = { relations: Relation[]; functions: DatabaseFunction[] }
 
-/** What the schema public offers, sorted by name. */
+/** Reads the relations and functions of the schema public, sorted by name. */
 export async function readCatalogue(client: Client): Promise<Catalogue> {
   return { relations: await readRelations(client), functions: await readFunctions(client) }
 }
@@ -95,7 +95,7 @@ async function readRelations(client: Client): Promise<Relation[]> {
   const columnOf = (relation: number, number: number) =>
     columns.find((column) => column.relation === relation && column.number === number)
 
-  /** The table's column that a view's column shows as it is. */
+  /** The table column that a view's column exposes unchanged. */
   const originOf = (relation: RelationRow, column: ColumnRow): Origin | null => {
     if (relation.kind !== 'v') return { relation: relation.oid, column: column.number }
     const entry = new RegExp(
@@ -106,7 +106,7 @@ async function readRelations(client: Client): Promise<Relation[]> {
     const belowColumn = columnOf(shown, number)
     return below && belowColumn ? originOf(below, belowColumn) : null
   }
-  /** An outer join fills columns with null that are never null in their table. */
+  /** An outer join may fill columns with null that are not nullable in their table. */
   const joinsOuter = (relation: RelationRow) => /:jointype [123]/.test(relation.rule ?? '')
 
   const describe = (relation: RelationRow, column: ColumnRow): Column => {
@@ -126,7 +126,7 @@ async function readRelations(client: Client): Promise<Relation[]> {
   }
 
   const open = relations.filter(({ in_public: isPublic }) => isPublic)
-  /** The names under which a relation shows these columns of a table; null when it does not. */
+  /** The names under which a relation exposes these columns of a table; null if it lacks one. */
   const namesIn = (relation: RelationRow, table: number, numbers: number[]): string[] | null => {
     const names = numbers.map((number) =>
       columns.find((column) => {
@@ -167,7 +167,7 @@ async function readRelations(client: Client): Promise<Relation[]> {
   }))
 }
 
-/** `CHECK ((kind = ANY (ARRAY['writer'::text, …])))` names its values; other checks do not. */
+/** Returns the values of `CHECK ((kind = ANY (ARRAY['writer'::text, …])))`; null for other checks. */
 function valuesIn(check: string): string[] | null {
   const list = /^CHECK \(\(\w+ = ANY \(ARRAY\[(.*)\]\)\)\)$/.exec(check)?.[1]
   return list ? [...list.matchAll(/'([^']*)'::text/g)].map(([, value = '']) => value) : null

@@ -1,5 +1,5 @@
-// Which test proves each line of the requirements, and how it ended in the last run of `npm test`. Fails when a line
-// has no test, or one that failed or was skipped. `--write` writes the list into docs/requirements.md.
+// Lists which test proves each requirement, and its result in the last run of `npm test`. Fails if a requirement has no
+// test, or one that failed or was skipped. `--write` writes the list into docs/requirements.md.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { readResults, resultFiles } from './result-files.mjs'
@@ -14,7 +14,7 @@ function read(kind) {
   process.exit(1)
 }
 
-/** The one reason for which a test may be left out: a machine without PostgreSQL's programs. */
+/** The only accepted reason to skip a test: a machine without PostgreSQL's programs. */
 function needsPostgres({ title, result }) {
   return result === 'skipped' && /postgres/i.test(title)
 }
@@ -39,14 +39,14 @@ function check() {
   }
 }
 
-/** Title without the ids that stand before it; a bar would end the cell. */
+/** The title without its leading ids; a `|` would end the table cell. */
 function words({ title, result }) {
   const bare = title.replace(/\b[A-Z]{3}-\d{2}( to [A-Z]{3}-\d{2})? ?/g, '').trim()
   const note = result === 'passed' ? '' : ` (${result})`
   return bare.replaceAll('|', '\\|').slice(0, 150) + note
 }
 
-/** The tests of one line, file by file; of a long table of cases the first stands for all. */
+/** The tests of one requirement, by file; of a long list of cases only the first is shown. */
 function cell(tests) {
   const titles = new Map()
   for (const test of tests) titles.set(test.file, [...(titles.get(test.file) ?? []), words(test)])

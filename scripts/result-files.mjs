@@ -4,12 +4,12 @@ import { join, relative } from 'node:path'
 const root = join(import.meta.dirname, '..')
 const folder = join(root, '.results')
 
-/** Where `npm test` leaves what each test runner tells of every test. */
+/** Where `npm test` stores the report of each test runner. */
 export const resultFiles = { rules: join(folder, 'rules.json'), journeys: join(folder, 'journeys.json') }
 
 /**
- * What the last run of `kind` (rules, journeys) has left: its moment, and every test as {title, file, result}, where a
- * result is passed, failed or skipped. Null where it has left nothing.
+ * Reads the report of the last run of `kind` (rules, journeys): its start, and every test as {title, file, result},
+ * where a result is passed, failed or skipped. Null if there is none.
  */
 export function readResults(kind) {
   if (!existsSync(resultFiles[kind])) return null

@@ -1,4 +1,4 @@
-// The studio in all its states, put straight into the database of a site without a worker, and how to get to each.
+// The studio in all its states, seeded into the database of a site without a worker, and how to reach each.
 const { seedDraft } = await import('../tests/e2e/support/drafts.ts')
 const { seedEpisode } = await import('../tests/e2e/support/episodes.ts')
 
@@ -21,7 +21,7 @@ const lines = [
   { text: 'And to write down what went wrong. Thank you for listening.' },
 ]
 
-/** Answers the ids that `studioScreens` needs. */
+/** Returns the ids that `studioScreens` needs. */
 export async function seedStudio(site) {
   const [admin] = await site.query('select id from auth.users order by created_at limit 1')
   await addCatalogues(site, admin.id)
@@ -139,7 +139,7 @@ async function setJob(site, podcastId, userId, job) {
   )
 }
 
-/** The first three lines are voiced; the second was changed afterwards. */
+/** The first three lines have recordings; the text of the second was changed afterwards. */
 async function voiceSome(site, podcastId) {
   await site.query(
     `update public.dialog_segments set clip_key = 'none', voiced_voice = case speaker when 'Host A' then 'espeak:en-a' else 'espeak:en-b' end,
@@ -149,7 +149,7 @@ async function voiceSome(site, podcastId) {
   )
 }
 
-/** The admin is the guest of an episode of their own: one account sees both sides. */
+/** The admin is the guest of their own episode: one account sees both sides. */
 async function addGuest(site, adminId, ids) {
   const [guest] = await site.query(
     `insert into private.guest_records (user_id, name, title, guest_email, invitation_status, guest_user_id)
@@ -176,7 +176,7 @@ async function addGuest(site, adminId, ids) {
   ids.invitation = btoa(`${guest.id}:${ids.written}:secret`)
 }
 
-/** A text in German for an episode in English. */
+/** Chooses a German text for an English episode. */
 async function chooseGermanText(page) {
   await page.getByLabel('Leader name').fill('Robert Bosch')
   await page.getByLabel('Text about the leader').setInputFiles('examples/robert-bosch.de.md')

@@ -1,6 +1,6 @@
-// Pictures of every screen at three widths in both themes, into build/screens, held against the kept ones in
-// tests/screens/kept: what differs stands in build/screens/index.html, and is this command's failure.
-// `npm run screens -- [--keep] [--only=home,login] [--widths=360] [--themes=dark] [--out=folder]`; --keep keeps the new ones.
+// Takes screenshots of every screen at three widths in both themes, into build/screens, and compares them with those in
+// tests/screens/kept. Differences are shown in build/screens/index.html, and fail the command.
+// `npm run screens -- [--keep] [--only=home,login] [--widths=360] [--themes=dark] [--out=folder]`; --keep stores the new ones.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -30,7 +30,7 @@ const { values } = parseArgs({
 const allWidths = values.widths.split(',').map(Number)
 const themes = values.themes.split(',')
 
-/** The last one keeps the drawing that stands in for a cover. */
+/** The last one has no cover and shows the generated placeholder. */
 const episodesToShow = [
   { title: 'Ada Lovelace and the Machine That Could Not Be Built', leaderName: 'Ada Lovelace' },
   { title: 'Ernest Shackleton: Everybody Home', leaderName: 'Ernest Shackleton' },
@@ -39,7 +39,10 @@ const episodesToShow = [
   { title: 'Wangari Maathai Plants a Movement', leaderName: null },
 ]
 
-/** `as` is who looks; `before` brings the page into the state to be seen; `isBusy`, where the network is never still then. */
+/**
+ * `as`: the signed-in account; `before` brings the page into the state to show; `isBusy`: the network never becomes
+ * idle then.
+ */
 function screensOf(episode, draft, studio) {
   return [
     { name: 'home', path: '/' },
@@ -91,7 +94,7 @@ async function showMail(page) {
 }
 
 async function openImport(page) {
-  // On a phone it stands in a panel that is folded.
+  // On a phone it is in a collapsed panel.
   const panel = page.getByRole('button', { name: 'Subscribers', expanded: false })
   if (await panel.isVisible()) await panel.click()
   await page.getByRole('button', { name: 'Import', exact: true }).click()
@@ -104,7 +107,7 @@ async function play(page) {
   await standAt(page, 23)
 }
 
-/** The same second in every picture. */
+/** Seeks to the same second in every screenshot. */
 async function standAt(page, seconds) {
   await page.locator('audio').evaluate(async (audio, at) => {
     audio.pause()
@@ -155,7 +158,7 @@ try {
   const screens = screensOf(episodes[0], draft, studio).filter(({ name }) => !wanted || wanted.includes(name))
   mkdirSync(values.out, { recursive: true })
   const waiting = [...screens]
-  // Two at a time: as many as there are cores on a small machine.
+  // Two at a time, for the two cores of a small machine.
   const takeAll = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await takePictures(next, sessions[next.as])
   }
@@ -190,11 +193,11 @@ async function takePictures(screen, session) {
     ...(session && { storageState: session }),
   })
   await context.addInitScript((chosen) => {
-    // A mail's frame has no rights, and so no storage.
+    // A mail's frame is sandboxed and has no storage.
     if (window === window.top) localStorage.setItem('vite-ui-theme', chosen)
   }, themes[0])
   const page = await context.newPage()
-  // Two cores may have other work, too.
+  // The cores may be busy with other work.
   page.setDefaultTimeout(90_000)
   const problems = []
   page.on('pageerror', (error) => problems.push(error.message))
@@ -204,7 +207,7 @@ async function takePictures(screen, session) {
     await page.waitForLoadState('networkidle')
     await isLoaded(page)
     await screen.before?.(page)
-    // A mail that is shown in a frame keeps the network from ever being still.
+    // A mail shown in a frame keeps the network from becoming idle.
     if (!screen.isBusy) await page.waitForLoadState('networkidle')
     await isLoaded(page)
     for (const width of widths) {
@@ -232,7 +235,7 @@ async function isLoaded(page) {
       !document.querySelector('[aria-label="Loading"], div[aria-busy="true"]') &&
       [...document.images].every((image) => image.complete || image.loading === 'lazy'),
   )
-  // Where something is being made, its place is held for as long as that takes.
+  // Loading placeholders disappear when the content is there.
   const isFilled = () => !document.querySelector('.animate-shimmer')
   await page.waitForFunction(isFilled, undefined, { timeout: 5000 }).catch(() => {})
 }
@@ -241,7 +244,7 @@ function sizeOf(width) {
   return { width, height: width < 700 ? 740 : 900 }
 }
 
-/** As when somebody chooses it in another tab. */
+/** Switches the theme as another tab would. */
 async function wear(page, theme) {
   await page.evaluate((name) => {
     localStorage.setItem('vite-ui-theme', name)
@@ -250,7 +253,7 @@ async function wear(page, theme) {
   await page.waitForFunction((name) => document.documentElement.classList.contains(name), theme)
 }
 
-/** Runs in the page: days, times, addresses and what is measured of this machine, always the same. */
+/** Runs in the page: replaces dates, times, addresses and measurements of this machine with constants. */
 function forgetTheMoment(address) {
   const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
   const rules = [
@@ -292,7 +295,7 @@ async function checkWidth(page, tell) {
   if (overflow > 0) tell(`wider than the screen by ${overflow} px`)
 }
 
-/** Keeps the picture, or holds it against the kept one. */
+/** Stores the screenshot, or compares it with the stored one. */
 async function hold(name, picture) {
   const small = await reducePicture(picture)
   const keptFile = join(keptFolder, `${name}.webp`)
@@ -300,7 +303,7 @@ async function hold(name, picture) {
   seen += 1
   if (values.keep) {
     mkdirSync(keptFolder, { recursive: true })
-    // The same picture drawn a little otherwise is no news.
+    // Do not rewrite a picture that differs only by rendering noise.
     if (existsSync(keptFile) && (await comparePictures(readFileSync(keptFile), small)).isSame) return
     writeFileSync(keptFile, small)
     return
@@ -312,7 +315,7 @@ async function hold(name, picture) {
   failures.push({ name, said, isShown: true })
 }
 
-/** Kept pictures of screens that are no more. */
+/** Removes or reports stored pictures of screens that no longer exist. */
 function lookForOld(screens) {
   if (!existsSync(keptFolder)) return
   const names = new Set(

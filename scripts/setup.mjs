@@ -1,4 +1,4 @@
-// Brings a fresh clone to the point where it can run. Uses only what Node ships; instant when nothing changed.
+// Makes a fresh clone ready to run. Uses only Node's own modules; instant when nothing changed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -12,10 +12,11 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { linkNode } from './supported-node.mjs'
 
 export const root = join(import.meta.dirname, '..')
 
-/** Runs a command; shows what it said and ends this process with its code when it fails. */
+/** Runs a command; if it fails, shows its output and ends this process with its code. */
 function run(command, args, env = {}) {
   const { status, error, stdout, stderr } = spawnSync(command, args, {
     cwd: root,
@@ -53,21 +54,14 @@ function once(stampFile, inputs, work) {
   writeFileSync(file, stamp)
 }
 
-function checkNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number)
-  if (major > 20 || (major === 20 && minor >= 19)) return
-  console.error(`Helmcast needs Node 20.19 or newer; this is ${process.versions.node}.`)
-  process.exit(1)
-}
-
-/** Installs the locked packages when the lock file has changed since the last time. */
+/** Installs the locked packages if the lock file has changed since the last time. */
 export function install() {
-  checkNode()
   once('node_modules/.helmcast-stamp', ['package-lock.json'], () => {
     console.log('Installing packages (about 1.2 GB with the neural voices, once) …')
     run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { NODE_ENV: 'development' })
     linkCommand()
   })
+  linkNode()
 }
 
 // npm does not link a package's own command into its own node_modules/.bin; `npx helmcast` looks there.
@@ -80,15 +74,15 @@ function linkCommand() {
   chmodSync(join(root, 'cli', 'helmcast.mjs'), 0o755)
 }
 
-/** Where build-programs.mjs puts what it makes; HELMCAST_PROGRAMS tells it to all that is started from there. */
+/** Output folder of build-programs.mjs; HELMCAST_PROGRAMS passes it to the processes started from there. */
 export const programs = join(root, 'build', 'programs')
 
-/** All that can end up in a bundle. Both builds look at all of it: a room left out of a list would be served as it was. */
+/** All folders that can end up in a bundle. Both builds watch all of them: a missing one would leave stale builds. */
 const bundled = [
   'app',
   'cli',
   'core',
-  'making',
+  'pipeline',
   'providers',
   'public',
   'server',
@@ -97,30 +91,34 @@ const bundled = [
   'package-lock.json',
 ]
 
-/** Builds the command line, the worker and their helpers when a file they are made of has changed since the last time. */
+/** Builds the command line, the worker and their helpers if a source file has changed since the last time. */
 export function buildPrograms() {
   once('build/.programs-stamp', [...bundled, 'scripts/build-programs.mjs'], () => {
     run(process.execPath, ['scripts/build-programs.mjs'], { NODE_ENV: 'production' })
   })
 }
 
-/** Builds what only tests start as processes of their own, in the same way. */
+/** Builds the programs that only tests start, in the same way. */
 export function buildTestPrograms() {
-  const sources = ['tests/support/site-process.ts']
-  once('build/.test-programs-stamp', [...bundled, 'scripts/build-programs.mjs', ...sources], () => {
-    run(process.execPath, ['scripts/build-programs.mjs', 'build/test-programs', ...sources], {
-      NODE_ENV: 'production',
-    })
-  })
+  const sources = ['tests/support/site-process.mjs']
+  once(
+    'build/.test-programs-stamp',
+    [...bundled, 'processes', 'scripts/build-programs.mjs', ...sources],
+    () => {
+      run(process.execPath, ['scripts/build-programs.mjs', 'build/test-programs', ...sources], {
+        NODE_ENV: 'production',
+      })
+    },
+  )
 }
 
-/** Builds the site when a file it is made of has changed since the last time. */
+/** Builds the site if a source file has changed since the last time. */
 export function build() {
   once(
     'build/.helmcast-stamp',
     [...bundled, 'vite.config.ts', 'react-router.config.ts', 'scripts/compress.mjs'],
     () => {
-      run(process.execPath, ['node_modules/@react-router/dev/bin.js', 'build'], {
+      run(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
         NODE_ENV: 'production',
       })
       run(process.execPath, ['scripts/compress.mjs'])

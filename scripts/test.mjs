@@ -1,5 +1,5 @@
-// `npm test`: everything that must hold, on a fresh clone too. `npm test -- rules` runs the part that is named,
-// `npm test -- core/feeds` the test files whose path holds that.
+// `npm test`: all checks and tests, on a fresh clone too. `npm test -- rules` runs only the named part,
+// `npm test -- core/feeds` the test files whose path contains that.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -8,15 +8,19 @@ import { createInterface } from 'node:readline'
 import { longTestFiles } from './long-test-files.mjs'
 import { readResults, resultFiles } from './result-files.mjs'
 import { build, install, root } from './setup.mjs'
+import { goOnUnderSupportedNode, installNode, reportNode } from './supported-node.mjs'
+
+reportNode()
+await goOnUnderSupportedNode()
 
 const node = process.execPath
 const vitest = [node, 'node_modules/vitest/vitest.mjs', 'run']
 const playwright = [node, 'node_modules/@playwright/test/cli.js', 'test']
-/** Left for EVERY_CASE=1, unless somebody names them. */
+/** Run only with EVERY_CASE=1 or when named. */
 const later = process.env.EVERY_CASE ? [] : longTestFiles
 const longRules = later.filter((file) => !file.endsWith('.spec.ts'))
 const longJourneys = later.filter((file) => file.endsWith('.spec.ts')).map((file) => basename(file))
-// Of the others those that prove a line of the requirements; the rest hold what was once mended.
+// Of the other journeys only those that prove a requirement; the rest are regression tests.
 const usualJourneys =
   later.length === 0
     ? []
@@ -28,11 +32,11 @@ const usualJourneys =
       ]
 
 const parts = {
-  // The types of the rows are what the migrations make.
+  // Checks that the row types match the migrations.
   tables: () => step('tables', [node, '--import', 'tsx', 'scripts/database-types.ts', '--check']),
   types: async () => {
     if (existsSync(join(root, 'react-router.config.ts')))
-      await step('types', [node, 'node_modules/@react-router/dev/bin.js', 'typegen'])
+      await step('types', [node, 'node_modules/@react-router/dev/bin.cjs', 'typegen'])
     await step('types', [node, 'node_modules/typescript-native/bin/tsc', '-p', '.'])
   },
   style: () =>
@@ -53,33 +57,39 @@ const parts = {
     process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = resultFiles.journeys
     await step('journeys', [...playwright, '--reporter=list,json', ...usualJourneys])
   },
-  // Minutes on each database, so only where every case is wanted; `npm run attack` runs it alone.
+  // Takes minutes on each database, so only with EVERY_CASE; `npm run attack` runs it alone.
   attack: async () => {
     build()
-    await step('attack', [node, '--import', 'tsx', 'tests/attack/attack.ts', '--patience', '5'])
+    await step(
+      'attack',
+      [node, '--import', 'tsx', 'tests/attack/attack.ts', '--patience', '5'],
+      {},
+      Boolean(process.env.CI),
+    )
   },
-  // The main job and a journey once more under the newest Node, whose binary tests/node-24 brings.
-  node24: async () => {
-    const folder = join(root, 'tests', 'node-24')
-    await step('node24', ['npm', 'ci', '--prefix', folder, '--no-audit', '--no-fund', '--loglevel=error'])
-    const newest = join(folder, 'node_modules', '.bin', 'node')
-    const names = ['tests/main-job/languages', 'tests/e2e/studio-journey']
-    await step('node24', [newest, 'scripts/test.mjs', ...names], { EVERY_CASE: '' })
+  // Runs the main job and a journey again under the lowest supported Node.
+  lowest: async () => {
+    build()
+    const lowest = installNode(join(root, 'tests', 'lowest-node'))
+    const rules = [lowest, ...vitest.slice(1), 'tests/main-job/languages']
+    const journeys = [lowest, ...playwright.slice(1), '--reporter=list', 'tests/e2e/studio-journey']
+    await step('lowest', rules, { EVERY_CASE: '' })
+    await step('lowest', journeys, { EVERY_CASE: '' })
   },
-  // Reads what rules and journeys have left.
+  // Reads the reports of rules and journeys.
   requirements: () => step('requirements', [node, 'scripts/requirements.mjs']),
 }
 
-/** Each of these keeps one core busy and needs nothing of the others: they run side by side. */
+/** Each of these uses one core and none depends on another, so they run in parallel. */
 const besideEachOther = ['tables', 'types', 'style', 'unused', 'build']
 
 const times = []
 const failed = []
-/** Whether other parts run at this moment: then each line on the screen begins with the name of its part. */
+/** Whether parts run in parallel: then each output line is prefixed with its part. */
 let isBeside = false
 
-/** Runs a command of `part`; what it says is shown as it comes. */
-async function step(part, [command, ...args], env = {}) {
+/** Runs a command of `part` and shows its output live. `again`: run a failed command once more, and report it. */
+async function step(part, [command, ...args], env = {}, again = false) {
   const startedAt = Date.now()
   const child = spawn(command, args, {
     cwd: root,
@@ -92,10 +102,13 @@ async function step(part, [command, ...args], env = {}) {
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
   const said = args.join(' ').replace('node_modules/', '')
   console.log(`${status === 0 ? 'ok' : 'FAILED'}  ${said}  ${seconds} s`)
-  if (status !== 0) failed.push(said)
+  if (status === 0) return
+  if (!again) return failed.push(said)
+  console.log(`${said} is looked at once more.`)
+  await step(part, [command, ...args], env)
 }
 
-/** Does `work` and notes how long it took, and for how long it kept processors busy. */
+/** Runs `work` and records its duration and processor time. */
 async function timed(name, work) {
   const startedAt = Date.now()
   const before = processorSeconds()
@@ -104,7 +117,7 @@ async function timed(name, work) {
   times.push({ name, seconds: (Date.now() - startedAt) / 1000, busy })
 }
 
-/** Of this process and all that it started and that has ended, as Linux counts; NaN where nobody does. */
+/** Processor time of this process and all its ended children, from Linux' /proc; NaN on other systems. */
 function processorSeconds() {
   try {
     const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1).split(' ')
@@ -126,7 +139,7 @@ function showTimes() {
   console.log(`\n${[...times, all].map(line).join('\n')}`)
 }
 
-/** Last on the screen, where nobody has to look for it. */
+/** Printed last, so that failures are easy to find. */
 function showFailures() {
   const kinds = ['rules', 'journeys'].filter((kind) => chosen.includes(kind))
   const tests = kinds
@@ -136,9 +149,22 @@ function showFailures() {
   for (const { file, title } of tests) console.log(`  ${file} > ${title}`)
 }
 
-/** Test files whose path holds the given piece; none is a typing mistake, and must not look like a success. */
+/**
+ * Finds test files whose path contains the given text; no match is a typing mistake and must not look like a success.
+ */
 function testFilesLike(piece) {
-  const rooms = ['app', 'bench', 'cli', 'core', 'making', 'providers', 'server', 'tables', 'tests', 'worker']
+  const rooms = [
+    'app',
+    'bench',
+    'cli',
+    'core',
+    'pipeline',
+    'providers',
+    'server',
+    'tables',
+    'tests',
+    'worker',
+  ]
   const isTest = (path) => /\.(test\.tsx?|spec\.ts)$/.test(path) && path.includes(piece)
   return rooms.flatMap((room) =>
     readdirSync(join(root, room), { recursive: true })
@@ -160,7 +186,7 @@ if (unknown.length > 0) {
 }
 
 await timed('packages', install)
-const long = ['attack', 'node24']
+const long = ['attack', 'lowest']
 const isPartOfAll = (name) => wanted.length === 0 && (!long.includes(name) || process.env.EVERY_CASE)
 const chosen = Object.keys(parts).filter((name) => isPartOfAll(name) || named.includes(name))
 for (const name of chosen) {
@@ -170,7 +196,7 @@ for (const name of chosen) {
   isBeside = together.length > 1
   await timed(together.join(' '), () => Promise.all(together.map((each) => parts[each]())))
   isBeside = false
-  // What a check finds is mended in a minute; of the tests all that fail are told in one run.
+  // A failed check stops the run, because it is quickly fixed; failed tests do not, so that one run shows all of them.
   if (failed.length > 0 && isCheck) break
 }
 const paths = [...new Set(files.flatMap(([, found]) => found))]

@@ -7,7 +7,7 @@ import type { JsonColumns } from './json-columns.ts'
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 `
 
-/** The text of tables/rows.ts: a type in the form that supabase-js reads. */
+/** Returns the text of tables/rows.ts: a type in the form that supabase-js reads. */
 export function writeRows({ relations, functions }: Catalogue): string {
   const relationNames = new Map(relations.map(({ name, isView }) => [name, isView ? 'Views' : 'Tables']))
   const tables = relations.filter(({ isView }) => !isView).map(writeRelation)
@@ -73,7 +73,7 @@ const scalars: Record<string, string> = {
   void: 'undefined',
 }
 
-/** As JSON carries it: times, ids and dates are texts. */
+/** As in JSON: times, ids and dates are strings. */
 function scalar(type: string): string {
   return type.startsWith('_') ? `${scalar(type.slice(1))}[]` : (scalars[type] ?? 'string')
 }
@@ -91,7 +91,7 @@ function writeFunction(form: DatabaseFunction, relationNames: Map<string, string
     const from = `SetofOptions: { from: '*'; to: '${relation}'; isOneToOne: ${!form.returnsSet}; isSetofReturn: ${form.returnsSet} }`
     return `{ Args: ${args}; Returns: ${row}${many}; ${from} }`
   }
-  // Postgres promises for no column of such a table that it is never null.
+  // Postgres does not guarantee any column of such a table to be non-null.
   const told =
     'columns' in returns
       ? `{ ${returns.columns.map(({ name, type }) => `${name}: ${scalar(type)} | null`).join('; ')} }`

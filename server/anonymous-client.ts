@@ -1,33 +1,32 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import type { CacheVersion } from './cache/watch-cache-version.ts'
 import type { RestService } from './gateway/rest/rest-service.ts'
-import type { Shown } from './kept/watch-shown.ts'
-import { keepReadings } from './pages/kept-readings.ts'
-
-/** supabase-js wants a WebSocket to exist even where nobody subscribes; Node 20 has none. */
-class NoSocket {}
+import { createReadingCache } from './pages/reading-cache.ts'
 
 const reading = new AsyncLocalStorage<{ hasFailed: boolean }>()
 
-/** Does `work`, and tells whether all that the client was asked meanwhile was answered. */
+/** Runs `work` and returns whether any request of the anonymous client failed meanwhile. */
 export async function readingAll<T>(work: () => Promise<T>): Promise<{ result: T; hasFailed: boolean }> {
   const note = { hasFailed: false }
   const result = await reading.run(note, work)
   return { result, hasFailed: note.hasFailed }
 }
 
-/** A client with a visitor's rights whose requests never leave the process; what it has read it knows until a change. */
+/**
+ * A Supabase client with an anonymous visitor's rights. Its requests stay in this process, and reads are cached until a
+ * change.
+ */
 export function createAnonymousClient(
   siteUrl: string,
   publishableKey: string,
   rest: RestService,
-  shown: Shown,
+  shown: CacheVersion,
 ): SupabaseClient {
-  const read = keepReadings(shown, (request) => ask(rest, request))
+  const read = createReadingCache(shown, (request) => ask(rest, request))
   return createClient(siteUrl, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: { fetch: read },
-    realtime: { transport: NoSocket as never },
   })
 }
 

@@ -4,8 +4,8 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { SiteVariables } from './api.ts'
 import { addressOf, noteAddress } from './client-address.ts'
-import type { Family } from './door/offer.ts'
 import { explainFailure } from './gateway/rest/explain-failure.ts'
+import type { RouteGroup } from './http/route.ts'
 import { openRequestLog, requestLog } from './request-log.ts'
 import { pagePolicy, securityHeaders } from './security-headers.ts'
 import { readWebSettings } from './settings.ts'
@@ -61,14 +61,14 @@ test('a policy that an answer brings along is kept', async () => {
 test('the log has no query, for tokens travel there', async () => {
   const lines: string[] = []
   const app = new Hono<SiteVariables>().use(requestLog(openRequestLog((line) => lines.push(line), false)))
-  app.get('/:family/*', (c) => {
-    const family = { name: c.req.param('family') } as Family
-    c.set('passage', {
+  app.get('/:group/*', (c) => {
+    const group = { name: c.req.param('group') } as RouteGroup
+    c.set('result', {
       response: new Response(),
-      route: '/auth/v1/verify',
-      family,
+      pattern: '/auth/v1/verify',
+      group,
       account: null,
-      offer: null,
+      route: null,
       subject: null,
     })
     return c.text('x')

@@ -1,93 +1,106 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { Hono } from 'hono'
-import { askedBy } from './asked-by.ts'
 import type { Backend } from './backend.ts'
+import { createCacheServer } from './cache/serve-cached.ts'
 import { addressOf, noteAddress } from './client-address.ts'
-import { compressAnswers } from './compress-answers.ts'
+import { compressResponses } from './compress-responses.ts'
 import { isDatabaseAway, retryAfterSeconds } from './database/is-database-away.ts'
-import { notePassage } from './door/note-passage.ts'
-import type { Family } from './door/offer.ts'
-import { type Door, openDoor, type Passage } from './door/open-door.ts'
-import { refuseInText } from './door/refusals.ts'
-import { siteListener, targetOf } from './door/site-server.ts'
-import { embedFamily } from './embed/embed-family.ts'
-import { feedFamily } from './feeds/feed-family.ts'
-import { shortFeed } from './feeds/short-feed.ts'
-import { functionFamily } from './functions/function-family.ts'
-import { authFamily, passedAuthFamily } from './gateway/auth/auth-family.ts'
-import { realtimeFamily } from './gateway/realtime/realtime-family.ts'
-import { restFamily } from './gateway/rest/rest-family.ts'
-import { storageFamily } from './gateway/storage/storage-family.ts'
-import { openShortWay } from './kept/short-way.ts'
-import { mediaFamily } from './media/media-family.ts'
-import { shortMedia } from './media/short-media.ts'
-import { metricsFamily } from './metrics/metrics-family.ts'
-import { shortPages } from './pages/kept-pages.ts'
-import { type NoteAnswer, openRequestLog, requestLog } from './request-log.ts'
+import { embedRoutes } from './embed/embed-routes.ts'
+import { cachedFeed } from './feeds/cached-feed.ts'
+import { feedRoutes } from './feeds/feed-routes.ts'
+import { functionRoutes } from './functions/function-routes.ts'
+import { authRoutes, proxiedAuthRoutes } from './gateway/auth/auth-routes.ts'
+import { realtimeRoutes } from './gateway/realtime/realtime-routes.ts'
+import { restRoutes } from './gateway/rest/rest-routes.ts'
+import { storageRoutes } from './gateway/storage/storage-routes.ts'
+import { refuseInText } from './http/http-error.ts'
+import { recordSecurityEventOf } from './http/record-security-event.ts'
+import type { RouteGroup } from './http/route.ts'
+import { createRouter, type RequestResult, type Router } from './http/router.ts'
+import { siteListener, targetOf } from './http/site-server.ts'
+import { cachedMedia } from './media/cached-media.ts'
+import { mediaRoutes } from './media/media-routes.ts'
+import { metricsRoutes } from './metrics/metrics-routes.ts'
+import { cachedPages } from './pages/page-cache.ts'
+import { openRequestLog, type RecordResponse, requestLog } from './request-log.ts'
+import { requestOrigin } from './request-origin.ts'
 import { securityHeaders } from './security-headers.ts'
-import { siteFamily } from './site-family.ts'
+import { siteRoutes } from './site-routes.ts'
 
-export type SiteVariables = { Variables: { requestId: string; passage?: Passage } }
+export type SiteVariables = { Variables: { requestId: string; result?: RequestResult } }
 
-/** Nothing more at the top: the site without pages. */
-const nothingElse: Family = {
+/** Fallback route group for a site without pages. */
+const nothingElse: RouteGroup = {
   name: 'pages',
   base: '',
-  offers: [],
+  routes: [],
   isOpenToSites: false,
-  isPacked: false,
+  isCompressed: false,
   refuse: refuseInText,
 }
 
-/** What is offered of every protocol. `pages` come last: they also answer for what nobody offers. */
-export function offeredFamilies(backend: Backend, pages: Family[]): Family[] {
+/**
+ * The route groups of every protocol. `pages` come last: they also respond to addresses that no other group matches.
+ */
+export function listRouteGroups(backend: Backend, pages: RouteGroup[]): RouteGroup[] {
   const { settings, deps, auth, rest, metrics } = backend
   return [
-    siteFamily({
+    siteRoutes({
       pool: deps.database.pool,
       siteUrl: settings.siteUrl,
       contact: settings.SECURITY_CONTACT ?? null,
       note: deps.noteSecurityEvent,
     }),
-    auth ? authFamily(auth) : passedAuthFamily(rest.fetch),
-    realtimeFamily(deps),
-    restFamily(rest.fetch),
-    storageFamily(deps),
-    functionFamily(deps),
-    mediaFamily(deps),
-    feedFamily(deps),
-    embedFamily(deps),
-    ...(metrics && settings.METRICS_TOKEN ? [metricsFamily(metrics, settings.METRICS_TOKEN)] : []),
+    auth ? authRoutes(auth) : proxiedAuthRoutes(rest.fetch),
+    realtimeRoutes(deps),
+    restRoutes(rest.fetch, backend.refuseByPrivilege),
+    storageRoutes(deps),
+    functionRoutes(deps),
+    mediaRoutes(deps),
+    feedRoutes(deps),
+    embedRoutes(deps),
+    ...(metrics && settings.METRICS_TOKEN ? [metricsRoutes(metrics, settings.METRICS_TOKEN)] : []),
     ...(pages.length > 0 ? pages : [nothingElse]),
   ]
 }
 
-type SiteOptions = { isDevelopment: boolean; log: (line: string) => void; pages?: Family[] }
+type SiteOptions = {
+  isDevelopment: boolean
+  log: (line: string) => void
+  /** `handle`: for API calls on behalf of a client that posted a form. */
+  pages?: (handle: Router['handle']) => RouteGroup[]
+}
 
-/** For Node's server: what is ready in memory at once, everything else through the one door. */
+/** The request listener for Node's server: cached responses first, everything else through the router. */
 export function createListener(backend: Backend, options: SiteOptions) {
   const { deps, settings, requestHours, metrics, tracing } = backend
   const counts = metrics ? [requestHours.count, metrics.count] : [requestHours.count]
   const note = openRequestLog(options.log, settings.LOG === 'json', counts, tracing?.tellRequest)
-  const shortWay = openShortWay({
-    // A part of sound is known by how its address begins.
-    from: [shortMedia(deps), shortFeed(deps), shortPages(deps.shown, deps.keptPages)],
+  const { api, router } = createApi(backend, options, note)
+  const serveFromCache = createCacheServer({
+    // Media first: its addresses are recognised by their prefix.
+    from: [
+      cachedMedia(deps),
+      cachedFeed(deps),
+      cachedPages(deps.shown, deps.responseCache, router.hasNothingAt),
+    ],
     trustedProxies: deps.trustedProxies,
     note,
   })
-  return siteListener(createApi(backend, options, note).fetch, shortWay)
+  return siteListener(api.fetch, serveFromCache)
 }
 
-/** Everything that is asked over HTTP: noted, packed and given its headers around the one door. */
+/** The HTTP application around the router: request log, compression and security headers. */
 function createApi(
   backend: Backend,
   options: Omit<SiteOptions, 'log'>,
-  note: NoteAnswer,
-): Hono<SiteVariables> {
+  note: RecordResponse,
+): { api: Hono<SiteVariables>; router: Router } {
   const { settings, deps } = backend
   const api = new Hono<SiteVariables>()
-  const door: Door = openDoor(offeredFamilies(backend, options.pages ?? []), {
+  const pages = options.pages?.((incoming) => router.handle(incoming)) ?? []
+  const router: Router = createRouter(listRouteGroups(backend, pages), {
     siteUrl: settings.siteUrl,
     limits: backend.limits,
     identify: deps.identify,
@@ -100,7 +113,7 @@ function createApi(
   })
   api.use(noteAddress(settings.TRUST_PROXY))
   api.use(requestLog(note))
-  api.use(compressAnswers((c) => c.get('passage')?.family.isPacked === true))
+  api.use(compressResponses((c) => c.get('result')?.group.isCompressed === true))
   api.use(securityHeaders(settings.siteUrl, options.isDevelopment))
   api.onError((error, c) => {
     if (isDatabaseAway(error)) {
@@ -115,12 +128,14 @@ function createApi(
     const address = addressOf(c.req.raw)
     const asked = { address, requestId: c.get('requestId') }
     const target = incoming ? targetOf(incoming) : c.req.url
-    const passage = await askedBy.run(asked, () => door.enter({ request: c.req.raw, target, ...asked }))
-    // Whoever has written something reads it at once; other processes are told by the database.
+    const result = await requestOrigin.run(asked, () =>
+      router.handle({ request: c.req.raw, target, ...asked }),
+    )
+    // A client that has written something must see it at once; other processes learn of the change from the database.
     if (!['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) deps.shown.forget()
-    c.set('passage', passage)
-    notePassage(deps.noteSecurityEvent, passage, asked)
-    return passage.response
+    c.set('result', result)
+    recordSecurityEventOf(deps.noteSecurityEvent, result, asked)
+    return result.response
   })
-  return api
+  return { api, router }
 }

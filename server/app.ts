@@ -1,33 +1,37 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { databaseContext, nonceContext, siteContext } from '#app/context.ts'
+import { databaseContext, nonceContext, siteContext, viewerDatabaseContext } from '#app/context.ts'
 import { findProjectRoot } from '#providers/programs/project-root.ts'
 import { readingAll } from './anonymous-client.ts'
 import { createListener } from './api.ts'
 import type { Backend } from './backend.ts'
+import { addressOf } from './client-address.ts'
 import { readOAuthProviders } from './gateway/auth/oauth-providers.ts'
-import { fileFamily } from './pages/file-family.ts'
-import { keepPages, type WholePage } from './pages/kept-pages.ts'
-import { pageAddresses, pageFamily } from './pages/page-family.ts'
+import type { RequestContext } from './http/route.ts'
+import type { Router } from './http/router.ts'
+import { fileRoutes } from './pages/file-routes.ts'
+import { createPageCache, type RenderedBy, type WholePage } from './pages/page-cache.ts'
+import { pageAddresses, pageRoutes } from './pages/page-routes.ts'
+import { busyResponse, limitRenders } from './pages/render-limits.ts'
+import { createViewerClient } from './pages/viewer-client.ts'
 import { pageHeaders, pagePolicy } from './security-headers.ts'
 
-export { escapeConsole } from '#providers/programs/escape-console.ts'
 export { openBackend } from './backend.ts'
-export { limitServer } from './door/site-server.ts'
 export { attachRealtime } from './gateway/realtime/attach-realtime.ts'
-export { outliveErrors } from './outlive-errors.ts'
-export { closeUmask } from './private-data.ts'
+export { noteWorkerEnd } from './health.ts'
+export { limitServer } from './http/site-server.ts'
 
-/** The whole site: the calls of clients, built files and pages. Entry of the server build. */
+/** The whole site: the API, built files and pages. Entry of the server build. */
 export async function createApp(backend: Backend) {
   const { settings, deps } = backend
   const isDevelopment = !import.meta.env.PROD
   const build: ServerBuild = await import('virtual:react-router/server-build')
   const renderPage = createRequestHandler(build, import.meta.env.MODE)
+  const limits = limitRenders()
   const policyOf = (scripts: string[]) => pagePolicy(scripts, isDevelopment, settings.IMAGE_HOSTS)
 
-  // Hosted Supabase has its own list, which only its pages know: there the buttons stand as if they were set up.
+  // Only hosted Supabase knows its own providers, so both buttons are shown as if they were set up.
   const signInProviders = settings.SUPABASE_URL
     ? ['google', 'github']
     : readOAuthProviders(settings).map(({ id }) => id)
@@ -46,45 +50,72 @@ export async function createApp(backend: Backend) {
     return context
   }
 
-  /** For whoever asks now. */
-  async function render(request: Request): Promise<Response> {
-    const nonce = randomBytes(16).toString('base64')
-    const response = await renderPage(request, contextOf(nonce))
-    response.headers.set('content-security-policy', policyOf([`nonce-${nonce}`]))
-    return response
+  /** Renders a page for this request. */
+  function render(request: Request, add?: (context: RouterContextProvider) => void): Promise<Response> {
+    return limits
+      .forOne(addressOf(request), request.signal, async () => {
+        const nonce = randomBytes(16).toString('base64')
+        const context = contextOf(nonce)
+        add?.(context)
+        const response = await renderPage(request, context)
+        response.headers.set('content-security-policy', policyOf([`nonce-${nonce}`]))
+        return response
+      })
+      .catch(busyResponse)
   }
 
-  /** For everybody: of the asker nothing is known but the address. */
-  async function renderWhole(address: string, nonce: string): Promise<WholePage> {
-    const { result, hasFailed } = await readingAll(async () => {
-      const response = await renderPage(new Request(address), contextOf(nonce))
-      return { status: response.status, headers: response.headers, html: await response.text() }
-    })
-    return { ...result, isWhole: !hasFailed }
+  /** Renders a cacheable page without the client's request; only who pays for the processor time is known. */
+  function renderWhole(address: string, nonce: string, { asker, pays }: RenderedBy): Promise<WholePage> {
+    const make = async () => {
+      const { result, hasFailed } = await readingAll(async () => {
+        const response = await renderPage(new Request(address), contextOf(nonce))
+        return { status: response.status, headers: response.headers, html: await response.text() }
+      })
+      return { ...result, isWhole: !hasFailed }
+    }
+    return pays && asker !== null
+      ? limits.forOne(asker, new AbortController().signal, make)
+      : limits.forEverybody(asker, make)
   }
 
-  const kept = keepPages({
+  const takeForm = (handle: Router['handle']) => (requestContext: RequestContext) => {
+    // React Router would compare it again, without knowing which origins our router accepts.
+    requestContext.request.headers.delete('origin')
+    return render(requestContext.request, (context) =>
+      context.set(viewerDatabaseContext, () => createViewerClient(deps, requestContext, handle)),
+    )
+  }
+
+  const kept = createPageCache({
     shown: deps.shown,
-    memory: deps.keptPages,
+    memory: deps.responseCache,
     render: renderWhole,
     policyFor: (hashes) => policyOf(hashes.map((hash) => `sha256-${hash}`)),
     headers: pageHeaders(settings.siteUrl),
+    siteUrl: settings.siteUrl,
   })
   const routes = Object.values(build.routes).filter((route) => route !== undefined)
-  const pages = pageFamily(pageAddresses(routes), render, isDevelopment ? undefined : kept)
-  const files = isDevelopment ? [] : [fileFamily(join(findProjectRoot(), 'build', 'client'))]
+  const addresses = pageAddresses(routes)
+  const files = isDevelopment ? [] : [fileRoutes(join(findProjectRoot(), 'build', 'client'))]
   const log = writeLines()
-  return createListener(backend, { isDevelopment, log, pages: [...files, pages] })
+  return createListener(backend, {
+    isDevelopment,
+    log,
+    pages: (handle) => [
+      ...files,
+      pageRoutes(addresses, (request) => render(request), takeForm(handle), isDevelopment ? null : kept),
+    ],
+  })
 }
 
-/** For so long lines wait for others; a process that is killed loses them. */
+/** Log lines are buffered this long; a process that is killed loses them. */
 const logMs = 10
 
-/** Lines of the request log, written together: each write of its own would stop the process for a moment. */
+/** Writes the lines of the request log in batches: a write for each would block the process for a moment. */
 function writeLines(): (line: string) => void {
   let waiting = ''
   const write = () => {
-    // A line is made of our own words, and JSON already where that is wished.
+    // Lines are already sanitised, and JSON where configured.
     if (waiting !== '') process.stdout.write(waiting)
     waiting = ''
   }

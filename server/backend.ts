@@ -4,47 +4,48 @@ import { openMediaStore } from '#providers/media/open-media-store.ts'
 import { openJobQueue } from '#providers/queue/job-queue.ts'
 import { openTracing } from '#providers/tracing/open-tracing.ts'
 import type { Tracing } from '#providers/tracing/tracing.ts'
-import { saltOfDay, saveListens } from '#tables/marks/server.ts'
-import { findPublicFile } from '#tables/podcasts/server.ts'
+import { findPublicFile } from '#tables/podcasts/podcasts-sql.ts'
+import { saltOfDay, saveListens } from '#tables/reactions/reactions-sql.ts'
 import { sqlOf } from '#tables/sql.ts'
-import { addRequestHours } from '#tables/upkeep/server-requests.ts'
+import { addRequestHours } from '#tables/upkeep/requests-sql.ts'
 import { addressGroup } from './address-group.ts'
 import { createAnonymousClient } from './anonymous-client.ts'
+import { createResponseCache } from './cache/response-cache.ts'
+import { watchCacheVersion } from './cache/watch-cache-version.ts'
 import { addressOf } from './client-address.ts'
 import { connectDatabase } from './database/connect-database.ts'
-import { keepStatistics } from './database/keep-statistics.ts'
 import { migrate } from './database/migrate.ts'
 import { type EmbeddedDatabase, openPglite } from './database/open-pglite.ts'
+import { refreshStatistics } from './database/refresh-statistics.ts'
 import { refuseTransactionPooler } from './database/refuse-pooler.ts'
 import type { ServerDependencies } from './dependencies.ts'
-import { keepFeed } from './feeds/kept-feed.ts'
+import { createFeedCache } from './feeds/feed-cache.ts'
 import { createFirstAdmin } from './first-admin.ts'
 import type { AuthContext } from './gateway/auth/auth-context.ts'
 import { openAuth } from './gateway/auth/open-auth.ts'
 import { proxyToSupabase } from './gateway/proxy.ts'
 import { createRateLimits, type RateLimits } from './gateway/rate-limits.ts'
+import { cacheAnonymousReads } from './gateway/rest/anonymous-cache.ts'
 import { checkSessionFirst } from './gateway/rest/check-session-first.ts'
 import type { CancelEmbedded } from './gateway/rest/guard-statements.ts'
-import { keepVisits } from './gateway/rest/keep-visits.ts'
+import { type RefuseByPrivilege, readPrivileges } from './gateway/rest/privileges.ts'
 import { prepareSystemSchema, type RestService, startRestService } from './gateway/rest/rest-service.ts'
-import { redrawOldPictures } from './gateway/storage/redraw-old-pictures.ts'
+import { redrawOldPictures } from './gateway/storage/reencode-old-pictures.ts'
 import { createIdentify } from './identify.ts'
-import { keepAnswers } from './kept/kept-answers.ts'
-import { watchShown } from './kept/watch-shown.ts'
-import { keepPublicFiles } from './media/kept-files.ts'
 import { openListenMeter } from './media/listen-meter.ts'
+import { createPublicFiles } from './media/public-files.ts'
 import { openRequestHours, type RequestHours } from './metrics/request-hours.ts'
 import { openMetrics, type SiteMetrics } from './metrics/site-metrics.ts'
-import { keepDataPrivate } from './private-data.ts'
+import { restrictDataDir } from './private-data.ts'
 import { readSecrets, type Secrets } from './secrets.ts'
 import { createSecurityNotes } from './security-events.ts'
 import { createSessionChecks, noSessionChecks } from './sessions/session-checks.ts'
 import { readWebSettings, type WebSettings } from './settings.ts'
 
-/** Lists of files are read whole. */
+/** Limited, because listings of files are read whole. */
 const mostFilesOfAccount = 2000
 
-/** Some 400 pages, each in its three packings. */
+/** Some 400 pages, each in three encodings. */
 const mostPageBytes = 64_000_000
 
 /** Everything behind the HTTP surface, open and ready. */
@@ -53,27 +54,31 @@ export type Backend = {
   secrets: Secrets
   deps: ServerDependencies
   rest: RestService
-  /** Our own sign-in; null where hosted Supabase's is used. */
+  /** Null with hosted Supabase's tables, which have their own gateway. */
+  refuseByPrivilege: RefuseByPrivilege | null
+  /** Our own sign-in; null with hosted Supabase's. */
   auth: AuthContext | null
   limits: RateLimits
-  /** Reads as a visitor, without leaving the process: for pages rendered here. */
+  /** Reads with an anonymous visitor's rights inside the process, for page rendering. */
   anonymous: SupabaseClient
-  /** For the charts of admins. */
+  /** For the admins' charts. */
   requestHours: RequestHours
-  /** Null where nobody may read them. */
+  /** Null without METRICS_TOKEN. */
   metrics: SiteMetrics | null
-  /** Null where no collector is named. */
+  /** Null if no collector is configured. */
   tracing: Tracing | null
-  /** True when no other process can work on this database: it is inside this one. */
+  /** True if no other site can use this database, because it runs inside this process: one worker at a time. */
   isAlone: boolean
   close(): Promise<void>
 }
 
-/** Opens database, sign-in and tables; migrates first. Prints the first admin's password if it made one up. */
+/**
+ * Migrates and opens the database, the sign-in and the tables. Prints the first admin's password if it was generated.
+ */
 export async function openBackend(env: Record<string, string | undefined>): Promise<Backend> {
   const settings = readWebSettings(env)
   const tracing = await openTracing(env, 'web', console.error)
-  keepDataPrivate(settings.DATA_DIR)
+  restrictDataDir(settings.DATA_DIR)
   const secrets = readSecrets(settings)
   const embedded = settings.DATABASE_URL ? null : await openPglite(settings.DATA_DIR)
   if (settings.DATABASE_URL) await refuseTransactionPooler(settings.DATABASE_URL)
@@ -86,14 +91,14 @@ export async function openBackend(env: Record<string, string | undefined>): Prom
   embedded?.watch()
   const database = connectDatabase(connectionString, embedded)
   const sql = sqlOf(database.pool)
-  const stopStatistics = embedded ? keepStatistics(database.pool) : () => {}
+  const stopStatistics = embedded ? refreshStatistics(database.pool) : () => {}
   const jobs = await openJobQueue(connectionString, {
     isWorker: false,
     onError: (error) => console.error('The job queue has trouble:', error.message),
   })
   const limits = createRateLimits(database.pool)
   const sessions = settings.SUPABASE_URL ? noSessionChecks : await createSessionChecks(database)
-  const shown = watchShown(database)
+  const shown = watchCacheVersion(database)
   const mediaStore = openMediaStore(env)
   const deps: ServerDependencies = {
     siteUrl: settings.siteUrl,
@@ -112,15 +117,15 @@ export async function openBackend(env: Record<string, string | undefined>): Prom
       save: (listens) => saveListens(sql, listens),
     }),
     shown,
-    keptPages: keepAnswers(mostPageBytes),
-    keptFeed: keepFeed({
+    responseCache: createResponseCache(mostPageBytes),
+    feedCache: createFeedCache({
       database,
       siteUrl: settings.siteUrl,
       hubUrl: settings.WEBSUB_HUB ?? null,
       imageHosts: settings.IMAGE_HOSTS,
       shown,
     }),
-    publicFiles: keepPublicFiles({
+    publicFiles: createPublicFiles({
       shown,
       ofEpisode: (podcastId, key) => findPublicFile(sql, podcastId, key),
       stat: mediaStore.stat,
@@ -141,9 +146,10 @@ export async function openBackend(env: Record<string, string | undefined>): Prom
   const rest = settings.SUPABASE_URL
     ? proxied(settings.SUPABASE_URL)
     : await startOwnRest(secrets, deps, embedded?.cancel ?? null)
+  const refuseByPrivilege = settings.SUPABASE_URL ? null : await readPrivileges(sql)
   const requestHours = openRequestHours({ save: (hours) => addRequestHours(sql, hours) })
   const closing = new AbortController()
-  // Hosted Supabase keeps its files itself.
+  // Hosted Supabase stores its files itself.
   const redrawing = settings.SUPABASE_URL
     ? Promise.resolve()
     : redrawOldPictures(deps, closing.signal).then(
@@ -168,7 +174,7 @@ export async function openBackend(env: Record<string, string | undefined>): Prom
   const anonymous = createAnonymousClient(settings.siteUrl, secrets.publishableKey, rest, shown)
   const metrics = settings.METRICS_TOKEN ? openMetrics(sql, settings.DATA_DIR) : null
   const isAlone = embedded !== null
-  const whole = { settings, secrets, deps, rest, auth, limits, anonymous }
+  const whole = { settings, secrets, deps, rest, refuseByPrivilege, auth, limits, anonymous }
   return { ...whole, requestHours, metrics, tracing, isAlone, close }
 }
 
@@ -186,7 +192,7 @@ async function startOwnRest(
     connectionString,
     cancelEmbedded,
   })
-  return keepVisits(checkSessionFirst(rest, identify), shown, publishableKey)
+  return cacheAnonymousReads(checkSessionFirst(rest, identify), shown, publishableKey)
 }
 
 function proxied(supabaseUrl: string): RestService {
@@ -196,8 +202,8 @@ function proxied(supabaseUrl: string): RestService {
   }
 }
 
-async function announceFirstAdmin(settings: WebSettings, { pool, passwords }: AuthContext): Promise<void> {
-  const admin = await createFirstAdmin(pool, passwords, {
+async function announceFirstAdmin(settings: WebSettings, { pool }: AuthContext): Promise<void> {
+  const admin = await createFirstAdmin(pool, {
     email: settings.ADMIN_EMAIL,
     password: settings.ADMIN_PASSWORD,
   })
@@ -211,7 +217,7 @@ async function announceFirstAdmin(settings: WebSettings, { pool, passwords }: Au
   )
 }
 
-/** Without its database the process can answer nothing; whoever supervises it should start it again. */
+/** Ends the process when its database has crashed, because it cannot serve requests; the supervisor restarts it. */
 function endWithDatabase(embedded: EmbeddedDatabase | null): void {
   embedded?.crashed.then((error) => {
     if (embedded.isClosing()) return

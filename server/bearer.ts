@@ -1,4 +1,4 @@
-/** The token of an Authorization header, else the api key; null when the request carries neither. */
+/** Returns the token of the Authorization header, else the api key, else null. */
 export function bearerOf(request: Request): string | null {
   const header = request.headers.get('authorization') ?? ''
   const token = /^Bearer\s+(\S+)$/i.exec(header)?.[1]

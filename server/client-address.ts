@@ -4,7 +4,7 @@ type NodeBindings = { incoming?: { socket?: { remoteAddress?: string } } }
 
 const addresses = new WeakMap<Request, string>()
 
-/** Notes each request's network address, for whoever counts or logs it. */
+/** Stores each request's network address for rate limits and logs. */
 export function noteAddress(trustedProxies: number): MiddlewareHandler {
   return async (c, next) => {
     const address = visitorAddress(peerOf(c), c.req.header('x-forwarded-for'), trustedProxies)
@@ -13,19 +13,19 @@ export function noteAddress(trustedProxies: number): MiddlewareHandler {
   }
 }
 
-/** The visitor's address; 'inside' for requests that did not come over the network. */
+/** Returns the client's address; 'inside' for requests that did not come over the network. */
 export function addressOf(request: Request): string {
   return addresses.get(request) ?? 'inside'
 }
 
-/** For a request that was made from another one. */
+/** For a request that is derived from another one. */
 export function giveAddress(request: Request, address: string): void {
   addresses.set(request, address)
 }
 
 /**
- * Behind proxies the last `trustedProxies` entries of X-Forwarded-For were written by them; anything before is whatever
- * the visitor liked to send.
+ * Behind proxies the last `trustedProxies` entries of X-Forwarded-For were written by them; the client can forge
+ * everything before.
  */
 export function visitorAddress(
   peer: string | null,

@@ -1,12 +1,12 @@
 import { element, xmlDocument } from '#core/feeds/xml.ts'
-import { listPublicEpisodes } from '#tables/podcasts/server-feed.ts'
+import { listPublicEpisodes } from '#tables/podcasts/feed-sql.ts'
 import type { Sql } from '#tables/sql.ts'
 
 /** The protocol allows 50,000 addresses in one file (sitemaps.org). */
 const mostEpisodes = 49_000
 const pages = ['', '/episodes', '/about', '/faq', '/contact', '/subscribe', '/privacy', '/terms']
 
-/** Every page that a visitor may see, with the day of its last change where there is one. */
+/** Every public page, with the day of its last change if known. */
 export async function sitemap(sql: Sql, siteUrl: string): Promise<string> {
   const episodes = await listPublicEpisodes(sql, mostEpisodes)
   return xmlDocument(
@@ -22,7 +22,7 @@ export async function sitemap(sql: Sql, siteUrl: string): Promise<string> {
   )
 }
 
-/** What needs an account shows nothing to a search engine; what is public is listed. */
+/** Excludes pages that need an account, which have no public content. */
 export function robotsText(siteUrl: string): string {
   const closed = [
     '/admin',

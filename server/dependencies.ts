@@ -1,21 +1,21 @@
 import type { Pool } from 'pg'
 import type { MediaStore } from '#providers/media/media-store.ts'
 import type { JobQueue } from '#providers/queue/job-queue.ts'
-import type { UploadLimits } from '#tables/objects/server.ts'
+import type { UploadLimits } from '#tables/objects/objects-sql.ts'
 import type { Sql } from '#tables/sql.ts'
-import type { KeptFeed } from './feeds/kept-feed.ts'
-import type { KeptAnswers } from './kept/kept-answers.ts'
-import type { Shown } from './kept/watch-shown.ts'
-import type { PublicFiles } from './media/kept-files.ts'
+import type { ResponseCache } from './cache/response-cache.ts'
+import type { CacheVersion } from './cache/watch-cache-version.ts'
+import type { FeedCache } from './feeds/feed-cache.ts'
 import type { ListenMeter } from './media/listen-meter.ts'
+import type { PublicFiles } from './media/public-files.ts'
 import type { NoteSecurityEvent } from './security-events.ts'
 
-/** Who asks: taken from a verified token, never from the request's own words. */
+/** The viewer of a request: taken from a verified token, never from the request's own claims. */
 export type Viewer = {
   role: 'anon' | 'authenticated' | 'service_role'
   userId: string | null
   email: string | null
-  /** Seconds since 1970 at which the token ends; null for a plain api key. */
+  /** Seconds since 1970 at which the token expires; null for a plain api key. */
   expiresAt: number | null
   /** The token's payload as row level security sees it. */
   claims: Record<string, unknown>
@@ -24,19 +24,19 @@ export type Viewer = {
 /** One Postgres, wherever it runs: PGlite behind its socket, DATABASE_URL, or Supabase's own. */
 export interface Database {
   readonly connectionString: string
-  /** Owner's rights, for what the server itself must do. Never run a visitor's wish with it. */
+  /** Has the owner's rights, for the server's own work. Never run a viewer's query with it. */
   readonly pool: Pool
   /** Runs `work` in one transaction under the viewer's role and claims, so that row level security decides. */
   asViewer<T>(viewer: Viewer, work: (sql: Sql) => Promise<T>): Promise<T>
-  /** Calls `listener` for each NOTIFY on the channel, from any process. Answers a function that stops listening. */
+  /** Calls `listener` for each NOTIFY on the channel, from any process. Returns a function that stops listening. */
   onNotify(channel: string, listener: (payload: string) => void): Promise<() => Promise<void>>
 }
 
-/** What every route of the HTTP surface may need. Made once when the web process starts. */
+/** Dependencies of the HTTP routes. Created once when the web process starts. */
 export type ServerDependencies = {
-  /** Public address of the site without a slash at the end, for example https://podcast.example.org. */
+  /** Public address of the site without a trailing slash, for example https://podcast.example.org. */
   siteUrl: string
-  /** Who sends the newsletter, and from where; empty where its operator says nothing. */
+  /** The newsletter's sender and postal address; empty if the operator has set none. */
   mailImprint: string
   dataDir: string
   publishableKey: string
@@ -44,35 +44,38 @@ export type ServerDependencies = {
   linkSecret: string
   /** The WebSub hub that the feed names; null: none. */
   hubUrl: string | null
-  /** Hosts whose pictures are named to listeners beside our own. */
+  /** Hosts besides our own from which pictures may be shown to listeners. */
   imageHosts: string[]
-  /** Opens waiting mails that sign people in, for the admins' outbox. */
+  /** Decrypts queued sign-in mails for the admins' outbox. */
   mailKey: Buffer
-  /** How many days the link of an invitation can be answered. */
+  /** How many days a guest's invitation link is valid. */
   invitationDays: number
   database: Database
   mediaStore: MediaStore
-  /** Counts who listens to what the media route sends. */
+  /** Counts listens from what the media route sends. */
   listens: ListenMeter
-  /** Tells when what is kept in memory for visitors is old. */
-  shown: Shown
-  /** Pages as every visitor gets them. */
-  keptPages: KeptAnswers
-  keptFeed: KeptFeed
-  /** Stored files that everybody may have. */
+  /** Notifies when cached public data is outdated. */
+  shown: CacheVersion
+  /** Cached pages for anonymous visitors. */
+  responseCache: ResponseCache
+  feedCache: FeedCache
+  /** Cache of the stored files that are public. */
   publicFiles: PublicFiles
-  /** What accounts, and all of them together, may keep in /storage/v1. */
+  /** Quotas of /storage/v1, per account and in total. */
   uploadLimits: UploadLimits
-  /** Wakes the workers. The web process never writes or voices itself. */
+  /** Wakes the workers. The web process never writes or voices anything itself. */
   jobs: JobQueue
-  /** Notes a failed sign-in, a limit, a refused right, an act of an admin. The door notes what it can see by itself. */
+  /**
+   * Records a failed sign-in, a reached limit, a refused right, an act of an admin. The router records what it can see
+   * by itself.
+   */
   noteSecurityEvent: NoteSecurityEvent
-  /** How many proxies in front are believed. */
+  /** How many proxies in front are trusted. */
   trustedProxies: number
-  /** The visitor's network address, behind proxies only as far as they are trusted. */
+  /** The client's network address, behind proxies only as far as they are trusted. */
   clientAddress(request: Request): string
   /** Verifies a bearer token or api key. Throws AppError('forbidden') when it is wrong, expired or its session has ended. */
   identify(bearer: string | null): Promise<Viewer>
-  /** Calls back when a session ends: log-out, a ban, a new password. Answers what stops that. */
+  /** Calls `listener` when a session ends: log-out, a ban, a new password. Returns a function that stops that. */
   onSessionEnd(listener: (sessionId: string) => void): () => void
 }

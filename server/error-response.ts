@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode, plainMessage } from '#core/errors.ts'
 import { isDatabaseAway, retryAfterSeconds } from './database/is-database-away.ts'
-import { asLidReached } from './lid-reached.ts'
+import { asQuotaReached } from './quota-reached.ts'
 
 const statuses: Record<ErrorCode, 400 | 403 | 404 | 409 | 429 | 503> = {
   invalid: 400,
@@ -11,21 +11,31 @@ const statuses: Record<ErrorCode, 400 | 403 | 404 | 409 | 429 | 503> = {
   unavailable: 503,
 }
 
-/** What a failed call answers: a sentence for people and a code for programs; nothing about our insides. */
-export type ErrorAnswer = { error: string; code: ErrorCode | 'internal' }
+/** Body of a failed call: a sentence for people and a code for programs; no internals. */
+export type FailureBody = { error: string; code: ErrorCode | 'internal' }
 
-export function errorAnswer(thrown: unknown): ErrorAnswer {
-  const error = asLidReached(thrown) ?? thrown
+export function failureBody(thrown: unknown): FailureBody {
+  const error = asQuotaReached(thrown) ?? asUnstorable(thrown) ?? thrown
   return { error: plainMessage(error), code: error instanceof AppError ? error.code : 'internal' }
 }
 
 export function errorResponse(thrown: unknown, headers: Record<string, string> = {}): Response {
-  const error = asLidReached(thrown) ?? asRestart(thrown) ?? thrown
+  const error = asQuotaReached(thrown) ?? asUnstorable(thrown) ?? asRestart(thrown) ?? thrown
   if (!(error instanceof AppError)) console.error(error)
   const status = error instanceof AppError ? statuses[error.code] : 500
   const wait = error instanceof AppError ? error.retryAfterSeconds : null
   const more: Record<string, string> = wait === null ? {} : { 'retry-after': String(Math.ceil(wait)) }
-  return Response.json(errorAnswer(error), { status, headers: { ...headers, ...more } })
+  return Response.json(failureBody(error), { status, headers: { ...headers, ...more } })
+}
+
+/** JSON may contain a NUL or a lone surrogate, which Postgres cannot store. */
+function asUnstorable(thrown: unknown): AppError | null {
+  const { code, routine } = (thrown ?? {}) as { code?: unknown; routine?: unknown }
+  // We always send complete JSON, so the parser (json_ereport_error, json_errsave_error) fails only at such characters.
+  const isJson = code === '22P02' && /^json_/.test(String(routine))
+  if (code !== '22P05' && code !== '22021' && !isJson) return null
+  const message = 'The text holds signs that cannot be stored, such as a NUL. Please leave them out.'
+  return new AppError('invalid', message, { cause: thrown })
 }
 
 function asRestart(thrown: unknown): AppError | null {

@@ -1,20 +1,19 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { databaseLocks } from '#core/database-locks.ts'
-import { deleteHalfMadeAdmin, insertAccount, isAnyAccount, makeAdmin } from '#tables/accounts/server.ts'
+import { deleteHalfMadeAdmin, insertAccount, isAnyAccount, makeAdmin } from '#tables/accounts/accounts-sql.ts'
 import { sqlOf } from '#tables/sql.ts'
 import { assertGoodPassword, wordsAbout } from './gateway/auth/new-password.ts'
 import { saveEmailIdentity } from './gateway/auth/open-mail.ts'
-import type { Passwords } from './gateway/auth/passwords.ts'
+import { hashPassword } from './gateway/auth/passwords.ts'
 import { PlainError } from './plain-error.ts'
 
 /**
- * Makes an admin when the database has no account at all, never "whoever signs up first". Answers the credentials when
- * they were made up here, so that they can be told once.
+ * Creates an admin if the database has no account at all; never promotes the first sign-up. Returns the credentials, so
+ * that a generated password can be printed once.
  */
 export async function createFirstAdmin(
   pool: Pool,
-  passwords: Passwords,
   options: { email: string | undefined; password: string | undefined },
 ): Promise<{ email: string; password: string; isGenerated: boolean } | null> {
   const client = await pool.connect()
@@ -26,7 +25,7 @@ export async function createFirstAdmin(
     if (await isAnyAccount(sql)) return null
     const password = options.password ?? randomBytes(12).toString('base64url')
     assertUsable(email, password)
-    const passwordHash = await passwords.hash(password)
+    const passwordHash = await hashPassword(password)
     await client.query('begin')
     const account = await insertAccount(sql, {
       id: randomUUID(),

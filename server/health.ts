@@ -1,12 +1,12 @@
 import type { Pool } from 'pg'
-import { countLivingWorkers } from '#tables/jobs/server-workers.ts'
+import { countLivingWorkers, forgetWorker } from '#tables/jobs/workers-sql.ts'
 import { sqlOf } from '#tables/sql.ts'
 
 const databaseMs = 3000
 
 export type Health = { status: 'ok' | 'degraded' | 'down'; database: 'ok' | 'down'; worker: 'ok' | 'silent' }
 
-/** Whether the parts of the site answer; for supervisors and load balancers, so it says nothing else. */
+/** Whether the parts of the site respond; for supervisors and load balancers, so it reveals nothing else. */
 export async function readHealth(pool: Pool): Promise<Health> {
   try {
     const worker = (await withTimeout(countLivingWorkers(sqlOf(pool)))) > 0 ? 'ok' : 'silent'
@@ -14,6 +14,13 @@ export async function readHealth(pool: Pool): Promise<Health> {
   } catch {
     return { status: 'down', database: 'down', worker: 'silent' }
   }
+}
+
+/** A killed worker cannot report its own end; without this its silence would show only after a minute. */
+export async function noteWorkerEnd(pool: Pool, name: string): Promise<void> {
+  await forgetWorker(sqlOf(pool), name).catch((error) =>
+    console.error('That the worker has ended could not be noted:', error.message),
+  )
 }
 
 function withTimeout<T>(work: Promise<T>): Promise<T> {

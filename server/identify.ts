@@ -8,9 +8,10 @@ const visitor: Viewer = { role: 'anon', userId: null, email: null, expiresAt: nu
 const server: Viewer = { ...visitor, role: 'service_role', claims: { role: 'service_role' } }
 
 /**
- * Tells who holds a bearer token or api key; a missing one is a visitor. Throws AppError('forbidden') for a wrong or
- * expired one, and for one whose session has ended or waits for its second factor. `supabaseUrl`: hosted Supabase may
- * sign with keys that it publishes, and looks after its sessions (`sessions` null).
+ * Returns a function that identifies the viewer of a bearer token or api key; without one it is an anonymous visitor.
+ * Throws AppError('forbidden') for a wrong or expired one, and for one whose session has ended or still needs its
+ * second factor. `supabaseUrl`: hosted Supabase may sign with keys that it publishes, and manages its sessions
+ * (`sessions` null).
  */
 export function createIdentify(
   secrets: Secrets,
@@ -48,7 +49,7 @@ export function createIdentify(
   }
 }
 
-/** A token lives for an hour; log-out, a ban and a new password must hold at once. */
+/** A token is valid for an hour, but log-out, a ban and a new password must take effect at once. */
 async function assertLiveSession(sessions: SessionChecks, { userId, claims }: Viewer): Promise<void> {
   const session = typeof claims.session_id === 'string' ? await sessions.find(claims.session_id) : null
   if (session?.accountId !== userId) {
@@ -60,7 +61,7 @@ async function assertLiveSession(sessions: SessionChecks, { userId, claims }: Vi
 }
 
 function toViewer(payload: JWTPayload): Viewer {
-  // A token for any other role was not made by the sign-in; anon is all it gets.
+  // Our sign-in issues no token for any other role; treat it as anonymous.
   if (payload.role !== 'authenticated') return { ...visitor, expiresAt: payload.exp ?? null }
   return {
     role: 'authenticated',

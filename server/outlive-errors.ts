@@ -1,9 +1,9 @@
 const mostInAMinute = 10
 
 /**
- * What to do with an error that nothing caught. One is told and outlived: it comes from a stream or socket of one
- * request, and ending the site for everybody would be a weapon. When they come by the dozen something is broken in the
- * process itself; then it ends in good order, for its supervisor to start it again.
+ * Handles uncaught errors. A single one is logged and survived: it comes from a stream or socket of one request, and
+ * ending the site for everybody would let a client attack it. Many within a minute mean that the process itself is
+ * broken; then it shuts down in order, for its supervisor to restart it.
  */
 export function outliveErrors(end: () => void, log: (...said: unknown[]) => void = console.error): void {
   let recent: number[] = []

@@ -1,4 +1,4 @@
-/** Something the person who starts the server can put right: told in one sentence, without a trace. */
+/** An error that the operator can fix: reported in one sentence, without a stack trace. */
 export class PlainError extends Error {
   readonly isPlain = true
 }

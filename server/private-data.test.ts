@@ -14,7 +14,7 @@ import { expect, test } from 'vitest'
 import { firstAdmin } from '#tests/support/backend.ts'
 import { copyFreshDataDir } from '#tests/support/data-dir-template.ts'
 import { createKillableSite, siteProgram } from '#tests/support/killable-site.ts'
-import { keepDataPrivate } from './private-data.ts'
+import { restrictDataDir } from './private-data.ts'
 
 const modes = (folder: string) =>
   ['', ...(readdirSync(folder, { recursive: true }) as string[])].map((name) => {
@@ -32,7 +32,7 @@ test('data at rest: what an older version left open is closed, foreign files and
   writeFileSync(join(folder, 'secrets.json'), '{}', { mode: 0o640 })
   writeFileSync(join(folder, 'somebody-elses.sh'), 'x', { mode: 0o755 })
   symlinkSync(join(folder, 'somebody-elses.sh'), join(folder, 'media', 'link'))
-  keepDataPrivate(folder)
+  restrictDataDir(folder)
   expect(openOnes(folder).filter(([name]) => name !== 'media/link')).toEqual([
     ['somebody-elses.sh', 'file', '755'],
   ])

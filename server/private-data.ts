@@ -1,7 +1,7 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What lies in a data directory. Whatever else somebody keeps there is not ours to change. */
+/** Our entries of a data directory. Other files there are not ours to change. */
 const ours = [
   'database',
   'database.new',
@@ -18,11 +18,11 @@ const ours = [
 const longestMs = 5000
 
 /**
- * Makes the data directory and what is in it readable by its owner alone, also what an older version or a copying hand
- * left open: folders 0700, files 0600. The top folder comes first, which closes the way to all of them; a large rest is
- * finished at the next start.
+ * Makes the data directory and our files in it private to their owner, even where an older version or a copy left them
+ * open: folders 0700, files 0600. The top folder comes first, which closes access to everything below; if there are
+ * many files, the next start does the rest.
  */
-export function keepDataPrivate(dataDir: string, log: (line: string) => void = console.warn): void {
+export function restrictDataDir(dataDir: string, log: (line: string) => void = console.warn): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const until = Date.now() + longestMs
   try {
@@ -46,12 +46,12 @@ export function keepDataPrivate(dataDir: string, log: (line: string) => void = c
   }
 }
 
-/** For the whole process and those that it starts, whatever the shell says: what is written from now on is its owner's. */
+/** Makes new files of this process and its children private to their owner, whatever umask the shell set. */
 export function closeUmask(): void {
   process.umask(0o077)
 }
 
-/** Links are not followed: what they lead to lies elsewhere. */
+/** Does not follow links: their targets are outside the data directory. */
 function close(path: string): 'folder' | 'file' | 'nothing' {
   const found = lstatSync(path, { throwIfNoEntry: false })
   const kind = found?.isDirectory() ? 'folder' : found?.isFile() ? 'file' : 'nothing'

@@ -1,8 +1,8 @@
 import { AppError } from '#core/errors.ts'
 
 /**
- * The body of a request, read in pieces, so that one without a length cannot fill the memory either. Throws AppError
- * `limit-reached` when there is more of it than `mostBytes`.
+ * Reads the body of a request in chunks, so that one without a length cannot fill the memory either. Throws AppError
+ * `limit-reached` if it exceeds `mostBytes`.
  */
 export async function readBytes(request: Request, mostBytes: number): Promise<Buffer<ArrayBuffer>> {
   const tooLarge = () => new AppError('limit-reached', 'The request is too large. Please shorten the text.')

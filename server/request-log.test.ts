@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { SiteVariables } from './api.ts'
 import { noteAddress } from './client-address.ts'
-import type { Family } from './door/offer.ts'
+import type { RouteGroup } from './http/route.ts'
 import { openRequestLog, requestLog } from './request-log.ts'
 
 const forged = '10.0.0.9\n2026-01-01T00:00:00Z GET /admin 200 FORGED\u001b[31m'
@@ -17,18 +17,18 @@ async function lineOf(isJson: boolean): Promise<string[]> {
     .use(noteAddress(1))
     .use(requestLog(openRequestLog((line) => lines.push(line), isJson)))
   app.all('*', (c) => {
-    const family = { name: 'pages' } as Family
-    c.set('passage', {
+    const group = { name: 'pages' } as RouteGroup
+    c.set('result', {
       response: new Response(),
-      route: '/about',
-      family,
+      pattern: '/about',
+      group,
       account: 'a1',
-      offer: null,
+      route: null,
       subject: null,
     })
     return c.text('x')
   })
-  // A header cannot hold a line break; an address that a proxy wrote could hold anything else.
+  // A header cannot contain a line break, but an address written by a proxy may contain anything else.
   const headers = { 'x-forwarded-for': forged.replace('\n', ' ').replace('\u001b', '') }
   await app.request('/x%0a2026%20POST%20FORGED%1b[31m?token=secret', { headers })
   return lines

@@ -17,15 +17,15 @@ type LogEntry = {
 
 type NewEntry = Omit<LogEntry, 'time'>
 
-/** Hears of every answer, by whichever way it went; `isQuiet`: it is counted and not worth a line. */
-export type NoteAnswer = (answered: NewEntry, isQuiet?: boolean) => void
+/** Called for every response, from the cache or the router; `isQuiet`: count it, but write no line. */
+export type RecordResponse = (answered: NewEntry, isQuiet?: boolean) => void
 
 export function openRequestLog(
   write: (line: string) => void,
   isJson: boolean,
   counts: ((answered: Answered) => void)[] = [],
   tellRequest?: Tracing['tellRequest'],
-): NoteAnswer {
+): RecordResponse {
   return (answered, isQuiet = false) => {
     const { method, route, status, ms, requestId } = answered
     const counted = { method, route, status, seconds: ms / 1000 }
@@ -38,28 +38,28 @@ export function openRequestLog(
 }
 
 /**
- * One line per request. The route is the pattern of the list, not what was typed: no query, no token, nothing that could
- * pretend to be a line of its own. Built files are not worth a line.
+ * One line per request. The route is its pattern, not the typed address: no query, no token, nothing that could forge a
+ * log line. Built files are not logged.
  */
-export function requestLog(note: NoteAnswer): MiddlewareHandler<SiteVariables> {
+export function requestLog(note: RecordResponse): MiddlewareHandler<SiteVariables> {
   return async (c, next) => {
     const start = performance.now()
     await next()
-    const passage = c.get('passage')
+    const result = c.get('result')
     const answered = {
       method: c.req.method,
-      route: passage?.route ?? '?',
+      route: result?.pattern ?? '?',
       status: c.res.status,
       ms: performance.now() - start,
       address: addressOf(c.req.raw),
-      account: passage?.account ?? null,
+      account: result?.account ?? null,
       requestId: c.get('requestId'),
     }
-    note(answered, passage?.family.name === 'files')
+    note(answered, result?.group.name === 'files')
   }
 }
 
-/** Addresses and methods are words that somebody wrote; the rest is ours. */
+/** Address and method are untrusted input; the rest is ours. */
 function entryOf({ method, route, status, ms, address, account, requestId }: NewEntry): LogEntry {
   return {
     time: timeText(Date.now()),
@@ -76,7 +76,7 @@ function entryOf({ method, route, status, ms, address, account, requestId }: New
 let lastMs = Number.NaN
 let lastText = ''
 
-/** Of a busy millisecond there are many. */
+/** Cached, because a busy millisecond has many requests. */
 function timeText(now: number): string {
   if (now !== lastMs) lastText = new Date(now).toISOString()
   lastMs = now
@@ -87,5 +87,5 @@ function readable({ time, method, route, status, ms, address, account, requestId
   return `${time} ${method} ${route} ${status} ${ms} ms ${address} ${account ?? '-'} ${requestId}`
 }
 
-/** Behind a proxy an address is a word that somebody wrote. */
+/** Behind a proxy an address is untrusted input. */
 const plain = (word: string) => word.slice(0, 60).replace(/[^\w.:-]/g, '?')

@@ -5,24 +5,24 @@ import { PlainError } from './plain-error.ts'
 import type { WebSettings } from './settings.ts'
 
 type KeptSecrets = {
-  /** Signs the tokens of sessions. Whoever knows it may be anybody. */
+  /** Signs session tokens. Anyone who knows it can impersonate any account. */
   jwtSecret: string
   publishableKey: string
   secretKey: string
 }
 
 export type Secrets = KeptSecrets & {
-  /** Signs our own short-lived links to media. */
+  /** Signs our own short-lived media links. */
   linkSecret: string
-  /** For one-time codes, which a plain hash would not hide. */
+  /** For one-time codes: they are too short for a plain hash to hide them. */
   codeSecret: string
   /** Encrypts the secrets of authenticator apps, 32 bytes. */
   factorKey: Buffer
 }
 
 /**
- * Secrets that nobody has set are made once and kept in the data directory, readable by its owner only. Processes with
- * one JWT_SECRET agree on all of them.
+ * Secrets that are not configured are generated once and stored in the data directory, readable by its owner only.
+ * Processes with the same JWT_SECRET derive the same secrets.
  */
 export function readSecrets(settings: WebSettings): Secrets {
   const path = join(settings.DATA_DIR, 'secrets.json')
@@ -30,7 +30,7 @@ export function readSecrets(settings: WebSettings): Secrets {
   const kept = readKept(path) ?? keep(path)
   const jwtSecret = settings.JWT_SECRET ?? kept.jwtSecret
   const derived = (use: string) => createHmac('sha256', jwtSecret).update(use).digest('base64url')
-  // A page of one process asks the next one: with one JWT_SECRET they must take each other's keys too.
+  // A page served by one process may call another: with the same JWT_SECRET they must accept each other's keys.
   const keys = settings.JWT_SECRET
     ? {
         publishableKey: `sb_publishable_${derived('helmcast publishable key').slice(0, 32)}`,
@@ -74,7 +74,7 @@ function keep(path: string): KeptSecrets {
   try {
     writeFileSync(path, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
   } catch (error) {
-    // A second process on the same directory was quicker; its secrets are the ones.
+    // Another process created the file first; use its secrets.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     return readKept(path) as KeptSecrets
   }

@@ -4,18 +4,21 @@ import {
   insertSecurityEvent,
   type SecurityEvent,
   type SecurityEventKind,
-} from '#tables/upkeep/server-security-events.ts'
+} from '#tables/upkeep/security-events-sql.ts'
 import { addressGroup } from './address-group.ts'
 
-/** Notes something for whoever looks after the site. Never throws and is not waited for. */
+/** Records an event for the site's admins. Never throws and is not awaited. */
 export type NoteSecurityEvent = (kind: SecurityEventKind, event: Partial<SecurityEvent>) => void
 
 const minuteMs = 60_000
-/** An attack must not fill the database with its own diary: what is over these is not written. */
+/**
+ * Events per minute, of one kind and network and of all. An attack must not fill the database with log entries: the
+ * rest is dropped.
+ */
 const mostOfAddress = 30
 const mostOfAll = 600
 
-/** Writes events, at most so many a minute of one network and of all. */
+/** Writes events within the limits above. */
 export function createSecurityNotes(pool: Pool, now: () => number = Date.now): NoteSecurityEvent {
   let counts = new Map<string, number>()
   let countedSince = now()

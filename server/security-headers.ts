@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from 'hono'
 import type { SiteVariables } from './api.ts'
-import { openToSites } from './door/cross-origin.ts'
+import { openToSites } from './http/cross-origin.ts'
 
-/** Kept by nobody: what belongs to one person, and pages made for one asker, whose scripts carry a word that holds once. */
-const personalFamilies = ['site', 'auth', 'rest', 'functions', 'pages']
+/** Not cached anywhere by default: personal data, and pages rendered per request, whose nonce is valid once. */
+const personalGroups = ['site', 'auth', 'rest', 'functions', 'pages']
 
-/** What every answer is sent with. */
+/** Headers of every response. */
 export function everyHeader(siteUrl: string): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -14,12 +14,12 @@ export function everyHeader(siteUrl: string): Record<string, string> {
     'permissions-policy':
       'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), browsing-topics=()',
     'cross-origin-opener-policy': 'same-origin',
-    // Of this host alone: what else its owner runs under the same name may have no https.
+    // Without includeSubDomains: the owner's other sites under the same name may have no https.
     ...(siteUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   }
 }
 
-/** What a page is sent with besides; its policy is its own. */
+/** Additional headers of pages; their Content-Security-Policy is set per page. */
 export function pageHeaders(siteUrl: string): Record<string, string> {
   return {
     ...everyHeader(siteUrl),
@@ -28,7 +28,7 @@ export function pageHeaders(siteUrl: string): Record<string, string> {
   }
 }
 
-/** What files and feeds are sent with, which pages of others may show and read. */
+/** Headers of files and feeds, which other sites may show and read. */
 export function headersForSites(siteUrl: string): Record<string, string> {
   const headers = new Headers({
     ...everyHeader(siteUrl),
@@ -39,25 +39,25 @@ export function headersForSites(siteUrl: string): Record<string, string> {
   return Object.fromEntries(headers)
 }
 
-/** Headers that every answer carries, and the policy of pages. `isDevelopment`: Vite puts styles into the page itself. */
+/** Sets the headers of every response, and a default policy. `isDevelopment`: Vite adds its own scripts and styles. */
 export function securityHeaders(siteUrl: string, isDevelopment: boolean): MiddlewareHandler<SiteVariables> {
   const always = Object.entries(everyHeader(siteUrl))
   return async (c, next) => {
     await next()
     const { headers } = c.res
-    const passage = c.get('passage')
+    const result = c.get('result')
     for (const [name, value] of always) headers.set(name, value)
-    // The old word for frame-ancestors: it knows no yes.
-    if (passage?.family.name === 'embed') headers.delete('x-frame-options')
+    // The older equivalent of frame-ancestors has no value that allows all sites.
+    if (result?.group.name === 'embed') headers.delete('x-frame-options')
     headers.set(
       'cross-origin-resource-policy',
-      passage?.family.isOpenToSites || passage?.family.name === 'files' ? 'cross-origin' : 'same-origin',
+      result?.group.isOpenToSites || result?.group.name === 'files' ? 'cross-origin' : 'same-origin',
     )
-    if (!headers.has('cache-control') && personalFamilies.includes(passage?.family.name ?? 'pages')) {
+    if (!headers.has('cache-control') && personalGroups.includes(result?.group.name ?? 'pages')) {
       headers.set('cache-control', 'no-store')
     }
-    // The cache only: clearing the storage would also take the theme, and drafts that other tabs hold.
-    if (passage?.route === '/auth/v1/logout' && c.res.status < 300) headers.set('clear-site-data', '"cache"')
+    // Only the cache: clearing the storage would also delete the theme, and drafts of other tabs.
+    if (result?.pattern === '/auth/v1/logout' && c.res.status < 300) headers.set('clear-site-data', '"cache"')
     if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin')
     if (!headers.has('content-security-policy')) {
       headers.set(
@@ -69,8 +69,9 @@ export function securityHeaders(siteUrl: string, isDevelopment: boolean): Middle
 }
 
 /**
- * Scripts run only when they are files of ours or what `scripts` names: the page's nonce, or hashes of its own ones. Pictures come from this site and from the hosts
- * that its operator names (IMAGE_HOSTS): what people write into a picture's address must not tell strangers who reads.
+ * The Content-Security-Policy of pages. Scripts run only from our own files or if `scripts` allows them: the page's
+ * nonce, or hashes of its inline scripts. Pictures come only from this site and hosts that its operator names
+ * (IMAGE_HOSTS): a picture address entered by a user must not let third parties track readers.
  */
 export function pagePolicy(scripts: string[], isDevelopment: boolean, imageHosts: string[]): string {
   return [
@@ -83,21 +84,24 @@ export function pagePolicy(scripts: string[], isDevelopment: boolean, imageHosts
     "font-src 'self'",
     `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
     "worker-src 'self' blob:",
-    // What a page has made itself and shows in a frame that runs nothing: mails as programs draw them.
+    // Blobs that a page creates and shows in a sandboxed frame: previews of mails.
     'frame-src blob:',
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // No text becomes an element or a script by the back door; the one policy is app/trusted-types.ts. Vite's own client
-    // writes its overlay so.
+    // Strings become HTML or scripts only through the one Trusted Types policy, app/trusted-types.ts. Not in
+    // development: Vite's client writes its overlay as HTML.
     ...(isDevelopment ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
     'report-uri /csp-report',
   ].join('; ')
 }
 
-/** The one page that may stand in frames of others. It holds no session and asks nothing; its player takes sound from here. */
+/**
+ * The policy of the one page that other sites may frame. It holds no session and calls no API; its player loads sound
+ * from here.
+ */
 export function embedPolicy(nonce: string, imageHosts: string[]): string {
   return [
     "default-src 'none'",

@@ -12,7 +12,7 @@ const yesOrNo = z
   .enum(['on', 'off', 'true', 'false', '1', '0'])
   .transform((word) => ['on', 'true', '1'].includes(word))
 
-/** example.org, or *.example.org for all below it. */
+/** example.org, or *.example.org for all its subdomains. */
 const host = z
   .string()
   .regex(/^(\*\.)?([a-z0-9-]+\.)+[a-z]{2,}(:\d+)?$/i, 'must be hosts such as img.example.org')
@@ -25,7 +25,7 @@ const settingsSchema = z.object({
   PORT: withDefault(port, '3000'),
   HOST: withDefault(z.string(), '127.0.0.1'),
   DATA_DIR: withDefault(z.string(), './data'),
-  /** How the outside reaches the site; decides where links in mails lead and whether cookies and headers expect https. */
+  /** Public address of the site; decides where links in mails lead and whether cookies and headers require https. */
   SITE_URL: optional(address),
   DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
   SUPABASE_URL: optional(address),
@@ -34,9 +34,9 @@ const settingsSchema = z.object({
   JWT_SECRET: optional(z.string().min(32, 'needs at least 32 characters')),
   ADMIN_EMAIL: optional(z.email()),
   ADMIN_PASSWORD: optional(z.string()),
-  /** Who may make an account. */
+  /** Who may create an account. */
   SIGN_UP: withDefault(z.enum(['open', 'invited', 'closed']), 'open'),
-  /** A session ends so many days after it began, and after it was used last. */
+  /** Lifetime of a session in days, from its beginning and from its last use. */
   SESSION_DAYS: withDefault(z.coerce.number().positive().max(3650), '90'),
   SESSION_IDLE_DAYS: withDefault(z.coerce.number().positive().max(3650), '30'),
   GOOGLE_CLIENT_ID: optional(z.string()),
@@ -44,9 +44,9 @@ const settingsSchema = z.object({
   GITHUB_CLIENT_ID: optional(z.string()),
   GITHUB_CLIENT_SECRET: optional(z.string()),
   GITHUB_URL: optional(address),
-  /** How long the link of a guest's invitation can be answered. */
+  /** How many days a guest's invitation link is valid. */
   INVITATION_DAYS: withDefault(z.coerce.number().int().min(1).max(365), '30'),
-  /** Number of proxies in front whose X-Forwarded-For is believed. */
+  /** Number of proxies in front whose X-Forwarded-For is trusted. */
   TRUST_PROXY: withDefault(z.coerce.number().int().min(0).max(10), '0'),
   IMAGE_HOSTS: withDefault(hosts, ''),
   MAIL_IMPRINT: mailImprintSetting,
@@ -54,22 +54,24 @@ const settingsSchema = z.object({
   WEBSUB_HUB: optional(z.url({ protocol: /^https?$/ })),
   UPLOADS_PER_ACCOUNT_MB: withDefault(z.coerce.number().int().min(1).max(1_000_000), '200'),
   UPLOADS_TOTAL_MB: withDefault(z.coerce.number().int().min(1).max(100_000_000), '10000'),
-  /** text: a line to read for each request. json: for programs that collect logs. */
+  /** text: a readable line per request. json: for log collectors. */
   LOG: withDefault(z.enum(['text', 'json']), 'text'),
-  /** Whoever has it may read /metrics; without it there is no such address. */
+  /** Bearer token for /metrics; without it the address does not exist. */
   METRICS_TOKEN: optional(
     z.string().regex(/^[\w.~+/=-]{16,}$/, 'needs 16 or more letters, digits and signs of . _ ~ + / = -'),
   ),
-  /** Whom to tell about a hole in the site; stands in /.well-known/security.txt. */
+  /** Contact for reports of vulnerabilities, shown in /.well-known/security.txt. */
   SECURITY_CONTACT: optional(z.email()),
   WORKER: withDefault(z.enum(['on', 'off', 'only']), 'on'),
   SAMPLES: withDefault(yesOrNo, 'on'),
 })
 
-/** Settings of the web process. Keys of writers, voices, mail and media belong to their own readers in providers/. */
+/**
+ * Settings of the web process. The keys of writers, voices, mail and media are read by their own modules in providers/.
+ */
 export type WebSettings = z.infer<typeof settingsSchema> & { siteUrl: string }
 
-/** Throws with one line per wrong variable. */
+/** Throws a PlainError with one line per wrong variable. */
 export function readWebSettings(env: Record<string, string | undefined>): WebSettings {
   const result = settingsSchema.safeParse(env)
   if (!result.success) {

@@ -1,4 +1,4 @@
-/** What a phone calls the site that somebody has put on its home screen, and how it looks there: the show's, by its name. */
+/** The web app manifest: name and look of the site on a phone's home screen, under the show's title. */
 export function webManifest(showTitle: string): string {
   const icon = (src: string, sizes: string, more: object = {}) => ({ src, type: 'image/png', sizes, ...more })
   return JSON.stringify({

@@ -8,14 +8,14 @@ import { prepareWorkerOnly } from './worker-only.ts'
 
 test('a worker that could not open the mails that sign people in does not start, and says what it needs', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'helmcast-test-'))
-  // Nothing answers there: whoever gets that far was let in.
+  // Nothing listens there: a refused connection means that the check before it has passed.
   const env = { DATA_DIR, DATABASE_URL: 'postgres://127.0.0.1:1/nothing' }
   const refusal = 'Give it and all other processes of the site the same JWT_SECRET'
   await expect(prepareWorkerOnly(env)).rejects.toThrow(refusal)
   const JWT_SECRET = 'one secret for all the processes, long enough'
   await expect(prepareWorkerOnly({ ...env, JWT_SECRET })).rejects.toThrow('ECONNREFUSED')
   await expect(prepareWorkerOnly({ ...env, SUPABASE_URL: 'http://127.0.0.1:1' })).rejects.not.toThrow(refusal)
-  // A web process has kept its secrets there.
+  // A web process has stored its secrets there.
   readSecrets(readWebSettings(env))
   await expect(prepareWorkerOnly(env)).rejects.toThrow('ECONNREFUSED')
   rmSync(DATA_DIR, { recursive: true })

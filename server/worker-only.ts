@@ -3,16 +3,16 @@ import { migrate } from './database/migrate.ts'
 import { refuseTransactionPooler } from './database/refuse-pooler.ts'
 import { prepareSystemSchema } from './gateway/rest/rest-service.ts'
 import { PlainError } from './plain-error.ts'
-import { keepDataPrivate } from './private-data.ts'
+import { restrictDataDir } from './private-data.ts'
 import { readWebSettings } from './settings.ts'
 
-/** What a process needs that works on the jobs of a site but answers no requests (WORKER=only). */
+/** Prepares a process that runs a site's jobs but serves no requests (WORKER=only). */
 export async function prepareWorkerOnly(env: Record<string, string | undefined>) {
   const settings = readWebSettings(env)
   const connectionString = settings.DATABASE_URL
   if (!connectionString) {
     throw new PlainError(
-      'WORKER=only needs DATABASE_URL: the embedded database belongs to one process. Leave WORKER out to work inside the web process.',
+      'WORKER=only needs DATABASE_URL: the embedded database belongs to one site. Leave WORKER out to have the worker beside its web process.',
     )
   }
   // Hosted Supabase sends such mails itself.
@@ -22,13 +22,9 @@ export async function prepareWorkerOnly(env: Record<string, string | undefined>)
     )
   }
   await refuseTransactionPooler(connectionString)
-  keepDataPrivate(settings.DATA_DIR)
+  restrictDataDir(settings.DATA_DIR)
   await migrate(connectionString, async () => {
     if (!settings.SUPABASE_URL) await prepareSystemSchema(connectionString)
   })
   return { connectionString, siteUrl: settings.siteUrl }
 }
-
-export { escapeConsole } from '#providers/programs/escape-console.ts'
-export { outliveErrors } from './outlive-errors.ts'
-export { closeUmask } from './private-data.ts'

@@ -2,8 +2,8 @@ import { AppError, type ErrorCode } from '#core/errors.ts'
 import type { Database } from './database.ts'
 
 /**
- * Calls /functions/v1/{name} as the signed-in user. Throws AppError with the server's own sentence, or a plain one
- * when the server could not be reached.
+ * Calls /functions/v1/{name} as the signed-in user. Throws AppError with the server's own message, or a plain one if the server
+ * cannot be reached.
  */
 export async function callFunction<Answer>(
   db: Database,

@@ -2,7 +2,7 @@ import { AppError, type ErrorCode, neutralMessage } from '#core/errors.ts'
 
 type DatabaseError = { code?: string; message: string }
 
-/** Ends each question to the database, `.then(orFault)`: its answer, or an AppError. */
+/** Ends each database query, `.then(orFault)`: returns its response or throws AppError. */
 export function orFault<Answer extends { error: DatabaseError | null }>(
   answer: Answer,
 ): Extract<Answer, { error: null }> {
@@ -10,11 +10,11 @@ export function orFault<Answer extends { error: DatabaseError | null }>(
   return answer as Extract<Answer, { error: null }>
 }
 
-/** Our functions say what is wrong in a sentence for people; other texts of a database are shown to nobody. */
+/** Error codes whose message our database functions write for users; other database messages are never shown. */
 const toldToPeople: Record<string, ErrorCode> = {
-  /** A rule. */
+  /** A rule raised by our own functions. */
   P0001: 'conflict',
-  /** The account has added enough for now; the sentence says when it can go on. */
+  /** The account has reached a quota; the message says when it can go on. */
   PT429: 'limit-reached',
 }
 const codes: Record<string, ErrorCode> = {
@@ -22,7 +22,7 @@ const codes: Record<string, ErrorCode> = {
   '42501': 'forbidden',
   PGRST301: 'forbidden',
   PGRST302: 'forbidden',
-  /** One row was wanted and there is none, or none that the asker may see. */
+  /** One row was requested and there is none, or none that the viewer may see. */
   PGRST116: 'not-found',
   '23505': 'conflict',
   '23503': 'conflict',
@@ -32,7 +32,7 @@ const codes: Record<string, ErrorCode> = {
   '23514': 'invalid',
 }
 
-/** The cause stays with it, for whoever has to know more than people are told. */
+/** The cause stays attached for logs and for callers that need more than the user's message. */
 export function faultOf(error: DatabaseError): AppError {
   const { code = '', message } = error
   return new AppError(codes[code] ?? 'unavailable', code in toldToPeople ? message : neutralMessage, {
@@ -40,12 +40,12 @@ export function faultOf(error: DatabaseError): AppError {
   })
 }
 
-/** What the database itself said to people about a failure; undefined when it said nothing for them. */
+/** The message that a database function wrote for users; undefined if there is none. */
 export function sentence(error: unknown): string | undefined {
   return error instanceof AppError && (codeOf(error.cause) ?? '') in toldToPeople ? error.message : undefined
 }
 
-/** True when a value must be unique and somebody has it already. */
+/** True for a unique-constraint violation. */
 export function isTaken(error: unknown): boolean {
   return error instanceof AppError && codeOf(error.cause) === '23505'
 }
@@ -54,7 +54,7 @@ function codeOf(cause: unknown): string | undefined {
   return (cause as { code?: string } | undefined)?.code
 }
 
-/** True where a request was given up because nobody answered, however its failure was wrapped on the way. */
+/** True if a request timed out without a response, however its error was wrapped on the way. */
 export function wasSilent(error: unknown): boolean {
   for (let cause = error, depth = 0; cause && depth < 4; cause = (cause as Error).cause, depth++) {
     const { name, message } = cause as { name?: unknown; message?: unknown }
@@ -63,7 +63,7 @@ export function wasSilent(error: unknown): boolean {
   return false
 }
 
-/** For queries: `times` more attempts, but none where a server that says nothing has already cost its time. */
+/** For queries: `times` retries, but none after a timeout, which has already cost its full wait. */
 export function retryUnlessSilent(times: number): (failures: number, error: Error) => boolean {
   return (failures, error) => failures < times && !wasSilent(error)
 }

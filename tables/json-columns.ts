@@ -1,7 +1,7 @@
 import type { PlanPart } from '#core/dialog/plan.ts'
 import type { Speaker } from '#core/dialog/turn.ts'
 
-/** What the columns hold that Postgres knows as JSON only. A new JSON column needs its line here. */
+/** Types of the JSON columns. A new JSON column needs a line here. */
 export type JsonColumns = {
   'episode_editions.approvals': Approval[]
   'episode_editions.audio': EditionAudio
@@ -34,14 +34,14 @@ export type JsonColumns = {
 
 type HostVoices = Partial<Record<Speaker, string>>
 
-/** What a guest had said of the words when they were published. */
+/** What a guest had said of the episode when it was published. */
 export type Approval = {
   name: string
   status: 'pending' | 'approved' | 'rejected'
   reviewed_at: string | null
 }
 
-/** A line as it is heard. Its id is that of the working copy's line it was made from. */
+/** A line in a finished edition. Its id is that of the working copy's line. */
 export type EditionLine = {
   id: string
   speaker: Speaker
@@ -51,7 +51,7 @@ export type EditionLine = {
   end_ms: number | null
 }
 
-/** Of a drawn cover: the name or title on it, and how often other colours were asked for. {} where nobody noted it. */
+/** Of a rendered cover: the name or title on it, and how often other colours were requested. {} if unknown. */
 export type CoverWords = { says?: string; turn?: number }
 
 type EditionAudio = { audio_url: string | null; duration_seconds: number | null }
@@ -67,17 +67,17 @@ export type LineNote = { segment_id: string; speaker: string; text: string; note
 
 export type SocialLinks = { website?: string; twitter?: string; youtube?: string }
 
-/** Told by the worker while it voices. */
+/** Reported by the worker while it voices. */
 export type JobDetails = {
   currentSegmentIds?: string[]
-  /** What is spoken so far of the first line, as recordings that are each longer than the one before. */
+  /** Recordings of the first line as far as it is spoken, each longer than the one before. */
   beginning?: { segmentId: string; clipKeys: string[] } | null
   done?: number
   total?: number
   remainingSeconds?: number | null
-  /** What the creator should know, such as that other voices were taken. */
+  /** Notes for the creator, for example that other voices were used. */
   notices?: string[]
-  /** What the writing has taken so far. */
+  /** What the writing has cost so far. */
   spent?: JobCost
 }
 export type JobCost = {
@@ -97,9 +97,9 @@ export type OptionDetails = {
   /** Seconds of work for a second of speech. */
   workPerSecond?: number | null
   languages?: string[]
-  /** Of a language model; null where nobody has said what it costs. */
+  /** Of a language model; null if its price is unknown. */
   usdPerMillionTokens?: { input: number; cached: number; output: number } | null
 }
 
-/** Of what an admin did: by whose address, to which rows of which table. */
+/** Details of an admin's act: by whose address, on which rows of which table. */
 export type ActDetails = { by?: string; table?: string; rows?: number; changed?: string[]; ids?: string[] }

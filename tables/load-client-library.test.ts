@@ -16,7 +16,7 @@ test('site m19 the library that was lost once is asked for under another address
   const loadFrom = async (address: string) => {
     asked.push(address)
     if (asked.length === 1) throw new TypeError('still no line')
-    // As the built file names its parts.
+    // The minified export names of the built chunk.
     return { n: () => {}, t: library }
   }
   await expect(loadClientLibrary(lost, loadFrom)).rejects.toThrow('still no line')

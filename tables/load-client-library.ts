@@ -3,9 +3,9 @@ type Library = typeof import('@supabase/supabase-js')
 let attempts = 0
 
 /**
- * The library comes in a file of its own. Browsers remember for the life of a page that such a file could not be had; most
- * name it in their error, and under another address it is asked for once more. Without this, one moment without a line
- * would end every later question of the page.
+ * Loads the client library from its own chunk. Browsers remember a failed module import for the life of the page. Most name the
+ * file in their error, so it is requested again under another URL. Without this, one lost connection would break every later
+ * query of the page.
  */
 export async function loadClientLibrary(
   load: () => Promise<Library> = () => import('@supabase/supabase-js'),
@@ -21,7 +21,7 @@ export async function loadClientLibrary(
   }
 }
 
-/** A built file gives its parts short names of its own: the library is the part that has its function. */
+/** Chunk exports have minified names: the library is the export that has `createClient`. */
 function libraryIn(file: object, failure: unknown): Library {
   const found = [file, ...Object.values(file)].find(
     (part) => typeof (part as Partial<Library> | null)?.createClient === 'function',

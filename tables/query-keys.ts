@@ -1,6 +1,6 @@
 import type { Schema } from './rows.ts'
 
-/** What pages ask for that is no table of theirs: functions and files answer. */
+/** Query subjects that are not tables of ours: functions and files provide them. */
 type Subject =
   | 'accounts'
   | 'feed_check'
@@ -18,22 +18,22 @@ type Subject =
   | 'storage'
   | 'transcript_files'
   | 'voice_days'
-export type Asked = keyof Schema['public']['Tables'] | keyof Schema['public']['Views'] | Subject
+export type QueryTable = keyof Schema['public']['Tables'] | keyof Schema['public']['Views'] | Subject
 
-/** Who asks without an account: every visitor, and the server when it renders a page. */
+/** The viewer without an account: any visitor, and the server when it renders a page. */
 export const visitor = 'visitor'
-/** Instead of a viewer, for what is the same whoever asks. */
+/** Used in place of a viewer for data that is the same for everyone. */
 export const everybody = 'everybody'
 
 /**
- * The name of an answer in the cache, and the only place where such names are made: what was asked for first, then who
- * asked, so that nobody is shown what another was told, and a change of a table finds every answer that it makes old.
+ * Builds a query cache key; the only place that does. The subject comes first, so that a table change invalidates all its
+ * queries; then the viewer, so that one viewer never sees data cached for another.
  */
-export function keyOf(asked: Asked, viewer: string, ...question: unknown[]): readonly unknown[] {
+export function keyOf(asked: QueryTable, viewer: string, ...question: unknown[]): readonly unknown[] {
   return [asked, viewer, ...question]
 }
 
-/** All answers about it, whoever asked: to be thrown away when it has changed. */
-export function allOf(asked: Asked): { queryKey: readonly unknown[] } {
+/** Matches all cached queries about a subject, for any viewer, to invalidate them after a change. */
+export function allOf(asked: QueryTable): { queryKey: readonly unknown[] } {
   return { queryKey: [asked] }
 }

@@ -1,6 +1,9 @@
-import { rowsOfAnswer } from '#core/rows-of-answer.ts'
+import { maxRows } from '#core/max-rows.ts'
 
-/** Every row, where the API cuts an answer: `readBehind` asks on behind those that are there, until a piece is not full. */
+/**
+ * Reads every row where the API limits a response: `readBehind` gets the rows so far and reads the next page, until one is not
+ * full.
+ */
 export async function readAllRows<One>(
   readBehind: (read: readonly One[]) => PromiseLike<One[]>,
 ): Promise<One[]> {
@@ -8,6 +11,6 @@ export async function readAllRows<One>(
   for (;;) {
     const piece = await readBehind(all)
     all.push(...piece)
-    if (piece.length < rowsOfAnswer) return all
+    if (piece.length < maxRows) return all
   }
 }

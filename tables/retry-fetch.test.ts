@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { retryUnlessSilent, wasSilent } from './fault.ts'
 import { createRetryFetch } from './retry-fetch.ts'
 
-/** A network that fails the first `failures` times; what was asked and waited is noted. */
+/** A network that fails the first `failures` times and records requests and waits. */
 function givenNetwork(failures: number, { isOffline = false } = {}) {
   const asked: string[] = []
   const waited: number[] = []
@@ -27,7 +27,7 @@ test('CAL-02 the third failure is told', async () => {
   expect(asked).toHaveLength(3)
 })
 
-test('CAL-02 an answer is an answer, also a 503', async () => {
+test('CAL-02 an answer is an answer, also a 503 that does not say when to come again', async () => {
   const asked: string[] = []
   const retryFetch = createRetryFetch(async () => {
     asked.push('GET')
@@ -35,6 +35,40 @@ test('CAL-02 an answer is an answer, also a 503', async () => {
   })
   expect((await retryFetch('/rest/v1/podcasts')).status).toBe(503)
   expect(asked).toHaveLength(1)
+})
+
+test.each([
+  ['GET', '2', 3, [2000, 2000]],
+  ['HEAD', '1', 3, [1000, 1000]],
+  ['GET', '4', 1, []],
+  ['GET', 'Mon, 23 Nov 2026 00:00:00 GMT', 1, []],
+  ['POST', '2', 1, []],
+  ['DELETE', '2', 1, []],
+])(
+  'S2 a %s that a busy server asks to come again after %s seconds is sent %i times',
+  async (method, after, times, pauses) => {
+    const waited: number[] = []
+    let asked = 0
+    const busy = async () => {
+      asked++
+      return new Response(null, { status: 503, headers: { 'retry-after': after } })
+    }
+    const retryFetch = createRetryFetch(busy, { wait: async (ms) => void waited.push(ms) })
+    expect((await retryFetch('/rest/v1/podcasts', { method })).status).toBe(503)
+    expect([asked, waited]).toEqual([times, pauses])
+  },
+)
+
+test('S2 whoever has left meanwhile is not asked for again', async () => {
+  const leaving = new AbortController()
+  let asked = 0
+  const busy = async () => {
+    asked++
+    return new Response(null, { status: 503, headers: { 'retry-after': '2' } })
+  }
+  const retryFetch = createRetryFetch(busy, { wait: async () => leaving.abort() })
+  await retryFetch('/rest/v1/podcasts', { signal: leaving.signal }).catch(() => {})
+  expect(asked).toBe(2)
 })
 
 test.each(['POST', 'PATCH', 'post'])(
@@ -59,7 +93,7 @@ test('CAL-02 whoever cancels is not kept waiting', async () => {
   expect([asked.length, waited]).toEqual([1, []])
 })
 
-/** A server that takes the request and never says a word. */
+/** A server that accepts the request and never responds. */
 function givenSilence() {
   const asked: string[] = []
   const fetchOnce: typeof fetch = (_, init) => {

@@ -6,19 +6,24 @@ const waits = [1000, 2000]
 const idempotent = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'])
 const sleep: Wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Without the first word of an answer for so long, nobody is there. */
+/** Timeout until the response begins. */
 const patienceMs = 15_000
-/** Two functions answer only when the worker is done; the server itself ends them after 90 seconds. */
+/** Two functions respond only when the worker is done; the server itself ends them after 90 seconds. */
 const answersLate = /\/functions\/v1\/(rewrite-line|preview-voice)$/
 const latePatienceMs = 100_000
-/** What a body may take on its way there, on a phone's slow line. */
+/** Upload rate assumed for a body on a phone's slow connection. */
 const bytesPerMs = 20
 
+/** A longer Retry-After is returned to the caller at once. */
+const longestWaitSeconds = 3
+const reading = new Set(['GET', 'HEAD'])
+
 /**
- * A fetch that makes 3 attempts in all, waiting 1 s and 2 s, when the network failed. An answer of any status is
- * an answer. A write that may have reached the server is not repeated: a broken POST or PATCH is tried again only
- * while the browser says that it is offline, for then nothing can have left the machine. A server that says nothing at
- * all is given up after `patienceMs`, and not asked again: whoever waits has waited long enough to be told.
+ * Returns a fetch that makes up to 3 attempts, waiting 1 s and 2 s, on network failures. Returns a response of any status,
+ * except that a read is retried when a busy server (503) sends a short Retry-After. A write that may have reached the server is
+ * not repeated: a failed POST or PATCH is retried only while the browser reports that it is offline, because then nothing can
+ * have left the machine. A request without a response times out after `patienceMs` and is not retried: the user has waited long
+ * enough.
  */
 export function createRetryFetch(
   fetchOnce: typeof fetch,
@@ -29,7 +34,10 @@ export function createRetryFetch(
     for (let attempt = 0; ; attempt++) {
       const neverLeft = isOffline()
       try {
-        return await withinPatience(fetchOnce, input, init)
+        const answer = await withinPatience(fetchOnce, input, init)
+        const pause = reading.has(method) && attempt < waits.length ? waitOf(answer) : null
+        if (pause === null || init?.signal?.aborted) return answer
+        await wait(pause)
       } catch (error) {
         const pause = waits[attempt]
         const isCancelled = init?.signal?.aborted === true
@@ -41,6 +49,11 @@ export function createRetryFetch(
   }
 }
 
+function waitOf({ status, headers }: Response): number | null {
+  const seconds = Number(headers.get('retry-after'))
+  return status === 503 && seconds > 0 && seconds <= longestWaitSeconds ? seconds * 1000 : null
+}
+
 async function withinPatience(
   fetchOnce: typeof fetch,
   input: RequestInfo | URL,
@@ -50,7 +63,7 @@ async function withinPatience(
   const signal = init?.signal
   const onAbort = () => controller.abort(signal?.reason)
   if (signal?.aborted) onAbort()
-  // Stays after the answer has begun: the rest of it can still be called off.
+  // The listener stays after the response has begun, so that the rest can still be aborted.
   signal?.addEventListener('abort', onAbort, { once: true })
   const timer = setTimeout(
     () => controller.abort(new DOMException('The server does not answer.', 'TimeoutError')),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Database } from './database.ts'
 
-/** Nobody is asked here: the names are held against the types when the tests are compiled. */
+/** No query runs here: the compiler checks the names against the types. */
 const db = {} as Database
 
 test('a misspelt table, column, function or argument does not compile', () => {

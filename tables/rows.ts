@@ -241,6 +241,7 @@ export type Schema = {
           started_at: string | null
           status: 'queued' | 'running' | 'done' | 'failed' | 'cancelled'
           step: string | null
+          unended_starts: number
           updated_at: string
           user_id: string | null
           worker: string | null
@@ -263,6 +264,7 @@ export type Schema = {
           started_at?: string | null
           status?: 'queued' | 'running' | 'done' | 'failed' | 'cancelled'
           step?: string | null
+          unended_starts?: number
           updated_at?: string
           user_id?: string | null
           worker?: string | null
@@ -285,6 +287,7 @@ export type Schema = {
           started_at?: string | null
           status?: 'queued' | 'running' | 'done' | 'failed' | 'cancelled'
           step?: string | null
+          unended_starts?: number
           updated_at?: string
           user_id?: string | null
           worker?: string | null

@@ -33,7 +33,7 @@ test('what would be read while somebody logs out is not asked with the token tha
   expect(await leaving).toBe(true)
   await expect(late).rejects.toThrow('The session has ended.')
   expect(asked).toEqual(['/rest/v1/podcasts', '/rest/v1/rpc/forget', '/auth/v1/logout', '/rest/v1/podcasts'])
-  // Whoever signs in next.
+  // A session that begins afterwards.
   expect((await read()).status).toBe(200)
 })
 

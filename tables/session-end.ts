@@ -1,7 +1,7 @@
 /**
- * A fetch, and what ends the session whose token it sends. A read that begins while the session ends waits: when that
- * failed it is sent, else it is given up, for its token would be refused. Whatever was read under that name is forgotten
- * then in any case.
+ * Creates a fetch, and the function that ends the session whose token it sends. A read that begins while the session ends
+ * waits. If ending fails, the read is sent; otherwise it is aborted, because its token would be refused and data read under
+ * that account is discarded anyway.
  */
 export function createSessionEnd(fetchNow: typeof fetch) {
   let ending: Promise<boolean> = Promise.resolve(false)
@@ -12,7 +12,7 @@ export function createSessionEnd(fetchNow: typeof fetch) {
     return fetchNow(input, init)
   }
 
-  /** `end` answers whether the session is ended; what it throws is thrown. */
+  /** `end` resolves to whether the session is ended; its errors are rethrown. */
   async function endSession(end: () => Promise<boolean>): Promise<boolean> {
     const isEnded = end()
     ending = isEnded.catch(() => false)
@@ -26,7 +26,7 @@ export function createSessionEnd(fetchNow: typeof fetch) {
   return { fetch: fetchUnlessEnding, endSession }
 }
 
-/** What ends a session writes, or asks other addresses; visitors have no token but the key that all have. */
+/** Requests that end a session are writes or go to other paths. Visitors send only the public key as their token. */
 function isReadInSession(input: RequestInfo | URL, { method = 'GET', headers }: RequestInit = {}): boolean {
   const address = input instanceof Request ? input.url : String(input)
   const sent = new Headers(headers)

@@ -1,6 +1,9 @@
 import type { ClientBase, Pool, PoolClient } from 'pg'
 
-/** Rows of one statement. The server and the worker speak SQL (`server.ts` of each room); pages ask what `browser.ts` offers. */
+/**
+ * Runs one statement and returns its rows. The server and the worker use SQL (`*-sql.ts`); pages use the queries of
+ * `*-queries.ts`.
+ */
 export type Sql = <Row = Record<string, unknown>>(text: string, values?: unknown[]) => Promise<Row[]>
 
 export function sqlOf(connection: Pick<ClientBase, 'query'> | Pick<Pool, 'query'>): Sql {
@@ -8,7 +11,7 @@ export function sqlOf(connection: Pick<ClientBase, 'query'> | Pick<Pool, 'query'
     (await connection.query(text, values)).rows as Row[]
 }
 
-/** Everything in `work`, or nothing. */
+/** Runs `work` in one transaction. */
 export async function inTransaction<T>(
   pool: Pool,
   work: (sql: Sql, client: PoolClient) => Promise<T>,
@@ -21,7 +24,7 @@ export async function inTransaction<T>(
     client.release()
     return result
   } catch (error) {
-    // A connection that cannot even roll back is not given to the next caller.
+    // A connection that cannot roll back is not returned to the pool.
     await client.query('rollback').then(
       () => client.release(),
       (broken) => client.release(broken),

@@ -2,14 +2,14 @@ import type { Connect } from './database.ts'
 import type { Schema } from './rows.ts'
 
 type WatchedTable = keyof Schema['public']['Tables']
-/** Rows to watch; all of a table without a filter. */
+/** Rows to watch; the whole table without a filter. */
 export type Watched = { table: WatchedTable; filter?: string }
 
 let lastChannel = 0
 
 /**
- * Calls back whenever a row of these tables changes, as far as the viewer may see it. Realtime may be down or a
- * message lost: whoever watches also asks again from time to time. Answers a function that stops watching.
+ * Calls back whenever a row of these tables changes that the viewer may see. Realtime may be down or a message lost, so callers
+ * must also refetch from time to time. Returns a function that stops watching.
  */
 export function watchRows(
   connect: Connect,

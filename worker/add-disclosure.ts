@@ -1,14 +1,15 @@
 import { disclosureTurn, mayDiscloseInTime } from '#core/dialog/disclosure.ts'
-import { insertFirstTurn, listSegments, turnOf } from '#tables/lines/server.ts'
-import type { MakingPodcast } from '#tables/podcasts/server.ts'
+import { insertFirstTurn, listSegments, turnOf } from '#tables/lines/lines-sql.ts'
+import type { PodcastInProgress } from '#tables/podcasts/podcasts-sql.ts'
 import { inTransaction } from '#tables/sql.ts'
 import type { Run } from './job.ts'
 
-type Kept = Pick<MakingPodcast, 'id' | 'language' | 'leader_name' | 'title'>
+type Kept = Pick<PodcastInProgress, 'id' | 'language' | 'leader_name' | 'title'>
 
 /**
- * Puts the sentence about the AI voices before the dialog, as a line of the first host, where an edited dialog has lost
- * it: it is voiced, shown and counted like any other line. `isHeard`: the finished audio was found to say it in time.
+ * Prepends the sentence about the AI voices, spoken by the speaker of the first line, when an edited dialog lacks it. It is
+ * voiced, displayed and counted like any other line. `isHeard` is false when the finished audio was found not to say it in
+ * time. Returns whether the sentence was added.
  */
 export async function addDisclosure(
   { pool }: Pick<Run, 'pool'>,

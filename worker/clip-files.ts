@@ -3,8 +3,8 @@ import path from 'node:path'
 import type { MediaStore } from '#providers/media/media-store.ts'
 
 /**
- * Recordings of single lines. The worker keeps them in `media/clips` of its data directory. With the disk store that is
- * already where the site finds them; with a bucket they are copied there, and fetched by a worker that lacks them.
+ * Recordings of single lines. The worker stores them in `media/clips` of its data directory. The disk store serves them
+ * from there; with a bucket they are copied to it, and workers that lack them fetch them.
  */
 export const clipFolder = (dataDir: string) => path.join(dataDir, 'media', 'clips')
 
@@ -34,7 +34,7 @@ export async function fetchClips(store: MediaStore, dataDir: string, clipKeys: s
   }
 }
 
-/** Makes the recording unknown, so that the line is spoken anew. */
+/** Deletes the recording, so that the line is voiced again. */
 export async function forgetClip(store: MediaStore, dataDir: string, clipKey: string): Promise<void> {
   for (const ending of endings) {
     await store.remove(clipMediaKey(clipKey, ending))

@@ -1,12 +1,12 @@
-import { removeExpiredRows, removeOldEditions, vacuum } from '#tables/upkeep/server-expired-rows.ts'
+import { removeExpiredRows, removeOldEditions, vacuum } from '#tables/upkeep/expired-rows-sql.ts'
 import type { WorkerContext } from './job.ts'
 
 const quietHour = 3
 const dayMs = 24 * 60 * 60_000
 
 /**
- * Returns a function to be called every hour: once a day, in the night where the machine runs then, it clears out old
- * rows and, with the embedded database (`isAlone`), makes their room free again.
+ * Returns a function to be called every hour. Once a day, at night if the machine runs then, it removes expired rows and
+ * old editions; with the embedded database (`isAlone`) it also frees their space.
  */
 export function dailyUpkeep({ sql, settings }: WorkerContext, isAlone: boolean) {
   let doneAt: number | null = null

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readWav } from '#core/audio/wav.ts'
-import { endJob, insertJob, type JobNews } from '#tables/jobs/server.ts'
+import { endJob, insertJob, type JobNews } from '#tables/jobs/jobs-sql.ts'
 import { type Account, startBackend, type TestBackend } from '#tests/support/backend.ts'
 import { givenEpisode } from '#tests/support/given-episode.ts'
 import { openWorkerContext } from '#tests/support/worker-context.ts'
@@ -20,9 +20,9 @@ afterAll(async () => {
   await site.stop()
 })
 
-type Told = { segmentId: string; clipKeys: string[] } | null
+type Reported = { segmentId: string; clipKeys: string[] } | null
 
-/** Has an episode voiced whose first line is long; answers all that was told of it, in order. */
+/** Voices an episode whose first line is long; returns every reported `beginning`, in order. */
 async function givenVoiced(owner: Account) {
   const long = 'Welcome. The voices you hear are made by AI. She asked them all to wait for the morning.'
   const podcastId = await givenEpisode(site, owner, [long, 'And then?'])
@@ -39,9 +39,9 @@ async function givenVoiced(owner: Account) {
     },
   }
   const jobId = (await insertJob(worker.context.sql, job)) ?? ''
-  const told: Told[] = []
+  const told: Reported[] = []
   const tell = ({ details }: JobNews) => {
-    if (details && 'beginning' in details) told.push(details.beginning as Told)
+    if (details && 'beginning' in details) told.push(details.beginning as Reported)
   }
   const { signal } = new AbortController()
   await voiceSegmentsStep.run({ ...worker.context, job: await worker.job(jobId), signal, tell })
@@ -58,7 +58,7 @@ async function givenVoiced(owner: Account) {
 test('the first words of an episode are told while its first line is spoken, and only who began it may hear them', async () => {
   const [anna, ben] = [await site.account('anna'), await site.account('ben')]
   const { podcastId, jobId, first, told } = await givenVoiced(anna)
-  // An earlier run may have begun with other words.
+  // A null report comes first: an earlier run may have begun with other words.
   expect(told[0]).toBeNull()
   const beginning = told.at(-1)
   expect(beginning).toMatchObject({ segmentId: first?.id })
@@ -86,8 +86,12 @@ test('the first words of an episode are told while its first line is spoken, and
     ])
   }
 
-  // With the end of the work only whole lines are left to hear.
-  await endJob(worker.context.sql, jobId, 'one', { status: 'failed', error: 'No.' })
+  // When the job ends, only whole lines remain playable.
+  await endJob(worker.context.sql, jobId, 'one', {
+    status: 'failed',
+    error: 'No.',
+    errorCode: 'invalid',
+  })
   expect(await linkFor(anna, clipKeys[0] ?? '')).toBe(404)
-  expect((await worker.job(jobId)).details).toEqual({})
+  expect((await worker.job(jobId)).details).toEqual({ errorCode: 'invalid' })
 })

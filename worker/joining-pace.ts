@@ -2,15 +2,15 @@ import { estimateVoicing } from '#core/editing/estimate.ts'
 import { remainingJoining } from '#core/jobs/voicing-time.ts'
 import type { Language } from '#core/languages/languages.ts'
 
-/** Seconds of joining and measuring for a second of speech: a first guess, then what this machine has shown. */
+/** Seconds of joining and measuring per second of speech: an initial guess, then adapted to this machine. */
 let pace = 0.05
 
-/** How long joining these lines to an episode will take. */
+/** Expected seconds for joining these lines. */
 export function expectedJoining(texts: string[], language: Language): number {
   return 2 + pace * speechSeconds(texts, language)
 }
 
-/** A clock for one joining: `left` is what to tell at a fraction of it, `end` notes how long it really took. */
+/** Times one joining: `left` returns the details to report at a fraction of it, `end` records how long it took. */
 export function startJoining(texts: string[], language: Language) {
   const startedAt = Date.now()
   const elapsed = () => (Date.now() - startedAt) / 1000

@@ -15,18 +15,24 @@ import { readWorkerSettings } from './settings.ts'
 export type WorkerStart = {
   connectionString: string
   env: Record<string, string | undefined>
-  /** True when no other process can be working on this database: what a crash left running goes on at once. */
+  /** True when every former worker of this database has ended: the jobs that they left running resume at once. */
   isAlone: boolean
   log?: (line: string) => void
 }
 
-/** Does the work behind the site: writing, voicing, mastering, mail. Runs inside the web process or alone. */
-export async function startWorker(start: WorkerStart): Promise<{ stop(): Promise<void> }> {
+export type RunningWorker = {
+  /** The name stored in the jobs that it holds. */
+  name: string
+  stop(): Promise<void>
+}
+
+/** Starts the worker behind the site: writing, voicing, mastering, mail. */
+export async function startWorker(start: WorkerStart): Promise<RunningWorker> {
   const settings = readWorkerSettings(start.env)
   const log = start.log ?? ((line) => console.error(`worker: ${line}`))
   const tracing = await openTracing(start.env, 'worker', log)
   const mailer = openMailer(start.env)
-  const pool = openPool(start.connectionString, 6, (message) => log(`database: ${message}`))
+  const pool = openPool(start.connectionString, { max: 6, tell: (message) => log(`database: ${message}`) })
   const queue = await openJobQueue(start.connectionString, {
     isWorker: true,
     isAlone: start.isAlone,
@@ -66,6 +72,7 @@ export async function startWorker(start: WorkerStart): Promise<{ stop(): Promise
   )
 
   return {
+    name: settings.workerName,
     async stop() {
       const farewell = house.stop()
       stopping.abort()

@@ -1,15 +1,15 @@
-import { noteMissingWords } from '#tables/podcasts/server-search.ts'
+import { noteMissingWords } from '#tables/podcasts/search-sql.ts'
 import type { WorkerContext } from './job.ts'
 
-/** Two at a time: after an upgrade all that is published comes by here, and nobody else should wait. */
+/** Editions per run: after an upgrade all published ones are processed, and other work should not wait. */
 const atOnce = 2
 const hourMs = 60 * 60_000
-/** An edition is there when its transaction ends, and is as old as its beginning. */
+/** An edition becomes visible when its transaction ends, but carries the time at which it began. */
 const longestPublishingSeconds = 120
 
 /**
- * Returns a function to be called again and again. It looks through all that is published until nothing is missing, and
- * again each hour; in between only at what has come since.
+ * Returns a function to be called repeatedly. It scans all published editions until none is missing, then again every hour;
+ * in between it scans only those published since.
  */
 export function noteWords(
   { sql }: Pick<WorkerContext, 'sql'>,

@@ -2,13 +2,13 @@ import { findLocalModels } from '#providers/language/local-servers.ts'
 import { factsOf, pricesOf } from '#providers/language/model-facts.ts'
 import { bestWriterId, listWriters } from '#providers/language/writers.ts'
 import { defaultHostVoices, listVoices } from '#providers/speech/voices.ts'
-import { saveFirstHostVoices, saveGenerationOptions, saveVoiceOptions } from '#tables/options/server.ts'
+import { saveFirstHostVoices, saveGenerationOptions, saveVoiceOptions } from '#tables/options/options-sql.ts'
 import type { WorkerContext } from './job.ts'
 import { voiceModels } from './voice-models.ts'
 
 /**
- * Writes down what this worker can write and speak with. The web process has no provider's key; it offers what stands
- * here, and what is missing with the name of the setting that would bring it.
+ * Stores which writers and voices this worker can use. The web process has no provider keys: it offers what is stored here,
+ * and for an unavailable option names the setting that would enable it.
  */
 export async function publishOptions({ sql, settings }: WorkerContext): Promise<void> {
   const { providers } = settings

@@ -1,11 +1,13 @@
 import { isStep, queueOf } from '#core/jobs/job-kinds.ts'
-import { listForgottenJobs, releaseSilentJobs } from '#tables/jobs/server-workers.ts'
+import { listForgottenJobs, releaseSilentJobs } from '#tables/jobs/workers-sql.ts'
 import type { WorkerContext } from './job.ts'
 import { silenceSeconds } from './run-step.ts'
 
 /**
- * Announces jobs again that nobody works on: those of workers that died, and those whose message got lost.
- * `isAlone`: this process is the only worker and has just begun, so every running job is a dead one's.
+ * Queues jobs again that no worker runs: those of dead workers and those whose message was lost. `isAlone`: this worker has
+ * just started and every former one has ended, so every running job belonged to a dead worker. This holds with the embedded
+ * database, which serves one site: its supervisor starts one worker at a time, after the last one has ended, and a worker
+ * without its supervisor exits at once.
  */
 export async function recoverInterruptedJobs({ sql, queue }: WorkerContext, isAlone: boolean): Promise<void> {
   await releaseSilentJobs(sql, silenceSeconds, isAlone)

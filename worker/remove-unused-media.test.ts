@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { removeOldEditions } from '#tables/upkeep/server-expired-rows.ts'
+import { removeOldEditions } from '#tables/upkeep/expired-rows-sql.ts'
 import { startBackend, type TestBackend } from '#tests/support/backend.ts'
 import { addPodcast } from '#tests/support/call-function.ts'
 import { givenAudio, givenEpisode } from '#tests/support/given-episode.ts'

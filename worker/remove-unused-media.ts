@@ -1,13 +1,13 @@
 import { uuidPattern } from '#core/uuid.ts'
 import type { MediaStore } from '#providers/media/media-store.ts'
 import type { Sql } from '#tables/sql.ts'
-import { listUnusedClips, listUnusedFiles, listUnusedUploads } from '#tables/upkeep/server-unused-files.ts'
+import { listUnusedClips, listUnusedFiles, listUnusedUploads } from '#tables/upkeep/unused-files-sql.ts'
 
 type Rule = {
   prefix: string
-  /** Younger files stay: an upload or a job may just be about to write the row that names them. */
+  /** Younger files stay: an upload or a job may be about to write the row that references them. */
   minutes: number
-  /** What a row would name the file by; null for files that are none of ours. */
+  /** The reference that a row would hold for the file; null for files that are not ours. */
   referenceOf(key: string): string | null
   listUnused(sql: Sql, references: string[]): Promise<string[]>
 }
@@ -23,7 +23,7 @@ const rules: Rule[] = [
   },
   { prefix: 'uploads/', minutes: 60, referenceOf: (key) => key, listUnused: listUnusedUploads },
   {
-    // A line that is changed back within a month need not be paid for again. Beside it lies its encoded form.
+    // A line that is changed back within a month need not be paid for again. Its encoded form lies beside it.
     prefix: 'clips/',
     minutes: 30 * 24 * 60,
     referenceOf: (key) =>
@@ -32,7 +32,7 @@ const rules: Rule[] = [
   },
 ]
 
-/** Frees the space of files that nothing names any more. Nobody could reach them; they only lay there. */
+/** Deletes files that no row references any more. Returns how many. */
 export async function removeUnusedMedia(
   sql: Sql,
   store: MediaStore,

@@ -11,9 +11,9 @@ export type ResolvedVoices = { voices: Record<Speaker, string>; notices: string[
 type VoiceRequest = { voices: Partial<Record<Speaker, string>>; language: Language; model: string | null }
 
 /**
- * The voices that will speak: the chosen ones where they are available, know the language and belong to the chosen model,
- * else the best pair there is. What was changed is said in `notices`: a Spanish episode in an English voice, or a paid
- * voice where the free model was chosen, would be no use to anybody.
+ * Returns the voices that will speak: the chosen ones if they are available, speak the language and belong to the chosen
+ * model, else the best pair. `notices` names what was replaced. A Spanish episode in an English voice, or a paid voice with
+ * the free model, would be useless.
  */
 export async function resolveVoices(
   request: VoiceRequest,
@@ -45,7 +45,7 @@ export async function resolveVoices(
   return { voices: { 'Host A': usual['Host A'], 'Host B': usual['Host B'] }, notices }
 }
 
-/** Two voices that nobody confuses: a woman's and a man's where both are there. */
+/** Two clearly different voices: a female one and one of another gender if both exist. */
 function differentPair(voices: VoiceListing[]): Record<Speaker, string> | null {
   const first = voices.find((voice) => voice.gender === 'female') ?? voices[0]
   if (!first) return null

@@ -1,50 +1,52 @@
 import { rm } from 'node:fs/promises'
-import { beatWorker, forgetWorker } from '#tables/jobs/server-workers.ts'
-import { removeOldMails } from '#tables/mails/server.ts'
-import { tidyDeliveries } from '#tables/mails/server-deliveries.ts'
-import { forgetToldPeople } from '#tables/mails/server-people.ts'
-import { renewListens } from '#tables/marks/server.ts'
-import { tellDuePodcasts } from '#tables/podcasts/server.ts'
-import { startSamples } from '#tables/podcasts/server-samples.ts'
+import { beatWorker, forgetWorker } from '#tables/jobs/workers-sql.ts'
+import { tidyDeliveries } from '#tables/mails/deliveries-sql.ts'
+import { removeOldMails } from '#tables/mails/mails-sql.ts'
+import { forgetNotifiedPeople } from '#tables/mails/notices-sql.ts'
+import { notifyDuePodcasts } from '#tables/podcasts/podcasts-sql.ts'
+import { startSamples } from '#tables/podcasts/samples-sql.ts'
+import { renewListens } from '#tables/reactions/reactions-sql.ts'
+import { removeSpentCounters } from '#tables/upkeep/expired-rows-sql.ts'
 import { dailyUpkeep } from './daily-upkeep.ts'
-import { drawShowCover } from './draw-show-cover.ts'
-import { drawMissingSocialCards } from './draw-social-cards.ts'
+import { deliverWebhooks } from './deliver-webhooks.ts'
 import { groundLines } from './ground-lines.ts'
 import type { WorkerContext } from './job.ts'
 import { noteWords } from './note-words.ts'
+import { notifyPeople } from './notify-people.ts'
 import { publishOptions } from './publish-options.ts'
 import { recoverInterruptedJobs } from './recover-jobs.ts'
 import { removeUnusedMedia } from './remove-unused-media.ts'
+import { renderShowCover } from './render-show-cover.ts'
+import { renderMissingSocialCards } from './render-social-cards.ts'
+import { sendNewsletter } from './send-newsletter.ts'
 import { takeTurns } from './take-turns.ts'
-import { tellPeople } from './tell-people.ts'
-import { tellSubscribers } from './tell-subscribers.ts'
-import { tellTheWorld } from './tell-the-world.ts'
 import { workFolder } from './work-folder.ts'
 
-/** A person who edits looks at the mark: it is there within two seconds of the save, also where a tick comes late. */
+/** A user who edits waits for the support label: it appears within two seconds of the save, even when a tick is late. */
 const groundMs = 500
-/** A planned episode is public by the clock; the feed and open pages hear of it within this. */
+/** A planned episode becomes public by the clock; the feed and open pages are notified within this time. */
 const dueMs = 1000
 const wordsMs = 1000
-/** After midnight four sums of each episode are of a day that is over: ten thousand episodes are through in three minutes. */
+/** After midnight, four sums per episode refer to a past day; ten thousand episodes are renewed in three minutes. */
 const listensMs = 2000
 const listensAtOnce = 500
 const lookAfterJobsMs = 15_000
+const countersMs = 60_000
 const publishMs = 10 * 60_000
 const sweepMs = 60 * 60_000
 
 /**
- * What has to happen again and again: taking up jobs of dead workers, telling what can be written and spoken with,
- * sweeping away what nobody needs. Everything of it may run in several workers at once.
+ * Runs the recurring tasks: recovering jobs of dead workers, publishing the available writers and voices, removing unused
+ * data. All of them may run in several workers at once.
  */
 export async function runMaintenance(
   context: WorkerContext,
   isAlone: boolean,
 ): Promise<{ stop(): Promise<void> }> {
   const { sql, log, settings } = context
-  // Before any work is taken up: a job that a crash left running would otherwise be taken for another worker's.
+  // Before any job is claimed: a job that a crash left running would otherwise count as another worker's.
   await recoverInterruptedJobs(context, isAlone)
-  // Half-made files of a run that was killed.
+  // Partial files of a killed run.
   if (isAlone) await rm(workFolder(settings.dataDir), { recursive: true, force: true })
   await publishOptions(context)
   if (settings.makesSamples) await beginSamples(context)
@@ -52,26 +54,27 @@ export async function runMaintenance(
   const keepDaily = dailyUpkeep(context, isAlone)
   const stopping = new AbortController()
   const turns = takeTurns(log)
-  turns.every(groundMs, groundLines(context))
-  turns.every(dueMs, () => tellDuePodcasts(sql))
-  turns.every(dueMs, () => tellTheWorld(context, stopping.signal))
+  turns.every(groundMs, groundLines(context, stopping.signal))
+  turns.every(dueMs, () => notifyDuePodcasts(sql))
+  turns.every(dueMs, () => deliverWebhooks(context, stopping.signal))
   turns.every(wordsMs, noteWords(context))
   turns.every(listensMs, () => renewListens(sql, listensAtOnce))
   turns.every(lookAfterJobsMs, () => recoverInterruptedJobs(context, false))
-  turns.every(lookAfterJobsMs, () => drawShowCover(context))
-  turns.every(lookAfterJobsMs, () => tellSubscribers(context, stopping.signal))
-  turns.every(lookAfterJobsMs, () => tellPeople(context, stopping.signal))
+  turns.every(lookAfterJobsMs, () => renderShowCover(context))
+  turns.every(lookAfterJobsMs, () => sendNewsletter(context, stopping.signal))
+  turns.every(lookAfterJobsMs, () => notifyPeople(context, stopping.signal))
   turns.every(lookAfterJobsMs, () => beatWorker(sql, settings.workerName))
+  turns.every(countersMs, () => removeSpentCounters(sql))
   turns.every(publishMs, () => publishOptions(context))
   turns.every(sweepMs, async () => {
     await sweep(context, stopping.signal)
     await keepDaily()
   })
   await beatWorker(sql, settings.workerName)
-  // Where a killed worker left it.
-  turns.once('mails of an episode', () => tellSubscribers(context, stopping.signal))
-  turns.once('show cover', () => drawShowCover(context))
-  turns.once('link previews', () => drawMissingSocialCards(context, stopping.signal))
+  // Resumes where a killed worker stopped.
+  turns.once('mails of an episode', () => sendNewsletter(context, stopping.signal))
+  turns.once('show cover', () => renderShowCover(context))
+  turns.once('link previews', () => renderMissingSocialCards(context, stopping.signal))
   turns.once('sweep', () => sweep(context, stopping.signal))
   return {
     async stop() {
@@ -82,7 +85,7 @@ export async function runMaintenance(
   }
 }
 
-/** Only ever on the first start with an empty database. */
+/** Has an effect only on the first start with an empty database. */
 async function beginSamples({ pool, queue }: WorkerContext): Promise<void> {
   await startSamples(pool, (jobId, within) => queue.send('make-samples', { jobId }, { within }))
 }
@@ -90,6 +93,6 @@ async function beginSamples({ pool, queue }: WorkerContext): Promise<void> {
 async function sweep({ sql, mediaStore }: WorkerContext, stopping: AbortSignal): Promise<void> {
   await removeOldMails(sql, 1, 30)
   await tidyDeliveries(sql)
-  await forgetToldPeople(sql)
+  await forgetNotifiedPeople(sql)
   await removeUnusedMedia(sql, mediaStore, Date.now(), stopping)
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AppError } from '#core/errors.ts'
-import { releaseSilentJobs } from '#tables/jobs/server-workers.ts'
+import { releaseSilentJobs } from '#tables/jobs/workers-sql.ts'
 import { startBackend, type TestBackend } from '#tests/support/backend.ts'
 import { openWorkerContext } from '#tests/support/worker-context.ts'
 import type { Outcome, Run, Step } from './job.ts'
@@ -23,7 +23,7 @@ afterAll(async () => {
 const never = new AbortController().signal
 const step = (run: (run: Run) => Promise<Outcome>): Step => ({ name: 'write', pollSeconds: 1, run })
 
-/** Tells something again and again until the run is interrupted, as a long step does. */
+/** Reports progress repeatedly until the run is interrupted, as a long step does. */
 function untilInterrupted({ signal, tell }: Run): Promise<never> {
   return new Promise((_resolve, reject) => {
     if (signal.aborted) return reject(signal.reason)
@@ -78,7 +78,7 @@ test('what went wrong stands in the row in words for its owner; a bug says nothi
 test('a cancelled job ends at its next sign of life', async () => {
   const id = await worker.addJob('write')
   let running = Promise.resolve()
-  // Wished before the worker has it, the job would never begin.
+  // A job that is cancelled before the worker has claimed it would never begin.
   await new Promise<void>((begun) => {
     const write = step((run) => {
       begun()
@@ -210,7 +210,7 @@ test('jobs of dead workers and forgotten ones are announced again, once', async 
       worker.waiting('write', forgotten),
     ]),
   ).toEqual([1, 0, 1])
-  // At the start of the only worker, a fresh beat is that of the process that has just died.
+  // When the only worker starts, a fresh heartbeat is that of the process that has just died.
   await recoverInterruptedJobs(worker.context, true)
   expect(await worker.waiting('voice', fresh)).toBe(1)
 })

@@ -9,12 +9,12 @@ import {
   type JobRow,
   jobDetailsSchema,
   requeueJob,
-} from '#tables/jobs/server.ts'
+} from '#tables/jobs/jobs-sql.ts'
 import { inTransaction } from '#tables/sql.ts'
 import type { Outcome, Step, WorkerContext } from './job.ts'
 import { throttleProgress } from './throttle-progress.ts'
 
-/** A worker that has not beaten for this long is taken for dead. */
+/** A worker without a heartbeat for this long counts as dead. */
 export const silenceSeconds = 45
 const beatEveryMs = 3000
 const newsEveryMs = 300
@@ -31,8 +31,8 @@ class Interrupted extends Error {
 }
 
 /**
- * Runs one step of a job from claim to end. Never throws because of the job: what went wrong stands in its row, in words
- * for its owner. `stopping` ends the run early and leaves the job queued with all that it has finished.
+ * Runs one step of a job from claim to end. Never throws because of the job: a failure is stored in its row, in words for
+ * its owner. `stopping` ends the run early and leaves the job queued with all that it has finished.
  */
 export async function runStep(
   context: WorkerContext,
@@ -118,13 +118,14 @@ async function settleFailure(
   }
   if (!(error instanceof AppError))
     log(`${step} ${job.id}: ${error instanceof Error ? error.stack : String(error)}`)
-  await endJob(sql, job.id, settings.workerName, { status: 'failed', error: plainMessage(error) })
+  const errorCode = error instanceof AppError ? error.code : 'unavailable'
+  await endJob(sql, job.id, settings.workerName, { status: 'failed', error: plainMessage(error), errorCode })
   return 'failed'
 }
 
 type Next = { step: StepName; message: string; details?: Record<string, unknown>; afterSeconds?: number }
 
-/** The row and the message that wakes the next worker appear together or not at all. */
+/** The row and the message that wakes the next worker are written in one transaction. */
 async function passOn({ pool, queue, settings }: WorkerContext, job: JobRow, next: Next): Promise<void> {
   await inTransaction(pool, async (sql, client) => {
     if (!(await requeueJob(sql, job.id, settings.workerName, next))) return

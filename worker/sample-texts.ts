@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { findProjectRoot } from '#providers/programs/project-root.ts'
 
-/** The episodes that a new site makes for itself; the shortest first, so that something is to be heard soon. */
+/** Sample episodes that a new site generates; shortest first, so that one can be played soon. */
 export const samples = [
   {
     file: 'frances-perkins.en.md',

@@ -17,7 +17,7 @@ const settingsSchema = z.object({
   WEBSUB_HUB: z.preprocess(blankAsMissing, z.url({ protocol: /^https?$/ }).optional()),
   WEBHOOK_URL: z.preprocess(blankAsMissing, z.url({ protocol: /^https?$/ }).optional()),
   WEBHOOK_SECRET: z.preprocess(blankAsMissing, z.string().min(24, 'needs at least 24 characters').optional()),
-  // As an address has them: in small letters, also `media.local:8080` and `192.168.1.9`.
+  // Lower case, as in a URL; also `media.local:8080` and `192.168.1.9`.
   IMPORT_HOSTS: z.preprocess(
     blankAsMissing,
     z
@@ -39,27 +39,27 @@ export type WorkerSettings = {
   siteUrl: string
   /** Whether the first start on an empty database makes sample episodes. */
   makesSamples: boolean
-  /** So many editions of an episode stay in its history, with their files. */
+  /** Editions of an episode that stay in its history, with their files. */
   keptEditions: number
-  /** False where a hosted Supabase keeps sessions and looks after them. */
+  /** False where a hosted Supabase manages sessions. */
   hasOwnSignIn: boolean
-  /** Opens waiting mails that sign people in; null where this process does not know the site's secret. */
+  /** Decrypts queued mails that sign users in; null where this process does not know the site's secret. */
   mailKey: Buffer | null
-  /** So many mails an hour the mail server is handed at most. */
+  /** Maximum number of mails handed to the mail server per hour. */
   mailsPerHour: number
-  /** Who sends the newsletter, and from where; empty where its operator says nothing. */
+  /** Who sends the newsletter, and from where; empty if the operator has not set it. */
   mailImprint: string
-  /** Who is told of every publication; null: nobody. */
+  /** Receiver of publication events; null: none. */
   webhook: Webhook | null
-  /** The WebSub hub that is told when the feed has changed; null: none. */
+  /** The WebSub hub that is notified of feed changes; null: none. */
   hubUrl: string | null
-  /** Hosts of one's own network from which a show may be taken over. */
+  /** Hosts of the operator's own network from which a show may be imported. */
   importHosts: string[]
-  /** Names this process in the jobs it holds; two living workers never share one. */
+  /** This process's name in the jobs that it holds; two living workers never share one. */
   workerName: string
 }
 
-/** The one place in a running site that reads the providers' keys. Throws a plain Error that names the wrong line. */
+/** The only place in a running site that reads the providers' keys. Throws a plain Error that names the invalid setting. */
 export function readWorkerSettings(env: Record<string, string | undefined>): WorkerSettings {
   const providers = readProviderSettings(env)
   const result = settingsSchema.safeParse(env)

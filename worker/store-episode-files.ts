@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import { episodePath } from '#making/episode-files.ts'
+import { episodePath } from '#pipeline/episode-files.ts'
 import type { MediaStore } from '#providers/media/media-store.ts'
 import { mediaTypeOf } from '#providers/media/media-types.ts'
 
@@ -12,9 +12,9 @@ export type StoredEpisode = {
 }
 
 /**
- * Puts the finished files of a folder into the media store, each under a hash of its content: a new version has new
- * addresses, so that caches and apps never mix two versions, and a hash that is not published cannot be guessed.
- * Addresses are paths on the site.
+ * Stores the finished files of a folder in the media store, each under a hash of its content: a new version gets new URLs,
+ * so caches and apps never mix two versions, and the hash of an unpublished file cannot be guessed. Returned URLs are paths
+ * on the site.
  */
 export async function storeEpisodeFiles(
   store: MediaStore,
@@ -33,7 +33,7 @@ export async function storeEpisodeFiles(
     keep(episodePath(folder, 'transcriptHtml'), '.html'),
     keep(episodePath(folder, 'chapters'), '.chapters.json'),
   ])
-  // Last: whoever sees the audio's address finds everything else in its place.
+  // Stored last: once the audio URL exists, everything else is in place.
   const audioUrl = await keep(episodePath(folder, 'audio'), '.mp3')
   return { audioUrl, transcripts: { vtt, srt, json, html }, chaptersUrl }
 }

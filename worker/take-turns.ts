@@ -1,10 +1,10 @@
-/** What happens again and again, each task on its own. */
+/** Recurring tasks, each independent of the others. */
 export type Turns = {
-  /** Begins `work` every so many milliseconds. While it is at work its next turns are left out: one that is slow holds up only itself. */
+  /** Starts `work` at this interval. Skips ticks while the previous run is still going: a slow task delays only itself. */
   every(ms: number, work: () => Promise<unknown>): void
-  /** Begins it once, now; `stop` waits for it as for the others. */
+  /** Starts it once, now; `stop` waits for it too. */
   once(name: string, work: () => Promise<unknown>): void
-  /** No more turns; settles when everything under way has ended. */
+  /** Starts no more runs; resolves when everything under way has ended. */
   stop(): Promise<void>
 }
 

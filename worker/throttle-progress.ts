@@ -1,8 +1,8 @@
-import type { JobNews } from '#tables/jobs/server.ts'
+import type { JobNews } from '#tables/jobs/jobs-sql.ts'
 
 /**
- * Puts news together and passes them on at most every `everyMs`, the newest value of each kind. A job may tell a hundred
- * times a second; the database and every watching browser hear of it three times.
+ * Merges updates and passes them on at most every `everyMs`, with the newest value of each field. A job may report a
+ * hundred times a second; the database and every open browser receive three.
  */
 export function throttleProgress(pass: (news: JobNews) => Promise<void>, everyMs: number) {
   let waiting: JobNews | null = null
@@ -25,12 +25,12 @@ export function throttleProgress(pass: (news: JobNews) => Promise<void>, everyMs
       const details = waiting?.details || news.details ? { ...waiting?.details, ...news.details } : undefined
       waiting = { ...waiting, ...news, details }
       timer ??= setTimeout(() => {
-        // A failed write is not the job's failure: the next beat tells what has become of the job.
+        // A failed write is not the job's failure: the next heartbeat shows the state of the job.
         flush().catch(() => {})
       }, everyMs)
     },
     flush,
-    /** Forgets what has not been passed on. */
+    /** Discards what has not been passed on. */
     drop() {
       if (timer) clearTimeout(timer)
       timer = null

@@ -68,7 +68,7 @@ test(
       for (const mailer of mailers) mailer.close()
       await stub.close()
       await fetch(`${site.url}/canary-path?token=canary`, { headers: { 'user-agent': 'canary' } })
-      // The second answer comes out of memory.
+      // The second response comes from the cache.
       for (let count = 0; count < 2; count++) await (await fetch(`${site.url}/rss`)).arrayBuffer()
     } finally {
       await worker.close()
@@ -90,7 +90,7 @@ test(
     }
     const attribute = (at: number, key: string) =>
       jobs[at]?.attributes.find((one) => one.key === key)?.value.stringValue
-    // 1: well, 2: an error.
+    // OTLP status codes: 1 is OK, 2 is an error.
     expect(jobs.map(({ status }) => status)).toEqual([{ code: 1 }, { code: 2 }])
     expect([attribute(0, 'helmcast.job.end'), attribute(1, 'helmcast.job.end')]).toEqual(['done', 'failed'])
     expect(named('GET /rss')).toHaveLength(2)

@@ -5,11 +5,18 @@ import { leadOf } from '#core/audio/timeline.ts'
 import { AppError, plainMessage } from '#core/errors.ts'
 import { remainingVoicing } from '#core/jobs/voicing-time.ts'
 import { splitVoiceId } from '#core/voices/voice-ids.ts'
-import { voiceSegments } from '#making/voice-segments.ts'
+import { voiceSegments } from '#pipeline/voice-segments.ts'
 import type { VoicedLine } from '#providers/mastering/mastering.ts'
+import { noteFinishedPart } from '#tables/jobs/jobs-sql.ts'
 import type { JobDetails } from '#tables/json-columns.ts'
-import { listSegments, type SegmentRow, saveVoiced, saveVoiceErrors, turnOf } from '#tables/lines/server.ts'
-import { findHostVoices, type MakingPodcast, pinVoices } from '#tables/podcasts/server.ts'
+import {
+  listSegments,
+  type SegmentRow,
+  saveVoiced,
+  saveVoiceErrors,
+  turnOf,
+} from '#tables/lines/lines-sql.ts'
+import { findHostVoices, type PodcastInProgress, pinVoices } from '#tables/podcasts/podcasts-sql.ts'
 import { clipFolder, fetchClips, forgetClip, shareClip } from './clip-files.ts'
 import type { Run } from './job.ts'
 import { expectedJoining } from './joining-pace.ts'
@@ -19,11 +26,11 @@ import { speechModelOf } from './voice-models.ts'
 
 export const audioInputSchema = z.object({
   model: z.string().nullable(),
-  /** By host position. What is missing comes from the episode's own choice. */
+  /** By host position. Missing ones come from the episode's own choice. */
   voices: z.object({ 'Host A': z.string().optional(), 'Host B': z.string().optional() }),
-  /** Only these lines, and no new episode file; null: whatever is missing, then master. */
+  /** Voices only these lines, without a new episode file; null: voices whatever is missing, then masters. */
   segmentIds: z.array(z.string()).nullable(),
-  /** Speak the lines again even where a recording of the same words exists. */
+  /** Voices the lines again even if a recording of the same words exists. */
   force: z.boolean(),
 })
 export type AudioInput = z.infer<typeof audioInputSchema>
@@ -31,25 +38,25 @@ export type AudioInput = z.infer<typeof audioInputSchema>
 /** Share of the whole work that is voicing; mastering is the rest. */
 export const voicingShare = 0.88
 
-/** A job that was interrupted has counted before. */
+/** Characters counted by interrupted runs of the job; 0 without one. */
 const countSchema = z.number().catch(0)
 
-/** `usd` is about what the characters cost; null where nobody knows the price. */
+/** `usd` is the approximate price of the characters; null when the price is unknown. */
 export type VoicingCost = { characters: number; usd: number | null }
 export type VoicedEpisode = { cost: VoicingCost; clips: Clip[]; rows: SegmentRow[] }
 
 /**
- * Voices the lines of an episode, or some of them. Each recording is noted on its line as soon as it is on disk: after a
- * crash, or when the voices' provider fails half-way, the next run begins where this one ended. `rows` and `clips` are
- * those of the wanted lines, in order; the characters of `cost` were really spoken anew, in all runs of this job.
+ * Voices all or some lines of an episode. Each recording is noted on its line as soon as it is on disk: after a crash or a
+ * provider failure, the next run resumes there. `rows` and `clips` are those of the wanted lines, in order; the characters
+ * of `cost` were really voiced, in all runs of this job.
  */
 export async function voiceEpisode(
   run: Run,
-  podcast: MakingPodcast,
+  podcast: PodcastInProgress,
   input: AudioInput,
-  /** null: this is no work of its own, and nothing is told of it. */
+  /** null: part of another job, so no progress is reported. */
   onFraction: ((fraction: number) => number) | null,
-  /** Told of each line of the episode as soon as its recording is there. */
+  /** Called for each line of the episode as soon as its recording exists. */
   onLine: (line: VoicedLine) => void = () => {},
 ): Promise<VoicedEpisode> {
   const { sql, settings } = run
@@ -70,7 +77,7 @@ export async function voiceEpisode(
   const news = voicingNews(run, { all, rows, notices }, onFraction, after)
   const notes: Promise<void>[] = []
   const [firstRow] = rows
-  // Whoever has single lines spoken anew hears them within seconds; the mastering asks on nobody's behalf.
+  // Single lines are voiced within seconds, and no user waits for a beginning during mastering.
   const isWaitedFor = onFraction !== null && input.segmentIds === null
   await saveVoiceErrors(
     sql,
@@ -93,7 +100,8 @@ export async function voiceEpisode(
         const row = all[turnIndex]
         if (!row) return
         const text = applyLexicon(row.text, lexicon)
-        notes.push(noteClip(run, row, { clipKey: key, text, voiceId: voices[row.speaker] }))
+        const isNew = !wasCached || row.clip_key !== key
+        notes.push(noteClip(run, row, { clipKey: key, text, voiceId: voices[row.speaker], isNew }))
         news.ready(row, wasCached ? 0 : text.length, speakingMs)
         const lead = leadOf(all[turnIndex - 1]?.part ?? null, clip.part)
         onLine({ path: clip.path, speaker: clip.speaker, line: turnIndex + 1, lead })
@@ -101,7 +109,7 @@ export async function voiceEpisode(
       ...(firstRow &&
         isWaitedFor && {
           onBeginning(key: string) {
-            // What cannot be shared is not told: the line itself says what is wrong.
+            // A beginning that cannot be shared is not reported: sharing the line itself reports the error.
             const shared = shareClip(run.mediaStore, settings.dataDir, key)
             notes.push(shared.then(() => news.begun(firstRow, key)).catch(() => {}))
           },
@@ -122,7 +130,7 @@ export async function voiceEpisode(
   }
 }
 
-/** Fetches what another worker has recorded; or, to speak lines anew, forgets it, once in the life of a job. */
+/** Fetches recordings from other workers or, to voice lines again, deletes them, once per job. */
 async function prepareClips(
   { job, mediaStore, settings, tell }: Run,
   rows: SegmentRow[],
@@ -136,15 +144,16 @@ async function prepareClips(
 }
 
 async function noteClip(
-  { sql, mediaStore, settings }: Run,
+  { sql, job, mediaStore, settings }: Run,
   row: SegmentRow,
-  voiced: { clipKey: string; text: string; voiceId: string },
+  { isNew, ...voiced }: { clipKey: string; text: string; voiceId: string; isNew: boolean },
 ): Promise<void> {
   await shareClip(mediaStore, settings.dataDir, voiced.clipKey)
   await saveVoiced(sql, row.id, voiced)
+  if (isNew) await noteFinishedPart(sql, job.id)
 }
 
-/** Tells which line is being spoken and how long the rest will take, by the speed of the lines made so far. */
+/** Reports the line being voiced and the remaining time, based on the speed so far. */
 function voicingNews(
   run: Run,
   { all, rows, notices }: { all: SegmentRow[]; rows: SegmentRow[]; notices: string[] },
@@ -156,7 +165,7 @@ function voicingNews(
   let spoken = 0
   let speakingMs = 0
   let characters = countSchema.parse(run.job.details.characters)
-  // Told with the first news, too: what an interrupted run had begun may have been other words.
+  // Also part of the first report: an interrupted run may have begun with other words.
   let beginning: JobDetails['beginning'] = null
 
   function tell(): void {
@@ -183,8 +192,8 @@ function voicingNews(
     })
   }
   /**
-   * How quickly the services spoke a line, for those who watch the site. What was kept from before says nothing about it,
-   * nor does waiting for another episode's line.
+   * Reports how fast the services voiced, for monitoring. Excludes cached lines and the time spent waiting for lines of
+   * another episode.
    */
   function tellSpeed(services: string[]): void {
     if (spoken === 0) return
@@ -196,7 +205,7 @@ function voicingNews(
     tell,
     tellSpeed,
     characters: () => characters,
-    /** Earlier ones stay, for a page that is just asking for one of them. */
+    /** Keeps earlier ones, because a page may still be requesting one of them. */
     begun({ id: segmentId }: SegmentRow, clipKey: string): void {
       beginning = { segmentId, clipKeys: [...(beginning?.clipKeys ?? []), clipKey] }
       tell()

@@ -2,9 +2,9 @@ import { languages } from '#core/languages/languages.ts'
 import type { ProviderSettings } from '#providers/settings.ts'
 import type { VoiceListing } from '#providers/speech/speech.ts'
 import { pricedOn, type SpeechService, speechServices } from '#providers/speech/speech-services.ts'
-import type { GenerationOption } from '#tables/options/server.ts'
+import type { GenerationOption } from '#tables/options/options-sql.ts'
 
-/** In the order of the list that people choose from. */
+/** In the order in which users see them. */
 const models = speechServices.flatMap((service) => service.models.map((model) => ({ ...model, service })))
 
 const findModel = (id: string | null) => models.find((model) => model.id === id)
@@ -12,12 +12,12 @@ const findModel = (id: string | null) => models.find((model) => model.id === id)
 const missing = ({ setting }: SpeechService, settings: ProviderSettings) =>
   setting && !settings[setting] ? `Set ${setting}` : null
 
-/** Whose voices a model speaks with; null when the id is not one of ours, so that it decides nothing. */
+/** Provider of a model's voices; null when the id is not one of ours and so decides nothing. */
 export function providerOfModel(id: string | null): string | null {
   return findModel(id)?.service.id ?? null
 }
 
-/** What the provider is to be asked for. An id that is not one of ours is taken for the provider's own. */
+/** The model to request from the provider. An id that is not one of ours is passed on as the provider's own. */
 export function speechModelOf(id: string | null): string | null {
   const found = findModel(id)
   return found ? found.model : id
@@ -28,7 +28,7 @@ export function missingForModel(id: string | null, settings: ProviderSettings): 
   return found ? missing(found.service, settings) : null
 }
 
-/** The models as options: one without its key or its voices says what it needs. The first complete one is the default. */
+/** The models as options: one without its key or its voices says what it needs. The first available one is the default. */
 export function voiceModels(settings: ProviderSettings, voices: VoiceListing[]): GenerationOption[] {
   const listed = models.map((model) => {
     const ofProvider = voices.filter((voice) => voice.provider === model.service.id)

@@ -1,17 +1,18 @@
 import { applyLexicon, parseLexicon } from '#core/audio/lexicon.ts'
 import { splitVoiceId } from '#core/voices/voice-ids.ts'
 import { createSpeechProvider } from '#providers/speech/voices.ts'
-import { listSegments } from '#tables/lines/server.ts'
-import { findHostVoices, findMakingPodcast } from '#tables/podcasts/server.ts'
+import { listSegments } from '#tables/lines/lines-sql.ts'
+import { findHostVoices, findPodcastInProgress } from '#tables/podcasts/podcasts-sql.ts'
 import type { Run } from './job.ts'
 import { resolveVoices } from './resolve-voices.ts'
 
 /**
- * Makes the voice ready that will speak first, and its first words. Whoever has read a dialog asks for its sound next, and a
- * model of this machine takes longer to load than a line to speak. What fails here is told when the sound is asked for.
+ * Prepares the voice that speaks first, and its first words. A user who has read a dialog usually requests its audio next,
+ * and loading a local model takes longer than voicing a line. An error here can be ignored: it occurs again when the audio
+ * is requested.
  */
 export async function warmVoices({ sql, settings, signal }: Run, podcastId: string): Promise<void> {
-  const podcast = await findMakingPodcast(sql, podcastId)
+  const podcast = await findPodcastInProgress(sql, podcastId)
   const [first] = podcast ? await listSegments(sql, podcastId) : []
   if (!podcast || !first) return
   const { language, tts_model: model } = podcast

@@ -46,7 +46,7 @@ type Job = {
   cost: { characters: number }
 }
 
-/** Waits for the end of a job as a screen would: by realtime or by asking; here by asking. */
+/** Waits for the end of a job by polling. */
 async function ended(jobId: unknown): Promise<Job> {
   for (;;) {
     const { data } = await anna.client
@@ -66,7 +66,7 @@ test('MAN-03 RSS-02 WIZ-08 WIZ-11 D22 a text becomes a published episode that po
   await pool.query(
     `update public.show_settings set title = 'Captains & Queens', host_a_name = 'Ida', host_b_name = 'Jonas'`,
   )
-  // The first paragraphs: an episode of a minute or so goes through every step, too.
+  // The first paragraphs only: an episode of about a minute goes through every step, too.
   const paragraphs = (await readFile(path.resolve('examples/frances-perkins.en.md'), 'utf8')).split(/\n{2,}/)
   const content = paragraphs.slice(0, 5).join('\n\n')
   const { data } = await anna.client
@@ -176,13 +176,14 @@ test('MAN-03 RSS-02 WIZ-08 WIZ-11 D22 a text becomes a published episode that po
   expect(vtt).toContain('<v Ida>')
   expect(vtt).not.toContain('Host A')
 
-  // Another title is not another cover.
+  // A new title does not change the cover.
   await anna.client
     .from('podcasts')
     .update({ title: 'The first secretary' })
     .eq('id', podcastId)
     .throwOnError()
-  // One edited line: only that one is spoken anew. Readers get it when the changes are published, and the old address still answers.
+  // One edited line: only that one is voiced again. Visitors get it when the changes are published; the old URL keeps
+  // working.
   const line = voiced[3] as unknown as { id: string }
   await anna.client
     .from('dialog_segments')
@@ -214,12 +215,12 @@ test('MAN-03 RSS-02 WIZ-08 WIZ-11 D22 a text becomes a published episode that po
   const { guid, image_url } = podcast
   expect(await shown()).toEqual({ guid, image_url, audio_url: podcast.audio_url })
   expect((await visit(work.audio_url, { method: 'HEAD' })).status).toBe(404)
-  // A cover that was asked for is seen with the edition that it belongs to.
+  // A requested cover becomes public with the edition that it belongs to.
   const drawn = await invoke('draw-cover', { podcastId, otherColours: true })
   expect(drawn.url).not.toBe(image_url)
   expect((await visit(String(drawn.url), { method: 'HEAD' })).status).toBe(404)
   expect(await shown()).toEqual({ guid, image_url, audio_url: podcast.audio_url })
-  // The changed line is read against the source first, within a second or so.
+  // The changed line is checked against the source first, within about a second.
   await expect
     .poll(async () => (await anna.client.rpc('publish_podcast', { podcast: podcastId })).error, {
       timeout: 60_000,
@@ -297,7 +298,7 @@ test.runIf(isEveryCaseWanted)(
       .single()
       .throwOnError()
     expect(podcast).toEqual({ chapters: [], discloses_ai: true })
-    // The worker has read the lines meanwhile, so nothing stands against publishing.
+    // The worker has labelled the lines meanwhile, so nothing blocks publishing.
     await anna.client.rpc('publish_podcast', { podcast: podcastId }).throwOnError()
   },
 )

@@ -1,4 +1,4 @@
 import path from 'node:path'
 
-/** Where episodes lie while they are being joined; what is left here after a crash is of no use to anybody. */
+/** Working directory for joining episodes; leftovers of a crash are useless. */
 export const workFolder = (dataDir: string) => path.join(dataDir, 'work')

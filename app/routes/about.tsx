@@ -65,6 +65,9 @@ const technology = [
   },
 ]
 
+/** Query parameters that the page reads; others do not make another cached page (server/pages/page-cache.ts). */
+export const handle = { reads: [] as string[] }
+
 export default function About() {
   return (
     <ArticlePage

@@ -8,7 +8,7 @@ import { prefetch, withFallback } from '#app/query-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import { copyText } from '#app/ui/copy-text.ts'
 import { toast } from '#app/ui/toast-list.ts'
-import { showSettingsQueries } from '#tables/show/browser.ts'
+import { showSettingsQueries } from '#tables/show/show-queries.ts'
 import type { Route } from './+types/contact.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -37,6 +37,9 @@ export function meta({ matches }: Route.MetaArgs) {
     path: '/contact',
   })
 }
+
+/** Query parameters that the page reads; others do not make another cached page (server/pages/page-cache.ts). */
+export const handle = { reads: [] as string[] }
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
   const { shownAddress, isMissing } = loaderData

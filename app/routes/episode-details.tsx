@@ -3,7 +3,7 @@ import { RequireSession } from '#app/features/auth/require-session.tsx'
 import { DetailSkeleton, PodcastDetailView } from '#app/features/episodes/podcast-detail.tsx'
 import type { CrumbHandle } from '#app/features/layout/breadcrumb-bar.tsx'
 import { hiddenMeta } from '#app/features/layout/page-meta.ts'
-import { podcastPageQueries } from '#tables/podcasts/browser.ts'
+import { podcastPageQueries } from '#tables/podcasts/podcasts-queries.ts'
 
 /** Private: drafts can be read here too, by those whom the database lets read them. */
 export async function clientLoader() {

@@ -3,26 +3,26 @@ import { useEffect } from 'react'
 import { data, Link, useRevalidator } from 'react-router'
 import { databaseContext } from '#app/context.ts'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
-import { useOwnAnswer } from '#app/features/auth/use-asker.ts'
+import { useServerResult } from '#app/features/auth/use-viewer.ts'
 import { EpisodeSkeleton } from '#app/features/episodes/episode-skeleton.tsx'
 import { EpisodeView } from '#app/features/episodes/episode-view.tsx'
 import { podcastEpisodeData } from '#app/features/episodes/structured-data.ts'
 import { hiddenMeta, imageHosts, pageMeta, showOf, siteOrigin } from '#app/features/layout/page-meta.ts'
-import { PageAnswers } from '#app/page-answers.tsx'
+import { PageQueryData } from '#app/page-data.tsx'
 import { isFresh, prefetch, prefetchHere, queryClientOfPage, withFallback } from '#app/query-client.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { type Asker, mayHaveSession, storedAsker } from '#tables/database.ts'
-import { dialogQueries } from '#tables/lines/browser.ts'
-import { commentQueries, statsQueries } from '#tables/marks/browser.ts'
-import { isGonePodcast, type PodcastDetail, podcastPageQueries } from '#tables/podcasts/browser.ts'
+import { type DatabaseViewer, mayHaveSession, storedViewer } from '#tables/database.ts'
+import { dialogQueries } from '#tables/lines/lines-queries.ts'
+import { isGonePodcast, type PodcastDetail, podcastPageQueries } from '#tables/podcasts/podcasts-queries.ts'
 import { visitor } from '#tables/query-keys.ts'
-import { showSettingsQueries } from '#tables/show/browser.ts'
+import { commentQueries, statsQueries } from '#tables/reactions/reactions-queries.ts'
+import { showSettingsQueries } from '#tables/show/show-queries.ts'
 import type { Route } from './+types/episode.ts'
 
 /** What the page shows beside the episode itself. */
-const restOf = (asker: Asker, podcastId: string) => [
+const restOf = (asker: DatabaseViewer, podcastId: string) => [
   dialogQueries(asker).spoken(podcastId),
   statsQueries(asker.connect).ofPodcast(podcastId),
   commentQueries(asker).list(podcastId),
@@ -32,7 +32,7 @@ const restOf = (asker: Asker, podcastId: string) => [
 type PageData = { podcast: PodcastDetail | null; isMissing: boolean; states: DehydratedState[] }
 
 /** One that everybody could see and that was deleted will never be back. */
-async function statusOfMissing(asker: Asker, podcastId: string): Promise<404 | 410> {
+async function statusOfMissing(asker: DatabaseViewer, podcastId: string): Promise<404 | 410> {
   return (await isGonePodcast(await asker.connect(), podcastId)) ? 410 : 404
 }
 
@@ -41,7 +41,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const detail = podcastPageQueries(asker).detail(params.podcastId)
   const first = await prefetch(detail)
   const podcast = first.client.getQueryData(detail.queryKey)
-  // Drafts are found by nobody here: the server asks as a visitor. Their owner's browser asks again under its own name.
+  // The server queries as a visitor and finds no drafts; the owner's browser queries again under its own account.
   if (!podcast) {
     const isMissing = podcast === null
     const status = isMissing ? await statusOfMissing(asker, params.podcastId) : 200
@@ -52,9 +52,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
-  const asker = storedAsker()
+  const asker = storedViewer()
   const detail = podcastPageQueries(asker).detail(params.podcastId)
-  // Somebody signed in asks under the own name at once: to the server, which asks as a visitor, a draft is an error.
+  // A signed-in browser queries under its own account at once: for the server, which queries as a visitor, a draft is an error.
   if (mayHaveSession()) await prefetchHere(detail)
   const known = isFresh(detail) ? queryClientOfPage().getQueryData(detail.queryKey) : null
   if (known) {
@@ -66,6 +66,7 @@ export async function clientLoader({ serverLoader, params }: Route.ClientLoaderA
 
 export const handle = {
   crumb: (loaderData: { podcast: { title: string } | null }) => loaderData.podcast?.title,
+  reads: ['t'],
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -75,7 +76,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     ...pageMeta(matches, {
       title: podcast.title,
       description: podcast.description,
-      // The one spelling of its address, whatever letters somebody typed.
+      // The canonical spelling of the URL, whatever case the visitor typed.
       path: `/episodes/${podcast.id}`,
       image: podcast.image_url,
       type: 'article',
@@ -119,13 +120,13 @@ function oembedAddress(origin: string, podcastId: string): string {
 export default function Episode({ loaderData, params }: Route.ComponentProps) {
   const [first, rest] = loaderData.states
   return (
-    <PageAnswers state={first}>
-      <PageAnswers state={rest}>
+    <PageQueryData state={first}>
+      <PageQueryData state={rest}>
         <div className="frame pt-8 pb-24">
           <EpisodeOrNotFound podcastId={params.podcastId} isMissing={loaderData.isMissing} />
         </div>
-      </PageAnswers>
-    </PageAnswers>
+      </PageQueryData>
+    </PageQueryData>
   )
 }
 
@@ -133,7 +134,7 @@ function EpisodeOrNotFound({ podcastId, isMissing }: { podcastId: string; isMiss
   const { user, isLoading } = useAuth()
   // What a visitor may not see, its owner, a guest or an admin perhaps may.
   const mayAsk = !isMissing || user !== null
-  const query = useOwnAnswer((asker) => podcastPageQueries(asker).detail(podcastId), mayAsk)
+  const query = useServerResult((asker) => podcastPageQueries(asker).detail(podcastId), mayAsk)
 
   // The title and the way there were made for a visitor: what somebody signed in may see after all names itself.
   const { revalidate } = useRevalidator()

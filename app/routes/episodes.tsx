@@ -6,11 +6,11 @@ import { pageAddress, readSearch, usualSearch } from '#app/features/episodes/lis
 import { SavedList } from '#app/features/episodes/saved-list.tsx'
 import { useListSearch } from '#app/features/episodes/use-list-search.ts'
 import { pageMeta } from '#app/features/layout/page-meta.ts'
-import { KeptList } from '#app/features/offline/kept-list.tsx'
-import { PageAnswers } from '#app/page-answers.tsx'
+import { OfflineList } from '#app/features/offline/offline-list.tsx'
+import { PageQueryData } from '#app/page-data.tsx'
 import { isFresh, prefetch, withFallback } from '#app/query-client.ts'
 import { browserDatabase } from '#tables/database.ts'
-import { podcastQueries } from '#tables/podcasts/browser.ts'
+import { podcastQueries } from '#tables/podcasts/podcasts-queries.ts'
 import type { Route } from './+types/episodes.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -41,10 +41,13 @@ export function meta({ matches, location }: Route.MetaArgs) {
   })
 }
 
+/** Query parameters that the page reads; others do not make another cached page (server/pages/page-cache.ts). */
+export const handle = { reads: ['q', 'sort', 'dir', 'page', 'saved'] }
+
 export default function Episodes({ loaderData }: Route.ComponentProps) {
   const { search, change } = useListSearch()
   return (
-    <PageAnswers state={loaderData.state}>
+    <PageQueryData state={loaderData.state}>
       <div className="frame pt-8 pb-24">
         <h1 className="headline text-3xl md:text-display">Latest Episodes</h1>
         <p className="mt-3 max-w-xl text-quiet">
@@ -56,13 +59,13 @@ export default function Episodes({ loaderData }: Route.ComponentProps) {
         </div>
         {search.onlySaved ? (
           <>
-            <KeptList />
+            <OfflineList />
             <SavedList search={search} onLeave={() => change({ onlySaved: false })} />
           </>
         ) : (
           <EpisodeList search={search} onClear={() => change({ query: '' })} />
         )}
       </div>
-    </PageAnswers>
+    </PageQueryData>
   )
 }

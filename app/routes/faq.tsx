@@ -56,6 +56,9 @@ const questions: { question: string; answer: string[] }[] = [
   },
 ]
 
+/** Query parameters that the page reads; others do not make another cached page (server/pages/page-cache.ts). */
+export const handle = { reads: [] as string[] }
+
 export default function Faq() {
   return (
     <ArticlePage eyebrow="FAQ" title="Questions and answers" intro="The six things that people ask first.">

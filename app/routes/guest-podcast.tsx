@@ -3,7 +3,7 @@ import { RequireSession } from '#app/features/auth/require-session.tsx'
 import { GuestReviewPage, ReviewSkeleton } from '#app/features/guests/guest-review-page.tsx'
 import type { CrumbHandle } from '#app/features/layout/breadcrumb-bar.tsx'
 import { hiddenMeta } from '#app/features/layout/page-meta.ts'
-import { ownPodcastQueries } from '#tables/podcasts/browser-own.ts'
+import { ownPodcastQueries } from '#tables/podcasts/own-podcasts-queries.ts'
 
 /** Private: the server sends the skeleton, the browser does the rest. */
 export async function clientLoader() {

@@ -11,12 +11,12 @@ import { ListenInApp } from '#app/features/episodes/listen-in-app.tsx'
 import { podcastSeriesData } from '#app/features/episodes/structured-data.ts'
 import { pageMeta, showOf, siteOrigin } from '#app/features/layout/page-meta.ts'
 import { HomeNewsletter } from '#app/features/newsletter/home-newsletter.tsx'
-import { PageAnswers } from '#app/page-answers.tsx'
+import { PageQueryData } from '#app/page-data.tsx'
 import { isFresh, prefetch, withFallback } from '#app/query-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
 import { browserDatabase } from '#tables/database.ts'
-import { podcastQueries } from '#tables/podcasts/browser.ts'
+import { podcastQueries } from '#tables/podcasts/podcasts-queries.ts'
 import type { Route } from './+types/home.ts'
 
 const WelcomeModal = lazyPart(() => import('#app/features/profile/welcome-modal.tsx'))
@@ -60,10 +60,13 @@ const steps = [
   },
 ]
 
+/** Query parameters that the page reads; others do not make another cached page (server/pages/page-cache.ts). */
+export const handle = { reads: [] as string[] }
+
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { user } = useAuth()
   return (
-    <PageAnswers state={loaderData.state}>
+    <PageQueryData state={loaderData.state}>
       <section className="frame grid items-center gap-x-12 gap-y-6 pt-8 pb-16 md:pt-16 md:pb-20 lg:grid-cols-[1.15fr_1fr]">
         <div className="relative z-10 flex min-w-0 flex-col items-start gap-6">
           <p className="eyebrow">Leadership, out loud</p>
@@ -151,11 +154,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       <Welcome />
-    </PageAnswers>
+    </PageQueryData>
   )
 }
 
-/** For a signed-in person who has told nothing about themselves yet. */
+/** For a signed-in user with an empty profile. */
 function Welcome() {
   const { user, profile } = useAuth()
   if (!user || !profile || profile.username || profile.avatar_url) return null

@@ -5,8 +5,8 @@ import { pageMeta } from '#app/features/layout/page-meta.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { Mark } from '#app/ui/mark.tsx'
-import type { LinkTarget } from '#tables/accounts/browser-sign-in.ts'
+import { Logo } from '#app/ui/logo.tsx'
+import type { LinkTarget } from '#tables/accounts/sign-in-queries.ts'
 import type { Route } from './+types/login-link.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -31,7 +31,7 @@ export default function LoginLink() {
   return (
     <div className="frame flex flex-1 flex-col items-center justify-center py-12 md:py-20">
       <Card className="flex w-full max-w-md flex-col gap-6 p-6 text-center sm:p-9">
-        <Mark className="size-12 self-center text-accent" />
+        <Logo className="size-12 self-center text-accent" />
         <LinkQuestion state={state} onOpen={open} />
       </Card>
     </div>

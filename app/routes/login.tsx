@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
-import { siteContext } from '#app/context.ts'
+import { data, useNavigate, useSearchParams } from 'react-router'
+import { siteContext, viewerDatabaseContext } from '#app/context.ts'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
-import { pathAfterLogin } from '#app/features/auth/login-path.ts'
+import { loginQuery, pathAfterLogin } from '#app/features/auth/login-path.ts'
 import { type LoginView, readView, viewAfterEvent } from '#app/features/auth/login-views.ts'
 import { ForgottenPasswordView, MagicLinkView } from '#app/features/auth/mail-link-views.tsx'
 import { SecondFactorView } from '#app/features/auth/second-factor-view.tsx'
 import { SignInView } from '#app/features/auth/sign-in-view.tsx'
 import { SignUpView } from '#app/features/auth/sign-up-view.tsx'
+import { takeLoginForm } from '#app/features/auth/take-login-form.ts'
 import { UpdatePasswordView } from '#app/features/auth/update-password-view.tsx'
 import { useLinkError } from '#app/features/auth/use-link-error.ts'
 import { VerifyOtpView } from '#app/features/auth/verify-otp-view.tsx'
@@ -15,7 +16,7 @@ import { pageMeta, showOf } from '#app/features/layout/page-meta.ts'
 import { productName } from '#app/features/layout/wordmark.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { Mark } from '#app/ui/mark.tsx'
+import { Logo } from '#app/ui/logo.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { onDatabaseOpened } from '#tables/database.ts'
 import type { Route } from './+types/login.ts'
@@ -43,6 +44,18 @@ export function meta({ matches }: Route.MetaArgs) {
 export function loader({ context }: Route.LoaderArgs) {
   const { signUp, signInProviders } = context.get(siteContext)
   return { signUp, signInProviders }
+}
+
+/** Query parameters that the page reads; others do not make another cached page (server/pages/page-cache.ts). */
+export const handle = { reads: loginQuery }
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { sent, status } = await takeLoginForm(
+    request,
+    context.get(viewerDatabaseContext),
+    context.get(siteContext).origin,
+  )
+  return data(sent, { status })
 }
 
 export default function Login({ loaderData }: Route.ComponentProps) {
@@ -81,7 +94,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
     }
   }, [setParams])
 
-  // Whoever is choosing a new password is signed in already and must stay.
+  // A user who is choosing a new password is already signed in and must stay here.
   const maySkip = user !== null && view !== 'update_password'
   useEffect(() => {
     if (maySkip) void navigate(next, { replace: true })
@@ -91,7 +104,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
     <div className="frame flex flex-1 flex-col items-center justify-center py-12 md:py-20">
       <Card className="flex w-full max-w-md flex-col gap-6 p-6 sm:p-9">
         <div className="flex flex-col items-center gap-3 text-center">
-          <Mark className="size-12 text-accent" />
+          <Logo className="size-12 text-accent" />
           <h1 className="headline text-2xl">Welcome to {productName}</h1>
           <p className="text-quiet text-sm">
             {isWaiting ? 'Enter the code that your authenticator app shows.' : intros[view]}

@@ -136,9 +136,14 @@ const sections = [
     body: (
       <>
         <p>
-          This site sets no cookies and has no tracking. Your browser's local storage holds, on your device
-          only:
+          Who only reads and listens gets no cookie, and nobody is tracked. Signing in sets one cookie,{' '}
+          <code>helmcast-device</code>. It holds a random number by which this site knows that you have signed
+          in with this browser before, so that somebody who tries passwords for your address cannot keep you
+          out. It signs nobody in, is sent to the sign-in of this site alone and no script can read it. It
+          ends 180 days after you signed in last, and earlier when you choose a new password or sign out
+          everywhere else with another browser.
         </p>
+        <p>Your browser's local storage holds, on your device only:</p>
         <ul>
           <li>your session, once you have signed in, so that you stay signed in until you log out;</li>
           <li>whether you prefer light or dark;</li>
@@ -161,6 +166,9 @@ const sections = [
     ),
   },
 ]
+
+/** Query parameters that the page reads; others do not make another cached page (server/pages/page-cache.ts). */
+export const handle = { reads: [] as string[] }
 
 export default function Privacy() {
   return (

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AuthUser } from '#app/features/auth/auth-state.ts'
 import { RequireSession } from '#app/features/auth/require-session.tsx'
-import { useAsker } from '#app/features/auth/use-asker.ts'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { hiddenMeta } from '#app/features/layout/page-meta.ts'
-import { MailWishesForm } from '#app/features/profile/mail-wishes-form.tsx'
+import { MailPreferencesForm } from '#app/features/profile/mail-preferences-form.tsx'
 import { OwnAccount } from '#app/features/profile/own-account.tsx'
 import { ProfileForm } from '#app/features/profile/profile-form.tsx'
 import { ProfileHeader, ProfileSkeleton } from '#app/features/profile/profile-header.tsx'
 import { SecuritySettings } from '#app/features/security/security-settings.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
-import { profileQueries } from '#tables/accounts/browser.ts'
+import { profileQueries } from '#tables/accounts/accounts-queries.ts'
 
 export const meta = hiddenMeta('Profile')
 
@@ -23,7 +23,7 @@ export default function Profile() {
 }
 
 function OwnProfile({ user }: { user: AuthUser }) {
-  const asker = useAsker()
+  const asker = useViewer()
   const query = useQuery(profileQueries(asker).own())
 
   if (query.isPending) return <ProfileSkeleton />
@@ -57,7 +57,7 @@ function OwnProfile({ user }: { user: AuthUser }) {
           },
         ]}
       />
-      <MailWishesForm accountId={user.id} />
+      <MailPreferencesForm accountId={user.id} />
       <OwnAccount user={user} />
     </div>
   )

@@ -1,14 +1,15 @@
 import { Apple, ExternalLink, type LucideIcon, Music2, Rss, SquarePlay } from 'lucide-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
-import { databaseContext } from '#app/context.ts'
+import { data, useSearchParams } from 'react-router'
+import { databaseContext, viewerDatabaseContext } from '#app/context.ts'
 import { pageMeta } from '#app/features/layout/page-meta.ts'
 import { SubscribeForm } from '#app/features/newsletter/subscribe-form.tsx'
-import { TokenAnswer } from '#app/features/newsletter/token-answer.tsx'
+import { takeNewsletterForm } from '#app/features/newsletter/take-newsletter-form.ts'
+import { TokenResult } from '#app/features/newsletter/token-result.tsx'
 import { prefetch, withFallback } from '#app/query-client.ts'
 import { Card } from '#app/ui/card.tsx'
-import { podcastQueries } from '#tables/podcasts/browser.ts'
-import { showSettingsQueries } from '#tables/show/browser.ts'
+import { podcastQueries } from '#tables/podcasts/podcasts-queries.ts'
+import { showSettingsQueries } from '#tables/show/show-queries.ts'
 import type { Route } from './+types/subscribe.ts'
 
 type Places = { spotify: string | null; apple: string | null; youtube: string | null; rss: string }
@@ -33,6 +34,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return places
 }
 
+export async function action({ request, context }: Route.ActionArgs) {
+  const { sent, status } = await takeNewsletterForm(request, context.get(viewerDatabaseContext))
+  return data(sent, { status })
+}
+
 export function meta({ matches, location }: Route.MetaArgs) {
   const isFromMail = /[?&](confirm|leave)=/.test(location.search)
   return [
@@ -51,11 +57,15 @@ export function meta({ matches, location }: Route.MetaArgs) {
   ]
 }
 
-export default function Subscribe({ loaderData }: Route.ComponentProps) {
+/** Query parameters that the page reads; others do not make another cached page (server/pages/page-cache.ts). */
+export const handle = { reads: ['confirm', 'leave'] }
+
+export default function Subscribe({ loaderData, actionData: sent }: Route.ComponentProps) {
   const [params] = useSearchParams()
-  const confirm = params.get('confirm')
-  const leave = params.get('leave')
-  const [isUnknown, setIsUnknown] = useState(false)
+  const confirm = params.get('confirm') ?? (sent?.kind === 'confirm' ? sent.token : null)
+  const leave = params.get('leave') ?? (sent?.kind === 'leave' ? sent.token : null)
+  const [isUnknown, setIsUnknown] = useState(sent?.outcome === 'unknown')
+  const sentToken = sent?.kind === 'subscribe' ? undefined : sent?.outcome
   const platforms: { name: string; Icon: LucideIcon; url: string | null }[] = [
     { name: 'Spotify', Icon: Music2, url: loaderData.spotify },
     { name: 'Apple Podcasts', Icon: Apple, url: loaderData.apple },
@@ -77,18 +87,19 @@ export default function Subscribe({ loaderData }: Route.ComponentProps) {
               </p>
             )}
             {confirm && (
-              <TokenAnswer
+              <TokenResult
                 key={confirm}
                 kind="confirm"
                 token={confirm}
+                sent={sentToken}
                 onUnknown={() => setIsUnknown(true)}
               />
             )}
-            {leave && <TokenAnswer key={leave} kind="leave" token={leave} />}
+            {leave && <TokenResult key={leave} kind="leave" token={leave} sent={sentToken} />}
             {/* A link of a mail asks for one press; only where it is not good any more the address is needed again. */}
             {((!confirm && !leave) || (confirm && isUnknown)) && (
               <Card className="sm:p-8">
-                <SubscribeForm />
+                <SubscribeForm sent={sent?.kind === 'subscribe' ? sent : undefined} />
               </Card>
             )}
           </div>

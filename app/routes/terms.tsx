@@ -116,6 +116,9 @@ const sections = [
   },
 ]
 
+/** Query parameters that the page reads; others do not make another cached page (server/pages/page-cache.ts). */
+export const handle = { reads: [] as string[] }
+
 export default function Terms() {
   return (
     <ArticlePage

@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import { type ComponentProps, type MouseEvent, useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
-import { lendTo } from './lend-to.ts'
+import { renderAsChild } from './render-as-child.ts'
 import { SoundBars } from './sound-bars.tsx'
 
 const buttonStyles = cva(
@@ -46,8 +46,10 @@ export function Button({
   ...props
 }: ComponentProps<'button'> & VariantProps<typeof buttonStyles> & { asChild?: boolean; busy?: boolean }) {
   const notePress = useFocusAfterWork(busy)
-  const classes = classNames(buttonStyles({ variant, size }), className)
-  if (asChild) return lendTo(children, { ...props, className: classes })
+  // Without a script a press would do nothing: only what sends a form, or is a link, is shown then.
+  const needsScript = !asChild && props.type !== 'submit'
+  const classes = classNames(buttonStyles({ variant, size }), needsScript && 'noscript:hidden', className)
+  if (asChild) return renderAsChild(children, { ...props, className: classes })
   return (
     <button
       type="button"

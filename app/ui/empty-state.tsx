@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { Mark } from './mark.tsx'
+import { Logo } from './logo.tsx'
 
 /** Nothing here yet, or nothing left: one sentence, one action. */
 export function EmptyState({
@@ -20,7 +20,7 @@ export function EmptyState({
   const Title = isPage ? 'h1' : 'p'
   return (
     <div className={classNames('flex flex-col items-center gap-4 px-4 py-16 text-center', className)}>
-      <Mark thin className="size-24 text-quiet" />
+      <Logo thin className="size-24 text-quiet" />
       <Title className="headline text-xl">{title}</Title>
       {children && <div className="max-w-md text-quiet text-sm">{children}</div>}
       {action}

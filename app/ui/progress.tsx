@@ -1,7 +1,7 @@
 import { Progress as Radix } from 'radix-ui'
 import { classNames } from './class-names.ts'
 
-/** `value` is 0 to 1, or null while nobody knows how much is left. */
+/** `value` is 0 to 1, or null while the remaining work is unknown. */
 export function Progress({
   value,
   label,

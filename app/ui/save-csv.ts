@@ -1,4 +1,4 @@
-/** Hands the browser a text to be kept as a file. */
+/** Downloads a text as a file. */
 export function saveCsv(text: string, name: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
   const link = document.createElement('a')

@@ -26,9 +26,9 @@ export function Slider({
   label: string
   valueText?: string
   onValueChange: (value: number) => void
-  /** Once the thumb is let go, or a key has moved it. */
+  /** Called when the thumb is released, or a key has moved it. */
   onValueCommit?: (value: number) => void
-  /** Comes first; `preventDefault()` keeps the slider from moving. */
+  /** Called first; `preventDefault()` keeps the slider from moving. */
   onKeyDown?: (event: KeyboardEvent) => void
   isDisabled?: boolean
   ticks?: ReactNode

@@ -51,7 +51,7 @@ export function Tabs({
   )
 }
 
-/** Radix focuses a pressed tab by program, which browsers take for a focus that came by keys. */
+/** Radix focuses a pressed tab from code, which browsers treat as keyboard focus. */
 const boxForKeysAlone = {
   onPointerDown: ({ currentTarget }: PointerEvent<HTMLElement>) => {
     currentTarget.dataset.pressed = ''

@@ -9,7 +9,7 @@ const spans = {
   hour: { column: 'Hour', say: formatHour, most: 'Most in an hour' },
 }
 
-/** The others are striped, each in its own way, so that they are told from the first without colours. */
+/** The other looks have different stripes, so that they differ from the first without colours. */
 const looks = {
   good: 'bg-accent',
   doubtful:
@@ -21,7 +21,7 @@ const plainLooks = { good: 'bg-accent', doubtful: 'bg-warning', bad: 'bg-danger'
 const lowest = 1 / 16
 export type ChartPart = { name: string; look: keyof typeof looks }
 
-/** A bar for each day or hour, its parts upon each other; the numbers are there for those who do not see it. */
+/** A stacked bar for each day or hour; screen readers get a table of the numbers. */
 export function TimeChart({
   caption,
   parts,
@@ -65,7 +65,7 @@ export function TimeChart({
             >
               {parts.map(
                 ({ name, look }, at) =>
-                  // One that failed among thousands is seen, too.
+                  // Even one failure among thousands gets a visible height.
                   (values[at] ?? 0) > 0 && (
                     <div
                       key={name}

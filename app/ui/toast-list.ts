@@ -11,27 +11,27 @@ export type ToastMessage = {
   variant?: 'default' | 'destructive'
   action?: { label: string; onClick: () => void }
 }
-export type ShownToast = ToastMessage & { id: number; isOpen: boolean }
+export type VisibleToast = ToastMessage & { id: number; isOpen: boolean }
 
 /** The newest message takes the place of an older one. */
-export function addToast(toasts: ShownToast[], toast: ShownToast): ShownToast[] {
+export function addToast(toasts: VisibleToast[], toast: VisibleToast): VisibleToast[] {
   return [toast, ...toasts].slice(0, toastLimit)
 }
 
 /** A dismissed toast stays in the list, closed, until its removal delay is over or a newer one comes. */
-export function closeToast(toasts: ShownToast[], id: number): ShownToast[] {
+export function closeToast(toasts: VisibleToast[], id: number): VisibleToast[] {
   return toasts.map((toast) => (toast.id === id ? { ...toast, isOpen: false } : toast))
 }
 
-export function removeToast(toasts: ShownToast[], id: number): ShownToast[] {
+export function removeToast(toasts: VisibleToast[], id: number): VisibleToast[] {
   return toasts.filter((toast) => toast.id !== id)
 }
 
-let toasts: ShownToast[] = []
+let toasts: VisibleToast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
-function change(next: ShownToast[]): void {
+function change(next: VisibleToast[]): void {
   toasts = next
   for (const listener of listeners) listener()
 }
@@ -41,7 +41,7 @@ export function subscribeToToasts(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-export function currentToasts(): ShownToast[] {
+export function currentToasts(): VisibleToast[] {
   return toasts
 }
 

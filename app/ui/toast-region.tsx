@@ -5,14 +5,14 @@ import { classNames } from './class-names.ts'
 import {
   currentToasts,
   dismissToast,
-  type ShownToast,
   subscribeToToasts,
   toastDurationMs,
   toastHotkey,
   toastSwipeThresholdPx,
+  type VisibleToast,
 } from './toast-list.ts'
 
-const noToasts: ShownToast[] = []
+const noToasts: VisibleToast[] = []
 
 /** What the Toaster shows; on its own so that pages without a message do not fetch it. */
 export default function ToastRegion() {
@@ -31,7 +31,7 @@ export default function ToastRegion() {
   )
 }
 
-function OneToast({ shown }: { shown: ShownToast }) {
+function OneToast({ shown }: { shown: VisibleToast }) {
   const isDestructive = shown.variant === 'destructive'
   const Icon = isDestructive ? CircleAlert : CircleCheck
   return (

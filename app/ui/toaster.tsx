@@ -3,15 +3,15 @@ import { lazyPart } from './lazy-part.tsx'
 import {
   currentToasts,
   dismissToast,
-  type ShownToast,
   subscribeToToasts,
   toastDurationMs,
+  type VisibleToast,
 } from './toast-list.ts'
 
 const ToastRegion = lazyPart(() => import('./toast-region.tsx'), PlainToasts)
-const noToasts: ShownToast[] = []
+const noToasts: VisibleToast[] = []
 
-/** Shows what `toast()` was told; stands once, in the root. */
+/** Shows the messages of `toast()`; rendered once, in the root. */
 export function Toaster() {
   const hasToast = useSyncExternalStore(
     subscribeToToasts,
@@ -26,7 +26,7 @@ export function Toaster() {
   )
 }
 
-/** For a page that lost its server before its first message: exactly then there is something to say. */
+/** Fallback if the chunk of ToastRegion cannot be loaded: a lost connection is just what must be reported. */
 function PlainToasts() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => noToasts)
   const shown = toasts.find((toast) => toast.isOpen)

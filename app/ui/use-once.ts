@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 
-/** One thing at a time: what is pressed again while it is being done is not done twice. */
+/** Runs one task at a time: calls during a running task are ignored. */
 export function useOnce() {
   const isUnderWay = useRef(false)
   const [isBusy, setIsBusy] = useState(false)
   async function once(work: () => Promise<unknown>): Promise<void> {
-    // The state is a moment late, and two presses are quick.
+    // State updates too late for two quick presses, so a ref decides.
     if (isUnderWay.current) return
     isUnderWay.current = true
     setIsBusy(true)

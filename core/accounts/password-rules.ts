@@ -1,10 +1,10 @@
 export const shortestPassword = 10
-/** More is no password any more; hashing it would only cost time. */
+/** In characters. Longer input only makes hashing slow. */
 export const longestPassword = 500
 
 export type PasswordFault = 'length' | 'characters' | 'pwned'
 
-/** What is wrong with a password before anybody compares it with a list; null when nothing is. */
+/** Checks what needs no list of known passwords. Returns null when the password passes. */
 export function passwordFault(password: string): { reason: PasswordFault; message: string } | null {
   const length = [...password].length
   if (length < shortestPassword) {
@@ -22,15 +22,17 @@ export function passwordFault(password: string): { reason: PasswordFault; messag
   return null
 }
 
-/** Forms of a password under which a list of common ones may know it: without case, without numbers at the end. */
+/**
+ * Forms of a password to look up in a list of common ones: lower case, and without leading and trailing digits and symbols.
+ */
 export function commonForms(password: string): string[] {
   const plain = password.normalize('NFKC').toLowerCase()
   const bare = plain.replace(/[\d\W_]+$/u, '').replace(/^[\d\W_]+/u, '')
-  // A word that is long enough by itself may well be rare with something behind it.
+  // Many added characters may make a common word rare, so the bare form counts only when few were stripped.
   return bare.length >= 4 && plain.length - bare.length <= 6 ? [plain, bare] : [plain]
 }
 
-/** True when it says little more than the address or the name of the site. */
+/** True when the password is little more than one of `words`, such as the e-mail address or the site's name. */
 export function isAboutOneself(password: string, words: string[]): boolean {
   const plain = password.toLowerCase()
   return words.some((word) => {
@@ -39,7 +41,7 @@ export function isAboutOneself(password: string, words: string[]): boolean {
   })
 }
 
-/** How good it is, for the one who types it. The server has the last word: it knows the common ones. */
+/** Strength advice while the user types. The server decides: only it knows the common passwords. */
 export function passwordAdvice(password: string): { isEnough: boolean; text: string } | null {
   if (password === '') return null
   const length = [...password].length

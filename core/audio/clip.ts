@@ -10,7 +10,7 @@ export type Clip = {
   marks: { kind: 'sentence' | 'word'; text: string; startMs: number; endMs: number }[]
 }
 
-/** Where a segment lies in the finished file, in milliseconds; `marks` are moved to the episode's clock. */
+/** Position of a segment in the finished file, in milliseconds; `marks` are relative to the episode's start. */
 export type PlacedSegment = {
   startMs: number
   endMs: number

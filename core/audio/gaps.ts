@@ -1,13 +1,13 @@
 import type { Speaker, TurnKind } from '#core/dialog/turn.ts'
 
-/** How long people wait before they speak, in milliseconds: what makes two voices sound like one talk. */
+/** Pauses before a turn, in milliseconds; they make two voices sound like one conversation. */
 export const gapMs = {
-  /** An answer comes at once: the question has been heard. */
+  /** Short: the other host has just heard the question. */
   answerToQuestion: 240,
-  /** "Really?" falls into the end of what was said. */
+  /** "Really?" follows almost without a pause. */
   reaction: 160,
   question: 420,
-  /** The same voice goes on: a breath. */
+  /** The same host continues after a breath. */
   sameSpeaker: 380,
   takeaway: 520,
   close: 560,

@@ -1,11 +1,11 @@
 import { AppError } from '#core/errors.ts'
 
-/** How names are said: what stands in the text, and what the voice is given instead. Longest names first. */
+/** Pronunciation of names: `name` as in the text, `spoken` as passed to the voice. Longest names first. */
 export type Lexicon = { name: string; spoken: string }[]
 
 /**
- * Reads lines of the form "Name = how it is said". Blank lines and lines that start with # are left out; a name given
- * twice, or half a line, is an AppError that names the line.
+ * Parses lines of the form "Name = how it is said". Skips blank lines and lines that start with #. Throws an AppError that
+ * names the line for a duplicate name or an incomplete line.
  */
 export function parseLexicon(text: string): Lexicon {
   const lexicon = new Map<string, string>()
@@ -35,8 +35,8 @@ export function parseLexicon(text: string): Lexicon {
 }
 
 /**
- * The text with every name of the lexicon as it is said. Whole words only, upper and lower case as written, the longest
- * name first, and nothing that was put in is replaced again.
+ * Replaces every name of the lexicon by its spoken form: whole words only, case-sensitive, the longest name first. Replaced
+ * text is not replaced again.
  */
 export function applyLexicon(text: string, lexicon: Lexicon): string {
   if (lexicon.length === 0) return text

@@ -3,14 +3,14 @@ import { mayExceed, peakFrom } from './true-peak.ts'
 const lookAheadSeconds = 0.004
 const releaseSeconds = 0.08
 
-/** So close to 1 that letting go makes no step one could hear (0.009 dB, spread over the look-ahead). */
+/** Gain at which the limiter switches off: the remaining step (0.009 dB, spread over the look-ahead) is inaudible. */
 const released = 0.999
 
 type Peak = { index: number; gain: number }
 
 /**
- * Holds the oversampled peak of all channels under `ceiling` (a factor), in place. The gain falls smoothly before a
- * peak arrives (look-ahead), is the same on both sides so that the picture does not move, and recovers slowly.
+ * Holds the oversampled peak of all channels under `ceiling` (a factor), in place. The gain falls smoothly before a peak
+ * arrives (look-ahead), is the same for all channels so that the stereo image does not move, and recovers slowly.
  */
 export function limit(channels: Float32Array[], ceiling: number, sampleRate: number): void {
   const peaks = findPeaks(channels, ceiling)
@@ -25,7 +25,7 @@ export function limit(channels: Float32Array[], ceiling: number, sampleRate: num
 
 type Work = { channels: Float32Array[]; peaks: Peak[]; reach: number; recovery: number }
 
-/** Turns the sound down from `start` until the gain has recovered; returns the first peak behind that place. */
+/** Applies the gain from `start` until it has recovered; returns the index of the first peak after that. */
 function limitFrom(start: number, firstPeak: number, { channels, peaks, reach, recovery }: Work): number {
   const length = channels[0]?.length ?? 0
   let ahead = firstPeak
@@ -64,7 +64,7 @@ function smallestGain(peaks: Peak[], first: number, last: number): number {
   return gain
 }
 
-/** Places that are over the ceiling on their own, and the gain that each needs. */
+/** Samples at or after which the signal exceeds the ceiling, and the gain that each needs. */
 function findPeaks(channels: Float32Array[], ceiling: number): Peak[] {
   const peaks: Peak[] = []
   const [first = new Float32Array(0), second] = channels

@@ -2,20 +2,20 @@ import { stingerMs } from './gaps.ts'
 import { frameSamples, toSamples } from './mp3-frames.ts'
 import { stingerLengthMs } from './stingers.ts'
 
-/** What a line's stretch of the episode begins with: a stinger that fades under its first words, or nothing. */
+/** What a line's chunk of the episode begins with: a stinger that fades out under its first words, or nothing. */
 export type Lead = 'opening' | 'change' | null
 
 /**
- * Silence around a line. The encoder's and decoder's delay (1,105 samples) moves sound across the border, and
- * neighbouring frames overlap: where both sides are silent, lines that were encoded apart join without a trace.
+ * Silence around a line. The encoder's and decoder's delay (1,105 samples) moves sound across the border, and neighbouring
+ * frames overlap: where both sides are silent, separately encoded lines join inaudibly.
  */
 export const silenceBefore = toSamples(10)
 const silenceAfter = 2600
 
-/** Where things lie in a line's own stretch, in samples from its first frame; it lasts `frames` MP3 frames. */
+/** Offsets in a line's own chunk, in samples from its first frame; the chunk lasts `frames` MP3 frames. */
 export type LineChunk = { stingerAt: number | null; lineAt: number; lineEnd: number; frames: number }
 
-/** The stretch depends on the line alone and not on its neighbours: a changed line leaves all others as they are. */
+/** A chunk depends on its line alone and not on the neighbours: a changed line leaves all other chunks as they are. */
 export function layOutLine(lead: Lead, lineSamples: number): LineChunk {
   let stingerAt: number | null = null
   let stingerEnd = 0

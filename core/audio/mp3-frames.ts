@@ -1,4 +1,4 @@
-/** The parts of an MP3 stream that the encoder leaves to us: frame borders and the info frame at the front. */
+/** Parts of an MP3 stream that the encoder does not handle: frame borders and the info frame at the front. */
 
 export const mp3SampleRate = 44_100
 export const mp3BitrateKbps = 128
@@ -8,7 +8,7 @@ export const frameSamples = 1152
 export const encoderDelay = 576
 export const decoderDelay = 529
 
-/** Samples at the file's rate, and back to whole milliseconds. */
+/** Milliseconds to samples at the file's rate; `toMs` converts back to whole milliseconds. */
 export function toSamples(ms: number): number {
   return Math.round((ms * mp3SampleRate) / 1000)
 }
@@ -27,7 +27,7 @@ export function frameLength(bytes: Uint8Array, position: number): number {
   return frameBytes + ((third >> 1) & 1)
 }
 
-/** The first `count` frames of a stream (all of them when there are fewer) and how many they are. */
+/** Returns the first `count` frames of a stream (all when there are fewer) and their number. */
 export function takeFrames(
   bytes: Uint8Array,
   count = Number.POSITIVE_INFINITY,
@@ -43,9 +43,9 @@ export function takeFrames(
 }
 
 /**
- * A silent first frame that tells players how many frames follow, where to seek, and how many samples at both ends
- * are not sound: with it the decoded length equals the length that went in, to the sample.
- * `firstFrame` is the head of the stream, whose stereo mode it copies; `soundSamples` the samples encoded.
+ * A silent first frame that tells players how many frames follow, where to seek, and how many samples at both ends are
+ * padding: with it the decoded length equals the encoded length to the sample. `firstFrame` is the head of the stream,
+ * whose stereo mode it copies; `soundSamples` is the number of samples encoded.
  */
 export function makeInfoFrame(
   firstFrame: Uint8Array,
@@ -60,7 +60,7 @@ export function makeInfoFrame(
   view.setUint32(tag + 4, 0b1111)
   view.setUint32(tag + 8, stream.frames)
   view.setUint32(tag + 12, stream.bytes + frameBytes)
-  // At a constant bitrate the table of places is a straight line.
+  // At a constant bitrate the seek table is linear.
   for (let percent = 0; percent < 100; percent++)
     frame[tag + 16 + percent] = Math.floor((percent * 256) / 100)
   view.setUint32(tag + 116, 57)
@@ -82,9 +82,8 @@ export function makeInfoFrame(
 }
 
 /**
- * Frames that decode to silence, to go between stretches of sound that were encoded apart. `firstFrame` is the head of
- * the stream, whose stereo mode they copy. 47 of 49 are a byte longer, which makes
- * exactly 128 kbps.
+ * Frames that decode to silence, to fill the space between separately encoded chunks. `firstFrame` is the head of the
+ * stream, whose stereo mode they copy. 47 of 49 are a byte longer, which makes exactly 128 kbps.
  */
 export function makeSilentFrames(firstFrame: Uint8Array, count: number): Uint8Array {
   const bytes = new Uint8Array(count * (frameBytes + 1))
@@ -93,7 +92,7 @@ export function makeSilentFrames(firstFrame: Uint8Array, count: number): Uint8Ar
     const isLonger = frame % 49 < 47
     bytes.set(firstFrame.subarray(0, 4), position)
     bytes[position + 2] = isLonger ? 0x92 : 0x90
-    // No side of the stereo picture is coded from the other: there is nothing in either.
+    // Clears the joint-stereo mode extension: both channels are silent.
     bytes[position + 3] = (firstFrame[3] ?? 0) & 0b1100_1111
     position += frameBytes + (isLonger ? 1 : 0)
   }
@@ -104,7 +103,7 @@ function writeText(bytes: Uint8Array, position: number, text: string): void {
   for (let i = 0; i < text.length; i++) bytes[position + i] = text.charCodeAt(i)
 }
 
-/** CRC-16 with the reversed polynomial 0xa001, as LAME signs its tag. */
+/** CRC-16 with the reversed polynomial 0xa001, as in LAME's tag. */
 function crc16(bytes: Uint8Array): number {
   let crc = 0
   for (const byte of bytes) {

@@ -1,32 +1,32 @@
 /**
- * The kinds of sound that directories take and players play. What is made here is MP3; what was taken over from elsewhere
- * stays what it was.
+ * Audio formats that directories accept and players support. Episodes generated here are MP3; imported ones keep their
+ * format.
  */
 const soundTypes = { '.mp3': 'audio/mpeg', '.m4a': 'audio/x-m4a' } as const
 
 export type SoundEnding = keyof typeof soundTypes
 const endings = Object.keys(soundTypes) as SoundEnding[]
 
-/** The ending of a sound's address; null where it is none. */
+/** Extension of an audio URL; null if it is none of these. */
 export function soundEnding(address: string): SoundEnding | null {
   const path = address.split(/[?#]/)[0]?.toLowerCase() ?? ''
   return endings.find((ending) => path.endsWith(ending)) ?? null
 }
 
-/** Its type, under which it is served and told. */
+/** Media type of an audio file, used for serving and in the feed. */
 export function soundType(address: string): string {
   return soundTypes[usualEnding(address)]
 }
 
 const usualEnding = (address: string) => soundEnding(address) ?? '.mp3'
 
-/** What the sound of an episode is called where people keep it. */
+/** File name of an episode's audio for saving it. */
 export function soundFileName(title: string, address: string): string {
-  return keptFileName(title, usualEnding(address))
+  return safeFileName(title, usualEnding(address))
 }
 
-/** Of an episode's file: a name that every file system takes. */
-export function keptFileName(title: string, ending: string): string {
+/** A file name from an episode's title that every file system accepts. */
+export function safeFileName(title: string, ending: string): string {
   const plain = title.replace(/[^\p{L}\p{M}\p{N} -]/gu, '').trim()
   const name = [...plain].slice(0, 80).join('').trim()
   return `${name || 'episode'}${ending}`

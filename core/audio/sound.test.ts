@@ -28,7 +28,7 @@ function makeNoise(seed: number, length: number): Float32Array {
   })
 }
 
-/** Comparing by value is a thousand times slower for this many numbers. */
+/** A thousand times faster than comparing by value for this many numbers. */
 function sameBytes(one: Float32Array, other: Float32Array): boolean {
   return Buffer.from(one.buffer).equals(Buffer.from(other.buffer))
 }
@@ -60,7 +60,7 @@ test('the peak between samples is found: a quarter-rate sine at 45 degrees hides
   const sine = makeSine(sampleRate / 4, -6, 0.5, sampleRate, Math.PI / 4)
   const highestSample = sine.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
   expect(toDecibels(highestSample)).toBeCloseTo(-9, 1)
-  // Away from the ends, where a sine that begins at once overshoots.
+  // Away from the ends, where a sine that starts abruptly overshoots.
   expect(toDecibels(truePeak(sine.subarray(1000, 20_000)))).toBeGreaterThan(-6.1)
 })
 

@@ -6,7 +6,7 @@ const measured: Record<string, Partial<Record<Language, number>>> = {
   espeak: { en: 166, es: 152, fr: 188, de: 124 },
 }
 
-/** How many words of a dialog this provider's voices say in a minute of finished episode, pauses included. */
+/** Words of dialog that this provider's voices speak per minute of finished episode, pauses included. */
 export function wordsPerMinute(voiceProviderId: string, language: Language): number {
   return measured[voiceProviderId]?.[language] ?? siteWords[language].wordsPerMinute
 }

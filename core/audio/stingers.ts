@@ -1,12 +1,12 @@
 import { integratedLufs, LoudnessMeter } from './loudness.ts'
 
-/** Short sounds that open, divide and close an episode: a ship's bell heard over calm water, computed, never borrowed. */
+/** Short sounds that open, divide and close an episode: a ship's bell over calm water, synthesized and not sampled. */
 
 export type StingerName = 'opening' | 'change' | 'closing'
 
 export const stingerLengthMs: Record<StingerName, number> = { opening: 3400, change: 2300, closing: 3900 }
 
-/** Quieter than speech at -16, so that nobody turns the volume down before the first word. */
+/** Quieter than speech at -16 LUFS, so that listeners do not turn the volume down before the first word. */
 const stingerLufs = -22.5
 
 type Bell = { atSeconds: number; hertz: number; level: number; pan: number; ringSeconds: number }
@@ -23,7 +23,7 @@ const d5 = 587.33
 const fSharp5 = 739.989
 const a5 = 880
 
-/** Opening and change strike in pairs, as a watch is rung; the closing walks home to the key note. */
+/** Opening and change strike in pairs, like a ship's watch bell; the closing descends to the tonic. */
 const scores: Record<StingerName, { bells: Bell[]; chord: Chord }> = {
   opening: {
     bells: [
@@ -53,7 +53,7 @@ const scores: Record<StingerName, { bells: Bell[]; chord: Chord }> = {
   },
 }
 
-/** Overtones of a small bronze bell: not quite whole multiples, the high ones gone first. */
+/** Overtones of a small bronze bell: not exact integer multiples; the high ones decay first. */
 const overtones = [
   { ratio: 1, level: 1, ring: 1 },
   { ratio: 2.002, level: 0.42, ring: 0.62 },
@@ -84,7 +84,7 @@ function addBell(left: Float32Array, right: Float32Array, bell: Bell, sampleRate
   const [gainLeft, gainRight] = [Math.cos(angle), Math.sin(angle)]
   const attack = 0.003 * sampleRate
   for (const overtone of overtones) {
-    // Fallen by 60 dB after its ring.
+    // Decayed by 60 dB after its ring time.
     const decay = Math.exp(Math.log(0.001) / (bell.ringSeconds * overtone.ring * sampleRate))
     const tone = makeTone(bell.hertz * overtone.ratio, sampleRate, decay)
     const level = bell.level * overtone.level
@@ -102,7 +102,7 @@ function addBell(left: Float32Array, right: Float32Array, bell: Bell, sampleRate
 
 const chordHarmonics = [1, 0.18, 0.05]
 
-/** Soft tones under the bells; each is slightly apart on the two sides, so they float instead of standing in the middle. */
+/** Soft tones under the bells. Each is slightly detuned between the channels, which spreads it over the stereo image. */
 function addChord(left: Float32Array, right: Float32Array, chord: Chord, sampleRate: number): void {
   const decay = Math.exp(-0.35 / sampleRate)
   const missing = Math.exp(-3 / (chord.riseSeconds * sampleRate))
@@ -124,7 +124,7 @@ function addChord(left: Float32Array, right: Float32Array, chord: Chord, sampleR
   }
 }
 
-/** A fading sine, sample by sample: a point going round is many times cheaper than asking for each sine. */
+/** A decaying sine, sample by sample: rotating a point is many times cheaper than calling Math.sin. */
 function makeTone(hertz: number, sampleRate: number, decay: number, phase = 0): () => number {
   const step = (2 * Math.PI * hertz) / sampleRate
   const [turnX, turnY] = [decay * Math.cos(step), decay * Math.sin(step)]

@@ -1,3 +1,3 @@
-/** What every episode is brought to, measured on the decoded MP3. */
+/** Loudness and true-peak limit of every episode, measured on the decoded MP3. */
 export const targetLufs = -16
 export const highestPeakDbtp = -1

@@ -3,11 +3,11 @@ import { gapMs } from './gaps.ts'
 import { layOutLine } from './line-chunk.ts'
 import { frameSamples, mp3SampleRate, toMs } from './mp3-frames.ts'
 import { stingerLengthMs } from './stingers.ts'
-import { type HeardLine, placeLines } from './timeline.ts'
+import { placeLines, type TrimmedLine } from './timeline.ts'
 
 const frameMs = (1000 * frameSamples) / mp3SampleRate
 
-function makeLine(changes: Partial<HeardLine> = {}): HeardLine {
+function makeLine(changes: Partial<TrimmedLine> = {}): TrimmedLine {
   return {
     speaker: 'Host A',
     kind: 'answer',
@@ -30,7 +30,7 @@ test('one line lies between opening and closing, and its chapter fills the episo
 })
 
 test('gaps depend on what the turns are, to half a frame', () => {
-  const gapIsNear = (ms: number, first: Partial<HeardLine>, second: Partial<HeardLine>) => {
+  const gapIsNear = (ms: number, first: Partial<TrimmedLine>, second: Partial<TrimmedLine>) => {
     const long = { samples: 5 * mp3SampleRate }
     const [one, two] = placeLines([makeLine({ ...long, ...first }), makeLine(second)]).timeline.segments
     expect(Math.abs((two?.startMs ?? 0) - (one?.endMs ?? 0) - ms)).toBeLessThanOrEqual(frameMs / 2 + 1)

@@ -5,8 +5,8 @@ import { type Lead, layOutLine, silenceBefore } from './line-chunk.ts'
 import { frameSamples, toMs, toSamples } from './mp3-frames.ts'
 import { stingerLengthMs } from './stingers.ts'
 
-/** A line as it will be heard: `leadTrimMs` were cut from its front, `samples` (at 44.1 kHz) are left. */
-export type HeardLine = {
+/** A trimmed line: `leadTrimMs` were cut from its front, `samples` (at 44.1 kHz) remain. */
+export type TrimmedLine = {
   speaker: Speaker
   kind: TurnKind
   part: string
@@ -17,29 +17,29 @@ export type HeardLine = {
 
 export type Placement = {
   timeline: Timeline
-  /** The MP3 frame at which each line's stretch begins; between two stretches lie silent frames. */
+  /** The MP3 frame at which each line's chunk begins; silent frames fill the space between chunks. */
   starts: number[]
   closingStart: number
   soundSamples: number
 }
 
-/** A part begins with a stinger, the first one with the opening. */
+/** Each part begins with a stinger, the first one with the opening. */
 export function leadOf(previousPart: string | null, part: string): Lead {
   if (previousPart === null) return 'opening'
   return previousPart === part ? null : 'change'
 }
 
 /**
- * Puts the lines one after another with the gaps of their kinds (to the nearest MP3 frame, 26 ms) and a stinger at the
- * start, between parts and at the end. Times are told in whole milliseconds; `durationMs` is the end of the last sound.
+ * Places the lines one after another with the gaps of their kinds (to the nearest MP3 frame, 26 ms) and a stinger at the
+ * start, between parts and at the end. Times are whole milliseconds; `durationMs` is the end of the last sound.
  */
-export function placeLines(lines: HeardLine[]): Placement {
+export function placeLines(lines: TrimmedLine[]): Placement {
   const segments: PlacedSegment[] = []
   const chapters: Chapter[] = []
   const starts: number[] = []
   let freeFrom = 0
   let soundEnd = 0
-  let previous: HeardLine | null = null
+  let previous: TrimmedLine | null = null
 
   for (const line of lines) {
     const lead = leadOf(previous?.part ?? null, line.part)
@@ -47,8 +47,8 @@ export function placeLines(lines: HeardLine[]): Placement {
     const gap = previous && (lead ? stingerMs.beforeChange : gapBetween(previous, line))
     const start = gap === null ? 0 : startAfter(soundEnd, gap, freeFrom)
     const origin = start * frameSamples
-    // The chapter begins at its stinger: who jumps to it hears the part being opened.
-    // A part without a name is none to jump to.
+    // A chapter begins at its stinger, so that seeking to it plays the opening of the part. A part without a name gets no
+    // chapter.
     if (lead && line.part.trim() !== '') {
       const startMs = lead === 'opening' ? 0 : toMs(origin + (chunk.stingerAt ?? 0))
       chapters.push({ title: line.part, startMs, endMs: 0 })
@@ -70,13 +70,13 @@ export function placeLines(lines: HeardLine[]): Placement {
   return { timeline: { segments, chapters, durationMs }, starts, closingStart, soundSamples }
 }
 
-/** The frame whose stretch sounds `gap` ms after the last word; never one that is still taken. */
+/** The first frame of a chunk that sounds `gap` ms after the last word; never before `freeFrom`. */
 function startAfter(soundEnd: number, gap: number, freeFrom: number): number {
   return Math.max(freeFrom, Math.round((soundEnd + toSamples(gap) - silenceBefore) / frameSamples))
 }
 
-/** Marks count from the clip's untrimmed start; here they move to the episode's clock and stay inside the segment. */
-function moveMarks(line: HeardLine, segment: { startMs: number; endMs: number }): PlacedSegment['marks'] {
+/** Marks are relative to the untrimmed clip. Converts them to episode time, clamped to the segment. */
+function moveMarks(line: TrimmedLine, segment: { startMs: number; endMs: number }): PlacedSegment['marks'] {
   const place = (ms: number) =>
     Math.min(segment.endMs, Math.max(segment.startMs, segment.startMs + Math.round(ms - line.leadTrimMs)))
   return line.marks.map((mark) => ({ ...mark, startMs: place(mark.startMs), endMs: place(mark.endMs) }))

@@ -1,8 +1,8 @@
-/** How much quieter than the loudest moment still counts as speech, and what counts as nothing at all. */
+/** How far below the loudest moment a level still counts as speech, and below which level a clip counts as silent. */
 const speechRange = 10 ** (-42 / 20)
 const nothing = 10 ** (-70 / 20)
 const keepBeforeSeconds = 0.012
-/** Word ends fade: what is cut here is heard at once as a clipped consonant. */
+/** Word ends fade: cutting into them is heard as a clipped consonant. */
 const keepAfterSeconds = 0.06
 const fadeInSeconds = 0.004
 const fadeOutSeconds = 0.02

@@ -90,7 +90,7 @@ function readFormat(view: DataView, start: number): Format {
 
 function samplesOf(bytes: Uint8Array, start: number, size: number): Uint8Array {
   const available = bytes.length - start
-  // Who writes to a pipe or streams cannot know the size, and leaves nothing or the largest number there.
+  // A program that writes to a pipe or streams cannot know the size, and leaves 0 or the maximum there.
   const isStreamed = size === 0 || size >= 0xffffff00
   if (!isStreamed && size > available) throw new WavError('cut off')
   return bytes.subarray(start, start + (isStreamed ? available : size))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { languages } from '#core/languages/languages.ts'
 import { type Turn, turnSchema } from './turn.ts'
 
-/** A written dialog with what it was written for. `dialog` is the list of lines under the name the spec gives it. */
+/** A written dialog with its parameters. `dialog` is the list of turns, named as in the spec. */
 export const dialogSchema = z.object({
   leaderName: z.string().min(1),
   language: z.enum(languages),
@@ -12,12 +12,12 @@ export const dialogSchema = z.object({
   writer: z.string().min(1),
   /** Voice ids, once they are chosen. */
   voices: z.object({ 'Host A': z.string(), 'Host B': z.string() }).optional(),
-  /** Plain sentences for the creator. */
+  /** Notices for the creator. */
   notices: z.array(z.string()),
   dialog: z.array(turnSchema).min(1),
 })
 
-/** Spoken words of a text or of turns: runs with a letter or digit in them. */
+/** Counts the spoken words of a text or of turns: tokens with at least one letter or digit. */
 export function countWords(spoken: string | readonly { text: string }[]): number {
   if (typeof spoken !== 'string') return spoken.reduce((sum, turn) => sum + countWords(turn.text), 0)
   return spoken.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
@@ -27,7 +27,7 @@ export function minutesOf(words: number, wordsPerMinute: number): number {
   return words / wordsPerMinute
 }
 
-/** The parts (chapters) in their order: neighbouring turns with the same title. */
+/** Returns the parts (chapters) in order: consecutive turns with the same title. */
 export function partsOf(turns: readonly Turn[]): { title: string; turns: Turn[] }[] {
   const parts: { title: string; turns: Turn[] }[] = []
   for (const turn of turns) {

@@ -1,23 +1,23 @@
 import { type Language, siteWords } from '#core/languages/languages.ts'
 import type { Turn } from './turn.ts'
 
-/** One spoken sentence that says that the voices are AI and whom the episode is about. */
+/** Returns the spoken sentence that says that the voices are AI and whom the episode is about. */
 export function disclosureText(language: Language, leaderName: string): string {
   return siteWords[language].disclosure.sentence(leaderName.replace(/\s+/g, ' ').trim())
 }
 
 /**
- * True when some sentence of `text` says that what one hears is made by AI. A sentence with a denial never counts, so
- * that "these voices are not AI" cannot pass; at worst the disclosure is then said twice.
+ * Returns true if a sentence of `text` says that the voices are AI. A sentence with a negation never counts, so that
+ * "these voices are not AI" cannot pass; at worst the disclosure is spoken twice.
  */
 export function mentionsDisclosure(text: string, language: Language): boolean {
   return sentencesOf(text).some((sentence) => discloses(sentence, language))
 }
 
-/** Listeners hear within this time that the voices are AI. */
+/** The disclosure must be spoken within this time. */
 export const disclosedWithinMs = 60_000
 
-/** True when it has been said after the first minute of what is heard; of a line that goes on, only what is over by then. */
+/** Returns true if the disclosure is spoken within the first minute; a line that lasts longer counts in proportion. */
 export function isDisclosedInTime(
   lines: readonly { text: string; startMs: number; endMs: number }[],
   language: Language,
@@ -31,10 +31,10 @@ export function isDisclosedInTime(
   })
 }
 
-/** More words than the slowest voice says in the first minute. */
+/** Upper bound of the words spoken in the first minute. */
 const mostWordsOfAMinute = 220
 
-/** False when the first minute cannot say it, however fast it is spoken. */
+/** Returns false if the disclosure comes too late for the first minute at any speaking rate. */
 export function mayDiscloseInTime(texts: readonly string[], language: Language): boolean {
   const words = texts
     .slice(0, 60)
@@ -43,14 +43,14 @@ export function mayDiscloseInTime(texts: readonly string[], language: Language):
   return mentionsDisclosure(words.slice(0, mostWordsOfAMinute).join(''), language)
 }
 
-/** The line that says it, in the voice and part of the first one. */
+/** Returns a turn with the disclosure, with the speaker and part of the first turn. */
 export function disclosureTurn(first: Turn, language: Language, leaderName: string): Turn {
   const { speaker, part } = first
   const text = disclosureText(language, leaderName)
   return { speaker, kind: 'opening', text, part, support: null, source: null }
 }
 
-/** What a text says besides the disclosure, which is no claim about the leader. */
+/** Removes the disclosure, which makes no claim about the leader, from a text. */
 export function withoutDisclosure(text: string, language: Language): string {
   return sentencesOf(text)
     .filter((sentence) => !discloses(sentence, language))

@@ -1,4 +1,4 @@
-/** A kind of episode and how long it should be; the same rows stand in the table podcast_formats. */
+/** A kind of episode and its length. The table podcast_formats has the same rows. */
 export type Format = { id: string; name: string; durationMinutes: number; description: string }
 
 export const formats: Format[] = [

@@ -7,14 +7,14 @@ type Line = {
   text: string
   kind: TurnKind
   source: { start: number; end: number } | null
-  /** These very words were marked by that passage before: nobody has edited them since. */
+  /** The text has not been edited since it was checked against that passage. */
   isCited?: boolean
 }
 type Episode = { source: Parameters<typeof explainTurn>[2]; leaderName: string; language: Language }
 
 /**
- * The mark of a line that somebody may have edited. The passage that it rested on is only a hint where to look; the
- * sentence about the AI voices claims nothing of the leader.
+ * Returns the support label of a line that may have been edited. Its stored passage is then only a hint where to look. The
+ * AI disclosure is not checked.
  */
 export function groundLine(
   { text, kind, source: hint, isCited }: Line,

@@ -77,7 +77,7 @@ test('other words in an edited line do not rest on the passage that the line had
   expect(mark('The neighbours owned a circus.', order)).toBe('unsupported')
   expect(mark(`${order}. The neighbours owned a circus.`, order)).toBe('unsupported')
   expect(mark('He told them to leave the ship.', order)).toBe('supported')
-  // What a model tells freely keeps the passage that it cited, while nobody edits it.
+  // A free retelling by a model keeps its cited passage until the line is edited.
   const freely =
     "He'd done the arithmetic on the provisions, and it told him the Pole was possible but coming home again wasn't."
   expect(mark(freely, 'Shackleton had counted the food, and the sum was simple', true)).toBe('supported')

@@ -16,7 +16,7 @@ function fixtures(half: 'tuning' | 'held-out'): Fixture[] {
 
 const known = new Map<string, ReturnType<typeof readText>>()
 
-/** Each text is read once: reading takes longer than the marks. */
+/** Cached, as parsing a text takes longer than grounding its lines. */
 function sourceOf(name: string) {
   const text = known.get(name) ?? readText(name)
   known.set(name, text)
@@ -38,7 +38,7 @@ function readText(name: string) {
 
 type Rate = { lines: number; unsupported: number }
 
-/** Counted once for all tests. */
+/** Computed once for all tests. */
 const exactly = new Map<string, ReturnType<typeof countRates>>()
 function ratesOf(half: 'tuning' | 'held-out') {
   const rates = exactly.get(half) ?? countRates(half)
@@ -46,7 +46,7 @@ function ratesOf(half: 'tuning' | 'held-out') {
   return rates
 }
 
-/** How many lines are marked unsupported: false ones by language (`caught`), fair ones (`flagged`), and all by kind. */
+/** Counts lines labelled unsupported: false ones (`caught`) and correct ones (`flagged`) by language, and all by kind. */
 function countRates(
   half: 'tuning' | 'held-out',
   cite: (quote: string) => string = (quote) => quote,
@@ -78,7 +78,7 @@ const share = ({ lines, unsupported }: Rate) => unsupported / lines
 const tell = (map: Map<string, Rate>) =>
   [...map].map(([key, { lines, unsupported }]) => `${key} ${unsupported}/${lines}`).join(', ')
 
-// What is reached, less two lines a language; docs/decisions/050-marks-without-a-model.md says what is wanted.
+// What is reached, less two lines a language; docs/decisions/015-marks-without-a-model.md says what is wanted.
 test.each([
   ['tuning', { en: 0.77, es: 0.75, fr: 0.8, de: 0.8 }, { en: 0.07, es: 0.06, fr: 0.1, de: 0.07 }],
   ['held-out', { en: 0.38, es: 0.33, fr: 0.33, de: 0.15 }, { en: 0.47, es: 0.4, fr: 0.4, de: 0.42 }],
@@ -86,7 +86,7 @@ test.each([
   '%s lines: how many false ones are marked, and how many fair ones are flagged',
   (half, mostly, rarely) => {
     const { caught, flagged, kinds } = ratesOf(half)
-    // Which kind of held-out line fails is nobody's business while the rules are tuned.
+    // Kinds are not printed for held-out lines, so that the rules are not tuned on them.
     console.info(`${half}: caught ${tell(caught)}; flagged ${tell(flagged)}`)
     if (half === 'tuning') console.info(tell(kinds))
     for (const language of ['en', 'es', 'fr', 'de'] as const) {
@@ -101,7 +101,7 @@ test.each([
   },
 )
 
-/** What sloppy models do to the passages that they cite. */
+/** Errors that models make in the passages they cite. */
 const sloppy: [string, (quote: string) => string][] = [
   ['changes one word', (quote) => changeWord(quote)],
   ['leaves one word out', (quote) => withoutWord(quote)],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSource } from '#core/source/read-source.ts'
-import { groundTurn, lowerMark } from './grounding.ts'
+import { groundTurn, lowerLabel } from './grounding.ts'
 
 const english = readSource(
   `# Ernest Shackleton
@@ -227,12 +227,12 @@ test('a long welcome or goodbye claims nothing, but one with a number, a name or
 })
 
 test('a second reading may lower a mark and never raise one', () => {
-  expect(lowerMark('supported', 'unsupported')).toBe('unsupported')
-  expect(lowerMark('quoted', 'supported')).toBe('supported')
-  expect(lowerMark('unsupported', 'quoted')).toBe('unsupported')
-  expect(lowerMark('supported', null)).toBe('supported')
-  expect(lowerMark(null, 'unsupported')).toBe('unsupported')
-  expect(lowerMark(null, 'supported')).toBe(null)
+  expect(lowerLabel('supported', 'unsupported')).toBe('unsupported')
+  expect(lowerLabel('quoted', 'supported')).toBe('supported')
+  expect(lowerLabel('unsupported', 'quoted')).toBe('unsupported')
+  expect(lowerLabel('supported', null)).toBe('supported')
+  expect(lowerLabel(null, 'unsupported')).toBe('unsupported')
+  expect(lowerLabel(null, 'supported')).toBe(null)
 })
 
 test('a cited passage with one word changed, one left out, or another tense is found where it stands', () => {

@@ -1,5 +1,5 @@
 import { hasUnknownName } from '#core/grounding/claimed-names.ts'
-import { type Comparison, findNearest, isTold } from '#core/grounding/compare.ts'
+import { type Comparison, findNearest, isStatedIn } from '#core/grounding/compare.ts'
 import type { Doubt } from '#core/grounding/doubt.ts'
 import { doubtAbsolutes, doubtScoped } from '#core/grounding/doubt-absolutes.ts'
 import { doubtBelief } from '#core/grounding/doubt-belief.ts'
@@ -14,8 +14,8 @@ import { doubtReplaced } from '#core/grounding/doubt-replaced.ts'
 import { type Manner, mannerOf } from '#core/grounding/manner.ts'
 import { monthsIn } from '#core/grounding/months.ts'
 import { nearPassage } from '#core/grounding/near-passage.ts'
+import { type ParsedSentence, parseSentence, plainWord } from '#core/grounding/parse-sentence.ts'
 import { languageOf, type ReadText, readText } from '#core/grounding/read-text.ts'
-import { plainWord, readTold, type Told } from '#core/grounding/told.ts'
 import type { Language } from '#core/languages/languages.ts'
 import type { Source } from '#core/source/source.ts'
 
@@ -23,17 +23,16 @@ import { quotationsIn } from './quotations.ts'
 import { findPassage, placedWords, type Span } from './source-words.ts'
 import type { Support } from './turn.ts'
 
-/** Counts up when lines that were read before should be read again. */
+/** Increment to have stored lines checked again. */
 export const groundingVersion = 4
 
 export type Grounding = { support: Support | null; source: Span | null }
 
 /**
- * How a written line stands to the source. `quote` is the passage the writer cites for it, if any. Nothing is taken on
- * trust: words in quotation marks must stand there letter for letter, and each sentence is held against the passage (the
- * cited one, or the one that says most of the same) with the sentence before and after it: its numbers, dates and names,
- * yes and no, who did it, belief and fact, "all" and "never", and deeds that the passage does not know.
- * `null` support: it claims nothing; `opinion`: it judges or advises. `knownNames` are those of the leader and the hosts.
+ * Checks a line against the source. `quote` is the passage that the writer cites, if any; it is not trusted. Words in
+ * quotation marks must occur verbatim in the source. Each sentence is compared with the passage (the cited or the most
+ * similar one) and its neighbours: numbers, dates, names, negation, agents, beliefs, absolutes and unknown events.
+ * Support is `null` if the line claims nothing, `opinion` if it judges or advises. `knownNames`: leader and hosts.
  */
 export function groundTurn(
   text: string,
@@ -47,8 +46,8 @@ export function groundTurn(
 }
 
 /**
- * The same with the reason why a line is unsupported, for whoever has to mend it. `isHint`: a person may have written
- * other words since the passage was cited, so a sentence that has nothing of it stands alone.
+ * Same as `groundTurn`, with the reason why a line is unsupported. `isHint`: the line may have been edited since the
+ * passage was cited, so a sentence that shares nothing with the passage is checked without it.
  */
 export function explainTurn(
   text: string,
@@ -61,20 +60,20 @@ export function explainTurn(
   const read = readText(source)
   const language = languageOf(text, read.language)
   const sentences = sentencesOf(text).map((sentence) => {
-    const told = readTold(sentence, language)
+    const told = parseSentence(sentence, language)
     const manner: Manner = namesHeadings(told, read) ? 'question' : mannerOf(sentence, language)
     return { told, manner }
   })
   const passage = quote !== null && /[\p{L}\p{N}]/u.test(quote) ? citedPassage(quote, source) : null
   const cited = new Set(passage ? placesOf(passage, read) : [])
   const known = knownNames.flatMap((name) => name.split(/[^\p{L}\p{M}]+/u)).map(plainWord)
-  // "Adenauers" is Adenauer.
+  // Includes the genitive: "Adenauers".
   const names = new Set(known.flatMap((name) => [name, `${name}s`]))
   const compared = sentences.map(({ told, manner }) => {
     const own = isHint && !touches(told, read, cited) ? none : cited
     return { manner, comparison: compare(told, read, own, names) }
   })
-  // A row of a table lies in no sentence: the line that cites it rests on it as a whole.
+  // A cited table row is in no sentence, so it supports the line as a whole.
   const isOfTable = passage !== null && cited.size === 0 && !isHint
   const isCited =
     isOfTable || (passage !== null && compared.some(({ comparison }) => comparison.cited.size > 0))
@@ -87,7 +86,7 @@ export function explainTurn(
   if (missing >= 0) return unsupported({ kind: 'quotation', words: quotations[missing] ?? '' }, place)
   const strangeName = hasUnknownName(text, read, language, knownNames)
   if (strangeName) return unsupported({ kind: 'name', words: strangeName }, place)
-  // Beside a judgment, and without a passage, what sounds like a fact is mostly part of the judgment.
+  // In a line with an opinion and without a passage, apparent facts are mostly part of the opinion.
   const judges = compared.some(({ manner }) => manner === 'opinion')
   for (const { manner, comparison } of compared) {
     if (isWordForWord(comparison)) continue
@@ -111,8 +110,8 @@ export function explainTurn(
 
 const order = ['unsupported', 'opinion', 'supported', 'quoted'] as const
 
-/** What is left of a mark after somebody else (a model) has read line and passage too: a second reading only lowers. */
-export function lowerMark(mark: Support | null, reading: Support | null): Support | null {
+/** Combines the support label with that of a second reading by a model, which can only lower it. */
+export function lowerLabel(mark: Support | null, reading: Support | null): Support | null {
   if (mark === null || reading === null) return reading === 'unsupported' ? reading : mark
   return order.find((support) => support === mark || support === reading) ?? mark
 }
@@ -130,7 +129,7 @@ function sentencesOf(text: string): string[] {
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
 }
 
-/** One or two words could be found anywhere and prove nothing, unless they are a sentence. */
+/** Finds the cited passage exactly or approximately. One or two words only count if they are a whole sentence. */
 function citedPassage(quote: string, source: Source): Span | null {
   return findEvidence(quote, source) ?? nearPassage(quote, source)
 }
@@ -155,18 +154,22 @@ function placesOf({ start, end }: Span, { sentences }: ReadText): number[] {
 
 const none: ReadonlySet<number> = new Set()
 
-/** Whether a sentence has a word or a number of the cited passage or of what stands beside it. */
-function touches(told: Told, { sentences, language }: ReadText, cited: ReadonlySet<number>): boolean {
+/** Returns true if a sentence shares a word or number with the cited passage or its neighbours. */
+function touches(
+  told: ParsedSentence,
+  { sentences, language }: ReadText,
+  cited: ReadonlySet<number>,
+): boolean {
   if (told.language !== language) return true
   const near = sentences.filter(({ place }) => [place - 1, place, place + 1].some((one) => cited.has(one)))
   return (
-    told.items.some((item) => isTold(item, near)) ||
+    told.items.some((item) => isStatedIn(item, near)) ||
     told.numbers.some((number) => near.some((sentence) => holds(sentence, number)))
   )
 }
 
 function compare(
-  told: Told,
+  told: ParsedSentence,
   text: ReadText,
   cited: ReadonlySet<number>,
   knownNames: ReadonlySet<string>,
@@ -180,7 +183,7 @@ function compare(
   return { told, text, knownNames, nearest, shared, around, cited }
 }
 
-/** Without a passage of the writer's: the sentence that shares most with the line's facts. */
+/** Fallback without a cited passage: the source sentence that shares most with the line's facts. */
 function ownPassage(compared: readonly { manner: Manner; comparison: Comparison }[]): Span | null {
   const [best] = compared
     .filter(({ manner, comparison }) => isEnough(manner, comparison))
@@ -189,7 +192,7 @@ function ownPassage(compared: readonly { manner: Manner; comparison: Comparison 
   return nearest ? { start: nearest.start, end: nearest.end } : null
 }
 
-/** On the cited passage, or on one of its own. */
+/** Returns true if a sentence is supported by the cited passage or by another one. */
 function rests(comparison: Comparison, source: Source): boolean {
   return (
     comparison.cited.size > 0 ||
@@ -199,8 +202,8 @@ function rests(comparison: Comparison, source: Source): boolean {
 }
 
 /**
- * Whether the passage of one sentence may stand for the line. A date that a question names again says nothing of the
- * answer; another fact carries those beside it that have no word which the text does not know.
+ * Returns true if the passage of one sentence may support the whole line: if no fact is left without a passage, or if
+ * another fact has one and those without have only words of the source.
  */
 function isForAll(loose: readonly Comparison[], facts: readonly Comparison[]): boolean {
   const telling = loose.filter(({ told }) => told.items.length > 0)
@@ -215,7 +218,7 @@ function isEnough(manner: Manner, { told, nearest, shared, text }: Comparison): 
   return shared + numbers >= wanted && shared + numbers >= told.items.length / 3
 }
 
-/** A sentence of the source from its beginning on, as it stands there: nothing before it could say "many believed that". */
+/** Returns true for a verbatim source sentence from its beginning, so that no "many believed that" is cut off before it. */
 function isWordForWord({ told, text }: Comparison): boolean {
   if (told.words.length < fewestWords) return false
   const place = findPassage(told.text, text.source)
@@ -232,7 +235,7 @@ function isWordForWord({ told, text }: Comparison): boolean {
   )
 }
 
-/** "On 27 October 1915 " and nothing else: without it a sentence says the same, and no less than before. */
+/** Returns true if the opening is only a date ("On 27 October 1915 "), which can be cut without changing the claim. */
 function isDate(opening: string, language: Language): boolean {
   const [, ...words] = opening.trim().split(/\s+/)
   return (
@@ -243,14 +246,14 @@ function isDate(opening: string, language: Language): boolean {
   )
 }
 
-/** "— ", "« " and the like may stand before the first word. */
+/** Maximum characters such as "— " or "« " before the first word. */
 const longestOpening = 4
 
-/** "Breslau, The transport and Braunlage": a host names what comes. */
-function namesHeadings(told: Told, { headings }: ReadText): boolean {
+/** Returns true if a host only announces headings: "Breslau, The transport and Braunlage". */
+function namesHeadings(told: ParsedSentence, { headings }: ReadText): boolean {
   let rest = told.text.toLowerCase()
   for (const heading of headings) rest = rest.replace(heading, ' ')
-  return rest !== told.text.toLowerCase() && readTold(rest, told.language).items.length === 0
+  return rest !== told.text.toLowerCase() && parseSentence(rest, told.language).items.length === 0
 }
 
 function doubtOf(manner: Manner, comparison: Comparison, isGreeting: boolean): Doubt | null {
@@ -270,7 +273,7 @@ function doubtOf(manner: Manner, comparison: Comparison, isGreeting: boolean): D
       doubtInvented(comparison)
     )
   }
-  // A question or a judgment may hold a fact of its own: its numbers and deeds must be somewhere in the text.
+  // A question or opinion may contain facts: its numbers, and the events of an opinion, must occur in the source.
   const strange = told.numbers.find(
     (number) =>
       !isEveryday(number) &&
@@ -287,10 +290,10 @@ function doubtOf(manner: Manner, comparison: Comparison, isGreeting: boolean): D
 }
 
 const longestNothing = 12
-/** "Welcome back! Good to have you here." is no judgment yet. */
+/** An opinion has more words than this: "Welcome back! Good to have you here." is none. */
 const shortestJudgment = 7
 
-/** A few words alone ("Safe, then.") tell nothing. */
+/** Returns true if the unsupported sentences are too short to claim anything ("Safe, then."). */
 function claimNothing(loose: readonly Comparison[]): boolean {
   return loose.flatMap(({ told }) => told.words).length <= longestNothing
 }

@@ -1,13 +1,13 @@
 import type { Speaker } from './turn.ts'
 
-/** Who speaks at a position: a name that listeners hear, and a temper that writers follow. */
+/** A host: the name that listeners hear, and the character that writers follow. */
 export type HostCharacter = { name: string; character: string }
 export type HostCharacters = Record<Speaker, HostCharacter>
 
 export const longestHostName = 60
 export const longestCharacter = 1_000
 
-/** Until an admin says otherwise; the same words stand as defaults in the table show_settings. */
+/** Defaults until an admin changes them. The table show_settings has the same defaults. */
 export const defaultHosts: HostCharacters = {
   'Host A': {
     name: 'Nora',

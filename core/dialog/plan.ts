@@ -6,17 +6,17 @@ export const longestFact = 300
 export const mostFacts = 8
 export const mostParts = 12
 
-/** A part of an episode before it is written: what it is called, what it is about, what it tells. */
+/** A planned part of an episode: its title, its topic and the facts to include. */
 const planPartSchema = z.object({
   title: z.string().trim().min(1).max(longestTitle),
   focus: z.string().trim().max(longestFocus),
   facts: z.array(z.string().trim().min(1).max(longestFact)).max(mostFacts),
-  /** How much time it deserves, 1 to 3. */
+  /** Share of time relative to the other parts, 1 to 3. */
   weight: z.number().min(1).max(3),
 })
 export type PlanPart = z.infer<typeof planPartSchema>
 
-/** One part for about two minutes, and never fewer than beginning, middle and end. */
+/** Returns the number of parts: about one per two minutes, at least 3 (beginning, middle and end), at most 9. */
 export function partCount(minutes: number): number {
   return Math.min(9, Math.max(3, Math.round(minutes / 2) + 1))
 }

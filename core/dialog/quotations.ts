@@ -1,4 +1,4 @@
-/** The words inside quotation marks of all kinds, in order. Apostrophes do not open a quotation. */
+/** Returns the words inside quotation marks of all kinds, in order. Apostrophes do not open a quotation. */
 export function quotationsIn(text: string): string[] {
   return [...text.matchAll(marks)]
     .map((match) => (match.slice(1).find((inner) => inner !== undefined) ?? '').trim())
@@ -13,7 +13,7 @@ const marks = new RegExp(
     '»([^«»]+)«',
     '"([^"“”„]+)["”]',
     '[‚]([^‚‘’]+)[‘’]',
-    // Single ones must stand where a word begins and end where one ends: 'so' but not rock ’n’ roll.
+    // Single marks must be at word boundaries: 'so' but not rock ’n’ roll.
     '(?<![\\p{L}\\p{N}])‘([^‘]+?)’(?![\\p{L}\\p{N}])',
     "(?<![\\p{L}\\p{N}])'([^']+)'(?![\\p{L}\\p{N}])",
     '‹([^‹›]+)›',

@@ -1,7 +1,7 @@
 import type { Language } from '#core/languages/languages.ts'
 import { languagePacks } from '#core/languages/packs.ts'
 
-/** Words too common to say what a sentence is about ("the", "und"). Expects lower case. */
+/** Returns true for stop words ("the", "und"). Expects lower case. */
 export function isSmallWord(word: string, language: Language): boolean {
   return languagePacks[language].reading.smallWords.has(word)
 }

@@ -1,11 +1,11 @@
 import type { Source } from '#core/source/source.ts'
 
-/** A word as it is compared, with its place in the text it came from. */
+/** A normalised word with its position in the text. */
 export type PlacedWord = { word: string; start: number; end: number }
 
 export type Span = { start: number; end: number }
 
-/** The words of a text in order: case, accents' spelling, apostrophes and punctuation make no difference. */
+/** Returns the normalised words of a text in order. Case, Unicode composition and punctuation are ignored. */
 export function placedWords(text: string): PlacedWord[] {
   const words: PlacedWord[] = []
   for (const match of withoutMarkup(text).matchAll(/[\p{L}\p{M}\p{N}\u00AD\u200B]+/gu)) {
@@ -22,7 +22,7 @@ export function foldWord(word: string): string {
     .replace(/ß/g, 'ss')
 }
 
-/** Link addresses, tags and footnote marks stand between words that belong together; blanked, all places stay. */
+/** Replaces link addresses, tags and footnote marks with spaces of the same length, so that offsets stay valid. */
 function withoutMarkup(text: string): string {
   return text.replace(/\]\([^)\n]{0,500}\)|<[^<>\n]{1,200}>|\[\^?\d{1,3}\]/g, (part) =>
     ' '.repeat(part.length),
@@ -36,7 +36,7 @@ type SourceWords = {
 
 const known = new WeakMap<Source, SourceWords>()
 
-/** Made once per source: every line of a dialog asks for it. */
+/** Returns the word index of a source; cached, as every line of a dialog needs it. */
 function sourceWords(source: Source): SourceWords {
   let made = known.get(source)
   if (!made) {
@@ -54,7 +54,7 @@ function sourceWords(source: Source): SourceWords {
 }
 
 /**
- * Where a passage stands in the source, or null. Left-out words marked by dots ("…", "...", "[...]") are allowed when
+ * Returns the position of a passage in the source, or null. Omissions marked by dots ("…", "...", "[...]") are allowed if
  * the pieces follow each other closely.
  */
 export function findPassage(passage: string, source: Source): Span | null {

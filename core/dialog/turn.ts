@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** The two positions of the spec, word for word; they are also values in the database. */
+/** The two speakers exactly as named in the spec; they are also values in the database. */
 export const speakers = ['Host A', 'Host B'] as const
 export type Speaker = (typeof speakers)[number]
 
 /**
- * What a turn does in the talk; the gap before it depends on this. `opinion` is a writer's hint that the host judges or
- * feels and tells no fact; whether that is so is found out by the grounding.
+ * The role of a turn in the dialog; the pause before it depends on this. `opinion` is the writer's hint that the turn
+ * states no fact; the grounding verifies that.
  */
 export const turnKinds = [
   'opening',
@@ -20,9 +20,8 @@ export const turnKinds = [
 export type TurnKind = (typeof turnKinds)[number]
 
 /**
- * How a turn stands to its source: `quoted` has words of the source inside quotation marks, found there letter for
- * letter; `supported` rests on a passage; `opinion` judges or feels and claims no fact that could be checked;
- * `unsupported` claims something that no passage was found for.
+ * Support label of a turn: `quoted` has verbatim words of the source in quotation marks; `supported` has a supporting
+ * passage; `opinion` claims no fact that could be checked; `unsupported` claims something without a supporting passage.
  * `null` claims nothing (a question, a greeting).
  */
 export const supports = ['quoted', 'supported', 'opinion', 'unsupported'] as const
@@ -32,10 +31,10 @@ export const turnSchema = z.object({
   speaker: z.enum(speakers),
   text: z.string().min(1),
   kind: z.enum(turnKinds),
-  /** Title of the part (chapter) the turn belongs to; turns of one part stand together. */
+  /** Title of the part (chapter) of the turn; turns of one part are consecutive. */
   part: z.string(),
   support: z.enum(supports).nullable(),
-  /** The passage behind the turn: UTF-16 offsets into the source text as it was read. */
+  /** The supporting passage: UTF-16 offsets into the source text. */
   source: z.object({ start: z.number().int().nonnegative(), end: z.number().int().nonnegative() }).nullable(),
 })
 export type Turn = z.infer<typeof turnSchema>

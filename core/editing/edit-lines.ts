@@ -1,7 +1,7 @@
 import type { Speaker } from '#core/dialog/turn.ts'
 import { type Line, newLine, otherSpeaker } from './line.ts'
 
-/** One thing a creator does to a script. Ids of new lines come with the edit, so that the same edit gives the same script. */
+/** One edit of a script. Ids of new lines come with the edit, so that the same edit gives the same script. */
 export type Edit =
   | { type: 'type'; id: string; text: string }
   | { type: 'give'; id: string; speaker?: Speaker }
@@ -29,14 +29,14 @@ export function editLines(lines: Line[], edit: Edit): Line[] {
     case 'join':
       return joinWithPrevious(lines, index)
     case 'remove':
-      // A script without a single line cannot be shown, voiced or added to.
+      // A script without lines cannot be displayed, voiced or added to.
       return lines.length === 1 ? lines : lines.toSpliced(index, 1)
     case 'move':
       return moveLine(lines, index, edit.to)
   }
 }
 
-/** New words have no mark until they are read; the passage stays as a hint where to look. */
+/** New text has no support label until the server has checked it; the source passage stays as a hint. */
 function withWords(line: Line, text: string): Line {
   return { ...line, text, support: null, isRead: false, checkedAt: null }
 }

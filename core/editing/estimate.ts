@@ -1,9 +1,9 @@
 import { type Language, siteWords } from '#core/languages/languages.ts'
 
-/** What a speech model costs and how long it works; null where the provider does not say. */
+/** Price and speed of a speech model; null where the provider does not publish them. */
 export type SpeechPrice = {
   usdPerThousandCharacters: number | null
-  /** Seconds of work for a second of speech. */
+  /** Seconds of synthesis per second of speech. */
   workPerSecond: number | null
   pricedOn: string | null
 }
@@ -16,7 +16,7 @@ export type Estimate = {
   usd: number | null
 }
 
-/** What voicing these texts will take. An estimate: the providers count and price in their own way. */
+/** Estimates cost and time of voicing these texts. Providers count and price in their own way. */
 export function estimateVoicing(texts: string[], language: Language, price: SpeechPrice): Estimate {
   const characters = texts.reduce((sum, text) => sum + text.trim().length, 0)
   const speechSeconds = characters / siteWords[language].charactersPerSecond

@@ -4,7 +4,7 @@ import type { Language } from '#core/languages/languages.ts'
 type Voice = { voice_id: string; provider: string; languages: string[]; is_available: boolean }
 type Episode = { language: Language; modelProvider: string | null }
 
-/** The voices that can speak an episode: those of its model, where one is set, that know its language. */
+/** Voices that can speak an episode: available, in its language and, if a model is set, of its provider. */
 export function fittingVoices<V extends Voice>(voices: V[], { language, modelProvider }: Episode): V[] {
   return voices.filter(
     (voice) =>
@@ -15,9 +15,9 @@ export function fittingVoices<V extends Voice>(voices: V[], { language, modelPro
 }
 
 /**
- * The voices that a new recording will have, as far as it can be known here. Chosen voices that do not speak the
- * language, or not with the chosen model, are replaced by the worker with a pair of its own: then nothing is expected,
- * and no line is called stale for its voice.
+ * The voices that a new recording will have, as far as the client can know. If a chosen voice does not speak the language,
+ * or not with the chosen model, the worker picks a pair of its own: the result is then empty, and no line counts as stale
+ * because of its voice.
  */
 export function expectedVoices(
   chosen: Partial<Record<Speaker, string>>,
@@ -31,8 +31,8 @@ export function expectedVoices(
 }
 
 /**
- * Both voices after one was chosen. The other host keeps its own while that can speak here; else it gets one that is not
- * easily mixed up with the chosen one, for the worker replaces a pair of which one does not fit.
+ * Both voices after one was chosen. The other host keeps its voice if that fits. Otherwise it gets one that contrasts with
+ * the chosen one, because the worker replaces a pair if one of its voices does not fit.
  */
 export function pairAfterChoice(
   chosen: Partial<Record<Speaker, string>>,

@@ -1,7 +1,7 @@
 import type { Line } from './line.ts'
 import { mergeLines } from './merge-lines.ts'
 
-/** One step back: how the script stood before and after an edit. */
+/** One undo step: the script before and after an edit. */
 type Step = { before: Line[]; after: Line[]; label: string; typedIn: string | null; at: number }
 
 export type History = { past: Step[]; future: Step[] }
@@ -13,8 +13,8 @@ const stepsKept = 200
 const typingPauseMs = 1200
 
 /**
- * Remembers an edit. `typedIn` is the line that was typed in, or null for any other edit; quick typing in one line
- * becomes a single step. `at` is a time in milliseconds.
+ * Records an edit. `typedIn` is the line that was typed in, or null for any other edit; quick typing in one line becomes a
+ * single step. `at` is in milliseconds.
  */
 export function remember(
   history: History,
@@ -34,8 +34,8 @@ export function remember(
 }
 
 /**
- * Takes the last edit back, out of the script as it stands now: what another tab or the voices added since stays.
- * Returns null when there is nothing to undo.
+ * Undoes the last edit in the current script; what another tab or voicing has added since stays. Returns null when there is
+ * nothing to undo.
  */
 export function undo(
   history: History,

@@ -1,23 +1,23 @@
 import { type Speaker, type Support, speakers, type TurnKind } from '#core/dialog/turn.ts'
 
-/** A line of the script as the editor holds it: what the creator may change, and what was voiced of it. */
+/** A line of the script in the editor: what the creator may change, and its recording. */
 export type Line = {
-  /** A uuid, made where the line is made, so that a new line has its name before it is stored. */
+  /** A uuid generated with the line, so that a new line has an id before it is stored. */
   id: string
   speaker: Speaker
   text: string
   kind: TurnKind
   /** Title of the chapter the line belongs to. */
   part: string
-  /** How its words stand to the source, as the server found; null while they are new. */
+  /** Support label: how the text relates to the source, as the server found; null while the text is new. */
   support: Support | null
-  /** False while the server has not read these words yet. */
+  /** False until the server has checked this text. */
   isRead: boolean
-  /** When somebody answered for these words. */
+  /** When a user vouched for this text. */
   checkedAt: string | null
   /** The passage behind the line: UTF-16 offsets into the source text. */
   source: { start: number; end: number } | null
-  /** What the kept recording says and with which voice; null while there is none. */
+  /** Text and voice of the stored recording; null while there is none. */
   voicedText: string | null
   voicedVoice: string | null
   clipKey: string | null
@@ -30,7 +30,7 @@ export function otherSpeaker(speaker: Speaker): Speaker {
   return speaker === speakers[0] ? speakers[1] : speakers[0]
 }
 
-/** A line that nobody has voiced or stored yet. */
+/** A line that is neither voiced nor stored yet. */
 export function newLine(line: Pick<Line, 'id' | 'speaker'> & Partial<Line>): Line {
   return {
     text: '',
@@ -49,7 +49,7 @@ export function newLine(line: Pick<Line, 'id' | 'speaker'> & Partial<Line>): Lin
   }
 }
 
-/** True when nothing that a creator can change differs. What was voiced, and what the words rest on, is not theirs. */
+/** True when nothing differs that a creator can change. Recording, support label and source passage do not count. */
 export function sameContent(one: Line, other: Line): boolean {
   return (
     one.speaker === other.speaker &&

@@ -1,14 +1,14 @@
 import { type Line, sameContent } from './line.ts'
 
-/** The same line changed in two places. `theirs` is kept here until the creator has chosen. */
+/** The same line changed in two places. `theirs` is held here until the creator has chosen. */
 export type Conflict = { id: string; theirs: Line }
 
 export type Merge = { lines: Line[]; conflicts: Conflict[] }
 
 /**
- * Joins two scripts that grew from the same one (`base`). A change made on one side only wins; a line changed on both
- * sides keeps my words and reports theirs; a line removed on one side and changed on the other stays, for words are
- * easier removed again than found again. What was voiced, and when a line was stored, always comes from `theirs`.
+ * Merges two scripts derived from the same one (`base`). A change made on one side only wins. A line changed on both sides
+ * keeps my text and reports theirs. A line removed on one side and changed on the other stays, because text is easier to
+ * remove again than to recover. The recording and the time of storing always come from `theirs`.
  */
 export function mergeLines(base: Line[], mine: Line[], theirs: Line[]): Merge {
   const baseById = byId(base)
@@ -35,7 +35,7 @@ function mergeLine(
 ): { merged: Line; conflict?: Line } | null {
   if (mine && theirs) return mergeBoth(base, mine, theirs)
   if (mine) {
-    // Theirs is gone (or never was): a new or changed line of mine is stored again, an untouched one goes.
+    // Theirs is removed or never existed: a new or changed line of mine is stored again, an unchanged one is removed.
     if (!base || !sameContent(base, mine)) return { merged: { ...mine, updatedAt: null } }
     return null
   }
@@ -60,12 +60,12 @@ function mergeBoth(base: Line | undefined, mine: Line, theirs: Line): { merged: 
   return isTheirsUntouched ? { merged } : { merged, conflict: theirs }
 }
 
-/** What the server found about the words. */
+/** What the server found about the text. */
 function markOf({ support, source, isRead, checkedAt }: Line) {
   return { support, source, isRead, checkedAt }
 }
 
-/** My order if I changed it, else theirs; lines known to one side only follow the line they followed there. */
+/** My order if I changed it, else theirs. A line known to one side only follows the line it followed there. */
 function mergeOrder(base: string[], mine: string[], theirs: string[]): string[] {
   const common = new Set(base.filter((id) => mine.includes(id) && theirs.includes(id)))
   const only = (list: string[]) => list.filter((id) => common.has(id))

@@ -2,8 +2,8 @@ import type { Line } from './line.ts'
 import { type Merge, mergeLines } from './merge-lines.ts'
 
 /**
- * The script after a save: `stored` is what was stored before, `sent` what this tab sent, `mine` what the creator has
- * made of it meanwhile, `rows` what is stored now, `refusedIds` the lines another tab had changed first.
+ * Returns the script after a save. `stored`: what was stored before; `sent`: what this tab sent; `mine`: the script with
+ * edits made meanwhile; `rows`: what is stored now; `refusedIds`: lines that another tab had changed first.
  */
 export function reconcile(save: {
   stored: Line[]
@@ -14,7 +14,7 @@ export function reconcile(save: {
 }): Merge {
   const refused = new Set(save.refusedIds)
   const storedById = new Map(save.stored.map((line) => [line.id, line]))
-  // A refused line was not stored as sent, so my words there are still a change on my side.
+  // A refused line was not stored as sent, so my text there is still a change on my side.
   const base = save.sent.map((line) => (refused.has(line.id) ? (storedById.get(line.id) ?? line) : line))
   return mergeLines(base, save.mine, save.rows)
 }

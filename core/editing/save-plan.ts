@@ -1,19 +1,19 @@
 import { type Line, sameContent } from './line.ts'
 
-/** What must be written so that the stored script becomes mine. */
+/** What to write so that the stored script becomes mine. */
 export type SavePlan = {
-  /** Changed lines, each with the moment it was last stored as I know it: another moment means another tab was first. */
+  /** Changed lines, each with its last known `updatedAt`: another value in the database means that another tab was first. */
   updated: Line[]
   inserted: Line[]
-  /** As they were stored. */
+  /** As stored. */
   removed: Line[]
-  /** All ids in order, or null when the order of the stored lines stays. */
+  /** All ids in order, or null when the stored order does not change. */
   order: string[] | null
 }
 
 /**
- * `stored` is what is known to be stored, `heldIds` are lines that wait for the creator's choice between two texts.
- * A blank line is not written: a new one waits for its first word, a known one keeps its last words until it is removed.
+ * `stored` is the last known stored script; `heldIds` are lines that wait for the creator's choice between two texts. A
+ * blank line is not written: a new one waits for its first word, an existing one keeps its stored text until it is removed.
  */
 export function planSave(stored: Line[], mine: Line[], heldIds: ReadonlySet<string> = new Set()): SavePlan {
   const storedById = new Map(stored.map((line) => [line.id, line]))
@@ -36,7 +36,7 @@ export function isEmptyPlan(plan: SavePlan): boolean {
   return plan.updated.length + plan.inserted.length + plan.removed.length === 0 && plan.order === null
 }
 
-/** What is stored once the plan is carried out and nobody else changed anything. */
+/** The stored script once the plan is applied and no other client has changed anything. */
 export function linesAfter(stored: Line[], plan: SavePlan): Line[] {
   const written = new Map([...plan.updated, ...plan.inserted].map((line) => [line.id, line]))
   const removedIds = new Set(plan.removed.map((line) => line.id))

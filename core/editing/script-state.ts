@@ -4,9 +4,9 @@ import { type Line, sameContent } from './line.ts'
 import { type Conflict, type Merge, mergeLines } from './merge-lines.ts'
 import { reconcile } from './reconcile.ts'
 
-/** The script as one tab holds it. */
+/** The script in one browser tab. */
 export type ScriptState = {
-  /** As last known to be stored; null until the first answer. */
+  /** The last known stored lines; null until the first response. */
   stored: Line[] | null
   mine: Line[]
   history: History
@@ -62,14 +62,14 @@ function takeRows(state: ScriptState, rows: Line[]): ScriptState {
   if (!state.stored) return { ...state, stored: rows, mine: rows }
   if (isOlder(rows, state.stored)) return state
   const merge = mergeLines(state.stored, state.mine, rows)
-  // Written anew: what could be undone belongs to another script.
+  // The dialog was written again: the undo history belongs to another script.
   const isAnother =
     state.stored.length > 0 && !rows.some((row) => state.stored?.some(({ id }) => id === row.id))
   const history = isAnother ? emptyHistory : state.history
   return { stored: rows, mine: merge.lines, history, conflicts: openConflicts(state, merge, rows) }
 }
 
-/** An answer that was read before my last save and arrived after it would bring the old words back. */
+/** True for a response that was read before my last save and arrived after it: it would bring the old text back. */
 function isOlder(rows: Line[], stored: Line[]): boolean {
   const storedAt = new Map(stored.map((line) => [line.id, line.updatedAt]))
   return rows.some((row) => {
@@ -78,7 +78,7 @@ function isOlder(rows: Line[], stored: Line[]): boolean {
   })
 }
 
-/** A choice stays open until it is made, or until both sides say the same. */
+/** A conflict stays open until the creator chooses, or until both sides are equal. */
 function openConflicts(state: ScriptState, merge: Merge, rows: Line[]): Conflict[] {
   const fresh = new Set(merge.conflicts.map(({ id }) => id))
   const waiting = state.conflicts.flatMap(({ id }) => {

@@ -1,23 +1,23 @@
 import type { Speaker } from '#core/dialog/turn.ts'
 import type { Line } from './line.ts'
 
-/** `silent`: never voiced. `stale`: the recording says something else, or with another voice. */
+/** `silent`: never voiced. `stale`: the recording has another text or another voice. */
 export type VoiceState = 'fresh' | 'stale' | 'silent' | 'voicing' | 'failed'
 
 export type Speaking = {
   /** The voice of each host; a position without a voice never makes a line stale. */
   voices: Partial<Record<Speaker, string>>
-  /** What is really spoken for a text, with the pronunciations of the episode put in. */
+  /** The text that is sent to the voice, with the episode's pronunciations applied. */
   spoken: (text: string) => string
   /** Lines that are being voiced right now. */
   voicingIds: ReadonlySet<string>
-  /** What can be heard already of the line that is spoken first. */
+  /** The playable beginning of the line that is voiced first. */
   beginning: Beginning | null
 }
 
 export type Beginning = { lineId: string; clipKey: string }
 
-/** What can be heard of a line: its recording, else its beginning while it is being spoken, which is not the whole. */
+/** The playable audio of a line: its recording, or while it is being voiced its beginning (`isWhole` is false). */
 export function soundOf(
   line: Line,
   beginning: Beginning | null,

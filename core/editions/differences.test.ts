@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { findDifferences, type SaidLine, tellDifferences } from './differences.ts'
+import { describeDifferences, findDifferences, type PublishedLine } from './differences.ts'
 
-const said = (...texts: string[]): SaidLine[] =>
+const said = (...texts: string[]): PublishedLine[] =>
   texts.map((text) => ({ id: text, speaker: 'Host A', text, part: '' }))
-const told = (before: SaidLine[], now: SaidLine[]) => tellDifferences(findDifferences(before, now))
+const told = (before: PublishedLine[], now: PublishedLine[]) =>
+  describeDifferences(findDifferences(before, now))
 
 test('the same lines have no difference', () => {
   expect(told(said('one', 'two'), said('one', 'two'))).toEqual([])
@@ -11,10 +12,10 @@ test('the same lines have no difference', () => {
 
 test('D2 changed, new, removed and moved lines are each told', () => {
   const [one, two, three, four] = said('one', 'two', 'three', 'four') as [
-    SaidLine,
-    SaidLine,
-    SaidLine,
-    SaidLine,
+    PublishedLine,
+    PublishedLine,
+    PublishedLine,
+    PublishedLine,
   ]
   expect(told([one, two, three, four], [{ ...two, text: 'TWO' }, ...said('new'), four, one])).toEqual([
     'One line has other words.',
@@ -31,7 +32,7 @@ test('one line that goes to the end is one that was moved', () => {
 })
 
 test('a line of another host or chapter counts as changed; lines that only lost their ids as the same', () => {
-  const [line] = said('one') as [SaidLine]
+  const [line] = said('one') as [PublishedLine]
   expect(told([line], [{ ...line, speaker: 'Host B' }])).toEqual(['One line has other words.'])
   expect(told([line], [{ ...line, part: 'Later' }])).toEqual(['One line has other words.'])
   expect(

@@ -1,19 +1,19 @@
-/** A line as far as listeners and readers know it. */
-export type SaidLine = { id: string; speaker: string; text: string; part: string }
+/** A line as listeners and readers get it. */
+export type PublishedLine = { id: string; speaker: string; text: string; part: string }
 
-export type Differences<Before extends SaidLine, Now extends SaidLine> = {
+export type Differences<Before extends PublishedLine, Now extends PublishedLine> = {
   changed: { before: Before; now: Now }[]
   added: Now[]
   removed: Before[]
-  /** Lines that stand elsewhere among those that stayed. */
+  /** Lines that changed position among those that stayed. */
   moved: Now[]
 }
 
 /**
- * What became of lines that were said: by their ids, and where a line has lost its id (another version was restored) by
- * its words. As few lines as possible count as moved.
+ * Compares published lines with the current ones. Matches them by id, and by speaker, text and part where a line has lost
+ * its id (another version was restored). As few lines as possible count as moved.
  */
-export function findDifferences<Before extends SaidLine, Now extends SaidLine>(
+export function findDifferences<Before extends PublishedLine, Now extends PublishedLine>(
   before: Before[],
   now: Now[],
 ): Differences<Before, Now> {
@@ -34,13 +34,13 @@ export function findDifferences<Before extends SaidLine, Now extends SaidLine>(
   }
 }
 
-/** In plain words, a sentence for each kind of difference; [] when there is none. */
-export function tellDifferences({
+/** One plain sentence for each kind of difference; [] when there is none. */
+export function describeDifferences({
   changed,
   added,
   removed,
   moved,
-}: Differences<SaidLine, SaidLine>): string[] {
+}: Differences<PublishedLine, PublishedLine>): string[] {
   const told = (count: number, one: string, many: string) =>
     count === 0 ? [] : [count === 1 ? one : many.replace('#', String(count))]
   return [
@@ -51,11 +51,11 @@ export function tellDifferences({
   ]
 }
 
-function isSame(one: SaidLine, other: SaidLine): boolean {
+function isSame(one: PublishedLine, other: PublishedLine): boolean {
   return one.speaker === other.speaker && one.text === other.text && one.part === other.part
 }
 
-function pairUp<Before extends SaidLine, Now extends SaidLine>(
+function pairUp<Before extends PublishedLine, Now extends PublishedLine>(
   before: Before[],
   now: Now[],
 ): Map<Now, Before> {
@@ -76,7 +76,7 @@ function pairUp<Before extends SaidLine, Now extends SaidLine>(
   return pairs
 }
 
-/** Indexes of the longest run of rising numbers. */
+/** Indexes of a longest increasing subsequence. */
 function longestRising(numbers: number[]): Set<number> {
   const ends: number[] = []
   const previous: number[] = []

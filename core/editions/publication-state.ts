@@ -2,8 +2,8 @@ type Published = { is_published: boolean; published_at: string | null; unlisted_
 export type PublicationState = 'draft' | 'planned' | 'unlisted' | 'out'
 
 /**
- * A planned episode has an edition and a time; nobody but its people sees it before. An unlisted one is open to whoever has its
- * link. The rule itself is the database's.
+ * A planned episode has an edition and a time; until then only people with access to the episode see it. An unlisted one
+ * opens to everyone with its link. The database enforces the rule.
  */
 export function publicationState(podcast: Published, now = Date.now()): PublicationState {
   if (!podcast.is_published) return 'draft'
@@ -11,7 +11,7 @@ export function publicationState(podcast: Published, now = Date.now()): Publicat
   return Date.parse(podcast.published_at ?? '') > now ? 'planned' : 'out'
 }
 
-/** Whether its page and its files open without being one of its people. */
+/** Whether its page and its files open without special access to the episode. */
 export function isOpenByLink(podcast: Published): boolean {
   return ['unlisted', 'out'].includes(publicationState(podcast))
 }

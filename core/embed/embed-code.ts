@@ -1,8 +1,8 @@
-/** What others put into their page to play an episode there: as high as the small player is, as wide as there is room. */
+/** Size of the embedded player in CSS pixels; the width is its maximum. */
 export const embedHeight = 176
 export const embedWidth = 640
 
-/** `origin` without a slash at its end; `at` is a moment to begin at, in seconds. */
+/** `origin` has no trailing slash; `at` is the start position in seconds. */
 export function embedCode({
   origin,
   podcastId,

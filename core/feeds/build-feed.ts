@@ -5,7 +5,7 @@ import { fittingText } from './show-notes.ts'
 import { element, type Xml, xmlDocument } from './xml.ts'
 
 const namespaces = {
-  // Exactly so, http included: readers compare letters, not meaning.
+  // Exactly these strings, http included: readers compare them literally.
   'xmlns:itunes': 'http://www.itunes.com/dtds/podcast-1.0.dtd',
   'xmlns:podcast': 'https://podcastindex.org/namespace/1.0',
   'xmlns:atom': 'http://www.w3.org/2005/Atom',
@@ -13,10 +13,10 @@ const namespaces = {
 }
 
 /**
- * `changedAt` is of the last real change, never the time of the request: otherwise every fetch would look like news.
- * The RSS feed by Apple's and the Podcast Standards Project's rules with Podcasting 2.0 tags, newest episode first.
- * Written here rather than by a feed library: the one at hand writes `yes` and `no` where directories want
- * `true` and `false`, and puts line breaks inside titles.
+ * Builds the RSS feed by Apple's and the Podcast Standards Project's rules with Podcasting 2.0 tags, newest episode first.
+ * `changedAt` is the time of the last real change, never of the request: otherwise every fetch would look like news.
+ * Written here rather than with a feed library: the one at hand writes `yes` and `no` where directories want `true` and
+ * `false`, and puts line breaks inside titles.
  */
 export function buildFeed(
   show: FeedShow,
@@ -34,7 +34,7 @@ export function buildFeed(
   return xmlDocument(element('rss', { version: '2.0', ...namespaces }, [channel]))
 }
 
-/** The address of one page; the first is the feed itself. */
+/** URL of one page; the first is the feed itself. */
 export function pageAddress(feedUrl: string, page: number): string {
   return page === 1 ? feedUrl : `${feedUrl}?page=${page}`
 }
@@ -70,7 +70,7 @@ function channelTags(show: FeedShow, episodes: FeedEpisode[], changedAt: Date): 
     category(show),
     element('itunes:explicit', {}, String(show.isExplicit)),
     element('itunes:type', {}, show.kind),
-    // `Yes` is the only word that says something; otherwise the tag is left out.
+    // `Yes` is the only meaningful value; otherwise the tag is left out.
     show.isComplete ? element('itunes:complete', {}, 'Yes') : null,
     show.newFeedUrl ? element('itunes:new-feed-url', {}, show.newFeedUrl) : null,
     show.owner ? owner(show.owner) : null,
@@ -91,7 +91,7 @@ function channelTags(show: FeedShow, episodes: FeedEpisode[], changedAt: Date): 
   ]
 }
 
-/** One word for every directory that reads it: the two that are known name the purpose differently. */
+/** One verification text for all directories: the two known ones name the purpose differently. */
 function verificationTags(text: string | null): Xml[] {
   if (!text) return []
   return ['verify', 'applepodcastsverify'].map((purpose) => element('podcast:txt', { purpose }, text))

@@ -81,7 +81,10 @@ export const categories: Record<string, string[]> = {
 
 export type Category = { text: string; sub: string | null }
 
-/** The category as directories accept it; what they would refuse becomes the product's own, Business › Management. */
+/**
+ * The category as directories accept it. An unknown one becomes the default, Business › Management; an unknown subcategory
+ * is dropped.
+ */
 export function acceptedCategory(text: string | null, sub: string | null): Category {
   const subs = text ? categories[text] : undefined
   if (!text || !subs) return { text: 'Business', sub: 'Management' }

@@ -3,7 +3,7 @@ import type { FeedEpisode, FeedPerson } from './feed.ts'
 import { describeEpisode, fittingText, fullShowNotes } from './show-notes.ts'
 import { element, htmlElement, type Xml } from './xml.ts'
 
-/** One episode. Its guid never changes, whatever else does: apps download again what has a new one. */
+/** One episode. Its guid never changes: apps download an episode with a new guid again. */
 export function feedItem(episode: FeedEpisode): Xml {
   const { audio, language, sponsors, chapters, isMade } = episode
   const notes = { text: episode.description, language, sponsors, chapters, isMade }
@@ -24,19 +24,19 @@ export function feedItem(episode: FeedEpisode): Xml {
     episode.imageUrl ? element('itunes:image', { href: episode.imageUrl }) : null,
     episode.season ? element('podcast:season', {}, String(episode.season)) : null,
     episode.number ? element('podcast:episode', {}, String(episode.number)) : null,
-    // Of what was recorded elsewhere nothing is known: the tag has no word for that.
+    // Unknown for imported audio: the tag has no value for that.
     isMade ? element('podcast:txt', { purpose: 'ai-content' }, 'true') : null,
     ...episode.transcripts.map(({ url, type }) => transcript(url, type, episode.language)),
     episode.chaptersUrl
       ? element('podcast:chapters', { url: episode.chaptersUrl, type: 'application/json+chapters' })
       : null,
     soundbite(episode),
-    // Persons of an item replace those of the channel, so the hosts are said again beside the guest.
+    // Persons of an item replace those of the channel, so the hosts are repeated beside the guest.
     ...episode.persons.map((one) => person(one, isMade)),
   ])
 }
 
-/** One that reaches beyond the audio, which has become shorter since, is left out. */
+/** Leaves out a soundbite that reaches beyond the audio, which may have become shorter since. */
 function soundbite({ soundbite: chosen, audio }: FeedEpisode): Xml | null {
   if (!chosen || chosen.startSeconds + chosen.durationSeconds > audio.durationSeconds) return null
   const { startSeconds, durationSeconds, title } = chosen
@@ -48,7 +48,7 @@ function soundbite({ soundbite: chosen, audio }: FeedEpisode): Xml | null {
 }
 
 export function person({ name, role, imageUrl }: FeedPerson, isMade: boolean): Xml {
-  // A made voice must never look like a real person's; a name that says so itself is not told twice.
+  // A generated voice must never look like a real person's. A name that already says AI gets no suffix.
   const saysIt = /(?<!\p{L})(AI|IA|KI)(?!\p{L})/u.test(name)
   const shown =
     isMade && role === 'host' && !saysIt

@@ -1,6 +1,6 @@
 type Place = { season: number | null; episode_number: number | null }
 
-/** The number that follows in a season, or, without one, in the newest season there is. */
+/** The next episode number in a season or, without one, in the newest season. */
 export function nextPlace(taken: Place[], season: number | null): { season: number | null; number: number } {
   const seasons = taken.flatMap((place) => place.season ?? [])
   const wanted = season ?? (seasons.length > 0 ? Math.max(...seasons) : null)

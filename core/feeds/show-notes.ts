@@ -4,13 +4,13 @@ import { type NotesBlock, type NotesPiece, readNotes } from '#core/notes/read-no
 export type NotesChapter = { title: string; startMs: number }
 export type NotesSponsor = { name: string; url: string | null }
 
-/** What an item's notes are made of; `text` as the creator typed it. */
+/** The parts of an item's notes; `text` as the creator typed it. */
 export type Notes = {
   text: string
   language: Language
   sponsors: NotesSponsor[]
   chapters: NotesChapter[]
-  /** Made here, with AI. */
+  /** Generated here, with AI. */
   isMade: boolean
 }
 
@@ -18,8 +18,8 @@ const limitBytes = 4000
 const sizeBytes = (text: string) => new TextEncoder().encode(text).length
 
 /**
- * The item's description as HTML of at most 4,000 bytes: what the creator wrote, who paid, the disclosure, one line per
- * chapter. Directories count bytes and cut without mercy, so the creator's text is cut here, at a word, and never a tag.
+ * The item's description as HTML of at most 4,000 bytes: the creator's text, the sponsors, the disclosure, one line per
+ * chapter. Directories cut at a byte count, so the creator's text is shortened here, at a word and never inside a tag.
  */
 export function describeEpisode(notes: Notes): string {
   const must = sponsorsOf(notes) + disclosureOf(notes)
@@ -34,7 +34,7 @@ export function fullShowNotes(notes: Notes): string {
   return text + sponsorsOf(notes) + disclosureOf(notes) + chaptersOf(notes)
 }
 
-/** Plain text of at most `limit` bytes, cut at a word, or inside one where the first is longer than that. */
+/** Plain text of at most `limit` bytes, cut at a word, or inside the first one when that is longer. */
 export function fittingText(text: string, limit: number): string {
   if (sizeBytes(text) <= limit) return text
   const fits = (kept: string) => sizeBytes(`${kept.trimEnd()}…`) <= limit
@@ -43,7 +43,7 @@ export function fittingText(text: string, limit: number): string {
   return `${kept.join('').trimEnd()}…`
 }
 
-/** The longest beginning that holds, found by halves: `holds` must not become true again once it is false. */
+/** The longest prefix for which `holds` is true, by binary search: `holds` must not become true again once it is false. */
 function longest<T>(all: T[], holds: (part: T[]) => boolean): T[] {
   let known = 0
   let beyond = all.length + 1
@@ -63,13 +63,13 @@ function fittingBlocks(blocks: NotesBlock[], limit: number): string {
   if (!next) return whole.map(html).join('')
   const withLines = (lines: NotesPiece[][]) => (lines.length > 0 ? [...whole, { ...next, lines }] : whole)
   const lines = longest(next.lines, (part) => fits(withLines(part)))
-  // A link is one word: half an address leads nowhere.
+  // A link counts as one word: half a URL leads nowhere.
   const words = (next.lines[lines.length] ?? []).flatMap((piece): NotesPiece[] =>
     piece.url ? [piece] : piece.text.split(/(?<=\s)/).map((text) => ({ text })),
   )
   const ending = (part: NotesPiece[]) => withLines([...lines, [...part, { text: '…' }]])
   const begun = longest(words, (part) => fits(ending(part)))
-  // One word longer than the room there is.
+  // The first word alone is longer than the available space.
   const [first] = words
   const letters =
     begun.length === 0 && whole.length + lines.length === 0 && first && !first.url

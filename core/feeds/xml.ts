@@ -1,4 +1,4 @@
-/** A piece of XML that is already escaped. Only this file makes one, so that no text gets in unescaped. */
+/** A piece of XML that is already escaped. Only this file creates one, so that no text gets in unescaped. */
 export type Xml = { readonly xml: string }
 
 const entities: Record<string, string> = {
@@ -9,7 +9,7 @@ const entities: Record<string, string> = {
   "'": '&apos;',
 }
 
-// XML 1.0 knows no way to write these, not even escaped: one of them in a title would make the whole feed unreadable.
+// XML 1.0 cannot represent these, not even escaped: one of them in a title would make the whole feed unreadable.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const impossible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
@@ -35,7 +35,7 @@ export function element(
   return { xml: inside === '' ? `<${name}${written}/>` : `<${name}${written}>${inside}</${name}>` }
 }
 
-/** An element whose text is HTML that some readers want unescaped to the eye: in CDATA, with `]]>` taken apart. */
+/** An element whose text is HTML, in CDATA because some readers want it unescaped; `]]>` is split. */
 export function htmlElement(name: string, html: string): Xml {
   return { xml: `<${name}><![CDATA[${possible(html).replaceAll(']]>', ']]]]><![CDATA[>')}]]></${name}>` }
 }

@@ -1,11 +1,11 @@
 import type { Language } from '#core/languages/languages.ts'
 import { byLanguage } from '#core/languages/packs.ts'
+import type { Clause, Item, ParsedSentence } from './parse-sentence.ts'
 import type { ReadText } from './read-text.ts'
-import type { Clause, Item, Told } from './told.ts'
 
 export type Gender = 'f' | 'm'
 
-/** Who does what a clause tells: somebody named, somebody of a role, several of a kind, or "she". */
+/** The agent (grammatical doer) of a clause: a named person, a role, a group, a pronoun or "I". */
 export type Agent =
   | { kind: 'name' | 'role' | 'crowd'; item: Item; place: number }
   | { kind: 'pronoun'; gender: Gender; place: number }
@@ -20,7 +20,7 @@ export const roles = new Set(
 const pronouns = byLanguage(({ grounding }) => grounding.agents.pronouns)
 const selves = byLanguage(({ grounding }) => grounding.agents.selves)
 
-/** Work, not who does it. */
+/** Words for a job, not for the person who does it. */
 const posts = new Set('job jobs labor labour empleo emploi emplois stelle'.split(' '))
 
 export function isPronoun(word: string, language: Language): boolean {
@@ -29,8 +29,8 @@ export function isPronoun(word: string, language: Language): boolean {
 
 type Cast = { text: ReadText; knownNames: ReadonlySet<string> }
 
-/** The doer of a clause, or null where it names none (as Spanish mostly does). */
-export function agentOf(clause: Clause, told: Told, cast: Cast): Agent | null {
+/** Returns the agent of a clause, or null if it names none, as is usual in Spanish. */
+export function agentOf(clause: Clause, told: ParsedSentence, cast: Cast): Agent | null {
   const { language } = told
   if (language === 'en' && clause.words[0] === 'to') return null
   const found: Agent[] = []
@@ -43,28 +43,28 @@ export function agentOf(clause: Clause, told: Told, cast: Cast): Agent | null {
   const written = language === 'es' ? accented(told, clause) : clause.words
   const place = written.findIndex((word) => Object.hasOwn(pronouns[language], word))
   const gender = pronouns[language][written[place] ?? '']
-  // "he" behind the deed is somebody else's: "said he" is rare, "told him that he" is not cut.
+  // A pronoun after the verb is rarely the agent: "said he" is rare, and "told him that he" is one clause here.
   if (gender && (place <= 3 || language === 'de')) found.push({ kind: 'pronoun', gender, place })
   const self = clause.words.findIndex((word) => selves[language].has(word))
   if (self >= 0 && self <= 3) found.push({ kind: 'self', place: self })
   found.sort((one, other) => one.place - other.place)
   const [first] = found
   if (!first) return null
-  // In German the doer may follow the deed.
+  // In German the agent may follow the verb.
   if (first.kind === 'pronoun' || first.kind === 'self' || language === 'de') return first
-  // Behind a Spanish deed stands its doer or what it is done to: only a name is taken for the doer.
+  // In Spanish the agent or the object may follow the verb, so only a name is accepted there.
   if (language === 'es' && first.kind === 'name') return first
   return isBeforeDeed(first.item, clause, told, cast) ? first : null
 }
 
-/** "él" is "he", "el" is "the"; the folded words do not show which. */
-function accented(told: Told, clause: Clause): string[] {
+/** Removes Spanish "el" unless the text has "él" ("he"), as the words here have no accents. */
+function accented(told: ParsedSentence, clause: Clause): string[] {
   return /(?<!\p{L})él(?!\p{L})/iu.test(told.text)
     ? clause.words
     : clause.words.filter((word) => word !== 'el')
 }
 
-function kindOf(item: Item, told: Told, { text, knownNames }: Cast): 'name' | 'role' | 'crowd' {
+function kindOf(item: Item, told: ParsedSentence, { text, knownNames }: Cast): 'name' | 'role' | 'crowd' {
   if (knownNames.has(item.word) || (item.isCapital && text.names.has(item.word))) return 'name'
   if (isCrowd(item, told)) return 'crowd'
   return item.concept && roles.has(item.concept.name) ? 'role' : 'name'
@@ -72,15 +72,15 @@ function kindOf(item: Item, told: Told, { text, knownNames }: Cast): 'name' | 'r
 
 const plural = byLanguage(({ grounding }) => grounding.agents.plural)
 
-/** "The islanders", "les banques": several of a kind. In German an ending does not show it. */
-function isCrowd({ word, before, at }: Item, { language, items }: Told): boolean {
+/** Returns true for a plural at the beginning: "The islanders", "les banques". Not for German, where endings do not show it. */
+function isCrowd({ word, before, at }: Item, { language, items }: ParsedSentence): boolean {
   if (language === 'de' || !plural[language].test(before) || !/[^s]s$/.test(word)) return false
   return items[0]?.at === at
 }
 
-function isAgent(item: Item, told: Told, { text, knownNames }: Cast): boolean {
+function isAgent(item: Item, told: ParsedSentence, { text, knownNames }: Cast): boolean {
   if (isGoverned(item, told) || /['’]s$/.test(told.text.slice(item.at, item.end))) return false
-  // "Adenauers Regierung" is not Adenauer.
+  // A genitive is not the agent: "Adenauers Regierung".
   if (item.word.endsWith('s') && knownNames.has(item.word.slice(0, -1))) return false
   if (knownNames.has(item.word)) return true
   if (item.concept && roles.has(item.concept.name) && isSubject(item, told) && !posts.has(item.word))
@@ -92,8 +92,8 @@ function isAgent(item: Item, told: Told, { text, knownNames }: Cast): boolean {
   return !item.opens || text.words.has(item.word)
 }
 
-/** "Le docteur Grancher", "the carpenter Harry McNish": the name behind a role. */
-function nameBehind(item: Item, told: Told, { text }: Cast): Item | null {
+/** Returns the name after a role: "Le docteur Grancher", "the carpenter Harry McNish". */
+function nameBehind(item: Item, told: ParsedSentence, { text }: Cast): Item | null {
   if (item.isCapital && text.names.has(item.word)) return null
   const next = told.items[told.items.indexOf(item) + 1]
   const isName =
@@ -111,8 +111,8 @@ const articles = new Set(
   ),
 )
 
-/** "with Perkins", "a Kent", "mit der Ärztin": whom it is done to or with, not who does it. */
-export function isGoverned(item: Item, told: Told): boolean {
+/** Returns true if the word depends on a preposition and is no agent: "with Perkins", "a Kent", "mit der Ärztin". */
+export function isGoverned(item: Item, told: ParsedSentence): boolean {
   const { before } = item
   const governs = (word: string) => governing[told.language].has(word)
   if (governs(before)) return true
@@ -122,12 +122,12 @@ export function isGoverned(item: Item, told: Told): boolean {
   return previous?.isCapital === true && previous.word === before && isGoverned(previous, told)
 }
 
-/** "the doctor", "her husband"; not "child labour" or "that job". */
-function isSubject({ before, word, isCapital }: Item, { words, language }: Told): boolean {
+/** Returns true for "the doctor", "her husband"; not for "child labour" or "that job". */
+function isSubject({ before, word, isCapital }: Item, { words, language }: ParsedSentence): boolean {
   return articles.has(before) || words[0] === word || (isCapital && language !== 'de')
 }
 
-function isBeforeDeed(agent: Item, clause: Clause, told: Told, cast: Cast): boolean {
+function isBeforeDeed(agent: Item, clause: Clause, told: ParsedSentence, cast: Cast): boolean {
   const first = clause.items.find(
     (item) =>
       !item.isCapital &&
@@ -143,14 +143,14 @@ const counted = byLanguage(({ grounding }) => grounding.agents.counted)
 
 const genders = new WeakMap<ReadText, Gender | null>()
 
-/** Whether the text calls the leader "he" or "she", told from which it has far more of. */
+/** Returns the gender whose pronouns clearly dominate the text, taken as the leader's; null if neither does. */
 export function genderOfLeader(text: ReadText): Gender | null {
   const known = genders.get(text)
   if (known !== undefined) return known
   const head = text.source.text.slice(0, 40_000)
   const count = (gender: Gender) => head.match(counted[text.language][gender])?.length ?? 0
   const [f, m] = [count('f'), count('m')]
-  // German "sie" is "they" too.
+  // German "sie" also means "they".
   const gender =
     text.language === 'de' ? (m > f ? 'm' : f > 2 * m ? 'f' : null) : f > 2 * m ? 'f' : m > 2 * f ? 'm' : null
   genders.set(text, gender)

@@ -4,15 +4,15 @@ import { type Language, languages } from '#core/languages/languages.ts'
 import { byLanguage, languagePacks } from '#core/languages/packs.ts'
 import { meaningOf } from './concepts.ts'
 import { numberWord } from './number-words.ts'
+import { plainWord } from './parse-sentence.ts'
 import type { ReadText } from './read-text.ts'
-import { plainWord } from './told.ts'
 import { isTranslated } from './translated-names.ts'
 import { isVague } from './vague-words.ts'
 
 type Token = { text: string; isCapital: boolean; startsSentence: boolean; followsDirectly: boolean }
 type IsKnown = (word: string) => boolean
 
-/** The first name in `text` of someone or something that occurs neither in the source nor among `knownNames`. */
+/** Returns the first name in `text` that occurs neither in the source nor in `knownNames`, or null. */
 export function hasUnknownName(
   text: string,
   source: ReadText,
@@ -41,7 +41,7 @@ function knownWords(
   return (written) => {
     const word = plainWord(written)
     if (has(word) || everyday.has(word) || meaningOf(word, language) !== null) return true
-    // "Lincoln's", "Lincolns"; "American" where the source has "America".
+    // "Lincoln's", "Lincolns"; "American" if the source has "America".
     if (word.endsWith('s') && has(word.slice(0, -1))) return true
     if (word.length >= 5 && stems.has(word.slice(0, 5))) return true
     if (/^\p{Lu}{2,4}$/u.test(written) && initials.has(word)) return true
@@ -51,7 +51,7 @@ function knownWords(
 
 const listed = (words: string) => new Set(words.split(' '))
 
-/** Of all languages: whoever tells of Madame Curie tells of her in any. */
+/** Common capitalised words of all languages, since "Madame" Curie keeps her title in any of them. */
 const everyday = listed(
   languages.map((language) => languagePacks[language].grounding.capitals.everyday).join(' '),
 )
@@ -72,7 +72,7 @@ function tokensOf(text: string): Token[] {
   return tokens
 }
 
-/** The first word of a sentence is a capital anyway; it counts only in front of another capital ("Napoleon Bonaparte"). */
+/** The first word of a sentence counts only before another capitalised word ("Napoleon Bonaparte"). */
 function isName(tokens: Token[], index: number, language: Language): boolean {
   const token = tokens[index]
   if (!token?.startsSentence) return true
@@ -92,7 +92,7 @@ const namesAmongNouns = byLanguage(({ grounding }, language) =>
   grounding.capitals.nouns ? readNamesAmongNouns(grounding.capitals.nouns, language) : null,
 )
 
-/** Every noun has a capital, so only what stands beside another name or after a title is taken for one. */
+/** In languages that capitalise all nouns, a word is a name only after another capitalised word or a title. */
 function readNamesAmongNouns(
   nouns: NonNullable<GroundingPack['capitals']['nouns']>,
   language: Language,
@@ -107,7 +107,7 @@ function readNamesAmongNouns(
     if (titles.has(before.text)) return true
     if (!before.isCapital || amounts.has(before.text)) return false
     if (!before.startsSentence) return true
-    // "Viele Menschen" opens a sentence too; a strange word without such an ending beside a strange word is a name.
+    // "Viele Menschen" can open a sentence too, so here both words must be unknown and have no noun ending.
     if (isSmallWord(before.text.toLowerCase(), language) || numberWord(plainWord(before.text), language))
       return false
     return !isKnown(before.text) && !endings.test(before.text) && !endings.test(token.text)

@@ -1,25 +1,25 @@
-import type { ReadText, ToldSentence } from './read-text.ts'
-import type { Item, Told } from './told.ts'
+import type { Item, ParsedSentence } from './parse-sentence.ts'
+import type { ReadSentence, ReadText } from './read-text.ts'
 
-/** A told sentence beside the sentences of the source that it can rest on. */
+/** A sentence of the dialog (`told`) with the sentences of the source that can support it. */
 export type Comparison = {
-  told: Told
+  told: ParsedSentence
   text: ReadText
   /** Words of the leader's and the hosts' names. */
   knownNames: ReadonlySet<string>
-  /** The sentence of the source that tells most of the same; null when none tells anything of it. */
-  nearest: ToldSentence | null
-  /** How many words of content it shares. */
+  /** The source sentence with the most in common; null if none has anything in common. */
+  nearest: ReadSentence | null
+  /** Number of content words that `told` shares with `nearest`. */
   shared: number
-  /** Numbers of the sentences that the writer cites. */
+  /** Indices of the source sentences cited for the line. */
   cited: ReadonlySet<number>
-  /** What the line may rest on: cited or nearest sentences, each with the one before and after it. */
-  around: ToldSentence[]
+  /** Sentences that may support the line: the cited or nearest ones, each with its neighbours. */
+  around: ReadSentence[]
 }
 
 export function sameItem(one: Item, other: Item): boolean {
   if (one.key === other.key || one.stem === other.stem) return true
-  // "Zündung" of "Magnetzündung"
+  // Compounds: "Zündung" in "Magnetzündung".
   const [short, long] = one.word.length < other.word.length ? [one.word, other.word] : [other.word, one.word]
   return (
     short.length >= 6 &&
@@ -28,11 +28,11 @@ export function sameItem(one: Item, other: Item): boolean {
   )
 }
 
-export function isTold(item: Item, sentences: readonly { items: Item[] }[]): boolean {
+export function isStatedIn(item: Item, sentences: readonly { items: Item[] }[]): boolean {
   return sentences.some(({ items }) => items.some((other) => sameItem(item, other)))
 }
 
-/** How many different words of content two sentences (or clauses) share. */
+/** Returns the distinct content words that two sentences or clauses share. */
 export function sharedItems(one: readonly Item[], other: readonly Item[]): Item[] {
   const seen = new Set<string>()
   return one.filter((item) => {
@@ -42,13 +42,13 @@ export function sharedItems(one: readonly Item[], other: readonly Item[]): Item[
   })
 }
 
-/** The sentence that shares most with what is told; those of `preferred` win when it is close. */
+/** Finds the source sentence most similar to `told`; those in `preferred` get a bonus. */
 export function findNearest(
-  told: Told,
+  told: ParsedSentence,
   text: ReadText,
   preferred: ReadonlySet<number>,
   knownNames: ReadonlySet<string>,
-): { nearest: ToldSentence | null; shared: number } {
+): { nearest: ReadSentence | null; shared: number } {
   const votes = new Float64Array(text.sentences.length)
   const isName = ({ word }: Item) => knownNames.has(word)
   for (const item of told.items) {
@@ -62,7 +62,7 @@ export function findNearest(
   for (const { value } of told.numbers) {
     if (value > 2) for (const place of text.numbers.get(value) ?? []) votes[place] = (votes[place] ?? 0) + 2
   }
-  let nearest: ToldSentence | null = null
+  let nearest: ReadSentence | null = null
   let most = 0
   for (const sentence of text.sentences) {
     const { place } = sentence

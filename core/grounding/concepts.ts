@@ -3,7 +3,7 @@ import { byLanguage } from '#core/languages/packs.ts'
 import { dictionaryRows } from './dictionary-rows.ts'
 
 export type Concept = { name: string; isEvent: boolean; isFeeling: boolean }
-/** What a word stands for; `sign` is -1 where it says the opposite ("survive" of "die"). */
+/** The concept of a word; `sign` is -1 for an antonym ("survive" for "die"). */
 export type Meaning = { concept: Concept; sign: 1 | -1 }
 
 type Table = {
@@ -12,11 +12,11 @@ type Table = {
   known: Map<string, Meaning | null>
 }
 
-/** Whether it happened is a fact that must stand in the text. */
+/** Concepts of events, which must occur in the source. */
 const events = namesOf(
   'die marry steal prison exile win prize elect resign appoint strike make destroy punish hit threaten betray kiss drunk',
 )
-/** A feeling, which must stand there too. */
+/** Concepts of feelings, which must occur in the source too. */
 const feelings = namesOf('love angry fear happy surprise jealous lonely regret trust')
 
 const tables = byLanguage(({ grounding }) => makeTable(grounding.concepts))
@@ -41,7 +41,7 @@ function addEntry(table: Table, entry: string, concept: Concept): void {
   if (!into.has(word)) into.set(word, { concept, sign })
 }
 
-/** What a word (folded as by `plainWord`) stands for, or null. The longest known beginning counts. */
+/** Returns the meaning of a word (normalised by `plainWord`), or null. The longest matching prefix wins. */
 export function meaningOf(word: string, language: Language): Meaning | null {
   const { words, beginnings, known } = tables[language]
   const earlier = known.get(word)
@@ -49,7 +49,7 @@ export function meaningOf(word: string, language: Language): Meaning | null {
   let found = words.get(word) ?? null
   for (let length = word.length; !found && length >= 2; length--) {
     const meaning = beginnings.get(word.slice(0, length))
-    // Two letters and a star would be half the dictionary: at most two letters may follow so short a beginning.
+    // A prefix of 2 or 3 letters would match half the dictionary, so at most three letters may follow it.
     if (meaning && (length >= 4 || word.length - length <= 3)) found = meaning
   }
   if (known.size < 50_000) known.set(word, found)

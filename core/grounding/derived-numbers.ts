@@ -3,16 +3,16 @@ import { byLanguage } from '#core/languages/packs.ts'
 import type { Comparison } from './compare.ts'
 import { monthsIn } from './months.ts'
 import { daysOf, isYear, spanUnit } from './number-kinds.ts'
-import type { Told } from './told.ts'
-import type { ToldNumber } from './told-numbers.ts'
+import type { ParsedNumber } from './parse-numbers.ts'
+import type { ParsedSentence } from './parse-sentence.ts'
 
-/** Of days and years nothing is added up. */
-function isDate(number: ToldNumber): boolean {
+/** Days and years are excluded from arithmetic. */
+function isDate(number: ParsedNumber): boolean {
   return isYear(number) || number.kind === 'day'
 }
 
-/** A number that the passage does not write, but holds: added up, taken away, counted, rounded, or in another unit. */
-export function isDerived(number: ToldNumber, comparison: Comparison): boolean {
+/** Returns true if the number follows from the passage: as a sum, difference, count, share, rounding or in another unit. */
+export function isDerived(number: ParsedNumber, comparison: Comparison): boolean {
   if (isYear(number)) return false
   return (
     isRounded(number, comparison) ||
@@ -26,7 +26,7 @@ export function isDerived(number: ToldNumber, comparison: Comparison): boolean {
   )
 }
 
-/** The sentences whose numbers may be put together: those that the writer cites, or all around. */
+/** Lists of numbers that may be combined: those of all cited (else nearby) sentences, then those of each nearby one. */
 function counts({ text, around, cited }: Comparison): number[][] {
   const sentences = cited.size > 0 ? text.sentences.filter(({ place }) => cited.has(place)) : around
   const plain = sentences.map(({ numbers }) =>
@@ -38,8 +38,8 @@ function counts({ text, around, cited }: Comparison): number[][] {
   ]
 }
 
-/** 150 for 146; 28 million for 28.3; what is not rounder than the passage's own number is no rounding. */
-function isRounded({ value, end }: ToldNumber, { told, around }: Comparison): boolean {
+/** 150 for 146; 28 million for 28.3. The number must be rounder than that of the passage. */
+function isRounded({ value, end }: ParsedNumber, { told, around }: Comparison): boolean {
   const scale =
     told.numbers.find((other) => other.start > end && other.start - end < 16 && other.value >= 1000)?.value ??
     1
@@ -58,15 +58,15 @@ function isRounded({ value, end }: ToldNumber, { told, around }: Comparison): bo
   )
 }
 
-function isSum({ value }: ToldNumber, comparison: Comparison): boolean {
+function isSum({ value }: ParsedNumber, comparison: Comparison): boolean {
   if (value < 5) return false
   return counts(comparison).some((list) =>
     list.some((one, place) => list.slice(place + 1).some((other) => one > 2 && one + other === value)),
   )
 }
 
-/** 161 votes against 121 are 40 more. */
-function isDifference({ value }: ToldNumber, comparison: Comparison): boolean {
+/** 40 for 161 votes against 121. */
+function isDifference({ value }: ParsedNumber, comparison: Comparison): boolean {
   if (value < 3) return false
   const [cited = []] = counts(comparison)
   return cited.some((one) => cited.some((other) => one > value && one - other === value))
@@ -76,8 +76,8 @@ const months12: Record<number, number> = { 12: 1, 18: 1.5, 24: 2, 36: 3 }
 const inUnits =
   /(?<!\p{L})(?:metres?|meters?|metros?|mètres?|Meter|grams?|gram[oe]s?|grammes?|Gramm|kilogram\p{L}*|Kilogramm|kg|kilos?)(?!\p{L})/iu
 
-/** "less than three months" of eleven weeks; grams and kilograms; twelve months of one year. */
-function isOtherUnit(number: ToldNumber, { told, around }: Comparison): boolean {
+/** "three months" for eleven weeks (within 20 %), grams for kilograms, twelve months for one year. */
+function isOtherUnit(number: ParsedNumber, { told, around }: Comparison): boolean {
   const days = daysOf[spanUnit(told, number)]
   return around.some((one) =>
     one.numbers.some((other) => {
@@ -103,8 +103,8 @@ const over = byLanguage(({ grounding }) => grounding.numbers.over)
 const parts = byLanguage(({ grounding }) => grounding.numbers.parts)
 const shortYear = byLanguage(({ grounding }) => grounding.numbers.shortYear)
 
-/** "not even ten" of nine, "more than thirty" of 36: a bound that a person would give. */
-function isBound({ value, start }: ToldNumber, { told, around }: Comparison): boolean {
+/** A natural bound: "not even ten" for nine, "more than thirty" for 36. */
+function isBound({ value, start }: ParsedNumber, { told, around }: Comparison): boolean {
   const before = told.text.slice(0, start)
   const isUnder = under[told.language].test(before)
   if (!isUnder && !over[told.language].test(before)) return false
@@ -118,8 +118,8 @@ function isBound({ value, start }: ToldNumber, { told, around }: Comparison): bo
   )
 }
 
-/** "in the autumn of forty-five" */
-function isShortYear({ value, start, isInDigits }: ToldNumber, { told, around }: Comparison): boolean {
+/** A two-digit year: "in the autumn of forty-five". */
+function isShortYear({ value, start, isInDigits }: ParsedNumber, { told, around }: Comparison): boolean {
   if (value < 10 || value > 99 || !shortYear[told.language].test(told.text.slice(0, start))) return false
   const isDated = around.some(({ numbers }) =>
     numbers.some((other) => isYear(other) && other.value % 100 === value),
@@ -129,8 +129,8 @@ function isShortYear({ value, start, isInDigits }: ToldNumber, { told, around }:
 
 const and = byLanguage(({ grounding }) => grounding.numbers.listed)
 
-/** "four countries" for a list of four; "four months" from February to June. */
-function isCounted({ value, end }: ToldNumber, { told, text, around }: Comparison): boolean {
+/** "four countries" for a list of four; "four months" for February to June. */
+function isCounted({ value, end }: ParsedNumber, { told, text, around }: Comparison): boolean {
   if (value < 3 || value > 12) return false
   const isList = around.some((sentence) =>
     sentence.text
@@ -146,7 +146,7 @@ function isCounted({ value, end }: ToldNumber, { told, text, around }: Compariso
   const paragraphs = new Set(around.map(({ paragraph }) => paragraph))
   const named = text.sentences
     .filter(({ paragraph }) => paragraphs.has(paragraph))
-    .flatMap((sentence: Told) => monthsIn(sentence.text, text.language).map(({ month }) => month))
+    .flatMap((sentence: ParsedSentence) => monthsIn(sentence.text, text.language).map(({ month }) => month))
   return named.some((one) => named.some((other) => one - other === value))
 }
 
@@ -176,8 +176,8 @@ const wholes: Record<string, number> = {
   zehntel: 10,
 }
 
-/** "two out of five" of 40 per cent, or of 40 among 100. */
-function isShare({ start, end, value }: ToldNumber, { told, around }: Comparison): boolean {
+/** "two out of five" for 40 per cent, or for 40 among 100. */
+function isShare({ start, end, value }: ParsedNumber, { told, around }: Comparison): boolean {
   const behind = /^\s*(?:out of|in|von|sur|de cada|de los|de las|of the|des)\s+$/iu
   const pair = told.numbers.find(
     (other) =>

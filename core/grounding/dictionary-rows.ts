@@ -1,4 +1,4 @@
-/** The rows of a dictionary in a language's pack: `name: what it says`, or the name alone; a line each or between bars. */
+/** Parses a dictionary of a language pack: rows of `name: text` or only `name`, separated by newlines or bars. */
 export function dictionaryRows(dictionary: string): [name: string, said: string][] {
   return dictionary
     .split(/[\n|]/)

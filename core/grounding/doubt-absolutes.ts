@@ -1,10 +1,10 @@
 import { byLanguage } from '#core/languages/packs.ts'
 import type { Comparison } from './compare.ts'
 import type { Doubt } from './doubt.ts'
-import { isMark } from './language-marks.ts'
-import type { Told } from './told.ts'
+import { isFunctionWord } from './function-words.ts'
+import type { ParsedSentence } from './parse-sentence.ts'
 
-/** All, never, the only, the first, quite alone: more than the passage says. */
+/** Doubts an absolute claim that the passage does not make: all, never, the only, the first, alone. */
 export function doubtAbsolutes({ told, nearest, around, shared }: Comparison): Doubt | null {
   const universal = find(told, 'universals')
   const share = nearest !== null && shared >= 1 && partOf[nearest.language].test(nearest.text)
@@ -12,7 +12,7 @@ export function doubtAbsolutes({ told, nearest, around, shared }: Comparison): D
     find(told, 'universals') ??
     notOne[told.language].exec(told.text)?.[0] ??
     whole[told.language].exec(told.text)?.[0]
-  // "not one of them" where the passage has eight of the twenty
+  // "not one of them", but the passage has "eight of the twenty".
   if (share && all && !partOf[told.language].test(told.text)) return { kind: 'absolute', words: all }
   const none = universal ?? (shared >= 3 ? (told.words.find((word) => nobody.has(word)) ?? null) : null)
   const hedged = nearest !== null && shared >= 2 && !told.words.some(isPart) && nearest.words.some(isPart)
@@ -38,7 +38,7 @@ export function doubtAbsolutes({ told, nearest, around, shared }: Comparison): D
 
 const scope = byLanguage(({ grounding }) => grounding.absolutes.scope)
 
-/** "The finest school in France" may be felt, but it is told as a fact. */
+/** Doubts a superlative with a scope ("The finest school in France"), a factual claim even in an opinion. */
 export function doubtScoped({ told, around }: Comparison): Doubt | null {
   const words = most[told.language].exec(told.text)
   if (!words || !scope[told.language].test(told.text.slice(words.index))) return null
@@ -57,24 +57,24 @@ const parts = new Set(
 )
 const isPart = (word: string) => parts.has(word)
 
-/** Eight of the twenty; a good part of the town. */
+/** "eight of the twenty", "a good part of the town". */
 const partOf = byLanguage(({ grounding }) => grounding.absolutes.partOf)
 
-/** The greatest of its kind; "one of the greatest" is less. */
+/** Superlatives, but not "one of the greatest". */
 const most = byLanguage(({ grounding }) => grounding.absolutes.most)
 
-/** Nobody helped. */
+/** Without anybody's help. */
 const alone = byLanguage(({ grounding }) => grounding.absolutes.alone)
 
-/** The whole of it. */
+/** "the whole …". */
 const whole = byLanguage(({ grounding }) => grounding.absolutes.whole)
 
-/** Not a single one. */
+/** "not a single one". */
 const notOne = byLanguage(({ grounding }) => grounding.absolutes.notOne)
 
-/** "almost all" is not all, and "every morning" not always. */
+/** Returns the first function word of that kind, but not "almost all" or "every morning". */
 function find(
-  { words, language }: Told,
+  { words, language }: ParsedSentence,
   name: 'universals' | 'hedges' | 'superlatives' | 'negations',
 ): string | null {
   const isHedged = (place: number) => [1, 2].some((back) => nearly.has(words[place - back] ?? ''))
@@ -96,7 +96,7 @@ function find(
   return (
     words.find(
       (word, place) =>
-        isMark(word, name, language) &&
+        isFunctionWord(word, name, language) &&
         (name === 'hedges' || !isHedged(place)) &&
         (name !== 'universals' || !isPhrase(place)) &&
         (name !== 'superlatives' || isTheMost(words, place)),
@@ -104,7 +104,7 @@ function find(
   )
 }
 
-/** "the first", "sa première"; not "one of the first", not "better at drawing". */
+/** Accepts "the first", "sa première"; not "one of the first" or "better at drawing". */
 function isTheMost(words: string[], place: number): boolean {
   const back = [words[place - 1] ?? '', words[place - 2] ?? '', words[place - 3] ?? '']
   const at = back.findIndex((word) => determiners.has(word))
@@ -119,7 +119,7 @@ const determiners = new Set(
 const ones = new Set('one uno una un une einer eine eines'.split(' '))
 
 const nearly = new Set('almost nearly hardly casi presque fast beinahe nahezu not pas nicht no'.split(' '))
-/** "all she had to promise" */
+/** Words after "all" that limit it: "all she had to promise". */
 const subjects = new Set('he she it they i we you that what lo que ce'.split(' '))
 const idioms = new Set(
   'each other,every hand,all in,all right,all this,all over,all but,all alone,cada uno,cada vez,siempre que,alle beide,chaque fois,toujours pas,toujours la,immer noch,immer wieder,immer mehr,immer weiter,immerhin,jedes mal,alles in'.split(

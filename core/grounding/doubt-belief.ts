@@ -1,17 +1,17 @@
 import { byLanguage } from '#core/languages/packs.ts'
 import { type Comparison, sharedItems } from './compare.ts'
 import type { Doubt } from './doubt.ts'
-import { isMark } from './language-marks.ts'
+import { isFunctionWord } from './function-words.ts'
+import type { ParsedSentence } from './parse-sentence.ts'
 import type { ReadText } from './read-text.ts'
-import type { Told } from './told.ts'
 
-/** "They seem alike, but one of them …": here the belief ends. */
+/** Words that end a belief: "They seem alike, but one of them …". */
 const contrasts = new Set('but yet pero mas mais aber doch'.split(' '))
 
-/** What is said in general, by critics or by enemies. */
+/** Hearsay: what is generally said, or said by critics or enemies. */
 const general = byLanguage(({ grounding }) => grounding.belief.general)
 
-/** Told as a fact what the text has as a rumour, a belief or somebody's claim. */
+/** Doubts a line that states as a fact what the source only has as a rumour, belief or claim. */
 export function doubtBelief({ told, nearest, shared, around, text }: Comparison): Doubt | null {
   if (isAttributed(told)) return null
   if (isBelievedOnly(told, around, text)) return { kind: 'belief', words: told.text }
@@ -23,14 +23,14 @@ export function doubtBelief({ told, nearest, shared, around, text }: Comparison)
   if (candidates.length === 0) return null
   const isBelief = candidates.every((sentence) => {
     const mine = told.items
-    const place = sentence.words.findIndex((word) => isMark(word, 'beliefs', text.language))
+    const place = sentence.words.findIndex((word) => isFunctionWord(word, 'beliefs', text.language))
     const isGeneral = general[text.language].test(sentence.text) && !ownWords.test(sentence.text)
     if (place < 0 && !isGeneral) return false
     const clauses = sentence.clauses.filter((clause) => sharedItems(mine, clause.items).length > 0)
     const marked = sentence.clauses.findIndex((clause) =>
-      clause.words.some((word) => isMark(word, 'beliefs', text.language)),
+      clause.words.some((word) => isFunctionWord(word, 'beliefs', text.language)),
     )
-    // What stands before the belief is a fact: "He went, and many thought …".
+    // Clauses before the belief are facts: "He went, and many thought …".
     const end = sentence.clauses.findIndex(
       (clause, at) => at > marked && contrasts.has(clause.words[0] ?? ''),
     )
@@ -40,17 +40,17 @@ export function doubtBelief({ told, nearest, shared, around, text }: Comparison)
   return isBelief ? { kind: 'belief', words: told.text } : null
 }
 
-/** What the leader says of himself is no rumour. */
+/** The leader's own statements in the first person, which are not hearsay. */
 const ownWords =
   /\bI (?:\w+ ){0,8}(?:said|told|answered|replied)\b|(?<!\p{L})(?:dije|contesté|respondí|j['’]ai (?:dit|répondu)|ich (?:sagte|antwortete)|sagte ich)(?!\p{L})/iu
 
-/** "For her …": as she saw it. */
+/** "For her …": a stated point of view. */
 const forThem = byLanguage(({ grounding }) => grounding.belief.forThem)
 
 const being = byLanguage(({ grounding }) => grounding.belief.being)
 
-/** "It was hopeless", where the mayor thought that it was: what is said of it stands only behind somebody's belief. */
-function isBelievedOnly(told: Told, around: readonly Told[], text: ReadText): boolean {
+/** "It was hopeless", but the source only says that the mayor thought so: the last word occurs only inside beliefs. */
+function isBelievedOnly(told: ParsedSentence, around: readonly ParsedSentence[], text: ReadText): boolean {
   if (!being[told.language].test(told.text) || told.items.length === 0 || told.items.length > 4) return false
   const last = told.items.at(-1)
   if (!last || told.text.length - last.end > 12) return false
@@ -60,18 +60,18 @@ function isBelievedOnly(told: Told, around: readonly Told[], text: ReadText): bo
     holders.every((sentence) => {
       const isBelief =
         general[text.language].test(sentence.text) ||
-        sentence.words.some((word) => isMark(word, 'beliefs', text.language))
+        sentence.words.some((word) => isFunctionWord(word, 'beliefs', text.language))
       const at = sentence.items.find(({ stem }) => stem === last?.stem)?.at ?? 0
-      const marked = sentence.words.findIndex((word) => isMark(word, 'beliefs', text.language))
+      const marked = sentence.words.findIndex((word) => isFunctionWord(word, 'beliefs', text.language))
       const place = sentence.words.indexOf(sentence.items.find((item) => item.at === at)?.word ?? '')
       return isBelief && (marked < 0 || marked < place || general[text.language].test(sentence.text))
     })
   )
 }
 
-function isAttributed({ words, language, text }: Told): boolean {
+function isAttributed({ words, language, text }: ParsedSentence): boolean {
   return (
-    words.some((word) => isMark(word, 'attributions', language)) ||
+    words.some((word) => isFunctionWord(word, 'attributions', language)) ||
     general[language].test(text) ||
     forThem[language].test(text) ||
     /["“”„«»]/.test(text)

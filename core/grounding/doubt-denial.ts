@@ -1,9 +1,9 @@
 import { isGoverned } from './agents.ts'
 import { type Comparison, sameItem, sharedItems } from './compare.ts'
 import type { Doubt } from './doubt.ts'
-import type { Clause, Item, Told } from './told.ts'
+import type { Clause, Item, ParsedSentence } from './parse-sentence.ts'
 
-/** The line says yes where the text says no, or the opposite word ("fell" for "rose"). */
+/** Doubts a line that affirms what the source denies, denies what it affirms, or uses an antonym ("fell" for "rose"). */
 export function doubtDenial(comparison: Comparison): Doubt | null {
   const { told, around, text, nearest, knownNames } = comparison
   const isOneLanguage = told.language === text.language
@@ -16,7 +16,7 @@ export function doubtDenial(comparison: Comparison): Doubt | null {
       .map((other) => disputeOf(clause, items, other, isOneLanguage))
       .find((item) => item !== null)
     const isFragment = clause.items.length === 1 && told.items.length - knownCount(told, knownNames) > 1
-    // Another clause that says the same of the same word settles it.
+    // Not if another clause agrees on the disputed word.
     if (disputed && !isFragment && !others.some((other) => agrees(clause, disputed, other, items))) {
       return { kind: 'denial', words: clause.words.join(' ') }
     }
@@ -38,7 +38,7 @@ export function doubtDenial(comparison: Comparison): Doubt | null {
   return null
 }
 
-/** The clauses of the passage that tell nearly all of the same, and they all say no to this yes, or yes to this no. */
+/** Returns true if all best matching clauses of the passage have the opposite polarity. */
 function isContrary(
   mine: Clause,
   items: Item[],
@@ -79,8 +79,8 @@ function isEnough(items: Item[], shared: Item[], theirs: Clause, isPart: boolean
   )
 }
 
-/** "The medal, she refused it": another clause of the line says the no. */
-function isDeniedElsewhere(mine: Clause, told: Told, theirs: Clause): boolean {
+/** "The medal, she refused it": another clause of the line contains the denial. */
+function isDeniedElsewhere(mine: Clause, told: ParsedSentence, theirs: Clause): boolean {
   return told.items.some(
     (item) =>
       item.sign === -1 &&
@@ -89,7 +89,7 @@ function isDeniedElsewhere(mine: Clause, told: Told, theirs: Clause): boolean {
   )
 }
 
-/** "She did not find the moth", in the passage that the writer cites: whoever found it, and wherever. */
+/** Returns the word that the cited (else nearest) passage plainly denies: "She did not find the moth". */
 function flatlyDenied(mine: Clause, { told, text, cited, nearest, around }: Comparison): Item | null {
   if (told.clauses.some(({ isNot, isUnclear, denied }) => isNot || isUnclear || denied)) return null
   const own =
@@ -119,17 +119,22 @@ function flatlyDenied(mine: Clause, { told, text, cited, nearest, around }: Comp
   return null
 }
 
-/** What one of the two denies is what both tell. */
+/** Returns true if what either clause denies is mentioned in the other. */
 function isAboutDenied(mine: Clause, theirs: Clause): boolean {
   const has = (item: Item | null, { items }: Clause) =>
     item === null || items.some((other) => sameItem(item, other))
   return has(mine.denied, theirs) && has(theirs.denied, mine)
 }
 
-/** A word that the passage has only behind a "not", in a sentence about the same. */
-function isDeniedThere(item: Item, mine: Clause, told: Told, sentences: readonly Told[]): boolean {
+/** Returns true if the passage has the word only after a "not", in a similar sentence. */
+function isDeniedThere(
+  item: Item,
+  mine: Clause,
+  told: ParsedSentence,
+  sentences: readonly ParsedSentence[],
+): boolean {
   if (mine.isNot || mine.isUnclear || mine.denied || item.stem.length < 4) return false
-  // "after the accident" takes it for granted; the text need not have it in this word.
+  // "after the accident" presupposes the word; the source may express it differently.
   if (isGoverned(item, told)) return false
   const { items, numbers } = told
   const isItem = (other: Item) => other.stem === item.stem
@@ -157,14 +162,14 @@ function isDeniedThere(item: Item, mine: Clause, told: Told, sentences: readonly
   })
 }
 
-/** Behind "who was never elected" the sentence itself goes on. */
+/** Relative pronouns: after "who was never elected" the main clause continues. */
 const relative = new Set('who which qui que quien der die das'.split(' '))
 const exceptions = new Set('except but salvo excepto menos sauf excepte ausser bis'.split(' '))
 
 const stances = new Set('accept support love trust want'.split(' '))
 
-/** For where the passage is against, in other words: "welcomed" and "did not want". */
-function isOtherStance(mine: Clause, items: Item[], sentences: readonly Told[]): boolean {
+/** Returns true if the passage has the opposite attitude in other words: "welcomed" and "did not want". */
+function isOtherStance(mine: Clause, items: Item[], sentences: readonly ParsedSentence[]): boolean {
   const own = stanceOf(mine)
   if (own === 0 || items.length > 6) return false
   const isStance = ({ concept }: Item) => concept !== null && stances.has(concept.name)
@@ -184,7 +189,7 @@ function stanceOf({ items, isNot, isUnclear }: Clause): 1 | -1 | 0 {
   return found[0]?.sign === (isNot ? -1 : 1) ? 1 : -1
 }
 
-/** Yes or no: by its "not" and "refused to", and by each word that the other clause has as its opposite. */
+/** Polarity of a clause: from "not", "refused to", and each word whose antonym is in the other clause. */
 function signOf(clause: Clause, other: Clause): 1 | -1 {
   const opposites = clause.items.filter((item) =>
     other.items.some(({ key, sign }) => key === item.key && sign !== item.sign),
@@ -194,7 +199,7 @@ function signOf(clause: Clause, other: Clause): 1 | -1 {
   return (turns + Number(denies)) % 2 === 0 ? 1 : -1
 }
 
-/** The word that one clause denies and the other does not, where both are about the same. */
+/** Returns the word that one of two similar clauses denies and the other does not, or null. */
 function disputeOf(mine: Clause, items: Item[], theirs: Clause, isOneLanguage: boolean): Item | null {
   const common = sharedItems(items, theirs.items)
   if (common.length === 0) return null
@@ -213,7 +218,7 @@ function disputeOf(mine: Clause, items: Item[], theirs: Clause, isOneLanguage: b
     (item) =>
       (!item.concept?.isEvent || isPair(item)) &&
       theirs.items.some((other) => other.key === item.key && other.sign !== item.sign) &&
-      // "the freedom of the slaves" holds both
+      // "the freedom of the slaves" contains both.
       !theirs.items.some((other) => other.key === item.key && other.sign === item.sign),
   )
   if (opposite)
@@ -228,19 +233,19 @@ function disputeOf(mine: Clause, items: Item[], theirs: Clause, isOneLanguage: b
         : undefined
   if (!item || (!isOneLanguage && !item.concept)) return null
   const isSame = isSharp(item, items, theirs)
-  // What the line alone denies must be told there, not only named.
+  // If only the line denies, the passage must make a statement about the word, not only mention it.
   const isShort = mine.denied === null && theirs.items.length === 2
   const isPlain = common.length >= (isSame ? 2 : 3) || (isShort && isSame)
   return isPlain ? item : null
 }
 
-/** One shared word is enough where it is the same word, or a deed or feeling. */
+/** Returns true for an event, a feeling or the identical word, which are stronger evidence. */
 function isSharp(item: Item, items: Item[], theirs: Clause): boolean {
   if (item.concept?.isEvent || item.concept?.isFeeling) return true
   return items.some((one) => theirs.items.some((other) => one.stem === other.stem && one.key === item.key))
 }
 
-function knownCount({ items }: Told, knownNames: ReadonlySet<string>): number {
+function knownCount({ items }: ParsedSentence, knownNames: ReadonlySet<string>): number {
   return items.filter(({ word }) => knownNames.has(word)).length
 }
 
@@ -256,8 +261,8 @@ function agrees(mine: Clause, disputed: Item, theirs: Clause, items: Item[]): bo
   return (mine.denied?.key === said.key) === (theirs.denied?.key === other.key)
 }
 
-/** A deed or feeling whose every mention around is denied, or is its opposite. */
-function isTurned(item: Item, clause: Clause, around: readonly Told[]): boolean {
+/** Returns true for an event or feeling whose every mention nearby is denied or an antonym. */
+function isTurned(item: Item, clause: Clause, around: readonly ParsedSentence[]): boolean {
   if (!item.concept || !(item.concept.isEvent || item.concept.isFeeling)) return false
   if (clause.isNot || clause.isUnclear || weightOf(item, clause) === -1) return false
   const said = item.sign
@@ -274,7 +279,7 @@ function isTurned(item: Item, clause: Clause, around: readonly Told[]): boolean 
   return mentions > 0
 }
 
-/** Of these the opposite word denies the first; "left prison" and "freed" do not. */
+/** Concepts whose antonym denies them; "freed" does not deny "imprisoned". */
 function isPair({ concept }: Item): boolean {
   return concept?.isFeeling === true || concept?.name === 'die' || concept?.name === 'win'
 }

@@ -1,13 +1,13 @@
 import { type Agent, agentOf, genderOfLeader, isGoverned, isPronoun } from './agents.ts'
 import { type Comparison, sharedItems } from './compare.ts'
 import type { Doubt } from './doubt.ts'
-import type { ToldSentence } from './read-text.ts'
+import type { Clause, Item, ParsedSentence } from './parse-sentence.ts'
+import type { ReadSentence } from './read-text.ts'
 import { stemOf } from './stem.ts'
-import type { Clause, Item, Told } from './told.ts'
 
-type Deed = { sentence: ToldSentence; clause: Clause; agent: Agent | null }
+type Deed = { sentence: ReadSentence; clause: Clause; agent: Agent | null }
 
-/** Somebody else did it: the passage has the same deed with another doer. */
+/** Doubts a line if the passage has the same action with another agent. */
 export function doubtDoer(comparison: Comparison): Doubt | null {
   const { told, nearest, around } = comparison
   if (!nearest || told.language !== comparison.text.language) return null
@@ -15,7 +15,7 @@ export function doubtDoer(comparison: Comparison): Doubt | null {
   let doer: Agent | null = null
   for (const clause of told.clauses) {
     const own = agentOf(clause, told, comparison)
-    // Spanish leaves its doers unsaid: the last one named need not be meant.
+    // Spanish omits subjects, so the last named agent may not be the agent of this clause.
     if (own || (told.language === 'es' && !/^quien/.test(clause.words[0] ?? ''))) doer = own
     if (!doer || doer.kind === 'self' || isPassive(clause, told) || isSetApart(clause, told)) continue
     const agent: Agent = doer
@@ -29,18 +29,18 @@ export function doubtDoer(comparison: Comparison): Doubt | null {
   return null
 }
 
-/** "The medal, she refused it": named first, and no doer. */
-function isSetApart(clause: Clause, { clauses, language }: Told): boolean {
+/** "The medal, she refused it": a fronted object, not an agent. */
+function isSetApart(clause: Clause, { clauses, language }: ParsedSentence): boolean {
   const after = clauses[clauses.indexOf(clause) + 1]
   return clause.words.length <= 5 && after !== undefined && isPronoun(after.words[0] ?? '', language)
 }
 
-/** The doer's word itself, or the other word of the name: "Rae" of "Donald Rae". */
+/** Returns true for the agent itself or the other part of its name: "Rae" in "Donald Rae". */
 function isPartOf(item: Item, doer: Item): boolean {
   return item === doer || (item.isCapital && (item.before === doer.word || doer.before === item.word))
 }
 
-function sameDeed(deed: Item[], sentences: readonly ToldSentence[], comparison: Comparison): Deed | null {
+function sameDeed(deed: Item[], sentences: readonly ReadSentence[], comparison: Comparison): Deed | null {
   let best: (Deed & { shared: number }) | null = null
   for (const sentence of sentences) {
     let agent: Agent | null = null
@@ -55,8 +55,8 @@ function sameDeed(deed: Item[], sentences: readonly ToldSentence[], comparison: 
   return best ?? sameSentence(deed, sentences, comparison)
 }
 
-/** The deed told over several clauses, with one doer in front. */
-function sameSentence(deed: Item[], sentences: readonly ToldSentence[], comparison: Comparison): Deed | null {
+/** Finds an action spread over several clauses; the first agent is its agent. */
+function sameSentence(deed: Item[], sentences: readonly ReadSentence[], comparison: Comparison): Deed | null {
   if (deed.length < 2) return null
   for (const sentence of sentences) {
     const shared = sharedItems(deed, sentence.items)
@@ -76,7 +76,7 @@ const nations = new Set('american british french german spanish russian'.split('
 const bodies = new Set(
   'government church court parliament worker council bank police company crowd'.split(' '),
 )
-/** Words that fit most people. */
+/** Roles that fit most people. */
 const anybody = new Set('woman man friend'.split(' '))
 
 function isOther(mine: Agent, { sentence, clause, agent: theirs }: Deed, comparison: Comparison): boolean {
@@ -93,7 +93,7 @@ function isOther(mine: Agent, { sentence, clause, agent: theirs }: Deed, compari
       leader === theirs.gender
     )
   }
-  const has = (told: Told | undefined) =>
+  const has = (told: ParsedSentence | undefined) =>
     told?.items.some(({ stem, key }) => stem === mine.item.stem || key === mine.item.key) ?? false
   if (theirs.kind === 'self') return !isLeader(mine) && !has(sentence)
   if (theirs.kind === 'pronoun') {
@@ -133,20 +133,20 @@ function genderOf({ word }: Item): 'm' | 'f' | null {
   return men.has(word) ? 'm' : women.has(word) ? 'f' : null
 }
 
-/** "Carmen's father", "le père de Carmen": whoever that is, the text may name him otherwise. */
+/** "le père de Carmen": the source may use another name for the person. */
 function isOfSomebody({ end }: Item, { told }: Comparison): boolean {
   return /^ (?:de|du|des|d['’]|del|of|von) ?\p{Lu}/u.test(told.text.slice(end))
 }
 
-/** "his son Íñigo" somewhere in the text: the son is Íñigo. */
+/** Returns true if the source links role and name: "his son Íñigo". */
 function isCalled(role: Item, name: Item, { text }: Comparison): boolean {
   return text.sentences.some(({ items }) =>
     items.some((item) => item.stem === name.stem && stemOf(item.before, text.language) === role.stem),
   )
 }
 
-/** The passage leaves its doer unsaid, but this one is not spoken of there at all. */
-function isNowhereNear(mine: Agent, { place }: ToldSentence, { text, knownNames }: Comparison): boolean {
+/** The passage names no agent: returns true if this one is not mentioned nearby. */
+function isNowhereNear(mine: Agent, { place }: ReadSentence, { text, knownNames }: Comparison): boolean {
   if (!('item' in mine) || knownNames.has(mine.item.word) || mine.kind === 'crowd') return false
   if (mine.kind === 'role' && (!isDistinct(mine) || kin.has(mine.item.concept?.name ?? ''))) return false
   const { stem, key } = mine.item
@@ -154,7 +154,7 @@ function isNowhereNear(mine: Agent, { place }: ToldSentence, { text, knownNames 
   return !near.some(({ items }) => items.some((item) => item.stem === stem || item.key === key))
 }
 
-/** Kin, crowds and bodies are somebody else than a person that the text names; "the captain" may be that person. */
+/** Names, groups, relatives, nationalities and institutions are distinct from other agents; "the captain" may be anyone. */
 function isDistinct(agent: Agent): boolean {
   if (agent.kind === 'name' || agent.kind === 'crowd') return true
   const name = agent.kind === 'role' ? agent.item.concept?.name : undefined
@@ -166,7 +166,7 @@ function isSameOne(mine: Item, theirs: Item, { knownNames }: Comparison): boolea
   return knownNames.has(mine.word) && knownNames.has(theirs.word)
 }
 
-/** "Harry" and "Bridges" are one where they stand side by side. */
+/** "Harry" and "Bridges" are one person if the source has them side by side. */
 function isBeside(mine: Item, theirs: Item, { text }: Comparison): boolean {
   return text.sentences.some(({ items }) =>
     items.some((item, place) => {
@@ -182,7 +182,7 @@ function isBeside(mine: Item, theirs: Item, { text }: Comparison): boolean {
 
 function isMentionedBefore(
   mine: Item,
-  sentence: ToldSentence,
+  sentence: ReadSentence,
   clause: Clause,
   { text }: Comparison,
 ): boolean {
@@ -195,8 +195,8 @@ function isMentionedBefore(
   })
 }
 
-/** The one whom the line makes the doer is the other one's object in the text. */
-function isAfter(mine: Item, theirs: Item, sentence: ToldSentence): boolean {
+/** Returns true if the line's agent comes after the source's agent, as an object. */
+function isAfter(mine: Item, theirs: Item, sentence: ReadSentence): boolean {
   if (anybody.has(mine.concept?.name ?? '') || anybody.has(theirs.concept?.name ?? '')) return false
   const here = sentence.items.find(({ stem, key }) => stem === mine.stem || key === mine.key)
   const there = sentence.items.find(({ stem }) => stem === theirs.stem)
@@ -204,7 +204,7 @@ function isAfter(mine: Item, theirs: Item, sentence: ToldSentence): boolean {
   return here.at > there.at && (isGoverned(here, sentence) || !here.isCapital)
 }
 
-function isPassive(clause: Clause, { text, language }: Told): boolean {
+function isPassive(clause: Clause, { text, language }: ParsedSentence): boolean {
   const said = clause.words.join(' ')
   if (language === 'en')
     return /\b(?:was|were|been|be|being|is|are|got) (?:\w+ly )?(?:\w+(?:ed|en|wn|ght|ut|old|id|nt)|sent|found)\b/.test(

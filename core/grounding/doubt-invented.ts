@@ -1,18 +1,18 @@
-import { type Comparison, isTold } from './compare.ts'
+import { type Comparison, isStatedIn } from './compare.ts'
 import type { Doubt } from './doubt.ts'
 import { holds } from './doubt-numbers.ts'
-import type { Item, Told } from './told.ts'
+import type { Item, ParsedSentence } from './parse-sentence.ts'
 import { isLight } from './vague-words.ts'
 
-/** Deeds, feelings and things that the passage knows nothing of. */
+/** Doubts events, feelings and things that the passage does not mention. */
 export function doubtInvented(comparison: Comparison): Doubt | null {
   const { told, text, around, knownNames, cited } = comparison
   const items = distinct(told.items).filter(({ word }) => !knownNames.has(word))
-  const strange = items.filter((item) => !isTold(item, around))
+  const strange = items.filter((item) => !isStatedIn(item, around))
   const event = strange.find((item) => isClaim(item, comparison))
   if (event) return { kind: 'invented', words: event.word }
   if (told.words.length <= 3) return null
-  // Words of two languages can only be compared as far as both are known.
+  // Other words can only be compared within one language.
   if (told.language !== text.language) return null
   const heavy = items.filter(({ word }) => !isLight(word, told.language))
   const unknown = heavy.filter((item) => strange.includes(item))
@@ -25,8 +25,8 @@ export function doubtInvented(comparison: Comparison): Doubt | null {
 }
 
 /**
- * A sentence without any passage tells news when the whole text lacks several of its words, however many it shares with
- * it otherwise; a single one is as often only another way to put it.
+ * Doubts a sentence without a passage if several of its words are missing in the whole source. A single missing word is
+ * just as often only another wording.
  */
 export function doubtNews(comparison: Comparison): Doubt | null {
   const news = comparison.told.words.length > 3 ? newsIn(comparison) : []
@@ -38,23 +38,23 @@ export function hasNews(comparison: Comparison): boolean {
   return newsIn(comparison).length > 0
 }
 
-/** Words that stand nowhere in the text; of two languages nobody can say it. */
+/** Returns content words that occur nowhere in the source; none if the languages differ. */
 function newsIn({ told, text, knownNames }: Comparison): Item[] {
   if (told.language !== text.language) return []
   return distinct(told.items).filter(
     (item) =>
-      !isLight(item.word, told.language) && !knownNames.has(item.word) && !isTold(item, text.sentences),
+      !isLight(item.word, told.language) && !knownNames.has(item.word) && !isStatedIn(item, text.sentences),
   )
 }
 
 const dark = new Set('fear angry surprise jealous regret lonely'.split(' '))
 
-/** A deed or feeling of which the text knows nothing at all, or that stands alone here: no way to put it, but news. */
+/** Returns true for an event or feeling that the nearby source does not support: a claim rather than another wording. */
 function isClaim(item: Item, { told, text, around }: Comparison): boolean {
   const { concept, sign, key, stem } = item
   if (!concept || isFigure(item, told) || told.clauses[item.clause]?.isNot) return false
   if (concept.isFeeling) {
-    // "A doubt was raised": nobody's feeling is told.
+    // "A doubt was raised" states nobody's feeling.
     if (concept.name === 'trust') return false
     if (/\b(?:would|could|might)\b/.test(told.text)) return false
     const isDark = (one: Item) =>
@@ -67,23 +67,23 @@ function isClaim(item: Item, { told, text, around }: Comparison): boolean {
   return !around.some(({ place }) => places.some((other) => Math.abs(other - place) <= near))
 }
 
-/** Within so many sentences a deed is part of the same story. */
+/** An event within this many sentences belongs to the same story. */
 const near = 4
 
-/** From this share on the new words of a line are more than its way to put it. */
+/** Minimum share of new words, without a cited passage, that is more than another wording. */
 const shareAlone = 0.45
 /**
- * Beside a passage that is there, new words are mostly its way to put it: of lines by another hand, this rule found 9 false
- * and 18 fair ones. What is left is a line that has nothing at all of its passage.
+ * Same with a cited passage, where new words are mostly another wording: on independently written lines, this rule flagged 9
+ * false and 18 correct ones. So it only catches lines that have almost nothing of their passage.
  */
 const shareBesidePassage = 0.9
 const least = 1.25
-/** A new word of a kind that every life has (family, size, hands) is rarer news than one that the tables do not know. */
+/** Weight of a new word with a known concept (family, size, hands), which is less often an invention than an unknown word. */
 const knownKind = 0.75
-/** Everybody has some. */
+/** Concepts that occur in every life. */
 const kin = new Set('family father mother child wife sibling woman man'.split(' '))
 
-/** A word that stands nowhere in the text weighs most, one that is told a few sentences away hardly anything. */
+/** A word that occurs nowhere in the source weighs most, one within a few sentences least. */
 function weightOf({ key, stem, concept }: Item, { text, around }: Comparison): number {
   const places = [...(text.places.get(key) ?? []), ...(text.places.get(`=${stem}`) ?? [])]
   if (places.length === 0 && !(concept && kin.has(concept.name))) return concept ? knownKind : 1
@@ -91,8 +91,8 @@ function weightOf({ key, stem, concept }: Item, { text, around }: Comparison): n
   return isNear ? 0.25 : 0.5
 }
 
-/** "killed the bill": nobody died. */
-function isFigure({ end }: Item, { text }: Told): boolean {
+/** Returns true for a figure of speech: "killed the bill". */
+function isFigure({ end }: Item, { text }: ParsedSentence): boolean {
   return /^\s+(?:it|the (?:bill|plan|idea|law)|\p{L}+ down|das Gesetz|el proyecto|le projet)(?!\p{L})/iu.test(
     text.slice(end),
   )

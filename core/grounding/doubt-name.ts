@@ -1,8 +1,8 @@
 import type { Comparison } from './compare.ts'
 import type { Doubt } from './doubt.ts'
-import type { Item } from './told.ts'
+import type { Item } from './parse-sentence.ts'
 
-/** A name of the text that the passage does not have, where the passage has another one in its place. */
+/** Doubts a name of the source that the passage lacks if the passage has another name that the line lacks. */
 export function doubtName({ told, text, around, nearest, shared, knownNames }: Comparison): Doubt | null {
   if (!nearest || shared < 1 || told.language !== text.language) return null
   const isName = (item: Item) => item.isCapital && text.names.has(item.word) && !knownNames.has(item.word)
@@ -20,7 +20,7 @@ export function doubtName({ told, text, around, nearest, shared, knownNames }: C
   return isReplaced ? { kind: 'name', words: strange.word } : null
 }
 
-/** Beginnings prove nothing: "Regensburg" is not "Regenhütte". */
+/** Equal up to an ending of two letters; a common prefix is not enough: "Regensburg" is not "Regenhütte". */
 function isSameName({ word }: Item, other: Item): boolean {
   const [short, long] = word.length < other.word.length ? [word, other.word] : [other.word, word]
   return long.startsWith(short) && long.length - short.length <= 2

@@ -2,14 +2,14 @@ import { byLanguage } from '#core/languages/packs.ts'
 import { type Comparison, sharedItems } from './compare.ts'
 import { isDerived } from './derived-numbers.ts'
 import type { Doubt } from './doubt.ts'
-import { isMark } from './language-marks.ts'
+import { isFunctionWord } from './function-words.ts'
 import { monthsIn } from './months.ts'
 import { daysOf, isYear, spanUnit, timeUnits } from './number-kinds.ts'
-import type { ToldSentence } from './read-text.ts'
-import { plainWord, type Told } from './told.ts'
-import type { ToldNumber } from './told-numbers.ts'
+import type { ParsedNumber } from './parse-numbers.ts'
+import { type ParsedSentence, plainWord } from './parse-sentence.ts'
+import type { ReadSentence } from './read-text.ts'
 
-/** A number or date that the passage does not have, or that it gives to something else. */
+/** Doubts a number or date that the passage does not have, or has for something else. */
 export function doubtNumbers(comparison: Comparison): Doubt | null {
   const { told } = comparison
   const unit = doubtUnit(comparison) ?? doubtPlace(comparison)
@@ -22,23 +22,23 @@ export function doubtNumbers(comparison: Comparison): Doubt | null {
   return doubtMonth(comparison)
 }
 
-/** "one", "two of them", "the first": words of every day rather than facts. */
-export function isEveryday({ value, kind, isInDigits }: ToldNumber): boolean {
+/** "one", "two of them", "the first": everyday words rather than facts. */
+export function isEveryday({ value, kind, isInDigits }: ParsedNumber): boolean {
   return !isInDigits && value <= 2 && kind !== 'percent'
 }
 
-/** "two in a hundred" */
-function isInHundred({ value, start }: ToldNumber, { text }: Told): boolean {
+/** The hundred in "two in a hundred". */
+function isInHundred({ value, start }: ParsedNumber, { text }: ParsedSentence): boolean {
   return value === 100 && /(?:\b(?:in|of|por|sur|de cada)|(?:von|vom))\s*$/iu.test(text.slice(0, start))
 }
 
-/** "Seventy-nine: she presides." */
-function isShortYear({ value, start, end }: ToldNumber, { told, around }: Comparison): boolean {
+/** A two-digit year at the beginning: "Seventy-nine: she presides." */
+function isShortYear({ value, start, end }: ParsedNumber, { told, around }: Comparison): boolean {
   if (value < 10 || value > 99 || start > 6 || !/^\s*[:.,]/.test(told.text.slice(end))) return false
   return around.some(({ numbers }) => numbers.some((other) => isYear(other) && other.value % 100 === value))
 }
 
-function isKnown(number: ToldNumber, comparison: Comparison): boolean {
+function isKnown(number: ParsedNumber, comparison: Comparison): boolean {
   const { told, text, around, nearest, shared } = comparison
   if (around.some((sentence) => holds(sentence, number))) return !belongsElsewhere(number, comparison)
   if (
@@ -47,7 +47,7 @@ function isKnown(number: ToldNumber, comparison: Comparison): boolean {
   )
     return true
   if (isCountedYears(number, comparison) || isDerived(number, comparison)) return true
-  // "From 42 per cent to two": where it began stands some sentences earlier.
+  // "From 42 per cent to two": the start value may be some sentences earlier.
   const isOneOfMore =
     told.numbers.length > 1 &&
     told.numbers.some((other) => other !== number && around.some((one) => holds(one, other)))
@@ -73,22 +73,22 @@ function isKnown(number: ToldNumber, comparison: Comparison): boolean {
   })
 }
 
-/** "Three dogs" where a sentence nearby has three attempts and nothing of the line. */
-function isOfOther(number: ToldNumber, told: Told, sentence: ToldSentence): boolean {
+/** "Three dogs", but the nearby sentence has three attempts and nothing else of the line. */
+function isOfOther(number: ParsedNumber, told: ParsedSentence, sentence: ReadSentence): boolean {
   if (!isOfSomething(told, number) || sharedItems(told.items, sentence.items).length > 0) return false
   return sentence.numbers.every((other) => !isSame(number, other) || isOfSomething(sentence, other))
 }
 
-function isOfSomething(told: Told, number: ToldNumber): boolean {
+function isOfSomething(told: ParsedSentence, number: ParsedNumber): boolean {
   return spanUnit(told, number) >= 0 || itemAfter(told, number) !== null
 }
 
-export function holds(sentence: Told, number: ToldNumber): boolean {
+export function holds(sentence: ParsedSentence, number: ParsedNumber): boolean {
   return sentence.numbers.some((other) => isSame(number, other))
 }
 
-function isSame(one: ToldNumber, other: ToldNumber): boolean {
-  // "Thirty men" are not the 30th of August.
+function isSame(one: ParsedNumber, other: ParsedNumber): boolean {
+  // "Thirty men" is not the 30th of August.
   if ((one.kind === 'day') !== (other.kind === 'day') && [one, other].some(({ kind }) => kind === 'count'))
     return false
   if (one.value === other.value) return true
@@ -101,7 +101,7 @@ function isSame(one: ToldNumber, other: ToldNumber): boolean {
   return other.kind === 'decade' && one.value >= 1000 && one.value % 100 === other.value
 }
 
-/** "three years" where the passage has "one year" of the same: small numbers count when they measure. */
+/** "three years" for "one year": in time spans, small numbers are checked too. */
 function doubtUnit(comparison: Comparison): Doubt | null {
   const { told, text, nearest, shared, around } = comparison
   if (!nearest || shared < 2) return null
@@ -125,8 +125,8 @@ function doubtUnit(comparison: Comparison): Doubt | null {
 const single =
   /(?<!\p{L})(?:an?|one|un[ae]?|eine?[mrn]?)\s+(?:halb\p{L}+ )?(years?|año|an|année|Jahr\p{L}*|month|mes|mois|Monat\p{L}*|week|semana|semaine|Woche|day|día|jour|Tag\p{L}*|hour|hora|heure|Stunde|minute|minuto|Minute)(?!\p{L})/giu
 
-/** All spans of time that a sentence tells, in days; "a year" too. */
-function spansOf(told: Told): number[] {
+/** Returns all time spans in a sentence, in days, including "a year". */
+function spansOf(told: ParsedSentence): number[] {
   const counted = told.numbers.map((number) => number.value * (daysOf[spanUnit(told, number)] ?? 0))
   const one = [...told.text.matchAll(single)].map(
     ([, unit = '']) => daysOf[timeUnits.findIndex((pattern) => pattern.test(unit))] ?? 0,
@@ -134,7 +134,7 @@ function spansOf(told: Told): number[] {
   return [...counted, ...one].filter((days) => days > 0)
 }
 
-/** "in the second round" where the passage has the third. */
+/** "in the second round", but the passage has the third. */
 function doubtPlace({ told, nearest }: Comparison): Doubt | null {
   if (!nearest) return null
   for (const number of told.numbers) {
@@ -149,14 +149,14 @@ function doubtPlace({ told, nearest }: Comparison): Doubt | null {
   return null
 }
 
-/** A sentence about the same has another number of this shape. */
-function hasRival(number: ToldNumber, sentence: ToldSentence): boolean {
+/** Returns true if the sentence lacks the number and has another one of its kind (year or not). */
+function hasRival(number: ParsedNumber, sentence: ReadSentence): boolean {
   if (holds(sentence, number)) return false
   return sentence.numbers.some((other) => !isEveryday(other) && isYear(other) === isYear(number))
 }
 
-/** "38 nurses" where the text has "800 nurses"; the year of one thing told of another. */
-function belongsElsewhere(number: ToldNumber, { told, around, nearest, shared }: Comparison): boolean {
+/** "38 nurses", but the source has "800 nurses"; or the year of another event. */
+function belongsElsewhere(number: ParsedNumber, { told, around, nearest, shared }: Comparison): boolean {
   if (isYear(number)) {
     if (!nearest || shared < 2 || holds(nearest, number) || !nearest.numbers.some(isYear)) return false
     const holders = around.filter((sentence) => holds(sentence, number))
@@ -165,8 +165,8 @@ function belongsElsewhere(number: ToldNumber, { told, around, nearest, shared }:
   if (nearest && shared >= 2 && isExchanged(number, told, nearest)) return true
   const counted = itemAfter(told, number)
   if (!counted) return false
-  const same: ToldNumber[] = []
-  const others: ToldNumber[] = []
+  const same: ParsedNumber[] = []
+  const others: ParsedNumber[] = []
   for (const sentence of around) {
     for (const other of sentence.numbers) {
       const item = itemAfter(sentence, other)
@@ -178,41 +178,41 @@ function belongsElsewhere(number: ToldNumber, { told, around, nearest, shared }:
   return same.length === 0 && others.length > 0
 }
 
-/** "from 74 down to 3" where the sentence has 74 and 23. */
-function isExchanged(number: ToldNumber, told: Told, nearest: ToldSentence): boolean {
+/** "from 74 down to 3", but the sentence has 74 and 23. */
+function isExchanged(number: ParsedNumber, told: ParsedSentence, nearest: ReadSentence): boolean {
   if (holds(nearest, number)) return false
   const counts = told.numbers.filter((one) => !isYear(one) && !isEveryday(one))
   const theirs = nearest.numbers.filter((one) => !isYear(one) && !isEveryday(one))
-  const isTold = counts.some((one) => theirs.some((other) => isSame(one, other)))
-  return isTold && theirs.some((other) => !counts.some((one) => isSame(one, other)))
+  const isStatedIn = counts.some((one) => theirs.some((other) => isSame(one, other)))
+  return isStatedIn && theirs.some((other) => !counts.some((one) => isSame(one, other)))
 }
 
-function itemAfter(told: Told, { end }: ToldNumber) {
+function itemAfter(told: ParsedSentence, { end }: ParsedNumber) {
   const item = told.items.find(({ at }) => at >= end)
   if (!item || item.at - end > 18 || /[,;:.!?]/.test(told.text.slice(end, item.at))) return null
   return item
 }
 
-function isAbout(number: ToldNumber, { text, language }: Told): boolean {
+function isAbout(number: ParsedNumber, { text, language }: ParsedSentence): boolean {
   const before = text
     .slice(Math.max(0, number.start - 24), number.start)
     .split(/\s+/)
     .map(plainWord)
-  return before.some((word) => isMark(word, 'hedges', language)) || odd.test(text.slice(number.end))
+  return before.some((word) => isFunctionWord(word, 'hedges', language)) || odd.test(text.slice(number.end))
 }
 
-/** "thirty-odd", "cien y pico" */
+/** Approximations after a number: "thirty-odd", "cien y pico". */
 const odd = /^(?:[\s-]*(?:odd|or so|y pico|y tantos|et quelques|oder so|plus)(?!\p{L}))/iu
 
-function isClose(one: ToldNumber, other: ToldNumber): boolean {
+function isClose(one: ParsedNumber, other: ParsedNumber): boolean {
   return !isYear(other) && Math.abs(one.value - other.value) <= 0.15 * other.value
 }
 
 const years = byLanguage(({ grounding }) => grounding.dates.years)
 const lasting = byLanguage(({ grounding }) => grounding.dates.lasting)
 
-/** An age or a span that is the difference of two years of the text: at thirty-one, two years later. */
-function isCountedYears(number: ToldNumber, { told, text, around, nearest }: Comparison): boolean {
+/** An age or span that is the difference of two years in the source: "at thirty-one", "two years later". */
+function isCountedYears(number: ParsedNumber, { told, text, around, nearest }: Comparison): boolean {
   if (number.value > 110 || number.kind !== 'count') return false
   if (!years[told.language].test(told.text.slice(number.end))) return false
   const hasOther = nearest?.numbers.some(

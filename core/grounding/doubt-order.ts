@@ -1,13 +1,13 @@
 import { byLanguage } from '#core/languages/packs.ts'
 import { type Comparison, sameItem } from './compare.ts'
 import type { Doubt } from './doubt.ts'
-import type { Item, Told } from './told.ts'
+import type { Item, ParsedSentence } from './parse-sentence.ts'
 
 const next = byLanguage(({ grounding }) => grounding.order.next)
 const first = byLanguage(({ grounding }) => grounding.order.first)
 const once = byLanguage(({ grounding }) => grounding.order.once)
 
-/** Told in the other order: what the line has first stands behind what it has next, in a text that goes on in time. */
+/** Doubts a line that reverses the order of two events, assuming that the source is chronological. */
 export function doubtOrder(comparison: Comparison): Doubt | null {
   const { told, text } = comparison
   if (told.language !== text.language) return null
@@ -24,7 +24,7 @@ export function doubtOrder(comparison: Comparison): Doubt | null {
   return before !== null && behind !== null && before > behind ? { kind: 'order', words: told.text } : null
 }
 
-function cutOf({ text, language }: Told): number | null {
+function cutOf({ text, language }: ParsedSentence): number | null {
   const opened = once[language].exec(text)
   if (opened) return opened[0].length
   if (!first[language].test(text)) return null
@@ -32,7 +32,7 @@ function cutOf({ text, language }: Told): number | null {
   return match && match.index > 3 ? match.index : null
 }
 
-/** Where the text tells it: as sentence and place in it. A word that stands in many places shows nothing. */
+/** Position of the items in the source: sentence index * 10000 + offset. Null if their words are too frequent. */
 function placeOf(items: Item[], { text, around, knownNames }: Comparison): number | null {
   const [from, to] = [(around[0]?.place ?? 0) - reach, (around.at(-1)?.place ?? 0) + reach]
   let best = 0
@@ -57,5 +57,5 @@ function placeOf(items: Item[], { text, around, knownNames }: Comparison): numbe
 }
 
 const reach = 8
-/** One word that stands three times in the text, or its like. */
+/** Minimum weight of a match: one word that occurs three times in the source, or equivalent. */
 const rare = 0.3

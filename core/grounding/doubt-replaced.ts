@@ -1,13 +1,13 @@
 import { type Comparison, sameItem } from './compare.ts'
 import type { Doubt } from './doubt.ts'
 import { monthsIn } from './months.ts'
-import type { ToldSentence } from './read-text.ts'
+import type { Item, ParsedSentence } from './parse-sentence.ts'
+import type { ReadSentence } from './read-text.ts'
 import { stemOf } from './stem.ts'
-import type { Item, Told } from './told.ts'
 
 /**
- * A sentence told in the words of the passage, but for a name: "to Auschwitz" for "to Izbica". Only names: another word in
- * such a place is as often only another way to put it (of lines looked at, 16 fair ones to 8 false ones).
+ * Doubts a line in the words of the passage with another name: "to Auschwitz" for "to Izbica". Names only, as other replaced
+ * words are more often only another wording (in the lines examined, 16 correct ones and 8 false ones).
  */
 export function doubtReplaced({ told, text, around, knownNames }: Comparison): Doubt | null {
   if (told.language !== text.language || !told.items.some((item) => isName(item, told))) return null
@@ -25,14 +25,17 @@ export function doubtReplaced({ told, text, around, knownNames }: Comparison): D
 
 const beforeNames = new Set('in nach aus bei von um ab uber im am'.split(' '))
 
-/** In German every noun has a capital; one without an article behind such a word is a place or a person. */
-function isName({ isCapital, opens, before, concept, at, end }: Item, { language, text }: Told): boolean {
+/** In German, where all nouns are capitalised, a name must follow one of `beforeNames` without an article. */
+function isName(
+  { isCapital, opens, before, concept, at, end }: Item,
+  { language, text }: ParsedSentence,
+): boolean {
   if (concept !== null || monthsIn(text.slice(at, end), language).length > 0) return false
   return isCapital && !opens && (language !== 'de' || beforeNames.has(before))
 }
 
-/** The words that stand in each other's place, as items of content. */
-function replacedIn(told: Told, sentence: ToldSentence): [Item[], Item[]][] {
+/** Returns pairs of content words that replace each other in otherwise equal word sequences. */
+function replacedIn(told: ParsedSentence, sentence: ReadSentence): [Item[], Item[]][] {
   const pairs = aligned(told, sentence)
   if (pairs.length < fewest) return []
   const found: [Item[], Item[]][] = []
@@ -48,7 +51,7 @@ function replacedIn(told: Told, sentence: ToldSentence): [Item[], Item[]][] {
   return found
 }
 
-/** So many words of the passage must stand around it, in their order and without a gap of more than one. */
+/** Minimum number of equal words around a replacement, in the same order and with only small gaps. */
 const fewest = 3
 
 function runAt(pairs: [number, number][], from: number, step: 1 | -1): number {
@@ -62,13 +65,13 @@ function runAt(pairs: [number, number][], from: number, step: 1 | -1): number {
   return length
 }
 
-function itemsBetween({ items, words }: Told, from: number, to: number): Item[] {
+function itemsBetween({ items, words }: ParsedSentence, from: number, to: number): Item[] {
   const wanted = words.slice(from, to)
   return items.filter(({ word }) => wanted.includes(word))
 }
 
-/** The longest row of words that both have in their order. */
-function aligned(told: Told, sentence: ToldSentence): [number, number][] {
+/** Longest common subsequence of the word stems, as pairs of indices. */
+function aligned(told: ParsedSentence, sentence: ReadSentence): [number, number][] {
   const mine = told.words.map((word) => stemOf(word, told.language))
   const theirs = sentence.words.map((word) => stemOf(word, sentence.language))
   const width = theirs.length + 1

@@ -1,4 +1,4 @@
-/** Why a line is not taken for supported, with the words it is about. */
+/** Why a line is not considered supported, with the words in question. */
 export type Doubt = {
   kind:
     | 'quotation'

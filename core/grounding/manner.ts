@@ -1,9 +1,9 @@
 import type { Language } from '#core/languages/languages.ts'
 import { byLanguage } from '#core/languages/packs.ts'
-import { isMark } from './language-marks.ts'
-import { plainWord } from './told.ts'
+import { isFunctionWord } from './function-words.ts'
+import { plainWord } from './parse-sentence.ts'
 
-/** How a sentence is meant: asked, judged or felt by the host, said to the listener, or told as a fact. */
+/** How a sentence is meant: a question, an opinion or advice of the host, or a factual statement. */
 export type Manner = 'question' | 'opinion' | 'fact'
 
 const pointing = byLanguage(({ grounding }) => grounding.manner.pointing)
@@ -14,14 +14,15 @@ const generic = byLanguage(({ grounding }) => grounding.manner.generic)
 
 const pronoun = byLanguage(({ grounding }) => grounding.manner.pronoun)
 
-/** What a host says of what was just told: "That's a wall." "Fair enough." */
+/** Comments of a host on the previous line: "That's a wall." "Fair enough." */
 const remarking = byLanguage(({ grounding }) => grounding.manner.remarking)
 
 export function mannerOf(sentence: string, language: Language): Manner {
   const bare = sentence.replace(/[“„"«][^“”„"«»]*[”"»“]/gu, ' ').trim()
   if (/\?["'”»“’)\s]*$/u.test(sentence)) return 'question'
   const words = (bare.match(/[\p{L}\p{M}]+(?:['’][\p{L}]+)*/gu) ?? []).map(plainWord)
-  const has = (name: Parameters<typeof isMark>[1]) => words.some((word) => isMark(word, name, language))
+  const has = (name: Parameters<typeof isFunctionWord>[1]) =>
+    words.some((word) => isFunctionWord(word, name, language))
   const isElided = language === 'fr' && /(?<!\p{L})(?:j|m)['’]/iu.test(bare)
   if (has('firstPerson') || isElided) return 'opinion'
   if (remarking[language].test(bare)) return 'opinion'
@@ -39,7 +40,7 @@ export function mannerOf(sentence: string, language: Language): Manner {
   return 'fact'
 }
 
-/** "You" and "your" are said to the listener; "su", "ihr" and "man" mean anybody, so they need a "must" beside them. */
+/** "You" and "your" address the listener; impersonal words such as "man" and "on" need a "must" or "can" with them. */
 function isAdvice(bare: string, words: string[], language: Language): boolean {
   if (language === 'en')
     return (

@@ -1,7 +1,7 @@
 import type { Source } from '#core/source/source.ts'
-import { type ReadText, readText, type ToldSentence } from './read-text.ts'
+import { plainWord } from './parse-sentence.ts'
+import { type ReadSentence, type ReadText, readText } from './read-text.ts'
 import { stemOf } from './stem.ts'
-import { plainWord } from './told.ts'
 
 export type Span = { start: number; end: number }
 
@@ -9,8 +9,8 @@ const fewestWords = 3
 const closeEnough = 0.6
 
 /**
- * The passage that a cited one most likely means: most of its words, near each other and in their order. A model that
- * changes a word, leaves one out or tells it in another tense still points there.
+ * Finds the source passage that an inexact citation most likely means: most of its words, close together and in order.
+ * Tolerates changed or omitted words and other tenses. Returns null if none is close enough.
  */
 export function nearPassage(cited: string, source: Source): Span | null {
   const wanted = wordsOf(cited)
@@ -39,7 +39,7 @@ function wordsOf(text: string, offset = 0): Placed[] {
   }))
 }
 
-/** Sentences that hold the most of the wanted beginnings, the rarest first. */
+/** Returns the sentences with most of the wanted stems (rare ones weigh more), and the sentence before each. */
 function candidates(wanted: Placed[], { places, sentences, language }: ReadText): number[] {
   const votes = new Map<number, number>()
   for (const { word } of wanted) {
@@ -57,13 +57,13 @@ function candidates(wanted: Placed[], { places, sentences, language }: ReadText)
 function windowFrom({ source, sentences }: ReadText, place: number, length: number): Placed[] {
   const words: Placed[] = []
   for (let at = place; at < sentences.length && (at === place || words.length < length + 4); at++) {
-    const { start, end } = sentences[at] as ToldSentence
+    const { start, end } = sentences[at] as ReadSentence
     words.push(...wordsOf(source.text.slice(start, end), start))
   }
   return words.slice(0, 120)
 }
 
-/** The longest row of words that both have in their order (beginnings count, so that tenses may differ). */
+/** Longest common subsequence. Words also match by their first four letters, so that tenses may differ. */
 function commonWords(wanted: Placed[], window: Placed[]): Placed[] {
   const rows = wanted.slice(0, 120)
   const width = window.length + 1

@@ -1,10 +1,10 @@
-import type { ToldNumber } from './told-numbers.ts'
+import type { ParsedNumber } from './parse-numbers.ts'
 
-export function isYear({ value, kind }: ToldNumber): boolean {
+export function isYear({ value, kind }: ParsedNumber): boolean {
   return kind === 'count' && Number.isInteger(value) && value >= 1000 && value < 2100
 }
 
-/** Units of time, and how many days they are. */
+/** Patterns of time units; `daysOf` has the length of each in days. */
 export const timeUnits = [
   /^[\s-]*(?:years?|años?|ans?|années?|Jahren?s?)(?!\p{L})/iu,
   /^[\s-]*(?:months?|mes(?:es)?|mois|Monaten?s?)(?!\p{L})/iu,
@@ -15,7 +15,7 @@ export const timeUnits = [
 ]
 export const daysOf = [365, 30.4, 7, 1, 1 / 24, 1 / 1440]
 
-/** Which unit of time stands behind a number; -1 for none. */
+/** Returns the index of the time unit after a number, or -1. */
 export function spanUnit({ text }: { text: string }, { end }: { end: number }): number {
   return timeUnits.findIndex((unit) => unit.test(text.slice(end)))
 }

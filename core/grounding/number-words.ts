@@ -53,7 +53,7 @@ function makeWords(language: Language): Map<string, NumberWord> {
 
 const compounds = new Map<string, NumberWord | null>()
 
-/** What a word (lower case, without accents) adds to a number, or null when it is none. */
+/** Returns the number word for a word in lower case without accents, or null. */
 export function numberWord(word: string, language: Language): NumberWord | null {
   const found = words[language].get(word)
   if (found) return found
@@ -74,7 +74,7 @@ const germanPattern = new RegExp(
   `^(?:(?<thousands>(?:(?:${below100})?hundert(?:und)?)?(?:${below100})?)tausend(?:und)?)?(?:(?<hundreds>${below100})?(?<hundert>hundert)(?:und)?)?(?<rest>${below100})?(?<ending>ste[nrsm]?|te[nrsm]?|er|ern)?$`,
 )
 
-/** "neunzehnhundertdreiunddreißig", "hunderttausendste", "dreißiger". */
+/** Parses a German compound: "neunzehnhundertdreiunddreißig", "hunderttausendste", "dreißiger". */
 function germanCompound(word: string): NumberWord | null {
   const match = germanPattern.exec(word)
   if (!match?.groups) return null

@@ -2,10 +2,10 @@ import { isSmallWord } from '#core/dialog/small-words.ts'
 import { type Language, languages } from '#core/languages/languages.ts'
 import type { Source } from '#core/source/source.ts'
 import { meaningOf } from './concepts.ts'
-import { plainWord, readTold, type Told } from './told.ts'
+import { type ParsedSentence, parseSentence, plainWord } from './parse-sentence.ts'
 import { isVague } from './vague-words.ts'
 
-export type ToldSentence = Told & {
+export type ReadSentence = ParsedSentence & {
   start: number
   end: number
   paragraph: number
@@ -13,25 +13,25 @@ export type ToldSentence = Told & {
   place: number
 }
 
-/** The source, read for what it tells; made once, for every line of a dialog asks for it. */
+/** The parsed source with its indexes; cached per source, as every line of a dialog needs it. */
 export type ReadText = {
   source: Source
   language: Language
-  sentences: ToldSentence[]
-  /** Where each key and each stem of a word stands: numbers of sentences. */
+  sentences: ReadSentence[]
+  /** Sentence indices by key, and by stem with the prefix "=". */
   places: Map<string, number[]>
-  /** Where each number stands. */
+  /** Sentence indices by number. */
   numbers: Map<number, number[]>
-  /** Beginnings (five letters) of all words of the text, headings too. */
+  /** The first five letters of all words, including headings. */
   stems: Set<string>
   words: Set<string>
-  /** Words that stand somewhere with a small first letter: no names. */
+  /** Words that occur in lower case somewhere, so they are no names. */
   smallWords: Set<string>
-  /** Lower case, the longest first. */
+  /** Headings in lower case, longest first. */
   headings: string[]
-  /** Names: words with a capital within a sentence, and never without; in German only in front of or behind another. */
+  /** Names: words capitalised inside a sentence and never in lower case; in German only next to another capitalised word. */
   names: Set<string>
-  /** First letters of names of several words: "fdr" and "fr" of Franklin D. Roosevelt. */
+  /** Initials of names of several words: "fdr" for Franklin D. Roosevelt. Two initials also match with any middle one. */
   initials: Set<string>
 }
 
@@ -51,7 +51,7 @@ function makeRead(source: Source): ReadText {
   const places = new Map<string, number[]>()
   const numbers = new Map<number, number[]>()
   const sentences = source.sentences.map((sentence, place) => {
-    const told = readTold(sentence.text, language)
+    const told = parseSentence(sentence.text, language)
     const keys = new Set(told.items.flatMap(({ key, stem }) => [key, `=${stem}`]))
     for (const key of keys) {
       const list = places.get(key)
@@ -76,8 +76,9 @@ function makeRead(source: Source): ReadText {
     stems.add(word.slice(0, 5))
     if (/^\p{Ll}/u.test(written)) smallWords.add(word)
   }
-  // "R12"
-  for (const [written] of source.text.matchAll(/\p{L}+\d[\p{L}\d]*/gu)) words.add(plainWord(written))
+  // Words with digits, such as "R12".
+  for (const [written] of source.text.matchAll(/(?<!\p{L})\p{L}+\d[\p{L}\d]*/gu))
+    words.add(plainWord(written))
   const names = new Set<string>()
   const pattern =
     language === 'de'
@@ -107,8 +108,8 @@ function makeRead(source: Source): ReadText {
   return { source, language, sentences, places, numbers, stems, words, smallWords, headings, names, initials }
 }
 
-/** "I'd like to say that I listened. I didn't.": a bare no is about the sentence before. */
-function denyBefore({ items, clauses, words, paragraph }: ToldSentence, before: ToldSentence | undefined) {
+/** Applies a bare denial to the sentence before: "I'd like to say that I listened. I didn't." */
+function denyBefore({ items, clauses, words, paragraph }: ReadSentence, before: ReadSentence | undefined) {
   if (items.length > 0 || words.length > 4 || !clauses.some(({ isNot }) => isNot)) return
   const last = before?.clauses.findLast((clause) => clause.items.length > 0)
   if (!last || before?.paragraph !== paragraph || last.denied) return
@@ -117,7 +118,7 @@ function denyBefore({ items, clauses, words, paragraph }: ToldSentence, before: 
   last.denied = last.items.at(-1) ?? null
 }
 
-/** The language with most small words in a text; `otherwise` when there are none or two have the same. */
+/** Returns the language with the most small words in a text; `otherwise` unless another one has at least two more. */
 export function languageOf(text: string, otherwise: Language): Language {
   const words = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []
   const counts = new Map(languages.map((language) => [language, 0]))
@@ -126,7 +127,7 @@ export function languageOf(text: string, otherwise: Language): Language {
       if (isSmallWord(word, language)) counts.set(language, (counts.get(language) ?? 0) + 1)
   }
   const most = Math.max(...counts.values())
-  // A line of six words may have one "les" or "die" more of another language.
+  // A short line may by chance have one "les" or "die" of another language.
   if (most - (counts.get(otherwise) ?? 0) <= 1) return otherwise
   return languages.find((language) => counts.get(language) === most) ?? otherwise
 }

@@ -15,7 +15,7 @@ const basicForms = byLanguage(
 )
 const known = byLanguage(() => new Map<string, string>())
 
-/** The beginning of a word by which its forms are one: "wait" of "waited", "fall" of "fell", "warte" of "gewartet". */
+/** Returns a stem common to all forms of a word: "wait" for "waited", "fall" for "fell". At most five letters. */
 export function stemOf(word: string, language: Language): string {
   const earlier = known[language].get(word)
   if (earlier !== undefined) return earlier
@@ -28,7 +28,7 @@ function makeStem(word: string, language: Language): string {
   const basicForm = (form: string) => basicForms[language].get(form) ?? null
   const bare = basicForm(word) ?? opened[language](word, basicForm)
   const cut = bare.replace(endings[language], '')
-  // What is left must be a word still.
+  // Keep the ending if the remainder is too short or has no vowel.
   const stem = cut.length >= 3 && /[aeiouy]/.test(cut) ? cut : bare
   return closed[language](stem).slice(0, 5)
 }

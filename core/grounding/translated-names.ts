@@ -1,22 +1,22 @@
 import { type Language, languages } from '#core/languages/languages.ts'
 import { byLanguage } from '#core/languages/packs.ts'
 import { dictionaryRows } from './dictionary-rows.ts'
-import { plainWord } from './told.ts'
+import { plainWord } from './parse-sentence.ts'
 
-/** What a language calls something, by the English name of it. */
+/** Names in each language, by their English name. */
 const namesOfPack = byLanguage(
   ({ grounding }) => new Map(dictionaryRows(grounding.names).map(([key, names]) => [key, names.split(', ')])),
 )
 
 type Names = Record<Language, string[]>
 
-/** Regions as the Unicode tables name them; two capital letters each. */
+/** Region codes (ISO 3166) whose names come from `Intl.DisplayNames`. */
 const regions =
   'AR AT AU BE BG BO BR CA CH CL CN CO CR CU CZ DE DK DO DZ EC EE EG ES ET FI FR GB GE GH GR GT HN HR HT HU ID IE IL IN IQ IR IS IT JM JP KE KR LB LT LU LV MA MX MY NG NI NL NO NZ PA PE PH PK PL PR PT PY RO RS RU SA SE SI SK SN SV SY TH TN TR UA US UY VE VN ZA'
 
 let known: Record<Language, Map<string, Names[]>> | null = null
 
-/** All that a word of a name may belong to, by language. Made when it is first asked for. */
+/** Index from a word of a name to all names with it, by language. Built on first use. */
 function table(): Record<Language, Map<string, Names[]>> {
   if (known) return known
   const made = byLanguage(() => new Map<string, Names[]>())
@@ -47,7 +47,7 @@ function wordsOf(name: string): string[] {
     .filter((word) => word.length > 2)
 }
 
-/** Whether a word of a name stands, in the language of the text, among `has`: "Nueva" and "York" where it says "New York". */
+/** Returns true if `has` accepts a translation of a name with this word: "Nueva" or "York" if the text has "New York". */
 export function isTranslated(
   word: string,
   from: Language,

@@ -1,10 +1,10 @@
 import type { Language } from '#core/languages/languages.ts'
 import { byLanguage } from '#core/languages/packs.ts'
 
-/** Words that every story has; that they are shared shows nothing, that one is new neither. Lower case, without accents. */
+/** Words of every story: ignored in comparisons. Lower case, without accents. */
 const vague = byLanguage(({ grounding }) => grounding.words.vague)
 
-/** Words that may tell something, and compare two sentences; but that one of them is new shows nothing yet. */
+/** Words used in comparisons that are no evidence of invention if they are new. */
 const light = byLanguage(({ grounding }) => grounding.words.light)
 
 export function isVague(word: string, language: Language): boolean {

@@ -4,7 +4,7 @@ import type { Mail } from '#core/mail/mail.ts'
 import { type MailPiece, mailHtml, mailText } from '#core/mail/mail-layout.ts'
 import { writeInvitationToken } from './invitation-token.ts'
 
-/** Who made the episode: as they call themselves, where they have said, and the address that they have confirmed. */
+/** The episode's creator: the display name, if set, and the confirmed e-mail address. */
 export type Inviter = { name: string | null; email: string | null }
 
 export type Invitation = {
@@ -26,7 +26,7 @@ export function invitationLink({ guestId, podcastId, secret, siteUrl }: Invitati
   return `${siteUrl}/guest/invite?token=${encodeURIComponent(token)}`
 }
 
-/** Asks a guest to look at the episode they appear in, in its language; an answer goes to whoever invites. */
+/** Asks a guest to review the episode they appear in, in its language; replies go to the inviter. */
 export function invitationMail(invitation: Invitation): Mail {
   const { guestName, inviter, podcastTitle, siteName, language } = invitation
   const said = languagePacks[language].mails.invitation

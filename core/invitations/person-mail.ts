@@ -1,7 +1,7 @@
 import type { Mail } from '#core/mail/mail.ts'
 import { type MailPiece, mailHtml, mailText } from '#core/mail/mail-layout.ts'
 
-/** Tells somebody that they may make an account here. The link opens nothing by itself: the address is the right. */
+/** Invites an address to create an account. The link grants nothing by itself: the address holds the right. */
 export function personInvitationMail({
   to,
   siteName,

@@ -1,7 +1,7 @@
 /**
- * All work that a person waits for, in one table: its kinds, the steps of each in their order, and the queue of each step.
- * A step has a queue of its own, so that a long one does not hold up a short one. These names stand in rows and in
- * waiting messages: another name for one of them needs a migration.
+ * All work that a user waits for: its kinds, the ordered steps of each, and the queue of each step. A step has its own
+ * queue, so that a long one does not block a short one. These names are stored in rows and queued messages: renaming one
+ * needs a migration.
  */
 const kinds = {
   'write-dialog': { write: 'write-dialog' },
@@ -31,7 +31,7 @@ export function isStep(name: string): name is StepName {
   return queueOfSteps.has(name)
 }
 
-/** Where work of this kind begins, and begins again. */
+/** The first step of a new or restarted job of this kind. */
 export function firstStep(kind: JobKind): StepName {
   return Object.keys(kinds[kind])[0] as StepName
 }

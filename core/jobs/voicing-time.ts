@@ -1,15 +1,15 @@
-/** What is known of a voicing under way. Characters, because lines are of very different lengths. */
+/** State of a voicing run. Counts characters, because lines are of very different lengths. */
 export type VoicingSoFar = {
   elapsedSeconds: number
-  /** Really spoken in this run; what was kept from before says nothing about speed. */
+  /** Voiced in this run; cached lines say nothing about speed. */
   spokenCharacters: number
-  /** Still to be spoken. */
+  /** Still to be voiced. */
   openCharacters: number
-  /** What comes after the last line: joining and measuring. */
+  /** Seconds for joining and measuring after the last line. */
   afterSeconds: number
 }
 
-/** Seconds until all is done, by the speed so far; null while nothing has been spoken that could tell it. */
+/** Seconds until all is done at the speed so far; null while nothing has been voiced. */
 export function remainingVoicing(so: VoicingSoFar): number | null {
   if (so.openCharacters === 0) return Math.round(so.afterSeconds)
   if (so.spokenCharacters === 0) return null
@@ -17,12 +17,12 @@ export function remainingVoicing(so: VoicingSoFar): number | null {
   return Math.round(each * so.openCharacters + so.afterSeconds)
 }
 
-/** A share of the work this small says nothing about its speed. */
+/** A smaller completed share says nothing about the speed. */
 const tellingShare = 0.1
 
 /**
- * Seconds until the episode is joined: by what is done of it, and at first by what was expected; null once that has
- * passed and too little is done to tell.
+ * Seconds until the episode is joined, from the progress so far and, at first, from the expected duration; null when that
+ * has passed with too little progress.
  */
 export function remainingJoining(
   elapsedSeconds: number,
@@ -32,7 +32,7 @@ export function remainingJoining(
   const byPlan = expectedSeconds - elapsedSeconds
   if (fraction < tellingShare) return byPlan < 1 ? null : Math.round(byPlan)
   const byPace = (elapsedSeconds / fraction) * (1 - fraction)
-  // The share that is done counts more the larger it is; a plan that has not held counts no more.
+  // The measured pace counts more the further the work is; an exceeded plan no longer counts.
   const left = byPlan < 1 ? byPace : byPace * fraction + byPlan * (1 - fraction)
   return Math.max(1, Math.round(left))
 }

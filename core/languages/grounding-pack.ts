@@ -1,34 +1,37 @@
 import type { Gender } from '#core/grounding/agents.ts'
 
-/** Small words by which a sentence denies, believes, judges or claims all. Lower case, without accents; `*`: only the beginning. */
-export type Marks = {
-  /** Says that something was not so. */
+/** Function words by what they express. Lower case, without accents, separated by spaces; `*` marks a prefix. */
+export type FunctionWords = {
+  /** "not", "never", "nobody". */
   negations: string
-  /** Deny what follows them: "refused to send". */
+  /** Verbs that deny what follows them: "refused to send". */
   deniers: string
-  /** What somebody believed, or what was said without proof. */
+  /** Words that mark a belief or an unproven statement. */
   beliefs: string
-  /** Any hint that these are somebody's words: enough to tell a belief as one. */
+  /** Words that attribute a statement to somebody, so that a belief is not stated as a fact. */
   attributions: string
-  /** All of them, always, the only one. */
+  /** "all", "always", "only". */
   universals: string
-  /** Nearly, some, often: what an absolute must not be made from. */
+  /** "nearly", "some", "often". */
   hedges: string
   superlatives: string
-  /** The host speaks of himself. */
+  /** First-person words of a host. */
   firstPerson: string
-  /** The host speaks to the listener or of people in general. */
+  /** Words that address the listener or mean people in general. */
   advice: string
-  /** It might be; it should have been. */
+  /** Conditional and hypothetical words: "might", "should". */
   unreal: string
   judgments: string
   pronouns: string
-  /** Between these a sentence is cut into what is told. */
+  /** Words that begin a new clause. */
   joints: string
   passive: string
 }
 
-/** What core/grounding asks of a language. Words are written small and without accents where they are held against folded words; patterns read the text as it stands. */
+/**
+ * Language data for core/grounding. Words compared with normalised words are lower case without accents; patterns apply to
+ * the original text.
+ */
 export type GroundingPack = {
   agents: {
     pronouns: Record<string, Gender>
@@ -38,56 +41,56 @@ export type GroundingPack = {
     counted: Record<Gender, RegExp>
   }
   absolutes: {
-    /** The greatest of its kind; "one of the greatest" is less. */
+    /** Superlatives, but not "one of the greatest". */
     most: RegExp
-    /** Nobody helped. */
+    /** Without anybody's help. */
     alone: RegExp
-    /** The whole of it. */
+    /** "the whole …". */
     whole: RegExp
-    /** Not a single one. */
+    /** "not a single one". */
     notOne: RegExp
-    /** Eight of the twenty; a good part of the town. */
+    /** "eight of the twenty", "a good part of the town". */
     partOf: RegExp
-    /** "in France", "of her time": what a "finest" is measured against. */
+    /** The scope of a superlative: "in France", "of her time". */
     scope: RegExp
   }
   belief: {
-    /** What is said in general, by critics or by enemies. */
+    /** Hearsay: what is generally said, or said by critics or enemies. */
     general: RegExp
-    /** "For her …": as she saw it. */
+    /** "For her …": a stated point of view. */
     forThem: RegExp
     being: RegExp
   }
   cause: {
-    /** Words after which a line says why, or what for. */
+    /** Words that introduce a reason or purpose. */
     reasons: RegExp
   }
   order: {
-    /** Where a line goes on to what came next. */
+    /** Words that introduce the next event. */
     next: RegExp
     first: RegExp
-    /** "Once Europe had banned it, …": the first half came first. */
+    /** "Once Europe had banned it, …": an opening clause with the earlier event. */
     once: RegExp
   }
   /**
-   * What words stand for: `name: word beginning* -opposite`, a concept a line or between bars, without accents. Where two
-   * concepts have a word, the first counts. The names are those of the English pack, so that a line and a text of two
-   * languages meet. A language may lack any of them: what has no concept is compared by its own words alone.
+   * Concepts: `name: word prefix* -antonym`, separated by newlines or bars, without accents. If two concepts have a word, the
+   * first applies. Names are those of the English pack, so that lines and texts of two languages can be compared. Concepts
+   * are optional: words without one are compared by their stems.
    */
   concepts: string
   /**
-   * What is called otherwise in other languages: `English name: own name, other own name`, a thing a line or between bars;
-   * the English name alone where it is the own. Countries are known without.
+   * Translated proper names: `English name: name, other name`, separated by newlines or bars; only the English name if it is
+   * the same. Countries come from `Intl.DisplayNames`.
    */
   names: string
   stems: {
-    /** Endings of time, number and case, the longest first. */
+    /** Inflectional endings, longest first. */
     endings: RegExp
-    /** Forms that no ending leads back from: a line a word, its basic form first. */
+    /** Irregular forms, one word per line, its base form first. */
     forms: string
-    /** What stands in front and makes forms differ ("ge" of "gewartet"), before the ending goes. */
+    /** Applied before the ending is removed: removes prefixes of forms ("ge" in "gewartet"). */
     open?: (word: string, basicForm: (word: string) => string | null) => string
-    /** What is left to be made alike ("stopp" of "stopped") when the ending is gone. */
+    /** Applied after the ending is removed: unifies what is left ("stopp" from "stopped"). */
     close?: (stem: string) => string
   }
   dates: {
@@ -100,7 +103,7 @@ export type GroundingPack = {
     asking: RegExp
     generic: RegExp
     pronoun: RegExp
-    /** What a host says of what was just told: "That's a wall." "Fair enough." */
+    /** Comments of a host on the previous line: "That's a wall." "Fair enough." */
     remarking: RegExp
   }
   numbers: {
@@ -110,44 +113,44 @@ export type GroundingPack = {
     scales: Record<string, number>
     ordinals: string
     connectors: string
-    /** What stands in front of a number that is more (or less) than the one meant. */
+    /** Words before a number that make it an upper (`under`) or lower (`over`) bound. */
     under: RegExp
     over: RegExp
-    /** "three quarters": what stands behind a number that counts parts. */
+    /** The noun of a fraction, after its number: "three quarters". */
     parts: RegExp
-    /** In front of a year told by its last two digits. */
+    /** Words before a two-digit year. */
     shortYear: RegExp
-    /** Between the last two of a list. */
+    /** The conjunction before the last item of a list. */
     listed: RegExp
   }
   denial: {
-    /** "not only" says more, and "not until" says that it came. */
+    /** Phrases with "not" that deny nothing: "not only". */
     noDenial: RegExp
-    /** If, would, so as not to: neither yes nor no. */
+    /** "if", "would", "so as not to": neither affirmed nor denied. */
     unreal: RegExp
-    /** "not until 1854" says that it came. */
+    /** "not until 1854" affirms the event. */
     until: RegExp
-    /** "Not this, but that" and "no longer" say more than no. */
+    /** "not this, but that", "no longer": more than a plain denial. */
     contrast: RegExp
   }
   words: {
-    /** Words that every story has; that they are shared shows nothing, that one is new neither. Lower case, without accents. */
+    /** Words of every story: ignored in comparisons. Lower case, without accents. */
     vague: ReadonlySet<string>
-    /** Words that may tell something, and compare two sentences; but that one of them is new shows nothing yet. */
+    /** Words used in comparisons that are no evidence of invention if they are new. */
     light: ReadonlySet<string>
   }
   capitals: {
-    /** Written with a capital letter without being the name of anybody new: peoples, titles, short words. Without accents. */
+    /** Capitalised words that are not an unknown name: nationalities, titles, short words. Without accents. */
     everyday: string
-    /** Where every noun has a capital, what tells names among them; null where a capital inside a sentence is a name. */
+    /** How to recognise names in a language that capitalises all nouns; null for other languages. */
     nouns: {
-      /** What stands in front of a name. As they are written, like all of these. */
+      /** Words before a name, with their case. */
       titles: string
-      /** What stands in front of a noun that is no name. */
+      /** Words before a noun that is not a name, with their case. */
       amounts: string
-      /** How nouns end that are no names. */
+      /** Endings of nouns that are not names. */
       endings: RegExp
     } | null
   }
-  marks: Marks
+  marks: FunctionWords
 }

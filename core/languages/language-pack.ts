@@ -4,7 +4,7 @@ import type { ReadingPack } from './reading-pack.ts'
 import type { SpeakingPack } from './speaking-pack.ts'
 import type { WritingPack } from './writing-pack.ts'
 
-/** All that the program knows of a language beside the words of its pages (`site-words.ts`). */
+/** All data of a language except the words of its pages (`site-words.ts`). */
 export type LanguagePack = {
   reading: ReadingPack
   writing: WritingPack

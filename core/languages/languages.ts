@@ -5,8 +5,8 @@ import { frenchSiteWords } from './fr/site-words.ts'
 import type { SiteWords } from './site-words.ts'
 
 /**
- * The languages an episode can be made in (product spec, section 9): for each, what pages and mails say in it. All else
- * that is known of a language stands in `packs.ts`, which does not compile while one is missing there.
+ * The languages of episodes (product spec, section 9), each with its words for pages and mails. All other data of a
+ * language is in `packs.ts`, which does not compile if a language is missing there.
  */
 export const siteWords = {
   en: englishSiteWords,
@@ -19,7 +19,7 @@ export type Language = keyof typeof siteWords
 
 export const languages = Object.keys(siteWords) as [Language, ...Language[]]
 
-/** What the site, which speaks English, calls a language. */
+/** Returns the English name of a language, for the user interface. */
 export function englishName(language: Language): string {
   return new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? siteWords[language].name
 }

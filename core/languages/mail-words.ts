@@ -1,16 +1,16 @@
-/** What mails tell creators and guests about their episodes, and whoever asked for the newsletter. */
+/** Texts of mails to creators, guests and newsletter subscribers. */
 export type MailWords = {
   invitation: {
     subject: (title: string) => string
     hello: (name: string) => string
-    /** Who invites, where that is known. */
+    /** Who invites, if known. */
     invites: (inviter: string, show: string) => string
     invited: string
     ask: string
     see: string
     voices: string
     ends: (days: number) => string
-    /** Where an answer to the mail goes. */
+    /** Where a reply to the mail goes. */
     answers: (inviter: string) => string
   }
   accepted: (name: string) => string
@@ -26,7 +26,7 @@ export type MailWords = {
     subject: string
     asked: (show: string) => string
     yes: string
-    /** What to do where it was somebody else; the link that follows ends it for good. */
+    /** What to do if somebody else subscribed; followed by a link that blocks further mails. */
     ignore: string
   }
 }

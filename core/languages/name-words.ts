@@ -1,33 +1,33 @@
 import type { Gender } from './writing-pack.ts'
 
-/** How a text of this language calls people by their names, and what tells them from things and places. */
+/** Patterns for people's names and their introductions, and for telling names from things and places. */
 export type NameWords = {
-  /** Where things have capitals too: a thing behind its article in group 1, and what is counted; null where capitals are names. */
+  /** For languages that capitalise nouns: a noun after its article (group 1) and units of measure; null for others. */
   things: { articled: RegExp; measure: RegExp } | null
-  /** Right before the name of a place, with a part of the name in group `first`: "near", "dans l'". */
+  /** Words right before a place name: "near", "dans l'". Group `first` is the first part of the name. */
   place: RegExp
-  /** Right before a name: who it is. "The navigator Frank", "his wife". */
+  /** Words right before a name that say who it is: "The navigator Frank", "his wife". */
   saysWho: RegExp
-  /** Behind a name and its comma: who it is, was said before. "By then". */
+  /** Words after a name and comma that assume that the person is known: "by then". */
   saidBefore: RegExp
-  /** Right before many of them: "les Français" are nobody in particular. */
+  /** Words before a plural, which is no person: "les Français". */
   many: RegExp | null
-  /** A sentence that goes on about whoever the one before told of. */
+  /** Beginning of a sentence about the same person as the one before. */
   begins: Record<Gender, RegExp>
-  /** A sentence about somebody or something of theirs. */
+  /** Beginning of a sentence about a relative or thing of that person. */
   ofTheirs: RegExp
-  /** "his": of the one told of. */
+  /** Possessives: "his". */
   possessive: RegExp
-  /** What somebody's own things and people are called elsewhere: "Roth's"; null where that would not be said so. */
+  /** Possessive of a name: "Roth's"; null if the language has none. */
   owned: ((name: string) => string) | null
-  /** Between article and name without saying who: "the letter to Scott". */
+  /** Words between article and name that do not introduce the person: "the letter to Scott". */
   notWho: RegExp
-  /** "der Ärztin": of her or to her, in an article with its noun; null where there are no cases. */
+  /** Article and noun in genitive or dative: "der Ärztin"; null in languages without cases. */
   otherCase: RegExp | null
-  /** Whose name and origin are the same in every case, with the first name and the surname in groups. */
+  /** Name and origin with the same form in every case; groups: first name, surname. Null in languages without cases. */
   fromWhere: RegExp | null
-  /** Right before and behind a name: who it is, is said here already. */
+  /** Words right before and after a name that already say who it is. */
   saidHere: { before: RegExp; behind: RegExp }
-  /** Small words that melt into one: "de le" is "du". */
+  /** Contractions: "de le" to "du". */
   melted: Record<string, string>
 }

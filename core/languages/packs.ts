@@ -5,7 +5,7 @@ import { french } from './fr/french.ts'
 import type { LanguagePack } from './language-pack.ts'
 import { type Language, languages } from './languages.ts'
 
-/** A language that lacks a part of its pack does not compile. */
+/** The packs of all languages. Does not compile if a pack or a part of it is missing. */
 export const languagePacks: Record<Language, LanguagePack> = {
   en: english,
   es: spanish,
@@ -13,7 +13,7 @@ export const languagePacks: Record<Language, LanguagePack> = {
   de: german,
 }
 
-/** Something of each language, made once. */
+/** Computes a value for each language. */
 export function byLanguage<Part>(
   part: (pack: LanguagePack, language: Language) => Part,
 ): Record<Language, Part> {

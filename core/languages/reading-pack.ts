@@ -1,7 +1,7 @@
-/** How sentences and words are found in a text. */
+/** Data for splitting a text into sentences and words. */
 export type ReadingPack = {
-  /** Words too common to say what a sentence is about ("the", "und"). Lower case. */
+  /** Stop words ("the", "und"). Lower case. */
   smallWords: ReadonlySet<string>
-  /** Words before a full stop that does not end a sentence, without their last stop; blanks between them. */
+  /** Abbreviations without their final full stop, separated by spaces. */
   abbreviations: string
 }

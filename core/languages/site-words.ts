@@ -1,28 +1,28 @@
-/** What the site, its feed and its mails say in a language, and how fast it is spoken. Pages load it, so it stays small. */
+/** Texts of the site, its feed and its mails in a language, and speaking rates. Loaded by pages, so it must stay small. */
 export type SiteWords = {
-  /** In the language itself. */
+  /** The name of the language in the language itself. */
   name: string
-  /** ISO 639-2, as ID3 has it. */
+  /** ISO 639-2 code, for ID3 tags. */
   threeLetters: string
-  /** What a new episode is called and described as; {name} is the leader. */
+  /** Default title and description of a new episode; {name} is the leader. */
   suggestions: { title: string; description: string }
   disclosure: Disclosure
   notes: {
-    /** Said in every item: directories ask for it, and listeners should not have to guess. */
+    /** AI notice in every feed item, which podcast directories require. */
     madeWithAi: string
-    /** A sponsor's name follows. */
+    /** Followed by the sponsor's name. */
     supportedBy: string
   }
   episodeMail: { isThere: string; listen: string; made: string; leave: string }
-  /** A few seconds to choose a voice by. */
+  /** Text for voice previews, a few seconds long. */
   voicePreview: string
-  /** Of the voices, pauses between lines included; measured on the examples. */
+  /** Speaking rate of the voices, including pauses between lines; measured on the examples. */
   charactersPerSecond: number
-  /** Of narrators whose speed is not ours to know. */
+  /** Assumed speaking rate of narrators whose speed is unknown. */
   wordsPerMinute: number
 }
 
-/** A sentence tells that the voices are AI when it holds a machine and a voice, and no negation. */
+/** A sentence discloses AI voices if it matches a machine term and `voice`, and no negation. */
 type Disclosure = {
   sentence: (leaderName: string) => string
   machine: RegExp[]
@@ -30,6 +30,6 @@ type Disclosure = {
   negation: RegExp
 }
 
-/** A letter before or after would make "IA" part of "IANUS": \b knows ASCII only, hence the look-arounds. */
+/** Matches whole words only: "IA" but not "IANUS". Uses look-arounds, as \b only knows ASCII letters. */
 export const wholeWord = (pattern: string, flags = 'iu') =>
   new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, flags)

@@ -1,13 +1,13 @@
-/** How the embedded voices are told to say what is written. Cloud voices do all this themselves. */
+/** Data for the embedded voices to pronounce written text. Cloud voices do not need it. */
 export type SpeakingPack = {
-  /** What espeak calls the language. */
+  /** The espeak name of the language. */
   espeak: string
-  /** Words before a point that does not end the sentence, exactly as written; blanks between them. */
+  /** Abbreviations before a full stop, case-sensitive, separated by spaces. */
   abbreviations: string
-  /** Years, kings, money and short forms as a reader says them. */
+  /** Expands years, regnal numbers, money and abbreviations to spoken words. */
   readAloud: (sentence: string) => string
-  /** Short names that the engines would say as words; null where there are none. */
+  /** Abbreviated names that the engines would read as words but must spell; null if there are none. */
   speltOut: RegExp | null
-  /** For "Mmm" and "Hmm", which the engines say letter by letter. */
+  /** Replacement for "Mmm" and "Hmm", which the engines would spell. */
   hum: string
 }

@@ -2,164 +2,164 @@ import type { NameWords } from './name-words.ts'
 
 export type Gender = 'she' | 'he'
 
-/** All that the writers know of a language: how a text speaks in it, and how the hosts do. */
+/** Language data for the writers: patterns of source texts and lines of the hosts. */
 export type WritingPack = {
   words: StoryWords
   names: NameWords
   lines: HostLines
   numbers: WrittenNumbers
-  /** Phrases that tell nothing and that listeners know from a hundred other episodes. The prompts forbid them too. */
+  /** Podcast clichés. The prompts forbid them too. */
   formulas: RegExp
 }
 
-/** Numbers as words, as they are written; `core/grounding` reads them folded and joined. */
+/** Number words as written; `core/grounding` has its own, normalised. */
 export type WrittenNumbers = {
-  /** From nought on; a blank between two. */
+  /** From zero on, separated by spaces. */
   units: string
   /** Twenty, thirty, … */
   tens: string
-  /** 21 to 29 and their like; hyphens are read as blanks. */
+  /** Joins ten and unit (21 to 29 etc.), with spaces for hyphens. */
   joined: (ten: string, unit: string) => string
-  /** Words that multiply the number before them; plurals ("thousands of") are no number. */
+  /** Words that multiply the number before them. Not plurals such as "thousands of". */
   scales: Record<string, number>
-  /** What is made in another way. */
+  /** Irregular numbers. */
   more: Record<string, number>
 }
 
-/** Words that show what a sentence of a text is and needs. Patterns are tried on the sentence as it is spoken. */
+/** Patterns that classify a sentence and its dependence on others. Applied to the sentence as spoken. */
 export type StoryWords = {
-  /** First words that need the sentence before: "It", "This", "But", "Er", "Dort". */
+  /** First words that refer to the sentence before: "It", "This", "But", "Er", "Dort". */
   pointsBack: RegExp
-  /** "both", "these", "there": wherever it stands, it speaks of something said before. */
+  /** "both", "these", "there": refers back, anywhere in a sentence. */
   demonstrative: RegExp
-  /** "Two years later", "The same year", "Afterwards": true only behind the sentence before. */
+  /** "Two years later", "The same year", "Afterwards": only valid after the sentence before. */
   relativeTime: RegExp
-  /** A day or month without its year at the start: the year was said before. */
+  /** A day or month without its year, at the start. */
   partialDate: RegExp
-  /** The same with its year. */
+  /** Adds the year to such a date. */
   withYear: (date: string, year: number) => string
-  /** "of that year", behind such a date. */
+  /** "of that year", after such a date. */
   thatYear: RegExp
-  /** A year went by meanwhile: "the following year". */
+  /** Phrases that change the year: "the following year". */
   yearsLater: RegExp
-  /** What a number counts, right behind it: "men", "per cent". */
+  /** The noun right after a number: "men", "per cent". */
   countedNoun: RegExp
-  /** A date with its year at the start, in group 1, up to where the sentence proper begins. */
+  /** A date with its year at the start, in group 1; matches up to the main clause. */
   dated: RegExp
-  /** What else a sentence opens with before it comes to its point, in group 1: "At sixteen", "When she saw it"; a clause has `when`. */
+  /** Another phrase before the main clause, in group 1: "At sixteen", "When she saw it"; a clause sets group `when`. */
   front: RegExp
-  /** The rest of a sentence when its date or front was said in a question; null where it cannot stand alone. */
+  /** Returns the rest of a sentence without its date or front as a sentence; null if that is impossible. */
   withoutFront: (rest: string) => string | null
-  /** A dated phrase that is no point in time: "Since 1964", "By 1990". */
+  /** A phrase with a date that is not a point in time: "Since 1964", "By 1990". */
   noPoint: RegExp
-  /** A verb of what had been or was so: nothing happened at its date. */
+  /** A verb of a state, not an event. */
   state: RegExp
-  /** "The first", at the start: one of the things that the line before ends with. */
+  /** "The first", at the start: one of the things at the end of the line before. */
   ordinal: RegExp
   /** "about", right before a number. */
   about: RegExp
-  /** How something came out: "survived", "was adopted". */
+  /** Outcomes: "survived", "was adopted". */
   outcome: RegExp
-  /** What waits for its outcome: "tried", "asked for", "set out". */
+  /** Attempts, which need an outcome: "tried", "asked for", "set out". */
   attempt: RegExp
-  /** "her stern": whose, was said before. */
+  /** "her stern": a possessive that refers back. */
   possessive: RegExp
-  /** Verbs that go on from something: "answered", "went back to". */
+  /** Verbs that continue from an earlier event: "answered", "went back to". */
   resumes: RegExp
-  /** A verb that answers somebody. */
+  /** A verb of replying. */
   replies: RegExp
-  /** All pronouns of either kind, to be counted. */
+  /** All pronouns of each gender; global patterns, for counting. */
   pronouns: Record<Gender, RegExp>
-  /** The sentence with the leader's name in the place of the pronoun it opens with; null where it opens with none, or where that cannot be done. */
+  /** Replaces the pronoun at the beginning with the leader's name; null without a pronoun or if that is impossible. */
   named: (sentence: string, name: string, gender: Gender) => string | null
-  /** First words of the other side: "But", "Her critics". */
+  /** First words that introduce a contrast: "But", "Her critics". */
   contrary: RegExp
   choice: RegExp
   setback: RegExp
-  /** "first", "only", "never": what makes a sentence worth remembering. */
+  /** "first", "only", "never": words of memorable sentences. */
   telling: RegExp
   origin: RegExp
-  /** Death, violence, deportation, suicide: nobody remarks on it. */
+  /** Death, violence, deportation, suicide: hosts make no remarks beside it. */
   grave: RegExp
-  /** War, illness, prison, need: nobody remarks on it either. */
+  /** War, illness, prison, distress: hosts make only neutral remarks near it. */
   sombre: RegExp
-  /** What lives on after it: "She noticed something else." */
+  /** Announcements of the next sentence: "She noticed something else." */
   announces: RegExp
-  /** "a ship": group 1 is the noun. "the ship" later needs it. */
+  /** "a ship": group 1 is the noun. A later "the ship" (`definite`) requires it. */
   indefinite: RegExp
   definite: RegExp
-  /** Right behind "the list": which one, is said here. */
+  /** Words right after "the list" that say which one. */
   explained: RegExp
-  /** Nouns that need nobody to bring them in: "the world", "his life". */
+  /** Nouns that need no introduction: "the world", "his life". */
   wellKnown: RegExp
-  /** "the words", "that sentence": which, a quotation before it says. */
+  /** "the words", "that sentence": refers to an earlier quotation. */
   saidWords: RegExp
-  /** "his post", and what said before which: "he was elected mayor". */
+  /** `office`: "his post". `takesOffice`: the earlier "he was elected mayor". */
   office: RegExp
   takesOffice: RegExp
-  /** "the three boats": the number and the noun. */
+  /** "the three boats"; groups: number, noun. */
   numbered: RegExp
-  /** The last clause of a sentence behind "and" or "but", with its own subject, in group 1. */
+  /** The last clause of a sentence after "and" or "but", with its own subject, in group 1. */
   tail: RegExp
-  /** The indefinite thing that a sentence ends with, in group 1: "a list". */
+  /** An indefinite noun phrase at the end of a sentence, in group 1: "a list". */
   endsWith: RegExp
-  /** The claim, the word for because and the reason. */
+  /** Groups: the statement, the word for "because", the reason. */
   reason: RegExp
-  /** What is done, and what it is done for. */
+  /** Groups: the action, its purpose. */
   purpose: RegExp
-  /** A clause and the contrary one behind a comma. */
+  /** Groups: a clause, the contrasting clause after a comma. */
   turnsAround: RegExp
-  /** Who somebody is, before the name, in groups `whose`, `who` and `name`: "the navigator Frank Worsley". */
+  /** An introduction before a name, in groups `whose`, `who` and `name`: "the navigator Frank Worsley". */
   introducing: RegExp
-  /** The same behind the name, in groups `name` and `who`: "Morag Rae, Donald's daughter,". */
+  /** An introduction after a name, in groups `name` and `who`: "Morag Rae, Donald's daughter,". */
   introducedBehind: RegExp
-  /** Which stands for the leader inside a sentence; null where a language leaves it out. */
+  /** The subject pronoun for the leader inside a sentence; null in languages that omit it. */
   pronoun: Record<Gender, string> | null
-  /** A thing or somebody of the leader's that the sentence opens with, in group 1: "The programme", "Her critics". */
+  /** A thing or people of the leader as the first words, in group 1: "The programme", "Her critics". */
   subject: RegExp
-  /** What somebody thinks, wants or says: the verb in group `verb`, right behind the subject at the start. */
+  /** A verb of thinking, wanting or saying right after the subject at the start, in group `verb`. */
   does: RegExp
   firstPerson: RegExp
-  /** A finite verb, as far as a list can tell; asked only of lines that may be no sentence. */
+  /** Finite verbs, heuristically, to recognise lines that are no sentences. */
   verb: RegExp
-  /** Sentences that speak to a machine or to the reader of a page. */
+  /** Instructions to a machine or to the reader of a page. */
   orders: RegExp
-  /** Headings under which nothing is told: references, links, literature. */
+  /** Headings of sections without story: references, links, literature. */
   apparatus: RegExp
-  /** Written signs and what one says for them. */
+  /** Written signs and abbreviations with their spoken form. */
   spoken: [RegExp, string][]
 }
 
-/** What the hosts say of their own. Only the greeting, the disclosure and the goodbye know nothing of the story. */
+/** Lines of the hosts. Only greetings and goodbyes are independent of the story. */
 export type HostLines = {
   greetings: string[]
-  /** Behind the greeting where the text is the leader's own. */
+  /** After the greeting if the text is in the leader's own words. */
   ownWords: string[]
-  /** Where and to whom a speech was given: the line that stands above it. */
+  /** Place and audience of a speech, from the line above it. */
   occasion: (line: string) => string
   goodbyes: string[]
   /** {date} */
   date: string[]
   /** {front}: a phrase or clause of time, age or place */
   front: string[]
-  /** What only the heading of a CV says: years, post, and where if it says so. */
+  /** Question from the heading of a CV: years, position, and place if given. */
   post: (from: string, to: string, post: string, where: string) => string
-  /** {date}, years after what was told last */
+  /** {date}, years after the last event */
   later: string[]
-  /** {who}: somebody named before */
+  /** {who}: a person mentioned before */
   topic: string[]
-  /** {who}: the same, at a new chapter */
+  /** {who}: a person mentioned before, in a new section */
   fate: string[]
-  /** {what}: a thing told of before, or somebody of the leader's */
+  /** {what}: a thing mentioned before, or people of the leader */
   thing: string[]
   /** {what}: "men", "votes" */
   many: (what: string) => string[]
   why: string[]
   whatFor: string[]
-  /** A heading as the question that it is: "What remains" → "What remains?"; null for others. */
+  /** Turns a heading that is a question into one: "What remains" → "What remains?"; null for others. */
   asked: (heading: string) => string | null
-  /** "What did she believe?" for the verb of `does`; null where the language cannot say it. */
+  /** "What did she believe?" for a verb of `does`; null if there is no such question. */
   does: (verb: string, subject: string | null, gender: Gender) => string[] | null
-  /** The words as they are joined in speech: "de Hélène" is "d'Hélène". */
+  /** Applies elisions: "de Hélène" to "d'Hélène". */
   joined: (text: string) => string
 }

@@ -1,8 +1,8 @@
 import { isbot } from 'isbot'
 
 /**
- * What plays podcasts, by a word of its own in the User-Agent; the first that fits counts. Several of them give an address in
- * it, which makes them look like robots.
+ * Podcast players by a distinctive word in their User-Agent; the first match counts. Several of them include a URL, which
+ * makes them look like bots.
  */
 const programs: [name: string, sign: RegExp][] = [
   ['Apple Podcasts', /^(Podcasts\/|Balados\/|Podcasti\/|AppleCoreMedia|AirPodcasts\/|atc\/)/],
@@ -32,16 +32,16 @@ const programs: [name: string, sign: RegExp][] = [
   ['Chrome', /Chrome\/|CriOS\//],
   ['Safari', /Safari\//],
 ]
-/** Fetch for others, or to look whether something is there; no ear behind them. */
+/** Fetch for others or check availability; no listener behind them. */
 const collectors =
   /bot\b|crawler|spider|preview|externalhit|monitor|fetch|\bsync\b|scrap|archive|validator|feedparser|^(curl|wget|python|okhttp|java|libwww|axios|node|undici|ruby|php|go-http-client)\b/i
 
-/** The name of the program that listens; null for what is no listener: robots, checkers, nameless programs. */
+/** Returns the name of the listening program; null for bots, checkers and an empty User-Agent. */
 export function listeningProgram(userAgent: string): string | null {
   if (userAgent.trim() === '' || collectors.test(userAgent)) return null
   const [name] = programs.find(([, sign]) => sign.test(userAgent)) ?? []
   const isBrowser = /^Mozilla\//.test(userAgent)
-  // Of programs that are no browsers it takes every short name for a robot's.
+  // isbot takes every short name of a non-browser for a bot's.
   if (isBrowser && isbot(userAgent)) return null
   return name ?? 'Another program'
 }

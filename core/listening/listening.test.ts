@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { lengthOf, withStretch } from './heard-ranges.ts'
 import { listeningProgram } from './listening-program.ts'
+import { lengthOf, withStretch } from './played-ranges.ts'
 
 test('bytes that were sent twice count once, in whatever order they came', () => {
   const sent = [

@@ -4,9 +4,9 @@ import { type MailPiece, mailHtml, mailText } from './mail-layout.ts'
 export type AccountMail = {
   to: string
   siteName: string
-  /** Absolute address that does what the mail is about; null when there is only a code. */
+  /** Absolute URL that performs the action; null when there is only a code. */
   link: string | null
-  /** The digits for those who type rather than click. */
+  /** The digits for users who type rather than click. */
   code: string | null
   minutesValid: number
 }
@@ -54,7 +54,7 @@ const words: Record<AccountMailKind, { subject: string; opening: string; button:
   },
 }
 
-/** As the outbox sorts them. */
+/** Mail kinds as the outbox groups them. */
 const sorts: Record<AccountMailKind, Mail['kind']> = {
   confirmation: 'confirmation',
   'magic-link': 'magic-link',

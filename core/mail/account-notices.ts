@@ -41,7 +41,7 @@ const words = {
 
 export type AccountNotice = keyof typeof words
 
-/** A mail that tells what happened to an account; it holds nothing that signs anybody in. */
+/** A mail that reports a change to an account; it contains nothing that signs anyone in. */
 export function accountNotice(
   kind: AccountNotice,
   mail: { to: string; siteName: string; link: string },

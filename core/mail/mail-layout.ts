@@ -1,4 +1,4 @@
-/** A piece of a mail, told once and written twice: as plain text and as simple HTML. */
+/** A piece of a mail, defined once and rendered twice: as plain text and as simple HTML. */
 export type MailPiece =
   | { title: string }
   | { paragraph: string }
@@ -28,12 +28,12 @@ export function mailText(siteName: string, pieces: MailPiece[]): string {
   return `${parts.join('\n\n')}\n\n-- \n${siteName}\n`
 }
 
-/** For programs that show mails dark and read styles; all others have the inline ones. */
+/** For mail programs with a dark mode that apply style blocks; all others use the inline styles. */
 const darkStyles = `@media (prefers-color-scheme:dark){
 .ground{background:#0f1613 !important;color:#eef3ef !important}.sheet{background:#18211c !important}
 .quiet{color:#a3b0a8 !important}.way{background:#5fd3a2 !important;color:#0f1613 !important}.said{border-color:#5fd3a2 !important}}`
 
-/** Tables and inline styles: that is what mail programs agree on. No pictures from anywhere, so nobody learns who reads it. */
+/** Tables and inline styles: all that mail programs agree on. No remote pictures, so opening a mail is not tracked. */
 export function mailHtml(siteName: string, pieces: MailPiece[], language = 'en'): string {
   const rows = pieces
     .map(

@@ -85,7 +85,7 @@ test('INV-03 tokens: read back, forgiven what mail programs do to them, refused 
   ]) {
     expect(readInvitationToken(wrong)).toBeNull()
   }
-  // As links were before: it can ask for a new one.
+  // Format of old links without a secret: it can request a new one.
   expect(readInvitationToken(btoa(`${guestId}:${podcastId}`))).toEqual({ guestId, podcastId, secret: null })
 })
 

@@ -4,7 +4,7 @@ import { languagePacks } from '#core/languages/packs.ts'
 import type { Mail } from './mail.ts'
 import { type MailPiece, mailHtml, mailText } from './mail-layout.ts'
 
-/** What somebody is told of an episode, and where they look at it. `note` is what a guest wrote, or why work failed. */
+/** A notification about an episode. `note` is what a guest wrote, or why work failed. */
 export type PeopleMail = {
   to: string
   siteName: string
@@ -20,7 +20,7 @@ export type PeopleMail = {
   | { kind: 'work-failed'; said: 'write-dialog' | 'make-audio' | 'voice-lines' }
 )
 
-/** A mail that tells what others did with an episode, or that work on it has failed; in the language of the episode. */
+/** A mail about what others did with an episode, or about failed work; in the language of the episode. */
 export function peopleMail(news: PeopleMail): Mail {
   const { language, siteName, siteUrl, title } = news
   const said = languagePacks[language].mails

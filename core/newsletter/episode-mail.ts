@@ -13,7 +13,7 @@ export type NewEpisode = {
 
 const longestTeaser = 600
 
-/** Tells one subscriber of an episode, in its language. `messageId` stays the same if the mail is sent again. */
+/** Notifies one subscriber of an episode, in its language. `messageId` stays the same if the mail is sent again. */
 export function episodeMail(subscription: Subscription, episode: NewEpisode, messageId: string): Mail {
   const { siteName, siteUrl, email } = subscription
   const said = siteWords[episode.language].episodeMail
@@ -42,7 +42,7 @@ export function episodeMail(subscription: Subscription, episode: NewEpisode, mes
   }
 }
 
-/** The first paragraph, as the feed and the page read it; a mail says the address of a link beside its words. */
+/** The first paragraph, parsed as in the feed and on the page; the URL of a link follows its words. */
 function teaser(description: string): string {
   const lines = readNotes(description)[0]?.lines ?? []
   const first = lines.map((pieces) => pieces.map(wordsOf).join('')).join('\n')

@@ -5,7 +5,7 @@ import { type MailPiece, mailHtml, mailText } from '#core/mail/mail-layout.ts'
 
 export type Subscription = {
   email: string
-  /** Secret of this subscription; only its hash is stored. */
+  /** Secret of this subscription; the database stores only its hash. */
   token: string
   siteName: string
   siteUrl: string
@@ -18,12 +18,12 @@ export function imprintOf({ imprint }: Subscription): MailPiece[] {
   return imprint ? [{ small: imprint }] : []
 }
 
-/** Where a person ends a subscription by hand. */
+/** The page on which a subscriber unsubscribes. */
 export function leaveLink({ token, siteUrl }: Subscription): string {
   return `${siteUrl}/subscribe?leave=${encodeURIComponent(token)}`
 }
 
-/** Asks whether the address's owner really wants the newsletter: nothing else is ever sent before they said yes. */
+/** Asks the owner of the address to confirm the subscription: nothing else is sent before they have. */
 export function confirmSubscriptionMail(subscription: Subscription, language: Language): Mail {
   const { siteName, siteUrl, token, email } = subscription
   const said = languagePacks[language].mails.subscription
@@ -43,7 +43,7 @@ export function confirmSubscriptionMail(subscription: Subscription, language: La
   }
 }
 
-/** One-click leaving as RFC 8058 wants it: the mail program posts to the address, without a login and without a page. */
+/** One-click unsubscribe by RFC 8058: the mail program posts to the URL, without a login and without a page. */
 export function unsubscribeHeaders({ token, siteUrl }: Subscription): Record<string, string> {
   const address = `${siteUrl}/functions/v1/unsubscribe?token=${encodeURIComponent(token)}`
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }

@@ -2,14 +2,14 @@ import { z } from 'zod'
 
 export type SubscriberList = { addresses: string[]; wrong: string[]; notConfirmed: number }
 
-/** An import is sent in pieces of so many addresses. */
+/** Addresses per import request. */
 export const addressesAtOnce = 500
 
 const address = z.email().max(320)
 
 /**
- * The addresses of a list as people have them: a CSV file of another program, our own export, or one address a line. Where
- * there is a column `status`, only rows that say that somebody gets mails are taken.
+ * Parses the usual forms of a list: a CSV file of another program, our own export, or one address per line. With a column
+ * `status`, only rows of active subscribers are taken.
  */
 export function readSubscriberList(text: string): SubscriberList {
   const rows = rowsOf(text.replace(/^\ufeff/, ''))
@@ -22,7 +22,7 @@ export function readSubscriberList(text: string): SubscriberList {
     const cell = row.find((one) => one.includes('@'))?.trim()
     if (!cell) continue
     const status = statusAt >= 0 ? (row[statusAt] ?? '').trim().toLowerCase() : 'confirmed'
-    // `Jane <jane@example.org>`; an apostrophe is what spreadsheets are kept from formulas with.
+    // `Jane <jane@example.org>`; a leading apostrophe protects spreadsheets from formulas.
     const bare = (/<([^<>]+)>/.exec(cell)?.[1] ?? cell).replace(/^'/, '').trim().toLowerCase()
     if (!['confirmed', 'active', 'subscribed'].includes(status)) notConfirmed += 1
     else if (address.safeParse(bare).success) found.add(bare)
@@ -31,7 +31,7 @@ export function readSubscriberList(text: string): SubscriberList {
   return { addresses: [...found], wrong, notConfirmed }
 }
 
-/** CSV with commas, semicolons or tabs; quoted cells may hold them and line breaks. */
+/** CSV with commas, semicolons or tabs; quoted cells may contain them and line breaks. */
 function rowsOf(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []

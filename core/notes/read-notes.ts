@@ -1,4 +1,4 @@
-/** A stretch of text, with the address it leads to if it is a link. */
+/** A piece of text, with its URL if it is a link. */
 export type NotesPiece = { text: string; url?: string }
 
 export type NotesBlock =
@@ -6,8 +6,8 @@ export type NotesBlock =
   | { kind: 'list'; isNumbered: boolean; lines: NotesPiece[][] }
 
 /**
- * What a creator types as plain text, read as people mean it: an empty line ends a paragraph, lines that begin with a dash,
- * an asterisk, a dot or a number are a list, an address is a link, and so is `[words](https://…)`. Nothing else is markup.
+ * Parses plain text as creators type it: an empty line ends a paragraph; lines that begin with a dash, an asterisk, a dot
+ * or a number are a list; a URL is a link, and so is `[words](https://…)`. Nothing else is markup.
  */
 export function readNotes(text: string): NotesBlock[] {
   const blocks: NotesBlock[] = []

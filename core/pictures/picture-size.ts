@@ -2,14 +2,14 @@ export type PictureSize = { format: 'png' | 'jpeg'; width: number; height: numbe
 
 const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
-/** The size of a PNG or JPEG, read from its head without drawing it; null for anything else and for damaged files. */
+/** Reads the size of a PNG or JPEG from its header without decoding it; null for anything else and for damaged files. */
 export function readPictureSize(bytes: Uint8Array): PictureSize | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
     if (pngSignature.every((byte, at) => bytes[at] === byte)) return readPng(view)
     return view.getUint16(0) === 0xffd8 ? readJpeg(view) : null
   } catch (error) {
-    // The file ends before its head does.
+    // The file ends within its header.
     if (error instanceof RangeError) return null
     throw error
   }
@@ -25,7 +25,7 @@ function readPng(view: DataView): PictureSize {
   }
 }
 
-/** The segment that begins a frame holds the size; C4, C8 and CC look like one and are none. */
+/** The start-of-frame segment holds the size; C4, C8 and CC are in its number range but begin no frame. */
 function readJpeg(view: DataView): PictureSize | null {
   let at = 2
   while (view.getUint8(at) === 0xff) {
@@ -38,7 +38,7 @@ function readJpeg(view: DataView): PictureSize | null {
         hasAlpha: false,
       }
     }
-    // Filling bytes before a mark.
+    // Fill bytes before a marker.
     at += kind === 0xff ? 1 : 2 + view.getUint16(at + 2)
   }
   return null

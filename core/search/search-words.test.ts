@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { excerptAround, foldText, hasWords, markWords } from './search-words.ts'
+import { excerptAround, foldText, hasWords, highlightWords } from './search-words.ts'
 
 test('accents and capitals are folded away', () => {
   expect(foldText('Söhne ÉTÉ Straße œuvre Łódź')).toBe('sohne ete strasse oeuvre lodz')
@@ -18,7 +18,7 @@ test.each([
 })
 
 const marked = (text: string, query: string) =>
-  markWords(text, query)
+  highlightWords(text, query)
     .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
     .join('')
 

@@ -1,4 +1,4 @@
-/** Small letters without accents, as the database folds them (private.fold_text). */
+/** Lower case without accents, like private.fold_text in the database. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')
@@ -14,7 +14,10 @@ function wordsOf(text: string): string[] {
   return (text.match(word) ?? []).map(foldText)
 }
 
-/** Whether all the words that somebody typed stand in a text, in any order, each at least as the beginning of a word. */
+/**
+ * Whether a text contains every word of the query, in any order and as the beginning of a word, or the whole query
+ * literally.
+ */
 export function hasWords(text: string, query: string): boolean {
   const asked = wordsOf(query)
   const said = wordsOf(text)
@@ -22,8 +25,8 @@ export function hasWords(text: string, query: string): boolean {
   return text.toLowerCase().includes(query.trim().toLowerCase())
 }
 
-/** Cuts a text where words stand that were searched for: the same, a longer one, or one that bends the same stem. */
-export function markWords(text: string, query: string): { text: string; isMatch: boolean }[] {
+/** Splits a text at the words that match the query: the same, a longer one, or another form of the same stem. */
+export function highlightWords(text: string, query: string): { text: string; isMatch: boolean }[] {
   const asked = wordsOf(query)
   const parts: { text: string; isMatch: boolean }[] = []
   let from = 0
@@ -37,17 +40,17 @@ export function markWords(text: string, query: string): { text: string; isMatch:
   return parts
 }
 
-/** At most about `length` signs of a text, around the first word that was searched for. */
+/** About `length` characters of a text, around the first match. */
 export function excerptAround(text: string, query: string, length: number): string {
   if (text.length <= length) return text
-  const [before] = markWords(text, query)
+  const [before] = highlightWords(text, query)
   const at = before && !before.isMatch && before.text.length < text.length ? before.text.length : 0
   const from = at < length / 2 ? 0 : text.indexOf(' ', at - length / 4) + 1
   const end = text.length - from <= length ? text.length : text.lastIndexOf(' ', from + length)
   return `${from > 0 ? '… ' : ''}${text.slice(from, end > from ? end : from + length)}${end < text.length ? ' …' : ''}`
 }
 
-/** Which words share a stem, the database knows; here a long common beginning is enough to underline one. */
+/** Only the database knows stems; here a long common beginning is enough to highlight a word. */
 function areAlike(asked: string, said: string): boolean {
   if (said === asked) return true
   if (asked.length >= 3 && said.startsWith(asked)) return true

@@ -2,9 +2,9 @@ import type { Language } from '#core/languages/languages.ts'
 import { byLanguage } from '#core/languages/packs.ts'
 
 const always = byLanguage(({ reading }) => new Set(reading.abbreviations.toLowerCase().split(' ')))
-// Written small they are words of their own too ("said no.", "l'art.", "auf ihre Art."): short for something only before a number.
+// In lower case these are words too ("said no.", "l'art.", "auf ihre Art."), so they are abbreviations only before a number.
 const beforeNumbers = new Set('no art col cap vol fig me'.split(' '))
-// They may end a sentence too: a break only when the next word looks like the first of a sentence.
+// These may also end a sentence: the sentence goes on only if lower case, a digit or a bracket follows.
 const often = new Set(
   'etc usw ff jr inc ltd co corp u.s u.k usa a.m p.m ph.d phd uds ud ee.uu a.c d.c v.chr n.chr jh a.d'.split(
     ' ',
@@ -16,7 +16,7 @@ const germanMonths =
 const germanOrdinalNouns =
   /^(Jahrhundert|Jh|Präsident|Kapitel|Armee|Division|Klasse|Platz|Geburtstag|Lebensjahr|Weltkrieg|Tag|Mal|Kongress|Parteitag)/
 
-/** True when `before` ends in a full stop that belongs to a word, so that `after` goes on with the same sentence. */
+/** Returns true if the final full stop of `before` belongs to an abbreviation, so that `after` continues the sentence. */
 export function endsInAbbreviation(before: string, after: string, language: Language): boolean {
   const tail = before.slice(-80).trimEnd()
   if (!tail.endsWith('.') || tail.endsWith('..')) return false
@@ -24,7 +24,7 @@ export function endsInAbbreviation(before: string, after: string, language: Lang
   if (!word) return false
   const next = after.trimStart()
   const plain = word.toLowerCase()
-  // "J. F. Kennedy", but not "Plan B. Then …" nor "chapter I. Then …": an initial stands before a name or another initial.
+  // An initial comes before a name or another initial: "J. F. Kennedy", but not "plan B. Then …" or "chapter I. Then …".
   if (language === 'fr' && word === 'M' && /^\p{Lu}/u.test(next)) return true
   if (/^\p{Lu}$/u.test(word)) return isInitial(tail, next)
   if (often.has(plain)) return /^[\p{Ll}\d(]/u.test(next)
@@ -43,6 +43,6 @@ export function endsInAbbreviation(before: string, after: string, language: Lang
 function isInitial(tail: string, next: string): boolean {
   if (!/^\p{Lu}/u.test(next)) return false
   const previous = /(\S+)\s+\S+$/u.exec(tail)?.[1] ?? ''
-  // At the start, or after a name or another initial; "plan B." and "vitamin C." follow a small word.
+  // At the start, after a name or another initial, or before another initial; "plan B." follows a lower-case word.
   return previous === '' || /^["“«„(]?\p{Lu}/u.test(previous) || /^\p{Lu}\.(?:\s|$)/u.test(next)
 }

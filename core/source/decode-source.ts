@@ -5,8 +5,8 @@ import { decodeUtf8, decodeUtf16, decodeWindows1252 } from './decode-text.ts'
 export const maxSourceBytes = 2_000_000
 
 /**
- * Turns an uploaded file into text. Throws AppError('invalid') with a sentence for the creator when the file
- * is not a text that can be read: wrong ending, empty, too large, binary.
+ * Decodes an uploaded file. Throws AppError('invalid') with a message for the creator if the file is not readable text:
+ * wrong extension, empty, too large, binary.
  */
 export function decodeSource(bytes: Uint8Array, fileName: string): { text: string; notices: string[] } {
   if (!/\.(txt|text|md|markdown)$/i.test(fileName.trim())) throw invalid('Please upload a .txt or .md file')

@@ -6,7 +6,7 @@ const latin = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(
 test('a text from elsewhere is read in the encoding that it has, that its server names, or that it names itself', () => {
   const said = (name: string) => `<?xml version="1.0" encoding="${name}"?>`
   expect(decodeText(new TextEncoder().encode('Zoë – „ja“'))).toBe('Zoë – „ja“')
-  // A server's usual word for all that it sends is often wrong.
+  // A server's default charset is often wrong.
   expect(decodeText(new TextEncoder().encode('Zoë'), 'text/xml; charset=ISO-8859-1')).toBe('Zoë')
   expect(decodeText(latin(`${said('ISO-8859-1')}Z\u00fcrich`))).toBe(`${said('ISO-8859-1')}Zürich`)
   expect(decodeText(latin(`${said('ISO-8859-2')}\u0141`.replace('\u0141', '\u00a3')))).toBe(

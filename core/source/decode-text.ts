@@ -1,13 +1,13 @@
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** null where the first bytes do not say that it is UTF-16. */
+/** Returns null without a UTF-16 byte order mark. */
 export function decodeUtf16(bytes: Uint8Array): string | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   return null
 }
 
-/** null where it is none. */
+/** Returns null if the bytes are not valid UTF-8. */
 export function decodeUtf8(bytes: Uint8Array): string | null {
   try {
     return utf8.decode(bytes)
@@ -18,15 +18,15 @@ export function decodeUtf8(bytes: Uint8Array): string | null {
 
 const windowsSigns = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
-/** Node 20's TextDecoder takes Windows-1252 for Latin-1, which makes control characters of curly quotes. */
+/** Node 22's TextDecoder decodes Windows-1252 as Latin-1, which turns curly quotes into control characters. */
 export function decodeWindows1252(bytes: Uint8Array): string {
   const decoded = new TextDecoder('windows-1252').decode(bytes)
   return decoded.replace(/[\u0080-\u009f]/g, (sign) => windowsSigns[sign.charCodeAt(0) - 0x80] ?? sign)
 }
 
 /**
- * A text from elsewhere. What can be read as UTF-8 is UTF-8, whatever is said of it: nothing else looks like it by chance.
- * All other goes by what its server (`type`) or its own first line says.
+ * Decodes an external text. Valid UTF-8 is UTF-8 whatever the declared charset, as other encodings hardly ever are valid
+ * UTF-8. Otherwise the charset of the server (`type`) or of the XML declaration applies.
  */
 export function decodeText(bytes: Uint8Array, type = ''): string {
   return decodeUtf16(bytes) ?? decodeUtf8(bytes) ?? decodeAs(saidOf(bytes, type), bytes)

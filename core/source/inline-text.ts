@@ -2,7 +2,7 @@ import type { fromMarkdown } from 'mdast-util-from-markdown'
 
 export type Nodes = ReturnType<typeof fromMarkdown> | ReturnType<typeof fromMarkdown>['children'][number]
 
-/** The words of a heading or paragraph, each UTF-16 unit with its place in the text that was parsed. */
+/** Returns the text of a heading or paragraph, and for each UTF-16 unit its offset in the parsed text. */
 export function inlineText(node: Nodes, parsed: string): { text: string; places: number[] } {
   const units: string[] = []
   const places: number[] = []
@@ -25,13 +25,13 @@ function collect(node: Nodes, parsed: string, units: string[], places: number[])
       places.push(start)
       return
     case 'link':
-      // A bare address is not a word that can be said.
+      // Skip bare URLs, which cannot be read aloud.
       if (/^(?:https?:|www\.|mailto:)/i.test(parsed.slice(start, end).replace(/^</, ''))) return
   }
   if ('children' in node) for (const child of node.children) collect(child, parsed, units, places)
 }
 
-/** Finds each unit of `value` in the markdown behind it, where escapes, entities and line starts take up more room. */
+/** Finds the offset of each unit of `value` in its markdown, where escapes, entities and line prefixes add characters. */
 function align(
   value: string,
   parsed: string,
@@ -54,7 +54,7 @@ function align(
     units.push(unit)
     places.push(Math.min(place, Math.max(end - 1, start)))
     if (!entity) place++
-    // A character beyond the BMP takes two units of the value but one entity.
+    // A character beyond the BMP has two units in the value but one entity.
     else if (!/[\uD800-\uDBFF]/.test(unit)) place += entity[0].length
   }
 }

@@ -1,15 +1,15 @@
 import { type Language, languages } from '#core/languages/languages.ts'
 
 /**
- * The language a text is most likely written in, or null when none of ours is likely. Reads the first pages only.
- * `detectAll` is tinyld's: the whole one, or the light one where its half a megabyte would have to be fetched.
+ * Returns the most likely language of a text, or null if it is not a supported one. Reads the first 20,000 characters only.
+ * `detectAll` is tinyld's: the full build, or the light one where half a megabyte would have to be downloaded.
  */
 export function likelyLanguage(
   text: string,
   detectAll: (text: string) => { lang: string }[],
 ): Language | null {
   const start = text.slice(0, 20_000)
-  // Capitals alone hide the letter groups that tell languages apart.
+  // The detector does not recognise letter groups in text that is all capitals.
   const best = detectAll(/\p{Ll}/u.test(start) ? start : start.toLowerCase())[0]
   return languages.find((language) => language === best?.lang) ?? null
 }

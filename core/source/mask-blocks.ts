@@ -1,9 +1,9 @@
-/** What a text holds besides prose, counted. */
+/** Number of omitted blocks that are not prose. */
 export type LeftOut = { tables: number; codeBlocks: number }
 
 /**
- * Blanks out what is not prose but would cost the markdown parser much or be read aloud: front matter, fenced code,
- * pipe tables, HTML comments, scripts and styles. Every character keeps its place, so offsets still point into `text`.
+ * Blanks out what would slow down the markdown parser or be read aloud: front matter, fenced code, pipe tables, HTML
+ * comments, scripts and styles. Every character keeps its position, so offsets remain valid for `text`.
  */
 export function maskBlocks(text: string): { masked: string; leftOut: LeftOut } {
   const leftOut: LeftOut = { tables: 0, codeBlocks: 0 }
@@ -24,7 +24,7 @@ const htmlBlocks = [
 function maskHtml(text: string): string {
   let masked = text
   for (const { opening, closing } of htmlBlocks) {
-    // Searched by position, not by one lazy pattern: that one takes quadratic time on thousands of unclosed openings.
+    // Uses indexOf, as a lazy pattern takes quadratic time on thousands of unclosed openings.
     const lower = masked.toLowerCase()
     const parts: string[] = []
     let done = 0
@@ -45,7 +45,7 @@ function maskHtml(text: string): string {
 
 function maskFrontMatter(text: string): string {
   const match = /^\uFEFF?(---|\+\+\+)[ \t]*\r?\n(?:[\s\S]*?\r?\n)?\1[ \t]*(?:\r?\n|$)/.exec(text)
-  // A text that opens with a rule, prose and another rule is no front matter: that one has "key: value" lines only.
+  // Front matter has only "key: value" lines; prose between two horizontal rules is not front matter.
   if (!match || !/^\s*[\w-]+\s*[:=]/m.test(match[0]) || /^[^\s:=#-][^:=\n]{80,}$/m.test(match[0])) return text
   return blank(match[0]) + text.slice(match[0].length)
 }

@@ -3,30 +3,34 @@ import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
 import { inlineText, type Nodes } from './inline-text.ts'
 
-/** A heading, paragraph or list item: its words, and for each UTF-16 unit of them its place in the source text. */
+/** A heading, paragraph or list item: its text, and for each UTF-16 unit its offset in the source text. */
 export type Block = { kind: 'heading' | 'paragraph' | 'item'; text: string; places: number[] }
 
-// Beyond this the parser is given the text in pieces: its work on lists grows faster than their length.
+// Limits for one call of the parser, whose time grows faster than linearly with length and number of lines.
 const longestPiece = 8_000
+const mostLines = 150
+/** At this multiple of the limits a piece is cut at any line, else at any word, else at any character. */
+const atAnyRate = 4
 
-/** The blocks of a masked text in order. Tables, code, images, HTML and link addresses are left out. */
+/** Returns the blocks of a masked text in order, without tables, code, images, HTML and link addresses. */
 export function proseBlocks(masked: string): Block[] {
   const definitions = new Map<string, string>()
   for (const match of masked.matchAll(/^ {0,3}\[([^\]\n]{1,200})\]:[ \t]*\S+.*$/gm)) {
     definitions.set((match[1] ?? '').toLowerCase(), match[0].trim())
   }
   const blocks: Block[] = []
-  // Pieces with markup wait for each other: one call of the parser for many is cheaper, and keeps spaced lists whole.
+  // Consecutive pieces with markup are joined: one call of the parser is cheaper and keeps lists with blank lines whole.
   let waiting: Piece | null = null
   const parseWaiting = () => {
     for (const piece of waiting ? cutWhenDense(waiting) : []) readMarkdown(piece, definitions, blocks)
     waiting = null
   }
   for (const piece of pieces(masked)) {
-    const simple = plainItems(piece) ?? (isPlain(piece.text) ? [plainBlock('paragraph', piece)] : null)
+    const simple =
+      plainItems(piece) ?? (isPlain(piece.text) ? [plainBlock('paragraph', piece.text, piece.start)] : null)
     if (!simple && !isNoise(piece.text)) {
       const joined: Piece = waiting ? joinPieces(waiting, piece, masked) : piece
-      if (joined !== piece && joined.text.length > longestPiece) {
+      if (joined !== piece && isLarge(joined)) {
         parseWaiting()
         waiting = piece
       } else waiting = joined
@@ -39,52 +43,69 @@ export function proseBlocks(masked: string): Block[] {
   return blocks.filter((block) => /[\p{L}\p{N}]/u.test(block.text))
 }
 
-type Piece = { text: string; start: number }
+type Piece = { text: string; start: number; lines: number }
 
 function joinPieces(first: Piece, second: Piece, masked: string): Piece {
-  return { text: masked.slice(first.start, second.start + second.text.length), start: first.start }
+  const text = masked.slice(first.start, second.start + second.text.length)
+  return { text, start: first.start, lines: first.lines + second.lines }
 }
 
-/** Cuts at blank lines, and in long runs without one before an unindented line. */
+function isLarge({ text, lines }: Pick<Piece, 'text' | 'lines'>, times = 1): boolean {
+  return text.length > times * longestPiece || lines > times * mostLines
+}
+
+/** Cuts a text at blank lines, and long runs without blank lines before an unindented line. */
 function pieces(masked: string): Piece[] {
   const found: Piece[] = []
-  let start = 0
-  let text = ''
+  let piece: Piece = { text: '', start: 0, lines: 0 }
   const close = (next: number) => {
-    if (text.trim() !== '') found.push({ text, start })
-    start = next
-    text = ''
+    if (piece.text.trim() !== '') found.push(piece)
+    piece = { text: '', start: next, lines: 0 }
   }
   for (const match of masked.matchAll(/[^\r\n]*(?:\r\n|\r|\n|$)/g)) {
     const line = match[0]
-    if (line.trim() === '') close(match.index + line.length)
-    else {
-      if (text.length > longestPiece && !/^\s/.test(line)) close(match.index)
-      text += line
-      // A whole book in one line is cut after a full stop.
-      while (text.length > 2 * longestPiece) {
-        const stop = text.indexOf('. ', longestPiece) + 2
-        if (stop < 2) break
-        const rest = text.slice(stop)
-        text = text.slice(0, stop)
-        close(start + stop)
-        text = rest
-      }
+    if (line.trim() === '') {
+      close(match.index + line.length)
+      continue
+    }
+    // The underline of a heading stays with it.
+    const mayBegin = !/^\s|^[=-]+\s*$/.test(line)
+    if ((isLarge(piece) && mayBegin) || isLarge(piece, atAnyRate)) close(match.index)
+    piece.text += line
+    piece.lines++
+    // A very long line is cut after a full stop.
+    for (let cut = cutOf(piece.text); cut > 0; cut = cutOf(piece.text)) {
+      const rest = { text: piece.text.slice(cut), start: piece.start + cut, lines: 1 }
+      piece.text = piece.text.slice(0, cut)
+      close(rest.start)
+      piece = rest
     }
   }
   close(masked.length)
   return found
 }
 
+/** Returns the offset at which to cut a text that is too long for one piece, or 0. */
+function cutOf(text: string): number {
+  if (text.length <= 2 * longestPiece) return 0
+  const longest = atAnyRate * longestPiece
+  const near = text.slice(longestPiece, longest)
+  const stop = near.indexOf('. ')
+  if (stop >= 0) return longestPiece + stop + 2
+  if (text.length <= longest) return 0
+  const blank = near.search(/\s/)
+  return blank < 0 ? longest : longestPiece + blank + 1
+}
+
 const markup = /[*_`[\]<>&\\#|~@]|:\/\/|www\.|^\s*(?:=|-+\s*$)/mu
 const marker = /^\s{0,8}(?:[-*+•–]|\d{1,3}[.)])[ \t]+(?=\S)/u
 
-/** Nothing in it could be markdown, so the words are the text itself; spares the parser most of a long book. */
+/** Returns true if a piece has no markdown, so that it need not be parsed; this covers most of a long book. */
 function isPlain(piece: string): boolean {
   return !markup.test(piece) && !/^\s*(?:[-+]|\d{1,9}[.)])/m.test(piece)
 }
 
-/** A list whose every line is an item without further markup, read without the parser; else null. */
+/** Reads a list without the parser if every line is an item without further markup; else returns null. */
 function plainItems(piece: Piece): Block[] | null {
   if (!marker.test(piece.text)) return null
   const items: Block[] = []
@@ -93,7 +114,7 @@ function plainItems(piece: Piece): Block[] | null {
     if (!mark) return null
     const words = match[0].slice(mark[0].length)
     if (markup.test(words) || marker.test(words)) return null
-    items.push(plainBlock('item', { text: words, start: piece.start + match.index + mark[0].length }))
+    items.push(plainBlock('item', words, piece.start + match.index + mark[0].length))
   }
   return items
 }
@@ -102,12 +123,12 @@ function density(piece: string): number {
   return (piece.match(/[*_`[\]<>&\\|~]/g)?.length ?? 0) / piece.length
 }
 
-/** A wall of brackets and stars is no prose. */
+/** Returns true for a long piece with so much markup that it is not prose. */
 function isNoise(piece: string): boolean {
   return piece.length > 1_000 && density(piece) > 0.16
 }
 
-/** The parser's time on unclosed brackets grows with the square of the piece, so dense ones are cut small. */
+/** The parser takes quadratic time on unclosed brackets, so pieces with dense markup are cut small. */
 function cutWhenDense(piece: Piece): Piece[] {
   const size = 1_500
   if (piece.text.length <= size || density(piece.text) < 0.06) return [piece]
@@ -115,13 +136,13 @@ function cutWhenDense(piece: Piece): Piece[] {
   for (let place = 0; place < piece.text.length; ) {
     const stop = piece.text.slice(place + size).search(/\s/)
     const end = stop === -1 ? piece.text.length : place + size + stop
-    cuts.push({ text: piece.text.slice(place, end), start: piece.start + place })
+    cuts.push({ text: piece.text.slice(place, end), start: piece.start + place, lines: 1 })
     place = end
   }
   return cuts
 }
 
-function plainBlock(kind: Block['kind'], { text, start }: Piece): Block {
+function plainBlock(kind: Block['kind'], text: string, start: number): Block {
   return { kind, text, places: Array.from({ length: text.length }, (_, index) => start + index) }
 }
 

@@ -5,7 +5,7 @@ import { type Block, proseBlocks } from './prose-blocks.ts'
 import type { Sentence, Source } from './source.ts'
 import { splitSentences } from './split-sentences.ts'
 
-/** Reads markdown or plain text of a known language into sentences. Throws AppError('invalid') when it holds none. */
+/** Splits markdown or plain text of a known language into sentences. Throws AppError('invalid') if there are none. */
 export function readSourceIn(text: string, language: Language): Source {
   const { masked, leftOut } = maskBlocks(text)
   const blocks = markPlainHeadings(proseBlocks(masked).map(foldBlock))
@@ -43,11 +43,11 @@ function leftOutNotices({ tables, codeBlocks }: LeftOut): string[] {
   return notices
 }
 
-/** "[1]", "[a]", "[citation needed]", "¹²": they are no words, and between two sentences they hide where one ends. */
+/** "[1]", "[a]", "[citation needed]", "¹²". Removed, as they hide the end of a sentence. */
 const footnoteMark =
   /\s?\[(?:\^?\d{1,3}|[a-z]|(?:A|Anm\.?|note|nota|Note) ?\d{1,3}|citation needed|clarification needed|réf\. nécessaire|cita requerida)\](?!\()|(?<=[\p{L}.,;:!?»”"'’)])[\u00B9\u00B2\u00B3\u2070-\u2079]+/gu
 
-/** White space folded to single blanks; each unit keeps its place. */
+/** Collapses white space and removes footnote marks; each unit keeps its offset. */
 function foldBlock(block: Block): Block {
   const units: string[] = []
   const places: number[] = []
@@ -69,7 +69,7 @@ function foldBlock(block: Block): Block {
   return { kind: block.kind, text: units.join(''), places }
 }
 
-/** In plain text a heading is a short line alone; where nothing else is there, such lines are the text itself. */
+/** Treats short single lines of plain text as headings, unless the text has only such lines. */
 function markPlainHeadings(blocks: Block[]): Block[] {
   const isTitleLike = (block: Block) =>
     block.kind === 'paragraph' && block.text.length <= 70 && !/[.!?…:;,»"“”’)]$/u.test(block.text)
@@ -91,7 +91,7 @@ function sentenceOf(
   paragraph: number,
 ): Sentence | null {
   const text = block.text.slice(start, end)
-  // One word, a number or a row of signs says nothing that could be talked about, but as direct speech it is an answer.
+  // A single word, a number or a row of symbols is no sentence, except a word of direct speech.
   const fewest = /^[—–«„“"]/u.test(text) ? 1 : 2
   if ((text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) < fewest || !/\p{L}{2}/u.test(text)) return null
   const place = { start: block.places[start] ?? 0, end: (block.places[end - 1] ?? 0) + 1 }

@@ -91,7 +91,7 @@ test.each([
   expect(() => readSource(text)).toThrow('No sentence was found')
 })
 
-/** What a reader sees of a piece of markdown; written apart from the parser, so that the two can disagree. */
+/** Strips markdown independently of the parser under test. */
 function withoutMarkdown(markdown: string): string {
   return markdown
     .replace(/!\[[^\]]*\]\([^)]*\)/g, '')

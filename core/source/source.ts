@@ -1,21 +1,21 @@
-/** A leader's text as the writer sees it. All offsets are UTF-16 positions in `text`. */
+/** A parsed text about a leader. All offsets are UTF-16 positions in `text`. */
 export type Source = {
-  /** The text as uploaded, decoded; never changed, so that offsets keep pointing at the same words. */
+  /** The uploaded text, decoded. Never changed, so that offsets stay valid. */
   text: string
   sentences: Sentence[]
-  /** Said to the creator: decoding guesses, tables left out, and so on. */
+  /** Notices for the creator, such as omitted tables. */
   notices: string[]
 }
 
-/** One sentence of prose, free of markdown. Headings, tables, code and links' addresses are not sentences. */
+/** One sentence of prose without markdown. Headings, tables, code and link addresses are not sentences. */
 export type Sentence = {
-  /** What is said: markdown removed, white space folded. */
+  /** The text with markdown removed and white space collapsed. */
   text: string
   start: number
   end: number
   /** Nearest heading above, if any. */
   heading: string | null
   paragraph: number
-  /** An item of a list: often no whole sentence. */
+  /** A list item, often not a complete sentence. */
   isItem?: boolean
 }

@@ -5,7 +5,7 @@ export type Span = { start: number; end: number }
 
 const segmenters = new Map<Language, Intl.Segmenter>()
 
-/** Sentences of one line of prose (white space folded), as spans without the blanks around them. */
+/** Returns the sentences of one line of prose (white space collapsed) as trimmed spans. */
 export function splitSentences(prose: string, language: Language): Span[] {
   const spans: Span[] = []
   for (const segment of segments(prose, segmenterFor(language))) {
@@ -33,7 +33,7 @@ function segmenterFor(language: Language): Intl.Segmenter {
   return segmenter
 }
 
-// The segmenter's time grows with the square of what it is given: a book in one line took three minutes.
+// The segmenter takes quadratic time: a book in one line took three minutes.
 const windowLength = 4_000
 const longestJoin = 2_000
 
@@ -42,7 +42,7 @@ function* segments(prose: string, segmenter: Intl.Segmenter): Generator<Span> {
   while (start < prose.length) {
     const end = Math.min(start + windowLength, prose.length)
     const found = [...segmenter.segment(prose.slice(start, end))]
-    // The last one may go on beyond the window: it is read again with what follows it.
+    // The last sentence may continue beyond the window, so the next window starts with it.
     const whole = end < prose.length && found.length > 1 ? found.slice(0, -1) : found
     for (const { segment, index } of whole) {
       yield { start: start + index, end: start + index + segment.length }
@@ -52,7 +52,7 @@ function* segments(prose: string, segmenter: Intl.Segmenter): Generator<Span> {
   }
 }
 
-/** "… to rest. 1948 starb sie": a sentence may open with a number, which the segmenter never takes for an opening. */
+/** Splits before a sentence that begins with a number ("… to rest. 1948 starb sie"), which the segmenter never does. */
 function splitBeforeNumber(prose: string, span: Span, language: Language): Span[] {
   const parts: Span[] = []
   let start = span.start
@@ -67,7 +67,7 @@ function splitBeforeNumber(prose: string, span: Span, language: Language): Span[
   return [...parts, { start, end: span.end }]
 }
 
-/** French sets a blank before », and the segmenter then sees no end of a sentence there. */
+/** Splits after " »": with the French space before it, the segmenter finds no end of sentence. */
 function splitAfterGuillemet(prose: string, span: Span): Span[] {
   const parts: Span[] = []
   let start = span.start
@@ -79,13 +79,13 @@ function splitAfterGuillemet(prose: string, span: Span): Span[] {
   return [...parts, { start, end: span.end }]
 }
 
-/** A quotation or bracket this long that never closes is a slip of the pen; then the breaks inside it count. */
+/** An open quotation or bracket longer than this is assumed to be a mistake, so sentences are split inside it. */
 const longestOpenPassage = 400
 
 function belongsTogether(before: string, after: string, language: Language): boolean {
   if (!/[\p{L}\p{N}]/u.test(after)) return true
   if (endsInAbbreviation(before, after, language)) return true
-  // "Go!" he said: the sentence goes on in small letters. A small letter after a full stop is somebody's style.
+  // "Go!" he said: the sentence continues in lower case. After a plain full stop, lower case is a matter of style.
   if (/[!?…]["'”»“’)\]]*\s*$/u.test(before) && /^\p{Ll}/u.test(after)) return true
   if (/\.["”»“’]\s*$/u.test(before) && /^\p{Ll}/u.test(after)) return true
   return before.length + after.length <= longestOpenPassage && hasOpenPassage(before)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { localTimeOf, momentOf, tellMoment } from './zoned-time.ts'
+import { formatMoment, localTimeOf, momentOf } from './zoned-time.ts'
 
 test.each([
   ['2026-12-01T09:00', 'UTC', '2026-12-01T09:00:00.000Z'],
   ['2026-12-01T09:00', 'Europe/Berlin', '2026-12-01T08:00:00.000Z'],
   ['2026-07-01T09:00', 'Europe/Berlin', '2026-07-01T07:00:00.000Z'],
   ['2026-12-01T00:30', 'Asia/Kolkata', '2026-11-30T19:00:00.000Z'],
-  // The nights in which the clock is changed.
+  // Nights in which the clock changes.
   ['2026-03-29T01:30', 'Europe/Berlin', '2026-03-29T00:30:00.000Z'],
   ['2026-03-29T03:30', 'Europe/Berlin', '2026-03-29T01:30:00.000Z'],
   ['2026-10-25T03:30', 'Europe/Berlin', '2026-10-25T02:30:00.000Z'],
@@ -22,5 +22,7 @@ test('what is no time is none', () => {
 })
 
 test('a moment is told with its zone', () => {
-  expect(tellMoment('2026-12-01T08:00:00Z', 'Europe/Berlin')).toBe('1 December 2026 at 09:00 (Europe/Berlin)')
+  expect(formatMoment('2026-12-01T08:00:00Z', 'Europe/Berlin')).toBe(
+    '1 December 2026 at 09:00 (Europe/Berlin)',
+  )
 })

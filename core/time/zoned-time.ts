@@ -1,20 +1,22 @@
-/** "2026-12-01T09:00", as a field for date and time has it, in this zone: which moment that is. Null for what is no time. */
+/**
+ * The moment of a local time in this zone, such as "2026-12-01T09:00" from a datetime-local field. Null for an invalid one.
+ */
 export function momentOf(local: string, zone: string): Date | null {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local)) return null
   const asUtc = Date.parse(`${local}:00Z`)
   if (Number.isNaN(asUtc)) return null
-  // The zone's distance to UTC is asked at about the right time, then at the time found: they differ on a day of change.
+  // Looks up the zone's offset at about the right time, then at the time found: they differ on a day of change.
   const about = asUtc - offsetOf(asUtc, zone)
   return new Date(asUtc - offsetOf(about, zone))
 }
 
-/** The other way round. */
+/** The inverse of `momentOf`. */
 export function localTimeOf(moment: Date, zone: string): string {
   return new Date(moment.getTime() + offsetOf(moment.getTime(), zone)).toISOString().slice(0, 16)
 }
 
 /** "1 December 2026 at 09:00 (Europe/Berlin)" */
-export function tellMoment(isoDate: string, zone: string): string {
+export function formatMoment(isoDate: string, zone: string): string {
   const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: zone })
   return `${format.format(new Date(isoDate))} (${zone})`
 }

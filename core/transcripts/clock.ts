@@ -1,4 +1,4 @@
-/** `HH:MM:SS` and three digits after the given sign, as VTT (".") and SRT (",") want it. */
+/** `HH:MM:SS`, the given separator and three digits, as VTT (".") and SRT (",") require. */
 export function cueClock(ms: number, sign: '.' | ','): string {
   const whole = Math.max(0, Math.round(ms))
   const two = (value: number) => String(value).padStart(2, '0')

@@ -4,8 +4,8 @@ import { foldText } from './spoken-turn.ts'
 type Anchor = { at: number; ms: number }
 
 /**
- * When each place of a turn's text is heard: a function from UTF-16 offset to whole milliseconds that never goes back.
- * Marks are found in the text one after another; between them, and without any, time passes with the letters.
+ * Returns a function from UTF-16 offset in a turn's text to whole milliseconds; it never decreases. Marks are located in
+ * the text one after another; between them, and without any, time is proportional to the letters.
  */
 export function timeByOffset(text: string, segment: PlacedSegment): (offset: number) => number {
   const anchors = [{ at: 0, ms: segment.startMs }, ...markAnchors(text, segment)]
@@ -20,7 +20,7 @@ export function timeByOffset(text: string, segment: PlacedSegment): (offset: num
   }
 }
 
-/** A mark whose words are not in the text (numbers spoken out, respelled names) is passed over. */
+/** Skips a mark whose words are not in the text (numbers spoken out, respelled names). */
 function markAnchors(text: string, segment: PlacedSegment): Anchor[] {
   const anchors: Anchor[] = []
   let cursor = 0

@@ -16,8 +16,8 @@ export type Cue = {
 }
 
 /**
- * Cues of all turns, in order and never overlapping; `indentOf` says how much room a name takes before a cue's text.
- * Turns and segments belong together by position; a turn without a segment was not voiced and is left out.
+ * Cues of all turns, in order and never overlapping; `indentOf` returns how much room a name takes before a cue's text.
+ * Turns and segments correspond by index; a turn without a segment was not voiced and is left out.
  */
 export function makeCues(
   turns: SpokenTurn[],
@@ -48,7 +48,7 @@ export function makeCues(
 
 type Times = { startMs: number; endMs: number }
 
-/** Marks of poor providers fall together: every cue gets at least a millisecond of its own, inside its segment. */
+/** Marks of poor providers coincide: every cue gets at least a millisecond of its own, inside its segment. */
 function separate(times: Times[], endMs: number): Times[] {
   const result: Times[] = []
   let earliest = 0

@@ -4,10 +4,10 @@ import { type Speaker, speakers } from '#core/dialog/turn.ts'
 /** The part of a turn that a transcript shows. */
 export type SpokenTurn = Pick<Turn, 'speaker' | 'text'>
 
-/** Names to show instead of the positions; a position without one keeps its own name. */
+/** Names to show instead of the positions; a position without one is shown as it is. */
 export type HostNames = Partial<Record<Speaker, string>>
 
-export function shownName(speaker: Speaker, names: HostNames): string {
+export function displayName(speaker: Speaker, names: HostNames): string {
   const known = speakers.find((position) => position === speaker) ?? speakers[0]
   return foldText(names[known] ?? '') || known
 }

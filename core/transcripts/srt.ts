@@ -1,14 +1,14 @@
 import type { Timeline } from '#core/audio/clip.ts'
 import { cueClock } from './clock.ts'
 import { makeCues } from './cues.ts'
-import { type HostNames, type SpokenTurn, shownName } from './spoken-turn.ts'
+import { displayName, type HostNames, type SpokenTurn } from './spoken-turn.ts'
 import type { Room } from './wrap-text.ts'
 
 const room: Room = { lineLength: 32, lines: 2, joinUnder: 24, measure: (text) => text.length }
 
-/** SubRip: numbered cards of at most two lines of 32 characters; `Name: ` stands where a turn begins. */
+/** SubRip: numbered cues of at most two lines of 32 characters; each turn begins with `Name: `. */
 export function toSrt(turns: SpokenTurn[], timeline: Timeline, names: HostNames = {}): string {
-  const label = (turn: Pick<SpokenTurn, 'speaker'>) => `${shorten(shownName(turn.speaker, names))}: `
+  const label = (turn: Pick<SpokenTurn, 'speaker'>) => `${shorten(displayName(turn.speaker, names))}: `
   const safeTurns = turns.map((turn) => ({ ...turn, text: withoutArrows(turn.text) }))
   const cues = makeCues(safeTurns, timeline, room, (turn) => label(turn).length)
   return cues
@@ -25,7 +25,7 @@ function shorten(name: string): string {
   return letters.length > 24 ? `${letters.slice(0, 23).join('')}…` : name
 }
 
-/** SRT knows no escapes; a typed arrow with times round it would read as a card of its own. */
+/** SRT has no escapes; a typed arrow between times would be parsed as a cue of its own. */
 function withoutArrows(text: string): string {
   return text.replace(/-+->/gu, '→')
 }

@@ -1,6 +1,6 @@
 import type { Timeline } from '#core/audio/clip.ts'
 import { shortClock } from './clock.ts'
-import { foldText, type HostNames, type SpokenTurn, shownName } from './spoken-turn.ts'
+import { displayName, foldText, type HostNames, type SpokenTurn } from './spoken-turn.ts'
 
 /** An HTML fragment, one `cite`, `time` and `p` per turn; all text is escaped, nothing in it can run. */
 export function toTranscriptHtml(turns: SpokenTurn[], timeline: Timeline, names: HostNames = {}): string {
@@ -9,7 +9,7 @@ export function toTranscriptHtml(turns: SpokenTurn[], timeline: Timeline, names:
       const segment = timeline.segments[index]
       const text = foldText(turn.text)
       if (segment === undefined || text === '') return []
-      const name = escapeHtml(shownName(turn.speaker, names))
+      const name = escapeHtml(displayName(turn.speaker, names))
       return `<cite>${name}:</cite>\n<time>${shortClock(segment.startMs)}</time>\n<p>${escapeHtml(text)}</p>\n`
     })
     .join('')

@@ -1,15 +1,15 @@
 import type { Timeline } from '#core/audio/clip.ts'
 import { makeCues } from './cues.ts'
-import { type HostNames, type SpokenTurn, shownName } from './spoken-turn.ts'
+import { displayName, type HostNames, type SpokenTurn } from './spoken-turn.ts'
 import type { Room } from './wrap-text.ts'
 
-/** Long enough for most sentences: a player lights up one segment at a time. */
+/** Long enough for most sentences: a player highlights one segment at a time. */
 const room: Room = { lineLength: 400, lines: 1, joinUnder: 30, measure: (text) => text.length }
 
 /** Podcasting 2.0 transcript, version 1.0.0; times in seconds with milliseconds. */
 export function toTranscriptJson(turns: SpokenTurn[], timeline: Timeline, names: HostNames = {}): string {
   const segments = makeCues(turns, timeline, room, () => 0).map((cue) => ({
-    speaker: shownName(cue.speaker, names),
+    speaker: displayName(cue.speaker, names),
     startTime: cue.startMs / 1000,
     endTime: cue.endMs / 1000,
     body: cue.text,

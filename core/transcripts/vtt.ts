@@ -1,7 +1,7 @@
 import type { Timeline } from '#core/audio/clip.ts'
 import { cueClock } from './clock.ts'
 import { makeCues } from './cues.ts'
-import { type HostNames, type SpokenTurn, shownName } from './spoken-turn.ts'
+import { displayName, type HostNames, type SpokenTurn } from './spoken-turn.ts'
 import type { Room } from './wrap-text.ts'
 
 /** Longest line, its markup included; names longer than a third of it are shortened. */
@@ -11,8 +11,8 @@ const room: Room = { lineLength, lines: 2, joinUnder: 50, measure: (text) => esc
 /** WebVTT with the speaker's name on every cue. */
 export function toVtt(turns: SpokenTurn[], timeline: Timeline, names: HostNames = {}): string {
   const voice = (turn: Pick<SpokenTurn, 'speaker'>) =>
-    `<v ${escapeVtt(shorten(shownName(turn.speaker, names)))}>`
-  // Every cue carries the name, so each is cut as if it began a turn: room is kept in the first line of all.
+    `<v ${escapeVtt(shorten(displayName(turn.speaker, names)))}>`
+  // Every cue carries the name, so each is cut as if it began a turn: its first line reserves the room.
   const narrow = { ...room, lineLength: lineLength - longestVoice(turns, voice) }
   const cues = makeCues(turns, timeline, narrow, () => 0)
   const blocks = cues.map((cue) => {

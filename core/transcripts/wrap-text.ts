@@ -1,11 +1,11 @@
-/** A stretch of a text by its UTF-16 offsets, without white space at its ends. */
+/** A range of a text by its UTF-16 offsets, without white space at its ends. */
 export type Stretch = { start: number; end: number }
 
 export type Room = {
   /** Longest line and most lines of one cue. */
   lineLength: number
   lines: number
-  /** A piece shorter than this takes the next sentence in, when that fits. */
+  /** A piece shorter than this is joined with the next sentence, when that fits. */
   joinUnder: number
   /** Written length of a piece of text: escapes make it longer. */
   measure: (text: string) => number
@@ -18,8 +18,8 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 const sentences = new Intl.Segmenter(undefined, { granularity: 'sentence' })
 
 /**
- * The lines of a stretch, filled word by word; `indent` is what stands before the first one. Words longer than a line
- * are cut between letters as people see them.
+ * The lines of a range, filled word by word; `indent` is the room taken before the first one. Words longer than a line are
+ * cut between graphemes.
  */
 export function wrapLines(text: string, stretch: Stretch, room: Room, indent = 0): Stretch[] {
   const lines: Stretch[] = []
@@ -31,7 +31,7 @@ export function wrapLines(text: string, stretch: Stretch, room: Room, indent = 0
       line = { start, end: word.end }
       continue
     }
-    // An indent that leaves no room for the first word keeps a line for itself.
+    // An indent that leaves no room for the first word takes a line for itself.
     lines.push(line ?? { start: word.start, end: word.start })
     line = word
   }
@@ -134,7 +134,7 @@ function cutLongWord(text: string, word: Stretch, room: Room): Stretch[] {
   return [...parts, part]
 }
 
-/** A letter with so many marks that it fills a line is taken apart into its code points. */
+/** Splits a grapheme that fills a line (many combining marks) into its code points. */
 function lettersOf(word: string, room: Room): string[] {
   return [...graphemes.segment(word)].flatMap(({ segment }) =>
     room.measure(segment) > room.lineLength ? [...segment] : [segment],

@@ -4,7 +4,7 @@ import { languagePacks } from '#core/languages/packs.ts'
 const hum = /(?<![\p{L}\d])(?:M+-?h+m+|H+m+|Mm+)(?![\p{L}\d])/gu
 
 /**
- * What the embedded engines would read wrongly, written as it is said: years, kings, money, short forms. One sentence in,
+ * Spells out what the embedded engines would read wrongly: years, regnal numbers, money, abbreviations. One sentence in,
  * one out; letters with points between (U.S.) become letters. Cloud voices do all this themselves.
  */
 export function readAloud(sentence: string, language: Language): string {

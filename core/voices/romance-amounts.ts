@@ -7,7 +7,7 @@ export function replaceForms(text: string, forms: [RegExp, string][]): string {
   return spoken
 }
 
-/** Thousands without a mark: "1,200" would be read as one comma two hundred, "1.200" is the same number here. */
+/** Removes thousands separators: "1,200" would be read as one comma two hundred, and "1.200" is the same number here. */
 export function plainAmount(amount: string): string {
   return amount.replace(/[.,](?=\d{3}\b)/g, '')
 }

@@ -3,17 +3,17 @@ import { byLanguage } from '#core/languages/packs.ts'
 import { readAloud } from './read-aloud.ts'
 import { spokenText } from './spoken-text.ts'
 
-/** A sentence as it stands in the text, and as an engine should be given it. */
+/** A sentence as in the text, and as passed to an engine. */
 export type SpokenSentence = { text: string; spoken: string }
 
-// Letters alone (initials, U.S.) are handled by the pattern below.
+// Single letters (initials, U.S.) are matched by the pattern in `endsOpen`.
 const abbreviations = byLanguage(({ speaking }) => new Set(speaking.abbreviations.split(' ')))
 const mostCharacters = 300
 const segmenters = new Map<Language, Intl.Segmenter>()
 
 /**
- * Splits a line into sentences. Engines pause at every point followed by a space, so points inside a sentence (Dr.,
- * J. F., U.S.) are left out of `spoken`.
+ * Splits a line into sentences. Engines pause at every point followed by a space, so `spoken` omits points inside a
+ * sentence (Dr., J. F., U.S.).
  */
 export function splitSpokenSentences(text: string, language: Language): SpokenSentence[] {
   let segmenter = segmenters.get(language)
@@ -47,7 +47,9 @@ function endsOpen(sentence: string, language: Language): boolean {
   return /^(\p{L}\.)*\p{L}$/u.test(word) || abbreviations[language].has(word)
 }
 
-/** Neural models take about 500 sounds at once and drop the rest, so an endless sentence is cut where one would breathe. */
+/**
+ * Neural models take about 500 phonemes at once and drop the rest, so a long sentence is cut where a speaker would breathe.
+ */
 function shortened(sentence: string): string[] {
   if (sentence.length <= mostCharacters) return [sentence]
   const start = sentence.slice(0, mostCharacters)

@@ -8,19 +8,22 @@ const unspoken = new RegExp(
 )
 
 /**
- * The text as an engine gets it: one line, plain quotes, without marks that would be read aloud (stars of emphasis,
- * emoji, invisible characters). Numbers, dates and abbreviations stay: every engine reads those itself.
+ * The text as passed to an engine: one line, plain quotes, without characters that would be read aloud (asterisks of
+ * emphasis, emoji, invisible characters). Numbers, dates and abbreviations stay: every engine reads those itself.
  */
 export function spokenText(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(unspoken, '')
-    .replace(/\p{Cc}|\s/gu, ' ')
-    .replace(/[‘’‚‛′]/g, "'")
-    .replace(/[“”„‟″«»‹›]/g, '"')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/[*_`~#|<>\\^{}[\]]+/g, ' ')
-    .replace(/ +([,.;:!?])/g, '$1')
-    .replace(/ {2,}/g, ' ')
-    .trim()
+  return (
+    text
+      .normalize('NFC')
+      .replace(unspoken, '')
+      .replace(/\p{Cc}|\s/gu, ' ')
+      .replace(/[‘’‚‛′]/g, "'")
+      .replace(/[“”„‟″«»‹›]/g, '"')
+      // Linear time, whatever brackets stay open: neither half matches beyond the next "[".
+      .replace(/\[([^[\]]*)\]\([^[)]*\)/g, '$1')
+      .replace(/[*_`~#|<>\\^{}[\]]+/g, ' ')
+      .replace(/ {2,}/g, ' ')
+      .replace(/ ([,.;:!?])/g, '$1')
+      .trim()
+  )
 }

@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors.ts'
 
-/** Splits `provider:voice` at the first colon. The part after it is the provider's own and may hold anything. */
+/** Splits `provider:voice` at the first colon. The voice is the provider's own id and may contain anything. */
 export function splitVoiceId(voiceId: string): { provider: string; voice: string } {
   const colon = voiceId.indexOf(':')
   if (colon < 1 || colon === voiceId.length - 1) {

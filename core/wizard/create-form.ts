@@ -1,15 +1,15 @@
 import { defaultFormatId } from '#core/dialog/formats.ts'
 import type { Language } from '#core/languages/languages.ts'
 
-/** The create form of the spec, under its own field names. */
+/** The create form, with the field names of the specification. */
 export type CreateForm = {
   leaderName: string
   podcastFormat: string
-  /** Empty: the best one available. */
+  /** Empty: the best available one. */
   llmModel: string
   ttsModel: string
   language: Language
-  /** For whom, and what is wished of tone and choice; for language models only. Both may be empty. */
+  /** Audience, and preferences for tone and content; for language models only. Both may be empty. */
   audience: string
   wish: string
   file: { name: string; content: string } | null
@@ -32,10 +32,10 @@ export function canGenerateDialog(form: CreateForm, isLoading: boolean): boolean
 
 export type Option = { id: string; isAvailable: boolean; isDefault?: boolean }
 
-/** A voice model; `languages` are those that it has a voice for, unknown where a worker has not told them. */
+/** A voice model; `languages` are those that it has a voice for, undefined if no worker has reported them. */
 type VoiceModel = Option & { languages?: string[] }
 
-/** The model that will speak: the chosen one, or the first that has a voice for the language where that one has none. */
+/** The model that will speak: the chosen one or, if it has no voice for the language, the first available one that has. */
 export function speakingOption<M extends VoiceModel>(
   models: M[],
   chosen: M | null,
@@ -46,7 +46,7 @@ export function speakingOption<M extends VoiceModel>(
   return models.find((model) => model.isAvailable && speaks(model)) ?? chosen
 }
 
-/** The chosen option while it can be used, else the default, else the first that can be used. */
+/** The chosen option if available, else the default, else the first available one. */
 export function usableOption<O extends Option>(options: O[], chosen: string): O | null {
   const usable = options.filter((option) => option.isAvailable)
   const wanted = usable.find((option) => option.id === chosen)

@@ -8,25 +8,25 @@ export const noFileMessage = 'Please upload a file first'
 export type LeaderFile = { name: string; content: string; notices: string[] }
 
 const textTypes = new Set(['text/plain', 'text/markdown', 'text/x-markdown'])
-// Browsers know few endings: for .md many send nothing, and some the type of "any bytes".
+// Browsers know few extensions: for .md many send an empty type, and some the generic binary type.
 const unknownTypes = new Set(['', 'application/octet-stream'])
 
 /**
- * Reads an uploaded file. `type` is what the browser says it is. Throws AppError('invalid') with the sentence to show
- * when it is not a text that a dialog can be written from.
+ * Reads an uploaded file. `type` is what the browser declares. Throws AppError('invalid') with the message to show when a
+ * dialog cannot be written from it.
  */
 export function readLeaderFile(file: { name: string; type: string; bytes: Uint8Array }): LeaderFile {
   const type = file.type.toLowerCase().split(';')[0]?.trim() ?? ''
   const isText = textTypes.has(type)
   if (!isText && !unknownTypes.has(type)) throw new AppError('invalid', wrongFileMessage)
-  // A file that is text by its type needs no ending; the rules for its content are the same.
+  // A file with a text type needs no extension; the rules for its content are the same.
   const hasEnding = /\.(txt|text|md|markdown)$/i.test(file.name.trim())
   const name = isText && !hasEnding ? `${file.name}.txt` : file.name
   const { text, notices } = decodeSource(file.bytes, name)
   return { name: file.name, content: text, notices }
 }
 
-/** Words in a text, and the minutes that reading it in silence takes. */
+/** Words in a text, and the minutes of reading it silently. */
 export function measureReading(text: string): { words: number; readingMinutes: number } {
   const words = countWords(text)
   return { words, readingMinutes: Math.max(1, Math.round(words / 220)) }

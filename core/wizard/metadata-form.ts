@@ -13,7 +13,7 @@ export type MetadataForm = {
 export const defaultHostName = 'AI Host'
 export const defaultGuestTitle = 'Guest'
 
-/** What a new episode is called until its creator says otherwise, in the episode's language. */
+/** Default title of a new episode, in its language. */
 export function suggestedTitle(leaderName: string, language: Language): string {
   return siteWords[language].suggestions.title.replace('{name}', () => leaderName.trim())
 }
@@ -32,7 +32,7 @@ export function emptyMetadata(title: string, description: string): MetadataForm 
   }
 }
 
-/** A section is saved only when it names somebody. */
+/** A section is saved only when its name is filled in. */
 export function namedSections(form: MetadataForm): Pick<Partial<MetadataForm>, 'host' | 'guest' | 'sponsor'> {
   return {
     ...(form.host.name.trim() && { host: form.host }),
@@ -45,7 +45,7 @@ export type MetadataErrors = Partial<
   Record<'title' | 'email' | 'website_url' | 'logo_url' | 'guest.avatar_url' | 'host.avatar_url', string>
 >
 
-/** Sentences to show at the fields, in the order of the tabs; empty when the form can be saved. */
+/** Messages to show at the fields, in the order of the tabs; empty when the form can be saved. */
 export function checkMetadata(form: MetadataForm): MetadataErrors {
   const errors: MetadataErrors = {}
   if (!form.title.trim()) errors.title = 'Give the episode a title.'
@@ -61,7 +61,7 @@ export function checkMetadata(form: MetadataForm): MetadataErrors {
 
 const addressHint = 'Start the address with https://'
 
-/** Empty is fine; our own media are addressed by a path. */
+/** Empty is valid; media of this site are given by a path. */
 function isAddress(text: string, mayBePath: boolean): boolean {
   const address = text.trim()
   if (address === '') return true

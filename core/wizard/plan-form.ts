@@ -1,6 +1,6 @@
 import { longestFact, mostFacts, type PlanPart, planSchema } from '#core/dialog/plan.ts'
 
-/** A plan as it can be written; null while a part lacks its title or there are fewer than two. */
+/** A plan ready to be written; null while a part lacks its title or there are fewer than two. */
 export function cleanPlan(plan: readonly PlanPart[]): PlanPart[] | null {
   const tidied = plan.map((part) => ({
     ...part,
@@ -13,7 +13,7 @@ export function cleanPlan(plan: readonly PlanPart[]): PlanPart[] | null {
   return whole.success ? whole.data : null
 }
 
-/** The same list with one entry a place further up or down. */
+/** The list with one entry moved up or down by one place. */
 export function moved<Entry>(list: readonly Entry[], from: number, by: 1 | -1): Entry[] {
   const to = from + by
   const entry = list[from]

@@ -1,15 +1,15 @@
 import { countWords } from '#core/dialog/dialog.ts'
 
-/** Words that are spoken in a minute, and what the hosts add to the text by their questions. */
+/** Words spoken per minute, and by how much the hosts' questions lengthen the text. */
 const wordsPerMinute = 150
 const hostShare = 1.15
 
-/** About how long a dialog can be that tells this text and invents nothing. */
+/** Approximate length of a dialog that tells this text and invents nothing. */
 export function reachableMinutes(content: string): number {
   return (countWords(content) * hostShare) / wordsPerMinute
 }
 
-/** What to say before a longer episode is asked of a text than there is in it; null where it is enough. */
+/** Notice when the requested length exceeds what the text provides; null when the text is long enough. */
 export function shortTextNotice(content: string, wantedMinutes: number): string | null {
   const reachable = reachableMinutes(content)
   if (reachable >= wantedMinutes * 0.85) return null

@@ -1,8 +1,8 @@
 const longestTitle = 150
 
 /**
- * What a text calls itself: the title of its front matter, its first heading, or a first line that stands alone. Null when it
- * has none, or only the leader's name, which is no title of an episode.
+ * The title of a text: from its front matter, its first heading, or a first line on its own. Null when it has none, or only
+ * the leader's name, which is no title of an episode.
  */
 export function textTitle(content: string, leaderName: string): string | null {
   const found = frontMatterTitle(content) ?? firstLineTitle(withoutFrontMatter(content))
@@ -33,7 +33,7 @@ function firstLineTitle(text: string): string | undefined {
   const heading = /^#{1,3}[ \t]+(.+?)[ \t]*#*$/.exec(first)?.[1]
   if (heading) return heading
   if (/^(=+|-+)[ \t]*$/.test(second)) return first
-  // A line alone that ends like no sentence.
+  // A line on its own that does not end like a sentence.
   const standsAlone = second.trim() === '' && first.length <= 100 && !/[.!?…:;,"”»]\s*$/.test(first)
   return standsAlone && !/^(?:[-*>|]|\d+[.)])/.test(first) ? first : undefined
 }

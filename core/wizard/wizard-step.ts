@@ -9,8 +9,8 @@ export const wizardStepNames: Record<WizardStep, string> = {
   metadata: 'Metadata',
 }
 
-/** What is known of an episode in the making, read from its rows. */
-export type MakingRows = {
+/** State of an unfinished episode, read from its rows. */
+export type DraftRows = {
   lineCount: number
   hasAudio: boolean
   isPublished: boolean
@@ -24,13 +24,15 @@ export function isOpen(state: JobState | null): boolean {
   return state === 'queued' || state === 'running'
 }
 
-/** Where the Back button leads; null on the first step, where it leaves the wizard. */
+/** Target of the Back button; null on the first step, where it leaves the wizard. */
 export function stepBefore(step: WizardStep): WizardStep | null {
   return wizardSteps[wizardSteps.indexOf(step) - 1] ?? null
 }
 
-/** How far the rows allow to go. A step that needs something unfinished cannot be opened, by link or by memory. */
-export function furthestStep(rows: MakingRows): WizardStep {
+/**
+ * The furthest step that the rows allow. A step that needs something unfinished opens neither by link nor when remembered.
+ */
+export function furthestStep(rows: DraftRows): WizardStep {
   if (rows.lineCount === 0 || isOpen(rows.writing)) return 'input'
   if (isOpen(rows.voicing)) return 'generating'
   if (rows.hasAudio) return 'metadata'
@@ -38,10 +40,10 @@ export function furthestStep(rows: MakingRows): WizardStep {
 }
 
 /**
- * Where the wizard reopens. `remembered` is the step this browser showed last; without one the rows decide:
- * a dialog without audio opens to be read first, not to be voiced.
+ * The step at which the wizard reopens. `remembered` is the step this browser showed last; without one the rows decide: a
+ * dialog without audio opens at the preview, not at voicing.
  */
-export function resumeStep(rows: MakingRows, remembered: WizardStep | null): WizardStep {
+export function resumeStep(rows: DraftRows, remembered: WizardStep | null): WizardStep {
   const furthest = furthestStep(rows)
   if (isOpen(rows.voicing)) return 'generating'
   if (rows.voicing === 'failed' && !rows.hasAudio) return earlier(furthest, 'preview')

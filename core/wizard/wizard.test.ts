@@ -9,10 +9,10 @@ import {
   suggestedDescription,
   suggestedTitle,
 } from './metadata-form.ts'
-import { furthestStep, type MakingRows, resumeStep, stepBefore } from './wizard-step.ts'
+import { type DraftRows, furthestStep, resumeStep, stepBefore } from './wizard-step.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
-const rows = (changes: Partial<MakingRows> = {}): MakingRows => ({
+const rows = (changes: Partial<DraftRows> = {}): DraftRows => ({
   lineCount: 0,
   hasAudio: false,
   isPublished: false,

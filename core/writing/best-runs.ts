@@ -1,20 +1,20 @@
 import type { Story } from './story.ts'
 
-/** Words are counted in so many steps. */
+/** The word budget is discretised into this many steps. */
 const steps = 200
-/** Of a section so many lines are counted; each counts less than the one before it: the story goes on elsewhere. */
+/** The selected lines of a section are counted up to this number; each is worth less than the one before it. */
 const mostOfSection = 7
-/** How many lines were told in a row: none, one, two, more. */
+/** Number of run states: 0, 1, 2, or 3 and more selected lines in a row. */
 const runs = 4
-/** What each next line of a section counts, the first whole; where little of the text is told, more chapters are. */
+/** Share of its weight that the next line of a section counts. Falls faster for short episodes, to cover more sections. */
 const shareOf = (told: number, isShort: boolean) => 1 - (isShort ? 0.045 : 0.02) * told
-/** One line alone, or two, are hardly a scene. */
+/** Penalty for a run of one or two lines, by run length: too short for a scene. */
 const shortRun = [0, 3, 1.5]
 
-/** Where less of the text than this is told, gaps are wide: nobody comes in unknown. */
+/** If the budget is a smaller share of the text than this, gaps are wide and missing context weighs more. */
 export const shareOfCuts = 0.6
 
-/** Something of a chapter is told at all, the more the weightier its best line; of the closing one it is anyhow. */
+/** Bonus for the first line of a section, scaled by its best line; small for the closing section, which is always included. */
 const newSection = 3
 const lastSection = 0.5
 
@@ -22,9 +22,9 @@ export type Bounds = { must: ReadonlySet<number>; barred: ReadonlySet<number> }
 export type Choice = { told: Set<number>; score: number }
 
 /**
- * The lines worth most within `budget` words, by dynamic programming: for each line, each number of words, how many
- * lines were told in a row up to it, and how many of its section, the most that can be won. `starts` and
- * `breaks`: what it costs to go on at a line after a gap, and to break off behind it.
+ * Selects the lines with the highest total value within `budget` words, by dynamic programming. The state is the number
+ * of words, of selected lines in a row and of selected lines in the section. `starts` and `breaks` are the costs of
+ * resuming at a line after a gap and of stopping after it. Returns null if no selection satisfies the bounds.
  */
 export function bestRuns(
   story: Story,
@@ -55,7 +55,7 @@ export function bestRuns(
     sum += line.words
     sizes.push(size)
     const mayLeave = !must.has(index)
-    /** The most words that may be told before this line; none where it is barred. */
+    /** The most word steps that may be used before this line; -1 if it is barred. */
     const room = barred.has(index) ? -1 : width - 1 - size
     const next = new Float64Array(states * width).fill(none)
     const from = new Uint8Array(states * width)
@@ -74,7 +74,7 @@ export function bestRuns(
       const here = state * width
       const left = count * runs * width
       const told = (Math.min(runs - 1, run + 1) + Math.min(mostOfSection, count + 1) * runs) * width + size
-      // The one place where the writer counts millions of times: plain reads of numbers that are there, nothing asked twice.
+      // Hot loop with millions of iterations: indices are always in range, so the casts replace undefined checks.
       for (let at = 0; at <= reach; at++) {
         const score = scores[here + at] as number
         if (score <= none) continue

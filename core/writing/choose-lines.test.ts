@@ -15,7 +15,7 @@ const filler = scene(
 )
 const close = scene('What remains', 'Anna Roth lived by the river until she was ninety.')
 
-/** The texts told at each of many budgets, up to a share of the whole. */
+/** Returns the selected text for each of many budgets, up to a share of the whole. */
 function tellings(text: string, share = 0.95): string[] {
   const story = readStory(readSource(text), 'Anna Roth', 'en')
   const all = wordsIn(story, story.lines.keys())
@@ -149,7 +149,7 @@ test('a gap of a few words is told, and nothing stops behind "It didn’t."', ()
   }
 })
 
-/** How often one choice is tried over the lines of three examples, one after the other and cut to so many, at eight minutes. */
+/** Number of searches for three concatenated examples, cut to `lines` lines, at eight minutes. */
 function triesOver(lines: number): number {
   const text = ['ernest-shackleton', 'florence-nightingale', 'frances-perkins']
     .map((name) => readFileSync(new URL(`../../examples/${name}.en.md`, import.meta.url), 'utf8'))
@@ -157,7 +157,7 @@ function triesOver(lines: number): number {
   const read = (part: string) => readStory(readSource(part), 'Frances Perkins', 'en')
   const story = read(text.slice(0, read(text).lines[lines - 1]?.end))
   expect(story.lines).toHaveLength(lines)
-  // Each choice has its own costs of starts.
+  // Each selection has its own `starts` array, so it serves as the key.
   const tries = new Map<readonly number[], number>()
   chooseLines(story, 1000, (told, budget, bounds, starts, breaks) => {
     tries.set(starts, (tries.get(starts) ?? 0) + 1)

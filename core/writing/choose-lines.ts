@@ -4,34 +4,34 @@ import { promised } from './promises.ts'
 import type { Line, Story } from './story.ts'
 
 /**
- * A line is told without what it takes for known rather than at this price; but where less of the text than this is told,
- * never the first one behind a gap.
+ * Penalty for a line whose required context is not selected. If adding the context costs more, the penalty is paid, except
+ * for the first line after a gap.
  */
 const priceOfNeed = 6
-/** At the end a need weighs more, and what the opening held out may cost so much to redeem. */
+/** Penalty for missing context in the closing section, and the most that resolving a promise of the opening may cost. */
 const priceOfNeedAtEnd = 5
 const priceOfPromise = 30
-/** What the first line behind a gap takes for known. */
+/** Penalty for missing context of the first line after a gap. */
 const priceOfFirst = 30
-/** Nobody comes in by a bare name for less. */
+/** Penalty for mentioning a person who has not been introduced. */
 const priceOfPerson = 12
-/** The text's own last line is worth that much more than another paragraph's. */
+/** Bonus for ending on the last line of the text rather than on the end of another paragraph. */
 const ownEnd = 0.9
-/** So many of the weightiest lines that are not told are tried as well. */
+/** How many of the highest-weighted unselected lines are tried as forced selections. */
 const mostAnchors = 4
-/** A gap has more words than that. */
+/** Gaps of at most this many words are filled. */
 const slit = 24
-/** So many lines are told in one go, on average; else a gap is made dearer. */
+/** Minimum average number of lines per run; below it the search is repeated with more expensive gaps. */
 const linesOfRun = 4
 /**
- * So often one choice may be tried anew: divided by the cube of the lines, since each try looks at all of them and nobody waits
- * longer for a longer text. No text of up to about 140 lines used it up; a book gets a few.
+ * Limit on repeated searches. `text` is divided by the cube of the number of lines, since each search visits all of them, so
+ * the run time does not grow with the text. Texts of up to about 140 lines never reached it. `book` is the minimum.
  */
 const mostTries = { text: 330_000_000, book: 6 }
 
 /**
- * The lines that are told within `budget` words: always the text's own opening and the end of a paragraph of its closing section; between them those
- * runs of lines that are worth most, begun and broken off where one may, each with what it needs.
+ * Selects the lines for an episode of `budget` words. Always includes the opening of the text and the end of a paragraph of
+ * its closing section; between them the most valuable runs of lines that start and stop at good places, with their context.
  */
 export function chooseLines(story: Story, budget: number, runsOf: typeof bestRuns = bestRuns): Set<number> {
   const all = new Set(story.lines.map(({ index }) => index))
@@ -48,11 +48,11 @@ function runsIn(told: ReadonlySet<number>): number {
   return [...told].filter((index) => !told.has(index - 1)).length
 }
 
-/** The same with gaps of that dearness. */
+/** Selects the lines with all gap costs multiplied by `dearness`. */
 function chooseAt(story: Story, budget: number, dearness: number, runsOf: typeof bestRuns): Set<number> {
   const { lines } = story
   const all = lines.map(({ index }) => index)
-  // The more of the text is told, the less a gap is forgiven.
+  // The larger the selected share of the text, the more expensive a gap.
   const share = budget / wordsIn(story, all)
   const care = dearness * (1 + 2 * share ** 4)
   const breaks = lines.map((line) => care * breakCost(story, line))
@@ -86,7 +86,7 @@ function chooseAt(story: Story, budget: number, dearness: number, runsOf: typeof
     const way = { ...bounds, must: new Set([...bounds.must, index]) }
     const choice = search.tryAnew(way)
     const other = choice && repaired(story, search, { choice, way })
-    // Redeemed with its needs, or not: "Bernd stood up and went" of a Bernd nobody knows helps nobody.
+    // Accept only if it leaves little context missing: "Bernd stood up and went" is useless if Bernd was never introduced.
     if (other && other.owed <= chosen.owed + priceOfNeed && other.value > chosen.value - priceOfPromise)
       [chosen, bounds] = [other, way]
   }
@@ -104,15 +104,15 @@ function chooseAt(story: Story, budget: number, dearness: number, runsOf: typeof
   return withoutSlits(story, chosen.told)
 }
 
-/** One allowance for all that is tried within a choice; a text that is cut much needs more. */
+/** The search budget shared by all tries of one selection; `isCut` if less than `shareOfCuts` of the text fits. */
 type Search = { tryAnew: (way: Bounds) => Choice | null; mayTry: () => boolean; isCut: boolean }
 
-/** The lines with what they need, or without those whose needs would cost too much; what is lacking still is paid. */
+/** Adds missing context, or drops lines whose context costs too much. Context that still lacks is a penalty in `owed`. */
 function repaired(
   story: Story,
   { tryAnew, mayTry, isCut }: Search,
   { choice: best, way: bounds }: { choice: Choice; way: Bounds },
-  /** Repairs only cost: what is worth no more than this already is left as it is. */
+  /** Repairs only lower the value, so stop at this value or below. */
   floor = Number.NEGATIVE_INFINITY,
 ): { told: Set<number>; value: number; owed: number } {
   let [choice, way] = [best, bounds]
@@ -129,7 +129,7 @@ function repaired(
     )
     if (!way.must.has(index)) ways.push({ ...way, barred: new Set([...way.barred, index]) })
     let next: { choice: Choice; way: Bounds } | null = null
-    // What there are no tries left for is paid: else a choice nobody looked into would be the cheapest.
+    // With no tries left the penalty is paid; otherwise an unchecked selection would look like the best one.
     for (const one of mayTry() ? ways : []) {
       const found = tryAnew(one)
       if (found && (!next || found.score > next.choice.score)) next = { choice: found, way: one }
@@ -143,7 +143,7 @@ function repaired(
   return { told: choice.told, value: choice.score - owed, owed }
 }
 
-/** A gap of a few words saves none worth a gap: they are told. */
+/** Fills gaps too short to save a useful number of words. */
 function withoutSlits({ lines }: Story, told: Set<number>): Set<number> {
   let left: Line[] = []
   for (const line of lines) {
@@ -165,7 +165,7 @@ export function wordsIn({ lines }: Story, ids: Iterable<number>): number {
   return sum
 }
 
-/** The text's own way in: what stands before its second heading, as far as a cold open may last. */
+/** The opening lines of the first section, up to the maximum length of a cold open. */
 function opening(story: Story, budget: number): number[] {
   const lead = story.lines.filter(({ section }) => section === 0)
   const most = Math.max(35, budget * 0.1)
@@ -180,7 +180,7 @@ function opening(story: Story, budget: number): number[] {
   return ids
 }
 
-/** Where the telling may end: the text's own last line, or that of another paragraph of its closing section. */
+/** Candidate last lines: the ends of the last three paragraphs of the closing section. */
 function endings({ lines, lastSection }: Story): number[] {
   return lines
     .filter(({ section, closesParagraph }) => section === lastSection && closesParagraph)
@@ -188,7 +188,7 @@ function endings({ lines, lastSection }: Story): number[] {
     .slice(-3)
 }
 
-/** A told line that takes something for known which is not told, and the lines of which one would do. */
+/** Returns the first selected line whose required context is missing, with the lines of which one would provide it. */
 function firstUnmet(
   { lines }: Story,
   told: ReadonlySet<number>,
@@ -207,7 +207,7 @@ function firstUnmet(
   return null
 }
 
-/** How much a section takes for known that is not told. */
+/** Number of unmet context requirements of the selected lines of a section. */
 function unmetIn({ lines }: Story, told: ReadonlySet<number>, section: number): number {
   const ends = lines.filter((line) => line.section === section && told.has(line.index))
   return ends

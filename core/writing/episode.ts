@@ -2,15 +2,15 @@ import { countWords } from '#core/dialog/dialog.ts'
 import type { Speaker, Turn, TurnKind } from '#core/dialog/turn.ts'
 import type { Line } from './story.ts'
 
-/** An episode while it is told. */
+/** State of an episode while its dialog is built. */
 export type Episode = {
   turns: Turn[]
   part: string
-  /** Story words the present teller has spoken in a row. */
+  /** Story words the current speaker has spoken in a row. */
   run: number
-  /** Story words since a host last said something of his own. */
+  /** Story words since the last host line. */
   sinceRemark: number
-  /** The last words were somebody else's, read by the other voice: the telling goes back. */
+  /** The other voice has just read a quotation, so the speaker changes back. */
   hasReadQuote: boolean
 }
 
@@ -22,16 +22,16 @@ export function lastSpeaker({ turns }: Episode): Speaker {
   return turns.at(-1)?.speaker ?? 'Host A'
 }
 
-/** A line of our own words: it claims nothing. */
-export function say(episode: Episode, speaker: Speaker, kind: TurnKind, text: string): void {
+/** Adds a host line in the site's own words. It makes no factual claim, so it has no source. */
+export function addHostLine(episode: Episode, speaker: Speaker, kind: TurnKind, text: string): void {
   const { part } = episode
   episode.turns.push({ speaker, text, kind, part, support: null, source: null })
   episode.run = 0
   episode.sinceRemark = 0
 }
 
-/** Words of the source. The same voice going on is one turn. */
-export function tell(
+/** Adds words of the source. Consecutive words of one speaker in one part are merged into one turn. */
+export function addSourceWords(
   episode: Episode,
   speaker: Speaker,
   text: string,

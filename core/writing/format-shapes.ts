@@ -1,20 +1,20 @@
 import type { Format } from '#core/dialog/formats.ts'
 import type { RemarkSort } from './host-lines.ts'
 
-/** What makes one format sound different from another, besides its length. */
+/** Length and style of a format. */
 export type Shape = {
   minutes: number
-  /** Words of story between two remarks. */
+  /** Minimum number of story words between two remarks. */
   fewestBetween: number
-  /** How often sentences are shared between the voices: 1 is usual. */
+  /** Factor for how many sentences are split between the two voices; 1 is the default. */
   splits: number
-  /** At most so many remarks of a sort. */
+  /** Maximum number of remarks of each sort. */
   most: Partial<Record<RemarkSort, number>>
-  /** Which sort comes first. */
+  /** Preference for a sort of remark; the default is 1. */
   weight: Partial<Record<RemarkSort, number>>
-  /** The end of each part is said by itself, as what it shows. */
+  /** The last line of each part becomes a turn of its own, as a takeaway. */
   hasLessons: boolean
-  /** Parts are named with their year. */
+  /** Part titles include the year. */
   hasYears: boolean
 }
 
@@ -26,7 +26,7 @@ const usual: Omit<Shape, 'minutes' | 'most'> = {
   hasYears: false,
 }
 
-/** In five minutes. */
+/** Maximum number of remarks of each sort in five minutes. */
 const most: Record<RemarkSort, number> = {
   heading: 5,
   date: 6,
@@ -42,7 +42,7 @@ const most: Record<RemarkSort, number> = {
 
 export function shapeOf({ id, durationMinutes: minutes }: Format): Shape {
   const share = Math.min(2, minutes / 5)
-  // In a short episode no word is said twice.
+  // Short episodes have no remarks that repeat words of the story.
   const isEcho = (sort: string) => minutes < 5 && ['taken-up', 'figure', 'tail'].includes(sort)
   const scaled = Object.fromEntries(
     Object.entries(most).map(([sort, count]) => [sort, isEcho(sort) ? 0 : Math.ceil(count * share)]),

@@ -1,7 +1,7 @@
 import { peopleIn } from './first-names.ts'
 import type { Story } from './story.ts'
 
-/** Surnames with the whole names under which the text brings these people in. */
+/** Maps surnames to the full names in the text. Surnames shared by several people are left out. */
 export function fullNames({ lines, leader, name }: Story): Map<string, string> {
   const found = new Map<string, string>()
   const ambiguous = new Set<string>()
@@ -18,7 +18,7 @@ export function fullNames({ lines, leader, name }: Story): Map<string, string> {
   return found
 }
 
-/** Whoever is told of for the first time has a whole name. */
+/** Replaces the first mention of a surname in the episode with the full name. */
 export function withFullNames(text: string, told: string, names: ReadonlyMap<string, string>): string {
   let whole = text
   for (const [surname, full] of names) {

@@ -3,7 +3,7 @@ import { readSource } from '#core/source/read-source.ts'
 import { breakCost } from './gap-costs.ts'
 import { readStory } from './story.ts'
 
-/** What it costs to stop behind the paragraph that ends in trouble. */
+/** Cost of stopping after a paragraph that ends in trouble. */
 function costBefore(next: string): number {
   const trouble =
     'Anna Roth opened a yard in 1950. On 2 August 1977 her ship lay on the rocks. The yard had lost 12,000 pounds by noon.'

@@ -1,9 +1,9 @@
 import { canJoin } from './leader-pronoun.ts'
 import type { Line, Story } from './story.ts'
 
-/** What a gap costs: a run that begins at a chapter's door, and besides at a paragraph, at a date, elsewhere inside. */
+/** Cost of starting a run; `paragraph`, `date` and `inside` are added unless it starts at the beginning of a section. */
 const start = { run: 0.8, paragraph: 0.6, date: 2, inside: 4.5 }
-/** A run that breaks off: inside a paragraph, for what of it is lost, where the next line goes on, for each outcome cut. */
+/** Costs of ending a run, by what the cut separates, e.g. per weight lost of the paragraph or per outcome lost. */
 const end = {
   inside: 4.5,
   rest: 0.05,
@@ -15,14 +15,14 @@ const end = {
   pending: 2,
   answer: 3,
 }
-/** A paragraph of which so many words are told has barely begun. */
+/** A run cannot end inside a paragraph within its first words, up to this number. */
 const barelyBegun = 16
-/** The last lines of a paragraph say how it ends. */
+/** How many last lines of a paragraph are checked for trouble. */
 const linesOfTrouble = 3
-/** "It didn't.": what then, the next line says. */
+/** A run cannot end inside a paragraph with a line of at most this many words: "It didn't." needs the next line. */
 const fewestAtEnd = 3
 
-/** What it costs to go on at this line after a gap; infinite where one cannot. */
+/** Cost of resuming at this line after a gap; infinite if the line depends on the one before it. */
 export function startCost(story: Story, line: Line): number {
   if (!line.stands) return Number.POSITIVE_INFINITY
   if (line.opensSection) return start.run
@@ -30,7 +30,7 @@ export function startCost(story: Story, line: Line): number {
   return start.run + (canJoin(line, story) ? start.date : start.inside)
 }
 
-/** What it costs to break off behind this line; infinite where the next one turns it round or tells how it came out. */
+/** Cost of stopping after this line; infinite if the next one contradicts it or tells the outcome. */
 export function breakCost(story: Story, line: Line): number {
   const {
     lines,
@@ -40,7 +40,7 @@ export function breakCost(story: Story, line: Line): number {
   if (!next) return 0
   const announces = words.announces.test(line.text) || /[:?]["”»“]?$/u.test(line.text)
   const isInside = next.paragraph === line.paragraph
-  // A topic sentence, a turn or an announcement wants what follows it.
+  // A topic sentence, a contrast or an announcement needs what follows it.
   const begun = lines.filter(({ paragraph, index }) => paragraph === line.paragraph && index <= line.index)
   const opens = begun.reduce((sum, { words: length }) => sum + length, 0) <= barelyBegun
   if (
@@ -56,9 +56,9 @@ export function breakCost(story: Story, line: Line): number {
   if ((line.isSpeech && next.isSpeech) || owes(words, lines, line)) return Number.POSITIVE_INFINITY
   if (next.section !== line.section)
     return words.pointsBack.test(next.text) || words.relativeTime.test(next.text) ? end.beforePointer : 0
-  // "So he decided to fetch help.": it is told whether he did.
+  // "So he decided to fetch help." needs the outcome.
   if (words.attempt.test(line.text) && !words.outcome.test(line.text)) return Number.POSITIVE_INFINITY
-  // "He asked for silence.": what is said then is owed.
+  // "He asked for silence." needs the speech that follows.
   if (next.isSpeech && !line.isSpeech && !line.hasQuotation) return Number.POSITIVE_INFINITY
   const pending = isPending(words, lines, line)
     ? end.pending
@@ -80,7 +80,7 @@ export function breakCost(story: Story, line: Line): number {
   return pending + end.inside + end.rest * rest + end.outcome * Math.min(2, owed) + (goesOn ? end.goesOn : 0)
 }
 
-/** The paragraph ends in trouble or for the worse, and the leader answers it in the next one. */
+/** Returns true if the paragraph ends in trouble and the next line is about the leader, who may respond to it. */
 function isAnswered(story: Story, line: Line, next: Line): boolean {
   const { words } = story.pack
   const trouble = story.lines.filter(
@@ -100,7 +100,7 @@ function headOf({ text }: Line): string {
   return text.split(' ').slice(0, 3).join(' ')
 }
 
-/** The line turns what stands before it round, or tells how it came out: "But …", "He refused", "The child survived". */
+/** Returns true if the line contradicts the one before it or tells an outcome: "But …", "He refused", "The child survived". */
 function isOutcome(words: Story['pack']['words'], line: Line): boolean {
   if (words.grave.test(line.text)) return true
   const outcome =
@@ -108,7 +108,7 @@ function isOutcome(words: Story['pack']['words'], line: Line): boolean {
   return line.isContrary || (outcome && line.words < 30)
 }
 
-/** Something was tried, asked for or begun in the last three lines, and how it came out was not told yet. */
+/** Returns true if the last three lines contain an attempt or trouble without its outcome. */
 function isPending(words: Story['pack']['words'], lines: Line[], line: Line): boolean {
   const near = lines.slice(Math.max(0, line.index - 2), line.index + 1)
   const begun = near.findLastIndex(
@@ -119,7 +119,7 @@ function isPending(words: Story['pack']['words'], lines: Line[], line: Line): bo
   return begun >= 0 && !near.slice(begun + 1).some((later) => isOutcome(words, later))
 }
 
-/** A paragraph of danger whose end the next one tells: "The child survived." */
+/** Returns true if the paragraph speaks of danger and one of the next four lines tells the outcome: "The child survived." */
 function owes(words: Story['pack']['words'], lines: Line[], line: Line): boolean {
   const isDanger = lines.some(({ paragraph, isGrave }) => paragraph === line.paragraph && isGrave)
   const next = lines.slice(line.index + 1, line.index + 5).filter(({ section }) => section === line.section)

@@ -1,4 +1,4 @@
-/** The items by a key, in the order in which the keys come up. */
+/** Groups the items by key, in order of first occurrence. */
 export function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => number): Map<number, Item[]> {
   const groups = new Map<number, Item[]>()
   for (const item of items) {

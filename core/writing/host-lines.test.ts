@@ -5,7 +5,7 @@ import { type Place, post, remarksBefore } from './host-lines.ts'
 import { splitsOf } from './split-line.ts'
 import { readStory } from './story.ts'
 
-/** What the other host may say before the last sentence, when the sentence before it was told. */
+/** Remarks possible before the last sentence if the sentence before it is selected. */
 function asked(
   text: string,
   language: Language,
@@ -76,7 +76,7 @@ test('what somebody answered is asked only where the line before was told', () =
   expect(sorts(text, 'en', { isContiguous: false })).not.toContain('does')
 })
 
-/** What may be asked at the door of the second chapter. */
+/** Questions possible at the beginning of the second section. */
 function asksFirst(text: string): string[] {
   const story = readStory(readSource(text), 'Anna Roth', 'en')
   const line = story.lines[1]
@@ -102,7 +102,7 @@ test('a heading is said where it is a question, and no other', () => {
   expect(
     asksFirst(`# Anna\n\nAnna Roth sold ropes.\n\n## What remains\n\nThe yard remains.${end}`),
   ).toContain('What remains?')
-  // In the last chapter the question waits for the last paragraph.
+  // In the last section the question is reserved for the last paragraph.
   expect(ways(`${yard}What remains\n\nThe yard remains.`, 'en', opensPart)).toEqual([])
 })
 
@@ -130,10 +130,10 @@ describe('a question that has said the date leaves the rest to be told', () => {
     ['fr', 'Anna Roth vend des cordes. En 1950, elle ouvre un chantier.', 'Elle ouvre un chantier.'],
     ['de', 'Anna Roth verkaufte Seile. 1950 gründete sie eine Werft.', 'Da gründete sie eine Werft.'],
   ])('in %s', (language, text, rest) => {
-    // "1950" alone is no question in German: "Im Jahr 1950" is.
+    // In German only "Im Jahr 1950" works as a question, not "1950" alone.
     const asking = language === 'de' ? text.replace('1950', 'Im Jahr 1950') : text
     expect(rests(asking, language)).toContain(rest)
-    // After a gap "she" would be somebody just told of.
+    // After a gap "she" would refer to the wrong person.
     expect(rests(asking, language, { isContiguous: false })).not.toContain(rest)
   })
 

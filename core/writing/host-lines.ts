@@ -7,12 +7,12 @@ import { opened } from './split-line.ts'
 import type { Line, Story } from './story.ts'
 import { themeOf } from './weigh-lines.ts'
 
-/** A line of the listening host, made out of the story: the ways to say it, any of which is true there. */
+/** A remark of the listening host, derived from the story. `ways` are alternative wordings, all of them true here. */
 export type Remark = {
   sort: RemarkSort
   kind: TurnKind
   ways: string[]
-  /** What is left to tell of the line when the question has said how it begins. */
+  /** The remainder of the line if the question already contains its beginning. */
   rest?: string
 }
 export type RemarkSort =
@@ -27,23 +27,23 @@ export type RemarkSort =
   | 'figure'
   | 'tail'
 
-/** Where the telling stands: what was told just before, and what is known by now. */
+/** Context of a line in the episode: the selected line before it and what has been said so far. */
 export type Place = {
   before: Line | null
-  /** The line as it is said here. */
+  /** The line as spoken here. */
   text: string
-  /** Nothing was left out between `before` and the line. */
+  /** Nothing is skipped between `before` and the line. */
   isContiguous: boolean
-  /** All words told so far. */
+  /** All story text spoken so far. */
   told: string
-  /** The last year told. */
+  /** The last year mentioned. */
   year: number | null
   opensPart: boolean
-  /** What is told soon happened before the line's year. */
+  /** One of the next lines is about a year before the line's year. */
   goesBack: boolean
 }
 
-/** What the other host may say before `line`; near death and need only when something happened next, right beside them nothing. */
+/** Remarks the other host can make before `line`. Near a grave line (death, distress) only date questions; beside it none. */
 export function remarksBefore(
   story: Story,
   line: Line,
@@ -72,7 +72,7 @@ export function remarksBefore(
   return remarks
 }
 
-/** What the leader did or thought, in the text's words and not in somebody else's. */
+/** Returns true if the leader is the subject of the line and the line quotes nobody. */
 export function isAboutLeader({ pack, name, leader, gender }: Story, line: Line): boolean {
   if (line.hasQuotation || line.isSpeech) return false
   if (line.text.startsWith(name) || line.text.startsWith(leader)) return true
@@ -80,29 +80,29 @@ export function isAboutLeader({ pack, name, leader, gender }: Story, line: Line)
   return rest?.startsWith(' ') === true && rest.length < line.text.length
 }
 
-/** "1999–2007: chief engineer, La Guardia": when and as what, only the heading of a CV says. */
+/** Builds a question from a CV heading: "1999–2007: chief engineer, La Guardia". Only the heading has dates and position. */
 export function post({ pack }: Story, { heading }: Line): string | null {
   const found = /^(\d{4})\s?[–—-]\s?(\d{4})\s?[:,.]\s?(\p{L}[^:(),]*)(?:, ([^:(),]*))?/u.exec(heading ?? '')
   return found && pack.lines.post(found[1] ?? '', found[2] ?? '', found[3] ?? '', found[4] ?? '')
 }
 
-/** The heading where it is a question; any other would be a misread card. */
+/** Question from the heading, if the heading is one or can be turned into one. */
 function heading(story: Story, line: Line): Remark[] {
   const { lines } = story.pack
   const title = (line.heading ?? '').replace(/\s*\([^)]*\)|[.:]$/g, '').trim()
   if (title === '' || countWords(title) > 8 || /\d\s?[–—-]\s?\d|:|,.*,/.test(title)) return []
   const asked = /\?$/.test(title) ? title : lines.asked(title)
-  // "What remains?" waits for the last paragraph.
+  // A question such as "What remains?" is reserved for the last paragraph, see `remark` in render-story.ts.
   if (!asked || line.section === story.lastSection) return []
   return [{ sort: 'heading', kind: 'question', ways: [asked] }]
 }
 
-/** The last year that a line speaks of: what is told next is later than that. */
+/** Returns the last year mentioned in a line, to check that the following lines are later. */
 export function lastYear(text: string): number | null {
   return Number([...text.matchAll(/(?<![\d.,])(1[0-9]\d\d|20\d\d)(?![\d%])/g)].at(-1)?.[1] ?? 0) || null
 }
 
-/** "What happened in 1911?": only forward, and only of what happened then, not of what had been or has been since. */
+/** "What happened in 1911?": only forward in time, and only for events of that date, not for states before or since. */
 function date(story: Story, line: Line, { text, year, before, isContiguous, goesBack }: Place): Remark[] {
   const { words, lines } = story.pack
   const whole = words.dated.exec(line.text)?.[1]
@@ -117,13 +117,13 @@ function date(story: Story, line: Line, { text, year, before, isContiguous, goes
   const isLater = found === whole && since !== null && line.year !== null && line.year - since >= 6
   const ways = (isLater ? lines.later : lines.date).map((way) => opened(way.replace('{date}', () => said)))
   const answer = restOf(story, line, text, found)
-  // The whole sentence would say its date a second time; after a gap "She became", or a German answer with its "Da", would
-  // speak of somebody just told of.
+  // Without a remainder the line would repeat its date. After a gap a remainder such as "She became" or German "Da …" would
+  // refer to the wrong line.
   if (!answer.rest || (!isContiguous && words.pointsBack.test(answer.rest))) return []
   return [{ sort: 'date', kind: 'question', ways, ...answer }]
 }
 
-/** "And at sixteen?", "And when she saw it?": how the sentence begins is asked, what it comes to is the answer. */
+/** "And at sixteen?", "And when she saw it?": asks with the beginning of the sentence; the remainder is the response. */
 function front(story: Story, line: Line, { text, isContiguous }: Place): Remark[] {
   const { words, lines } = story.pack
   const match = words.front.exec(text)
@@ -145,7 +145,7 @@ function front(story: Story, line: Line, { text, isContiguous }: Place): Remark[
   return [{ sort: 'front', kind: 'question', ways, ...answer }]
 }
 
-/** What is left behind "found"; at its start no name but the leader's that does not stand there in the source too. */
+/** Returns the line after `found`; `{}` if it would begin with a fragment or an inserted name other than the leader's. */
 function restOf(
   { pack, name, leader, language }: Story,
   line: Line,
@@ -155,9 +155,9 @@ function restOf(
   const after = text.startsWith(found) ? text.slice(found.length).replace(/^,? /, '') : ''
   const [first = ''] = after.split(' ')
   const isStrange = !line.text.includes(first) && !name.startsWith(first) && !leader.startsWith(first)
-  // "the Maid ran on to the rocks": a ship, no maid.
+  // "the Maid ran on to the rocks": "the Maid" is the name of a ship.
   const isThing = language !== 'de' && /^\p{Ll}+ \p{Lu}/u.test(after)
-  // "On Monday, | 4 February 1991, he wrote": half a date is none.
+  // "On Monday, | 4 February 1991, he wrote": the date would be split.
   const isDate = /^\d/.test(after)
   const rest = isStrange || isThing || isDate ? null : pack.words.withoutFront(after)
   return rest && countWords(rest) >= 4 ? { rest } : {}
@@ -167,7 +167,7 @@ function lowered(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
-/** Somebody who was named before and comes in again. */
+/** Asks about a person who was mentioned earlier and is the subject again. */
 function topic({ pack, leader, name }: Story, line: Line, { told, before, isContiguous }: Place): Remark[] {
   if (!isContiguous) return []
   const start =
@@ -183,7 +183,7 @@ function topic({ pack, leader, name }: Story, line: Line, { told, before, isCont
   return [{ sort: 'topic', kind: 'question', ways: ways.map((way) => way.replace('{who}', () => start)) }]
 }
 
-/** "And the pensions?": told of just before; "And her critics?" needs no more than her. */
+/** "And the pensions?" if the line before mentions them; "And her critics?" needs no mention. */
 function thing({ pack }: Story, line: Line, { before, isContiguous }: Place): Remark[] {
   if (!before || !isContiguous) return []
   const found = pack.words.subject.exec(line.text)?.[1]
@@ -227,13 +227,13 @@ function does(
   return ways ? [{ sort: 'does', kind: 'question', ways }] : []
 }
 
-/** How long something took is no count. */
+/** Nouns of duration, which are not counts. */
 const spans =
   /^(?:years?|months?|weeks?|days?|hours?|años?|meses|días|horas|ans|années|mois|jours|heures|Jahre?n?|Monate?n?|Wochen?|Tagen?|Stunden?)$/u
 
 function many({ pack, language }: Story, before: Line, line: Line): Remark[] {
   const found = countedIn(line.text, language)[0]
-  // "97 miles …": what the sentence is about; not what somebody paid on the way.
+  // Only a count at the beginning ("97 miles …"), which is the topic of the sentence.
   if (!found || found.what.length < 4 || found.start > 14 || spans.test(found.what)) return []
   const noun = stemOf(found.what.split(' ').at(-1) ?? '')
   if (!before.text.toLowerCase().includes(noun)) return []
@@ -241,7 +241,7 @@ function many({ pack, language }: Story, before: Line, line: Line): Remark[] {
   return ways.length > 0 ? [{ sort: 'many', kind: 'question', ways }] : []
 }
 
-/** "She came with a list." – "A list." – "If he wanted her, he would have to want everything on it." */
+/** Repeats the last thing: "She came with a list." – "A list." – "If he wanted her, he would have to want everything on it." */
 function takenUp({ pack }: Story, before: Line, line: Line): Remark[] {
   const thing = pack.words.endsWith.exec(before.text)?.[1]
   if (!thing || before.words > 26 || pack.words.ordinal.test(line.text)) return []
@@ -250,19 +250,19 @@ function takenUp({ pack }: Story, before: Line, line: Line): Remark[] {
   return goesOn ? [{ sort: 'taken-up', kind: 'reaction', ways: [`${opened(thing)}.`] }] : []
 }
 
-/** The number said again with its "about"; not where what follows points to something else in that line. */
+/** Repeats a number of the line before, including "about"; not if this line refers back to something else in it. */
 function figure({ pack, name, gender, language }: Story, before: Line, line: Line): Remark[] {
   const { words } = pack
   const pointsOn = words.pointsBack.test(line.text) && words.named(line.text, name, gender) === null
   if (pointsOn || words.ordinal.test(line.text)) return []
   if (before.words < 8 || /: [^:]{1,30}$/.test(before.text)) return []
-  // What stands at the end is still in the ear.
+  // Only a number at the end of the line, which the listener still remembers.
   const found = countedIn(before.text, language).findLast(({ what }) => what !== '')
   if (!found || before.text.length - found.end > 40) return []
-  // "drei Hohen Kommissare": the thing itself comes later.
+  // "drei Hohen Kommissare": the noun follows after the adjective.
   if (/^ \p{Lu}/u.test(before.text.slice(found.end + 1 + found.what.length))) return []
   const start = before.text.slice(0, found.start)
-  // "mit 480 Beschäftigten": said alone it would have another ending.
+  // "mit 480 Beschäftigten": alone it would need another case ending.
   if (language === 'de' && /(?:mit|von|bei|nach|aus|zu|seit|vor|unter|in|auf) (?:\p{Ll}+ )?$/iu.test(start))
     return []
   const about = words.about.exec(start)?.[0] ?? ''
@@ -270,14 +270,14 @@ function figure({ pack, name, gender, language }: Story, before: Line, line: Lin
   return [{ sort: 'figure', kind: 'reaction', ways: [`${opened(said)}.`] }]
 }
 
-/** "…, and nobody would come to look." – "Nobody would come to look." */
+/** Repeats the last clause: "…, and nobody would come to look." – "Nobody would come to look." */
 function tail(story: Story, before: Line, line: Line): Remark[] {
   const { name, gender } = story
   const { words } = story.pack
   const found = words.tail.exec(before.text)?.[1]
   const pointsOn = words.pointsBack.test(line.text) && words.named(line.text, name, gender) === null
   if (!found || pointsOn || before.words < 14) return []
-  // "she never claimed that she had" has nothing of its own to say again.
+  // Only clauses with content: "she never claimed that she had" is not worth repeating.
   const isStriking =
     themeOf(found, story).size >= 2 &&
     [words.telling, words.choice, words.setback].some((sign) => sign.test(found))

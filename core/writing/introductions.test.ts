@@ -4,7 +4,7 @@ import { readSource } from '#core/source/read-source.ts'
 import { introduced } from './introductions.ts'
 import { readStory } from './story.ts'
 
-/** The last sentence as it is told where nothing before it was. */
+/** The last sentence as spoken if nothing before it is selected. */
 function lastAlone(text: string, language: Language, leaderName = 'Anna Roth'): string | null {
   const story = readStory(readSource(text), leaderName, language)
   const line = story.lines.at(-1)
@@ -76,7 +76,7 @@ test.each<[Language, string, string | null]>([
     'El fundador, Juan Roth, no quería hacer pistolas.\n\nJuan Roth reconstruyó el edificio.',
     'El fundador Juan Roth reconstruyó el edificio.',
   ],
-  // What stands behind the comma does not say who it is.
+  // The words after the comma do not introduce the person.
   [
     'en',
     'Roth asked the navigator Frank Lund.\n\nLund, as always, sent nothing but a bill.',
@@ -110,17 +110,17 @@ test.each<[Language, string, string | null]>([
 )
 
 test.each<[Language, string]>([
-  // Whose successor, only the sentence before tells.
+  // Only the sentence before says whose successor.
   ['en', 'Al Smith went home. His successor Frank Lund stayed.\n\nLund promised to help.'],
-  // The case would be another one.
+  // The grammatical case would differ.
   ['de', 'Das Geld lieh ihr der alte Müller Josef Lund.\n\nRoth dankte Lund sehr.'],
-  // Somebody else with that name.
+  // Another person with that surname.
   ['en', 'Roth asked the navigator Frank Lund.\n\nRoth met Gerda Lund.'],
-  // In another case than the first.
+  // The second mention has another case than the first.
   ['de', 'Gerda Lund, die Rechnerin der Werft, schwieg.\n\nRoth dankte Gerda Lund sehr.'],
-  // What stands behind a name has no room before "'s".
+  // An introduction after the name does not fit before "'s".
   ['en', "Hamish Lund, a man everybody feared, said no.\n\nRoth took Hamish Lund's ship."],
-  // It is said here already.
+  // The line already introduces him.
   ['en', 'Roth asked the navigator Frank Lund.\n\nThe navigator Lund was ill.'],
   ['en', 'Roth asked the navigator Frank Lund.\n\nLund, whom she knew, was ill.'],
   ['en', 'Roth asked the navigator Frank Lund.\n\nLund, whose ship was lost, was ill.'],

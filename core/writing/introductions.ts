@@ -2,10 +2,10 @@ import type { NameWords } from '#core/languages/name-words.ts'
 import { firstNames, peopleIn } from './first-names.ts'
 import type { Line, Story } from './story.ts'
 
-/** Who somebody is, in the text's own words: "the navigator Frank Worsley", and the line that says so. */
+/** How the text introduces a person ("the navigator Frank Worsley") and the index of that line. `isBehind`: "Name, who …". */
 export type Introduction = { phrase: string; index: number; fitsAnywhere: boolean; isBehind?: boolean }
 
-/** Each name by which somebody is called, with the words that the text brought them in with. */
+/** Maps each name used for a person to the phrase that introduces the person in the text. */
 export function introductionsOf({
   lines,
   leader,
@@ -18,7 +18,7 @@ export function introductionsOf({
   const { begins, ofTheirs, possessive, notWho, otherCase, fromWhere } = pack.names
   let isOfLeader = false
   for (const { text, index, named, opensParagraph } of lines) {
-    // "Son père, André, est architecte. Sa mère, Yvonne, …": all of the one told of last.
+    // "Son père, André, est architecte. Sa mère, Yvonne, …": the possessives refer to the last person, here the leader.
     const goesOn: boolean = isOfLeader && !opensParagraph && ofTheirs.test(text)
     isOfLeader =
       goesOn ||
@@ -30,18 +30,18 @@ export function introductionsOf({
       const { whose = '', who = '', name: person = '' } = match.groups ?? {}
       const [first = ''] = person.split(/[ -]/)
       const last = person.split(' ').at(-1) ?? person
-      // "The founder, Juan Urdaneta": of the leader's name, but somebody else.
+      // "The founder, Juan Urdaneta": same surname as the leader, but another person.
       const isRelative = last === own && person.includes(' ') && !leader.startsWith(first)
       const token = isRelative ? person : last
-      // "his engineer, Sunita Rao": whoever has two names and is somebody's is a person.
+      // "his engineer, Sunita Rao": two names after a possessive are a person.
       const isPerson = firstNames.has(first) || (possessive.test(whose) && person.includes(' '))
       const isOther = isPerson && (isRelative || !person.includes(own)) && !leader.split(' ').includes(token)
       if (!isOther || notWho.test(who) || seen.has(token)) continue
-      // "His successor": whose, only a sentence about the leader tells.
+      // "His successor" is the leader's only in a sentence about the leader.
       const before = text.slice(0, match.index)
       const isHis = isOfLeader && (before !== '' || goesOn) && peopleIn(before, leader).length === 0
       if (possessive.test(whose) && !isHis) continue
-      // "der Ärztin Halina": of her or to her.
+      // "der Ärztin Halina" is genitive or dative.
       if (otherCase?.test(`${whose} ${who}`)) continue
       const whole = person.includes(' ') ? (peopleIn(person, leader)[0] ?? person) : person
       found.set(token, {
@@ -56,7 +56,7 @@ export function introductionsOf({
       const [first = '', last = first] = [names[0], names.at(-1)]
       const isPerson = firstNames.has(first) || (person.includes(' ') && /^\p{Lu}\p{L}+['’]s /u.test(who))
       if (!isPerson || person.includes(own) || leader.split(' ').includes(last)) continue
-      // "Hamish" later is Hamish Gunn; of two called Rae each is called by the whole name.
+      // "Hamish" later means Hamish Gunn. If two people are called Rae, only full names are used.
       for (const token of seen.has(last) ? [person] : new Set([last, first]))
         if (!found.has(token) && !seen.has(token))
           found.set(token, {
@@ -66,7 +66,7 @@ export function introductionsOf({
             isBehind: true,
           })
     }
-    // "Gerda Lutz aus der Buchhaltung": the same in every case.
+    // "Gerda Lutz aus der Buchhaltung" has the same form in every case.
     for (const [phrase, first = '', token = ''] of fromWhere ? text.matchAll(fromWhere) : [])
       if (firstNames.has(first) && !phrase.includes(own) && !found.has(token))
         found.set(token, { phrase, index, fitsAnywhere: true })
@@ -75,14 +75,14 @@ export function introductionsOf({
   return found
 }
 
-/** "his" is the leader's here, which nobody would know elsewhere. */
+/** Returns the article or possessive for the phrase; "his" becomes the leader's name, as it could be ambiguous elsewhere. */
 function article(whose: string, own: string, { possessive, owned }: NameWords): string {
   if (/['’]$/.test(whose)) return "l'"
   if (owned && possessive.test(whose)) return owned(own)
   return /^\p{Lu}\p{L}{3,}/u.test(whose) ? `${whose} ` : `${whose.toLowerCase()} `
 }
 
-/** The line with who it is before the name that is heard for the first time; null where the words would not fit. */
+/** Returns the line with the introduction at the first mention of the name; null if the phrase does not fit. */
 export function introduced(
   line: Pick<Line, 'index'>,
   text: string,
@@ -91,7 +91,7 @@ export function introduced(
   { saidHere, melted }: NameWords,
 ): string | null {
   if (line.index <= index) return null
-  // "Markus Lutz" is not "Gerda Lutz".
+  // Only first names of this person may precede the surname: "Markus Lutz" is not "Gerda Lutz".
   const own = (isBehind ? (phrase.split(',')[0] ?? '') : phrase)
     .split(' ')
     .filter((word) => word !== token && /^(?:\p{Lu}|de$|von$|van$|del$|la$)/u.test(word))
@@ -103,9 +103,9 @@ export function introduced(
   const before = text.slice(0, match.index)
   const after = text.slice(match.index + match[0].length)
   const isFirst = before === ''
-  // "her foreman Lund", "Lund, the foreman": it is said here already. In German the case would be another elsewhere.
+  // "her foreman Lund", "Lund, the foreman": the line already introduces him.
   if (saidHere.before.test(before) || saidHere.behind.test(after)) return null
-  // Behind a name it ends with a comma, and a comma or "'s" can stand there already.
+  // An introduction after the name ends with a comma, so it does not fit before a comma or "'s".
   if (isBehind)
     return (!isFirst && !fitsAnywhere) || !/^(?:[ .;:]|$)/.test(after) || /^ \p{Lu}/u.test(after)
       ? null
@@ -115,7 +115,7 @@ export function introduced(
   return `${start.before}${isFirst ? start.phrase.charAt(0).toUpperCase() + start.phrase.slice(1) : start.phrase}${after}`
 }
 
-/** Whoever is told of for the first time is brought in with the words that the text had for it. */
+/** Adds the introduction of the text to the first mention of each person in the episode. */
 export function withIntroductions(
   line: Pick<Line, 'index'>,
   text: string,
@@ -123,20 +123,20 @@ export function withIntroductions(
   { introductions, pack }: Pick<Story, 'introductions' | 'pack'>,
 ): string {
   let whole = text
-  // "Markus Lutz" brought in no Gerda Lutz.
+  // An earlier "Markus Lutz" does not introduce Gerda Lutz.
   for (const [token, who] of introductions)
     if (whole.includes(token) && !told.includes(nameIn(whole, token, who)))
       whole = introduced(line, whole, token, who, pack.names) ?? whole
   return whole
 }
 
-/** The whole name where the line says it whole. */
+/** Returns the full name if the line contains it, else the token. */
 function nameIn(text: string, token: string, { phrase }: Introduction): string {
   const whole = new RegExp(`\\p{Lu}[\\p{L}-]+ ${token}`, 'u').exec(phrase)?.[0] ?? token
   return text.includes(whole) ? whole : token
 }
 
-/** "de le médecin" is "du médecin", "a el general" is "al general". */
+/** Contracts preposition and article: "de le médecin" to "du médecin", "a el general" to "al general". */
 function contracted(
   before: string,
   phrase: string,

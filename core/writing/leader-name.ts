@@ -7,7 +7,7 @@ const particles = new Set(
   ),
 )
 
-/** The name as the hosts say it in full: no markup, one line. */
+/** Returns the full name as the hosts say it: one line, no markup. */
 export function spokenLeader(leaderName: string): string {
   const clean = speakable(leaderName)
     .replace(/[.!?…:;,\s]+$/u, '')
@@ -17,8 +17,8 @@ export function spokenLeader(leaderName: string): string {
 }
 
 /**
- * What the text calls the leader when it does not use the whole name: the surname where it stands alone, else the first
- * name where the text prefers it to the whole ("Karl" for Karl der Große), else the whole name.
+ * Returns the short form the text uses for the leader: the surname if it occurs alone, else the first name if it is more
+ * frequent than the full name ("Karl" for Karl der Große), else the full name.
  */
 export function shortName(leaderName: string, text: string): string {
   const leader = spokenLeader(leaderName)
@@ -37,12 +37,12 @@ function occurrences(text: string, token: string): number {
   return text.split(new RegExp(`(?<![\\p{L}\\p{N}])${escaped(token)}(?![\\p{L}\\p{N}])`, 'u')).length - 1
 }
 
-/** "Antoine Veil" is no place where the text calls Simone Veil by her surname; "Then Veil" would be one. */
+/** Removes names of relatives: "Antoine Veil" is not a use of Simone Veil's surname alone; "Then Veil" is. */
 function withoutRelatives(text: string, surname: string): string {
   return text.replace(new RegExp(`(?<=[\\p{Ll},] )\\p{Lu}\\p{L}+ ${escaped(surname)}(?![\\p{L}])`, 'gu'), ' ')
 }
 
-/** "de Gaulle" keeps its particle where the text does so. */
+/** Keeps the particle ("de Gaulle") if the text uses it in at least half of the occurrences. */
 function withParticle(token: string, leader: string, rest: string): string {
   const particle = new RegExp(`(?:^| )((?:\\p{Ll}+ )+)${escaped(token)}$`, 'u').exec(leader)?.[1]
   if (!particle) return token

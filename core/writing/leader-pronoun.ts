@@ -3,7 +3,7 @@ import { namesIn } from './names-in-text.ts'
 import type { Line, Story } from './story.ts'
 import { withYear } from './whole-date.ts'
 
-/** The sentence as it is told behind a gap: with its whole date, and with the leader's name. */
+/** Sets `named`, the sentence as spoken after a gap, with its full date and the leader's name, and `isUnclear`. */
 export function addName(story: Story, line: Line, names: ReadonlySet<string>): void {
   const { lines, pack } = story
   const before = lines[line.index - 1]
@@ -15,14 +15,14 @@ export function addName(story: Story, line: Line, names: ReadonlySet<string>): v
     line.named !== null && line.opensParagraph && before !== undefined && isOtherIn(story, before, names)
 }
 
-/** What a sentence says behind its date: "he set out". */
+/** Returns the sentence without the date at its beginning: "he set out". */
 export function behindDate({ pack: { words } }: Story, text: string): string {
   const date = words.dated.exec(text)?.[0] ?? ''
   const rest = text.slice(date.length).replace(/^,? /, '')
   return rest === '' ? text : rest
 }
 
-/** The sentence with the leader's name for the pronoun that it begins with, or that stands behind its date: "In 1901 he joined". */
+/** Replaces the pronoun at the beginning, or after the date ("In 1901 he joined"), with the leader's name. */
 function withName({ pack, name, gender, language }: Story, text: string): string | null {
   const date = pack.words.dated.exec(text)?.[0]
   if (date === undefined) return pack.words.named(text, name, gender)
@@ -39,22 +39,22 @@ function withName({ pack, name, gender, language }: Story, text: string): string
 }
 
 /**
- * The pronoun that the line begins with is surely the leader's: inside a paragraph the line before has the leader for its
- * subject and names nobody else; at its beginning nobody else is named, and nobody speaks, right before it.
+ * Returns true if the pronoun at the beginning of the line refers to the leader. Inside a paragraph, the leader must be the
+ * subject of the line before and the only person in it; at its beginning, no other person is named or speaks right before.
  */
 function isOfLeader(story: Story, line: Line, names: ReadonlySet<string>): boolean {
   const { lines, isOwnWords, language, pack, gender } = story
   const before = lines[line.index - 1]
   if (isOwnWords || !before) return false
-  // Under a new heading nobody but the leader is meant without a name.
+  // After a new heading a pronoun without a name means the leader.
   if (line.opensSection) return true
   if (before.isSpeech) return false
   const isInside = before.paragraph === line.paragraph
   const near = lines.slice(Math.max(0, line.index - (isInside ? 1 : 2)), line.index)
   const isOtherNamed = near.some((one) => isOtherIn(story, one, names))
-  // "In 1851 she trained": a new date goes on from the subject, not from somebody named beside.
+  // "In 1851 she trained": after a new date the pronoun refers to the subject, not to another person in the line before.
   const isDated = pack.words.dated.test(line.text)
-  // In English "he" said near tells of which kind the other one is.
+  // In English a nearby "he" shows that the other person is not a "she", and vice versa.
   const other = pack.words.pronouns[gender === 'she' ? 'he' : 'she']
   const isOfOtherKind =
     language === 'en' &&
@@ -71,7 +71,7 @@ function isOtherIn(story: Story, { text }: Pick<Line, 'text'>, names: ReadonlySe
   return peopleIn(text, story.leader).length > 0 || namesIn(text, names, story).length > 0
 }
 
-/** "Madeleine died": whoever a paragraph goes on with then may be hers. */
+/** Returns true if a line begins with another person ("Madeleine died"), to whom the next pronoun may refer. */
 function hasOtherForSubject(story: Story, { text }: Line, names: ReadonlySet<string>): boolean {
   return isOtherIn(story, { text: text.split(' ').slice(0, 6).join(' ') }, names)
 }
@@ -80,18 +80,18 @@ function hasLeaderForSubject(story: Story, line: Line): boolean {
   const { pack, leader, name, lines } = story
   const { text, named } = line
   const said = named ?? text
-  // "At sixteen he left": as in the line before.
+  // "At sixteen he left": same subject as the line before.
   const before = lines[line.index - 1]
   if (before?.paragraph === line.paragraph && opensWithPronoun(story, text))
     return hasLeaderForSubject(story, before)
   const start = said.slice(0, (pack.words.dated.exec(said)?.[0].length ?? 0) + leader.length + 16)
   const place = start.startsWith(leader) ? 0 : start.indexOf(name)
   if (place < 0 || (place > 0 && !pack.words.dated.test(said))) return false
-  // "Bosch's firm" is another subject.
+  // With "Bosch's firm" the firm is the subject, not Bosch.
   return !/^(?:['’]|s(?!\p{L}))/u.test(said.slice(said.indexOf(name) + name.length))
 }
 
-/** "She refused him." – "In 1851 she trained": the same one, where nobody else was named in the paragraph before. */
+/** "She refused him." – "In 1851 she trained": same person, if the paragraph names no other person before. */
 function goesOnWithPronoun(story: Story, before: Line, names: ReadonlySet<string>): boolean {
   const { lines, pack, name, gender } = story
   const isPronoun = pack.words.named(before.text, name, gender)?.startsWith(`${name} `) === true
@@ -99,7 +99,7 @@ function goesOnWithPronoun(story: Story, before: Line, names: ReadonlySet<string
   return pack.words.pronoun !== null && isPronoun && !since.some((one) => isOtherIn(story, one, names))
 }
 
-/** "At sixteen he", "Mit vierzehn schleppte er": nobody is named before the pronoun. */
+/** "At sixteen he", "Mit vierzehn schleppte er": the pronoun is near the beginning, with no name before it. */
 export function opensWithPronoun({ language, gender, pack }: Story, text: string): boolean {
   const { pronoun } = pack.words
   if (!pronoun) return false
@@ -108,7 +108,7 @@ export function opensWithPronoun({ language, gender, pack }: Story, text: string
   return at >= 0 && !words.slice(0, at).some((word) => /^\p{Lu}/u.test(word) && language !== 'de')
 }
 
-/** A date with its year is a place where one may join a paragraph. */
+/** Returns true if the line begins with a full date, so a run can start there inside a paragraph. */
 export function canJoin(line: Line, { pack: { words } }: Story): boolean {
   return words.dated.test(line.named ?? line.text)
 }

@@ -1,6 +1,6 @@
 /**
- * The sentence for the creator when a dialog fell short of its length by more than 10 %, else null. `words` are those of
- * the dialog, `budget` is minutes times words per minute.
+ * Returns a notice for the creator if the dialog is more than 10 % shorter than its format, else null. `words` is the
+ * word count of the dialog, `budget` is minutes times words per minute.
  */
 export function lengthNotice(words: number, budget: number, wordsPerMinute: number): string | null {
   if (words >= budget * 0.9) return null

@@ -4,7 +4,7 @@ import { firstNames } from './first-names.ts'
 import { fullNames } from './full-names.ts'
 import type { Line, Story } from './story.ts'
 
-/** The words that are names of people and things here: surnames, first names, in other languages than German capitals inside a sentence. */
+/** Returns the names in the text: surnames, first names and, except in German, capitalised words inside a sentence. */
 export function namesOf(story: Story): Set<string> {
   const { lines, leader, name, language, pack } = story
   const { things } = pack.names
@@ -21,7 +21,7 @@ export function namesOf(story: Story): Set<string> {
   return names
 }
 
-/** Things have capitals too: a name stands beside another capital inside a sentence ("Sohn Bernd"), and behind no article. */
+/** For German, where nouns are capitalised: a name is next to another capitalised word ("Sohn Bernd") and has no article. */
 function namesAmongThings(
   lines: readonly Line[],
   { articled, measure }: NonNullable<NameWords['things']>,
@@ -37,7 +37,7 @@ function namesAmongThings(
   return found
 }
 
-/** Names in a sentence, those of places left out; `whole`: it is said who it is. */
+/** Returns the names in a sentence, except places; `whole` if the sentence says who the person is. */
 export function namesIn(
   text: string,
   names: ReadonlySet<string>,
@@ -52,13 +52,13 @@ export function namesIn(
     const isPlace = place !== null && !firstNames.has(place.groups?.first ?? word)
     const after = text.slice(match.index + word.length)
     const isMonth = /^,? \d/.test(after) || /(?<!\d)\d{1,2}(?:st|nd|rd|th)?$/.test(before)
-    // "Francisco de Miranda" is not the Francisco told of: the surname tells them apart. "Les Français" are nobody in particular.
+    // "Francisco de Miranda" is another person than an earlier "Francisco". "Les Français" is a group.
     const isFirst = firstNames.has(word.split('-')[0] ?? '') && /^ (?:de |del |von |van )?\p{Lu}/u.test(after)
     const isPeople = many?.test(before) === true && word.endsWith('s')
     if (!names.has(word) || isPlace || isMonth || isFirst || isPeople) continue
-    // "the men on Elephant Island": the island is nobody's.
+    // A noun right before the name says who it is ("Sohn Bernd"); a function word does not ("on Elephant Island").
     const isSaid = saysWho.test(before) && !isSmallWord(before.slice(before.lastIndexOf(' ') + 1), language)
-    // "Al Smith, by then governor": who he is, was said before.
+    // "Al Smith, by then governor": the clause assumes that he is known.
     const isTold = after.startsWith(',') && !saidBefore.test(after.slice(2))
     found.push([isTold || isSaid, word])
   }

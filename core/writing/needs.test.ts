@@ -3,7 +3,7 @@ import type { Language } from '#core/languages/languages.ts'
 import { readSource } from '#core/source/read-source.ts'
 import { readStory } from './story.ts'
 
-/** The sentences that get the leader's name for their pronoun when they are told behind a gap. */
+/** The sentences that get the leader's name for their pronoun after a gap. */
 function named(text: string, language: Language, leaderName = 'Anna Roth'): string[] {
   return readStory(readSource(text), leaderName, language).lines.flatMap((line) => line.named ?? [])
 }
@@ -20,16 +20,16 @@ test.each<[Language, string, string]>([
 })
 
 test.each<[Language, string, string]>([
-  // Somebody else is the subject of the sentence before.
+  // Another person is the subject of the sentence before.
   ['de', 'Anton Roth', 'Anton Roth schwieg. Bernd stand auf und ging. Er gründete eine Firma.'],
   ['en', 'Anna Roth', 'Anna Roth worked at night. Their daughter grew up. She became an engineer.'],
   ['de', 'Anton Roth', 'Anton Roth zahlte. Brandl nahm keine Zinsen. Er verlangte ein Versprechen.'],
-  // A thing is.
+  // A thing is the subject.
   ['fr', 'Jean Roux', 'Jean Roux écrit. Ce rapport comptait cent pages. Il constatait un retard.'],
   ['es', 'Ana Ruiz', 'Ana Ruiz calló. La compañía la despidió. Sostenía que la culpa era suya.'],
-  // Nobody is.
+  // The sentence before has no personal subject.
   ['es', 'Ana Ruiz', 'Ana Ruiz calló. En 2009 se descubrió que el lote era malo.'],
-  // Somebody is named beside the leader.
+  // Another person is named besides the leader.
   ['en', 'Anna Roth', 'Anna Roth met Emma Stone. She was ill.'],
 ])('a pronoun that may be somebody else keeps the leader’s name out, in %s', (language, leader, text) => {
   const name = leader.split(' ')[1] ?? leader
@@ -42,14 +42,14 @@ test('"il" of a page about a woman does not make her a man', () => {
   expect(named(text, 'fr', 'Odette Vidal')).toContain('Vidal ouvrit le registre.')
 })
 
-/** The lines that may be told where the line before them is not. */
+/** The lines that can follow a gap. */
 function standing(text: string, language: Language, leaderName = 'Anna Roth'): string[] {
   return readStory(readSource(text), leaderName, language)
     .lines.filter(({ stands }) => stands)
     .map((line) => line.text)
 }
 
-/** What must be told for the last line: one line of each. */
+/** The groups of lines that the last line requires, one line of each. */
 function neededBy(text: string, language: Language, leaderName = 'Anna Roth'): string[][] {
   const { lines } = readStory(readSource(text), leaderName, language)
   const last = lines.at(-1)
@@ -212,13 +212,13 @@ test.each<[Language, string]>([
 })
 
 test.each<[Language, string, string]>([
-  // One patient brings in no patients.
+  // A singular does not introduce a plural.
   ['en', 'Roth did not touch a patient that day.', 'In 1855 half of the men and the patients of Hull died.'],
-  // Which one, is said here.
+  // The line itself says which one.
   ['en', 'Roth bought a building in Hull.', 'In 1980 the building of the Department was named after Roth.'],
-  // Everybody knows it.
+  // Well-known things need no introduction.
   ['es', 'Roth pasó una noche en el puerto.', 'En 1931 la noche fue larga para todos en Cádiz.'],
-  // The first of its kind needs no other.
+  // "The first …" needs no introduction.
   ['fr', 'Roth rencontre une femme du port.', 'En 1970, Roth est la première femme de la commission.'],
   ['de', 'Roth verlor einen Tag im Hafen.', 'Am 2. Mai 1931 kam der Tag der Abrechnung.'],
 ])('a noun with its article that needs nobody to bring it in, in %s: %s', (language, first, last) => {

@@ -5,10 +5,10 @@ import { addName, behindDate, canJoin, opensWithPronoun } from './leader-pronoun
 import { namesIn, namesOf } from './names-in-text.ts'
 import type { Line, Story } from './story.ts'
 
-/** What brought "the list" in is looked for so many lines back; the closing lines come back to what was told at the beginning. */
+/** How many lines back the first mention of "the list" is searched. Lines of the closing section search the whole text. */
 const farthest = 25
 
-/** A stem short enough that "list" and "lists", "Schiff" and "Schiffes" meet. */
+/** Returns a crude stem, the same for "list" and "lists", "Schiff" and "Schiffes". */
 export function stemOf(word: string): string {
   return word
     .toLowerCase()
@@ -17,14 +17,14 @@ export function stemOf(word: string): string {
 }
 
 /**
- * What each line takes for known: whether it may be told where the line before is not, and which others must be told for
- * it, because they bring in the thing or the person that it speaks of.
+ * Sets the context each line requires: whether it can follow a gap, and which other lines must be selected with it because
+ * they introduce a thing or person it mentions.
  */
 export function addNeeds(story: Story): void {
   const { lines, pack } = story
   const broughtIn = introductions(story)
   const names = namesOf(story)
-  /** The first line with a name, and all that say who it is. */
+  /** For each name, the first line with it and all lines that say who the person is. */
   const introducing = new Map<string, number[]>()
   for (const line of lines) addName(story, line, names)
   const yearOf = (index: number) => lines.slice(0, index + 1).findLast(({ year }) => year !== null)?.year ?? 0
@@ -71,7 +71,7 @@ export function addNeeds(story: Story): void {
   }
 }
 
-/** Something was tried, or somebody is in need: the lines behind it of which one tells how that came out. */
+/** For an attempt or distress without outcome, returns the later lines that may tell the outcome. */
 function outcomesOf({ lines, lastSection, pack: { words } }: Story, line: Line): number[] {
   const { index, section, paragraph, text } = line
   const isOpen = words.attempt.test(text) || words.sombre.test(text)
@@ -97,12 +97,12 @@ function outcomesOf({ lines, lastSection, pack: { words } }: Story, line: Line):
     .map((later) => later.index)
 }
 
-/** The line tells how something came out: "He refused", "The child survived", "146 people died". */
+/** Returns true if the line tells an outcome: "He refused", "The child survived", "146 people died". */
 function isOutcome(words: Story['pack']['words'], { text }: Line): boolean {
   return words.outcome.test(text) || words.choice.test(text) || words.grave.test(text)
 }
 
-/** The lines before this one that speak of that thing. */
+/** Returns the lines before this one that mention the noun. */
 function speakingOf({ lines }: Story, { index }: Line, noun: string, far = farthest): number[] {
   return lines
     .slice(Math.max(0, index - far), index)
@@ -110,7 +110,7 @@ function speakingOf({ lines }: Story, { index }: Line, noun: string, far = farth
     .map((line) => line.index)
 }
 
-/** "A mate said the words twice": the last line before it that quotes any. */
+/** "A mate said the words twice": returns the last quotation before it in the section. */
 function quotationOf(
   { lines, pack: { words } }: Story,
   { index, text, section, hasQuotation }: Line,
@@ -120,7 +120,7 @@ function quotationOf(
   return before.findLast((line) => line.section === section && line.hasQuotation)?.index ?? null
 }
 
-/** "Three lifeboats": the lines before this one that have so many of them. */
+/** "Three lifeboats": returns the lines before this one with the same number of them. */
 function countingOf({ lines }: Story, { index }: Line, number: string, noun: string): number[] {
   const counted = new RegExp(`(?<!\\p{L})${number} (?:\\p{L}+ )?\\p{L}*${stemOf(noun)}`, 'iu')
   return lines
@@ -129,12 +129,12 @@ function countingOf({ lines }: Story, { index }: Line, number: string, noun: str
     .map((line) => line.index)
 }
 
-/** May a telling go on here after a gap? */
+/** Can the episode resume at this line after skipped text? */
 function stands(story: Story, line: Line, before: Line): boolean {
   const { pack, isOwnWords, language, gender } = story
   const { words } = pack
   if (/[:?]["”»“]?$/u.test(before.text)) return false
-  // What somebody answers, or how all fell silent, belongs to what stands before it.
+  // Speech and very short lines depend on the line before.
   const isShort = line.words <= 4 && line.named === null && !line.text.startsWith(story.leader)
   if (!line.opensSection && (line.isSpeech || isShort)) return false
   const text = line.named ?? line.text
@@ -143,22 +143,22 @@ function stands(story: Story, line: Line, before: Line): boolean {
   if (words.resumes.test(line.text.split(' ').slice(0, 7).join(' '))) return false
   if (speaksOfAnother(story, line.text) || (isOwnWords && speaksOfSomebody(story, line))) return false
   if (!line.opensSection && opensWithThing(story, line)) return false
-  // "The three boats": which ones, a line that must be told then says.
+  // "The three boats" is fine if an earlier line counts them; that line is then required.
   const open = text.replace(words.numbered, (all, number: string, noun: string) =>
     countingOf(story, line, number, noun).length > 0 ? noun : all,
   )
   if (line.opensParagraph) return !words.demonstrative.test(headOf(open, line.opensSection ? 5 : 14))
-  // "In 1864, before everybody, he says": who, was said before.
+  // "In 1864, before everybody, he says": the pronoun refers to an earlier line.
   if (canJoin(line, story) && line.named === null && opensWithPronoun(story, line.text)) return false
   if (canJoin(line, story))
     return (
       !words.demonstrative.test(headOf(open)) && !/(?<!\p{L})(?:it|them)(?!\p{L})/u.test(headOf(line.text))
     )
-  // "Roth did not meet him": of whom the line before speaks.
+  // "Roth did not meet him": the pronoun refers to the line before.
   if (language === 'de' && /(?<!\p{L})ih(?:n|m|nen)(?!\p{L})/u.test(headOf(line.text))) return false
-  // "Sa méthode": for what, was said before.
+  // "Sa méthode" refers to an earlier line.
   if (line.named !== null && words.possessive.test(line.text.split(' ')[0] ?? '')) return false
-  // In the middle of a paragraph only what says itself of whom and what it speaks.
+  // Inside a paragraph only a line about the leader that does not refer back.
   const isAboutLeader =
     line.named !== null ||
     line.text.startsWith(story.name) ||
@@ -173,7 +173,7 @@ function stands(story: Story, line: Line, before: Line): boolean {
   )
 }
 
-/** "The quarrel lasted for years": which one, was said before, though not in this word. */
+/** "The quarrel lasted for years": a definite subject that no earlier line mentions by this word. */
 function opensWithThing(story: Story, line: Line): boolean {
   const found = story.pack.words.subject.exec(line.text)?.[1]
   if (!found || line.named !== null) return false
@@ -181,12 +181,12 @@ function opensWithThing(story: Story, line: Line): boolean {
   return speakingOf(story, line, noun, line.index).length === 0
 }
 
-/** The main clause: what comes late in a sentence mostly speaks of what came early in it. */
+/** Returns the first words; references later in a sentence mostly point to its own beginning. */
 function headOf(text: string, length = 14): string {
   return text.split(' ').slice(0, length).join(' ')
 }
 
-/** "She warned him": somebody else, who has a name in another line. */
+/** "She warned him": the line has a pronoun of the other gender, with no name before it. */
 function speaksOfAnother({ pack, gender, leader, language }: Story, text: string): boolean {
   if (language === 'de' || language === 'es') return false
   const at = text.search(pack.words.pronouns[gender === 'she' ? 'he' : 'she'])
@@ -197,7 +197,7 @@ function speaksOfAnother({ pack, gender, leader, language }: Story, text: string
   )
 }
 
-/** In a memoir every "he" and "she" is somebody else, who was named before. */
+/** In a memoir "he" and "she" never mean the leader, so a pronoun without a name before it refers to an earlier line. */
 function speaksOfSomebody({ pack, lines }: Story, line: Line): boolean {
   const next = lines[line.index + 1]
   const text = next?.paragraph === line.paragraph ? `${line.text} ${next.text}` : line.text
@@ -209,7 +209,7 @@ function speaksOfSomebody({ pack, lines }: Story, line: Line): boolean {
   )
 }
 
-/** Things and people that a line takes for known: "the list", not "the list of her books" nor "the world". */
+/** Returns nouns that the line assumes to be known: "the list", but not "the list of her books" or "the world". */
 function definitesIn({ pack: { words } }: Story, text: string): [word: string, place: number][] {
   return [...text.matchAll(words.definite)].flatMap(({ 0: whole, 1: word = '', index }) =>
     words.wellKnown.test(word) || words.explained.test(text.slice(index + whole.length))
@@ -218,7 +218,7 @@ function definitesIn({ pack: { words } }: Story, text: string): [word: string, p
   )
 }
 
-/** "A patient" brings in no "patients". */
+/** Returns true if both are singular or both plural: "a patient" does not introduce "the patients". */
 function isAsMany(one: string, other: string): boolean {
   return one === other || one.endsWith('s') === other.endsWith('s')
 }

@@ -23,7 +23,7 @@ function makeValues(): Map<string, number> {
 
 const values = makeValues()
 
-/** Written-out numbers below 100, hyphens read as blanks; `starts` are their first words. */
+/** Written-out numbers below 100, with spaces for hyphens; `starts` are their first words. */
 export const numberPhrases = {
   values,
   starts: new Set([...values.keys()].map((phrase) => phrase.split(' ')[0] ?? '')),

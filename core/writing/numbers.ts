@@ -5,14 +5,14 @@ import { numberPhrases, scaleWords } from './number-words.ts'
 
 type Span = { start: number; end: number }
 
-/** Every number of a text with the place where it first stands, written in digits or in words. */
+/** Returns every number in a text, in digits or words, with the position of its first occurrence. */
 export function numbersIn(text: string): Map<number, Span> {
   const found = digitNumbers(text)
   for (const [value, span] of wordNumbers(text)) if (!found.has(value)) found.set(value, span)
   return found
 }
 
-/** A number that counts something, and what it counts: no year, no day of a month, nothing under three. */
+/** A number that counts something, and what it counts; no years, days of a month or values below 3. */
 type Counted = Span & { value: number; what: string }
 
 export function countedIn(text: string, language: Language): Counted[] {
@@ -21,7 +21,7 @@ export function countedIn(text: string, language: Language): Counted[] {
     const before = text.slice(0, start)
     const after = text.slice(end)
     const isYear = /^(?:1[0-9]|20)\d\d$/.test(text.slice(start, end))
-    // "millions" of "38 millions" and "forty" of "two hundred and forty" are no numbers of their own, "ten past" no count.
+    // "millions" in "38 millions" and "forty" in "two hundred and forty" are parts of a number; "ten past" is a time.
     const [, word = ''] = /(\p{L}+)(?: (?:and|y|et))?[\s-]$/u.exec(before.toLowerCase()) ?? []
     const isPiece =
       /\d\s?$/.test(before) ||
@@ -43,7 +43,7 @@ const dayAfter = /^(?:\.|er)? (?:de )?\p{L}{3,10}(?: de)? \d{4}/u
 
 const digits = /(?<![\d.,])(?:\d{1,3}(?:[.,' \u00A0\u202F’]\d{3})+(?!\d)|\d+)(?:[.,]\d+)?/g
 
-/** "1,500", "1.500" and "1 500" are one number; so are "3.5" and "3,5". */
+/** Finds numbers in digits. "1,500", "1.500" and "1 500" are the same number; so are "3.5" and "3,5". */
 function digitNumbers(text: string): Map<number, Span> {
   const found = new Map<number, Span>()
   for (const match of text.matchAll(digits)) {
@@ -87,7 +87,7 @@ function wordNumbers(text: string): Map<number, Span> {
   return found
 }
 
-/** "vierhunderttausend", "zweihundertdreißig": German joins what others write apart. */
+/** Parses German compound numbers: "vierhunderttausend", "zweihundertdreißig". */
 function joinedNumber(word: string): number | null {
   for (const scale of ['tausend', 'hundert']) {
     const [before = '', ...rest] = word.split(scale)

@@ -1,7 +1,7 @@
 import { grouped } from './grouped.ts'
 import type { Line, Story } from './story.ts'
 
-/** A title for each section, from what is told under it: its heading, else the years of it, else its first words. */
+/** Returns a unique title for each section: its heading, else its years, else its first words. */
 export function partTitles(story: Story, told: readonly Line[], withYears: boolean): Map<number, string> {
   const titles = new Map<number, string>()
   const taken = new Set<string>()

@@ -1,12 +1,12 @@
 /**
- * A pattern for whole words: \b only knows ASCII letters. Alternatives stand between bars; each may begin with a capital.
- * The flag i is no way: with it \p{Ll} finds capitals too, and German tells "das" from "das Werk" by them.
+ * Builds a pattern for whole words, as \b only knows ASCII letters. Alternatives are separated by `|`; each may begin with a
+ * capital. The `i` flag cannot be used: it makes \p{Ll} match capitals, which distinguish "das" from "das Werk" in German.
  */
 export function words(list: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives(list)})(?![\\p{L}\\p{N}])`, 'u')
 }
 
-/** The same at the start of a sentence, behind an opening quotation mark or dash if there is one. */
+/** Same as `words`, but at the start of a sentence, after an optional opening quotation mark or dash. */
 export function firstWords(list: string): RegExp {
   return new RegExp(`^["“«„»'¡¿–—\\s]*(?:${alternatives(list)})(?![\\p{L}\\p{N}])`, 'u')
 }
@@ -20,7 +20,7 @@ function alternatives(list: string): string {
     )
 }
 
-/** Between the bars that stand in no brackets: in "ce(?! qu| sont)" the blanks belong to the words. */
+/** Splits at bars outside brackets and trims; the spaces in "ce(?! qu| sont)" are significant. */
 function outerParts(list: string): string[] {
   const parts = ['']
   let depth = 0

@@ -1,13 +1,13 @@
 import { stemOf } from './needs.ts'
 import type { Line, Story } from './story.ts'
 
-/** How much a line speaks of what the opening names: by its own words, for the rest by its paragraph's; and how much it must. */
+/** Share of a line's own words in its overlap with the opening (the rest is its paragraph's), and the minimum overlap. */
 const shareOfOwn = 0.6
 const leastOfPromise = 0.5
 
 /**
- * What the opening holds out is redeemed: the weightiest line that tells how something came out, of the scene that speaks
- * most of it, by the opening's own rare words in the line and in its paragraph.
+ * Returns lines that resolve what the opening announces: the highest-weighted outcome in the section that shares the most
+ * rare words with the opening, and a line of the closing section about a thing of the opening.
  */
 export function promised({ lines, lastSection, pack: { words } }: Story): number[] {
   const names = new Set(lines.flatMap(({ section, theme }) => (section === 0 ? [...theme] : [])))
@@ -29,7 +29,7 @@ export function promised({ lines, lastSection, pack: { words } }: Story): number
     .filter(({ line, speaks }) => line.section === best?.line.section && speaks >= best.speaks * 0.6)
     .sort((one, other) => other.line.weight - one.line.weight)
     .filter(() => (best?.speaks ?? 0) >= leastOfPromise)
-  // "a list": at the end, what came of the list.
+  // "a list" in the opening: find "the list" at the end.
   const things = nounsIn(
     lines.filter(({ section }) => section === 0),
     words.indefinite,

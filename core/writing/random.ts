@@ -1,4 +1,4 @@
-/** Numbers from 0 to below 1, the same row for the same seed (mulberry32). */
+/** Returns a generator of numbers in [0, 1), deterministic for the seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -9,7 +9,7 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-/** A seed out of words: the same text gives the same dialog, another text begins in another way (FNV-1a). */
+/** Hashes words to a seed (FNV-1a), so the same text gives the same dialog and another text another wording. */
 export function seedOf(...words: string[]): number {
   let hash = 0x811c9dc5
   for (const unit of words.join('\n')) {

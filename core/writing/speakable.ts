@@ -1,6 +1,6 @@
 /**
- * A sentence of the source as it can be read aloud: no addresses, footnote numbers, leftover markup, emoji, years of
- * life in brackets. `names` keep their capitals; `spoken` says abbreviations in full.
+ * Returns a source sentence ready to be read aloud: without URLs, e-mail addresses, footnote numbers, markup, emoji or life
+ * dates in brackets. `names` keep their capitals; `spoken` expands abbreviations.
  */
 export function speakable(
   sentence: string,
@@ -31,20 +31,20 @@ export function speakable(
   return quietCapitals(said, names)
 }
 
-/** "(1874–1922)", "(* 9. März 1889 in Lindau; † 1961)", "(born 3 May 1921)", "(pronounced …)". */
+/** Life dates and pronunciation: "(1874–1922)", "(* 9. März 1889 in Lindau; † 1961)", "(born 3 May 1921)", "(pronounced …)". */
 const lifeDates =
   / ?\((?:[^()]{0,60}\b\d{4}[^()\d]{0,40}[–—-][^()]{0,60}\b\d{4}[^()]{0,20}|[^()]{0,6}[*†][^()]{0,160}|(?:born|geboren|geb\.|née?|nacid[oa]|pronounced|IPA)[^()]{0,160})\)/giu
 
-/** "106 pounds (48 kg)": the same once more. */
+/** Conversions in brackets: "106 pounds (48 kg)". */
 const measures =
   / ?\((?:about |etwa |unos |environ )?\d[\d.,]* ?(?:kg|g|lb|m|cm|mm|km|ft|in|km²|ha|°[CF]|miles)\)/g
 
-/** With a full stop where a list item or heading-like line has none, so that a voice falls at its end. */
+/** Adds a full stop to a line without final punctuation, so that the voice falls at its end. */
 export function closed(sentence: string): string {
   return /[.!?…:;,]["'”»“«’)\s]*$/u.test(sentence) ? sentence : `${sentence}.`
 }
 
-/** A line set in capitals alone would be spelled out or shouted; of its names only the given ones get theirs back. */
+/** Lowercases a line in capitals, which a voice would spell out; only the given names are capitalised again. */
 function quietCapitals(text: string, names: readonly string[]): string {
   if (/\p{Ll}/u.test(text) || (text.match(/\p{Lu}{2,}/gu)?.length ?? 0) < 4) return text
   const known = new Map(names.flatMap((name) => name.split(' ')).map((name) => [name.toLowerCase(), name]))

@@ -2,19 +2,19 @@ import { countWords } from '#core/dialog/dialog.ts'
 import type { StoryWords } from '#core/languages/writing-pack.ts'
 import type { Line } from './story.ts'
 
-/** A sentence that falls into two voices; between them the other one may ask. */
+/** A sentence split between two voices, optionally with a question between the halves. */
 export type Split = {
   kind: 'quote' | 'colon' | 'reason' | 'purpose' | 'turn'
   first: string
   second: string
-  /** What the other one asks between them. */
+  /** The question of the other host between the halves. */
   asks: 'why' | 'whatFor' | null
 }
 
-/** Words for because that nobody begins an answer with. */
+/** Words for "because" that cannot begin a spoken response. */
 const cannotAnswer = /^(?:denn|car|pues|ya que|puisque|since|as)$/i
 
-/** The ways in which two people can share one sentence, out of its own words. */
+/** Returns the possible splits of a sentence, in its own words. */
 export function splitsOf(line: Line, text: string, words: StoryWords): Split[] {
   const found: Split[] = []
   const quote = /^(.{8,160}?)(:|,) ?(["“„«»]\s?.+["”“»«][.!?]?)$/u.exec(text)
@@ -42,7 +42,7 @@ export function splitsOf(line: Line, text: string, words: StoryWords): Split[] {
       asks: 'whatFor',
     })
   const turn = words.turnsAround.exec(text)
-  // "…, but on another line of the budget" is no sentence of its own.
+  // "…, but on another line of the budget" is not a sentence on its own.
   if (turn && countWords(turn[1] ?? '') >= 6 && !isPiece(turn[2] ?? '', words))
     found.push({ kind: 'turn', first: `${turn[1]}.`, second: opened(turn[2] ?? ''), asks: null })
   return found

@@ -12,9 +12,9 @@ import { speakable } from './speakable.ts'
 import { headOf, tellableSentences } from './tellable.ts'
 import { addWeights, themeOf } from './weigh-lines.ts'
 
-/** A sentence of the source as a host says it, with what the writer knows about it. */
+/** A sentence of the source as a host says it, with its analysis. */
 export type Line = {
-  /** Place among the lines. */
+  /** Position in `Story.lines`. */
   index: number
   text: string
   words: number
@@ -26,28 +26,28 @@ export type Line = {
   opensParagraph: boolean
   closesParagraph: boolean
   opensSection: boolean
-  /** The text as told where the line before is not: its pronoun is the leader's name. */
+  /** The text to use after a gap, with the leader's name for its pronoun or with the full date; null if unchanged. */
   named: string | null
-  /** So too behind that line: a paragraph is not heard, and somebody else was named last. */
+  /** `named` is used even without a gap: the line opens a paragraph and the line before names another person. */
   isUnclear: boolean
   isGrave: boolean
   isContrary: boolean
-  /** Somebody speaks: the paragraph opens with a quotation mark or dash. */
+  /** Direct speech: the line opens with a quotation mark or dash. */
   isSpeech: boolean
   hasQuotation: boolean
   year: number | null
   weight: number
-  /** It may be told where the line before is not. */
+  /** The line can follow a gap. */
   stands: boolean
-  /** One line of each of these must be told too. */
+  /** At least one line of each group must be selected too. */
   needs: number[][]
-  /** The same, so that nobody comes in by a bare name. */
+  /** Same as `needs`, for lines that introduce people the line names. */
   people: number[][]
-  /** The same, where the line before is not told. */
+  /** Same as `needs`, but only if one of the two lines before is not selected. */
   known: number[][]
-  /** One line of these tells how that came out. */
+  /** At least one of these lines, which may tell the outcome, must be selected too. */
   owes: number[]
-  /** The words that say what it is about. */
+  /** Stems of the content words. */
   theme: ReadonlySet<string>
 }
 
@@ -57,19 +57,19 @@ export type Story = {
   leader: string
   name: string
   gender: Gender
-  /** Memoir or speech: the leader says "I". */
+  /** Memoir or speech in the leader's own words, in the first person. */
   isOwnWords: boolean
-  /** Where and to whom a speech was given, if the text's head says so. */
+  /** Place and audience of a speech, if the head of the text states them; else empty. */
   occasion: string
   lines: Line[]
   lastSection: number
-  /** By their names: who they are. */
+  /** How the text introduces people, by name. */
   introductions: ReadonlyMap<string, Introduction>
 }
 
 const wordsOfPart = 130
 
-/** Beyond this only the opening, the end and the weightiest paragraphs are looked at. */
+/** In longer texts only the opening, the closing section and the highest-weighted paragraphs are used. */
 const mostLines = 600
 
 export function readStory(source: Source, leaderName: string, language: Language): Story {
@@ -84,7 +84,7 @@ export function readStory(source: Source, leaderName: string, language: Language
   let inSection = 0
   const lines = told.map(({ sentence, text }, index): Line => {
     const opensParagraph = told[index - 1]?.sentence.paragraph !== sentence.paragraph
-    // A text without headings is parted by its paragraphs.
+    // A text without headings is divided into sections at paragraphs.
     const isNext = isParted ? sentence.heading !== heading : opensParagraph && inSection > wordsOfPart
     const opensSection = index === 0 || isNext
     if (opensSection) {
@@ -139,7 +139,7 @@ export function readStory(source: Source, leaderName: string, language: Language
   return story
 }
 
-/** By the pronouns of the sentences that name the leader and of those right behind them; else of the whole text. */
+/** Majority of the pronouns in sentences that name the leader and in those right after; on a tie, in the whole text. */
 function genderOf(lines: Line[], name: string, { words: { pronouns } }: WritingPack): Gender {
   const near = lines.filter(({ text, index }) => text.includes(name) || lines[index - 1]?.text.includes(name))
   const count = (some: Line[], pattern: RegExp) =>
@@ -148,7 +148,7 @@ function genderOf(lines: Line[], name: string, { words: { pronouns } }: WritingP
   return (surplus(near) || surplus(lines)) > 0 ? 'she' : 'he'
 }
 
-/** Every fourth sentence says "I" outside quotation marks, and the text does not speak of the leader by name. */
+/** Returns true if more than a quarter of the lines say "I" outside quotation marks and few mention the leader's name. */
 function isOwnWords(lines: Line[], name: string, { words: { firstPerson } }: WritingPack): boolean {
   const bare = lines.map(({ text }) => text.replace(/["“«„»][^"”»“«]*["”»“«]/gu, ' '))
   const first = bare.filter((text) => firstPerson.test(text)).length
@@ -176,7 +176,7 @@ function shortened({ lines, lastSection }: Story): Line[] {
   return lines.filter(({ paragraph }) => kept.has(paragraph)).map((line, index) => ({ ...line, index }))
 }
 
-/** Where the last paragraph of the closing section begins. */
+/** Returns the index of the first line of the last paragraph, or -1 if the story has only one section. */
 export function closingStart({ lastSection }: Story, lines: Line[]): number {
   const last = lines.at(-1)
   if (!last || lastSection === 0) return -1

@@ -4,14 +4,14 @@ import type { StoryWords } from '#core/languages/writing-pack.ts'
 import type { Sentence, Source } from '#core/source/source.ts'
 import { closed, speakable } from './speakable.ts'
 
-/** A sentence that can be told, as a host says it. `hangs`: it points back to something that is left out. */
+/** A sentence that belongs to the story, as a host says it. `followsLeftOut`: the sentence before it was left out. */
 export type Tellable = { sentence: Sentence; text: string; followsLeftOut: boolean }
 
 const fewestWords = 30
 
 /**
- * The sentences that tell a story: no references, lists without verbs, orders to a machine or a reader, repetitions.
- * Where hardly anything would be left (a text that is one list), the list is told as it is; orders never are.
+ * Returns the sentences of the story, without references, lists without verbs, instructions to a machine or reader, and
+ * repetitions. If hardly anything is left (the text is a list), lists are included; instructions never are.
  */
 export function tellableSentences(source: Source, words: StoryWords, names: readonly string[]): Tellable[] {
   const strict = sift(
@@ -25,13 +25,13 @@ export function tellableSentences(source: Source, words: StoryWords, names: read
   return loose.length > strict.length ? loose : strict
 }
 
-/** What stands above a story without a verb: "Chief engineer. Born in Oruro.", "Address to the graduates of Leith". */
+/** Returns the first paragraph if it has no verb: "Chief engineer. Born in Oruro.", "Address to the graduates of Leith". */
 export function headOf({ sentences }: Source, words: StoryWords): Sentence[] {
   const head = sentences.filter(({ paragraph }) => paragraph === sentences[0]?.paragraph)
   return head.length === sentences.length || head.some(({ text }) => words.verb.test(text)) ? [] : head
 }
 
-/** "They tried: – locks, – parking meters": a list of things is told with the line that announces it. */
+/** Joins short list items with the line that announces them: "They tried: – locks, – parking meters". */
 function withLists(sentences: readonly Sentence[], words: StoryWords): Sentence[] {
   const joined: Sentence[] = []
   for (let place = 0; place < sentences.length; place++) {
@@ -67,7 +67,7 @@ function sift(source: Source, words: StoryWords, names: readonly string[], isStr
     const key = placedWords(text)
       .map(({ word }) => word)
       .join(' ')
-    // "It did not blame her. She did.": a short one behind a told one belongs to it.
+    // "It did not blame her. She did.": a short sentence belongs to the included one before it.
     const goesOn: boolean =
       found.at(-1)?.sentence.paragraph === sentence.paragraph &&
       !followsLeftOut &&
@@ -99,7 +99,7 @@ function isAlone(sentences: readonly Sentence[], index: number): boolean {
   return sentences[index - 1]?.paragraph !== paragraph && sentences[index + 1]?.paragraph !== paragraph
 }
 
-/** Items of lists and lines that stand alone are often none: "Languages: English (native)", "Stadtarchiv, Bestand B 12." */
+/** Rejects list items and single lines that are no sentences: "Languages: English (native)", "Stadtarchiv, Bestand B 12." */
 function isSentence(sentence: Sentence, text: string, isAlone: boolean, words: StoryWords): boolean {
   const hasEnd = /[.!?…]["'”»“’)\s]*$/u.test(sentence.text)
   const hasVerb = words.verb.test(text)

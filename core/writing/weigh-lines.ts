@@ -4,7 +4,7 @@ import type { Language } from '#core/languages/languages.ts'
 import { countedIn, numbersIn } from './numbers.ts'
 import type { Line, Story } from './story.ts'
 
-/** The words that say what a line is about, by their first letters. */
+/** Returns the content words of a line, cut to their first six letters. */
 export function themeOf(text: string, { language, name }: Pick<Story, 'language' | 'name'>): Set<string> {
   const own = new Set(placedWords(name).map(({ word }) => word))
   return new Set(
@@ -15,8 +15,8 @@ export function themeOf(text: string, { language, name }: Pick<Story, 'language'
 }
 
 /**
- * The signs by which the facts of the judged texts differ from their other lines, chosen one after the other as long as
- * each helped on texts left out; how, and what they reach: docs/judge.md.
+ * Weights of a logistic regression that separates key facts from other lines of the judged texts. Features were added one
+ * by one while each improved the result on held-out texts; method and results are in docs/judge.md.
  */
 const worth = {
   base: -2.2,
@@ -32,7 +32,7 @@ const worth = {
   toll: 3.9,
 }
 
-/** How much a line should be told: decisions, numbers, the dead, what a day or a colon leads to, what the heading names. */
+/** Sets the weight of each line, from 0 to 15: higher for decisions, numbers, deaths, exact dates and heading words. */
 export function addWeights(story: Story): void {
   for (const line of story.lines) {
     const signs = signsOf(story, line)
@@ -58,18 +58,18 @@ function signsOf(story: Story, line: Line): Record<keyof typeof worth, number> {
     company: lines.filter(({ paragraph }) => paragraph === line.paragraph).length,
     choice: Number(words.choice.test(text)),
     origin: Number(words.origin.test(text)),
-    // What follows a birth's day is the family's.
+    // After a date of birth usually comes the family.
     afterDay: Number(exactDay.test(before) && !words.origin.test(before)),
     heading: Number([...theme].some((word) => heading.has(word))),
     toll: Number(isDeath && isCounted(text, language)),
   }
 }
 
-/** "4 February 1991", "September 9, 1947", "7 de agosto", "15. November": what happened on a day. */
+/** An exact day: "4 February 1991", "September 9, 1947", "Le 7 août". */
 const exactDay =
   /(?<!\d)\d{1,2}(?:\.|er|º)? (?:de )?\p{L}{3,10}(?:,? (?:de )?\d{4})|\p{Lu}\p{L}{2,8} \d{1,2}, \d{4}|(?:\b(?:On|El|Le|Am) )\d{1,2}(?:\.|er)? (?:de )?\p{L}{3,}/u
 
-/** More than a dozen of something are counted; how old or how long is not. */
+/** Returns true if the line counts more than 12 of something other than years. */
 function isCounted(text: string, language: Language): boolean {
   return countedIn(text, language).some(
     ({ value, what }) => value > 12 && what !== '' && !/^(?:years?|años?|ans?|Jahre?n?)$/.test(what),

@@ -38,7 +38,7 @@ function request(text: string, options: Options = {}) {
 
 const spoken = (turns: readonly Turn[]) => turns.map(({ text }) => text).join(' ')
 
-/** Who somebody is stands behind a name, in words that the source has elsewhere: "Hamish Gunn, a man I admired,". */
+/** True for an introduction after a name, in words the source has elsewhere: "Hamish Gunn, a man I admired,". */
 function isIntroducing(told: string, text: string, start: number, end: number): boolean {
   const there = text.slice(start, end)
   const phrases = [...told.matchAll(/\p{Lu}[\p{L}-]+(?=(, [^,.;:]+)[,.;:])/gu)].map(
@@ -47,7 +47,7 @@ function isIntroducing(told: string, text: string, start: number, end: number): 
   return phrases.some((phrase) => !there.includes(phrase) && text.includes(phrase))
 }
 
-/** What must hold for every dialog, whatever the source. */
+/** Invariants of every dialog, whatever the source. */
 function expectSound(turns: Turn[], source: Source, language: Language, leaderName: string): void {
   const firstMinute = spoken(turns).split(' ').slice(0, 150).join(' ')
   expect(mentionsDisclosure(firstMinute, language)).toBe(true)
@@ -57,7 +57,7 @@ function expectSound(turns: Turn[], source: Source, language: Language, leaderNa
     expect(turn.text).toBe(turn.text.trim())
     expect(turn.text).not.toMatch(/[{}*_`#]|\[|https?:|undefined|null/)
     if (turn.source) {
-      // What is told stands at its place in the source; a name may stand for a pronoun, or be whole.
+      // Story text is at its place in the source, except that a name may replace a pronoun or be completed.
       const { start, end } = turn.source
       const there = new Set(placedWords(source.text.slice(start, end)).map(({ word }) => word))
       const strange = placedWords(turn.text).filter(({ word }) => !there.has(word) && !known.has(word))
@@ -72,7 +72,7 @@ function expectSound(turns: Turn[], source: Source, language: Language, leaderNa
   expect(new Set(turns.map(({ speaker }) => speaker)).size).toBe(2)
 }
 
-// The shortest and the longest; the others lie between them.
+// The shortest and the longest format; the others lie between them.
 const lengths = isEveryCaseWanted
   ? formats
   : formats.filter((_, at, all) => at === 0 || at === all.length - 1)
@@ -87,7 +87,7 @@ for (const { name, text, language, leaderName } of examples) {
       const budget = durationMinutes * 150
       const words = countWords(turns)
       expect(words).toBeLessThanOrEqual(budget * 1.1)
-      // Never padded: at most a fifth is ours, and a short text is told whole.
+      // Never padded: at most a fifth are host lines, and a short text is used completely.
       const own = countWords(turns.filter(({ source }) => source === null))
       expect(own).toBeLessThanOrEqual(words * 0.2)
       if (countWords(text) >= budget) expect(words).toBeGreaterThanOrEqual(budget * 0.9)
@@ -111,7 +111,7 @@ test('the same request gives the same dialog; another seed gives another', () =>
   expect(writeDialog(request(text, { leaderName, language, seed: 7 }))).toEqual(first)
   const other = writeDialog(request(text, { leaderName, language, seed: 8 }))
   expect(other).not.toEqual(first)
-  // The seed chooses wordings, never what is told.
+  // The seed changes wordings, never the selected lines.
   const { sentences } = readSource(text)
   const toldOf = (turns: Turn[]) =>
     sentences.filter(({ start }) =>

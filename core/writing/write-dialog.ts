@@ -7,8 +7,8 @@ import type { Source } from '#core/source/source.ts'
 import { chooseLines, wordsIn } from './choose-lines.ts'
 import { shapeOf } from './format-shapes.ts'
 import { seededRandom } from './random.ts'
+import { renderStory } from './render-story.ts'
 import { readStory } from './story.ts'
-import { tellStory } from './tell-story.ts'
 
 export type DialogRequest = {
   source: Source
@@ -17,23 +17,23 @@ export type DialogRequest = {
   language: Language
   wordsPerMinute: number
   seed: number
-  /** A line of the hosts that is to be said in other words, or not at all. */
+  /** A host line that must be reworded or left out. */
   avoid?: string
 }
 
-/** What a short episode may last longer than its format says: a tenth at most, with what is over the budget then. */
+/** Short formats get this factor on their word budget; with `mostOver` they stay within `longest`. */
 const rounded = 1.085
 const mostOver = 0.01
 const mostUnder = 0.012
-/** No episode is longer than its format by more. */
+/** Upper limit of the length, relative to the format. */
 const longest = 1.1
-/** A book gets fewer: each of them looks at all its lines many times. */
+/** Maximum attempts to meet the length. Fewer for a book, as each attempt visits all lines many times. */
 const attempts = { text: 7, book: 3 }
 const linesOfBook = 200
 
 /**
- * The story of the source in its own words, told by two voices: whole scenes, as many as fit into the minutes of the
- * format; a short text gives a short episode. Same request, same dialog.
+ * Writes the dialog: the source's own words in two voices, with as many whole scenes as fit the length of the format. A
+ * short text gives a short episode. Deterministic: the same request gives the same dialog.
  */
 export function writeDialog(request: DialogRequest): Turn[] {
   const story = readStory(request.source, request.leaderName, request.language)
@@ -51,9 +51,9 @@ export function writeDialog(request: DialogRequest): Turn[] {
   const most = story.lines.length > linesOfBook ? attempts.book : attempts.text
   for (let attempt = 0; attempt < most; attempt++) {
     const taken = chooseLines(story, forStory)
-    // The seed chooses wordings: how long they are must not change what is told.
-    const excess = countWords(tellStory(story, taken, shape, seededRandom(1))) - budget
-    // Too long is worse than a little short.
+    // Measure with a fixed seed, so that the length of the wordings does not change the selection.
+    const excess = countWords(renderStory(story, taken, shape, seededRandom(1))) - budget
+    // Too long is worse than slightly too short.
     const distance = excess > 0 ? excess * 1.5 : -excess
     if (!best || distance < best.distance) best = { taken, distance }
     if (
@@ -65,10 +65,10 @@ export function writeDialog(request: DialogRequest): Turn[] {
   }
   const taken = best?.taken ?? new Set<number>()
   const mostWords = durationMinutes * request.wordsPerMinute * longest
-  // Longer wordings may be a few words too long: then other ones.
+  // If the wordings make the dialog too long, try other seeds.
   for (const seed of [request.seed, request.seed + 101, request.seed + 202]) {
-    const turns = tellStory(story, taken, shape, seededRandom(seed), request.avoid)
+    const turns = renderStory(story, taken, shape, seededRandom(seed), request.avoid)
     if (countWords(turns) <= mostWords) return turns
   }
-  return tellStory(story, taken, shape, seededRandom(1), request.avoid)
+  return renderStory(story, taken, shape, seededRandom(1), request.avoid)
 }

@@ -2,10 +2,10 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { headlineText, layOutHeadline } from './cover-layout.ts'
 import { coverSizes, unpackCover } from './cover-sizes.ts'
-import { barShares, type CoverRequest, coverSvg, drawCover } from './draw-cover.ts'
 import { palettes } from './palettes.ts'
+import { barShares, type CoverRequest, coverSvg, renderCover } from './render-cover.ts'
 import { canSet, headline } from './set-text.ts'
-import { drawSocialCard } from './social-card.ts'
+import { renderSocialCard } from './social-card.ts'
 
 function makeRequest(changes: Partial<CoverRequest> = {}): CoverRequest {
   return {
@@ -20,16 +20,16 @@ function makeRequest(changes: Partial<CoverRequest> = {}): CoverRequest {
 }
 
 test('A-01 A-02 the cover is a square PNG of 3000 in RGB at 72 dpi without alpha', async () => {
-  const metadata = await sharp(await drawCover(makeRequest())).metadata()
+  const metadata = await sharp(await renderCover(makeRequest())).metadata()
   expect(metadata).toMatchObject({ format: 'png', width: 3000, height: 3000, channels: 3, hasAlpha: false })
   expect(metadata).toMatchObject({ space: 'srgb', density: 72 })
 })
 
 test('the same request draws the same cover, another leader another one', async () => {
   const size = { size: 300 }
-  const first = await drawCover(makeRequest(size))
-  expect((await drawCover(makeRequest(size))).equals(first)).toBe(true)
-  expect((await drawCover(makeRequest({ ...size, leaderName: 'Ernest Shackletom' }))).equals(first)).toBe(
+  const first = await renderCover(makeRequest(size))
+  expect((await renderCover(makeRequest(size))).equals(first)).toBe(true)
+  expect((await renderCover(makeRequest({ ...size, leaderName: 'Ernest Shackletom' }))).equals(first)).toBe(
     false,
   )
 })
@@ -119,7 +119,7 @@ test.each(palettes)(
 )
 
 test('the site gets four sizes as AVIF and WebP', async () => {
-  const sizes = await coverSizes(await unpackCover(await drawCover(makeRequest({ size: 1400 }))))
+  const sizes = await coverSizes(await unpackCover(await renderCover(makeRequest({ size: 1400 }))))
   expect(sizes.map(({ width }) => width)).toEqual([96, 320, 640, 1280])
   for (const { width, avif, webp } of sizes) {
     expect(await sharp(avif).metadata()).toMatchObject({ format: 'heif', width, height: width })
@@ -142,8 +142,8 @@ function luminance(colour: string): number {
 }
 
 test('a link elsewhere shows the whole cover in a picture of 1200 by 630', async () => {
-  const cover = await drawCover(makeRequest({ size: 1400 }))
-  const card = sharp(await drawSocialCard(await unpackCover(cover)))
+  const cover = await renderCover(makeRequest({ size: 1400 }))
+  const card = sharp(await renderSocialCard(await unpackCover(cover)))
   expect(await card.metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg', hasAlpha: false })
   // Its middle is the cover itself, from edge to edge.
   const middle = await card

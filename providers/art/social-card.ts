@@ -5,7 +5,7 @@ import type { PlainCover } from './cover-sizes.ts'
 export const socialCardSize = { width: 1200, height: 630 } as const
 
 /** A JPEG of 1200 × 630 pixels: the whole cover, on a quiet ground of its own colours. */
-export async function drawSocialCard({ data, raw }: PlainCover): Promise<Buffer> {
+export async function renderSocialCard({ data, raw }: PlainCover): Promise<Buffer> {
   const { width, height } = socialCardSize
   const whole = await sharp(data, { raw }).resize(height, height).png({ compressionLevel: 1 }).toBuffer()
   return sharp(data, { raw })

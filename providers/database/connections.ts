@@ -5,9 +5,16 @@ import { Client, type ClientConfig, Pool } from 'pg'
  * nobody hears ends the process, so nobody opens a connection but here.
  */
 
+type PoolOptions = {
+  max: number
+  /** Who has waited longer for a connection is told that the database is away. Without it one waits for ever. */
+  longestWaitMs?: number
+  tell(message: string): void
+}
+
 /** A pool whose connections may be lost, idle or held: `tell` hears of idle ones, who holds one sees its statement fail. */
-export function openPool(connectionString: string, max: number, tell: (message: string) => void): Pool {
-  const pool = new Pool({ connectionString, max })
+export function openPool(connectionString: string, { max, longestWaitMs = 0, tell }: PoolOptions): Pool {
+  const pool = new Pool({ connectionString, max, connectionTimeoutMillis: longestWaitMs })
   pool.on('error', (error) => tell(error.message))
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool

@@ -1,6 +1,6 @@
 import { Output, type Schema, streamText } from 'ai'
 import type { LanguageService, ModelForm } from './language-service.ts'
-import { AnswerError, isModelGone, isSchemaRefused } from './model-fault.ts'
+import { InvalidReplyError, isModelGone, isSchemaRefused } from './model-fault.ts'
 import type { Usage } from './writer.ts'
 
 // The SDK prints warnings (a temperature that a model ignores, and the like) to the console unless told not to.
@@ -19,7 +19,7 @@ export type Question<Element> = {
 
 /**
  * Asks once and yields each element as soon as it is complete; elements that do not fit the schema are left out.
- * Throws what the SDK or `AnswerError` says, also after elements were yielded; `readFault` turns it into a sentence.
+ * Throws what the SDK or `InvalidReplyError` says, also after elements were yielded; `readFault` turns it into a sentence.
  */
 export async function* askModel<Element>(
   service: LanguageService,
@@ -79,10 +79,10 @@ async function* askForm<Element>(
     const { inputTokens = 0, inputTokenDetails, outputTokens = 0 } = await result.usage
     onUsage?.({ input: inputTokens, cached: inputTokenDetails?.cacheReadTokens ?? 0, output: outputTokens })
     const finish = await result.finishReason
-    if (finish === 'content-filter') throw new AnswerError('refused')
-    if (finish === 'length') throw new AnswerError('too-long')
+    if (finish === 'content-filter') throw new InvalidReplyError('refused')
+    if (finish === 'length') throw new InvalidReplyError('too-long')
     // An empty list is an answer: the model has nothing left to say.
-    if (!isList(await result.text)) throw new AnswerError(count > 0 ? 'broken-off' : 'not-json')
+    if (!isList(await result.text)) throw new InvalidReplyError(count > 0 ? 'broken-off' : 'not-json')
   } finally {
     // A reader that has enough leaves early: the provider must not go on writing at the creator's cost.
     signal.removeEventListener('abort', stop)

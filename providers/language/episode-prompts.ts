@@ -1,8 +1,8 @@
 import { defaultHosts, type HostCharacters } from '#core/dialog/hosts.ts'
+import { longestAudience, longestSteering } from '#core/dialog/steering.ts'
 import { speakers } from '#core/dialog/turn.ts'
-import { longestAudience, longestWish } from '#core/dialog/wish.ts'
 import { type Language, siteWords } from '#core/languages/languages.ts'
-import { fence, newMark, type Section } from './fenced-material.ts'
+import { fence, newFence, type Section } from './fenced-material.ts'
 import { fillPrompt, mannerIn, type PromptName, shapeOf } from './prompt-files.ts'
 import { tablesOf } from './source-tables.ts'
 import type { WriteRequest } from './writer.ts'
@@ -23,9 +23,9 @@ export type EpisodePrompts = {
 const smallContext = 8_192
 
 /** A new mark for an episode; what a model says with it in it is left out, so that no text ever learns it. */
-export function markFor(request: WriteRequest): string {
+export function fenceFor(request: WriteRequest): string {
   const { source, leaderName, audience = '', wish = '', hosts = defaultHosts } = request
-  return newMark([
+  return newFence([
     source.text,
     leaderName,
     audience,
@@ -48,7 +48,7 @@ export function episodePrompts(
   const { format, leaderName, source, hosts = defaultHosts } = request
   const language = siteWords[request.language].name
   const audience = (request.audience ?? '').trim().slice(0, longestAudience)
-  const wish = (request.wish ?? '').trim().slice(0, longestWish)
+  const wish = (request.wish ?? '').trim().slice(0, longestSteering)
   const episode = fillPrompt('episode', {
     format: format.name,
     minutes: format.durationMinutes,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeSource } from '#tests/support/stubs/write-request.ts'
-import { fence, newMark, renderSentences } from './fenced-material.ts'
+import { fence, newFence, renderSentences } from './fenced-material.ts'
 
 test('paragraphs and headings are kept, everything else of the markup is gone', () => {
   const { sentences } = makeSource(['One.', 'Two.', 'Three.', 'Four.'])
@@ -10,7 +10,7 @@ test('paragraphs and headings are kept, everything else of the markup is gone', 
 })
 
 test('the mark is new each time and in none of the texts, and empty sections are left out', () => {
-  const marks = Array.from({ length: 50 }, () => newMark(['A text.']))
+  const marks = Array.from({ length: 50 }, () => newFence(['A text.']))
   expect(new Set(marks).size).toBe(50)
   const material = fence('m4rk', [
     ['LEADER', 'Ada'],

@@ -32,7 +32,7 @@ export function fence(mark: string, sections: readonly Section[]): string {
 }
 
 /** A mark that is random, new for each episode and found in none of the texts of people. */
-export function newMark(texts: readonly string[]): string {
+export function newFence(texts: readonly string[]): string {
   for (;;) {
     const mark = randomBytes(8).toString('hex')
     if (!texts.some((text) => text.includes(mark))) return mark

@@ -23,11 +23,8 @@ export type FetchLimits = { silenceMs: number; maxBytes: number }
  */
 export function guardedFetch({ silenceMs, maxBytes }: FetchLimits): typeof fetch {
   return async (input, init) => {
-    // Linked by hand: in Node 20 a signal of AbortSignal.any may be collected as garbage, and then never fires.
     const stop = new AbortController()
-    const outer = init?.signal
-    if (outer?.aborted) stop.abort(outer.reason)
-    outer?.addEventListener('abort', () => stop.abort(outer.reason), { once: true })
+    const signal = AbortSignal.any([stop.signal, ...(init?.signal ? [init.signal] : [])])
     const watched = async <T>(work: Promise<T>): Promise<T> => {
       const timer = setTimeout(() => stop.abort(new SilenceError(silenceMs)), silenceMs)
       try {
@@ -36,7 +33,7 @@ export function guardedFetch({ silenceMs, maxBytes }: FetchLimits): typeof fetch
         clearTimeout(timer)
       }
     }
-    const response = await watched(fetch(input, { ...init, signal: stop.signal, redirect: 'error' }))
+    const response = await watched(fetch(input, { ...init, signal, redirect: 'error' }))
     if (!response.body) return response
     const reader = response.body.getReader()
     let bytes = 0

@@ -3,14 +3,14 @@ import type { Turn } from '#core/dialog/turn.ts'
 import { AppError } from '#core/errors.ts'
 import { askWithRetries } from './ask-with-retries.ts'
 import { type DialogSoFar, type Place, startDialog } from './dialog-so-far.ts'
-import { type EpisodePrompts, episodePrompts, markFor } from './episode-prompts.ts'
+import { type EpisodePrompts, episodePrompts, fenceFor } from './episode-prompts.ts'
 import { renderSentences } from './fenced-material.ts'
 import type { LanguageService } from './language-service.ts'
 import { type BudgetedPart, planParts, renderPart, renderPlan } from './outline.ts'
 import { fillPrompt, promptText } from './prompt-files.ts'
 import { reviseDialog } from './revise-dialog.ts'
 import { readAgain } from './second-reading.ts'
-import { estimateTokens, type Fit, fitSource, renderSaid } from './token-budget.ts'
+import { estimateTokens, type Fit, fitSource, renderScriptSoFar } from './token-budget.ts'
 import { turnDraftSchema } from './turn-draft.ts'
 import type { WriteRequest } from './writer.ts'
 
@@ -66,7 +66,7 @@ export async function planDialog(service: LanguageService, request: WriteRequest
 function openDesk(service: LanguageService, request: WriteRequest) {
   request.signal.throwIfAborted()
   const totalWords = Math.round(request.format.durationMinutes * request.wordsPerMinute)
-  const mark = markFor(request)
+  const mark = fenceFor(request)
   const fit = fitEpisode(service, request, mark, totalWords)
   service.reserve(fit.neededTokens)
   const windows = fit.windows.map((sentences) =>
@@ -145,7 +145,7 @@ async function* writePart(
       // What only grows stands before what is new each time.
       [
         ['PLAN', renderPlan(plan, part.window)],
-        ['SAID SO FAR', renderSaid(dialog.turns, fit.saidTokens)],
+        ['SAID SO FAR', renderScriptSoFar(dialog.turns, fit.saidTokens)],
         ['WRITE NOW', subject],
       ],
       {

@@ -8,12 +8,12 @@ import type { LanguageService } from './language-service.ts'
 export type ModelFault = { error: AppError; isRetryable: boolean; retryAfterMs: number | null }
 
 /** The provider answered, but not with what was asked for. */
-export class AnswerError extends Error {
+export class InvalidReplyError extends Error {
   readonly problem: 'refused' | 'not-json' | 'too-long' | 'broken-off'
 
-  constructor(problem: AnswerError['problem']) {
+  constructor(problem: InvalidReplyError['problem']) {
     super(problem)
-    this.name = 'AnswerError'
+    this.name = 'InvalidReplyError'
     this.problem = problem
   }
 }
@@ -24,7 +24,7 @@ const longestWaitMs = 60_000
 /** Reads any failure of a request. The sentence holds no key, no address and nothing that the provider wrote. */
 export function readFault(error: unknown, service: LanguageService): ModelFault {
   if (error instanceof AppError) return fault(error)
-  if (error instanceof AnswerError) return answerFault(error, service)
+  if (error instanceof InvalidReplyError) return answerFault(error, service)
   const silence = findCause(error, (cause) => cause instanceof SilenceError)
   if (silence instanceof SilenceError) {
     return retryable(
@@ -34,7 +34,7 @@ export function readFault(error: unknown, service: LanguageService): ModelFault 
     )
   }
   if (findCause(error, (cause) => cause instanceof EndlessError)) {
-    return answerFault(new AnswerError('too-long'), service, error)
+    return answerFault(new InvalidReplyError('too-long'), service, error)
   }
   if (APICallError.isInstance(error) && error.statusCode !== undefined && error.statusCode >= 400) {
     return statusFault(error.statusCode, details(error), service, error)
@@ -45,7 +45,7 @@ export function readFault(error: unknown, service: LanguageService): ModelFault 
     const text = `${service.name} cannot be reached, or the connection broke off. Check the network and ${service.urlSetting}, then try again.`
     return retryable('unavailable', text, error)
   }
-  return answerFault(new AnswerError('not-json'), service, error)
+  return answerFault(new InvalidReplyError('not-json'), service, error)
 }
 
 /** True when the request was fine but the model is not there any more. */
@@ -155,7 +155,7 @@ function rateLimit(name: string, retryAfterMs: number | null, cause: unknown): M
   return { error, isRetryable: retryAfterMs === null || retryAfterMs <= longestWaitMs, retryAfterMs }
 }
 
-function answerFault({ problem }: AnswerError, { name }: LanguageService, cause?: unknown): ModelFault {
+function answerFault({ problem }: InvalidReplyError, { name }: LanguageService, cause?: unknown): ModelFault {
   switch (problem) {
     case 'refused':
       return final(

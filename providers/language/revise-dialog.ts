@@ -7,7 +7,7 @@ import type { Language } from '#core/languages/languages.ts'
 import { languagePacks } from '#core/languages/packs.ts'
 import { askWithRetries } from './ask-with-retries.ts'
 import type { Desk } from './llm-writer.ts'
-import { renderSaid } from './token-budget.ts'
+import { renderScriptSoFar } from './token-budget.ts'
 import { cleanTurnText } from './turn-text.ts'
 
 type Fault = 'unsupported' | 'said twice' | 'formula'
@@ -35,7 +35,7 @@ export async function reviseDialog(desk: Desk): Promise<void> {
     const asked = prompts.ask(
       'revise',
       [
-        ['SAID SO FAR', renderSaid(dialog.turns, fit.saidTokens)],
+        ['SAID SO FAR', renderScriptSoFar(dialog.turns, fit.saidTokens)],
         ['LINES TO CHANGE', own.map((entry) => renderFaulty(entry, dialog.turns)).join('\n')],
       ],
       {},

@@ -9,7 +9,7 @@ import { AppError } from '#core/errors.ts'
 import { siteWords } from '#core/languages/languages.ts'
 import { askWithRetries } from './ask-with-retries.ts'
 import { renderHosts, systemPrompt } from './episode-prompts.ts'
-import { fence, newMark, renderSentences, renderTurns, type Section } from './fenced-material.ts'
+import { fence, newFence, renderSentences, renderTurns, type Section } from './fenced-material.ts'
 import type { LanguageService } from './language-service.ts'
 import { fillPrompt, promptText } from './prompt-files.ts'
 import type { RewriteRequest } from './rewrite-turn.ts'
@@ -17,7 +17,7 @@ import { estimateTokens, sentencesAround } from './token-budget.ts'
 import { cleanTurnText } from './turn-text.ts'
 
 const version = zodSchema(z.object({ text: z.string(), quote: z.string().nullable() }))
-const longestWish = 500
+const longestSteering = 500
 /** Two versions with their quotes, in JSON. */
 const answerTokens = 300
 /** More of a long text than this is not paid for to change one line. */
@@ -54,7 +54,7 @@ function question(
     ['BEFORE', renderTurns(turns.slice(Math.max(0, index - 6), index))],
     ['LINE', renderTurns([turn])],
     ['AFTER', renderTurns(turns.slice(index + 1, index + 4))],
-    ['WISH', (instruction ?? '').trim().slice(0, longestWish)],
+    ['WISH', (instruction ?? '').trim().slice(0, longestSteering)],
   ]
   const words = Math.max(3, countWords(turn.text))
   const fixed = promptText('system') + promptText('rewrite') + leaderName + fence('', around)
@@ -67,7 +67,7 @@ function question(
     ['SOURCE', renderSentences(near)],
     ...around,
   ]
-  const mark = newMark(sections.map(([, text]) => text))
+  const mark = newFence(sections.map(([, text]) => text))
   const languageName = siteWords[language].name
   const system = systemPrompt(language, mark)
   const prompt = fillPrompt('rewrite', {

@@ -1,6 +1,6 @@
 import { zodSchema } from 'ai'
 import { z } from 'zod'
-import { lowerMark } from '#core/dialog/grounding.ts'
+import { lowerLabel } from '#core/dialog/grounding.ts'
 import { AppError } from '#core/errors.ts'
 import { askWithRetries } from './ask-with-retries.ts'
 import type { Desk } from './llm-writer.ts'
@@ -41,7 +41,7 @@ export async function readAgain({ service, request, windows, plan, dialog }: Des
         const turn = open.get(line - 1)
         open.delete(line - 1)
         if (!turn) continue
-        const support = lowerMark(turn.support, meanings[holds])
+        const support = lowerLabel(turn.support, meanings[holds])
         if (support === turn.support) continue
         const lowered = { ...turn, support }
         dialog.replace(line - 1, lowered)

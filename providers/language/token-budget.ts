@@ -99,7 +99,7 @@ function paragraphsOf(sentences: readonly Sentence[]): Sentence[][] {
 }
 
 /** The script so far, its beginning left out where it is longer than the model has room for. */
-export function renderSaid(turns: readonly Turn[], mostTokens: number): string {
+export function renderScriptSoFar(turns: readonly Turn[], mostTokens: number): string {
   for (let first = 0; ; first++) {
     const said = renderTurns(turns.slice(first))
     if (first === turns.length || estimateTokens(said) <= mostTokens) return said

@@ -56,11 +56,11 @@ async function read(path: string, stamp: string): Promise<Stretch | null> {
  * Keeps an encoded line; `origin` is the stamp its sound's file had before it was read. A full disk is no reason to stop:
  * the episode's own file will say so.
  */
-export function keepLine(order: LineOrder, origin: string, stretch: Stretch): Promise<void> {
+export function cacheLine(order: LineOrder, origin: string, stretch: Stretch): Promise<void> {
   return write(pathOf(order), origin, stretch)
 }
 
-export function keepClosing(firstLine: string, extraDb: number, stretch: Stretch): Promise<void> {
+export function cacheClosing(firstLine: string, extraDb: number, stretch: Stretch): Promise<void> {
   return write(pathOfShape(firstLine, ['closing', extraDb]), closingOrigin, stretch)
 }
 

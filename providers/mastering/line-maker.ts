@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import type { AudioThreads } from './audio-threads.ts'
-import { findClosing, findLine, keepClosing } from './line-cache.ts'
+import { cacheClosing, findClosing, findLine } from './line-cache.ts'
 import type { LineOrder, Stretch } from './make-line.ts'
 
 /** All kept lines of a long episode at once would fill the memory. */
@@ -31,7 +31,7 @@ export class LineMaker {
       const kept = await findClosing(firstLine, extraDb)
       if (kept) return kept
       const made = await this.threads.run({ kind: 'closing', extraDb })
-      await keepClosing(firstLine, extraDb, made)
+      await cacheClosing(firstLine, extraDb, made)
       return made
     })
   }

@@ -10,7 +10,7 @@ import { fromDecibels, toDecibels } from '#core/audio/true-peak.ts'
 import type { Speaker } from '#core/dialog/turn.ts'
 import { encodeFrames } from './encode-frames.ts'
 import { levelLine } from './level-line.ts'
-import { keepLine, stampOf } from './line-cache.ts'
+import { cacheLine, stampOf } from './line-cache.ts'
 import { type FramesMeasured, measureFrames } from './measure-frames.ts'
 import { prepareClip, unusableClip } from './prepare-clip.ts'
 
@@ -67,7 +67,7 @@ export async function makeLine(order: LineOrder): Promise<Stretch> {
     return sound
   })
   const stretch = { ...made, lineSamples: samples.length, leadTrimMs }
-  await keepLine(order, origin, stretch)
+  await cacheLine(order, origin, stretch)
   return stretch
 }
 

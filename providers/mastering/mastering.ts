@@ -31,13 +31,13 @@ export type Mastering = {
   prepareCover(path: string): void
   /**
    * Joins the clips into one MP3 at -16 LUFS with stingers, chapters and cover. Resolves only when the file on the disk
-   * has been measured; throws an AppError that names the line when a clip is unusable. With `drawCover` the picture is
+   * has been measured; throws an AppError that names the line when a clip is unusable. With `renderCover` the picture is
    * made when the length is known, which it may say.
    */
   finish(
     order: EpisodeOrder,
     onProgress: (fraction: number) => void,
-    drawCover?: (durationMs: number) => Promise<void>,
+    renderCover?: (durationMs: number) => Promise<void>,
   ): Promise<Mastered>
   close(): void
 }
@@ -46,7 +46,7 @@ export type MasteringMessage =
   | { cover: string }
   | { prepare: VoicedLine }
   | { finish: EpisodeOrder; asksForCover: boolean }
-export type MasteringAnswer =
+export type MasteringReply =
   | { fraction: number }
   | { durationMs: number }
   | { mastered: Mastered }
@@ -69,23 +69,23 @@ export function openMastering(signal: AbortSignal): Mastering {
   return {
     prepareCover: (path) => tell({ cover: resolve(path) }),
     prepare: (line) => tell({ prepare: { ...line, path: resolve(line.path) } }),
-    async finish(given, onProgress, drawCover) {
+    async finish(given, onProgress, renderCover) {
       signal.throwIfAborted()
       if (given.clips.length === 0) {
         throw new AppError('invalid', 'There is nothing to master yet: voice at least one line first.')
       }
       const order = absolute(given)
       const answered = new Promise<Mastered>((fulfil, reject) => {
-        child.on('message', (answer: MasteringAnswer) => {
+        child.on('message', (answer: MasteringReply) => {
           if ('fraction' in answer) onProgress(answer.fraction)
           else if ('durationMs' in answer)
-            drawCover?.(answer.durationMs).then(() => tell({ cover: order.coverPath }), reject)
+            renderCover?.(answer.durationMs).then(() => tell({ cover: order.coverPath }), reject)
           else if ('mastered' in answer) fulfil(answer.mastered)
           else if (answer.known) reject(new AppError(answer.known.code, answer.known.message))
           else reject(stopped(answer.unknown))
         })
       })
-      tell({ finish: order, asksForCover: drawCover !== undefined })
+      tell({ finish: order, asksForCover: renderCover !== undefined })
       try {
         return await Promise.race([answered, ended])
       } catch (error) {

@@ -45,7 +45,7 @@ test('M10 a process whose console is escaped writes so whatever says it, on both
 
 test('M10 server, worker and providers write through the console alone, which their processes escape', () => {
   const root = findProjectRoot()
-  const straight = ['server', 'worker', 'providers', 'making', 'tables', 'app'].flatMap((folder) =>
+  const straight = ['server', 'worker', 'providers', 'pipeline', 'tables', 'app'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
       .map((name) => `${folder}/${name}`)
@@ -57,6 +57,7 @@ test('M10 server, worker and providers write through the console alone, which th
     'server/app.ts',
     'server/backend.ts',
   ])
-  const start = readFileSync(join(root, 'server.js'), 'utf8')
-  expect(start.match(/escapeConsole\(isJson\)/g)).toHaveLength(2)
+  // Both of our processes begin with this.
+  expect(readFileSync(join(root, 'processes/run-program.js'), 'utf8')).toMatch(/guardProcess\(/)
+  expect(readFileSync(join(root, 'server/guard-process.ts'), 'utf8')).toMatch(/escapeConsole\(/)
 })

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { AppError } from '#core/errors.ts'
 import { readRetryAfter } from '#providers/retry-after.ts'
-import { linkAborts } from './linked-abort.ts'
 
 /** What an error answer means: end at once, try again after a while, or wait until another request is done. */
 export type Refusal = { kind: 'final'; error: AppError } | { kind: 'passing' } | { kind: 'crowded' }
@@ -74,7 +73,6 @@ async function askOnce(
   { timeoutMs }: Timeouts,
 ): Promise<{ bytes: Buffer; contentType: string } | Failed> {
   signal.throwIfAborted()
-  const limited = linkAborts([signal], timeoutMs)
   try {
     const response = await fetch(url, {
       method,
@@ -82,7 +80,7 @@ async function askOnce(
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       // fetch takes only `authorization` away on the way to another host; other key headers would go along.
       redirect: 'manual',
-      signal: limited.signal,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     })
     const bytes = Buffer.from(await response.arrayBuffer())
     if (response.ok) return { bytes, contentType: response.headers.get('content-type') ?? '' }
@@ -96,8 +94,6 @@ async function askOnce(
   } catch (cause) {
     signal.throwIfAborted()
     return { refusal: { kind: 'passing' }, retryAfterSeconds: null, cause }
-  } finally {
-    limited.release()
   }
 }
 

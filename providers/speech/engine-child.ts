@@ -1,7 +1,7 @@
 // Runs as a process of its own: speech takes seconds of computing and hundreds of megabytes, and the site must not feel it.
 import { setPriority } from 'node:os'
 import { AppError } from '#core/errors.ts'
-import type { Ahead, EngineAnswer, EngineConfig, EngineRequest, SpeakJob } from './engine-messages.ts'
+import type { Ahead, EngineConfig, EngineReply, EngineRequest, SpeakJob } from './engine-messages.ts'
 import { makeKokoroModel } from './kokoro-model.ts'
 import type { Listener } from './speak-by-sentences.ts'
 import type { Speech } from './speech.ts'
@@ -30,7 +30,7 @@ process.on('message', (request: EngineRequest) => {
   else queue = queue.then(async () => send(await answer(request)))
 })
 
-async function answer(request: Exclude<EngineRequest, { kind: 'cancel' }>): Promise<EngineAnswer> {
+async function answer(request: Exclude<EngineRequest, { kind: 'cancel' }>): Promise<EngineReply> {
   const { id } = request
   try {
     if (request.kind === 'make-kokoro')
@@ -60,6 +60,6 @@ async function loadEngine(config: EngineConfig): Promise<Engine> {
   return (await import('./espeak-engine.ts')).loadEspeak()
 }
 
-function send(message: EngineAnswer): void {
+function send(message: EngineReply): void {
   process.send?.(message)
 }

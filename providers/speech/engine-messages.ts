@@ -37,7 +37,7 @@ export type EngineRequest =
   | { kind: 'make-kokoro'; id: number; dataDir: string }
   | { kind: 'cancel'; id: number }
 
-export type EngineAnswer =
+export type EngineReply =
   /** No end: the whole line follows. */
   | { kind: 'begun'; id: number; speech: Speech }
   | { kind: 'spoken'; id: number; speech: Speech }

@@ -2,9 +2,8 @@ import type { ChildProcess } from 'node:child_process'
 import type { Socket } from 'node:net'
 import pLimit from 'p-limit'
 import { AppError } from '#core/errors.ts'
-import { findProjectRoot } from '#providers/programs/project-root.ts'
 import { forkProgram } from '#providers/programs/start-program.ts'
-import type { Ahead, EngineAnswer, EngineConfig, EngineRequest, SpeakJob } from './engine-messages.ts'
+import type { Ahead, EngineConfig, EngineReply, EngineRequest, SpeakJob } from './engine-messages.ts'
 import type { Speech } from './speech.ts'
 
 export type EngineProcess = {
@@ -51,7 +50,7 @@ export function createEngineProcess(silentMs = mostSilentMs): EngineProcess {
     request: EngineRequest,
     signal: AbortSignal,
     onBeginning?: (speech: Speech) => void,
-  ): Promise<EngineAnswer> {
+  ): Promise<EngineReply> {
     signal.throwIfAborted()
     clearTimeout(idleTimer)
     if (!child?.connected) child = forkEngine()
@@ -113,7 +112,7 @@ async function firstAnswer(
     silentMs,
     onBeginning,
   }: { signal: AbortSignal; silentMs: number; onBeginning: ((speech: Speech) => void) | undefined },
-): Promise<{ answer: EngineAnswer; lastWords: string }> {
+): Promise<{ answer: EngineReply; lastWords: string }> {
   let lastWords = ''
   const listen = (data: Buffer) => {
     lastWords = (lastWords + data).slice(-4000)
@@ -122,8 +121,8 @@ async function firstAnswer(
   keepAlive(child, true)
   child.stderr?.on('data', listen)
   try {
-    const answer = await new Promise<EngineAnswer>((resolve, reject) => {
-      const receive = (answer: EngineAnswer) => {
+    const answer = await new Promise<EngineReply>((resolve, reject) => {
+      const receive = (answer: EngineReply) => {
         if (answer.id !== request.id) return
         if (answer.kind === 'begun') onBeginning?.(answer.speech)
         else resolve(answer)
@@ -159,7 +158,7 @@ async function firstAnswer(
 /** Others may be waiting for an engine whose line nobody wants any more. */
 function endIfSilent(child: ChildProcess, id: number, silentMs: number): void {
   const timer = setTimeout(() => child.kill('SIGKILL'), silentMs).unref()
-  const listen = (answer: EngineAnswer) => {
+  const listen = (answer: EngineReply) => {
     if (answer.id === id && answer.kind !== 'begun') letGo()
   }
   function letGo(): void {
@@ -179,8 +178,6 @@ function keepAlive(child: ChildProcess, isWorking: boolean): void {
 
 function forkEngine(): ChildProcess {
   const child = forkProgram('providers/speech/engine-child.ts', {
-    // No keys: the engine needs none, and its native code sees whatever we hand over.
-    env: { PATH: process.env.PATH, HELMCAST_ROOT: findProjectRoot() },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })

@@ -16,7 +16,7 @@ import { createTar } from './tar-file.ts'
 export type BackupManifest = {
   format: 'helmcast-backup-1'
   createdAt: string
-  /** Versions of the migrations that the database had. */
+  /** Versions of the migrations in the database. */
   migrations: string[]
   tables: TableShape[]
 }
@@ -24,9 +24,9 @@ export type BackupManifest = {
 export type BackupSummary = { tables: number; rows: number; files: number; bytes: number }
 
 /**
- * Saves database, media and secrets into one tar file that only its owner can read. The site may go on running: tables
- * are read in one transaction, as they are at one moment. The file appears when it is complete. With a passphrase it is
- * encrypted on its way to the disk.
+ * Saves database, media and secrets into one tar file that only its owner can read. The site may keep running: tables
+ * are read in one transaction, as a consistent snapshot. The file appears when it is complete. With a passphrase it is
+ * encrypted while it is written.
  */
 export async function backup(
   path: string,
@@ -49,7 +49,7 @@ export async function backup(
     const head = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)
     await tar.add('manifest.json', head.length, Readable.from([head]))
     for (const table of manifest.tables) {
-      // The size stands before the rows, so they wait in a file of their own.
+      // A tar header precedes the data with its size, so the rows go to a temporary file first.
       const file = join(workshop, nameOf(table))
       summary.rows += await writeLines(file, dumpRows(client, table))
       await tar.add(`tables/${nameOf(table)}.jsonl`, (await stat(file)).size, createReadStream(file))

@@ -7,12 +7,12 @@ import { Decrypter, Encrypter } from 'age-encryption'
 import { AppError } from '#core/errors.ts'
 
 /**
- * Files in the format of age (age-encryption.org): every piece is authenticated, and `age -d` opens them too, should
- * Helmcast be gone.
+ * Files in the format of age (age-encryption.org): every chunk is authenticated, and `age -d` can decrypt them without
+ * Helmcast.
  */
 const firstWords = 'age-encryption.org/v1\n'
 
-/** What a backup writes into: each piece is encrypted on its way, so that none lies on the disk in clear. */
+/** The sink of an encrypted backup: encrypts each chunk on the fly, so that no plain text reaches the disk. */
 export async function openEncrypted(path: string, passphrase: string) {
   const encrypter = new Encrypter()
   encrypter.setPassphrase(passphrase)
@@ -22,7 +22,7 @@ export async function openEncrypted(path: string, passphrase: string) {
     Readable.fromWeb(encrypted as unknown as NodeReadableStream<Uint8Array>),
     createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }),
   )
-  // Told by whichever write or close comes next.
+  // The next write or close reports the error.
   written.catch(() => {})
   const writer = writable.getWriter()
   return {
@@ -31,7 +31,7 @@ export async function openEncrypted(path: string, passphrase: string) {
     },
     sync: async () => {},
     async close(): Promise<void> {
-      // A second call, after a failure, has nothing left to do.
+      // A second call, after a failure, has nothing left to close.
       await writer.close().catch(() => {})
       await written
     },
@@ -48,7 +48,7 @@ export async function isEncrypted(path: string): Promise<boolean> {
   }
 }
 
-/** Throws AppError('forbidden') for a wrong passphrase, 'invalid' for a file that was cut or changed. */
+/** Throws AppError('forbidden') for a wrong passphrase, 'invalid' for a truncated or modified file. */
 export async function decryptFile(path: string, target: string, passphrase: string): Promise<void> {
   const decrypter = new Decrypter()
   decrypter.addPassphrase(passphrase)

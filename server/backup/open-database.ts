@@ -12,7 +12,7 @@ import type { WebSettings } from '#server/settings.ts'
 
 export type OpenedDatabase = { connectionString: string; close(): Promise<void> }
 
-/** The site's database for reading: through the running site's socket when there is one, else opened here. */
+/** Opens the site's database for reading: through the running site's socket if there is one, else directly. */
 export async function openForBackup(settings: WebSettings): Promise<OpenedDatabase> {
   if (settings.DATABASE_URL) return { connectionString: settings.DATABASE_URL, close: async () => {} }
   if (!existsSync(databaseFolder(settings.DATA_DIR))) {
@@ -27,7 +27,7 @@ export async function openForBackup(settings: WebSettings): Promise<OpenedDataba
   return openPglite(settings.DATA_DIR)
 }
 
-/** The site's database for overwriting: nobody else may be on it when it is the embedded one. */
+/** Opens the site's database for overwriting: the embedded one must not be in use. */
 export async function openForRestore(settings: WebSettings): Promise<OpenedDatabase> {
   if (settings.DATABASE_URL) {
     await refuseTransactionPooler(settings.DATABASE_URL)

@@ -1,16 +1,15 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import type { Client } from 'pg'
 import { AppError } from '#core/errors.ts'
 import { oneConnection } from '#providers/database/connections.ts'
 import { mediaTypeOf } from '#providers/media/media-types.ts'
 import { openMediaStore } from '#providers/media/open-media-store.ts'
-import { migrate, readHistory, readMigrations } from '#server/database/migrate.ts'
+import { isBeforeFirst, migrate, readHistory, readMigrations } from '#server/database/migrate.ts'
 import { prepareSystemSchema } from '#server/gateway/rest/rest-service.ts'
 import { readWebSettings } from '#server/settings.ts'
-import { isAnyAccount } from '#tables/accounts/server.ts'
+import { isAnyAccount } from '#tables/accounts/accounts-sql.ts'
 import { sqlOf } from '#tables/sql.ts'
 import type { BackupManifest, BackupSummary } from './backup.ts'
 import { decryptFile, isEncrypted } from './encrypted-file.ts'
@@ -19,9 +18,9 @@ import { listTables, loadRows, nameOf, replaceEverything, type TableShape } from
 import { readTar, type TarEntry } from './tar-file.ts'
 
 /**
- * Fills an empty site from a backup file: PGlite or Postgres, whichever the backup came from. A site that has accounts
- * is left alone, and a backup of a newer version of the program is refused. An encrypted one is opened whole, into the
- * data directory and for as long as it takes, before anything of it is believed.
+ * Fills an empty site from a backup file; a backup of PGlite fits Postgres and vice versa. Refuses a site that has
+ * accounts, and a backup of a newer version of the program. Decrypts an encrypted one completely, into a temporary file
+ * in the data directory, before any of it is used.
  */
 export async function restore(
   path: string,
@@ -61,7 +60,7 @@ async function restoreTar(path: string, env: Record<string, string | undefined>)
     await client.connect()
     try {
       await refuseNewer(client, manifest)
-      // The rows go into tables of the shape that they come from; what changed since then happens to them afterwards.
+      // Migrates to the backup's version, loads the rows, and then runs the later migrations on them.
       await migrate(connectionString, prepare, manifest.migrations)
       await refuseUsed(client)
       const shapes = await fittingShapes(client, manifest)
@@ -92,7 +91,7 @@ async function restoreTar(path: string, env: Record<string, string | undefined>)
   }
 }
 
-/** Also walks through the whole file: a damaged one must be noticed before anything is touched. */
+/** Also reads the whole file: damage must be noticed before anything is changed. */
 async function readManifest(path: string): Promise<BackupManifest> {
   let manifest: BackupManifest | null = null
   for await (const entry of readTar(path)) {
@@ -100,9 +99,13 @@ async function readManifest(path: string): Promise<BackupManifest> {
   }
   if (manifest?.format !== 'helmcast-backup-1')
     throw new AppError('invalid', 'This file is not a backup of Helmcast.')
-  const known = new Set(
-    [...readMigrations('before-1.0'), ...readMigrations('migrations')].map(({ version }) => version),
-  )
+  if (isBeforeFirst(manifest.migrations)) {
+    throw new AppError(
+      'conflict',
+      'This backup was made by a version of Helmcast before 1.0.0. Restore it with version 1.0.0 (commit 39de7d0), make a new backup there, and restore that one here.',
+    )
+  }
+  const known = new Set(readMigrations().map(({ version }) => version))
   if (manifest.migrations.some((version) => !known.has(version))) {
     throw new AppError(
       'conflict',
@@ -131,7 +134,7 @@ async function refuseNewer(client: Client, manifest: BackupManifest): Promise<vo
   }
 }
 
-/** The tables of this database with the columns that the backup holds. */
+/** The tables of this database, with only the columns that the backup has. */
 async function fittingShapes(client: Client, manifest: BackupManifest): Promise<TableShape[]> {
   const tables = await listTables(client)
   return tables.map((table) => {
@@ -152,6 +155,13 @@ async function textOf(entry: TarEntry): Promise<string> {
   return text
 }
 
-function linesOf(stream: Readable): AsyncIterable<string> {
-  return createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY })
+/** Not node:readline: since Node 24 it also splits lines at U+2028 and U+2029, which JSON may contain. */
+async function* linesOf(stream: Readable): AsyncGenerator<string> {
+  let begun = ''
+  for await (const chunk of stream.setEncoding('utf8') as AsyncIterable<string>) {
+    const lines = (begun + chunk).split('\n')
+    begun = lines.pop() ?? ''
+    yield* lines
+  }
+  if (begun) yield begun
 }

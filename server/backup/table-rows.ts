@@ -5,7 +5,7 @@ export type TableShape = { schema: string; name: string; columns: string[] }
 /** Rows fetched or written at once; sources can be megabytes each. */
 const rowsAtOnce = 50
 
-/** Our tables and those of sign-in. Queued messages are left out: workers find unfinished jobs by themselves. */
+/** Our tables and those of sign-in. Excludes queued messages: workers find unfinished jobs by themselves. */
 export async function listTables(client: ClientBase): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(`
     select pg_namespace.nspname as schema, pg_class.relname as name,
@@ -46,7 +46,7 @@ function parentsFirst(tables: TableShape[], references: { child: string; parent:
   return ordered
 }
 
-/** One JSON object a line. The client must be inside a transaction. */
+/** Yields one JSON object per line. The client must be inside a transaction. */
 export async function* dumpRows(client: ClientBase, table: TableShape): AsyncGenerator<string> {
   await client.query(
     `declare backup_rows no scroll cursor for select to_json(row_of_table)::text as line from ${quoted(table)} as row_of_table`,
@@ -59,7 +59,7 @@ export async function* dumpRows(client: ClientBase, table: TableShape): AsyncGen
   await client.query('close backup_rows')
 }
 
-/** Writes rows back; triggers must be off. Columns that the backup does not know get their defaults. */
+/** Inserts the rows; triggers must be disabled. Columns missing from the backup get their defaults. */
 export async function loadRows(
   client: ClientBase,
   table: TableShape,
@@ -85,7 +85,7 @@ export async function loadRows(
 
 const quoted = ({ schema, name }: TableShape) => `"${schema}"."${name}"`
 
-/** Empties all tables and keeps their triggers quiet while `work` fills them; all of it or nothing. */
+/** Empties all tables and disables their triggers while `work` fills them; in one transaction. */
 export async function replaceEverything(
   client: ClientBase,
   tables: TableShape[],

@@ -4,14 +4,14 @@ import { Readable } from 'node:stream'
 import { AppError } from '#core/errors.ts'
 import { openEncrypted } from './encrypted-file.ts'
 
-/** Plain tar (ustar), so that a backup can be looked into with any program. */
+/** Plain tar (ustar), so that any program can inspect a backup. */
 
 const block = 512
 const largest = 8 * 1024 ** 3 - 1
 
 export type TarEntry = { name: string; sizeBytes: number; open(): Readable }
 
-/** Writes entries one after the other; `close` makes the file complete. */
+/** Writes entries one after the other; `close` completes the file. */
 export async function createTar(path: string, passphrase: string | null) {
   const file = passphrase === null ? await open(path, 'wx', 0o600) : await openEncrypted(path, passphrase)
   return {
@@ -34,12 +34,12 @@ export async function createTar(path: string, passphrase: string | null) {
       await file.sync()
       await file.close()
     },
-    /** For a backup that failed: the handle goes, the file is the caller's to remove. */
+    /** For a failed backup: closes the file; the caller removes it. */
     abandon: () => file.close(),
   }
 }
 
-/** Reads the entries in their order. Throws when the file is cut or not a tar. */
+/** Yields the entries in order. Throws if the file is truncated or not a tar. */
 export async function* readTar(path: string): AsyncGenerator<TarEntry> {
   const file = await open(path, 'r')
   try {
@@ -70,10 +70,10 @@ async function readBlock(file: FileHandle, at: number): Promise<Buffer> {
   return buffer
 }
 
-/** Two empty blocks. */
+/** End of archive: two zero blocks. */
 export const tarEnd = Buffer.alloc(2 * block)
 
-/** Fills the last block of an entry. */
+/** Pads the last block of an entry. */
 export const tarPadding = (sizeBytes: number): Buffer => Buffer.alloc((block - (sizeBytes % block)) % block)
 
 export function tarHeader(name: string, sizeBytes: number): Buffer {
@@ -99,7 +99,7 @@ export function tarHeader(name: string, sizeBytes: number): Buffer {
   return head
 }
 
-/** A long path is cut at a slash: 155 bytes before it, 100 after. */
+/** Splits a long path at a slash: at most 155 bytes before it, 100 after. */
 function splitName(name: string): { prefix: string; last: string } {
   if (Buffer.byteLength(name) <= 100) return { prefix: '', last: name }
   for (let slash = name.indexOf('/'); slash !== -1; slash = name.indexOf('/', slash + 1)) {

@@ -1,22 +1,26 @@
 import type { Client, Pool } from 'pg'
 import { oneConnection, openPool } from '#providers/database/connections.ts'
-import { askedBy } from '#server/asked-by.ts'
 import type { Database, Viewer } from '#server/dependencies.ts'
+import { requestOrigin } from '#server/request-origin.ts'
 import { type Sql, sqlOf } from '#tables/sql.ts'
 import type { EmbeddedDatabase } from './open-pglite.ts'
 import { timeLimitsOf } from './time-limits.ts'
 
 export type OpenDatabase = Database & { close(): Promise<void> }
 
-/** Connections of our own; the gateway's and the worker's come on top. */
+/** Size of the main connection pool; the gateway and the worker have their own connections. */
 const poolSize = { embedded: 6, server: 10 }
+/** Longer than a restart of the embedded database (2 to 5 s), so requests wait instead of failing. */
+const longestWaitMs = 10_000
 
-/** What routes use, over any Postgres. `embedded` is given when the Postgres is the one inside this process. */
+/** The database as routes use it, over any Postgres. `embedded` is set when Postgres runs inside this process. */
 export function connectDatabase(connectionString: string, embedded: EmbeddedDatabase | null): OpenDatabase {
-  // A server that restarts ends idle connections; the pool opens new ones when they are needed.
-  const pool = openPool(connectionString, embedded ? poolSize.embedded : poolSize.server, (message) =>
-    console.error('A database connection was lost:', message),
-  )
+  // A server that restarts closes idle connections; the pool opens new ones on demand.
+  const pool = openPool(connectionString, {
+    max: embedded ? poolSize.embedded : poolSize.server,
+    longestWaitMs,
+    tell: (message) => console.error('A database connection was lost:', message),
+  })
   const listener = embedded ? null : createListener(connectionString)
   return {
     connectionString,
@@ -37,11 +41,12 @@ async function asViewer<T>(
   viewer: Viewer,
   work: (sql: Sql) => Promise<T>,
 ): Promise<T> {
-  const asked = askedBy.getStore()
+  const asked = requestOrigin.getStore()
   const client = await pool.connect()
   let failure: Error | undefined
   try {
-    // One statement: nothing may run between "begin" and the change of role. true: for this transaction only.
+    // One statement: nothing may run between "begin" and the change of role. `true` limits each setting to this
+    // transaction.
     await client.query('begin')
     await client.query(
       `select set_config('role', $1, true), set_config('request.jwt.claim.sub', $2, true),
@@ -81,7 +86,7 @@ type Listener = {
 
 const reconnectMs = 1000
 
-/** One connection that only listens, and comes back when it is lost. */
+/** One connection that only listens; reconnects when it is lost. */
 function createListener(connectionString: string): Listener {
   const listeners = new Map<string, Set<(payload: string) => void>>()
   let client: Promise<Client> | null = null

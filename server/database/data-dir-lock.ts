@@ -1,47 +1,66 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import lockfile from 'proper-lockfile'
+import { identityOf, type ProcessIdentity, stateOf } from '#providers/programs/process-identity.ts'
 import { PlainError } from '#server/plain-error.ts'
 
 const staleMs = 15_000
+/**
+ * Long enough for the lock of an owner that died out of our sight to become stale, and for a running site to shut down.
+ */
+const patienceMs = 20_000
+const lookMs = 250
+
+/** Content of the file beside the lock that names its holder. */
+type Holder = {
+  owner: ProcessIdentity
+  /** Null for a process without a supervisor (the command line). An owner whose supervisor is dead is about to end. */
+  supervisor: ProcessIdentity | null
+}
 
 /**
- * Takes the data directory for this process. Two processes on one embedded database lose data silently, so a second
- * one is refused with a plain message. Answers a function that gives the directory back.
+ * Takes the data directory for this process. Two processes on one embedded database lose data silently, so a second one
+ * is refused with a plain message. Removes the lock of a dead process, and waits for one that is ending. Returns a
+ * function that releases the directory.
  */
 export async function lockDataDir(dataDir: string, socketPath: string): Promise<() => Promise<void>> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const lockPath = join(dataDir, 'in-use.lock')
   const holderPath = join(dataDir, 'in-use.json')
-  // A living owner answers on its socket even when it is too busy to renew the lock.
-  if (await isAnswering(socketPath)) throw inUse(dataDir)
-  if (isLeftByDeadProcess(holderPath)) rmSync(lockPath, { recursive: true, force: true })
-  const release = await lockfile
-    .lock(dataDir, {
-      lockfilePath: lockPath,
-      stale: staleMs,
-      update: 3000,
-      // Long enough for a lock to become stale whose owner died where we cannot see it (another container).
-      retries: { retries: 18, minTimeout: 1000, maxTimeout: 1000 },
-      onCompromised: (error) => {
-        console.error(
-          `The lock on ${dataDir} was taken by another process; stopping before data is lost.`,
-          error,
-        )
-        process.exit(1)
-      },
-    })
+  const isUnchanged = watchAge(lockPath)
+  for (const until = Date.now() + patienceMs; ; await delay(lookMs)) {
+    const holder = textOf(holderPath)
+    const state = stateOfHolder(holder)
+    // A living owner accepts connections on its socket even where its process is not visible to us.
+    if (state === 'living' || (state !== 'ending' && (await isAnswering(socketPath)))) throw inUse(dataDir)
+    if (holder !== null && state === 'dead') removeDead(holderPath, holder, lockPath)
+    else if (state === 'unknown' && isUnchanged()) rmSync(lockPath, { recursive: true, force: true })
+    const release = await takeLock(dataDir, lockPath)
+    if (release) {
+      writeHolder(holderPath)
+      return async () => {
+        rmSync(holderPath, { force: true })
+        await release()
+      }
+    }
+    if (Date.now() > until) throw inUse(dataDir)
+  }
+}
+
+/** Returns null when another process holds the lock. */
+function takeLock(dataDir: string, lockfilePath: string): Promise<(() => Promise<void>) | null> {
+  const onCompromised = (error: Error) => {
+    console.error(`The lock on ${dataDir} was taken by another process; stopping before data is lost.`, error)
+    process.exit(1)
+  }
+  return lockfile
+    .lock(dataDir, { lockfilePath, stale: staleMs, update: 3000, onCompromised })
     .catch((error) => {
-      if (error.code === 'ELOCKED') throw inUse(dataDir)
+      if (error.code === 'ELOCKED') return null
       throw error
     })
-  writeFileSync(holderPath, JSON.stringify({ pid: process.pid, hostname: hostname() }))
-  return async () => {
-    rmSync(holderPath, { force: true })
-    await release()
-  }
 }
 
 function inUse(dataDir: string): PlainError {
@@ -62,15 +81,66 @@ export function isAnswering(socketPath: string): Promise<boolean> {
   })
 }
 
-/** Process ids mean something on the same machine only. In a restarted container the dead owner had our own number. */
-function isLeftByDeadProcess(holderPath: string): boolean {
+function stateOfHolder(holder: string | null): 'living' | 'ending' | 'dead' | 'unknown' {
+  // Another process is just taking or releasing the lock.
+  if (holder === null) return 'unknown'
+  const { owner, supervisor } = parse(holder) ?? {}
+  // The file is written atomically, so only a power cut can leave an incomplete one.
+  if (!owner) return 'dead'
+  const state = stateOf(owner)
+  return state === 'living' && supervisor && stateOf(supervisor) === 'dead' ? 'ending' : state
+}
+
+function parse(holder: string): Holder | null {
   try {
-    const holder = JSON.parse(readFileSync(holderPath, 'utf8')) as { pid: number; hostname: string }
-    if (holder.hostname !== hostname()) return false
-    if (holder.pid === process.pid) return true
-    process.kill(holder.pid, 0)
-    return false
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ESRCH'
+    return JSON.parse(holder) as Holder
+  } catch {
+    return null
+  }
+}
+
+function writeHolder(path: string): void {
+  const owner = identityOf(process.pid)
+  const supervisor = process.connected ? identityOf(process.ppid) : null
+  const draft = `${path}.${process.pid}`
+  writeFileSync(draft, JSON.stringify({ owner, supervisor }), { mode: 0o600 })
+  renameSync(draft, path)
+}
+
+/**
+ * Removes the lock of a dead holder. When several processes find it, only the one that renames the holder file may do
+ * so. If the renamed file turns out to belong to a new owner, it is put back.
+ */
+function removeDead(holderPath: string, dead: string, lockPath: string): void {
+  const moved = `${holderPath}.${process.pid}`
+  try {
+    renameSync(holderPath, moved)
+  } catch {
+    return
+  }
+  if (textOf(moved) === dead) {
+    rmSync(lockPath, { recursive: true, force: true })
+    rmSync(moved)
+  } else renameSync(moved, holderPath)
+}
+
+/**
+ * Whether the lock was not renewed for `staleMs` while we watched. Does not trust file times, since clocks may be set
+ * back.
+ */
+function watchAge(lockPath: string): () => boolean {
+  let seen: { at: number | undefined; since: number } | null = null
+  return () => {
+    const at = statSync(lockPath, { throwIfNoEntry: false })?.mtimeMs
+    if (seen?.at !== at || !seen) seen = { at, since: performance.now() }
+    return performance.now() - seen.since > staleMs
+  }
+}
+
+function textOf(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return null
   }
 }

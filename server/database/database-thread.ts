@@ -3,34 +3,39 @@ import { interruptThread } from './interrupt-thread.ts'
 
 export type Notification = { channel: string; payload: string }
 
-/** One life of the embedded database. */
+/** One run of the embedded database. */
 export type DatabaseThread = {
-  /** Settles when the thread has ended, whoever ended it. */
+  /** Settles when the thread has ended, for whatever reason. */
   ended: Promise<Error>
   listen(channel: string): Promise<void>
   /** The number of the statement that runs now; null between statements. */
   statement(): number | null
-  /** The connection whose statement runs now, by the number that it was given for a process id. */
+  /** The connection whose statement runs now, by the process id assigned to it. */
   connection(): number
-  /** Stops that statement, as a server does: it fails, and the next one runs. Nothing happens when it is over already. */
+  /** Cancels that statement as a server does: it fails, and the next one runs. No effect if it has already finished. */
   cancel(statement: number): Promise<void>
-  /** What the database holds in memory; it grows with heavy statements and only the thread's end gives it back. */
-  memoryMegabytes(): number
+  /**
+   * Memory in use, which grows with heavy statements and shrinks only through `renew`, and the number of statements so
+   * far.
+   */
+  load(): { megabytes: number; statements: number }
+  /** Reopens the database when no transaction is open. Connections survive; requests wait meanwhile. */
+  renew(): Promise<void>
   close(): Promise<void>
   kill(): Promise<void>
 }
 
 type ThreadMessage =
-  | { kind: 'ready' | 'closed' }
+  | { kind: 'ready' | 'renewed' | 'closed' }
   | { kind: 'listening'; channel: string }
   | ({ kind: 'notification' } & Notification)
 
-/** Resolves when the database is reached through `socketPath`. */
+/** Resolves when the database accepts connections on `socketPath`. */
 export async function startDatabaseThread(
   place: { dataDir: string; socketPath: string },
   hear: (notification: Notification) => void,
 ): Promise<DatabaseThread> {
-  // The thread cannot answer while it computes; this is how it tells what it is at.
+  // The thread cannot answer messages while it computes, so it publishes its state in shared memory.
   const state = new Int32Array(new SharedArrayBuffer(12))
   const thread = startThread('server/database/pglite-thread.ts', { ...place, state })
   const waiting = new Map<string, () => void>()
@@ -71,7 +76,12 @@ export async function startDatabaseThread(
     },
     connection: () => Atomics.load(state, 2),
     cancel: (statement) => interruptThread(thread, `cancelStatement(${statement})`),
-    memoryMegabytes: () => Atomics.load(state, 1),
+    load: () => ({ megabytes: Atomics.load(state, 1), statements: Atomics.load(state, 0) >> 1 }),
+    async renew() {
+      const renewed = answer('renewed')
+      thread.postMessage({ kind: 'renew' })
+      await renewed
+    },
     async close() {
       const closed = answer('closed')
       thread.postMessage({ kind: 'close' })

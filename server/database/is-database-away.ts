@@ -1,8 +1,9 @@
 const codes = /^(CONNECT|ECONN|EPIPE|ENOENT|57P0[123]|53300|08)/
-/** What `pg` says without a code when a connection breaks under a query. */
-const words = /^(Connection terminated|Client has encountered a connection error)/
+/** What `pg` reports without a code when a connection breaks during a query, or none could be had in time. */
+const words =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/
 
-/** Whether an error says only that the database is gone or not there yet: asked again in a moment, it will be. */
+/** Whether an error only means that the database is temporarily unreachable, so a retry in a moment should work. */
 export function isDatabaseAway(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   const { code, message } = error as { code?: unknown; message?: unknown }

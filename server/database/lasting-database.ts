@@ -3,24 +3,24 @@ import { type DatabaseThread, type Notification, startDatabaseThread } from './d
 import { openWaitingRoom, type WaitingRoom } from './waiting-room.ts'
 
 const mostAttempts = 3
-/** A database that dies this soon, again and again, is not kept alive by opening it once more. */
+/** A database that keeps dying this soon after opening is not reopened any more. */
 const shortLifeMs = 5000
 const mostShortLives = 5
 
 export type LastingDatabase = {
-  /** Null while it is opened anew. */
+  /** Null while it is being reopened. */
   current(): DatabaseThread | null
   listen(channel: string): Promise<void>
-  /** Ends the thread, whatever it is at; the door is never shut meanwhile. */
+  /** Ends the thread, whatever it is doing; the socket accepts connections throughout. */
   restart(): Promise<void>
-  /** Settles when it could not be opened again. */
+  /** Settles when it could not be reopened. */
   crashed: Promise<Error>
   close(): Promise<void>
 }
 
 /**
- * The embedded database, opened anew on the same directory whenever its thread ends. Connections to the old one break,
- * and whoever connects meanwhile waits. `channels` are listened to again.
+ * The embedded database, reopened on the same directory whenever its thread ends. Connections to the old one break, and
+ * new ones wait meanwhile. Listens to `channels` again.
  */
 export async function openLasting(
   place: { dataDir: string; socketPath: string },
@@ -79,13 +79,13 @@ export async function openLasting(
     crashed,
     async listen(channel) {
       await reopening
-      // One that dies just now is told of the channel when it comes back.
+      // If the thread is just ending, it listens to the channel after it is reopened.
       await thread?.listen(channel).catch(() => {})
     },
     async restart() {
       const living = thread
       if (!living || prepared || isClosing) return
-      // Before the kill: who is thrown out connects again at once.
+      // Before the kill, because disconnected clients reconnect at once.
       prepared = await openWaitingRoom(place.socketPath)
       await living.kill()
     },

@@ -2,8 +2,8 @@ import type { Client } from 'pg'
 import { PlainError } from '#server/plain-error.ts'
 
 /**
- * The three roles of a request, before the first migration asks for them. The right to create roles is enough: where
- * Postgres keeps BYPASSRLS to superusers, service_role is made without it, and `letServerThrough` gives it policies.
+ * Creates the three roles of a request before the first migration, which needs them. CREATEROLE is enough: where
+ * Postgres reserves BYPASSRLS for superusers, service_role is created without it, and `letServerThrough` adds policies.
  */
 export async function makeRoles(client: Client): Promise<void> {
   const { rows } = await client.query<{ rolname: string }>(
@@ -15,7 +15,7 @@ export async function makeRoles(client: Client): Promise<void> {
     const make = `create role ${role} nologin noinherit`
     const isMade = role === 'service_role' && (await succeeds(client, `${make} bypassrls`))
     if (!isMade && !(await succeeds(client, make))) throw mayNotCreateRoles()
-    // Newer Postgres lets whoever made a role administer it, not become it.
+    // Newer Postgres lets the creator of a role administer it, but not SET ROLE to it.
     await client.query(`grant ${role} to current_user`)
   }
 }
@@ -27,7 +27,7 @@ async function succeeds(client: Client, statement: string): Promise<boolean> {
   } catch (error) {
     const { code } = error as { code?: string }
     if (code === '42501') return false
-    // Another database of the same server made it in this moment.
+    // Another database of the same server created it at this moment.
     if (code === '42710' || code === '23505') return true
     throw error
   }
@@ -40,7 +40,7 @@ const mayNotCreateRoles = () =>
 
 const policy = 'the server reads and writes everything'
 
-/** Row level security holds for a service_role without BYPASSRLS; this policy on each table says that it need not. */
+/** A service_role without BYPASSRLS is subject to row level security; this policy on each table lets it through. */
 export async function letServerThrough(client: Client): Promise<void> {
   await client.query(`
     do $$

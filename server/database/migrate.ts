@@ -9,13 +9,17 @@ import { letServerThrough, makeRoles } from './make-roles.ts'
 
 type Migration = { version: string; name: string; sql: string }
 
-/** The last file of the set that 1.0.0 began with; what comes after it is only ever added to. */
-const endOfFirstSet = '20261123001900'
+/** First migration of every database from before version 1.0.0 (commit 39de7d0). */
+const firstBefore = '20261120100000'
+
+/** Whether a history is from before 1.0.0: only version 1.0.0 itself can upgrade it. */
+export const isBeforeFirst = (history: string[]) => history.includes(firstBefore)
 
 /**
- * Brings the database to the newest shape: each file of supabase/migrations once, in one transaction, noted where the
- * Supabase CLI notes it. Processes that start together wait for each other. `prepare` runs first, under the same lock.
- * With `history` exactly these versions run, of whichever set: a backup is filled into the tables that it was taken from.
+ * Brings the database to the newest schema: runs each file of supabase/migrations once, in one transaction, and records
+ * it where the Supabase CLI does. Processes that start together wait for each other. `prepare` runs first, under the
+ * same lock. With `history` exactly these versions run, so that a backup is restored into the tables that it was taken
+ * from.
  */
 export async function migrate(
   connectionString: string,
@@ -26,6 +30,10 @@ export async function migrate(
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [databaseLocks.migrations])
+    if (isBeforeFirst(await readHistory(client)))
+      throw new PlainError(
+        'This database was made by a version of Helmcast before 1.0.0. Start it once with version 1.0.0 (commit 39de7d0), which brings it up to date, then with this one. Nothing was changed.',
+      )
     await makeRoles(client)
     await prepare()
     await client.query(`
@@ -33,29 +41,19 @@ export async function migrate(
       create table if not exists supabase_migrations.schema_migrations (
         version text primary key, statements text[], name text
       )`)
-    const [old, current] = [readMigrations('before-1.0'), readMigrations('migrations')]
-    const done = await readHistory(client)
-    if (history) {
-      await runMissing(
-        client,
-        [...old, ...current].filter(({ version }) => history.includes(version)),
-      )
-    } else {
-      if (old.some(({ version }) => done.includes(version))) {
-        await runMissing(client, old)
-        await takeForFirstSet(client, old, current)
-      }
-      await runMissing(client, current)
-    }
+    await runMissing(
+      client,
+      readMigrations().filter(({ version }) => history === null || history.includes(version)),
+    )
     await letServerThrough(client)
   } finally {
-    // Ending the connection gives the lock back, except where connections share a session (PGlite).
+    // Ending the connection releases the lock, except where connections share a session (PGlite).
     await client.query('select pg_advisory_unlock($1)', [databaseLocks.migrations]).catch(() => {})
     await client.end()
   }
 }
 
-/** The versions that a database has, none where nothing of ours is there yet. */
+/** Returns the migration versions of a database, none if it has no schema of ours yet. */
 export async function readHistory(client: Client): Promise<string[]> {
   const { rows: found } = await client.query(
     `select from pg_tables where schemaname = 'supabase_migrations' and tablename = 'schema_migrations'`,
@@ -67,12 +65,9 @@ export async function readHistory(client: Client): Promise<string[]> {
   return rows.map(({ version }) => version)
 }
 
-/**
- * `before-1.0` holds what databases from before 1.0.0 were made of; it leads to the same as the first set of `migrations`.
- * A file is read when its text is asked for: most starts run none of a hundred.
- */
-export function readMigrations(set: 'before-1.0' | 'migrations'): Migration[] {
-  const folder = join(findProjectRoot(), 'supabase', set)
+/** In order. Reads the text of a file only when it is used: most starts run no migration. */
+export function readMigrations(): Migration[] {
+  const folder = join(findProjectRoot(), 'supabase', 'migrations')
   return readdirSync(folder)
     .map((file) => /^(\d{14})_(.+)\.sql$/.exec(file))
     .filter((match) => match !== null)
@@ -89,21 +84,6 @@ export function readMigrations(set: 'before-1.0' | 'migrations'): Migration[] {
 async function runMissing(client: Client, migrations: Migration[]): Promise<void> {
   const done = await readHistory(client)
   for (const migration of migrations) if (!done.includes(migration.version)) await run(client, migration)
-}
-
-/**
- * A database from before 1.0.0 that has run all there was has what the first set makes: its history then says so, and
- * reads like that of a new one. One statement, so it says the one or the other.
- */
-async function takeForFirstSet(client: Client, old: Migration[], current: Migration[]): Promise<void> {
-  const firstSet = current.filter(({ version }) => version <= endOfFirstSet)
-  await client.query(
-    `with gone as (delete from supabase_migrations.schema_migrations where version = any ($1))
-     insert into supabase_migrations.schema_migrations (version, name, statements)
-       select version, name, array[sql] from jsonb_to_recordset($2) as taken (version text, name text, sql text)
-       on conflict do nothing`,
-    [old.map(({ version }) => version), JSON.stringify(firstSet)],
-  )
 }
 
 async function run(client: Client, { version, name, sql }: Migration): Promise<void> {

@@ -10,27 +10,27 @@ import type { Notification } from './database-thread.ts'
 import { openLasting } from './lasting-database.ts'
 import { watchStatements } from './watch-statements.ts'
 
-/** An embedded database that other code sees as a connection string. */
+/** An embedded database that other code reaches by a connection string. */
 export type EmbeddedDatabase = {
   connectionString: string
-  /** `listener` hears every NOTIFY on the channel. */
+  /** Calls `listener` for every NOTIFY on the channel. */
   listen(channel: string, listener: (payload: string) => void): Promise<() => Promise<void>>
-  /** From now on a statement that takes too long ends. Not before the migrations are done: theirs may take long. */
+  /** Starts to cancel statements that take too long. Call it after the migrations, which may take long. */
   watch(longestMs?: number): void
-  /** Stops the statement of a connection (its process id), if it has one at work. */
+  /** Cancels the running statement, if any, of a connection (by its process id). */
   cancel(connection: number): void
-  /** Settles when the database has ended by itself and could not be opened again: the process cannot go on. */
+  /** Settles when the database has ended by itself and could not be reopened: the process cannot go on. */
   crashed: Promise<Error>
   isClosing(): boolean
   close(): Promise<void>
 }
 
-/** Where the database lies, below the data directory. */
+/** The database's folder in the data directory. */
 export const databaseFolder = (dataDir: string) => join(resolve(dataDir), 'database')
 
 export async function openPglite(dataDir: string): Promise<EmbeddedDatabase> {
   // PGlite's optimising compiler costs seconds of both cores while a site warms up, for queries that are no faster
-  // afterwards (docs/bench.md): the quick one is enough for all of this process.
+  // afterwards (docs/bench.md), so this process uses only the baseline compiler.
   setFlagsFromString('--liftoff-only')
   const socketPath = socketPathOf(dataDir)
   const unlock = await lockDataDir(resolve(dataDir), socketPath)
@@ -86,8 +86,8 @@ export async function openPglite(dataDir: string): Promise<EmbeddedDatabase> {
 }
 
 /**
- * Making a database takes several hundred megabytes that only the end of its thread gives back. It appears under its
- * name when it is complete, so that a crash leaves no half one.
+ * In a thread of its own, because creating a database takes several hundred megabytes that only the end of the thread
+ * gives back. The folder is renamed when it is complete, so a crash leaves no partial database.
  */
 async function createDatabase(folder: string): Promise<void> {
   const draft = `${folder}.new`
@@ -104,7 +104,7 @@ async function createDatabase(folder: string): Promise<void> {
   renameSync(draft, folder)
 }
 
-/** Who could put a socket of their own there would be our database. */
+/** Another user who could create a socket in this folder could impersonate the database. */
 function makePrivateFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const { uid, mode } = statSync(folder)
@@ -117,8 +117,8 @@ function makePrivateFolder(folder: string): void {
 }
 
 /**
- * Where the running database of a data directory is reached. A unix socket's path has room for about 100 bytes only;
- * deeper data directories get theirs in the temporary folder.
+ * Path of the socket of a data directory's running database. A unix socket's path is limited to about 100 bytes; deeper
+ * data directories get theirs in the temporary folder.
  */
 export function socketPathOf(dataDir: string): string {
   const inside = join(resolve(dataDir), 'socket', '.s.PGSQL.5432')

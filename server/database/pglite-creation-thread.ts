@@ -1,8 +1,8 @@
-/** Runs in a worker thread: makes an empty database in a directory and ends. */
+/** Runs in a worker thread: creates an empty database in a directory and ends. */
 import { workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
-import { keepFilesPrivate } from './keep-files-private.ts'
+import { restrictFileModes } from './restrict-file-modes.ts'
 
-keepFilesPrivate()
+restrictFileModes()
 const db = await PGlite.create({ dataDir: workerData.data.dataDir as string })
 await db.close()

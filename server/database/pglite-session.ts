@@ -6,23 +6,28 @@ import {
   closeStatementMessage,
   giveProcessId,
   queryMessage,
-  readAnswer,
-  type ServerAnswer,
+  readReply,
+  type ServerReply,
   syncMessage,
 } from './wire-frames.ts'
 
-/** A connection that sleeps inside a transaction holds up everybody, so it is cut off after this time. */
-const idleInTransactionMs = 30_000
+/** A connection idle inside a transaction blocks all others, so it is closed after this time. */
+const idleInTransactionMs = 10_000
 
 type Notify = (notification: { channel: string; payload: string }) => void
 
-/** The one session of a PGlite database, shared by many connections that each believe to have their own. */
+/** The one session of a PGlite database, shared by many connections as if each had its own. */
 export class PgliteSession {
   readonly #turns = new SessionTurns()
-  readonly #db: PGlite
+  #db: PGlite
   readonly #notify: Notify
-  /** Read by the main thread: an odd number while a statement runs, the memory in megabytes, whose statement it is. */
+  /**
+   * Read by the main thread: a number that is odd while a statement runs, the memory in megabytes, the statement's
+   * connection.
+   */
   readonly #state: Int32Array
+  /** Parse messages of all connections by statement name. */
+  readonly #prepared = new Map<string, Buffer>()
   #connections = 0
   #isClosed = false
 
@@ -32,7 +37,7 @@ export class PgliteSession {
     this.#notify = notify
   }
 
-  /** Runs SQL without parameters for ourselves, after those who wait already. */
+  /** Runs SQL without parameters for the server itself, after the requests that already wait. */
   async execute(sql: string): Promise<void> {
     const self = {}
     await this.#turns.take(self)
@@ -45,8 +50,8 @@ export class PgliteSession {
   }
 
   /**
-   * What a server does when a client asks it to cancel: sets the two flags that PostgreSQL looks at every so often. They
-   * are variables of the program, whose places in memory PGlite tells to its extensions.
+   * Cancels as a server does at a client's request: sets the two flags that PostgreSQL polls. PGlite exports the
+   * addresses of these variables to its extensions.
    */
   cancel(statement: number): void {
     if (Atomics.load(this.#state, 0) !== statement) return
@@ -60,7 +65,27 @@ export class PgliteSession {
     return { cancelPending: places._QueryCancelPending, interruptPending: places._InterruptPending }
   }
 
-  /** Closes the database while no connection is inside a transaction. Whoever waits for a turn then is cut off. */
+  /**
+   * Reopens the database between two requests, because its memory only grows: it is freed when the new one is created.
+   * Connections survive; requests wait meanwhile. `prepare` holds the session's settings.
+   */
+  async renew(open: () => Promise<PGlite>, prepare: readonly string[]): Promise<void> {
+    const self = {}
+    await this.#turns.take(self)
+    try {
+      await this.#db.close()
+      this.#db = await open()
+      for (const sql of prepare) await this.#send(queryMessage(sql))
+      // A statement that cannot be prepared any more fails when it is used, as it would have anyway.
+      for (const parse of this.#prepared.values()) await this.#send(Buffer.concat([parse, syncMessage]))
+    } finally {
+      this.#turns.release(self)
+    }
+  }
+
+  /**
+   * Closes the database while no connection is inside a transaction. Connections that wait for their turn are cut off.
+   */
   async close(): Promise<void> {
     const self = {}
     await this.#turns.take(self)
@@ -91,7 +116,10 @@ export class PgliteSession {
         await this.#turns.take(socket)
         if (isOver) return
         if (this.#isClosed) return void socket.destroy()
-        for (const name of unit.statements) statements.add(name)
+        for (const { name, parse } of unit.statements) {
+          statements.add(name)
+          this.#prepared.set(name, parse)
+        }
         const answer = await this.#send(unit.bytes, connection)
         if (unit.kind === 'startup') giveProcessId(answer.bytes, connection)
         if (socket.writable) socket.write(answer.bytes)
@@ -118,8 +146,9 @@ export class PgliteSession {
     })
   }
 
-  /** What a real server does when a connection ends: roll back, forget its prepared statements. */
+  /** As a real server does when a connection ends: rolls back and drops its prepared statements. */
   async #tidy(socket: Socket, statements: Set<string>): Promise<void> {
+    for (const name of statements) this.#prepared.delete(name)
     if (!this.#turns.holds(socket) && statements.size === 0) return
     const wasInside = this.#turns.holds(socket)
     await this.#turns.take(socket)
@@ -135,7 +164,7 @@ export class PgliteSession {
     }
   }
 
-  async #send(bytes: Buffer, connection = 0): Promise<ServerAnswer> {
+  async #send(bytes: Buffer, connection = 0): Promise<ServerReply> {
     const chunks: Uint8Array[] = []
     Atomics.store(this.#state, 2, connection)
     Atomics.add(this.#state, 0, 1)
@@ -143,11 +172,11 @@ export class PgliteSession {
       await this.#db.execProtocolRawStream(bytes, { onRawData: (chunk) => void chunks.push(chunk.slice()) })
     } finally {
       Atomics.add(this.#state, 0, 1)
-      // It may have been over before it looked.
+      // The statement may have finished before it saw the flag, which would cancel the next one.
       this.#db.Module.HEAPU8[this.#flags.cancelPending] = 0
       Atomics.store(this.#state, 1, this.#db.Module.HEAPU8.byteLength / 1_000_000)
     }
-    const answer = readAnswer(Buffer.concat(chunks))
+    const answer = readReply(Buffer.concat(chunks))
     for (const notification of answer.notifications) this.#notify(notification)
     return answer
   }

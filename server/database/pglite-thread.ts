@@ -1,12 +1,13 @@
 /**
- * Runs in a worker thread: PGlite computes in the thread it lives in, and the site must not wait for a heavy query.
+ * Runs in a worker thread, because PGlite computes in its own thread and must not block the site with a heavy query.
  * The database is reached through a unix socket, like any Postgres.
  */
 import { createServer } from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
-import { keepFilesPrivate } from './keep-files-private.ts'
+import { collectGarbage } from './collect-garbage.ts'
 import { PgliteSession } from './pglite-session.ts'
+import { restrictFileModes } from './restrict-file-modes.ts'
 import { listenInPlace } from './waiting-room.ts'
 
 const { dataDir, socketPath, state } = workerData.data as {
@@ -17,23 +18,33 @@ const { dataDir, socketPath, state } = workerData.data as {
 const port = parentPort
 if (!port) throw new Error('pglite-thread.ts runs as a worker thread only.')
 
-keepFilesPrivate()
-const db = await PGlite.create({ dataDir })
-const session = new PgliteSession(db, state, (notification) =>
+restrictFileModes()
+const open = () => PGlite.create({ dataDir })
+const session = new PgliteSession(await open(), state, (notification) =>
   port.postMessage({ kind: 'notification', ...notification }),
 )
-// Called while a statement computes, by interrupt-thread.ts.
+// Called by interrupt-thread.ts while a statement computes.
 Object.assign(globalThis, { cancelStatement: (statement: number) => session.cancel(statement) })
-// All connections share the session, so what they would each set when they connect is set once.
-await session.execute("set time zone 'UTC'")
+// All connections share the session, so settings usually made per connection are made once.
+const prepare = ["set time zone 'UTC'"]
+for (const sql of prepare) await session.execute(sql)
 
 const server = createServer((socket) => session.serve(socket))
 await listenInPlace(server, socketPath, 'new')
 
-port.on('message', async (message: { kind: 'listen'; channel: string } | { kind: 'close' }) => {
+type Wish = { kind: 'listen'; channel: string } | { kind: 'renew' | 'close' }
+
+port.on('message', async (message: Wish) => {
   if (message.kind === 'listen') {
-    await session.execute(`listen "${message.channel.replaceAll('"', '""')}"`)
+    const listen = `listen "${message.channel.replaceAll('"', '""')}"`
+    await session.execute(listen)
+    prepare.push(listen)
     port.postMessage({ kind: 'listening', channel: message.channel })
+  }
+  if (message.kind === 'renew') {
+    await session.renew(open, prepare)
+    collectGarbage()
+    port.postMessage({ kind: 'renewed' })
   }
   if (message.kind === 'close') {
     server.close()

@@ -6,8 +6,8 @@ const longestMs = 15_000
 
 /**
  * Refuses a DATABASE_URL that leads to a pooler in transaction mode (PgBouncer, Supavisor's port 6543): there a lock, a
- * LISTEN and a prepared statement belong to whoever comes next. Such a pooler lends one session of Postgres to several
- * connections, which shows when two of them hold transactions while a third goes on asking.
+ * LISTEN and a prepared statement may pass to another client. Such a pooler shares one Postgres session among several
+ * connections, which shows when two of them hold transactions while a third goes on querying.
  */
 export async function refuseTransactionPooler(connectionString: string): Promise<void> {
   const clients = [1, 2, 3].map(() =>

@@ -1,7 +1,7 @@
 /**
- * PGlite has one session. Whoever begins a request or a transaction keeps it until the server is idle again; the others
- * wait in the order they came. Without this, messages of two connections mix: one connection's error makes the server
- * skip the other's messages, and a rollback takes foreign rows with it.
+ * PGlite has one session. A connection that begins a request or a transaction keeps it until the server is idle again;
+ * the others wait in order of arrival. Without this, messages of two connections mix: one connection's error makes the
+ * server skip the other's messages, and a rollback undoes the other's rows.
  */
 export class SessionTurns {
   #holder: object | null = null
@@ -11,7 +11,7 @@ export class SessionTurns {
     return this.#holder === who
   }
 
-  /** Resolves when the session belongs to `who`; at once when it does already. */
+  /** Resolves when `who` has the session; at once if it already does. */
   take(who: object): Promise<void> {
     if (this.#holder === null || this.#holder === who) {
       this.#holder = who

@@ -1,11 +1,15 @@
 import type { Viewer } from '#server/dependencies.ts'
 
-/** As Supabase has them: nobody waits longer than a page does. The service key belongs to the operator. */
-const statementSeconds: Record<Viewer['role'], number> = { anon: 3, authenticated: 8, service_role: 60 }
+/** As Supabase has them: no longer than a page waits. The service key belongs to the operator. */
+export const statementSeconds: Record<Viewer['role'], number> = {
+  anon: 3,
+  authenticated: 8,
+  service_role: 60,
+}
 
 /**
- * Settings for a transaction of this role on a Postgres server. The embedded database has no clock of its own: it is
- * watched from outside.
+ * Settings for a transaction of this role on a Postgres server. The embedded database has no timers: it is watched from
+ * outside (watch-statements.ts, and server/gateway/rest/guard-statements.ts for visitors).
  */
 export function timeLimitsOf(role: Viewer['role']): Record<string, string> {
   const seconds = statementSeconds[role]

@@ -2,8 +2,8 @@ import { chmodSync, renameSync, rmSync } from 'node:fs'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
 /**
- * Serves a unix socket under a name that may be in use: it takes the name over in one step. Node removes the name it
- * listened on when the server closes, so that is another one.
+ * Listens on a unix socket path that may be in use, and takes it over atomically by a rename. Node removes the path it
+ * listened on when the server closes, so the server listens on another one.
  */
 export async function listenInPlace(server: Server, socketPath: string, suffix: string): Promise<void> {
   const own = `${socketPath}.${suffix}`
@@ -19,8 +19,8 @@ export async function listenInPlace(server: Server, socketPath: string, suffix: 
 export type WaitingRoom = { letIn(): void; close(): void }
 
 /**
- * Stands at the database's socket while the database is opened anew: who connects waits instead of failing.
- * `letIn` leads everybody through, once the database listens on the same path again.
+ * Holds connections to the database's socket while the database is reopened, so they wait instead of failing. `letIn`
+ * forwards them once the database listens on the same path again.
  */
 export async function openWaitingRoom(socketPath: string): Promise<WaitingRoom> {
   const held = new Set<Socket>()
@@ -37,7 +37,7 @@ export async function openWaitingRoom(socketPath: string): Promise<WaitingRoom> 
       isOpen = true
       for (const socket of held) leadThrough(socket, socketPath)
       held.clear()
-      // Who knocked before the name was taken over may not have been let in yet.
+      // Connections made just before the rename may not have been accepted yet.
       setTimeout(() => server.close(), 1000).unref()
     },
     close() {

@@ -1,29 +1,35 @@
 import type { DatabaseThread } from './database-thread.ts'
 import type { LastingDatabase } from './lasting-database.ts'
+import { createMemoryRule } from './memory-rule.ts'
 
 const longestMs = 8000
-const mostMegabytes = 1000
 const lookMs = 250
 
-/** What is cancelled stops at its next look at the flags; who catches the cancelling, or looks at nothing, does not. */
+/**
+ * A cancelled statement stops when it next checks the flags; one that catches the error or never checks them does not.
+ */
 const patienceMs = 1500
 
 /**
- * PGlite has no clock of its own. A statement that takes longer than a signed-in person's would on a server is cancelled
- * from here; when that does not help, or when statements have made the database fat, its thread is ended. What was
- * acknowledged is on disk. Answers a function that stops watching.
+ * PGlite has no timers. Cancels a statement that takes longer than a signed-in user's may on a server; if that does not
+ * help, ends its thread. Acknowledged writes are on disk. Reopens the database when statements have bloated its memory,
+ * which interrupts nothing. Returns a function that stops watching.
  */
 export function watchStatements({ current, restart }: LastingDatabase, longest = longestMs): () => void {
   let seen: { thread: DatabaseThread; statement: number; since: number; isCancelled: boolean } | null = null
+  const isTimeToRenew = createMemoryRule()
+  let isRenewing = false
   const timer = setInterval(() => {
     const thread = current()
     const statement = thread?.statement() ?? null
+    if (thread && !isRenewing && isTimeToRenew(thread.load())) {
+      isRenewing = true
+      void renew(thread).finally(() => {
+        isRenewing = false
+      })
+    }
     if (!thread || statement === null) {
       seen = null
-      if (thread && thread.memoryMegabytes() > mostMegabytes) {
-        console.error(`The embedded database holds more than ${mostMegabytes} MB, so it is opened anew.`)
-        void restart()
-      }
     } else if (seen?.thread !== thread || seen.statement !== statement) {
       seen = { thread, statement, since: performance.now(), isCancelled: false }
     } else if (performance.now() - seen.since > longest && !seen.isCancelled) {
@@ -38,4 +44,17 @@ export function watchStatements({ current, restart }: LastingDatabase, longest =
   }, lookMs)
   timer.unref()
   return () => clearInterval(timer)
+}
+
+async function renew(thread: DatabaseThread): Promise<void> {
+  const before = thread.load().megabytes
+  // If it has ended meanwhile, lasting-database.ts has logged that.
+  const isRenewed = await thread.renew().then(
+    () => true,
+    () => false,
+  )
+  if (isRenewed)
+    console.log(
+      `The embedded database gave back ${before - thread.load().megabytes} MB of memory; nothing was interrupted.`,
+    )
 }

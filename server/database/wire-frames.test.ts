@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ClientFrames, queryMessage, readAnswer, syncMessage } from './wire-frames.ts'
+import { ClientFrames, queryMessage, readReply, syncMessage } from './wire-frames.ts'
 
 const message = (type: string, body: string) => {
   const head = Buffer.alloc(5)
@@ -39,13 +39,13 @@ test('names of prepared statements carry the connection; unnamed ones stay as th
   const unnamed = [message('P', '\0select 1\0\0\0'), message('D', 'P\0')]
   frames.push(Buffer.concat([...named, ...unnamed, syncMessage]))
   const unit = frames.next()
-  expect(unit && 'statements' in unit && unit.statements).toEqual(['c1_one'])
   const renamed = [
     message('P', 'c1_one\0select 1\0\0\0'),
     message('B', '\0c1_one\0\0\0'),
     message('D', 'Sc1_one\0'),
     message('C', 'Sc1_one\0'),
   ]
+  expect(unit).toMatchObject({ statements: [{ name: 'c1_one', parse: renamed[0] }] })
   expect(unit && 'bytes' in unit && unit.bytes).toEqual(Buffer.concat([...renamed, ...unnamed, syncMessage]))
 })
 
@@ -68,7 +68,7 @@ test('notifications are taken out of an answer, wherever they stand in it', () =
     [rows, note, ready],
     [rows, ready, note],
   ]) {
-    const answer = readAnswer(Buffer.concat(bytes))
+    const answer = readReply(Buffer.concat(bytes))
     expect(answer.bytes).toEqual(Buffer.concat([rows, ready]))
     expect(answer.notifications).toEqual([{ channel: 'rt', payload: '{"id":1}' }])
     expect(answer.status).toBe('I')
@@ -76,6 +76,6 @@ test('notifications are taken out of an answer, wherever they stand in it', () =
 })
 
 test('the state of the transaction is the last one told; without one the server still waits', () => {
-  expect(readAnswer(message('Z', 'T')).status).toBe('T')
-  expect(readAnswer(message('1', '')).status).toBeNull()
+  expect(readReply(message('Z', 'T')).status).toBe('T')
+  expect(readReply(message('1', '')).status).toBeNull()
 })

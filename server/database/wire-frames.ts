@@ -1,27 +1,36 @@
-/** The little of PostgreSQL's wire protocol (version 3) that is needed to share one session between connections. */
+/** The part of PostgreSQL's wire protocol (version 3) that is needed to share one session between connections. */
 
 const sslRequest = 80877103
 const gssRequest = 80877104
 const cancelRequest = 80877102
-/** Query, Sync, Flush, FunctionCall, CopyDone, CopyFail, CopyData: after these the server answers what it has. */
+/** Query, Sync, Flush, FunctionCall, CopyDone, CopyFail, CopyData: after these the server sends its responses. */
 const ends = new Set('QSHFcfd')
 const readyForQuery = 'Z'.charCodeAt(0)
 const backendKeyData = 'K'.charCodeAt(0)
 const notification = 'A'.charCodeAt(0)
 
+/** A named statement with the Parse message that created it. */
+type PreparedStatement = { name: string; parse: Buffer }
+
 export type ClientUnit =
-  | { kind: 'startup'; bytes: Buffer; statements: string[] }
-  | { kind: 'messages'; bytes: Buffer; statements: string[] }
+  | { kind: 'startup'; bytes: Buffer; statements: PreparedStatement[] }
+  | { kind: 'messages'; bytes: Buffer; statements: PreparedStatement[] }
   | { kind: 'refuse-encryption' }
   | { kind: 'cancel' }
   | { kind: 'terminate' }
 
 /**
- * Cuts what a client sends into units that must reach the server in one go. Names of prepared statements get `prefix`,
- * for all connections share one list of them.
+ * Cuts what a client sends into units that must reach the server in one go. Adds `prefix` to the names of prepared
+ * statements, because all connections share one namespace.
  */
 export class ClientFrames {
   #buffer: Buffer = Buffer.alloc(0)
+  /**
+   * Received since, joined only when the next message can be complete: else a long one would be copied with each piece.
+   */
+  #pieces: Buffer[] = []
+  #piecesBytes = 0
+  #wantedBytes = 0
   #hasStarted = false
   readonly #prefix: string
 
@@ -30,11 +39,17 @@ export class ClientFrames {
   }
 
   push(bytes: Buffer): void {
-    this.#buffer = this.#buffer.length === 0 ? bytes : Buffer.concat([this.#buffer, bytes])
+    this.#pieces.push(bytes)
+    this.#piecesBytes += bytes.length
   }
 
-  /** The next whole unit, or null when more bytes must come first. */
+  /** Returns the next whole unit, or null until more bytes have arrived. */
   next(): ClientUnit | null {
+    if (this.#buffer.length + this.#piecesBytes < this.#wantedBytes) return null
+    if (this.#piecesBytes > 0) this.#buffer = Buffer.concat([this.#buffer, ...this.#pieces])
+    this.#pieces = []
+    this.#piecesBytes = 0
+    this.#wantedBytes = 0
     return this.#hasStarted ? this.#nextMessages() : this.#nextStartup()
   }
 
@@ -50,15 +65,18 @@ export class ClientFrames {
 
   #nextMessages(): ClientUnit | null {
     const messages: Buffer[] = []
-    const statements: string[] = []
+    const statements: PreparedStatement[] = []
     let end = 0
     while (this.#buffer.length >= end + 5) {
       const next = end + 1 + this.#buffer.readInt32BE(end + 1)
-      if (this.#buffer.length < next) return null
+      if (this.#buffer.length < next) {
+        this.#wantedBytes = next
+        return null
+      }
       const type = String.fromCharCode(this.#buffer[end] ?? 0)
       if (type === 'X') return { kind: 'terminate' }
       const named = nameStatement(this.#buffer.subarray(end, next), type, this.#prefix)
-      if (named.name && type === 'P') statements.push(named.name)
+      if (named.name && type === 'P') statements.push({ name: named.name, parse: named.message })
       messages.push(named.message)
       end = next
       if (ends.has(type)) {
@@ -76,7 +94,7 @@ export class ClientFrames {
   }
 }
 
-/** Parse, Bind, Describe and Close name a statement; an empty name is the one that lives for a moment only. */
+/** Parse, Bind, Describe and Close name a statement; the empty name is the unnamed statement, which is not renamed. */
 function nameStatement(message: Buffer, type: string, prefix: string): { message: Buffer; name: string } {
   let at = 5
   if (type === 'B') at = message.indexOf(0, 5) + 1
@@ -89,19 +107,19 @@ function nameStatement(message: Buffer, type: string, prefix: string): { message
   return { message: renamed, name: prefix + name }
 }
 
-export type ServerAnswer = {
-  /** What the client gets: everything but notifications. */
+export type ServerReply = {
+  /** The bytes for the client: everything but notifications. */
   bytes: Buffer
   notifications: { channel: string; payload: string }[]
   /** I: no transaction, T: inside one, E: inside a failed one; null: the server waits for more of this unit. */
   status: 'I' | 'T' | 'E' | null
 }
 
-/** Reads a whole answer of the server; notifications of the shared session are taken out of it. */
-export function readAnswer(bytes: Buffer): ServerAnswer {
-  const notifications: ServerAnswer['notifications'] = []
+/** Parses a whole server response and separates the notifications of the shared session. */
+export function readReply(bytes: Buffer): ServerReply {
+  const notifications: ServerReply['notifications'] = []
   const kept: Buffer[] = []
-  let status: ServerAnswer['status'] = null
+  let status: ServerReply['status'] = null
   let keptFrom = 0
   let at = 0
   while (at + 5 <= bytes.length) {
@@ -122,12 +140,14 @@ export function readAnswer(bytes: Buffer): ServerAnswer {
   return { bytes: Buffer.concat(kept), notifications, status: status ?? statusAtEnd(kept) }
 }
 
-/** A notification may follow ReadyForQuery; the state is then the one told just before it. */
-function statusAtEnd(kept: Buffer[]): ServerAnswer['status'] {
-  return readAnswer(Buffer.concat(kept)).status
+/** A notification may follow ReadyForQuery; the status is then that of the last ReadyForQuery. */
+function statusAtEnd(kept: Buffer[]): ServerReply['status'] {
+  return readReply(Buffer.concat(kept)).status
 }
 
-/** Connections of one session have one process id; each gets a number of its own, by which its statement can be cancelled. */
+/**
+ * All connections of one session have the same process id; gives each its own, by which its statement can be cancelled.
+ */
 export function giveProcessId(startupAnswer: Buffer, number: number): void {
   let at = 0
   while (at + 5 <= startupAnswer.length) {

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
-import type { EmbeddedEpisode } from '#tables/podcasts/server-embed.ts'
+import type { EmbeddedEpisode } from '#tables/podcasts/embed-sql.ts'
 
-/** Without our frame, fonts and libraries: it stands in pages that are not ours, perhaps ten times. */
+/** Without the site's frame, fonts and libraries: other sites embed it, perhaps ten times in one page. */
 const styles = `
 :root{color-scheme:light dark;--ground:#fbfaf7;--text:#17211c;--quiet:#55625b;--line:#d9ded9;--accent:#11684a}
 @media (prefers-color-scheme:dark){:root{--ground:#0f1613;--text:#eef3ef;--quiet:#a3b0a8;--line:#2a3630;--accent:#5fd3a2}}
@@ -21,7 +21,7 @@ button{color:var(--accent);white-space:nowrap}[hidden]{display:none}
 @media (max-width:420px){img{width:48px;height:48px}main{padding:10px}h1{font-size:15px}}
 `
 
-/** What the browser's own player lacks: chapters, and the address of the moment that is heard. */
+/** Adds what the browser's player lacks: chapters, and a link to the current position. */
 const script = `
 const audio = document.querySelector('audio'), open = document.querySelector('#open'), copy = document.querySelector('button'), chapters = document.querySelector('select')
 const address = open.href.split('?')[0]

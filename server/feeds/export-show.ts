@@ -9,9 +9,9 @@ import { readFeedContent } from './feed-content.ts'
 type Dependencies = Pick<ServerDependencies, 'database' | 'siteUrl' | 'hubUrl' | 'imageHosts' | 'mediaStore'>
 
 /**
- * The whole show as others can take it over: its feed with every episode, what stands in it as JSON, and the files of each
- * episode, as one tar file that is written while it is sent. Only what is public is in it. Nothing of it is held in memory
- * but one file's piece and the list.
+ * Streams the whole show in a form that other hosts can import, as one tar file: the feed with every episode, its
+ * content as JSON, and each episode's files. Contains only what is public. Holds only one chunk of a file and the list
+ * in memory.
  */
 export async function* packShow(deps: Dependencies): AsyncGenerator<Uint8Array> {
   const first = await readFeedContent(deps, 1)
@@ -39,7 +39,7 @@ export async function* packShow(deps: Dependencies): AsyncGenerator<Uint8Array> 
   yield tarEnd
 }
 
-/** Readable in any file manager, in the order of publication, and no two alike. */
+/** A unique folder name that any file manager shows well; sorts in the order of publication. */
 function folderOf({ title }: FeedEpisode, number: number): string {
   const words = title
     .normalize('NFKD')
@@ -58,7 +58,7 @@ async function* text(name: string, content: string): AsyncGenerator<Uint8Array> 
   yield tarPadding(bytes.length)
 }
 
-/** A file of this site; what lies elsewhere or has gone is left out, and stands in the JSON with its address. */
+/** Packs a file of this site. Skips one that lies elsewhere or is gone; the JSON still has its address. */
 async function* file(
   { mediaStore, siteUrl }: Dependencies,
   folder: string,
@@ -74,14 +74,14 @@ async function* file(
     sent += piece.length
     yield piece
   }
-  // Half a file must not look like a whole one: the download ends in an error.
+  // A truncated file must not look complete: abort the download.
   if (sent !== found.sizeBytes) throw new Error(`${key} changed while it was sent`)
   yield tarPadding(found.sizeBytes)
 }
 
 export const showFilePath = '/show.tar'
 
-export function answerShow(deps: Dependencies): Response {
+export function showFileResponse(deps: Dependencies): Response {
   const body = Readable.toWeb(Readable.from(packShow(deps))) as ReadableStream<Uint8Array>
   return new Response(body, {
     headers: {

@@ -6,20 +6,20 @@ import {
   transcriptTypes,
 } from '#core/feeds/feed.ts'
 import { podcastGuid } from '#core/feeds/podcast-guid.ts'
-import { shownPicture } from '#core/pictures/shown-picture.ts'
+import { allowedPicture } from '#core/pictures/allowed-picture.ts'
 import type { ServerDependencies } from '#server/dependencies.ts'
 import {
   countFeed,
   type FeedEpisodeRow,
   findFeedShow,
-  keepShowGuid,
   listFeedEpisodes,
-} from '#tables/podcasts/server-feed.ts'
+  storeShowGuid,
+} from '#tables/podcasts/feed-sql.ts'
 import { type Sql, sqlOf } from '#tables/sql.ts'
 
 export const feedPath = '/rss'
 
-/** So many episodes stand in one page of the feed; older ones follow on pages of their own. */
+/** Older episodes follow on further pages of the feed (RFC 5005). */
 const episodesPerPage = 300
 
 export type FeedDependencies = Pick<
@@ -31,11 +31,13 @@ export type FeedContent = {
   show: FeedShow
   episodes: FeedEpisode[]
   page: FeedPage
-  /** Where askers are sent instead, once the feed has moved. */
+  /** Where requests are redirected once the feed has moved. */
   redirectTo: string | null
 }
 
-/** The show and one page of its episodes as the feed tells them, with absolute addresses; null beyond the last page. */
+/**
+ * Returns the show and one page of its episodes as feed content, with absolute addresses; null beyond the last page.
+ */
 export async function readFeedContent(
   { database, siteUrl, hubUrl, imageHosts }: Omit<FeedDependencies, 'shown'>,
   page: number,
@@ -91,21 +93,22 @@ async function readShow(
   return { show, redirectTo: row.redirects_feed ? row.new_feed_url : null }
 }
 
-/** Kept for ever once the site has an address that others reach; a trial on this machine decides nothing. */
+/** Stored permanently once the site has a public address; a trial on localhost stores nothing. */
 async function firstGuid(sql: Sql, feedUrl: string, siteUrl: string): Promise<string> {
   const guid = await podcastGuid(feedUrl)
   const { hostname } = new URL(siteUrl)
   const isTrial = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
-  return isTrial ? guid : keepShowGuid(sql, guid)
+  return isTrial ? guid : storeShowGuid(sql, guid)
 }
 
-/** What an episode's host is called until its creator names one: then the show's two voices are meant. */
+/** Default name of an episode's host until its creator names one; the show's two hosts are listed instead. */
 const unnamedHost = 'AI Host'
 
 function toEpisode(row: FeedEpisodeRow, siteUrl: string, imageHosts: string[], show: FeedShow): FeedEpisode {
   const url = (address: string | null) => absolute(address, siteUrl)
-  // What the operator chose for the show stands as it is; what creators typed leads to nobody who would count listeners.
-  const picture = (address: string | null) => shownPicture(address, siteUrl, imageHosts)
+  // The operator's choices for the show are used as they are; pictures that creators enter are restricted to allowed
+  // hosts, which could otherwise track listeners.
+  const picture = (address: string | null) => allowedPicture(address, siteUrl, imageHosts)
   const named = row.hosts.filter(({ name }) => name.trim() !== unnamedHost)
   const voices = row.is_made ? show.hosts.map((name) => ({ name, avatar_url: null })) : []
   const persons = [
@@ -171,7 +174,7 @@ function transcriptsOf(
   })
 }
 
-/** Directories take JPEG and PNG only, and refuse a feed for one picture that is neither. */
+/** Directories accept only JPEG and PNG, and reject a feed for a single picture of another type. */
 function isArtwork(address: string | null): boolean {
   return address !== null && /\.(jpe?g|png)$/i.test(address.split(/[?#]/)[0] ?? '')
 }

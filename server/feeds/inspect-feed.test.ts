@@ -4,7 +4,7 @@ import { sqlOf } from '#tables/sql.ts'
 import { type Account, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
 import { callFunction } from '#tests/support/call-function.ts'
 import { givenEpisode } from '#tests/support/given-episode.ts'
-import { drawShowCover } from '#worker/draw-show-cover.ts'
+import { renderShowCover } from '#worker/render-show-cover.ts'
 
 let site: TestBackend
 let anna: Account
@@ -26,7 +26,7 @@ async function open(): Promise<Record<string, string>> {
 test('the live feed is checked for admins: with its cover, its newest audio, and how they are sent', async () => {
   expect((await callFunction(site, anna, 'check-feed', {})).status).toBe(403)
   const { mediaStore, database } = site.backend.deps
-  await drawShowCover({ sql: sqlOf(database.pool), mediaStore })
+  await renderShowCover({ sql: sqlOf(database.pool), mediaStore })
   const empty = await open()
   expect(Object.keys(empty)).toEqual(expect.arrayContaining(['F-01', 'F-09', 'C-32']))
   expect(Object.keys(empty)).not.toEqual(expect.arrayContaining(['C-08']))
@@ -39,7 +39,7 @@ test('the live feed is checked for admins: with its cover, its newest audio, and
   for (const rule of ['C-32', 'I-04', 'A-05', 'A-01', 'F-07', 'F-08', 'F-02', 'C-08'])
     expect(Object.keys(whole)).not.toContain(rule)
 
-  // The file is another one than the feed tells.
+  // The file's size differs from the feed's.
   await sql('update public.podcasts set audio_bytes = 999 where id = $1', [id])
   expect(await open()).toHaveProperty('I-04')
 })

@@ -1,18 +1,19 @@
 import { buffer } from 'node:stream/consumers'
 import { AppError } from '#core/errors.ts'
-import { checkFeed, type Finding } from '#core/feeds/check/check-feed.ts'
+import type { Finding } from '#core/feeds/check/check-feed.ts'
 import type { LiveFacts } from '#core/feeds/check/feed-rule.ts'
-import { mostFeedBytes } from '#core/feeds/former/read-former-feed.ts'
+import { mostFeedBytes } from '#core/feeds/former/most-feed-bytes.ts'
 import { readPictureSize } from '#core/pictures/picture-size.ts'
 import { limitSize } from '#providers/media/limit-size.ts'
+import { checkFeedInChild } from '#providers/outside/outside-in-child.ts'
 import { feedPath } from './feed-content.ts'
 
 const longestMs = 8000
 const mostCoverBytes = 20_000_000
 
 /**
- * Fetches the feed at the site's public address as a directory does, with its cover and newest audio, and holds it against
- * the rules. Nothing is asked of any other host: what lies elsewhere is not measured.
+ * Fetches the feed at the site's public address as a directory does, with its cover and newest audio, and checks it
+ * against the directories' rules. Contacts no other host: files elsewhere are not measured.
  */
 export async function inspectFeed(siteUrl: string, takenOver: string[]): Promise<Finding[]> {
   const feedUrl = siteUrl + feedPath
@@ -29,7 +30,7 @@ export async function inspectFeed(siteUrl: string, takenOver: string[]): Promise
     feedUrl,
     answer: {
       contentType: response.headers.get('content-type') ?? '',
-      isPacked: response.headers.get('content-encoding') !== null,
+      isCompressed: response.headers.get('content-encoding') !== null,
       isRemembered: again?.status === 304,
       milliseconds,
     },
@@ -37,10 +38,10 @@ export async function inspectFeed(siteUrl: string, takenOver: string[]): Promise
     audio: await tryAudio(addressIn(xml, /<enclosure url="([^"]+)"/, siteUrl)),
     takenOver,
   }
-  return checkFeed(xml, facts)
+  return checkFeedInChild({ xml, facts })
 }
 
-/** The first address of its kind, if it is one of this site. */
+/** Returns the first address that matches, if it is on this site. */
 function addressIn(xml: string, pattern: RegExp, siteUrl: string): string | null {
   const address = pattern.exec(xml)?.[1]?.replaceAll('&amp;', '&') ?? ''
   return URL.canParse(address) && new URL(address).origin === new URL(siteUrl).origin ? address : null
@@ -56,7 +57,7 @@ async function measureCover(address: string | null): Promise<LiveFacts['cover']>
 async function tryAudio(address: string | null): Promise<LiveFacts['audio']> {
   if (!address) return null
   const head = await ask(address, { method: 'HEAD' })
-  // Two bytes are no listen.
+  // Two bytes do not count as a listen.
   const part = await ask(address, { headers: { range: 'bytes=0-1' } })
   await part.body?.cancel()
   return {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '#core/errors.ts'
 import { readInvitationToken } from '#core/invitations/invitation-token.ts'
-import { mayAskForInvitation } from '#tables/people/server.ts'
+import { mayAskForInvitation } from '#tables/people/people-sql.ts'
 import { sqlOf } from '#tables/sql.ts'
 import { mailInvitation } from './mail-invitation.ts'
 import { readBody, type ServerFunction } from './server-function.ts'
@@ -9,8 +9,8 @@ import { readBody, type ServerFunction } from './server-function.ts'
 const bodySchema = z.object({ token: z.string().max(500) })
 
 /**
- * Whoever holds a link that has ended has a new one mailed, always to the invited address. Answers the same whether a
- * mail goes out or not.
+ * Mails a new link to a guest whose link has expired, always to the invited address. Returns the same whether a mail is
+ * sent or not.
  */
 export const askForInvitation: ServerFunction = async (call) => {
   const { deps } = call

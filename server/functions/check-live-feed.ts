@@ -1,10 +1,12 @@
 import { inspectFeed } from '#server/feeds/inspect-feed.ts'
-import { countDeliveries } from '#tables/mails/server-deliveries.ts'
-import { listFormerGuids } from '#tables/podcasts/server-import.ts'
+import { countDeliveries } from '#tables/mails/deliveries-sql.ts'
+import { listFormerGuids } from '#tables/podcasts/import-sql.ts'
 import { sqlOf } from '#tables/sql.ts'
 import { assertAdmin, type ServerFunction } from './server-function.ts'
 
-/** The live feed held against the rules of directories, and what was told to the hub and the webhook. For admins. */
+/**
+ * The live feed checked against the rules of directories, and the deliveries to the hub and the webhook. For admins.
+ */
 export const checkLiveFeed: ServerFunction = async (call) => {
   await assertAdmin(call)
   const { siteUrl, database } = call.deps

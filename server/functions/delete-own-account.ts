@@ -1,14 +1,14 @@
 import { AppError } from '#core/errors.ts'
-import { deleteOwnAccount, findSessionStart } from '#tables/accounts/server.ts'
+import { deleteOwnAccount, findSessionStart } from '#tables/accounts/accounts-sql.ts'
 import { sqlOf } from '#tables/sql.ts'
 import { type Call, type ServerFunction, signedIn } from './server-function.ts'
 
-/** Seconds after which a sign-in no longer shows that its owner sits there. */
+/** Seconds after which a sign-in no longer proves that the account's owner is present. */
 const freshSeconds = 300
 
 /**
- * Removes the caller's account with all that hangs on it, at once. Only somebody who has just signed in can do it:
- * whoever finds an open screen has no password.
+ * Deletes the caller's account with all its data, at once. Requires a recent sign-in, because a person at an unattended
+ * screen does not know the password.
  */
 export const deleteAccount: ServerFunction = async (call) => {
   const accountId = signedIn(call)

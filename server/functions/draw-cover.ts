@@ -7,7 +7,7 @@ const bodySchema = z.object({ podcastId: uuidField, otherColours: z.boolean().de
 
 const longestWaitMs = 120_000
 
-/** Draws the cover of an episode's working copy again: `{url}`. Readers see it when its changes are published. */
+/** Redraws the cover of an episode's working copy: returns `{url}`. Readers see it when the changes are published. */
 export const drawCoverAgain: ServerFunction = async (call) => {
   signedIn(call)
   const { deps, viewer, request } = call

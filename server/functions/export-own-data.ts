@@ -1,8 +1,8 @@
-import { readOwnData } from '#tables/accounts/server-own-data.ts'
+import { readOwnData } from '#tables/accounts/own-data-sql.ts'
 import { sqlOf } from '#tables/sql.ts'
 import { type ServerFunction, signedIn } from './server-function.ts'
 
-/** Everything the site holds about the caller, as a JSON file that is written while it is read. */
+/** Everything the site stores about the caller, as a streamed JSON file. */
 export const exportOwnData: ServerFunction = async (call) => {
   const accountId = signedIn(call)
   const pieces = readOwnData(sqlOf(call.deps.database.pool), accountId)

@@ -4,7 +4,7 @@ import { assertAdmin, type ServerFunction } from './server-function.ts'
 
 const validSeconds = 600
 
-/** A link for admins, good for ten minutes, under which the browser downloads the whole show. */
+/** Returns a link for admins, valid for ten minutes, that downloads the whole show. */
 export const exportShow: ServerFunction = async (call) => {
   await assertAdmin(call)
   const expiresAt = Math.floor(Date.now() / 1000) + validSeconds

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { speakers, turnKinds } from '#core/dialog/turn.ts'
 import { AppError } from '#core/errors.ts'
-import { saveDialog } from '#tables/lines/server.ts'
-import { listVoicedHosts } from '#tables/options/server.ts'
+import { saveDialog } from '#tables/lines/lines-sql.ts'
+import { listVoicedHosts } from '#tables/options/options-sql.ts'
 import { type Call, readBody, type ServerFunction, signedIn, uuidField } from './server-function.ts'
 import { assertCanEdit, startJob } from './start-job.ts'
 
@@ -28,7 +28,9 @@ const bodySchema = z.object({
 })
 type Body = z.infer<typeof bodySchema>
 
-/** Has the worker voice an episode and master it, or (`segmentIds`) speak single lines anew. Answers `{jobId}` at once. */
+/**
+ * Has the worker voice and master an episode, or (`segmentIds`) voice single lines again. Returns `{jobId}` at once.
+ */
 export const generateAudio: ServerFunction = async (call) => {
   signedIn(call)
   const body = readBody(bodySchema, call)
@@ -38,7 +40,7 @@ export const generateAudio: ServerFunction = async (call) => {
   if (!(await hasVoices(call, voices)))
     throw new AppError('invalid', 'Please set up your voice preferences first')
   const { dialog } = body
-  // The dialog as the caller sees it is what gets voiced, stored with the caller's own rights.
+  // Voices the dialog as the caller sees it, stored with the caller's own rights.
   if (dialog?.length) await deps.database.asViewer(viewer, (sql) => saveDialog(sql, body.podcastId, dialog))
   const isSingleLines = Boolean(body.segmentIds)
   const jobId = await startJob(deps, viewer, {

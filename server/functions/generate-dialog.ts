@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { planSchema } from '#core/dialog/plan.ts'
+import { longestAudience, longestSteering } from '#core/dialog/steering.ts'
 import { turnSchema } from '#core/dialog/turn.ts'
-import { longestAudience, longestWish } from '#core/dialog/wish.ts'
 import { AppError } from '#core/errors.ts'
 import { languages } from '#core/languages/languages.ts'
-import { errorAnswer } from '#server/error-response.ts'
-import { cancelJob } from '#tables/jobs/server.ts'
-import { listGenerationOptions } from '#tables/options/server.ts'
-import { saveSource } from '#tables/podcasts/server.ts'
+import { failureBody } from '#server/error-response.ts'
+import { cancelJob } from '#tables/jobs/jobs-sql.ts'
+import { listGenerationOptions } from '#tables/options/options-sql.ts'
+import { saveSource } from '#tables/podcasts/podcasts-sql.ts'
 import { sqlOf } from '#tables/sql.ts'
 import { type Call, readBody, type ServerFunction, signedIn, uuidField } from './server-function.ts'
 import { assertCanEdit, startJob } from './start-job.ts'
@@ -23,18 +23,19 @@ const bodySchema = z.object({
   language: z.enum(languages).default('en'),
   podcastId: uuidField.nullish(),
   audience: z.string().trim().max(longestAudience, 'Please say in fewer words whom it is for.').nullish(),
-  wish: z.string().trim().max(longestWish, 'Please keep the wish under 2,000 characters.').nullish(),
-  /** The parts as a person approved them. */
+  wish: z.string().trim().max(longestSteering, 'Please keep the wish under 2,000 characters.').nullish(),
+  /** The plan as the creator approved it. */
   plan: planSchema.nullish(),
-  /** Only plan: the parts are stored with the episode, for a person to look at. */
+  /** Only plan: stores the parts with the episode, for the creator to review. */
   planOnly: z.boolean().default(false),
 })
 
 const resultSchema = z.looseObject({ turns: z.array(turnSchema).default([]) })
 
 /**
- * Has the worker write a dialog. For an episode (`podcastId`) it answers at once and the lines appear in
- * dialog_segments; without one it waits and answers `{dialog}`, or streams the lines to whoever accepts an event stream.
+ * Has the worker write a dialog. For an episode (`podcastId`) it returns at once and the lines appear in
+ * dialog_segments; without one it waits and returns `{dialog}`, or streams the lines to a client that accepts an event
+ * stream.
  */
 export const generateDialog: ServerFunction = async (call) => {
   signedIn(call)
@@ -62,7 +63,10 @@ export const generateDialog: ServerFunction = async (call) => {
   return waitForDialog(call, jobId)
 }
 
-/** An id that is known and available. Without one the worker's best; before the worker has said what it has, it decides. */
+/**
+ * Returns the id of a known and available writer. Defaults to the worker's best; if the worker has not reported its
+ * writers yet, it decides itself.
+ */
 async function writerOf({ deps }: Call, wanted: string | null | undefined): Promise<string> {
   const writers = (await listGenerationOptions(sqlOf(deps.database.pool))).filter(
     (option) => option.kind === 'writer',
@@ -102,7 +106,7 @@ function streamedDialog(call: Call, jobId: string): Response {
         }
         if (hasGone()) await cancel(call, jobId)
       } catch (error) {
-        if (!hasGone()) tell('error', errorAnswer(error))
+        if (!hasGone()) tell('error', failureBody(error))
       }
       if (!hasGone()) stream.close()
     },
@@ -111,7 +115,7 @@ function streamedDialog(call: Call, jobId: string): Response {
   return new Response(body, { headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store' } })
 }
 
-/** Nobody waits for it any more, and writing may cost money. */
+/** The client has disconnected, and writing may cost money. */
 async function cancel({ deps, viewer }: Call, jobId: string): Promise<void> {
-  await deps.database.asViewer(viewer, (sql) => cancelJob(sql, jobId)).catch(() => {}) // It has just ended by itself.
+  await deps.database.asViewer(viewer, (sql) => cancelJob(sql, jobId)).catch(() => {}) // The job has just ended by itself.
 }

@@ -1,10 +1,10 @@
 import { defaultFormatId } from '#core/dialog/formats.ts'
 import { languages } from '#core/languages/languages.ts'
-import { listGenerationOptions } from '#tables/options/server.ts'
+import { listGenerationOptions } from '#tables/options/options-sql.ts'
 import { sqlOf } from '#tables/sql.ts'
 import { type ServerFunction, signedIn } from './server-function.ts'
 
-/** What an episode can be written and voiced with here, as the worker told; what is missing says what it needs. */
+/** The writers and voices available here, as the worker reported them; unavailable ones say what they need. */
 export const generationOptions: ServerFunction = async (call) => {
   signedIn(call)
   const options = await listGenerationOptions(sqlOf(call.deps.database.pool))

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { mostFeedBytes } from '#core/feeds/former/read-former-feed.ts'
+import { mostFeedBytes } from '#core/feeds/former/most-feed-bytes.ts'
 import { firstStep, queueOf } from '#core/jobs/job-kinds.ts'
-import { askedBy } from '#server/asked-by.ts'
-import { insertJob } from '#tables/jobs/server.ts'
-import { insertFeedImport } from '#tables/podcasts/server-import.ts'
+import { requestOrigin } from '#server/request-origin.ts'
+import { insertJob } from '#tables/jobs/jobs-sql.ts'
+import { insertFeedImport } from '#tables/podcasts/import-sql.ts'
 import { inTransaction } from '#tables/sql.ts'
-import { insertSecurityEvent } from '#tables/upkeep/server-security-events.ts'
+import { insertSecurityEvent } from '#tables/upkeep/security-events-sql.ts'
 import { assertAdmin, readBody, type ServerFunction, signedIn } from './server-function.ts'
 
 const bodySchema = z
@@ -19,7 +19,7 @@ const bodySchema = z
   })
   .refine(({ address, feed }) => Boolean(address) !== Boolean(feed), 'Give an address or a feed.')
 
-/** Has the worker take over a show from its feed. What an admin asked for is kept among the acts of admins. */
+/** Has the worker import a show from its feed. The request is recorded as an admin action. */
 export const importFeed: ServerFunction = async (call) => {
   const adminId = signedIn(call)
   await assertAdmin(call)
@@ -35,12 +35,12 @@ export const importFeed: ServerFunction = async (call) => {
       kind: 'import-feed',
       step,
       input: { importId },
-      requestId: askedBy.getStore()?.requestId,
+      requestId: requestOrigin.getStore()?.requestId,
     })
     if (!made) throw new Error('no job was made')
     await jobs.send(queueOf(step), { jobId: made }, { within: client })
     await insertSecurityEvent(sql, 'admin-action', {
-      ...askedBy.getStore(),
+      ...requestOrigin.getStore(),
       accountId: adminId,
       subject: `A show is taken over from ${address ? new URL(address).host : 'an uploaded feed'}`,
     })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { addressesAtOnce } from '#core/newsletter/read-subscriber-list.ts'
-import { askedBy } from '#server/asked-by.ts'
-import { importSubscribers as importRows } from '#tables/mails/server-subscribers.ts'
+import { requestOrigin } from '#server/request-origin.ts'
+import { importSubscribers as importRows } from '#tables/mails/subscribers-sql.ts'
 import { inTransaction } from '#tables/sql.ts'
-import { insertSecurityEvent } from '#tables/upkeep/server-security-events.ts'
+import { insertSecurityEvent } from '#tables/upkeep/security-events-sql.ts'
 import { assertAdmin, readBody, type ServerFunction, signedIn } from './server-function.ts'
 
 const bodySchema = z.object({
@@ -11,7 +11,10 @@ const bodySchema = z.object({
   consent: z.string().trim().min(10, 'Say in a sentence how these people agreed to get mails.').max(500),
 })
 
-/** An admin brings subscribers along, with a statement of how they agreed. It is kept with each and among the admins' acts. */
+/**
+ * Imports subscribers for an admin, with a statement of how they agreed, which is stored with each subscriber and with
+ * the admin action.
+ */
 export const importSubscribers: ServerFunction = async (call) => {
   const adminId = signedIn(call)
   await assertAdmin(call)
@@ -19,7 +22,7 @@ export const importSubscribers: ServerFunction = async (call) => {
   return inTransaction(call.deps.database.pool, async (sql) => {
     const counts = await importRows(sql, addresses, consent)
     await insertSecurityEvent(sql, 'admin-action', {
-      ...askedBy.getStore(),
+      ...requestOrigin.getStore(),
       accountId: adminId,
       subject: `${counts.added} subscribers imported · ${consent.replace(/\p{Cc}/gu, ' ')}`,
     })

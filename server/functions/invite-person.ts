@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { personInvitationMail } from '#core/invitations/person-mail.ts'
-import { askedBy } from '#server/asked-by.ts'
 import { queueMailWithin } from '#server/mail/queue-mail.ts'
-import { insertInvitedAddress } from '#tables/accounts/server.ts'
-import { readShowTitle } from '#tables/show/server.ts'
+import { requestOrigin } from '#server/request-origin.ts'
+import { insertInvitedAddress } from '#tables/accounts/accounts-sql.ts'
+import { readShowTitle } from '#tables/show/show-sql.ts'
 import { inTransaction, sqlOf } from '#tables/sql.ts'
-import { insertSecurityEvent } from '#tables/upkeep/server-security-events.ts'
+import { insertSecurityEvent } from '#tables/upkeep/security-events-sql.ts'
 import { assertAdmin, readBody, type ServerFunction, signedIn } from './server-function.ts'
 
 const bodySchema = z.object({ email: z.email('Please enter a valid email address').max(320) })
 
-/** An admin lets somebody make an account where sign-up is by invitation, and tells them by mail. */
+/** Invites a person by mail to create an account where sign-up is by invitation. For admins. */
 export const invitePerson: ServerFunction = async (call) => {
   const adminId = signedIn(call)
   await assertAdmin(call)
@@ -20,7 +20,7 @@ export const invitePerson: ServerFunction = async (call) => {
   await inTransaction(deps.database.pool, async (sql, client) => {
     await insertInvitedAddress(sql, address, adminId)
     await insertSecurityEvent(sql, 'admin-action', {
-      ...askedBy.getStore(),
+      ...requestOrigin.getStore(),
       accountId: adminId,
       subject: `person invited · ${address}`,
     })

@@ -1,10 +1,12 @@
 import { plainMessage } from '#core/errors.ts'
 import { openSealedText } from '#providers/mail/sealed-mail.ts'
-import { listUnsentMails } from '#tables/mails/server.ts'
+import { listUnsentMails } from '#tables/mails/mails-sql.ts'
 import { sqlOf } from '#tables/sql.ts'
 import { assertAdmin, type ServerFunction } from './server-function.ts'
 
-/** Mails that lie here because there is no mail server, that wait, or that a mail server refused. For admins. */
+/**
+ * Mails that are queued, that a mail server refused, or that stay here because no mail server is set up. For admins.
+ */
 export const listOutbox: ServerFunction = async (call) => {
   await assertAdmin(call)
   const { database, mailKey } = call.deps

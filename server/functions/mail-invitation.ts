@@ -3,13 +3,13 @@ import { AppError } from '#core/errors.ts'
 import { invitationMail } from '#core/invitations/invitation-mail.ts'
 import type { ServerDependencies } from '#server/dependencies.ts'
 import { queueMailWithin } from '#server/mail/queue-mail.ts'
-import { findInviter, renewInvitation } from '#tables/people/server.ts'
-import { readShowTitle } from '#tables/show/server.ts'
+import { findInviter, renewInvitation } from '#tables/people/people-sql.ts'
+import { readShowTitle } from '#tables/show/show-sql.ts'
 import { inTransaction, sqlOf } from '#tables/sql.ts'
 
 /**
- * Makes a new link for a guest, ends the ones before, and mails it: all or nothing. The secret is known to the mail
- * alone; not even the creator may learn it, who could answer for the guest with it.
+ * Creates a new link for a guest, invalidates earlier ones, and mails it, in one transaction. Only the mail contains
+ * the secret: a creator who knew it could respond in the guest's place.
  */
 export async function mailInvitation(
   deps: ServerDependencies,

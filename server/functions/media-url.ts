@@ -2,28 +2,28 @@ import { z } from 'zod'
 import { AppError } from '#core/errors.ts'
 import { isMediaKey } from '#providers/media/media-key.ts'
 import { signLink } from '#server/media/signed-link.ts'
-import { hasBeginning } from '#tables/jobs/server.ts'
-import { hasClip } from '#tables/lines/server.ts'
-import { findFiles } from '#tables/podcasts/server.ts'
+import { hasBeginning } from '#tables/jobs/jobs-sql.ts'
+import { hasClip } from '#tables/lines/lines-sql.ts'
+import { findFiles } from '#tables/podcasts/podcasts-sql.ts'
 import { type Call, readBody, type ServerFunction, uuidField } from './server-function.ts'
 
 const bodySchema = z.object({
   podcastId: uuidField,
-  /** Name of one line's recording, or of the beginning of one. */
+  /** Name of a line's recording, or of a partial one. */
   clipKey: z
     .string()
     .regex(/^[0-9a-f]{16,64}$/)
     .nullish(),
-  /** A file of the episode, as it stands in its row. */
+  /** Path of a file of the episode, as stored in its row. */
   path: z.string().max(600).nullish(),
 })
 
 const validSeconds = 6 * 3600
 
-/** Links to what only owner, guest and admin may hear and see. They end by themselves, and open one file each. */
+/** Returns links to files that only owner, guest and admin may access. Each expires and opens one file. */
 export const mediaUrl: ServerFunction = async (call) => {
   const { podcastId, clipKey, path } = readBody(bodySchema, call)
-  // Rounded up, so that the same file has the same link for a while and the browser's cache knows it.
+  // Rounded up to the hour, so that the link to a file stays the same for a while and the browser can cache it.
   const expiresAt = Math.ceil(Date.now() / 3_600_000) * 3600 + validSeconds
   const sign = (file: string) => signLink(file, expiresAt, call.deps.linkSecret)
   if (clipKey) return { url: sign(await clipPath(call, podcastId, clipKey)), expiresAt }
@@ -45,7 +45,7 @@ async function clipPath({ deps, viewer }: Call, podcastId: string, clipKey: stri
     viewer,
     async (sql) =>
       (await hasClip(sql, podcastId, clipKey)) ||
-      // Visitors have no right to ask for jobs at all.
+      // Anonymous visitors have no right to read jobs at all.
       (viewer.role !== 'anon' && (await hasBeginning(sql, podcastId, clipKey))),
   )
   if (!mayHear) throw new AppError('not-found', 'There is no such recording, or it is not yours to hear.')

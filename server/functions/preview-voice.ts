@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '#core/errors.ts'
 import { languages } from '#core/languages/languages.ts'
-import { findVoice } from '#tables/options/server.ts'
+import { findVoice } from '#tables/options/options-sql.ts'
 import { readBody, type ServerFunction, signedIn } from './server-function.ts'
 import { startJob } from './start-job.ts'
 import { resultOfJob } from './watch-job.ts'
@@ -10,7 +10,7 @@ const bodySchema = z.object({ voiceId: z.string().min(1).max(200), language: z.e
 
 const longestWaitMs = 120_000
 
-/** A few seconds of a voice: `{url}`. Made by the worker the first time, from then on just a file. */
+/** Returns `{url}` of a few seconds of a voice. The worker generates it the first time; later it is just a file. */
 export const previewVoice: ServerFunction = async (call) => {
   signedIn(call)
   const { deps, viewer, request } = call

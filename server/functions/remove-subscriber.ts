@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { AppError } from '#core/errors.ts'
-import { askedBy } from '#server/asked-by.ts'
-import { removeSubscriber as removeRow } from '#tables/mails/server-subscribers.ts'
+import { requestOrigin } from '#server/request-origin.ts'
+import { removeSubscriber as removeRow } from '#tables/mails/subscribers-sql.ts'
 import { inTransaction } from '#tables/sql.ts'
-import { insertSecurityEvent } from '#tables/upkeep/server-security-events.ts'
+import { insertSecurityEvent } from '#tables/upkeep/security-events-sql.ts'
 import { assertAdmin, readBody, type ServerFunction, signedIn, uuidField } from './server-function.ts'
 
 const bodySchema = z.object({ id: uuidField })
 
-/** An admin removes a subscriber for good: no import takes the address back, only its owner does. */
+/** Removes a subscriber permanently: no import adds the address again, only its owner can. For admins. */
 export const removeSubscriber: ServerFunction = async (call) => {
   const adminId = signedIn(call)
   await assertAdmin(call)
@@ -17,7 +17,7 @@ export const removeSubscriber: ServerFunction = async (call) => {
     const address = await removeRow(sql, id)
     if (address === null) throw new AppError('not-found', 'This subscriber is gone already.')
     await insertSecurityEvent(sql, 'admin-action', {
-      ...askedBy.getStore(),
+      ...requestOrigin.getStore(),
       accountId: adminId,
       subject: `subscriber removed · ${address}`,
     })

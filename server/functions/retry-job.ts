@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { AppError } from '#core/errors.ts'
 import { firstStep, queueOf } from '#core/jobs/job-kinds.ts'
-import { findJob, findPodcastOfJob, reopenJob } from '#tables/jobs/server.ts'
+import { findJob, findPodcastOfJob, reopenJob } from '#tables/jobs/jobs-sql.ts'
 import { inTransaction } from '#tables/sql.ts'
 import { readBody, type ServerFunction, signedIn, uuidField } from './server-function.ts'
 import { assertCanEdit } from './start-job.ts'
 
 const bodySchema = z.object({ jobId: uuidField })
 
-/** Starts a failed or cancelled job again. What it had finished is found and not made twice. */
+/** Restarts a failed or cancelled job. Reuses what it had finished. */
 export const retryJob: ServerFunction = async (call) => {
   signedIn(call)
   const { deps, viewer } = call

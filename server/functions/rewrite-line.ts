@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { z } from 'zod'
 import { AppError } from '#core/errors.ts'
-import { findPodcastOfLine } from '#tables/lines/server.ts'
+import { findPodcastOfLine } from '#tables/lines/lines-sql.ts'
 import { readBody, type ServerFunction, signedIn, uuidField } from './server-function.ts'
 import { startJob } from './start-job.ts'
 import { resultOfJob } from './watch-job.ts'
@@ -10,7 +10,7 @@ const bodySchema = z.object({ segmentId: uuidField, instruction: z.string().trim
 
 const longestWaitMs = 90_000
 
-/** Offers another wording for one line; nothing is saved. */
+/** Returns an alternative wording for one line; saves nothing. */
 export const rewriteLine: ServerFunction = async (call) => {
   signedIn(call)
   const { deps, viewer, request } = call

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '#core/errors.ts'
-import { findGuestAddress, saveGuestAddress } from '#tables/people/server.ts'
+import { findGuestAddress, saveGuestAddress } from '#tables/people/people-sql.ts'
 import { mailInvitation } from './mail-invitation.ts'
 import { type Call, readBody, type ServerFunction, signedIn, uuidField } from './server-function.ts'
 
@@ -13,8 +13,8 @@ const bodySchema = z.object({
 })
 
 /**
- * Mails a guest their invitation. Names, title and address are taken from the creator's own records, not from the
- * request: otherwise this would be a way to send anybody's words to anybody.
+ * Mails a guest their invitation. Takes names, title and address from the creator's own records, not from the request:
+ * otherwise any text could be sent to any address.
  */
 export const sendGuestInvitation: ServerFunction = async (call) => {
   signedIn(call)
@@ -28,7 +28,7 @@ export const sendGuestInvitation: ServerFunction = async (call) => {
   return { sent: true }
 }
 
-/** With the caller's rights: the guest must be theirs, appear in this episode, and has the address from now on. */
+/** With the caller's rights: the guest must be theirs and appear in this episode. Stores the address with the guest. */
 async function prepareGuest(
   { deps, viewer }: Call,
   guestId: string,

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { languageOf, wishedLanguage } from '#core/languages/wished-language.ts'
+import { languageOf, preferredLanguage } from '#core/languages/preferred-language.ts'
 import { confirmSubscriptionMail } from '#core/newsletter/newsletter-mail.ts'
 import { queueMailWithin } from '#server/mail/queue-mail.ts'
-import { beginSubscription } from '#tables/mails/server.ts'
-import { readShowLanguage, readShowTitle } from '#tables/show/server.ts'
+import { beginSubscription } from '#tables/mails/mails-sql.ts'
+import { readShowLanguage, readShowTitle } from '#tables/show/show-sql.ts'
 import { inTransaction, sqlOf } from '#tables/sql.ts'
 import { readBody, type ServerFunction } from './server-function.ts'
 
@@ -13,8 +13,8 @@ const bodySchema = z.object({
 })
 
 /**
- * Asks an address whether it wants the newsletter. The answer is the same for new, waiting and confirmed addresses, so
- * that nobody learns who is subscribed.
+ * Asks an address whether it wants the newsletter. Returns the same for new, pending and confirmed addresses, so that
+ * it does not reveal who is subscribed.
  */
 export const sendSubscribeEmail: ServerFunction = async (call) => {
   const { deps, request } = call
@@ -29,11 +29,11 @@ export const sendSubscribeEmail: ServerFunction = async (call) => {
     siteUrl: deps.siteUrl,
     imprint: deps.mailImprint,
   }
-  // Who asks reads pages with this browser; where it says nothing, the show's own language is the likeliest.
+  // The subscriber's language is most likely the browser's, else the show's.
   const language =
-    wishedLanguage(request.headers.get('accept-language')) ?? languageOf(await readShowLanguage(sql))
+    preferredLanguage(request.headers.get('accept-language')) ?? languageOf(await readShowLanguage(sql))
   const mail = confirmSubscriptionMail(subscription, language ?? 'en')
-  // Both or neither: a wish without its mail would be taken for one that has just had it.
+  // In one transaction: a pending subscription without its mail would block the next attempt as too soon.
   await inTransaction(deps.database.pool, async (sql, client) => {
     if (await beginSubscription(sql, email, hash)) await queueMailWithin(client, deps.jobs, mail)
   })

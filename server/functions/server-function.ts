@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import { AppError } from '#core/errors.ts'
 import type { ServerDependencies, Viewer } from '#server/dependencies.ts'
-import { isAdmin } from '#tables/accounts/server.ts'
+import { isAdmin } from '#tables/accounts/accounts-sql.ts'
 
-/** One call of a function, with its caller known from their token. */
+/** One call of a function, with its viewer from the token. */
 export type Call = {
   deps: ServerDependencies
   viewer: Viewer
   request: Request
   /** The JSON of the body; {} when there is none. */
   body: unknown
-  /** One more of a limit that the function's offer leaves to it. Throws the refusal. */
+  /** Counts against a rate limit marked `by: 'handler'`. Throws when it is reached. */
   count(limit: string, key: string): Promise<void>
 }
 
-/** Answers JSON, or a Response where JSON is not it. Throws AppErrors. */
+/** Returns JSON data, or a Response for anything else. Throws AppErrors. */
 export type ServerFunction = (call: Call) => Promise<unknown>
 
-/** The caller's account; everything that makes or costs something needs one. */
+/** Returns the caller's account; required for everything that creates or costs something. */
 export function signedIn({ viewer }: Call): string {
   if (viewer.role !== 'authenticated' || !viewer.userId)
     throw new AppError('forbidden', 'Please log in first.')
@@ -29,7 +29,7 @@ export async function assertAdmin({ deps, viewer }: Call): Promise<void> {
     throw new AppError('forbidden', 'Admin access required')
 }
 
-/** The body in the shape a function wants. What is wrong is said by field, in zod's words or ours. */
+/** Parses the body with the function's schema. Throws an error that names the wrong field. */
 export function readBody<Schema extends z.ZodType>(schema: Schema, { body }: Call): z.infer<Schema> {
   const result = schema.safeParse(body)
   if (result.success) return result.data

@@ -1,16 +1,16 @@
 import { AppError } from '#core/errors.ts'
 import { firstStep, type JobKind, queueOf } from '#core/jobs/job-kinds.ts'
-import { askedBy } from '#server/asked-by.ts'
 import type { ServerDependencies, Viewer } from '#server/dependencies.ts'
-import { findOpenJob, insertJob } from '#tables/jobs/server.ts'
-import { isMadeHere, mayEditPodcast } from '#tables/podcasts/server.ts'
+import { requestOrigin } from '#server/request-origin.ts'
+import { findOpenJob, insertJob } from '#tables/jobs/jobs-sql.ts'
+import { isMadeHere, mayEditPodcast } from '#tables/podcasts/podcasts-sql.ts'
 import { inTransaction, sqlOf } from '#tables/sql.ts'
 
 type JobRequest = { kind: JobKind; podcastId: string | null; input: unknown }
 
 /**
- * Notes work for the worker and wakes it, both or neither. Only whoever may edit the episode can start work on it: the
- * caller's own rights decide that, not the server's. An episode that is being worked on answers with the open job.
+ * Stores a job and wakes the worker, in one transaction. Requires that the viewer may edit the episode, checked with
+ * the viewer's own rights. Returns the open job of an episode that has one.
  */
 export async function startJob(deps: ServerDependencies, viewer: Viewer, wish: JobRequest): Promise<string> {
   const { podcastId, kind, input } = wish
@@ -19,7 +19,7 @@ export async function startJob(deps: ServerDependencies, viewer: Viewer, wish: J
   if (podcastId && kind !== 'draw-cover' && !(await isMadeHere(sqlOf(deps.database.pool), podcastId)))
     throw new AppError('conflict', 'This episode was taken over with its own sound: it has no dialog.')
   const jobId = await inTransaction(deps.database.pool, async (sql, client) => {
-    const { requestId } = askedBy.getStore() ?? {}
+    const { requestId } = requestOrigin.getStore() ?? {}
     const made = await insertJob(sql, { podcastId, userId: viewer.userId, kind, step, input, requestId })
     if (made) await deps.jobs.send(queueOf(step), { jobId: made }, { within: client })
     return made ?? (podcastId ? await findOpenJob(sql, podcastId, kind) : null)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listAllSubscribers } from '#tables/mails/browser-subscribers.ts'
+import { listAllSubscribers } from '#tables/mails/subscribers-queries.ts'
 import { type Account, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
 import { addPodcast, callFunction } from '#tests/support/call-function.ts'
 

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
-import { countJobs, countLivingWorkers } from '#tables/jobs/server-workers.ts'
-import { countUnsentMails } from '#tables/mails/server.ts'
-import { listGenerationOptions } from '#tables/options/server.ts'
+import { countJobs, countLivingWorkers } from '#tables/jobs/workers-sql.ts'
+import { countUnsentMails } from '#tables/mails/mails-sql.ts'
+import { listGenerationOptions } from '#tables/options/options-sql.ts'
 import { type Sql, sqlOf } from '#tables/sql.ts'
 import { assertAdmin, type Call, type ServerFunction } from './server-function.ts'
 
@@ -9,7 +9,7 @@ type Check = { name: string; state: 'ok' | 'warn' | 'down'; detail: string }
 
 const lowSpaceBytes = 2e9
 
-/** How the parts of the installation are, in words. For admins. */
+/** Checks the parts of the installation and describes them in words. For admins. */
 export const systemHealth: ServerFunction = async (call) => {
   await assertAdmin(call)
   const sql = sqlOf(call.deps.database.pool)
@@ -17,7 +17,7 @@ export const systemHealth: ServerFunction = async (call) => {
   return { checks: await Promise.all(checks) }
 }
 
-/** A check that itself fails is a part that is down. */
+/** A check that throws reports its part as down. */
 async function checked(name: string, look: () => Promise<Omit<Check, 'name'>>): Promise<Check> {
   try {
     return { name, ...(await look()) }

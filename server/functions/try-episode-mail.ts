@@ -3,20 +3,23 @@ import { z } from 'zod'
 import { AppError } from '#core/errors.ts'
 import { episodeMail } from '#core/newsletter/episode-mail.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
-import { findEpisodeToTell } from '#tables/mails/server.ts'
-import { readShowTitle } from '#tables/show/server.ts'
+import { findEpisodeForMail } from '#tables/mails/mails-sql.ts'
+import { readShowTitle } from '#tables/show/show-sql.ts'
 import { sqlOf } from '#tables/sql.ts'
 import { assertAdmin, readBody, type ServerFunction, uuidField } from './server-function.ts'
 
 const bodySchema = z.object({ podcastId: uuidField, isSent: z.boolean().default(false) })
 
-/** The mail of an episode as its subscribers get it, to be read, or sent to the admin who asks. Its ways out lead nowhere. */
+/**
+ * The mail of an episode as subscribers get it, to be previewed, or sent to the requesting admin. Its unsubscribe links
+ * lead nowhere.
+ */
 export const tryEpisodeMail: ServerFunction = async (call) => {
   await assertAdmin(call)
   const { podcastId, isSent } = readBody(bodySchema, call)
   const { deps, viewer } = call
   const sql = sqlOf(deps.database.pool)
-  const episode = await findEpisodeToTell(sql, podcastId)
+  const episode = await findEpisodeForMail(sql, podcastId)
   if (!episode) throw new AppError('not-found', 'There is no such episode.')
   if (!viewer.email) throw new AppError('invalid', 'Your account has no e-mail address.')
   const subscription = {

@@ -1,9 +1,9 @@
-import { endSubscription } from '#tables/mails/server.ts'
+import { endSubscription } from '#tables/mails/mails-sql.ts'
 import type { ServerFunction } from './server-function.ts'
 
 /**
- * One click in a mail program (RFC 8058): a POST without login, cookie or page. A person who opens the same address in a
- * browser is sent to the page instead, because links in mails are also opened by scanners.
+ * One-click unsubscribe (RFC 8058): a POST without login, cookie or page. A GET is redirected to the page instead,
+ * because mail scanners open links too.
  */
 export const unsubscribe: ServerFunction = async ({ deps, request, viewer }) => {
   const token = new URL(request.url).searchParams.get('token') ?? ''

@@ -1,15 +1,15 @@
 import { AppError } from '#core/errors.ts'
 import type { ServerDependencies } from '#server/dependencies.ts'
-import { findJob, type JobRow } from '#tables/jobs/server.ts'
+import { findJob, type JobRow, jobDetailsSchema } from '#tables/jobs/jobs-sql.ts'
 import { sqlOf } from '#tables/sql.ts'
 
-// Notifications come at once; this is for those that a reconnecting listener missed.
+// Fallback for notifications missed while the listener reconnected.
 const lookEveryMs = 2000
 
-/** Until when a job is watched: one of the signals is aborted (the caller has gone), or the time is over. */
+/** When to stop watching a job: one of the signals is aborted (the client has disconnected), or the time is over. */
 export type Timeouts = { signals: AbortSignal[]; waitMs?: number }
 
-/** The job's row, again and again as it changes, until it has ended or nobody waits for it any more. */
+/** Yields the job's row whenever it changes, until the job has ended, the time is over or the client has disconnected. */
 export async function* watchJob(
   deps: ServerDependencies,
   jobId: string,
@@ -18,7 +18,8 @@ export async function* watchJob(
   const sql = sqlOf(deps.database.pool)
   let wake = () => {}
   let hasNews = true
-  let isOver = signals.some((signal) => signal.aborted)
+  const gone = AbortSignal.any(signals)
+  let isOver = gone.aborted
   const ring = () => {
     hasNews = true
     wake()
@@ -32,8 +33,7 @@ export async function* watchJob(
   })
   const looks = setInterval(ring, lookEveryMs)
   const end = waitMs === undefined ? undefined : setTimeout(giveUp, waitMs)
-  // Not AbortSignal.any: in Node 20 the signal that it makes can be collected before it has fired.
-  for (const signal of signals) signal.addEventListener('abort', giveUp)
+  gone.addEventListener('abort', giveUp)
   try {
     while (!isOver) {
       hasNews = false
@@ -50,12 +50,12 @@ export async function* watchJob(
   } finally {
     clearInterval(looks)
     clearTimeout(end)
-    for (const signal of signals) signal.removeEventListener('abort', giveUp)
+    gone.removeEventListener('abort', giveUp)
     await stopListening()
   }
 }
 
-/** Waits for the end of a job and answers its result. Failed, cancelled or given up is an AppError. */
+/** Waits for the end of a job and returns its result. Throws AppError if it failed, was cancelled or timed out. */
 export async function resultOfJob(
   deps: ServerDependencies,
   jobId: string,
@@ -73,7 +73,9 @@ export async function resultOfJob(
 export function resultOf(job: JobRow): unknown {
   if (job.status === 'done') return job.result
   if (job.status === 'cancelled') throw new AppError('conflict', 'This was cancelled.')
-  throw new AppError('unavailable', job.error ?? 'This did not work. Please try again.')
+  // The worker may have rejected the input: then trying again does not help.
+  const { errorCode = 'unavailable' } = jobDetailsSchema.parse(job.details)
+  throw new AppError(errorCode, job.error ?? 'This did not work. Please try again.')
 }
 
 export function hasEnded(job: JobRow): boolean {

@@ -4,10 +4,10 @@ import { PostgresConnection } from '@supabase/lite/postgres'
 export type DatabaseError = { code?: string; message?: string; detail?: string; hint?: string }
 
 /**
- * @supabase/lite's connection with three of its habits taken away. On its first request Lite would GRANT ALL on every
- * table to every role, which undoes our column privileges; its timestamps lack the "T" that Safari's Date wants;
- * and it prints failed queries with what people wrote.
- * It has one connection. `onError` sees failed queries, `onLost` hears that the connection has ended.
+ * @supabase/lite's connection without three of its behaviors. On its first request Lite would GRANT ALL on every table
+ * to every role, which undoes the column privileges; its timestamps lack the "T" that Safari's Date needs; it prints
+ * failed queries with user data. One connection only. `onError` receives query errors, `onLost` is called when the
+ * connection ends.
  */
 export function createLiteConnection(
   connectionString: string,

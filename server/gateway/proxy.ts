@@ -8,7 +8,7 @@ const connectionHeaders = [
   'content-length',
 ]
 
-/** Passes a request on to Supabase, hosted or self-hosted, with the visitor's address in X-Forwarded-For. */
+/** Proxies a request to Supabase, hosted or self-hosted, with the client's address in X-Forwarded-For. */
 export async function proxyToSupabase(
   request: Request,
   supabaseUrl: string,
@@ -31,7 +31,7 @@ export async function proxyToSupabase(
     ),
   )
   const answered = new Headers(response.headers)
-  // fetch has already unpacked the body.
+  // fetch has already decompressed the body.
   for (const name of [...connectionHeaders, 'content-encoding']) answered.delete(name)
   return new Response(response.body, { status: response.status, headers: answered })
 }

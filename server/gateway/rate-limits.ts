@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
-/** `points` things in `seconds`, counted for each key. */
+/** `points` attempts in `seconds`, counted per key. */
 export type Limit = { name: string; points: number; seconds: number }
 
-/** Counts in the database, so that several web processes share one count and a restart forgets none. */
+/** Counts in the database, so that several web processes share one count and it survives a restart. */
 export type RateLimits = {
-  /** Null when one more is fine, else after how many seconds it will be. */
+  /** Counts one. Returns null when allowed, else the seconds until it is. */
   count(limit: Limit, key: string): Promise<number | null>
+  /** Takes one count back. */
+  refund(limit: Limit, key: string): Promise<void>
 }
 
 export function createRateLimits(pool: Pool): RateLimits {
@@ -21,10 +23,12 @@ export function createRateLimits(pool: Pool): RateLimits {
       schemaName: 'private',
       tableName: 'rate_limits',
       tableCreated: true,
+      // The worker removes expired rows, for all limits in one statement.
+      clearExpiredByTimeout: false,
       keyPrefix: limit.name,
       points: limit.points,
       duration: limit.seconds,
-      // Who is far over the limit is refused without asking the database again.
+      // Keys far over the limit are refused without a query.
       inMemoryBlockOnConsumed: limit.points + 1,
     })
     limiters.set(limit.name, made)
@@ -40,10 +44,13 @@ export function createRateLimits(pool: Pool): RateLimits {
         throw refusal
       }
     },
+    async refund(limit, key) {
+      await limiterFor(limit).reward(fingerprint(key))
+    },
   }
 }
 
-/** Addresses of people and networks need not lie in a table of counters. */
+/** Hashed, so that the table holds no e-mail or network addresses. */
 function fingerprint(key: string): string {
   return createHash('sha256').update(key).digest('base64url').slice(0, 24)
 }

@@ -2,12 +2,12 @@ import type { PoolClient } from 'pg'
 import { type Mail, mailSchema } from '#core/mail/mail.ts'
 import type { JobQueue } from '#providers/queue/job-queue.ts'
 import type { ServerDependencies } from '#server/dependencies.ts'
-import { insertMail } from '#tables/mails/server.ts'
+import { insertMail } from '#tables/mails/mails-sql.ts'
 import { inTransaction, sqlOf } from '#tables/sql.ts'
 
 /**
- * Hands a mail to the worker. It is stored and announced in one transaction, so it is sent even if this process dies
- * the moment after; and a mail server that is down never fails the request that caused the mail.
+ * Queues a mail for the worker. The mail and its job are stored in one transaction, so it is sent even if this process
+ * dies right after; and a mail server that is down never fails the request that caused the mail.
  */
 export async function queueMail(
   { database, jobs }: Pick<ServerDependencies, 'database' | 'jobs'>,
@@ -16,7 +16,7 @@ export async function queueMail(
   await inTransaction(database.pool, (_, client) => queueMailWithin(client, jobs, mail))
 }
 
-/** The same inside an open transaction: the mail goes out if, and only if, what it speaks of is saved. */
+/** The same inside an open transaction: the mail is sent if, and only if, the change it reports is committed. */
 export async function queueMailWithin(client: PoolClient, jobs: JobQueue, mail: Mail): Promise<void> {
   const mailId = await insertMail(sqlOf(client), mailSchema.parse(mail))
   await jobs.send('send-mail', { mailId }, { within: client })

@@ -1,8 +1,8 @@
 import type { ByteRange } from '#providers/media/media-store.ts'
 
 /**
- * What a Range header asks for, of a file with `sizeBytes` bytes (RFC 9110, section 14).
- * Several ranges at once and nonsense count as no wish at all, which the standard allows: the whole file is sent.
+ * Parses a Range header for a file of `sizeBytes` bytes (RFC 9110, section 14). Ignores several ranges at once and
+ * malformed headers, which the standard allows: the whole file is sent.
  */
 export function readByteRange(
   header: string | undefined,

@@ -4,7 +4,7 @@ type Version = { etag: string; modifiedAt: Date }
 const weak = (etag: string) => etag.trim().replace(/^W\//, '')
 const wholeSeconds = (time: number) => Math.floor(time / 1000) * 1000
 
-/** True when the copy the client already has is still right: answer 304. */
+/** True if the client's copy is still current: respond 304. */
 export function isNotModified(headers: Asked, version: Version): boolean {
   const tags = headers.get('if-none-match')
   if (tags !== null)
@@ -13,7 +13,7 @@ export function isNotModified(headers: Asked, version: Version): boolean {
   return Number.isFinite(since) && since >= wholeSeconds(version.modifiedAt.getTime())
 }
 
-/** A range is only worth sending when the client's first part is of the same file (If-Range). */
+/** Whether a range may be sent: the client's first part must be of the same version (If-Range). */
 export function mayContinue(headers: Asked, version: Version): boolean {
   const known = headers.get('if-range')
   if (known === null) return true

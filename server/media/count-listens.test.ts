@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { saltOfDay, saveListens } from '#tables/marks/server.ts'
+import { saltOfDay, saveListens } from '#tables/reactions/reactions-sql.ts'
 import { sqlOf } from '#tables/sql.ts'
 import { type Account, startBackend, type TestBackend } from '#tests/support/backend.ts'
 import { openListenMeter } from './listen-meter.ts'
@@ -29,12 +29,12 @@ async function episode(seconds: number): Promise<string> {
   return row?.id ?? ''
 }
 
-/** One request: from which network, with what, which seconds of the sound were sent, on which day (0 is the first). */
+/** One request: its network, its user agent, which seconds of the sound were sent, and the day (0 is the first). */
 type Asked = [network: string, userAgent: string, from: number, to: number, day?: number]
 const many = (count: number, make: (n: number) => Asked): Asked[] =>
   Array.from({ length: count }, (_, n) => make(n))
 
-/** Each log is of a file of ten minutes, or of as many seconds as it says; the listens were counted by hand. */
+/** Each log is of a file of ten minutes, or of the given number of seconds; the listens were counted by hand. */
 const logs: [name: string, requests: Asked[], listens: number, seconds?: number][] = [
   ['a whole download', [['a', apple, 0, 600]], 1],
   ['59 seconds', [['a', apple, 0, 59]], 0],
@@ -244,7 +244,7 @@ test('N-03 what is sent is counted, over requests, after the tags; what is only 
   const sql = sqlOf(site.backend.deps.database.pool)
   const id = await episode(100)
   const key = `podcasts/${id}/${'a'.repeat(32)}.mp3`
-  // A picture of 1,000,000 bytes in the tags: more than a minute of sound would be.
+  // An embedded picture of 1,000,000 bytes in the tags: as sound that would be more than a minute.
   const tags = Buffer.concat([
     Buffer.from('ID3\x04\x00\x00', 'latin1'),
     Buffer.from([0, 61, 4, 64]),
@@ -277,7 +277,7 @@ test('N-03 what is sent is counted, over requests, after the tags; what is only 
   expect(await ask({ range: `bytes=0-${tags.length + 900_000}` })).toBe(tags.length + 900_001)
   await ask({ 'user-agent': google })
   await ask({ 'user-agent': firefox, 'sec-purpose': 'prefetch' })
-  // 56 seconds so far; the rest of a minute comes with another request.
+  // 56 seconds so far; another request completes the minute.
   await ask({ range: `bytes=${tags.length + 900_000}-${tags.length + 1_119_999}` })
   await expect.poll(counted, { timeout: 15_000 }).toEqual([{ seconds: 70, program: 'Overcast' }])
   expect((await anna.client.rpc('record_listen', { podcast: id, seconds: 600 })).error?.code).toBe('PGRST202')
@@ -317,7 +317,7 @@ test('N-01 parts of one listening that reach different processes are added up; t
       save: (counted) => saveListens(sql, counted),
     }),
   )
-  // Six seconds at a time, each from the other process: neither has seen a minute.
+  // Six seconds at a time, alternating between the processes: neither has seen a minute.
   for (let part = 0; part < 12; part++) {
     const meter = meters[part % 2]
     const heard = { start: part * 6 * bytesPerSecond, end: (part + 1) * 6 * bytesPerSecond }

@@ -10,12 +10,11 @@ export type Listener = {
   headers: { get(name: string): string | null }
 }
 
-/** Called with how many bytes from which place of the file were taken along. */
+/** Called with how many bytes were sent from which offset of the file. */
 export type NoteTaken = (file: MediaStat, start: number, sent: number) => void
 
 /**
- * Notes how many bytes of an episode's sound a request has really taken along. Null for what a browser fetches ahead of
- * any wish to listen.
+ * Records how many bytes of an episode's sound were really sent for a request. Returns null for a browser's prefetch.
  */
 export function noteListens(
   meter: ListenMeter,
@@ -39,12 +38,12 @@ export function noteListens(
   }
 }
 
-/** Sound of an episode; what an owner hears of a draft is no listen. */
+/** Whether it is the sound of an episode. Callers exclude drafts: an owner's playback is no listen. */
 export function isSound(key: string): boolean {
   return key.startsWith('podcasts/') && soundEnding(key) !== null
 }
 
-/** Counts what passes, and notes it when it ends, be it broken off. */
+/** Counts the bytes that pass through and reports them when the stream ends or is aborted. */
 export function counting(bytes: Readable, note: (sent: number) => void): Readable {
   let sent = 0
   const counted = new PassThrough({
@@ -62,7 +61,10 @@ export function counting(bytes: Readable, note: (sent: number) => void): Readabl
 const starts = new Map<string, number>()
 const mostStarts = 1000
 
-/** Where the sound begins: in an MP3 after its tags, which hold the cover. A file with this name never changes. */
+/**
+ * Returns the offset where the sound begins: in an MP3 after its tags, which hold the cover. A file under this name
+ * never changes.
+ */
 async function readSoundStart(store: MediaStore, key: string): Promise<number> {
   const start = await readTagLength(store, key).catch(() => 0)
   if (starts.size >= mostStarts) starts.delete(starts.keys().next().value ?? '')
@@ -70,7 +72,7 @@ async function readSoundStart(store: MediaStore, key: string): Promise<number> {
   return start
 }
 
-/** ID3v2: "ID3", version, flags, then the length in four times seven bits (id3.org). */
+/** ID3v2: "ID3", version, flags, then the length as four times seven bits (id3.org). */
 async function readTagLength(store: MediaStore, key: string): Promise<number> {
   const chunks: Buffer[] = []
   for await (const chunk of await store.open(key, { start: 0, end: 9 })) chunks.push(chunk as Buffer)

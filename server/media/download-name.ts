@@ -1,18 +1,18 @@
 import { soundEnding, soundFileName } from '#core/audio/sound-types.ts'
 
-/** `?download=My episode.mp3` makes the browser save the file under a name that people recognise. */
+/** `?download=My episode.mp3` makes the browser save the file under a readable name. */
 export function downloadHeaders(url: URL, usualName: string): Record<string, string> | undefined {
   const wished = url.searchParams.get('download')
   return wished === null ? undefined : disposition('attachment', wished || usualName, usualName)
 }
 
-/** Podcast programs and browsers that keep the sound of an episode name it so; its address is a hash. */
+/** Podcast apps and browsers save an episode's sound under this name; its address is a hash. */
 export function soundName(key: string, title: string): Record<string, string> {
   if (soundEnding(key) === null) return {}
   return disposition('inline', soundFileName(title, key), soundFileName('', key))
 }
 
-/** `usualName` stands where nothing of the name can be written in plain letters. */
+/** Uses `usualName` as the ASCII name if nothing of `name` can be written in ASCII. */
 function disposition(kind: 'attachment' | 'inline', name: string, usualName: string): Record<string, string> {
   const plain = name
     .normalize('NFKD')
@@ -24,7 +24,10 @@ function disposition(kind: 'attachment' | 'inline', name: string, usualName: str
   }
 }
 
-/** encodeURIComponent leaves four signs that mean something in this header (RFC 8187). Addresses hold no half signs. */
+/**
+ * encodeURIComponent leaves four characters that are special in this header (RFC 8187). It throws on lone surrogates,
+ * which addresses cannot contain.
+ */
 function percentEncoded(name: string): string {
   return encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
 }

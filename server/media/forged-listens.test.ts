@@ -29,7 +29,7 @@ async function givenSound(): Promise<{ id: string; key: string }> {
   return { id: rows[0].id, key }
 }
 
-/** Asks for all of it, or for the nth piece, and is gone before anything has come. */
+/** Requests the file or a range of it, and disconnects before any of it arrives. */
 function hangUp(path: string, userAgent: string, range: string): Promise<void> {
   const { hostname, port } = new URL(site.url)
   return new Promise((resolve) => {
@@ -78,12 +78,12 @@ test(`N-02 F7 ${calls} made-up calls, from made-up addresses and apps, add no li
     (n) => ask(path, { headers: { ...from(n), range: 'bytes=0-1' } }),
     (n) => ask(path, { headers: { ...from(n), range: `bytes=${seconds * bytesPerSecond}-` } }),
     (n) => ask(path, { headers: { ...from(n), 'if-none-match': '*' } }),
-    // Nearly a minute each, by another app each: they are not one listener.
+    // 20 seconds each, with a different app each time: not one listener.
     (n) => ask(path, { headers: { ...from(n), range: `bytes=0-${20 * bytesPerSecond}` } }),
     (n) => ask(path, { headers: { ...from(n), 'user-agent': robots[n % robots.length] ?? '' } }),
     (n) => ask(path, { headers: { ...from(n), 'sec-purpose': 'prefetch;prerender' } }),
   ]
-  // The file taken along for real is one, whatever follows.
+  // One real download is one listen, whatever follows.
   await ask(path, { headers: { 'user-agent': overcast } })
   await expect.poll(() => listensOf(id), { timeout: 15_000 }).toEqual(oneListen)
   const inTurn = pLimit(8)
@@ -104,7 +104,7 @@ test('N-02 F7 who asks for every part and is gone before any has come has not li
     inTurn(() => hangUp(path, 'HangsUp/2.0', '')),
   ])
   await Promise.all(asked.flat())
-  // What was under way when they had gone is counted with this.
+  // This download also makes the meter save what was pending when the clients disconnected.
   await (await fetch(site.url + path, { headers: { 'user-agent': overcast } })).arrayBuffer()
   await expect.poll(() => listensOf(id), { timeout: 15_000 }).toContainEqual(oneListen[0])
   expect(await listensOf(id)).toEqual(oneListen)

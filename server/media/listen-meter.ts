@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
-import { lengthOf, type Stretch, withStretch } from '#core/listening/heard-ranges.ts'
 import { listeningProgram } from '#core/listening/listening-program.ts'
-import type { CountedListen } from '#tables/marks/server.ts'
+import { lengthOf, type Stretch, withStretch } from '#core/listening/played-ranges.ts'
+import type { CountedListen } from '#tables/reactions/reactions-sql.ts'
 
-/** Bytes of one audio file that were sent to somebody. */
+/** Bytes of one audio file that were sent to one client. */
 export type Delivery = {
   podcastId: string
-  /** The listener's network, as limits count it. Never stored. */
+  /** The listener's network, as rate limits group addresses. Never stored. */
   network: string
   userAgent: string
-  /** From where to where, in bytes of sound: what stands before the sound does not count. */
+  /** The range sent, in bytes of sound; tags before the sound do not count. */
   heard: Stretch
   /** Bytes of sound in the whole file. */
   soundBytes: number
@@ -20,7 +20,7 @@ type Gathered = Listening & { heard: Stretch[] }
 
 export type ListenMeter = {
   note(delivery: Delivery): void
-  /** Writes down what has been gathered; called by itself after a while. */
+  /** Saves the listens gathered so far; also runs by itself after a while. */
   flush(): Promise<void>
 }
 
@@ -33,17 +33,17 @@ type Listener = {
 }
 
 const flushMs = 5000
-/** Behind one address stand a household or an office, not a thousand programs. */
+/** A household or an office shares one address, with a few apps, not a thousand. */
 const mostOfOneNetwork = 10
-/** So many listeners of a day are kept in mind; beyond that the oldest are forgotten. */
+/** Listeners of a day in memory; beyond that the oldest are dropped. */
 const mostListeners = 200_000
-/** So many listenings wait at most while the database cannot be asked. */
+/** Deliveries that wait at most while the database is unreachable. */
 const mostWaiting = 100_000
 
 /**
- * Adds up, for each listener, episode and day, what was really sent, over all requests of a playback; the database decides
- * when that is a listen. Rules: IAB Podcast Measurement 2.2 (one a day, a minute of sound, no robots). A listener is a hash of
- * network and program, salted with a secret of the day that nobody keeps.
+ * Adds up what was really sent, over all requests of a playback, for each listener, episode and day; the database
+ * decides when that is a listen. Rules: IAB Podcast Measurement 2.2 (one a day, a minute of sound, no robots). A
+ * listener is a hash of network and program, salted with a secret of the day that is not retained.
  */
 export function openListenMeter(deps: {
   saltOf: (day: string) => Promise<string>
@@ -89,7 +89,7 @@ export function openListenMeter(deps: {
     for (const [, listener] of changed) listener.isChanged = false
   }
 
-  /** The parts of one listening become one at once: only what is left has to be told apart and hashed. */
+  /** Merges the parts of one playback at once, so that only the merged ones need to be hashed. */
   function gather({ podcastId, network, userAgent, soundBytes }: Listening, heard: Stretch[]): void {
     const key = `${podcastId} ${network} ${userAgent}`
     const known = waiting.get(key)
@@ -128,7 +128,7 @@ export function openListenMeter(deps: {
       gather(delivery, [delivery.heard])
       timer ??= setTimeout(() => {
         timer = null
-        // Counting is for the creator; a listener is never bothered with its failure, and the next flush saves it too.
+        // A failure to count must not affect the listener; the next flush saves these listens too.
         running = running
           .then(flushNow)
           .catch((error) => console.error('Listens could not be counted; the next try is soon:', error))

@@ -1,17 +1,16 @@
 import { open } from 'node:fs/promises'
-import { constants, setPriority } from 'node:os'
 import sharp, { type Sharp } from 'sharp'
 import { AppError } from '#core/errors.ts'
-import type { CleanedPicture, PictureAnswer, PictureOrder, PictureType } from './clean-picture.ts'
+import { serveReaders } from '#providers/programs/serve-readers.ts'
+import type { CleanedPicture, PictureOrder, PictureType } from './clean-picture.ts'
 
 /**
- * Entry of the child process: one picture, one answer. Decoders are the place where a made-up file could harm; here
- * nothing but the file is in reach, and whoever waits ends the process when it takes too long.
+ * Entry of the child process that reads pictures. A malicious file could exploit an image decoder; this process has
+ * access to nothing but the file.
  */
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 sharp.cache(false)
 sharp.concurrency(1)
-// Of all that the library can open, only what we store; an SVG or PDF in a picture's clothes stays closed.
+// Allow only the loaders of formats that we store; an SVG or PDF posing as a picture is not opened.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -31,18 +30,21 @@ const formats: Record<string, PictureType> = {
   heif: 'image/avif',
 }
 
-process.once('message', async (order: PictureOrder) => {
-  const answer: PictureAnswer = await clean(order).then(
-    (cleaned) => ({ cleaned }),
-    (error) => ({
-      refused: error instanceof AppError ? error.message : 'The picture is damaged. Please save it anew.',
-    }),
-  )
-  process.send?.(answer, () => process.exit(0))
+serveReaders({
+  'clean picture': async (order: PictureOrder): Promise<CleanedPicture> => {
+    try {
+      return await clean(order)
+    } catch (error) {
+      if (error instanceof AppError) throw error
+      throw new AppError('invalid', 'The picture is damaged. Please save it anew.')
+    }
+  },
 })
-process.once('disconnect', () => process.exit(1))
 
-/** Draws the picture anew: what hides behind or beside its pixels (place, camera, scripts, other files) stays behind. */
+/**
+ * Re-encodes the picture, which removes everything behind or beside its pixels (location, camera, scripts, other
+ * files).
+ */
 async function clean({ from, to, type }: PictureOrder): Promise<CleanedPicture> {
   const { width, height, pages = 1, format } = await sharp(from, { limitInputPixels: false }).metadata()
   if (formats[format] !== type)
@@ -67,11 +69,13 @@ async function clean({ from, to, type }: PictureOrder): Promise<CleanedPicture> 
 function encode(picture: Sharp, type: PictureType): [Exclude<PictureType, 'image/avif'>, Sharp] {
   if (type === 'image/png') return [type, picture.png()]
   if (type === 'image/jpeg') return [type, picture.jpeg({ quality: 88 })]
-  // AVIF takes minutes to write at this size.
+  // Not AVIF, which takes minutes to encode at this size.
   return ['image/webp', picture.webp({ quality: 88, effort: 2 })]
 }
 
-/** The library shows the first picture of a moving PNG and does not tell; the chunk that says so stands before the pixels. */
+/**
+ * The library silently reads only the first frame of an animated PNG; the chunk that marks it precedes the pixel data.
+ */
 async function isAnimatedPng(path: string): Promise<boolean> {
   const file = await open(path, 'r')
   try {

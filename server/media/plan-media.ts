@@ -4,20 +4,20 @@ import { isNotModified, mayContinue } from './conditional.ts'
 
 export type MediaOptions = {
   cacheControl: string
-  /** Search engines are to know nothing of it. */
+  /** Excludes the file from search engines. */
   isHidden?: boolean | undefined
   contentType?: string | undefined
   headers?: Record<string, string> | undefined
 }
 
-/** What of a file is to be sent: which bytes, or none, and the headers that depend on it. */
+/** Which bytes of a file to send, if any, and the headers that depend on the request. */
 export type MediaPlan = {
   status: 200 | 206 | 304 | 416
   headers: Record<string, string>
   bytes: ByteRange | null
 }
 
-/** The headers of a file that do not depend on what is asked of it. */
+/** The headers of a file that do not depend on the request. */
 export function steadyHeaders(file: MediaStat, options: MediaOptions): Readonly<Record<string, string>> {
   return Object.freeze({
     'accept-ranges': 'bytes',
@@ -25,7 +25,7 @@ export function steadyHeaders(file: MediaStat, options: MediaOptions): Readonly<
     'last-modified': file.modifiedAt.toUTCString(),
     'cache-control': options.cacheControl,
     'x-content-type-options': 'nosniff',
-    // A transcript is HTML and lives on our origin: whatever is in it, it must not run.
+    // A transcript is HTML on our origin: its content must not run scripts.
     'content-security-policy':
       "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; media-src 'self'; sandbox",
     ...(options.isHidden ? { 'x-robots-tag': 'noindex' } : {}),
@@ -33,7 +33,7 @@ export function steadyHeaders(file: MediaStat, options: MediaOptions): Readonly<
   })
 }
 
-/** One stored file over HTTP: whole, in part, or "you have it already"; HEAD answers like GET without the body. */
+/** Plans the response for one stored file: whole, in part, or not modified; HEAD as GET without the body. */
 export function planMedia(
   method: string,
   asked: { get(name: string): string | null },
@@ -48,7 +48,7 @@ export function planMedia(
       'content-type': contentType,
       'content-range': `bytes */${file.sizeBytes}`,
       'content-length': '0',
-      // Nothing was said about the file itself.
+      // An error must not be cached as the file.
       'cache-control': 'no-store',
     }
     return { status: 416, headers, bytes: null }

@@ -3,7 +3,7 @@ import type { MediaStat, MediaStore } from '#providers/media/media-store.ts'
 import { counting, type NoteTaken } from './count-listens.ts'
 import { type MediaOptions, planMedia, steadyHeaders } from './plan-media.ts'
 
-/** One stored file; `note` hears how much of it was really taken along. */
+/** Sends one stored file; calls `note` with how much of it was really sent. */
 export async function sendMedia(
   request: Request,
   store: MediaStore,

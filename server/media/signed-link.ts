@@ -1,11 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Adds an end (seconds since 1970) and a signature to a site-relative path, so that an audio element needs no header. */
+/**
+ * Adds an expiry (seconds since 1970) and a signature to a site-relative path, so that an audio element needs no
+ * header.
+ */
 export function signLink(path: string, expiresAt: number, secret: string): string {
   return `${path}?expires=${expiresAt}&signature=${signature(path, expiresAt, secret)}`
 }
 
-/** True only for a path that was signed with this secret and whose time has not run out. */
+/** True only for a path that was signed with this secret and has not expired. */
 export function isSignedLink(url: URL, secret: string, now: number = Date.now()): boolean {
   const expires = url.searchParams.get('expires') ?? ''
   const given = Buffer.from(url.searchParams.get('signature') ?? '')

@@ -15,7 +15,7 @@ const scrape = async (headers: Record<string, string> = { authorization: `Bearer
   const answer = await fetch(`${site.url}/metrics`, { headers })
   return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }
 }
-/** What the watcher reads. */
+/** Scrapes the metrics as a monitor does. */
 const read = async () => {
   const { status, text } = await scrape()
   expect([status, text.slice(0, 200)]).toEqual([200, expect.stringContaining('# HELP')])
@@ -120,7 +120,7 @@ test('jobs are told by kind and state, with the oldest that waits, and how quick
        ('make-audio', 'done', 'master', now(), now(), '{"spoken":{"service":"espeak","characters":100,"seconds":10}}'),
        ('write-dialog', 'failed', 'write', now(), now() - interval '2 days', '{}')`,
   )
-  // What was read for the tests before stays for five seconds.
+  // Figures of the tests before are cached for five seconds.
   await expect
     .poll(async () => figure(await read(), 'helmcast_jobs{kind="make-audio",state="done"}'), {
       timeout: 20_000,

@@ -4,14 +4,17 @@ import {
   type JobCount,
   listVoiceSpeeds,
   type VoiceSpeed,
-} from '#tables/jobs/server-figures.ts'
-import { countJobs, countLivingWorkers } from '#tables/jobs/server-workers.ts'
+} from '#tables/jobs/job-figures-sql.ts'
+import { countJobs, countLivingWorkers } from '#tables/jobs/workers-sql.ts'
 import type { Sql } from '#tables/sql.ts'
-import { measureStorage } from '#tables/upkeep/server-storage.ts'
+import { measureStorage } from '#tables/upkeep/storage-sql.ts'
 
 type Figures = { jobs: JobCount[]; oldestSeconds: number; workers: number; voices: VoiceSpeed[] }
 
-/** How the making of episodes goes. One question after the other: the embedded database has one session only. */
+/**
+ * Figures about the generation of episodes. Queries run one after the other: the embedded database has one session
+ * only.
+ */
 export async function readFigures(sql: Sql): Promise<Figures> {
   const jobs = await countJobsByKind(sql)
   const { oldest } = await countJobs(sql)

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { sqlOf } from '#tables/sql.ts'
-import { removeExpiredRows } from '#tables/upkeep/server-expired-rows.ts'
-import { addRequestHours, type RequestHour } from '#tables/upkeep/server-requests.ts'
+import { removeExpiredRows } from '#tables/upkeep/expired-rows-sql.ts'
+import { addRequestHours, type RequestHour } from '#tables/upkeep/requests-sql.ts'
 import { firstAdmin, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
 import { copyFreshDataDir } from '#tests/support/data-dir-template.ts'
 import { createDatabase, noPostgres } from '#tests/support/postgres-server.ts'
@@ -48,7 +48,7 @@ test(
     expect(await stored()).toEqual([])
     await site.stop()
     site = await open()
-    // An hour may have ended in between.
+    // An hour may have ended in between, so there may be two rows.
     const counted = (await stored()).reduce((sum, { answered }) => sum + Number(answered), 0)
     expect(counted).toBe(3)
   },
@@ -62,7 +62,7 @@ test('what several processes have told is added up by hours and days of UTC, for
   const now = new Date()
   const thisHour = Date.parse(`${now.toISOString().slice(0, 13)}:00Z`)
   const ago = (hours: number) => new Date(thisHour - hours * 3_600_000)
-  // One of 22 hours ago is shown also when the next hour begins meanwhile.
+  // 22 hours ago is still within the 24 if the next hour begins meanwhile.
   const hours = [now, ago(22), ago(24), ago(40 * 24)]
   for (const hour of hours) {
     const other = openRequestHours({ save: (told) => addRequestHours(sql(), told), now: () => Number(hour) })
@@ -71,7 +71,7 @@ test('what several processes have told is added up by hours and days of UTC, for
     one.count({ ...well, seconds: 1.5 })
     other.count({ ...well, status: 503 })
     other.count({ ...well, status: 504, seconds: 60 })
-    // Whoever asks for what is not there is told quickly and rightly so.
+    // A 404 is not a failure, and exactly one second is not slow.
     one.count({ ...well, status: 404, seconds: 1 })
     await Promise.all([one.flush(), other.flush()])
   }

@@ -1,20 +1,20 @@
-import type { RequestHour } from '#tables/upkeep/server-requests.ts'
+import type { RequestHour } from '#tables/upkeep/requests-sql.ts'
 import type { Answered } from './site-metrics.ts'
 
 export type RequestHours = {
-  /** One more answer. */
+  /** Counts one response. */
   count(answered: Answered): void
-  /** Adds what has been counted to the sums of all processes; called by itself once a minute. */
+  /** Adds the counts to the stored sums of all processes; also runs by itself once a minute. */
   flush(): Promise<void>
 }
 
 const flushMs = 60_000
 const hourMs = 3_600_000
 const slowSeconds = 1
-/** Who watches asks by itself, and would be most of what a small site is asked. */
+/** Automatic monitoring would make up most requests of a small site. */
 const watchers = new Set(['/healthz', '/metrics'])
 
-/** Counts what is answered in each hour: sums alone, nothing of who asked or for what. Nobody who asks waits for it. */
+/** Counts the responses of each hour: only sums, nothing about clients or addresses. Requests do not wait for it. */
 export function openRequestHours(deps: {
   save: (hours: RequestHour[]) => Promise<void>
   now?: () => number
@@ -40,7 +40,7 @@ export function openRequestHours(deps: {
     try {
       await deps.save([...taken].map(([hour, sums]) => ({ hour: new Date(hour * hourMs), ...sums })))
     } catch (error) {
-      // With those that were counted meanwhile.
+      // Adds them back to those counted meanwhile.
       for (const [hour, { answered, failed, slow }] of taken) add(hour, answered, failed, slow)
       throw error
     }

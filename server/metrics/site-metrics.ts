@@ -4,19 +4,19 @@ import { readFigures, readStorage } from './read-figures.ts'
 
 export type Answered = { method: string; route: string; status: number; seconds: number }
 
-/** What the site tells of itself to those who watch it. */
+/** The site's metrics for monitoring. */
 export type SiteMetrics = {
-  /** One more answer. The route is a pattern of the lists, so that no asker can make up a new name. */
+  /** Counts one response. The route is a pattern, so that no client can create new label values. */
   count(answered: Answered): void
-  /** The text that Prometheus reads. */
+  /** The metrics in Prometheus text format. */
   write(): Promise<{ type: string; text: string }>
 }
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-/** Of a page from memory, of a question to the database, of an upload on a slow line. */
+/** In seconds: cached pages, database queries, uploads on a slow line. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60]
 
-/** Several who watch, or one who is in a hurry, cost no more than one. */
+/** Limits how often figures are read, so that frequent scrapes cost no more than one. */
 const freshMs = { figures: 5_000, storage: 60_000 }
 
 export function openMetrics(sql: Sql, dataDir: string): SiteMetrics {
@@ -75,7 +75,7 @@ export function openMetrics(sql: Sql, dataDir: string): SiteMetrics {
   }
 }
 
-/** Does the work again when it was done longer ago than that; whoever asks meanwhile waits for the same. */
+/** Repeats the work if the last run began longer than `freshMs` ago; concurrent calls share one run. */
 function remembered(freshMs: number, work: () => Promise<void>): () => Promise<void> {
   let begun = Number.NEGATIVE_INFINITY
   let last = Promise.resolve()

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
 /**
- * A page that is sent many times cannot carry a word that holds once. Its scripts are named by their hashes instead:
- * those of exactly the scripts that were rendered with the nonce, which nobody knew while the page was made. A script that
- * somebody else got into the page has none, and no hash.
+ * A cached page cannot carry a nonce, which is valid once. Its scripts are allowed by hash instead: only those that
+ * were rendered with the nonce, which was unknown to any content while the page was rendered. An injected script has no
+ * nonce and so gets no hash.
  */
 export function withHashes(html: string, nonce: string): { html: string; hashes: string[] } {
   const mark = ` nonce="${nonce}"`

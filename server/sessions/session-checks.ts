@@ -1,17 +1,17 @@
 import type { Database } from '#server/dependencies.ts'
-import { findLiveSession, type LiveSession } from '#tables/accounts/server-sessions.ts'
+import { findLiveSession, type LiveSession } from '#tables/accounts/sessions-sql.ts'
 import { sqlOf } from '#tables/sql.ts'
 
-/** Nobody is asked again about a session within this time; that it ended is heard at once. */
+/** How long a session is cached; its end invalidates it at once. */
 const keptMs = 30_000
 const mostKept = 10_000
 
-/** Whether sessions still live. A token alone does not say so: it outlives log-out, bans and new passwords. */
+/** Whether sessions are still valid. A token alone does not show that: it outlives log-out, bans and new passwords. */
 export type SessionChecks = {
   find(sessionId: string): Promise<LiveSession | null>
-  /** After a change that the database does not tell of, such as a second factor. */
+  /** Drops cached sessions after a change of which the database sends no notification, such as a second factor. */
   forget(sessionId?: string): void
-  /** Calls back when a session has ended, in whatever process. */
+  /** Calls `listener` when a session has ended, in any process. */
   onEnd(listener: (sessionId: string) => void): () => void
   close(): Promise<void>
 }
@@ -36,7 +36,7 @@ export async function createSessionChecks(database: Database): Promise<SessionCh
       if (known && known.untilMs > Date.now()) return known.session
       const before = changes
       const session = await findLiveSession(sql, sessionId)
-      // What was read while something ended may be what was before.
+      // A result read during a change may be outdated: do not cache it.
       if (session && before === changes) {
         if (kept.size >= mostKept) kept.clear()
         kept.set(sessionId, { session, untilMs: Date.now() + keptMs })
@@ -52,7 +52,7 @@ export async function createSessionChecks(database: Database): Promise<SessionCh
   }
 }
 
-/** Where a hosted service looks after its own sessions. */
+/** For a hosted service that manages its own sessions. */
 export const noSessionChecks: SessionChecks = {
   find: async () => null,
   forget: () => {},

@@ -1,7 +1,8 @@
+import { isDeclaredLimit } from './call.ts'
 import { nastyBodies, nastyHeaders, nastyTexts, nastyValues } from './nasty-values.ts'
 import { hangMs, type Tally } from './outcome.ts'
 import type { Random } from './random.ts'
-import type { Offered } from './read-surface.ts'
+import type { ListedRoute } from './read-surface.ts'
 import type { Victims } from './victims.ts'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
@@ -26,7 +27,7 @@ const atOnce = 8
 /** Sends `count` requests, most of them near something that is offered, each with something wrong in it. */
 export async function fuzzRequests(
   victims: Victims,
-  surface: readonly Offered[],
+  surface: readonly ListedRoute[],
   random: Random,
   count: number,
   tally: Tally,
@@ -48,6 +49,7 @@ type Wish = {
 async function send({ site }: Victims, wish: Wish, tally: Tally): Promise<void> {
   const startedAt = performance.now()
   let status = 0
+  let isLimit = false
   try {
     const response = await fetch(site.url + wish.path, {
       method: wish.method,
@@ -56,8 +58,9 @@ async function send({ site }: Victims, wish: Wish, tally: Tally): Promise<void> 
       redirect: 'manual',
       signal: AbortSignal.timeout(hangMs),
     })
-    await response.arrayBuffer()
+    const text = await response.text()
     status = response.status
+    isLimit = isDeclaredLimit(status, response.headers, text)
   } catch (error) {
     const { name } = error as Error
     status = name === 'TimeoutError' ? -1 : 0
@@ -65,10 +68,11 @@ async function send({ site }: Victims, wish: Wish, tally: Tally): Promise<void> 
     if (error instanceof TypeError && !(error.cause as { code?: string } | undefined)?.code) return
   }
   const what = `${wish.method} ${wish.path.slice(0, 200)} ${JSON.stringify(wish.headers).slice(0, 200)} ${String(wish.body).slice(0, 120)}`
-  tally.note({ what, status, seconds: (performance.now() - startedAt) / 1000 })
+  const seconds = (performance.now() - startedAt) / 1000
+  tally.note({ what, status, seconds, isDeclaredLimit: isLimit })
 }
 
-function makeRequest(victims: Victims, surface: readonly Offered[], random: Random): Wish {
+function makeRequest(victims: Victims, surface: readonly ListedRoute[], random: Random): Wish {
   const offered = random.pick(surface)
   const headers: Record<string, string> = {
     apikey: victims.apiKey,
@@ -86,16 +90,44 @@ function makeRequest(victims: Victims, surface: readonly Offered[], random: Rand
     const [name, value] = random.pick(nastyHeaders)
     headers[name] = value
   }
+  const path =
+    misspelt(filled(victims, offered.path, random), random) + queryFor(victims, offered, isRest, random)
+  if (random.chance(0.06)) return { method: 'POST', path, ...formPost(headers, victims, random) }
   const hasBody = offered.body !== null || random.chance(0.1)
   if (hasBody && !headers['content-type']) headers['content-type'] = 'application/json'
   return {
     method,
-    path:
-      misspelt(filled(victims, offered.path, random), random) + queryFor(victims, offered, isRest, random),
+    path,
     headers: readable(headers),
     body: hasBody ? bodyFor(victims, random) : null,
   }
 }
+
+/** As a form of a page sends it, or one of another site, or a program that says nothing of where it comes from. */
+function formPost(
+  headers: Record<string, string>,
+  { site }: Victims,
+  random: Random,
+): Pick<Wish, 'headers' | 'body'> {
+  const origin = random.pick([null, 'null', site.url, 'https://evil.example'])
+  const fields = Array.from({ length: 1 + random.below(4) }, () => [
+    random.pick(['email', 'password', 'q', 'name', 'token', 'intent', '_action', 'next']),
+    wellFormed(random.chance(0.1) ? largeText(random) : random.pick(nastyTexts)),
+  ])
+  const type = random.pick([
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=b',
+    'text/plain',
+  ])
+  const body = type.startsWith('multipart')
+    ? `${fields.map(([name, value]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`).join('')}--b--\r\n`
+    : new URLSearchParams(fields).toString()
+  return { headers: readable({ ...headers, 'content-type': type, ...(origin ? { origin } : {}) }), body }
+}
+
+/** Just below and just above what a visitor's whole body may hold, and much more. */
+const largeText = (random: Random) =>
+  random.pick(['x', ' ', 'a or ', '%', '\u00e9']).repeat(random.pick([65_535, 65_537, 1_048_576]))
 
 /** The route with its parameters filled in: mostly something that exists, else something nasty. */
 function filled(victims: Victims, path: string, random: Random): string {
@@ -125,7 +157,7 @@ function misspelt(path: string, random: Random): string {
   ])
 }
 
-function queryFor(victims: Victims, offered: Offered, isRest: boolean, random: Random): string {
+function queryFor(victims: Victims, offered: ListedRoute, isRest: boolean, random: Random): string {
   const parts = offered.query && !random.chance(0.2) ? [offered.query] : []
   const text = () => encodeURIComponent(wellFormed(random.pick(nastyTexts)))
   while (random.chance(0.5)) {
@@ -163,14 +195,18 @@ function bodyFor(victims: Victims, random: Random): string | Uint8Array<ArrayBuf
     'code',
     'content',
     'model',
+    'query',
+    'search',
   ]
   const object = () => {
     const value: Record<string, unknown> = {}
     for (let field = 0; field < 1 + random.below(5); field++) {
       const name = random.chance(0.6) ? random.pick(victims.columns) : random.pick(fields)
-      value[name] = random.chance(0.3)
-        ? random.pick([victims.published, victims.draft])
-        : random.pick(nastyValues)
+      value[name] = random.chance(0.05)
+        ? largeText(random)
+        : random.chance(0.3)
+          ? random.pick([victims.published, victims.draft])
+          : random.pick(nastyValues)
     }
     return value
   }

@@ -1,7 +1,8 @@
 /** Milliseconds after which an answer counts as never coming. */
 export const hangMs = 10_000
 
-export type Outcome = { what: string; status: number; seconds: number }
+/** `isDeclaredLimit`: a 503 that says how long to wait, as a limit does. */
+export type Outcome = { what: string; status: number; seconds: number; isDeclaredLimit?: boolean }
 
 /** What came of all requests: how often each status, and whatever no server should do. */
 export function createTally() {
@@ -10,10 +11,10 @@ export function createTally() {
   let requests = 0
   return {
     /** `status` 0: the connection ended without an answer, -1: nothing came within {@link hangMs}. */
-    note({ what, status, seconds }: Outcome): void {
+    note({ what, status, seconds, isDeclaredLimit = false }: Outcome): void {
       requests++
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
-      if (status >= 500) failures.push(`${status}: ${what}`)
+      if (status >= 500 && !isDeclaredLimit) failures.push(`${status}: ${what}`)
       if (status === -1) failures.push(`no answer in ${seconds.toFixed(0)} s: ${what}`)
     },
     fail: (what: string) => void failures.push(what),

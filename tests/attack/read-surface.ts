@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { findProjectRoot } from '#providers/programs/project-root.ts'
 
 /** One thing that the site offers, as docs/surface.txt tells it (a test keeps that list true). */
-export type Offered = { method: string; path: string; query: string; body: string | null }
+export type ListedRoute = { method: string; path: string; query: string; body: string | null }
 
-export function readSurface(): Offered[] {
+export function readSurface(): ListedRoute[] {
   const text = readFileSync(join(findProjectRoot(), 'docs', 'surface.txt'), 'utf8')
   return text
     .trim()

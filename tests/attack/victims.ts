@@ -1,8 +1,12 @@
 import { seedEpisode } from '#tests/e2e/support/episodes.ts'
 import { admin, type Site } from '#tests/e2e/support/site.ts'
+import { freshAddress, signedUp, signIn } from './accounts.ts'
+import type { Mailboxes } from './mailboxes.ts'
+import type { SiteProcesses } from './site-processes.ts'
+import type { Visitors } from './watch-visitors.ts'
 
 /** A site with people and episodes on it, and what an attacker may know or hold. */
-export type Victims = {
+export type Settled = {
   site: Site
   apiKey: string
   /** Signed-in accounts without rights on the episodes. */
@@ -15,7 +19,15 @@ export type Victims = {
   columns: string[]
 }
 
-export async function settle(site: Site): Promise<Victims> {
+export type Victims = Settled & {
+  mail: Mailboxes
+  processes: SiteProcesses
+  visitors: Visitors
+  /** By how much every time limit grows, on a machine that does other things meanwhile. */
+  patience: number
+}
+
+export async function settle(site: Site): Promise<Settled> {
   const html = await (await fetch(site.url)).text()
   const apiKey = /name="publishable-key" content="([^"]+)"/.exec(html)?.[1] ?? ''
   const published = await Promise.all(
@@ -23,12 +35,13 @@ export async function settle(site: Site): Promise<Victims> {
   )
   const draft = await seedEpisode(site, { title: 'A draft nobody may read', isPublished: false })
   const names = async (query: string) => (await site.query<{ name: string }>(query)).map(({ name }) => name)
-  const tokens = [await signedUp(site, apiKey, 'mallory'), await signedUp(site, apiKey, 'trudy')]
+  const tokenOf = async (name: string) => (await signedUp({ site, apiKey }, `${name}@attack.example`)).token
+  const { session } = await signIn({ site, apiKey }, { ...admin, address: freshAddress() })
   return {
     site,
     apiKey,
-    tokens,
-    adminToken: await signIn(site, apiKey, admin),
+    tokens: [await tokenOf('mallory'), await tokenOf('trudy')],
+    adminToken: session?.access_token ?? '',
     published: published[0]?.id ?? '',
     draft: draft.id,
     tables: await names(
@@ -41,30 +54,4 @@ export async function settle(site: Site): Promise<Victims> {
       `select distinct column_name as name from information_schema.columns where table_schema = 'public' order by 1`,
     ),
   }
-}
-
-async function signedUp(site: Site, apiKey: string, name: string): Promise<string> {
-  const account = { email: `${name}@attack.example`, password: `harbour lantern of ${name}` }
-  await ask(site, apiKey, 'signup', account)
-  await site.query(`update auth.users set email_confirmed_at = now() where email = $1`, [account.email])
-  return signIn(site, apiKey, account)
-}
-
-async function signIn(
-  site: Site,
-  apiKey: string,
-  account: { email: string; password: string },
-): Promise<string> {
-  const session = await ask(site, apiKey, 'token?grant_type=password', account)
-  if (typeof session.access_token !== 'string') throw new Error(`${account.email} could not sign in.`)
-  return session.access_token
-}
-
-async function ask(site: Site, apiKey: string, path: string, body: object): Promise<Record<string, unknown>> {
-  const response = await fetch(`${site.url}/auth/v1/${path}`, {
-    method: 'POST',
-    headers: { apikey: apiKey, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  return (await response.json()) as Record<string, unknown>
 }

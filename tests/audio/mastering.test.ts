@@ -189,9 +189,9 @@ test('a cover that says the length is drawn when the length is known; a failure 
   const { onProgress, signal, ...order } = await makeOrder([{ seconds: 1 }])
   const picture = await readFile(order.coverPath)
   await rm(order.coverPath)
-  const master = async (drawCover: (durationMs: number) => Promise<void>) => {
+  const master = async (renderCover: (durationMs: number) => Promise<void>) => {
     const mastering = openMastering(signal)
-    return await mastering.finish(order, onProgress, drawCover).finally(() => mastering.close())
+    return await mastering.finish(order, onProgress, renderCover).finally(() => mastering.close())
   }
   await expect(master(() => Promise.reject(new Error('No ink.')))).rejects.toThrow('No ink.')
   const told: number[] = []

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sqlOf } from '#tables/sql.ts'
-import { removeExpiredRows } from '#tables/upkeep/server-expired-rows.ts'
+import { removeExpiredRows } from '#tables/upkeep/expired-rows-sql.ts'
 import { type Account, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
 import { addPodcast, callFunction } from '#tests/support/call-function.ts'
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFirstAdmin } from '#server/first-admin.ts'
-import { createPasswords } from '#server/gateway/auth/passwords.ts'
 import {
   adminEmail,
   adminPassword,
@@ -189,7 +188,7 @@ test('ROL-04 a first start that was killed half-way is finished by the next one'
   const { pool } = site.backend.deps.database
   await pool.query('delete from auth.users')
   await site.visitor().auth.signUp({ email: adminEmail, password: 'the password of the killed start' })
-  const made = await createFirstAdmin(pool, await createPasswords(), {
+  const made = await createFirstAdmin(pool, {
     email: adminEmail,
     password: adminPassword,
   })

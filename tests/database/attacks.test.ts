@@ -46,8 +46,8 @@ function raw(
 test.each([
   ['POST', '/auth/v1/token?grant_type=password', 64 * 1024],
   ['POST', '/auth/v1/verify', 64 * 1024],
-  ['POST', '/rest/v1/podcasts', 16 * 1024 * 1024],
-  ['POST', '/rest/v1/rpc/search_podcasts', 16 * 1024 * 1024],
+  ['POST', '/rest/v1/podcasts', 4 * 1024 * 1024],
+  ['POST', '/rest/v1/rpc/search_podcasts', 4 * 1024 * 1024],
   ['POST', '/storage/v1/object/list/sources', 1_000_000],
   ['POST', '/functions/v1/generate-dialog', 5_000_000],
 ])(

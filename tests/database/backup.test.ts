@@ -12,15 +12,17 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backup } from '#server/backup/backup.ts'
 import { restore } from '#server/backup/restore.ts'
-import { migrate, readMigrations } from '#server/database/migrate.ts'
+import { createTar } from '#server/backup/tar-file.ts'
+import { migrate, readHistory, readMigrations } from '#server/database/migrate.ts'
 import { openPglite } from '#server/database/open-pglite.ts'
 import { prepareSystemSchema } from '#server/gateway/rest/rest-service.ts'
 import { firstAdmin, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
-import { copyEmptyDatabase, copyFreshDataDir, copyMigratedDataDir } from '#tests/support/data-dir-template.ts'
+import { copyEmptyDatabase, copyFreshDataDir } from '#tests/support/data-dir-template.ts'
 import { chosenCases } from '#tests/support/every-case.ts'
 import { noPostgres, startPostgres } from '#tests/support/postgres-server.ts'
 import { runHelmcast } from '#tests/support/run-helmcast.ts'
@@ -100,23 +102,17 @@ test('a backup of the running site comes back whole in an empty directory', asyn
   await restored.stop()
 })
 
-test('B2 a backup from before the files left the API keeps them: rows are loaded first, then brought up to date', async () => {
-  const dataDir = mkdtempSync(join(folder, 'older-'))
+test('a backup of version 1.0.0 is restored in its own shape, then brought up to date', async () => {
+  const versions = readMigrations().map(({ version }) => version)
+  const dataDir = join(folder, 'older')
   await copyEmptyDatabase(dataDir)
   const old = await openPglite(dataDir)
   const { connectionString } = old
-  const versions = readMigrations('before-1.0').map(({ version }) => version)
-  const before = versions.filter((version) => version < '20261122100030')
-  await migrate(connectionString, () => prepareSystemSchema(connectionString), before)
+  const firstRelease = versions.filter((version) => version <= '20261124000400')
+  await migrate(connectionString, () => prepareSystemSchema(connectionString), firstRelease)
   const client = new Client({ connectionString })
   await client.connect()
-  const key = 'uploads/avatars/6f1e5c52-1a0f-4f1e-9f5c-3a6a52c8d003.png'
-  await client.query(
-    `with someone as (insert into auth.users (id, email) values (gen_random_uuid(), 'old@example.org') returning id)
-     insert into public.stored_objects (bucket_id, name, owner_id, content_type, size_bytes, etag, media_key)
-     select 'avatars', id || '/me.png', id, 'image/png', 1, 'x', $1 from someone`,
-    [key],
-  )
+  await client.query(`insert into auth.users (id, email) values (gen_random_uuid(), 'old@example.org')`)
   await client.end()
   await old.close()
   await backup(join(folder, 'older.tar'), { DATA_DIR: dataDir })
@@ -126,17 +122,23 @@ test('B2 a backup from before the files left the API keeps them: rows are loaded
   const restored = await openPglite(target)
   const reader = new Client({ connectionString: restored.connectionString })
   await reader.connect()
-  const { rows } = await reader.query('select media_key from private.stored_objects')
-  expect(rows).toEqual([{ media_key: key }])
+  expect((await reader.query('select email from auth.users')).rows).toEqual([{ email: 'old@example.org' }])
+  expect(await readHistory(reader)).toEqual(versions)
   await reader.end()
   await restored.close()
+})
 
-  const migrated = join(folder, 'migrated')
-  await copyMigratedDataDir(migrated)
-  await expect(restore(join(folder, 'older.tar'), { DATA_DIR: migrated })).rejects.toThrow(
-    'This database is newer than the backup.',
+test('a backup from before 1.0.0 is refused in words that name that version', async () => {
+  const manifest = `${JSON.stringify({ format: 'helmcast-backup-1', createdAt: '', migrations: ['20261120100000'], tables: [] })}\n`
+  const tar = await createTar(join(folder, 'ancient.tar'), null)
+  await tar.add('manifest.json', Buffer.byteLength(manifest), Readable.from([Buffer.from(manifest)]))
+  await tar.close()
+  const target = join(folder, 'never-made')
+  await expect(restore(join(folder, 'ancient.tar'), { DATA_DIR: target })).rejects.toThrow(
+    'version 1.0.0 (commit 39de7d0)',
   )
-}, 120_000)
+  expect(existsSync(target)).toBe(false)
+})
 
 test.skipIf(noPostgres)('a backup of PGlite comes back in Postgres', async () => {
   const saved = await backup(join(folder, 'to-postgres.tar'), { DATA_DIR: site.dataDir })

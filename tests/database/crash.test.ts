@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { hostname } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findProjectRoot } from '#providers/programs/project-root.ts'
@@ -63,12 +62,3 @@ function writeUntilKilled(dataDir: string, rows: number): Promise<string[]> {
     })
   })
 }
-
-test('a lock left by a dead process of this machine is taken over at once', async () => {
-  const dataDir = await copyFreshDataDir(firstAdmin)
-  mkdirSync(join(dataDir, 'in-use.lock'))
-  writeFileSync(join(dataDir, 'in-use.json'), JSON.stringify({ pid: 2 ** 22 + 1, hostname: hostname() }))
-  const embedded = await openPglite(dataDir)
-  await embedded.close()
-  rmSync(dataDir, { recursive: true })
-})

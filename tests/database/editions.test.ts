@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Account, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
 import { callFunction } from '#tests/support/call-function.ts'
-import { givenAudio, givenEpisode, sayAgain } from '#tests/support/given-episode.ts'
+import { givenAudio, givenEpisode, matchAudioToLines } from '#tests/support/given-episode.ts'
 
 let site: TestBackend
 let ann: Account
@@ -166,7 +166,7 @@ test.each([
   await sql(change, [id])
   expect((await ann.client.rpc('publish_podcast', { podcast: id })).error?.message).toBe(stale)
   expect(await seenBy(site.visitor(), id)).toBe(before)
-  await sayAgain(site, id)
+  await matchAudioToLines(site, id)
   await ann.client.rpc('publish_podcast', { podcast: id }).throwOnError()
   expect(await spoken(site.visitor(), id)).toEqual(await textsFor(ann.client, id))
 })
@@ -317,7 +317,7 @@ test('a guest’s approval belongs to the words: other words take it away, other
   ])
   expect(await status()).toBe('pending')
   expect(await textsFor(gus.client, id)).toEqual(['other'])
-  await sayAgain(site, id)
+  await matchAudioToLines(site, id)
   await ann.client.rpc('publish_podcast', { podcast: id }).throwOnError()
   const approvals = await sql(
     'select approvals from public.episode_editions where podcast_id = $1 order by number',

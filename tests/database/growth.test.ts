@@ -1,15 +1,15 @@
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#tables/database.ts'
-import { listOutdatedLines, listUnreadLines } from '#tables/lines/server-marks.ts'
-import { type ListenSums, listenQueries, listListens } from '#tables/marks/browser.ts'
-import { ownPodcastQueries } from '#tables/podcasts/browser-own.ts'
-import { findPublicFile } from '#tables/podcasts/server.ts'
-import { listFeedEpisodes } from '#tables/podcasts/server-feed.ts'
-import { noteMissingWords } from '#tables/podcasts/server-search.ts'
-import { readShownVersions } from '#tables/podcasts/server-shown.ts'
+import { listOutdatedLines, listUnreadLines } from '#tables/lines/support-labels-sql.ts'
+import { readCacheVersions } from '#tables/podcasts/cache-version-sql.ts'
+import { listFeedEpisodes } from '#tables/podcasts/feed-sql.ts'
+import { ownPodcastQueries } from '#tables/podcasts/own-podcasts-queries.ts'
+import { findPublicFile } from '#tables/podcasts/podcasts-sql.ts'
+import { noteMissingWords } from '#tables/podcasts/search-sql.ts'
+import { type ListenSums, listenQueries, listListens } from '#tables/reactions/reactions-queries.ts'
 import { type Sql, sqlOf } from '#tables/sql.ts'
-import { removeExpiredRows, removeOldEditions } from '#tables/upkeep/server-expired-rows.ts'
+import { removeExpiredRows, removeOldEditions } from '#tables/upkeep/expired-rows-sql.ts'
 import { startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
 
 /** What visitors ask stays as quick with 10,000 episodes: no plan reads a whole large table. */
@@ -173,7 +173,7 @@ test.each(asServer)('the public list, %s first, reads a page of an index', async
 
 test('the feed, the versions of what is shown, and the rights of a file read no large table from end to end', async () => {
   expect(await wholeTablesOf((ask) => listFeedEpisodes(ask, { limit: 300, offset: 0 }))).toEqual([])
-  expect(await wholeTablesOf((ask) => readShownVersions(ask))).toEqual([])
+  expect(await wholeTablesOf((ask) => readCacheVersions(ask))).toEqual([])
   expect(await wholeTablesOf((ask) => findPublicFile(ask, podcastId, 'podcasts/x/y.mp3'))).toEqual([])
 })
 

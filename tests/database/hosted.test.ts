@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
-import { WebSocket } from 'ws'
 import { startBackend } from '#tests/support/backend.ts'
 import { noPostgres, startPostgres } from '#tests/support/postgres-server.ts'
 
@@ -25,7 +24,6 @@ test.skipIf(noPostgres)(
     await supabase.account('ann')
     const client = createClient(site.url, publishableKey, {
       auth: { persistSession: false, autoRefreshToken: false },
-      realtime: { transport: WebSocket as never },
     })
     const { data, error } = await client.auth.signInWithPassword({
       email: 'ann@example.org',

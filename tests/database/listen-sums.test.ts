@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate, readMigrations } from '#server/database/migrate.ts'
 import { prepareSystemSchema } from '#server/gateway/rest/rest-service.ts'
-import { renewListens, saveListens } from '#tables/marks/server.ts'
+import { renewListens, saveListens } from '#tables/reactions/reactions-sql.ts'
 import { sqlOf } from '#tables/sql.ts'
 import { startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
 import { noPostgres, startPostgres } from '#tests/support/postgres-server.ts'
@@ -209,7 +209,7 @@ test.skipIf(noPostgres)(
     const client = new Client({ connectionString: server.url })
     try {
       const prepare = () => prepareSystemSchema(server.url)
-      const before = readMigrations('migrations').map(({ version }) => version)
+      const before = readMigrations().map(({ version }) => version)
       await migrate(
         server.url,
         prepare,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { commentQueries, markQueries } from '#tables/marks/browser.ts'
-import { stopQueries } from '#tables/marks/browser-stops.ts'
-import { findNextPodcast } from '#tables/podcasts/browser-next.ts'
+import { findNextPodcast } from '#tables/podcasts/next-episode-queries.ts'
 import { visitor } from '#tables/query-keys.ts'
+import { dropOffQueries } from '#tables/reactions/drop-off-queries.ts'
+import { commentQueries, reactionQueries } from '#tables/reactions/reactions-queries.ts'
 import { startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
 import { type Cast, givenCast } from '#tests/support/rights-cast.ts'
 
@@ -153,7 +153,7 @@ test('where listeners stop is told of all episodes, though one answer does not h
     `insert into private.listening_stops (podcast_id, part, listeners)
      select id, 20, 1 from public.podcasts where title = 'One of many'`,
   )
-  const { queryKey, queryFn } = stopQueries({
+  const { queryKey, queryFn } = dropOffQueries({
     connect: async () => cast.clients.creator as never,
     viewer: cast.ids.creator,
   }).all()
@@ -170,7 +170,7 @@ test('EPL-08 everything that one has saved is known, though one answer does not 
      select $1, id from public.podcasts where title = 'One of many saved'`,
     [viewer],
   )
-  const { queryKey, queryFn } = markQueries({
+  const { queryKey, queryFn } = reactionQueries({
     connect: async () => cast.clients.creator as never,
     viewer,
   }).own('podcast_bookmarks')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { noteMissingWords } from '#tables/podcasts/server-search.ts'
+import { noteMissingWords } from '#tables/podcasts/search-sql.ts'
 import { sqlOf } from '#tables/sql.ts'
 import { type Account, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
 import { givenAudio, givenEpisode } from '#tests/support/given-episode.ts'

@@ -1,6 +1,5 @@
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { WebSocket } from 'ws'
 import { startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
 import { type OAuthPerson, startOAuthStub } from '#tests/support/oauth-stub.ts'
 
@@ -28,7 +27,6 @@ function browser() {
   }
   return createClient(site.url, site.backend.secrets.publishableKey, {
     auth: { flowType: 'pkce', storage, autoRefreshToken: false },
-    realtime: { transport: WebSocket as never },
   })
 }
 

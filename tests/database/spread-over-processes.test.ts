@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { XMLParser } from 'fast-xml-parser'
 import { expect, onTestFinished, test } from 'vitest'
-import { WebSocket } from 'ws'
 import { readSecrets } from '#server/secrets.ts'
 import { readWebSettings } from '#server/settings.ts'
 import { adminEmail, adminPassword, firstAdmin } from '#tests/support/backend.ts'
@@ -70,7 +69,6 @@ async function startThree() {
     client: () =>
       createClient(proxy.url, publishableKey, {
         auth: { persistSession: false, autoRefreshToken: false },
-        realtime: { transport: WebSocket as never },
       }),
     async stop() {
       await Promise.all([first, second, worker].map((site) => site.stop()))

@@ -1,156 +1,125 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { hash as bcrypt } from '@node-rs/bcrypt'
+import { hash } from '@node-rs/argon2'
 import { Client } from 'pg'
-import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { migrate, readMigrations } from '#server/database/migrate.ts'
+import { migrate, readHistory, readMigrations } from '#server/database/migrate.ts'
 import { openPglite } from '#server/database/open-pglite.ts'
 import { prepareSystemSchema } from '#server/gateway/rest/rest-service.ts'
-import { startBackend, startTimeout } from '#tests/support/backend.ts'
+import { PlainError } from '#server/plain-error.ts'
+import { startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
 import { copyEmptyDatabase } from '#tests/support/data-dir-template.ts'
+import { noPostgres, startPostgres } from '#tests/support/postgres-server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'helmcast-upgrade-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const person = { email: 'old@example.org', password: 'old pass' }
-const [account, podcast, guest, session] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
-const keys = { photo: `uploads/avatars/${randomUUID()}.jpg`, broken: `uploads/covers/${randomUUID()}.png` }
-const sound = Buffer.from('not really an MP3, but heard as one'.repeat(300))
+const current = readMigrations().map(({ version }) => version)
+/** Those of version 1.0.0 (39de7d0). */
+const firstRelease = current.filter((version) => version <= '20261124000400')
+const person = { email: 'old@example.org', password: 'a password of version one' }
+const [account, podcast] = [randomUUID(), randomUUID()]
+const sound = Buffer.from('not really an MP3, but played as one'.repeat(300))
+const audio = `podcasts/${podcast}/0123456789abcdef.mp3`
 
-/** What the version of November 20, 2026 (02e9818) left behind: its tables are the first twenty migrations. */
-async function makeOldDataDir(): Promise<string> {
+type Place = { url: string; dataDir: string; close(): Promise<void>; open(): Promise<TestBackend> }
+
+async function emptyPlace(kind: 'pglite' | 'postgres'): Promise<Place> {
   const dataDir = mkdtempSync(join(folder, 'data-'))
-  await copyEmptyDatabase(dataDir)
-  const database = await openPglite(dataDir)
-  const { connectionString } = database
-  await migrate(
-    connectionString,
-    () => prepareSystemSchema(connectionString),
-    readMigrations('before-1.0')
-      .map(({ version }) => version)
-      .filter((version) => version < '20261121'),
-  )
-  const client = new Client({ connectionString })
-  await client.connect()
-  const write = (text: string, values: unknown[] = []) => client.query(text, values)
-  await write(
-    `insert into auth.users (id, email, encrypted_password, email_confirmed_at, created_at, updated_at, raw_app_meta_data)
-     values ($1, $2, $3, now(), now(), now(), '{"provider":"email","providers":["email"]}')`,
-    [account, person.email, await bcrypt(person.password, 4)],
-  )
-  await write(
-    `insert into auth.sessions (id, user_id, aal, created_at, updated_at) values ($1, $2, 'aal1', now(), now())`,
-    [session, account],
-  )
-  await write(
-    `insert into auth.refresh_tokens (id, token, user_id, session_id, revoked, created_at, updated_at)
-     values (1, 'an-old-token', $1, $2, false, now(), now())`,
-    [account, session],
-  )
-  await write(
-    `insert into public.podcasts (id, user_id, title, audio_url, audio_bytes, duration_seconds, is_published, published_at)
-     values ($1, $2, 'Made Before', $3, $4, 61, true, now() - interval '1 day')`,
-    [podcast, account, `/media/podcasts/${podcast}/aa.mp3`, sound.length],
-  )
-  await write(
-    `insert into public.dialog_segments (podcast_id, speaker, text, sequence_order) values ($1, 'Host A', 'Hello.', 0)`,
-    [podcast],
-  )
-  await write(
-    `insert into private.guest_records (id, user_id, name, guest_email, invitation_status)
-     values ($1, $2, 'Gus', 'gus@example.org', 'pending')`,
-    [guest, account],
-  )
-  await write(
-    `insert into private.podcast_guest_records (podcast_id, guest_id, card_id)
-     select $1, id, card_id from private.guest_records where id = $2`,
-    [podcast, guest],
-  )
-  for (const [bucket, name, type, key] of [
-    ['avatars', 'me.jpg', 'image/jpeg', keys.photo],
-    ['covers', 'broken.png', 'image/png', keys.broken],
-  ])
-    await write(
-      `insert into public.stored_objects (bucket_id, name, owner_id, content_type, size_bytes, etag, media_key)
-       values ($1, $2, $3, $4, 1, '"x"', $5)`,
-      [bucket, `${account}/${name}`, account, type, key],
-    )
-  await client.end()
-  await database.close()
-  const photo = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#0b7a3b' } })
-    .jpeg()
-    .withExif({
-      IFD0: { Make: 'Camera of Anna' },
-      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 0/1' },
-    })
-    .toBuffer()
-  expect(photo.includes('Camera of Anna')).toBe(true)
-  for (const [key, bytes] of [
-    [keys.photo, photo],
-    [keys.broken, Buffer.from('\x89PNG no more')],
-    [`podcasts/${podcast}/aa.mp3`, sound],
-  ] as const) {
-    mkdirSync(join(dataDir, 'media', key, '..'), { recursive: true })
-    writeFileSync(join(dataDir, 'media', key), bytes)
+  if (kind === 'postgres') {
+    const { url, stop } = await startPostgres()
+    const open = () => startBackend({ kind, dataDir, databaseUrl: url })
+    return { url, dataDir, close: stop, open }
   }
-  return dataDir
+  await copyEmptyDatabase(dataDir)
+  const { connectionString, close } = await openPglite(dataDir)
+  let isOpen = true
+  const closeOnce = async () => {
+    if (isOpen) await close()
+    isOpen = false
+  }
+  const open = async () => {
+    await closeOnce()
+    return startBackend({ kind, dataDir })
+  }
+  return { url: connectionString, dataDir, close: closeOnce, open }
 }
 
-test(
-  'a data directory of the first version is taken over: password, session and episode hold, pictures lose what they told',
-  async () => {
-    const site = await startBackend({ kind: 'pglite', dataDir: await makeOldDataDir() })
-    const rows = async (text: string) => (await site.backend.deps.database.pool.query(text)).rows
-    try {
-      const client = site.visitor()
-      expect((await client.auth.signInWithPassword(person)).error).toBeNull()
-      const kept = await site.visitor().auth.refreshSession({ refresh_token: 'an-old-token' })
-      expect([kept.error, kept.data.user?.id]).toEqual([null, account])
-      const { data: own } = await client
-        .from('podcasts')
-        .select('title, is_published')
-        .eq('id', podcast)
-        .single()
-      expect(own).toEqual({ title: 'Made Before', is_published: true })
-      const heard = await fetch(`${site.url}/media/podcasts/${podcast}/aa.mp3`, {
-        headers: { range: 'bytes=0-9' },
-      })
-      expect([heard.status, await heard.text()]).toEqual([206, sound.subarray(0, 10).toString()])
+/** A site as version 1.0.0 leaves it: an account, and an episode that is public. */
+async function fillAsFirstRelease({ url, dataDir }: Place): Promise<void> {
+  await migrate(url, () => prepareSystemSchema(url), firstRelease)
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query(
+    `insert into auth.users (id, email, encrypted_password, email_confirmed_at, created_at, updated_at, raw_app_meta_data)
+     values ($1, $2, $3, now(), now(), now(), '{"provider":"email","providers":["email"]}')`,
+    [account, person.email, await hash(person.password)],
+  )
+  await client.query(
+    `insert into public.podcasts (id, user_id, title, audio_url, audio_bytes, duration_seconds, discloses_ai)
+     values ($1, $2, 'Made with 1.0.0', $3, $4, 61, true)`,
+    [podcast, account, `/media/${audio}`, sound.length],
+  )
+  await client.query(
+    `insert into public.dialog_segments (podcast_id, speaker, text, sequence_order, grounding_version)
+     values ($1, 'Host A', 'She walked home.', 0, 1)`,
+    [podcast],
+  )
+  await client.query('update public.podcasts set is_published = true where id = $1', [podcast])
+  await client.end()
+  mkdirSync(join(dataDir, 'media', audio, '..'), { recursive: true })
+  writeFileSync(join(dataDir, 'media', audio), sound)
+}
 
-      const token = Buffer.from(`${guest}:${podcast}`).toString('base64')
-      const { data: invitation } = await site.visitor().rpc('get_invitation', { token }).throwOnError()
-      expect(invitation).toMatchObject([{ link_state: 'ended', podcast_title: null }])
+const kinds = ['pglite', 'postgres'] as const
+test.each(kinds.filter((kind) => kind === 'pglite' || !noPostgres))(
+  'a site of version 1.0.0 comes up: its account signs in and its episode is public (%s)',
+  async (kind) => {
+    const place = await emptyPlace(kind)
+    await fillAsFirstRelease(place)
+    const site = await place.open()
+    const { error } = await site.visitor().auth.signInWithPassword(person)
+    expect(error).toBeNull()
+    const { data } = await site.visitor().from('podcasts').select('title').eq('id', podcast).single()
+    expect(data).toEqual({ title: 'Made with 1.0.0' })
+    const played = await fetch(`${site.url}/media/${audio}`, { headers: { range: 'bytes=0-9' } })
+    expect([played.status, await played.text()]).toEqual([206, sound.subarray(0, 10).toString()])
+    expect(await (await fetch(`${site.url}/rss`)).text()).toContain('Made with 1.0.0')
+    const versions = (
+      await site.backend.deps.database.pool.query<{ version: string }>(
+        'select version from supabase_migrations.schema_migrations order by version',
+      )
+    ).rows
+    expect(versions.map(({ version }) => version)).toEqual(current)
+    await site.stop()
+    await place.close()
+  },
+  startTimeout,
+)
 
-      await expect
-        .poll(() => rows('select name from private.stored_objects where not is_drawn_anew'), {
-          timeout: 60_000,
-        })
-        .toEqual([])
-      const address = client.storage.from('avatars').getPublicUrl(`${account}/me.jpg`).data.publicUrl
-      const picture = await fetch(address)
-      const bytes = Buffer.from(await picture.arrayBuffer())
-      const { exif, width } = await sharp(bytes).metadata()
-      expect([picture.status, exif, width, bytes.includes('Camera of Anna')]).toEqual([
-        200,
-        undefined,
-        80,
-        false,
-      ])
-      // What could not be read would not be taken today, and the files as they were sent are gone.
-      expect(await rows('select bucket_id from private.stored_objects')).toEqual([{ bucket_id: 'avatars' }])
-      const files = await readdir(join(site.dataDir, 'media', 'uploads'), { recursive: true })
-      expect(files.filter((name) => /\.(jpg|png)$/.test(name))).toHaveLength(1)
-      expect(files).not.toContain(keys.photo.replace('uploads/', ''))
-    } finally {
-      await site.stop()
-    }
-    const again = await startBackend({ kind: 'pglite', dataDir: site.dataDir })
-    expect((await again.visitor().auth.signInWithPassword(person)).error).toBeNull()
-    await again.stop()
+test.each(kinds.filter((kind) => kind === 'pglite' || !noPostgres))(
+  'a database from before 1.0.0 is refused in words that name that version, and nothing is changed (%s)',
+  async (kind) => {
+    const place = await emptyPlace(kind)
+    const client = new Client({ connectionString: place.url })
+    await client.connect()
+    await client.query(`
+      create schema supabase_migrations;
+      create table supabase_migrations.schema_migrations (version text primary key, statements text[], name text);
+      insert into supabase_migrations.schema_migrations (version, name) values ('20261120100000', 'create_roles')`)
+    const objects = async () =>
+      (await client.query(`select oid::regclass::text as name from pg_class order by oid`)).rows
+    const roles = async () => (await client.query('select rolname from pg_roles order by 1')).rows
+    const before = [await objects(), await roles()]
+    const refused = await migrate(place.url, () => prepareSystemSchema(place.url)).catch((error) => error)
+    expect(refused).toBeInstanceOf(PlainError)
+    expect(refused.message).toContain('version 1.0.0 (commit 39de7d0)')
+    expect([await objects(), await roles()]).toEqual(before)
+    expect(await readHistory(client)).toEqual(['20261120100000'])
+    await client.end()
+    await place.close()
   },
   startTimeout,
 )

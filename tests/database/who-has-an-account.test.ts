@@ -151,10 +151,10 @@ test('SIGN_UP=invited: only addresses that an invitation went to; the others are
 
 const limited: [path: string, ofAccount: number, ofAddress: number][] = [
   ['/token?grant_type=password', 10, 30],
-  ['/signup', 1, 30],
-  ['/otp', 1, 30],
-  ['/recover', 1, 30],
-  ['/resend', 1, 30],
+  ['/signup', 10, 30],
+  ['/otp', 10, 30],
+  ['/recover', 10, 30],
+  ['/resend', 10, 30],
   ['/verify', 10, 60],
 ]
 test.each(chosenCases(limited, ([path]) => path.includes('token')))(

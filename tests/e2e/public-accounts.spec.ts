@@ -280,7 +280,7 @@ test('EPD-02 EPL-08 likes, saved episodes and comments of an account last', { ta
   await page.getByRole('button', { name: 'Like' }).click()
   await expect(page.getByRole('button', { name: 'Like 1' })).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
   await page.getByLabel('Your comment').fill('I <b>did</b> not know that.')
   await page.getByRole('button', { name: 'Publish comment' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'I <b>did</b> not know that.' })).toContainText(

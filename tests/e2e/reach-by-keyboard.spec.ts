@@ -3,9 +3,9 @@ import sharp from 'sharp'
 import { problemsAsWorn } from './support/accessibility.ts'
 import { makeAccount, signIn } from './support/accounts.ts'
 import {
-  answerIfAsked,
+  announced,
   choose,
-  heard,
+  confirmIfAsked,
   press,
   reach,
   type Seat,
@@ -50,16 +50,16 @@ for (const seat of all) {
     await expect(question).toBeVisible()
     await looked(page, 'samples, asked')
     await press(page, question.getByRole('button', { name: 'Remove' }))
-    await heard(page, /The sample is removed/)
+    await announced(page, /The sample is removed/)
 
     await press(page, page.getByRole('button', { name: 'Actions for To Be Reached' }).first())
     await looked(page, 'the menu of an episode')
     await choose(page, page.getByRole('menuitem', { name: 'Publish by link only' }))
-    await heard(page, /Published by link only/)
+    await announced(page, /Published by link only/)
     await expect(page.getByText('Unlisted', { exact: true }).first()).toBeVisible()
     await looked(page, 'the list with an unlisted episode')
     await act(page, 'To Be Reached', 'Unpublish')
-    await heard(page, /draft again/)
+    await announced(page, /draft again/)
 
     await act(page, 'To Be Reached', 'Publish at a time')
     const plan = page.getByRole('dialog', { name: 'Publish at a time' })
@@ -79,7 +79,7 @@ for (const seat of all) {
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowUp')
     await press(page, plan.getByRole('button', { name: 'Plan it' }))
-    await heard(page, /Publication planned/)
+    await announced(page, /Publication planned/)
     await expect
       .soft(
         page.getByRole('button', { name: 'Actions for To Be Reached' }).first(),
@@ -91,10 +91,10 @@ for (const seat of all) {
     await openPage(page, `/episodes/${id}/edit`)
     await looked(page, 'the edit page of a planned episode')
     await press(page, page.getByRole('button', { name: 'Take the plan back' }))
-    await heard(page, /draft again|plan/i)
+    await announced(page, /draft again|plan/i)
     await press(page, page.getByRole('button', { name: 'Publish', exact: true }))
-    await answerIfAsked(page, 'Podcast published')
-    await heard(page, /Podcast published/)
+    await confirmIfAsked(page, 'Podcast published')
+    await announced(page, /Podcast published/)
 
     await changeAndSay(site, id)
     await openPage(page, `/episodes/${id}/edit`)
@@ -102,7 +102,7 @@ for (const seat of all) {
     await expect(question).toContainText('Publish these changes?')
     await looked(page, 'what differs')
     await press(page, question.getByRole('button', { name: /Publish/ }))
-    await heard(page, /Changes published/)
+    await announced(page, /Changes published/)
 
     await reach(page, page.getByRole('tab', { name: 'Details' }))
     for (const name of ['Dialog', 'RSS Feed', 'Voices', 'History']) {
@@ -118,7 +118,7 @@ for (const seat of all) {
     await press(page, page.getByRole('button', { name: 'Restore edition 1' }))
     await looked(page, 'restoring, asked')
     await press(page, question.getByRole('button', { name: 'Restore' }))
-    await heard(page, /Restored as your working copy/)
+    await announced(page, /Restored as your working copy/)
 
     await openPage(page, `/episodes/${id}/edit?tab=rss`)
     await write(page, page.getByLabel('Soundbite begins at'), '0:55')
@@ -128,7 +128,7 @@ for (const seat of all) {
     await write(page, page.getByLabel('Episode number'), '7')
     const fields = page.getByRole('tabpanel', { name: 'RSS Feed' })
     await press(page, fields.getByRole('button', { name: /^Save/ }))
-    await heard(page, /Podcast updated successfully/)
+    await announced(page, /Podcast updated successfully/)
     await looked(page, 'feed fields')
 
     await openPage(page, `/episodes/${id}`)
@@ -160,7 +160,7 @@ for (const seat of all) {
     await expect(plan.getByLabel('Day and time')).toBeVisible()
     await looked(page, 'planning in the wizard')
     await press(page, plan.getByRole('button', { name: 'Plan it' }))
-    await heard(page, /Publication planned/)
+    await announced(page, /Publication planned/)
     await expect(page).toHaveURL('/episodes/manage')
   })
 
@@ -183,19 +183,19 @@ for (const seat of all) {
     )
     const upload = page.getByRole('button', { name: 'Upload a cover' })
     await give(page, upload, { name: 'small.png', mimeType: 'image/png', buffer: await picture(600) })
-    await heard(page, /This cover cannot be taken/)
+    await announced(page, /This cover cannot be taken/)
     await looked(page, 'a cover that is refused')
     await give(page, upload, { name: 'cover.png', mimeType: 'image/png', buffer: await picture(1400) })
-    await heard(page, /The cover is here/)
+    await announced(page, /The cover is here/)
     await write(page, page.getByLabel('New feed address'), 'nowhere')
     await press(page, page.getByRole('button', { name: 'Save Show Settings' }))
-    await heard(page, /Please correct the marked fields/)
+    await announced(page, /Please correct the marked fields/)
     await looked(page, 'show settings, refused')
     await write(page, page.getByLabel('New feed address'), '')
     await write(page, page.getByLabel('Licence'), 'CC-BY-4.0')
     await press(page, page.getByRole('checkbox', { name: 'Other hosts may not import the show' }), 'Space')
     await press(page, page.getByRole('button', { name: 'Save Show Settings' }))
-    await heard(page, /Show settings saved/)
+    await announced(page, /Show settings saved/)
     const feed = await (await page.request.get('/rss')).text()
     expect(feed).toContain('<podcast:license>cc-by-4.0</podcast:license>')
     expect(feed).toContain('>no</podcast:locked>')
@@ -221,7 +221,7 @@ for (const seat of all) {
     await expect(mails.getByRole('tabpanel')).toContainText('/episodes/')
     await looked(page, 'the mail of an episode as text')
     await press(page, mails.getByRole('button', { name: 'Send it to me' }))
-    await heard(page, new RegExp(`The test mail goes to ${admin.email}`))
+    await announced(page, new RegExp(`The test mail goes to ${admin.email}`))
     const show = page.waitForEvent('download')
     await press(page, page.getByRole('button', { name: 'Download the show' }))
     expect((await show).suggestedFilename()).toBe('show.tar')
@@ -252,7 +252,7 @@ for (const seat of all) {
     await press(page, removal)
     await looked(page, 'a removal, asked')
     await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }))
-    await heard(page, /Subscriber removed/)
+    await announced(page, /Subscriber removed/)
     await looked(page, 'subscribers')
 
     await signIn(page, person)
@@ -315,7 +315,7 @@ for (const seat of all) {
     await press(page, embed.getByRole('checkbox', { name: /Begin at/ }), 'Space')
     await looked(page, 'the code to embed')
     await press(page, embed.getByRole('button', { name: 'Copy embed code' }))
-    await heard(page, /Embed code copied/)
+    await announced(page, /Embed code copied/)
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(`/embed/${id}?t=4`)
     await press(page, page.getByRole('button', { name: 'Copy link to this moment' }))
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/\?t=\d+$/)
@@ -349,7 +349,7 @@ for (const seat of all) {
       await takeSeat(page, seat)
       await openPage(page, `/episodes/${id}`)
       await press(page, page.getByRole('button', { name: 'Keep on this device' }))
-      await heard(page, /The episode is on this device/)
+      await announced(page, /The episode is on this device/)
       await expect(page.getByRole('button', { name: /On this device/ })).toBeFocused()
       await openPage(page, '/episodes?saved=1')
       const list = page.getByRole('region', { name: /On this device/ })

@@ -196,7 +196,7 @@ test('WIZ-13 Back leads from preview to input, from where the dialog can be kept
 })
 
 test('a visitor is led to the login page and comes back to the wizard', async ({ page, site }) => {
-  const creator = await makeAccount(site, 'comes-back')
+  const creator = await makeAccount(site, 'comes-back-to-wizard')
   await openPage(page, '/episodes/new')
   await expect(page).toHaveURL(/\/login\?next=%2Fepisodes%2Fnew/)
   await page.getByLabel('Email address').fill(creator.email)

@@ -1,9 +1,9 @@
 import { makeAccount } from './support/accounts.ts'
 import {
-  answerIfAsked,
+  announced,
   choose,
+  confirmIfAsked,
   goTo,
-  heard,
   press,
   seats,
   takeSeat,
@@ -47,7 +47,7 @@ for (const seat of seats({ width: 1440, theme: 'light' })) {
 
     // Of everybody's episodes, one is found by its words; its row says whose it is.
     await write(page, page.getByRole('searchbox', { name: 'Search your podcasts' }), 'kept')
-    await heard(page, /^1 of 5$/)
+    await announced(page, /^1 of 5$/)
     const row = page.getByRole('row', { name: /Kept by Tree/ })
     await expect(row).toContainText('You')
     await expect(page.getByRole('row')).toHaveCount(2)
@@ -60,11 +60,11 @@ for (const seat of seats({ width: 1440, theme: 'light' })) {
     await withoutLine(page, () => choose(page, unpublish), /Error updating podcast/)
     await press(page, actions)
     await choose(page, unpublish)
-    await heard(page, /Podcast is a draft again/)
+    await announced(page, /Podcast is a draft again/)
     await press(page, actions)
     await choose(page, page.getByRole('menuitem', { name: 'Publish', exact: true }))
-    await answerIfAsked(page, 'Podcast published')
-    await heard(page, /Podcast published/)
+    await confirmIfAsked(page, 'Podcast published')
+    await announced(page, /Podcast published/)
 
     // 3. On the way to the overview.
     await openPage(page, '/about')
@@ -81,7 +81,7 @@ for (const seat of seats({ width: 1440, theme: 'light' })) {
     await expect(hide).toBeVisible()
     await withoutLine(page, () => press(page, hide), /The comment could not be changed/)
     await press(page, hide)
-    await heard(page, /Comment hidden/)
+    await announced(page, /Comment hidden/)
     await expect(comments.getByRole('button', { name: 'Show again' })).toBeVisible()
 
     const settings = page
@@ -102,7 +102,7 @@ for (const seat of seats({ width: 1440, theme: 'light' })) {
     await withoutLine(page, () => press(page, save), /The show settings could not be saved/)
     await expect(title).toHaveValue('Told by Tree')
     await press(page, save)
-    await heard(page, /Show settings saved/)
+    await announced(page, /Show settings saved/)
     await write(page, title, before)
     await press(page, save)
     await expect

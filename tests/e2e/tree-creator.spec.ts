@@ -1,8 +1,8 @@
 import { makeAccount, signIn } from './support/accounts.ts'
 import {
-  answerIfAsked,
+  announced,
   choose,
-  heard,
+  confirmIfAsked,
   press,
   reach,
   seats,
@@ -37,7 +37,7 @@ for (const seat of seats({ width: 1366, theme: 'dark' })) {
     const chooser = page.waitForEvent('filechooser')
     await press(page, page.getByLabel('Text about the leader'), 'Space')
     await (await chooser).setFiles(leaderFile)
-    await heard(page, /words · .* to read/)
+    await announced(page, /words · .* to read/)
     await select('TTS model', 'Simple voices on this machine')
     const write1 = page.getByRole('button', { name: 'Generate Dialog' })
     await withoutLine(page, () => press(page, write1), /Failed to generate dialog|could not/i)
@@ -54,7 +54,7 @@ for (const seat of seats({ width: 1366, theme: 'dark' })) {
     await page.context().setOffline(true)
     await page.keyboard.press('End')
     await page.keyboard.insertText(' We begin at the harbour.')
-    await heard(page, /Not saved/)
+    await announced(page, /Not saved/)
     await page.context().setOffline(false)
     await expect
       .poll(() =>
@@ -91,8 +91,8 @@ for (const seat of seats({ width: 1366, theme: 'dark' })) {
     )
     await expect(title).toHaveValue(`Told at ${seat.width} in ${seat.theme}`)
     await press(page, finish)
-    await answerIfAsked(page, 'Podcast metadata saved successfully!')
-    await heard(page, /Podcast metadata saved successfully!/)
+    await confirmIfAsked(page, 'Podcast metadata saved successfully!')
+    await announced(page, /Podcast metadata saved successfully!/)
     await expect(page).toHaveURL('/episodes/manage')
     const row = page.getByRole('row', { name: new RegExp(`Told at ${seat.width} in ${seat.theme}`) })
     await expect(row.getByText('Published', { exact: true })).toBeVisible()

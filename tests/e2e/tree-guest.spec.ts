@@ -1,5 +1,5 @@
 import { linkIn, mailTo } from './support/accounts.ts'
-import { heard, press, reach, seats, takeSeat, theme, withoutLine, write } from './support/by-tree.ts'
+import { announced, press, reach, seats, takeSeat, theme, withoutLine, write } from './support/by-tree.ts'
 import { seedDraft } from './support/drafts.ts'
 import { seedGuest } from './support/guests.ts'
 import { expect, openPage, test } from './support/journey.ts'
@@ -27,11 +27,11 @@ for (const seat of seats({ width: 768, theme: 'dark' })) {
     await expect(ask).toBeVisible()
     await withoutLine(page, () => press(page, ask), /No new link could be sent/)
     await press(page, ask)
-    await heard(page, /A new link is on its way/)
+    await announced(page, /A new link is on its way/)
     await openPage(page, linkIn(await mailTo(site, address, /Invitation/), site))
     await expect(page.getByRole('heading', { level: 1, name: 'Reviewed by Tree' })).toBeVisible()
     await press(page, page.getByRole('button', { name: 'Accept Invitation' }))
-    await heard(page, /Invitation accepted successfully/)
+    await announced(page, /Invitation accepted successfully/)
     await expect(page).toHaveURL(/\/login/)
 
     // 2. At the sign-up: what was typed stays.
@@ -44,7 +44,7 @@ for (const seat of seats({ width: 768, theme: 'dark' })) {
     await expect(field).toHaveValue(address)
     await expect(password).toHaveValue('nobody guesses this long sentence')
     await press(page, signUp)
-    await heard(page, /Check your email for the confirmation link/)
+    await announced(page, /Check your email for the confirmation link/)
     await site.query('delete from private.rate_limits')
     await openPage(page, linkIn(await mailTo(site, address, /Confirm/), site))
     await expect(page).toHaveURL(/\/guest\/dashboard/)
@@ -73,7 +73,7 @@ for (const seat of seats({ width: 768, theme: 'dark' })) {
     )
     await expect(note).toHaveValue('She was never on the moon.')
     await press(page, change)
-    await heard(page, /Your wish for changes was sent/)
+    await announced(page, /Your wish for changes was sent/)
     await expect(page.getByText('Changes asked for', { exact: true })).toBeVisible()
 
     // The creator follows, and the guest is told what has become of the words.
@@ -86,7 +86,7 @@ for (const seat of seats({ width: 768, theme: 'dark' })) {
     const approve = page.getByRole('button', { name: 'Approve', exact: true }).filter({ visible: true })
     await withoutLine(page, () => press(page, approve), /Your review could not be saved/)
     await press(page, approve)
-    await heard(page, /Episode approved/)
+    await announced(page, /Episode approved/)
     await expect(page.getByText('Approved', { exact: true })).toBeVisible()
 
     // What is changed after that is told by mail, which leads to it.

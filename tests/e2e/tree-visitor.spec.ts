@@ -1,4 +1,14 @@
-import { goTo, heard, press, reach, seats, takeSeat, theme, withoutLine, write } from './support/by-tree.ts'
+import {
+  announced,
+  goTo,
+  press,
+  reach,
+  seats,
+  takeSeat,
+  theme,
+  withoutLine,
+  write,
+} from './support/by-tree.ts'
 import { seedEpisode } from './support/episodes.ts'
 import { expect, openPage, test } from './support/journey.ts'
 
@@ -28,7 +38,7 @@ for (const seat of seats({ width: 360, theme: 'light' })) {
     await withoutLine(page, () => press(page, subscribe), /Subscription failed/)
     await expect(field).toHaveValue(address)
     await press(page, subscribe)
-    await heard(page, /Successfully subscribed!/)
+    await announced(page, /Successfully subscribed!/)
 
     // 2. On the way to a page that was not fetched yet.
     const lost = page.getByRole('alert').filter({ hasText: 'This page could not be loaded' })
@@ -39,9 +49,9 @@ for (const seat of seats({ width: 360, theme: 'light' })) {
 
     await write(page, page.getByRole('searchbox', { name: 'Search episodes' }), 'heard')
     await expect(page.getByRole('link', { name: 'Another One', exact: true })).toHaveCount(0)
-    await heard(page, /^One episode shown/)
+    await announced(page, /^One episode shown/)
     await press(page, page.getByRole('link', { name: 'Heard by Tree', exact: true }))
-    await heard(page, /Heard by Tree/)
+    await announced(page, /Heard by Tree/)
     await expect(page.getByRole('heading', { level: 1, name: 'Heard by Tree' })).toBeFocused()
 
     // 3. At the first Play.

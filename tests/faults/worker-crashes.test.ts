@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type Account, startBackend, type TestBackend } from '#tests/support/backend.ts'
 import { isEveryCaseWanted } from '#tests/support/every-case.ts'
-import { startWorkerProcess } from '#tests/support/start-worker-process.ts'
+import { startWorkerProcess, type WorkerProcess } from '#tests/support/start-worker-process.ts'
 import { startOpenAISpeechStub } from '#tests/support/stubs/openai-speech-stub.ts'
 
 import { startWorker } from '#worker/main.ts'
@@ -71,6 +71,22 @@ async function stateOf(jobId: string) {
   return job
 }
 
+/** Whether a worker has finished a part of it since it took it up: one that two workers in a row did not is given up. */
+async function hasGoneOn(jobId: string): Promise<boolean> {
+  const [job] = await sql<{ status: string; unended_starts: number }>(
+    'select status, unended_starts from public.generation_jobs where id = $1',
+    [jobId],
+  )
+  return job?.status === 'done' || job?.unended_starts === 0
+}
+
+/** Ended with its test at the latest. */
+async function startWorkerToKill(): Promise<WorkerProcess> {
+  const worker = await startWorkerProcess(site, speechEnv())
+  onTestFinished(() => worker.kill('SIGKILL'))
+  return worker
+}
+
 async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 50))
 }
@@ -91,16 +107,17 @@ test.runIf(isEveryCaseWanted)(
     const jobId = await begin(podcastId)
     const finishedBefore: { texts: string[]; requests: number }[] = []
     for (const kill of [1, 2, 3]) {
-      const worker = await startWorkerProcess(site, speechEnv())
+      const worker = await startWorkerToKill()
       await Promise.race([
         stub.received(kill * 4),
         until(async () => (await stateOf(jobId))?.status === 'done'),
       ])
+      await until(() => hasGoneOn(jobId))
       await worker.kill('SIGKILL')
       finishedBefore.push({ texts: await finishedLines(podcastId), requests: stub.requests.length })
     }
     expect(finishedBefore.at(-1)?.texts.length).toBeGreaterThan(0)
-    const worker = await startWorkerProcess(site, speechEnv())
+    const worker = await startWorkerToKill()
     await until(async () => ['done', 'failed'].includes((await stateOf(jobId))?.status ?? ''))
     expect(await stateOf(jobId)).toMatchObject({ status: 'done', error: null })
     expect(await finishedLines(podcastId)).toHaveLength(14)
@@ -118,6 +135,30 @@ test.runIf(isEveryCaseWanted)(
   },
   300_000,
 )
+
+test('S4 a job that has ended its worker twice fails in plain words, and is begun again only when its creator asks', async () => {
+  const podcastId = await addEpisode('Franklin', 4)
+  stub.setFault('slow')
+  const jobId = await begin(podcastId)
+  for (const _start of ['first', 'second']) {
+    const asksBefore = stub.requests.length
+    const worker = await startWorkerToKill()
+    await stub.received(asksBefore + 1)
+    await worker.kill('SIGKILL')
+  }
+  const asksBefore = stub.requests.length
+  const third = await startWorkerToKill()
+  await until(async () => (await stateOf(jobId))?.status === 'failed')
+  expect((await stateOf(jobId))?.error).toMatch(/^This work could not be finished: it was begun twice/)
+  expect(stub.requests).toHaveLength(asksBefore)
+
+  stub.setFault(null)
+  const { error } = await anna.client.functions.invoke('retry-job', { body: { jobId } })
+  expect(error).toBeNull()
+  await until(async () => ['done', 'failed'].includes((await stateOf(jobId))?.status ?? ''))
+  expect(await stateOf(jobId)).toMatchObject({ status: 'done', error: null })
+  await third.kill('SIGTERM')
+}, 180_000)
 
 test('WIZ-08 a refused key stops the job with a sentence; what is voiced stays; trying again asks for the rest only', async () => {
   const podcastId = await addEpisode('Perkins', 10)

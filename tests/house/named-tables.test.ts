@@ -22,7 +22,7 @@ const namesATable =
 const spellsAKey = /queryKey: \[|(set|get)Query(Data|State)\(\s*\[/
 
 test('only tables/ names tables and functions of the database', () => {
-  const elsewhere = sourcesOf(['app', 'cli', 'core', 'making', 'providers', 'server', 'worker'])
+  const elsewhere = sourcesOf(['app', 'cli', 'core', 'pipeline', 'providers', 'server', 'worker'])
   expect(elsewhere.length).toBeGreaterThan(500)
   expect(elsewhere.filter(([, code]) => namesATable.test(code)).map(([path]) => path)).toEqual([])
   const rooms = sourcesOf(['tables']).filter(([, code]) => namesATable.test(code))
@@ -40,7 +40,7 @@ test('no page and no room spells a key of the cache on its own', () => {
 })
 
 test('connections to the database are opened in one place, where somebody hears of those that are lost', () => {
-  const found = sourcesOf(['cli', 'making', 'providers', 'server', 'tables', 'worker'])
+  const found = sourcesOf(['cli', 'pipeline', 'providers', 'server', 'tables', 'worker'])
   expect(found.filter(([, code]) => /new (Client|Pool)\(/.test(code)).map(([path]) => path)).toEqual([
     'providers/database/connections.ts',
   ])

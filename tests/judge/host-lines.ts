@@ -83,7 +83,7 @@ export function repeatedLines(spoken: readonly Spoken[]): string[] {
 }
 
 /** Share of the last episode's host sentences that a listener of the earlier ones has heard word for word. */
-export function heardBefore(episodes: readonly (readonly Spoken[])[]): number {
+export function repeatedShare(episodes: readonly (readonly Spoken[])[]): number {
   const lines = (spoken: readonly Spoken[]) =>
     hostSentences(spoken)
       .filter(({ sentence }) => !why.test(sentence.text))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Turn } from '#core/dialog/turn.ts'
 import type { Language } from '#core/languages/languages.ts'
 import { readSource } from '#core/source/read-source.ts'
-import { heardBefore, hollowLines, remarksNearGrave, repeatedLines } from './host-lines.ts'
+import { hollowLines, remarksNearGrave, repeatedLines, repeatedShare } from './host-lines.ts'
 import { faultsOf, isLengthFair, judgeDialog, runsOf } from './judge-dialog.ts'
 import { disclosesWithinAMinute, identicalOpenings, opensWithFact } from './opening.ts'
 import { isRawSentence, rawFault } from './raw-text.ts'
@@ -105,8 +105,8 @@ test('a line said twice, and lines heard in earlier episodes, are counted', () =
   const one = heard('Tell me more.', 'The model carried him.', 'Tell me more.')
   expect(repeatedLines(one)).toEqual(['Tell me more.'])
   expect(repeatedLines(heard('Why?', 'The model carried him.', 'Why?'))).toEqual([])
-  expect(heardBefore([one, heard('Tell me more.', 'How wide was it?')])).toBe(0.5)
-  expect(heardBefore([one, heard('How wide was it?')])).toBe(0)
+  expect(repeatedShare([one, heard('Tell me more.', 'How wide was it?')])).toBe(0.5)
+  expect(repeatedShare([one, heard('How wide was it?')])).toBe(0)
 })
 
 test("a takeaway is the closing section's or the leader's, never another's words", () => {

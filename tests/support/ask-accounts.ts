@@ -9,12 +9,15 @@ export type Answered = {
 /** Calls /auth/v1 as a program does that writes paths as it likes. The site must believe one proxy (TRUST_PROXY=1). */
 export function askAccounts(site: TestBackend) {
   let visitors = 0
-  /** Everybody from an own network address, unless one is given: limits per address are not what most tests are about. */
+  /**
+   * Everybody from an own network address, unless one is given: limits per address are not what most tests are about.
+   * A `browser` sends the cookie that it holds and keeps the one that it is given.
+   */
   return async (
     method: string,
     path: string,
     body?: object,
-    more: { token?: string; address?: string } = {},
+    more: { token?: string; address?: string; browser?: { cookie?: string } } = {},
   ): Promise<Answered> => {
     const address = more.address ?? `10.${(++visitors >> 8) & 255}.${visitors & 255}.7`
     const response = await fetch(`${site.url}${path}`, {
@@ -24,10 +27,14 @@ export function askAccounts(site: TestBackend) {
         'x-forwarded-for': address,
         apikey: site.backend.secrets.publishableKey,
         ...(more.token ? { authorization: `Bearer ${more.token}` } : {}),
+        ...(more.browser ? { origin: site.url } : {}),
+        ...(more.browser?.cookie ? { cookie: more.browser.cookie } : {}),
       },
       body: body ? JSON.stringify(body) : null,
       redirect: 'manual',
     })
+    const [cookie] = response.headers.getSetCookie()
+    if (more.browser && cookie) more.browser.cookie = cookie.split(';')[0] ?? ''
     const text = await response.text()
     return {
       status: response.status,

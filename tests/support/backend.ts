@@ -3,10 +3,9 @@ import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { WebSocket } from 'ws'
 import { createListener } from '#server/api.ts'
 import { type Backend, openBackend } from '#server/backend.ts'
-import { limitServer } from '#server/door/site-server.ts'
+import { limitServer } from '#server/http/site-server.ts'
 import { copyFreshDataDir } from './data-dir-template.ts'
 import { isEveryCaseWanted } from './every-case.ts'
 import { createDatabase, noPostgres, startPostgres } from './postgres-server.ts'
@@ -69,7 +68,6 @@ export async function startBackend(options: {
   const visitor = () =>
     createClient(url, backend.secrets.publishableKey, {
       auth: { persistSession: false, autoRefreshToken: false },
-      realtime: { transport: WebSocket as never },
     })
 
   return {

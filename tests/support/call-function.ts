@@ -1,6 +1,6 @@
 import type { Account, TestBackend } from './backend.ts'
 
-export type FunctionAnswer = { status: number; answer: Record<string, unknown> }
+export type FunctionResponse = { status: number; answer: Record<string, unknown> }
 
 /** Calls a function with the account's token (null: as a visitor) and answers status and JSON, whatever they are. */
 export async function callFunction(
@@ -9,7 +9,7 @@ export async function callFunction(
   name: string,
   body: unknown,
   headers: Record<string, string> = {},
-): Promise<FunctionAnswer> {
+): Promise<FunctionResponse> {
   const session = await who?.client.auth.getSession()
   const bearer = session?.data.session?.access_token ?? site.backend.secrets.publishableKey
   const response = await fetch(`${site.url}/functions/v1/${name}`, {

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { coverSizes, unpackCover } from '#providers/art/cover-sizes.ts'
-import { drawCover } from '#providers/art/draw-cover.ts'
+import { renderCover } from '#providers/art/render-cover.ts'
 import type { Site } from '#tests/e2e/support/site.ts'
 
 /** Gives an episode a cover of its own in all sizes, as the worker stores them. */
@@ -13,7 +13,7 @@ export async function giveCover(
   const { id, title, leaderName, partSeconds = [41, 73, 58, 90, 66, 35] } = episode
   const look = { of: title, turn: 0 }
   const facts = { formatName: 'Deep dive', minutes: 15 }
-  const picture = await drawCover({ title, leaderName, ...facts, partSeconds, look })
+  const picture = await renderCover({ title, leaderName, ...facts, partSeconds, look })
   const folder = join(site.dataDir, 'media', 'podcasts', id)
   await mkdir(folder, { recursive: true })
   for (const { width, avif, webp } of await coverSizes(await unpackCover(picture))) {

@@ -22,6 +22,6 @@ export async function givenAudio(site: TestBackend, podcastId: string, name: str
 }
 
 /** The same audio, said to be of the lines as they are now. */
-export async function sayAgain(site: TestBackend, podcastId: string): Promise<void> {
+export async function matchAudioToLines(site: TestBackend, podcastId: string): Promise<void> {
   await givenAudio(site, podcastId, crypto.randomUUID())
 }

@@ -2,15 +2,12 @@ import { rmSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import type { SupabaseClient } from '@supabase/supabase-js'
 import { XMLParser } from 'fast-xml-parser'
-import { WebSocket } from 'ws'
 import { oneConnection } from '#providers/database/connections.ts'
-import { readSecrets } from '#server/secrets.ts'
-import { readWebSettings } from '#server/settings.ts'
-import { adminEmail, adminPassword, firstAdmin } from './backend.ts'
+import { firstAdmin } from './backend.ts'
 import { copyFreshDataDir } from './data-dir-template.ts'
-import { createKillableSite, type KillableSite } from './killable-site.ts'
+import { createKillableSite, type KillableSite, signInAt } from './killable-site.ts'
 import { persist } from './persist.ts'
 import { randomOf } from './random-of.ts'
 import { startOpenAILanguageStub } from './stubs/openai-language-stub.ts'
@@ -74,7 +71,7 @@ export async function killAgainAndAgain(options: {
   let isKilling = true
   try {
     await site.start()
-    const client = await signIn(site, dataDir)
+    const client = await signInAt(site, dataDir)
     const ledger = new Map<string, string>()
     const made: string[] = []
     // Whoever makes episodes goes on until the last kill, so that each one meets work under way.
@@ -124,18 +121,12 @@ export async function killAgainAndAgain(options: {
   }
 }
 
-async function signIn(site: KillableSite, dataDir: string): Promise<SupabaseClient> {
-  const { publishableKey } = readSecrets(readWebSettings({ DATA_DIR: dataDir }))
-  const client = createClient(site.url, publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    realtime: { transport: WebSocket as never },
-  })
-  const { error } = await client.auth.signInWithPassword({ email: adminEmail, password: adminPassword })
-  if (error) throw error
-  return client
-}
-
-async function makeEpisode(client: SupabaseClient, number: number, sentences: number): Promise<string> {
+/** From its first line of text to its publication, however often the site ends meanwhile. */
+export async function makeEpisode(
+  client: SupabaseClient,
+  number: number,
+  sentences: number,
+): Promise<string> {
   const content = Array.from(
     { length: sentences },
     (_, n) =>
@@ -172,7 +163,10 @@ async function finish(client: SupabaseClient, name: string, body: object): Promi
       client.from('generation_jobs').select('status, error').eq('id', jobId).single(),
     )
     if (job.status === 'done') return
-    if (job.status !== 'queued' && job.status !== 'running')
+    // Killed twice in the middle of it: its creator is asked to try again, and does.
+    if (job.error?.includes('it was begun twice'))
+      await client.functions.invoke('retry-job', { body: { jobId } }).catch(() => {})
+    else if (job.status !== 'queued' && job.status !== 'running')
       throw new Error(`${name} ended ${job.status}: ${job.error}`)
     await delay(150)
   }

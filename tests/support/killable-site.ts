@@ -2,22 +2,30 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { WebSocket } from 'ws'
 import { findProjectRoot } from '#providers/programs/project-root.ts'
+import { readSecrets } from '#server/secrets.ts'
+import { readWebSettings } from '#server/settings.ts'
+import { adminEmail, adminPassword } from './backend.ts'
+import { killTree, signalTree } from './process-tree.ts'
 
-/** site-process.ts as built before the tests (built-programs.mjs): through tsx each start takes four seconds longer. */
-export const siteProgram = join(findProjectRoot(), 'build/test-programs/tests/support/site-process.js')
+/** Its web process is built before the tests (built-programs.mjs): through tsx each start takes four seconds longer. */
+export const siteProgram = join(findProjectRoot(), 'tests/support/site-program.mjs')
 
 export type KillableSite = {
   url: string
   /** Milliseconds until it answered, for each start. */
   starts: number[]
   start(): Promise<void>
-  /** Ends it as a power cut would: nothing of it runs afterwards. */
+  /** Ends all its processes as a power cut would: nothing of it runs afterwards. */
   kill(): Promise<void>
+  /** The supervisor's process id. */
+  pid(): number
   stop(): Promise<void>
 }
 
-/** The whole site as one process at a lasting address, to be killed and started again on the same data directory. */
+/** The whole site at a lasting address, to be killed and started again on the same data directory. */
 export async function createKillableSite(
   command: string[],
   env: Record<string, string>,
@@ -27,12 +35,12 @@ export async function createKillableSite(
   const starts: number[] = []
   let child: ChildProcess | null = null
   // A test that ran out of its time must not leave a site behind.
-  process.once('exit', () => child?.kill('SIGKILL'))
+  process.once('exit', () => child?.pid && signalTree(child.pid, 'SIGKILL'))
 
-  async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
+  async function end(how: (pid: number) => Promise<void> | void): Promise<void> {
+    if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return
     const gone = once(child, 'exit')
-    child.kill(signal)
+    await how(child.pid)
     await gone
   }
   return {
@@ -55,8 +63,9 @@ export async function createKillableSite(
       await answers(child)
       starts.push(Math.round(performance.now() - begun))
     },
-    kill: () => end('SIGKILL'),
-    stop: () => end('SIGTERM'),
+    kill: () => end(killTree),
+    stop: () => end((pid) => void process.kill(pid, 'SIGTERM')),
+    pid: () => child?.pid ?? 0,
   }
 }
 
@@ -81,4 +90,20 @@ function freePort(): Promise<number> {
       probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
     })
   })
+}
+
+/** A client of an account, the first admin's unless told otherwise, at the site whose secrets lie in `dataDir`. */
+export async function signInAt(
+  site: { url: string },
+  dataDir: string,
+  account = { email: adminEmail, password: adminPassword },
+): Promise<SupabaseClient> {
+  const { publishableKey } = readSecrets(readWebSettings({ DATA_DIR: dataDir }))
+  const client = createClient(site.url, publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    realtime: { transport: WebSocket as never },
+  })
+  const { error } = await client.auth.signInWithPassword(account)
+  if (error) throw error
+  return client
 }

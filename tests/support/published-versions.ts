@@ -2,14 +2,12 @@ import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { XMLParser } from 'fast-xml-parser'
-import { WebSocket } from 'ws'
 import { readSecrets } from '#server/secrets.ts'
 import { readWebSettings } from '#server/settings.ts'
 import { persist } from './persist.ts'
 
 const asClient = {
   auth: { persistSession: false, autoRefreshToken: false },
-  realtime: { transport: WebSocket as never },
 }
 const endings = { vtt: '.vtt', srt: '.srt', json: '.json', html: '.html' }
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import type { MakeEvent } from '#making/make-events.ts'
+import type { MakeEvent } from '#pipeline/make-events.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type JobKind, queueOf, type StepName } from '#core/jobs/job-kinds.ts'
 import { openJobQueue } from '#providers/queue/job-queue.ts'
-import { findJob, insertJob, type JobRow } from '#tables/jobs/server.ts'
+import { findJob, insertJob, type JobRow } from '#tables/jobs/jobs-sql.ts'
 import { sqlOf } from '#tables/sql.ts'
 import type { WorkerContext } from '#worker/job.ts'
 import { readWorkerSettings } from '#worker/settings.ts'

@@ -3,24 +3,24 @@ import path from 'node:path'
 import { z } from 'zod'
 import { formats } from '#core/dialog/formats.ts'
 import { AppError } from '#core/errors.ts'
-import { episodePath } from '#making/episode-files.ts'
-import { makeCover } from '#making/master-and-describe.ts'
-import { listSegments, turnOf } from '#tables/lines/server.ts'
-import { findMakingPodcast, saveDrawnCover } from '#tables/podcasts/server.ts'
+import { episodePath } from '#pipeline/episode-files.ts'
+import { makeCover } from '#pipeline/master-and-describe.ts'
+import { listSegments, turnOf } from '#tables/lines/lines-sql.ts'
+import { findPodcastInProgress, saveRenderedCover } from '#tables/podcasts/podcasts-sql.ts'
 import type { Step } from '#worker/job.ts'
 import { storeCover } from '#worker/store-cover.ts'
 import { workFolder } from '#worker/work-folder.ts'
 
 const inputSchema = z.object({ otherColours: z.boolean() })
 
-/** Draws the cover of the working copy with the name and the title that the episode has now. */
+/** Renders the cover of the working copy with the episode's current name and title. */
 export const drawCoverStep: Step = {
   name: 'draw-cover',
   pollSeconds: 1,
   async run(run) {
     const { sql, job, settings, mediaStore } = run
     const { otherColours } = inputSchema.parse(job.input)
-    const podcast = job.podcast_id ? await findMakingPodcast(sql, job.podcast_id) : null
+    const podcast = job.podcast_id ? await findPodcastInProgress(sql, job.podcast_id) : null
     if (!podcast) throw new AppError('not-found', 'This episode was deleted.')
     const format = formats.find((known) => known.id === podcast.format_id) ?? formats[0]
     if (!format) throw new Error('there is no format')
@@ -40,7 +40,7 @@ export const drawCoverStep: Step = {
       await makeCover({ folder, dialog, format }, { of: podcast.id, turn }, seconds)
       run.signal.throwIfAborted()
       const stored = await storeCover(mediaStore, podcast.id, episodePath(folder, 'cover'))
-      await saveDrawnCover(sql, podcast.id, { ...stored, cover: { says: leaderName, turn } })
+      await saveRenderedCover(sql, podcast.id, { ...stored, cover: { says: leaderName, turn } })
       return { message: 'The cover is drawn', result: { url: stored.imageUrl } }
     } finally {
       await rm(folder, { recursive: true, force: true })

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { parseRssFeed } from 'feedsmith'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { encodeFrames } from '#providers/mastering/encode-frames.ts'
-import { notePublications } from '#tables/mails/server-deliveries.ts'
+import { notePublications } from '#tables/mails/deliveries-sql.ts'
 import { type Account, startBackend, type TestBackend } from '#tests/support/backend.ts'
 import { callFunction } from '#tests/support/call-function.ts'
 import { makeM4a } from '#tests/support/make-m4a.ts'
 import { openWorkerContext } from '#tests/support/worker-context.ts'
 import { runStep } from '#worker/run-step.ts'
-import { tellSubscribers } from '#worker/tell-subscribers.ts'
+import { sendNewsletter } from '#worker/send-newsletter.ts'
 import { importFeedStep } from './import-feed-step.ts'
 
 let site: TestBackend
@@ -18,7 +18,7 @@ let admin: Account
 let former: Server
 let host: string
 let mp3: Buffer
-/** What the former host answers, by path. */
+/** Responses of the former host, by path. */
 const answers = new Map<string, { type: string; body: Buffer | string; isCut?: boolean }>()
 let audioAsked: string[] = []
 
@@ -103,17 +103,17 @@ test('RSS-01 a show is taken over with its sound, dates and guids; run again it 
     enclosures: [{ length: mp3.length, type: 'audio/mpeg' }],
     itunes: { season: 1, episode: 2 },
   })
-  // Nobody says that these voices are AI, and nobody of this show speaks there.
+  // The feed does not claim that these voices are AI or that this show's hosts speak there.
   expect(two?.podcast?.persons).toBeUndefined()
   expect(two?.podcast?.txts).toBeUndefined()
   expect([feed.podcast?.txts, feed.podcast?.persons]).toEqual([undefined, undefined])
   const sound = await fetch(two?.enclosures?.[0]?.url ?? '')
   expect(Buffer.from(await sound.arrayBuffer()).equals(mp3)).toBe(true)
 
-  // Subscribers had them where they were.
+  // Subscribers already had these episodes at the former host.
   await notePublications(worker.context.sql, [])
   await worker.context.sql(`update private.tellings set noted_at = now() - interval '2 minutes'`)
-  expect(await tellSubscribers(worker.context)).toBe(0)
+  expect(await sendNewsletter(worker.context)).toBe(0)
 
   answers.set('/film.mp3', { type: 'audio/mpeg', body: mp3 })
   audioAsked = []
@@ -128,7 +128,7 @@ test('an uploaded feed, stopped in the midst, goes on where it was', async () =>
   const stop = new AbortController()
   for (const name of ['up1', 'up2']) answers.set(`/${name}.mp3`, { type: 'audio/mpeg', body: mp3 })
   const jobId = await begin({ feed: feedOf(item('up1', 5) + item('up2', 6)) })
-  // The worker is told to stop as soon as the second is asked for.
+  // Stops the worker as soon as the second file is requested.
   const halt = ({ url }: { url?: string }) => url === '/up2.mp3' && stop.abort()
   former.prependListener('request', halt)
   expect(await work(jobId, stop.signal)).toMatchObject({ status: 'queued' })

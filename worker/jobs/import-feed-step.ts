@@ -4,16 +4,11 @@ import path from 'node:path'
 import { z } from 'zod'
 import { soundType } from '#core/audio/sound-types.ts'
 import { AppError, plainMessage } from '#core/errors.ts'
-import {
-  type FormerEpisode,
-  type FormerFeed,
-  type LeftOut,
-  mostFeedBytes,
-  readFormerFeed,
-} from '#core/feeds/former/read-former-feed.ts'
-import { measureSound } from '#providers/media/measure-sound.ts'
+import { mostFeedBytes } from '#core/feeds/former/most-feed-bytes.ts'
+import type { FormerEpisode, FormerFeed, LeftOut } from '#core/feeds/former/read-former-feed.ts'
+import { measureSoundInChild, readFormerFeedInChild } from '#providers/outside/outside-in-child.ts'
 import { readOutside, saveOutside } from '#providers/outside/take-from-outside.ts'
-import { linkAborts } from '#providers/speech/linked-abort.ts'
+import { noteFinishedPart } from '#tables/jobs/jobs-sql.ts'
 import {
   type FeedSource,
   findFeedImport,
@@ -21,7 +16,7 @@ import {
   listKnownGuids,
   removeFeedImport,
   takeOverShowGuid,
-} from '#tables/podcasts/server-import.ts'
+} from '#tables/podcasts/import-sql.ts'
 import type { Run, Step } from '#worker/job.ts'
 import { hashOfFile } from '#worker/store-episode-files.ts'
 import { workFolder } from '#worker/work-folder.ts'
@@ -32,13 +27,13 @@ const mostPages = 100
 const feedMs = 120_000
 const mostAudioBytes = 500_000_000
 const audioMs = 3600_000
-/** So many that fail one after the other are no fault of theirs. */
+/** After this many failures in a row the import fails: the single episodes are not the cause. */
 const failuresInARow = 5
 const mostToldOf = 50
 
 /**
- * Takes over the episodes of another feed, oldest first, one after the other: its sound into the media store, then the
- * episode, published under its own guid and date. What is there already is passed by, so a run after a crash goes on.
+ * Imports the episodes of another feed one by one, oldest first: stores the audio in the media store, then publishes the
+ * episode under its own guid and date. Skips existing episodes, so a run after a crash resumes.
  */
 export const importFeedStep: Step = {
   name: 'import-feed',
@@ -71,6 +66,7 @@ export const importFeedStep: Step = {
       tell(0)
       try {
         if (await takeOver(run, feed, episode, tell)) taken += 1
+        await noteFinishedPart(run.sql, run.job.id)
         failures = 0
       } catch (error) {
         run.signal.throwIfAborted()
@@ -102,20 +98,21 @@ function endOf(taken: number, known: number, leftOut: LeftOut[]): string {
   return parts.filter(Boolean).join(', ')
 }
 
-/** All its pages; an uploaded feed is one. */
+/** Reads all pages of the feed; an uploaded feed is one page. */
 async function readWhole(run: Run, source: FeedSource): Promise<FormerFeed> {
-  if (source.feed !== null) return { ...readFormerFeed(source.feed), nextPage: null }
+  if (source.feed !== null)
+    return { ...(await readFormerFeedInChild(source.feed, run.signal)), nextPage: null }
   run.tell({ message: 'Reading the feed' })
-  const { signal, release } = linkAborts([run.signal], feedMs)
+  const signal = AbortSignal.any([run.signal, AbortSignal.timeout(feedMs)])
   const rules = { ownHosts: run.settings.importHosts, signal }
   try {
-    const whole = readFormerFeed(await readOutside(source.address, rules, mostFeedBytes))
+    const whole = await readFormerFeedInChild(await readOutside(source.address, rules, mostFeedBytes), signal)
     const visited = new Set([source.address])
     const seen = new Set(whole.episodes.map(({ guid }) => guid))
     let next = addressOfNext(whole, source.address)
     while (next && visited.size < mostPages && !visited.has(next)) {
       visited.add(next)
-      const page = readFormerFeed(await readOutside(next, rules, mostFeedBytes))
+      const page = await readFormerFeedInChild(await readOutside(next, rules, mostFeedBytes), signal)
       for (const episode of page.episodes) {
         if (!seen.has(episode.guid)) whole.episodes.push(episode)
         seen.add(episode.guid)
@@ -127,8 +124,6 @@ async function readWhole(run: Run, source: FeedSource): Promise<FormerFeed> {
   } catch (error) {
     run.signal.throwIfAborted()
     throw signal.aborted ? new AppError('unavailable', 'The feed did not come within two minutes.') : error
-  } finally {
-    release()
   }
 }
 
@@ -147,7 +142,7 @@ async function takeOver(
   const folder = path.join(workFolder(run.settings.dataDir), run.job.id)
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  const { signal, release } = linkAborts([run.signal], audioMs)
+  const signal = AbortSignal.any([run.signal, AbortSignal.timeout(audioMs)])
   try {
     const fetched = path.join(folder, 'audio')
     const rules = { ownHosts: run.settings.importHosts, signal, mostBytes: mostAudioBytes, onShare }
@@ -155,7 +150,7 @@ async function takeOver(
       run.signal.throwIfAborted()
       throw signal.aborted ? new AppError('unavailable', 'Its audio did not come within an hour.') : error
     })
-    const { file, ending, durationSeconds } = await measureSound(fetched)
+    const { file, ending, durationSeconds } = await measureSoundInChild(fetched, signal)
     const id = randomUUID()
     const key = `podcasts/${id}/${await hashOfFile(file)}${ending}`
     await run.mediaStore.put(key, { path: file }, soundType(key))
@@ -170,7 +165,6 @@ async function takeOver(
       durationSeconds,
     })
   } finally {
-    release()
     await rm(folder, { recursive: true, force: true })
   }
 }

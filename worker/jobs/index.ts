@@ -9,7 +9,7 @@ import { rewriteLineStep } from './rewrite-line-step.ts'
 import { voiceLinesStep, voiceSegmentsStep } from './voice-segments-step.ts'
 import { writeDialogStep } from './write-dialog-step.ts'
 
-/** Every kind of work on episodes. A new one: a file beside this, its names in core/jobs/job-kinds.ts, a line here. */
+/** All job steps. A new one needs a file in this folder, its names in core/jobs/job-kinds.ts and a line here. */
 export const steps: Step[] = [
   writeDialogStep,
   voiceSegmentsStep,

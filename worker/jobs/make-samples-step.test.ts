@@ -1,13 +1,12 @@
-import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { notePublications } from '#tables/mails/server-deliveries.ts'
-import { startSamples } from '#tables/podcasts/server-samples.ts'
+import { notePublications } from '#tables/mails/deliveries-sql.ts'
+import { startSamples } from '#tables/podcasts/samples-sql.ts'
 import { startBackend, type TestBackend } from '#tests/support/backend.ts'
 import { openWorkerContext } from '#tests/support/worker-context.ts'
 import { publishOptions } from '#worker/publish-options.ts'
 import { runStep } from '#worker/run-step.ts'
 import { readSample, type Sample, samples } from '#worker/sample-texts.ts'
-import { tellSubscribers } from '#worker/tell-subscribers.ts'
+import { sendNewsletter } from '#worker/send-newsletter.ts'
 import { samplesStep } from './make-samples-step.ts'
 
 let site: TestBackend
@@ -31,7 +30,7 @@ test('a new site gets its hosts and its first episode by itself, once, even when
     'select voice_id from public.user_host_voices order by host_position',
   )
   expect(hosts).toHaveLength(2)
-  // The simple voices speak a hundred times faster than the natural ones.
+  // The simple voices are a hundred times faster than the natural ones.
   await context.sql(
     `update public.user_host_voices set voice_id = case host_position when 'Host A' then 'espeak:en+f3' else 'espeak:en+m3' end`,
   )
@@ -47,7 +46,7 @@ test('a new site gets its hosts and its first episode by itself, once, even when
     await startSamples(context.pool, nobodyToTell),
   ]
   expect([first, second]).toEqual([expect.any(String), null])
-  // Somebody is faster than the samples: what they publish meanwhile stays the newest episode.
+  // An episode that a user publishes while the samples are being made stays the newest.
   await context.sql(
     `insert into public.podcasts (user_id, title, is_published, audio_url)
      select id, 'My own first', true, '/media/a.mp3' from public.profiles limit 1`,
@@ -78,21 +77,17 @@ test('a new site gets its hosts and its first episode by itself, once, even when
   await context.sql(`update public.generation_jobs set status = 'queued' where id = $1`, [first])
   await runStep(context, step, first ?? '', never)
   expect(await published()).toEqual(before)
-  // Samples are shown and no episodes of the show: by their mark, which an upgrade gives to those made before.
+  // Samples appear on pages but are not episodes of the show.
   const inFeed = async () => (await (await fetch(`${site.url}/rss`)).text()).includes('<item>')
   const inSitemap = async () => (await (await fetch(`${site.url}/sitemap.xml`)).text()).includes('/episodes/')
   const marks = () => context.sql('select is_sample from public.podcasts')
   expect([await marks(), await inFeed(), await inSitemap()]).toEqual([[{ is_sample: true }], false, false])
-  await context.sql('update public.podcasts set is_sample = false')
-  const migration = await readFile('supabase/before-1.0/20261122100212_mark_samples.sql', 'utf8')
-  await context.sql(/^update public\.podcasts set is_sample[^;]*;/m.exec(migration)?.[0] ?? '')
-  expect(await marks()).toEqual([{ is_sample: true }])
   await context.sql(
     `insert into public.newsletter_subscribers (email, status, confirmed_at) values ('a@example.org', 'confirmed', now())`,
   )
   await notePublications(context.sql, [])
   await context.sql(`update private.tellings set noted_at = now() - interval '2 minutes'`)
-  expect(await tellSubscribers(context)).toBe(0)
+  expect(await sendNewsletter(context)).toBe(0)
 
   const admin = await site.account('sample-admin', { isAdmin: true })
   await admin.client.rpc('keep_sample', { podcast: before[0]?.id }).throwOnError()

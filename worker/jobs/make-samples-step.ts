@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '#core/errors.ts'
-import { readSource } from '#core/source/read-source.ts'
+import { describeText } from '#pipeline/texts-in-child.ts'
 import { bestWriterId } from '#providers/language/writers.ts'
-import { listSegments } from '#tables/lines/server.ts'
-import { findMakingPodcast } from '#tables/podcasts/server.ts'
-import { insertSample, publishSample } from '#tables/podcasts/server-samples.ts'
+import { listSegments } from '#tables/lines/lines-sql.ts'
+import { findPodcastInProgress } from '#tables/podcasts/podcasts-sql.ts'
+import { insertSample, publishSample } from '#tables/podcasts/samples-sql.ts'
 import type { Run, Step } from '#worker/job.ts'
 import { readSample, type Sample } from '#worker/sample-texts.ts'
 import { voiceEpisode } from '#worker/voice-episode.ts'
@@ -13,7 +13,7 @@ import { writeDialog } from './write-dialog-step.ts'
 
 const usualAudio = { model: null, voices: {}, segmentIds: null, force: false }
 
-/** Makes the first episodes of a new site, one after the other; each is published as soon as it is finished. */
+/** Generates the first episodes of a new site one by one; publishes each as soon as it is finished. */
 export function samplesStep(samples: readonly Sample[], read = readSample): Step {
   return {
     name: 'samples',
@@ -28,7 +28,7 @@ export function samplesStep(samples: readonly Sample[], read = readSample): Step
   }
 }
 
-/** The run as one sample sees it: its progress is a part of the whole. */
+/** The run as seen by one sample: scales its progress to a part of the whole. */
 function partOf(run: Run, part: { place: number; of: number }, sample: Sample): Run {
   return {
     ...run,
@@ -53,14 +53,14 @@ async function makeSample(run: Run, sample: Sample & { place: number }, content:
     place: sample.place,
     userId,
     title: sample.title,
-    description: descriptionOf(content),
+    description: await describeText(content),
     leaderName: sample.leaderName,
     format: sample.format,
     writer,
     fileName: sample.file,
     content,
   })
-  const podcast = await findMakingPodcast(run.sql, id)
+  const podcast = await findPodcastInProgress(run.sql, id)
   if (podcast && !podcast.audio_url) {
     if (!(await hasWholeDialog(run, id))) await write(run, id, sample, writer)
     await voiceEpisode(run, podcast, usualAudio, (fraction) => 0.1 + fraction * 0.75)
@@ -70,7 +70,7 @@ async function makeSample(run: Run, sample: Sample & { place: number }, content:
   run.signal.throwIfAborted()
 }
 
-/** A dialog that broke off is written anew; its last line says goodbye when it did not. */
+/** True when the dialog ends with a closing line. An interrupted dialog lacks it and is written again. */
 async function hasWholeDialog({ sql }: Run, podcastId: string): Promise<boolean> {
   return (await listSegments(sql, podcastId)).at(-1)?.kind === 'close'
 }
@@ -87,17 +87,8 @@ async function write(run: Run, podcastId: string, sample: Sample, writer: string
   })
 }
 
-/** The same for each run of the job, so that a run after a crash goes on with the same episodes. */
+/** The same id in each run of the job, so that a run after a crash resumes the same episodes. */
 function sampleId(jobId: string, { file }: Sample): string {
   const hex = createHash('sha256').update(`${jobId} ${file}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
-}
-
-function descriptionOf(content: string): string {
-  const { sentences } = readSource(content)
-  return sentences
-    .filter((sentence) => sentence.paragraph === sentences[0]?.paragraph)
-    .slice(0, 3)
-    .map((sentence) => sentence.text)
-    .join(' ')
 }

@@ -2,21 +2,21 @@ import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { formats } from '#core/dialog/formats.ts'
 import { AppError } from '#core/errors.ts'
-import { episodePath } from '#making/episode-files.ts'
-import { type DescribedEpisode, makeCover, masterEpisode, type Show } from '#making/master-and-describe.ts'
-import { saveTimes, turnOf } from '#tables/lines/server.ts'
+import { episodePath } from '#pipeline/episode-files.ts'
+import { type DescribedEpisode, makeCover, masterEpisode, type Show } from '#pipeline/master-and-describe.ts'
+import { saveTimes, turnOf } from '#tables/lines/lines-sql.ts'
 import {
   findHostCharacters,
-  findMakingPodcast,
-  type MakingPodcast,
+  findPodcastInProgress,
+  type PodcastInProgress,
   saveFinishedAudio,
-} from '#tables/podcasts/server.ts'
-import { readShowTitle } from '#tables/show/server.ts'
+} from '#tables/podcasts/podcasts-sql.ts'
+import { readShowTitle } from '#tables/show/show-sql.ts'
 import { inTransaction } from '#tables/sql.ts'
 import { addDisclosure } from '#worker/add-disclosure.ts'
 import type { Run, Step } from '#worker/job.ts'
 import { startJoining } from '#worker/joining-pace.ts'
-import { drawnCoverKey, storeCover } from '#worker/store-cover.ts'
+import { renderedCoverKey, storeCover } from '#worker/store-cover.ts'
 import { storeEpisodeFiles } from '#worker/store-episode-files.ts'
 import {
   type AudioInput,
@@ -31,7 +31,7 @@ export const masterEpisodeStep: Step = {
   name: 'master',
   pollSeconds: 1,
   async run(run) {
-    const podcast = run.job.podcast_id ? await findMakingPodcast(run.sql, run.job.podcast_id) : null
+    const podcast = run.job.podcast_id ? await findPodcastInProgress(run.sql, run.job.podcast_id) : null
     if (!podcast) throw new AppError('not-found', 'This episode was deleted.')
     const onFraction = (fraction: number) => voicingShare + fraction * (1 - voicingShare)
     const cost = await masterPodcast(run, podcast, audioInputSchema.parse(run.job.input), onFraction)
@@ -40,18 +40,19 @@ export const masterEpisodeStep: Step = {
 }
 
 /**
- * Joins the recordings to the measured episode and shows it: files first, then one transaction for all that names them.
- * The audio is the working copy's: of a published episode nobody hears it before its changes are published.
+ * Joins the recordings to the measured episode. Stores the files first, then everything that references them in one
+ * transaction. The audio belongs to the working copy: listeners of a published episode get it only when its changes are
+ * published.
  */
 export async function masterPodcast(
   run: Run,
-  podcast: MakingPodcast,
+  podcast: PodcastInProgress,
   input: AudioInput,
   onFraction: (fraction: number) => number,
   isSecondTry = false,
 ): Promise<VoicingCost> {
   await addDisclosure(run, podcast)
-  // All recordings are there, so this only collects them; one that has been lost meanwhile is spoken again.
+  // All recordings exist, so this only collects them; a recording lost meanwhile is voiced again.
   const { clips, rows, cost } = await voiceEpisode(
     run,
     podcast,
@@ -85,7 +86,7 @@ export async function masterPodcast(
       bringCover(run, podcast, episode, keptCover),
       async () => clips,
       (fraction) => {
-        // The bar stands where more work has come; the words beside it tell.
+        // The bar never moves back when more work appears; the details show the remaining time.
         shown = Math.max(shown, fraction)
         run.tell({
           progress: onFraction(0.1 + shown * 0.85),
@@ -102,7 +103,7 @@ export async function masterPodcast(
       return await masterPodcast(run, podcast, input, onFraction, true)
     }
     const files = await storeEpisodeFiles(run.mediaStore, podcast.id, folder)
-    const isOwnPicture = podcast.image_url && drawnCoverKey(podcast) === null
+    const isOwnPicture = podcast.image_url && renderedCoverKey(podcast) === null
     const drawn =
       keptCover || isOwnPicture
         ? null
@@ -144,9 +145,9 @@ export async function masterPodcast(
   }
 }
 
-/** A cover changes only when somebody asks for it: one that was drawn before stays, whatever became of the words. */
-async function findKeptCover({ mediaStore }: Run, podcast: MakingPodcast): Promise<string | null> {
-  const key = drawnCoverKey(podcast)
+/** A cover changes only on request: a rendered one stays, even when the text has changed. */
+async function findKeptCover({ mediaStore }: Run, podcast: PodcastInProgress): Promise<string | null> {
+  const key = renderedCoverKey(podcast)
   return key && (await mediaStore.stat(key)) ? key : null
 }
 
@@ -158,10 +159,13 @@ async function readShow(sql: Run['sql']): Promise<Show> {
   }
 }
 
-/** A new one says how long the episode is, as its page does. */
+/**
+ * Copies the stored cover, or returns a function that renders a new one once the length is known: like the episode's page,
+ * it shows the length.
+ */
 function bringCover(
   { mediaStore }: Run,
-  podcast: MakingPodcast,
+  podcast: PodcastInProgress,
   episode: DescribedEpisode,
   keptCover: string | null,
 ): Promise<void> | ((seconds: number) => Promise<void>) {

@@ -5,12 +5,12 @@ import { AppError } from '#core/errors.ts'
 import { languages, siteWords } from '#core/languages/languages.ts'
 import { splitVoiceId } from '#core/voices/voice-ids.ts'
 import { createSpeechProvider, listVoices } from '#providers/speech/voices.ts'
-import { saveVoicePreview } from '#tables/options/server.ts'
+import { saveVoicePreview } from '#tables/options/options-sql.ts'
 import type { Step } from '#worker/job.ts'
 
 export const previewInputSchema = z.object({ voiceId: z.string(), language: z.enum(languages).nullable() })
 
-/** A few seconds of a voice, made once and then heard by everybody who chooses voices. */
+/** Records a few seconds of a voice once, for all users who choose voices. */
 export const previewVoiceStep: Step = {
   name: 'preview',
   pollSeconds: 1,

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { AppError } from '#core/errors.ts'
-import { readSource } from '#core/source/read-source.ts'
-import { rewriteTurn } from '#providers/language/rewrite-turn.ts'
+import { rewriteFromText } from '#pipeline/texts-in-child.ts'
 import { bestWriterId } from '#providers/language/writers.ts'
-import { listSegments, turnOf } from '#tables/lines/server.ts'
-import { findMakingPodcast } from '#tables/podcasts/server.ts'
+import { listSegments, turnOf } from '#tables/lines/lines-sql.ts'
+import { findPodcastInProgress } from '#tables/podcasts/podcasts-sql.ts'
 import type { Step } from '#worker/job.ts'
 
 export const rewriteInputSchema = z.object({
@@ -13,13 +12,13 @@ export const rewriteInputSchema = z.object({
   seed: z.number(),
 })
 
-/** Another wording for one line. The answer is only offered: the creator's editor decides whether to save it. */
+/** Suggests another wording for one line. The result is not saved: the creator decides in the editor. */
 export const rewriteLineStep: Step = {
   name: 'rewrite',
   pollSeconds: 1,
   async run({ sql, job, settings, signal }) {
     const input = rewriteInputSchema.parse(job.input)
-    const podcast = job.podcast_id ? await findMakingPodcast(sql, job.podcast_id) : null
+    const podcast = job.podcast_id ? await findPodcastInProgress(sql, job.podcast_id) : null
     if (!podcast) throw new AppError('not-found', 'This episode was deleted.')
     if (!podcast.content)
       throw new AppError(
@@ -29,19 +28,19 @@ export const rewriteLineStep: Step = {
     const rows = await listSegments(sql, podcast.id)
     const index = rows.findIndex((row) => row.id === input.segmentId)
     if (index < 0) throw new AppError('not-found', 'This line was removed.')
-    const turn = await rewriteTurn(
-      podcast.llm_model ?? bestWriterId(settings.providers),
-      settings.providers,
+    const turn = await rewriteFromText(
       {
-        source: readSource(podcast.content),
+        text: podcast.content,
+        writerId: podcast.llm_model ?? bestWriterId(settings.providers),
+        settings: settings.providers,
         leaderName: podcast.leader_name,
         language: podcast.language,
         turns: rows.map(turnOf),
         index,
         instruction: input.instruction,
         seed: input.seed,
-        signal,
       },
+      signal,
     )
     return {
       message: 'The line is rewritten',

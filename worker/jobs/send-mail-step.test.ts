@@ -27,7 +27,7 @@ const mail: Mail = {
   headers: {},
 }
 
-/** Queues the mail as a request would and answers its id, which the waiting message names. */
+/** Queues the mail as a request would and returns its id, which the queued message contains. */
 async function queued(subject: string): Promise<string> {
   await queueMail(site.backend.deps, { ...mail, subject })
   const [row] = await worker.context.sql<{ id: string; announced: boolean }>(
@@ -100,7 +100,7 @@ test('of mails that leave side by side, one is with the mail server and not yet 
   const mayNote = new Promise<void>((resolve) => {
     note = resolve
   })
-  /** A database that takes its time to note what was sent. */
+  /** A database that is slow to record what was sent. */
   const slowly = (async (text: string, values?: unknown[]) => {
     if (values?.includes('sent')) await mayNote
     return sql(text, values)

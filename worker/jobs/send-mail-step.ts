@@ -3,28 +3,28 @@ import { AppError, plainMessage } from '#core/errors.ts'
 import type { Mailer } from '#providers/mail/mailer.ts'
 import { openSealedText } from '#providers/mail/sealed-mail.ts'
 import type { MailEnd } from '#providers/tracing/tracing.ts'
-import { endUnreachable, saveMailOutcome, takeWaitingMail } from '#tables/mails/server.ts'
+import { endUnreachable, saveMailOutcome, takeWaitingMail } from '#tables/mails/mails-sql.ts'
 import type { WorkerContext } from '#worker/job.ts'
 
 /**
- * Of all mails that are on their way side by side, one at most is with the mail server and not yet noted as sent, so a kill
- * in any moment makes one mail at most go twice.
+ * Of all mails being sent concurrently, at most one has been handed to the mail server without being recorded as sent. A
+ * kill at any moment therefore duplicates at most one mail.
  */
 const handingOver = pLimit(1)
 const mostSideBySide = 10
-/** More often the queue does not look. */
+/** Shortest polling interval of the queue. */
 const shortestTurnSeconds = 0.5
 
-/** How many are sent side by side, and how often, so that `perHour` is kept: one each turn of two seconds makes 1,800. */
+/** Concurrent mails and polling interval that stay within `perHour`: one mail per two seconds makes 1,800. */
 export function mailPace(perHour: number): { pollSeconds: number; sideBySide: number } {
   const sideBySide = Math.min(mostSideBySide, Math.max(1, Math.floor(perHour / 1800)))
   return { pollSeconds: Math.max(shortestTurnSeconds, (3600 * sideBySide) / perHour), sideBySide }
 }
 
 /**
- * Sends one mail. One whose mail server took it while this process was killed is sent again: a mail server cannot be asked
- * what it has taken. It is the same mail then, by its Message-ID, of which mailboxes show one. Throws when trying again
- * later makes sense; the queue then does so with growing pauses.
+ * Sends one mail. If this process is killed after the mail server accepted it, the mail is sent again: a mail server cannot
+ * be asked what it accepted. The repetition has the same Message-ID, of which mailboxes show one. Throws when a retry makes
+ * sense; the queue then retries with growing pauses.
  */
 export async function sendMail(
   { sql, log, settings, tracing }: WorkerContext,
@@ -40,7 +40,7 @@ export async function sendMail(
     end = resolve
   })
   let turn: Promise<void> | null = null
-  // A connection that broke before the end begins again, with the turn that it has.
+  // When a connection breaks, the mailer starts again and keeps its turn.
   const waitForTurn = () => {
     turn ??= new Promise((begin) => {
       void handingOver(() => {

@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors.ts'
 import { openMastering } from '#providers/mastering/mastering.ts'
-import { findMakingPodcast, type MakingPodcast } from '#tables/podcasts/server.ts'
+import { findPodcastInProgress, type PodcastInProgress } from '#tables/podcasts/podcasts-sql.ts'
 import { addDisclosure } from '#worker/add-disclosure.ts'
 import type { Run, Step } from '#worker/job.ts'
 import { audioInputSchema, voiceEpisode, voicingShare } from '#worker/voice-episode.ts'
@@ -8,13 +8,13 @@ import { audioInputSchema, voiceEpisode, voicingShare } from '#worker/voice-epis
 export const voiceSegmentsStep: Step = {
   name: 'voice',
   pollSeconds: 1,
-  // Whoever comes second hears a first line at once instead of waiting for another's whole episode.
+  // A second episode gets its first line at once instead of waiting for the whole first episode.
   sideBySide: 2,
   async run(run) {
     const input = audioInputSchema.parse(run.job.input)
     const podcast = await podcastOf(run)
     await addDisclosure(run, podcast)
-    // What is encoded while lines are being voiced is kept beside them: the next step only has to join it.
+    // Lines are encoded while others are voiced, and stored beside them: the next step only joins them.
     const mastering = openMastering(run.signal)
     try {
       await voiceEpisode(run, podcast, input, (fraction) => fraction * voicingShare, mastering.prepare)
@@ -25,7 +25,7 @@ export const voiceSegmentsStep: Step = {
   },
 }
 
-/** Single lines for the line editor. A queue of their own: a person waits for them, whatever else is being made. */
+/** Voices single lines for the line editor. It has a queue of its own because a user waits for it, whatever else runs. */
 export const voiceLinesStep: Step = {
   name: 'voice-lines',
   pollSeconds: 1,
@@ -37,8 +37,8 @@ export const voiceLinesStep: Step = {
   },
 }
 
-async function podcastOf({ sql, job }: Run): Promise<MakingPodcast> {
-  const podcast = job.podcast_id ? await findMakingPodcast(sql, job.podcast_id) : null
+async function podcastOf({ sql, job }: Run): Promise<PodcastInProgress> {
+  const podcast = job.podcast_id ? await findPodcastInProgress(sql, job.podcast_id) : null
   if (!podcast) throw new AppError('not-found', 'This episode was deleted.')
   return podcast
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defaultHosts } from '#core/dialog/hosts.ts'
 import { readProviderSettings } from '#providers/settings.ts'
-import { findHostCharacters } from '#tables/podcasts/server.ts'
+import { findHostCharacters } from '#tables/podcasts/podcasts-sql.ts'
 import { type Account, startBackend, type TestBackend } from '#tests/support/backend.ts'
 import { addPodcast, callFunction } from '#tests/support/call-function.ts'
 import { type DialogModel, diligentModel, section, turn } from '#tests/support/stubs/dialog-model.ts'

@@ -4,19 +4,27 @@ import { planSchema } from '#core/dialog/plan.ts'
 import type { Turn } from '#core/dialog/turn.ts'
 import { AppError } from '#core/errors.ts'
 import { languages } from '#core/languages/languages.ts'
-import { prepareWriting, readText } from '#making/prepare-writing.ts'
-import { writeTurns } from '#making/write-turns.ts'
-import type { WritingCost } from '#providers/language/writing-meter.ts'
+import {
+  planFromText,
+  type WritingOrderOfText,
+  type Written,
+  writeFromText,
+} from '#pipeline/texts-in-child.ts'
 import type { VoiceId } from '#providers/speech/speech.ts'
-import { insertTurns, removeSegments, replaceTurn } from '#tables/lines/server.ts'
-import { findHostCharacters, findHostVoices, findMakingPodcast, savePlan } from '#tables/podcasts/server.ts'
+import { insertTurns, removeSegments, replaceTurn } from '#tables/lines/lines-sql.ts'
+import {
+  findHostCharacters,
+  findHostVoices,
+  findPodcastInProgress,
+  savePlan,
+} from '#tables/podcasts/podcasts-sql.ts'
 import { inTransaction } from '#tables/sql.ts'
 import type { Outcome, Run, Step } from '#worker/job.ts'
 import { resolveVoices } from '#worker/resolve-voices.ts'
 import { warmVoices } from '#worker/warm-voices.ts'
 
 export const writeInputSchema = z.object({
-  /** null: the source that is stored with the episode. */
+  /** null: the source stored with the episode. */
   content: z.string().nullable(),
   leaderName: z.string(),
   format: z.string(),
@@ -37,7 +45,7 @@ export const writeDialogStep: Step = {
     if (input.planOnly) return planDialog(run, input)
     const { podcast_id: podcastId } = run.job
     const { turns, notices, cost } = await writeDialog(run, podcastId, input)
-    // Nobody waits for it.
+    // Runs in the background; the job does not wait for it.
     if (podcastId) warmVoices(run, podcastId).catch(() => {})
     return {
       message: `The dialog is written: ${turns.length} lines`,
@@ -47,54 +55,44 @@ export const writeDialogStep: Step = {
   },
 }
 
-/** Only the parts, kept with the episode for its creator to change. */
+/** Plans only the parts, and stores them with the episode for its creator to change. */
 async function planDialog(run: Run, input: WriteInput): Promise<Outcome> {
   const podcastId = run.job.podcast_id
   if (!podcastId) throw new AppError('invalid', 'A plan needs the episode that it is for.')
-  const { writer, request, meter } = await prepare(run, podcastId, input)
-  if (!writer.plan)
-    throw new AppError('invalid', 'This writer makes no plan. Have the dialog written at once.')
   run.tell({ progress: 0.1, message: 'Planning the parts' })
-  const plan = await writer.plan(request)
+  const { plan, cost } = await planFromText(await orderOf(run, podcastId, input), run.signal)
   await savePlan(run.sql, podcastId, plan)
-  return { message: `The plan is made: ${plan.length} parts`, result: { plan }, cost: meter.cost() }
+  return { message: `The plan is made: ${plan.length} parts`, result: { plan }, cost }
 }
 
 /**
- * Writes the dialog line by line. As soon as a line is complete it is stored with its episode, or, without one, shown in
- * the job's result. An older dialog goes when the first new line is there: a writer that fails at once costs nothing.
+ * Writes the dialog line by line. Each complete line is stored with its episode or, without one, put into the job's result.
+ * The old dialog is removed when the first new line arrives, so a writer that fails at once costs nothing.
  */
-export async function writeDialog(
-  run: Run,
-  podcastId: string | null,
-  input: WriteInput,
-): Promise<{ turns: Turn[]; notices: string[]; cost: WritingCost | undefined }> {
-  const { writer, request, notices, meter } = await prepare(run, podcastId, input)
-  run.tell({ progress: 0.01, message: 'Reading the text', result: { notices } })
-  const { turns, notice } = await writeTurns(writer, request, {
-    async onTurn(turn, turns, progress) {
-      if (podcastId) await storeTurn(run, podcastId, turns.length - 1, turn)
-      run.tell({
-        progress,
-        message: `Writing line ${turns.length}`,
-        details: meter.details(),
-        ...(podcastId ? {} : { result: { turns, notices } }),
-      })
-    },
-    async onRevised(place, turn, before) {
+export async function writeDialog(run: Run, podcastId: string | null, input: WriteInput): Promise<Written> {
+  const turns: Turn[] = []
+  return writeFromText(await orderOf(run, podcastId, input), run.signal, async (news) => {
+    if ('place' in news) {
+      const { place, turn, before } = news
+      turns[place] = turn
       if (podcastId) await replaceTurn(run.sql, podcastId, place, before.text, turn)
-    },
+    } else if ('turn' in news) {
+      const { turn, progress, notices, details } = news
+      turns.push(turn)
+      if (podcastId) await storeTurn(run, podcastId, turns.length - 1, turn)
+      const message = `Writing line ${turns.length}`
+      run.tell({ progress, message, details, ...(podcastId ? {} : { result: { turns, notices } }) })
+    } else run.tell({ progress: 0.01, message: 'Reading the text', result: news })
   })
-  if (notice) notices.push(notice)
-  return { turns, notices, cost: meter.cost() }
 }
 
-async function prepare(run: Run, podcastId: string | null, input: WriteInput) {
-  const { source, language, notices } = readText(await contentOf(run, podcastId, input), input.language)
+async function orderOf(run: Run, podcastId: string | null, input: WriteInput): Promise<WritingOrderOfText> {
   const format = formats.find((known) => known.id === input.format)
   if (!format) throw new AppError('invalid', 'This format does not exist any more. Choose another one.')
-  const order = {
-    ...{ source, language, format, seed: null, signal: run.signal },
+  return {
+    text: await contentOf(run, podcastId, input),
+    wanted: input.language,
+    ...{ format, writerId: input.model, settings: run.settings.providers },
     leaderName: input.leaderName,
     voice: await firstVoice(run, input),
     audience: input.audience ?? '',
@@ -102,15 +100,11 @@ async function prepare(run: Run, podcastId: string | null, input: WriteInput) {
     hosts: await findHostCharacters(run.sql),
     ...(input.plan && { plan: input.plan }),
   }
-  const prepared = prepareWriting(input.model, run.settings.providers, order, (report) => {
-    if ('notice' in report) notices.push(report.notice)
-  })
-  return { ...prepared, notices }
 }
 
 async function contentOf({ sql }: Run, podcastId: string | null, input: WriteInput): Promise<string> {
   if (input.content !== null) return input.content
-  const podcast = podcastId ? await findMakingPodcast(sql, podcastId) : null
+  const podcast = podcastId ? await findPodcastInProgress(sql, podcastId) : null
   if (!podcast) throw new AppError('not-found', 'This episode was deleted.')
   if (!podcast.content) throw new AppError('invalid', 'Please upload a file first')
   return podcast.content
@@ -123,7 +117,7 @@ async function storeTurn({ pool }: Run, podcastId: string, place: number, turn: 
   })
 }
 
-/** Whoever speaks first decides how many words a minute has. */
+/** The first speaker's voice determines the words per minute. */
 async function firstVoice({ sql, job, settings }: Run, { language }: WriteInput): Promise<VoiceId> {
   const wanted = await findHostVoices(sql, job.user_id)
   const { voices } = await resolveVoices({ voices: wanted, language, model: null }, settings.providers)

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Ban, MoreHorizontal, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { useAsker } from '#app/features/auth/use-asker.ts'
-import { tellFailure } from '#app/tell-failure.ts'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
+import { reportFailure } from '#app/report-failure.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { formatDay } from '#app/ui/format-times.ts'
@@ -12,16 +12,16 @@ import { Pill } from '#app/ui/pill.tsx'
 import { Switch } from '#app/ui/switch.tsx'
 import type { Column } from '#app/ui/table.tsx'
 import { toast } from '#app/ui/toast-list.ts'
-import { type Account, accountQueries, accountsPerPage, setAdmin } from '#tables/accounts/browser.ts'
+import { type Account, accountQueries, accountsPerPage, setAdmin } from '#tables/accounts/accounts-queries.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { allOf } from '#tables/query-keys.ts'
 import { CloseAccountDialog, type Closing } from './close-account-dialog.tsx'
 import { PagedTable, useSearchedPage } from './paged-table.tsx'
 import { Panel } from './panel.tsx'
 
-/** Everybody with an account, and who of them is an admin. */
+/** All accounts, with their admin rights. */
 export function AccountsPanel({ userId }: { userId: string }) {
-  const asker = useAsker()
+  const asker = useViewer()
   const { wanted, page, setPage, field } = useSearchedPage()
   const [asked, setAsked] = useState<Account | null>(null)
   const [closing, setClosing] = useState<Closing | null>(null)
@@ -122,7 +122,7 @@ function AdminQuestion({ account, isSelf, onEnd }: { account: Account; isSelf: b
       ])
       toast({ title: account.is_admin ? 'No longer an admin' : 'Now an admin' })
     },
-    onError: tellFailure('This could not be changed'),
+    onError: reportFailure('This could not be changed'),
     onSettled: onEnd,
   })
   return (

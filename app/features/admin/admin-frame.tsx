@@ -15,10 +15,10 @@ const pages = [
   { label: 'Security', to: '/admin/security' },
 ]
 
-/** A page of the admin's part: heading and the ways to the others. */
+/** Layout of an admin page: heading and links to the other admin pages. */
 export function AdminFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
-    // Its pages fill in piece by piece: with a screen's height the footer stays where it is.
+    // Content loads piece by piece; at full screen height the footer does not move.
     <div className="frame flex min-h-dvh flex-col gap-8 py-8 lg:py-12">
       <div className="flex flex-col gap-4">
         <h1 className="headline text-3xl">{title}</h1>
@@ -47,13 +47,13 @@ export function AdminFrame({ title, children }: { title: string; children: React
   )
 }
 
-/** On a phone the page that is open may lie beyond the edge of the row. */
+/** On a phone the current page's link may be outside the visible part of the row. */
 function showCurrent(row: HTMLElement | null): void {
   const current = row?.querySelector<HTMLElement>('[aria-current="page"]')
   if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2
 }
 
-/** Shows its content to admins; others are told and led home. The database refuses them anyway. */
+/** Renders its children for admins; redirects others home with a message. The database enforces the rights anyway. */
 export function RequireAdmin({ title, children }: { title: string; children: ReactNode }) {
   const check = useAdminCheck()
   const { isAdmin, hasFailed } = check

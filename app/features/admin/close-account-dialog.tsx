@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { tellFailure } from '#app/tell-failure.ts'
+import { reportFailure } from '#app/report-failure.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { type Choice, RadioChoice } from '#app/ui/radio-choice.tsx'
@@ -11,7 +11,7 @@ import {
   deleteAccount,
   type EpisodesFate,
   unbanAccount,
-} from '#tables/accounts/browser.ts'
+} from '#tables/accounts/accounts-queries.ts'
 import { browserDatabase } from '#tables/database.ts'
 
 export type Closing = { account: Account; deed: 'ban' | 'unban' | 'delete' }
@@ -64,7 +64,7 @@ const deeds = {
   },
 } as const
 
-/** Asks before an account is closed or opened again, and what becomes of its episodes. */
+/** Confirms closing or reopening an account and asks what happens to its episodes. */
 export function CloseAccountDialog({ closing, onEnd }: { closing: Closing; onEnd: () => void }) {
   const queryClient = useQueryClient()
   const { account, deed } = closing
@@ -80,7 +80,7 @@ export function CloseAccountDialog({ closing, onEnd }: { closing: Closing; onEnd
       toast({ title: words.done })
       void queryClient.invalidateQueries()
     },
-    onError: tellFailure('This could not be done'),
+    onError: reportFailure('This could not be done'),
     onSettled: onEnd,
   })
   return (

@@ -1,19 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Eye, EyeOff } from 'lucide-react'
 import { Link } from 'react-router'
-import { useAsker } from '#app/features/auth/use-asker.ts'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatDay } from '#app/ui/format-times.ts'
 import { Pill } from '#app/ui/pill.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { allOf } from '#tables/query-keys.ts'
-import { adminQueries, type ModeratedComment, setCommentHidden } from '#tables/upkeep/browser.ts'
+import { adminQueries, type ModeratedComment, setCommentHidden } from '#tables/upkeep/upkeep-queries.ts'
 import { Panel } from './panel.tsx'
 
-/** The newest comments of all episodes; hiding takes one away from everybody but its author. */
+/** The newest comments of all episodes. A hidden comment stays visible to its author only. */
 export function CommentsPanel() {
-  const asker = useAsker()
+  const asker = useViewer()
   const queryClient = useQueryClient()
   const comments = useQuery(adminQueries(asker).comments())
   const hide = useMutation({

@@ -1,11 +1,11 @@
 import type { ChartBar } from '#app/ui/time-chart.tsx'
-import type { JobDay, RequestSpan, VoiceDay } from '#tables/upkeep/browser.ts'
+import type { JobDay, RequestSpan, VoiceDay } from '#tables/upkeep/upkeep-queries.ts'
 
 export type KindFigures = { kind: string; done: number; failed: number; bars: ChartBar[] }
 export type ServiceFigures = { service: string; perSecond: number; bars: ChartBar[] }
 export type RequestFigures = { answered: number; slow: number; failed: number; bars: ChartBar[] }
 
-/** What ended of each kind on the days that are shown, the most frequent first. */
+/** Finished jobs of each kind on the shown days, the most frequent kind first. */
 export function figuresByKind(rows: JobDay[], shown: string[]): KindFigures[] {
   return [...groups(rows, shown, ({ kind }) => kind)]
     .map(([kind, ofKind]) => ({
@@ -22,7 +22,7 @@ export function figuresByKind(rows: JobDay[], shown: string[]): KindFigures[] {
     )
 }
 
-/** Characters a second of each service on the days that are shown, and over all of them. */
+/** Characters per second of each service, per shown day and overall. */
 export function figuresByService(rows: VoiceDay[], shown: string[]): ServiceFigures[] {
   return [...groups(rows, shown, ({ service }) => service)]
     .map(([service, ofService]) => ({
@@ -33,7 +33,7 @@ export function figuresByService(rows: VoiceDay[], shown: string[]): ServiceFigu
     .sort((one, other) => (one.service < other.service ? -1 : 1))
 }
 
-/** Requests of the days or hours that are shown: well answered, slow and failed ones, and all of them together. */
+/** Fast, slow and failed requests per shown day or hour, and their totals. */
 export function figuresOfRequests(rows: RequestSpan[], shown: string[]): RequestFigures {
   const found = new Map(rows.map((row) => [row.span, row]))
   const bars = shown.map((span) => {
@@ -52,11 +52,11 @@ export function figuresOfRequests(rows: RequestSpan[], shown: string[]): Request
 function speedOf(rows: VoiceDay[]): number {
   if (rows.length === 0) return 0
   const seconds = sumOf(rows, (row) => row.seconds)
-  // What took no time that could be measured is no division by zero.
+  // Avoids division by zero for jobs too short to measure.
   return sumOf(rows, ({ characters }) => characters) / Math.max(0.001, seconds)
 }
 
-/** Rows of the days that are shown, by what `nameOf` tells apart. */
+/** Groups the rows of the shown days by `nameOf`. */
 function groups<Row extends { day: string }>(rows: Row[], shown: string[], nameOf: (row: Row) => string) {
   const found = new Map<string, Row[]>()
   for (const row of rows)

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAsker } from '#app/features/auth/use-asker.ts'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -9,13 +9,13 @@ import { Tabs } from '#app/ui/tabs.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { plainMessage } from '#core/errors.ts'
 import { browserDatabase } from '#tables/database.ts'
-import { mailedEpisodeQueries, tryEpisodeMail } from '#tables/mails/browser-subscribers.ts'
+import { mailedEpisodeQueries, tryEpisodeMail } from '#tables/mails/subscribers-queries.ts'
 import { MailFrame } from './mail-frame.tsx'
 import { Panel } from './panel.tsx'
 
-/** The mail that subscribers get of an episode: to be read, and to be sent to oneself. */
+/** Preview of the e-mail that subscribers get for an episode, with a button to send a test to oneself. */
 export function EpisodeMailPanel() {
-  const episodes = useQuery(mailedEpisodeQueries(useAsker()).newest())
+  const episodes = useQuery(mailedEpisodeQueries(useViewer()).newest())
   const [chosen, setChosen] = useState('')
   const podcastId = chosen || (episodes.data?.[0]?.id ?? '')
   const mail = useMutation({

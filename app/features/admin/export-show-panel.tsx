@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { tellFailure } from '#app/tell-failure.ts'
+import { reportFailure } from '#app/report-failure.ts'
 import { Button } from '#app/ui/button.tsx'
 import { browserDatabase } from '#tables/database.ts'
-import { showFileAddress } from '#tables/podcasts/browser-feed-check.ts'
+import { showFileAddress } from '#tables/podcasts/feed-check-queries.ts'
 
-/** The whole show in one file, to be taken to another place. */
+/** Downloads the whole show as one file, for moving it elsewhere. */
 export function ExportShowPanel() {
   const download = useMutation({
     mutationFn: async () => showFileAddress(await browserDatabase()),
@@ -15,7 +15,7 @@ export function ExportShowPanel() {
       link.download = 'show.tar'
       link.click()
     },
-    onError: tellFailure('The show could not be fetched'),
+    onError: reportFailure('The show could not be fetched'),
   })
   return (
     <section

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, RefreshCw, TriangleAlert } from 'lucide-react'
-import { useAsker } from '#app/features/auth/use-asker.ts'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Finding } from '#core/feeds/check/check-feed.ts'
-import { type FeedCheck, feedCheckQueries } from '#tables/podcasts/browser-feed-check.ts'
+import { type FeedCheck, feedCheckQueries } from '#tables/podcasts/feed-check-queries.ts'
 import { Panel } from './panel.tsx'
 
-/** The live feed, held against what directories and apps ask for, with what to mend. */
+/** Checks the live feed against the rules of directories and apps, and lists what to fix. */
 export function FeedCheckPanel() {
-  const check = useQuery(feedCheckQueries(useAsker()).now())
+  const check = useQuery(feedCheckQueries(useViewer()).now())
   return (
     <Panel
       title="Feed check"
@@ -17,7 +17,7 @@ export function FeedCheckPanel() {
       place="h-128"
       failure="The feed could not be checked"
       actions={
-        // A check that failed has its own way to try again.
+        // The error banner of a failed check has its own retry button.
         !check.isLoadingError && (
           <Button
             variant="secondary"

@@ -10,7 +10,7 @@ const kinds = [
   { value: 'serial', label: 'In order, from the first on' },
 ]
 
-/** What podcast apps, directories and other hosts are told by the feed, and where it goes when it moves. */
+/** Feed data for podcast apps, directories and other hosts, and the new address when the show moves. */
 export function FeedSettings({ form, errors, change }: ShowGroup) {
   return (
     <FormGroup title="The feed" text="What directories are told, and the way out when the show moves.">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Fields that belong together, with what they are for beside them. */
+/** A group of related fields, with a description next to them. */
 export function FormGroup({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <fieldset className="grid gap-x-10 gap-y-5 border-line border-t py-7 md:grid-cols-[12rem_minmax(0,1fr)] lg:grid-cols-[17rem_minmax(0,1fr)]">

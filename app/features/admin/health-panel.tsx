@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
-import { useAsker } from '#app/features/auth/use-asker.ts'
-import { adminQueries } from '#tables/upkeep/browser.ts'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
+import { adminQueries } from '#tables/upkeep/upkeep-queries.ts'
 import { Panel } from './panel.tsx'
 
 const looks = {
@@ -10,9 +10,9 @@ const looks = {
   down: { Icon: CircleAlert, tone: 'text-danger', word: 'Down' },
 }
 
-/** How the parts of this installation are, asked anew every half minute. */
+/** Health of this installation's components, refreshed every 30 seconds. */
 export function HealthPanel() {
-  const health = useQuery({ ...adminQueries(useAsker()).health(), refetchInterval: 30_000 })
+  const health = useQuery({ ...adminQueries(useViewer()).health(), refetchInterval: 30_000 })
   return (
     <Panel title="Health" query={health} place="h-96">
       {(checks) => (

@@ -5,7 +5,7 @@ import { longestCharacter, longestHostName } from '#core/dialog/hosts.ts'
 import { FormGroup } from './form-group.tsx'
 import type { ShowGroup } from './show-text-field.tsx'
 
-/** Names and tempers of the two hosts. */
+/** Names and personalities of the two hosts. */
 export function HostSettings({ form, change }: ShowGroup) {
   return (
     <FormGroup

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileUp, Square, X } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
-import { useAsker } from '#app/features/auth/use-asker.ts'
-import { tellFailure } from '#app/tell-failure.ts'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
+import { reportFailure } from '#app/report-failure.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -16,16 +16,16 @@ import { decodeText } from '#core/source/decode-text.ts'
 import { isOpen } from '#core/wizard/wizard-step.ts'
 import { callFunction } from '#tables/call-function.ts'
 import { browserDatabase } from '#tables/database.ts'
-import { cancelJob, type JobWithResult, jobQueries } from '#tables/jobs/browser.ts'
+import { cancelJob, type JobWithResult, jobQueries } from '#tables/jobs/jobs-queries.ts'
 import { allOf } from '#tables/query-keys.ts'
 import { watchRows } from '#tables/watch-rows.ts'
 
 const kind = 'import-feed'
 const pollMs = 3000
 
-/** Takes over a show that lives elsewhere: its episodes with their own sound, under the guids that apps know. */
+/** Imports a show hosted elsewhere: its episodes with their audio, under the GUIDs that apps already know. */
 export function ImportFeedPanel() {
-  const asker = useAsker()
+  const asker = useViewer()
   const queryClient = useQueryClient()
   const newest = useQuery({
     ...jobQueries(asker).newest(kind),
@@ -84,7 +84,7 @@ function ImportForm() {
     else if (isOurs) start.mutate()
   }
   return (
-    <form noValidate onSubmit={submit} className="flex max-w-2xl flex-col gap-4">
+    <form method="post" noValidate onSubmit={submit} className="flex max-w-2xl flex-col gap-4">
       <Field label="Address of its feed" error={hasTried ? wrongAddress : null}>
         <Input
           type="url"
@@ -156,7 +156,7 @@ function ChosenFile({ file, onChange }: { file: File | null; onChange: (file: Fi
 function Running({ job }: { job: JobWithResult }) {
   const stop = useMutation({
     mutationFn: async () => cancelJob(await browserDatabase(), job.id),
-    onError: tellFailure('This could not be stopped'),
+    onError: reportFailure('This could not be stopped'),
   })
   return (
     <div className="flex max-w-2xl flex-col gap-3">
@@ -204,7 +204,7 @@ function Ended({ job }: { job: JobWithResult }) {
           <summary className="cursor-pointer">What was left out, and why</summary>
           <ul className="mt-2 flex flex-col gap-1">
             {left.map(({ title, why }, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two items of a feed may be alike in all they say
+              // biome-ignore lint/suspicious/noArrayIndexKey: two items of a feed may be identical
               <li key={place} className="wrap-anywhere">
                 <span className="font-medium">{title}</span>: {why}
               </li>

@@ -13,13 +13,13 @@ import { plainMessage } from '#core/errors.ts'
 import { readSubscriberList } from '#core/newsletter/read-subscriber-list.ts'
 import { decodeText } from '#core/source/decode-text.ts'
 import { browserDatabase } from '#tables/database.ts'
-import { type ImportCounts, importSubscribers } from '#tables/mails/browser-subscribers.ts'
+import { type ImportCounts, importSubscribers } from '#tables/mails/subscribers-queries.ts'
 import { allOf } from '#tables/query-keys.ts'
 
 const mostAddresses = 20_000
 const shortestConsent = 10
 
-/** Brings people along who have agreed elsewhere. Nothing is taken without the admin's words on how they did. */
+/** Imports subscribers who gave their consent elsewhere. The admin must describe how they did. */
 export function ImportSubscribersDialog({ onEnd }: { onEnd: () => void }) {
   const queryClient = useQueryClient()
   const [text, setText] = useState('')

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useAsker } from '#app/features/auth/use-asker.ts'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatDay } from '#app/ui/format-times.ts'
 import { Input } from '#app/ui/input.tsx'
@@ -12,14 +12,14 @@ import {
   type InvitedPerson,
   invitePerson,
   takeBackInvitation,
-} from '#tables/accounts/browser.ts'
+} from '#tables/accounts/accounts-queries.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { allOf } from '#tables/query-keys.ts'
 import { Panel } from './panel.tsx'
 
-/** Who may make an account where sign-up is by invitation (SIGN_UP=invited). */
+/** Addresses allowed to create an account while sign-up is by invitation (SIGN_UP=invited). */
 export function InvitedPanel() {
-  const asker = useAsker()
+  const asker = useViewer()
   const queryClient = useQueryClient()
   const [email, setEmail] = useState('')
   const invited = useQuery(accountQueries(asker).invited())
@@ -89,7 +89,7 @@ export function InvitedPanel() {
       text="Where sign-up is by invitation, these addresses may make an account. Guests of an episode may too."
       query={invited}
       actions={
-        <form noValidate onSubmit={submit} className="flex gap-3 max-sm:w-full">
+        <form method="post" noValidate onSubmit={submit} className="flex gap-3 max-sm:w-full">
           <Input
             type="email"
             aria-label="Email of the person to invite"

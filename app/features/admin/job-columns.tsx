@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { classNames } from '#app/ui/class-names.ts'
 import { Pill } from '#app/ui/pill.tsx'
 import type { Column } from '#app/ui/table.tsx'
-import type { ListedJob } from '#tables/jobs/browser.ts'
+import type { ListedJob } from '#tables/jobs/jobs-queries.ts'
 
 const kinds: Record<string, string> = {
   'write-dialog': 'Write the dialog',
@@ -27,7 +27,7 @@ export function jobName(kind: string): string {
   return kinds[kind] ?? kind
 }
 
-/** What is told of a job, `names` saying whose it is; `wishFor` offers what can be done with it. */
+/** Table columns of a job. `names`: display names by user id; `wishFor` renders the actions of a job. */
 export function jobColumns(
   names: Map<string, string>,
   wishFor: (job: ListedJob) => ReactNode,

@@ -1,17 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { RotateCcw, Square } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useAsker } from '#app/features/auth/use-asker.ts'
-import { tellFailure } from '#app/tell-failure.ts'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
+import { reportFailure } from '#app/report-failure.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { isOpen, type JobState } from '#core/wizard/wizard-step.ts'
-import { accountQueries } from '#tables/accounts/browser.ts'
+import { accountQueries } from '#tables/accounts/accounts-queries.ts'
 import { callFunction } from '#tables/call-function.ts'
 import { browserDatabase } from '#tables/database.ts'
-import { cancelJob, jobQueries, jobsPerPage, type ListedJob } from '#tables/jobs/browser.ts'
+import { cancelJob, jobQueries, jobsPerPage, type ListedJob } from '#tables/jobs/jobs-queries.ts'
 import { allOf } from '#tables/query-keys.ts'
 import { watchRows } from '#tables/watch-rows.ts'
 import { jobColumns, jobName, jobStates } from './job-columns.tsx'
@@ -23,9 +23,9 @@ const filters = [
   ...Object.entries(jobStates).map(([value, { word }]) => ({ value, label: word })),
 ]
 
-/** What the worker does and did, newest first; failures say why and can be tried again. */
+/** Background jobs, newest first. Failed jobs show the reason and can be retried. */
 export function JobsPanel() {
-  const asker = useAsker()
+  const asker = useViewer()
   const queryClient = useQueryClient()
   const [filter, setFilter] = useState<JobState | 'all'>('all')
   const [page, setPage] = useState(0)
@@ -130,6 +130,6 @@ function useJobChange() {
       await queryClient.invalidateQueries(allOf('generation_jobs'))
       toast({ title: wish === 'retry' ? 'The job was started again' : 'The job will stop' })
     },
-    onError: tellFailure('This job could not be changed'),
+    onError: reportFailure('This job could not be changed'),
   })
 }

@@ -1,4 +1,4 @@
-/** Cuts a text at its web addresses, so that they can be shown as links. Only http and https become one. */
+/** Splits a text at its web addresses, so that they can be displayed as links. Only http and https count. */
 export function linkify(text: string): { text: string; isLink: boolean }[] {
   return text
     .split(/(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/)

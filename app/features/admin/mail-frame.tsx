@@ -1,14 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/**
- * A mail as mail programs draw it, in a frame with no rights of this page: nothing in it runs. Its links open in tabs of
- * their own.
- */
+/** Renders an e-mail in a sandboxed frame, where no scripts run. Its links open in new tabs. */
 export function MailFrame({ html, title }: { html: string; title: string }) {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
     const page = html.replace('<head>', '<head><base target="_blank">')
-    // No srcdoc: that would have to pass for markup of this page (app/trusted-types.ts).
+    // Not srcdoc, which Trusted Types would require to pass as this page's markup (app/trusted-types.ts).
     const made = URL.createObjectURL(new Blob([page], { type: 'text/html;charset=utf-8' }))
     setAddress(made)
     return () => URL.revokeObjectURL(made)

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAsker } from '#app/features/auth/use-asker.ts'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pill } from '#app/ui/pill.tsx'
-import { adminQueries, type UnsentMail } from '#tables/upkeep/browser.ts'
+import { adminQueries, type UnsentMail } from '#tables/upkeep/upkeep-queries.ts'
 import { linkify } from './linkify.ts'
 import { Panel } from './panel.tsx'
 
@@ -14,9 +14,9 @@ const words: Record<string, { tone: 'info' | 'warning' | 'danger'; label: string
   failed: { tone: 'danger', label: 'Refused' },
 }
 
-/** Mails that no mail server has taken: without one, every mail of the site. */
+/** E-mails that no mail server has accepted; without a configured server, all of the site's e-mails. */
 export function OutboxPanel() {
-  const outbox = useQuery({ ...adminQueries(useAsker()).outbox(), refetchInterval: 15_000 })
+  const outbox = useQuery({ ...adminQueries(useViewer()).outbox(), refetchInterval: 15_000 })
   return (
     <Panel
       title="Unsent mails"

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useAsker } from '#app/features/auth/use-asker.ts'
-import { adminQueries } from '#tables/upkeep/browser.ts'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
+import { adminQueries } from '#tables/upkeep/upkeep-queries.ts'
 import { Panel } from './panel.tsx'
 
-/** The site in a few numbers. */
+/** Key figures of the site. */
 export function OverviewPanel() {
-  const asker = useAsker()
+  const asker = useViewer()
   const overview = useQuery(adminQueries(asker).overview())
   return (
     <Panel title="The site" query={overview} place="h-49 md:h-22">

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import type { Input } from '#app/ui/input.tsx'
 import { type Column, Table } from '#app/ui/table.tsx'
 
-/** What is searched for in a long list, and which page of it is shown; a new search begins at its first page. */
+/** Search text and page of a long list; a new search resets the page. */
 export function useSearchedPage() {
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(0)
@@ -21,7 +21,7 @@ export function useSearchedPage() {
   }
 }
 
-/** A page of a long list. `rows` holds one more than a page has, where there is a later one. */
+/** One page of a long list. If there is a next page, `rows` holds one row more than a page shows. */
 export function PagedTable<Row>({
   rows,
   perPage,

@@ -7,7 +7,7 @@ import { plainMessage } from '#core/errors.ts'
 
 type Loaded<Data> = { data: Data | undefined; error: unknown; refetch: () => unknown }
 
-/** A part of an admin page with the three states of its data. */
+/** A section of an admin page that handles loading, error and data. */
 export function Panel<Data>({
   title,
   text,
@@ -20,10 +20,10 @@ export function Panel<Data>({
   title: string
   text?: string
   actions?: ReactNode
-  /** What is told when there is nothing to show. */
+  /** Title of the error banner while there is no data to show. */
   failure?: string
   query: Loaded<Data>
-  /** The class of the height that is held while the data is on its way. */
+  /** Height class of the placeholder during loading. */
   place?: string
   children: (data: Data) => ReactNode
 }) {
@@ -101,7 +101,7 @@ function PanelBody<Data>({
 
 const FoldingContext = createContext(false)
 
-/** Panels inside are folded on phones, where a page of many would be a dozen screens long. */
+/** Folds the panels inside on phones, where a page of many would be a dozen screens long. */
 export function FoldingPanels({ children }: { children: ReactNode }) {
   return <FoldingContext value={true}>{children}</FoldingContext>
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useAsker } from '#app/features/auth/use-asker.ts'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { lastDays, lastHours } from '#app/ui/last-spans.ts'
 import { type ChartPart, TimeChart } from '#app/ui/time-chart.tsx'
-import { adminQueries } from '#tables/upkeep/browser.ts'
+import { adminQueries } from '#tables/upkeep/upkeep-queries.ts'
 import { figuresOfRequests } from './day-figures.ts'
 import { Panel } from './panel.tsx'
 import { Chart, Charts } from './work-panels.tsx'
@@ -15,9 +15,9 @@ const parts: ChartPart[] = [
 ]
 const say = (count: number) => count.toLocaleString('en')
 
-/** How much the site is asked, and whether it answers well. */
+/** Number of requests, and how many were slow or failed. */
 export function RequestsPanel() {
-  const requests = useQuery(adminQueries(useAsker()).requests(daysShown, hoursShown))
+  const requests = useQuery(adminQueries(useViewer()).requests(daysShown, hoursShown))
   return (
     <Panel
       title="Requests"

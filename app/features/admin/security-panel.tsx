@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { useAsker } from '#app/features/auth/use-asker.ts'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { Button } from '#app/ui/button.tsx'
 import { csvText } from '#app/ui/csv-text.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { NativeSelect } from '#app/ui/native-select.tsx'
 import { Pill } from '#app/ui/pill.tsx'
 import { saveCsv } from '#app/ui/save-csv.ts'
-import { adminQueries, type SecurityEventRow } from '#tables/upkeep/browser.ts'
+import { adminQueries, type SecurityEventRow } from '#tables/upkeep/upkeep-queries.ts'
 import { Panel } from './panel.tsx'
 
 type Kind = SecurityEventRow['kind']
@@ -22,9 +22,9 @@ const kinds: Record<Kind, { tone: 'info' | 'warning' | 'danger' | 'neutral'; lab
   'policy-report': { tone: 'neutral', label: 'Browser report' },
 }
 
-/** Failed sign-ins, limits, refused rights and what admins did, to be read, narrowed down and taken along. */
+/** Failed sign-ins, exceeded limits, denied access and admin actions; can be filtered and exported. */
 export function SecurityPanel() {
-  const asker = useAsker()
+  const asker = useViewer()
   const [kind, setKind] = useState<Kind | ''>('')
   const events = useQuery(adminQueries(asker).securityEvents(kind))
   const rows = events.data ?? []

@@ -1,7 +1,7 @@
 import { FormGroup } from './form-group.tsx'
 import { type ShowGroup, ShowTextField } from './show-text-field.tsx'
 
-/** Who answers for the show, and where else it can be found. */
+/** The show's owner and contact, and its pages on other sites. */
 export function ShowAddresses(group: ShowGroup) {
   return (
     <>

@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import { ImageUp } from 'lucide-react'
-import { useAsker } from '#app/features/auth/use-asker.ts'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { FileButton } from '#app/ui/file-button.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { refuseCover } from '#core/pictures/refuse-cover.ts'
-import { uploadPicture } from '#tables/accounts/browser.ts'
+import { uploadPicture } from '#tables/accounts/accounts-queries.ts'
 import { browserDatabase } from '#tables/database.ts'
 
-/** Sends the show's cover to the site, if directories would take it; `onUploaded` gets its address. */
+/** Uploads the show's cover if directories would accept it. `onUploaded` receives its URL. */
 export function ShowCoverUpload({ onUploaded }: { onUploaded: (address: string) => void }) {
-  const { viewer } = useAsker()
+  const { viewer } = useViewer()
   const upload = useMutation({
     mutationFn: async (picture: File) => {
       const refusal = refuseCover(new Uint8Array(await picture.arrayBuffer()))

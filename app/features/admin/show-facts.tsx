@@ -8,7 +8,7 @@ import { FormGroup } from './form-group.tsx'
 import { ShowCoverUpload } from './show-cover-upload.tsx'
 import { type ShowGroup, ShowTextField } from './show-text-field.tsx'
 
-/** What the show is called and about, and its rules. */
+/** Basic facts of the show: title, description and the like. */
 export function ShowFacts(group: ShowGroup) {
   const { form, errors, change } = group
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ShowSettings } from '#tables/show/browser.ts'
+import type { ShowSettings } from '#tables/show/show-queries.ts'
 import { checkShow, isSameShow, toShowForm, toShowSettings } from './show-form.ts'
 
 const settings: ShowSettings = {
@@ -40,7 +40,7 @@ const settings: ShowSettings = {
 }
 
 test('ADM-04 settings come back from the form as they went in', () => {
-  // The drawn cover is the worker's and has no field.
+  // The generated cover is set by the worker and has no field.
   const { drawn_image_url: _, ...written } = settings
   expect(toShowSettings(toShowForm(settings))).toEqual(written)
   expect(toShowSettings({ ...toShowForm(settings), social_x: ' ' }).social_links).toEqual({

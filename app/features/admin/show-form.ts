@@ -1,11 +1,11 @@
 import { isEmailAddress } from '#core/mail/email-address.ts'
-import type { ShowSettings } from '#tables/show/browser.ts'
+import type { ShowSettings } from '#tables/show/show-queries.ts'
 
-/** The footer's icons; stored together under the part after `social_`. */
+/** The footer's social links; all stored in one column, keyed by the part after `social_`. */
 export const socialNames = ['social_x', 'social_linkedin', 'social_youtube', 'social_mastodon'] as const
 type SocialName = (typeof socialNames)[number]
 
-/** The settings as the form holds them: empty texts for what is not set. */
+/** Settings in form state: empty strings for unset values. */
 export type ShowForm = Record<
   | 'title'
   | 'description'
@@ -95,7 +95,7 @@ export function toShowForm(settings: ShowSettings): ShowForm {
   }
 }
 
-/** What is stored: an empty text is nothing, except where the column wants a text. */
+/** Converts form state to a row: empty strings become null, except in NOT NULL columns. */
 export function toShowSettings(form: ShowForm): Partial<ShowSettings> {
   const orNull = (text: string) => text.trim() || null
   return {
@@ -139,12 +139,12 @@ export function toShowSettings(form: ShowForm): Partial<ShowSettings> {
   }
 }
 
-/** True where both would be stored as the same. */
+/** True if both forms would be stored as the same row. */
 export function isSameShow(one: ShowForm, other: ShowForm): boolean {
   return JSON.stringify(toShowSettings(one)) === JSON.stringify(toShowSettings(other))
 }
 
-/** Sentences for the fields that cannot be stored as they are. */
+/** Validation messages by field name. */
 export function checkShow(form: ShowForm): Partial<Record<keyof ShowForm, string>> {
   const errors: Partial<Record<keyof ShowForm, string>> = {}
   if (!form.title.trim()) errors.title = 'Give the show a title.'

@@ -7,14 +7,14 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { allOf } from '#tables/query-keys.ts'
-import { saveShowSettings, showSettingsQueries } from '#tables/show/browser.ts'
+import { saveShowSettings, showSettingsQueries } from '#tables/show/show-queries.ts'
 import { FeedSettings } from './feed-settings.tsx'
 import { HostSettings } from './host-settings.tsx'
 import { ShowAddresses } from './show-addresses.tsx'
 import { ShowFacts } from './show-facts.tsx'
 import { checkShow, isSameShow, type ShowForm, toShowForm, toShowSettings } from './show-form.ts'
 
-/** What the whole show is called, who answers for it, and where else it can be heard. */
+/** Form for the settings of the whole show. */
 export function ShowSettingsForm() {
   const queryClient = useQueryClient()
   const stored = useQuery({ ...showSettingsQueries(browserDatabase).one(), staleTime: 0 })
@@ -51,6 +51,7 @@ export function ShowSettingsForm() {
 
   return (
     <form
+      method="post"
       className="flex flex-col"
       onSubmit={(event) => {
         event.preventDefault()

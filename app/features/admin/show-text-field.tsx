@@ -2,7 +2,7 @@ import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import type { ShowForm } from './show-form.ts'
 
-/** What every group of the show's settings is given. */
+/** Props that every group of the show's settings receives. */
 export type ShowGroup = {
   form: ShowForm
   errors: Partial<Record<keyof ShowForm, string>>
@@ -13,7 +13,7 @@ type TextName = {
   [name in keyof ShowForm]: ShowForm[name] extends string ? name : never
 }[keyof ShowForm]
 
-/** One line of text, or an address. */
+/** Single-line text field, or a URL field with `isAddress`. */
 export function ShowTextField({
   group: { form, errors, change },
   name,

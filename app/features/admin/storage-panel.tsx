@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useAsker } from '#app/features/auth/use-asker.ts'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { formatBytes } from '#app/ui/format-bytes.ts'
 import { RankedBars } from '#app/ui/ranked-bars.tsx'
-import { adminQueries } from '#tables/upkeep/browser.ts'
+import { adminQueries } from '#tables/upkeep/upkeep-queries.ts'
 import { Panel } from './panel.tsx'
 
-/** What the site keeps, and how much room is left for more. */
+/** Storage used by the site, and free disk space. */
 export function StoragePanel() {
-  const storage = useQuery(adminQueries(useAsker()).storage())
+  const storage = useQuery(adminQueries(useViewer()).storage())
   return (
     <Panel title="Storage" query={storage}>
       {({ database, audio, uploads, freeBytes }) => (

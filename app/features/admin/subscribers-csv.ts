@@ -1,7 +1,7 @@
 import { csvText } from '#app/ui/csv-text.ts'
-import type { Subscriber } from '#tables/mails/browser-subscribers.ts'
+import type { Subscriber } from '#tables/mails/subscribers-queries.ts'
 
-/** One line a subscriber. */
+/** Returns a CSV with one row per subscriber. */
 export function subscribersCsv(
   subscribers: Pick<Subscriber, 'email' | 'status' | 'created_at' | 'confirmed_at' | 'consent'>[],
 ): string {

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download, Trash2, Upload } from 'lucide-react'
 import { useState } from 'react'
-import { useAsker } from '#app/features/auth/use-asker.ts'
-import { tellFailure } from '#app/tell-failure.ts'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
+import { reportFailure } from '#app/report-failure.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { formatDay } from '#app/ui/format-times.ts'
@@ -18,7 +18,7 @@ import {
   type Subscriber,
   subscriberQueries,
   subscribersPerPage,
-} from '#tables/mails/browser-subscribers.ts'
+} from '#tables/mails/subscribers-queries.ts'
 import { allOf } from '#tables/query-keys.ts'
 import { ImportSubscribersDialog } from './import-subscribers-dialog.tsx'
 import { PagedTable, useSearchedPage } from './paged-table.tsx'
@@ -32,19 +32,19 @@ const words: Record<string, { tone: 'accent' | 'warning' | 'neutral'; label: str
   unreachable: { tone: 'neutral', label: 'Address refused' },
 }
 
-/** Who gets the newsletter: to be found, removed, brought along and taken along. */
+/** Newsletter subscribers: search, remove, import and export. */
 export function SubscribersPanel() {
   const { wanted, page, setPage, field } = useSearchedPage()
   const [isImporting, setIsImporting] = useState(false)
   const [asked, setAsked] = useState<Subscriber | null>(null)
   const subscribers = useQuery({
-    ...subscriberQueries(useAsker()).list(wanted, page),
+    ...subscriberQueries(useViewer()).list(wanted, page),
     placeholderData: (before) => before,
   })
   const download = useMutation({
     mutationFn: async () => subscribersCsv(await listAllSubscribers(await browserDatabase())),
     onSuccess: (csv) => saveCsv(csv, 'subscribers.csv'),
-    onError: tellFailure('The list could not be fetched'),
+    onError: reportFailure('The list could not be fetched'),
   })
 
   const columns: Column<Subscriber>[] = [
@@ -135,7 +135,7 @@ function RemovalQuestion({ subscriber, onEnd }: { subscriber: Subscriber; onEnd:
   const remove = useMutation({
     mutationFn: async () => removeSubscriber(await browserDatabase(), subscriber.id),
     onSuccess: () => toast({ title: 'Subscriber removed' }),
-    onError: tellFailure('This could not be removed'),
+    onError: reportFailure('This could not be removed'),
     onSettled: () => {
       onEnd()
       return queryClient.invalidateQueries(allOf('newsletter_subscribers'))

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useAsker } from '#app/features/auth/use-asker.ts'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { lastDays } from '#app/ui/last-spans.ts'
 import { TimeChart } from '#app/ui/time-chart.tsx'
-import { adminQueries } from '#tables/upkeep/browser.ts'
+import { adminQueries } from '#tables/upkeep/upkeep-queries.ts'
 import { figuresByKind, figuresByService } from './day-figures.ts'
 import { jobName } from './job-columns.tsx'
 import { Panel } from './panel.tsx'
@@ -11,9 +11,9 @@ import { Panel } from './panel.tsx'
 const daysShown = 30
 const shownDays = () => lastDays(daysShown, new Date().toISOString().slice(0, 10))
 
-/** How many jobs ended well or badly on each of the last days. */
+/** Number of succeeded and failed jobs on each of the last days. */
 export function JobDaysPanel() {
-  const jobs = useQuery(adminQueries(useAsker()).jobDays(daysShown))
+  const jobs = useQuery(adminQueries(useViewer()).jobDays(daysShown))
   return (
     <Panel
       title="Jobs by day"
@@ -45,9 +45,9 @@ export function JobDaysPanel() {
 const perSecond = (characters: number) =>
   characters.toLocaleString('en', { maximumFractionDigits: characters < 10 ? 1 : 0 })
 
-/** How quick each service that speaks was; it is slow days that one looks for. */
+/** Speed of each voice service by day, to spot slow days. */
 export function VoiceSpeedPanel() {
-  const voices = useQuery(adminQueries(useAsker()).voiceDays(daysShown))
+  const voices = useQuery(adminQueries(useViewer()).voiceDays(daysShown))
   return (
     <Panel
       title="Speed of the voices"

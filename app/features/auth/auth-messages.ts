@@ -1,6 +1,6 @@
 import { inWords } from '#core/time/in-words.ts'
 
-/** What the account forms say when something went well (product spec, section 8). */
+/** Success messages of the account forms (product spec, section 8). */
 export const authSuccess = {
   signUp: 'Check your email for the confirmation link',
   magicLink: 'Check your email for the magic link',
@@ -12,7 +12,7 @@ export const emptyEmailMessage = 'Please enter your email address first'
 
 type AuthFailure = { message?: string; code?: string; status?: number; name?: string; reasons?: string[] }
 
-/** Sentences for codes whose own message would not help a person; every other message is the server's. */
+/** Messages for error codes whose server message does not help a user; all others show the server's message. */
 const byCode: Record<string, string> = {
   invalid_credentials: 'Invalid login credentials. Check your e-mail address and your password.',
   email_not_confirmed: 'Please confirm your e-mail address first. The link is in the mail that we sent you.',
@@ -27,7 +27,7 @@ const byCode: Record<string, string> = {
   refresh_token_not_found: 'You are not logged in any more. Please log in again.',
 }
 
-/** The sentence for the danger box. */
+/** Message for the error banner. */
 export function authFailureMessage(error: unknown): string {
   const failure = (typeof error === 'object' && error !== null ? error : {}) as AuthFailure
   if (failure.code && byCode[failure.code]) return byCode[failure.code] as string
@@ -36,7 +36,7 @@ export function authFailureMessage(error: unknown): string {
   if (failure.status === 502 || failure.status === 503 || failure.status === 504) {
     return 'The server is busy or being restarted. Please try again in a moment.'
   }
-  // supabase-js: the request never got an answer.
+  // supabase-js: the request got no response.
   if (failure.name === 'AuthRetryableFetchError' || failure.name === 'TypeError') {
     return 'The server cannot be reached. Check your connection and try again.'
   }
@@ -45,7 +45,10 @@ export function authFailureMessage(error: unknown): string {
   return failure.message || 'That did not work. Please try again.'
 }
 
-/** The server says the seconds; the mail may have been asked for in vain, so nothing is said of one that was sent. */
+/**
+ * Reads the wait in seconds from the server's message. Does not claim that an earlier mail was sent: it may not have
+ * been.
+ */
 function mailPauseMessage({ message = '' }: AuthFailure): string {
   const seconds = Number(/(\d+) seconds?/.exec(message)?.[1] ?? Number.NaN)
   const wait = Number.isNaN(seconds) ? 'a while' : inWords(seconds)

@@ -2,24 +2,24 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useCallback, useEffect, useReducer, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { toast } from '#app/ui/toast-list.ts'
-import { browserAsker, browserDatabase, endSession, onDatabaseOpened, sessionKey } from '#tables/database.ts'
-import { answersUnderWay } from './answers-under-way.ts'
+import { browserDatabase, browserViewer, endSession, onDatabaseOpened, sessionKey } from '#tables/database.ts'
 import { type AuthState, initialAuthState, nextAuthState } from './auth-state.ts'
 import { whoIsIn } from './check-session.ts'
+import { requestsInFlight } from './requests-in-flight.ts'
 import { signOutMessage } from './sign-out.ts'
 import { useSessionCheck } from './use-session-check.ts'
 
 export type Auth = AuthState & {
-  /** Ends the session by `end`, which answers whether it is ended, and leads home from wherever that was. */
+  /** Runs `end`, which returns whether the session has ended; on success navigates home. */
   leave: (end: () => Promise<boolean>) => Promise<void>
-  /** Adds what must reach the account before its session ends; answers how to take it away again. */
+  /** Registers a callback that sends pending data before the session ends. Returns a function that unregisters it. */
   beforeLeaving: (send: () => Promise<void>) => () => void
-  /** True while somebody leaves by their own wish: they are not asked to log in again. */
+  /** True during a sign-out that the user started: RequireSession must not redirect to the login page then. */
   isLeaving: () => boolean
   signOut: () => Promise<void>
-  /** Fetches the profile again, after it was changed. */
+  /** Refetches the profile after a change. */
   reloadProfile: () => Promise<void>
-  /** Asks at once whether a lost connection is back. */
+  /** Checks at once whether a lost connection is back. */
   checkConnection: () => Promise<void>
 }
 
@@ -44,7 +44,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     const forget = onDatabaseOpened((database) => {
       const { data } = database.auth.onAuthStateChange((event, session) => {
         send({ type: 'auth-event', event, ...whoIsIn(session) })
-        // Whatever was asked for under another name must not be shown under this one.
+        // Cached results of the old session must not be shown to the next user.
         if (event === 'SIGNED_OUT') queryClient.clear()
       })
       unsubscribe = () => data.subscription.unsubscribe()
@@ -57,7 +57,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   useOtherTabSignsIn(userId !== null)
 
-  // A bad link of a mail may lead to any page; the login page shows it by itself.
+  // An invalid e-mail link may open any page; the login page shows this error itself.
   useEffect(() => {
     const { hash, pathname } = window.location
     if (!/[#&]error/.test(hash) || pathname === '/login') return
@@ -70,9 +70,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const loadProfile = useCallback(
     async (id: string, isFresh: boolean) => {
       try {
-        // Visitors have no profile, and need not fetch what asks for one.
-        const { profileQueries } = await import('#tables/accounts/browser.ts')
-        const query = profileQueries(browserAsker(id)).own()
+        // Loaded on demand: visitors have no profile and need not download this code.
+        const { profileQueries } = await import('#tables/accounts/accounts-queries.ts')
+        const query = profileQueries(browserViewer(id)).own()
         const profile = await queryClient.fetchQuery({ ...query, staleTime: isFresh ? 0 : query.staleTime })
         send({ type: 'profile-loaded', userId: id, profile })
       } catch {
@@ -82,7 +82,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     [queryClient],
   )
 
-  // `state.user` is a new object after each event that carries a user: the profile is then fetched again.
+  // `state.user` is a new object after each event that carries a user, which refetches the profile.
   const user = state.user
   useEffect(() => {
     if (user) void loadProfile(user.id, true)
@@ -98,7 +98,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   async function leave(end: () => Promise<boolean>) {
     leaving.current = true
     try {
-      await answersUnderWay(
+      await requestsInFlight(
         queryClient,
         patienceMs,
         [...toSend.current].map((send) => send()),
@@ -130,10 +130,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Nobody is kept from leaving by what does not get through. */
+/** Signing out waits at most this long for pending requests, in ms. */
 const patienceMs = 2000
 
-/** Somebody who signs in in another tab is signed in here too. */
+/** Picks up a sign-in from another tab. */
 function useOtherTabSignsIn(isSignedIn: boolean) {
   useEffect(() => {
     if (isSignedIn) return

@@ -1,20 +1,20 @@
-import type { Profile } from '#tables/accounts/browser.ts'
+import type { Profile } from '#tables/accounts/accounts-queries.ts'
 
 export type AuthUser = {
   id: string
   email: string | null
-  /** The one that was chosen at the sign-up is not kept, until another one is chosen. */
+  /** The password chosen at sign-up was not stored; true until the user sets another one. */
   hasLostPassword?: true
 }
 
-/** A session that still waits for a code of one of these authenticator apps. */
+/** Verified authenticator apps of a session that still needs a second-factor code. */
 export type WaitingFactors = { id: string; name: string }[]
 
 export type AuthState = {
-  /** True until the first session check has ended, one way or the other. */
+  /** True until the first session check has succeeded or failed. */
   isLoading: boolean
   user: AuthUser | null
-  /** Not empty: signed in with half of what is needed, so there is no user yet. */
+  /** Not empty: the second factor is missing, so `user` is still null. */
   waitingFactors: WaitingFactors
   profile: Profile | null
   connectionError: string | null
@@ -45,7 +45,7 @@ export const connectionTexts = {
   lost: 'Connection lost. Please refresh the page or try again later.',
 }
 
-/** Wait before the next session check: 2 s, 4 s, 8 s; null when the retries are used up. */
+/** Delay before the next session check: 2 s, 4 s, 8 s; null when no retries are left. */
 export function retryDelayMs(failedChecks: number): number | null {
   if (failedChecks < 1 || failedChecks > mostRetries) return null
   return firstRetryDelayMs * 2 ** (failedChecks - 1)
@@ -70,7 +70,7 @@ export function nextAuthState(state: AuthState, message: AuthMessage): AuthState
         waitingFactors: message.waitingFactors ?? [],
       }
     case 'profile-loaded':
-      // An answer that comes after its user has left must not be shown.
+      // Ignore a profile that arrives after its user has signed out.
       if (state.user?.id !== message.userId) return state
       return { ...state, profile: message.profile }
   }
@@ -85,7 +85,7 @@ function afterAuthEvent(state: AuthState, event: string, user: AuthUser | null):
   return next
 }
 
-/** Another user must never see the profile of the one before. */
+/** A new user must never see the previous user's profile. */
 function withUser(state: AuthState, user: AuthUser | null): AuthState {
   const isSame = user !== null && user.id === state.user?.id
   return { ...state, user, profile: isSame ? state.profile : null }

@@ -1,10 +1,10 @@
 import type { Connect } from '#tables/database.ts'
 import type { AuthMessage, AuthUser, WaitingFactors } from './auth-state.ts'
 
-/** The account library goes on asking for half a minute; people are told sooner, and once it has got through too. */
+/** supabase-js retries for half a minute. Report a failure sooner, in ms; a later success is reported as well. */
 const patienceMs = 6000
 
-/** Asks for the session once. A returned error and a thrown one are told apart (AUT-06). */
+/** Checks the session once. Distinguishes a returned error from a thrown one (AUT-06). */
 export async function checkSession(connect: Connect): Promise<AuthMessage> {
   try {
     const database = await connect()
@@ -26,13 +26,13 @@ type Session = {
   user: {
     id: string
     email?: string
-    /** Told with the session that a mail opens: the password of the sign-up is not kept. */
+    /** Set in a session opened from an e-mail link: the password chosen at sign-up was not stored. */
     password_not_kept?: boolean
     factors?: { id: string; friendly_name?: string; status: string }[]
   }
 }
 
-/** The user of a session; none while it waits for the code of an authenticator app. */
+/** Returns the session's user; null while an authenticator code is still needed. */
 export function whoIsIn(session: Session | null): { user: AuthUser | null; waitingFactors?: WaitingFactors } {
   if (!session) return { user: null }
   const { id, email, factors = [], password_not_kept } = session.user
@@ -48,7 +48,7 @@ export function whoIsIn(session: Session | null): { user: AuthUser | null; waiti
   return { user: password_not_kept === true ? { ...user, hasLostPassword: true } : user }
 }
 
-/** What the token says about how its owner signed in; only the server can tell whether that is true. */
+/** Reads the assurance level (`aal`) from the access token without verifying it; only the server can do that. */
 function levelOf(token = ''): unknown {
   try {
     const part = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')

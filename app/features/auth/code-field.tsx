@@ -3,7 +3,10 @@ import { Input } from '#app/ui/input.tsx'
 import { NativeSelect } from '#app/ui/native-select.tsx'
 import { textOf } from './use-auth-form.ts'
 
-/** A code that came by mail or stands in an app. `canBePaper`: one with letters, kept on paper, is taken too. */
+/**
+ * Field for a code from an e-mail or an authenticator app. `canBePaper`: also accepts recovery codes, which contain
+ * letters.
+ */
 export function CodeField({
   label,
   hint,
@@ -29,12 +32,12 @@ export function CodeField({
   )
 }
 
-/** People type codes in groups, as they are shown. */
+/** Removes spaces: users type codes in groups, as they are displayed. */
 export function codeOf(form: FormData): string {
   return textOf(form, 'code').replaceAll(' ', '')
 }
 
-/** The code of one of the account's apps, or of the paper. */
+/** Fields for a code from one of the account's apps or for a recovery code. */
 export function FactorFields({ factors }: { factors: { id: string; name: string }[] }) {
   return (
     <>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressAfterMail, loginPath, pathAfterLogin } from './login-path.ts'
+import { addressAfterMail, loginFormAddress, loginPath, pathAfterLogin } from './login-path.ts'
 
 test('PRO-06 after the login one comes back to the page one asked for', () => {
   const next = new URLSearchParams(loginPath('/profile?tab=a&b=c').split('?')[1]).get('next')
@@ -23,4 +23,10 @@ test('LOG-05 the link in the mail leads on to what one was about to do, and only
   expect(after('')).toBe(origin)
   expect(after('?view=sign_up&next=%2Fguest%2Fdashboard')).toBe(`${origin}/login?next=%2Fguest%2Fdashboard`)
   expect(after('?next=https://evil.example')).toBe(origin)
+})
+
+test('V1 the address of the login form has nothing of the query but what the page reads', () => {
+  const address = (search: string) => loginFormAddress(new URLSearchParams(search))
+  expect(address('?email=a%40b.c&password=x')).toBe('/login')
+  expect(address('?view=sign_up&x=1&next=%2Fprofile')).toBe('/login?view=sign_up&next=%2Fprofile')
 })

@@ -1,22 +1,31 @@
 import type { LoginView, OtpType } from './login-views.ts'
 
-/** What a page may tell the login page beside its address, where it would be written into logs. */
+/** Data passed to the login page in the history state rather than the URL, which would end up in logs. */
 export type LoginState = { email?: string; otpType?: OtpType }
 
-/** Where to log in, and where to go on afterwards. */
+/** Path of the login page, with the page to return to. */
 export function loginPath(comeBackTo: string, view?: LoginView): string {
   return `/login?${view ? `view=${view}&` : ''}next=${encodeURIComponent(comeBackTo)}`
 }
 
-/** The page to go on to; only a path of this site, so that a link to /login cannot lead elsewhere. */
+/** Query parameters of the login page. */
+export const loginQuery = ['view', 'next']
+
+/** `action` of the login page's forms: keeps the view and the return path. */
+export function loginFormAddress(params: URLSearchParams): string {
+  const read = [...params].filter(([name]) => loginQuery.includes(name))
+  return read.length > 0 ? `/login?${new URLSearchParams(read)}` : '/login'
+}
+
+/** Returns the path to continue at. Accepts only paths of this site, which prevents open redirects. */
 export function pathAfterLogin(next: string | null): string {
   if (!next || !/^\/(?![/\\])/.test(next)) return '/'
-  // Browsers drop tabs and line breaks inside an address, which would turn "/\t/evil" into "//evil".
+  // Browsers drop tabs and line breaks in a URL, which would turn "/\t/evil" into "//evil".
   if (/[\t\n\r]/.test(next) || next.startsWith('/login')) return '/'
   return next
 }
 
-/** Where a link in a mail leads: to the site itself, or by the login page on to what one was about to do. */
+/** Target of links in e-mails: the site itself, or the login page with the return path. */
 export function addressAfterMail({ origin, search }: { origin: string; search: string }): string {
   const next = pathAfterLogin(new URLSearchParams(search).get('next'))
   return next === '/' ? origin : origin + loginPath(next)

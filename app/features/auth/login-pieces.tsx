@@ -1,21 +1,31 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { createContext, type ReactNode, use, useState } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { Link, useActionData, useLocation, useSearchParams } from 'react-router'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { longestPassword, passwordAdvice, shortestPassword } from '#core/accounts/password-rules.ts'
-import type { LoginState } from './login-path.ts'
-import type { LoginView, OtpType } from './login-views.ts'
+import { type LoginState, loginFormAddress } from './login-path.ts'
+import { type LoginView, type OtpType, readView, scriptNeed } from './login-views.ts'
 import { SendMailAgain } from './send-mail-again.tsx'
-import type { Outcome } from './use-auth-form.ts'
+import type { SentLogin } from './take-login-form.ts'
+import { type Outcome, useAuthForm } from './use-auth-form.ts'
 
 const TypedEmail = createContext('')
 
-/** The address that the page or the view before has told: an invitation's, or the one that was typed there. */
+/** The e-mail address from the previous page or view (for example an invitation), or from the submitted form. */
 function useKnownEmail(): string {
-  return useLoginState().email ?? ''
+  const sent = useSentLogin()
+  return useLoginState().email ?? sent?.email ?? ''
+}
+
+/** Set if the form was submitted before hydration. */
+const useSentLogin = () => useActionData<SentLogin>()
+
+export function useLoginForm(act: Parameters<typeof useAuthForm>[0]) {
+  return useAuthForm(act, useSentLogin()?.outcome)
 }
 
 export function useLoginState(): LoginState {
@@ -23,7 +33,7 @@ export function useLoginState(): LoginState {
   return state ?? {}
 }
 
-/** One view of the login page: its form, what came of it, and the ways to other views. */
+/** One view of the login page: its form, the result, and links to the other views. */
 export function LoginForm({
   form,
   submitLabel,
@@ -41,9 +51,14 @@ export function LoginForm({
 }) {
   const known = useKnownEmail()
   const [email, setEmail] = useState(known)
+  const [params] = useSearchParams()
+  const need = scriptNeed[readView(params.get('view'))]
+  const wasTold = useSentLogin() !== undefined && need !== undefined
   return (
     <TypedEmail value={email}>
       <form
+        method="post"
+        action={loginFormAddress(params)}
         noValidate
         onSubmit={form.onSubmit}
         onChange={({ target }) => {
@@ -51,14 +66,24 @@ export function LoginForm({
         }}
         className="flex flex-col gap-5"
       >
+        {need && !wasTold && (
+          <noscript>
+            <Banner tone="warning">{need} Please switch it on in your browser.</Banner>
+          </noscript>
+        )}
         {children}
-        {/* Beside the button that was pressed: on a phone the top of the form has left the screen by then. */}
+        {/* Next to the pressed button: on a phone the top of the form is off screen by then. */}
         {form.outcome.kind === 'failed' && <Banner tone="danger">{form.outcome.message}</Banner>}
         {form.outcome.kind === 'failed' && form.outcome.code === 'email_not_confirmed' && (
           <SendMailAgain email={email} />
         )}
         {form.outcome.kind === 'succeeded' && <Banner tone="success">{form.outcome.message}</Banner>}
-        <Button type="submit" size="large" busy={form.isBusy} className="max-sm:px-2 max-sm:text-sm">
+        <Button
+          type="submit"
+          size="large"
+          busy={form.isBusy}
+          className={classNames('max-sm:px-2 max-sm:text-sm', wasTold && 'noscript:hidden')}
+        >
           {submitLabel}
         </Button>
       </form>
@@ -69,7 +94,7 @@ export function LoginForm({
   )
 }
 
-/** Keeps where the reader wants to go on to, and the address that was typed. */
+/** Link to another view. Keeps the return path and the typed e-mail address. */
 export function ViewLink({
   to,
   otpType,
@@ -122,10 +147,17 @@ export function PasswordField({
 }) {
   const [isShown, setIsShown] = useState(false)
   const [typed, setTyped] = useState('')
+  const wasSent = useSentLogin() !== undefined
   const advice =
     passwordAdvice(typed)?.text ?? `At least ${shortestPassword} characters. A few words in a row are good.`
   return (
-    <Field label={label} isRequired hint={isNew ? <span aria-live="polite">{advice}</span> : undefined}>
+    <Field
+      label={label}
+      isRequired
+      // Hide the field without JavaScript once the page has said that this view needs it.
+      className={wasSent ? 'noscript:hidden' : undefined}
+      hint={isNew ? <span aria-live="polite">{advice}</span> : undefined}
+    >
       <PasswordInput
         name={name}
         isNew={isNew}

@@ -1,17 +1,11 @@
-import { authSuccess } from './auth-messages.ts'
-import { addressAfterMail } from './login-path.ts'
-import { EmailField, LoginForm, ViewLink } from './login-pieces.tsx'
-import { textOf, useAuthForm } from './use-auth-form.ts'
+import { askForMagicLink, askForNewPassword } from './ask-for-mail.ts'
+import { EmailField, LoginForm, useLoginForm, ViewLink } from './login-pieces.tsx'
+import { textOf } from './use-auth-form.ts'
 
 export function MagicLinkView() {
-  const form = useAuthForm(async (database, fields) => {
-    const { error } = await database.auth.signInWithOtp({
-      email: textOf(fields, 'email'),
-      options: { emailRedirectTo: addressAfterMail(window.location) },
-    })
-    if (error) throw error
-    return authSuccess.magicLink
-  })
+  const form = useLoginForm((database, fields) =>
+    askForMagicLink(database, textOf(fields, 'email'), window.location),
+  )
   return (
     <LoginForm
       form={form}
@@ -29,13 +23,9 @@ export function MagicLinkView() {
 }
 
 export function ForgottenPasswordView() {
-  const form = useAuthForm(async (database, fields) => {
-    const { error } = await database.auth.resetPasswordForEmail(textOf(fields, 'email'), {
-      redirectTo: `${window.location.origin}/login?view=update_password`,
-    })
-    if (error) throw error
-    return authSuccess.reset
-  })
+  const form = useLoginForm((database, fields) =>
+    askForNewPassword(database, textOf(fields, 'email'), window.location),
+  )
   return (
     <LoginForm
       form={form}

@@ -12,8 +12,8 @@ const providers = [
 ] as const
 
 /**
- * A provider that nobody has set up leads back here, with a sentence in the address (see useLinkError); those stand behind
- * the form, which is what works.
+ * A provider that is not configured redirects back here with an error in the URL (see useLinkError). Those buttons
+ * come after the form, which always works.
  */
 export function ProviderButtons({
   setUp,
@@ -41,7 +41,7 @@ export function ProviderButtons({
   }
 
   return (
-    <div className={classNames('flex gap-3', isFirst ? 'flex-col' : 'flex-col-reverse')}>
+    <div className={classNames('flex gap-3 noscript:hidden', isFirst ? 'flex-col' : 'flex-col-reverse')}>
       {providers.map((provider) => (
         <Button
           key={provider.id}
@@ -64,7 +64,7 @@ export function ProviderButtons({
   )
 }
 
-/** A sign of our own rather than anybody's trade mark. */
+/** A neutral icon instead of the provider's trademark. */
 function ProviderSign({ id }: { id: string }) {
   if (id === 'github') return <GitBranch aria-hidden="true" />
   return (

@@ -5,7 +5,7 @@ import { useAuth } from './auth-provider.tsx'
 import type { AuthUser } from './auth-state.ts'
 import { loginPath } from './login-path.ts'
 
-/** Shows its content to a signed-in user, `fallback` while that is being found out, and leads others to /login. */
+/** Renders its children for a signed-in user and `fallback` while the session is loading; redirects others to /login. */
 export function RequireSession({
   fallback,
   children,

@@ -1,7 +1,10 @@
 import { Banner } from '#app/ui/banner.tsx'
 import type { useAdminCheck } from './use-is-admin.ts'
 
-/** Nobody could be asked whether this is an admin. It takes the check of its page: one of its own would ask again at once, for ever. */
+/**
+ * Shown if the admin check failed. Takes the page's own check: calling the hook here would refetch at once, in an
+ * endless loop.
+ */
 export function RightsUnknown({ check }: { check: ReturnType<typeof useAdminCheck> }) {
   return (
     <Banner

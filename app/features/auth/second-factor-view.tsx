@@ -1,11 +1,11 @@
-import { proveFactor } from '#tables/accounts/browser-sign-in.ts'
+import { proveFactor } from '#tables/accounts/sign-in-queries.ts'
 import { browserDatabase } from '#tables/database.ts'
 import type { WaitingFactors } from './auth-state.ts'
 import { FactorFields, factorOf } from './code-field.tsx'
 import { LoginForm } from './login-pieces.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
-/** The second half of a sign-in: a code of the authenticator app, or one from paper. */
+/** Second step of a sign-in: a code from the authenticator app, or a recovery code. */
 export function SecondFactorView({ factors }: { factors: WaitingFactors }) {
   const form = useAuthForm(async (database, fields) => {
     const { factorId, code } = factorOf(fields)

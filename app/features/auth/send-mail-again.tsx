@@ -6,7 +6,7 @@ import { authFailureMessage, authSuccess } from './auth-messages.ts'
 import { addressAfterMail } from './login-path.ts'
 import type { Outcome } from './use-auth-form.ts'
 
-/** Has the mail that confirms an address sent once more. */
+/** Sends the address confirmation e-mail again. */
 export function SendMailAgain({ email }: { email: string }) {
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' })
   const [isBusy, setIsBusy] = useState(false)

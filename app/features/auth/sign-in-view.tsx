@@ -1,13 +1,21 @@
-import { EmailField, LoginForm, PasswordField, ViewLink } from './login-pieces.tsx'
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { CodeByMail } from './code-by-mail.tsx'
+import { EmailField, LoginForm, PasswordField, useLoginForm, ViewLink } from './login-pieces.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
-import { textOf, useAuthForm } from './use-auth-form.ts'
+import { textOf } from './use-auth-form.ts'
 
 export function SignInView({ providers }: { providers: string[] }) {
-  const form = useAuthForm(async (database, fields) => {
+  // When password sign-in is rate limited, by the user's own attempts or by those of others, a code by e-mail still
+  // works.
+  const [refused, setRefused] = useState<{ email: string; reason: string } | null>(null)
+  const form = useLoginForm(async (database, fields) => {
+    const email = textOf(fields, 'email')
     const { error } = await database.auth.signInWithPassword({
-      email: textOf(fields, 'email'),
+      email,
       password: String(fields.get('password') ?? ''),
     })
+    if (error?.code === 'over_request_rate_limit') setRefused({ email, reason: error.message })
     if (error) throw error
     return null
   })
@@ -16,22 +24,39 @@ export function SignInView({ providers }: { providers: string[] }) {
   )
   return (
     <>
-      {providers.length > 0 && buttons}
-      <LoginForm
-        form={form}
-        submitLabel="Sign in"
-        links={
-          <>
-            <ViewLink to="magic_link">Send a magic link email</ViewLink>
-            <ViewLink to="forgotten_password">Forgot your password?</ViewLink>
-            <ViewLink to="sign_up">Don't have an account? Sign up</ViewLink>
-          </>
-        }
-      >
-        <EmailField />
-        <PasswordField label="Your password" />
-      </LoginForm>
-      {providers.length === 0 && buttons}
+      {refused && (
+        <>
+          <CodeByMail key={refused.email} {...refused} />
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setRefused(null)
+              form.setOutcome({ kind: 'none' })
+            }}
+          >
+            Sign in with the password
+          </Button>
+        </>
+      )}
+      {/* Hidden rather than unmounted, to keep the typed values. */}
+      <div className={refused ? 'hidden' : 'flex flex-col gap-4'}>
+        {providers.length > 0 && buttons}
+        <LoginForm
+          form={form}
+          submitLabel="Sign in"
+          links={
+            <>
+              <ViewLink to="magic_link">Send a magic link email</ViewLink>
+              <ViewLink to="forgotten_password">Forgot your password?</ViewLink>
+              <ViewLink to="sign_up">Don't have an account? Sign up</ViewLink>
+            </>
+          }
+        >
+          <EmailField />
+          <PasswordField label="Your password" />
+        </LoginForm>
+        {providers.length === 0 && buttons}
+      </div>
     </>
   )
 }

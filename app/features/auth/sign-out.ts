@@ -1,6 +1,6 @@
 import type { Connect } from '#tables/database.ts'
 
-/** Ends the session, and says how that went. Refused while a connection error is active. */
+/** Ends the session and returns the message to display. Refuses while there is a connection error. */
 export async function signOutMessage(
   connectionError: string | null,
   connect: Connect,

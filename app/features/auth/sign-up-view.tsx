@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { Banner } from '#app/ui/banner.tsx'
 import { authSuccess } from './auth-messages.ts'
 import { addressAfterMail } from './login-path.ts'
-import { EmailField, LoginForm, PasswordField, ViewLink } from './login-pieces.tsx'
+import { EmailField, LoginForm, PasswordField, useLoginForm, ViewLink } from './login-pieces.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { SendMailAgain } from './send-mail-again.tsx'
-import { textOf, useAuthForm } from './use-auth-form.ts'
+import { textOf } from './use-auth-form.ts'
 
-/** `rule`: who may make an account; told before anybody types an address. */
+/** `rule`: who may create an account. Shown before the user types an address. */
 export function SignUpView({
   rule,
   providers,
@@ -16,14 +16,14 @@ export function SignUpView({
   providers: string[]
 }) {
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const form = useAuthForm(async (database, fields) => {
+  const form = useLoginForm(async (database, fields) => {
     const { data, error } = await database.auth.signUp({
       email: textOf(fields, 'email'),
       password: String(fields.get('password') ?? ''),
       options: { emailRedirectTo: addressAfterMail(window.location) },
     })
     if (error) throw error
-    // Without a session the address has to be confirmed first.
+    // No session means that the address must be confirmed first.
     if (!data.user || data.session) return null
     setSentTo(textOf(fields, 'email'))
     return authSuccess.signUp

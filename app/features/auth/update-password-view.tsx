@@ -1,10 +1,9 @@
 import { Banner } from '#app/ui/banner.tsx'
 import { authSuccess } from './auth-messages.ts'
 import { useAuth } from './auth-provider.tsx'
-import { LoginForm, PasswordField, ViewLink } from './login-pieces.tsx'
-import { useAuthForm } from './use-auth-form.ts'
+import { LoginForm, PasswordField, useLoginForm, ViewLink } from './login-pieces.tsx'
 
-/** `onUpdated` gets the message: the page moves on, and the message must outlive it. */
+/** `onUpdated` receives the message, because the page navigates on and the message must still be shown. */
 export function UpdatePasswordView({
   hasLostPassword = false,
   onUpdated,
@@ -13,7 +12,7 @@ export function UpdatePasswordView({
   onUpdated: (message: string) => void
 }) {
   const { user, isLoading } = useAuth()
-  const form = useAuthForm(async (database, fields) => {
+  const form = useLoginForm(async (database, fields) => {
     const { error } = await database.auth.updateUser({ password: String(fields.get('password') ?? '') })
     if (error) throw error
     onUpdated(authSuccess.updated)

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { isEmailAddress } from '#core/mail/email-address.ts'
 import { browserDatabase, type Database } from '#tables/database.ts'
-import { authFailureMessage, emptyEmailMessage } from './auth-messages.ts'
+import { authFailureMessage } from './auth-messages.ts'
+import { fieldFault } from './field-faults.ts'
 
 export type Outcome =
   | { kind: 'none' }
@@ -9,11 +9,14 @@ export type Outcome =
   | { kind: 'failed'; message: string; code?: string }
 
 /**
- * State of an account form. `act` does the work and answers a message of success, or nothing when the page moves on
- * by itself; whatever it throws is told in the danger box.
+ * State of an account form. `act` returns a success message, or null if the page navigates by itself; errors it throws
+ * are shown in the error banner. `sent`: the result of a submission before hydration.
  */
-export function useAuthForm(act: (database: Database, form: FormData) => Promise<string | null>) {
-  const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' })
+export function useAuthForm(
+  act: (database: Database, form: FormData) => Promise<string | null>,
+  sent: Outcome = { kind: 'none' },
+) {
+  const [outcome, setOutcome] = useState(sent)
   const [isBusy, setIsBusy] = useState(false)
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -37,22 +40,11 @@ export function useAuthForm(act: (database: Database, form: FormData) => Promise
   return { outcome, setOutcome, isBusy, onSubmit }
 }
 
-/** What each field must hold before anybody is asked; answers what is wrong with a text, null when nothing is. */
-const rules: Record<string, (text: string) => string | null> = {
-  email: (text) => {
-    if (!text) return emptyEmailMessage
-    return isEmailAddress(text) ? null : 'This does not look like an e-mail address.'
-  },
-  phone: (text) => (text ? null : 'Please enter the phone number first.'),
-  password: (text) => (text ? null : 'Please enter the password first.'),
-  code: (text) => (text ? null : 'Please enter the code first.'),
-}
-
-/** Marks the first field that cannot be sent like this, gives it the focus, and answers what is wrong with it. */
+/** Marks and focuses the first invalid field. Returns its error message, or null if all fields are valid. */
 function firstMissing(form: HTMLFormElement): string | null {
   const fields = [...form.elements].filter((element) => element instanceof HTMLInputElement)
   for (const field of fields) {
-    const fault = field.required ? rules[field.name]?.(field.value.trim()) : null
+    const fault = field.required ? fieldFault(field.name, field.value) : null
     if (!fault) continue
     field.setAttribute('aria-invalid', 'true')
     field.addEventListener('input', () => field.removeAttribute('aria-invalid'), { once: true })
@@ -62,7 +54,7 @@ function firstMissing(form: HTMLFormElement): string | null {
   return null
 }
 
-/** A text field of a form, without the spaces that phones add. */
+/** Returns a text field, trimmed: phone keyboards append spaces. */
 export function textOf(form: FormData, name: string): string {
   return String(form.get(name) ?? '').trim()
 }

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { profileQueries } from '#tables/accounts/browser.ts'
+import { profileQueries } from '#tables/accounts/accounts-queries.ts'
 import { useAuth } from './auth-provider.tsx'
-import { useAsker } from './use-asker.ts'
+import { useViewer } from './use-viewer.ts'
 
-/** null while it is not known yet. A failure counts as no: for what stands beside other things; the database has the last word. */
+/** null while loading. A failed check counts as false, which is safe for secondary UI: the database enforces the rights. */
 export function useIsAdmin(): boolean | null {
   return useAdminCheck().isAdmin
 }
 
-/** The same for a whole page, which must not tell an admin that there is nothing for them only because nobody could be asked. */
+/** The same check for a whole page, which must show a failed check as an error rather than as missing admin rights. */
 export function useAdminCheck() {
-  const asker = useAsker()
+  const asker = useViewer()
   const { user, isLoading } = useAuth()
   const query = useQuery({
     ...profileQueries(asker).isAdmin(),

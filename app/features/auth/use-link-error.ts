@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { authFailureMessage } from './auth-messages.ts'
 
-/** What is wrong with the link of a mail, as the server wrote it into the address (#error_code=…); null when nothing. */
+/** Returns the error of an e-mail link that the server put into the URL hash (#error_code=…); null if there is none. */
 export function readLinkError(hash: string): string | null {
   const params = new URLSearchParams(hash.replace(/^#/, ''))
   const message = params.get('error_description') ?? params.get('error')
@@ -10,8 +10,8 @@ export function readLinkError(hash: string): string | null {
 }
 
 /**
- * Read once, when the page opens: the account library clears the address. It belongs to the `view` that is shown then, and
- * does not stay on the next one.
+ * Reads the error once on load, because supabase-js clears the hash. The error belongs to the current `view` and is
+ * dropped when the view changes.
  */
 export function useLinkError(view: string): string | null {
   const [error, setError] = useState<string | null>(null)

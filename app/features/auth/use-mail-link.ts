@@ -5,19 +5,19 @@ import {
   type MailLink,
   openMailLink,
   readMailLink,
-} from '#tables/accounts/browser-sign-in.ts'
+} from '#tables/accounts/sign-in-queries.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { authFailureMessage } from './auth-messages.ts'
 
 export type LinkState =
   | { kind: 'looking' }
-  /** Another browser asked for the mail, or somebody else is signed in here: nobody is signed in without a yes. */
+  /** Another browser requested the e-mail, or another account is signed in here: require a confirmation. */
   | { kind: 'asks'; target: LinkTarget; presentEmail: string | null; isBusy: boolean }
   | { kind: 'signed-in'; target: LinkTarget; hasLostPassword: boolean }
   | { kind: 'half-way' }
   | { kind: 'failed'; message: string; isRecovery: boolean }
 
-/** Reads the link out of the page's address, looks where it leads, and opens it: at once only where that is safe. */
+/** Reads the link from the page's URL, looks up its target, and opens it; without confirmation only if that is safe. */
 export function useMailLink(): { state: LinkState; open: () => void } {
   const [link, setLink] = useState<MailLink | null>(null)
   const [state, setState] = useState<LinkState>({ kind: 'looking' })
@@ -32,7 +32,7 @@ export function useMailLink(): { state: LinkState; open: () => void } {
         }
         return
       }
-      // Neither the history nor a bookmark keeps it.
+      // Keeps the token out of the history and of bookmarks.
       window.history.replaceState(window.history.state, '', window.location.pathname)
       hasRead.current = true
       setLink(found)
@@ -40,7 +40,7 @@ export function useMailLink(): { state: LinkState; open: () => void } {
       look(found).then(setState, (error) => setState(failed(error, found)))
     }
     read()
-    // A second link that is opened in this tab changes nothing but what stands behind "#".
+    // Opening a second link in this tab changes only the hash, so the page does not reload.
     window.addEventListener('hashchange', read)
     return () => window.removeEventListener('hashchange', read)
   }, [])

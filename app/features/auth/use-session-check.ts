@@ -4,12 +4,12 @@ import { browserDatabase, mayHaveSession } from '#tables/database.ts'
 import { type AuthMessage, type AuthState, connectionTexts, retryDelayMs } from './auth-state.ts'
 import { checkSession } from './check-session.ts'
 
-/** The line may be back without the browser having noticed that it was gone. */
+/** Polling interval: a restored connection does not always fire the browser's `online` event. */
 const lookAgainMs = 15_000
 
 /**
- * Checks the session once on load, and again after each failure while the retries last. After that it is asked quietly
- * whether the line is back; the answered function asks at once.
+ * Checks the session once on load and retries after each failure. When no retries are left, it polls silently until
+ * the connection is back. Returns a function that checks at once.
  */
 export function useSessionCheck(
   { failedChecks, connectionError }: Pick<AuthState, 'failedChecks' | 'connectionError'>,
@@ -58,7 +58,7 @@ export function useSessionCheck(
   return checkAgain
 }
 
-/** The account library takes what an address said about a failed sign-in out of it and leaves a lone "#". */
+/** supabase-js removes a sign-in error from the hash but leaves a lone "#". */
 function removeEmptyHash(): void {
   if (!window.location.href.endsWith('#')) return
   window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)

@@ -3,13 +3,13 @@ import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { NativeSelect } from '#app/ui/native-select.tsx'
 import { CodeField, codeOf } from './code-field.tsx'
-import { EmailField, LoginForm, useLoginState, ViewLink } from './login-pieces.tsx'
+import { EmailField, LoginForm, useLoginForm, useLoginState, ViewLink } from './login-pieces.tsx'
 import { type OtpType, otpLabels, otpTypes } from './login-views.ts'
-import { textOf, useAuthForm } from './use-auth-form.ts'
+import { textOf } from './use-auth-form.ts'
 
 export function VerifyOtpView() {
   const [type, setType] = useState<OtpType>(useLoginState().otpType ?? 'email')
-  const form = useAuthForm(async (database, fields) => {
+  const form = useLoginForm(async (database, fields) => {
     const token = codeOf(fields)
     const { error } = await database.auth.verifyOtp(
       type === 'email' || type === 'recovery'

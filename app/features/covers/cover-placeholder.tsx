@@ -1,6 +1,6 @@
 import { spokePath } from '#app/ui/spokes.ts'
 
-/** One of 24 tones, chosen by the title, so always the same one; the lightness keeps the bars readable on each. */
+/** One of 24 hues, derived from the title and therefore stable. The fixed lightness keeps the bars visible on each. */
 function toneOf(seed: number): { ground: string; bars: string } {
   const hue = ((seed >>> 8) % 24) * 15
   return { ground: `oklch(0.3 0.06 ${hue})`, bars: `oklch(0.84 0.11 ${(hue + 345) % 360})` }
@@ -19,7 +19,7 @@ function barsOf(seed: number): string {
   }).join('')
 }
 
-/** Two letters: of words that begin with a capital where there are any, else of the first ones, in any script. */
+/** Returns two letters: initials of the capitalized words if there are any, otherwise of the first words, in any script. */
 export function initialsOf(title: string): string {
   const words = title.split(/\s+/).map((word) => word.replace(/^[^\p{L}\p{N}]+/u, ''))
   const named = words.filter((word) => /^\p{Lu}/u.test(word))
@@ -30,7 +30,7 @@ export function initialsOf(title: string): string {
     .join('')
 }
 
-/** Drawn where an episode has no cover of its own: helm bars whose lengths come from the title. */
+/** Placeholder of an episode without a cover: helm bars whose lengths derive from the title. */
 export function CoverPlaceholder({ title, className }: { title: string; className?: string }) {
   const seed = hash(title)
   const { ground, bars } = toneOf(seed)

@@ -1,13 +1,13 @@
-import type { Podcast } from '#tables/podcasts/browser.ts'
+import type { Podcast } from '#tables/podcasts/podcasts-queries.ts'
 
 export function coverUrl(podcast: Pick<Podcast, 'cover_small_url' | 'image_url'>): string | null {
   return podcast.cover_small_url || podcast.image_url || null
 }
 
-/** Our own covers stand beside the large one in three smaller sizes (pixels). */
+/** Widths in pixels of the smaller variants stored next to each of our own covers. */
 const smallerSizes = [320, 640, 1280]
 
-/** What an <img> needs; a cover from elsewhere exists in one size only. */
+/** Returns the `src` and `srcSet` of an <img>. An external cover has one size only. */
 export function coverSources(podcast: Pick<Podcast, 'cover_small_url' | 'image_url'>): {
   src: string | null
   srcSet: string | undefined

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
 import { useAllowedPicture } from '#app/ui/picture-rule.tsx'
-import type { Podcast } from '#tables/podcasts/browser.ts'
+import type { Podcast } from '#tables/podcasts/podcasts-queries.ts'
 import { CoverPlaceholder } from './cover-placeholder.tsx'
 import { coverSources } from './cover-sources.ts'
 
-/** A square: the episode's cover, or a drawing of its own when there is none or it does not load. */
+/** A square with the episode's cover, or a generated placeholder if it has none or loading fails. */
 export function Cover({
   podcast,
   isUrgent = false,
@@ -14,11 +14,11 @@ export function Cover({
   className,
 }: {
   podcast: Pick<Podcast, 'title' | 'cover_small_url' | 'image_url'>
-  /** For the one picture that people wait for; the others are fetched when they come near. */
+  /** Loads this cover with high priority; the others load lazily when scrolled near. */
   isUrgent?: boolean
-  /** The same for a picture of ours that is shown only where this media query holds. */
+  /** Preloads one of our own covers, which is shown only where this media query matches. */
   urgentWhere?: string
-  /** How wide it is shown, as in <img sizes>. */
+  /** Displayed width, as in <img sizes>. */
   sizes?: string
   className?: string
 }) {
@@ -49,7 +49,7 @@ export function Cover({
           loading={isUrgent ? 'eager' : 'lazy'}
           fetchPriority={isUrgent ? 'high' : 'auto'}
           decoding="async"
-          // An image that failed before the page woke up sends no event any more.
+          // An image that failed before hydration fires no more error events.
           ref={(image) => {
             if (image?.complete && image.naturalWidth === 0) setIsBroken(true)
           }}

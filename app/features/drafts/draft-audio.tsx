@@ -5,11 +5,11 @@ import { Button } from '#app/ui/button.tsx'
 import { formatClock, spokenTime } from '#app/ui/format-times.ts'
 import { Slider } from '#app/ui/slider.tsx'
 import { toast } from '#app/ui/toast-list.ts'
-import type { OwnPodcast } from '#tables/podcasts/browser-own.ts'
+import type { OwnPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
 import { OwnCover } from './own-cover.tsx'
 import { useMediaLink } from './use-media-link.ts'
 
-/** The finished episode, for those who may hear it before everybody else: cover, length, and the audio itself. */
+/** Player for an unpublished episode: cover, length and audio. */
 export function DraftAudio({ podcast }: { podcast: OwnPodcast }) {
   const src = useMediaLink(podcast, podcast.audio_url)
   const audio = useRef<HTMLAudioElement>(null)
@@ -67,7 +67,7 @@ export function DraftAudio({ podcast }: { podcast: OwnPodcast }) {
         />
         <span>{formatClock(Math.round(length))}</span>
       </div>
-      {/* biome-ignore lint/a11y/useMediaCaption: the whole script stands on the same page or one step before. */}
+      {/* biome-ignore lint/a11y/useMediaCaption: the full script is on the same page or one step before. */}
       <audio
         ref={audio}
         src={src ?? undefined}

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useAsker } from '#app/features/auth/use-asker.ts'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { isOpenByLink } from '#core/editions/publication-state.ts'
-import { mediaLinkQueries } from '#tables/objects/browser.ts'
-import type { PodcastDetail } from '#tables/podcasts/browser.ts'
+import { mediaLinkQueries } from '#tables/objects/objects-queries.ts'
+import type { PodcastDetail } from '#tables/podcasts/podcasts-queries.ts'
 
 /**
- * The files of a draft open only through links that the server signs for those who may see it: an <audio> element
- * cannot show a token. A published episode comes back unchanged; a draft without its files until the links are there.
+ * Returns the episode with signed links to a draft's files, as an <audio> element cannot send a token. A published
+ * episode is returned unchanged; a draft has no files until the links arrive.
  */
 export function useOwnFiles(podcast: PodcastDetail): PodcastDetail {
   const query = useQuery({
-    ...mediaLinkQueries(useAsker()).ofPage(podcast.id, podcast.audio_url),
+    ...mediaLinkQueries(useViewer()).ofPage(podcast.id, podcast.audio_url),
     enabled: !isOpenByLink(podcast),
   })
   if (isOpenByLink(podcast)) return podcast

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useAsker } from '#app/features/auth/use-asker.ts'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { findDifferences, type SaidLine } from '#core/editions/differences.ts'
-import { segmentQueries } from '#tables/lines/browser.ts'
-import { type EditionLabel, editionQueries } from '#tables/podcasts/browser-editions.ts'
+import { findDifferences, type PublishedLine } from '#core/editions/differences.ts'
+import { segmentQueries } from '#tables/lines/lines-queries.ts'
+import { type EditionLabel, editionQueries } from '#tables/podcasts/editions-queries.ts'
 
-/** Line by line, what another edition, or the working copy, says otherwise than an edition. */
+/** Differences between an edition and another one or the working copy, line by line. */
 export function EditionChanges({
   podcastId,
   edition,
@@ -17,8 +17,8 @@ export function EditionChanges({
   /** null: the working copy. */
   other: EditionLabel | null
 }) {
-  const asker = useAsker()
-  // From the earlier to the later, whichever was asked for first.
+  const asker = useViewer()
+  // Compare the earlier with the later edition, in whichever order they are passed.
   const [from, to] = other && other.number < edition.number ? [other, edition] : [edition, other]
   const before = useQuery(editionQueries(asker).lines(from.id))
   const edited = useQuery({ ...editionQueries(asker).lines(to?.id ?? ''), enabled: to !== null })
@@ -27,7 +27,10 @@ export function EditionChanges({
   if (before.isLoadingError || now.isLoadingError)
     return <p className="text-danger text-sm">The lines could not be loaded.</p>
   if (!before.data || !now.data) return <Skeleton className="h-24" />
-  const { changed, added, removed, moved } = findDifferences<SaidLine, SaidLine>(before.data, now.data)
+  const { changed, added, removed, moved } = findDifferences<PublishedLine, PublishedLine>(
+    before.data,
+    now.data,
+  )
   if (changed.length + added.length + removed.length + moved.length === 0)
     return (
       <p className="text-quiet text-sm">

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAsker } from '#app/features/auth/use-asker.ts'
-import { tellFailure } from '#app/tell-failure.ts'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
+import { reportFailure } from '#app/report-failure.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
@@ -12,13 +12,13 @@ import { Select } from '#app/ui/select.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { browserDatabase } from '#tables/database.ts'
-import { type EditionLabel, editionQueries, restoreEdition } from '#tables/podcasts/browser-editions.ts'
+import { type EditionLabel, editionQueries, restoreEdition } from '#tables/podcasts/editions-queries.ts'
 import { allOf } from '#tables/query-keys.ts'
 import { EditionChanges } from './edition-changes.tsx'
 
-/** What was published of an episode: newest first, compared with what people work on, and brought back. */
+/** Published editions of an episode, newest first. Each can be compared with the working copy and restored. */
 export function HistoryTab({ podcastId }: { podcastId: string }) {
-  const editions = useQuery(editionQueries(useAsker()).ofPodcast(podcastId))
+  const editions = useQuery(editionQueries(useViewer()).ofPodcast(podcastId))
   const [comparedId, setComparedId] = useState<string | null>(null)
   const [restored, setRestored] = useState<EditionLabel | null>(null)
   const restore = useRestore(() => setRestored(null))
@@ -168,7 +168,7 @@ function useRestore(onEnd: () => void) {
       ])
       toast({ title: 'Restored as your working copy' })
     },
-    onError: tellFailure('The edition could not be restored'),
+    onError: reportFailure('The edition could not be restored'),
     onSettled: onEnd,
   })
 }

@@ -4,17 +4,20 @@ import { Button } from '#app/ui/button.tsx'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { soundFileName } from '#core/audio/sound-types.ts'
-import type { PodcastStats } from '#tables/marks/browser.ts'
-import type { Podcast } from '#tables/podcasts/browser.ts'
-import { useMark } from './saved-podcasts.ts'
+import type { Podcast } from '#tables/podcasts/podcasts-queries.ts'
+import type { PodcastStats } from '#tables/reactions/reactions-queries.ts'
+import { useReaction } from './saved-podcasts.ts'
 import { episodeUrl, shareLink } from './share.ts'
 
 const EmbedDialog = lazyPart(() => import('./embed-dialog.tsx'))
 
-/** On a phone each group has its own row: where one word less fits in another font, all below would move. */
+/**
+ * On phones each group has its own row: otherwise a font with other widths could wrap one word differently and shift
+ * everything below.
+ */
 const group = 'flex flex-wrap items-center max-sm:basis-full sm:contents'
 
-/** What one can do with an episode beside listening. */
+/** Actions for an episode other than playback. */
 export function ActionBar({
   podcast,
   stats,
@@ -24,7 +27,7 @@ export function ActionBar({
   podcast: Podcast
   stats: PodcastStats | undefined
   fundingUrl: string | null
-  /** What else stands at the end of the row. */
+  /** Further content at the end of the row. */
   children?: ReactNode
 }) {
   const [isEmbedding, setEmbedding] = useState(false)
@@ -93,10 +96,10 @@ export function ActionBar({
   )
 }
 
-/** What others see of it, too: none of it for an episode that no list shows. */
+/** Public actions and counts; not rendered for an episode that is not listed. */
 function Marks({ podcast, stats }: { podcast: Podcast; stats: PodcastStats | undefined }) {
-  const saved = useMark('podcast_bookmarks', podcast.id)
-  const liked = useMark('podcast_likes', podcast.id)
+  const saved = useReaction('podcast_bookmarks', podcast.id)
+  const liked = useReaction('podcast_likes', podcast.id)
   return (
     <>
       <Button variant="quiet" size="small" aria-pressed={saved.isOn} onClick={saved.toggle}>

@@ -1,9 +1,9 @@
-/** Where the show's owner has listed it. */
+/** The show's pages in directories, as set by its owner. */
 export type Places = { apple: string | null; spotify: string | null; youtube: string | null }
 
 /**
- * One link for each app that people listen with. Apps on the machine are called by their own schemes; the show's page in a
- * directory stands in for it where the owner has named one.
+ * One link per podcast app. Installed apps are opened through their own URL schemes; a directory page set by the owner
+ * takes precedence over the scheme.
  */
 export function appLinks(feedUrl: string, places: Places): { name: string; address: string }[] {
   const bare = feedUrl.replace(/^https?:\/\//, '')

@@ -6,12 +6,12 @@ import { usePlayer } from '#app/features/player/player-provider.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { formatClock } from '#app/ui/format-times.ts'
 import { browserDatabase } from '#tables/database.ts'
-import type { Position } from '#tables/marks/browser-positions.ts'
-import { type ListedPodcast, podcastQueries } from '#tables/podcasts/browser.ts'
+import { type ListedPodcast, podcastQueries } from '#tables/podcasts/podcasts-queries.ts'
+import type { Position } from '#tables/reactions/positions-queries.ts'
 import { firstHostName, lengthSeconds } from './podcast-facts.ts'
 import { toTrack } from './to-track.ts'
 
-/** Those of them that can still be heard, each with how far it is. */
+/** The started episodes that can still be played, each with its progress. */
 export default function BegunEpisodes({ positions }: { positions: Position[] }) {
   const ids = positions.map(({ podcastId }) => podcastId)
   const { data = [] } = useQuery(podcastQueries(browserDatabase).published(ids))

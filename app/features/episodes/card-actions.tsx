@@ -1,12 +1,12 @@
 import { Bookmark, Link2 } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
-import type { ListedPodcast } from '#tables/podcasts/browser.ts'
-import { useMark } from './saved-podcasts.ts'
+import type { ListedPodcast } from '#tables/podcasts/podcasts-queries.ts'
+import { useReaction } from './saved-podcasts.ts'
 import { copyLink, episodeUrl } from './share.ts'
 
-/** Bookmark and copy link, at the foot of a card. */
+/** Bookmark and copy-link buttons at the bottom of a card. */
 export function CardActions({ podcast }: { podcast: ListedPodcast }) {
-  const bookmark = useMark('podcast_bookmarks', podcast.id)
+  const bookmark = useReaction('podcast_bookmarks', podcast.id)
   return (
     <>
       <Button

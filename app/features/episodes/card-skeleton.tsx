@@ -1,6 +1,6 @@
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
-/** As tall as an EpisodeCard with a title of one line. */
+/** As tall as an EpisodeCard with a one-line title. */
 export function CardSkeletons({ count }: { count: number }) {
   return (
     <>

@@ -8,8 +8,8 @@ import { Textarea } from '#app/ui/textarea.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { sentence } from '#tables/fault.ts'
-import { addComment } from '#tables/marks/browser.ts'
 import { allOf } from '#tables/query-keys.ts'
+import { addComment } from '#tables/reactions/reactions-queries.ts'
 
 export default function CommentForm({ podcastId, userId }: { podcastId: string; userId: string }) {
   const player = usePlayer()
@@ -24,7 +24,7 @@ export default function CommentForm({ podcastId, userId }: { podcastId: string; 
       await addComment(await browserDatabase(), { podcastId, userId, body: sent.trim(), atSeconds })
     },
     onSuccess: async (_, sent) => {
-      // What was typed meanwhile is another comment.
+      // Keep text typed during the request: it is a new comment.
       setBody((now) => (now === sent ? '' : now))
       setIsAtMoment(false)
       toast({ title: 'Comment published' })
@@ -45,7 +45,7 @@ export default function CommentForm({ podcastId, userId }: { podcastId: string; 
   }
 
   return (
-    <form onSubmit={submit} className="flex flex-col gap-3">
+    <form method="post" onSubmit={submit} className="flex flex-col gap-3">
       <Field label="Your comment">
         <Textarea rows={3} maxLength={2000} value={body} onChange={(event) => setBody(event.target.value)} />
       </Field>

@@ -4,8 +4,8 @@ import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
 import { loginPath } from '#app/features/auth/login-path.ts'
-import { useAsker } from '#app/features/auth/use-asker.ts'
 import { useIsAdmin } from '#app/features/auth/use-is-admin.ts'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { usePlayer } from '#app/features/player/player-provider.tsx'
 import type { Track } from '#app/features/player/track.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
@@ -16,17 +16,17 @@ import { LocalTime } from '#app/ui/local-time.tsx'
 import { Pill } from '#app/ui/pill.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast-list.ts'
-import { browserAsker, browserDatabase } from '#tables/database.ts'
+import { browserDatabase, browserViewer } from '#tables/database.ts'
+import { allOf } from '#tables/query-keys.ts'
 import {
   type Comment,
   type CommentPieces,
   commentQueries,
   hideComment,
   removeComment,
-} from '#tables/marks/browser.ts'
-import { allOf } from '#tables/query-keys.ts'
+} from '#tables/reactions/reactions-queries.ts'
 
-// Only for signed-in people.
+// Loaded on demand: only signed-in users see it.
 const CommentForm = lazyPart(() => import('./comment-form.tsx'))
 const ConfirmDialog = lazyPart(async () => ({
   default: (await import('#app/ui/confirm-dialog.tsx')).ConfirmDialog,
@@ -69,7 +69,7 @@ export function Comments({
   )
 }
 
-/** Newest first; older ones on wish. */
+/** Newest first; older ones on request. */
 function CommentList({
   podcastId,
   ownerId,
@@ -80,13 +80,13 @@ function CommentList({
   track: Track | null
 }) {
   const queryClient = useQueryClient()
-  const ofVisitor = commentQueries(browserAsker(null)).list(podcastId).queryKey
+  const ofVisitor = commentQueries(browserViewer(null)).list(podcastId).queryKey
   const query = useInfiniteQuery({
-    ...commentQueries(useAsker()).list(podcastId),
+    ...commentQueries(useViewer()).list(podcastId),
     initialData: () => queryClient.getQueryData<CommentPieces>(ofVisitor),
     initialDataUpdatedAt: 0,
   })
-  /** Whoever asked for more reads on behind this one: the button that had the focus may be gone. */
+  /** Last comment before "Show more": the next one gets the focus, as the button may be gone by then. */
   const [readUntil, setReadUntil] = useState<string | null>(null)
   if (query.isPending) return <Skeleton className="h-16" />
   const comments = query.data?.pages.flat() ?? []
@@ -142,7 +142,7 @@ function OneComment({
   comment: Comment
   ownerId: string
   track: Track | null
-  /** Whether the focus is brought here. */
+  /** Whether the comment takes the focus on mount. */
   isGoal: boolean
 }) {
   const { user } = useAuth()
@@ -162,7 +162,7 @@ function OneComment({
   const isOwn = user?.id === comment.user_id
   const isHidden = comment.hidden_at !== null
   const isCreator = user?.id === ownerId
-  // What an admin hid, its creator does not show again.
+  // A creator cannot show a comment again that an admin hid.
   const mayHide = isAdmin || (isCreator && (!isHidden || comment.hidden_as === 'creator'))
   return (
     <li className="flex gap-4" tabIndex={isGoal ? -1 : undefined} ref={isGoal ? takeFocus : undefined}>

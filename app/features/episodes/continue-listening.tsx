@@ -1,17 +1,17 @@
 import { Suspense, useEffect, useState } from 'react'
 import { usePlayer } from '#app/features/player/player-provider.tsx'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
-import type { Position } from '#tables/marks/browser-positions.ts'
+import type { Position } from '#tables/reactions/positions-queries.ts'
 
-// Only for who has begun something.
+// Loaded on demand: only for listeners with a started episode.
 const BegunEpisodes = lazyPart(() => import('./begun-episodes.tsx'))
 const mostShown = 3
 
-/** What was begun and not heard to its end, the last one first. Nothing for who has begun nothing. */
+/** Started but unfinished episodes, the latest first. Renders nothing if there are none. */
 export function ContinueListening() {
   const player = usePlayer()
   const [positions, setPositions] = useState<Position[]>([])
-  // What is known of this browser comes after the first drawing, and what the account knows some time later.
+  // Positions stored in this browser are available only after the first render; those of the account arrive later.
   useEffect(() => {
     const read = () => setPositions(player.listPositions().slice(0, mostShown))
     read()

@@ -8,13 +8,13 @@ import { formatClock } from '#app/ui/format-times.ts'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { embedCode } from '#core/embed/embed-code.ts'
-import type { Podcast } from '#tables/podcasts/browser.ts'
+import type { Podcast } from '#tables/podcasts/podcasts-queries.ts'
 
-/** The code by which another page plays the episode, from its beginning or from the moment that is heard. */
+/** Shows the HTML that embeds the episode in another page, from its beginning or the current position. */
 export default function EmbedDialog({ podcast, onClose }: { podcast: Podcast; onClose: () => void }) {
   const player = usePlayer()
   const { isCurrent } = useIsCurrent(podcast.id)
-  // As it was when the dialog opened: a code that changes while one reads it cannot be copied by hand.
+  // Fixed when the dialog opens: code that changes while being read cannot be copied by hand.
   const [moment] = useState(() => (isCurrent ? Math.floor(player.getTime()) : 0))
   const [isAtMoment, setAtMoment] = useState(false)
   const code = embedCode({

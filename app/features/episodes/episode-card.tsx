@@ -7,15 +7,15 @@ import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { formatDay, formatLength, isoDuration } from '#app/ui/format-times.ts'
 import { SoundBars } from '#app/ui/sound-bars.tsx'
-import type { ListedPodcast } from '#tables/podcasts/browser.ts'
+import type { ListedPodcast } from '#tables/podcasts/podcasts-queries.ts'
 import { FoundMoments } from './found-moments.tsx'
 import { firstHostName, lengthSeconds, releaseDate } from './podcast-facts.ts'
 import { toTrack } from './to-track.ts'
 
 /**
- * The whole card leads to the episode, its play button plays at once; on phones it is a row. `place` counts the cards
- * from 0: each comes in 0.1 s after the one before. `foot` holds what a list offers beside that, `query` is what was
- * searched for.
+ * The whole card links to the episode; its play button plays it. On phones the card is a row. `place` is the 0-based
+ * position: each card fades in 0.1 s after the one before. `foot` holds a list's extra actions, `query` is the
+ * searched text.
  */
 export function EpisodeCard({
   podcast,
@@ -74,7 +74,7 @@ export function EpisodeCard({
           {podcast.description}
         </p>
       </div>
-      {/* From here on as wide as the card, on phones too: beside the cover there is room for a few letters. */}
+      {/* Full card width from here on, on phones too: next to the cover there is room for a few letters only. */}
       {podcast.moments && podcast.moments.length > 0 && (
         <FoundMoments podcast={podcast} moments={podcast.moments} query={query} />
       )}
@@ -86,7 +86,10 @@ export function EpisodeCard({
   )
 }
 
-/** Its dot stands before it and, where a line begins, outside of the box that cuts: no line ends or begins with one. */
+/**
+ * The separator dot precedes the fact. At the start of a row it falls into the clipped margin, so no row begins or
+ * ends with a dot.
+ */
 function Fact({ children }: { children: ReactNode }) {
   return (
     <span className="relative whitespace-nowrap pl-3 before:absolute before:left-1 before:content-['·'/'']">

@@ -4,12 +4,12 @@ import { useAuth } from '#app/features/auth/auth-provider.tsx'
 import { formatDay, formatLength, isoDuration } from '#app/ui/format-times.ts'
 import { Pill } from '#app/ui/pill.tsx'
 import { publicationState } from '#core/editions/publication-state.ts'
-import type { PodcastStats } from '#tables/marks/browser.ts'
-import type { PodcastDetail } from '#tables/podcasts/browser.ts'
+import type { PodcastDetail } from '#tables/podcasts/podcasts-queries.ts'
+import type { PodcastStats } from '#tables/reactions/reactions-queries.ts'
 import { HostName } from './host-hover-card.tsx'
 import { lengthSeconds, releaseDate, seasonAndNumber } from './podcast-facts.ts'
 
-/** Everything short that is known of an episode, over its title and under it. */
+/** An episode's title with all short facts, above and below it. */
 export function EpisodeHeading({
   podcast,
   stats,
@@ -21,7 +21,7 @@ export function EpisodeHeading({
   const seconds = lengthSeconds(podcast)
   const released = releaseDate(podcast)
   const state = publicationState(podcast)
-  // A guest and the admins see it, too.
+  // Guests and admins can also open a draft.
   const isOwn = podcast.user_id === useAuth().user?.id
   const host = podcast.podcast_hosts.find((link) => link.hosts)?.hosts
   return (
@@ -31,7 +31,7 @@ export function EpisodeHeading({
         {state === 'planned' && <Pill tone="info">{isOwn ? 'Planned, seen only by you' : 'Planned'}</Pill>}
         {state === 'unlisted' && <Pill tone="info">Unlisted, open by its link only</Pill>}
         {podcast.is_sample && <Pill>Sample</Pill>}
-        {/* On phones a line of its own: beside it the date would fit or not, with the font that is just there. */}
+        {/* Its own row on phones: otherwise the font would decide whether the date fits next to it. */}
         {place && <span className="eyebrow max-sm:w-full">{place}</span>}
         <span className="flex flex-wrap gap-x-2 sm:gap-x-3">
           <time dateTime={released}>{formatDay(released)}</time>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
 
-/** One, two or three columns; `isThree` for the three newest, which would leave a hole in two. */
+/** One, two or three columns. `isThree` skips the two-column layout, where three cards would leave a gap. */
 export function EpisodeGrid({
   isBusy = false,
   isThree = false,

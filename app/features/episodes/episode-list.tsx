@@ -4,20 +4,20 @@ import { Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { browserDatabase } from '#tables/database.ts'
-import { type ListedPodcast, podcastPageSize, podcastQueries } from '#tables/podcasts/browser.ts'
+import { type ListedPodcast, podcastPageSize, podcastQueries } from '#tables/podcasts/podcasts-queries.ts'
 import { CardActions } from './card-actions.tsx'
 import { CardSkeletons } from './card-skeleton.tsx'
 import { EpisodeCard } from './episode-card.tsx'
 import { EpisodeGrid } from './episode-grid.tsx'
 import { type ListSearch, pageAddress } from './list-search.ts'
-import { CountShown, ListFailure, ListLoading } from './list-states.tsx'
+import { ListFailure, ListLoading, ResultCount } from './list-states.tsx'
 
-/** The cards of one search; more pages come as the end of the list comes near. Without scripts its links lead there. */
+/** Cards of one search, with infinite scrolling. Without JavaScript, links lead to the next pages. */
 export function EpisodeList({ search, onClear }: { search: ListSearch; onClear: () => void }) {
   const query = useInfiniteQuery(podcastQueries(browserDatabase).search(search))
   return (
     <>
-      <CountShown count={query.data?.pages.flat().length} hasMore={query.hasNextPage} />
+      <ResultCount count={query.data?.pages.flat().length} hasMore={query.hasNextPage} />
       <Found search={search} query={query} onClear={onClear} />
     </>
   )
@@ -99,7 +99,7 @@ function NoEpisodes({
   )
 }
 
-/** Asks for more by itself when it comes near the screen, and by its button when that failed or for keyboards. */
+/** Loads the next page when scrolled near. The button serves keyboard users and retries after a failure. */
 function NextPage({
   address,
   isFetching,
@@ -142,7 +142,7 @@ function NextPage({
             rel="next"
             aria-busy={isFetching || undefined}
             onClick={(event) => {
-              // Into a new tab it goes as a link.
+              // Modified clicks open the link in a new tab.
               if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
               event.preventDefault()
               if (!isFetching) onWanted()

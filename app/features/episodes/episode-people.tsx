@@ -1,10 +1,10 @@
 import { ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card } from '#app/ui/card.tsx'
-import type { PodcastDetail } from '#tables/podcasts/browser.ts'
+import type { PodcastDetail } from '#tables/podcasts/podcasts-queries.ts'
 import { PersonCard } from './person-card.tsx'
 
-/** Host, featured guest, sponsors: each only when there is one. */
+/** Hosts, guests and sponsors, as far as the episode has any. */
 export function EpisodePeople({ podcast }: { podcast: PodcastDetail }) {
   const hosts = podcast.podcast_hosts.flatMap(({ hosts: host }) => host ?? [])
   const guests = podcast.podcast_guests.flatMap(({ guests: guest }) => guest ?? [])
@@ -39,7 +39,7 @@ export function EpisodePeople({ podcast }: { podcast: PodcastDetail }) {
                   <a
                     href={sponsor.website_url}
                     target="_blank"
-                    // A sponsor's link is paid for, and search engines want to be told.
+                    // Search engines require paid links to be marked.
                     rel="noreferrer sponsored"
                     className="wrap-anywhere mt-2 inline-flex items-center gap-1 rounded-small font-medium text-accent text-sm underline underline-offset-4"
                   >

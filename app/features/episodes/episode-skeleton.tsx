@@ -1,6 +1,6 @@
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
-/** The shape of an episode's page. */
+/** Loading placeholder of an episode's page. */
 export function EpisodeSkeleton() {
   return (
     <div

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link2 } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { useOwnAnswer } from '#app/features/auth/use-asker.ts'
+import { useServerResult } from '#app/features/auth/use-viewer.ts'
 import { Cover } from '#app/features/covers/cover.tsx'
 import { useOwnFiles } from '#app/features/drafts/use-own-files.ts'
-import { KeepButton } from '#app/features/offline/keep-button.tsx'
+import { OfflineButton } from '#app/features/offline/offline-button.tsx'
 import { ChapterList } from '#app/features/player/chapter-list.tsx'
 import { PlayerPanel } from '#app/features/player/player-panel.tsx'
 import { useIsCurrent, usePlayer } from '#app/features/player/player-provider.tsx'
@@ -12,10 +12,10 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { publicationState } from '#core/editions/publication-state.ts'
 import { browserDatabase } from '#tables/database.ts'
-import { dialogQueries } from '#tables/lines/browser.ts'
-import { statsQueries } from '#tables/marks/browser.ts'
-import type { PodcastDetail } from '#tables/podcasts/browser.ts'
-import { showSettingsQueries } from '#tables/show/browser.ts'
+import { dialogQueries } from '#tables/lines/lines-queries.ts'
+import type { PodcastDetail } from '#tables/podcasts/podcasts-queries.ts'
+import { statsQueries } from '#tables/reactions/reactions-queries.ts'
+import { showSettingsQueries } from '#tables/show/show-queries.ts'
 import { ActionBar } from './action-bar.tsx'
 import { Comments } from './comments.tsx'
 import { EpisodeHeading } from './episode-facts.tsx'
@@ -29,20 +29,20 @@ import { TranscriptFiles } from './transcript-files.tsx'
 import { TranscriptView } from './transcript-view.tsx'
 
 /**
- * The page of one episode. What one came for comes first, for the eye on a phone and for whoever hears the page: title,
- * player, story; chapters and the large cover stand beside them where there is room.
+ * The page of one episode. Title, player and description come first, on phones and for screen readers; chapters and
+ * the large cover are placed next to them where there is room.
  */
 export function EpisodeView({ podcast: row }: { podcast: PodcastDetail }) {
   const podcast = useOwnFiles(row)
   const [params] = useSearchParams()
   const stats = useQuery(statsQueries(browserDatabase).ofPodcast(podcast.id))
-  const lines = useOwnAnswer((asker) => dialogQueries(asker).spoken(podcast.id))
+  const lines = useServerResult((asker) => dialogQueries(asker).spoken(podcast.id))
   const settings = useQuery(showSettingsQueries(browserDatabase).one())
   const track = toTrack(podcast, firstHostName(podcast))
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <div className="flex min-w-0 flex-col gap-5 sm:gap-6 lg:col-start-2">
-        {/* Side by side as far as the words have room, however large they are. */}
+        {/* Side by side as far as the text fits, at any font size. */}
         <div className="flex flex-wrap gap-4 sm:gap-6">
           <Cover
             podcast={podcast}
@@ -58,7 +58,7 @@ export function EpisodeView({ podcast: row }: { podcast: PodcastDetail }) {
           <Banner>This episode has no audio yet.</Banner>
         )}
         <ActionBar podcast={podcast} stats={stats.data} fundingUrl={settings.data?.funding_url || null}>
-          {track && publicationState(podcast) === 'out' && <KeepButton track={track} />}
+          {track && publicationState(podcast) === 'out' && <OfflineButton track={track} />}
           {track && <ShareMoment podcastId={podcast.id} />}
         </ActionBar>
         {podcast.description && <ExpandableText text={podcast.description} language={podcast.language} />}
@@ -119,7 +119,7 @@ export function EpisodeView({ podcast: row }: { podcast: PodcastDetail }) {
   )
 }
 
-/** Only while it plays, for only then is there a moment to share. */
+/** Shown only while this episode is in the player, as there is no position to share otherwise. */
 function ShareMoment({ podcastId }: { podcastId: string }) {
   const player = usePlayer()
   const { isCurrent } = useIsCurrent(podcastId)

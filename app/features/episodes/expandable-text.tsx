@@ -3,10 +3,10 @@ import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { ShowNotes } from './show-notes.tsx'
 
-/** Longer than this a text surely needs more than the lines that are shown at first. */
+/** Longer texts, in characters, surely exceed the lines shown at first. */
 const surelyLong = 420
 
-/** The first lines of a text, the rest behind "Read More". */
+/** The first lines of a text; "Read More" shows the rest. */
 export function ExpandableText({ text, language }: { text: string; language: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const [isLong, setIsLong] = useState(text.length > surelyLong)
@@ -23,7 +23,10 @@ export function ExpandableText({ text, language }: { text: string; language: str
         ref={paragraph}
         id="description"
         lang={language}
-        className={classNames('prose-width wrap-anywhere w-full [&>*+*]:mt-3', !isOpen && 'line-clamp-4')}
+        className={classNames(
+          'prose-width wrap-anywhere w-full [&>*+*]:mt-3',
+          !isOpen && 'line-clamp-4 noscript:line-clamp-none',
+        )}
       >
         <ShowNotes text={text} />
       </div>

@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 import { formatClock } from '#app/ui/format-times.ts'
-import { excerptAround, markWords } from '#core/search/search-words.ts'
-import type { Podcast } from '#tables/podcasts/browser.ts'
-import type { Moment } from '#tables/podcasts/browser-moments.ts'
-import { MarkedText } from './marked-text.tsx'
+import { excerptAround, highlightWords } from '#core/search/search-words.ts'
+import type { Moment } from '#tables/podcasts/moments-queries.ts'
+import type { Podcast } from '#tables/podcasts/podcasts-queries.ts'
+import { HighlightedText } from './highlighted-text.tsx'
 import { episodeUrl } from './share.ts'
 
 const longestExcerpt = 110
 
-/** Where the searched words are said; each leads to its second. */
+/** Transcript excerpts that contain the searched words; each links to its time. */
 export function FoundMoments({
   podcast,
   moments,
@@ -33,7 +33,7 @@ export function FoundMoments({
               {formatClock(startSeconds)}
             </span>
             <span lang={podcast.language} className="wrap-anywhere min-w-0 text-quiet">
-              <MarkedText parts={markWords(excerptAround(text, query, longestExcerpt), query)} />
+              <HighlightedText parts={highlightWords(excerptAround(text, query, longestExcerpt), query)} />
             </span>
           </Link>
         </li>

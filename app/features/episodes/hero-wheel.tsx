@@ -7,13 +7,13 @@ import { useIsCurrent, usePlayer } from '#app/features/player/player-provider.ts
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { formatLength } from '#app/ui/format-times.ts'
-import { Mark } from '#app/ui/mark.tsx'
+import { Logo } from '#app/ui/logo.tsx'
 import { browserDatabase } from '#tables/database.ts'
-import { podcastQueries } from '#tables/podcasts/browser.ts'
+import { podcastQueries } from '#tables/podcasts/podcasts-queries.ts'
 import { firstHostName, lengthSeconds } from './podcast-facts.ts'
 import { toTrack } from './to-track.ts'
 
-/** The wheel of the home page plays the newest episode, says which that is, and moves while it plays. */
+/** The wheel on the home page plays the newest episode, shows its title, and moves while it plays. */
 export function HeroWheel({ className }: { className?: string }) {
   const player = usePlayer()
   const { data } = useQuery(podcastQueries(browserDatabase).latest())
@@ -37,7 +37,7 @@ export function HeroWheel({ className }: { className?: string }) {
             )}
           </Button>
         ) : (
-          <Mark className="absolute size-[22%] text-accent" />
+          <Logo className="absolute size-[22%] text-accent" />
         )}
       </div>
       {newest && track && (

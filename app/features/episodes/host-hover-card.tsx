@@ -1,8 +1,8 @@
 import { HoverCard } from '#app/ui/hover-card.tsx'
-import type { Host } from '#tables/podcasts/browser.ts'
+import type { Host } from '#tables/podcasts/podcasts-queries.ts'
 import { PersonCard } from './person-card.tsx'
 
-/** The host's name; who it is comes on hover and focus, and stands on the page below for everybody. */
+/** The host's name with a card on hover or focus. The same details are further down the page for everyone. */
 export function HostName({ host }: { host: Host }) {
   return (
     <HoverCard

@@ -3,10 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { browserDatabase } from '#tables/database.ts'
-import { podcastQueries } from '#tables/podcasts/browser.ts'
+import { podcastQueries } from '#tables/podcasts/podcasts-queries.ts'
 import { LatestEpisodes } from './latest-episodes.tsx'
 
-/** The section after its query has failed for good with `message`; before it has answered when that is null. */
+/** Renders the section after its query failed with `message`, or while it is loading if `message` is null. */
 function drawn(message: string | null): string {
   const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } })
   const { queryKey } = podcastQueries(browserDatabase).latest()

@@ -4,12 +4,12 @@ import { Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { browserDatabase } from '#tables/database.ts'
-import { podcastQueries } from '#tables/podcasts/browser.ts'
+import { podcastQueries } from '#tables/podcasts/podcasts-queries.ts'
 import { CardSkeletons } from './card-skeleton.tsx'
 import { EpisodeCard } from './episode-card.tsx'
 import { EpisodeGrid } from './episode-grid.tsx'
 
-/** Up to three, with the ways it can go wrong. */
+/** The latest episodes, at most three, with loading, empty and error states. */
 export function LatestEpisodes() {
   const query = useQuery(podcastQueries(browserDatabase).latest())
 
@@ -21,7 +21,7 @@ export function LatestEpisodes() {
       </EpisodeGrid>
     )
   }
-  // Also where older ones are still known: what was asked for now could not be told.
+  // Also when older data is cached: the latest fetch failed.
   if (query.isError) {
     return (
       <div role="alert" className="flex flex-col items-center gap-4 py-16 text-center">

@@ -2,11 +2,11 @@ import { ArrowDownWideNarrow, ArrowUpNarrowWide, Bookmark, Search, X } from 'luc
 import { Button } from '#app/ui/button.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { NativeSelect } from '#app/ui/native-select.tsx'
-import { type PodcastSort, podcastSorts } from '#tables/podcasts/browser.ts'
+import { type PodcastSort, podcastSorts } from '#tables/podcasts/podcasts-queries.ts'
 import { type ListSearch, sortLabels } from './list-search.ts'
 import { useTypedSearch } from './use-typed-search.ts'
 
-/** Search, sort and direction. Works as a plain form before the page has woken up. */
+/** Search, sort order and direction. A plain form until hydration. */
 export function ListControls({
   search,
   onChange,
@@ -19,6 +19,7 @@ export function ListControls({
   return (
     <search>
       <form
+        method="get"
         action="/episodes"
         className="flex flex-col gap-3 sm:flex-row"
         onSubmit={(event) => {

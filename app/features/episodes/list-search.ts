@@ -1,7 +1,7 @@
 import { hasWords } from '#core/search/search-words.ts'
-import { type ListedPodcast, type PodcastSearch, podcastSorts } from '#tables/podcasts/browser.ts'
+import { type ListedPodcast, type PodcastSearch, podcastSorts } from '#tables/podcasts/podcasts-queries.ts'
 
-/** A search of the public list, or of what this listener has saved. */
+/** Search of the public list, or of the listener's saved episodes. */
 export type ListSearch = PodcastSearch & { onlySaved: boolean }
 
 export const usualSearch: ListSearch = {
@@ -16,7 +16,7 @@ const lastPage = 10_000
 
 export const sortLabels = { created_at: 'Date', title: 'Title', duration: 'Duration' } as const
 
-/** What an address asks for; nonsense in it counts as the usual. */
+/** Parses a search from the URL. Invalid values count as the default. */
 export function readSearch(params: URLSearchParams): ListSearch {
   return {
     query: (params.get('q') ?? '').slice(0, longestQuery),
@@ -31,7 +31,7 @@ function readPage(text: string | null): number {
   return text && /^[1-9]\d{0,4}$/.test(text) ? Math.min(Number(text), lastPage) : usualSearch.page
 }
 
-/** The address that asks for it, without what is usual anyway. */
+/** Returns the URL parameters of a search, without default values. */
 export function writeSearch(search: ListSearch): URLSearchParams {
   const params = new URLSearchParams()
   if (search.query.trim()) params.set('q', search.query)
@@ -42,13 +42,13 @@ export function writeSearch(search: ListSearch): URLSearchParams {
   return params
 }
 
-/** The same list on another page, as an address within the site. */
+/** Path of another page of the same list. */
 export function pageAddress(search: ListSearch, page: number): string {
   const params = writeSearch({ ...search, page }).toString()
   return params ? `/episodes?${params}` : '/episodes'
 }
 
-/** The same search and order as the database's, for the few that a listener has saved. */
+/** Searches and sorts saved episodes like the database does the public list. */
 export function searchSaved<P extends SavedPodcast>(
   podcasts: P[],
   { query, sort, direction }: PodcastSearch,

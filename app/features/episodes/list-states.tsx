@@ -3,7 +3,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { CardSkeletons } from './card-skeleton.tsx'
 import { EpisodeGrid } from './episode-grid.tsx'
 
-/** A list of episodes on its way. */
+/** Placeholder of a loading episode list. */
 export function ListLoading({ cards }: { cards: number }) {
   return (
     <EpisodeGrid isBusy>
@@ -13,7 +13,7 @@ export function ListLoading({ cards }: { cards: number }) {
   )
 }
 
-/** A list of episodes that could not be had, with its reason. */
+/** Error state of an episode list, with the reason and a retry button. */
 export function ListFailure({
   query,
 }: {
@@ -34,10 +34,10 @@ export function ListFailure({
 }
 
 /**
- * Says how many episodes a search has brought. It stands while the next ones are on their way, silent: a region that comes
- * with its words is not read out everywhere.
+ * Announces the number of results to screen readers. Rendered, but empty, while the count is unknown: some screen
+ * readers ignore a live region that is inserted together with its text.
  */
-export function CountShown({ count, hasMore = false }: { count: number | undefined; hasMore?: boolean }) {
+export function ResultCount({ count, hasMore = false }: { count: number | undefined; hasMore?: boolean }) {
   return (
     <p role="status" className="sr-only">
       {count !== undefined &&

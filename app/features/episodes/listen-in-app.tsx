@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { appLinks } from './app-links.ts'
 import { copyLink } from './share.ts'
 
-/** Subscribing where one listens anyway: programs that know the feed's address by a link of their own, and the address itself. */
+/** Ways to subscribe in other apps: links with the apps' own URL schemes, and the feed URL. */
 export function ListenInApp() {
   const site = useRouteLoaderData<typeof rootLoader>('root')
   if (!site) return null

@@ -5,17 +5,20 @@ import { browserStore, usePlayer } from '#app/features/player/player-provider.ts
 import { toast } from '#app/ui/toast-list.ts'
 import { AppError } from '#core/errors.ts'
 import { browserDatabase } from '#tables/database.ts'
-import { setMark } from '#tables/marks/browser.ts'
-import { listPositions, type Position, savePositions } from '#tables/marks/browser-positions.ts'
-import { noteStop } from '#tables/marks/browser-stops.ts'
-import { findNextPodcast } from '#tables/podcasts/browser-next.ts'
+import { findNextPodcast } from '#tables/podcasts/next-episode-queries.ts'
 import { allOf } from '#tables/query-keys.ts'
+import { reportDropOff } from '#tables/reactions/drop-off-queries.ts'
+import { listPositions, type Position, savePositions } from '#tables/reactions/positions-queries.ts'
+import { setReaction } from '#tables/reactions/reactions-queries.ts'
 import { firstHostName } from './podcast-facts.ts'
-import { localMarks, markTables } from './saved-podcasts.ts'
+import { localReactions, reactionTables } from './saved-podcasts.ts'
 import { toTrack } from './to-track.ts'
-import { watchStops } from './watch-stops.ts'
+import { watchDropOff } from './watch-drop-off.ts'
 
-/** What listening does beside the screen; fetched once somebody listens or is signed in. Draws nothing. */
+/**
+ * Side effects of listening, such as autoplay and storing positions. Loaded once the visitor listens or is signed in.
+ * Renders nothing.
+ */
 export default function Listening({ kind }: { kind: 'episodic' | 'serial' }) {
   const { user } = useAuth()
   usePlaysNext(kind)
@@ -33,7 +36,7 @@ function usePlaysNext(kind: 'episodic' | 'serial'): void {
         if (!player.getState().playsNext) return
         const next = await findNextPodcast(await browserDatabase(), track.podcastId, kind).catch(() => null)
         const nextTrack = next && toTrack(next, firstHostName(next))
-        // Whoever has begun something else meanwhile is left with it.
+        // Do nothing if the listener has started another episode meanwhile.
         if (nextTrack && player.getState().track?.podcastId === track.podcastId) await player.open(nextTrack)
       }),
     [player, kind],
@@ -43,9 +46,9 @@ function usePlaysNext(kind: 'episodic' | 'serial'): void {
 function useTellsStops(): void {
   const player = usePlayer()
   useEffect(() => {
-    const watch = watchStops(player, {
+    const watch = watchDropOff(player, {
       store: browserStore(),
-      tell: noteStop,
+      tell: reportDropOff,
       isRefused: () => (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true,
     })
     const onHidden = () =>
@@ -60,10 +63,13 @@ function useTellsStops(): void {
   }, [player])
 }
 
-/** Notes at most this often where somebody is. */
+/** Minimum interval between saves of positions to the account, in ms. */
 const noteMs = 15_000
 
-/** The newest place counts, wherever it was noted; what this browser knows better goes to the account. */
+/**
+ * Merges positions of the browser and the account: the newer one wins. Newer ones from this browser are saved to the
+ * account.
+ */
 function usePositionsOfAccount(userId: string | null): void {
   const player = usePlayer()
   const { beforeLeaving } = useAuth()
@@ -90,13 +96,13 @@ function usePositionsOfAccount(userId: string | null): void {
       player.takePositions(known)
       await send()
     }
-    // Without the account the browser's own places still work; the next page tries again.
+    // Without the account, positions in the browser still work; the next page load tries again.
     begin().catch(() => {})
     const forget = player.subscribeToPositions(() => {
       clearTimeout(timer)
       timer = setTimeout(() => void send().catch(() => {}), Math.max(500, lastAt + noteMs - Date.now()))
     })
-    // Where it is this moment, not where it was noted last.
+    // Save the current position, not the last stored one.
     const stay = beforeLeaving(async () => {
       if (player.getState().isPlaying) player.remember()
       await send()
@@ -110,7 +116,7 @@ function usePositionsOfAccount(userId: string | null): void {
   }, [player, userId, beforeLeaving])
 }
 
-/** What was saved and liked before the log-in is the account's from then on. */
+/** Moves reactions from before the sign-in to the account. */
 function useTakeOver(userId: string | null): void {
   const queryClient = useQueryClient()
   useEffect(() => {
@@ -118,7 +124,7 @@ function useTakeOver(userId: string | null): void {
     takeOver(userId)
       .then((count) => {
         if (count === 0) return
-        for (const table of markTables) void queryClient.invalidateQueries(allOf(table))
+        for (const table of reactionTables) void queryClient.invalidateQueries(allOf(table))
         toast({ title: 'What you saved and liked in this browser is in your account now' })
       })
       .catch(() => {})
@@ -127,21 +133,21 @@ function useTakeOver(userId: string | null): void {
 
 async function takeOver(userId: string): Promise<number> {
   let count = 0
-  for (const table of markTables) {
-    for (const podcastId of localMarks(table).list()) {
-      // One that is gone or not to be seen any more is no mark for anybody.
-      const isTaken = await setMark(await browserDatabase(), table, { userId, podcastId, isOn: true })
+  for (const table of reactionTables) {
+    for (const podcastId of localReactions(table).list()) {
+      // Drop reactions to episodes that are deleted or no longer accessible.
+      const isTaken = await setReaction(await browserDatabase(), table, { userId, podcastId, isOn: true })
         .then(() => true)
         .catch(isRefused)
       if (isTaken === null) continue
-      localMarks(table).set(podcastId, false)
+      localReactions(table).set(podcastId, false)
       if (isTaken) count++
     }
   }
   return count
 }
 
-/** False when the database has said no for good, null when it could not be asked. */
+/** Returns false if the database refuses the reaction for good, null if the request failed otherwise. */
 function isRefused(error: unknown): false | null {
   return error instanceof AppError && ['forbidden', 'conflict', 'invalid'].includes(error.code) ? false : null
 }

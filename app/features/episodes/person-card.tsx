@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Avatar } from '#app/ui/avatar.tsx'
 
-/** Avatar or first letter, name, and what there is to say. */
+/** Avatar or initial, name, and further details. */
 export function PersonCard({
   name,
   title,

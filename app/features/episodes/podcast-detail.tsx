@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { useOwnAnswer } from '#app/features/auth/use-asker.ts'
+import { useServerResult } from '#app/features/auth/use-viewer.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { podcastPageQueries } from '#tables/podcasts/browser.ts'
+import { podcastPageQueries } from '#tables/podcasts/podcasts-queries.ts'
 import { PersonCard } from './person-card.tsx'
 
-/** An episode's facts to read, without player: title, description, who hosts, who is the guest, who pays. */
+/** An episode's facts without a player: title, description, hosts, guests, sponsors. */
 export function PodcastDetailView({ podcastId }: { podcastId: string }) {
-  const query = useOwnAnswer((asker) => podcastPageQueries(asker).detail(podcastId))
+  const query = useServerResult((asker) => podcastPageQueries(asker).detail(podcastId))
   if (query.isPending) return <DetailSkeleton />
   if (query.isLoadingError)
     return <Banner tone="danger">Error loading podcast details. Please try again later.</Banner>

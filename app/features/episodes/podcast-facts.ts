@@ -1,17 +1,17 @@
-import type { ListedPodcast, Podcast, PodcastDetail } from '#tables/podcasts/browser.ts'
+import type { ListedPodcast, Podcast, PodcastDetail } from '#tables/podcasts/podcasts-queries.ts'
 
-/** Name of the first host, null when nobody was named. */
+/** Returns the name of the first host, or null if there is none. */
 export function firstHostName(podcast: Pick<ListedPodcast, 'podcast_hosts'>): string | null {
   return podcast.podcast_hosts.find((link) => link.hosts)?.hosts?.name ?? null
 }
 
-/** Length in seconds; the text form serves for rows that were written without it. */
+/** Length in seconds, parsed from the text form for old rows without `duration_seconds`. */
 export function lengthSeconds(podcast: Pick<Podcast, 'duration' | 'duration_seconds'>): number {
   if (podcast.duration_seconds !== null) return podcast.duration_seconds
   return podcast.duration.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0)
 }
 
-/** "Season 2 · Episode 5", or what of it is known; null without either. */
+/** Returns "Season 2 · Episode 5", or the part of it that is known; null if neither is. */
 export function seasonAndNumber(podcast: Pick<PodcastDetail, 'rss_feeds'>): string | null {
   const feed = Array.isArray(podcast.rss_feeds) ? podcast.rss_feeds[0] : podcast.rss_feeds
   const parts = [
@@ -21,7 +21,7 @@ export function seasonAndNumber(podcast: Pick<PodcastDetail, 'rss_feeds'>): stri
   return parts.filter(Boolean).join(' · ') || null
 }
 
-/** When listeners could first hear it; drafts have only the day they were made. */
+/** Release date; the creation date for drafts. */
 export function releaseDate(podcast: Pick<Podcast, 'published_at' | 'created_at'>): string {
   return podcast.published_at ?? podcast.created_at
 }

@@ -2,21 +2,21 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { browserDatabase } from '#tables/database.ts'
-import { type ListedPodcast, podcastQueries } from '#tables/podcasts/browser.ts'
+import { type ListedPodcast, podcastQueries } from '#tables/podcasts/podcasts-queries.ts'
 import { CardActions } from './card-actions.tsx'
 import { EpisodeCard } from './episode-card.tsx'
 import { EpisodeGrid } from './episode-grid.tsx'
 import { type ListSearch, searchSaved } from './list-search.ts'
-import { CountShown, ListFailure, ListLoading } from './list-states.tsx'
-import { useMarkedIds } from './saved-podcasts.ts'
+import { ListFailure, ListLoading, ResultCount } from './list-states.tsx'
+import { useReactionIds } from './saved-podcasts.ts'
 
-/** The episodes that this listener has saved, in the account or in this browser. */
+/** The listener's saved episodes, from the account or from this browser. */
 export function SavedList({ search, onLeave }: { search: ListSearch; onLeave: () => void }) {
-  const { ids, failed } = useMarkedIds('podcast_bookmarks')
+  const { ids, failed } = useReactionIds('podcast_bookmarks')
   const query = useQuery({
     ...podcastQueries(browserDatabase).published(ids ?? []),
     enabled: ids !== undefined && ids.length > 0,
-    // One that is taken out leaves at once; the others stay where they are.
+    // Keep the list while it is refetched: only the removed episode disappears, at once.
     placeholderData: keepPreviousData,
   })
 
@@ -27,7 +27,7 @@ export function SavedList({ search, onLeave }: { search: ListSearch; onLeave: ()
   const shown = searchSaved(saved, search)
   return (
     <>
-      <CountShown count={isKnown ? shown.length : undefined} />
+      <ResultCount count={isKnown ? shown.length : undefined} />
       {isKnown ? (
         <ShownSaved shown={shown} hasSaved={saved.length > 0} onLeave={onLeave} />
       ) : (

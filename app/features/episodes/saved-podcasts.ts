@@ -2,15 +2,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
-import { useAsker } from '#app/features/auth/use-asker.ts'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { toast } from '#app/ui/toast-list.ts'
 import { browserDatabase, mayHaveSession } from '#tables/database.ts'
 import { sentence } from '#tables/fault.ts'
-import { type MarkTable, markQueries, setMark } from '#tables/marks/browser.ts'
 import { allOf } from '#tables/query-keys.ts'
-import { createLocalMarks, type LocalMarks } from './local-marks.ts'
+import { type ReactionTable, reactionQueries, setReaction } from '#tables/reactions/reactions-queries.ts'
+import { createLocalReactions, type LocalReactions } from './local-reactions.ts'
 
-const words: Record<MarkTable, { on: string; off: string; failed: string }> = {
+const words: Record<ReactionTable, { on: string; off: string; failed: string }> = {
   podcast_bookmarks: {
     on: 'Episode saved',
     off: 'Episode removed from saved',
@@ -23,39 +23,39 @@ const words: Record<MarkTable, { on: string; off: string; failed: string }> = {
   },
 }
 
-let marksOfBrowser: Record<MarkTable, LocalMarks> | undefined
-export const markTables: MarkTable[] = ['podcast_bookmarks', 'podcast_likes']
+let marksOfBrowser: Record<ReactionTable, LocalReactions> | undefined
+export const reactionTables: ReactionTable[] = ['podcast_bookmarks', 'podcast_likes']
 
-export function localMarks(table: MarkTable): LocalMarks {
+export function localReactions(table: ReactionTable): LocalReactions {
   marksOfBrowser ??= {
-    podcast_bookmarks: createLocalMarks('helmcast-bookmarks'),
-    podcast_likes: createLocalMarks('helmcast-likes'),
+    podcast_bookmarks: createLocalReactions('helmcast-bookmarks'),
+    podcast_likes: createLocalReactions('helmcast-likes'),
   }
   return marksOfBrowser[table]
 }
 const none: string[] = []
 
 /**
- * Whether an episode is saved or liked, and how to change that. A signed-in person's marks lie in the account,
- * everybody else's in this browser. The screen changes at once and back again if the server refuses.
+ * Whether an episode is bookmarked or liked, and a toggle. Stored in the account for signed-in users, otherwise in
+ * this browser. Updates optimistically and rolls back if the server refuses.
  */
-export function useMark(table: MarkTable, podcastId: string) {
-  const asker = useAsker()
+export function useReaction(table: ReactionTable, podcastId: string) {
+  const asker = useViewer()
   const { user } = useAuth()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const { ids: marked } = useMarkedIds(table)
-  const options = markQueries(asker).own(table)
+  const { ids: marked } = useReactionIds(table)
+  const options = reactionQueries(asker).own(table)
 
   const mutation = useMutation({
     mutationFn: async (isOn: boolean) => {
       const userId = user?.id ?? (await sessionUserId())
-      if (!userId) localMarks(table).set(podcastId, isOn)
-      else await setMark(await browserDatabase(), table, { userId, podcastId, isOn })
+      if (!userId) localReactions(table).set(podcastId, isOn)
+      else await setReaction(await browserDatabase(), table, { userId, podcastId, isOn })
       return { isInAccount: userId !== null }
     },
     onMutate: async (isOn) => {
-      // An answer that is still on its way knows nothing of this press and would take it back.
+      // A response to an earlier request does not include this change and would revert it.
       await queryClient.cancelQueries({ queryKey: options.queryKey })
       queryClient.setQueryData(options.queryKey, (ids) =>
         isOn ? [...(ids ?? none), podcastId] : (ids ?? none).filter((id) => id !== podcastId),
@@ -84,18 +84,18 @@ export function useMark(table: MarkTable, podcastId: string) {
   return { isOn, isBusy: mutation.isPending, toggle: () => mutation.mutate(!isOn) }
 }
 
-/** Ids of the episodes that are marked, undefined while that is not known, and the question that could not be answered. */
-export function useMarkedIds(table: MarkTable) {
-  const asker = useAsker()
+/** Ids of the episodes with this reaction, undefined while unknown; `failed` is the query if it failed. */
+export function useReactionIds(table: ReactionTable) {
+  const asker = useViewer()
   const { user, isLoading } = useAuth()
   const isAwake = useIsAwake()
   const local = useSyncExternalStore(
-    (listener) => localMarks(table).subscribe(listener),
-    () => localMarks(table).list(),
+    (listener) => localReactions(table).subscribe(listener),
+    () => localReactions(table).list(),
     () => none,
   )
   const query = useQuery({
-    ...markQueries(asker).own(table),
+    ...reactionQueries(asker).own(table),
     enabled: user !== null,
   })
   const isKnown = isAwake && !(isLoading && mayHaveSession())
@@ -103,14 +103,14 @@ export function useMarkedIds(table: MarkTable) {
   return { ids: isKnown ? ids : undefined, failed: query.isError ? query : null }
 }
 
-/** Whoever presses before the page knows who they are is asked for here; null for visitors. */
+/** User id for a press before the session check has finished; null for visitors. */
 async function sessionUserId(): Promise<string | null> {
   if (!mayHaveSession()) return null
   const { data } = await (await browserDatabase()).auth.getSession()
   return data.session?.user.id ?? null
 }
 
-/** False on the server and in the first render, so that both draw the same. */
+/** False on the server and in the first client render, so that hydration matches. */
 function useIsAwake(): boolean {
   const [isAwake, setIsAwake] = useState(false)
   useEffect(() => setIsAwake(true), [])

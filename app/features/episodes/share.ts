@@ -1,13 +1,13 @@
 import { copyText } from '#app/ui/copy-text.ts'
 import { toast } from '#app/ui/toast-list.ts'
 
-/** Address of an episode, at a moment when one is given. */
+/** URL of an episode, optionally at a position. */
 export function episodeUrl(origin: string, podcastId: string, atSeconds?: number): string {
   const moment = atSeconds && atSeconds >= 1 ? `?t=${Math.floor(atSeconds)}` : ''
   return `${origin}/episodes/${podcastId}${moment}`
 }
 
-/** The moment that an address asks for, in seconds; null when it asks for none, or for one after the end. */
+/** Start position requested by the URL, in seconds; null if there is none or it is after the end. */
 export function readMoment(params: URLSearchParams, lengthSeconds: number): number | null {
   const seconds = Number(params.get('t'))
   if (!Number.isFinite(seconds) || seconds < 1) return null
@@ -23,7 +23,7 @@ export async function copyLink(url: string): Promise<void> {
   }
 }
 
-/** Through the system's share sheet where there is one, else into the clipboard. */
+/** Opens the system's share sheet if available, otherwise copies to the clipboard. */
 export async function shareLink(url: string, title: string): Promise<void> {
   if (!navigator.share) return copyLink(url)
   try {

@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
 import { type NotesBlock, type NotesPiece, readNotes } from '#core/notes/read-notes.ts'
 
-/** An episode's notes as people mean what they typed: paragraphs, lists and links. */
+/** An episode's notes, with paragraphs, lists and links recognized in plain text. */
 export function ShowNotes({ text }: { text: string }) {
   return readNotes(text).map((block, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order while it is shown.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes order while it is shown.
     <Block key={index} block={block} />
   ))
 }

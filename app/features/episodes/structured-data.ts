@@ -1,14 +1,14 @@
 import type { Show } from '#app/features/layout/page-meta.ts'
 import { isoDuration } from '#app/ui/format-times.ts'
 import { soundType } from '#core/audio/sound-types.ts'
-import { shownPicture } from '#core/pictures/shown-picture.ts'
-import type { PodcastDetail } from '#tables/podcasts/browser.ts'
+import { allowedPicture } from '#core/pictures/allowed-picture.ts'
+import type { PodcastDetail } from '#tables/podcasts/podcasts-queries.ts'
 import { lengthSeconds, releaseDate } from './podcast-facts.ts'
 
 const addressOn = (origin: string) => (url: string | null) =>
   url ? new URL(url, origin || 'http://localhost').href : undefined
 
-/** schema.org PodcastSeries for search engines; `origin` without a slash at its end. */
+/** schema.org PodcastSeries for search engines. `origin` has no trailing slash. */
 export function podcastSeriesData(show: Show, origin: string): Record<string, unknown> {
   return { '@context': 'https://schema.org', ...seriesOf(show, origin) }
 }
@@ -25,7 +25,7 @@ function seriesOf(show: Show, origin: string): Record<string, unknown> {
   }
 }
 
-/** schema.org PodcastEpisode. Only people are told as persons: the hosts are voices that were made. */
+/** schema.org PodcastEpisode. Only humans become schema.org Person; the AI hosts do not. */
 export function podcastEpisodeData(
   podcast: PodcastDetail,
   show: Show,
@@ -44,7 +44,7 @@ export function podcastEpisodeData(
     datePublished: releaseDate(podcast),
     inLanguage: podcast.language,
     timeRequired: duration,
-    image: shownPicture(podcast.image_url, origin || 'http://localhost', imageHosts) ?? undefined,
+    image: allowedPicture(podcast.image_url, origin || 'http://localhost', imageHosts) ?? undefined,
     ...(feed?.episode_number && { episodeNumber: feed.episode_number }),
     ...(feed?.season && { partOfSeason: { '@type': 'PodcastSeason', seasonNumber: feed.season } }),
     associatedMedia: podcast.audio_url

@@ -1,8 +1,8 @@
 import type { Track } from '#app/features/player/track.ts'
-import type { Podcast } from '#tables/podcasts/browser.ts'
+import type { Podcast } from '#tables/podcasts/podcasts-queries.ts'
 import { lengthSeconds } from './podcast-facts.ts'
 
-/** What the player needs of an episode; null while it has no audio. */
+/** Returns the player's data of an episode; null if it has no audio. */
 export function toTrack(podcast: Podcast, hostName: string | null): Track | null {
   if (!podcast.audio_url) return null
   return {

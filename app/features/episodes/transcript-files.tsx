@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react'
-import { keptFileName } from '#core/audio/sound-types.ts'
+import { safeFileName } from '#core/audio/sound-types.ts'
 
 const kinds = [
   { kind: 'vtt', name: 'WebVTT' },
   { kind: 'srt', name: 'SubRip' },
 ]
 
-/** The words with their times, as video sites and directories take them from the show's owner. */
+/** Download links of timed transcripts, in the formats that video sites and directories accept. */
 export function TranscriptFiles({ title, files }: { title: string; files: Record<string, string> }) {
   const listed = kinds.flatMap(({ kind, name }) => {
     const address = files[kind]
@@ -19,7 +19,7 @@ export function TranscriptFiles({ title, files }: { title: string; files: Record
         <li key={kind}>
           <a
             href={address}
-            download={keptFileName(title, `.${kind}`)}
+            download={safeFileName(title, `.${kind}`)}
             className="inline-flex min-h-11 items-center gap-2 text-quiet underline-offset-4 hover:text-text hover:underline"
           >
             <Download aria-hidden="true" className="size-4" />

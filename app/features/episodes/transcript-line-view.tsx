@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
 import { formatClock } from '#app/ui/format-times.ts'
-import { MarkedText } from './marked-text.tsx'
-import { markMatches, type TranscriptLine } from './transcript.ts'
+import { HighlightedText } from './highlighted-text.tsx'
+import { highlightMatches, type TranscriptLine } from './transcript.ts'
 
-/** One line of the talk; drawn again only when something in it changes. */
+/** One transcript line; memoized, so it renders again only when its own props change. */
 export const TranscriptLineView = memo(function TranscriptLineView({
   line,
   query,
@@ -16,7 +16,7 @@ export const TranscriptLineView = memo(function TranscriptLineView({
   query: string
   litPiece: number | null
   canSeek: boolean
-  /** One line at a time is in the tab order; arrow keys go to the others. */
+  /** Roving tabindex: one line is in the tab order; arrow keys move to the others. */
   isReachable: boolean
 }) {
   const isHostA = line.speaker === 'Host A'
@@ -63,7 +63,7 @@ export const TranscriptLineView = memo(function TranscriptLineView({
                   index === litPiece && 'bg-accent-wash',
                 )}
               >
-                <MarkedText parts={markMatches(piece.text, query)} />
+                <HighlightedText parts={highlightMatches(piece.text, query)} />
               </span>
             </span>
           ))}

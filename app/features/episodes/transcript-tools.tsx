@@ -4,7 +4,7 @@ import { copyText } from '#app/ui/copy-text.ts'
 import { Input } from '#app/ui/input.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 
-/** Search in the transcript, follow what is spoken, take the whole text along. */
+/** Transcript tools: search, follow the playback, copy the whole text. */
 export function TranscriptTools({
   query,
   onQueryChange,
@@ -28,7 +28,7 @@ export function TranscriptTools({
   }
 
   return (
-    <div className="flex flex-wrap gap-2 print:hidden">
+    <div className="noscript:hidden flex flex-wrap gap-2 print:hidden">
       <div className="relative min-w-[min(12rem,100%)] flex-1">
         <Search aria-hidden="true" className="-translate-y-1/2 absolute top-1/2 left-3 size-4 text-quiet" />
         <Input

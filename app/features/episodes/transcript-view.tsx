@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { useIsCurrent, usePlayer } from '#app/features/player/player-provider.tsx'
 import type { Track } from '#app/features/player/track.ts'
-import type { SpokenLine } from '#tables/lines/browser.ts'
+import type { SpokenLine } from '#tables/lines/lines-queries.ts'
 import { everybody, keyOf } from '#tables/query-keys.ts'
 import {
   findLines,
@@ -23,7 +23,7 @@ import {
 import { TranscriptLineView } from './transcript-line-view.tsx'
 import { TranscriptTools } from './transcript-tools.tsx'
 
-/** Read like a play. What is spoken is lit; a click on a sentence, or on a line's time, goes there. */
+/** The transcript, laid out like a play. Highlights what is spoken; a click on a sentence or a line's time seeks there. */
 export function TranscriptView({
   title,
   lines,
@@ -51,7 +51,7 @@ export function TranscriptView({
   const reachable = found.find((line) => String(line.startSeconds) === reachedStart) ?? found[0]
 
   const lit = useLitPiece(transcript, isCurrent)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each newly lit sentence is scrolled to.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to each newly highlighted sentence.
   useEffect(() => {
     if (!isFollowing || !isPlaying || !box.current) return
     const element = box.current.querySelector<HTMLElement>('[data-lit="true"]')
@@ -60,13 +60,13 @@ export function TranscriptView({
 
   function goTo(event: MouseEvent) {
     const start = (event.target as Element).closest<HTMLElement>('[data-start]')?.dataset.start
-    // Somebody who marks words to copy them does not want to jump.
+    // Do not seek while the user selects text.
     if (start === undefined || !track || window.getSelection()?.isCollapsed === false) return
     setIsFollowing(true)
     void player.open(track, { at: Number(start) })
   }
 
-  /** All lines together are one stop of the Tab key; the arrows go from line to line. */
+  /** Roving tabindex: all lines together are one tab stop; arrow keys move between lines. */
   function goByKey(event: KeyboardEvent<HTMLElement>) {
     const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button[data-start]')]
     const at = buttons.indexOf(event.target as HTMLElement)
@@ -86,26 +86,26 @@ export function TranscriptView({
         onFollowingChange={setIsFollowing}
         text={() => plainTranscript(title, transcript)}
       />
-      {/* There before its words are: a region that comes with them is not read out everywhere. */}
+      {/* Rendered before it has text: some screen readers ignore a live region that is inserted together with its text. */}
       <p role="status" className="text-quiet text-sm empty:-mt-4">
         {query.trim() !== '' &&
           (found.length === 0 ? 'Nothing found.' : `Found in ${found.length} of ${transcript.length} lines.`)}
       </p>
-      {/* The frame is round, and the browser's scrollbar inside it is not. */}
+      {/* Clips the scrollbar, which would stick out of the rounded corners. */}
       <div
         hidden={found.length === 0}
         className="overflow-hidden rounded-card border border-line bg-surface py-1 print:overflow-visible print:border-0"
       >
         <section
           ref={box}
-          // A region that scrolls must be reachable by keyboard, by itself or by a button in it.
+          // A scrolling region must be reachable by keyboard, by itself or through a button in it.
           tabIndex={canSeek ? undefined : 0}
           aria-label="Text of the transcript"
           className="max-h-[70vh] overflow-y-auto overscroll-contain px-4 py-3 sm:px-6 sm:py-4 print:max-h-none print:overflow-visible print:px-0"
           onWheel={() => setIsFollowing(false)}
           onTouchMove={() => setIsFollowing(false)}
         >
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the buttons inside. */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: only handles events of the buttons inside. */}
           <div
             onClick={goTo}
             onKeyDown={goByKey}
@@ -130,7 +130,7 @@ export function TranscriptView({
   )
 }
 
-/** What is spoken now: a line and the place of the piece in it. */
+/** The line and piece being spoken now. */
 function useLitPiece(transcript: TranscriptLine[], isCurrent: boolean) {
   const player = usePlayer()
   const lit = useSyncExternalStore(
@@ -143,7 +143,7 @@ function useLitPiece(transcript: TranscriptLine[], isCurrent: boolean) {
   return { lineId: transcript[line ?? 0]?.id, piece: piece ?? 0 }
 }
 
-/** Fetched only once the episode plays: before that, whole lines are all that is needed. */
+/** Fetched only once the episode plays; until then whole lines suffice. */
 function useTranscriptFile(url: string | null) {
   const { data } = useQuery({
     queryKey: keyOf('transcript_files', everybody, url),
@@ -158,7 +158,7 @@ function useTranscriptFile(url: string | null) {
   return data ?? null
 }
 
-/** Moves only the box, never the page; the lit sentence stays in its upper third. */
+/** Scrolls only the box, never the page. Keeps the highlighted sentence in its upper third. */
 function scrollInside(box: HTMLElement, element: HTMLElement): void {
   const offset = element.getBoundingClientRect().top - box.getBoundingClientRect().top
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches

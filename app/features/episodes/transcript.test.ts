@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { SpokenLine } from '#tables/lines/browser.ts'
+import type { SpokenLine } from '#tables/lines/lines-queries.ts'
 import {
   findLines,
+  highlightMatches,
   makeTranscript,
-  markMatches,
   pieceAt,
   plainTranscript,
   readTranscriptFile,
@@ -56,7 +56,7 @@ test('search finds words in any case and takes them literally', () => {
   expect(findLines(transcript, ' ADA? ').map((line) => line.id)).toEqual(['a'])
   expect(findLines(transcript, '.*')).toEqual([])
   expect(findLines(transcript, '')).toHaveLength(3)
-  expect(markMatches('Ada and ada', 'ADA')).toEqual([
+  expect(highlightMatches('Ada and ada', 'ADA')).toEqual([
     { text: 'Ada', isMatch: true },
     { text: ' and ', isMatch: false },
     { text: 'ada', isMatch: true },

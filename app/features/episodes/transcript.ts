@@ -1,20 +1,20 @@
-import type { SpokenLine } from '#tables/lines/browser.ts'
+import type { SpokenLine } from '#tables/lines/lines-queries.ts'
 
-/** A sentence or so: what lights up at once. Times in seconds; null while there is no audio for it. */
+/** About one sentence, highlighted as a whole. Times in seconds; null without audio. */
 export type TranscriptPiece = { text: string; startSeconds: number | null; endSeconds: number | null }
 export type TranscriptLine = {
   id: string
   speaker: SpokenLine['speaker']
-  /** Title of the part that begins with this line, null inside a part. */
+  /** Title of the part that begins with this line; null within a part. */
   newPart: string | null
   startSeconds: number | null
   pieces: TranscriptPiece[]
 }
 
-/** The Podcasting 2.0 transcript file, as far as it is used. Times in seconds. */
+/** The used fields of a Podcasting 2.0 transcript file. Times in seconds. */
 export type TranscriptFile = { segments: { startTime: number; endTime: number; body: string }[] }
 
-/** Anything fetched may be anything; null when it is no such file. */
+/** Validates a fetched transcript file; returns null if it is none. */
 export function readTranscriptFile(value: unknown): TranscriptFile | null {
   if (typeof value !== 'object' || value === null || !('segments' in value)) return null
   const { segments } = value
@@ -29,8 +29,8 @@ export function readTranscriptFile(value: unknown): TranscriptFile | null {
 }
 
 /**
- * Lines as they are read, cut into the pieces of the transcript file. A line whose words are not those of the file
- * (it was edited and not voiced again) stays whole.
+ * Returns the lines, split into the pieces of the transcript file. A line whose text differs from the file (edited but
+ * not voiced again) stays in one piece.
  */
 export function makeTranscript(lines: SpokenLine[], file: TranscriptFile | null): TranscriptLine[] {
   return lines.map((line, index) => ({
@@ -46,7 +46,7 @@ function piecesOf(line: SpokenLine, file: TranscriptFile | null): TranscriptPiec
   const [start, end] = [inSeconds(line.start_ms), inSeconds(line.end_ms)]
   const whole = [{ text: line.text, startSeconds: start, endSeconds: end }]
   if (!file || start === null || end === null) return whole
-  // Half a tenth of tolerance: both come from milliseconds, rounded in their own ways.
+  // Tolerance of 0.05 s: both times are rounded from milliseconds, in different ways.
   const inside = file.segments.filter(
     (segment) => segment.startTime >= start - 0.05 && segment.startTime < end - 0.05,
   )
@@ -67,10 +67,13 @@ function lettersOf(text: string): string {
   return text.replace(/\s+/g, '')
 }
 
-/** A pause that is longer belongs to nobody: music, or the end. */
+/** A longer pause, such as music or the end, highlights nothing; in seconds. */
 const breathSeconds = 3
 
-/** "line:piece" of what was said last at `seconds`; null before the first, in long pauses, and where no times are known. */
+/**
+ * Returns "line:piece" of the last piece begun at `seconds`; null before the first one, in long pauses, and if no
+ * times are known.
+ */
 export function pieceAt(lines: TranscriptLine[], seconds: number): string | null {
   let last: { place: string; endSeconds: number } | null = null
   for (const [lineIndex, line] of lines.entries()) {
@@ -82,7 +85,7 @@ export function pieceAt(lines: TranscriptLine[], seconds: number): string | null
   return last && seconds < last.endSeconds + breathSeconds ? last.place : null
 }
 
-/** The lines that hold the words, whatever their case; all of them for an empty search. */
+/** Returns the lines that contain the query, ignoring case; all lines for an empty query. */
 export function findLines(lines: TranscriptLine[], query: string): TranscriptLine[] {
   const wanted = query.trim().toLowerCase()
   if (wanted === '') return lines
@@ -93,17 +96,17 @@ export function lineText(line: TranscriptLine): string {
   return line.pieces.map((piece) => piece.text).join(' ')
 }
 
-/** For the clipboard: one paragraph per line, each with who says it. */
+/** Plain text for the clipboard: one paragraph per line, prefixed with the speaker. */
 export function plainTranscript(title: string, lines: TranscriptLine[]): string {
   return [title, ...lines.map((line) => `${line.speaker}: ${lineText(line)}`)].join('\n\n')
 }
 
-/** Cuts a text at each place where the searched words stand, whatever their case. */
-export function markMatches(text: string, query: string): { text: string; isMatch: boolean }[] {
+/** Splits a text at each match of the query, ignoring case. */
+export function highlightMatches(text: string, query: string): { text: string; isMatch: boolean }[] {
   const wanted = query.trim().toLowerCase()
   if (wanted === '') return [{ text, isMatch: false }]
   const lower = text.toLowerCase()
-  // Letters such as İ change their length in lower case; places would then be wrong.
+  // Letters such as İ change their length in lower case, which would shift the offsets.
   if (lower.length !== text.length) return [{ text, isMatch: lower.includes(wanted) }]
   const parts: { text: string; isMatch: boolean }[] = []
   let from = 0

@@ -3,8 +3,8 @@ import { useLocation, useNavigationType, useSearchParams } from 'react-router'
 import { type ListSearch, readSearch, writeSearch } from './list-search.ts'
 
 /**
- * What the list shows, kept in the address. The state comes first and the address follows: navigation takes a moment,
- * and two changes within that moment must not undo each other.
+ * Search state, mirrored in the URL. The state changes first: navigation is asynchronous, and two quick changes must
+ * not overwrite each other.
  */
 export function useListSearch() {
   const [params, setParams] = useSearchParams()
@@ -13,8 +13,8 @@ export function useListSearch() {
   const [search, setSearch] = useState(() => readSearch(params))
   const wanted = useRef(search)
 
-  // Our own changes replace the address; everything else, such as the back button, is followed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per place in the history.
+  // Our own changes replace the URL; any other navigation, such as the back button, updates the state.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per history entry.
   useEffect(() => {
     if (navigationType === 'REPLACE') return
     wanted.current = readSearch(params)
@@ -23,7 +23,7 @@ export function useListSearch() {
 
   const change = useCallback(
     (part: Partial<ListSearch>) => {
-      // Another search begins at its beginning.
+      // A changed search starts at page 1.
       wanted.current = { ...wanted.current, page: 1, ...part }
       setSearch(wanted.current)
       setParams(writeSearch(wanted.current), { replace: true, preventScrollReset: true })

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 const typingPauseMs = 250
 
-/** What is typed, sent after a pause or at once by Enter. */
+/** Text of the search field, sent after a pause in typing or at once with Enter. */
 export function useTypedSearch(query: string, onChange: (part: { query: string }) => void) {
   const [text, setText] = useState(query)
   const sent = useRef(query)
 
-  // Back and forward change the address: the field follows.
+  // Back and forward change the URL: update the field.
   useEffect(() => {
     if (query === sent.current) return
     sent.current = query

@@ -4,9 +4,9 @@ import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { AppError } from '#core/errors.ts'
 import { browserDatabase } from '#tables/database.ts'
-import { askForInvitation } from '#tables/people/browser-guests.ts'
+import { askForInvitation } from '#tables/people/guests-queries.ts'
 
-/** Has a new link mailed to the invited address, whoever presses it. */
+/** Requests a new link. It is e-mailed to the invited address, whoever presses the button. */
 export function AskForLink({ token, variant }: { token: string; variant: 'primary' | 'secondary' }) {
   const ask = useMutation({
     mutationFn: async () => askForInvitation(await browserDatabase(), token),

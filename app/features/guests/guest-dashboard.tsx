@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { useAsker } from '#app/features/auth/use-asker.ts'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast-list.ts'
-import { type GuestEpisode, guestQueries } from '#tables/people/browser-guests.ts'
+import { type GuestEpisode, guestQueries } from '#tables/people/guests-queries.ts'
 import { ReviewStatusLabel } from './review-status.tsx'
 
-/** The episodes that the signed-in guest appears in. */
+/** Episodes that feature the signed-in guest. */
 export function GuestDashboard() {
-  const asker = useAsker()
+  const asker = useViewer()
   const guest = useQuery(guestQueries(asker).asGuest())
   const episodes = useQuery({
     ...guestQueries(asker).episodes(guest.data ?? []),

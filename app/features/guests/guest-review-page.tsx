@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useAsker } from '#app/features/auth/use-asker.ts'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { DraftAudio } from '#app/features/drafts/draft-audio.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { findDifferences } from '#core/editions/differences.ts'
-import { type StoredLine, segmentQueries } from '#tables/lines/browser.ts'
-import { guestQueries, type PodcastGuest } from '#tables/people/browser-guests.ts'
-import { type OwnPodcast, ownPodcastQueries } from '#tables/podcasts/browser-own.ts'
+import { type StoredLine, segmentQueries } from '#tables/lines/lines-queries.ts'
+import { guestQueries, type PodcastGuest } from '#tables/people/guests-queries.ts'
+import { type OwnPodcast, ownPodcastQueries } from '#tables/podcasts/own-podcasts-queries.ts'
 import { type ReviewDraft, reviewDraft } from './review-draft.ts'
 import { ReviewButtons, ReviewForm } from './review-form.tsx'
 import { ReviewedScript } from './reviewed-script.tsx'
 import { useReview } from './use-review.ts'
 
-/** What a guest may see of an episode before it is published: its words, its audio, and their own review. */
+/** A guest's view of an unpublished episode: script, audio, and their own review. */
 export function GuestReviewPage({ podcastId }: { podcastId: string }) {
-  const asker = useAsker()
+  const asker = useViewer()
   const guest = useQuery(guestQueries(asker).asGuest())
   const podcast = useQuery(ownPodcastQueries(asker).one(podcastId))
   const lines = useQuery(segmentQueries(asker).ofPodcast(podcastId))
@@ -81,7 +81,7 @@ function Reviewing({
   const [written, setWritten] = useState<ReviewDraft>(() => reviewDraft(podcast.id).read() ?? draftOf(review))
   const draft = withoutLostLines(written, lines)
   const reviewed = useQuery({
-    ...guestQueries(useAsker()).reviewedLines(podcast.id),
+    ...guestQueries(useViewer()).reviewedLines(podcast.id),
     enabled: review.reviewed_at !== null && !isCurrent,
   })
   const changes = reviewed.data && reviewed.data.length > 0 ? findDifferences(reviewed.data, lines) : null
@@ -135,7 +135,7 @@ function Reviewing({
   )
 }
 
-/** The creator may have removed a line, and the note on it with it. */
+/** Drops notes on lines that the creator has removed. */
 function withoutLostLines(draft: ReviewDraft, lines: StoredLine[]): ReviewDraft {
   const kept = lines.flatMap(({ id }) => {
     const note = draft.lineNotes[id]
@@ -144,7 +144,7 @@ function withoutLostLines(draft: ReviewDraft, lines: StoredLine[]): ReviewDraft 
   return { ...draft, lineNotes: Object.fromEntries(kept) }
 }
 
-/** What was sent before is there to be changed. */
+/** Starts from the review already sent, so that it can be edited. */
 function draftOf({ note, line_notes }: PodcastGuest): ReviewDraft {
   return {
     note: note ?? '',

@@ -17,14 +17,14 @@ import {
   declineInvitation,
   type Invitation,
   invitationQueries,
-} from '#tables/people/browser-guests.ts'
+} from '#tables/people/guests-queries.ts'
 import { AskForLink } from './ask-for-link.tsx'
 
 const invalidLink = 'Invalid invitation link'
 const notFound = 'Invalid invitation or podcast not found'
 type ReadableInvitation = Exclude<Invitation, { link_state: 'ended' }>
 
-/** What the link in an invitation leads to. Whoever holds the link may answer, signed in or not. */
+/** Landing page of an invitation link. Anyone with the link can respond, signed in or not. */
 export function InvitationPage({ token }: { token: string | null }) {
   const navigate = useNavigate()
   const isWellFormed = token !== null && readInvitationToken(token) !== null

@@ -1,15 +1,15 @@
-import { keptInBrowser } from '#app/kept-in-browser.ts'
+import { storedInBrowser } from '#app/stored-in-browser.ts'
 
-/** What a guest is writing of an episode: of all of it, and of single lines by their ids. */
+/** A guest's unsent review: a note on the whole episode, and notes on lines by id. */
 export type ReviewDraft = { note: string; lineNotes: Record<string, string> }
 
-/** Notes that were not sent yet. */
+/** The unsent review, stored in this browser. */
 export const reviewDraft = (podcastId: string) =>
-  keptInBrowser<ReviewDraft>(`helmcast-review-${podcastId}`, ({ note, lineNotes = {} }) =>
+  storedInBrowser<ReviewDraft>(`helmcast-review-${podcastId}`, ({ note, lineNotes = {} }) =>
     typeof note === 'string' ? { note, lineNotes } : null,
   )
 
-/** Lines with something said of them. */
+/** Returns the notes that are not blank. */
 export function notedLines({ lineNotes }: ReviewDraft): Record<string, string> {
   return Object.fromEntries(Object.entries(lineNotes).filter(([, note]) => note.trim() !== ''))
 }

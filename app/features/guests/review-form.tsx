@@ -5,12 +5,12 @@ import { Card } from '#app/ui/card.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
-import type { PodcastGuest } from '#tables/people/browser-guests.ts'
+import type { PodcastGuest } from '#tables/people/guests-queries.ts'
 import type { ReviewDraft } from './review-draft.ts'
 import { ReviewStatusLabel } from './review-status.tsx'
 import type { Review } from './use-review.ts'
 
-/** Approve, or ask for changes with a note. The review holds for the episode as it is now. */
+/** Form to approve the episode or request changes with a note. The review applies to the episode's current version. */
 export function ReviewForm({
   stored,
   review,
@@ -20,7 +20,7 @@ export function ReviewForm({
 }: {
   stored: PodcastGuest
   review: Review
-  /** The episode has not changed since the review. */
+  /** True if the episode has not changed since the review. */
   isCurrent: boolean
   draft: ReviewDraft
   onChange: (draft: ReviewDraft) => void
@@ -60,7 +60,7 @@ export function ReviewForm({
   )
 }
 
-/** In the form where it stands beside the dialog, and at the lower edge of a phone all the while. */
+/** Used in the form next to the dialog, and fixed to the bottom edge on phones. */
 export function ReviewButtons({
   review,
   isStacked = false,
@@ -70,7 +70,7 @@ export function ReviewButtons({
   isStacked?: boolean
   className?: string
 }) {
-  // A part of the line each; in a column the same word would be a part of the height, and as good as none.
+  // Equal widths in a row. In a column flex-1 would set the height instead.
   const share = isStacked ? 'w-full' : 'flex-1'
   return (
     <div className={classNames('flex gap-3', isStacked && 'flex-col', className)}>

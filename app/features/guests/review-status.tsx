@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, Clock } from 'lucide-react'
-import type { ReviewStatus } from '#tables/people/browser-guests.ts'
+import type { ReviewStatus } from '#tables/people/guests-queries.ts'
 
 const looks = {
   pending: { label: 'Pending', tone: 'text-warning', Icon: Clock },
@@ -9,8 +9,8 @@ const looks = {
 const unknown = { label: 'Pending', tone: 'text-quiet', Icon: Clock }
 
 /**
- * A guest's word on an episode, to the guest: yellow clock, green check, red cross; a grey clock when nothing is known. The
- * button says "Ask for changes", so nobody reads of having rejected anything.
+ * A guest's review status as shown to the guest: yellow clock, green check or red cross; a grey clock if unknown. Uses
+ * the words of the "Ask for changes" button rather than "rejected".
  */
 export function ReviewStatusLabel({ status }: { status: ReviewStatus | string | null | undefined }) {
   const { label, tone, Icon } = (status && looks[status as ReviewStatus]) || unknown

@@ -6,10 +6,10 @@ import { classNames } from '#app/ui/class-names.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import type { Differences } from '#core/editions/differences.ts'
-import type { StoredLine } from '#tables/lines/browser.ts'
-import type { ReviewedLine } from '#tables/people/browser-guests.ts'
+import type { StoredLine } from '#tables/lines/lines-queries.ts'
+import type { ReviewedLine } from '#tables/people/guests-queries.ts'
 
-/** The dialog as a guest reads it. A bubble opens a note right under its line. */
+/** The dialog as a guest reads it. A button opens a note below its line. */
 export function ReviewedScript({
   podcastId,
   lines,
@@ -19,12 +19,12 @@ export function ReviewedScript({
 }: {
   podcastId: string
   lines: StoredLine[]
-  /** What became of the lines since the guest's review; null where nothing is known of that. */
+  /** Changes to the lines since the guest's review; null if unknown. */
   changes: Differences<ReviewedLine, StoredLine> | null
   notes: Record<string, string>
   onNote: (lineId: string, note: string | null) => void
 }) {
-  // A bubble that was pressed asks for words; one that was kept from an earlier visit does not take the focus.
+  // Only a note opened by a press takes the focus, not one restored from an earlier visit.
   const [pressedId, setPressedId] = useState<string | null>(null)
   const player = useLinePlayer(podcastId, lines)
   const earlier = new Map(changes?.changed.map(({ before, now }) => [now.id, before.text]))
@@ -77,10 +77,10 @@ function ReadLine({
   line: StoredLine
   number: number
   note: string | null
-  /** What became of it since the review; null when nothing did. */
+  /** How the line changed since the review; null if it did not. */
   change: string | null
   isPlaying: boolean
-  /** null while it has no recording. */
+  /** null if there is no recording. */
   onPlay: (() => void) | null
   isPressed: boolean
   onToggle: () => void
@@ -150,7 +150,7 @@ function NoteField({
   onNote: (note: string) => void
 }) {
   const field = useRef<HTMLTextAreaElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it opens.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount.
   useEffect(() => {
     if (hasFocus) field.current?.focus()
   }, [])
@@ -168,7 +168,7 @@ function NoteField({
   )
 }
 
-/** The words that a line had at the review; null where it has them still, or was only moved or given to the other host. */
+/** Returns how a line differs from the reviewed version, or null if it was not edited or only moved. */
 function wordsBefore(before: string | undefined, now: string): string | null {
   if (before === undefined) return null
   return before === now ? 'The other host says this now.' : `Before: ${before}`

@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { toast } from '#app/ui/toast-list.ts'
 import { browserDatabase } from '#tables/database.ts'
-import { reviewPodcast } from '#tables/people/browser-guests.ts'
+import { reviewPodcast } from '#tables/people/guests-queries.ts'
 import { allOf } from '#tables/query-keys.ts'
 import { notedLines, type ReviewDraft, reviewDraft } from './review-draft.ts'
 
-/** A guest's review as it is written and sent; the form and the buttons at a phone's edge share it. */
+/** State and actions of a guest's review, shared by the form and the buttons at a phone's bottom edge. */
 export function useReview(podcastId: string, draft: ReviewDraft, onChange: (draft: ReviewDraft) => void) {
   const queryClient = useQueryClient()
   const noteField = useRef<HTMLTextAreaElement>(null)

@@ -5,7 +5,7 @@ import { Avatar } from '#app/ui/avatar.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 
-/** Login or Logout. Both stand still while the connection is lost. */
+/** Login or logout button, disabled while the connection is lost. */
 export function LoginButton({ className }: { className?: string }) {
   const { user, isLoading, connectionError, signOut } = useAuth()
   if (user) {
@@ -39,7 +39,7 @@ export function LoginButton({ className }: { className?: string }) {
   )
 }
 
-/** The avatar that leads to the profile; blocked while the connection is lost. */
+/** Avatar linking to the profile; disabled while the connection is lost. */
 export function ProfileLink() {
   const { user, profile, connectionError } = useAuth()
   const isBlocked = connectionError !== null

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Menu, MenuItem } from '#app/ui/menu.tsx'
 import { adminLinks, overviewLink } from './links.ts'
 
-/** Shown to every signed-in user; what each may do behind it is another matter. */
+/** Shown to every signed-in user; the linked pages check the rights. */
 export default function AdminMenu() {
   const isAdmin = useIsAdmin()
   return (

@@ -2,25 +2,25 @@ import { type QueryKey, skipToken, useQuery } from '@tanstack/react-query'
 import { ChevronRight, House } from 'lucide-react'
 import { Fragment } from 'react'
 import { Link, useLocation, useMatches } from 'react-router'
-import { useAsker } from '#app/features/auth/use-asker.ts'
-import type { Asker } from '#tables/database.ts'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
+import type { DatabaseViewer } from '#tables/database.ts'
 import { everybody, keyOf } from '#tables/query-keys.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 
 /**
- * A route that shows one thing names it, by `crumb` from its loader's data, or by `crumbKey`: the key of the query
- * under which its page keeps the thing, once it has been read.
+ * A route for a single item provides its title through `crumb`, from the loader data, or through `crumbKey`, the query
+ * key under which the page caches the item.
  */
 export type CrumbHandle = {
   crumb?: (loaderData: never) => string | undefined
-  crumbKey?: (asker: Asker, podcastId: string) => QueryKey
+  crumbKey?: (asker: DatabaseViewer, podcastId: string) => QueryKey
 }
 
 const noCrumbKey = keyOf('podcasts', everybody, 'none')
 
-/** On every page but home. */
+/** Shown on every page but home. */
 export function BreadcrumbBar() {
-  const asker = useAsker()
+  const asker = useViewer()
   const { pathname } = useLocation()
   const last = useMatches().at(-1)
   const handle = last?.handle as CrumbHandle | undefined
@@ -34,8 +34,8 @@ export function BreadcrumbBar() {
   const crumbs = isNowhere ? [{ label: 'Page not found', path: null }] : breadcrumbs(pathname, title)
   return (
     <nav aria-label="Breadcrumb" className="frame pt-6 print:hidden">
-      {/* One line: where a title would not fit it is cut, else the line would break anew when the real font arrives. It gives
-          way before the page that follows it. */}
+      {/* A single line: a wrapped one would reflow when the web font loads. The title is truncated before the
+          crumb after it. */}
       <ol className="flex items-center gap-x-2 text-quiet text-xs">
         <li className="flex">
           <Link

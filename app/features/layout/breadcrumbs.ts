@@ -2,7 +2,7 @@ import { isUuid } from '#core/uuid.ts'
 
 export type Crumb = { label: string; path: string | null }
 
-/** The product's names for parts of an address (product spec, section 2). A map: a part may be called `__proto__`. */
+/** Labels of path segments (product spec, section 2). A Map, because a segment may be called `__proto__`. */
 const labels = new Map(
   Object.entries({
     episodes: 'Episodes',
@@ -27,12 +27,12 @@ const labels = new Map(
   }),
 )
 
-/** Parts that are no page of their own. */
+/** Path prefixes without a page of their own. */
 const withoutPage = new Set(['/guest', '/guest/podcast', '/episodes/edit'])
 
 /**
- * The way from home to `pathname`; the last one is the page itself and has no link. `title` is the name of the
- * thing whose id stands in the address.
+ * Breadcrumbs from home to `pathname`; the last one is the page itself and has no link. `title` is the title of the
+ * item whose id is in the path.
  */
 export function breadcrumbs(pathname: string, title = 'Episode'): Crumb[] {
   const segments = pathname.split('/').filter(Boolean)
@@ -50,7 +50,7 @@ function inWords(segment: string): string {
   try {
     words = decodeURIComponent(segment)
   } catch {
-    // A stray % in the address: shown as it stands.
+    // Malformed percent-encoding: show the segment as it is.
   }
   words = words.replaceAll('-', ' ').slice(0, 60)
   return words.charAt(0).toUpperCase() + words.slice(1)

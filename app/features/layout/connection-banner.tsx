@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
 import { Button } from '#app/ui/button.tsx'
 
-/** Stands above everything while the accounts cannot be reached, and goes by itself when they are back. */
+/** Shown above the page while the account server is unreachable; disappears when it responds again. */
 export function ConnectionBanner() {
   const { connectionError, checkConnection } = useAuth()
   const [isAsking, setIsAsking] = useState(false)

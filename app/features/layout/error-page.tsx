@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, Link, useNavigate } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { Mark } from '#app/ui/mark.tsx'
+import { Logo } from '#app/ui/logo.tsx'
 
-/** What happened, what to do, a button that does it. The error's own text stays out: it may be about our insides. */
+/** Says what happened and offers a retry. Does not show the error's own text, which may reveal internals. */
 export function ErrorPage({ error }: { error: unknown }) {
   const navigate = useNavigate()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
@@ -50,7 +50,7 @@ function ErrorFrame({
 }) {
   return (
     <section className="frame flex flex-1 flex-col items-center justify-center gap-5 py-24 text-center">
-      <Mark thin className="size-28 text-quiet" />
+      <Logo thin className="size-28 text-quiet" />
       <p className="eyebrow">{code}</p>
       <h1 className="headline text-3xl">{title}</h1>
       <p className="max-w-lg text-quiet">{text}</p>

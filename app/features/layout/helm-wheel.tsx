@@ -6,7 +6,7 @@ const groups = 6
 
 const bars = Array.from({ length: count }, (_, index) => {
   const turn = index / count
-  // Eight swells, as the helm has eight spokes, with the unevenness of a voice on top.
+  // Eight peaks, one per spoke of the helm, modulated like a voice.
   const swell = Math.max(0, Math.cos(turn * Math.PI * 16)) ** 2
   const voice = Math.abs(Math.sin(index * 2.399) * 0.6 + Math.sin(index * 0.731) * 0.4)
   const path = spokePath(200, { angle: turn * 360, from: 84, to: 102 + swell * 44 + voice * 26 })
@@ -19,7 +19,7 @@ const voices = Array.from({ length: groups }, (_, group) => ({
   path: bars.flatMap((bar) => (!bar.isSpoke && bar.group === group ? bar.path : [])).join(''),
 }))
 
-/** The mark grown large: a wheel of sound. Decoration; its empty hub has room for a button. `moving` lets it breathe. */
+/** The logo as a large wheel of sound bars. Decorative; its empty hub has room for a button. `moving` animates it. */
 export function HelmWheel({ moving = false, className }: { moving?: boolean; className?: string }) {
   return (
     <svg viewBox="0 0 400 400" aria-hidden="true" className={classNames('text-accent', className)}>

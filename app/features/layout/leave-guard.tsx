@@ -2,9 +2,9 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { type BlockerFunction, useBlocker } from 'react-router'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 
-/** Asks before a page is left, reloaded or closed while something typed in it is not saved. */
+/** Asks before the user leaves, reloads or closes a page with unsaved input. */
 export function LeaveGuard({ isUnsaved }: { isUnsaved: boolean }) {
-  // Known from the moment that it is on the screen: the router takes another function only some time later.
+  // A ref is current as soon as the render is committed; the router picks up a new blocker function only later.
   const unsaved = useRef(isUnsaved)
   useLayoutEffect(() => {
     unsaved.current = isUnsaved

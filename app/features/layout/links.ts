@@ -7,7 +7,7 @@ export const mainLinks: SiteLink[] = [
   { label: 'Subscribe', to: '/subscribe' },
 ]
 
-/** For admins alone, before the links that everybody signed in has. */
+/** For admins only, before the links for all signed-in users. */
 export const overviewLink: SiteLink = { label: 'Overview', to: '/admin' }
 
 export const adminLinks: SiteLink[] = [

@@ -6,7 +6,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import { LoginButton } from './account-links.tsx'
 import { adminLinks, mainLinks } from './links.ts'
 
-/** The same links under the header, on narrow screens. */
+/** The header's links as a menu below it, on narrow screens. */
 export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { user } = useAuth()
 

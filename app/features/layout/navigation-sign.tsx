@@ -2,20 +2,23 @@ import { use, useEffect, useState, useSyncExternalStore } from 'react'
 import { UNSAFE_DataRouterContext, useLocation, useNavigate, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 
-/** Faster than this nobody sees that there was a wait. */
+/** Delay before the loading sign appears, in ms; shorter waits go unnoticed. */
 const signAfterMs = 120
 const lateAfterMs = 15_000
 
-/** Pages whose file could not be fetched: the router waits for it for ever, so they are opened from their address. */
+/**
+ * Pages whose chunk failed to load. The router would wait for it forever, so these pages are opened with a full page
+ * load.
+ */
 const lostPaths = new Set<string>()
-/** A file that was fetched ahead in vain: browsers remember that for the life of a page, also when the line is back. */
+/** True after a prefetched chunk failed: browsers cache that failure for the life of the page, even when back online. */
 let hasLostAhead = false
 
 type Sign = 'none' | 'loading' | 'late' | 'lost'
 
 /**
- * Shows that the next page is on its way, and says when it does not come. What plays and what was typed stay, also when
- * the page's own file cannot be had: left alone, the router would answer that with a reload, into nothing.
+ * Shows that the next page is loading, and reports when it does not arrive. Audio and typed input survive even if the
+ * page's chunk cannot be loaded; the router alone would reload the page, which fails offline.
  */
 export function NavigationSign() {
   const { state, location: target } = useNavigation()
@@ -24,7 +27,7 @@ export function NavigationSign() {
   const sign = useSign(isLoading, path, useLosses())
   return (
     <>
-      {/* There before its words are: a region that comes with them is not read out everywhere. */}
+      {/* Rendered before it has text: some screen readers ignore a live region that is inserted together with its text. */}
       <p role="status" className="sr-only">
         {sign === 'loading' && 'Loading the page'}
       </p>
@@ -43,8 +46,8 @@ export function NavigationSign() {
 }
 
 /**
- * Counts the pages that were lost on their way. The router itself is asked where it is going: without a line a file is lost
- * at once, before anything of the navigation has been drawn.
+ * Counts navigations whose chunk failed to load. Reads the target from the router itself: offline, the chunk fails
+ * before React has rendered anything of the navigation.
  */
 function useLosses(): number {
   const [losses, setLosses] = useState(0)
@@ -52,7 +55,7 @@ function useLosses(): number {
   useEffect(
     () =>
       onRouterReload(() => {
-        // Without one it was fetched ahead, for a link that has the focus or the pointer: nobody waits for it.
+        // No navigation means that the failed chunk was only prefetched for a focused or hovered link.
         const target = router?.state.navigation.location
         if (!target) {
           hasLostAhead = true
@@ -68,7 +71,7 @@ function useLosses(): number {
 
 function useSign(isLoading: boolean, path: string, losses: number): Sign {
   const [sign, setSign] = useState<Sign>('none')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was lost meanwhile is neither on its way nor late.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new loss resets the sign and its timers.
   useEffect(() => {
     setSign('none')
     if (!isLoading) return
@@ -103,8 +106,8 @@ function NotComing({ path, isLost }: { path: string; isLost: boolean }) {
     if (isThere) window.location.assign(path)
   }
 
-  // Whoever follows a link expects to get there: only what plays is asked about.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes.
+  // A user who follows a link expects to get there, so reload without asking unless audio is playing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount.
   useEffect(() => {
     const isHeard = document.querySelector('audio')?.paused === false
     if (isLost && hasLostAhead && navigator.onLine && !isHeard) void tryAgain()
@@ -144,7 +147,7 @@ function NotComing({ path, isLost }: { path: string; isLost: boolean }) {
   )
 }
 
-/** Whether the site can be reached; a page that is opened into nothing would be the browser's own. */
+/** Whether the site is reachable. Navigating while it is not would show the browser's own error page. */
 async function answers(): Promise<boolean> {
   try {
     await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(lateAfterMs) })
@@ -155,13 +158,12 @@ async function answers(): Promise<boolean> {
 }
 
 /**
- * A reload that no person asked for is the router's answer to a file that it could not fetch, be it of a page on its way or
- * of one fetched ahead. It is kept from happening, and `onLost` is told. Browsers without the Navigation API reload, as they
- * did before.
+ * React Router reloads the page when a chunk fails to load, for a navigation or a prefetch. Cancels such a reload,
+ * recognized by the lack of user input, and calls `onLost`. Browsers without the Navigation API still reload.
  */
 function onRouterReload(onLost: () => void): () => void {
   const { navigation } = window as { navigation?: EventTarget }
-  // While Helmcast is developed, changed files reload the page.
+  // In development, hot reloading reloads the page.
   if (!navigation || import.meta.env.DEV) return () => {}
   const onNavigate = (event: Event) => {
     const { navigationType, userInitiated } = event as Event & {

@@ -22,7 +22,7 @@ test('a cover of ours is shown whole, in a wide picture; another one in a small 
   expect(contentOf(own, 'twitter:card')).toBe('summary_large_image')
   expect([contentOf(own, 'og:image:width'), contentOf(own, 'og:image:height')]).toEqual(['1200', '630'])
   expect(contentOf(own, 'og:image:alt')).toBe('The cover of A storm')
-  // Of a host that the operator named; a stranger's would count who shares the link.
+  // From a host that the operator allowed; an image from any other host could track who shares the link.
   const known = [{ id: 'root', loaderData: { ...matches[0]?.loaderData, imageHosts: ['example.org'] } }]
   const foreign = pageMeta(known, { ...page, image: 'https://example.org/c.jpg' })
   expect(contentOf(foreign, 'twitter:card')).toBe('summary')

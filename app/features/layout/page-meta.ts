@@ -1,10 +1,10 @@
 import type { MetaDescriptor } from 'react-router'
-import { shownPicture } from '#core/pictures/shown-picture.ts'
+import { allowedPicture } from '#core/pictures/allowed-picture.ts'
 import { productName } from './wordmark.tsx'
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
-/** What the root loader tells of the installation; null on an error page. */
+/** Data of the root loader; null on an error page. */
 type Site = { origin: string; show: Show; imageHosts?: string[] }
 export type Show = { title: string; description: string; language: string; coverUrl: string | null }
 
@@ -13,29 +13,29 @@ function siteOf(matches: Matches): Site | null {
   return typeof root === 'object' && root !== null && 'origin' in root ? (root as Site) : null
 }
 
-/** Public address of the site; empty on an error page. */
+/** Public origin of the site; empty on an error page. */
 export function siteOrigin(matches: Matches): string {
   return siteOf(matches)?.origin ?? ''
 }
 
-/** The show that the site publishes, as its owner calls it. */
+/** The show's settings, or defaults on an error page. */
 export function showOf(matches: Matches): Show {
   return siteOf(matches)?.show ?? { title: productName, description: '', language: 'en', coverUrl: null }
 }
 
-/** Pictures may come from these beside our own. */
+/** External hosts that images may be loaded from. */
 export function imageHosts(matches: Matches): string[] {
   return siteOf(matches)?.imageHosts ?? []
 }
 
-/** The picture that other sites show of an episode: beside a cover of ours stands a wide one. */
+/** The link preview image of an episode. Covers on this site have a wide variant (`-social.jpg`). */
 function linkPicture(address: string | null | undefined): { address: string; isWide: boolean } | null {
   if (!address) return null
   const own = /^(\/media\/podcasts\/[^?#]+)\.jpg$/.exec(address)?.[1]
   return own ? { address: `${own}-social.jpg`, isWide: true } : { address, isWide: false }
 }
 
-/** A text of at most `limit` signs, cut between words. */
+/** Shortens a text to at most `limit` characters, between words if possible. */
 function shortened(text: string, limit: number): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= limit) return line
@@ -44,8 +44,8 @@ function shortened(text: string, limit: number): string {
 }
 
 /**
- * Title, description and what other sites show when somebody shares the page. `path` begins with a slash; the show's name is
- * added to `title`, unless `isWhole`.
+ * Title, description and link preview tags. `path` begins with a slash. The show's title is appended to `title` unless
+ * `isWhole` is set.
  */
 export function pageMeta(
   matches: Matches,
@@ -63,7 +63,7 @@ export function pageMeta(
   const url = `${origin}${page.path}`
   const title = page.isWhole ? page.title : `${page.title} · ${show.title}`
   const description = shortened(page.description, 300)
-  const shown = shownPicture(page.image, origin || 'http://localhost', imageHosts(matches))
+  const shown = allowedPicture(page.image, origin || 'http://localhost', imageHosts(matches))
   const picture = linkPicture(shown && page.image) ?? {
     address: show.coverUrl ?? '/icon-512.png',
     isWide: false,
@@ -93,7 +93,7 @@ export function pageMeta(
   ]
 }
 
-/** Of a page that search engines are to know nothing of: its title, with the show's name. */
+/** Meta tags of a page that search engines must not index: the title with the show's title, and `noindex`. */
 export function hiddenMeta(title: string, more: MetaDescriptor[] = []) {
   return ({ matches }: { matches: Matches }): MetaDescriptor[] => [
     { title: `${title} · ${showOf(matches).title}` },

@@ -6,7 +6,7 @@ import { Wordmark } from './wordmark.tsx'
 
 const socials = ['X', 'LinkedIn', 'YouTube', 'Mastodon']
 
-/** `socialLinks` are the show's own, by the lower-case name of each place; the others lead nowhere. */
+/** `socialLinks`: the show's profile URLs by lower-case network name; networks without one get an inactive icon. */
 export function SiteFooter({ socialLinks }: { socialLinks: Record<string, string> }) {
   return (
     <footer className="mt-auto border-line border-t bg-surface print:hidden">
@@ -78,7 +78,7 @@ function SocialLink({ name, url }: { name: string; url: string | undefined }) {
     )
   }
   return (
-    // A link without a target, as the show has no account there; it can neither be pressed nor focused.
+    // A link without href, as the show has no account there: it can be neither pressed nor focused.
     // biome-ignore lint/a11y/useValidAnchor: see above.
     <a
       role="link"

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect } from 'react'
+import { replayTypedInput } from '#app/ui/replay-typed-input.ts'
+import { AnnouncePage } from './announce-page.tsx'
 import { BreadcrumbBar } from './breadcrumb-bar.tsx'
 import { NavigationSign } from './navigation-sign.tsx'
-import { PageArrival } from './page-arrival.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-/** Header, way from home, the page, footer. */
+/** Page layout: header, breadcrumbs, content, footer. */
 export function SiteFrame({
   socialLinks,
   children,
@@ -13,8 +14,9 @@ export function SiteFrame({
   socialLinks: Record<string, string>
   children: ReactNode
 }) {
-  // Presses count from here on: styles and programs that drive a browser can see it.
+  // Marks the page as hydrated, for styles and browser tests, and replays input typed before.
   useEffect(() => {
+    replayTypedInput(document)
     document.documentElement.dataset.awake = ''
   }, [])
   return (
@@ -26,7 +28,7 @@ export function SiteFrame({
         Skip to content
       </a>
       <NavigationSign />
-      <PageArrival />
+      <AnnouncePage />
       <SiteHeader />
       <BreadcrumbBar />
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">

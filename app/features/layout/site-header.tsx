@@ -12,7 +12,7 @@ import { mainLinks } from './links.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import { Wordmark } from './wordmark.tsx'
 
-// Only signed-in people see it, so only they fetch it.
+// Loaded on demand: only signed-in users see it.
 const AdminMenu = lazyPart(() => import('./admin-menu.tsx'))
 
 export function SiteHeader() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Plain drawings of our own, so that no brand's picture is shipped. */
+/** Our own simple drawings, so that no trademarked logos are shipped. */
 const drawings: Record<string, ReactNode> = {
   X: <path d="M5 5l14 14M19 5L5 19" />,
   LinkedIn: (

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { Mark } from '#app/ui/mark.tsx'
+import { Logo } from '#app/ui/logo.tsx'
 
 export const productName = 'Helmcast'
 
-/** Two parts, the second in the lighter accent; leads home. */
+/** The product's name in two colors, linking home. */
 export function Wordmark() {
   return (
     <Link
@@ -11,7 +11,7 @@ export function Wordmark() {
       className="inline-flex items-center gap-2.5 rounded-small"
       aria-label={`${productName}, home`}
     >
-      <Mark className="size-8 text-accent" />
+      <Logo className="size-8 text-accent" />
       <span className="headline whitespace-nowrap text-[1.375rem] leading-none tracking-tight">
         Helm<span className="text-accent">cast</span>
       </span>

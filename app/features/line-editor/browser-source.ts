@@ -4,14 +4,17 @@ import type { Source } from '#core/source/source.ts'
 
 let last: { content: string; source: Source | null } | null = null
 
-/** The text of the episode being edited, read once. The language is the episode's: to find it out would cost half a megabyte. */
+/**
+ * Parses the source text of the edited episode once. Uses the episode's language: detecting it would download half a
+ * megabyte.
+ */
 export function sourceOf(content: string, language: Language): Source | null {
   if (last?.content !== content) {
     let source: Source | null = null
     try {
       source = readSourceIn(content, language)
     } catch {
-      // Without a sentence nothing can be compared; the server says so too.
+      // A text without a sentence cannot be compared; the server reports the same error.
     }
     last = { content, source }
   }

@@ -1,6 +1,6 @@
 import type { Doubt } from '#core/grounding/doubt.ts'
 
-/** Why a line is not supported, in a sentence for whoever mends it. */
+/** Explains to the editor in one sentence why a line is not supported. */
 export function doubtWords({ kind, words }: Doubt): string {
   const said = words.length > 90 ? `${words.slice(0, 90)} …` : words
   switch (kind) {

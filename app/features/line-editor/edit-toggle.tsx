@@ -2,7 +2,7 @@ import { Check, Pencil } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
 import type { ScriptWork } from './use-script-work.tsx'
 
-/** Begins to edit the dialog, and stores what was changed. */
+/** Button that starts editing the dialog, or saves the changes and stops. */
 export function EditToggle({ work, className }: { work: ScriptWork; className?: string }) {
   const { isEditing, isStoring, toggleEditing } = work
   return (

@@ -14,7 +14,7 @@ const saveWords: Record<SaveState, string> = {
   failed: 'Not saved yet; trying again',
 }
 
-/** Over the script: what it is, how much of it is voiced, and what can be done with all of it. */
+/** Toolbar above the script: how much is supported and voiced, and actions for the whole script. */
 export function EditorToolbar({
   script,
   speaking,
@@ -35,7 +35,7 @@ export function EditorToolbar({
   startId: string | null
   onGoTo: (lineId: string) => void
   onShowKeys: () => void
-  /** Nothing supports the line, and nobody has answered for it. */
+  /** True if the source does not support the line and no user has vouched for it. */
   isToCheck: (line: Line) => boolean
   isOnlyToCheck: boolean
   onOnlyToCheck: (isOnly: boolean) => void
@@ -92,7 +92,7 @@ export function EditorToolbar({
   )
 }
 
-/** How the lines stand. What needs a look is a button that goes to the next such line. */
+/** Counts of line states. States that need attention are buttons that jump to the next such line. */
 function Summary({
   lines,
   speaking,

@@ -10,10 +10,10 @@ import { applyLexicon, parseLexicon } from '#core/audio/lexicon.ts'
 import type { Line } from '#core/editing/line.ts'
 import { AppError } from '#core/errors.ts'
 import { browserDatabase } from '#tables/database.ts'
-import { saveLexicon } from '#tables/podcasts/browser-saving.ts'
+import { saveLexicon } from '#tables/podcasts/save-podcast-queries.ts'
 import { allOf } from '#tables/query-keys.ts'
 
-/** How names are said in this episode. A change makes only the lines stale in which a name of it stands. */
+/** Edits the episode's pronunciations. A change makes only the recordings of lines with an affected name stale. */
 export function LexiconButton({
   podcastId,
   lexicon,
@@ -74,6 +74,7 @@ function LexiconForm({
   })
   return (
     <form
+      method="post"
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
@@ -113,7 +114,7 @@ function check(text: string, before: string, lines: Line[]): { error: string | n
   try {
     const now = parseLexicon(text)
     const then = parseLexicon(before)
-    // What was never voiced is not voiced again.
+    // Count only lines with a recording; the others need no new one.
     const touched = lines.filter(
       (line) => line.clipKey !== null && applyLexicon(line.text, now) !== applyLexicon(line.text, then),
     ).length

@@ -15,7 +15,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#app/ui/menu.tsx'
 import type { LineCommand } from './line-row.tsx'
 
-/** What can be done with a line, for the mouse and for fingers; the keys of the script do the same. */
+/** Menu with a line's actions, for mouse and touch; the script's keyboard shortcuts do the same. */
 export function LineActions({
   isEditing,
   isPlaying,
@@ -32,7 +32,7 @@ export function LineActions({
   hasRecording: boolean
   isFirst: boolean
   isLast: boolean
-  /** The writer and the voices work on stored lines. */
+  /** Rewriting and voicing work on stored lines only. */
   isStored: boolean
   label: string
   tabIndex: number

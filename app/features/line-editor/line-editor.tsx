@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
-import { useAsker } from '#app/features/auth/use-asker.ts'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { mayDiscloseInTime } from '#core/dialog/disclosure.ts'
 import type { Line } from '#core/editing/line.ts'
 import type { Speaking } from '#core/editing/voice-state.ts'
-import { ownPodcastQueries } from '#tables/podcasts/browser-own.ts'
+import { ownPodcastQueries } from '#tables/podcasts/own-podcasts-queries.ts'
+import { displayedLabel } from './displayed-label.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import { KeyList } from './key-list.tsx'
 import { LineList } from './line-list.tsx'
 import { LineSource } from './line-source.tsx'
 import { listKeyHandler } from './list-key-handler.ts'
 import { RewriteDialog } from './rewrite-dialog.tsx'
-import { shownMark } from './shown-mark.ts'
 import { useLineCommands } from './use-line-commands.ts'
 import { useLinePlayer } from './use-line-player.ts'
-import { useLiveMarks } from './use-live-marks.ts'
+import { useLiveLabels } from './use-live-labels.ts'
 import type { Script } from './use-script.ts'
 import { useUndoOfPage } from './use-undo-of-page.ts'
 
 /**
- * The script of an episode, line by line. Read-only or editable; playing and looking at the source always work.
- * `viewport` is the class that gives the list its height.
+ * The script of an episode, line by line. Read-only or editable; playback and the source view always work. `viewport`
+ * is the class that sets the height of the list.
  */
 export function LineEditor({
   podcastId,
@@ -36,13 +36,13 @@ export function LineEditor({
   script: Script
   speaking: Speaking
   isEditing: boolean
-  /** What the guest said of single lines, by their ids. */
+  /** The guest's notes on single lines, by line id. */
   guestNotes?: Map<string, string>
   onVoiceLine: (lineId: string) => void
   tools?: ReactNode
   viewport?: string
 }) {
-  const asker = useAsker()
+  const asker = useViewer()
   const [reachableId, setReachableId] = useState<string | null>(null)
   const [isOnlyToCheck, setIsOnlyToCheck] = useState(false)
   const all = script.lines
@@ -51,9 +51,9 @@ export function LineEditor({
   const language = podcast.data?.language
   const texts = all.map(({ text }) => text)
   const isDisclosureMissing = language !== undefined && all.length > 0 && !mayDiscloseInTime(texts, language)
-  const marks = useLiveMarks(podcastId, all, isEditing)
-  const isToCheck = (line: Line) => shownMark(line, marks.get(line.id)) === 'unsupported'
-  // The line that is being mended stays in sight.
+  const marks = useLiveLabels(podcastId, all, isEditing)
+  const isToCheck = (line: Line) => displayedLabel(line, marks.get(line.id)) === 'unsupported'
+  // Keep the focused line visible while it is corrected.
   const lines = isOnlyToCheck ? all.filter((line) => isToCheck(line) || line.id === reachableId) : all
   const player = useLinePlayer(podcastId, all)
   const [sourceId, setSourceId] = useState<string | null>(null)

@@ -21,7 +21,10 @@ const onLine: Record<string, ListKey> = {
 }
 const changing = new Set<ListKey>(['edit', 'rewrite', 'give', 'add', 'up', 'down', 'remove', 'undo', 'redo'])
 
-/** What a key means in the script, or null. Letters count only while a line itself has the focus, never its text. */
+/**
+ * Returns the command for a key in the script, or null. Letter keys count only while the line itself has the focus,
+ * not its text field.
+ */
 export function listKey(event: KeyboardEvent, isEditing: boolean): ListKey | null {
   const meaning = meaningOf(event)
   return meaning && (isEditing || !changing.has(meaning)) ? meaning : null

@@ -2,12 +2,12 @@ import type { RefObject } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
 import type { Line } from '#core/editing/line.ts'
 import { type Speaking, voiceState } from '#core/editing/voice-state.ts'
+import { displayedLabel } from './displayed-label.ts'
 import { type LineCommand, LineRow } from './line-row.tsx'
-import { shownMark } from './shown-mark.ts'
-import type { Mark } from './use-live-marks.ts'
+import type { LiveLabel } from './use-live-labels.ts'
 import type { Script } from './use-script.ts'
 
-/** The lines that are shown, under the titles of their parts. */
+/** The visible lines, grouped under the titles of their parts. */
 export function LineList({
   ref,
   lines,
@@ -25,7 +25,7 @@ export function LineList({
   lines: Line[]
   script: Script
   speaking: Speaking
-  marks: Map<string, Mark>
+  marks: Map<string, LiveLabel>
   isEditing: boolean
   playingId: string | null
   reachableId: string | undefined
@@ -46,7 +46,7 @@ export function LineList({
           )}
           <LineRow
             line={line}
-            mark={shownMark(line, marks.get(line.id))}
+            mark={displayedLabel(line, marks.get(line.id))}
             number={script.lines.indexOf(line) + 1}
             count={script.lines.length}
             state={voiceState(line, speaking)}

@@ -8,8 +8,8 @@ import type { Conflict } from '#core/editing/merge-lines.ts'
 import type { VoiceState } from '#core/editing/voice-state.ts'
 import { LineActions } from './line-actions.tsx'
 import { LineText, type TextMove } from './line-text.tsx'
-import { type ShownMark, SupportMark } from './support-mark.tsx'
-import { VoiceStateMark, voiceStateLabel } from './voice-state-mark.tsx'
+import { type DisplayedLabel, SupportLabel } from './support-label.tsx'
+import { VoiceStateIcon, voiceStateLabel } from './voice-state-icon.tsx'
 
 export type LineCommand =
   | { do: 'play' | 'source' | 'voice' | 'rewrite' | 'give' | 'add' | 'up' | 'down' | 'remove' | 'edit' }
@@ -18,7 +18,7 @@ export type LineCommand =
   | { do: 'choose'; whose: 'mine' | 'theirs' }
   | { do: 'focus' | 'left' }
 
-/** One line of the script: who, what, its recording and its proof. */
+/** One line of the script: host, text, recording state and support label. */
 export const LineRow = memo(function LineRow({
   line,
   mark,
@@ -33,13 +33,13 @@ export const LineRow = memo(function LineRow({
   onCommand,
 }: {
   line: Line
-  mark: ShownMark
+  mark: DisplayedLabel
   number: number
   count: number
   state: VoiceState
   isEditing: boolean
   isPlaying: boolean
-  /** One line at a time is in the tab order; arrow keys go to the others. */
+  /** Roving tabindex: one line is in the tab order; arrow keys move to the others. */
   isReachable: boolean
   conflict: Conflict | undefined
   guestNote?: string
@@ -49,7 +49,7 @@ export const LineRow = memo(function LineRow({
   const tabIndex = isReachable ? 0 : -1
   const tell = (command: LineCommand) => onCommand(line.id, command)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a form's looks and meaning.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would add form styling and semantics.
     <div
       role="group"
       data-line={line.id}
@@ -94,8 +94,8 @@ export const LineRow = memo(function LineRow({
       </div>
       <div className="flex items-center gap-0.5 self-start max-sm:col-start-2 max-sm:row-start-1">
         {isPlaying && <SoundBars moving className="mx-1.5 size-4 text-accent" />}
-        <SupportMark mark={mark} tabIndex={tabIndex} onShow={() => tell({ do: 'source' })} />
-        <VoiceStateMark state={state} error={line.voiceError} />
+        <SupportLabel mark={mark} tabIndex={tabIndex} onShow={() => tell({ do: 'source' })} />
+        <VoiceStateIcon state={state} error={line.voiceError} />
         <LineActions
           isEditing={isEditing}
           isPlaying={isPlaying}
@@ -112,7 +112,7 @@ export const LineRow = memo(function LineRow({
   )
 })
 
-/** Who says the line; while it is edited, a press gives it to the other host. */
+/** The line's host. In edit mode, a button that assigns the line to the other host. */
 function HostMark({
   line,
   isEditing,
@@ -155,7 +155,7 @@ function GuestNote({ note }: { note: string }) {
   )
 }
 
-/** The focus went to another line or part of the page; not to this line's menu, and not to another window. */
+/** True if the focus moved to another line or part of the page, but not into this line's menu or another window. */
 function hasLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boolean {
   if (!document.hasFocus()) return false
   const target = relatedTarget as HTMLElement | null

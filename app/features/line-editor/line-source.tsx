@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useAsker } from '#app/features/auth/use-asker.ts'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
 import type { Line } from '#core/editing/line.ts'
-import { ownPodcastQueries } from '#tables/podcasts/browser-own.ts'
+import { ownPodcastQueries } from '#tables/podcasts/own-podcasts-queries.ts'
 import { SourceSheet } from './source-sheet.tsx'
 import { useLineChecks } from './use-line-checks.ts'
-import type { Mark } from './use-live-marks.ts'
+import type { LiveLabel } from './use-live-labels.ts'
 
-/** The passage that a line rests on, asked for when it is looked at; whoever edits may say that the line was checked. */
+/** The source passage of a line, fetched on demand. In edit mode, the user can mark the line as checked. */
 export function LineSource({
   podcastId,
   lines,
@@ -17,14 +17,14 @@ export function LineSource({
 }: {
   podcastId: string
   lines: Line[]
-  /** null: none is looked at. */
+  /** null: the sheet is closed. */
   line: Line | null
-  mark: Mark | undefined
+  mark: LiveLabel | undefined
   isEditing: boolean
   onClose: () => void
 }) {
   const source = useQuery({
-    ...ownPodcastQueries(useAsker()).source(podcastId),
+    ...ownPodcastQueries(useViewer()).source(podcastId),
     enabled: line !== null,
   })
   const checks = useLineChecks(podcastId, lines, isEditing || line !== null)

@@ -3,8 +3,8 @@ import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 export type TextMove = 'above' | 'below' | 'split' | 'join' | 'leave'
 
 /**
- * A line's text, editable in place. It grows with its words. Keys at its edges go on to the neighbours, as in a
- * script: `onMove` tells which, `at` is the caret.
+ * A line's text, editable in place; the field grows with its text. Keys at the text's edges move to or change the
+ * neighboring lines: `onMove` receives the move, `at` is the caret position.
  */
 export function LineText({
   text,
@@ -24,7 +24,7 @@ export function LineText({
   onMove: (move: TextMove, at: number) => void
 }) {
   const field = useRef<HTMLTextAreaElement>(null)
-  // For browsers without field-sizing: as tall as the words.
+  // For browsers without field-sizing: set the height to fit the text.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text.
   useLayoutEffect(() => {
     const element = field.current

@@ -4,7 +4,7 @@ import { type ListKey, listKey } from './line-keys.ts'
 import type { LineCommand } from './line-row.tsx'
 import type { Script } from './use-script.ts'
 
-/** What keys do while the focus is in the script: `reachable` is the line they are about. */
+/** Returns the key handler of the script. Keys apply to the `reachable` line, the one in the tab order. */
 export function listKeyHandler({
   lines,
   reachable,
@@ -23,11 +23,11 @@ export function listKeyHandler({
   showKeys: () => void
 }): (event: KeyboardEvent) => void {
   return (event) => {
-    // What is pressed in a window over the page comes by here too, and is that window's.
+    // React events bubble up from dialogs rendered in portals; ignore those.
     if (!event.currentTarget.contains(event.target as Node)) return
     const key = listKey(event, isEditing)
     if (!key || !reachable) return
-    // Also keeps the site's player, which knows some of these keys, from taking them.
+    // Also keeps the site's player, which uses some of the same keys, from handling the event.
     event.preventDefault()
     act(key, reachable)
   }

@@ -11,7 +11,7 @@ import { plainMessage } from '#core/errors.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { type Rewriting, rewriteLine } from './rewrite-line.ts'
 
-/** Another wording of one line, proposed by the writer; nothing changes until it is taken. */
+/** Dialog with an alternative wording for one line, proposed by the writer. Nothing changes until the user accepts it. */
 export function RewriteDialog({
   line,
   isBuiltin,
@@ -19,7 +19,7 @@ export function RewriteDialog({
   onClose,
 }: {
   line: Line | null
-  /** The built-in writer has only the words of the text, and cannot follow a wish. */
+  /** The built-in writer only uses wording from the source text and cannot follow instructions. */
   isBuiltin: boolean
   onTake: (rewriting: Rewriting) => void
   onClose: () => void
@@ -63,6 +63,7 @@ function Proposal({
   const proposal = rewrite.data
   return (
     <form
+      method="post"
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()

@@ -3,7 +3,7 @@ import type { Database } from '#tables/database.ts'
 
 export type Rewriting = { text: string }
 
-/** Asks the writer for another wording of a stored line. Nothing is changed by it. Throws AppError. */
+/** Requests another wording of a stored line from the writer. Changes nothing. Throws AppError. */
 export async function rewriteLine(db: Database, segmentId: string, instruction: string): Promise<Rewriting> {
   return callFunction<Rewriting>(db, 'rewrite-line', {
     segmentId,

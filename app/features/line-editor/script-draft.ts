@@ -1,10 +1,10 @@
-import { keptInBrowser } from '#app/kept-in-browser.ts'
+import { storedInBrowser } from '#app/stored-in-browser.ts'
 import type { Line } from '#core/editing/line.ts'
 
-/** Words that are not stored yet, kept in this browser so that a reload or a crash does not lose them. */
+/** Unsaved edits, stored in this browser so that they survive a reload or a crash. */
 export type ScriptDraft = { base: Line[]; mine: Line[] }
 
 export const scriptDraft = (podcastId: string) =>
-  keptInBrowser<ScriptDraft>(`helmcast-draft-${podcastId}`, ({ base, mine }) =>
+  storedInBrowser<ScriptDraft>(`helmcast-draft-${podcastId}`, ({ base, mine }) =>
     Array.isArray(base) && Array.isArray(mine) ? { base, mine } : null,
   )

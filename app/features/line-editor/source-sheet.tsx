@@ -6,7 +6,7 @@ import { Sheet } from '#app/ui/dialog.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Line } from '#core/editing/line.ts'
 import { doubtWords } from './doubt-words.ts'
-import type { Mark } from './use-live-marks.ts'
+import type { LiveLabel } from './use-live-labels.ts'
 
 const shownAround = 1200
 
@@ -33,7 +33,7 @@ const meanings = {
   },
 } as const
 
-/** The passage behind a line, in its surroundings. */
+/** Shows the passage that supports a line, with its context. */
 export function SourceSheet({
   line,
   mark,
@@ -43,13 +43,13 @@ export function SourceSheet({
   onChecked,
 }: {
   line: Line | null
-  /** What this browser found, where the server has not read the words yet or nothing supports them. */
-  mark: Mark | undefined
-  /** Who answered for the line, and when. */
+  /** This browser's label, for text that the server has not analyzed yet and for unsupported lines. */
+  mark: LiveLabel | undefined
+  /** Who vouched for the line, and when. */
   checkedBy: string | null
   source: { file_name: string; content: string } | null | undefined
   onClose: () => void
-  /** Given while the script is edited: the creator answers for this line from now on. */
+  /** Set in edit mode: the user vouches for this line. */
   onChecked?: (line: Line) => void
 }) {
   const support = line?.isRead ? line.support : (mark?.support ?? null)
@@ -76,7 +76,7 @@ export function SourceSheet({
           )}
           {source === undefined && <Skeleton className="h-64" />}
           {source && (
-            <Passage
+            <RequestResult
               key={line.id}
               line={mark?.source ? { ...line, source: mark.source } : line}
               source={source}
@@ -89,9 +89,9 @@ export function SourceSheet({
   )
 }
 
-function Passage({ line, source }: { line: Line; source: { file_name: string; content: string } }) {
+function RequestResult({ line, source }: { line: Line; source: { file_name: string; content: string } }) {
   const mark = useRef<HTMLElement>(null)
-  // Only the text scrolls to its passage; the sheet stays at its top.
+  // Scroll only the text to the passage; the sheet stays at its top.
   useEffect(() => {
     const box = mark.current?.parentElement
     if (!box || !mark.current) return

@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useAsker } from '#app/features/auth/use-asker.ts'
-import { tellFailure } from '#app/tell-failure.ts'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
+import { reportFailure } from '#app/report-failure.ts'
 import type { Line } from '#core/editing/line.ts'
 import { browserDatabase } from '#tables/database.ts'
-import { checkLine, lineCheckQueries } from '#tables/lines/browser.ts'
+import { checkLine, lineCheckQueries } from '#tables/lines/lines-queries.ts'
 import { allOf } from '#tables/query-keys.ts'
 
-/** Who has answered for which line of an episode, and the way to do so. */
+/** Who vouched for which lines of an episode, and a function to vouch for one. */
 export function useLineChecks(podcastId: string, lines: Line[], isEnabled: boolean) {
-  const asker = useAsker()
+  const asker = useViewer()
   const queryClient = useQueryClient()
   const { queryKey, ...query } = lineCheckQueries(asker).ofPodcast(podcastId)
   const isAnyChecked = lines.some((line) => line.checkedAt)
@@ -20,11 +20,11 @@ export function useLineChecks(podcastId: string, lines: Line[], isEnabled: boole
         queryClient.invalidateQueries({ queryKey }),
         queryClient.invalidateQueries(allOf('dialog_segments')),
       ]),
-    onError: tellFailure('The line was not marked as checked'),
+    onError: reportFailure('The line was not marked as checked'),
   })
   return {
     check: (line: Line) => check.mutate(line),
-    /** "Checked by Ann on 3 November 2026, 14:05"; null when nobody has. */
+    /** Returns for example "Checked by Ann on 3 November 2026, 14:05"; null if the line was not checked. */
     nameOf(line: Line | null): string | null {
       if (!line?.checkedAt) return null
       const found = checks.data?.find((one) => one.segment_id === line.id)

@@ -8,7 +8,7 @@ import type { Script } from './use-script.ts'
 
 type FocusRequest = { id: string; on: 'row' | 'text'; at: number }
 
-/** Carries out what rows ask for, and puts the focus where the creator goes on. */
+/** Executes the commands of line rows and moves the focus to where the user continues. */
 export function useLineCommands(
   list: RefObject<HTMLElement | null>,
   script: Script,
@@ -22,7 +22,7 @@ export function useLineCommands(
   },
 ): { command: (id: string, command: LineCommand) => void; focusLine: (id: string) => void } {
   const wish = useRef<FocusRequest | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a wished line may exist only after its edit was drawn.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the line to focus may exist only after its edit was rendered.
   useLayoutEffect(() => {
     if (!wish.current) return
     const found = focusOn(list.current, wish.current)
@@ -78,7 +78,7 @@ export function useLineCommands(
           script.edit({ type: 'remove', id }, 'Removing a line')
           return go((below ?? above)?.id, 'row')
         case 'left':
-          // A blank line says nothing: it goes when the creator leaves it, and undo brings it back.
+          // Leaving a blank line removes it; undo restores it.
           if (line.text.trim() === '') script.edit({ type: 'remove', id }, 'Removing a blank line')
           return
         case 'text-move':
@@ -113,7 +113,7 @@ export function useLineCommands(
   return { command, focusLine: (id) => go(id, 'row') }
 }
 
-/** False when the line (or its text) is not on the page yet. */
+/** Returns false if the line (or its text field) is not rendered yet. */
 function focusOn(list: HTMLElement | null, { id, on, at }: FocusRequest): boolean {
   const row = list?.querySelector<HTMLElement>(`[data-line="${CSS.escape(id)}"]`)
   if (!row) return false

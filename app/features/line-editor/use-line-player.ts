@@ -1,24 +1,24 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSideAudio } from '#app/features/player/use-side-audio.ts'
-import { tellFailure } from '#app/tell-failure.ts'
+import { reportFailure } from '#app/report-failure.ts'
 import type { Line } from '#core/editing/line.ts'
 import { type Beginning, soundOf } from '#core/editing/voice-state.ts'
 import { callFunction } from '#tables/call-function.ts'
 import { browserDatabase } from '#tables/database.ts'
 
-/** A link lives longer than this; after it a new one is asked for. */
+/** How long a signed link is reused, in ms; the links are valid for longer. */
 const linkLifeMs = 4 * 60_000
 
 export type LinePlayer = {
   playingId: string | null
-  /** Plays this line, and the ones after it unless `isOne`. */
+  /** Plays this line, and the following ones unless `isOne`. */
   play: (lineId: string, isOne?: boolean) => void
   stop: () => void
 }
 
 /**
- * Plays the recordings of single lines, one after another. Lines without one are passed over; of one that is being spoken
- * its beginning is played, and the rest as it comes.
+ * Plays the recordings of lines, one after another, and skips lines without one. For a line that is still being
+ * voiced, it plays the part that exists and continues as more arrives.
  */
 export function useLinePlayer(
   podcastId: string,
@@ -29,7 +29,7 @@ export function useLinePlayer(
   const now = useRef({ lines, beginning })
   now.current = { lines, beginning }
   const onChange = useRef(() => {})
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever waits for more of a line hears of each change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: wakes the loop that waits for more of a line.
   useEffect(() => onChange.current(), [lines, beginning])
   const links = useRef(new Map<string, { url: Promise<string>; at: number }>())
   const { begin, stop: stopAudio } = useSideAudio()
@@ -74,7 +74,7 @@ export function useLinePlayer(
           setPlayingId(id)
           element.src = await linkTo(sound.clipKey)
           if (isOver()) return
-          // The same sound as before, and more of it: it goes on where that ended.
+          // A longer recording of the same line: continue where the shorter one ended.
           if (heardSeconds > 0) element.currentTime = heardSeconds
           const after = nextVoiced(now.current.lines, id)
           if (after?.clipKey && !isOne) linkTo(after.clipKey).catch(() => {})
@@ -95,7 +95,7 @@ export function useLinePlayer(
       } catch (error) {
         if (isOver()) return
         setPlayingId(null)
-        tellFailure('This line cannot be played')(error)
+        reportFailure('This line cannot be played')(error)
       }
     },
     [linkTo, begin],
@@ -108,7 +108,7 @@ function nextVoiced(lines: Line[], lineId: string): Line | undefined {
   return lines.slice(lines.findIndex((line) => line.id === lineId) + 1).find((line) => line.clipKey !== null)
 }
 
-/** Resolves when the recording has ended or somebody else took over. */
+/** Resolves when the recording has ended or another player has taken over. */
 async function playToEnd(element: HTMLAudioElement, isOver: () => boolean): Promise<void> {
   const ended = new Promise<void>((resolve, reject) => {
     element.onended = () => resolve()

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { useGenerateAudio } from '#app/features/making/use-start-jobs.ts'
-import { tellFailure } from '#app/tell-failure.ts'
+import { useGenerateAudio } from '#app/features/generation/use-start-jobs.ts'
+import { reportFailure } from '#app/report-failure.ts'
 import { toast } from '#app/ui/toast-list.ts'
 import type { Script } from './use-script.ts'
 import { useVoicingQuestion } from './use-voicing-question.tsx'
@@ -12,11 +12,11 @@ export type ScriptWork = {
   toggleEditing: () => Promise<void>
   voiceLine: (lineId: string) => Promise<void>
   generateAudio: () => Promise<void>
-  /** Asked before lines are voiced that rest on nothing. */
+  /** Confirmation dialog shown before voicing unsupported lines. */
   question: ReactNode
 }
 
-/** What is done with a script beside its lines: edited or read, stored, and voiced by the line or as a whole. */
+/** Script actions beyond single lines: toggling edit mode, saving, and voicing one line or the whole script. */
 export function useScriptWork({
   podcastId,
   script,
@@ -26,7 +26,7 @@ export function useScriptWork({
   podcastId: string
   script: Script
   model: string | null
-  /** The voicing of the whole script has begun. */
+  /** Called when voicing of the whole script has started. */
   onStarted: () => void
 }): ScriptWork {
   const [isEditing, setIsEditing] = useState(false)
@@ -36,7 +36,7 @@ export function useScriptWork({
   const request = { podcastId, lines: script.lines, model }
   const voicing = useVoicingQuestion(podcastId, () => generate.mutate(request))
 
-  /** True when everything is stored. */
+  /** Saves the script. Returns whether everything is stored. */
   async function store(): Promise<boolean> {
     if (script.conflicts.length > 0) {
       const title = 'Please choose between the two texts of the marked lines first'
@@ -48,7 +48,7 @@ export function useScriptWork({
       await script.flush()
       return true
     } catch (error) {
-      tellFailure('Failed to save dialog segments')(error)
+      reportFailure('Failed to save dialog segments')(error)
       return false
     } finally {
       setIsStoring(false)

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
-import { useAsker } from '#app/features/auth/use-asker.ts'
-import { tellFailure } from '#app/tell-failure.ts'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
+import { reportFailure } from '#app/report-failure.ts'
 import type { Edit } from '#core/editing/edit-lines.ts'
 import type { Line } from '#core/editing/line.ts'
 import { isEmptyPlan, linesAfter, planSave } from '#core/editing/save-plan.ts'
 import { emptyScript, nextScript, type ScriptState } from '#core/editing/script-state.ts'
 import { browserDatabase } from '#tables/database.ts'
-import { saveLines, segmentQueries } from '#tables/lines/browser.ts'
+import { saveLines, segmentQueries } from '#tables/lines/lines-queries.ts'
 import { scriptDraft } from './script-draft.ts'
 
 const autosaveMs = 700
@@ -22,13 +22,13 @@ export type Script = ScriptState & {
   undo: () => void
   redo: () => void
   choose: (id: string, whose: 'mine' | 'theirs') => void
-  /** Stores everything now. Rejects when that fails; nothing is lost, the words stay in this tab. */
+  /** Saves everything now. Rejects on failure; the edits then stay in this tab. */
   flush: () => Promise<void>
 }
 
-/** Holds an episode's script, saves it by itself and takes in what the worker and other tabs write. */
+/** Holds an episode's script, autosaves it, and merges changes from the worker and other tabs. */
 export function useScript(podcastId: string, rows: Line[] | undefined): Script {
-  const asker = useAsker()
+  const asker = useViewer()
   const [state, send] = useReducer(nextScript, emptyScript)
   const [saveState, setSaveState] = useState<SaveState>('saved')
   const latest = useRef(state)
@@ -54,10 +54,10 @@ export function useScript(podcastId: string, rows: Line[] | undefined): Script {
     const { queryKey } = segmentQueries(asker).ofPodcast(podcastId)
     try {
       const answer = await saveLines(await browserDatabase(), podcastId, plan)
-      // A read that began before this save would show the old words once more.
+      // A fetch that began before this save would restore the old text.
       await queryClient.cancelQueries({ queryKey })
       send({ type: 'saved', stored, sent: linesAfter(stored, plan), ...answer })
-      // The page of the episode has read these lines in a way of its own. It is not on the screen now.
+      // Invalidates queries below this key too, such as the episode page's lines; not on screen, so no refetch.
       await queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
       queryClient.setQueryData(queryKey, answer.rows)
       setSaveState('saved')
@@ -67,7 +67,7 @@ export function useScript(podcastId: string, rows: Line[] | undefined): Script {
     }
   }, [asker, podcastId, queryClient])
 
-  /** One save at a time: a second would be planned from what is no longer stored. */
+  /** One save at a time: a second one would be planned against outdated rows. */
   const saveOnce = useCallback(() => {
     running.current ??= save().finally(() => {
       running.current = null
@@ -76,10 +76,10 @@ export function useScript(podcastId: string, rows: Line[] | undefined): Script {
   }, [save])
 
   const hasFailed = useRef(false)
-  // Each failure is news of its own: without it nothing would change, and nothing would be tried again.
+  // Counted so that each failure reruns the effect below, which schedules the next attempt.
   const [failures, setFailures] = useState(0)
   const isDirty = state.stored !== null && !isEmptyPlan(unsavedPlan(state))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure sets the next attempt.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure schedules the next attempt.
   useEffect(() => {
     if (!state.stored) return
     scriptDraft(podcastId).write(isDirty ? { base: state.stored, mine: state.mine } : null)
@@ -92,7 +92,7 @@ export function useScript(podcastId: string, rows: Line[] | undefined): Script {
           hasFailed.current = false
         },
         (error) => {
-          if (!hasFailed.current) tellFailure('Failed to save dialog segments')(error)
+          if (!hasFailed.current) reportFailure('Failed to save dialog segments')(error)
           hasFailed.current = true
           setFailures((count) => count + 1)
         },
@@ -107,7 +107,7 @@ export function useScript(podcastId: string, rows: Line[] | undefined): Script {
   }, [state, isDirty, podcastId, saveOnce, failures])
 
   const flush = useCallback(async () => {
-    // What was typed while a save was under way needs another one; a held conflict never leaves a plan.
+    // Edits made during a running save need another one. Lines in conflict are never part of a save plan.
     await running.current?.catch(() => {})
     for (let round = 0; round < 3 && !isEmptyPlan(unsavedPlan(latest.current)); round++) await saveOnce()
   }, [saveOnce])

@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
-import { useAsker } from '#app/features/auth/use-asker.ts'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { applyLexicon, parseLexicon } from '#core/audio/lexicon.ts'
 import { expectedVoices } from '#core/editing/expected-voices.ts'
 import type { Speaking } from '#core/editing/voice-state.ts'
 import { isOpen } from '#core/wizard/wizard-step.ts'
 import { browserDatabase } from '#tables/database.ts'
-import type { GenerationJob } from '#tables/jobs/browser.ts'
+import type { GenerationJob } from '#tables/jobs/jobs-queries.ts'
 import {
   generationOptionQueries,
   type HostVoice,
   hostVoiceQueries,
   voiceQueries,
-} from '#tables/options/browser.ts'
-import type { OwnPodcast } from '#tables/podcasts/browser-own.ts'
+} from '#tables/options/options-queries.ts'
+import type { OwnPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
 
-/** What decides whether a line's recording still holds: voices, pronunciations, and what is being voiced. */
+/** What determines whether a recording is current: voices, pronunciations, and the running job. */
 export function useSpeaking(podcast: OwnPodcast | null | undefined, jobs: GenerationJob[]): Speaking {
-  const asker = useAsker()
+  const asker = useViewer()
   const { user } = useAuth()
   const lexicon = podcast?.lexicon ?? ''
   const language = podcast?.language ?? 'en'
@@ -55,7 +55,7 @@ export function useSpeaking(podcast: OwnPodcast | null | undefined, jobs: Genera
 const shown = (voices: HostVoice[] = []) =>
   Object.fromEntries(voices.map(({ host_position, voice_id }) => [host_position, voice_id]))
 
-/** A lexicon that cannot be read changes nothing; its dialog says what is wrong with it. */
+/** An invalid lexicon counts as empty; its dialog shows the error. */
 function readLexicon(text: string) {
   try {
     return parseLexicon(text)

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { Script } from './use-script.ts'
 
-/** Undo and redo also where nothing has the focus, as after a line went with the button that removed it. */
+/**
+ * Handles undo and redo while nothing has the focus, for example after a line was removed together with its focused
+ * button.
+ */
 export function useUndoOfPage(isEditing: boolean, script: Script): void {
   const now = useRef(script)
   now.current = script

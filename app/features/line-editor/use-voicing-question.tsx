@@ -1,16 +1,17 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { browserDatabase } from '#tables/database.ts'
-import { listUnsupportedLines, type UnsupportedLine } from '#tables/lines/browser.ts'
+import { listUnsupportedLines, type UnsupportedLine } from '#tables/lines/lines-queries.ts'
 
-/** The server reads new words within a second or so; a voicing does not wait longer than this for it. */
+/** The server analyzes new text within about a second; voicing waits at most this many tries. */
 const readingTries = 6
 const readingMs = 500
 const shownLines = 3
 
 /**
- * Asks once before lines are voiced that the text does not support and nobody has checked. `ask` is called when the dialog
- * is stored; `voice` follows at once where there is nothing to ask, or where these very lines were asked about before.
+ * Asks for confirmation before voicing lines that the text does not support and that no user has checked. Call `ask`
+ * once the dialog is saved. It calls `voice` at once if there are no such lines or the same lines were already
+ * confirmed.
  */
 export function useVoicingQuestion(
   podcastId: string,
@@ -20,7 +21,7 @@ export function useVoicingQuestion(
   const accepted = useRef('')
 
   async function ask() {
-    // Where the lines cannot be read the voicing itself says what is wrong, and publishing asks again.
+    // If the lines cannot be loaded, voicing itself reports the error, and publishing asks again.
     const found = await readUnsupported(podcastId).catch(() => [])
     if (found.length === 0 || keyOf(found) === accepted.current) voice()
     else setLines(found)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { stopsCsv } from './listens-csv.ts'
+import { dropOffCsv } from './listens-csv.ts'
 
 test('where listeners stop is exported with a line for each twentieth of an episode and one for its end', () => {
   const stops = Array.from({ length: 21 }, (_, part) => (part === 3 ? 4 : part === 20 ? 9 : 0))
-  const csv = stopsCsv([
+  const csv = dropOffCsv([
     { podcast_id: 'a', title: '=A, "b"', duration_seconds: 610, stops },
     { podcast_id: 'b', title: 'B', duration_seconds: null, stops },
   ])

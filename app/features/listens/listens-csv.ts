@@ -1,8 +1,8 @@
 import { csvText } from '#app/ui/csv-text.ts'
-import type { ListenRow } from '#tables/marks/browser.ts'
-import type { EpisodeStops } from '#tables/marks/browser-stops.ts'
+import type { EpisodeDropOffs } from '#tables/reactions/drop-off-queries.ts'
+import type { ListenRow } from '#tables/reactions/reactions-queries.ts'
 
-/** One line for each day, episode and program. */
+/** One row per day, episode and program. */
 export function listensCsv(rows: ListenRow[]): string {
   return csvText([
     ['day', 'episode', 'program', 'listens'],
@@ -10,8 +10,8 @@ export function listensCsv(rows: ListenRow[]): string {
   ])
 }
 
-/** One line for each twentieth of each episode: how many stopped there; the last line is of those who came to the end. */
-export function stopsCsv(episodes: EpisodeStops[]): string {
+/** One row per twentieth of each episode with the drop-offs there; the last row counts listeners who reached the end. */
+export function dropOffCsv(episodes: EpisodeDropOffs[]): string {
   return csvText([
     ['episode', 'from percent', 'from second', 'stopped'],
     ...episodes.flatMap(({ title, duration_seconds, stops }) =>

@@ -2,8 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { useAsker } from '#app/features/auth/use-asker.ts'
-import { tellFailure } from '#app/tell-failure.ts'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
+import { reportFailure } from '#app/report-failure.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -13,21 +13,26 @@ import { saveCsv } from '#app/ui/save-csv.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { TimeChart } from '#app/ui/time-chart.tsx'
 import { browserDatabase } from '#tables/database.ts'
-import { type ListenSum, type ListenSums, listenQueries, listListens } from '#tables/marks/browser.ts'
+import {
+  type ListenSum,
+  type ListenSums,
+  listenQueries,
+  listListens,
+} from '#tables/reactions/reactions-queries.ts'
+import { DropOffChart } from './drop-off-chart.tsx'
 import { everyDay } from './listen-sums.ts'
 import { listensCsv } from './listens-csv.ts'
-import { WhereTheyStop } from './where-they-stop.tsx'
 
 const spans = [7, 30, 90, 365]
 
-/** How often the account's episodes were heard: by day, by episode, and with what. */
+/** Listens of the account's episodes, by day, episode and program. */
 export function ListensPage() {
   const [days, setDays] = useState(30)
-  const listens = useQuery(listenQueries(useAsker()).sums(days))
+  const listens = useQuery(listenQueries(useViewer()).sums(days))
   const exporting = useMutation({
     mutationFn: async (sums: ListenSums) => listensCsv(await listListens(await browserDatabase(), sums.days)),
     onSuccess: (csv) => saveCsv(csv, 'listens.csv'),
-    onError: tellFailure('The listens could not be fetched'),
+    onError: reportFailure('The listens could not be fetched'),
   })
   return (
     <ListensFrame
@@ -67,7 +72,7 @@ export function ListensPage() {
       ) : listens.data ? (
         <>
           <Sums sums={listens.data} days={days} />
-          <WhereTheyStop />
+          <DropOffChart />
         </>
       ) : (
         <Loading />

@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Palette, RefreshCw } from 'lucide-react'
 import { OwnCover } from '#app/features/drafts/own-cover.tsx'
-import { tellFailure } from '#app/tell-failure.ts'
+import { reportFailure } from '#app/report-failure.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { callFunction } from '#tables/call-function.ts'
 import { browserDatabase } from '#tables/database.ts'
-import type { OwnPodcast } from '#tables/podcasts/browser-own.ts'
+import type { OwnPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
 import { allOf } from '#tables/query-keys.ts'
 
-/** The cover as it is, and drawn anew when somebody asks: neither another title nor other words change it. */
+/** Shows the current cover and renders it again on request: changing the title or text does not change it. */
 export function CoverSection({ podcast }: { podcast: OwnPodcast }) {
   const queryClient = useQueryClient()
   const draw = useMutation({
@@ -23,7 +23,7 @@ export function CoverSection({ podcast }: { podcast: OwnPodcast }) {
         ...(podcast.is_published && { description: 'It is seen when you publish the changes.' }),
       })
     },
-    onError: tellFailure('The cover could not be drawn'),
+    onError: reportFailure('The cover could not be drawn'),
   })
   if (!podcast.image_url) {
     return <p className="text-quiet text-sm">It is drawn when the audio is made for the first time.</p>

@@ -9,14 +9,14 @@ import {
   SponsorFields,
 } from '#app/features/metadata/metadata-fields.tsx'
 import { useMetadataForm } from '#app/features/metadata/use-metadata-form.ts'
-import { tellFailure } from '#app/tell-failure.ts'
+import { reportFailure } from '#app/report-failure.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { focusWrongField } from '#app/ui/focus-wrong-field.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast-list.ts'
-import type { Guest, PodcastGuest } from '#tables/people/browser-guests.ts'
-import type { OwnPodcast } from '#tables/podcasts/browser-own.ts'
+import type { Guest, PodcastGuest } from '#tables/people/guests-queries.ts'
+import type { OwnPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
 import { CoverSection } from './cover-section.tsx'
 import { GuestReviewPill } from './review-pill.tsx'
 
@@ -33,7 +33,7 @@ export function DetailsForm({
   const save = useMutation({
     mutationFn: () => metadata.save(),
     onSuccess: () => toast({ title: 'Podcast updated successfully' }),
-    onError: tellFailure('Error updating podcast'),
+    onError: reportFailure('Error updating podcast'),
   })
   const isUnsaved = metadata.isDirty && !save.isPending
   useEffect(() => onUnsaved(isUnsaved), [onUnsaved, isUnsaved])
@@ -45,6 +45,7 @@ export function DetailsForm({
   if (!form) return <Skeleton className="h-96" />
   return (
     <form
+      method="post"
       className="flex flex-col"
       onSubmit={(event) => {
         event.preventDefault()
@@ -103,7 +104,7 @@ function Section({ title, text, children }: { title: string; text: string; child
   )
 }
 
-/** What the guest said, of all of it and of single lines. */
+/** The guest's notes on the episode and on single lines. */
 function Review({ review, guest }: { review: PodcastGuest; guest: Guest | null }) {
   const notes = review.line_notes ?? []
   return (

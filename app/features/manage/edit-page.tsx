@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarClock, ExternalLink, Eye, Link2 } from 'lucide-react'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { useAsker } from '#app/features/auth/use-asker.ts'
 import { useIsAdmin } from '#app/features/auth/use-is-admin.ts'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { OwnCover } from '#app/features/drafts/own-cover.tsx'
 import { HistoryTab } from '#app/features/editions/history-tab.tsx'
 import { LeaveGuard } from '#app/features/layout/leave-guard.tsx'
@@ -16,8 +16,8 @@ import { Pill } from '#app/ui/pill.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { isOpenByLink } from '#core/editions/publication-state.ts'
-import { editionQueries } from '#tables/podcasts/browser-editions.ts'
-import { type OwnPodcast, ownPodcastQueries } from '#tables/podcasts/browser-own.ts'
+import { editionQueries } from '#tables/podcasts/editions-queries.ts'
+import { type OwnPodcast, ownPodcastQueries } from '#tables/podcasts/own-podcasts-queries.ts'
 import { DetailsForm } from './details-form.tsx'
 import { FeedForm } from './feed-form.tsx'
 import { ScriptSection } from './script-section.tsx'
@@ -25,15 +25,15 @@ import { usePublishing } from './use-publishing.tsx'
 import { VoiceTab } from './voice-tab.tsx'
 
 const tabNames = ['details', 'dialog', 'rss', 'voice', 'history']
-/** What was taken over with its own sound has no words and voices of ours. */
+/** An imported episode with its own audio has no script and voices of this site. */
 const tabsOfMade = ['dialog', 'voice']
 
-/** All that can be changed of an episode. The address names the tab. */
+/** Edits everything about an episode. The URL names the tab. */
 export function EditPage({ podcastId, userId }: { podcastId: string; userId: string }) {
-  const asker = useAsker()
+  const asker = useViewer()
   const podcast = useQuery(ownPodcastQueries(asker).one(podcastId))
   const isAdmin = useIsAdmin()
-  // What is here already stays: asking again may fail once, and typed words would go with the page.
+  // Only a failed first load is an error: a refetch may fail once, and typed text would be lost with the page.
   if (podcast.isLoadingError) {
     return (
       <div className="frame py-12">
@@ -67,7 +67,7 @@ function EditTabs({ podcast }: { podcast: OwnPodcast }) {
   const wanted = params.get('tab') ?? 'details'
   const offered = tabNames.filter((name) => !podcast.former_guid || !tabsOfMade.includes(name))
   const tab = offered.includes(wanted) ? wanted : 'details'
-  // A tab is built when it is first opened, and then keeps what was typed in it.
+  // A tab mounts when it is first opened and then keeps what was typed in it.
   const opened = useRef(new Set<string>())
   opened.current.add(tab)
   const once = (name: string, content: ReactNode) => opened.current.has(name) && content
@@ -128,7 +128,7 @@ function TabName({ isUnsaved, children }: { isUnsaved: boolean; children: string
 }
 
 function EditHeader({ podcast }: { podcast: OwnPodcast }) {
-  const asker = useAsker()
+  const asker = useViewer()
   const editions = useQuery({
     ...editionQueries(asker).ofPodcast(podcast.id),
     enabled: podcast.is_published,
@@ -162,7 +162,7 @@ function EditHeader({ podcast }: { podcast: OwnPodcast }) {
   )
 }
 
-/** What can be done with an episode that has its audio. */
+/** Actions for an episode that has its audio. */
 function WaysOut({ podcast, hasChanges }: { podcast: OwnPodcast; hasChanges: boolean }) {
   const ways = usePublishing(podcast)
   return (
@@ -185,7 +185,7 @@ function WaysOut({ podcast, hasChanges }: { podcast: OwnPodcast; hasChanges: boo
         </Button>
       )}
       {ways.state === 'draft' && (
-        // On phones it stands in the menu of the list.
+        // On phones it is in the menu of the list.
         <Button
           variant="secondary"
           className="max-sm:hidden"

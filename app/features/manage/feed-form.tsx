@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useAsker } from '#app/features/auth/use-asker.ts'
-import { tellFailure } from '#app/tell-failure.ts'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
+import { reportFailure } from '#app/report-failure.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -14,8 +14,8 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { browserDatabase } from '#tables/database.ts'
-import { defaultFeedRow, type FeedRow, feedQueries, saveFeedRow } from '#tables/podcasts/browser-feed.ts'
-import type { OwnPodcast } from '#tables/podcasts/browser-own.ts'
+import { defaultFeedRow, type FeedRow, feedQueries, saveFeedRow } from '#tables/podcasts/feed-queries.ts'
+import type { OwnPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
 import { allOf } from '#tables/query-keys.ts'
 import { PlaceFields } from './place-fields.tsx'
 import { SoundbiteFields } from './soundbite-fields.tsx'
@@ -26,7 +26,7 @@ const explicitness = [
   { value: 'true', label: 'Yes' },
 ]
 
-/** How this episode stands in the feed. Saving makes a row: from then on the feed counts as configured. */
+/** The episode's fields in the feed. Saving creates a row, and from then on the feed counts as configured. */
 export function FeedForm({
   podcast,
   onUnsaved,
@@ -44,6 +44,7 @@ export function FeedForm({
   if (!row) return <Skeleton className="h-80" />
   return (
     <form
+      method="post"
       className="flex max-w-3xl flex-col gap-6"
       noValidate
       onSubmit={(event) => {
@@ -110,11 +111,11 @@ export function FeedForm({
 
 /** The episode's row of the feed as it is stored, or would begin, with what was changed since. */
 function useFeedRow(podcastId: string) {
-  const asker = useAsker()
+  const asker = useViewer()
   const queryClient = useQueryClient()
   const stored = useQuery(feedQueries(asker).ofPodcast(podcastId))
   const [row, setRow] = useState<FeedRow | null>(null)
-  /** As it is stored, or was sent: what is typed meanwhile is newer. */
+  /** As stored or sent; text typed meanwhile is newer. */
   const [kept, setKept] = useState<FeedRow | null>(null)
   useEffect(() => {
     if (stored.data === undefined || row) return
@@ -133,7 +134,7 @@ function useFeedRow(podcastId: string) {
       ])
       toast({ title: 'Podcast updated successfully' })
     },
-    onError: tellFailure('Error updating podcast'),
+    onError: reportFailure('Error updating podcast'),
   })
   const change = (part: Partial<FeedRow>) => setRow((now) => now && { ...now, ...part })
   return { stored, row, change, isDirty: row !== kept, save }

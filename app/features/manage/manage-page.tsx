@@ -2,8 +2,8 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { ChartNoAxesColumn, Plus } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { useAsker } from '#app/features/auth/use-asker.ts'
 import { useIsAdmin } from '#app/features/auth/use-is-admin.ts'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -11,8 +11,8 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { isOpen } from '#core/wizard/wizard-step.ts'
 import { browserDatabase } from '#tables/database.ts'
-import { jobQueries } from '#tables/jobs/browser.ts'
-import { ownPodcastQueries } from '#tables/podcasts/browser-own.ts'
+import { jobQueries } from '#tables/jobs/jobs-queries.ts'
+import { ownPodcastQueries } from '#tables/podcasts/own-podcasts-queries.ts'
 import { allOf } from '#tables/query-keys.ts'
 import { watchRows } from '#tables/watch-rows.ts'
 import { ManagedList } from './managed-list.tsx'
@@ -22,7 +22,7 @@ const busyPollMs = 4000
 const quietPollMs = 30_000
 
 export function ManagePage() {
-  const asker = useAsker()
+  const asker = useViewer()
   const isAdmin = useIsAdmin()
   const queryClient = useQueryClient()
   const list = useInfiniteQuery({

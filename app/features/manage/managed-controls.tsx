@@ -12,9 +12,9 @@ export function ManagedControls({
   onChange,
 }: {
   filter: ManagedFilter
-  /** Whose episodes there are, for those who see everybody's. */
+  /** The creators to filter by, for viewers who see all accounts' episodes. */
   creators: [id: string, name: string][]
-  /** How many it leaves. */
+  /** Text that says how many episodes match. */
   said: string
   onChange: (part: Partial<ManagedFilter>) => void
 }) {
@@ -58,7 +58,7 @@ export function ManagedControls({
           ))}
         </NativeSelect>
       )}
-      {/* Without words it takes no place in the row. */}
+      {/* Takes no space in the row while it has no text. */}
       <p role="status" className="text-quiet text-sm empty:absolute max-sm:not-empty:w-full">
         {isFiltering(filter) && said}
       </p>

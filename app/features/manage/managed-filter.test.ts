@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ManagedPodcast } from '#tables/podcasts/browser-own.ts'
+import type { ManagedPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
 import { filterManaged, readManagedFilter, writeManagedFilter } from './managed-filter.ts'
 
 const podcast = (title: string, rest: Partial<ManagedPodcast> = {}) =>

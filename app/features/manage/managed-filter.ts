@@ -1,9 +1,9 @@
 import { type PublicationState, publicationState } from '#core/editions/publication-state.ts'
-import type { ManagedPodcast } from '#tables/podcasts/browser-own.ts'
+import type { ManagedPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
 
 export const managedStates = ['draft', 'planned', 'unlisted', 'out'] as const satisfies PublicationState[]
 
-/** What the address of the page says of the list: words, a state, and whose episodes. */
+/** The list's filter in the page's URL: search words, a state, and a creator. */
 export type ManagedFilter = { words: string; state: PublicationState | 'all'; creator: string | 'all' }
 
 export function readManagedFilter(search: URLSearchParams): ManagedFilter {
@@ -21,7 +21,7 @@ export function writeManagedFilter({ words, state, creator }: ManagedFilter): UR
 
 export const isFiltering = (filter: ManagedFilter) => `${writeManagedFilter(filter)}` !== ''
 
-/** Every word has to stand in the title, the leader's name or the creator's; case and accents do not matter. */
+/** Every word must occur in the title, the leader's name or the creator's name; ignores case and accents. */
 export function filterManaged(
   podcasts: ManagedPodcast[],
   { words, state, creator }: ManagedFilter,

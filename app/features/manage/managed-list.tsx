@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigationType, useSearchParams } from 'react-router'
-import { useAsker } from '#app/features/auth/use-asker.ts'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { Button } from '#app/ui/button.tsx'
-import { accountQueries } from '#tables/accounts/browser.ts'
-import type { LatestJob } from '#tables/jobs/browser.ts'
-import type { ManagedPodcast } from '#tables/podcasts/browser-own.ts'
+import { accountQueries } from '#tables/accounts/accounts-queries.ts'
+import type { LatestJob } from '#tables/jobs/jobs-queries.ts'
+import type { ManagedPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
 import { ManagedControls } from './managed-controls.tsx'
 import {
   filterManaged,
@@ -20,10 +20,10 @@ import { PodcastTable } from './podcast-table.tsx'
 const mostWithoutSearch = 4
 const rowsAtOnce = 30
 
-/** What has not been read of a long list. */
+/** Shown for the part of a long list that is not loaded. */
 export type RestOfList = { isThere: boolean; isBeingRead: boolean; hasFailed: boolean; read: () => void }
 
-/** The episodes that may be managed, to be searched; for admins everybody's, each with whose it is. */
+/** The episodes that the viewer may manage, with search; for admins those of all accounts, with their creators. */
 export function ManagedList({
   podcasts,
   rest,
@@ -35,8 +35,8 @@ export function ManagedList({
   work: LatestJob[]
   isAdmin: boolean
 }) {
-  const asker = useAsker()
-  // The state comes first and the address follows: a navigation takes longer than the next letter.
+  const asker = useViewer()
+  // State first, URL later: a navigation takes longer than the next keystroke.
   const [search, setSearch] = useSearchParams()
   const [filter, setFilter] = useState(() => readManagedFilter(search))
   const { key } = useLocation()
@@ -54,7 +54,7 @@ export function ManagedList({
     ...new Set([...podcasts.map((podcast) => podcast.user_id), ...(rest.isThere ? names.keys() : [])]),
   ]
   const found = filterManaged(podcasts, filter, (id) => names.get(id) ?? '')
-  // Whoever looks for something looks through all of them.
+  // A search covers all episodes.
   const isSearching = rest.isThere && isFiltering(filter) && !rest.hasFailed
   const isRestWanted = rest.isThere && (isFiltering(filter) || found.length < rows)
   useEffect(() => {

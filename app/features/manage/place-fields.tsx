@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAsker } from '#app/features/auth/use-asker.ts'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { nextPlace } from '#core/feeds/next-place.ts'
-import { type FeedRow, feedQueries } from '#tables/podcasts/browser-feed.ts'
+import { type FeedRow, feedQueries } from '#tables/podcasts/feed-queries.ts'
 
 const types = [
   { value: 'full', label: 'Full episode' },
@@ -16,7 +16,7 @@ const types = [
 
 /** Where the episode stands in the show; while it has no number, the next free one is offered. */
 export function PlaceFields({ row, onChange }: { row: FeedRow; onChange: (part: Partial<FeedRow>) => void }) {
-  const places = useQuery(feedQueries(useAsker()).places())
+  const places = useQuery(feedQueries(useViewer()).places())
   const others = places.data?.filter((place) => place.podcast_id !== row.podcast_id)
   const next = others && row.episode_number === null ? nextPlace(others, row.season) : null
   return (

@@ -20,11 +20,11 @@ import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#app/ui/menu.tsx'
 import { isOpenByLink } from '#core/editions/publication-state.ts'
-import type { ManagedPodcast } from '#tables/podcasts/browser-own.ts'
-import { useDeletePodcast, useKeepSample } from './use-podcast-changes.ts'
+import type { ManagedPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
+import { useAdoptSample, useDeletePodcast } from './use-podcast-changes.ts'
 import { usePublishing } from './use-publishing.tsx'
 
-/** What can be done with an episode from the list. Deleting asks first. */
+/** Actions for an episode in the list. Deleting asks first. */
 export function PodcastMenu({ podcast, owner }: { podcast: ManagedPodcast; owner: string | null }) {
   const [isAsking, setIsAsking] = useState(false)
   const ways = usePublishing(podcast)
@@ -78,7 +78,7 @@ function LinkItem({ to, icon: Icon, label }: { to: string; icon: LucideIcon; lab
 }
 
 function WaysOut({ podcast, ways }: { podcast: ManagedPodcast; ways: ReturnType<typeof usePublishing> }) {
-  const keep = useKeepSample()
+  const keep = useAdoptSample()
   const { state } = ways
   const isSilent = !podcast.audio_url
   return (

@@ -7,8 +7,8 @@ import { Pill } from '#app/ui/pill.tsx'
 import { SoundBars } from '#app/ui/sound-bars.tsx'
 import { type Column, Table } from '#app/ui/table.tsx'
 import { isOpen } from '#core/wizard/wizard-step.ts'
-import type { LatestJob } from '#tables/jobs/browser.ts'
-import type { ManagedPodcast } from '#tables/podcasts/browser-own.ts'
+import type { LatestJob } from '#tables/jobs/jobs-queries.ts'
+import type { ManagedPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
 import { PodcastMenu } from './podcast-menu.tsx'
 import { GuestReviewPill } from './review-pill.tsx'
 
@@ -20,10 +20,10 @@ export function PodcastTable({
   nameOf,
 }: {
   podcasts: ManagedPodcast[]
-  /** What was last made, newest first. */
+  /** The latest jobs, newest first. */
   work: LatestJob[]
   isAdmin: boolean
-  /** Whose they are, where they may be anybody's. */
+  /** Creators' names, where the list has episodes of several accounts. */
   nameOf: ((accountId: string) => string) | null
 }) {
   const owner: Column<ManagedPodcast>[] = nameOf
@@ -107,7 +107,7 @@ export function PodcastTable({
   )
 }
 
-/** What is being made of an episode right now, or could not be made the last time. */
+/** What is being generated for an episode right now, or why the last attempt failed. */
 function WorkPill({ job }: { job: LatestJob | undefined }) {
   const words = job && workWords[job.kind]
   if (!words) return null

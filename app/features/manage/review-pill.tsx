@@ -1,10 +1,9 @@
 import { CircleCheck, CircleX, Clock, History } from 'lucide-react'
 import { Pill } from '#app/ui/pill.tsx'
-import type { InvitationStatus, PodcastGuest } from '#tables/people/browser-guests.ts'
+import type { InvitationStatus, PodcastGuest } from '#tables/people/guests-queries.ts'
 
 /**
- * What a guest said of an episode, for its creator. A review of an earlier version says that it is one. Nothing while
- * the guest was not asked.
+ * A guest's review of an episode, for its creator. Says so if it is of an earlier version. Nothing before the guest was asked.
  */
 export function GuestReviewPill({
   review,

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAsker } from '#app/features/auth/use-asker.ts'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
-import { type ManagedPodcast, ownPodcastQueries } from '#tables/podcasts/browser-own.ts'
+import { type ManagedPodcast, ownPodcastQueries } from '#tables/podcasts/own-podcasts-queries.ts'
 import { useRemoveSamples } from './use-podcast-changes.ts'
 
-/** For admins: what the site made for itself on its first start, and how it goes again. */
+/** For admins: names the sample episodes that the site made on its first start, and offers to remove them. */
 export function SamplesBanner({ podcasts, isWhole }: { podcasts: ManagedPodcast[]; isWhole: boolean }) {
   const [isAsking, setIsAsking] = useState(false)
   const remove = useRemoveSamples(() => setIsAsking(false))
   // The oldest of all: a long list has them at its end.
-  const counted = useQuery({ ...ownPodcastQueries(useAsker()).samples(), enabled: !isWhole })
+  const counted = useQuery({ ...ownPodcastQueries(useViewer()).samples(), enabled: !isWhole })
   const count = isWhole ? podcasts.filter((podcast) => podcast.is_sample).length : (counted.data ?? 0)
   if (count === 0) return null
   const samples = count === 1 ? 'One sample' : `${count} samples`

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { AudioLines } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
-import { useAsker } from '#app/features/auth/use-asker.ts'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
+import { type GenerationState, useGeneration } from '#app/features/generation/use-generation.ts'
+import { spentInWords, VoicingEstimate } from '#app/features/generation/voicing-estimate.tsx'
+import { VoicingFailure } from '#app/features/generation/voicing-failure.tsx'
+import { VoicingProgress } from '#app/features/generation/voicing-progress.tsx'
 import { EditToggle } from '#app/features/line-editor/edit-toggle.tsx'
 import { LexiconButton } from '#app/features/line-editor/lexicon-dialog.tsx'
 import { LineEditor } from '#app/features/line-editor/line-editor.tsx'
 import { useScript } from '#app/features/line-editor/use-script.ts'
 import { useScriptWork } from '#app/features/line-editor/use-script-work.tsx'
 import { useSpeaking } from '#app/features/line-editor/use-speaking.ts'
-import { type Making, useMaking } from '#app/features/making/use-making.ts'
-import { spentInWords, VoicingEstimate } from '#app/features/making/voicing-estimate.tsx'
-import { VoicingFailure } from '#app/features/making/voicing-failure.tsx'
-import { VoicingProgress } from '#app/features/making/voicing-progress.tsx'
 import { VoicesButton } from '#app/features/voices/voices-button.tsx'
 import { StepBar } from '#app/features/wizard/step-bar.tsx'
 import { Banner } from '#app/ui/banner.tsx'
@@ -21,13 +21,13 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { linesToVoice } from '#core/editing/voice-state.ts'
 import { isOpen } from '#core/wizard/wizard-step.ts'
-import type { GenerationJob } from '#tables/jobs/browser.ts'
-import { ownPodcastQueries } from '#tables/podcasts/browser-own.ts'
+import type { GenerationJob } from '#tables/jobs/jobs-queries.ts'
+import { ownPodcastQueries } from '#tables/podcasts/own-podcasts-queries.ts'
 
-/** The script of a finished or unfinished episode, and the making of its audio anew after changes. */
+/** The script of a finished or unfinished episode, and the button that generates its audio again after changes. */
 export function ScriptSection({ podcastId }: { podcastId: string }) {
-  const asker = useAsker()
-  const making = useMaking(podcastId)
+  const asker = useViewer()
+  const making = useGeneration(podcastId)
   const script = useScript(podcastId, making.lines)
   const speaking = useSpeaking(making.podcast, making.jobs ?? [])
   const people = useQuery(ownPodcastQueries(asker).people(podcastId))
@@ -54,7 +54,7 @@ export function ScriptSection({ podcastId }: { podcastId: string }) {
   const { podcast } = making
   const toVoice = linesToVoice(script.lines, speaking)
   const isVoicing = isOpen(making.voicing?.status ?? null)
-  // Also when lines were only removed or moved: then nothing is to be voiced, and the audio still says them.
+  // Also true if lines were only removed or moved: nothing needs voicing, but the audio still contains the old lines.
   const isStale = toVoice.length > 0 || podcast.heard_key !== podcast.words_key
 
   return (
@@ -101,9 +101,9 @@ export function ScriptSection({ podcastId }: { podcastId: string }) {
   )
 }
 
-function AudioState({ making, isStale }: { making: Making; isStale: boolean }) {
+function AudioState({ making, isStale }: { making: GenerationState; isStale: boolean }) {
   const { voicing, podcast } = making
-  // While it runs it is told where it was started.
+  // While it runs, progress is shown where it was started.
   if (voicing && isOpen(voicing.status)) return null
   if (voicing?.status === 'failed') return <VoicingFailure voicing={voicing} />
   if (podcast?.audio_url && isStale) {
@@ -120,7 +120,7 @@ function AudioState({ making, isStale }: { making: Making; isStale: boolean }) {
   return spent ? <p className="text-quiet text-sm tabular-nums">Made last time: {spent}</p> : null
 }
 
-/** Says that the audio is there when work ends that was under way while the page was open. */
+/** Notifies that the audio is ready when a job ends that was running while the page was open. */
 function useVoicingEnd(voicing: GenerationJob | null) {
   const openId = useRef<string | null>(null)
   useEffect(() => {

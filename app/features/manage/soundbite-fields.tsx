@@ -3,7 +3,7 @@ import { Field } from '#app/ui/field.tsx'
 import { formatClock } from '#app/ui/format-times.ts'
 import { Input } from '#app/ui/input.tsx'
 import { readClock } from '#core/time/read-clock.ts'
-import type { FeedRow } from '#tables/podcasts/browser-feed.ts'
+import type { FeedRow } from '#tables/podcasts/feed-queries.ts'
 
 type Soundbite = Pick<FeedRow, 'soundbite_start' | 'soundbite_seconds' | 'soundbite_title'>
 

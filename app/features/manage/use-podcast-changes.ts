@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { tellFailure } from '#app/tell-failure.ts'
+import { reportFailure } from '#app/report-failure.ts'
 import { toast } from '#app/ui/toast-list.ts'
 import type { PublicationState } from '#core/editions/publication-state.ts'
 import { browserDatabase } from '#tables/database.ts'
 import {
+  adoptSample,
   deletePodcast,
-  keepSample,
   publishByLink,
   removeSamples,
   schedulePodcast,
   setPublished,
-} from '#tables/podcasts/browser-saving.ts'
+} from '#tables/podcasts/save-podcast-queries.ts'
 import { allOf } from '#tables/query-keys.ts'
 
 export function useDeletePodcast(onEnd: () => void) {
@@ -35,17 +35,17 @@ export function useSetPublished() {
       await queryClient.invalidateQueries(allOf('podcasts'))
       await queryClient.invalidateQueries(allOf('episode_editions'))
       await queryClient.invalidateQueries(allOf('dialog_segments'))
-      // What was changed can be restored from the history.
+      // Changes can be restored from the history.
       if (isPublished && from !== 'draft') return toast({ title: 'Changes published' })
       toast({
         title: isPublished ? 'Podcast published' : 'Podcast is a draft again',
-        // What was planned or unlisted would be for everybody at once.
+        // A scheduled or unlisted episode would become public at once.
         ...((from === 'draft' || from === 'out') && {
           action: { label: 'Undo', onClick: () => void undo(id, !isPublished) },
         }),
       })
     },
-    onError: tellFailure('Error updating podcast'),
+    onError: reportFailure('Error updating podcast'),
   })
 
   async function undo(id: string, isPublished: boolean) {
@@ -79,19 +79,19 @@ export function useSetListed() {
             },
       )
     },
-    onError: tellFailure('Error updating podcast'),
+    onError: reportFailure('Error updating podcast'),
   })
 }
 
-export function useKeepSample() {
+export function useAdoptSample() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (podcastId: string) => keepSample(await browserDatabase(), podcastId),
+    mutationFn: async (podcastId: string) => adoptSample(await browserDatabase(), podcastId),
     onSuccess: async () => {
       await queryClient.invalidateQueries(allOf('podcasts'))
       toast({ title: 'An episode of the show now', description: 'It is in the feed like any other.' })
     },
-    onError: tellFailure('Error updating podcast'),
+    onError: reportFailure('Error updating podcast'),
   })
 }
 
@@ -103,7 +103,7 @@ export function useRemoveSamples(onEnd: () => void) {
       await queryClient.invalidateQueries(allOf('podcasts'))
       toast({ title: count === 1 ? 'The sample is removed' : `${count} samples are removed` })
     },
-    onError: tellFailure('The samples could not be removed'),
+    onError: reportFailure('The samples could not be removed'),
     onSettled: onEnd,
   })
 }

@@ -3,10 +3,10 @@ import { PublishQuestion } from '#app/features/metadata/publish-question.tsx'
 import { ScheduleDialog } from '#app/features/metadata/schedule-dialog.tsx'
 import { usePublishQuestion } from '#app/features/metadata/use-publish-question.ts'
 import { publicationState } from '#core/editions/publication-state.ts'
-import type { OwnPodcast } from '#tables/podcasts/browser-own.ts'
+import type { OwnPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
 import { useSetListed, useSetPublished } from './use-podcast-changes.ts'
 
-/** The ways of an episode out to the world and back. `windows` ask what has to be known before. */
+/** Publishes and unpublishes an episode. `windows` are the dialogs that ask first. */
 export function usePublishing(
   podcast: Pick<OwnPodcast, 'id' | 'is_published' | 'unlisted_at' | 'published_at'>,
 ) {
@@ -16,7 +16,7 @@ export function usePublishing(
   const publishing = useSetPublished()
   const listing = useSetListed()
   const [isPlanning, setIsPlanning] = useState(false)
-  // What fails is told by the mutation itself.
+  // The mutation itself reports errors.
   const setPublished = (isPublished: boolean) =>
     publishing.mutateAsync({ id, isPublished, from: state }).catch(() => {})
   const setListed = (isListed: boolean) => listing.mutateAsync({ id, isListed }).catch(() => {})

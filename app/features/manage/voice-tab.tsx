@@ -1,9 +1,9 @@
 import { EpisodeVoices } from '#app/features/voices/episode-voices.tsx'
 import { VoiceSettings } from '#app/features/voices/voice-settings.tsx'
 import { Card } from '#app/ui/card.tsx'
-import type { OwnPodcast } from '#tables/podcasts/browser-own.ts'
+import type { OwnPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
 
-/** The voices of the episode, which its creator chooses, and those of the show, which admins do. */
+/** The episode's voices, which its creator chooses, and the show's, which admins choose. */
 export function VoiceTab({ podcast }: { podcast: OwnPodcast }) {
   return (
     <div className="flex flex-col gap-10">

@@ -1,8 +1,8 @@
-import type { Guest, PodcastGuest } from '#tables/people/browser-guests.ts'
+import type { Guest, PodcastGuest } from '#tables/people/guests-queries.ts'
 
 /**
- * Why an episode should rather not go out yet, in a sentence; null when nobody was asked or the guest has approved
- * this version.
+ * Returns a warning, as a sentence, why the episode should not be published yet; null if no guest was asked or the guest has
+ * approved this version.
  */
 export function reasonToWait(
   guest: Pick<Guest, 'name' | 'invitation_status'> | null | undefined,

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, CircleX, Clock, Mail } from 'lucide-react'
 import { useState } from 'react'
-import { useAsker } from '#app/features/auth/use-asker.ts'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Pill } from '#app/ui/pill.tsx'
 import { toast } from '#app/ui/toast-list.ts'
@@ -9,7 +9,7 @@ import { AppError } from '#core/errors.ts'
 import { isEmailAddress } from '#core/mail/email-address.ts'
 import { callFunction } from '#tables/call-function.ts'
 import { browserDatabase } from '#tables/database.ts'
-import { ownPodcastQueries } from '#tables/podcasts/browser-own.ts'
+import { ownPodcastQueries } from '#tables/podcasts/own-podcasts-queries.ts'
 import { allOf } from '#tables/query-keys.ts'
 import type { MetadataState } from './use-metadata-form.ts'
 
@@ -20,9 +20,9 @@ const words = {
   declined: { tone: 'danger', label: 'Declined', Icon: CircleX },
 } as const
 
-/** Sends the guest the invitation by mail. What was typed is saved first, for the mail goes to the saved address. */
+/** Mails the invitation to the guest. Saves the form first, because the mail goes to the stored address. */
 export function InviteGuest({ podcastId, metadata }: { podcastId: string; metadata: MetadataState }) {
-  const asker = useAsker()
+  const asker = useViewer()
   const queryClient = useQueryClient()
   const [wasSent, setWasSent] = useState(false)
   const { form, guest } = metadata

@@ -123,7 +123,7 @@ export function SponsorFields({ value, errors, onChange }: Section<'sponsor'>) {
   )
 }
 
-/** Somebody named in an earlier episode, to be taken again. Nothing when there is nobody. */
+/** Chooses a person from an earlier episode. Renders nothing if there is none. */
 export function KnownPicker<One extends { id: string; name: string }>({
   label,
   known,
@@ -183,7 +183,7 @@ function Text({
   )
 }
 
-/** A picture of this device, or an address that stands there already. */
+/** A picture of this device, or the URL already stored. */
 function Picture(props: Parameters<typeof Text>[0]) {
   const { user } = useAuth()
   return (

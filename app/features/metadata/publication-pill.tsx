@@ -1,9 +1,9 @@
 import { Pill } from '#app/ui/pill.tsx'
 import { publicationState } from '#core/editions/publication-state.ts'
-import { tellMoment } from '#core/time/zoned-time.ts'
+import { formatMoment } from '#core/time/zoned-time.ts'
 import { useTimeZone } from './schedule-dialog.tsx'
 
-/** Published, by link only, planned for a time, or a draft. */
+/** Published, unlisted, scheduled, or draft. */
 export function PublicationPill({
   podcast,
 }: {
@@ -14,7 +14,7 @@ export function PublicationPill({
   if (state === 'planned')
     return (
       <Pill tone="info" className="whitespace-normal">
-        Planned for {tellMoment(podcast.published_at ?? '', zone)}
+        Planned for {formatMoment(podcast.published_at ?? '', zone)}
       </Pill>
     )
   if (state === 'unlisted') return <Pill tone="info">Unlisted</Pill>

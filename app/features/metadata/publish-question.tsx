@@ -4,14 +4,14 @@ import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 
 /** What has to be known before an episode, or the changes of a published one, go out; sentences. */
 export type BeforePublishing = {
-  /** What the audio does not say as it stands in the dialog. While there is any, nothing goes out. */
+  /** Differences between the audio and the dialog. While there are any, publishing is blocked. */
   stale: string[]
   /** What readers and listeners will find changed; null for an episode that is not public yet. */
   news: string[] | null
   reasons: PublishReason[]
 }
 
-/** What speaks against it: the guest has not approved it, or lines rest on nothing. */
+/** Reasons against publishing: the guest has not approved, or lines are unsupported. */
 export type PublishReason = { kind: 'guest' | 'lines'; sentence: string }
 
 /** Asked before changes go out, and when an episode would go out unapproved or unchecked. */
@@ -22,7 +22,7 @@ export function PublishQuestion({
   onConfirm,
 }: {
   podcastId: string
-  /** null: nothing is asked now. */
+  /** null: no question is open. */
   before: BeforePublishing | null
   onOpenChange: (isOpen: boolean) => void
   onConfirm: () => void

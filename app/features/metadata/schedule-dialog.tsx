@@ -1,19 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { tellFailure } from '#app/tell-failure.ts'
+import { reportFailure } from '#app/report-failure.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { focusWrongField } from '#app/ui/focus-wrong-field.ts'
 import { Input } from '#app/ui/input.tsx'
 import { toast } from '#app/ui/toast-list.ts'
-import { localTimeOf, momentOf, tellMoment } from '#core/time/zoned-time.ts'
+import { formatMoment, localTimeOf, momentOf } from '#core/time/zoned-time.ts'
 import { browserDatabase } from '#tables/database.ts'
-import { schedulePodcast } from '#tables/podcasts/browser-saving.ts'
+import { schedulePodcast } from '#tables/podcasts/save-podcast-queries.ts'
 import { allOf } from '#tables/query-keys.ts'
-import { showSettingsQueries } from '#tables/show/browser.ts'
+import { showSettingsQueries } from '#tables/show/show-queries.ts'
 
-/** The zone in which times of publication are chosen and told. */
+/** The time zone in which publication times are chosen and shown. */
 export function useTimeZone(): string {
   return useQuery(showSettingsQueries(browserDatabase).one()).data?.time_zone ?? 'UTC'
 }
@@ -51,11 +51,11 @@ export function ScheduleDialog({
     onSuccess: async (_, moment) => {
       await queryClient.invalidateQueries(allOf('podcasts'))
       await queryClient.invalidateQueries(allOf('episode_editions'))
-      toast({ title: 'Publication planned', description: tellMoment(moment.toISOString(), zone) })
+      toast({ title: 'Publication planned', description: formatMoment(moment.toISOString(), zone) })
       onOpenChange(false)
       onDone?.()
     },
-    onError: tellFailure('Error updating podcast'),
+    onError: reportFailure('Error updating podcast'),
   })
 
   function submit() {

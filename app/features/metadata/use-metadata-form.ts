@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useAsker } from '#app/features/auth/use-asker.ts'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
 import {
   checkMetadata,
   emptyMetadata,
@@ -8,9 +8,9 @@ import {
   type MetadataForm,
 } from '#core/wizard/metadata-form.ts'
 import { browserDatabase } from '#tables/database.ts'
-import type { Guest, PodcastGuest } from '#tables/people/browser-guests.ts'
-import { type OwnPodcast, ownPodcastQueries } from '#tables/podcasts/browser-own.ts'
-import { type MetadataToSave, saveMetadata } from '#tables/podcasts/browser-saving.ts'
+import type { Guest, PodcastGuest } from '#tables/people/guests-queries.ts'
+import { type OwnPodcast, ownPodcastQueries } from '#tables/podcasts/own-podcasts-queries.ts'
+import { type MetadataToSave, saveMetadata } from '#tables/podcasts/save-podcast-queries.ts'
 import { allOf } from '#tables/query-keys.ts'
 import { metadataMemory } from './metadata-memory.ts'
 
@@ -28,7 +28,7 @@ export type MetadataState = {
   loadError: Error | null
   change: (change: Partial<MetadataForm>) => void
   setId: (section: keyof Ids, id: string | undefined) => void
-  /** Shows the errors. Answers the first wrong field, null when all are right. */
+  /** Shows the errors. Returns the first invalid field, null if all are valid. */
   check: () => keyof MetadataErrors | null
   save: (publish?: boolean) => Promise<void>
 }
@@ -38,13 +38,13 @@ export type MetadataState = {
  * the defaults and keeps in this browser what is not saved yet.
  */
 export function useMetadataForm(podcast: OwnPodcast, isNew: boolean): MetadataState {
-  const asker = useAsker()
+  const asker = useViewer()
   const queryClient = useQueryClient()
   const people = useQuery(ownPodcastQueries(asker).people(podcast.id))
   const [form, setForm] = useState<MetadataForm | null>(null)
   const [ids, setIds] = useState<Ids>({})
   const [errors, setErrors] = useState<MetadataErrors>({})
-  /** The form as it is stored, or was sent: what is typed meanwhile is newer. */
+  /** The form as stored or sent; text typed meanwhile is newer. */
   const [stored, setStored] = useState<MetadataForm | null>(null)
   const isDirty = form !== stored
   const hasBeenRead = useRef(false)
@@ -87,7 +87,7 @@ export function useMetadataForm(podcast: OwnPodcast, isNew: boolean): MetadataSt
     change: (change) => {
       setForm((now) => {
         const next = now && { ...now, ...change }
-        // A mistake that was shown goes away as soon as it is mended; new ones wait for the next save.
+        // A displayed error disappears once it is fixed; new ones appear at the next save.
         if (next) setErrors((shown) => stillWrong(shown, checkMetadata(next)))
         return next
       })
@@ -103,14 +103,14 @@ export function useMetadataForm(podcast: OwnPodcast, isNew: boolean): MetadataSt
       const metadata = { ...toSave(form, ids), ...(publish !== undefined && { is_published: publish }) }
       await saveMetadata(await browserDatabase(), podcast.id, metadata)
       await queryClient.invalidateQueries(allOf('podcasts'))
-      // Whom this has made is there now; what was typed meanwhile is about them.
+      // People created by this save now exist; text typed meanwhile belongs to them.
       const made = await queryClient.fetchQuery(ownPodcastQueries(asker).people(podcast.id)).catch(() => null)
       setIds((now) => ({
         host: now.host ?? made?.host?.id,
         guest: now.guest ?? made?.guest?.id,
         sponsor: now.sponsor ?? made?.sponsor?.id,
       }))
-      // Not before it was read anew, or what stood there before would come back for a moment.
+      // Waits for the refetch, or the old values would flash up.
       setStored(form)
       metadataMemory(podcast.id).write(null)
       // What listeners read follows the publication.
@@ -124,7 +124,7 @@ function stillWrong(shown: MetadataErrors, found: MetadataErrors): MetadataError
   return Object.fromEntries(names.filter((name) => found[name]).map((name) => [name, found[name]]))
 }
 
-/** The texts of a stored record under the names of the form; an empty column is an empty text. */
+/** A stored record under the form's field names; an empty column becomes an empty text. */
 function textsOf<Texts extends Record<string, string>>(record: object, texts: Texts): Texts {
   const found = record as Record<string, unknown>
   return Object.fromEntries(Object.keys(texts).map((name) => [name, found[name] ?? ''])) as Texts
@@ -141,7 +141,7 @@ function toSave(form: MetadataForm, ids: Ids): MetadataToSave {
   }
 }
 
-/** Without a name there is nobody: the section is then sent as nothing, and its link goes. */
+/** Without a name there is no person: the section is sent as null, which removes the link. */
 function section<Texts extends { name: string }>(texts: Texts, id: string | undefined) {
   return texts.name === '' ? null : { ...texts, ...(id && { id }) }
 }

@@ -1,13 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAsker } from '#app/features/auth/use-asker.ts'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { toast } from '#app/ui/toast-list.ts'
 import { useOnce } from '#app/ui/use-once.ts'
-import { findDifferences, tellDifferences } from '#core/editions/differences.ts'
+import { describeDifferences, findDifferences } from '#core/editions/differences.ts'
 import { browserDatabase } from '#tables/database.ts'
-import { countUnsupportedLines, listLines } from '#tables/lines/browser.ts'
-import { findCurrentEdition, listHeardLines } from '#tables/podcasts/browser-editions.ts'
-import { findOwnPodcast, ownPodcastQueries, type PodcastPeople } from '#tables/podcasts/browser-own.ts'
+import { countUnsupportedLines, listLines } from '#tables/lines/lines-queries.ts'
+import { findCurrentEdition, listMasteredLines } from '#tables/podcasts/editions-queries.ts'
+import {
+  findOwnPodcast,
+  ownPodcastQueries,
+  type PodcastPeople,
+} from '#tables/podcasts/own-podcasts-queries.ts'
 import { reasonToWait } from './guest-consent.ts'
 import type { BeforePublishing, PublishReason } from './publish-question.tsx'
 
@@ -18,7 +22,7 @@ import type { BeforePublishing, PublishReason } from './publish-question.tsx'
  * where the guest is about to be taken out.
  */
 export function usePublishQuestion(podcastId: string, hasGuest = true) {
-  const asker = useAsker()
+  const asker = useViewer()
   const queryClient = useQueryClient()
   const [asked, setAsked] = useState<{ before: BeforePublishing; publish: Way } | null>(null)
   const { isBusy, once } = useOnce()
@@ -26,7 +30,7 @@ export function usePublishQuestion(podcastId: string, hasGuest = true) {
     once(async () => {
       const people = () => queryClient.fetchQuery(ownPodcastQueries(asker).people(podcastId))
       const before = await readBefore(podcastId, hasGuest ? people : null).catch(() => null)
-      // Nothing goes out unasked because the question could not be read.
+      // If the check cannot be read, nothing is published without asking.
       if (!before) return toast(couldNotCheck)
       if (before.stale.length > 0 || before.reasons.length > 0 || before.news)
         return setAsked({ before, publish })
@@ -65,7 +69,7 @@ async function readBefore(
   const [podcast, lines, heard, unsupported, edition, people] = await Promise.all([
     findOwnPodcast(db, podcastId),
     listLines(db, podcastId),
-    listHeardLines(db, podcastId),
+    listMasteredLines(db, podcastId),
     countUnsupportedLines(db, podcastId),
     findCurrentEdition(db, podcastId),
     readPeople?.(),
@@ -77,13 +81,13 @@ async function readBefore(
     ...(unsupported > 0 ? [{ kind: 'lines' as const, sentence: tellUnsupported(unsupported) }] : []),
   ]
   if (!podcast?.is_published || !edition) {
-    return { stale: isStale ? tellDifferences(findDifferences(heard, lines)) : [], news: null, reasons }
+    return { stale: isStale ? describeDifferences(findDifferences(heard, lines)) : [], news: null, reasons }
   }
-  const words = tellDifferences(findDifferences(edition.lines, lines))
+  const words = describeDifferences(findDifferences(edition.lines, lines))
   const hasOtherSound = podcast.audio_url !== edition.audio.audio_url
   const hasOtherCover = podcast.image_url !== edition.details.image_url
   return {
-    stale: isStale ? tellDifferences(findDifferences(heard, lines)) : [],
+    stale: isStale ? describeDifferences(findDifferences(heard, lines)) : [],
     news: [
       ...words,
       ...(hasOtherSound && words.length === 0 ? ['The audio was made anew.'] : []),

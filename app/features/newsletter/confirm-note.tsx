@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react'
 
-/** The message that fades says that somebody is subscribed; this stays and says what is still to be done for it. */
+/** The toast about the subscription disappears; this note stays and says that it must still be confirmed. */
 export function ConfirmNote({ mailedTo, className }: { mailedTo: string | null; className?: string }) {
   return (
     <p role="status" className={className}>

@@ -5,7 +5,7 @@ import { Input } from '#app/ui/input.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { isEmailAddress } from '#core/mail/email-address.ts'
 import { browserDatabase } from '#tables/database.ts'
-import { subscribe } from '#tables/mails/browser.ts'
+import { subscribe } from '#tables/mails/mails-queries.ts'
 import { ConfirmNote } from './confirm-note.tsx'
 import { lacksAtSign } from './lacks-at-sign.ts'
 
@@ -24,7 +24,7 @@ export function HomeNewsletter() {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    // The browser lets pass what no mail can be sent to: "reader@example".
+    // The browser accepts addresses that no mail can reach, such as "reader@example".
     setWasSent(true)
     if (!isEmailAddress(address)) return
     setIsSubmitting(true)
@@ -46,6 +46,8 @@ export function HomeNewsletter() {
 
   return (
     <form
+      method="post"
+      action="/subscribe"
       onSubmit={submit}
       className="grid grid-cols-1 gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start"
     >

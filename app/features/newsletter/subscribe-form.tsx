@@ -1,25 +1,43 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { toast } from '#app/ui/toast-list.ts'
+import { useIsAwake } from '#app/ui/use-is-awake.ts'
 import { isEmailAddress } from '#core/mail/email-address.ts'
 import { browserDatabase } from '#tables/database.ts'
-import { subscribe } from '#tables/mails/browser.ts'
+import { subscribe } from '#tables/mails/mails-queries.ts'
 import { ConfirmNote } from './confirm-note.tsx'
+import type { SentNewsletter } from './take-newsletter-form.ts'
 
-/** So long nobody types before they are taken to have finished. */
+/** Debounce before validating, in ms. */
 const restMs = 1000
 
-export function SubscribeForm() {
-  const [email, setEmail] = useState('')
-  const [isFinished, setIsFinished] = useState(false)
+const messages = {
+  done: {
+    title: 'Successfully subscribed!',
+    description: "Thank you for subscribing to our newsletter. You'll hear from us soon!",
+  },
+  failed: {
+    title: 'Subscription failed',
+    description: 'There was an error processing your subscription. Please try again later.',
+  },
+}
+
+/** `sent`: the result if the browser submitted the form before hydration. */
+export function SubscribeForm({ sent }: { sent?: SentNewsletter & { kind: 'subscribe' } }) {
+  const isDone = sent?.outcome === 'done'
+  const [email, setEmail] = useState(sent && !isDone ? sent.email : '')
+  const [isFinished, setIsFinished] = useState(sent?.outcome === 'wrong')
   const [isSubmitting, setIsSubmitting] = useState(false)
-  const [mailedTo, setMailedTo] = useState<string | null>(null)
+  const [mailedTo, setMailedTo] = useState(sent && isDone ? sent.email : null)
+  const [told, setTold] = useState(sent && sent.outcome !== 'wrong' ? sent.outcome : null)
+  const isAwake = useIsAwake()
   const address = email.trim()
   const isValid = isEmailAddress(address)
 
-  // The button waits for an address and cannot be asked why; the field says it as soon as the typing rests.
+  // A disabled button cannot explain itself, so the field shows the error once typing pauses.
   useEffect(() => {
     if (address === '') return
     const timer = setTimeout(() => setIsFinished(true), restMs)
@@ -30,28 +48,27 @@ export function SubscribeForm() {
     event.preventDefault()
     if (!isValid) return
     setIsSubmitting(true)
+    setTold(null)
     try {
       await subscribe(await browserDatabase(), address)
-      toast({
-        title: 'Successfully subscribed!',
-        description: "Thank you for subscribing to our newsletter. You'll hear from us soon!",
-      })
+      toast(messages.done)
       setMailedTo(address)
       setEmail('')
       setIsFinished(false)
     } catch {
-      toast({
-        title: 'Subscription failed',
-        description: 'There was an error processing your subscription. Please try again later.',
-        variant: 'destructive',
-      })
+      toast({ ...messages.failed, variant: 'destructive' })
     } finally {
       setIsSubmitting(false)
     }
   }
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form method="post" action="/subscribe" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      {told && (
+        <Banner tone={told === 'done' ? 'success' : 'danger'} title={messages[told].title}>
+          <p>{messages[told].description}</p>
+        </Banner>
+      )}
       <Field
         label="E-mail address"
         error={isFinished && !isValid ? 'Please enter a valid email address' : null}
@@ -66,7 +83,7 @@ export function SubscribeForm() {
           value={email}
           onChange={(event) => {
             setEmail(event.target.value)
-            // Nothing is wrong with what is being written anew.
+            // Text that is being changed is not marked as wrong.
             if (event.target.value.trim() === '') setIsFinished(false)
           }}
           onBlur={() => setIsFinished(address !== '')}
@@ -77,9 +94,10 @@ export function SubscribeForm() {
       <Button
         type="submit"
         size="large"
-        disabled={!isValid}
+        // Before hydration it could not be enabled again.
+        disabled={isAwake && !isValid}
         busy={isSubmitting}
-        className="self-start disabled:border disabled:border-line disabled:bg-raised disabled:text-quiet disabled:opacity-100"
+        className="self-start border border-transparent disabled:border-line disabled:bg-raised disabled:text-quiet disabled:opacity-100"
       >
         Subscribe Now
       </Button>

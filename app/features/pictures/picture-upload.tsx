@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { ImageUp } from 'lucide-react'
 import { FileButton } from '#app/ui/file-button.tsx'
 import { toast } from '#app/ui/toast-list.ts'
-import { pictureTypes, uploadPicture } from '#tables/accounts/browser.ts'
+import { pictureTypes, uploadPicture } from '#tables/accounts/accounts-queries.ts'
 import { browserDatabase } from '#tables/database.ts'
 
 /** Sends a picture from this device to the site; `onUploaded` gets its address. */

@@ -5,7 +5,7 @@ import { usePlayerInPage, usePlayerSettings, usePlayerState } from './player-pro
 const PlayerDock = lazyPart(() => import('./player-dock.tsx'), ControlsAway)
 const PlayerSettings = lazyPart(() => import('./player-settings.tsx'))
 
-/** The bar at the foot of the page; its code is fetched with the first episode that somebody plays. */
+/** The bar at the foot of the page; its code is fetched when the first episode is played. */
 export function DockedPlayer() {
   const { track } = usePlayerState()
   const { isSettingsOpen } = usePlayerSettings()
@@ -20,7 +20,7 @@ export function DockedPlayer() {
   )
 }
 
-/** Whoever presses Play without a line hears at least why nothing happens. */
+/** Without a connection, pressing Play at least shows why nothing plays. */
 function ControlsAway() {
   const { track, error } = usePlayerState()
   const { isShownInPage } = usePlayerInPage()

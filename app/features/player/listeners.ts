@@ -1,4 +1,4 @@
-/** Those who want to hear of something. `subscribe` answers how to stop. */
+/** A set of callbacks. `subscribe` returns a function that unsubscribes. */
 export function makeListeners<About extends unknown[] = []>() {
   const listeners = new Set<(...about: About) => void>()
   return {

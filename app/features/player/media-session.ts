@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { coverSources } from '#app/features/covers/cover-sources.ts'
-import { isShownPicture } from '#core/pictures/shown-picture.ts'
+import { isAllowedPicture } from '#core/pictures/allowed-picture.ts'
 import { type Player, skipSeconds } from './player.ts'
 
-/** Tells the machine what plays, so that lock screens, headphones and media keys work. */
+/** Reports what plays to the operating system, so that lock screens, headphones and media keys work. */
 export function useMediaSession(player: Player, showTitle: string): void {
   useEffect(() => {
     if (!('mediaSession' in navigator)) return
@@ -56,10 +56,10 @@ export function useMediaSession(player: Player, showTitle: string): void {
 /** Lock screens show it small: the large one would be megabytes on a phone's line. No policy of the page holds for them. */
 function artworkOf(imageUrl: string | null): MediaImage[] {
   const { src } = coverSources({ image_url: imageUrl, cover_small_url: null })
-  return src && isShownPicture(src, window.location.origin, []) ? [{ src, sizes: '640x640' }] : []
+  return src && isAllowedPicture(src, window.location.origin, []) ? [{ src, sizes: '640x640' }] : []
 }
 
-/** Browsers throw on actions that they do not know. */
+/** Browsers throw on unknown actions. */
 function setHandler(
   session: MediaSession,
   action: MediaSessionAction,

@@ -3,7 +3,7 @@ import type { Player } from './player.ts'
 
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener'>
 
-/** One tab plays at a time: what begins to play here pauses the others. Answers how to let go of it. */
+/** One tab plays at a time: starting playback here pauses the others. Returns a function that stops this. */
 export function playAlone(player: Player, channel: Channel): () => void {
   let wasPlaying = false
   const tell = () => {

@@ -1,4 +1,4 @@
-/** What the player remembers in this browser: where one stopped, how fast, how loud. */
+/** What the player stores in this browser: positions, speed, volume. */
 export type PlayerHabits = {
   rate: number
   volume: number
@@ -7,7 +7,7 @@ export type PlayerHabits = {
   playsNext: boolean
   /** Whether letters and signs are keys of the player. */
   hasKeys: boolean
-  /** Whether creators are told where listening stopped, without who it was. */
+  /** Whether creators receive anonymous reports of where listening stopped. */
   tellsStops: boolean
 }
 export type Position = { podcastId: string; seconds: number; savedAt: number }
@@ -81,7 +81,7 @@ export function savePosition(
 ): void {
   const positions = readPositions(store)
   const isBegun = seconds >= 1 && seconds < durationSeconds - endSeconds
-  // Heard to the end is a place too, which an older one from elsewhere must not take back.
+  // An episode heard to its end is stored too, so that an older position from another device does not replace it.
   if (isBegun) positions[podcastId] = { seconds, savedAt: now }
   else if (positions[podcastId]) positions[podcastId] = { seconds: 0, savedAt: now }
   keep(store, positions)
@@ -95,7 +95,7 @@ export function listPositions(store: Store, { withHeard = false } = {}): Positio
     .sort((a, b) => b.savedAt - a.savedAt)
 }
 
-/** Of two places in an episode the newer one stays. */
+/** Of two positions in an episode the newer one wins. */
 export function takePositions(store: Store, others: Position[]): void {
   const positions = readPositions(store)
   for (const { podcastId, seconds, savedAt } of others) {
@@ -104,18 +104,18 @@ export function takePositions(store: Store, others: Position[]): void {
   keep(store, positions)
 }
 
-/** What the next person at this browser must not find. */
+/** Data that the next user of this browser must not see. */
 export function forgetPositions(store: Store): void {
   write(store, positionsKey, {})
   write(store, stopsKey, {})
 }
 
-/** Which part of an episode was told last as the one where listening stopped; null before anything was told. */
-export function readToldStop(store: Store, podcastId: string): number | null {
+/** The part last reported as the one where listening stopped; null before the first report. */
+export function readReportedDropOff(store: Store, podcastId: string): number | null {
   return read<Record<string, number>>(store, stopsKey)?.[podcastId] ?? null
 }
 
-export function saveToldStop(store: Store, podcastId: string, part: number): void {
+export function saveReportedDropOff(store: Store, podcastId: string, part: number): void {
   const others = Object.entries(read<Record<string, number>>(store, stopsKey) ?? {}).filter(
     ([id]) => id !== podcastId,
   )
@@ -144,6 +144,6 @@ function write(store: Store, key: string, value: unknown): void {
   try {
     store.setItem(key, JSON.stringify(value))
   } catch {
-    // Blocked or full: nothing is remembered, everything else works.
+    // Blocked or full: nothing is stored, everything else works.
   }
 }

@@ -3,10 +3,10 @@ import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { usePlayer, usePlayerState } from './player-provider.tsx'
 
-/** A pause shorter than this is not worth words. */
+/** A shorter pause shows no message. */
 const patienceMs = 6000
 
-/** Says why nothing is heard although it should be, and offers to try again. */
+/** Explains why no audio plays although it should, and offers to try again. */
 export function PlayerNotice({ className }: { className?: string }) {
   const player = usePlayer()
   const { error } = usePlayerState()

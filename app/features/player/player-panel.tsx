@@ -16,14 +16,14 @@ import {
 import { PlayerNotice } from './player-notice.tsx'
 import { useIsCurrent, usePlayer, usePlayerInPage } from './player-provider.tsx'
 import { chapterAt, type Track } from './track.ts'
-import { useKeptPosition } from './use-kept-position.ts'
+import { useSavedPosition } from './use-saved-position.ts'
 
 /** The player of an episode's own page. Before the first press it has the same size and shows where it would start. */
 export function PlayerPanel({ track, startAt }: { track: Track; startAt: number | null }) {
   const player = usePlayer()
   const { isCurrent } = useIsCurrent(track.podcastId)
   const { setShownInPage } = usePlayerInPage()
-  const kept = useKeptPosition(track.podcastId)
+  const kept = useSavedPosition(track.podcastId)
   const box = useRef<HTMLElement>(null)
 
   // While this panel can be seen, the docked bar would only say the same once more.
@@ -47,7 +47,18 @@ export function PlayerPanel({ track, startAt }: { track: Track; startAt: number 
       aria-label="Player"
       className="rounded-card border border-line bg-surface p-4 sm:p-5 print:hidden"
     >
-      <div className="flex min-h-13 flex-wrap items-center gap-1 sm:gap-2">
+      {/* The browser's own player, where ours can never wake up. */}
+      <noscript>
+        {/* biome-ignore lint/a11y/useMediaCaption: the transcript stands below. */}
+        <audio
+          controls
+          preload="none"
+          aria-label={track.title}
+          src={startAt === null ? track.audioUrl : `${track.audioUrl}#t=${startAt}`}
+          className="w-full"
+        />
+      </noscript>
+      <div className="flex min-h-13 flex-wrap items-center gap-1 sm:gap-2 noscript:hidden">
         {isCurrent ? (
           <>
             <PlayButton className="size-13" />
@@ -87,7 +98,7 @@ export function PlayerPanel({ track, startAt }: { track: Track; startAt: number 
           <SettingsButton />
         </div>
       </div>
-      <div className="mt-2 flex h-11 items-center gap-3">
+      <div className="mt-2 flex h-11 items-center gap-3 noscript:hidden">
         {isCurrent ? (
           <>
             <ElapsedTime className="min-w-9" />

@@ -5,16 +5,16 @@ import type { Track } from './track.ts'
 export type PlayerState = PlayerHabits & {
   track: Track | null
   isPlaying: boolean
-  /** Sound was asked for and has not come yet. */
+  /** Playback was requested and has not started yet. */
   isWaiting: boolean
-  /** It played and failed by itself; nobody has paused it since. */
+  /** Playback failed by itself and the user has not paused since. */
   isInterrupted: boolean
   durationSeconds: number
   sleep: SleepTimer
   error: string | null
 }
 
-/** Before anything is loaded, and on the server, which knows nobody's habits. */
+/** Before anything is loaded, and on the server, which has no stored settings. */
 export const silentState: PlayerState = {
   ...usualHabits,
   track: null,

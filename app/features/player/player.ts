@@ -100,7 +100,7 @@ export function createPlayer(store: Store, clock: () => number = Date.now) {
 
   async function play(): Promise<void> {
     if (!audio || !state.track) return
-    // An element that failed never plays again by itself: its file is loaded anew, from the same place.
+    // A failed element never plays again by itself: reload its file at the same position.
     if (state.error !== null) load(time)
     change({ isWaiting: true, error: null })
     try {
@@ -132,7 +132,7 @@ export function createPlayer(store: Store, clock: () => number = Date.now) {
     remember()
   }
 
-  /** Loads an episode, or goes on with it when it is loaded already. `at` in seconds overrides the kept position. */
+  /** Loads an episode, or resumes it if it is loaded already. `at` in seconds overrides the stored position. */
   async function open(track: Track, { at }: { at?: number } = {}): Promise<void> {
     if (!audio) return
     if (state.track?.podcastId === track.podcastId && state.error === null) {
@@ -203,7 +203,7 @@ export function createPlayer(store: Store, clock: () => number = Date.now) {
   }
 
   return {
-    /** Binds the page's one <audio> element; answers how to let go of it. */
+    /** Binds the page's one <audio> element; returns a function that unbinds it. */
     attach(element: AudioElement): () => void {
       audio = element
       applyHabits()
@@ -231,13 +231,13 @@ export function createPlayer(store: Store, clock: () => number = Date.now) {
       kept.tell()
     },
     subscribeToPositions: kept.subscribe,
-    /** An episode was heard to its end, and nobody has wished to sleep then. */
+    /** An episode ended by itself, and no sleep timer was set for its end. */
     onEnded: ends.subscribe,
     open,
     play,
     pause,
     toggle: () => (audio?.paused === false && state.error === null ? pause() : void play()),
-    /** For when the line is back: goes on from the same place if the break, and not a person, has stopped it. */
+    /** Call when the connection is back: resumes at the same position if an error, not the user, stopped playback. */
     recover(): void {
       if (!state.isInterrupted && !state.isWaiting) return
       if (state.error === null) load(time)

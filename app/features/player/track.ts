@@ -18,7 +18,7 @@ export function chapterAt(chapters: TrackChapter[], seconds: number): TrackChapt
   return chapters.findLast((chapter) => chapter.startSeconds <= seconds) ?? null
 }
 
-/** Whoever goes back this soon after a chapter has begun means the one before. */
+/** Going back this soon after a chapter began means the previous chapter. */
 const graceSeconds = 3
 
 /** Where the next chapter begins, or the one before; undefined when there is none. */

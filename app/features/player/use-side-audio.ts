@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { usePlayer } from './player-provider.tsx'
 
-/** One start of the side audio: `isOver` once somebody started it anew, stopped it, or left the page. */
+/** One start of the side audio: `isOver` once it was restarted or stopped, or the user left the page. */
 export type SideTurn = { element: HTMLAudioElement; isOver: () => boolean }
 
 /** Short sounds beside the site's player, one at a time: starting one pauses that player and ends the one before. */

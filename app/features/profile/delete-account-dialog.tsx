@@ -2,23 +2,23 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
 import type { AuthUser } from '#app/features/auth/auth-state.ts'
 import { FactorFields, factorOf } from '#app/features/auth/code-field.tsx'
-import { useAsker } from '#app/features/auth/use-asker.ts'
 import { useAuthForm } from '#app/features/auth/use-auth-form.ts'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { toast } from '#app/ui/toast-list.ts'
-import { deleteOwnAccount } from '#tables/accounts/browser.ts'
-import { secondFactorQueries, signInAside } from '#tables/accounts/browser-sign-in.ts'
+import { deleteOwnAccount } from '#tables/accounts/accounts-queries.ts'
+import { secondFactorQueries, signInAside } from '#tables/accounts/sign-in-queries.ts'
 
 /**
  * Asks, with the password and the code of the app where there is one: whoever finds an open screen must not be able to
  * remove an account.
  */
 export function DeleteAccountDialog({ user, onEnd }: { user: AuthUser; onEnd: () => void }) {
-  const asker = useAsker()
+  const asker = useViewer()
   const { leave } = useAuth()
   const queryClient = useQueryClient()
   const { data: factors = [], isPending } = useQuery(secondFactorQueries(asker).list())
@@ -44,7 +44,7 @@ export function DeleteAccountDialog({ user, onEnd }: { user: AuthUser; onEnd: ()
       title="Delete your account?"
       description="At once and for good. This cannot be undone."
     >
-      <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
+      <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
         <ul className="list-disc pl-5 text-sm">
           <li>Your episodes go, also published ones, with audio, dialogs and texts.</li>
           <li>Your profile, comments, likes, saved episodes and files go.</li>

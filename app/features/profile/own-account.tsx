@@ -5,7 +5,7 @@ import type { AuthUser } from '#app/features/auth/auth-state.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { AppError } from '#core/errors.ts'
-import { exportOwnData } from '#tables/accounts/browser.ts'
+import { exportOwnData } from '#tables/accounts/accounts-queries.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 

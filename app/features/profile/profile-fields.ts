@@ -1,4 +1,4 @@
-import type { Profile, ProfileChange } from '#tables/accounts/browser.ts'
+import type { Profile, ProfileChange } from '#tables/accounts/accounts-queries.ts'
 
 export type ProfileFields = {
   username: string

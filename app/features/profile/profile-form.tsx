@@ -8,9 +8,9 @@ import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { toast } from '#app/ui/toast-list.ts'
-import { type Profile, updateProfile } from '#tables/accounts/browser.ts'
+import { type Profile, updateProfile } from '#tables/accounts/accounts-queries.ts'
 import { browserDatabase } from '#tables/database.ts'
-import { isTaken } from '#tables/fault.ts'
+import { isTaken, sentence } from '#tables/fault.ts'
 import { allOf } from '#tables/query-keys.ts'
 import {
   completeFields,
@@ -84,7 +84,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     onError: (error) => {
       toast({
         title: 'Error updating profile',
-        description: isTaken(error) ? 'This username is taken. Choose another one.' : 'Please try again.',
+        description:
+          sentence(error) ??
+          (isTaken(error) ? 'This username is taken. Choose another one.' : 'Please try again.'),
         variant: 'destructive',
       })
     },
@@ -99,7 +101,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+    <form method="post" noValidate onSubmit={submit} className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
       {inputs.map(({ name, label, help, type, placeholder }) => {
         const Control = name === 'bio' ? Textarea : Input
         return (

@@ -3,7 +3,7 @@ import type { AuthUser } from '#app/features/auth/auth-state.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { useAllowedPicture } from '#app/ui/picture-rule.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import type { Profile } from '#tables/accounts/browser.ts'
+import type { Profile } from '#tables/accounts/accounts-queries.ts'
 
 /** What belongs to the account and stands in no menu of the header. */
 const ownPages = [

@@ -14,7 +14,7 @@ export function ChangeForm({
   children: ReactNode
 }) {
   return (
-    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+    <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
       {children}
       {form.outcome.kind === 'failed' && <Banner tone="danger">{form.outcome.message}</Banner>}
       {form.outcome.kind === 'succeeded' && <Banner tone="success">{form.outcome.message}</Banner>}

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { authFailureMessage } from '#app/features/auth/auth-messages.ts'
-import { useAsker } from '#app/features/auth/use-asker.ts'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
@@ -11,7 +11,7 @@ import {
   type NewFactor,
   removeFactor,
   secondFactorQueries,
-} from '#tables/accounts/browser-sign-in.ts'
+} from '#tables/accounts/sign-in-queries.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { allOf } from '#tables/query-keys.ts'
 import { NewFactorForm } from './new-factor-form.tsx'
@@ -19,7 +19,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import { Section } from './section.tsx'
 
 export function FactorSection() {
-  const asker = useAsker()
+  const asker = useViewer()
   const queryClient = useQueryClient()
   const query = useQuery({ ...secondFactorQueries(asker).list(), staleTime: 0 })
   const [begun, setBegun] = useState<NewFactor | null>(null)

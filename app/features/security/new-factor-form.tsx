@@ -1,7 +1,7 @@
 import { CodeField, codeOf } from '#app/features/auth/code-field.tsx'
 import { useAuthForm } from '#app/features/auth/use-auth-form.ts'
 import { Button } from '#app/ui/button.tsx'
-import { type NewFactor, proveFactor } from '#tables/accounts/browser-sign-in.ts'
+import { type NewFactor, proveFactor } from '#tables/accounts/sign-in-queries.ts'
 import { ChangeForm } from './change-form.tsx'
 
 /** The picture for the app, and the first code that shows that it works. */

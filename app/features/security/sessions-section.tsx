@@ -1,17 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useAsker } from '#app/features/auth/use-asker.ts'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast-list.ts'
-import { endOtherSessions, endOwnSession, ownSessionQueries } from '#tables/accounts/browser-sign-in.ts'
+import { endOtherSessions, endOwnSession, ownSessionQueries } from '#tables/accounts/sign-in-queries.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { allOf } from '#tables/query-keys.ts'
 import { deviceName } from './device-name.ts'
 import { Section } from './section.tsx'
 
 export function SessionsSection() {
-  const asker = useAsker()
+  const asker = useViewer()
   const queryClient = useQueryClient()
   const query = useQuery({ ...ownSessionQueries(asker).list(), staleTime: 0 })
   const end = useMutation({

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
-import { browserBarColours, defaultTheme, parseTheme, shownTheme, type Theme, themeKey } from './theme.ts'
+import { browserBarColours, defaultTheme, parseTheme, resolvedTheme, type Theme, themeKey } from './theme.ts'
 
 const ThemeContext = createContext<{ theme: Theme; setTheme: (theme: Theme) => void }>({
   theme: defaultTheme,
@@ -25,7 +25,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (theme === null) return
     const query = matchMedia('(prefers-color-scheme: dark)')
-    const paint = () => paintTheme(shownTheme(theme, query.matches))
+    const paint = () => paintTheme(resolvedTheme(theme, query.matches))
     paint()
     query.addEventListener('change', paint)
     return () => query.removeEventListener('change', paint)

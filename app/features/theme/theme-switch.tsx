@@ -10,7 +10,7 @@ const looks: Record<Theme, { label: string; Icon: typeof Sun }> = {
   system: { label: 'System', Icon: Monitor },
 }
 
-/** From dark the first press goes to light, which is what somebody who presses it wants. */
+/** From dark, the first press switches to light. */
 const turns: Theme[] = ['dark', 'light', 'system']
 
 /** One button for the header: each press goes on to the next of the three. */
@@ -30,7 +30,7 @@ export function ThemeButton() {
 export function ThemeChoice() {
   const { theme, setTheme } = useTheme()
   return (
-    <fieldset className="inline-flex flex-wrap rounded-control border border-line p-1">
+    <fieldset className="noscript:hidden inline-flex flex-wrap rounded-control border border-line p-1">
       <legend className="sr-only">Theme</legend>
       {themes.map((choice) => {
         const { Icon, label } = looks[choice]

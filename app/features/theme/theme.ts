@@ -8,7 +8,7 @@ export function parseTheme(stored: string | null): Theme {
   return themes.find((theme) => theme === stored) ?? defaultTheme
 }
 
-export function shownTheme(theme: Theme, prefersDark: boolean): 'light' | 'dark' {
+export function resolvedTheme(theme: Theme, prefersDark: boolean): 'light' | 'dark' {
   if (theme === 'system') return prefersDark ? 'dark' : 'light'
   return theme
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { optionsOf } from '#app/features/making/use-generation-options.ts'
-import { tellFailure } from '#app/tell-failure.ts'
+import { optionsOf } from '#app/features/generation/use-generation-options.ts'
+import { reportFailure } from '#app/report-failure.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
@@ -10,9 +10,9 @@ import { fittingVoices, pairAfterChoice } from '#core/editing/expected-voices.ts
 import { englishName } from '#core/languages/languages.ts'
 import { speakingOption, usableOption } from '#core/wizard/create-form.ts'
 import { browserDatabase } from '#tables/database.ts'
-import { generationOptionQueries, voiceQueries } from '#tables/options/browser.ts'
-import type { OwnPodcast } from '#tables/podcasts/browser-own.ts'
-import { saveVoiceModel, saveVoices } from '#tables/podcasts/browser-saving.ts'
+import { generationOptionQueries, voiceQueries } from '#tables/options/options-queries.ts'
+import type { OwnPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
+import { saveVoiceModel, saveVoices } from '#tables/podcasts/save-podcast-queries.ts'
 import { allOf } from '#tables/query-keys.ts'
 import { type HostVoiceChoice, HostVoices } from './host-voices.tsx'
 import { useVoicePreview } from './use-voice-preview.ts'
@@ -42,7 +42,7 @@ export function EpisodeVoices({ podcast }: { podcast: OwnPodcast }) {
       await queryClient.invalidateQueries(allOf('podcasts'))
       toast({ title: 'Saved for this episode' })
     },
-    onError: tellFailure('The voices could not be saved'),
+    onError: reportFailure('The voices could not be saved'),
   })
   if (voices.isLoadingError || options.isLoadingError) {
     return (

@@ -4,11 +4,11 @@ import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { SoundBars } from '#app/ui/sound-bars.tsx'
 import type { Speaker } from '#core/dialog/turn.ts'
-import type { VoiceOption } from '#tables/options/browser.ts'
+import type { VoiceOption } from '#tables/options/options-queries.ts'
 import type { VoicePreview } from './use-voice-preview.ts'
 import { voiceChoices } from './voice-choices.ts'
 
-/** The voice of one host, to be chosen and heard. */
+/** Chooses and previews the voice of one host. */
 export function HostVoice({
   position,
   options,

@@ -1,6 +1,6 @@
 import { Banner } from '#app/ui/banner.tsx'
 import { type Speaker, speakers } from '#core/dialog/turn.ts'
-import type { VoiceOption } from '#tables/options/browser.ts'
+import type { VoiceOption } from '#tables/options/options-queries.ts'
 import { HostVoice } from './host-voice.tsx'
 import type { VoicePreview } from './use-voice-preview.ts'
 

@@ -4,7 +4,7 @@ import { toast } from '#app/ui/toast-list.ts'
 import type { Language } from '#core/languages/languages.ts'
 import { callFunction } from '#tables/call-function.ts'
 import { browserDatabase } from '#tables/database.ts'
-import type { VoiceOption } from '#tables/options/browser.ts'
+import type { VoiceOption } from '#tables/options/options-queries.ts'
 
 export type VoicePreview = {
   /** The position whose voice plays or is being fetched. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { VoiceOption } from '#tables/options/browser.ts'
+import type { VoiceOption } from '#tables/options/options-queries.ts'
 import { voiceChoices } from './voice-choices.ts'
 
 const voice = (name: string, rest: Partial<VoiceOption>): VoiceOption => ({

@@ -1,6 +1,6 @@
 import type { SelectOption } from '#app/ui/select.tsx'
 import { languages, siteWords } from '#core/languages/languages.ts'
-import type { VoiceOption } from '#tables/options/browser.ts'
+import type { VoiceOption } from '#tables/options/options-queries.ts'
 
 const services: Record<string, string> = {
   elevenlabs: 'ElevenLabs',

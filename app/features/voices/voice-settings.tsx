@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useAuth } from '#app/features/auth/auth-provider.tsx'
 import { RightsUnknown } from '#app/features/auth/rights-unknown.tsx'
-import { useAsker } from '#app/features/auth/use-asker.ts'
 import { useAdminCheck } from '#app/features/auth/use-is-admin.ts'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -11,7 +11,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { AppError } from '#core/errors.ts'
 import { browserDatabase } from '#tables/database.ts'
-import { hostVoiceQueries, saveHostVoice, voiceQueries } from '#tables/options/browser.ts'
+import { hostVoiceQueries, saveHostVoice, voiceQueries } from '#tables/options/options-queries.ts'
 import { allOf } from '#tables/query-keys.ts'
 import { type HostVoiceChoice, HostVoices } from './host-voices.tsx'
 import { useVoicePreview } from './use-voice-preview.ts'
@@ -38,7 +38,7 @@ export function VoiceSettings() {
 }
 
 function ShowVoices() {
-  const asker = useAsker()
+  const asker = useViewer()
   const queryClient = useQueryClient()
   const options = useQuery(voiceQueries(browserDatabase).options())
   const own = useQuery(hostVoiceQueries(asker).own())

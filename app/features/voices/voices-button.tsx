@@ -2,7 +2,7 @@ import { AudioLines } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import type { OwnPodcast } from '#tables/podcasts/browser-own.ts'
+import type { OwnPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
 import { EpisodeVoices } from './episode-voices.tsx'
 
 /** Among the tools over a script: who speaks it. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { useGenerationOptions } from '#app/features/making/use-generation-options.ts'
+import type { useGenerationOptions } from '#app/features/generation/use-generation-options.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { defaultFormatId } from '#core/dialog/formats.ts'
@@ -7,7 +7,7 @@ import { englishName, type Language, languages, siteWords } from '#core/language
 import type { CreateForm } from '#core/wizard/create-form.ts'
 import { shortTextNotice } from '#core/wizard/reachable-minutes.ts'
 import { browserDatabase } from '#tables/database.ts'
-import { formatQueries } from '#tables/options/browser.ts'
+import { formatQueries } from '#tables/options/options-queries.ts'
 import { writingEstimateInWords } from './writing-cost.tsx'
 
 /** How long the episode is, in which language, who writes it and who speaks. */

@@ -1,22 +1,22 @@
 import { ArrowRight, AudioLines, Play, Square } from 'lucide-react'
+import { spentInWords, VoicingEstimate } from '#app/features/generation/voicing-estimate.tsx'
+import { VoicingFailure } from '#app/features/generation/voicing-failure.tsx'
+import { VoicingProgress } from '#app/features/generation/voicing-progress.tsx'
 import { useLinePlayer } from '#app/features/line-editor/use-line-player.ts'
 import type { Script } from '#app/features/line-editor/use-script.ts'
 import { useScriptWork } from '#app/features/line-editor/use-script-work.tsx'
-import { spentInWords, VoicingEstimate } from '#app/features/making/voicing-estimate.tsx'
-import { VoicingFailure } from '#app/features/making/voicing-failure.tsx'
-import { VoicingProgress } from '#app/features/making/voicing-progress.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Line } from '#core/editing/line.ts'
 import { linesToVoice, type Speaking, soundOf, voiceState } from '#core/editing/voice-state.ts'
 import { isOpen } from '#core/wizard/wizard-step.ts'
-import type { GenerationJob } from '#tables/jobs/browser.ts'
-import type { OwnPodcast } from '#tables/podcasts/browser-own.ts'
+import type { GenerationJob } from '#tables/jobs/jobs-queries.ts'
+import type { OwnPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
 import { SpokenLines } from './spoken-lines.tsx'
 import { StepBack, StepBar } from './step-bar.tsx'
 import type { Wizard } from './use-wizard.ts'
 
-/** Step 3: the dialog becomes audio, line by line, and each line can be heard as soon as it exists. */
+/** Step 3: voices the dialog line by line; each line can be played as soon as it exists. */
 export function GeneratingStep({
   wizard,
   podcast,
@@ -57,7 +57,11 @@ export function GeneratingStep({
             onClick={() => (player.playingId ? player.stop() : player.play(firstHeard.id))}
           >
             {player.playingId ? <Square aria-hidden="true" /> : <Play aria-hidden="true" />}
-            {player.playingId ? 'Stop' : hasAudio ? 'Listen line by line' : 'Listen to what is there'}
+            {player.playingId
+              ? 'Stop listening'
+              : hasAudio
+                ? 'Listen line by line'
+                : 'Listen to what is there'}
           </Button>
         )}
         {isRunning && voicing ? (

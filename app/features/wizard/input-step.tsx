@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useGenerationOptions } from '#app/features/making/use-generation-options.ts'
-import { useGenerateDialog } from '#app/features/making/use-start-jobs.ts'
+import { useGenerationOptions } from '#app/features/generation/use-generation-options.ts'
+import { useGenerateDialog } from '#app/features/generation/use-start-jobs.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
@@ -10,10 +10,10 @@ import type { PlanPart } from '#core/dialog/plan.ts'
 import { type CreateForm, canGenerateDialog } from '#core/wizard/create-form.ts'
 import { isOpen } from '#core/wizard/wizard-step.ts'
 import { ChoiceFields } from './choice-fields.tsx'
-import { KeepDialog } from './keep-dialog.tsx'
 import { LeaderFileField } from './leader-file-field.tsx'
 import { OtherLanguage } from './other-language.tsx'
 import { PlanView } from './plan-view.tsx'
+import { SaveScript } from './save-script.tsx'
 import { SteeringFields } from './steering-fields.tsx'
 import { StepBar } from './step-bar.tsx'
 import { useTextLanguage } from './use-text-language.ts'
@@ -61,6 +61,7 @@ export function InputStep({ wizard }: { wizard: Wizard }) {
   }
   return (
     <form
+      method="post"
       className="flex flex-col gap-7"
       onSubmit={(event) => {
         event.preventDefault()
@@ -151,7 +152,7 @@ function WriteBar({
           Plan First
         </Button>
       )}
-      {lineCount > 0 && <KeepDialog wizard={wizard} options={options} />}
+      {lineCount > 0 && <SaveScript wizard={wizard} options={options} />}
       <p className="text-quiet text-sm">
         {missing(form) ??
           (lineCount > 0

@@ -7,19 +7,19 @@ import { PublishQuestion } from '#app/features/metadata/publish-question.tsx'
 import { ScheduleDialog } from '#app/features/metadata/schedule-dialog.tsx'
 import { useMetadataForm } from '#app/features/metadata/use-metadata-form.ts'
 import { usePublishQuestion } from '#app/features/metadata/use-publish-question.ts'
-import { tellFailure } from '#app/tell-failure.ts'
+import { reportFailure } from '#app/report-failure.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { focusWrongField } from '#app/ui/focus-wrong-field.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { plainMessage } from '#core/errors.ts'
-import type { OwnPodcast } from '#tables/podcasts/browser-own.ts'
+import type { OwnPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
 import { MetadataTabs, tabOf } from './metadata-tabs.tsx'
 import { StepBack, StepBar } from './step-bar.tsx'
 import type { Wizard } from './use-wizard.ts'
 
-/** Step 4: what the episode is called and who is in it; then it is published, or kept as a draft. */
+/** Step 4: the episode's title, description and people; then it is published, or saved as a draft. */
 export function MetadataStep({ wizard, podcast }: { wizard: Wizard; podcast: OwnPodcast }) {
   const navigate = useNavigate()
   const metadata = useMetadataForm(podcast, true)
@@ -45,7 +45,7 @@ export function MetadataStep({ wizard, podcast }: { wizard: Wizard; podcast: Own
       )
       await leave()
     },
-    onError: tellFailure('Failed to save metadata'),
+    onError: reportFailure('Failed to save metadata'),
   })
 
   const { ask, question } = usePublishQuestion(podcast.id, Boolean(form?.guest.name))

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useAsker } from '#app/features/auth/use-asker.ts'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { InviteGuest } from '#app/features/metadata/invite-guest.tsx'
 import {
   BasicFields,
@@ -11,7 +11,7 @@ import {
 import type { MetadataState } from '#app/features/metadata/use-metadata-form.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
 import type { MetadataErrors } from '#core/wizard/metadata-form.ts'
-import { hostQueries, sponsorQueries } from '#tables/people/browser.ts'
+import { hostQueries, sponsorQueries } from '#tables/people/people-queries.ts'
 
 /** The episode's words and its people, a tab each. People of earlier episodes can be taken again. */
 export function MetadataTabs({
@@ -25,7 +25,7 @@ export function MetadataTabs({
   tab: string
   onTabChange: (tab: string) => void
 }) {
-  const asker = useAsker()
+  const asker = useViewer()
   const hosts = useQuery(hostQueries(asker).own())
   const sponsors = useQuery(sponsorQueries(asker).own())
   const { form, errors, ids } = metadata
@@ -113,7 +113,7 @@ export function MetadataTabs({
   )
 }
 
-/** The tab on which a field stands. */
+/** Returns the tab that contains a field. */
 export function tabOf(field: keyof MetadataErrors): string {
   if (field === 'title') return 'basic'
   if (field === 'host.avatar_url') return 'host'

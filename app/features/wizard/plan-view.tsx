@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useAsker } from '#app/features/auth/use-asker.ts'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -19,12 +19,12 @@ import {
 } from '#core/dialog/plan.ts'
 import { cleanPlan, moved } from '#core/wizard/plan-form.ts'
 import { browserDatabase } from '#tables/database.ts'
-import { ownPodcastQueries } from '#tables/podcasts/browser-own.ts'
-import { savePlan } from '#tables/podcasts/browser-saving.ts'
+import { ownPodcastQueries } from '#tables/podcasts/own-podcasts-queries.ts'
+import { savePlan } from '#tables/podcasts/save-podcast-queries.ts'
 
 const saveAfterMs = 600
 
-/** The parts that a language model means to write, to be changed before it does. Changes are kept as they are made. */
+/** The parts that a language model plans to write, editable before it does. Changes are saved as they are made. */
 export function PlanView({
   podcastId,
   jobId,
@@ -39,7 +39,7 @@ export function PlanView({
   onWrite: (plan: PlanPart[]) => void
   onBack: () => void
 }) {
-  const source = ownPodcastQueries(useAsker()).source(podcastId, jobId)
+  const source = ownPodcastQueries(useViewer()).source(podcastId, jobId)
   const stored = useQuery({ ...source, refetchOnWindowFocus: false })
   const [plan, setPlan] = useState<PlanPart[] | null>(null)
   const [isChanged, setIsChanged] = useState(false)

@@ -1,22 +1,22 @@
 import { AudioLines } from 'lucide-react'
+import { VoicingEstimate } from '#app/features/generation/voicing-estimate.tsx'
+import { VoicingFailure } from '#app/features/generation/voicing-failure.tsx'
 import { EditToggle } from '#app/features/line-editor/edit-toggle.tsx'
 import { LexiconButton } from '#app/features/line-editor/lexicon-dialog.tsx'
 import { LineEditor } from '#app/features/line-editor/line-editor.tsx'
 import type { Script } from '#app/features/line-editor/use-script.ts'
 import { useScriptWork } from '#app/features/line-editor/use-script-work.tsx'
-import { VoicingEstimate } from '#app/features/making/voicing-estimate.tsx'
-import { VoicingFailure } from '#app/features/making/voicing-failure.tsx'
 import { VoicesButton } from '#app/features/voices/voices-button.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { linesToVoice, type Speaking } from '#core/editing/voice-state.ts'
 import { isOpen } from '#core/wizard/wizard-step.ts'
-import type { OwnPodcast } from '#tables/podcasts/browser-own.ts'
+import type { OwnPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
 import { StepBack, StepBar } from './step-bar.tsx'
 import type { Wizard } from './use-wizard.ts'
 import { writingSpentInWords } from './writing-cost.tsx'
 
-/** Step 2: the dialog, to be read, changed and heard line by line, before all of it is voiced. */
+/** Step 2: the dialog, to read, edit and play line by line before all of it is voiced. */
 export function PreviewStep({
   wizard,
   podcast,

@@ -1,12 +1,12 @@
 import { Play, Square } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { LinePlayer } from '#app/features/line-editor/use-line-player.ts'
-import { VoiceStateMark } from '#app/features/line-editor/voice-state-mark.tsx'
+import { VoiceStateIcon } from '#app/features/line-editor/voice-state-icon.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Line } from '#core/editing/line.ts'
 import { type Speaking, soundOf, voiceState } from '#core/editing/voice-state.ts'
 
-/** All lines with the state of their recording; what exists can be heard. */
+/** All lines with the state of their recording; existing recordings can be played. */
 export function SpokenLines({
   lines,
   speaking,
@@ -40,7 +40,7 @@ export function SpokenLines({
             data-spoken={line.id}
             className={`flex items-center gap-3 rounded-control px-2 py-1 ${isPlaying ? 'bg-accent-wash' : ''}`}
           >
-            <VoiceStateMark state={voiceState(line, speaking)} error={line.voiceError} />
+            <VoiceStateIcon state={voiceState(line, speaking)} error={line.voiceError} />
             <span
               className={`w-14 shrink-0 font-semibold text-xs ${line.speaker === 'Host A' ? 'text-host-a' : 'text-host-b'}`}
             >
@@ -51,7 +51,7 @@ export function SpokenLines({
               variant="quiet"
               size="icon-small"
               disabled={sound === null}
-              aria-label={isPlaying ? 'Stop' : playLabel}
+              aria-label={isPlaying ? 'Stop listening' : playLabel}
               onClick={() => (isPlaying ? player.stop() : player.play(line.id))}
             >
               {isPlaying ? <Square aria-hidden="true" /> : <Play aria-hidden="true" />}

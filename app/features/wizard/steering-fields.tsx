@@ -1,7 +1,7 @@
 import { Field } from '#app/ui/field.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
-import { longestAudience, longestWish } from '#core/dialog/wish.ts'
+import { longestAudience, longestSteering } from '#core/dialog/steering.ts'
 import type { CreateForm } from '#core/wizard/create-form.ts'
 
 /** What steers a language model: for whom, and what is wished. Facts come from the text alone. */
@@ -24,11 +24,11 @@ export function SteeringFields({
       </Field>
       <Field
         label="Wishes"
-        hint={`Optional. What to dwell on or leave out, and in which tone. Facts come from your text alone. ${form.wish.length.toLocaleString('en')} of ${longestWish.toLocaleString('en')} characters.`}
+        hint={`Optional. What to dwell on or leave out, and in which tone. Facts come from your text alone. ${form.wish.length.toLocaleString('en')} of ${longestSteering.toLocaleString('en')} characters.`}
       >
         <Textarea
           value={form.wish}
-          maxLength={longestWish}
+          maxLength={longestSteering}
           onChange={(event) => change({ wish: event.target.value })}
         />
       </Field>

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useAsker } from '#app/features/auth/use-asker.ts'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
 import { defaultFormatId } from '#core/dialog/formats.ts'
-import { ownPodcastQueries } from '#tables/podcasts/browser-own.ts'
+import { ownPodcastQueries } from '#tables/podcasts/own-podcasts-queries.ts'
 import type { Wizard } from './use-wizard.ts'
 
 /** Fills the form of an episode that was begun in another browser from what is stored of it. */
 export function useFormOfRows({ form, changeForm, podcastId, making }: Wizard): void {
-  const asker = useAsker()
+  const asker = useViewer()
   const { podcast } = making
   const isUnknown = podcastId !== null && form.leaderName === '' && form.file === null
   const source = useQuery({

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { type Making, useMaking } from '#app/features/making/use-making.ts'
+import { type GenerationState, useGeneration } from '#app/features/generation/use-generation.ts'
 import { toast } from '#app/ui/toast-list.ts'
 import { type CreateForm, emptyCreateForm } from '#core/wizard/create-form.ts'
 import { furthestStep, isOpen, resumeStep, type WizardStep, wizardSteps } from '#core/wizard/wizard-step.ts'
-import type { GenerationJob } from '#tables/jobs/browser.ts'
+import type { GenerationJob } from '#tables/jobs/jobs-queries.ts'
 import { type WizardMemory, wizardMemory } from './wizard-memory.ts'
 
 const fresh: WizardMemory = { podcastId: null, step: null, form: emptyCreateForm }
@@ -14,7 +14,7 @@ export type Wizard = {
   step: WizardStep | null
   podcastId: string | null
   form: CreateForm
-  making: Making
+  making: GenerationState
   /** True when the wizard was reopened on an episode begun before. */
   isResumed: boolean
   changeForm: (part: Partial<CreateForm>) => void
@@ -26,7 +26,7 @@ export type Wizard = {
   finish: () => void
 }
 
-/** Where the wizard stands: remembered by this browser, bounded by the episode's rows. */
+/** The wizard's current step: stored in this browser, limited by the episode's rows. */
 export function useWizard(userId: string): Wizard {
   const [params, setParams] = useSearchParams()
   const linkedId = params.get('podcast')
@@ -40,7 +40,7 @@ export function useWizard(userId: string): Wizard {
   })
   const [isResumed, setIsResumed] = useState(memory.podcastId !== null)
   const isFinished = useRef(false)
-  const making = useMaking(memory.podcastId)
+  const making = useGeneration(memory.podcastId)
   const { rows, podcast } = making
 
   useEffect(() => {
@@ -61,7 +61,7 @@ export function useWizard(userId: string): Wizard {
     setMemory(fresh)
   }
 
-  // A remembered episode that was deleted, finished elsewhere or belongs to somebody else.
+  // A stored episode that was deleted, finished elsewhere, or belongs to another account.
   const isGone = podcast === null && memory.podcastId !== null
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the discovery counts.
   useEffect(() => {
@@ -109,7 +109,7 @@ export function useWizard(userId: string): Wizard {
   }
 }
 
-function shownStep({ podcastId, step }: WizardMemory, { rows }: Making): WizardStep | null {
+function shownStep({ podcastId, step }: WizardMemory, { rows }: GenerationState): WizardStep | null {
   if (!podcastId) return 'input'
   if (!rows) return step === 'input' ? 'input' : null
   const wanted = step ?? resumeStep(rows, null)
@@ -119,7 +119,7 @@ function shownStep({ podcastId, step }: WizardMemory, { rows }: Making): WizardS
 
 /** Moves the wizard on when its work ends, and says how it ended. Work that ended before it was opened is not news. */
 function useJobEnds(
-  making: Making,
+  making: GenerationState,
   step: WizardStep | null,
   steps: RefObject<number>,
   moveTo: (step: WizardStep) => void,
@@ -147,7 +147,7 @@ function useJobEnds(
       if (job.status === 'done') goTo(isPlan ? 'input' : 'preview')
       if (job.status === 'failed') {
         goTo('input')
-        tellFailure(isPlan ? 'Failed to plan the episode' : 'Failed to generate dialog', job)
+        reportFailure(isPlan ? 'Failed to plan the episode' : 'Failed to generate dialog', job)
       }
       return
     }
@@ -157,12 +157,12 @@ function useJobEnds(
     }
     if (job.status === 'failed') {
       goTo('preview')
-      tellFailure('Failed to generate audio. Please try again.', job)
+      reportFailure('Failed to generate audio. Please try again.', job)
     }
     if (job.status === 'cancelled') goTo('preview')
   }
 }
 
-function tellFailure(title: string, job: GenerationJob) {
+function reportFailure(title: string, job: GenerationJob) {
   toast({ title, description: job.error ?? undefined, variant: 'destructive' })
 }

@@ -1,4 +1,4 @@
-import { keptInBrowser } from '#app/kept-in-browser.ts'
+import { storedInBrowser } from '#app/stored-in-browser.ts'
 import { type CreateForm, emptyCreateForm } from '#core/wizard/create-form.ts'
 import { type WizardStep, wizardSteps } from '#core/wizard/wizard-step.ts'
 
@@ -7,7 +7,7 @@ export type WizardMemory = { podcastId: string | null; step: WizardStep | null; 
 
 /** Each account has its own: two people may share a browser. */
 export const wizardMemory = (userId: string) =>
-  keptInBrowser<WizardMemory>(`helmcast-wizard-${userId}`, ({ podcastId, step, form }) => ({
+  storedInBrowser<WizardMemory>(`helmcast-wizard-${userId}`, ({ podcastId, step, form }) => ({
     podcastId: typeof podcastId === 'string' ? podcastId : null,
     step: wizardSteps.find((known) => known === step) ?? null,
     form: { ...emptyCreateForm, ...form },

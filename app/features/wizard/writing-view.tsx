@@ -1,17 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { Making } from '#app/features/making/use-making.ts'
+import type { GenerationState } from '#app/features/generation/use-generation.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { SoundBars } from '#app/ui/sound-bars.tsx'
 import { toast } from '#app/ui/toast-list.ts'
 import { browserDatabase } from '#tables/database.ts'
-import { cancelJob } from '#tables/jobs/browser.ts'
+import { cancelJob } from '#tables/jobs/jobs-queries.ts'
 import { writingSpentInWords } from './writing-cost.tsx'
 
 /** The dialog as it is being written: each line appears when it is complete. */
-export function WritingView({ making, leaderName }: { making: Making; leaderName: string }) {
+export function WritingView({ making, leaderName }: { making: GenerationState; leaderName: string }) {
   const { writing, lines = [] } = making
   const isPlan = writing?.input?.planOnly === true
   const spent = writingSpentInWords(writing?.details?.spent)

@@ -8,7 +8,7 @@ const looksLikeFiller = (text: string) =>
 const txtOf = ({ feed }: InspectedFeed, purpose: string) =>
   feed.podcast?.txts?.find((one) => one.purpose === purpose)?.display
 
-/** What directories ask of the show itself. */
+/** What directories require of the show itself. */
 export const channelRules: FeedRule[] = [
   {
     id: 'X-02',

@@ -11,7 +11,7 @@ const facts: LiveFacts = {
   feedUrl,
   answer: {
     contentType: 'application/rss+xml; charset=utf-8',
-    isPacked: true,
+    isCompressed: true,
     isRemembered: true,
     milliseconds: 20,
   },
@@ -75,7 +75,7 @@ test.each<[string, Partial<FeedShow>, Partial<FeedEpisode>, Partial<LiveFacts>]>
   ['C-16', { isLocked: false }, {}, {}],
   ['C-26', { hubUrl: null }, {}, {}],
   ['F-01', { feedUrl: 'https://localhost/rss' }, {}, { feedUrl: 'https://localhost/rss' }],
-  ['F-02', {}, {}, { answer: { ...facts.answer, isPacked: false } as LiveFacts['answer'] }],
+  ['F-02', {}, {}, { answer: { ...facts.answer, isCompressed: false } as LiveFacts['answer'] }],
   ['F-07', {}, {}, { answer: { ...facts.answer, contentType: 'text/html' } as LiveFacts['answer'] }],
   ['F-08', {}, {}, { answer: { ...facts.answer, isRemembered: false } as LiveFacts['answer'] }],
   ['F-13', {}, {}, { answer: { ...facts.answer, milliseconds: 1500 } as LiveFacts['answer'] }],

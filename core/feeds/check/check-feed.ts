@@ -4,14 +4,14 @@ import { deliveryRules } from './delivery-rules.ts'
 import type { FeedRule, InspectedFeed, LiveFacts } from './feed-rule.ts'
 import { itemRules } from './item-rules.ts'
 
-/** One rule as it was found: `mend` says what to do, null where all is well. */
+/** Result of one rule: `mend` says what to do, null when the feed passes. */
 export type Finding = Pick<FeedRule, 'id' | 'level' | 'about'> & { mend: string | null }
 
 const rules: FeedRule[] = [...deliveryRules, ...channelRules, ...itemRules]
 
 /**
- * Holds a feed, read as any app reads it, against what directories and apps ask for. `facts`: what was seen while it and its
- * files were fetched; rules about that are left out where it was not.
+ * Checks a feed, parsed as any app parses it, against the requirements of directories and apps. `facts` is what was
+ * observed while fetching the feed and its files; rules about anything not fetched are left out.
  */
 export function checkFeed(xml: string, facts: LiveFacts): Finding[] {
   let read: InspectedFeed['feed']

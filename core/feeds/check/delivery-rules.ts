@@ -3,7 +3,7 @@ import type { FeedRule } from './feed-rule.ts'
 const isAtHome = (address: string) =>
   /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|10\.|192\.168\.)/.test(new URL(address).hostname)
 
-/** How the feed and its files are sent. */
+/** How the feed and its files are delivered. */
 export const deliveryRules: FeedRule[] = [
   {
     id: 'F-01',
@@ -52,7 +52,7 @@ export const deliveryRules: FeedRule[] = [
     mend: ({ facts: { answer } }) =>
       answer === null
         ? undefined
-        : answer.isPacked
+        : answer.isCompressed
           ? null
           : 'A proxy in front unpacks the feed. Let it pass Accept-Encoding on.',
   },

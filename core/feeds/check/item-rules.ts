@@ -3,7 +3,7 @@ import { type FeedRule, type InspectedFeed, type ParsedItem, sizeBytes } from '.
 
 const shownTitles = 3
 
-/** A rule about each episode: `wrong` tells the episodes at fault, `how` what to do with them. */
+/** A rule about each episode: `wrong` finds the episodes at fault, `how` says how to fix them. */
 function eachItem(
   rule: Pick<FeedRule, 'id' | 'level' | 'about'>,
   wrong: (item: ParsedItem, feed: InspectedFeed) => boolean,
@@ -22,7 +22,7 @@ function eachItem(
   }
 }
 
-/** The same, of the episodes that were made here: only those have AI voices, hosts, a transcript and chapters. */
+/** The same for episodes generated here: only those have AI voices, hosts, a transcript and chapters. */
 const eachMade: typeof eachItem = (rule, wrong, how) =>
   eachItem(
     rule,
@@ -62,7 +62,7 @@ const chaptersOf = (item: ParsedItem) => item.description?.match(/<p>\d\d:\d\d:\
 const plain = /^[\x21-\x7e]+$/
 const transcriptTypes = ['text/plain', 'text/html', 'text/vtt', 'application/json', 'application/x-subrip']
 
-/** What directories ask of each episode. */
+/** What directories require of each episode. */
 export const itemRules: FeedRule[] = [
   {
     id: 'C-32',

@@ -2,12 +2,12 @@ import { decodeHTMLStrict } from 'entities'
 
 const blocks = new Set('p div ul ol h1 h2 h3 h4 h5 h6 blockquote section table tr'.split(' '))
 const longestTag = 4000
-/** Notes are cut long before. */
+/** Input limit in characters; the resulting notes are cut to far less. */
 const mostRead = 100_000
 
 /**
- * Notes as a creator would have typed them, out of the HTML of another host's feed: paragraphs, lists and links stay, all
- * other markup goes. What is no HTML stays as it is. Each letter is looked at once: feeds are strangers' texts.
+ * Converts the HTML of another host's feed to notes as a creator would type them: paragraphs, lists and links stay, all
+ * other markup is dropped. Text without HTML stays as it is. Each character is parsed once, because feeds are untrusted.
  */
 export function notesOfHtml(whole: string): string {
   const html = whole.slice(0, mostRead)
@@ -38,7 +38,7 @@ export function notesOfHtml(whole: string): string {
 
 type Piece = { text: string; tag: { name: string; isEnd: boolean } | null }
 
-/** Texts and tags in their order; a sign that begins no tag is text. */
+/** Texts and tags in order; a `<` that begins no tag is text. */
 function* piecesOf(html: string): Generator<Piece> {
   let at = 0
   while (at < html.length) {
@@ -66,7 +66,7 @@ function addressIn(tag: string): string {
   return decoded(one ?? two ?? '').trim()
 }
 
-/** As `readNotes` reads links; words that are the address itself are said once. */
+/** In the form that `readNotes` parses. If the words are the URL itself, only the URL is written. */
 function linkOf(address: string, words: string): string {
   if (!/^https?:\/\/[^\s()]+$/i.test(address)) return words
   if (words === '' || words === address) return address
@@ -78,7 +78,7 @@ function tidied(text: string): string {
   for (const line of text.split('\n').map((raw) => raw.trim())) {
     const isItem = line.startsWith('- ')
     const before = lines.at(-1)
-    // Items of one list stand together, everything else has an empty line at most between it.
+    // Items of one list stay together; everything else is separated by at most one empty line.
     if (line === '' && (before === '' || before === undefined)) continue
     if (isItem && before === '' && lines.at(-2)?.startsWith('- ')) lines.pop()
     lines.push(line)
@@ -86,5 +86,5 @@ function tidied(text: string): string {
   return lines.join('\n').trim()
 }
 
-/** Signs that HTML writes by name or number, of all that it knows. */
+/** Decodes named and numeric HTML entities; no-break spaces become spaces. */
 export const decoded = (text: string) => decodeHTMLStrict(text).replaceAll('\u00a0', ' ')

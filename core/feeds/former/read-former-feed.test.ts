@@ -108,6 +108,6 @@ test('notes keep what they say and lose their markup', () => {
   expect(
     notesOfHtml('<a href="javascript:alert(1)">no</a> <a href="https://x.example">https://x.example</a>'),
   ).toBe('no https://x.example')
-  // Ends: each letter is looked at once.
+  // Finishes: each character is parsed once.
   expect(notesOfHtml(`${'<'.repeat(50_000)}${'<a href="'.repeat(20_000)}`)).not.toContain('>')
 })

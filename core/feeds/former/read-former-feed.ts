@@ -4,9 +4,9 @@ import { AppError } from '#core/errors.ts'
 import { type Language, languages } from '#core/languages/languages.ts'
 import { decoded, notesOfHtml } from './notes-of-html.ts'
 
-/** One episode of a show that lived elsewhere, as its feed tells it. */
+/** One episode of a show on another host, as its feed describes it. */
 export type FormerEpisode = {
-  /** Under which apps know it: it must never change. */
+  /** The id under which apps know it: it must never change. */
   guid: string
   title: string
   description: string
@@ -22,22 +22,20 @@ export type LeftOut = { title: string; why: string }
 
 export type FormerFeed = {
   language: Language
-  /** The show's lasting id (podcast:guid), which moves along with it. */
+  /** The show's lasting id (podcast:guid), which is imported with it. */
   guid: string | null
   episodes: FormerEpisode[]
   leftOut: LeftOut[]
-  /** Where older episodes follow (RFC 5005), seen from the address of the feed. */
+  /** URL of the page with older episodes (RFC 5005), relative to the feed's URL. */
   nextPage: string | null
 }
 
-/** Of a feed that is uploaded, and of each page of one that is fetched. */
-export const mostFeedBytes = 20_000_000
 const longestTitle = 300
 const longestNotes = 10_000
 const longestGuid = 1000
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** The feed of another host, read as any app reads it. Throws when it is none, or says that nobody may take it over. */
+/** Parses the feed of another host. Throws when it is not RSS, or when podcast:locked forbids the import. */
 export function readFormerFeed(xml: string): FormerFeed {
   let feed: ReturnType<typeof parseRssFeed>
   try {
@@ -86,7 +84,7 @@ function readItem(item: Item): FormerEpisode | LeftOut {
     return not(`Its audio is neither MP3 nor M4A but ${(enclosure.type ?? '').slice(0, 60)}.`)
   const publishedAt = new Date(item.pubDate ?? '')
   if (Number.isNaN(publishedAt.getTime())) return not('It has no date.')
-  // Where a feed has none, apps go by the address of the audio.
+  // Without a guid, apps use the URL of the audio.
   const guid = (item.guid?.value ?? '').trim() || enclosure.url
   if (guid.length > longestGuid) return not('Its guid is longer than 1,000 characters.')
   return {
@@ -105,7 +103,7 @@ function readItem(item: Item): FormerEpisode | LeftOut {
   }
 }
 
-/** What lies there is measured in the end; feeds name its kind in many ways, or not at all. */
+/** The file itself is measured later; feeds name its type in many ways, or not at all. */
 function isTaken(address: string, type: string | undefined): boolean {
   return !type || /^audio\/(x-)?(mpe?g|mpeg3|mp3|mp4|m4a)\b/i.test(type) || soundEnding(address) !== null
 }

@@ -1,4 +1,4 @@
-/** What German words stand for, as `concepts` in grounding-pack.ts says. */
+/** Concepts of German words, see `concepts` in grounding-pack.ts. */
 export const germanConcepts = `
 die: starb starben sterb* stirbt gestorben tot tote toten toter tod todes todlich* tote toten getotet umgebracht ermord* hinrichtung* hingerichtet leiche* ertrank* ertrunk* -uberleb* -lebend -lebendig
 birth: gebor* geburt* | marry: heirat* geheiratet verheirat* ehe hochzeit -scheid* -geschieden

@@ -3,7 +3,7 @@ const separable =
 const parted = new RegExp(`^(?:${separable})?(?:ge|zu)(?=\\p{L}{2,}(?:t|en|n)$)`, 'u')
 const prefixed = new RegExp(`^(${separable}|ver|be|er|ent|zer)(\\p{L}{3,})$`, 'u')
 
-/** "verstehen" of "verstand"; a part that can stand apart goes, and so does "ge": "einzogen" is "zogen … ein". */
+/** Returns the base form ("verstehen" for "verstand"), without separable prefixes and "ge": "einzogen" is "zogen … ein". */
 export function germanWord(word: string, basicForm: (word: string) => string | null): string {
   const [, prefix = '', rest = ''] = prefixed.exec(word) ?? []
   const basic = prefix ? (basicForm(rest) ?? basicForm(`ge${rest}`)) : null

@@ -6,7 +6,7 @@ import { germanNames } from './names.ts'
 
 const times = 'Nacht|Tag|Woche|Jahr|Leben|Zeit'
 
-/** How German tells, judges, denies and counts, as far as a line is held against its passage. */
+/** German patterns and words for grounding. */
 export const germanGrounding: GroundingPack = {
   agents: {
     pronouns: { er: 'm', sie: 'f' },
@@ -50,7 +50,7 @@ export const germanGrounding: GroundingPack = {
     nouns: {
       titles:
         'von van Herr Herrn Frau Präsident Präsidentin Kaiser Kaiserin König Königin Kanzler Kanzlerin General Graf Fürst Papst Doktor Professor Professorin',
-      // "ein paar Dutzend Leute"
+      // Units of amount: "ein paar Dutzend Leute".
       amounts:
         'Dutzend Hundert Tausend Hunderte Tausende Million Millionen Milliarde Milliarden Paar Prozent Mark Pfund Dollar Euro Meter Liter Kilo Gramm Stück Glas Tasse Haufen Menge Reihe Teil Jahr Jahre Jahren Monat Monate Monaten Woche Wochen Tag Tage Tagen Stunde Stunden Anfang Ende Mitte',
       endings: /(?:e|er|es|en|em|ung|heit|keit|schaft|tion|tät|nis|tum|ling)$/,

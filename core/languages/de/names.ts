@@ -1,4 +1,4 @@
-/** What German calls places, institutions and days, as `names` in grounding-pack.ts says. */
+/** German names of places, institutions and days, see `names` in grounding-pack.ts. */
 export const germanNames = `
 England | Great Britain: Großbritannien, Vereinigtes Königreich | Scotland: Schottland | Wales
 Soviet Union: Sowjetunion | Prussia: Preußen | Bavaria: Bayern | Catalonia: Katalonien | Alsace: Elsass

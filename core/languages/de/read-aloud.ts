@@ -30,13 +30,13 @@ const ordinalStems =
 const months = 'Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember'
 const leads =
   'am|vom|zum|beim|im|der|die|das|den|dem|des|bis|seit|ab|ein|eine|einen|einem|sein|seine|ihr|ihre|jede|jeder|jeden|erste'
-// A number with a point is an ordinal after one of these words or before a month; otherwise a sentence ended there.
+// A number with a full stop is an ordinal after one of these words or before a month; otherwise it ends a sentence.
 const ordinal = new RegExp(
   `(?:\\b(${leads}) )?(?<![\\d.,])\\b(\\d{1,2})\\. (?=(${months}|Jahrhundert)?)`,
   'giu',
 )
 
-/** Years, dates, centuries and kings, as a German reader says them. espeak reads 1809 as eintausendachthundertneun. */
+/** Expands years, dates, centuries and regnal numbers for German voices; espeak reads 1809 as eintausendachthundertneun. */
 export function readAloudGerman(text: string): string {
   let spoken = text
   for (const [pattern, words] of shortForms) spoken = spoken.replace(pattern, words)

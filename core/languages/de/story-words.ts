@@ -61,9 +61,9 @@ export const germanWords: StoryWords = {
   replies: /^antwort/iu,
   pronouns: { she: /\b(?:sie|ihr|ihre[rnms]?)\b/gi, he: /\b(?:er|ihm|ihn|sein|seine[rnms]?)\b/gi },
   named(sentence, name, gender) {
-    // "Seinen Nachfolger hielt er …": not even the name would say who "er" is.
+    // Not "Seinen": in "Seinen Nachfolger hielt er …" the name would not make "er" clear.
     const [subject, possessive] = gender === 'she' ? ['Sie', 'Ihre?'] : ['Er', 'Seine?']
-    // "Sie bauten Klingeln": more than one.
+    // "Sie bauten Klingeln": plural.
     if (gender === 'she' && /^Sie \p{Ll}+(?:ten|en)(?= )/u.test(sentence)) return null
     if (new RegExp(`^${subject}(?= \\p{Ll})`, 'u').test(sentence))
       return name + sentence.slice(subject.length)

@@ -1,4 +1,4 @@
-/** What English words stand for, as `concepts` in grounding-pack.ts says. */
+/** Concepts of English words, see `concepts` in grounding-pack.ts. */
 export const englishConcepts = `
 die: die dies died dying dead death deaths deadly kill kills killed killing killer perish* murder* fatal* corpse* drown* executed execution -surviv* -alive -unhurt
 birth: born birth* | marry: marri* marry* wedding wed spouse -divorc*

@@ -5,7 +5,7 @@ import { englishNames } from './names.ts'
 
 const times = 'night|day|week|year|life|time|morning'
 
-/** How English tells, judges, denies and counts, as far as a line is held against its passage. */
+/** English patterns and words for grounding. */
 export const englishGrounding: GroundingPack = {
   agents: {
     pronouns: { he: 'm', she: 'f' },
@@ -51,7 +51,7 @@ export const englishGrounding: GroundingPack = {
   stems: {
     endings: /(?:ings?|ed|es|s)$/,
     forms: englishForms,
-    // "stopped", "planned"; "hoped" and "hope"
+    // Undoubles consonants ("stopped", "planned") and unifies "hoped" and "hope".
     close: (stem) =>
       stem
         .replace(/([bdgmnprt])\1$/, '$1')

@@ -1,4 +1,4 @@
-/** What English calls places, institutions and days, as `names` in grounding-pack.ts says. */
+/** English names of places, institutions and days, see `names` in grounding-pack.ts. */
 export const englishNames = `
 England | Great Britain: Great Britain, Britain, United Kingdom | Scotland | Wales | Soviet Union | Prussia
 Bavaria | Catalonia | Alsace | Normandy | Europe

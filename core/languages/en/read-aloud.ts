@@ -36,11 +36,11 @@ const shortForms: [RegExp, string][] = [
   [/(?<=\d )AD\b|\bAD(?= \d)/g, 'A D'],
   [/\bWorld War I\b(?!I)/g, 'World War One'],
 ]
-// Numbers that are counted, not ordered: World War II is "two", Elizabeth II "the second".
+// Cardinal, not ordinal, Roman numerals: World War II is "two", Elizabeth II "the second".
 const counted =
   /\b(War|Chapter|Part|Act|Volume|Book|Article|Title|Phase|Stage|Class|Type|Mark|Rocky|Apollo|Super Bowl) $/
 
-/** Years, decades, dates, money and kings, as an English reader says them. espeak reads 1809 as one thousand eight hundred nine. */
+/** Expands years, decades, dates, money and regnal numbers; espeak reads 1809 as one thousand eight hundred nine. */
 export function readAloudEnglish(text: string): string {
   let spoken = text
   for (const [pattern, words] of shortForms) spoken = spoken.replace(pattern, words)

@@ -1,4 +1,4 @@
-/** What Spanish words stand for, as `concepts` in grounding-pack.ts says. */
+/** Concepts of Spanish words, see `concepts` in grounding-pack.ts. */
 export const spanishConcepts = `
 die: muri* muer* mort* mata mato matado mataron matar falleci* cadaver* ahog* ejecutad* fusil* asesin* -sobreviv* -vivo -vivos -vivas
 birth: naci* nace nacen | marry: casa* caso boda matrimoni* esposo* -divorci*

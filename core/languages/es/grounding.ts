@@ -5,7 +5,7 @@ import { spanishNames } from './names.ts'
 
 const times = 'mundo|noche|día|dia|semana|año|vida|tiempo|mañana|tarde'
 
-/** How Spanish tells, judges, denies and counts, as far as a line is held against its passage. */
+/** Spanish patterns and words for grounding. */
 export const spanishGrounding: GroundingPack = {
   agents: {
     pronouns: { el: 'm', ella: 'f' },

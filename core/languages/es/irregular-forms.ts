@@ -1,4 +1,4 @@
-/** Forms that no ending leads back from: a line a verb or noun, its basic form first. Small, without accents. */
+/** Irregular forms, one verb or noun per line, its base form first. Lower case, without accents. */
 export const spanishForms = `
 andar anduvo anduvieron
 caber cupo

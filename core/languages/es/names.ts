@@ -1,4 +1,4 @@
-/** What Spanish calls places, institutions and days, as `names` in grounding-pack.ts says. */
+/** Spanish names of places, institutions and days, see `names` in grounding-pack.ts. */
 export const spanishNames = `
 England: Inglaterra | Great Britain: Gran Bretaña, Reino Unido | Scotland: Escocia | Wales: Gales
 Soviet Union: Unión Soviética | Prussia: Prusia | Bavaria: Baviera | Catalonia: Cataluña | Alsace: Alsacia

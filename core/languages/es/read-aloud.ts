@@ -16,7 +16,7 @@ const shortForms: [RegExp, string][] = [
   [/(?<=\d )kg\b/g, 'kilos'],
 ]
 
-/** Titles, short forms and money, as a Spanish reader says them. Years and kings espeak reads well. */
+/** Expands titles, abbreviations and money. espeak reads Spanish years and regnal numbers correctly. */
 export function readAloudSpanish(text: string): string {
   const currencies: Record<string, string> = { $: 'dólares', '£': 'libras', '€': 'euros' }
   return replaceForms(text, shortForms)

@@ -1,4 +1,4 @@
-/** What French words stand for, as `concepts` in grounding-pack.ts says. */
+/** Concepts of French words, see `concepts` in grounding-pack.ts. */
 export const frenchConcepts = `
 die: mort morts morte mortes mortel* mour* meurt meurent tue tuer tuent tues tua tuerent deced* deces noye* noya noyer noyad* execut* fusill* assassin* -surviv* -survi* -survec* -vivant -vivants
 birth: naquit naitre naissance* naissait nee nes | marry: marie mariee maries mariage* epous* noces -divorc*

@@ -5,7 +5,7 @@ import { frenchNames } from './names.ts'
 
 const times = 'nuit|journée|jour|semaine|année|vie|temps|matinée'
 
-/** How French tells, judges, denies and counts, as far as a line is held against its passage. */
+/** French patterns and words for grounding. */
 export const frenchGrounding: GroundingPack = {
   agents: {
     pronouns: { il: 'm', elle: 'f' },

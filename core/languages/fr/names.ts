@@ -1,4 +1,4 @@
-/** What French calls places, institutions and days, as `names` in grounding-pack.ts says. */
+/** French names of places, institutions and days, see `names` in grounding-pack.ts. */
 export const frenchNames = `
 England: Angleterre | Great Britain: Grande-Bretagne, Royaume-Uni | Scotland: Écosse | Wales: pays de Galles
 Soviet Union: Union soviétique | Prussia: Prusse | Bavaria: Bavière | Catalonia: Catalogne | Alsace

@@ -2,7 +2,7 @@ import type { WrittenNumbers } from '#core/languages/writing-pack.ts'
 
 const units = 'zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize'
 
-/** dix-sept to dix-neuf, soixante-dix to quatre-vingt-dix-neuf. */
+/** Returns dix-sept to dix-neuf and soixante-dix to quatre-vingt-dix-neuf. */
 function numbersBySixty(): Record<string, number> {
   const made: Record<string, number> = { 'quatre vingts': 80 }
   const small = units.split(' ')

@@ -17,14 +17,14 @@ const ordinals =
     ' ',
   )
 
-/** Centuries, kings, titles and money, as a French reader says them. espeak says "quatorze romain" for XIV. */
+/** Expands centuries, regnal numbers, titles and money. espeak says "quatorze romain" for XIV. */
 export function readAloudFrench(text: string): string {
   const currencies: Record<string, string> = { $: 'dollars', '£': 'livres', '€': 'euros' }
   return replaceForms(text, shortForms)
     .replace(money, (_, sign, amount, scale = '') => `${plainAmount(amount)}${scale} ${currencies[sign]}`)
     .replace(yearRange, '$1 à $2')
     .replace(/\b([IVX]+|\d{1,2})(?:e|ᵉ|ème)(?!\p{L})/gu, (match, numeral) => {
-      // espeak says the e of 19e as a letter of its own.
+      // espeak spells the e of 19e.
       return ordinals[(Number(numeral) || romanValue(numeral)) - 2] ?? match
     })
     .replace(/(\p{Lu}\p{L}+ )([IVX]{2,}|V)(?!\p{L})/gu, (match, name, numeral) =>

@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose'
-import type { AccountRow } from '#tables/accounts/server.ts'
-import type { SessionMethod } from '#tables/accounts/server-sessions.ts'
+import type { AccountRow } from '#tables/accounts/accounts-sql.ts'
+import type { SessionMethod } from '#tables/accounts/sessions-sql.ts'
 
 export const accessTokenSeconds = 3600
 

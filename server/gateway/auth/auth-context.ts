@@ -6,24 +6,24 @@ import type { Passwords } from './passwords.ts'
 
 export type AuthSettings = {
   siteUrl: string
-  /** Who may make an account: everybody, whoever was invited, nobody. */
+  /** Who may create an account: everybody, invited addresses, nobody. */
   signUp: 'open' | 'invited' | 'closed'
-  /** A session ends this long after it began, and this long after it was used last. */
+  /** Maximum lifetime of a session, and maximum time since its last use. */
   sessionSeconds: number
   sessionIdleSeconds: number
   providers: OAuthProvider[]
 }
 
-/** Made from JWT_SECRET, each for one use; none of them lies in the database. */
+/** Derived from JWT_SECRET, one per use; none is stored in the database. */
 export type AuthKeys = {
   jwt: Uint8Array
-  /** For what has too few possibilities to lie there as a plain hash: six digits, recovery codes. */
+  /** Keyed hashes of values with little entropy: six digits, recovery codes. */
   codes: string
   /** Encrypts the secrets of authenticator apps. */
   factors: Buffer
 }
 
-/** What every call of the family may need. Made once when the web process starts. */
+/** Dependencies of all auth routes, created once at start. */
 export type AuthContext = {
   pool: Pool
   settings: AuthSettings

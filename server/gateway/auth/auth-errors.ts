@@ -1,6 +1,6 @@
 import { inWords } from '#core/time/in-words.ts'
 
-/** A refusal as supabase-js reads it: `code` becomes error.code, the message is what people see. */
+/** A refusal in supabase-js's format: `code` becomes error.code, users see the message. */
 export class AuthFailure extends Error {
   readonly status: number
   readonly code: string
@@ -29,7 +29,7 @@ export function authError({ status, code, message, more, waitSeconds }: AuthFail
 
 export const wrongCredentials = () => new AuthFailure(400, 'invalid_credentials', 'Invalid login credentials')
 
-/** For a wrong code, a link that was used, and an address that never got one: the same words. */
+/** The same words for a wrong code, a used link and an address without a code. */
 export const wrongCode = () => new AuthFailure(403, 'otp_expired', 'Token has expired or is invalid')
 
 export const noSession = () =>
@@ -38,6 +38,15 @@ export const noSession = () =>
 export const banned = () => new AuthFailure(403, 'user_banned', 'This account is closed at the moment.')
 
 export const badRequest = (message: string) => new AuthFailure(400, 'validation_failed', message)
+
+export const busy = (waitSeconds: number) =>
+  new AuthFailure(
+    503,
+    'over_request_rate_limit',
+    `Too many people are signing in at the moment. Please try again in ${inWords(waitSeconds)}.`,
+    {},
+    waitSeconds,
+  )
 
 export function tooOften(waitSeconds: number, isAboutMail: boolean): AuthFailure {
   return isAboutMail

@@ -1,37 +1,58 @@
-import type { OfferLimit, Visit } from '#server/door/offer.ts'
 import type { Limit } from '#server/gateway/rate-limits.ts'
-import { tooOften } from './auth-errors.ts'
+import type { RequestContext, RouteLimit } from '#server/http/route.ts'
+import { AuthFailure, tooOften } from './auth-errors.ts'
 
 const minute = 60
 const hour = 60 * minute
+const day = 24 * hour
 
-type Limited = { ofAddress: Limit; ofAccount?: Limit[]; isAboutMail?: boolean }
+type AskerLimit = Limit & {
+  /** Counts each route separately. */
+  isOfCall?: boolean
+}
+type Limited = { ofAddress: Limit; ofAsker?: AskerLimit[]; ofAccount?: Limit[] }
 
-/** What one address and one account may do, by what it costs or risks. */
+/**
+ * Limits by cost or risk: per network address (counted by the router), per client at one account (a known device, the
+ * owner's session, else a network address), and per account over all unknown clients.
+ */
 export const authLimits = {
   /** Wide enough for an office behind one address and a person with a bad memory, narrow enough against guessing. */
   password: {
     ofAddress: { name: 'password-address', points: 30, seconds: 5 * minute },
-    ofAccount: [{ name: 'password-account', points: 10, seconds: 5 * minute }],
+    ofAsker: [
+      { name: 'password-asker', points: 10, seconds: 5 * minute },
+      { name: 'password-asker-day', points: 30, seconds: day },
+    ],
+    // A hundred in a row is the most that NIST 800-63B allows.
+    ofAccount: [
+      { name: 'password-account', points: 10, seconds: 5 * minute },
+      { name: 'password-account-day', points: 100, seconds: day },
+    ],
   },
   mail: {
     ofAddress: { name: 'mail-address', points: 30, seconds: hour },
-    ofAccount: [
-      { name: 'mail-pause', points: 1, seconds: 20 },
-      { name: 'mail-account', points: 5, seconds: hour },
+    ofAsker: [
+      // A user who has just signed up may request a new password at once.
+      { name: 'mail-pause', points: 1, seconds: 20, isOfCall: true },
+      { name: 'mail-asker', points: 5, seconds: hour },
+      { name: 'mail-asker-day', points: 10, seconds: day },
     ],
-    isAboutMail: true,
+    ofAccount: [
+      { name: 'mail-account', points: 10, seconds: hour },
+      { name: 'mail-account-day', points: 30, seconds: day },
+    ],
+  },
+  /** A code has six digits and dies at the fifth wrong one: ten tries an hour leave a guesser 1 chance in 100,000. */
+  code: {
+    ofAddress: { name: 'code-address', points: 60, seconds: hour },
+    ofAsker: [{ name: 'code-asker', points: 10, seconds: hour }],
+    ofAccount: [{ name: 'code-account', points: 10, seconds: hour }],
   },
   /** A change of address mails its owner, who may have had a code by mail a moment ago: no pause. */
   newEmail: {
     ofAddress: { name: 'new-email-address', points: 30, seconds: hour },
     ofAccount: [{ name: 'new-email-account', points: 5, seconds: hour }],
-    isAboutMail: true,
-  },
-  /** A code has six digits and dies at the fifth wrong one: ten tries an hour leave a guesser 1 chance in 100,000. */
-  code: {
-    ofAddress: { name: 'code-address', points: 60, seconds: hour },
-    ofAccount: [{ name: 'code-account', points: 10, seconds: hour }],
   },
   /** 256 random bits cannot be guessed; this only keeps the noise down. */
   link: { ofAddress: { name: 'link-address', points: 120, seconds: hour } },
@@ -40,34 +61,84 @@ export const authLimits = {
     ofAddress: { name: 'change-address', points: 30, seconds: 5 * minute },
     ofAccount: [{ name: 'change-account', points: 30, seconds: 5 * minute }],
   },
+  /** A stranger with only the password must not use up the owner's attempts. */
   factor: {
     ofAddress: { name: 'factor-address', points: 60, seconds: hour },
+    ofAsker: [{ name: 'factor-asker', points: 20, seconds: hour }],
     ofAccount: [{ name: 'factor-account', points: 20, seconds: hour }],
   },
   read: { ofAddress: { name: 'auth-read-address', points: 1200, seconds: 5 * minute } },
 } as const satisfies Record<string, Limited>
 
 export type AuthLimit = keyof typeof authLimits
+/** Limits that strangers can use up at an e-mail address. */
+export type AddressLimit = 'password' | 'mail' | 'code' | 'factor'
+/** Limits used by sessions of an account only. */
+export type AccountLimit = 'newEmail' | 'change'
 
-/** What a call counts before its handler sees it, and what its handler counts. */
-export function limitsOf(name: AuthLimit, counts: AuthLimit[] = []): OfferLimit[] {
-  const ofAccounts = counts.flatMap((count) => ofAccount(count).limits)
+/** The limits that a route counts before its handler runs, and those its handler counts. */
+export function limitsOf(name: AuthLimit, counts: AuthLimit[] = []): RouteLimit[] {
+  const byHandler = counts.flatMap((count) => {
+    const { ofAsker = [], ofAccount = [] }: Limited = authLimits[count]
+    return [...ofAsker, ...ofAccount]
+  })
   return [
     { ...authLimits[name].ofAddress, by: 'address' },
-    ...ofAccounts.map((limit): OfferLimit => ({ ...limit, by: 'handler' })),
+    ...byHandler.map(({ name, points, seconds }): RouteLimit => ({ name, points, seconds, by: 'handler' })),
   ]
 }
 
-/** Counts one more of an account: its e-mail address where it is tried from outside, else its id. */
-export async function countAccount(count: Visit['count'], name: AuthLimit, account: string): Promise<void> {
-  const { limits, isAboutMail } = ofAccount(name)
-  for (const limit of limits) {
-    const seconds = await count(limit.name, account)
-    if (seconds !== null) throw tooOften(seconds, isAboutMail)
+type Counters = Pick<RequestContext, 'count' | 'refund'>
+
+export async function countAccount(counters: Counters, name: AccountLimit, accountId: string): Promise<void> {
+  for (const limit of authLimits[name].ofAccount) {
+    const seconds = await counters.count(limit.name, accountId)
+    if (seconds !== null) throw tooOften(seconds, name === 'newEmail')
   }
 }
 
-function ofAccount(name: AuthLimit): { limits: Limit[]; isAboutMail: boolean } {
-  const { ofAccount = [], isAboutMail = false }: Limited = authLimits[name]
-  return { limits: ofAccount, isAboutMail }
+/**
+ * The client that tries: counted by `key`, queued under `name` for hashing. `isKnown`: a known device or the owner's
+ * session, whose attempts strangers cannot use up.
+ */
+export type LimitSubject = { key: string; name: string; isKnown: boolean }
+export type Attempt = { email: string; asker: LimitSubject; call: string }
+
+/**
+ * Counts an attempt at an e-mail address, whether an account exists or not; throws the refusal. Returns a function that
+ * refunds it. Per-client limits come first, so a refused client does not use up the shared ones.
+ */
+export async function countAttempt(
+  counters: Counters,
+  name: AddressLimit,
+  { email, asker, call }: Attempt,
+): Promise<() => Promise<void>> {
+  const { ofAsker, ofAccount }: Required<Limited> = authLimits[name]
+  const counted: { limit: string; key: string }[] = []
+  const add = async (limit: string, key: string, refusal: (seconds: number) => AuthFailure) => {
+    const seconds = await counters.count(limit, key)
+    if (seconds !== null) throw refusal(seconds)
+    counted.push({ limit, key })
+  }
+  for (const limit of ofAsker) {
+    const key = `${email} ${asker.key}${limit.isOfCall ? ` ${call}` : ''}`
+    await add(limit.name, key, (seconds) => tooOften(seconds, name === 'mail'))
+  }
+  for (const limit of asker.isKnown ? [] : ofAccount) {
+    await add(limit.name, email, (seconds) => strangersTooOften(seconds, name))
+  }
+  return async () => {
+    for (const { limit, key } of counted) await counters.refund(limit, key)
+  }
+}
+
+/** Strangers may have used up the limit and may go on, so the message names an alternative instead of a wait. */
+function strangersTooOften(waitSeconds: number, name: AddressLimit): AuthFailure {
+  if (name === 'mail' || name === 'factor') return tooOften(waitSeconds, name === 'mail')
+  const message = {
+    password:
+      'Too many wrong passwords were typed for this address, maybe by somebody else. Sign in with a code that we mail you.',
+    code: 'Too many wrong codes were typed for this address, maybe by somebody else. Open the link in the mail instead.',
+  }[name]
+  return new AuthFailure(429, 'over_request_rate_limit', message, {}, waitSeconds)
 }

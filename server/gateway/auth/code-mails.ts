@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { accountMail } from '#core/mail/account-mails.ts'
-import { type CodePurpose, type CodeRequest, saveLoginCode } from '#tables/accounts/server-login-codes.ts'
+import { type CodeIntent, type CodePurpose, saveRequest } from '#tables/accounts/login-codes-sql.ts'
 import type { Sql } from '#tables/sql.ts'
 import type { AuthContext } from './auth-context.ts'
 import { hashOf, keyedHash, newDigits, newSecret } from './secret-hashes.ts'
@@ -8,7 +8,7 @@ import { hashOf, keyedHash, newDigits, newSecret } from './secret-hashes.ts'
 /** Seconds that a code or link from a mail can be used. */
 export const codeLifetimeSeconds = 600
 
-/** The type that supabase-js gives back with what a mail of each purpose brought. */
+/** The `type` that supabase-js sends back for each mail purpose. */
 export const verifyTypes = {
   confirmation: 'signup',
   'magic-link': 'magiclink',
@@ -21,44 +21,52 @@ export const verifyTypes = {
 /** PKCE: what the browser that asks for a mail shows of its secret. */
 export type Challenge = { challenge: string | null; challengeMethod: 's256' | 'plain' | null }
 
-export type CodeMail = Challenge & {
-  purpose: CodePurpose
-  accountId: string | null
-  address: string
-  wish: CodeRequest
-}
+export type MailRequest = Challenge & { accountId: string | null; wish: CodeIntent; mails: CodeMail[] }
+type CodeMail = { purpose: CodePurpose; address: string }
 
-/** Notes link and code as hashes, and answers what sends them. To be called when the note is saved. */
-export async function writeCodeMail(
+/**
+ * Stores the links and codes of one request as hashes, and returns a function that sends them: call it after the commit.
+ * Earlier requests for the same purpose end. The account must be locked.
+ */
+export async function writeCodeMails(
   context: AuthContext,
   sql: Sql,
-  mail: CodeMail,
+  { mails, wish, ...request }: MailRequest,
 ): Promise<() => Promise<void>> {
   const { siteUrl } = context.settings
-  const [id, token, code] = [randomUUID(), newSecret(), newDigits()]
-  const redirectTo = ownAddress(mail.wish.redirectTo ?? null, siteUrl)
-  await saveLoginCode(sql, {
-    ...mail,
-    id,
-    tokenHash: hashOf(token),
-    codeHash: keyedHash(context.keys.codes, `${id}:${code}`),
-    wish: { ...mail.wish, redirectTo },
-    lifetimeSeconds: codeLifetimeSeconds,
-  })
-  // Behind "#" nothing reaches a server or its log, and a program that only looks at links uses up none.
-  const link = `${siteUrl}/login/link#${new URLSearchParams({ token_hash: token, type: verifyTypes[mail.purpose] })}`
+  const written = mails.map((mail) => ({ ...mail, id: randomUUID(), token: newSecret(), code: newDigits() }))
+  await saveRequest(
+    sql,
+    {
+      ...request,
+      id: randomUUID(),
+      wish: { ...wish, redirectTo: ownAddress(wish.redirectTo ?? null, siteUrl) },
+      lifetimeSeconds: codeLifetimeSeconds,
+    },
+    written.map(({ token, code, ...mail }) => ({
+      ...mail,
+      tokenHash: hashOf(token),
+      codeHash: keyedHash(context.keys.codes, `${mail.id}:${code}`),
+    })),
+  )
   return async () => {
-    await context.sendMail(
-      accountMail(mail.purpose, {
-        to: mail.address,
-        siteName: await context.siteName(),
-        link: mail.purpose === 'reauthentication' ? null : link,
-        code,
-        minutesValid: codeLifetimeSeconds / 60,
-      }),
-    )
+    for (const { purpose, address, token, code } of written) {
+      await context.sendMail(
+        accountMail(purpose, {
+          to: address,
+          siteName: await context.siteName(),
+          link: purpose === 'reauthentication' ? null : linkOf(siteUrl, purpose, token),
+          code,
+          minutesValid: codeLifetimeSeconds / 60,
+        }),
+      )
+    }
   }
 }
+
+/** The fragment never reaches a server or its log, and link scanners do not use up the link. */
+const linkOf = (siteUrl: string, purpose: CodePurpose, token: string) =>
+  `${siteUrl}/login/link#${new URLSearchParams({ token_hash: token, type: verifyTypes[purpose] })}`
 
 /** A link in our mail must not carry people to somebody else's site. */
 export function ownAddress(address: string | null, siteUrl: string): string | null {

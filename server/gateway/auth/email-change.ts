@@ -2,24 +2,25 @@ import {
   type AccountRow,
   changeAccount,
   deleteUnconfirmedAccount,
-  findAccount,
   findAccountByEmail,
-} from '#tables/accounts/server.ts'
-import { forgetLoginCodes, type LoginCode } from '#tables/accounts/server-login-codes.ts'
-import { endSessions } from '#tables/accounts/server-sessions.ts'
+} from '#tables/accounts/accounts-sql.ts'
+import { forgetKnownDevices } from '#tables/accounts/known-devices-sql.ts'
+import { forgetRequests } from '#tables/accounts/login-codes-sql.ts'
+import { endSessions } from '#tables/accounts/sessions-sql.ts'
 import type { Sql } from '#tables/sql.ts'
 import type { AuthContext } from './auth-context.ts'
 import { AuthFailure, wrongCode } from './auth-errors.ts'
-import { type Challenge, writeCodeMail } from './code-mails.ts'
+import { type Challenge, writeCodeMails } from './code-mails.ts'
 import { notice } from './notices.ts'
 import { saveEmailIdentity } from './open-mail.ts'
-import { type Caller, startSession } from './session-answers.ts'
+import { type ClientInfo, startSession } from './session-responses.ts'
+import type { Proof } from './take-proof.ts'
 
 type Send = () => Promise<void>
 
 /**
- * Asks both mailboxes. A new address that belongs to somebody else gets a mail that says so, without a link; whoever
- * asked is told the same either way.
+ * Mails both mailboxes. If another account owns the new address, that mailbox gets a notice without a link; the response
+ * is the same either way. The account must be locked.
  */
 export async function askForNewEmail(
   context: AuthContext,
@@ -28,54 +29,52 @@ export async function askForNewEmail(
   newEmail: string,
   how: Challenge & { redirectTo: string | null },
 ): Promise<Send[]> {
-  await changeAccount(sql, account.id, { newEmail, changeStatus: 0 })
+  await changeAccount(sql, account.id, { newEmail })
   const { redirectTo, ...challenge } = how
-  const common = { ...challenge, accountId: account.id, wish: { redirectTo } }
-  const toOld = await writeCodeMail(context, sql, {
-    ...common,
-    purpose: 'email-change-old',
-    address: account.email,
+  const isTaken = (await findAccountByEmail(sql, newEmail))?.confirmedAt
+  const toOld = { purpose: 'email-change-old', address: account.email } as const
+  const toNew = { purpose: 'email-change-new', address: newEmail } as const
+  const send = await writeCodeMails(context, sql, {
+    ...challenge,
+    accountId: account.id,
+    wish: { redirectTo },
+    mails: isTaken ? [toOld] : [toOld, toNew],
   })
-  const other = await findAccountByEmail(sql, newEmail)
-  if (other?.confirmedAt) return [toOld, notice(context, 'address-in-use', newEmail)]
-  const toNew = await writeCodeMail(context, sql, {
-    ...common,
-    purpose: 'email-change-new',
-    address: newEmail,
-  })
-  return [toOld, toNew]
+  return isTaken ? [send, notice(context, 'address-in-use', newEmail)] : [send]
 }
 
-/** One of the two mails was opened: the first is noted, the second makes the change. */
-export async function agreeToNewEmail(
+/** The response to the first of the two confirmations. */
+export const waitsForOther = {
+  code: 200,
+  msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
+}
+
+/** Both mailboxes of one request have agreed. */
+export async function changeEmail(
   context: AuthContext,
   sql: Sql,
-  code: LoginCode,
-  caller: Caller,
-): Promise<{ answer: unknown; send?: Send }> {
-  const account = code.accountId ? await findAccount(sql, code.accountId) : null
-  if (!account?.newEmail) throw wrongCode()
-  if (account.changeStatus === 0) {
-    await changeAccount(sql, account.id, { changeStatus: 1 })
-    const msg = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
-    return { answer: { code: 200, msg } }
-  }
-  const { newEmail } = account
+  { account, opened }: Proof,
+  caller: ClientInfo,
+): Promise<{ answer: unknown; send: Send }> {
+  const newEmail = opened.find(({ purpose }) => purpose === 'email-change-new')?.address
+  if (!account || !newEmail) throw wrongCode()
   const other = await findAccountByEmail(sql, newEmail)
-  if (other?.confirmedAt) {
-    throw new AuthFailure(422, 'email_exists', 'A user with this email address has already been registered')
-  }
-  // Somebody had signed up with it and never shown that it is theirs.
+  if (other?.confirmedAt) throw emailExists()
+  // A sign-up that waits for the mail of this address. Whoever reads that has just given it to this account.
   if (other) await deleteUnconfirmedAccount(sql, other.id)
-  const changed = await changeAccount(sql, account.id, {
-    email: newEmail,
-    newEmail: null,
-    changeStatus: 0,
-    isConfirmed: true,
-  })
+  await forgetRequests(sql, account.id, [account.email, newEmail])
+  const changed = await changeAccount(sql, account.id, { email: newEmail, isConfirmed: true }).catch(
+    (error: Error & { code?: string }) => {
+      // Another request took the address concurrently.
+      throw error.code === '23505' ? emailExists() : error
+    },
+  )
   await saveEmailIdentity(sql, changed)
-  await forgetLoginCodes(sql, account.id)
   await endSessions(sql, account.id, null)
+  await forgetKnownDevices(sql, account.id, caller.device.hash)
   const answer = await startSession(context, sql, changed, 'otp', caller)
   return { answer, send: notice(context, 'email-changed', account.email) }
 }
+
+const emailExists = () =>
+  new AuthFailure(422, 'email_exists', 'A user with this email address has already been registered')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
 import { z } from 'zod'
-import { findAccount } from '#tables/accounts/server.ts'
+import { findAccount } from '#tables/accounts/accounts-sql.ts'
 import {
   deleteChallenges,
   deleteFactor,
@@ -14,16 +14,23 @@ import {
   noteFactorUse,
   takeRecoveryCode,
   useChallenge,
-} from '#tables/accounts/server-factors.ts'
-import { endSessions, raiseSession } from '#tables/accounts/server-sessions.ts'
+} from '#tables/accounts/factors-sql.ts'
+import { forgetKnownDevices } from '#tables/accounts/known-devices-sql.ts'
+import { endSessions, raiseSession } from '#tables/accounts/sessions-sql.ts'
 import { inTransaction, type Sql, sqlOf } from '#tables/sql.ts'
 import type { AuthContext } from './auth-context.ts'
 import { AuthFailure, noSession } from './auth-errors.ts'
+import {
+  type AuthCall,
+  type AuthRoute,
+  assertFullSession,
+  readFields,
+  type ViewerSession,
+} from './auth-route.ts'
 import { notice } from './notices.ts'
-import { type AuthCall, assertFullSession, type CallerSession, type Offer, readFields } from './offer.ts'
 import { isRecoveryCode, makeRecoveryCodes, recoveryHash } from './recovery-codes.ts'
 import { decrypt, encrypt } from './secret-hashes.ts'
-import { answerSession } from './session-answers.ts'
+import { sessionResponse } from './session-responses.ts'
 
 const stepSeconds = 30
 const enrollFields = z.object({
@@ -38,7 +45,7 @@ const totpOf = (secret: string, more: { label?: string; issuer?: string } = {}) 
 
 const unknownFactor = () => new AuthFailure(404, 'mfa_factor_not_found', 'Factor not found')
 
-export const factorOffers: Offer[] = [
+export const factorRoutes: AuthRoute[] = [
   { method: 'POST', path: '/factors', who: 'signed-in', limit: 'factor', answer: enroll },
   {
     method: 'POST',
@@ -82,7 +89,7 @@ export const factorOffers: Offer[] = [
   },
 ]
 
-async function enroll(call: AuthCall, session: CallerSession): Promise<unknown> {
+async function enroll(call: AuthCall, session: ViewerSession): Promise<unknown> {
   const { context } = call
   const { factor_type: type, friendly_name: name, issuer } = readFields(enrollFields, call)
   if (type !== 'totp') {
@@ -124,10 +131,12 @@ async function enroll(call: AuthCall, session: CallerSession): Promise<unknown> 
   }
 }
 
-async function verify(call: AuthCall, session: CallerSession): Promise<unknown> {
+async function verify(call: AuthCall, session: ViewerSession): Promise<unknown> {
   const { context, param } = call
   const { challenge_id: challengeId, code } = readFields(verifyFields, call)
-  await call.count('factor', session.accountId)
+  const owner = await findAccount(sqlOf(context.pool), session.accountId)
+  if (!owner) throw noSession()
+  const { refund } = await call.countAttempt('factor', owner.email)
   const used = await inTransaction(context.pool, async (sql) => {
     const factor = await findFactor(sql, session.accountId, param('id'))
     if (!factor) throw unknownFactor()
@@ -146,7 +155,10 @@ async function verify(call: AuthCall, session: CallerSession): Promise<unknown> 
     await raiseSession(sql, session.id, factor.id)
     const account = await findAccount(sql, session.accountId)
     if (!account) throw noSession()
-    const answer = await answerSession(context, sql, account, session.id, null)
+    const answer = await sessionResponse(context, sql, account, session.id, null)
+    // Devices of before have shown the password alone.
+    if (factor.status !== 'verified') await forgetKnownDevices(sql, account.id, null)
+    await call.caller.device.save(sql, account.id)
     if (factor.status === 'verified') return { isFirst: false, answer }
     // The others signed in without it.
     await endSessions(sql, account.id, session.id)
@@ -155,6 +167,7 @@ async function verify(call: AuthCall, session: CallerSession): Promise<unknown> 
     return { isFirst: true, answer: { ...answer, recovery_codes: codes } }
   })
   if (used instanceof AuthFailure) throw used
+  await refund()
   context.sessions.forget()
   if (used.isFirst) await tell(context, session.accountId, 'factor-added')
   return used.answer

@@ -1,9 +1,9 @@
-import type { AccountRow } from '#tables/accounts/server.ts'
-import { takeLoginCode } from '#tables/accounts/server-login-codes.ts'
-import { listMethods } from '#tables/accounts/server-sessions.ts'
-import { inTransaction, sqlOf } from '#tables/sql.ts'
-import { AuthFailure } from './auth-errors.ts'
-import type { AuthCall, CallerSession } from './offer.ts'
+import { type AccountRow, lockAccount } from '#tables/accounts/accounts-sql.ts'
+import { findLiveSession, listMethods } from '#tables/accounts/sessions-sql.ts'
+import { inTransaction, type Sql, sqlOf } from '#tables/sql.ts'
+import { AuthFailure, noSession } from './auth-errors.ts'
+import { type AuthCall, assertFullSession, limitSubjectOf, type ViewerSession } from './auth-route.ts'
+import { takeProof } from './take-proof.ts'
 import { findTyped } from './verify.ts'
 
 /** Seconds after which a sign-in no longer shows that its owner sits there. */
@@ -16,22 +16,25 @@ type Proof = { current_password?: string | null; nonce?: string | null }
  * sign-in a moment ago. Otherwise whoever finds an open screen owns the account. Throws what is missing.
  */
 export async function assertOwner(
-  { context, count }: AuthCall,
-  session: CallerSession,
+  { context, countAttempt }: AuthCall,
+  session: ViewerSession,
   account: AccountRow,
   proof: Proof,
 ): Promise<void> {
+  const owner = limitSubjectOf(session, true)
   if (proof.current_password) {
-    await count('password', account.email)
-    if (await context.passwords.matches(proof.current_password, account.passwordHash)) return
+    const attempt = await countAttempt('password', account.email, owner)
+    if (await context.passwords.matches(proof.current_password, account.passwordHash, attempt))
+      return attempt.refund()
     throw new AuthFailure(400, 'current_password_invalid', 'Your present password is not right.')
   }
   if (proof.nonce) {
     const typed = proof.nonce.trim()
-    await count('code', account.email)
+    await countAttempt('code', account.email, owner)
     const isRight = await inTransaction(context.pool, async (sql) => {
       const code = await findTyped(context, sql, account.email, ['reauthentication'], typed)
-      return code !== null && code.accountId === account.id && takeLoginCode(sql, code.id)
+      const proof = code && (await takeProof(sql, code, session.id))
+      return proof !== null && proof !== 'half' && proof.account?.id === account.id
     })
     if (isRight) return
     throw new AuthFailure(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
@@ -43,4 +46,16 @@ export async function assertOwner(
     'reauthentication_needed',
     'Please show that it is you: give your present password, or the code that we mail you.',
   )
+}
+
+/**
+ * The account, locked, for a change that its owner was seen to want. Hashing takes its time: meanwhile the owner may have
+ * chosen another password or address, and so have ended the session that still asks.
+ */
+export async function lockOwned(sql: Sql, session: ViewerSession, seen: AccountRow): Promise<AccountRow> {
+  const account = await lockAccount(sql, seen.id)
+  const live = await findLiveSession(sql, session.id)
+  if (!live || account?.email !== seen.email || account.passwordHash !== seen.passwordHash) throw noSession()
+  assertFullSession(live)
+  return account
 }

@@ -1,24 +1,31 @@
 import { z } from 'zod'
-import { changeAccount, findAccount, findAccountByEmail } from '#tables/accounts/server.ts'
-import { takeFinishedFlow } from '#tables/accounts/server-oauth-flows.ts'
-import { findRefreshToken, revokeRefreshToken } from '#tables/accounts/server-refresh-tokens.ts'
-import { endSession } from '#tables/accounts/server-sessions.ts'
+import { changeAccount, findAccount, findAccountByEmail, lockAccount } from '#tables/accounts/accounts-sql.ts'
+import { takeFinishedFlow } from '#tables/accounts/oauth-flows-sql.ts'
+import { findRefreshToken, revokeRefreshToken } from '#tables/accounts/refresh-tokens-sql.ts'
+import { endSession } from '#tables/accounts/sessions-sql.ts'
 import { inTransaction, sqlOf } from '#tables/sql.ts'
 import { AuthFailure, wrongCredentials } from './auth-errors.ts'
-import { type AuthCall, emailField, type Offer, passwordField, readFields, refusePhone } from './offer.ts'
+import {
+  type AuthCall,
+  type AuthRoute,
+  emailField,
+  passwordField,
+  readFields,
+  refusePhone,
+} from './auth-route.ts'
+import { refuseInConstantTime } from './constant-time.ts'
 import { isOld } from './passwords.ts'
-import { refuseOnBeat } from './same-time.ts'
 import { hashOf } from './secret-hashes.ts'
-import { answerSession, startSession } from './session-answers.ts'
+import { sessionResponse, startSession } from './session-responses.ts'
 import { matchesChallenge } from './verify-challenge.ts'
 
-/** Two tabs may refresh at once, and an answer may get lost: the old token is taken once more for so long. */
+/** Two tabs may refresh at once, and a response may get lost: the old token is accepted this long. */
 const graceSeconds = 10
 
 const token = { method: 'POST', path: '/token', who: 'anybody' } as const
 
 /** Sign in with a password, go on with a session, or come back from another service. */
-export const tokenOffers: Offer[] = [
+export const tokenRoutes: AuthRoute[] = [
   {
     ...token,
     query: { grant_type: 'password' },
@@ -36,18 +43,26 @@ async function withPassword(call: AuthCall): Promise<unknown> {
   const { context, caller } = call
   refusePhone(call)
   const { email, password } = readFields(passwordFields, call)
-  await call.count('password', email)
-  return refuseOnBeat(async () => {
+  const attempt = await call.countAttempt('password', email)
+  return refuseInConstantTime(async () => {
     const account = await findAccountByEmail(sqlOf(context.pool), email)
-    const isRight = await context.passwords.matches(password, account?.passwordHash ?? null)
+    const isRight = await context.passwords.matches(password, account?.passwordHash ?? null, attempt)
     if (!account || !isRight) throw wrongCredentials()
-    // Only whoever knows the password hears this.
+    // Counted before, so that no two guesses are made at the same count; only wrong ones stay counted.
+    await attempt.refund()
+    // Only a client that knows the password receives this error.
     if (!account.confirmedAt) throw new AuthFailure(400, 'email_not_confirmed', 'Email not confirmed')
+    // Where there is no turn for it, the next sign-in exchanges it.
     const newHash =
-      account.passwordHash && isOld(account.passwordHash) ? await context.passwords.hash(password) : null
+      account.passwordHash && isOld(account.passwordHash)
+        ? await context.passwords.hash(password, attempt).catch(() => null)
+        : null
     return inTransaction(context.pool, async (sql) => {
+      // A password or address that was changed while this one was looked at counts already.
+      const now = await lockAccount(sql, account.id)
+      if (now?.email !== email || now.passwordHash !== account.passwordHash) throw wrongCredentials()
       if (newHash) await changeAccount(sql, account.id, { passwordHash: newHash })
-      return startSession(context, sql, account, 'password', caller)
+      return startSession(context, sql, now, 'password', caller)
     })
   })
 }
@@ -68,10 +83,10 @@ async function withRefreshToken(call: AuthCall): Promise<unknown> {
     if (token.isBanned || token.isOver || isStolen) await endSession(sql, token.sessionId)
     if (token.isBanned) return new AuthFailure(400, 'user_banned', 'This account is closed at the moment.')
     if (token.isOver) return refusal('session_expired', 'Session Expired')
-    // Whoever came second with it, owner or thief: nobody goes on with this session.
+    // Token reuse, by the owner or a thief: the session ends for both.
     if (isStolen) return refusal('refresh_token_already_used', 'Already Used')
     await revokeRefreshToken(sql, token.id, token.sessionId)
-    return answerSession(context, sql, account, token.sessionId, tokenHash)
+    return sessionResponse(context, sql, account, token.sessionId, tokenHash)
   })
   if (answer instanceof AuthFailure) throw answer
   return answer

@@ -1,20 +1,20 @@
 import { z } from 'zod'
-import { changeAccount, findAccountByEmail } from '#tables/accounts/server.ts'
-import { findCodesOfAddress } from '#tables/accounts/server-login-codes.ts'
+import { changeAccount, lockAccountByEmail } from '#tables/accounts/accounts-sql.ts'
+import { findCodesOfAddress } from '#tables/accounts/login-codes-sql.ts'
 import { inTransaction, type Sql } from '#tables/sql.ts'
 import { badRequest } from './auth-errors.ts'
-import { type CodeMail, writeCodeMail } from './code-mails.ts'
 import {
   type AuthCall,
+  type AuthRoute,
   challengeFields,
   challengeOf,
   emailField,
   metadataField,
-  type Offer,
   readFields,
   refusePhone,
-} from './offer.ts'
-import { onBeat } from './same-time.ts'
+} from './auth-route.ts'
+import { type MailRequest, writeCodeMails } from './code-mails.ts'
+import { inConstantTime } from './constant-time.ts'
 import { mayJoin } from './sign-up.ts'
 
 const common = { email: emailField, ...challengeFields }
@@ -23,52 +23,52 @@ const recoverFields = z.object(common)
 const resendFields = z.object({ ...common, type: z.string() })
 
 /** `otp`, `recover` and `resend` answer the same for everybody; who has an account learns the rest from the mail. */
-export const mailOffers: Offer[] = [
-  offer('/otp', async (call, sql) => {
+export const mailRoutes: AuthRoute[] = [
+  route('/otp', async (call, sql) => {
     const { email, create_user: createsUser, data, ...challenge } = readFields(otpFields, call)
-    const account = await findAccountByEmail(sql, email)
+    const account = await lockAccountByEmail(sql, email)
     if (!account && (createsUser === false || !(await mayJoin(call.context, sql, email)))) return null
     return {
       ...challengeOf(challenge),
-      purpose: 'magic-link',
       accountId: account?.id ?? null,
-      address: email,
+      mails: [{ purpose: 'magic-link', address: email }],
       // The account is made when the mail is opened: until then nobody has shown that the address is theirs.
       wish: account ? {} : { userMetadata: data },
     }
   }),
-  offer('/recover', async (call, sql) => {
+  route('/recover', async (call, sql) => {
     const { email, ...challenge } = readFields(recoverFields, call)
-    const account = await findAccountByEmail(sql, email)
+    const account = await lockAccountByEmail(sql, email)
     if (!account) return null
     return {
       ...challengeOf(challenge),
-      purpose: 'recovery',
       accountId: account.id,
-      address: email,
+      mails: [{ purpose: 'recovery', address: email }],
       wish: {},
     }
   }),
-  offer('/resend', async (call, sql) => {
+  route('/resend', async (call, sql) => {
     const { email, type, ...challenge } = readFields(resendFields, call)
     if (type !== 'signup')
       throw badRequest('Only the mail of a sign-up is sent again. Ask for the change once more.')
-    const account = await findAccountByEmail(sql, email)
+    const account = await lockAccountByEmail(sql, email)
     if (!account || account.confirmedAt) return null
     await changeAccount(sql, account.id, { confirmationSent: true })
     const [before] = await findCodesOfAddress(sql, email, ['confirmation'])
     return {
       ...challengeOf(challenge),
-      purpose: 'confirmation',
       accountId: account.id,
-      address: email,
+      mails: [{ purpose: 'confirmation', address: email }],
       // Who asks for the mail again need not be who chose the password.
       wish: { isContested: before?.wish.isContested ?? true, isResent: true },
     }
   }),
 ]
 
-function offer(path: string, mailFor: (call: AuthCall, sql: Sql) => Promise<CodeMail | null>): Offer {
+function route(
+  path: string,
+  requestOf: (call: AuthCall, sql: Sql) => Promise<MailRequest | null>,
+): AuthRoute {
   return {
     method: 'POST',
     path,
@@ -78,13 +78,13 @@ function offer(path: string, mailFor: (call: AuthCall, sql: Sql) => Promise<Code
     async answer(call) {
       refusePhone(call)
       const { email } = readFields(recoverFields, call)
-      await call.count('mail', email)
-      return onBeat(async () => {
+      await call.countAttempt('mail', email)
+      return inConstantTime(async () => {
         const send = await inTransaction(call.context.pool, async (sql) => {
-          const mail = await mailFor(call, sql)
-          if (!mail) return null
+          const request = await requestOf(call, sql)
+          if (!request) return null
           const redirectTo = call.query('redirect_to') ?? null
-          return writeCodeMail(call.context, sql, { ...mail, wish: { ...mail.wish, redirectTo } })
+          return writeCodeMails(call.context, sql, { ...request, wish: { ...request.wish, redirectTo } })
         })
         await send?.()
         return {}

@@ -1,7 +1,7 @@
 import { type AccountNotice, accountNotice } from '#core/mail/account-notices.ts'
 import type { AuthContext } from './auth-context.ts'
 
-/** What sends a mail that only tells; to be called when what it tells of is saved. */
+/** Returns a function that sends an informational mail; call it after the commit. */
 export function notice(context: AuthContext, kind: AccountNotice, to: string): () => Promise<void> {
   return async () => {
     const link = `${context.settings.siteUrl}/login`

@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto'
 import {
   type AccountRow,
   changeAccount,
-  findAccount,
-  findAccountByEmail,
   insertAccount,
-} from '#tables/accounts/server.ts'
-import { findIdentity, saveIdentity } from '#tables/accounts/server-identities.ts'
+  lockAccount,
+  lockAccountByEmail,
+} from '#tables/accounts/accounts-sql.ts'
+import { findIdentity, saveIdentity } from '#tables/accounts/identities-sql.ts'
 import type { Sql } from '#tables/sql.ts'
 import type { AuthContext } from './auth-context.ts'
 import { AuthFailure, banned } from './auth-errors.ts'
 import type { OAuthPerson } from './oauth-providers.ts'
 import { confirmAddress } from './open-mail.ts'
-import { isBanned } from './session-answers.ts'
+import { isBanned } from './session-responses.ts'
 import { mayJoin, signUpClosed } from './sign-up.ts'
 
 /**
- * The account of somebody who comes from another service: the one they came to before; else the one of their address,
- * if the service has seen that it is theirs; else a new one.
+ * Returns the account of an OAuth sign-in: the linked one; else the one with its e-mail address, if the service has
+ * verified it; else a new one.
  */
 export async function findOrMakeAccount(
   context: AuthContext,
@@ -27,7 +27,7 @@ export async function findOrMakeAccount(
 ): Promise<AccountRow> {
   const known = await findIdentity(sql, provider, person.id)
   const account =
-    (known && (await findAccount(sql, known.accountId))) ??
+    (known && (await lockAccount(sql, known.accountId))) ??
     (await accountOfAddress(context, sql, provider, person))
   if (isBanned(account)) throw banned()
   await saveIdentity(sql, {
@@ -63,7 +63,7 @@ async function accountOfAddress(
       'Confirm your e-mail address at that service first, or sign in with your e-mail address here.',
     )
   }
-  const account = await findAccountByEmail(sql, email)
+  const account = await lockAccountByEmail(sql, email)
   if (account) return account.confirmedAt ? account : confirmAddress(sql, account, false)
   if (!(await mayJoin(context, sql, email))) throw signUpClosed()
   const made = await insertAccount(sql, {

@@ -1,19 +1,19 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { findOpenFlow, finishFlow, insertFlow, type OAuthFlow } from '#tables/accounts/server-oauth-flows.ts'
+import { findOpenFlow, finishFlow, insertFlow, type OAuthFlow } from '#tables/accounts/oauth-flows-sql.ts'
 import { inTransaction, sqlOf } from '#tables/sql.ts'
 import type { AuthContext } from './auth-context.ts'
 import { AuthFailure, badRequest } from './auth-errors.ts'
+import { type AuthCall, type AuthRoute, challengeFields, challengeOf } from './auth-route.ts'
 import { ownAddress } from './code-mails.ts'
 import { findOrMakeAccount } from './oauth-account.ts'
 import { type OAuthProvider, providerNames } from './oauth-providers.ts'
-import { type AuthCall, challengeFields, challengeOf, type Offer } from './offer.ts'
 import { hashOf, newSecret } from './secret-hashes.ts'
 
 const challengeSchema = z.object(challengeFields)
 
 /** Sign-in with Google and GitHub: there, back, and with a code that only the browser that went can use. */
-export const oauthOffers: Offer[] = [
+export const oauthRoutes: AuthRoute[] = [
   { method: 'GET', path: '/authorize', who: 'anybody', limit: 'link', answer: goThere },
   { method: 'GET', path: '/callback', who: 'anybody', limit: 'link', answer: comeBack },
 ]
@@ -55,17 +55,17 @@ async function goThere(call: AuthCall): Promise<Response> {
   return goTo(url)
 }
 
+const unknownFlow = new AuthFailure(
+  400,
+  'bad_oauth_state',
+  'This took too long, or was begun in another place. Please try again.',
+)
+
 async function comeBack(call: AuthCall): Promise<Response> {
   const { context, query } = call
   const flow = await inTransaction(context.pool, (sql) => findOpenFlow(sql, query('state') ?? ''))
   const provider = context.settings.providers.find(({ id }) => id === flow?.provider)
-  if (!flow || !provider) {
-    return refuse(
-      call,
-      'bad_oauth_state',
-      'This took too long, or was begun in another place. Please try again.',
-    )
-  }
+  if (!flow || !provider) return refuse(call, unknownFlow.code, unknownFlow.message)
   const name = providerNames[provider.id]
   const code = query('code')
   if (!code) return refuse(call, 'access_denied', `${name} did not sign you in.`)
@@ -74,7 +74,7 @@ async function comeBack(call: AuthCall): Promise<Response> {
     const ownCode = newSecret()
     await inTransaction(context.pool, async (sql) => {
       const account = await findOrMakeAccount(context, sql, provider.id, person)
-      await finishFlow(sql, flow.id, account.id, hashOf(ownCode))
+      if (!(await finishFlow(sql, flow.id, account.id, hashOf(ownCode)))) throw unknownFlow
     })
     const back = new URL(flow.redirectTo)
     back.searchParams.set('code', ownCode)

@@ -1,39 +1,40 @@
 import { hash as argon2, verify as verifyArgon2 } from '@node-rs/argon2'
 import { compare as verifyBcrypt } from '@node-rs/bcrypt'
-import pLimit from 'p-limit'
-import { tooOften } from './auth-errors.ts'
+import { FairQueue, type QueueClient } from '#server/limits/fair-queue.ts'
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes. All bytes of a password count. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** Computed beside the web thread, in libuv's pool, which files need too. */
-const atOnce = 2
-/** More would only wait, each for as long as all before it. */
-const mostWaiting = 8
+/**
+ * Computed beside the web thread, in libuv's pool, which files need too. One of the two places is kept for known devices
+ * and sessions: strangers who try passwords under a thousand addresses wait for one another.
+ */
+const places = { running: 2, runningEach: 1, runningOfStrangers: 1, waiting: 60, waitingEach: 20 }
 
+/** The client in the queue, and its abort signal. */
+export type Turn = { asker: QueueClient; signal: AbortSignal }
+
+/** Throws NoTurn when the queue is full. */
 export type Passwords = {
-  hash(password: string): Promise<string>
+  hash(password: string, turn: Turn): Promise<string>
   /** Takes as long for an account without a password, or for none at all (null). */
-  matches(password: string, hash: string | null): Promise<boolean>
+  matches(password: string, hash: string | null, turn: Turn): Promise<boolean>
 }
 
-export async function createPasswords(): Promise<Passwords> {
-  const turn = pLimit(atOnce)
-  const nobodys = await argon2('nobody has this password', cost)
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (turn.pendingCount >= mostWaiting) throw tooOften(1, false)
-    return turn(work)
-  }
+export const hashPassword = (password: string) => argon2(password, cost)
+
+/** `verify` for tests: what takes its time. */
+export async function createPasswords(verify = verifyPassword): Promise<Passwords> {
+  const queue = new FairQueue(places)
+  const nobodys = await hashPassword('nobody has this password')
   return {
-    hash: (password) => inTurn(() => argon2(password, cost)),
-    matches: (password, hash) =>
-      inTurn(async () => {
-        if (!hash) {
-          await verifyArgon2(nobodys, password)
-          return false
-        }
-        return isOld(hash) ? verifyBcrypt(cutTo72Bytes(password), hash) : verifyArgon2(hash, password)
-      }),
+    hash: (password, { asker, signal }) => queue.run(asker, signal, () => hashPassword(password)),
+    matches: (password, hash, { asker, signal }) =>
+      queue.run(asker, signal, async () => (await verify(password, hash ?? nobodys)) && hash !== null),
   }
+}
+
+export function verifyPassword(password: string, hash: string): Promise<boolean> {
+  return isOld(hash) ? verifyBcrypt(cutTo72Bytes(password), hash) : verifyArgon2(hash, password)
 }
 
 /** Made by an earlier version; exchanged for a new one as soon as its owner signs in. */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { saveRecoveryCodes } from '#tables/accounts/server-factors.ts'
+import { saveRecoveryCodes } from '#tables/accounts/factors-sql.ts'
 import type { Sql } from '#tables/sql.ts'
 import { keyedHash } from './secret-hashes.ts'
 

@@ -3,29 +3,28 @@ import { z } from 'zod'
 import {
   type AccountRow,
   changeAccount,
-  findAccountByEmail,
   insertAccount,
   isInvited,
-} from '#tables/accounts/server.ts'
-import { forgetLoginCodes } from '#tables/accounts/server-login-codes.ts'
+  lockAccountByEmail,
+} from '#tables/accounts/accounts-sql.ts'
 import { inTransaction, type Sql } from '#tables/sql.ts'
 import type { AuthContext } from './auth-context.ts'
 import { AuthFailure, badRequest } from './auth-errors.ts'
-import { type Challenge, writeCodeMail } from './code-mails.ts'
-import { assertGoodPassword, wordsAbout } from './new-password.ts'
-import { notice } from './notices.ts'
 import {
+  type AuthRoute,
   challengeFields,
   challengeOf,
   emailField,
   metadataField,
-  type Offer,
   passwordField,
   readFields,
   refusePhone,
-} from './offer.ts'
-import { onBeat } from './same-time.ts'
-import { plainUser } from './user-answer.ts'
+} from './auth-route.ts'
+import { type Challenge, writeCodeMails } from './code-mails.ts'
+import { inConstantTime } from './constant-time.ts'
+import { assertGoodPassword, wordsAbout } from './new-password.ts'
+import { notice } from './notices.ts'
+import { plainUser } from './user-response.ts'
 
 const fields = z.object({
   email: emailField,
@@ -34,8 +33,8 @@ const fields = z.object({
   ...challengeFields,
 })
 
-/** A new account, a known one and an address that nobody invited get the same answer; the mail tells its owner more. */
-export const signUpOffer: Offer = {
+/** New accounts, known accounts and uninvited addresses get the same response; the mail tells the owner more. */
+export const signUpRoute: AuthRoute = {
   method: 'POST',
   path: '/signup',
   who: 'anybody',
@@ -51,9 +50,9 @@ export const signUpOffer: Offer = {
     if (context.settings.signUp === 'closed') throw signUpClosed()
     if (password === '') throw badRequest('Signup requires a valid password')
     assertGoodPassword(password, wordsAbout(email))
-    await call.count('mail', email)
-    return onBeat(async () => {
-      const passwordHash = await context.passwords.hash(password)
+    const attempt = await call.countAttempt('mail', email)
+    return inConstantTime(async () => {
+      const passwordHash = await context.passwords.hash(password, attempt)
       const wish = { email, passwordHash, data, redirectTo: call.query('redirect_to') ?? null }
       const { answer, send } = await inTransaction(context.pool, (sql) =>
         signUp(context, sql, wish, challengeOf(challenge)),
@@ -67,7 +66,7 @@ export const signUpOffer: Offer = {
 export const signUpClosed = () =>
   new AuthFailure(422, 'signup_disabled', 'This site takes no new accounts at the moment.')
 
-/** True when somebody without an account may have one by this address. */
+/** True when this address may create an account. */
 export async function mayJoin({ settings }: AuthContext, sql: Sql, email: string): Promise<boolean> {
   if (settings.signUp === 'open') return true
   return settings.signUp === 'invited' && (await isInvited(sql, email))
@@ -82,7 +81,7 @@ type SignUp = {
 
 async function signUp(context: AuthContext, sql: Sql, wish: SignUp, challenge: Challenge) {
   const { email, passwordHash, data, redirectTo } = wish
-  const known = await findAccountByEmail(sql, email)
+  const known = await lockAccountByEmail(sql, email)
   if (known?.confirmedAt) return told(context, 'known-address', wish)
   if (!known && !(await mayJoin(context, sql, email))) return told(context, 'not-invited', wish)
   const account = known
@@ -97,13 +96,11 @@ async function signUp(context: AuthContext, sql: Sql, wish: SignUp, challenge: C
       })
   // Somebody was quicker by a moment: their mail is on its way.
   if (!account) return told(context, 'known-address', wish)
-  if (known) await forgetLoginCodes(sql, account.id)
-  const send = await writeCodeMail(context, sql, {
+  const send = await writeCodeMails(context, sql, {
     ...challenge,
-    purpose: 'confirmation',
     accountId: account.id,
-    address: email,
     wish: { redirectTo, isContested: known !== null },
+    mails: [{ purpose: 'confirmation', address: email }],
   })
   // The id of an account that is there already would be the same twice, and so tell that it is.
   return { answer: known ? nobody(wish) : plainUser(account), send }
@@ -113,7 +110,7 @@ function told(context: AuthContext, kind: 'known-address' | 'not-invited', wish:
   return { answer: nobody(wish), send: notice(context, kind, wish.email) }
 }
 
-/** Looks like an account that was made a moment ago. */
+/** A fake user that looks like an account created just now. */
 function nobody({ email, data }: SignUp): Record<string, unknown> {
   const now = new Date()
   const account: AccountRow = {
@@ -124,7 +121,6 @@ function nobody({ email, data }: SignUp): Record<string, unknown> {
     confirmationSentAt: now,
     newEmail: null,
     newEmailSentAt: null,
-    changeStatus: 0,
     bannedUntil: null,
     lastSignInAt: null,
     appMetadata: { provider: 'email', providers: ['email'] },

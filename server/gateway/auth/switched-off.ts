@@ -1,8 +1,8 @@
 import { AuthFailure } from './auth-errors.ts'
-import type { Offer } from './offer.ts'
+import type { AuthRoute } from './auth-route.ts'
 
 /** Calls of supabase-js that GoTrue lets operators switch off. They are off here, and say so in GoTrue's words. */
-export const switchedOffOffers: Offer[] = [
+export const switchedOffRoutes: AuthRoute[] = [
   off('POST', '/sso', 404, 'saml_provider_disabled', 'SAML 2.0 is disabled'),
   off('POST', '/token', 422, 'web3_provider_disabled', 'Web3 provider is disabled', 'web3'),
   off('POST', '/token', 400, 'provider_disabled', 'Provider (issuer) is not enabled', 'id_token'),
@@ -11,13 +11,13 @@ export const switchedOffOffers: Offer[] = [
 ]
 
 function off(
-  method: Offer['method'],
+  method: AuthRoute['method'],
   path: string,
   status: number,
   code: string,
   message: string,
   grant?: string,
-): Offer {
+): AuthRoute {
   return {
     method,
     path,

@@ -1,27 +1,29 @@
 import { z } from 'zod'
-import { changeAccount, findAccount } from '#tables/accounts/server.ts'
-import { forgetLoginCodes } from '#tables/accounts/server-login-codes.ts'
-import { endSession, endSessions } from '#tables/accounts/server-sessions.ts'
+import { changeAccount, findAccount } from '#tables/accounts/accounts-sql.ts'
+import { forgetKnownDevices } from '#tables/accounts/known-devices-sql.ts'
+import { forgetRequests } from '#tables/accounts/login-codes-sql.ts'
+import { endSession, endSessions } from '#tables/accounts/sessions-sql.ts'
 import { inTransaction, sqlOf } from '#tables/sql.ts'
 import { AuthFailure, noSession } from './auth-errors.ts'
-import { writeCodeMail } from './code-mails.ts'
-import { askForNewEmail } from './email-change.ts'
-import { assertOwner } from './fresh-sign-in.ts'
-import { assertGoodPassword, wordsAbout } from './new-password.ts'
-import { notice } from './notices.ts'
 import {
+  type AuthRoute,
   assertFullSession,
   challengeFields,
   challengeOf,
   emailField,
+  limitSubjectOf,
   metadataField,
-  type Offer,
   passwordField,
   readFields,
   refusePhone,
-} from './offer.ts'
-import { onBeat } from './same-time.ts'
-import { findUserAnswer, userAnswer } from './user-answer.ts'
+} from './auth-route.ts'
+import { writeCodeMails } from './code-mails.ts'
+import { inConstantTime } from './constant-time.ts'
+import { askForNewEmail } from './email-change.ts'
+import { assertOwner, lockOwned } from './fresh-sign-in.ts'
+import { assertGoodPassword, wordsAbout } from './new-password.ts'
+import { notice } from './notices.ts'
+import { findUserResponse } from './user-response.ts'
 
 const fields = z.object({
   email: emailField.nullish(),
@@ -32,14 +34,14 @@ const fields = z.object({
   ...challengeFields,
 })
 
-export const userOffers: Offer[] = [
+export const userRoutes: AuthRoute[] = [
   {
     method: 'GET',
     path: '/user',
     who: 'signed-in',
     limit: 'read',
     async answer({ context }, session) {
-      const user = await findUserAnswer(sqlOf(context.pool), session.accountId)
+      const user = await findUserResponse(sqlOf(context.pool), session.accountId)
       if (!user) throw noSession()
       return user
     },
@@ -62,43 +64,41 @@ export const userOffers: Offer[] = [
       if (newEmail) {
         // Before the proof: a code of a mail is used up by it.
         await call.count('newEmail', account.id)
-        await call.count('mail', newEmail)
+        await call.countAttempt('mail', newEmail, limitSubjectOf(session, false))
       }
+      if (password) assertGoodPassword(password, wordsAbout(newEmail ?? account.email))
+      // Hashing may find no turn, so it comes before the proof, which would be used up.
+      const turn = { asker: limitSubjectOf(session, true), signal: call.signal }
+      const isSame = password && (await context.passwords.matches(password, account.passwordHash, turn))
+      const passwordHash = password ? await context.passwords.hash(password, turn) : null
       if (newEmail || password) await assertOwner(call, session, account, { current_password, nonce })
-      if (password) {
-        assertGoodPassword(password, wordsAbout(newEmail ?? account.email))
-        if (await context.passwords.matches(password, account.passwordHash)) {
-          throw new AuthFailure(
-            422,
-            'same_password',
-            'New password should be different from the old password.',
-          )
-        }
+      if (isSame) {
+        throw new AuthFailure(422, 'same_password', 'New password should be different from the old password.')
       }
-      const passwordHash = password ? await context.passwords.hash(password) : null
       const work = async () => {
         const { answer, sends } = await inTransaction(context.pool, async (sql) => {
           const sends = []
-          let changed = await changeAccount(sql, account.id, {
+          const { userMetadata } = await lockOwned(sql, session, account)
+          await changeAccount(sql, account.id, {
             ...(passwordHash ? { passwordHash } : {}),
-            userMetadata: merged(account.userMetadata, data),
+            userMetadata: merged(userMetadata, data),
           })
           if (passwordHash) {
             await endSessions(sql, account.id, session.id)
-            await forgetLoginCodes(sql, account.id)
+            await forgetKnownDevices(sql, account.id, call.caller.device.hash)
+            await forgetRequests(sql, account.id, [account.email])
             sends.push(notice(context, 'password-changed', account.email))
           }
           if (newEmail) {
             const how = { ...challengeOf(challenge), redirectTo: call.query('redirect_to') ?? null }
             sends.push(...(await askForNewEmail(context, sql, account, newEmail, how)))
-            changed = (await findAccount(sql, account.id)) ?? changed
           }
-          return { answer: await userAnswer(sql, changed), sends }
+          return { answer: await findUserResponse(sql, account.id), sends }
         })
         for (const send of sends) await send()
         return answer
       }
-      return newEmail ? onBeat(work) : work()
+      return newEmail ? inConstantTime(work) : work()
     },
   },
   {
@@ -107,21 +107,21 @@ export const userOffers: Offer[] = [
     who: 'signed-in',
     limit: 'mail',
     counts: ['mail'],
-    async answer({ context, count }, session) {
+    async answer({ context, countAttempt }, session) {
       assertFullSession(session)
       const account = await findAccount(sqlOf(context.pool), session.accountId)
       if (!account) throw noSession()
-      await count('mail', account.email)
-      const send = await inTransaction(context.pool, (sql) =>
-        writeCodeMail(context, sql, {
+      await countAttempt('mail', account.email, limitSubjectOf(session, true))
+      const send = await inTransaction(context.pool, async (sql) => {
+        await lockOwned(sql, session, account)
+        return writeCodeMails(context, sql, {
           challenge: null,
           challengeMethod: null,
-          purpose: 'reauthentication',
           accountId: account.id,
-          address: account.email,
-          wish: {},
-        }),
-      )
+          wish: { sessionId: session.id },
+          mails: [{ purpose: 'reauthentication', address: account.email }],
+        })
+      })
       await send()
       return {}
     },
@@ -131,11 +131,13 @@ export const userOffers: Offer[] = [
     path: '/logout',
     who: 'signed-in',
     limit: 'refresh',
-    async answer({ context, query }, session) {
+    async answer({ context, query, caller }, session) {
       const sql = sqlOf(context.pool)
       const scope = query('scope') ?? 'global'
       if (scope === 'local') await endSession(sql, session.id)
       else await endSessions(sql, session.accountId, scope === 'others' ? session.id : null)
+      // Other devices stay known at a plain log-out, which is "global" for supabase-js: its owner comes back.
+      if (scope === 'others') await forgetKnownDevices(sql, session.accountId, caller.device.hash)
       if (scope !== 'others') context.sessions.forget(session.id)
       return new Response(null, { status: 204 })
     },

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** PKCE: whether whoever shows the secret is the browser that showed its hash before. */
+/** PKCE: whether the verifier matches the challenge sent earlier. */
 export function matchesChallenge(
   { challenge, challengeMethod }: { challenge: string | null; challengeMethod: 's256' | 'plain' | null },
   verifier: string | null,

@@ -6,20 +6,20 @@ import {
   findCodeByToken,
   findCodesOfAddress,
   type LoginCode,
-  takeLoginCode,
-} from '#tables/accounts/server-login-codes.ts'
+} from '#tables/accounts/login-codes-sql.ts'
 import { inTransaction, type Sql } from '#tables/sql.ts'
 import type { AuthContext } from './auth-context.ts'
 import { AuthFailure, badRequest, wrongCode } from './auth-errors.ts'
 import { authLimits } from './auth-limits.ts'
+import { type AuthCall, type AuthRoute, emailField, readFields, refusePhone } from './auth-route.ts'
 import { verifyTypes } from './code-mails.ts'
-import { agreeToNewEmail } from './email-change.ts'
+import { refuseInConstantTime } from './constant-time.ts'
+import { changeEmail, waitsForOther } from './email-change.ts'
 import { notice } from './notices.ts'
-import { type AuthCall, emailField, type Offer, readFields, refusePhone } from './offer.ts'
 import { openMail } from './open-mail.ts'
-import { refuseOnBeat } from './same-time.ts'
 import { hashOf, keyedHash } from './secret-hashes.ts'
-import { startSession } from './session-answers.ts'
+import { startSession } from './session-responses.ts'
+import { takeProof } from './take-proof.ts'
 import { matchesChallenge } from './verify-challenge.ts'
 
 const purposesOfType: Record<string, CodePurpose[]> = {
@@ -43,7 +43,7 @@ const linkFields = z.object({
 type LinkFields = z.infer<typeof linkFields>
 const codeFields = z.object({ email: emailField, token: z.string().trim().max(100), type: z.string() })
 
-export const verifyOffers: Offer[] = [
+export const verifyRoutes: AuthRoute[] = [
   {
     method: 'POST',
     path: '/verify',
@@ -115,8 +115,8 @@ const targetOf = ({ address, purpose, wish }: LoginCode, isSameBrowser: boolean)
 async function verifyCode(call: AuthCall): Promise<unknown> {
   const { context } = call
   const { email, token, type } = readFields(codeFields, call)
-  await call.count('code', email)
-  return refuseOnBeat(async () => {
+  await call.countAttempt('code', email)
+  return refuseInConstantTime(async () => {
     // A wrong try must stay counted, so the refusal comes after the transaction.
     const used = await inTransaction(context.pool, async (sql) => {
       const code = await findTyped(context, sql, email, purposesOf(type), token)
@@ -128,7 +128,7 @@ async function verifyCode(call: AuthCall): Promise<unknown> {
   })
 }
 
-/** The code that was typed, or null: then all that it could have been have one try less. */
+/** Returns the matching code, or null after counting a wrong try against all candidates. */
 export async function findTyped(
   { keys }: AuthContext,
   sql: Sql,
@@ -152,10 +152,12 @@ type Used = { answer: unknown; send?: () => Promise<void> }
 
 async function use(call: AuthCall, sql: Sql, code: LoginCode, isSameBrowser: boolean): Promise<Used> {
   const { context, caller } = call
-  if (!(await takeLoginCode(sql, code.id))) throw wrongCode()
-  if (code.purpose.startsWith('email-change')) return agreeToNewEmail(context, sql, code, caller)
-  const { account, hasLostPassword } = await openMail(context, sql, code, isSameBrowser)
-  const method = code.purpose === 'recovery' ? 'recovery' : 'otp'
+  const proof = await takeProof(sql, code, null)
+  if (!proof) throw wrongCode()
+  if (proof === 'half') return { answer: waitsForOther }
+  if (proof.purpose.startsWith('email-change')) return changeEmail(context, sql, proof, caller)
+  const { account, hasLostPassword } = await openMail(context, sql, proof, isSameBrowser)
+  const method = proof.purpose === 'recovery' ? 'recovery' : 'otp'
   const answer = await startSession(context, sql, account, method, caller)
   if (!hasLostPassword) return { answer }
   // Ours: the page asks for a new one at once. The mail tells whoever closes it before.

@@ -71,7 +71,7 @@ async function addPodcast(client: SupabaseClient, userId: string, title: string)
   return (data as { id: string }).id
 }
 
-/** The next deletion that is told; lines that go make a new version of their episode, which is told too. */
+/** Waits for the next deletion event; deleting lines creates a new version of the episode, which is notified too. */
 async function deletion(listener: { next: () => Promise<Heard> }): Promise<Heard> {
   for (;;) {
     const event = await listener.next()
@@ -79,7 +79,7 @@ async function deletion(listener: { next: () => Promise<Heard> }): Promise<Heard
   }
 }
 
-/** As publishing does once there is audio. */
+/** Sets what publishing sets once the audio exists. */
 async function publish(id: string, title?: string): Promise<void> {
   await site.backend.deps.database.pool.query(
     'update public.podcasts set is_published = true, title = coalesce($2, title) where id = $1',
@@ -105,7 +105,7 @@ test('ROL-02 a draft is told to its owner and to nobody else; once published, to
   })
 
   await publish(id, 'Out now')
-  // Events keep their order, so whatever the others should not have heard would come before this one.
+  // Events keep their order, so one that the others must not receive would arrive before this one.
   for (const listener of [bens, visitors]) {
     expect(await listener.next()).toMatchObject({ eventType: 'UPDATE', new: { id, title: 'Out now' } })
   }
@@ -139,7 +139,7 @@ test('DELETE ids: a deleted row is told by its id alone, and only to those who c
     [id, anna.id],
   )
   await anna.client.from('dialog_segments').delete().eq('podcast_id', draft).throwOnError()
-  // Nor of a published episode: its people work on a copy.
+  // Nor of a published episode: its editors work on a copy.
   await anna.client.from('dialog_segments').delete().eq('podcast_id', id).throwOnError()
   await anna.client.from('podcasts').delete().eq('id', draft).throwOnError()
   expect(await deletion(annas)).toMatchObject({ old: { id: draft } })

@@ -4,7 +4,7 @@ import { WebSocketServer } from 'ws'
 import { addressGroup } from '#server/address-group.ts'
 import { visitorAddress } from '#server/client-address.ts'
 import type { ServerDependencies } from '#server/dependencies.ts'
-import { answerUpgrades, endWith } from '#server/door/site-server.ts'
+import { endWith, handleUpgrades } from '#server/http/site-server.ts'
 import { readBroadcast, sendBroadcast } from './broadcasts.ts'
 import type { Channel } from './channel.ts'
 import { Connection, type Hub, presenceTopic } from './connection.ts'
@@ -15,7 +15,7 @@ import { Usage } from './usage.ts'
 
 const path = '/realtime/v1/websocket'
 const mostMessageBytes = 64 * 1024
-/** A household or an office behind one address has its tabs; a script has more. */
+/** More than the tabs of a household or office behind one address need. */
 const mostSocketsOfAddress = 60
 
 type RealtimeDependencies = Pick<
@@ -24,8 +24,8 @@ type RealtimeDependencies = Pick<
 >
 
 /**
- * /realtime/v1: changes of rows under each listener's own rights, and messages between clients, in both versions of the
- * client library's protocol. What happens in another process arrives through Postgres.
+ * /realtime/v1: row changes under each client's own rights, and messages between clients, in both versions of the client
+ * library's protocol. Events of other processes arrive through Postgres NOTIFY.
  */
 export async function attachRealtime(
   server: Server,
@@ -82,7 +82,7 @@ export async function attachRealtime(
       endWith(socket, '429 Too Many Requests', ['Retry-After: 60'])
       return
     }
-    // Until the handshake is done nobody else tells that it broke off.
+    // Until the handshake is done, only the raw socket reports a disconnect.
     const giveUp = () => usage.leave(`socket ${address}`)
     socket.once('close', giveUp)
     const version = query.get('vsn')?.startsWith('2') ? 2 : 1
@@ -101,7 +101,7 @@ export async function attachRealtime(
   const stopChanges = await deps.database.onNotify('rt', changes.hear)
   const stopBroadcasts = await deps.database.onNotify('rt_broadcast', hearBroadcast)
   const stopPresences = await deps.database.onNotify('rt_presence', (message) => presences.hear(message))
-  const stopUpgrades = answerUpgrades(server, { [path]: onUpgrade })
+  const stopUpgrades = handleUpgrades(server, { [path]: onUpgrade })
 
   return {
     async close() {

@@ -1,19 +1,19 @@
 import type { Pool } from 'pg'
 import { z } from 'zod'
 
-/** A notification of Postgres holds less than 8,000 bytes. */
+/** A Postgres notification holds less than 8,000 bytes. */
 const mostBytes = 7500
 
 const messageSchema = z.object({
   topic: z.string(),
-  /** The connection that sent it, '' for one that came by HTTP. */
+  /** Id of the sending connection, '' for a message sent over HTTP. */
   from: z.string(),
   isPrivate: z.boolean(),
   payload: z.unknown(),
 })
 export type Broadcast = z.infer<typeof messageSchema>
 
-/** Passes a message on to everybody on the topic, in all processes. Throws RangeError when it is too large for that. */
+/** Sends a message to all subscribers of the topic, in all processes. Throws RangeError when it exceeds a notification. */
 export async function sendBroadcast(pool: Pool, broadcast: Broadcast): Promise<void> {
   const message = JSON.stringify(broadcast)
   if (Buffer.byteLength(message) > mostBytes) throw new RangeError('The message is too large.')
@@ -24,5 +24,5 @@ export function readBroadcast(message: string): Broadcast {
   return messageSchema.parse(JSON.parse(message))
 }
 
-/** The site's own channels listen to rows only; nobody may speak on them. */
+/** The site's own channels carry row changes only; clients may not broadcast on them. */
 export const isOwnTopic = (name: string) => /^rows-\d+$/.test(name)

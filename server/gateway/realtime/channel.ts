@@ -16,7 +16,7 @@ const joinConfigSchema = z.object({
   private: z.boolean().nullish(),
 })
 
-/** What a client asks for when it joins. */
+/** The payload of a join. */
 export const joinPayloadSchema = z.object({
   config: joinConfigSchema.nullish(),
   access_token: z.string().max(8000).nullish(),
@@ -24,7 +24,7 @@ export const joinPayloadSchema = z.object({
 
 export type ChangeSubscription = z.infer<typeof changeSubscription> & { id: number }
 
-/** One topic that one connection listens to, with the rights of whoever joined. */
+/** One topic that one connection has joined, with the rights of the token it joined with. */
 export type Channel = {
   topic: string
   joinRef: string | null
@@ -35,10 +35,10 @@ export type Channel = {
   isPrivate: boolean
   hearsPresence: boolean
   presenceKey: string
-  /** Of what the client tracks on this channel; null while it tracks nothing. */
+  /** Ref of the tracked presence; null while nothing is tracked. */
   presenceRef: string | null
   confirmsBroadcasts: boolean
-  /** What its use is counted for. */
+  /** Key for usage counting: an account or a network address. */
   payer: string
   expiry: NodeJS.Timeout | null
   send(frame: Omit<Frame, 'topic'>): void
@@ -46,7 +46,7 @@ export type Channel = {
 
 const prefix = 'realtime:'
 
-/** The name people gave the channel; null when it is not a topic of ours. */
+/** The channel's name in the client library; null for a topic without the prefix. */
 export function channelName(topic: string): string | null {
   return topic.startsWith(prefix) && topic.length > prefix.length ? topic.slice(prefix.length) : null
 }

@@ -10,7 +10,7 @@ import type { Usage } from './usage.ts'
 
 export type Hub = {
   channels: Set<Channel>
-  /** Passes a message on to everybody on the topic, in all processes. Throws RangeError when it is too large for that. */
+  /** Sends a message to all subscribers of the topic, in all processes. Throws RangeError when it is too large. */
   broadcast(from: Channel, payload: unknown): Promise<void>
   onSessionEnd: ServerDependencies['onSessionEnd']
   identify: ServerDependencies['identify']
@@ -22,23 +22,23 @@ export type Hub = {
 /** What a socket was opened with. */
 type Opening = { apiKey: string; address: string }
 
-/** A private topic and a public one of the same name are two. */
+/** A private and a public topic of the same name are different topics. */
 export const presenceTopic = ({ topic, isPrivate }: Channel) => `${isPrivate ? 'private ' : ''}${topic}`
 
 const mostChannels = 50
 const mostBytesWaiting = 1024 * 1024
 const mostMessagesPerSecond = 60
-/** Of one network address or account, over all its sockets. */
+/** Per network address or account, over all its sockets. */
 const mostChannelsOfOne = 300
 const mostBroadcastsPerMinute = 600
 const silenceMs = 60_000
-/** Longer than a timer can count is longer than any token of ours lives. */
+/** The longest delay of setTimeout (24 days), longer than any token of the site lives. */
 const longestTimerMs = 2 ** 31 - 1
 const tokenSchema = z.object({ access_token: z.string() })
 
 let nextWishId = 1
 
-/** One client's socket with the channels it has joined. `apiKey` stands in for a channel without a token of its own. */
+/** One client's socket with its joined channels. Channels without a token of their own use `apiKey`. */
 export class Connection {
   readonly #id = randomUUID()
   readonly #socket: WebSocket
@@ -144,7 +144,7 @@ export class Connection {
   }
 
   #welcome(frame: Frame, channel: Channel, name: string): void {
-    // The client compares the list with what it asked for, so nothing that it did not say may be added.
+    // The client compares the list with its request, so no defaults may be added.
     const asked = (frame.payload as { config?: { postgres_changes?: object[] } } | null)?.config
       ?.postgres_changes
     const wishes = channel.wishes.map(({ id }, n) => ({ id, ...asked?.[n] }))
@@ -198,7 +198,7 @@ export class Connection {
   }
 
   #forget(channel: Channel): void {
-    // Also called for a channel that has gone already.
+    // May be called again for a channel already removed.
     if (!this.#hub.channels.has(channel)) return
     this.#hub.usage.leave(channel.payer)
     if (channel.presenceRef) void this.#untrack(channel)
@@ -207,12 +207,12 @@ export class Connection {
     this.#channels.delete(channel.topic)
   }
 
-  /** An account counts wherever it is, a visitor by network address. */
+  /** An account counts across all addresses; anonymous clients count by network address. */
   #payerOf(viewer: Viewer): string {
     return viewer.userId ? `account ${viewer.userId}` : `address ${this.#opening.address}`
   }
 
-  /** Null when this channel may send something to the others on its topic. */
+  /** Returns null when this channel may send to its topic, else the reason. */
   #whyNotSpeak(channel: Channel): string | null {
     if (!channel.isPrivate && isOwnTopic(channelName(channel.topic) ?? '')) return 'Unauthorized'
     const isFine = this.#hub.usage.send(channel.payer, mostBroadcastsPerMinute)
@@ -233,7 +233,7 @@ export class Connection {
         payload,
         presenceRef ?? undefined,
       )
-      // Left while the database was told.
+      // The channel was left during the query.
       if (!this.#hub.channels.has(channel)) return this.#untrack(channel)
     }
     this.#reply(frame, 'ok')
@@ -252,7 +252,7 @@ export class Connection {
 
   #send(frame: Frame): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return
-    // A listener that reads too slowly is dropped: it reconnects and reads the rows afresh.
+    // A client that reads too slowly is disconnected: it reconnects and reads the rows again.
     if (this.#socket.bufferedAmount > mostBytesWaiting) this.#socket.terminate()
     else this.#socket.send(writeFrame(frame, this.#version))
   }

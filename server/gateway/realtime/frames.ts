@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** One message of the Phoenix channels protocol, whichever of its two written forms it came in. */
+/** One message of the Phoenix channels protocol, from either of its two formats. */
 export type Frame = {
   joinRef: string | null
   ref: string | null
@@ -15,7 +15,10 @@ const event = z.string().max(100)
 const objectForm = z.object({ topic, event, payload: z.unknown(), ref, join_ref: ref })
 const arrayForm = z.tuple([ref, ref, topic, event, z.unknown()])
 
-/** Reads a message of protocol version 1 (an object) or 2 (an array, or bytes for a broadcast). null: not one. */
+/**
+ * Parses a message of protocol version 1 (an object) or 2 (an array, or bytes for a broadcast). Returns null for anything
+ * else.
+ */
 export function readFrame(data: Buffer, isBinary: boolean): Frame | null {
   try {
     if (isBinary) return readBroadcastBytes(data)

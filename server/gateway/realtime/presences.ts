@@ -7,7 +7,7 @@ const newsSchema = z.object({
   topic: z.string(),
   key: z.string(),
   ref: z.string(),
-  /** null: gone. */
+  /** null when the client has left. */
   meta: metaSchema.nullable(),
 })
 type News = z.infer<typeof newsSchema>
@@ -16,10 +16,13 @@ export type PresenceDiff = { joins: Record<string, Metas>; leaves: Record<string
 
 const mostBytes = 4000
 const tellAgainMs = 30_000
-/** Whoever was not told again for so long was in a process that has died. */
+/** A presence not repeated for this long belongs to a process that has died. */
 const forgottenMs = 80_000
 
-/** Who is on which topic. Each process tells the others what changes with its own, and all of them again from time to time. */
+/**
+ * The presences of each topic. Each process notifies the others of changes to its own presences, and repeats all of its
+ * own regularly.
+ */
 export class Presences {
   readonly #pool: Pool
   readonly #onDiff: (topic: string, diff: PresenceDiff) => void
@@ -37,7 +40,7 @@ export class Presences {
     this.#timer = setInterval(() => this.#tellAgain(), tellAgainMs).unref()
   }
 
-  /** Returns the ref to leave with. `ref`: of an earlier track that this one replaces. */
+  /** Returns the ref for `untrack`. `ref`: of an earlier presence to replace. */
   async track(topic: string, key: string, payload: unknown, ref: string = randomUUID()): Promise<string> {
     const news = { topic, key, ref, meta: metaSchema.catch({}).parse(payload ?? {}) }
     if (Buffer.byteLength(JSON.stringify(news)) > mostBytes)
@@ -69,7 +72,7 @@ export class Presences {
     else this.#known.delete(topic)
     const isSame = earlier && meta && JSON.stringify(earlier.meta) === JSON.stringify(meta)
     if (isSame || (!earlier && !meta)) return
-    // The old one first and by itself: the client library loses the ref of what it shows while it tells of a join.
+    // The leave first and separately: in a combined diff the client library loses the ref of the presence it shows.
     const diff = (part: Partial<PresenceDiff>) => this.#onDiff(topic, { joins: {}, leaves: {}, ...part })
     if (earlier) diff({ leaves: one(key, ref, earlier.meta) })
     if (meta) diff({ joins: one(key, ref, meta) })
@@ -106,7 +109,7 @@ function add(to: Record<string, Metas>, key: string, ref: string, meta: Record<s
   to[key] = entry
 }
 
-/** Short and the same in every process. */
+/** Short, and equal in every process. */
 function hash(meta: Record<string, unknown>): string {
   let sum = 0
   for (const sign of JSON.stringify(meta)) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) >>> 0

@@ -1,13 +1,13 @@
 import { uuidPattern } from '#core/uuid.ts'
 import type { Database, Viewer } from '#server/dependencies.ts'
-import { maySeePodcast } from '#tables/podcasts/server.ts'
+import { maySeePodcast } from '#tables/podcasts/podcasts-sql.ts'
 
 const ofPerson = new RegExp(`^user:(${uuidPattern})(:.+)?$`)
 const ofPodcast = new RegExp(`^podcast:(${uuidPattern})(:.+)?$`)
 
 /**
- * Who may join a private channel and speak on it: a person on `user:<their id>…`, whoever may see an episode on
- * `podcast:<its id>…`. There are no other private channels.
+ * Whether the viewer may join a private channel and send on it: an account on `user:<its id>…`, an account that may see
+ * the episode on `podcast:<its id>…`. No other private channels exist.
  */
 export async function mayUsePrivate(database: Database, viewer: Viewer, name: string): Promise<boolean> {
   if (viewer.role === 'service_role') return true

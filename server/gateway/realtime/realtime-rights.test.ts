@@ -20,7 +20,7 @@ afterAll(async () => {
   await site?.stop()
 })
 
-/** Another tab of the same person. */
+/** Another tab of the same user. */
 async function tabOf({ client }: Account): Promise<SupabaseClient> {
   const { data } = await client.auth.getSession()
   const tab = site.visitor()

@@ -1,28 +1,28 @@
 import { z } from 'zod'
 import type { Database, Viewer } from '#server/dependencies.ts'
-import { mayReadAll } from '#tables/accounts/server.ts'
+import { mayReadAll } from '#tables/accounts/accounts-sql.ts'
 import type { Sql } from '#tables/sql.ts'
 import type { ChangeSubscription, Channel } from './channel.ts'
 import { matchesFilter } from './row-filter.ts'
 
-/** What a trigger tells of a changed row: where it is, not what is in it. */
+/** Payload of a trigger's notification: it identifies the changed row, without its content. */
 const changeSchema = z.object({
   s: z.string(),
   t: z.string(),
   op: z.enum(['INSERT', 'UPDATE', 'DELETE']),
   id: z.string().nullable().default(null),
   ts: z.string(),
-  /** Who may hear that a row is gone: everybody, or these accounts. */
+  /** Who may be notified of a deletion: everybody, or these accounts. */
   to: z.union([z.literal('*'), z.array(z.string())]).default([]),
 })
 type Change = z.infer<typeof changeSchema>
 
 /**
- * Passes changed rows on to the channels that asked for them. Each row is read anew with the rights of each listener:
- * who may not read it hears nothing. A deleted row has no rights left to ask for, so its trigger says who may hear its id.
+ * Sends row changes to the subscribed channels. Each row is read again under each viewer's rights: a viewer who may not
+ * read it receives nothing. A deleted row cannot be checked any more, so its trigger names who may receive its id.
  */
 export function createRowChanges(database: Database, channels: ReadonlySet<Channel>) {
-  // Several changes of one row that wait together are told once, with what the row holds by then.
+  // Pending changes of one row are merged and sent once, with the row's content at that time.
   const waiting = new Map<string, Change>()
   let isPassing = false
 
@@ -86,7 +86,7 @@ function concerns(wish: ChangeSubscription, change: Change): boolean {
   return isOfTable && (wish.event === '*' || wish.event === change.op)
 }
 
-/** The row as this viewer may see it; {} for a deleted one; null when it is not theirs to see. */
+/** Returns the row as this viewer may see it; {} for a deleted one; null when the viewer has no right to it. */
 async function readAs(
   database: Database,
   viewer: Viewer,

@@ -2,7 +2,7 @@
 export function matchesFilter(filter: string | undefined, record: Record<string, unknown>): boolean {
   if (!filter) return true
   const match = /^(\w+)=(eq|neq|lt|lte|gt|gte|in)\.(.*)$/s.exec(filter)
-  // What is not understood lets nothing through: too little news is a fault, too much could be a leak.
+  // An unknown filter matches nothing: a missed event is a fault, an extra one could be a leak.
   if (!match) return false
   const [, column = '', operator = '', value = ''] = match
   const actual = record[column]

@@ -1,12 +1,12 @@
 const minuteMs = 60_000
 
-/** Counts what is open now, and what was sent in the last minute, for each network address or account. */
+/** Counts open sockets and channels, and messages per minute, for each network address or account. */
 export class Usage {
   readonly #open = new Map<string, number>()
   #sent = new Map<string, number>()
   #since = Date.now()
 
-  /** False when there are `most` already. Whoever was let in says `leave` once. */
+  /** Returns false when `most` are open already. After true, call `leave` once. */
   enter(key: string, most: number): boolean {
     const count = this.#open.get(key) ?? 0
     if (count >= most) return false
@@ -20,7 +20,7 @@ export class Usage {
     else this.#open.delete(key)
   }
 
-  /** False when more than `most` were sent in this minute. */
+  /** Counts one message. Returns false when more than `most` were sent in this minute. */
   send(key: string, most: number): boolean {
     if (Date.now() - this.#since > minuteMs) {
       this.#sent = new Map()

@@ -5,23 +5,24 @@ import type { ServerDependencies } from '#server/dependencies.ts'
 import { databaseIsAway } from './explain-failure.ts'
 import type { RestService } from './rest-service.ts'
 
-/** Lite looks at a token only; whether its session still lives is asked here, before any row is read. */
+/** Lite verifies only the token; this checks, before any row is read, that its session has not ended. */
 export function checkSessionFirst(rest: RestService, identify: ServerDependencies['identify']): RestService {
   return {
     async fetch(request, address) {
+      let account: string | null
       try {
-        await identify(bearerOf(request))
+        account = (await identify(bearerOf(request))).userId
       } catch (error) {
-        // Whoever cannot be asked about just now has not been signed out.
+        // While the database is unavailable, a session is unknown rather than ended.
         if (isDatabaseAway(error)) return databaseIsAway()
         if (!(error instanceof AppError)) throw error
-        // The code of PostgREST for a token that cannot be used.
+        // PostgREST's code for an invalid token.
         return Response.json(
           { code: 'PGRST301', message: plainMessage(error), details: null, hint: null },
           { status: 401 },
         )
       }
-      return rest.fetch(request, address)
+      return rest.fetch(request, address, account)
     },
     close: () => rest.close(),
   }

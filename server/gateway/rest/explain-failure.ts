@@ -1,18 +1,21 @@
 import { isDatabaseAway, retryAfterSeconds } from '#server/database/is-database-away.ts'
 import type { DatabaseError } from '#server/gateway/lite-connection.ts'
-import type { Asking } from './asking.ts'
 import { refusalResponse } from './refusal.ts'
+import type { RestContext } from './rest-context.ts'
 
-/** Kinds of trouble of the server itself; everything else is about what was asked. As PostgREST sorts them. */
+/** SQLSTATE classes of server errors, as in PostgREST; all others are client errors. */
 const serverTrouble = /^(08|25|2D|38|39|3B|40|53|55|57|58|F0|HV|XX|P0(?!001))/
 
-type Told = Pick<Asking, 'refusal' | 'cause'>
+type FailureContext = Pick<RestContext, 'refusal' | 'cause'>
 
 /**
- * Lite answers 500 and the code SUP for errors that it has no case for, a violated check among them. Clients need to
- * know which it was, so the answer is written anew from the database's own error, as PostgREST would.
+ * Lite responds with 500 and the code SUP to errors it has no case for, including violated checks. Clients need the real
+ * code, so the response is rebuilt from the database's error, as in PostgREST.
  */
-export async function explainFailure(response: Response, { refusal, cause }: Told): Promise<Response> {
+export async function explainFailure(
+  response: Response,
+  { refusal, cause }: FailureContext,
+): Promise<Response> {
   if (refusal) return refusalResponse(refusal)
   if (cause?.code === 'PT429') return sayWhen(response, cause)
   if (response.status !== 500 || !cause?.code) return response
@@ -27,13 +30,13 @@ export async function explainFailure(response: Response, { refusal, cause }: Tol
   headers.delete('content-length')
   const status = serverTrouble.test(cause.code) ? 500 : 400
   return Response.json(
-    // A check's detail repeats the row that was written; PostgREST sends it too, but nobody needs it.
+    // A check's detail repeats the written row; PostgREST sends it, but no client needs it.
     { code: cause.code, message: cause.message ?? '', details: null, hint: cause.hint ?? null },
     { status, headers },
   )
 }
 
-/** private.spend() tells in the detail how many seconds an account has to wait. */
+/** private.spend() puts the seconds to wait into the error's detail. */
 function sayWhen(response: Response, { code, message, detail }: DatabaseError): Response {
   const headers = new Headers(response.headers)
   headers.delete('content-length')
@@ -41,7 +44,7 @@ function sayWhen(response: Response, { code, message, detail }: DatabaseError): 
   return Response.json({ code, message, details: null, hint: null }, { status: 429, headers })
 }
 
-/** What is nobody's mistake but has an answer. */
+/** Database errors that have a response of their own. */
 function knownTrouble(cause: DatabaseError): Response | null {
   const { code } = cause
   if (code === '57014') {

@@ -1,18 +1,19 @@
 import type { PostgresConnection } from '@supabase/lite/postgres'
 import type { PendingQuery, ReservedSql, Row } from 'postgres'
-import { jsonSize } from '#server/gateway/lite-connection.ts'
-import { type Asking, currentAsking, refuse } from './asking.ts'
-import type { Budgets } from './budgets.ts'
+import { statementSeconds } from '#server/database/time-limits.ts'
+import { type DatabaseError, jsonSize } from '#server/gateway/lite-connection.ts'
+import type { Budgets } from '#server/limits/budgets.ts'
 import type { QueryPrices } from './query-prices.ts'
 import { RestRefusal, tooMuch } from './refusal.ts'
+import { currentRestContext, type RestContext, refuse } from './rest-context.ts'
 import type { Session, SessionSlots } from './session-slots.ts'
 
-/** An answer is built in memory several times over; nobody reads this much at once. */
+/** Limit of a response, which is held in memory several times while it is built. */
 const largestAnswerBytes = 8 * 1024 * 1024
 
 /**
- * What a visitor's statement goes through on a connection of Lite: its price is asked first, what it answers is counted
- * while it arrives, and it is cancelled when nobody waits for it any more.
+ * Guards each statement of a request on Lite's connection: checks its price first, counts the size of its rows while they
+ * arrive, and cancels it when the client leaves.
  */
 export function guardStatements(
   connection: PostgresConnection,
@@ -22,29 +23,45 @@ export function guardStatements(
   embedded: CancelEmbedded | null,
 ): void {
   connection.driver.reserve = async () => {
-    const session = await sessions.reserve()
+    const session = await sessions.reserve().catch((error: DatabaseError) => {
+      const asking = currentRestContext.getStore()
+      if (asking) asking.cause = error
+      throw error
+    })
     return { ...session, unsafe: guarded(session, prices, budgets, embedded) } as unknown as ReservedSql
   }
 }
 
 function guarded(session: Session, prices: QueryPrices, budgets: Budgets, embedded: CancelEmbedded | null) {
   return async (text: string, parameters: unknown[] = []) => {
-    const asking = currentAsking.getStore()
+    const asking = currentRestContext.getStore()
     const run = () => session.unsafe(text, parameters as never[])
     if (!asking?.role || isOfTransaction(text)) return run()
     const { price, refusal } = await prices.of(asking, text, parameters, (explain) =>
-      session.unsafe(explain, parameters as never[]),
+      runPlain(session.unsafe(explain, parameters as never[]), asking, embedded),
     )
     if (asking.signal.aborted) throw new RestRefusal()
     if (refusal) refuse(asking, refusal)
-    pay(asking, price, budgets)
+    pay(asking, price + lettersOf(parameters) / lettersOfUnit, budgets)
     const rows = await runCounted(run(), asking, embedded)
     if (/^\s*update\b/i.test(text)) asking.hasUpdated = true
     return rows
   }
 }
 
-function pay(asking: Asking, cost: number, budgets: Budgets): void {
+/**
+ * Parameters cost as well: each character is sent, planned and parsed. Five sources of 4 MB use up an address's whole
+ * budget.
+ */
+const lettersOfUnit = 10
+
+function lettersOf(parameters: unknown[]): number {
+  let letters = 0
+  for (const value of parameters.flat()) if (typeof value === 'string') letters += value.length
+  return letters
+}
+
+function pay(asking: RestContext, cost: number, budgets: Budgets): void {
   const { address, role } = asking
   if (!address || role === 'service_role') return
   const seconds = budgets.spend(address, cost)
@@ -58,40 +75,56 @@ function pay(asking: Asking, cost: number, budgets: Budgets): void {
   })
 }
 
-/** Stops what a connection of the embedded database is at. */
+/** Interrupts the running statement of a connection of the embedded database. */
 export type CancelEmbedded = (connection: number) => void
 type Pending = PendingQuery<(Row & Iterable<Row>)[]>
 
 const isOfTransaction = (text: string) => /^\s*(begin|start|commit|rollback|savepoint|release)\b/i.test(text)
 
 /**
- * Cancels a statement. The embedded database hears nothing while it computes: its thread is interrupted, and again, for
- * the statement may still wait for its turn.
+ * Cancels a statement when its client leaves. The embedded database reads no messages while it computes, so its thread is
+ * interrupted repeatedly until the statement ends. It has no timer either: anonymous statements time out here, all others
+ * in watch-statements.ts. Within a transaction no statement waits for those of others.
  */
-function stopperOf(query: Pending, embedded: CancelEmbedded | null) {
-  if (!embedded) return { now: () => query.cancel(), end: () => {} }
+function stopperOf(query: Pending, { signal, role }: RestContext, embedded: CancelEmbedded | null) {
   let again: NodeJS.Timeout | undefined
   const cancel = () => {
-    // Known once the statement has been sent.
+    // The pid is known once the statement has been sent.
     const { state } = query as { state?: { pid: number | null } | null }
-    if (state?.pid) embedded(state.pid)
+    if (state?.pid) embedded?.(state.pid)
   }
   const now = () => {
+    if (!embedded) return query.cancel()
     cancel()
     again ??= setInterval(cancel, 200)
   }
-  return { now, end: () => clearInterval(again) }
+  const isTimed = embedded !== null && role === 'anon'
+  const timer = isTimed ? setTimeout(now, statementSeconds.anon * 1000) : undefined
+  signal.addEventListener('abort', now, { once: true })
+  const end = () => {
+    clearTimeout(timer)
+    clearInterval(again)
+    signal.removeEventListener('abort', now)
+  }
+  return { now, end }
 }
 
-/** Rows are kept only until there are too many; what is cancelled frees the server at once. */
-async function runCounted(query: Pending, asking: Asking, embedded: CancelEmbedded | null) {
-  const { signal } = asking
+async function runPlain(query: Pending, asking: RestContext, embedded: CancelEmbedded | null) {
+  const stop = stopperOf(query, asking, embedded)
+  try {
+    return await query
+  } finally {
+    stop.end()
+  }
+}
+
+/** Collects rows up to the size limit; beyond it the statement is cancelled, which frees the server at once. */
+async function runCounted(query: Pending, asking: RestContext, embedded: CancelEmbedded | null) {
   const rows: Row[] = []
   let sizeBytes = 0
   let isTooLarge = false
-  const stop = stopperOf(query, embedded)
+  const stop = stopperOf(query, asking, embedded)
   jsonSize.take()
-  signal.addEventListener('abort', stop.now, { once: true })
   try {
     const counted = query.forEach((row) => {
       if (isTooLarge) return
@@ -118,12 +151,11 @@ async function runCounted(query: Pending, asking: Asking, embedded: CancelEmbedd
     }
     return Object.assign(rows, { command: result.command, count: result.count })
   } finally {
-    signal.removeEventListener('abort', stop.now)
     stop.end()
   }
 }
 
-/** Texts only: JSON is measured before it is read, the rest is small. */
+/** Counts strings only: JSON is measured when parsed, other values are small. */
 function sizeOf(row: Row): number {
   let size = 0
   for (const name in row) {

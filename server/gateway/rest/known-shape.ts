@@ -6,7 +6,10 @@ export function knownShape(connection: PostgresConnection): IntrospectResult {
   return (connection as unknown as { introspection: IntrospectResult }).introspection
 }
 
-/** Lite finds the columns of a table by its bare name, so that a table of sign-in would lend its own to one of ours. */
+/**
+ * Lite looks up columns by the bare table name, so an auth table would lend its columns to a public table of the same
+ * name.
+ */
 export function forgetOtherSchemas(connection: PostgresConnection): void {
   const remembered = knownShape(connection) as unknown as Record<string, unknown>
   for (const [kind, entries] of Object.entries(remembered)) {

@@ -1,7 +1,7 @@
 import { malformed, type Refusal, tooMuch } from './refusal.ts'
 
 /**
- * What one address may ask for. Our own pages use 2 levels, 7 related tables, 6 conditions and lists of 200 ids, so
+ * Limits of one query string. The site's own pages use 2 levels, 7 related tables, 6 conditions and lists of 200 ids, so
  * there is room for other clients.
  */
 const queryLimits = {
@@ -16,7 +16,7 @@ const queryLimits = {
 
 const reserved = new Set(['select', 'columns', 'on_conflict', 'limit', 'offset', 'apikey'])
 
-/** Reads what follows the "?" as far as its size goes. Answers why it is refused, or null. */
+/** Measures the query string. Returns the refusal, or null. */
 export function measureQuery(url: string): Refusal | null {
   const { searchParams } = new URL(url)
   let conditions = 0

@@ -1,14 +1,14 @@
 import type { AnyAST, IntrospectResult } from '@supabase/lite'
-import { type Asking, refuse } from './asking.ts'
+import { type RestContext, refuse } from './rest-context.ts'
 
 /**
- * `Prefer: handling=strict, max-affected=10` of a function. Lite keeps it for tables, where it counts first; what a
- * function has touched is known afterwards, while its transaction can still be taken back.
+ * `Prefer: handling=strict, max-affected=10` of a function. Lite enforces it for tables, where it counts first; the rows
+ * of a function are known only after the call, while its transaction can still be rolled back.
  */
 export function mostAffectedOf(
   question: AnyAST,
   functions: IntrospectResult['functions'],
-  asking: Asking,
+  asking: RestContext,
 ): number | null {
   const { type, function: name, $meta } = question
   if (type !== 'rpc' || $meta?.handling !== 'strict' || !Number.isFinite($meta.maxAffected)) return null
@@ -25,8 +25,8 @@ export function mostAffectedOf(
   return $meta.maxAffected ?? null
 }
 
-/** Called inside the transaction: what is thrown here takes it back. */
-export function refuseTooManyAffected(asking: Asking, response: unknown): void {
+/** Called inside the transaction: throwing rolls it back. */
+export function refuseTooManyAffected(asking: RestContext, response: unknown): void {
   if (asking.mostAffected === null || !(response instanceof Response) || !response.ok) return
   const [, first, last] = /^(\d+)-(\d+)\//.exec(response.headers.get('content-range') ?? '') ?? []
   const affected = first === undefined ? 0 : Number(last) - Number(first) + 1

@@ -1,31 +1,31 @@
 import { createHash } from 'node:crypto'
 import { isUuid } from '#core/uuid.ts'
-import type { Asking } from './asking.ts'
 import { type Cost, readCost } from './read-cost.ts'
 import { type Refusal, tooMuch } from './refusal.ts'
+import type { RestContext } from './rest-context.ts'
 
 /**
- * In the planner's units (one is about a page read in order). Measured with 10,000 episodes of 40 lines each: see
- * docs/supabase.md. The service key belongs to the operator and pays nothing.
+ * In planner cost units (one is about a page read sequentially). Measured with 10,000 episodes of 40 lines each: see
+ * docs/supabase.md. The service key belongs to the operator and is not charged.
  */
 const highestCost = 200_000
 const mostRemembered = 2000
-/** Tables grow, so what a shape costs is asked again now and then. */
+/** Tables grow, so the cached costs expire. */
 const rememberedMs = 600_000
 
 type Price = { price: number; refusal: Refusal | null }
 type Explain = (text: string) => PromiseLike<readonly Record<string, unknown>[]>
 
 /**
- * Asks the planner what a statement will cost before it runs. The answer is kept by the shape of the statement: one id is
- * like another, but a limit, a word or a date may change the plan. Least recently used shapes are forgotten.
+ * Estimates the cost of a statement with EXPLAIN before it runs. Cached by the statement's shape: ids are
+ * interchangeable, but a limit, a word or a date may change the plan. The least recently used shapes are evicted.
  */
 export class QueryPrices {
   readonly #known = new Map<string, Cost>()
   #began = performance.now()
 
   async of(
-    { role, isSearch }: Asking,
+    { role, isSearch }: RestContext,
     text: string,
     parameters: unknown[],
     explain: Explain,
@@ -39,7 +39,7 @@ export class QueryPrices {
     const shape = shapeOf(`${role} ${isSearch}`, text, parameters)
     const cost = this.#known.get(shape) ?? readCost(await explain(`explain (format json) ${text}`), isSearch)
     this.#remember(shape, cost)
-    // Reading without finding is cheaper than the planner thinks, but not free.
+    // A fruitless search is cheaper than the planner estimates, but not free.
     const price = Math.max(cost.planned, cost.worst / 20)
     if (cost.worst <= highestCost) return { price, refusal: null }
     return {
@@ -61,6 +61,6 @@ export class QueryPrices {
 function shapeOf(role: string, text: string, parameters: unknown[]): string {
   const values = parameters.map((value) => (typeof value === 'string' && isUuid(value) ? 'id' : value))
   const shape = `${role} ${text} ${JSON.stringify(values, (_, value) => (typeof value === 'bigint' ? String(value) : value))}`
-  // A request can be long; what it is told apart by need not be.
+  // Long shapes are hashed to save memory.
   return shape.length > 400 ? createHash('sha256').update(shape).digest('base64') : shape
 }

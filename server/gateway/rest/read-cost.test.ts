@@ -21,7 +21,7 @@ const limit = { 'Node Type': 'Limit', 'Total Cost': 225, 'Plan Rows': 1, Plans: 
 const told = (plan: object) => [{ 'QUERY PLAN': [{ Plan: plan }] }]
 
 test('B5 who looks for a word that stands nowhere pays for reading everything, though the planner hopes to find it early', () => {
-  // Related rows are collected for what was found only; whether a row may be seen is looked up for each.
+  // Related rows are collected only for rows that were found; row visibility is checked for each row.
   const readingAll = 180_000 - 800 * 20
   expect(readCost(told(limit), true)).toEqual({ planned: 225, worst: 225 + readingAll })
   const sorted = { ...limit, Plans: [{ ...limit, 'Node Type': 'Sort', 'Parent Relationship': 'Outer' }] }

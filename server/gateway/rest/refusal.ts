@@ -1,7 +1,7 @@
-/** Why a request is not answered, in the form in which PostgREST's clients read it. */
+/** Why a request is refused, in PostgREST's format. */
 export type Refusal = {
   status: 400 | 409 | 429 | 503
-  /** PGRST…: as PostgREST calls it; HC…: our own limits. */
+  /** PGRST…: PostgREST's own codes; HC…: the site's limits. */
   code: string
   message: string
   details?: string
@@ -17,7 +17,7 @@ export function refusalResponse(refusal: Refusal): Response {
   return Response.json({ code, message, details, hint }, { status, headers })
 }
 
-/** What could not be read. */
+/** Unparsable input. */
 export const malformed = (message: string): Refusal => ({
   status: 400,
   code: 'PGRST100',
@@ -25,7 +25,7 @@ export const malformed = (message: string): Refusal => ({
   hint: null,
 })
 
-/** What could be read but asks for more than is answered at once. */
+/** A valid request that asks for more than is allowed at once. */
 export const tooMuch = (message: string, hint: string): Refusal => ({
   status: 400,
   code: 'HC400',
@@ -33,8 +33,8 @@ export const tooMuch = (message: string, hint: string): Refusal => ({
   hint,
 })
 /**
- * Ends a request that is on its way through Lite; the answer is the asking's `refusal`. Lite prints every error that it
- * does not know, and an attack is nothing for a log: errors that begin with these words are none of its business.
+ * Aborts a request inside Lite; the response comes from the context's `refusal`. Lite prints every error it does not
+ * know, and attacks must not fill the log: it does not print errors whose message begins with "Invalid JSON body".
  */
 export class RestRefusal extends Error {
   override message = 'Invalid JSON body, or refused by Helmcast.'

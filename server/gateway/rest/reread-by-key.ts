@@ -1,11 +1,11 @@
 import type { AnyAST } from '@supabase/lite'
-import type { Asking } from './asking.ts'
+import type { RestContext } from './rest-context.ts'
 
 /**
- * To show related rows of what was updated, Lite reads it again by its keys and by the filter of the update, which it
- * may no longer fit: `update({ state: 'done' }).eq('state', 'open').select('id, users(name)')` would answer nothing.
+ * To return related rows of an update, Lite reads the rows again by key and by the update's filter, which they may no
+ * longer match: `update({ state: 'done' }).eq('state', 'open').select('id, users(name)')` would return nothing.
  */
-export function rereadByKeyAlone(question: AnyAST, asking: Asking): void {
+export function rereadByKeyAlone(question: AnyAST, asking: RestContext): void {
   if (question.type !== 'update') return
   let { where } = question
   Object.defineProperty(question, 'where', {

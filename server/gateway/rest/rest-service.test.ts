@@ -7,7 +7,7 @@ const episodes = 300
 const linesEach = 20
 const atOnce = 30
 
-/** The report's query: lines of episodes of lines of episodes. */
+/** Deeply nested query: lines of episodes of lines of episodes. */
 const linesOfEpisodes = (depth: number): string =>
   depth === 0 ? 'text' : `text,podcasts(id,dialog_segments(${linesOfEpisodes(depth - 1)}))`
 const attackOf = (depth: number) => `/podcasts?select=id,dialog_segments(${linesOfEpisodes(depth)})`
@@ -18,7 +18,7 @@ describe.each(['pglite', 'postgres'] as const)('B5 on %s', (kind) => {
     let site: TestBackend
     let ann: Account
     beforeAll(async () => {
-      site = await startBackend({ kind })
+      site = await startBackend({ kind, env: { TRUST_PROXY: '1' } })
       ann = await site.account('ann')
       await publishMany(site, ann.id)
     }, startTimeout)
@@ -58,18 +58,19 @@ describe.each(['pglite', 'postgres'] as const)('B5 on %s', (kind) => {
       const attacks = [1, 2, 3, 4].flatMap((depth) => [attackOf(depth), attackOf(depth), endless])
       let isOver = false
       const attacking = attacks.map(async (path) => {
-        while (!isOver) expect((await get(path)).status).toBe(400)
+        // Excess work gets a busy response.
+        while (!isOver) expect([400, 503]).toContain((await get(path)).status)
       })
       const times: number[] = []
-      for (let visit = 0; visit < 5; visit++) {
+      for (let context = 0; context < 5; context++) {
         const began = performance.now()
-        const response = await get(latest)
+        const response = await get(latest, { headers: { 'x-forwarded-for': '203.0.113.7' } })
         expect([response.status, (await response.json()).length]).toEqual([200, 3])
         times.push(performance.now() - began)
       }
       isOver = true
       await Promise.all(attacking)
-      // Before, minutes; the room is for a machine that does other things meanwhile.
+      // Took minutes before pricing; the margin is for a busy machine.
       expect(Math.max(...times)).toBeLessThan(4000)
     })
 
@@ -96,6 +97,27 @@ describe.each(['pglite', 'postgres'] as const)('B5 on %s', (kind) => {
       expect((await find('(a)\\1')).error).toMatchObject({ code: 'HC400' })
       expect((await find('a'.repeat(61))).error).toMatchObject({ code: 'HC400' })
     })
+
+    if (kind === 'pglite')
+      test('S3 the embedded database ends a visitor’s statement after 3 s too, and lives on', async () => {
+        const { pool } = site.backend.deps.database
+        await pool.query('create temporary table of_this_life ()')
+        await pool.query(`
+          create or replace function public.is_gone_podcast(podcast uuid) returns boolean
+          language plpgsql stable security definer set search_path = '' as $$ begin loop end loop; end $$`)
+        const ask = async (client: Account['client']) => {
+          const began = performance.now()
+          const { error } = await client.rpc('is_gone_podcast', { podcast: crypto.randomUUID() })
+          return { code: error?.code, seconds: (performance.now() - began) / 1000 }
+        }
+        const visitor = await ask(site.visitor())
+        const person = await ask(ann.client)
+        expect([visitor.code, person.code]).toEqual(['57014', '57014'])
+        expect(visitor.seconds).toBeGreaterThan(2.9)
+        // Shorter than a signed-in account's limit, however busy the machine is.
+        expect(visitor.seconds).toBeLessThan(person.seconds)
+        expect((await pool.query('select * from of_this_life')).rows).toEqual([])
+      })
 
     if (kind === 'postgres')
       test('B5 a statement ends after 3 s for visitors and 8 s for people, and when its client leaves', async () => {
@@ -143,9 +165,24 @@ describe.each(['pglite', 'postgres'] as const)('B5 on %s', (kind) => {
   })
 })
 
+test('K2 whoever asks while the site ends is told to come again, not of a fault', async () => {
+  const site = await startBackend({ kind: 'usual' })
+  const { rest, secrets } = site.backend
+  const ann = await site.account('ann')
+  const { data } = await ann.client.auth.getSession()
+  await rest.close()
+  const asked = new Request('http://inside/rest/v1/podcasts?limit=1', {
+    headers: { apikey: secrets.publishableKey, authorization: `Bearer ${data.session?.access_token}` },
+  })
+  const response = await rest.fetch(asked, null)
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2'])
+  expect(await response.json()).toMatchObject({ code: 'PGRST001' })
+  await site.stop()
+})
+
 async function publishMany(site: TestBackend, userId: string): Promise<void> {
   const { pool } = site.backend.deps.database
-  // In pieces: the embedded database ends a statement after 8 s, and each publication makes an edition and its words.
+  // In pieces: the embedded database ends a statement after 8 s, and each publication creates an edition and its words.
   for (let first = 1; first <= episodes; first += atOnce)
     await pool.query(
       `insert into public.podcasts (user_id, title, description, is_published, created_at)

@@ -1,37 +1,42 @@
 import { emitWarning } from 'node:process'
 import { App } from '@supabase/lite'
-import { rowsOfAnswer } from '#core/rows-of-answer.ts'
-import { askedBy } from '#server/asked-by.ts'
+import { maxRows } from '#core/max-rows.ts'
+import { networkOf } from '#server/address-group.ts'
 import { createLiteConnection } from '#server/gateway/lite-connection.ts'
-import { type Asking, currentAsking } from './asking.ts'
-import { beginInOneStatement } from './begin-asking.ts'
-import { Budgets } from './budgets.ts'
-import { checkQuestions } from './check-question.ts'
+import { Budgets, queryBudget } from '#server/limits/budgets.ts'
+import { FairQueue, NoTurn, type QueueClient } from '#server/limits/fair-queue.ts'
+import { requestOrigin } from '#server/request-origin.ts'
+import { beginInOneStatement } from './begin-transaction.ts'
+import { checkQueries } from './check-query.ts'
 import { explainFailure } from './explain-failure.ts'
-import { FairQueue, NoTurn } from './fair-queue.ts'
 import { type CancelEmbedded, guardStatements } from './guard-statements.ts'
 import { forgetOtherSchemas } from './known-shape.ts'
 import { QueryPrices } from './query-prices.ts'
 import { refusalResponse } from './refusal.ts'
+import { currentRestContext, type RestContext } from './rest-context.ts'
 import { SessionSlots, type Slot } from './session-slots.ts'
 
-// Lite puts a function of its own there, which throws at a warning that is an Error: at an eleventh listener, say.
+// Lite replaces process.emitWarning with a function that throws on a warning that is an Error, such as for an eleventh
+// listener.
 process.emitWarning = emitWarning
 
-/** Comparing the schemas takes seconds, so what made them is noted on the schema. Changes with the pinned version. */
+/**
+ * Comparing the schemas takes seconds, so the version that created them is noted in the schema's comment. Update it with
+ * the pinned version.
+ */
 const madeBy = '@supabase/lite 0.10.0'
 
-/** How many requests are under way at once, in all and for each address; as many as connections do work. */
+/** Concurrent requests in all and per client; limited by the number of connections. */
 const turns = {
-  embedded: { running: 3, runningEach: 2, waiting: 600, waitingEach: 150 },
-  server: { running: 10, runningEach: 6, waiting: 1000, waitingEach: 150 },
+  embedded: { running: 3, runningEach: 2, runningOfStrangers: 2, waiting: 600, waitingEach: 150 },
+  server: { running: 10, runningEach: 6, runningOfStrangers: 8, waiting: 1000, waitingEach: 150 },
 }
-/** Pages are rendered for many visitors by one address, our own. */
+/** Pages are rendered for many visitors under one client name. */
 const pagesShare = 8
 
 export type RestSettings = {
   connectionString: string
-  /** Of the embedded database; null on a server. */
+  /** Null on a database server. */
   cancelEmbedded: CancelEmbedded | null
   jwtSecret: string
   publishableKey: string
@@ -40,11 +45,12 @@ export type RestSettings = {
 
 /** Tables and functions over HTTP, under the rights of each request's token. */
 export type RestService = {
-  fetch(request: Request, address: string | null): Promise<Response>
+  /** `address` null: pages rendered by this process. `account` null: anonymous. */
+  fetch(request: Request, address: string | null, account?: string | null): Promise<Response>
   close(): Promise<void>
 }
 
-/** Makes the schemas that the migrations build on (auth.users and so on); called under the migration lock. */
+/** Creates the schemas that the migrations build on (auth.users and so on); called under the migration lock. */
 export async function prepareSystemSchema(connectionString: string): Promise<void> {
   const connection = createLiteConnection(connectionString)
   try {
@@ -60,17 +66,17 @@ export async function prepareSystemSchema(connectionString: string): Promise<voi
   }
 }
 
-/** The database must have its final shape: Lite reads it once. */
+/** The schema must be final: Lite reads it once. */
 export async function startRestService(settings: RestSettings): Promise<RestService> {
   const isEmbedded = settings.cancelEmbedded !== null
   const { running } = isEmbedded ? turns.embedded : turns.server
-  // The embedded database has one session only, so one connection is as quick as many.
+  // The embedded database has a single session, so more connections bring nothing.
   const opened = Array.from({ length: isEmbedded ? 1 : running }, () => openSlot(settings))
   const connection = (opened[0] as (typeof opened)[0]).connection
   const sessions = new SessionSlots(opened.map(({ slot }) => slot))
   beginInOneStatement(connection, isEmbedded)
-  checkQuestions(connection)
-  guardStatements(connection, sessions, new QueryPrices(), new Budgets(), settings.cancelEmbedded)
+  checkQueries(connection)
+  guardStatements(connection, sessions, new QueryPrices(), new Budgets(queryBudget), settings.cancelEmbedded)
   const queue = new FairQueue(isEmbedded ? turns.embedded : turns.server)
   const app = new App({
     connection,
@@ -80,10 +86,10 @@ export async function startRestService(settings: RestSettings): Promise<RestServ
       publishable_key: settings.publishableKey,
       secret_key: settings.secretKey,
     },
-    api: { schemas: ['public'], max_rows: rowsOfAnswer },
+    api: { schemas: ['public'], max_rows: maxRows },
   } as never)
   await app.init()
-  // Lite reads the shape of the database with its first request, which takes seconds: no visitor should wait for that.
+  // Lite reads the schema at its first request, which takes seconds: no visitor should wait for that.
   const firstRequest = new Request('http://inside/rest/v1/podcast_formats?limit=1', {
     headers: { apikey: settings.publishableKey },
   })
@@ -91,12 +97,12 @@ export async function startRestService(settings: RestSettings): Promise<RestServ
   if (!first.ok) throw new Error(`The tables cannot be read: ${await first.text()}`)
   forgetOtherSchemas(connection)
   return {
-    async fetch(request, address) {
+    async fetch(request, address, account = null) {
       const { signal } = request
-      const asking: Asking = {
+      const asking: RestContext = {
         address,
-        // Kept now: whoever gives us a turn may do so from within another request.
-        askedBy: askedBy.getStore(),
+        // Captured now: the queue may resume this request from within another request's async context.
+        requestOrigin: requestOrigin.getStore(),
         signal,
         cause: null,
         refusal: null,
@@ -107,15 +113,15 @@ export async function startRestService(settings: RestSettings): Promise<RestServ
         mostAffected: null,
       }
       const answer = async () => {
-        const response = await currentAsking.run(asking, async () =>
+        const response = await currentRestContext.run(asking, async () =>
           app.fetch(request, { peerAddress: address }),
         )
         return explainFailure(response, asking)
       }
       try {
-        return await queue.run(address ?? 'pages', signal, answer, address ? 1 : pagesShare)
+        return await queue.run(askerOf(address, account), signal, answer)
       } catch (error) {
-        if (error instanceof NoTurn) return busy()
+        if (error instanceof NoTurn) return busy(error.retryAfterSeconds)
         throw error
       }
     },
@@ -126,10 +132,19 @@ export async function startRestService(settings: RestSettings): Promise<RestServ
   }
 }
 
+/**
+ * Accounts do not queue behind anonymous clients of the same address. Pages count as one anonymous client with a larger
+ * share.
+ */
+function askerOf(address: string | null, account: string | null): QueueClient {
+  if (address === null) return { name: 'pages', share: pagesShare }
+  return account === null ? { name: networkOf(address) } : { name: account, isKnown: true }
+}
+
 function openSlot({ connectionString }: RestSettings) {
   const connection = createLiteConnection(connectionString, {
     onError: (error) => {
-      const asking = currentAsking.getStore()
+      const asking = currentRestContext.getStore()
       if (asking) asking.cause = error
     },
     onLost: () => {
@@ -137,17 +152,17 @@ function openSlot({ connectionString }: RestSettings) {
     },
   })
   const { driver } = connection
-  // Its own, before it is guarded.
+  // Bound before guardStatements replaces `reserve`.
   const slot: Slot = { driver: { reserve: driver.reserve.bind(driver) }, lost: 0, isTaken: false }
   return { connection, slot }
 }
 
-function busy(): Response {
+function busy(retryAfterSeconds: number): Response {
   return refusalResponse({
     status: 503,
     code: 'HC503',
     message: 'Too many requests wait already. Please try again in a moment.',
     hint: null,
-    retryAfterSeconds: 2,
+    retryAfterSeconds,
   })
 }

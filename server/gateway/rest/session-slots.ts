@@ -1,12 +1,12 @@
 import type { Row, Sql } from 'postgres'
 
-/** One session of the database, as far as Lite's dialect needs it. */
+/** One database session, as far as Lite's dialect needs it. */
 export type Session = {
   unsafe: Sql['unsafe']
   release(): void
 }
 
-/** A driver with one connection, and how often that connection has been lost. */
+/** A driver with one connection. `lost` counts how often that connection was lost. */
 export type Slot = { driver: Pick<Sql, 'reserve'>; lost: number; isTaken: boolean }
 
 class SessionLost extends Error {
@@ -15,9 +15,9 @@ class SessionLost extends Error {
 }
 
 /**
- * A few connections, each with a driver of its own. The driver (postgres 3.4.9) does not notice when a connection is lost
- * while it is reserved: the next statement on it ends the whole process. With one connection each we know whose it was.
- * Nor does its `end` ever settle when a connection is reserved by somebody who asks nothing at that moment: `close` first.
+ * A few connections, each with its own driver. The driver (postgres 3.4.9) does not notice when a reserved connection is
+ * lost: the next statement on it ends the whole process. One connection per driver shows which session was lost. The
+ * driver's `end` also never settles while a connection is reserved and idle: call `close` first.
  */
 export class SessionSlots {
   readonly #slots: Slot[]
@@ -44,7 +44,7 @@ export class SessionSlots {
         release: () => {
           if (isReleased) return
           isReleased = true
-          // A lost one is back in the driver's hands already.
+          // The driver has already reclaimed a lost connection.
           if (!isLost()) reserved.release()
           this.#give(slot)
         },
@@ -55,7 +55,7 @@ export class SessionSlots {
     }
   }
 
-  /** Nobody gets a session any more. Settles when everybody who has one has given it back. */
+  /** Refuses new sessions. Resolves when all open sessions have been released. */
   async close(): Promise<void> {
     this.#isClosed = true
     for (const { leave } of this.#waiting.splice(0)) leave(new SessionLost())

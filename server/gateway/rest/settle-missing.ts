@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 type Row = Record<string, unknown>
 
 /**
- * Of several rows that are written at once some may lack a column that others have. PostgREST writes null there, or the
- * column's default where the client asks for it (`Prefer: missing=default`). Lite writes the default in any case and
- * answers null, whatever stands in the table then.
+ * Of several rows written at once, some may lack a column that others have. PostgREST writes null there, or the column's
+ * default if the client asks for it (`Prefer: missing=default`). Lite always writes the default and returns null,
+ * whatever the table then holds.
  */
 export function settleMissing(question: AnyAST, primaryKeys: IntrospectResult['primary_keys']): void {
   const { type, from, values, onConflict, $meta } = question
@@ -18,13 +18,16 @@ export function settleMissing(question: AnyAST, primaryKeys: IntrospectResult['p
     for (const column of $meta.columns) {
       if (Object.hasOwn(row, column)) continue
       if (!isDefault) row[column] = null
-      // Lite looks for the row by its key first; of one that has none yet it writes the default by itself.
+      // For an upsert Lite looks up the row by its key; it writes the default of a missing key column itself.
       else if (type !== 'upsert' || !key.includes(column)) row[column] = sql`default`
     }
   }
 }
 
-/** Lite answers null for the columns of this list that a row lacked. By now what is lacking has been settled. */
+/**
+ * Lite returns null for the columns of this list that a row lacked. settleMissing has filled them, so the list is
+ * removed.
+ */
 export function forgetColumns({ $meta, type }: AnyAST): void {
   if ($meta && isWriting(type)) delete $meta.columns
 }

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import type { StoredObject } from '#tables/objects/server.ts'
+import type { StoredObject } from '#tables/objects/objects-sql.ts'
 
 /** A new one for each content: the last part of the key that the server made for it. */
 export const versionOf = (object: StoredObject): string => basename(object.media_key).split('.')[0] ?? ''

@@ -1,8 +1,8 @@
 import type { ServerDependencies, Viewer } from '#server/dependencies.ts'
-import type { Visit } from '#server/door/offer.ts'
+import type { RequestContext } from '#server/http/route.ts'
 import { downloadHeaders } from '#server/media/download-name.ts'
 import { sendMedia } from '#server/media/send-media.ts'
-import { findObject, type StoredObject } from '#tables/objects/server.ts'
+import { findObject, type StoredObject } from '#tables/objects/objects-sql.ts'
 import type { Target } from './request-target.ts'
 import { StorageFault } from './storage-fault.ts'
 
@@ -22,7 +22,7 @@ export async function findSeen(
 /** Its bytes; `?download=` makes browsers save them. */
 export async function sendObject(
   deps: ServerDependencies,
-  { request, url }: Visit,
+  { request, url }: RequestContext,
   object: StoredObject,
   cacheControl: string,
 ): Promise<Response> {

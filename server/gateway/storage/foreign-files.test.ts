@@ -3,7 +3,6 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readMigrations } from '#server/database/migrate.ts'
 import { type Account, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
 import { addPodcast } from '#tests/support/call-function.ts'
 
@@ -87,30 +86,6 @@ test('B2 an admin still replaces and removes any file', async () => {
   expect((await avatars.update(name, png, { contentType: 'image/png' })).error).toBeNull()
   expect(await rowOf(name)).toMatchObject({ owner_id: anna.id })
   expect((await avatars.remove([name])).data).toHaveLength(1)
-})
-
-test('B2 what was put in through the old hole is cleaned away when the site is upgraded', async () => {
-  const sql = readMigrations('before-1.0').find((migration) => migration.name === 'hide_stored_objects')?.sql
-  const client = await site.backend.deps.database.pool.connect()
-  try {
-    await client.query('begin')
-    await client.query(`
-      drop table private.stored_objects;
-      create table public.stored_objects (id uuid default gen_random_uuid(), media_key text, content_type text,
-        created_at timestamptz default now());
-      insert into public.stored_objects (media_key, content_type, created_at) values
-        ('podcasts/a/b.mp3', 'text/html', now()),
-        ('uploads/sources/6f1e5c52-1a0f-4f1e-9f5c-3a6a52c8d002.txt', 'text/javascript', now()),
-        ('uploads/sources/6f1e5c52-1a0f-4f1e-9f5c-3a6a52c8d002.txt', 'text/plain', now() + interval '1 hour')`)
-    await client.query(sql ?? '')
-    const { rows } = await client.query('select media_key, content_type from private.stored_objects')
-    expect(rows).toEqual([
-      { media_key: 'uploads/sources/6f1e5c52-1a0f-4f1e-9f5c-3a6a52c8d002.txt', content_type: 'text/plain' },
-    ])
-  } finally {
-    await client.query('rollback')
-    client.release()
-  }
 })
 
 test.each([

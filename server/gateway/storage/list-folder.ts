@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { StoredObject } from '#tables/objects/server.ts'
+import type { StoredObject } from '#tables/objects/objects-sql.ts'
 import { listedObject } from './describe-object.ts'
 
 export const listRequestSchema = z.object({

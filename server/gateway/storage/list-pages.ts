@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '#core/errors.ts'
-import type { StoredObject } from '#tables/objects/server.ts'
+import type { StoredObject } from '#tables/objects/objects-sql.ts'
 import { listedObject } from './describe-object.ts'
 import { type Entry, entriesBelow, sortEntries } from './list-folder.ts'
 

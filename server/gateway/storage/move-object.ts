@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '#core/errors.ts'
 import type { ServerDependencies, Viewer } from '#server/dependencies.ts'
-import { findObject, moveObject, type StoredObject } from '#tables/objects/server.ts'
+import { findObject, moveObject, type StoredObject } from '#tables/objects/objects-sql.ts'
 import { type Bucket, bucketNamed } from './buckets.ts'
 import { findSeen } from './find-seen.ts'
 import { checkObjectName } from './object-name.ts'

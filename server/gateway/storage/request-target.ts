@@ -1,11 +1,11 @@
-import type { Visit } from '#server/door/offer.ts'
+import type { RequestContext } from '#server/http/route.ts'
 import { type Bucket, bucketNamed } from './buckets.ts'
 import { checkObjectName } from './object-name.ts'
 
 export type Target = { bucket: Bucket; name: string }
 
 /** The file that a request's path names: `…/<bucket>/<name>`. */
-export function targetOf({ params }: Visit): Target {
+export function targetOf({ params }: RequestContext): Target {
   return { bucket: bucketNamed(params.bucket), name: checkObjectName(params['*'] ?? '') }
 }
 

@@ -3,8 +3,8 @@ import { stat } from 'node:fs/promises'
 import { AppError } from '#core/errors.ts'
 import type { ServerDependencies, Viewer } from '#server/dependencies.ts'
 import { cleanPicture, type PictureType } from '#server/media/clean-picture.ts'
-import { isAdmin } from '#tables/accounts/server.ts'
-import type { UploadLimits } from '#tables/objects/server.ts'
+import { isAdmin } from '#tables/accounts/accounts-sql.ts'
+import type { UploadLimits } from '#tables/objects/objects-sql.ts'
 import type { Bucket } from './buckets.ts'
 import { assertMayHold, claimedTypeOf, pictureTypeOf, textTypeOf } from './file-types.ts'
 import { readUpload, type Upload } from './read-upload.ts'
@@ -20,8 +20,8 @@ export const newMediaKey = (bucket: Bucket, contentType: string) =>
 type UploadTarget = { bucket: Bucket; name: string; mayReplace: boolean; limits: UploadLimits }
 
 /**
- * Stores an upload for whoever sends it. Nothing of it is believed: the type is what the bytes say, pictures are drawn
- * anew, texts are read, size and key are the server's. The file is whole before a row names it.
+ * Stores an upload. Nothing in it is trusted: the type comes from the bytes, pictures are re-encoded, texts are decoded,
+ * size and key are the server's. The file is complete before a row names it.
  */
 export async function storeObject(
   deps: ServerDependencies,

@@ -3,7 +3,7 @@ import { StorageFault } from './storage-fault.ts'
 const mostForAccount = 4
 const mostForAll = 24
 
-/** How many uploads this process receives at once: what is on its way counts to no quota yet, and lies on the disk. */
+/** Limits concurrent uploads per process: an upload in progress takes disk space but counts towards no quota yet. */
 export function createUploadPlaces(): <T>(ownerId: string, work: () => Promise<T>) => Promise<T> {
   const taken = new Map<string, number>()
   let all = 0

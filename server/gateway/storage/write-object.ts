@@ -7,14 +7,14 @@ import {
   replaceObject,
   roomFor,
   type UploadLimits,
-} from '#tables/objects/server.ts'
+} from '#tables/objects/objects-sql.ts'
 import { sqlOf } from '#tables/sql.ts'
-import { listUnusedUploads } from '#tables/upkeep/server-unused-files.ts'
+import { listUnusedUploads } from '#tables/upkeep/unused-files-sql.ts'
 import { StorageFault } from './storage-fault.ts'
 
 /**
- * Writes the row that names a file which lies in the media store already, and counts it. Row level security decides
- * whether the viewer may. When the row is refused, the file goes; when it replaces another, the other file goes.
+ * Writes and counts the row of a file that is already in the media store. Row level security decides. A refused row
+ * removes the file; a replaced file is removed.
  */
 export async function writeObject(
   deps: ServerDependencies,

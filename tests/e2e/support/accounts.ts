@@ -29,9 +29,13 @@ async function askAccounts(siteUrl: string, path: string, body: object): Promise
   return response.json()
 }
 
-/** A confirmed account, made through the site's own sign-up. */
+/** A confirmed account, made through the site's own sign-up. The journeys of a worker share a site: each name is used once. */
 export async function makeAccount(site: Site, name: string): Promise<Account> {
   const account = { email: `${name}@example.org`, password: `the password of ${name}` }
+  // Its mails would be taken for those of this one.
+  const taken = await site.query('select 1 from auth.users where email = $1', [account.email])
+  if (taken.length > 0)
+    throw new Error(`Another journey has an account ${account.email}: choose another name.`)
   await askAccounts(site.url, 'signup', account)
   const [row] = await site.query<{ id: string }>(
     `update auth.users set email_confirmed_at = now(), confirmation_sent_at = null where email = $1 returning id`,
@@ -77,12 +81,12 @@ export async function signInByForm(page: Page, account: { email: string; passwor
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
 }
 
-export type KeptMail = { to: string; subject: string; text: string }
+export type OutboxMail = { to: string; subject: string; text: string }
 
 /** The newest mail to an address, once the site has written it into its outbox. */
-export async function mailTo(site: Site, address: string, subject: RegExp): Promise<KeptMail> {
+export async function mailTo(site: Site, address: string, subject: RegExp): Promise<OutboxMail> {
   const folder = join(site.dataDir, 'outbox')
-  let found: KeptMail | undefined
+  let found: OutboxMail | undefined
   await expect
     .poll(
       () => {
@@ -92,20 +96,20 @@ export async function mailTo(site: Site, address: string, subject: RegExp): Prom
       { timeout: 30_000, message: `a mail "${subject.source}" to ${address}` },
     )
     .toBe(true)
-  return found as KeptMail
+  return found as OutboxMail
 }
 
-function readMails(folder: string): KeptMail[] {
+function readMails(folder: string): OutboxMail[] {
   try {
     const names = readdirSync(folder).filter((name) => /^[^.].*\.json$/.test(name))
-    return names.sort().map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as KeptMail)
+    return names.sort().map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as OutboxMail)
   } catch {
     return []
   }
 }
 
 /** The first address of this site in a mail. */
-export function linkIn(mail: KeptMail, site: Site): string {
+export function linkIn(mail: OutboxMail, site: Site): string {
   const link = mail.text.match(/https?:\/\/\S+/g)?.find((address) => address.startsWith(site.url))
   if (!link) throw new Error(`No link in: ${mail.text}`)
   return link

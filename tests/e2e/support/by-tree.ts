@@ -30,14 +30,14 @@ export async function takeSeat(page: Page, { width, theme }: Seat): Promise<void
  * together with its words is not heard: not every screen reader reads it out.
  */
 function listenIn(): void {
-  const heard: string[] = []
-  Object.assign(window, { heard })
+  const announced: string[] = []
+  Object.assign(window, { announced })
   const live = '[aria-live]:not([aria-live="off"]), [role="status"], [role="alert"], [role="log"]'
   const hear = (region: Element | null | undefined) => {
     const shown = region?.cloneNode(true) as Element | undefined
     for (const hidden of shown?.querySelectorAll('.invisible') ?? []) hidden.remove()
     const said = shown?.textContent?.replace(/\s+/g, ' ').trim()
-    if (said && heard.at(-1) !== said) heard.push(said)
+    if (said && announced.at(-1) !== said) announced.push(said)
   }
   new MutationObserver((changes) => {
     for (const { target, addedNodes } of changes) {
@@ -52,9 +52,9 @@ function listenIn(): void {
 }
 
 /** Waits until the page has announced this since it was opened, as long as a patient person would. */
-export async function heard(page: Page, words: RegExp): Promise<void> {
+export async function announced(page: Page, words: RegExp): Promise<void> {
   await expect(async () => {
-    const said = await page.evaluate(() => (window as unknown as { heard: string[] }).heard)
+    const said = await page.evaluate(() => (window as unknown as { announced: string[] }).announced)
     if (said.some((one) => words.test(one))) return
     await page.clock.fastForward(500)
     throw new Error(`${words} was not announced, but: ${said.slice(-12).join(' | ')}`)
@@ -124,7 +124,7 @@ export async function withoutLine(
   await page.context().setOffline(true)
   try {
     await act()
-    if (told instanceof RegExp) await heard(page, told)
+    if (told instanceof RegExp) await announced(page, told)
     else await waitThrough(page, told, { stepSeconds: 1 })
   } finally {
     await page.context().setOffline(false)
@@ -132,7 +132,7 @@ export async function withoutLine(
 }
 
 /** Says yes to a question before publishing, where one is asked before it is done. */
-export async function answerIfAsked(page: Page, done: string): Promise<void> {
+export async function confirmIfAsked(page: Page, done: string): Promise<void> {
   const question = page.getByRole('alertdialog')
   await expect(question.or(page.getByText(done, { exact: true })).first()).toBeVisible()
   if (await question.isVisible()) await press(page, question.getByRole('button', { name: /^Publish/ }))

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import { killTree, signalTree } from '../../support/process-tree.ts'
 
 export const admin = { email: 'admin@example.org', password: 'correct horse battery' }
 
@@ -13,11 +14,11 @@ export type Site = {
   /** Asks the site's own database, past all rights. */
   query<Row = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>
   stop(): Promise<void>
-  /** Ends the server's process in the middle of whatever it does, its database with it. */
+  /** Ends all its processes in the middle of whatever they do, its database with them. */
   kill(): Promise<void>
   /** At the same address, with what is on the disk. */
   startAgain(): Promise<void>
-  /** The process stands still, as on a machine that has no time for it, until `resume`. */
+  /** Its processes stand still, as on a machine that has no time for it, until `resume`. */
   freeze(): void
   resume(): void
 }
@@ -46,24 +47,25 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
     server = spawn(process.execPath, ['server.js'], { env: settings, stdio: ['ignore', 'pipe', 'pipe'] })
     return answers(server, url)
   }
-  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
-    if (server.exitCode !== null || server.signalCode !== null) return
+  const end = async (how: (pid: number) => Promise<void> | void) => {
+    if (!server.pid || server.exitCode !== null || server.signalCode !== null) return
     const ended = new Promise((resolve) => server.once('exit', resolve))
-    server.kill(signal)
+    await how(server.pid)
     await ended
   }
+  const signal = (name: 'SIGSTOP' | 'SIGCONT') => void (server.pid && signalTree(server.pid, name))
   await start()
   return {
     url,
     dataDir,
     query: (text, values) => askDatabase(env.DATABASE_URL ?? join(dataDir, 'socket'), text, values),
-    kill: () => end('SIGKILL'),
+    kill: () => end(killTree),
     startAgain: start,
-    freeze: () => void server.kill('SIGSTOP'),
-    resume: () => void server.kill('SIGCONT'),
+    freeze: () => signal('SIGSTOP'),
+    resume: () => signal('SIGCONT'),
     async stop() {
-      server.kill('SIGCONT')
-      await end('SIGTERM')
+      signal('SIGCONT')
+      await end((pid) => void process.kill(pid, 'SIGTERM'))
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

@@ -1,5 +1,5 @@
 import { type Ask, type DialogModel, diligentModel, type LanguageFault } from './dialog-model.ts'
-import { answerPieces } from './openai-language-stub.ts'
+import { replyPieces } from './openai-language-stub.ts'
 import { type RecordedRequest, type Stub, type StubReply, startStub } from './stub-server.ts'
 
 const json = { 'content-type': 'application/json; charset=UTF-8' }
@@ -10,7 +10,7 @@ export function startGeminiLanguageStub(model: DialogModel = diligentModel()): P
     {
       'POST /v1beta/models/*': (request, fault) => {
         const ask = readAsk(request)
-        return refusedAtOnce(fault, ask) ?? streamGemini(answerPieces(model, ask, fault), ask.model, fault)
+        return refusedAtOnce(fault, ask) ?? streamGemini(replyPieces(model, ask, fault), ask.model, fault)
       },
     },
     (status) => errorBody(status, 'Something is wrong.', []),

@@ -1,5 +1,5 @@
 import { type Ask, type DialogModel, diligentModel, type LanguageFault } from './dialog-model.ts'
-import { answerPieces } from './openai-language-stub.ts'
+import { replyPieces } from './openai-language-stub.ts'
 import { type Stub, type StubReply, startStub } from './stub-server.ts'
 
 export type OllamaStub = Stub<LanguageFault> & {
@@ -38,7 +38,7 @@ export async function startOllamaStub({
         if (!names.includes(chat.model)) return json({ error: `model '${chat.model}' not found` }, 404)
         const { ask, isCut } = read(chat, contextTokens)
         if (isCut) cuts++
-        return streamChat(answerPieces(model, ask, fault), ask, fault)
+        return streamChat(replyPieces(model, ask, fault), ask, fault)
       },
     },
     (status) => JSON.stringify({ error: `status ${status}` }),

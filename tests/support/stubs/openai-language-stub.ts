@@ -10,7 +10,7 @@ export function startOpenAILanguageStub(model: DialogModel = diligentModel()): P
     {
       'POST /v1/responses': (request, fault) => {
         const ask = readAsk(request, 'input')
-        return refusedAtOnce(fault, ask) ?? streamResponses(answerPieces(model, ask, fault), ask.model, fault)
+        return refusedAtOnce(fault, ask) ?? streamResponses(replyPieces(model, ask, fault), ask.model, fault)
       },
       'POST /v1/chat/completions': (request, fault) => {
         const ask = readAsk(request, 'messages')
@@ -22,7 +22,7 @@ export function startOpenAILanguageStub(model: DialogModel = diligentModel()): P
             null,
             "'response_format' of type json_schema is not supported",
           )
-        return refusedAtOnce(fault, ask) ?? streamChat(answerPieces(model, ask, fault), ask.model, fault)
+        return refusedAtOnce(fault, ask) ?? streamChat(replyPieces(model, ask, fault), ask.model, fault)
       },
     },
     (status) => errorBody(status),
@@ -30,7 +30,7 @@ export function startOpenAILanguageStub(model: DialogModel = diligentModel()): P
 }
 
 /** The answer in pieces of a few characters, as tokens come. */
-export function answerPieces(model: DialogModel, ask: Ask, fault: string | null): string[] {
+export function replyPieces(model: DialogModel, ask: Ask, fault: string | null): string[] {
   const json = JSON.stringify({ elements: model(ask) })
   const text = fault === 'fenced' ? `<think>Two hosts.</think>\n\`\`\`json\n${json}\n\`\`\`` : json
   if (fault === 'invalid-json') return ['Here is the dialog', ' you asked for:\n\n', 'Host A: Welcome.']

@@ -1,0 +1,27 @@
+import type { Database } from '#tables/database.ts'
+import { authSuccess } from './auth-messages.ts'
+import { addressAfterMail } from './login-path.ts'
+
+/** Sends an e-mail with a sign-in or reset link and returns the message to display. `from`: the login page's address. */
+type AskForMail = (
+  database: Database,
+  email: string,
+  from: { origin: string; search: string },
+) => Promise<string>
+
+export const askForMagicLink: AskForMail = async (database, email, from) => {
+  const { error } = await database.auth.signInWithOtp({
+    email,
+    options: { emailRedirectTo: addressAfterMail(from) },
+  })
+  if (error) throw error
+  return authSuccess.magicLink
+}
+
+export const askForNewPassword: AskForMail = async (database, email, { origin }) => {
+  const { error } = await database.auth.resetPasswordForEmail(email, {
+    redirectTo: `${origin}/login?view=update_password`,
+  })
+  if (error) throw error
+  return authSuccess.reset
+}

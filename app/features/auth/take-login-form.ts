@@ -1,0 +1,48 @@
+import { failureStatus } from '#app/failure-status.ts'
+import type { Database } from '#tables/database.ts'
+import { askForMagicLink, askForNewPassword } from './ask-for-mail.ts'
+import { authFailureMessage } from './auth-messages.ts'
+import { fieldFault } from './field-faults.ts'
+import { type LoginView, readView, scriptNeed } from './login-views.ts'
+import type { Outcome } from './use-auth-form.ts'
+
+/** Result of a form submitted without JavaScript. Of the input only the e-mail address is returned. */
+export type SentLogin = { outcome: Outcome; email: string }
+
+const asksForMail: Partial<Record<LoginView, typeof askForMagicLink>> = {
+  magic_link: askForMagicLink,
+  forgotten_password: askForNewPassword,
+}
+
+/**
+ * Handles a login form submitted without JavaScript. Sessions live in browser storage, which only scripts can write,
+ * so views that create or need one are refused; e-mails are sent as usual.
+ */
+export async function takeLoginForm(
+  request: Request,
+  connect: () => Database,
+  origin: string,
+): Promise<{ sent: SentLogin; status: number }> {
+  const { searchParams, search } = new URL(request.url)
+  const view = readView(searchParams.get('view'))
+  const typed = (await request.formData()).get('email')
+  const email = typeof typed === 'string' ? typed.trim().slice(0, 254) : ''
+  const failed = (message: string, status = 400) => ({
+    sent: { email, outcome: { kind: 'failed' as const, message } },
+    status,
+  })
+  const ask = asksForMail[view]
+  if (!ask) {
+    return failed(
+      `${scriptNeed[view]} It was not running when you sent this form, so nothing was checked or kept. Switch it on in your browser, or wait until this page has loaded, and try again.`,
+    )
+  }
+  const fault = fieldFault('email', email)
+  if (fault) return failed(fault)
+  try {
+    const message = await ask(connect(), email, { origin, search })
+    return { sent: { email, outcome: { kind: 'succeeded', message } }, status: 200 }
+  } catch (error) {
+    return failed(authFailureMessage(error), failureStatus(error))
+  }
+}

@@ -1,0 +1,65 @@
+import type { Player } from '#app/features/player/player.ts'
+import { readReportedDropOff, type Store, saveReportedDropOff } from '#app/features/player/player-memory.ts'
+import type { DropOff } from '#tables/reactions/drop-off-queries.ts'
+
+const parts = 20
+/** Shorter listening is not reported, in seconds. */
+const leastSeconds = 30
+
+type WatchedPlayer = Pick<Player, 'getState' | 'getTime' | 'subscribe' | 'subscribeToTime'>
+
+/**
+ * Reports where listening to an episode stopped: when another episode begins, and when the page is hidden or closed
+ * (`stopped`). Each report includes the browser's previous one, which it replaces, so a returning listener counts
+ * once.
+ */
+export function watchDropOff(
+  player: WatchedPlayer,
+  { store, tell, isRefused }: { store: Store; tell: (stop: DropOff) => void; isRefused: () => boolean },
+) {
+  let current: { podcastId: string; at: number; heard: number; whole: number } | null = null
+
+  function stopped(): void {
+    if (!current || current.heard < leastSeconds || current.whole <= 0) return
+    const { podcastId, at, whole } = current
+    const part = Math.min(parts, Math.floor((at / whole) * parts + 0.01))
+    const before = readReportedDropOff(store, podcastId)
+    current.heard = leastSeconds
+    if (before === part || isRefused() || !player.getState().tellsStops) return
+    saveReportedDropOff(store, podcastId, part)
+    tell({ podcastId, part, before })
+  }
+
+  function look(): void {
+    const { track, durationSeconds } = player.getState()
+    if (track?.podcastId !== current?.podcastId) {
+      stopped()
+      current = track && {
+        podcastId: track.podcastId,
+        at: player.getTime(),
+        heard: 0,
+        whole: durationSeconds,
+      }
+    }
+    if (current) current.whole = durationSeconds
+  }
+
+  function onTime(): void {
+    look()
+    const now = player.getTime()
+    // Seeking does not count as listening.
+    const step = current ? now - current.at : 0
+    if (!current) return
+    if (step > 0 && step < 5) current.heard += step
+    current.at = now
+  }
+
+  const ends = [player.subscribe(look), player.subscribeToTime(onTime)]
+  look()
+  return {
+    stopped,
+    end(): void {
+      for (const end of ends) end()
+    },
+  }
+}

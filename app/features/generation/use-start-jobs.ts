@@ -1,0 +1,129 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { toast } from '#app/ui/toast-list.ts'
+import type { PlanPart } from '#core/dialog/plan.ts'
+import { speakers } from '#core/dialog/turn.ts'
+import type { Line } from '#core/editing/line.ts'
+import { AppError, plainMessage } from '#core/errors.ts'
+import type { CreateForm } from '#core/wizard/create-form.ts'
+import { noFileMessage } from '#core/wizard/leader-file.ts'
+import { suggestedDescription, suggestedTitle } from '#core/wizard/metadata-form.ts'
+import { textTitle } from '#core/wizard/text-title.ts'
+import { callFunction } from '#tables/call-function.ts'
+import { browserDatabase, browserViewer } from '#tables/database.ts'
+import { hostVoiceQueries } from '#tables/options/options-queries.ts'
+import { findOwnPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
+import { changePodcastInput, createPodcast } from '#tables/podcasts/save-podcast-queries.ts'
+import { allOf } from '#tables/query-keys.ts'
+
+const mustLogIn = 'You must be logged in to create a podcast'
+const noVoicesLoaded = 'Failed to load host voices'
+const noVoicesSaved = 'Please set up your voice preferences first'
+/** Self-explanatory messages; any other error is shown below a general title. */
+const wholeMessages = new Set([mustLogIn, noVoicesLoaded, noVoicesSaved, noFileMessage])
+
+function reportFailure(title: string, error: Error) {
+  if (wholeMessages.has(error.message)) toast({ title: error.message, variant: 'destructive' })
+  else toast({ title, description: plainMessage(error), variant: 'destructive' })
+}
+
+/** Saves the input as a draft and starts the job that writes its dialog. */
+export function useGenerateDialog(
+  onSaved: (podcastId: string) => void,
+  onStarted: (isPlan: boolean) => void,
+) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (input: {
+      podcastId: string | null
+      form: CreateForm
+      writerId: string
+      modelId: string
+      /** The parts to write; 'only' plans them without writing. */
+      plan?: PlanPart[] | 'only'
+    }) => {
+      const { form, writerId, modelId, plan } = input
+      const { db, user } = await signedIn()
+      if (!form.file) throw new AppError('invalid', noFileMessage)
+      const leaderName = form.leaderName.trim()
+      const row = {
+        title: textTitle(form.file.content, leaderName) ?? suggestedTitle(leaderName, form.language),
+        description: suggestedDescription(leaderName, form.language),
+        duration: '5:00',
+        user_id: user.id,
+        leader_name: leaderName,
+        language: form.language,
+        format_id: form.podcastFormat,
+        llm_model: writerId,
+        tts_model: modelId,
+        file_name: form.file.name,
+        content: form.file.content,
+      }
+      const podcastId = input.podcastId ?? (await createPodcast(db, row))
+      if (input.podcastId) await changePodcastInput(db, input.podcastId, row)
+      onSaved(podcastId)
+      await callFunction(db, 'generate-dialog', {
+        content: row.content,
+        leaderName,
+        format: form.podcastFormat,
+        model: writerId,
+        language: form.language,
+        podcastId,
+        audience: form.audience,
+        wish: form.wish,
+        ...(plan === 'only' ? { planOnly: true } : plan && { plan }),
+      })
+      await queryClient.invalidateQueries(allOf('generation_jobs'))
+    },
+    onSuccess: (_, { plan }) => onStarted(plan === 'only'),
+    onError: (error, { plan }) =>
+      reportFailure(plan === 'only' ? 'Failed to plan the episode' : 'Failed to generate dialog', error),
+  })
+}
+
+/** Starts voicing: all lines that need it plus mastering, or only `segmentIds` without mastering. */
+export function useGenerateAudio(onStarted: () => void) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (request: {
+      podcastId: string
+      lines: Line[]
+      model: string | null
+      segmentIds?: string[]
+    }) => {
+      const { db, user } = await signedIn()
+      const voices = await queryClient
+        .fetchQuery({ ...hostVoiceQueries(browserViewer(user.id)).effective(), staleTime: 0 })
+        .catch((cause: unknown) => {
+          throw new AppError('unavailable', noVoicesLoaded, { cause })
+        })
+      const ofShow = Object.fromEntries(voices.map((voice) => [voice.host_position, voice.voice_id]))
+      if (speakers.some((speaker) => !ofShow[speaker])) throw new AppError('conflict', noVoicesSaved)
+      // An episode starts with the show's voices and then keeps its own.
+      const podcast = await findOwnPodcast(db, request.podcastId)
+      const voiceSettings = { ...ofShow, ...podcast?.voices }
+      await callFunction(db, 'generate-audio', {
+        podcastId: request.podcastId,
+        // Single lines are voiced from the stored script; for the whole episode, send the text shown in this browser.
+        ...(!request.segmentIds && { dialog: dialogOf(request.lines) }),
+        model: request.model,
+        voiceSettings,
+        ...(request.segmentIds && { segmentIds: request.segmentIds, force: true }),
+      })
+      await queryClient.invalidateQueries(allOf('generation_jobs'))
+    },
+    onSuccess: onStarted,
+    onError: (error) => reportFailure('Failed to generate audio. Please try again.', error),
+  })
+}
+
+/** Reads the session each time: it may have ended since the page was opened. */
+async function signedIn() {
+  const db = await browserDatabase()
+  const { data } = await db.auth.getSession()
+  if (!data.session) throw new AppError('forbidden', mustLogIn)
+  return { db, user: data.session.user }
+}
+
+function dialogOf(lines: Line[]): { speaker: string; text: string }[] {
+  return lines.filter((line) => line.text.trim() !== '').map(({ speaker, text }) => ({ speaker, text }))
+}

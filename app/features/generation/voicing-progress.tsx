@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query'
+import { Button } from '#app/ui/button.tsx'
+import { Progress } from '#app/ui/progress.tsx'
+import { toast } from '#app/ui/toast-list.ts'
+import { inWords } from '#core/time/in-words.ts'
+import { browserDatabase } from '#tables/database.ts'
+import { cancelJob, type GenerationJob } from '#tables/jobs/jobs-queries.ts'
+
+/** Progress of a voicing job, with a stop button. Shown wherever voicing can be started. */
+export function VoicingProgress({ job, onStopped }: { job: GenerationJob; onStopped: () => Promise<void> }) {
+  const stop = useMutation({
+    mutationFn: async () => cancelJob(await browserDatabase(), job.id),
+    onSuccess: onStopped,
+    onError: () => toast({ title: 'The voicing could not be stopped', variant: 'destructive' }),
+  })
+  const { done, total } = job.details ?? {}
+  return (
+    <div className="flex min-w-0 flex-1 basis-72 flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="min-w-0 flex-1 basis-52">
+        <p role="status" className="pb-1.5 text-sm tabular-nums">
+          {job.message ?? 'Waiting for the voices'}
+          <span className="text-quiet">
+            {done !== undefined && total !== undefined && ` · ${done} of ${total} lines are voiced`}
+            {secondsLeft(job)}
+          </span>
+        </p>
+        <Progress value={job.progress} label="Generating the audio" />
+      </div>
+      <Button variant="secondary" size="small" busy={stop.isPending} onClick={() => stop.mutate()}>
+        Stop
+      </Button>
+    </div>
+  )
+}
+
+/** Returns " · about 40 seconds left"; empty while there is no estimate. */
+export function secondsLeft({ details }: GenerationJob): string {
+  const left = details?.remainingSeconds
+  return left == null ? '' : ` · about ${inWords(left)} left`
+}

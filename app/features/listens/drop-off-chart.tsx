@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { NativeSelect } from '#app/ui/native-select.tsx'
+import { RankedBars } from '#app/ui/ranked-bars.tsx'
+import { saveCsv } from '#app/ui/save-csv.ts'
+import { dropOffQueries } from '#tables/reactions/drop-off-queries.ts'
+import { dropOffShares, sumOf } from './drop-off-shares.ts'
+import { dropOffCsv } from './listens-csv.ts'
+
+/** How long listeners stay with an episode, as measured by this site's own player. */
+export function DropOffChart() {
+  const stops = useQuery(dropOffQueries(useViewer()).all())
+  const [chosen, setChosen] = useState('')
+  if (stops.isLoadingError)
+    return (
+      <Banner
+        tone="danger"
+        title="Where listeners stop could not be loaded"
+        onRetry={() => stops.refetch()}
+      />
+    )
+  const episodes = stops.data ?? []
+  const shown = episodes.find(({ podcast_id }) => podcast_id === chosen) ?? episodes[0]
+  if (!shown) return null
+  const listeners = sumOf(shown.stops)
+  return (
+    <section aria-labelledby="where-they-stop" className="flex max-w-3xl flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h2 id="where-they-stop" className="headline text-xl">
+          Where listeners stop
+        </h2>
+        <Button variant="secondary" onClick={() => saveCsv(dropOffCsv(episodes), 'stops.csv')}>
+          <Download aria-hidden="true" />
+          Export stops as CSV
+        </Button>
+      </div>
+      <NativeSelect
+        aria-label="Episode"
+        className="min-w-0 max-w-full"
+        value={shown.podcast_id}
+        onChange={(event) => setChosen(event.target.value)}
+      >
+        {episodes.map(({ podcast_id, title }) => (
+          <option key={podcast_id} value={podcast_id}>
+            {title}
+          </option>
+        ))}
+      </NativeSelect>
+      <p className="text-quiet text-sm">
+        Still listening at, of {listeners} {listeners === 1 ? 'listener' : 'listeners'} in the player of this
+        site. Apps do not tell it, and neither does who has switched it off.
+      </p>
+      <RankedBars
+        bars={dropOffShares(shown).map(({ at, percent }) => ({ id: at, name: at, value: percent }))}
+        say={(percent) => `${percent} %`}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { browserDatabase } from '#tables/database.ts'
+import { confirmSubscription, endSubscription } from '#tables/mails/mails-queries.ts'
+
+type Outcome = 'waiting' | 'working' | 'done' | 'unknown' | 'failed'
+
+const words = {
+  confirm: {
+    ask: 'One press, and the newsletter comes to you.',
+    button: 'Confirm my subscription',
+    done: 'Your subscription is confirmed. The next mail comes with the next episode.',
+    unknown: 'This link is not valid any more. Enter your address below to get a new one.',
+  },
+  leave: {
+    ask: 'Do you want to end your subscription?',
+    button: 'End my subscription',
+    done: 'Your subscription has ended. No further mail will come.',
+    unknown: 'This link is not valid any more. If mails still come, use the link in the newest one.',
+  },
+}
+
+/**
+ * The page of a mail's link. Both actions ask first: link scanners in mail programs must neither end subscriptions nor confirm
+ * one that was never requested.
+ */
+export function TokenResult({
+  kind,
+  token,
+  sent = 'waiting',
+  onUnknown,
+}: {
+  kind: 'confirm' | 'leave'
+  token: string
+  /** The result if the browser submitted the form before hydration. */
+  sent?: Outcome
+  onUnknown?: () => void
+}) {
+  const [outcome, setOutcome] = useState(sent)
+
+  async function answer(event: FormEvent) {
+    event.preventDefault()
+    setOutcome('working')
+    try {
+      const database = await browserDatabase()
+      const isKnown = await (kind === 'confirm' ? confirmSubscription : endSubscription)(database, token)
+      setOutcome(isKnown ? 'done' : 'unknown')
+      if (!isKnown) onUnknown?.()
+    } catch {
+      setOutcome('failed')
+    }
+  }
+
+  if (outcome === 'unknown') return <Banner tone="warning">{words[kind].unknown}</Banner>
+  if (outcome === 'done')
+    return (
+      <div className="flex flex-col items-start gap-6">
+        <Banner tone="success" className="w-full">
+          {words[kind].done}
+        </Banner>
+        <Button asChild variant="secondary" size="large">
+          <Link to="/episodes">To the episodes</Link>
+        </Button>
+      </div>
+    )
+  return (
+    <Card className="flex flex-col items-start gap-5 sm:p-8">
+      {outcome === 'failed' && (
+        <Banner tone="danger" className="w-full">
+          That did not work. Check your connection and try again.
+        </Banner>
+      )}
+      <p className="text-lg">{words[kind].ask}</p>
+      <form method="post" action="/subscribe" onSubmit={answer}>
+        <input type="hidden" name={kind} value={token} />
+        <Button type="submit" size="large" busy={outcome === 'working'}>
+          {outcome === 'failed' ? 'Try again' : words[kind].button}
+        </Button>
+      </form>
+    </Card>
+  )
+}

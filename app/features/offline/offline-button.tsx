@@ -1,0 +1,72 @@
+import { CircleArrowDown, CircleCheck } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Track } from '#app/features/player/track.ts'
+import { Button } from '#app/ui/button.tsx'
+import { formatBytes } from '#app/ui/format-bytes.ts'
+import { toast } from '#app/ui/toast-list.ts'
+import {
+  canSaveOffline,
+  offlineEpisodes,
+  removeOfflineEpisode,
+  saveEpisodeOffline,
+} from './offline-episodes.ts'
+
+/** Stores an episode on this device for offline listening, and removes it again. */
+export function OfflineButton({ track }: { track: Track }) {
+  const [isOffered, setOffered] = useState<boolean | null>(null)
+  const [share, setShare] = useState<number | null>(null)
+  const kept = useSyncExternalStore(
+    offlineEpisodes.subscribe,
+    // A stored copy of another edition does not count; pressing again replaces it.
+    () =>
+      offlineEpisodes
+        .list()
+        .find(({ id, audioUrl }) => id === track.podcastId && audioUrl === track.audioUrl),
+    () => undefined,
+  )
+  useEffect(() => setOffered(canSaveOffline()), [])
+  if (isOffered === false) return null
+
+  async function keep() {
+    setShare(0)
+    try {
+      await saveEpisodeOffline(track, setShare)
+      toast({ title: 'The episode is on this device', description: 'It plays without a connection, too.' })
+    } catch {
+      toast({
+        title: 'The episode could not be kept',
+        description: 'The connection broke, or there is no room left on this device.',
+        variant: 'destructive',
+      })
+    } finally {
+      setShare(null)
+    }
+  }
+  async function remove() {
+    await removeOfflineEpisode(track.podcastId)
+    toast({ title: 'The episode was removed from this device' })
+  }
+
+  if (kept) {
+    return (
+      <Button variant="quiet" size="small" aria-pressed onClick={remove}>
+        <CircleCheck aria-hidden="true" />
+        On this device · {formatBytes(kept.bytes)}
+      </Button>
+    )
+  }
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      aria-pressed={false}
+      busy={share !== null}
+      onClick={keep}
+      // Reserves the button's space until the browser has responded; appearing later it would shift the content below.
+      className={isOffered === null ? 'invisible' : undefined}
+    >
+      {share === null && <CircleArrowDown aria-hidden="true" />}
+      {share === null ? 'Keep on this device' : `Keeping, ${Math.round(share * 100)} %`}
+    </Button>
+  )
+}

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+import { usePlayer } from './player-provider.tsx'
+
+/** Where this browser stopped in an episode; 0 until the page has woken up, as on the server. */
+export function useSavedPosition(podcastId: string): number {
+  const player = usePlayer()
+  const [seconds, setSeconds] = useState(0)
+  useEffect(() => {
+    const read = () => setSeconds(player.positionOf(podcastId))
+    read()
+    return player.subscribeToPositions(read)
+  }, [player, podcastId])
+  return seconds
+}

@@ -1,0 +1,52 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useViewer } from '#app/features/auth/use-viewer.ts'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { toast } from '#app/ui/toast-list.ts'
+import {
+  type MailPreferences,
+  profileQueries,
+  saveMailPreferences,
+} from '#tables/accounts/accounts-queries.ts'
+import { browserDatabase } from '#tables/database.ts'
+import { allOf } from '#tables/query-keys.ts'
+
+const labels: Record<keyof MailPreferences, string> = {
+  told_of_guests: 'A guest answers my invitation or reviews my episode',
+  told_of_changes: 'An episode that I approved as a guest was changed',
+  told_of_failures: 'Work on one of my episodes has failed',
+}
+
+/** Which mails the account wants; saved with each click. */
+export function MailPreferencesForm({ accountId }: { accountId: string }) {
+  const queryClient = useQueryClient()
+  const query = profileQueries(useViewer()).mailWishes()
+  const wishes = useQuery(query)
+  const save = useMutation({
+    mutationFn: async (wish: Partial<MailPreferences>) =>
+      saveMailPreferences(await browserDatabase(), accountId, wish),
+    onMutate: (wish) =>
+      queryClient.setQueryData(query.queryKey, (before) => before && { ...before, ...wish }),
+    onError: () => toast({ title: 'This could not be saved', variant: 'destructive' }),
+    onSettled: () => queryClient.invalidateQueries(allOf('profiles')),
+  })
+  if (!wishes.data) return null
+  return (
+    <section aria-labelledby="mail-wishes" className="flex flex-col gap-4 border-line border-t pt-7">
+      <div>
+        <h2 id="mail-wishes" className="headline text-xl">
+          Mails to you
+        </h2>
+        <p className="pt-1 text-quiet text-sm">Write to me when</p>
+      </div>
+      {(Object.keys(labels) as (keyof MailPreferences)[]).map((name) => (
+        <Checkbox
+          key={name}
+          isChecked={wishes.data[name]}
+          onChange={(isWanted) => save.mutate({ [name]: isWanted })}
+        >
+          {labels[name]}
+        </Checkbox>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
+import type { useGenerationOptions } from '#app/features/generation/use-generation-options.ts'
+import { reportFailure } from '#app/report-failure.ts'
+import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toast-list.ts'
+import { browserDatabase } from '#tables/database.ts'
+import { changeDraftChoices } from '#tables/podcasts/save-podcast-queries.ts'
+import { allOf } from '#tables/query-keys.ts'
+import type { Wizard } from './use-wizard.ts'
+
+/**
+ * Goes on with the dialog that is there. Another voice model, language or leader that was chosen here meanwhile holds from
+ * now on: a speech service that is gone must not hold the words.
+ */
+export function SaveScript({
+  wizard,
+  options,
+}: {
+  wizard: Wizard
+  options: ReturnType<typeof useGenerationOptions>
+}) {
+  const { form, making, podcastId } = wizard
+  const { podcast } = making
+  const queryClient = useQueryClient()
+  const choices = {
+    leader_name: form.leaderName.trim() || (podcast?.leader_name ?? ''),
+    language: form.language,
+    tts_model: options.model?.id ?? podcast?.tts_model ?? '',
+  }
+  const isOther =
+    podcast != null &&
+    (choices.leader_name !== podcast.leader_name ||
+      choices.language !== podcast.language ||
+      choices.tts_model !== podcast.tts_model)
+  const save = useMutation({
+    mutationFn: async () => {
+      if (podcastId && isOther && choices.tts_model)
+        await changeDraftChoices(await browserDatabase(), podcastId, choices)
+      await queryClient.invalidateQueries(allOf('podcasts'))
+    },
+    onSuccess: () => {
+      if (isOther) {
+        toast({
+          title: 'Your choices are saved',
+          description: 'The dialog stays. Lines whose voice is another one now are voiced again.',
+        })
+      }
+      wizard.goTo('preview')
+    },
+    onError: reportFailure('This could not be saved'),
+  })
+  return (
+    <Button
+      variant="secondary"
+      size="step"
+      // Before the models are known, one that is gone would be kept with the words.
+      disabled={options.isLoading}
+      busy={save.isPending}
+      onClick={() => save.mutate()}
+    >
+      Keep the Dialog
+      {!save.isPending && <ArrowRight aria-hidden="true" />}
+    </Button>
+  )
+}

@@ -1,0 +1,22 @@
+import { type ComponentProps, cloneElement, isValidElement, type ReactNode } from 'react'
+
+type Props = Record<string, unknown> & Pick<ComponentProps<'button'>, 'className' | 'style'>
+type Handler = (event: unknown) => void
+
+/** Gives an element the looks and the handlers of what stands around it. What it says itself goes first, and stays. */
+export function renderAsChild(child: ReactNode, lent: Props): ReactNode {
+  if (!isValidElement<Props>(child)) return child
+  const own = child.props
+  const props: Props = { ...lent, ...own }
+  props.className = [lent.className, own.className].filter(Boolean).join(' ')
+  if (lent.style && own.style) props.style = { ...lent.style, ...own.style }
+  for (const [name, handle] of Object.entries(lent)) {
+    const ownHandle = own[name]
+    if (typeof handle !== 'function' || typeof ownHandle !== 'function' || !/^on[A-Z]/.test(name)) continue
+    props[name] = (event: unknown) => {
+      ;(ownHandle as Handler)(event)
+      ;(handle as Handler)(event)
+    }
+  }
+  return cloneElement(child, props)
+}

@@ -1,0 +1,182 @@
+import { fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import { loadavg, setPriority } from 'node:os'
+import { setTimeout as delay } from 'node:timers/promises'
+import { readSecrets } from '#server/secrets.ts'
+import { readWebSettings } from '#server/settings.ts'
+import { seedEpisode } from '#tests/e2e/support/episodes.ts'
+import { admin, type Site, startSite } from '#tests/e2e/support/site.ts'
+import { signInAt } from '#tests/support/killable-site.ts'
+
+/**
+ * What one address that floods takes from others, and whether askers of the same thing are served alike, on the built site
+ * with the embedded database, in one run: `node --import tsx bench/fairness.ts [seconds each]`.
+ */
+const seconds = Number(process.argv[2] ?? 20)
+const flooding = 5
+const askers = 20
+const everyMs = 3000
+
+type Timed = { status: number; ms: number }
+type Ask = { url: string; path: string; address: string; headers?: Record<string, string>; agent: Agent }
+
+/** Each made up anew. */
+const floods: Record<string, () => string> = {
+  '/?x=1': () => '/?x=1',
+  '/?x=<random>': () => `/?x=${randomUUID()}`,
+  '/login?x=<random>': () => `/login?x=${randomUUID()}`,
+  '/nothing-<random>': () => `/nothing-${randomUUID()}`,
+  '/episodes/<random>': () => `/episodes/${randomUUID()}`,
+  '/episodes?q=<random>': () => `/episodes?q=${randomUUID()}`,
+  '/rss?page=<random>': () => `/rss?page=${Math.ceil(Math.random() * 1e9)}`,
+}
+type Flood = { url: string; name: string; connections: number; address: string }
+
+// Whoever floods is another process, less urgent than what is measured; on a real attack it is another machine.
+if (process.send) {
+  setPriority(10)
+  process.once('message', async (flood: Flood) => {
+    const ask = () => askForSeconds(flood.url, floods[flood.name] as () => string, flood.address)
+    const served = await Promise.all(Array.from({ length: flood.connections }, ask))
+    process.send?.(served, () => process.exit(0))
+  })
+} else await measure()
+
+async function measure() {
+  const site = await startSite({ WORKER: 'off', TRUST_PROXY: '1' })
+  const { url } = site
+  try {
+    const ids: string[] = []
+    for (const daysAgo of [2, 1, 0])
+      ids.push((await seedEpisode(site, { title: `Leader ${daysAgo}`, daysAgo })).id)
+    const signedIn = await tokenHeaders(site)
+    const median = async (during: Promise<unknown>) => middle(await askUntil(during, signedIn))
+    const pages = [
+      '/',
+      '/about',
+      '/episodes',
+      `/episodes/${ids[0]}`,
+      '/login',
+      '/episodes?q=leader',
+      '/nothing',
+    ]
+    // Whatever is compiled or made for the first time is no flood.
+    for (const path of [...pages, ...pages])
+      await askOnce({ url, path, address: '192.0.2.9', agent: new Agent() })
+    const quiet = await median(delay(seconds * 500))
+    console.log(
+      `${seconds} s each, load ${loadavg()[0]?.toFixed(1)}; signed in, quiet: median ${quiet.toFixed(0)} ms`,
+    )
+
+    const flood = (name: string, connections: number, address: string): Promise<Timed[][]> =>
+      new Promise((resolve, reject) => {
+        const child = fork(import.meta.filename, [String(seconds)], { execArgv: ['--import', 'tsx'] })
+        child.once('message', (served) => resolve(served as Timed[][]))
+        child.once('error', reject)
+        child.send({ url: site.url, name, connections, address } satisfies Flood)
+      })
+    for (const [at, name] of Object.keys(floods).entries()) {
+      const told = flood(name, flooding, `198.51.100.${at}`)
+      const beside = await median(told)
+      console.log(
+        `${flooding} connections of one address ask ${name}: signed in ${(beside / quiet).toFixed(2)} × quiet (goal 2); they were told ${statuses((await told).flat())}`,
+      )
+    }
+    for (const name of ['/?x=1', '/?x=<random>']) {
+      const served = await flood(name, askers, '203.0.113.1')
+      const counts = served.map((one) => one.length)
+      const ms = served.flat().map((one) => one.ms)
+      console.log(
+        `${askers} connections ask ${name}: most / least served ${(Math.max(...counts) / Math.min(...counts)).toFixed(2)} (goal 2), p99 ${at(ms, 0.99).toFixed(0)} ms (goal 500); ${statuses(served.flat())}`,
+      )
+    }
+    const people = many(askers, async (person) => {
+      await delay((person * everyMs) / askers)
+      const agent = new Agent({ keepAlive: true })
+      const told: Timed[] = []
+      for (let at = 0; at * everyMs < seconds * 1000; at++) {
+        const path = [...pages, `/episodes?q=leader+${person}`][(person + at) % (pages.length + 1)] ?? '/'
+        told.push(await askOnce({ url, path, address: '203.0.113.2', agent }), ...(await readBeside(agent)))
+        await delay(everyMs)
+      }
+      return told
+    })
+    const readBeside = async (agent: Agent) => [await askOnce({ ...signedIn, address: '203.0.113.2', agent })]
+    const told = (await Promise.all(people)).flat()
+    console.log(
+      `${askers} people behind one address, a page each ${everyMs / 1000} s: ${statuses(told)} (goal: no 429)`,
+    )
+  } finally {
+    await site.stop()
+  }
+}
+
+async function tokenHeaders(site: Site): Promise<Omit<Ask, 'agent'>> {
+  const { publishableKey: apikey } = readSecrets(readWebSettings({ DATA_DIR: site.dataDir }))
+  const { data } = await (await signInAt(site, site.dataDir, admin)).auth.getSession()
+  const headers = { apikey, authorization: `Bearer ${data.session?.access_token}` }
+  return { url: site.url, path: '/rest/v1/podcasts?select=id,title&limit=3', address: '192.0.2.1', headers }
+}
+
+function askOnce({ url, path, address, headers = {}, agent }: Ask): Promise<Timed> {
+  const began = performance.now()
+  const { hostname, port } = new URL(url)
+  return new Promise((resolve, reject) => {
+    const options = { hostname, port, path, agent, headers: { ...headers, 'x-forwarded-for': address } }
+    request(options, (response) => {
+      response.resume()
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, ms: performance.now() - began }))
+      response.on('error', reject)
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+/** One connection that asks again as soon as it is answered. */
+async function askForSeconds(url: string, path: () => string, address: string): Promise<Timed[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const until = performance.now() + seconds * 1000
+  const told: Timed[] = []
+  while (performance.now() < until) told.push(await askOnce({ url, path: path(), address, agent }))
+  agent.destroy()
+  return told
+}
+
+/** Milliseconds of answers to one who asks now and then. */
+async function askUntil(during: Promise<unknown>, asked: Omit<Ask, 'agent'>): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true })
+  const times: number[] = []
+  let isOver = false
+  void during.finally(() => {
+    isOver = true
+  })
+  while (!isOver) {
+    const { status, ms } = await askOnce({ ...asked, agent })
+    if (status !== 200) throw new Error(`Who has signed in was answered ${status}.`)
+    times.push(ms)
+    await delay(50)
+  }
+  agent.destroy()
+  return times
+}
+
+function many<T>(count: number, make: (index: number) => Promise<T>): Promise<T>[] {
+  return Array.from({ length: count }, (_, index) => make(index))
+}
+
+function statuses(told: Timed[]): string {
+  const counts = new Map<number, number>()
+  for (const { status } of told) counts.set(status, (counts.get(status) ?? 0) + 1)
+  return [...counts].map(([status, count]) => `${count} × ${status}`).join(', ')
+}
+
+function at(values: number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+}
+
+function middle(values: number[]): number {
+  return at(values, 0.5)
+}

@@ -1,0 +1,21 @@
+/** A byte range; `end` is the first byte after it. */
+export type Stretch = { start: number; end: number }
+
+/** `heard` plus one range, sorted and merged, so that bytes sent twice count once. */
+export function withStretch(heard: Stretch[], added: Stretch): Stretch[] {
+  if (added.end <= added.start) return heard
+  const whole = { ...added }
+  const all = [whole]
+  for (const one of heard) {
+    if (one.end < added.start || one.start > added.end) all.push(one)
+    else {
+      whole.start = Math.min(whole.start, one.start)
+      whole.end = Math.max(whole.end, one.end)
+    }
+  }
+  return all.sort((one, other) => one.start - other.start)
+}
+
+export function lengthOf(heard: Stretch[]): number {
+  return heard.reduce((sum, { start, end }) => sum + end - start, 0)
+}

@@ -1,0 +1,143 @@
+import type { Clip, Timeline } from '#core/audio/clip.ts'
+import { isDisclosedInTime } from '#core/dialog/disclosure.ts'
+import type { Format } from '#core/dialog/formats.ts'
+import { defaultHosts } from '#core/dialog/hosts.ts'
+import { type Speaker, speakers, type Turn } from '#core/dialog/turn.ts'
+import { toChaptersJson } from '#core/transcripts/chapters-json.ts'
+import { toSrt } from '#core/transcripts/srt.ts'
+import { toTranscriptHtml } from '#core/transcripts/transcript-html.ts'
+import { toTranscriptJson } from '#core/transcripts/transcript-json.ts'
+import { toVtt } from '#core/transcripts/vtt.ts'
+import type { Look } from '#providers/art/palettes.ts'
+import { renderCover } from '#providers/art/render-cover.ts'
+import {
+  type EpisodeOrder,
+  type Mastered,
+  type Mastering,
+  openMastering,
+} from '#providers/mastering/mastering.ts'
+import { type DialogFile, fingerprint } from './dialog-file.ts'
+import { episodePath } from './episode-files.ts'
+import { writeFileAtomic } from './write-file.ts'
+
+/** The show that an episode belongs to, as named in its files. */
+export type Show = { title: string; hosts: Record<Speaker, string> }
+
+/** The show of episodes that are generated without a site. */
+export const plainShow: Show = {
+  title: 'Helmcast',
+  hosts: Object.fromEntries(
+    speakers.map((speaker) => [speaker, defaultHosts[speaker].name]),
+  ) as Show['hosts'],
+}
+
+export type DescribedEpisode = {
+  folder: string
+  dialog: Pick<DialogFile, 'title' | 'leaderName' | 'language' | 'dialog'>
+  format: Format
+  show: Show
+}
+
+/** Fingerprint of what the cover shows: while it stays the same, the cover does too. */
+export function coverFingerprint({ dialog, format }: DescribedEpisode): string {
+  const parts = new Set(dialog.dialog.map((turn) => turn.part))
+  return fingerprint(dialog.title, dialog.leaderName, format.name, format.durationMinutes, [...parts])
+}
+
+/**
+ * Renders the cover of a dialog into the folder, with the measured length or, before that, the format's. Takes one to two
+ * seconds.
+ */
+export async function makeCover(
+  { folder, dialog, format }: Omit<DescribedEpisode, 'show'>,
+  look: Look = { of: dialog.leaderName, turn: 0 },
+  seconds: number | null = null,
+): Promise<void> {
+  const cover = await renderCover({
+    title: dialog.title,
+    leaderName: dialog.leaderName,
+    formatName: format.name,
+    minutes: seconds === null ? format.durationMinutes : seconds / 60,
+    partSeconds: secondsByPart(dialog.dialog),
+    look,
+  })
+  await writeFileAtomic(episodePath(folder, 'cover'), cover)
+}
+
+export type FinishedEpisode = Mastered & {
+  /** Whether listeners hear within the first minute that the voices are AI. */
+  disclosesAi: boolean
+}
+
+/**
+ * Turns lines into the finished file, for the site and the command line alike. `voice` returns the clips and may pass lines
+ * on as they are spoken. The cover is either rendered meanwhile, which leaves little work for the end, or after the length
+ * is known.
+ */
+export async function masterEpisode(
+  episode: DescribedEpisode,
+  cover: Promise<void> | ((seconds: number) => Promise<void>),
+  voice: (prepare: Mastering['prepare']) => Promise<Clip[]>,
+  onProgress: (fraction: number) => void,
+  signal: AbortSignal,
+): Promise<FinishedEpisode> {
+  // Awaited later; a failure while lines are voiced must not end the process as an unhandled rejection.
+  const early = cover instanceof Promise ? cover : null
+  early?.catch(() => {})
+  const mastering = openMastering(signal)
+  try {
+    const coverIsReady = early?.then(() => mastering.prepareCover(episodePath(episode.folder, 'cover')))
+    coverIsReady?.catch(() => {})
+    const clips = await voice(mastering.prepare)
+    await coverIsReady
+    onProgress(0)
+    const { timeline, measurement } = await mastering.finish(
+      orderOf(episode, clips),
+      onProgress,
+      cover instanceof Promise ? undefined : (durationMs) => cover(Math.round(durationMs / 1000)),
+    )
+    await describe(episode, timeline)
+    const { dialog, language } = episode.dialog
+    const heard = timeline.segments.map((segment, n) => ({ ...segment, text: dialog[n]?.text ?? '' }))
+    return { timeline, measurement, disclosesAi: isDisclosedInTime(heard, language) }
+  } finally {
+    mastering.close()
+  }
+}
+
+function orderOf({ folder, dialog, show }: DescribedEpisode, clips: Clip[]): EpisodeOrder {
+  return {
+    clips,
+    tags: {
+      title: dialog.title,
+      artist: show.title,
+      album: show.title,
+      language: dialog.language,
+      year: new Date().getFullYear(),
+      comment: 'The voices and the dialog of this episode are AI-generated.',
+    },
+    coverPath: episodePath(folder, 'cover'),
+    outputPath: episodePath(folder, 'audio'),
+  }
+}
+
+/** Writes transcripts and chapters with the times of the finished file. */
+async function describe({ folder, dialog, show }: DescribedEpisode, timeline: Timeline): Promise<void> {
+  const turns = dialog.dialog
+  await Promise.all([
+    writeFileAtomic(episodePath(folder, 'vtt'), toVtt(turns, timeline, show.hosts)),
+    writeFileAtomic(episodePath(folder, 'srt'), toSrt(turns, timeline, show.hosts)),
+    writeFileAtomic(episodePath(folder, 'transcriptJson'), toTranscriptJson(turns, timeline, show.hosts)),
+    writeFileAtomic(episodePath(folder, 'transcriptHtml'), toTranscriptHtml(turns, timeline, show.hosts)),
+    writeFileAtomic(episodePath(folder, 'chapters'), toChaptersJson(timeline, { title: dialog.title })),
+  ])
+}
+
+// The cover's bars show how much is said in each part; exact seconds are not needed for that.
+function secondsByPart(turns: Turn[]): number[] {
+  const seconds = new Map<string, number>()
+  for (const { part, text } of turns) {
+    seconds.set(part, (seconds.get(part) ?? 0) + text.split(/\s+/).length / 2.5)
+  }
+  return [...seconds.values()]
+}

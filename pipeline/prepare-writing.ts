@@ -1,0 +1,60 @@
+import { wordsPerMinute } from '#core/audio/speaking-rate.ts'
+import type { Language } from '#core/languages/languages.ts'
+import { detectLanguage } from '#core/source/detect-language.ts'
+import { languageNotice } from '#core/source/language-notice.ts'
+import { readSource } from '#core/source/read-source.ts'
+import type { Source } from '#core/source/source.ts'
+import { splitVoiceId } from '#core/voices/voice-ids.ts'
+import { seedOf } from '#core/writing/random.ts'
+import type { WriteRequest, Writer, WriterReport } from '#providers/language/writer.ts'
+import { createWriter } from '#providers/language/writers.ts'
+import { writingMeter } from '#providers/language/writing-meter.ts'
+import type { ProviderSettings } from '#providers/settings.ts'
+import type { VoiceId } from '#providers/speech/speech.ts'
+
+/** Parses the text for a writer, with notices for its creator. `wanted` null: the text's own language. */
+export function readText(
+  text: string,
+  wanted: Language | null,
+): { source: Source; language: Language; notices: string[] } {
+  const source = readSource(text)
+  const detected = detectLanguage(source.text)
+  const language = wanted ?? detected ?? 'en'
+  const otherLanguage = languageNotice(detected, language)
+  return { source, language, notices: [...source.notices, ...(otherLanguage ? [otherLanguage] : [])] }
+}
+
+/** A request to a writer; the length in words follows from the voice that speaks first. */
+export type WritingOrder = Omit<WriteRequest, 'wordsPerMinute' | 'seed' | 'report' | 'onRevised'> & {
+  seed: number | null
+  voice: VoiceId
+}
+
+/** Returns the writer, its request and a meter of its usage, for the site and the command line alike. */
+export function prepareWriting(
+  writerId: string,
+  settings: ProviderSettings,
+  { voice, seed, ...order }: WritingOrder,
+  onReport: (report: WriterReport) => void,
+): { writer: Writer; request: WriteRequest & { seed: number }; meter: ReturnType<typeof writingMeter> } {
+  const meter = writingMeter(writerId, settings)
+  const request = {
+    ...order,
+    seed: seed ?? seedFor(order),
+    wordsPerMinute: wordsPerMinute(splitVoiceId(voice).provider, order.language),
+    report(report: WriterReport) {
+      if ('usage' in report) meter.add(report.usage)
+      else onReport(report)
+    },
+  }
+  return { writer: createWriter(writerId, settings), request, meter }
+}
+
+/** The same text, leader and format give the same seed, so that a dialog can be repeated. */
+export function seedFor({
+  source,
+  leaderName,
+  format,
+}: Pick<WriteRequest, 'source' | 'leaderName' | 'format'>): number {
+  return seedOf(source.text, leaderName, format.id)
+}

@@ -1,0 +1,96 @@
+import { groundLine } from '#core/dialog/ground-line.ts'
+import type { PlanPart } from '#core/dialog/plan.ts'
+import type { Turn } from '#core/dialog/turn.ts'
+import { AppError } from '#core/errors.ts'
+import { readSource } from '#core/source/read-source.ts'
+import type { Source } from '#core/source/source.ts'
+import { rewriteTurn } from '#providers/language/rewrite-turn.ts'
+import { serveReaders } from '#providers/programs/serve-readers.ts'
+import { prepareWriting, readText } from './prepare-writing.ts'
+import type {
+  EpisodeLines,
+  LineLabel,
+  RewriteOrder,
+  WritingNews,
+  WritingOrderOfText,
+  Written,
+} from './texts-in-child.ts'
+import { writeTurns } from './write-turns.ts'
+
+/** Entry point of the child process that parses creators' texts and writes from them. Aborting an order ends the process. */
+serveReaders({
+  async 'write dialog'(order: WritingOrderOfText, tell: (news: WritingNews) => void): Promise<Written> {
+    const { writer, request, notices, meter } = prepare(order)
+    tell({ notices })
+    const { turns, notice } = await writeTurns(writer, request, {
+      onTurn: (turn, _, progress) => tell({ turn, progress, notices, details: meter.details() }),
+      onRevised: (place, turn, before) => tell({ place, turn, before }),
+    })
+    return { turns, notices: notice ? [...notices, notice] : notices, cost: meter.cost() }
+  },
+
+  async 'plan dialog'(order: WritingOrderOfText): Promise<{ plan: PlanPart[]; cost: Written['cost'] }> {
+    const { writer, request, meter } = prepare(order)
+    if (!writer.plan)
+      throw new AppError('invalid', 'This writer makes no plan. Have the dialog written at once.')
+    return { plan: await writer.plan(request), cost: meter.cost() }
+  },
+
+  'rewrite line': ({ text, writerId, settings, ...request }: RewriteOrder): Promise<Turn> =>
+    rewriteTurn(writerId, settings, { ...request, source: readSource(text), signal: neverAborted }),
+
+  'mark lines': ({ text, lines, leaderName, language }: EpisodeLines): LineLabel[] => {
+    const source = sourceOf(text)
+    // A text without a sentence supports nothing and contradicts nothing.
+    if (!source) return lines.map(() => ({ support: null, source: null }))
+    return lines.map((line) => {
+      const { support, source: place } = groundLine(line, { source, leaderName, language })
+      return { support, source: place }
+    })
+  },
+
+  'describe text': (text: string): string => {
+    const { sentences } = readSource(text)
+    return sentences
+      .filter((sentence) => sentence.paragraph === sentences[0]?.paragraph)
+      .slice(0, 3)
+      .map((sentence) => sentence.text)
+      .join(' ')
+  },
+})
+
+const neverAborted = new AbortController().signal
+
+function prepare({ text, wanted, writerId, settings, ...order }: WritingOrderOfText) {
+  const { source, language, notices } = readText(text, wanted)
+  const prepared = prepareWriting(
+    writerId,
+    settings,
+    { ...order, source, language, seed: null, signal: neverAborted },
+    (report) => {
+      if ('notice' in report) notices.push(report.notice)
+    },
+  )
+  return { ...prepared, notices }
+}
+
+/** Cache of parsed texts: parsing a long text takes longer than labelling a line, and a user edits many lines of one text. */
+const lately = new Map<string, Source | null>()
+
+function sourceOf(text: string): Source | null {
+  let source = lately.get(text)
+  if (source === undefined) {
+    source = readOrNull(text)
+    if (lately.size >= 3) lately.delete(lately.keys().next().value ?? '')
+    lately.set(text, source)
+  }
+  return source
+}
+
+function readOrNull(text: string): Source | null {
+  try {
+    return readSource(text)
+  } catch {
+    return null
+  }
+}

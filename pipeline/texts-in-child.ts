@@ -1,0 +1,63 @@
+import type { groundLine } from '#core/dialog/ground-line.ts'
+import type { PlanPart } from '#core/dialog/plan.ts'
+import type { Turn } from '#core/dialog/turn.ts'
+import type { Language } from '#core/languages/languages.ts'
+import type { RewriteRequest } from '#providers/language/rewrite-turn.ts'
+import type { WritingCost } from '#providers/language/writing-meter.ts'
+import { readInChild } from '#providers/programs/read-in-child.ts'
+import type { ProviderSettings } from '#providers/settings.ts'
+import type { WritingOrder } from './prepare-writing.ts'
+
+type Text = { text: string }
+type OfWriter = { writerId: string; settings: ProviderSettings }
+
+/** `wanted` null: the text's own language. */
+export type WritingOrderOfText = Text &
+  OfWriter & { wanted: Language | null } & Omit<WritingOrder, 'source' | 'language' | 'seed' | 'signal'>
+
+export type WritingNews =
+  | { notices: string[] }
+  | { turn: Turn; progress: number; notices: string[]; details: Record<string, unknown> }
+  | { place: number; turn: Turn; before: Turn }
+export type Written = { turns: Turn[]; notices: string[]; cost: WritingCost | undefined }
+
+export type RewriteOrder = Text & OfWriter & Omit<RewriteRequest, 'source' | 'signal'>
+
+export type EpisodeLines = Text & {
+  lines: Parameters<typeof groundLine>[0][]
+  leaderName: string
+  language: Language
+}
+export type LineLabel = Pick<ReturnType<typeof groundLine>, 'support' | 'source'>
+
+const sizeOf = ({ text }: Text) => ({ bytes: Buffer.byteLength(text) })
+
+/** Parses a creator's text and writes a dialog from it, line by line. */
+export function writeFromText(
+  order: WritingOrderOfText,
+  signal: AbortSignal,
+  onNews: (news: WritingNews) => void | Promise<void>,
+): Promise<Written> {
+  return readInChild<Written, WritingNews>('write dialog', order, { ...sizeOf(order), signal, onNews })
+}
+
+export function planFromText(
+  order: WritingOrderOfText,
+  signal: AbortSignal,
+): Promise<{ plan: PlanPart[]; cost: Written['cost'] }> {
+  return readInChild('plan dialog', order, { ...sizeOf(order), signal })
+}
+
+export function rewriteFromText(order: RewriteOrder, signal: AbortSignal): Promise<Turn> {
+  return readInChild('rewrite line', order, { ...sizeOf(order), signal })
+}
+
+/** Returns the support labels of the lines, in their order. */
+export function labelLines(order: EpisodeLines, signal: AbortSignal): Promise<LineLabel[]> {
+  return readInChild('mark lines', order, { ...sizeOf(order), signal })
+}
+
+/** Returns the first sentences of a text. */
+export function describeText(text: string): Promise<string> {
+  return readInChild('describe text', text, sizeOf({ text }))
+}

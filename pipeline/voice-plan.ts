@@ -1,0 +1,53 @@
+import { applyLexicon, type Lexicon } from '#core/audio/lexicon.ts'
+import type { Speaker, Turn } from '#core/dialog/turn.ts'
+import type { Language } from '#core/languages/languages.ts'
+import type { SpeechProvider } from '#providers/speech/speech.ts'
+import { type SegmentIngredients, segmentKey } from './voice-cache.ts'
+
+/** Text to voice once, and the turns that use it. */
+export type Segment = {
+  key: string
+  ingredients: SegmentIngredients
+  provider: SpeechProvider
+  turnIndexes: number[]
+}
+
+export type VoicePlan = {
+  turns: Turn[]
+  /** Indexes of the turns to voice; all turns count as neighbours. */
+  wanted: number[]
+  language: Language
+  model: string | null
+  lexicon: Lexicon
+  speakers: Record<Speaker, { provider: SpeechProvider; voice: string }>
+}
+
+const neighbourCharacters = 300
+
+/** Returns the distinct segments of the wanted turns, in order; turns with the same key share one. */
+export function planSegments({ turns, wanted, language, model, lexicon, speakers }: VoicePlan): Segment[] {
+  const texts = turns.map((turn) => applyLexicon(turn.text, lexicon))
+  const segments = new Map<string, Segment>()
+  for (const n of wanted) {
+    const turn = turns[n]
+    if (!turn) throw new Error(`there is no turn ${n}`)
+    const { provider, voice } = speakers[turn.speaker]
+    const realModel = provider.modelFor(model, language)
+    const isToldNeighbours = provider.sendsNeighbours(realModel)
+    const ingredients = {
+      provider: provider.id,
+      version: provider.version,
+      model: realModel,
+      voice,
+      language,
+      text: texts[n] ?? '',
+      previousText: isToldNeighbours ? (texts[n - 1]?.slice(-neighbourCharacters) ?? null) : null,
+      nextText: isToldNeighbours ? (texts[n + 1]?.slice(0, neighbourCharacters) ?? null) : null,
+    }
+    const key = segmentKey(ingredients)
+    const known = segments.get(key)
+    if (known) known.turnIndexes.push(n)
+    else segments.set(key, { key, ingredients, provider, turnIndexes: [n] })
+  }
+  return [...segments.values()]
+}

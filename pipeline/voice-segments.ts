@@ -1,0 +1,161 @@
+import pLimit from 'p-limit'
+import type { Clip } from '#core/audio/clip.ts'
+import type { Lexicon } from '#core/audio/lexicon.ts'
+import type { Speaker, Turn } from '#core/dialog/turn.ts'
+import type { Language } from '#core/languages/languages.ts'
+import { splitVoiceId } from '#core/voices/voice-ids.ts'
+import type { ProviderSettings } from '#providers/settings.ts'
+import type { Speech, SpeechProvider, VoiceId } from '#providers/speech/speech.ts'
+import { createSpeechProvider } from '#providers/speech/voices.ts'
+import { openPlaces } from './provider-places.ts'
+import { findClip, type StoredClip, storeBeginning, storeClip } from './voice-cache.ts'
+import { planSegments, type Segment } from './voice-plan.ts'
+
+export type VoiceRequest = {
+  turns: Turn[]
+  /** Which of the turns to voice; all by default. The others still count as neighbours. */
+  turnIndexes?: number[]
+  /** Voices the wanted turns again despite a cached recording; the new take replaces it once finished. */
+  isNewTake?: boolean
+  voices: Record<Speaker, VoiceId>
+  language: Language
+  /** The provider's model; null for its default. */
+  model: string | null
+  lexicon: Lexicon
+  settings: ProviderSettings
+  cacheFolder: string
+  /** Called once for each turn, in the order in which they become ready. */
+  onSegment(event: {
+    done: number
+    total: number
+    turnIndex: number
+    wasCached: boolean
+    /** How long synthesis took, without queueing; turns that share a segment all report the same value. */
+    speakingMs: number
+    audioMs: number
+    key: string
+    clip: Clip
+  }): void
+  /**
+   * Called while the first turn is voiced, if its provider reports partial audio: a recording of its own, stored under this
+   * key. Later turns are voiced while earlier ones are played.
+   */
+  onBeginning?(key: string): void
+  /** Called before the error is thrown, for the first failure, with the turn in which it happened. */
+  onFailure?(turnIndex: number, error: unknown): void
+  signal: AbortSignal
+}
+
+// Requests already sent are paid for: after a failure, lines under way get this long to arrive and be stored.
+const graceMs = 10_000
+// Cached lines are read to verify them; reading all of a long episode at once would fill the memory.
+const mostReadAtOnce = 8
+
+/**
+ * Voices the turns, each distinct segment once, and returns their clips in the same order. Stores finished segments on disk
+ * at once. After the first failure no further segment begins and the error is thrown; the next call resumes.
+ */
+export async function voiceSegments(request: VoiceRequest): Promise<Clip[]> {
+  const { turns, cacheFolder, onSegment, onBeginning, onFailure, signal } = request
+  signal.throwIfAborted()
+  const wanted = request.turnIndexes ?? turns.map((_, n) => n)
+  let failure: { error: unknown } | null = null
+  const { speakers, limits, close } = await openProviders(request, () => failure !== null)
+  const stop = new AbortController()
+  const stopped = AbortSignal.any([signal, stop.signal])
+  const reading = pLimit(mostReadAtOnce)
+  const clips = new Map<number, StoredClip>()
+  let grace: NodeJS.Timeout | undefined
+  let begun: Promise<void> = Promise.resolve()
+
+  /**
+   * Stored one after the other, so that the longest is reported last. Ignores disk errors: storing the line itself reports
+   * them.
+   */
+  function keepBegun(speech: Speech): void {
+    begun = begun.then(async () => onBeginning?.(await storeBeginning(cacheFolder, speech))).catch(() => {})
+  }
+
+  async function speak({ provider, ingredients, key, turnIndexes }: Segment) {
+    const isFirst = turnIndexes[0] === wanted[0]
+    const ask = {
+      ...ingredients,
+      ...(onBeginning && isFirst && { onBeginning: keepBegun }),
+      signal: stopped,
+    }
+    const spoken = await limits.get(provider.id)?.(async () => {
+      const begunAt = performance.now()
+      const speech = await provider.speak(ask)
+      const speakingMs = performance.now() - begunAt
+      // Stored before the next line is requested: a kill then loses no line that was paid for.
+      return { clip: await storeClip(cacheFolder, key, speech), speakingMs }
+    })
+    return spoken ?? null
+  }
+
+  async function voiceOne(segment: Segment): Promise<void> {
+    const kept = request.isNewTake ? null : await reading(() => findClip(cacheFolder, segment.key))
+    signal.throwIfAborted()
+    const ready = kept ? { clip: kept, speakingMs: 0 } : await speak(segment)
+    if (!ready) return
+    const { clip, speakingMs } = ready
+    for (const turnIndex of segment.turnIndexes) {
+      clips.set(turnIndex, clip)
+      const { key } = segment
+      const count = { done: clips.size, total: wanted.length }
+      onSegment({
+        ...count,
+        turnIndex,
+        key,
+        wasCached: kept !== null,
+        speakingMs,
+        audioMs: clip.durationMs,
+        clip: clipOf(turns[turnIndex], clip),
+      })
+    }
+  }
+
+  function fail(segment: Segment, error: unknown): void {
+    if (failure) return
+    failure = { error }
+    grace = setTimeout(() => stop.abort(error), graceMs)
+    if (!signal.aborted) onFailure?.(segment.turnIndexes[0] ?? 0, error)
+  }
+
+  try {
+    const { language, model, lexicon } = request
+    const segments = planSegments({ turns, wanted, language, model, lexicon, speakers })
+    await Promise.all(segments.map((segment) => voiceOne(segment).catch((error) => fail(segment, error))))
+  } finally {
+    clearTimeout(grace)
+    await begun
+    await close()
+  }
+  signal.throwIfAborted()
+  if (failure) throw (failure as { error: unknown }).error
+  return wanted.map((n) => clipOf(turns[n], clips.get(n)))
+}
+
+async function openProviders({ voices, settings }: VoiceRequest, isOver: () => boolean) {
+  const hosts = { 'Host A': splitVoiceId(voices['Host A']), 'Host B': splitVoiceId(voices['Host B']) }
+  const opened = new Map<string, SpeechProvider>()
+  for (const { provider: id } of Object.values(hosts)) {
+    if (!opened.has(id)) opened.set(id, await createSpeechProvider(id, settings))
+  }
+  const speakerOf = ({ provider: id, voice }: { provider: string; voice: string }) => {
+    const provider = opened.get(id)
+    if (!provider) throw new Error(`provider ${id} is not open`)
+    return { provider, voice }
+  }
+  return {
+    speakers: { 'Host A': speakerOf(hosts['Host A']), 'Host B': speakerOf(hosts['Host B']) },
+    limits: new Map([...opened.values()].map((provider) => [provider.id, openPlaces(provider, isOver)])),
+    close: () => Promise.all([...opened.values()].map((provider) => provider.close())),
+  }
+}
+
+function clipOf(turn: Turn | undefined, kept: StoredClip | undefined): Clip {
+  if (!turn || !kept) throw new Error('a turn was not voiced')
+  const { speaker, kind, part, text } = turn
+  return { path: kept.path, speaker, kind, part, text, marks: kept.marks }
+}

@@ -1,0 +1,126 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { AppError } from '#core/errors.ts'
+import { decodeSource } from '#core/source/decode-source.ts'
+import { bestWriterId } from '#providers/language/writers.ts'
+import { defaultHostVoices } from '#providers/speech/voices.ts'
+import { type DialogFile, findDialogFile, fingerprint, saveDialogFile } from './dialog-file.ts'
+import { episodePath } from './episode-files.ts'
+import { labelEdits, readTexts } from './label-edits.ts'
+import type { MakeEvent } from './make-events.ts'
+import type { MakeRequest } from './make-request.ts'
+import { prepareWriting, readText, seedFor } from './prepare-writing.ts'
+import { writeTurns } from './write-turns.ts'
+
+/** Returns the dialog of this request: the one in the folder if present (with a user's edits), else a new one. */
+export async function writeOrReuseDialog(
+  request: MakeRequest,
+  emit: (event: MakeEvent) => void,
+  onProgress: (fraction: number) => void,
+  signal: AbortSignal,
+): Promise<{ folder: string; dialog: DialogFile }> {
+  const decoded = decodeSource(request.bytes, request.fileName)
+  const { source, language, notices: readingNotices } = readText(decoded.text, request.language)
+  const writerId = request.writerId ?? bestWriterId(request.settings)
+  const notices = [...decoded.notices, ...readingNotices]
+  const defaults = await defaultHostVoices(language, request.settings)
+  const voices = request.voices ?? { 'Host A': defaults['Host A'], 'Host B': defaults['Host B'] }
+  if (!request.voices && defaults.notice) notices.push(defaults.notice)
+
+  const seed = request.seed ?? seedFor({ ...request, source })
+  // Left out when empty, so that folders of earlier versions are still found.
+  const isSteered = request.audience !== '' || request.wish !== '' || request.plan !== null
+  const key = fingerprint(
+    source.text,
+    request.leaderName,
+    language,
+    request.format.id,
+    writerId,
+    seed,
+    ...(isSteered ? [request.audience, request.wish, request.plan] : []),
+  )
+  const folder =
+    request.folder ??
+    join(request.settings.DATA_DIR, 'episodes', `${slugOf(request.leaderName)}-${key.slice(0, 8)}`)
+  const path = episodePath(folder, 'dialog')
+  const title = `${request.leaderName}: ${request.format.name}`
+  emit({ event: 'start', folder, title, language, format: request.format.id, writer: writerId, voices })
+  for (const message of notices) emit({ event: 'notice', message })
+
+  const earlier = await findDialogFile(path)
+  if (earlier && earlier.request !== key) {
+    throw new AppError(
+      'conflict',
+      `${folder} holds another episode (${earlier.title}). Choose another folder with --out.`,
+    )
+  }
+  if (earlier) {
+    onProgress(1)
+    const { dialog, unsupported } = labelEdits(earlier, source)
+    if (unsupported > 0) {
+      const lines = unsupported === 1 ? 'One changed line is' : `${unsupported} changed lines are`
+      emit({ event: 'notice', message: `${lines} not supported by the text: see "unsupported" in ${path}.` })
+    }
+    return { folder, dialog: { ...dialog, voices } }
+  }
+  await mkdir(folder, { recursive: true })
+  const order = {
+    ...{ source, language, seed, signal, voice: voices['Host A'] },
+    leaderName: request.leaderName,
+    format: request.format,
+    audience: request.audience,
+    wish: request.wish,
+    ...(request.plan && { plan: request.plan }),
+  }
+  const {
+    writer,
+    request: ask,
+    meter,
+  } = prepareWriting(writerId, request.settings, order, (report) => {
+    if ('plan' in report) emit({ event: 'plan', plan: report.plan })
+    if ('notice' in report) {
+      notices.push(report.notice)
+      emit({ event: 'notice', message: report.notice })
+    }
+  })
+  const { turns, notice } = await writeTurns(writer, ask, {
+    onTurn(turn, turns, progress) {
+      emit({ event: 'turn', index: turns.length - 1, turn })
+      onProgress(progress)
+    },
+    onRevised: (index, turn) => emit({ event: 'revised', index, turn }),
+  })
+  if (notice) {
+    notices.push(notice)
+    emit({ event: 'notice', message: notice })
+  }
+  const cost = meter.cost()
+  if (cost) emit({ event: 'cost', cost })
+  const dialog: DialogFile = {
+    request: key,
+    leaderName: request.leaderName,
+    title,
+    language,
+    format: request.format.id,
+    writer: writerId,
+    voices,
+    notices,
+    made: null,
+    cover: null,
+    read: readTexts(turns),
+    dialog: turns,
+  }
+  await saveDialogFile(path, dialog)
+  onProgress(1)
+  return { folder, dialog }
+}
+
+function slugOf(name: string): string {
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return (
+    plain
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '')
+      .slice(0, 40) || 'leader'
+  )
+}

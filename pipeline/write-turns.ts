@@ -1,0 +1,39 @@
+import { countWords } from '#core/dialog/dialog.ts'
+import type { Turn } from '#core/dialog/turn.ts'
+import { AppError } from '#core/errors.ts'
+import { lengthNotice } from '#core/writing/length-notice.ts'
+import type { WriteRequest, Writer } from '#providers/language/writer.ts'
+
+type Hear = {
+  /** The newest line is last in `turns`; `progress` is the written share of the wanted length, 0 to 1. */
+  onTurn(turn: Turn, turns: Turn[], progress: number): void | Promise<void>
+  /** Another wording of an earlier line. */
+  onRevised(place: number, turn: Turn, before: Turn): void | Promise<void>
+}
+
+/**
+ * Writes a dialog line by line, for the site and the command line alike. `notice` is a message for the creator when the
+ * text was too short for the format.
+ */
+export async function writeTurns(
+  writer: Writer,
+  request: WriteRequest,
+  hear: Hear,
+): Promise<{ turns: Turn[]; notice: string | null }> {
+  const turns: Turn[] = []
+  const budget = request.format.durationMinutes * request.wordsPerMinute
+  let words = 0
+  const onRevised = async (place: number, turn: Turn) => {
+    const before = turns[place]
+    if (before) await hear.onRevised(place, turn, before)
+    turns[place] = turn
+  }
+  for await (const turn of writer.write({ ...request, onRevised })) {
+    request.signal.throwIfAborted()
+    words += countWords(turn.text)
+    turns.push(turn)
+    await hear.onTurn(turn, turns, Math.min(0.99, words / budget))
+  }
+  if (turns.length === 0) throw new AppError('unavailable', 'The writer gave no dialog. Please try again.')
+  return { turns, notice: lengthNotice(words, budget, request.wordsPerMinute) }
+}

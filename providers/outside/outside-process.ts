@@ -1,0 +1,14 @@
+import { checkFeed, type Finding } from '#core/feeds/check/check-feed.ts'
+import { type FormerFeed, readFormerFeed } from '#core/feeds/former/read-former-feed.ts'
+import { serveReaders } from '#providers/programs/serve-readers.ts'
+import type { FeedToCheck } from './outside-in-child.ts'
+
+/** Entry of the child process that reads what comes from other machines: feeds, and sound. */
+serveReaders({
+  'read former feed': (xml: string): FormerFeed => readFormerFeed(xml),
+  'check feed': ({ xml, facts }: FeedToCheck): Finding[] => checkFeed(xml, facts),
+  async 'measure sound'(file: string) {
+    const { measureSound } = await import('./measure-sound.ts')
+    return measureSound(file)
+  },
+})

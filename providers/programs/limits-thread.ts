@@ -1,0 +1,29 @@
+// Beside a reader (serve-readers.ts) that hears nothing while it computes: ends its process when it is over a limit, and when
+// nobody waits for it any more.
+import { parentPort, workerData } from 'node:worker_threads'
+import type { Reader } from './readers.ts'
+
+const checkMs = 200
+/** Time by the clock is no measure on a busy machine; a reader that waits for something that never comes is ended by it. */
+const longestWait = 10
+
+const parent: number = workerData.data
+let at: { limits: Reader; cpu: NodeJS.CpuUsage; begunMs: number } | null = null
+
+parentPort?.on('message', (limits: Reader | null) => {
+  at = limits && { limits, cpu: process.cpuUsage(), begunMs: performance.now() }
+})
+setInterval(() => {
+  if (process.ppid !== parent) end()
+  if (!at) return
+  const { seconds, megabytes, asksOthers } = at.limits
+  const { user, system } = process.cpuUsage(at.cpu)
+  if ((user + system) / 1e6 > seconds) end()
+  if (process.memoryUsage.rss() / 1e6 > megabytes) end()
+  if (!asksOthers && performance.now() - at.begunMs > longestWait * seconds * 1000) end()
+}, checkMs)
+parentPort?.postMessage('ready')
+
+function end(): void {
+  process.kill(process.pid, 'SIGKILL')
+}

@@ -1,0 +1,138 @@
+import type { ChildProcess } from 'node:child_process'
+import type { Socket } from 'node:net'
+import { AppError, type ErrorCode } from '#core/errors.ts'
+import { type Reader, type ReaderName, readers } from './readers.ts'
+import { forkProgram } from './start-program.ts'
+
+export type ReadingRequest = { name: string; input: unknown; limits: Reader }
+export type ReadingReply =
+  | { news: unknown }
+  | { value: unknown }
+  | { known: { code: ErrorCode; message: string; retryAfterSeconds: number | null } }
+  | { unknown: string }
+
+type RestContext<News> = {
+  /** Size of what is read. */
+  bytes: number
+  signal?: AbortSignal
+  /** Hears what is known before the end, one after the other. If it fails, the reading does. */
+  onNews?: (news: News) => void | Promise<void>
+}
+
+/** A child without work waits so long for the next text, which then costs no start. */
+const idleMs = 30_000
+const idle = new Map<string, { child: ChildProcess; timer: NodeJS.Timeout }>()
+
+/**
+ * Has something that people sent read in a child process; `readers` has the limits. Throws what the reader throws,
+ * AppError `invalid` when a limit was crossed, and the signal's reason.
+ */
+export function readInChild<Value, News = never>(
+  name: ReaderName,
+  input: unknown,
+  asking: RestContext<News>,
+): Promise<Value> {
+  return readWithin(readers[name], name, input, asking)
+}
+
+/** The same with limits of its own. */
+export async function readWithin<Value, News = never>(
+  limits: Reader,
+  name: string,
+  input: unknown,
+  { bytes, signal, onNews }: RestContext<News>,
+): Promise<Value> {
+  signal?.throwIfAborted()
+  if (bytes > limits.bytes) throw new AppError('invalid', limits.refused)
+  const child = takeChild(limits)
+  const stop = () => void child.kill('SIGKILL')
+  signal?.addEventListener('abort', stop, { once: true })
+  try {
+    let heard: Promise<unknown> = Promise.resolve()
+    const answer = await lastAnswer(child, { name, input, limits }, (news) => {
+      heard = heard.then(() => onNews?.(news as News))
+      heard.catch(stop)
+    }).catch(async (error) => {
+      await heard
+      signal?.throwIfAborted()
+      throw new AppError('invalid', limits.refused, { cause: error })
+    })
+    await heard
+    signal?.throwIfAborted()
+    keepIdle(limits, child)
+    if ('value' in answer) return answer.value as Value
+    if ('unknown' in answer) throw new Error(answer.unknown)
+    const { code, message, retryAfterSeconds } = answer.known
+    throw new AppError(code, message, { retryAfterSeconds: retryAfterSeconds ?? undefined })
+  } finally {
+    signal?.removeEventListener('abort', stop)
+    if (idle.get(keyOf(limits))?.child !== child) stop()
+  }
+}
+
+/** Rejects with what the child complained about when it ends without one. */
+function lastAnswer(
+  child: ChildProcess,
+  request: ReadingRequest,
+  onNews: (news: unknown) => void,
+): Promise<Exclude<ReadingReply, { news: unknown }>> {
+  let complaint = ''
+  const listen = (text: Buffer) => {
+    complaint = (complaint + text).slice(-2000)
+  }
+  return new Promise((resolve, reject) => {
+    const receive = (answer: ReadingReply) =>
+      'news' in answer ? onNews(answer.news) : settle(() => resolve(answer))
+    const end = (code: number | null, killedBy: string | null) =>
+      settle(() => reject(new Error(`${request.name} ended with ${code ?? killedBy}. ${complaint}`)))
+    const fail = (error: Error | null) => error && settle(() => reject(error))
+    const settle = (then: () => void) => {
+      child.off('message', receive).off('exit', end).off('error', fail)
+      child.stderr?.off('data', listen)
+      then()
+    }
+    child.on('message', receive).on('exit', end).on('error', fail)
+    child.stderr?.on('data', listen)
+    child.send(request, fail)
+  })
+}
+
+/** A child that was told keys, to ask a model, reads no text of those that need none. */
+const keyOf = ({ program, megabytes, asksOthers = false }: Reader) => `${program} ${megabytes} ${asksOthers}`
+
+function takeChild(limits: Reader): ChildProcess {
+  const waiting = idle.get(keyOf(limits))
+  if (waiting?.child.connected) {
+    idle.delete(keyOf(limits))
+    clearTimeout(waiting.timer)
+    return keepAlive(waiting.child, true)
+  }
+  const child = forkProgram(limits.program, {
+    execArgv: [`--max-old-space-size=${Math.round(limits.megabytes * 0.7)}`],
+    serialization: 'advanced',
+    isOnline: limits.asksOthers ?? false,
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  // Without a listener a failed start or message would end this whole process; whoever waits hears of it from 'exit'.
+  child.on('error', () => {})
+  return child
+}
+
+function keepIdle(limits: Reader, child: ChildProcess): void {
+  const key = keyOf(limits)
+  if (!child.connected || idle.has(key)) return
+  const timer = setTimeout(() => {
+    if (idle.get(key)?.child === child) idle.delete(key)
+    child.kill('SIGKILL')
+  }, idleMs).unref()
+  idle.set(key, { child: keepAlive(child, false), timer })
+}
+
+/** An idle child must not keep this process from ending. */
+function keepAlive(child: ChildProcess, isWorking: boolean): ChildProcess {
+  const change = isWorking ? 'ref' : 'unref'
+  child[change]()
+  child.channel?.[change]()
+  ;(child.stderr as Socket | null)?.[change]()
+  return child
+}

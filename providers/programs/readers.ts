@@ -1,0 +1,52 @@
+/**
+ * All that reads what people send and could be made to cost much. Each runs in a child process (`readInChild`), which ends
+ * when it is over a limit: `seconds` of processor time, so that a busy machine ends nobody's text, `megabytes` of
+ * memory, `bytes` of input. `refused` is what the sender is told then.
+ */
+export const readers = {
+  'write dialog': { ...ofText(120), asksOthers: true },
+  'plan dialog': { ...ofText(60), asksOthers: true },
+  'rewrite line': { ...ofText(60), asksOthers: true },
+  'mark lines': ofText(60),
+  'describe text': ofText(60),
+  'read former feed': ofFeed('This feed'),
+  'check feed': ofFeed('The feed of this site'),
+  'measure sound': {
+    program: 'providers/outside/outside-process.ts',
+    ...{ seconds: 60, megabytes: 700, bytes: 500_000_000 },
+    refused: 'Its audio could not be read: it takes too long or too much memory. Save it anew as an MP3.',
+  },
+  'clean picture': {
+    program: 'server/media/picture-process.ts',
+    ...{ seconds: 60, megabytes: 1500, bytes: 50_000_000 },
+    refused: 'The picture could not be read. Please save it anew, smaller, and try again.',
+  },
+} satisfies Record<string, Reader>
+
+export type ReaderName = keyof typeof readers
+export type Reader = {
+  program: string
+  seconds: number
+  megabytes: number
+  bytes: number
+  refused: string
+  /** May wait for a model elsewhere, for as long as that takes. */
+  asksOthers?: boolean
+}
+
+function ofText(seconds: number): Reader {
+  return {
+    program: 'pipeline/text-process.ts',
+    ...{ seconds, megabytes: 1000, bytes: 8_000_000 },
+    refused:
+      'This text could not be read: it takes too long or too much memory. Shorten it, or leave out what is no prose, such as long lists and tables.',
+  }
+}
+
+function ofFeed(what: string): Reader {
+  return {
+    program: 'providers/outside/outside-process.ts',
+    ...{ seconds: 60, megabytes: 1500, bytes: 60_000_000 },
+    refused: `${what} could not be read: it takes too long or too much memory.`,
+  }
+}

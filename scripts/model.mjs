@@ -1,0 +1,12 @@
+// Tests sign-in against its model for as many steps as given: `npm run model -- [--steps 50000] [--seed 1]`.
+import { spawnSync } from 'node:child_process'
+import { parseArgs } from 'node:util'
+
+const { values } = parseArgs({
+  options: { steps: { type: 'string', default: '50000' }, seed: { type: 'string' } },
+})
+const { status } = spawnSync('npx', ['vitest', 'run', 'tests/database/auth-model.test.ts'], {
+  stdio: 'inherit',
+  env: { ...process.env, MODEL_STEPS: values.steps, ...(values.seed ? { MODEL_SEED: values.seed } : {}) },
+})
+process.exit(status ?? 1)

@@ -1,0 +1,18 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Encoding } from '#server/compress-responses.ts'
+
+/** The body uncompressed and in each supported encoding. */
+export type CompressedBodies = Record<Encoding | 'identity', Buffer>
+
+const packBrotli = promisify(brotliCompress)
+const packGzip = promisify(gzip)
+
+/** Compressed once and sent often, so the quality is slightly higher than for on-the-fly compression. */
+export async function compressBodies(identity: Buffer): Promise<CompressedBodies> {
+  const [br, zipped] = await Promise.all([
+    packBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    packGzip(identity),
+  ])
+  return { identity, br, gzip: zipped }
+}

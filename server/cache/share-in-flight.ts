@@ -1,0 +1,14 @@
+/**
+ * Concurrent calls with the same key share one promise. A failure belongs to the first caller alone (over its limit,
+ * aborted): the other callers then run `ask` themselves.
+ */
+export function shareInFlight<Result>(): (key: string, ask: () => Promise<Result>) => Promise<Result> {
+  const underWay = new Map<string, Promise<Result>>()
+  return (key, ask) => {
+    const first = underWay.get(key)
+    if (first) return first.catch(ask)
+    const asked = ask().finally(() => underWay.delete(key))
+    underWay.set(key, asked)
+    return asked
+  }
+}

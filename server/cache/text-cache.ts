@@ -1,0 +1,90 @@
+import { shareInFlight } from './share-in-flight.ts'
+import type { CacheVersion } from './watch-cache-version.ts'
+
+type CachedText = { version: string; readAt: number; headers: Headers; text: string }
+
+/** Listen counts change without a notification; everything else is notified (watch-cache-version.ts). */
+const keptMs = 10_000
+const mostLetters = 4_000_000
+/** Overhead of an entry beside its text: headers and the map entry. */
+const frameLetters = 1000
+/** Request headers that change the response to the same URL. */
+const asksBy = ['accept', 'accept-profile', 'prefer', 'range']
+
+/** Carries a response that must not be shared. */
+class NotCacheable extends Error {
+  readonly answer: Response
+
+  constructor(answer: Response) {
+    super('Only what succeeded is kept.')
+    this.answer = answer
+  }
+}
+
+/** Returns the cached response of a key, or calls `ask` when no valid one is cached. */
+export type TextCache = (key: string, ask: () => Promise<Response>) => Promise<Response>
+
+/**
+ * In-memory cache of anonymous database reads, valid until something changes. Only successful responses are cached. An
+ * entry that is old but not invalidated is served while it is read again.
+ */
+export function createTextCache(shown: Pick<CacheVersion, 'read'>, now = Date.now): TextCache {
+  const texts = new Map<string, CachedText>()
+  let letters = 0
+  // Includes the key: clients can invent any number of URLs that return no rows.
+  const sizeOf = (key: string, { text }: CachedText) => frameLetters + key.length + text.length
+
+  function drop(key: string): void {
+    const known = texts.get(key)
+    if (known) letters -= sizeOf(key, known)
+    texts.delete(key)
+  }
+
+  function keep(key: string, kept: CachedText): void {
+    drop(key)
+    texts.set(key, kept)
+    letters += sizeOf(key, kept)
+    for (const oldest of texts.keys()) {
+      if (letters <= mostLetters) return
+      drop(oldest)
+    }
+  }
+
+  const share = shareInFlight<CachedText>()
+  const read = (key: string, version: string, ask: () => Promise<Response>) =>
+    share(`${version} ${key}`, async () => {
+      const readAt = now()
+      const answer = await ask()
+      if (answer.status !== 200) throw new NotCacheable(answer)
+      const kept = { version, readAt, headers: answer.headers, text: await answer.text() }
+      keep(key, kept)
+      return kept
+    })
+
+  return async (key, ask) => {
+    // Without a cache version, the request goes to the database, which returns the data or the error.
+    const version = (await shown.read().catch(() => null))?.pages
+    if (version === undefined) return ask()
+    let kept = texts.get(key)
+    if (kept?.version === version) {
+      if (now() - kept.readAt >= keptMs) read(key, version, ask).catch(() => {})
+    } else {
+      try {
+        kept = await read(key, version, ask)
+      } catch (error) {
+        if (error instanceof NotCacheable) return error.answer
+        throw error
+      }
+    }
+    return new Response(kept.text, { headers: kept.headers })
+  }
+}
+
+/** Everything that an anonymous response depends on. */
+export function readingKey(
+  address: string,
+  headers: { get(name: string): string | null },
+  body = '',
+): string {
+  return [address, ...asksBy.map((name) => headers.get(name)), body].join('\n')
+}

@@ -1,0 +1,35 @@
+import type { CacheableRequest, ReadyResponse } from '#server/cache/serve-cached.ts'
+import type { ServerDependencies } from '#server/dependencies.ts'
+import { headersForSites } from '#server/security-headers.ts'
+import { feedPaths, noSuchPage, planFeed, readPage } from './plan-feed.ts'
+
+/**
+ * Fast path: serves the feed under its plain addresses while the cached copy is current, since apps poll it all day,
+ * and 404 for pages known not to exist, against floods of invented page numbers.
+ */
+export function cachedFeed({
+  feedCache,
+  siteUrl,
+}: Pick<ServerDependencies, 'feedCache' | 'siteUrl'>): (asked: CacheableRequest) => ReadyResponse | null {
+  const body = Buffer.from(noSuchPage.body)
+  const missing = Object.freeze({ ...headersForSites(siteUrl), ...noSuchPage.headers })
+  const whole = { headers: Object.freeze({ ...missing, 'content-length': String(body.length) }), body }
+  return (asked) => {
+    const { url } = asked
+    const [path = '', wanted, more] = url.split('?page=')
+    if (!feedPaths.includes(path) || more !== undefined) return null
+    if (wanted === undefined) {
+      const page = feedCache.known()
+      return page && { route: path, ...planFeed(page, siteUrl, asked) }
+    }
+    // Anything encoded or with a second parameter takes the regular path.
+    if (!/^\w+$/.test(wanted)) return null
+    const page = readPage(wanted)
+    if (page !== null && !feedCache.endsBefore(page)) return null
+    return {
+      route: path,
+      status: 404,
+      ...(asked.method === 'HEAD' ? { headers: missing, body: null } : whole),
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import type { ServerDependencies } from '#server/dependencies.ts'
+import { refuseInText } from '#server/http/http-error.ts'
+import { noBody, type RequestContext, type Route, type RouteGroup } from '#server/http/route.ts'
+import { isSignedLink } from '#server/media/signed-link.ts'
+import { showFilePath, showFileResponse } from './export-show.ts'
+import { feedPaths, noSuchPage, planFeed, readPage } from './plan-feed.ts'
+
+/**
+ * The show's feed at /rss and /feed.xml. `/rss?podcast_id=…` is the same feed, even if that episode is gone, so that a
+ * subscription through an episode's address gets later episodes too. Its self link is the plain address, which apps
+ * then store.
+ */
+export function feedRoutes(deps: ServerDependencies): RouteGroup {
+  const answer = ({ request }: RequestContext) => answerFeed(deps, request)
+  const routes = feedPaths.map(
+    (path): Route => ({ method: 'GET', path, who: 'everybody', body: noBody, limits: [], answer }),
+  )
+  routes.push({
+    method: 'GET',
+    path: showFilePath,
+    who: 'everybody',
+    body: noBody,
+    // Each request reads the whole show from disk.
+    limits: [{ name: 'export-show', points: 10, seconds: 3600, by: 'address' }],
+    answer: ({ url }) =>
+      isSignedLink(url, deps.linkSecret)
+        ? showFileResponse(deps)
+        : refuseInText({ status: 404, reason: 'not-found', message: 'There is nothing here.', headers: {} }),
+  })
+  return { name: 'feeds', base: '', routes, isOpenToSites: true, isCompressed: false, refuse: refuseInText }
+}
+
+async function answerFeed(
+  { feedCache, siteUrl }: Pick<ServerDependencies, 'feedCache' | 'siteUrl'>,
+  request: Request,
+): Promise<Response> {
+  const wanted = readPage(new URL(request.url).searchParams.get('page'))
+  const page = wanted ? await feedCache.pageOf(wanted) : null
+  if (!page) return new Response(noSuchPage.body, { status: 404, headers: noSuchPage.headers })
+  const { status, headers, body } = planFeed(page, siteUrl, request)
+  return new Response(body && new Uint8Array(body), { status, headers })
+}

@@ -1,0 +1,215 @@
+import { AppError } from '#core/errors.ts'
+import { mostFeedBytes } from '#core/feeds/former/most-feed-bytes.ts'
+import type { ServerDependencies } from '#server/dependencies.ts'
+import { errorResponse, type FailureBody } from '#server/error-response.ts'
+import {
+  type BodyRule,
+  noBody,
+  type Refusal,
+  type RequestContext,
+  type Route,
+  type RouteGroup,
+} from '#server/http/route.ts'
+import { askForInvitation } from './ask-for-invitation.ts'
+import { checkLiveFeed } from './check-live-feed.ts'
+import { deleteAccount } from './delete-own-account.ts'
+import { drawCoverAgain } from './draw-cover.ts'
+import { exportOwnData } from './export-own-data.ts'
+import { exportShow } from './export-show.ts'
+import { generateAudio } from './generate-audio.ts'
+import { generateDialog } from './generate-dialog.ts'
+import { generationOptions } from './generation-options.ts'
+import { importFeed } from './import-feed.ts'
+import { importSubscribers } from './import-subscribers.ts'
+import { invitePerson } from './invite-person.ts'
+import { listOutbox } from './list-outbox.ts'
+import { measureStorage } from './measure-storage.ts'
+import { mediaUrl } from './media-url.ts'
+import { previewVoice } from './preview-voice.ts'
+import { removeSubscriber } from './remove-subscriber.ts'
+import { retryJob } from './retry-job.ts'
+import { rewriteLine } from './rewrite-line.ts'
+import { sendGuestInvitation } from './send-guest-invitation.ts'
+import { sendSubscribeEmail } from './send-subscribe-email.ts'
+import type { Call, ServerFunction } from './server-function.ts'
+import { systemHealth } from './system-health.ts'
+import { tryEpisodeMail } from './try-episode-mail.ts'
+import { unsubscribe } from './unsubscribe.ts'
+
+type FunctionRoute = Pick<Route, 'who'> & Partial<Pick<Route, 'limits' | 'body'>> & { run: ServerFunction }
+
+const hour = 3600
+
+/** By the name in /functions/v1/<name>. All are POST; `unsubscribe` also accepts GET, for people who open the link. */
+const functions: Record<string, FunctionRoute> = {
+  'generate-dialog': {
+    run: generateDialog,
+    who: 'account',
+    limits: [{ name: 'generate-dialog', points: 30, seconds: hour, by: 'account' }],
+  },
+  'generate-audio': {
+    run: generateAudio,
+    who: 'account',
+    limits: [
+      { name: 'generate-audio', points: 60, seconds: hour, by: 'account', lacking: 'segmentIds' },
+      { name: 'voice-lines', points: 600, seconds: hour, by: 'account', having: 'segmentIds' },
+    ],
+  },
+  'rewrite-line': {
+    run: rewriteLine,
+    who: 'account',
+    limits: [{ name: 'rewrite-line', points: 200, seconds: hour, by: 'account' }],
+  },
+  'retry-job': { run: retryJob, who: 'account' },
+  'generation-options': { run: generationOptions, who: 'account' },
+  'preview-voice': {
+    run: previewVoice,
+    who: 'account',
+    limits: [{ name: 'preview-voice', points: 60, seconds: hour, by: 'account' }],
+  },
+  'draw-cover': {
+    run: drawCoverAgain,
+    who: 'account',
+    limits: [{ name: 'draw-cover', points: 60, seconds: hour, by: 'account' }],
+  },
+  'media-url': { run: mediaUrl, who: 'everybody' },
+  'send-guest-invitation': {
+    run: sendGuestInvitation,
+    who: 'account',
+    limits: [
+      { name: 'invite', points: 30, seconds: hour, by: 'account' },
+      // Every attempt counts, also one with an invalid address.
+      { name: 'invite-guest', points: 5, seconds: 600, by: { accountAndField: 'guestId' } },
+    ],
+  },
+  'ask-for-invitation': {
+    run: askForInvitation,
+    who: 'everybody',
+    limits: [
+      { name: 'ask-invite', points: 20, seconds: hour, by: 'address' },
+      { name: 'ask-invite-guest', points: 3, seconds: hour, by: 'handler' },
+    ],
+  },
+  'send-subscribe-email': {
+    run: sendSubscribeEmail,
+    who: 'everybody',
+    limits: [{ name: 'subscribe', points: 20, seconds: hour, by: 'address' }],
+  },
+  unsubscribe: {
+    run: unsubscribe,
+    who: 'everybody',
+    // Mail programs post a form (RFC 8058); the token is in the address.
+    body: { kind: 'bytes', mostBytes: 10_000 },
+    limits: [{ name: 'unsubscribe', points: 60, seconds: hour, by: 'address' }],
+  },
+  'invite-person': {
+    run: invitePerson,
+    who: 'admin',
+    limits: [
+      { name: 'invite-person', points: 100, seconds: hour, by: 'account' },
+      { name: 'invite-person-to', points: 3, seconds: hour, by: { accountAndField: 'email' } },
+    ],
+  },
+  'export-own-data': {
+    run: exportOwnData,
+    who: 'account',
+    limits: [{ name: 'export-own-data', points: 6, seconds: hour, by: 'account' }],
+  },
+  'delete-own-account': {
+    run: deleteAccount,
+    who: 'account',
+    limits: [{ name: 'delete-own-account', points: 10, seconds: hour, by: 'account' }],
+  },
+  'check-feed': {
+    run: checkLiveFeed,
+    who: 'admin',
+    limits: [{ name: 'check-feed', points: 60, seconds: hour, by: 'account' }],
+  },
+  'export-show': { run: exportShow, who: 'admin' },
+  'import-feed': {
+    run: importFeed,
+    who: 'admin',
+    body: { kind: 'json', mostBytes: mostFeedBytes + 1_000_000, shape: 'any' },
+    limits: [{ name: 'import-feed', points: 20, seconds: hour, by: 'account' }],
+  },
+  'import-subscribers': {
+    run: importSubscribers,
+    who: 'admin',
+    limits: [{ name: 'import-subscribers', points: 200, seconds: hour, by: 'account' }],
+  },
+  'remove-subscriber': { run: removeSubscriber, who: 'admin' },
+  'try-episode-mail': {
+    run: tryEpisodeMail,
+    who: 'admin',
+    limits: [{ name: 'try-episode-mail', points: 60, seconds: hour, by: 'account' }],
+  },
+  'list-outbox': { run: listOutbox, who: 'admin' },
+  'measure-storage': {
+    run: measureStorage,
+    who: 'admin',
+    limits: [{ name: 'measure-storage', points: 120, seconds: hour, by: 'account' }],
+  },
+  'system-health': { run: systemHealth, who: 'admin' },
+}
+
+const json: BodyRule = { kind: 'json', mostBytes: 5_000_000, shape: 'any' }
+
+/** /functions/v1: server actions beyond reading and writing rows. Errors are `{error, code}`. */
+export function functionRoutes(deps: ServerDependencies): RouteGroup {
+  const routes = Object.entries(functions).map(
+    ([name, { run, who, limits = [], body = json }]): Route => ({
+      method: 'POST',
+      path: `/${name}`,
+      who,
+      body,
+      limits,
+      answer: async (context) => {
+        try {
+          const answer = await run({
+            deps,
+            viewer: await context.viewer(),
+            request: context.request,
+            body: context.json,
+            count: countOrThrow(context),
+          })
+          return answer instanceof Response ? answer : Response.json(answer ?? {})
+        } catch (error) {
+          return errorResponse(error)
+        }
+      },
+    }),
+  )
+  const opened = routes.filter(({ path }) => path === '/unsubscribe')
+  return {
+    name: 'functions',
+    base: '/functions/v1',
+    routes: [...routes, ...opened.map((route) => ({ ...route, method: 'GET' as const, body: noBody }))],
+    isOpenToSites: true,
+    isCompressed: true,
+    refuse,
+  }
+}
+
+function countOrThrow(context: RequestContext): Call['count'] {
+  return async (limit, key) => {
+    const wait = await context.count(limit, key)
+    if (wait === null) return
+    throw new AppError('limit-reached', 'That was a bit much at once. Please wait a moment and try again.', {
+      retryAfterSeconds: wait,
+    })
+  }
+}
+
+const codes: Partial<Record<Refusal['reason'], FailureBody['code']>> = {
+  'not-found': 'not-found',
+  account: 'forbidden',
+  limit: 'limit-reached',
+  internal: 'internal',
+  away: 'unavailable',
+}
+
+function refuse({ status, reason, message, headers }: Refusal): Response {
+  const error = reason === 'not-found' ? 'There is no such function.' : message
+  const answer: FailureBody = { error, code: codes[reason] ?? 'invalid' }
+  return Response.json(answer, { status, headers })
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import type { RouteLimit } from '#server/http/route.ts'
+import type { LiveSession } from '#tables/accounts/sessions-sql.ts'
+import type { AuthContext } from './auth-context.ts'
+import { AuthFailure, badRequest } from './auth-errors.ts'
+import type { AccountLimit, AddressLimit, AuthLimit, LimitSubject } from './auth-limits.ts'
+import type { Turn } from './passwords.ts'
+import type { ClientInfo } from './session-responses.ts'
+
+export type AuthCall = {
+  context: AuthContext
+  caller: ClientInfo
+  /** The JSON of the body, an object; {} when there is none. */
+  body: unknown
+  query(name: string): string | undefined
+  param(name: string): string
+  /** Counts a limit of the route's `counts` for an account. Throws the refusal. */
+  count(name: AccountLimit, accountId: string): Promise<void>
+  /** The same for an e-mail address. `owner`: the client, when it has a session. */
+  countAttempt(name: AddressLimit, email: string, owner?: LimitSubject): Promise<Attempt>
+  /** Aborted when the caller has gone. */
+  signal: AbortSignal
+  /** True for a browser that goes to an address, rather than a program. */
+  wantsPage: boolean
+}
+
+/** `refund` takes back what was counted for it. */
+export type Attempt = Turn & { refund(): Promise<void> }
+
+export type ViewerSession = LiveSession & { id: string }
+
+/** The limit subject of a session: `isKnown` when the e-mail address is the account's own. */
+export const limitSubjectOf = ({ accountId }: ViewerSession, isKnown: boolean): LimitSubject => ({
+  key: `account ${accountId}`,
+  name: `account ${accountId}`,
+  isKnown,
+})
+
+type Common = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: string
+  /** Distinguishes routes with the same path. */
+  query?: Record<string, string>
+  /** Counted for the visitor's address before anything is done. */
+  limit: AuthLimit
+  /** Limits whose per-account part the handler counts, once it knows the account. */
+  counts?: AuthLimit[]
+  /** Further limits that the router counts. */
+  more?: RouteLimit[]
+}
+
+/** One route of /auth/v1. Returns JSON, or a Response. */
+export type AuthRoute =
+  | (Common & { who: 'anybody'; answer(call: AuthCall): Promise<unknown> })
+  | (Common & { who: 'signed-in'; answer(call: AuthCall, session: ViewerSession): Promise<unknown> })
+
+/** The body in the shape that a call wants. */
+export function readFields<Schema extends z.ZodType>(schema: Schema, { body }: AuthCall): z.infer<Schema> {
+  const result = schema.safeParse(body)
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  if (issue?.path[0] === 'email') throw badRequest('Unable to validate email address: invalid format')
+  throw badRequest(`${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'is not valid'}`)
+}
+
+export const emailField = z.string().trim().toLowerCase().max(254).pipe(z.email())
+/** More than any password; hashing it must not cost more than others. */
+export const passwordField = z.string().max(1000)
+const mostMetadataBytes = 16 * 1024
+export const metadataField = z
+  .record(z.string(), z.unknown())
+  .nullish()
+  .transform((value) => value ?? {})
+  .refine((value) => JSON.stringify(value).length <= mostMetadataBytes, 'is too large')
+
+export const challengeFields = {
+  code_challenge: z
+    .string()
+    .regex(/^[A-Za-z0-9._~-]{43,128}$/)
+    .nullish(),
+  code_challenge_method: z
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(['s256', 'plain']))
+    .nullish(),
+}
+
+export function challengeOf(fields: {
+  code_challenge?: string | null
+  code_challenge_method?: 's256' | 'plain' | null
+}) {
+  const challenge = fields.code_challenge ?? null
+  return { challenge, challengeMethod: challenge === null ? null : (fields.code_challenge_method ?? 'plain') }
+}
+
+/** Throws if the account has an authenticator app and this session has not used it. */
+export function assertFullSession({ level, hasFactor }: LiveSession): void {
+  if (hasFactor && level !== 'aal2') {
+    throw new AuthFailure(403, 'insufficient_aal', 'Enter the code of your authenticator app first.')
+  }
+}
+
+/** Phones are not offered: there is nobody here who sends text messages. */
+export function refusePhone({ body }: AuthCall): void {
+  const { phone, email, type } = body as { phone?: unknown; email?: unknown; type?: unknown }
+  const isPhoneCode = type === 'sms' || type === 'phone_change'
+  if (!isPhoneCode && (typeof phone !== 'string' || phone === '' || email)) return
+  throw new AuthFailure(
+    400,
+    'phone_provider_disabled',
+    'Signing in by phone is not available on this site. Please use your e-mail address.',
+  )
+}

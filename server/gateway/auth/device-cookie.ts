@@ -1,0 +1,49 @@
+import { isKnownDevice, saveKnownDevice } from '#tables/accounts/known-devices-sql.ts'
+import type { Sql } from '#tables/sql.ts'
+import { hashOf, newSecret } from './secret-hashes.ts'
+
+const name = 'helmcast-device'
+const lifetimeSeconds = 180 * 24 * 60 * 60
+
+/**
+ * The cookie of a browser that has signed in ("device cookies" of OWASP). It lets nobody in and proves nothing: it only
+ * decides which limits count, so that strangers who guess a password do not keep out its owner. Its path ends at this
+ * family, so that pages are asked for without it and come from memory.
+ */
+export class DeviceCookie {
+  readonly hash: string | null
+  readonly #siteUrl: URL
+  readonly #isBrowser: boolean
+  #newToken: string | null = null
+
+  constructor({ headers }: Request, siteUrl: string) {
+    this.#siteUrl = new URL(siteUrl)
+    // Programs keep no cookies. Those that sign in every hour would push out the browsers of their account.
+    this.#isBrowser = headers.get('origin') === this.#siteUrl.origin
+    const token = readCookie(headers.get('cookie') ?? '')
+    this.hash = token === null ? null : hashOf(token)
+  }
+
+  async isKnownTo(sql: Sql, email: string): Promise<boolean> {
+    return this.hash !== null && isKnownDevice(sql, this.hash, email)
+  }
+
+  /** After a sign-in. The token is a new one each time: one that somebody copied or planted is worth nothing any more. */
+  async save(sql: Sql, accountId: string): Promise<void> {
+    if (!this.#isBrowser) return
+    const token = newSecret()
+    await saveKnownDevice(sql, { accountId, oldHash: this.hash, tokenHash: hashOf(token), lifetimeSeconds })
+    this.#newToken = token
+  }
+
+  sendWith(answer: Response): void {
+    if (!this.#newToken) return
+    const secure = this.#siteUrl.protocol === 'https:' ? '; Secure' : ''
+    const rules = `Path=/auth/v1; Max-Age=${lifetimeSeconds}; HttpOnly; SameSite=Strict${secure}`
+    answer.headers.append('set-cookie', `${name}=${this.#newToken}; ${rules}`)
+  }
+}
+
+function readCookie(header: string): string | null {
+  return new RegExp(`(?:^|;\\s*)${name}=([\\w-]{43})(?:;|$)`).exec(header)?.[1] ?? null
+}

@@ -1,0 +1,41 @@
+import { type AccountRow, lockAccount, lockAccountByEmail } from '#tables/accounts/accounts-sql.ts'
+import {
+  type CodeIntent,
+  type CodePurpose,
+  type LoginCode,
+  openCode,
+} from '#tables/accounts/login-codes-sql.ts'
+import type { Sql } from '#tables/sql.ts'
+
+/** Proof that the client opened the mails of one request, each at its own address, all for this account. */
+export type Proof = {
+  purpose: CodePurpose
+  /** As it is now, locked until the transaction ends. Null while the address has none. */
+  account: AccountRow | null
+  address: string
+  wish: CodeIntent
+  /** Which address each mail of the request went to. */
+  opened: { purpose: CodePurpose; address: string }[]
+}
+
+/**
+ * The only way to use up a code or link. Checks its purpose, its account, the addresses of its request and the session
+ * that requested it. Returns 'half' while another mail of the request is unopened, and null when it is not valid (any
+ * more). `sessionId`: the caller's, for codes requested by a session.
+ */
+export async function takeProof(
+  sql: Sql,
+  code: LoginCode,
+  sessionId: string | null,
+): Promise<Proof | 'half' | null> {
+  const { accountId, address, purpose, wish } = code
+  if ((wish.sessionId ?? null) !== sessionId) return null
+  const account = await (accountId ? lockAccount(sql, accountId) : lockAccountByEmail(sql, address))
+  if (accountId && !account) return null
+  const used = await openCode(sql, code)
+  if (!used) return null
+  // The address that is asked for is not yet the account's; all others must be still.
+  const ofAccount = used.opened.filter(({ purpose }) => purpose !== 'email-change-new')
+  if (account && ofAccount.some(({ address }) => address !== account.email)) return null
+  return used.isWhole ? { purpose, account, address, wish, opened: used.opened } : 'half'
+}

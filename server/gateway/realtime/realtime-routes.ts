@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { bearerOf } from '#server/bearer.ts'
+import type { ServerDependencies } from '#server/dependencies.ts'
+import { HttpError, refusal } from '#server/http/http-error.ts'
+import type { BodyRule, Refusal, RequestContext, Route, RouteGroup, RouteLimit } from '#server/http/route.ts'
+import { isOwnTopic, sendBroadcast } from './broadcasts.ts'
+import { mayUsePrivate } from './private-topics.ts'
+
+const json: BodyRule = { kind: 'json', mostBytes: 64 * 1024, shape: 'any' }
+const limits: RouteLimit[] = [{ name: 'http-broadcast', points: 300, seconds: 60, by: 'address' }]
+const name = z.string().min(1).max(255)
+const messagesSchema = z.object({
+  messages: z
+    .array(
+      z.object({
+        topic: name,
+        event: z.string().max(100),
+        payload: z.unknown(),
+        private: z.boolean().optional(),
+      }),
+    )
+    .max(20),
+})
+type Message = z.infer<typeof messagesSchema>['messages'][number]
+
+/** Broadcast over HTTP, in both formats of the client library. The rest of realtime uses the WebSocket. */
+export function realtimeRoutes({
+  database,
+  identify,
+}: Pick<ServerDependencies, 'database' | 'identify'>): RouteGroup {
+  async function send(context: RequestContext, messages: Message[]): Promise<Response> {
+    const bearer = bearerOf(context.request)
+    const viewer = bearer ? await identify(bearer).catch(() => null) : null
+    if (!viewer) throw new HttpError(refusal('account', 'Unauthorized'))
+    for (const message of messages) {
+      const isAllowed = message.private
+        ? await mayUsePrivate(database, viewer, message.topic)
+        : !isOwnTopic(message.topic)
+      if (!isAllowed) return Response.json({ message: 'Unauthorized' }, { status: 403 })
+    }
+    try {
+      for (const { topic, event, payload, private: isPrivate = false } of messages) {
+        const whole = { type: 'broadcast', event, payload }
+        await sendBroadcast(database.pool, {
+          topic: `realtime:${topic}`,
+          from: '',
+          isPrivate,
+          payload: whole,
+        })
+      }
+    } catch (error) {
+      if (error instanceof RangeError) return Response.json({ message: error.message }, { status: 413 })
+      throw error
+    }
+    return new Response(null, { status: 202 })
+  }
+  const route = (path: string, answer: Route['answer']): Route => {
+    return { method: 'POST', path, who: 'everybody', body: json, limits, answer }
+  }
+  const routes = [
+    route('/api/broadcast', (context) => {
+      const wish = messagesSchema.safeParse(context.json)
+      if (!wish.success)
+        throw new HttpError(refusal('body', 'The messages are not as the protocol wants them.'))
+      return send(context, wish.data.messages)
+    }),
+    route('/api/broadcast/:topic/events/:event', (context) => {
+      const { topic = '', event = '' } = context.params
+      const isPrivate = context.url.searchParams.get('private') === 'true'
+      return send(context, [{ topic, event, payload: context.json, private: isPrivate }])
+    }),
+  ]
+  return { name: 'realtime', base: '/realtime/v1', routes, isOpenToSites: true, isCompressed: false, refuse }
+}
+
+function refuse({ status, message, headers }: Refusal): Response {
+  return Response.json({ message }, { status, headers })
+}

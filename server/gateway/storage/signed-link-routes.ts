@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import type { ServerDependencies, Viewer } from '#server/dependencies.ts'
+import type { Route } from '#server/http/route.ts'
+import { isOpenAccount } from '#tables/accounts/accounts-sql.ts'
+import { findObject, findObjects, type StoredObject } from '#tables/objects/objects-sql.ts'
+import { sqlOf } from '#tables/sql.ts'
+import { type Bucket, bucketNamed } from './buckets.ts'
+import { versionOf } from './describe-object.ts'
+import { findSeen, missingObject, sendObject } from './find-seen.ts'
+import { endedLink, makeLinkToken, readLinkToken } from './link-token.ts'
+import { pathOf, targetOf } from './request-target.ts'
+import { StorageFault } from './storage-fault.ts'
+import { file, json, reads, storageRoute } from './storage-route.ts'
+import { assertMayWrite, storeObject } from './store-object.ts'
+
+const longestSeconds = 7 * 86_400
+const uploadLinkSeconds = 2 * 3600
+const expiresIn = z.number().int().min(1).max(longestSeconds)
+const signSchema = z.object({ expiresIn })
+const signManySchema = z.object({ expiresIn, paths: z.array(z.string().max(900)).min(1).max(500) })
+
+/** Addresses that carry their right with them: reading one version of a file, or writing one file. */
+export function signedLinkRoutes(
+  deps: ServerDependencies,
+  inPlace: <T>(ownerId: string, work: () => Promise<T>) => Promise<T>,
+): Route[] {
+  const ends = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
+  const linkTo = (bucket: Bucket, object: StoredObject, seconds: number) => {
+    const path = pathOf({ bucket, name: object.name })
+    const version = versionOf(object)
+    const token = makeLinkToken({ use: 'read', path, version, ends: ends(seconds) }, deps.linkSecret)
+    // The client library puts its own address in front, and wants the name unencoded.
+    return `/object/sign/${path}?token=${token}`
+  }
+
+  return [
+    storageRoute('POST', '/object/sign/:bucket', json, async (context) => {
+      const bucket = bucketNamed(context.params.bucket)
+      const wish = signManySchema.parse(context.json)
+      const viewer = await context.viewer()
+      const seen = await deps.database.asViewer(viewer, (query) => findObjects(query, bucket.id, wish.paths))
+      const byName = new Map(seen.map((object) => [object.name, object]))
+      return wish.paths.map((path) => {
+        const object = byName.get(path)
+        if (!object)
+          return {
+            path,
+            signedURL: null,
+            error: 'Either the object does not exist or you do not have access to it',
+          }
+        return { path, signedURL: linkTo(bucket, object, wish.expiresIn), error: null }
+      })
+    }),
+    storageRoute('POST', '/object/sign/:bucket/*', json, async (context) => {
+      const target = targetOf(context)
+      const wish = signSchema.parse(context.json)
+      const object = await findSeen(deps, await context.viewer(), target)
+      return { signedURL: linkTo(target.bucket, object, wish.expiresIn) }
+    }),
+    reads('/object/sign/:bucket/*', async (context) => {
+      const target = targetOf(context)
+      const link = readLinkToken(
+        context.url.searchParams.get('token') ?? '',
+        'read',
+        pathOf(target),
+        deps.linkSecret,
+      )
+      const object = await findObject(sqlOf(deps.database.pool), target.bucket.id, target.name)
+      if (!object) throw missingObject()
+      if (versionOf(object) !== link.version) throw endedLink()
+      return sendObject(deps, context, object, 'private, max-age=300')
+    }),
+
+    storageRoute('POST', '/object/upload/sign/:bucket/*', json, async (context) => {
+      const target = targetOf(context)
+      const viewer = await context.viewer()
+      const ownerId = await assertMayWrite(deps, viewer, target.name)
+      const mayReplace = context.request.headers.get('x-upsert') === 'true'
+      if (!mayReplace && (await isTaken(deps, viewer, target)))
+        throw new StorageFault(409, 'Duplicate', 'The resource already exists')
+      const token = makeLinkToken(
+        { use: 'upload', path: pathOf(target), ownerId, mayReplace, ends: ends(uploadLinkSeconds) },
+        deps.linkSecret,
+      )
+      return { url: `/object/upload/sign/${pathOf(target)}?token=${token}`, token }
+    }),
+    storageRoute('PUT', '/object/upload/sign/:bucket/*', file, async (context) => {
+      const target = targetOf(context)
+      const token = context.url.searchParams.get('token') ?? ''
+      const { ownerId, mayReplace } = readLinkToken(token, 'upload', pathOf(target), deps.linkSecret)
+      await assertStillThere(deps, ownerId)
+      const wish = { ...target, mayReplace, limits: deps.uploadLimits }
+      const { id } = await inPlace(ownerId, () => storeObject(deps, asOwner(ownerId), context.request, wish))
+      return { Id: id, Key: pathOf(target) }
+    }),
+  ]
+}
+
+const isTaken = async (deps: ServerDependencies, viewer: Viewer, target: ReturnType<typeof targetOf>) =>
+  (await deps.database.asViewer(viewer, (query) => findObject(query, target.bucket.id, target.name))) !== null
+
+/** Whoever asked for the link; what they may is looked up anew when it is used. */
+const asOwner = (ownerId: string): Viewer => ({
+  role: 'authenticated',
+  userId: ownerId,
+  email: null,
+  expiresAt: null,
+  claims: { sub: ownerId, role: 'authenticated' },
+})
+
+/** A link outlives the session that it was asked for in, but not the account. */
+async function assertStillThere(deps: ServerDependencies, ownerId: string): Promise<void> {
+  if (!(await isOpenAccount(sqlOf(deps.database.pool), ownerId))) throw endedLink()
+}

@@ -1,0 +1,24 @@
+import { type BodyRule, noBody, type RequestContext, type Route } from '#server/http/route.ts'
+import { storageFaultResponse } from './storage-fault.ts'
+
+/** A thousand names fit. */
+export const json: BodyRule = { kind: 'json', mostBytes: 1_000_000, shape: 'object' }
+/** A form around the largest file of all buckets; each bucket has its own limit, counted while it is read. */
+export const file: BodyRule = { kind: 'stream', mostBytes: 21 * 1024 * 1024 }
+
+type Answer = (context: RequestContext) => Promise<unknown>
+
+/** One route of the storage protocol. Returns JSON, or a Response; errors are written in the protocol's format. */
+export function storageRoute(method: Route['method'], path: string, body: BodyRule, answer: Answer): Route {
+  const told: Route['answer'] = async (context) => {
+    try {
+      const found = await answer(context)
+      return found instanceof Response ? found : Response.json(found)
+    } catch (error) {
+      return storageFaultResponse(error)
+    }
+  }
+  return { method, path, who: 'everybody', body, limits: [], answer: told }
+}
+
+export const reads = (path: string, answer: Answer) => storageRoute('GET', path, noBody, answer)

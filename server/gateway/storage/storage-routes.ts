@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import type { ServerDependencies } from '#server/dependencies.ts'
+import type { Refusal, RequestContext, Route, RouteGroup } from '#server/http/route.ts'
+import { findObject, listObjects, removeObjects } from '#tables/objects/objects-sql.ts'
+import { sqlOf } from '#tables/sql.ts'
+import { bucketNamed, buckets, describeBucket } from './buckets.ts'
+import { describeObject, listedObject } from './describe-object.ts'
+import { findSeen, missingObject, sendObject } from './find-seen.ts'
+import { folderOf, listFolder, listRequestSchema } from './list-folder.ts'
+import { listPage, pageRequestSchema } from './list-pages.ts'
+import { copyWithin, moveWithin, transferSchema } from './move-object.ts'
+import { pathOf, targetOf } from './request-target.ts'
+import { signedLinkRoutes } from './signed-link-routes.ts'
+import { StorageFault, storageFaultResponse } from './storage-fault.ts'
+import { file, json, reads, storageRoute } from './storage-route.ts'
+import { assertMayWrite, storeObject } from './store-object.ts'
+import { createUploadPlaces } from './upload-places.ts'
+import { removeFiles } from './write-object.ts'
+
+const removeSchema = z.object({ prefixes: z.array(z.string().max(900)).max(1000) })
+
+/**
+ * /storage/v1 as the client library speaks it, for three fixed buckets; docs/supabase.md lists what is offered. Rights
+ * are those of the caller's token on private.stored_objects, which only this family reads and writes.
+ */
+export function storageRoutes(deps: ServerDependencies): RouteGroup {
+  const inPlace = createUploadPlaces()
+  const seenBy = async (context: RequestContext) => findSeen(deps, await context.viewer(), targetOf(context))
+  const describeSeen = async (context: RequestContext) => describeObject(await seenBy(context))
+  const sendSeen = async (context: RequestContext) =>
+    sendObject(deps, context, await seenBy(context), 'private, no-cache')
+  const fixedBuckets = async () => {
+    const message = 'The buckets of this site are fixed: avatars, covers and sources.'
+    throw new StorageFault(403, 'fixed_buckets', message)
+  }
+  const store = async (context: RequestContext) => {
+    const target = targetOf(context)
+    const viewer = await context.viewer()
+    const ownerId = await assertMayWrite(deps, viewer, target.name)
+    const mayReplace = context.route.method === 'PUT' || context.request.headers.get('x-upsert') === 'true'
+    const wish = { ...target, mayReplace, limits: deps.uploadLimits }
+    const { id } = await inPlace(ownerId, () => storeObject(deps, viewer, context.request, wish))
+    return { Id: id, Key: pathOf(target) }
+  }
+
+  const routes: Route[] = [
+    reads('/bucket', async () => buckets.map(describeBucket)),
+    reads('/bucket/:bucket', async ({ params }) => describeBucket(bucketNamed(params.bucket))),
+    storageRoute('POST', '/bucket', json, fixedBuckets),
+    storageRoute('PUT', '/bucket/:bucket', json, fixedBuckets),
+    storageRoute('DELETE', '/bucket/:bucket', json, fixedBuckets),
+    storageRoute('POST', '/bucket/:bucket/empty', json, fixedBuckets),
+    storageRoute('POST', '/object/list/:bucket', json, async (context) => {
+      const bucket = bucketNamed(context.params.bucket)
+      const wish = listRequestSchema.parse(context.json)
+      const viewer = await context.viewer()
+      const found = await deps.database.asViewer(viewer, (query) =>
+        listObjects(query, bucket.id, folderOf(wish)),
+      )
+      return listFolder(found, wish)
+    }),
+    storageRoute('POST', '/object/list-v2/:bucket', json, async (context) => {
+      const bucket = bucketNamed(context.params.bucket)
+      const wish = pageRequestSchema.parse(context.json)
+      const viewer = await context.viewer()
+      const found = await deps.database.asViewer(viewer, (query) =>
+        listObjects(query, bucket.id, wish.prefix),
+      )
+      return listPage(found, wish)
+    }),
+
+    ...signedLinkRoutes(deps, inPlace),
+    reads('/object/public/:bucket/*', async (context) => {
+      const { bucket, name } = targetOf(context)
+      const object = bucket.isPublic ? await findObject(sqlOf(deps.database.pool), bucket.id, name) : null
+      if (!object) throw missingObject()
+      return sendObject(deps, context, object, `public, max-age=${object.cache_seconds}`)
+    }),
+    reads('/object/info/public/:bucket/*', async (context) => {
+      const { bucket, name } = targetOf(context)
+      const object = bucket.isPublic ? await findObject(sqlOf(deps.database.pool), bucket.id, name) : null
+      if (!object) throw missingObject()
+      return describeObject(object)
+    }),
+    reads('/object/info/authenticated/:bucket/*', describeSeen),
+    reads('/object/info/:bucket/*', describeSeen),
+    reads('/object/authenticated/:bucket/*', sendSeen),
+    reads('/object/:bucket/*', sendSeen),
+
+    storageRoute('POST', '/object/move', json, async (context) => {
+      const wish = transferSchema.parse(context.json)
+      await moveWithin(deps, await context.viewer(), wish)
+      return { message: 'Successfully moved' }
+    }),
+    storageRoute('POST', '/object/copy', json, async (context) => {
+      const wish = transferSchema.parse(context.json)
+      const viewer = await context.viewer()
+      const mayReplace = context.request.headers.get('x-upsert') === 'true'
+      const copied = await inPlace(viewer.userId ?? '', () => copyWithin(deps, viewer, wish, mayReplace))
+      return { ...listedObject(copied), Id: copied.id, Key: `${copied.bucket_id}/${copied.name}` }
+    }),
+    storageRoute('POST', '/object/:bucket/*', file, store),
+    storageRoute('PUT', '/object/:bucket/*', file, store),
+
+    storageRoute('DELETE', '/object/:bucket', json, async (context) => {
+      const bucket = bucketNamed(context.params.bucket)
+      const { prefixes } = removeSchema.parse(context.json)
+      const viewer = await context.viewer()
+      const removed = await deps.database.asViewer(viewer, (query) =>
+        removeObjects(query, bucket.id, prefixes),
+      )
+      await removeFiles(
+        deps,
+        removed.map((object) => object.media_key),
+      )
+      return removed.map(listedObject)
+    }),
+    storageRoute('DELETE', '/object/:bucket/*', json, async (context) => {
+      const { bucket, name } = targetOf(context)
+      const viewer = await context.viewer()
+      const removed = await deps.database.asViewer(viewer, (query) => removeObjects(query, bucket.id, [name]))
+      if (removed.length === 0) throw missingObject()
+      await removeFiles(
+        deps,
+        removed.map((object) => object.media_key),
+      )
+      return { message: 'Successfully deleted' }
+    }),
+  ]
+  return { name: 'storage', base: '/storage/v1', routes, isOpenToSites: true, isCompressed: false, refuse }
+}
+
+const faultCodes: Partial<Record<Refusal['reason'], string>> = {
+  'not-found': 'not_found',
+  account: 'Unauthorized',
+  'too-large': 'Payload too large',
+  limit: 'too_many_requests',
+  internal: 'internal',
+}
+
+function refuse({ status, reason, message, headers }: Refusal): Response {
+  const text = reason === 'not-found' ? 'This storage call is not offered.' : message
+  const answer = storageFaultResponse(new StorageFault(status, faultCodes[reason] ?? 'invalid_request', text))
+  for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
+  return answer
+}

@@ -1,0 +1,85 @@
+import { AppError } from '#core/errors.ts'
+import { readBytes } from '#server/read-body.ts'
+import { HttpError, refusal } from './http-error.ts'
+import type { BodyRule } from './route.ts'
+
+/** Maximum JSON depth: more than any real request uses, and far below what overflows a recursive parser. */
+const deepest = 64
+/** Simple clients send text/plain; what counts is that the body parses as JSON. */
+const jsonTypes = /^(application\/([a-z0-9.+-]+\+)?json|text\/plain)\s*(;|$)/i
+
+const nothing = Buffer.alloc(0)
+
+/** Reads the body that the route accepts, up to its size limit. Throws HttpError. */
+export async function readRouteBody(
+  request: Request,
+  wish: BodyRule,
+  isVisitor: boolean,
+): Promise<{ bytes: Buffer<ArrayBuffer>; json: unknown }> {
+  if (wish.kind === 'none') return { bytes: nothing, json: {} }
+  const mostBytes = (isVisitor && wish.kind === 'bytes' && wish.mostBytesOfVisitors) || wish.mostBytes
+  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw tooLarge()
+  const type = request.headers.get('content-type') ?? ''
+  if (/^multipart\//i.test(type) && !/;\s*boundary=./i.test(type)) {
+    throw new HttpError(refusal('body', 'A form needs a boundary.'))
+  }
+  if (wish.kind === 'stream') return { bytes: nothing, json: {} }
+  if (wish.kind === 'form' && !/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) {
+    throw new HttpError(refusal('type', 'This takes a plain form.'))
+  }
+  const bytes = await readBytes(request, mostBytes).catch((error) => {
+    if (error instanceof AppError) throw tooLarge()
+    throw new HttpError(refusal('body', 'The request was cut off.'))
+  })
+  if (bytes.length === 0) return { bytes, json: {} }
+  // The route group checks these itself.
+  if (wish.kind === 'bytes' || wish.kind === 'form') return { bytes, json: {} }
+  if (type && !jsonTypes.test(type)) throw new HttpError(refusal('type', 'The request must be JSON.'))
+  return { bytes, json: parse(bytes, wish.shape) }
+}
+
+function parse(bytes: Buffer, shape: 'object' | 'any'): unknown {
+  if (isTooDeep(bytes)) throw notReadable()
+  let json: unknown
+  try {
+    json = JSON.parse(bytes.toString('utf8'))
+  } catch {
+    throw notReadable()
+  }
+  const isObject = typeof json === 'object' && json !== null && !Array.isArray(json)
+  if (shape === 'object' && !isObject) throw notReadable()
+  return json
+}
+
+const signs = { quote: 0x22, backslash: 0x5c, list: 0x5b, listEnd: 0x5d, object: 0x7b, objectEnd: 0x7d }
+
+/** Counts brackets outside of strings, without recursion. Anything but JSON counts as flat. */
+function isTooDeep(bytes: Buffer): boolean {
+  if (!/^\s*[[{]/.test(bytes.toString('utf8', 0, 100))) return false
+  let depth = 0
+  for (let at = 0; at < bytes.length; at++) {
+    const sign = bytes[at]
+    if (sign === signs.quote) {
+      at = endOfText(bytes, at)
+      if (at < 0) return false
+    } else if (sign === signs.list || sign === signs.object) {
+      if (++depth > deepest) return true
+    } else if (sign === signs.listEnd || sign === signs.objectEnd) depth--
+  }
+  return false
+}
+
+/** Index of the quote that closes the one at `start`, or -1. */
+function endOfText(bytes: Buffer, start: number): number {
+  let end = bytes.indexOf(signs.quote, start + 1)
+  while (end > 0) {
+    let slashes = 0
+    while (bytes[end - 1 - slashes] === signs.backslash) slashes++
+    if (slashes % 2 === 0) return end
+    end = bytes.indexOf(signs.quote, end + 1)
+  }
+  return -1
+}
+
+const tooLarge = () => new HttpError(refusal('too-large', 'This is too large to be sent at once.'))
+const notReadable = () => new HttpError(refusal('body', 'The request must be a JSON object.'))

@@ -1,0 +1,23 @@
+import type { NoteSecurityEvent } from '#server/security-events.ts'
+import type { SecurityEventKind } from '#tables/upkeep/security-events-sql.ts'
+import type { RequestResult } from './router.ts'
+
+/** The security event that a response stands for; null for nearly all. */
+export function eventOf({ route, account, response: { status } }: RequestResult): SecurityEventKind | null {
+  if (status === 429) return 'limit-reached'
+  if (route?.event === 'sign-in') return [400, 401, 403].includes(status) ? 'sign-in-failed' : null
+  // A 401 for an anonymous visitor is routine; a refused signed-in account tried something it has no right to.
+  if (status === 403 || (status === 401 && account)) return account ? 'refused' : null
+  return null
+}
+
+export function recordSecurityEventOf(
+  note: NoteSecurityEvent,
+  result: RequestResult,
+  asked: { address: string; requestId: string },
+): void {
+  const kind = eventOf(result)
+  if (!kind) return
+  const { account: accountId, subject, pattern: route, response } = result
+  note(kind, { ...asked, accountId, subject, route, status: response.status })
+}

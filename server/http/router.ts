@@ -1,0 +1,247 @@
+import { addressGroup } from '#server/address-group.ts'
+import { bearerOf } from '#server/bearer.ts'
+import { giveAddress } from '#server/client-address.ts'
+import { isDatabaseAway, retryAfterSeconds } from '#server/database/is-database-away.ts'
+import type { ServerDependencies, Viewer } from '#server/dependencies.ts'
+import type { RateLimits } from '#server/gateway/rate-limits.ts'
+import { countersOfHandler, countLimits, needsBody } from './count-limits.ts'
+import { openToSites, preflight } from './cross-origin.ts'
+import { HttpError, refusal } from './http-error.ts'
+import { isFromOwnPage } from './is-from-own-page.ts'
+import { readRouteBody } from './read-route-body.ts'
+import { readTarget, type Target, writePath } from './read-target.ts'
+import type { RequestContext, Route, RouteGroup } from './route.ts'
+import { createRouteTable, type Match } from './route-table.ts'
+
+export type IncomingRequest = {
+  request: Request
+  /** The request target, undecoded. */
+  target: string
+  address: string
+  requestId: string
+}
+
+/** The outcome of a request, for the log and the compression. */
+export type RequestResult = {
+  response: Response
+  /** The matched path pattern, never the path itself; `auth ?` and so on when nothing matched. */
+  pattern: string
+  group: RouteGroup
+  account: string | null
+  route: Route | null
+  /** The `email` field of the JSON body, if any. */
+  subject: string | null
+}
+
+type RouterDependencies = {
+  siteUrl: string
+  limits: RateLimits
+  identify: ServerDependencies['identify']
+}
+
+export type Router = {
+  handle(incoming: IncomingRequest): Promise<RequestResult>
+  /** Whether a GET of this target ends in the last group's 404. `target` as in a request line. */
+  hasNothingAt(target: string): boolean
+  table: ReturnType<typeof createRouteTable>
+}
+
+/**
+ * The HTTP entry: matches a route, identifies the viewer, counts limits, reads the body and calls the handler with a
+ * rebuilt request. Only listed routes exist.
+ */
+export function createRouter(groups: RouteGroup[], deps: RouterDependencies): Router {
+  const table = createRouteTable(groups)
+
+  /** The canonical URL; that of the home page for a malformed target. */
+  const ownAddress = (target: Target | null) =>
+    new URL(`${deps.siteUrl}${target ? writePath(target.parts) + target.search : '/'}`)
+
+  async function handle(incoming: IncomingRequest): Promise<RequestResult> {
+    const target = readTarget(incoming.target)
+    const match: Match = target
+      ? table.match(incoming.request.method, target.parts, new URLSearchParams(target.search))
+      : { kind: 'nothing', group: table.groupOf(firstParts(incoming.target)) }
+    const { group } = match
+    const pattern = 'pattern' in match ? match.pattern : `${group.name} ?`
+    const result: RequestResult = {
+      response: new Response(),
+      pattern,
+      group,
+      account: null,
+      route: null,
+      subject: null,
+    }
+    try {
+      if (!target) throw new HttpError(refusal('bad-path', 'This address is not written correctly.'))
+      result.response = await dispatch(incoming, target, match, result)
+    } catch (error) {
+      result.response = await group.refuse(
+        refusalOf(error),
+        // A Request cannot have the method TRACE; here only GET and HEAD differ from the rest.
+        ownRequest(incoming.request, ownAddress(target), null, isRead(incoming.request) ? undefined : 'POST'),
+      )
+    }
+    if (group.isOpenToSites && incoming.request.method !== 'OPTIONS') {
+      result.response = withChangeableHeaders(result.response)
+      openToSites(result.response.headers)
+    }
+    return result
+  }
+
+  async function dispatch(
+    incoming: IncomingRequest,
+    target: Target,
+    match: Match,
+    result: RequestResult,
+  ): Promise<Response> {
+    const { request } = incoming
+    if (!knownMethods.includes(request.method)) throw methodRefused(request, knownMethods)
+    const canonical = match.group.base === '' ? canonicalAddress(target, match) : null
+    if (canonical && isRead(request))
+      return new Response(null, { status: 308, headers: { location: canonical } })
+    if (match.kind === 'nothing')
+      throw new HttpError(refusal('not-found', 'There is nothing at this address.'))
+    if (match.kind === 'method') {
+      if (request.method === 'OPTIONS') return tellMethods(request, match)
+      throw methodRefused(request, match.allow)
+    }
+    if (match.kind === 'query') throw new HttpError(refusal('query', 'This form of the call is not offered.'))
+    const { route } = match
+    result.route = route
+    if (route.body.kind === 'form' && !isFromOwnPage(request.headers, deps.siteUrl)) {
+      throw new HttpError(
+        refusal(
+          'origin',
+          'This form was not sent from a page of this site. Open the page and send it again.',
+        ),
+      )
+    }
+    const viewerOnce = once(() => deps.identify(bearerOf(request)))
+    const viewer = await viewerOnce().catch((error) => {
+      // While the database is unavailable, a session is unknown rather than ended.
+      if (isDatabaseAway(error)) throw error
+      return null
+    })
+    result.account = viewer?.userId ?? null
+    const isServer = viewer?.role === 'service_role'
+    if (route.who !== 'everybody' && !isServer && !result.account) {
+      throw new HttpError(refusal('account', 'Please log in first.'))
+    }
+    const asker = { address: addressGroup(incoming.address), account: result.account, json: {} }
+    // Counts these first, so that a refused request costs no body reading.
+    await countLimits(
+      deps.limits,
+      route.limits.filter((limit) => !needsBody(limit)),
+      asker,
+    )
+    const { params } = match
+    const refused = viewer && route.refuseEarly?.({ role: viewer.role, method: request.method, params })
+    if (refused) return refused
+    const { bytes, json } = await readRouteBody(request, route.body, result.account === null && !isServer)
+    result.subject = emailOf(json)
+    await countLimits(deps.limits, route.limits.filter(needsBody), { ...asker, json })
+    const url = ownAddress(target)
+    const context: RequestContext = {
+      request: ownRequest(request, url, route.body.kind === 'stream' ? request.body : bytes),
+      url,
+      route,
+      params,
+      address: incoming.address,
+      requestId: incoming.requestId,
+      bytes,
+      json,
+      viewer: viewerOnce,
+      ...countersOfHandler(deps.limits, route),
+    }
+    giveAddress(context.request, incoming.address)
+    return route.answer(context)
+  }
+
+  /** Redirects capitals and a trailing slash to the page's canonical URL. */
+  function canonicalAddress(target: Target, match: Match): string | null {
+    if (match.kind === 'route') return target.hasSlashAtEnd ? writePath(target.parts) + target.search : null
+    const parts = target.parts.map((part) => part.toLowerCase())
+    const isKnown =
+      match.kind === 'nothing' && table.match('GET', parts, new URLSearchParams()).kind === 'route'
+    return isKnown ? writePath(parts) + target.search : null
+  }
+
+  function hasNothingAt(written: string): boolean {
+    const target = readTarget(written)
+    if (!target) return false
+    const match = table.match('GET', target.parts, new URLSearchParams())
+    return match.kind === 'nothing' && match.group === groups.at(-1) && !canonicalAddress(target, match)
+  }
+
+  return { handle, hasNothingAt, table }
+}
+
+function emailOf(json: unknown): string | null {
+  const { email } = (json ?? {}) as { email?: unknown }
+  return typeof email === 'string' ? email.trim().toLowerCase() : null
+}
+
+const knownMethods = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT']
+
+function methodRefused({ method }: Request, allow: string[]): HttpError {
+  const message = `This address does not take ${method.slice(0, 20)}.`
+  return new HttpError(refusal('method', message, { headers: { allow: allow.join(', ') } }))
+}
+
+const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
+
+/** Rebuilds the request, so that the client's spelling of the URL goes no further. */
+function ownRequest(
+  request: Request,
+  url: URL,
+  body: BodyInit | Uint8Array | null,
+  method: string = request.method,
+): Request {
+  const hasBody = body !== null && !(body instanceof Uint8Array && body.length === 0)
+  const headers = new Headers(request.headers)
+  if (body instanceof Uint8Array) headers.delete('content-length')
+  return new Request(url, {
+    method,
+    headers,
+    body: hasBody ? (body as BodyInit) : null,
+    signal: request.signal,
+    ...({ duplex: 'half' } as object),
+  })
+}
+
+function refusalOf(error: unknown) {
+  if (error instanceof HttpError) return error.refusal
+  if (isDatabaseAway(error)) {
+    const headers = { 'retry-after': String(retryAfterSeconds) }
+    return refusal('away', 'The site is starting again. Please try again in a moment.', { headers })
+  }
+  console.error(error)
+  return refusal('internal', 'Something went wrong on our side. Please try again.')
+}
+
+function tellMethods(request: Request, match: Match & { kind: 'method' }): Response {
+  if (match.group.isOpenToSites) return preflight(request)
+  return new Response(null, { status: 204, headers: { allow: match.allow.join(', ') } })
+}
+
+/** Finds the route group that refuses a malformed path. */
+function firstParts(target: string): string[] {
+  return target
+    .split(/[/?#]+/)
+    .filter(Boolean)
+    .slice(0, 2)
+}
+
+/** Headers of responses from fetch and Response.redirect() are immutable. */
+function withChangeableHeaders(response: Response): Response {
+  return new Response(response.body, response)
+}
+
+function once(work: () => Promise<Viewer>): () => Promise<Viewer> {
+  let result: Promise<Viewer> | null = null
+  return () => {
+    result ??= work()
+    return result
+  }
+}

@@ -1,0 +1,148 @@
+import { type IncomingMessage, type Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { getRequestListener } from '@hono/node-server'
+
+type Fetch = Parameters<typeof getRequestListener>[0]
+type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+type Listener = (request: IncomingMessage, response: ServerResponse) => void
+
+const seconds = 1000
+/** For a socket whose protocol upgrade or CONNECT was refused. */
+const longestGoodbyeMs = 10 * seconds
+/** Reserved for files, database connections and jobs. */
+const filesForOthers = 200
+
+/** Timeouts of a client's socket, in milliseconds. */
+export const socketTimes = {
+  /** Until all headers of a request have arrived. */
+  headers: 15 * seconds,
+  /** Until the whole request has arrived; allows a large upload on a slow connection. */
+  request: 300 * seconds,
+  /** Keep-alive between requests: longer than that of proxies, so that they never write into a closing connection. */
+  rest: 75 * seconds,
+  /** Without a byte in either direction during a response; a paused player requests again with a range. */
+  silence: 120 * seconds,
+  /** How often Node checks the first two; its default is 30 seconds. */
+  look: 5 * seconds,
+}
+
+/** Sets timeouts and the socket limit. Call it before `listen`, else Node keeps its default check interval. */
+export function limitServer(server: Server, times = socketTimes): void {
+  Object.assign(server, { connectionsCheckingInterval: times.look })
+  server.headersTimeout = times.headers
+  server.requestTimeout = times.request
+  server.keepAliveTimeout = times.rest
+  server.timeout = times.silence
+  server.maxHeadersCount = 100
+  server.maxRequestsPerSocket = 10_000
+  server.maxConnections = Math.max(200, Math.min(10_000, openFilesAllowed() - filesForOthers))
+}
+
+function openFilesAllowed(): number {
+  const report = process.report?.getReport() as
+    | { userLimits?: { open_files?: { soft: unknown } } }
+    | undefined
+  const soft = Number(report?.userLimits?.open_files?.soft)
+  return Number.isFinite(soft) ? soft : 10_000
+}
+
+/** Sends a cached response and returns true, or returns false. Calls `goWholeWay` if it fails after returning true. */
+export type ServeFromCache = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  goWholeWay: () => void,
+) => boolean
+
+/**
+ * Passes Node's requests to `fetch`, except those that `serveFromCache` answers. The raw request target is stored for the
+ * router; `fetch` itself sees "/", so that no other code relies on an unchecked URL.
+ */
+export function siteListener(fetch: Fetch, serveFromCache: ServeFromCache = () => false): Listener {
+  const listen = getRequestListener(fetch, { overrideGlobalObjects: false })
+  return (request, response) => {
+    if (!isHost(request.headers.host)) {
+      response.writeHead(400, { 'content-type': 'text/plain', connection: 'close' }).end('This is no host.')
+      return
+    }
+    const goWholeWay = () => {
+      noteTarget(request)
+      void listen(request, response)
+    }
+    if (!serveFromCache(request, response, goWholeWay)) goWholeWay()
+  }
+}
+
+const targets = new WeakMap<IncomingMessage, string>()
+
+function noteTarget(request: IncomingMessage): void {
+  targets.set(request, request.url ?? '/')
+  request.url = '/'
+}
+
+/** The raw request target. */
+export function targetOf(request: IncomingMessage): string {
+  return targets.get(request) ?? request.url ?? '/'
+}
+
+let lastHost: string | undefined
+
+/** Nearly all requests repeat the last Host, so it is cached. */
+function isHost(host: string | undefined): boolean {
+  if (host === undefined || host === lastHost) return true
+  if (!URL.canParse(`http://${host}/`)) return false
+  lastHost = host
+  return true
+}
+
+/**
+ * Handles upgrade and CONNECT requests. `upgrades` maps paths to WebSocket handlers; any other upgrade request (`curl
+ * --http2`) gets an ordinary response, as HTTP requires, and the connection closes. Returns a function that removes the
+ * listeners.
+ */
+export function handleUpgrades(server: Server, upgrades: Record<string, Upgrade>): () => void {
+  const onUpgrade: Upgrade = (request, socket, head) => {
+    // Node has removed its own listeners: an unhandled socket error would end the process.
+    socket.on('error', () => socket.destroy())
+    const path = /^[^?#]*/.exec(request.url ?? '')?.[0] ?? ''
+    const upgrade = Object.hasOwn(upgrades, path) ? upgrades[path] : null
+    if (upgrade && request.headers.upgrade?.toLowerCase() === 'websocket') upgrade(request, socket, head)
+    else if (!isForVite(request)) answerPlainly(server, request, socket)
+  }
+  const onConnect: Upgrade = (_, socket) => {
+    socket.on('error', () => socket.destroy())
+    endWith(socket, '405 Method Not Allowed', ['Allow: GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'])
+  }
+  server.on('upgrade', onUpgrade).on('connect', onConnect)
+  return () => void server.off('upgrade', onUpgrade).off('connect', onConnect)
+}
+
+/** In development, Vite's WebSocket uses the same server. */
+function isForVite(request: IncomingMessage): boolean {
+  return (
+    process.env.NODE_ENV === 'development' && /^vite-/.test(request.headers['sec-websocket-protocol'] ?? '')
+  )
+}
+
+function answerPlainly(server: Server, request: IncomingMessage, socket: Duplex): void {
+  const hasBody =
+    request.headers['content-length'] !== undefined || request.headers['transfer-encoding'] !== undefined
+  if (hasBody || !['GET', 'HEAD'].includes(request.method ?? '')) {
+    endWith(socket, '426 Upgrade Required', ['Upgrade: websocket'])
+    return
+  }
+  setTimeout(() => socket.destroy(), longestGoodbyeMs).unref()
+  const response = new ServerResponse(request)
+  response.shouldKeepAlive = false
+  response.assignSocket(socket as Socket)
+  response.on('finish', () => socket.end(() => socket.destroy()))
+  request.push(null)
+  server.emit('request', request, response)
+}
+
+/** Sends a final response and closes the socket, even if the other side does not. */
+export function endWith(socket: Duplex, status: string, headers: string[] = []): void {
+  const lines = [`HTTP/1.1 ${status}`, 'Connection: close', 'Content-Length: 0', ...headers]
+  socket.end(`${lines.join('\r\n')}\r\n\r\n`, () => socket.destroy())
+  setTimeout(() => socket.destroy(), longestGoodbyeMs).unref()
+}

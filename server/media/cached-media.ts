@@ -1,0 +1,72 @@
+import type { ByteRange, MediaStat, MediaStore } from '#providers/media/media-store.ts'
+import type { CacheableRequest, ReadyBody, ReadyResponse } from '#server/cache/serve-cached.ts'
+import type { ServerDependencies } from '#server/dependencies.ts'
+import { headersForSites } from '#server/security-headers.ts'
+import { counting, isSound, noteListens } from './count-listens.ts'
+import { createPieceCache, type ReadPieces } from './piece-cache.ts'
+import { planMedia, steadyHeaders } from './plan-media.ts'
+import type { PublicFile } from './public-files.ts'
+
+/** Ranges up to this length are served from memory: players request parts of some ten seconds. */
+const shortBytes = 131_072
+const folder = '/media/'
+const route = '/media/*'
+
+type OfFile = { headers: Readonly<Record<string, string>>; isHeard: boolean }
+
+/** A changed file gets a new name. */
+export const forEver = 'public, max-age=31536000, immutable'
+
+/**
+ * Fast path: serves public files under addresses without a query, without a database query or a lookup in the media
+ * store.
+ */
+export function cachedMedia(
+  deps: Pick<ServerDependencies, 'publicFiles' | 'mediaStore' | 'listens' | 'siteUrl'>,
+): (asked: CacheableRequest) => ReadyResponse | null {
+  const ofSite = headersForSites(deps.siteUrl)
+  const made = new WeakMap<PublicFile, OfFile>()
+  /** Building the headers costs as much as sending a part, so they are built once for each file. */
+  const ofFile = (file: PublicFile) => {
+    const known = made.get(file)
+    if (known) return known
+    const headers = steadyHeaders(file, {
+      cacheControl: forEver,
+      isHidden: !file.isListed,
+      headers: { ...file.headers, ...ofSite },
+    })
+    const found = { headers, isHeard: isSound(file.key) }
+    made.set(file, found)
+    return found
+  }
+  const readPieces = createPieceCache(deps.mediaStore)
+  return ({ url, method, headers, address }) => {
+    const key = url.startsWith(folder) ? url.slice(folder.length) : ''
+    const file = key === '' ? null : deps.publicFiles.known(key)
+    if (!file) return null
+    const { status, headers: ofPart, bytes } = planMedia(method, headers, file)
+    const { headers: always, isHeard } = ofFile(file)
+    if (status === 416) return { route, status, headers: { ...always, ...ofPart }, body: null }
+    const note = isHeard ? noteListens(deps.listens, deps.mediaStore, { address, headers }) : null
+    const body =
+      bytes &&
+      (() => bodyOf(deps.mediaStore, readPieces, file, bytes, (sent) => note?.(file, bytes.start, sent)))
+    return { route, status, headers: always, more: ofPart, body }
+  }
+}
+
+/** Returns short ranges from memory, and long ones as a stream. */
+function bodyOf(
+  store: MediaStore,
+  readPieces: ReadPieces,
+  file: MediaStat,
+  { start, end }: ByteRange,
+  note: (sent: number) => void,
+): ReadyBody | Promise<ReadyBody> {
+  const length = end - start + 1
+  if (length > shortBytes)
+    return store.open(file.key, { start, end }).then((opened) => ({ stream: counting(opened, note) }))
+  const body = (pieces: Buffer[]) => ({ pieces, onEnd: () => note(length) })
+  const pieces = readPieces(file, { start, end })
+  return pieces instanceof Promise ? pieces.then(body) : body(pieces)
+}

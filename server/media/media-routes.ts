@@ -1,0 +1,84 @@
+import { soundFileName } from '#core/audio/sound-types.ts'
+import { AppError } from '#core/errors.ts'
+import { isUuid } from '#core/uuid.ts'
+import { isMediaKey } from '#providers/media/media-key.ts'
+import { bearerOf } from '#server/bearer.ts'
+import type { ServerDependencies } from '#server/dependencies.ts'
+import { refusal } from '#server/http/http-error.ts'
+import { noBody, type Refusal, type RequestContext, type Route, type RouteGroup } from '#server/http/route.ts'
+import { isGonePodcast, maySeePodcast } from '#tables/podcasts/podcasts-sql.ts'
+import { type Sql, sqlOf } from '#tables/sql.ts'
+import { forEver } from './cached-media.ts'
+import { isSound, noteListens } from './count-listens.ts'
+import { downloadHeaders } from './download-name.ts'
+import { sendMedia } from './send-media.ts'
+import { isSignedLink } from './signed-link.ts'
+
+/**
+ * Files of episodes, at /media/podcasts/<podcast id>/<hash of the content>.<ending>. A new version has a new address,
+ * so clients may cache a file forever. Returns 404 for everything unpublished, as if it did not exist.
+ */
+export function mediaRoutes(deps: ServerDependencies): RouteGroup {
+  const sql = sqlOf(deps.database.pool)
+  const answer = async ({ url, request, params, address }: RequestContext) => {
+    const key = params['*'] ?? ''
+    const shared = await deps.publicFiles.find(key)
+    const file = shared ?? ((await mayHave(deps, request, key, url)) ? await deps.mediaStore.stat(key) : null)
+    if (!file) return (await isOfGonePodcast(sql, key)) ? gone() : missing()
+    const sent = sendMedia(request, deps.mediaStore, file, {
+      cacheControl: shared ? forEver : 'private, max-age=3600',
+      isHidden: !shared?.isListed,
+      headers: url.searchParams.get('download')
+        ? downloadHeaders(url, soundFileName('', key))
+        : shared?.headers,
+      // An owner's playback of a draft is no listen.
+      note:
+        shared && isSound(key)
+          ? noteListens(deps.listens, deps.mediaStore, { address, headers: request.headers })
+          : null,
+    })
+    return sent.catch((error) => {
+      // The file was removed after it was looked up.
+      if (error instanceof AppError && error.code === 'not-found') return missing()
+      throw error
+    })
+  }
+  const routes: Route[] = [{ method: 'GET', path: '/*', who: 'everybody', body: noBody, limits: [], answer }]
+  return { name: 'media', base: '/media', routes, isOpenToSites: true, isCompressed: false, refuse }
+}
+
+/** Apps and search engines take 410 as permanent, 404 as temporary. */
+function gone(): Response {
+  return Response.json({ error: 'This episode was deleted.', code: 'not-found' }, { status: 410 })
+}
+
+async function isOfGonePodcast(sql: Sql, key: string): Promise<boolean> {
+  const [part = '', id = ''] = key.split('/')
+  return part === 'podcasts' && isUuid(id) && (await isGonePodcast(sql, id))
+}
+
+const missing = () => refuse(refusal('not-found', 'There is no such file.'))
+
+function refuse({ status, reason, message, headers }: Refusal): Response {
+  const error = reason === 'not-found' ? 'There is no such file.' : message
+  return Response.json({ error, code: reason === 'not-found' ? 'not-found' : 'invalid' }, { status, headers })
+}
+
+/** Whether the client may have a file that is not public: by a signed link, or by the viewer's rights. */
+async function mayHave(deps: ServerDependencies, request: Request, key: string, url: URL): Promise<boolean> {
+  if (!isMediaKey(key)) return false
+  if (isSignedLink(url, deps.linkSecret)) return true
+  const [part = '', id = ''] = key.split('/')
+  const bearer = bearerOf(request)
+  return part === 'podcasts' && isUuid(id) && bearer !== null && (await maySee(deps, bearer, id))
+}
+
+async function maySee(deps: ServerDependencies, bearer: string, podcastId: string): Promise<boolean> {
+  try {
+    const viewer = await deps.identify(bearer)
+    return await deps.database.asViewer(viewer, (sql) => maySeePodcast(sql, podcastId))
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
+}

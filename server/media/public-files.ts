@@ -1,0 +1,62 @@
+import { isUuid } from '#core/uuid.ts'
+import { isMediaKey } from '#providers/media/media-key.ts'
+import type { MediaStat } from '#providers/media/media-store.ts'
+import type { CacheVersion } from '#server/cache/watch-cache-version.ts'
+import { soundName } from './download-name.ts'
+
+/**
+ * `isListed`: the episode is in public lists; unlisted ones, open by their link only, are hidden from search engines.
+ * `headers`: additional response headers.
+ */
+export type PublicFile = MediaStat & { isListed: boolean; headers: Record<string, string> }
+
+export type PublicFiles = {
+  /** Returns the file under this key if it is public, else null. */
+  find(key: string): Promise<PublicFile | null>
+  /** The same from the cache alone. */
+  known(key: string): PublicFile | null
+}
+
+/** Keys that begin with these are always public: voice previews, the show's own picture. */
+const publicParts = ['previews', 'show']
+const mostKept = 5000
+
+/**
+ * Caches which files are public, and their metadata: looked up once per cache version, not for each range that a player
+ * requests.
+ */
+export function createPublicFiles(deps: {
+  shown: CacheVersion
+  ofEpisode(podcastId: string, key: string): Promise<{ isListed: boolean; title: string } | null>
+  stat(key: string): Promise<MediaStat | null>
+}): PublicFiles {
+  const files = new Map<string, { version: string; file: PublicFile }>()
+
+  async function look(key: string): Promise<PublicFile | null> {
+    const [part = '', id = ''] = key.split('/')
+    const ofEpisode = part === 'podcasts' && isUuid(id) ? await deps.ofEpisode(id, key) : null
+    const isOpen = ofEpisode !== null || publicParts.includes(part)
+    const file = isOpen ? await deps.stat(key) : null
+    const headers = ofEpisode ? soundName(key, ofEpisode.title) : {}
+    return file && { ...file, isListed: ofEpisode?.isListed ?? true, headers }
+  }
+
+  return {
+    known(key) {
+      const version = deps.shown.known()?.pages
+      const kept = files.get(key)
+      return kept && kept.version === version ? kept.file : null
+    },
+    async find(key) {
+      if (!isMediaKey(key)) return null
+      const { pages: version } = await deps.shown.read()
+      const kept = files.get(key)
+      if (kept?.version === version) return kept.file
+      files.delete(key)
+      const file = await look(key)
+      if (file) files.set(key, { version, file })
+      if (files.size > mostKept) files.delete(files.keys().next().value ?? '')
+      return file
+    },
+  }
+}

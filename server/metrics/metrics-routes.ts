@@ -1,0 +1,37 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { bearerOf } from '#server/bearer.ts'
+import { refuseInText } from '#server/http/http-error.ts'
+import { noBody, type RouteGroup } from '#server/http/route.ts'
+import type { SiteMetrics } from './site-metrics.ts'
+
+const digest = (word: string) => createHash('sha256').update(word).digest()
+
+/** Metrics for Prometheus, protected by METRICS_TOKEN. Without the setting the route does not exist. */
+export function metricsRoutes(metrics: SiteMetrics, token: string): RouteGroup {
+  const wanted = digest(token)
+  return {
+    name: 'metrics',
+    base: '',
+    isOpenToSites: false,
+    isCompressed: true,
+    refuse: refuseInText,
+    routes: [
+      {
+        method: 'GET',
+        path: '/metrics',
+        who: 'everybody',
+        body: noBody,
+        limits: [{ name: 'metrics', points: 120, seconds: 60, by: 'address' }],
+        async answer({ request }) {
+          const given = bearerOf(request)
+          if (given === null || !timingSafeEqual(digest(given), wanted)) {
+            const headers = { 'www-authenticate': 'Bearer', 'content-type': 'text/plain; charset=utf-8' }
+            return new Response('The token of METRICS_TOKEN is needed.\n', { status: 401, headers })
+          }
+          const { type, text } = await metrics.write()
+          return new Response(text, { headers: { 'content-type': type, 'cache-control': 'no-store' } })
+        },
+      },
+    ],
+  }
+}

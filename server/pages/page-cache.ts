@@ -1,0 +1,151 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { chooseCached } from '#server/cache/choose-cached.ts'
+import { compressBodies } from '#server/cache/compress-bodies.ts'
+import { hasCredentials } from '#server/cache/credentials.ts'
+import type { CachedResponse, ResponseCache } from '#server/cache/response-cache.ts'
+import type { CacheableRequest, ReadyResponse } from '#server/cache/serve-cached.ts'
+import { shareInFlight } from '#server/cache/share-in-flight.ts'
+import type { CacheVersion } from '#server/cache/watch-cache-version.ts'
+import type { PageCache } from './page-routes.ts'
+import { busyResponse } from './render-limits.ts'
+import { withHashes } from './script-hashes.ts'
+
+/** Cache key of the "not found" page. Cannot collide: the other keys are paths, which start with a slash. */
+const nothingKey = 'nothing'
+/** Route pattern of the "not found" page in the request log. */
+const nothingRoute = 'pages ?'
+/** Play counts change all the time without invalidating the cache: a page older than this is rendered again. */
+const renewAfterMs = 60_000
+
+export type WholePage = {
+  status: number
+  headers: Headers
+  html: string
+  /** False if some of the page's data could not be loaded. */
+  isWhole: boolean
+}
+
+type PageCacheDependencies = {
+  shown: CacheVersion
+  memory: ResponseCache
+  /** Renders the page at a site address completely, as an anonymous visitor. */
+  render(address: string, nonce: string, by: RenderedBy): Promise<WholePage>
+  siteUrl: string
+  /** The Content-Security-Policy of a page whose own inline scripts have these hashes. */
+  policyFor(hashes: string[]): string
+  /** Headers of every page. */
+  headers: Record<string, string>
+  now?: () => number
+}
+
+/**
+ * `asker`: the client's network address; null when no client waits. `pays`: charge the render time to that address,
+ * because addresses like this one can be invented without end.
+ */
+export type RenderedBy = { asker: string | null; pays: boolean }
+
+type Made = { status: number; kept: CachedResponse }
+/** `route` is the route pattern, for the log; `asker` null: no client waits for it. */
+type Wanted = { key: string; address: string; route: string; reads: readonly string[]; asker: string | null }
+
+/**
+ * Pages for anonymous visitors, rendered once per cache version. They are rendered from the bare address, so nothing of
+ * the first client's request can appear in them. Requests with a token, a cookie or a query parameter that the page
+ * reads are not cached: `page` returns null for them.
+ */
+export function createPageCache(deps: PageCacheDependencies): PageCache {
+  const now = deps.now ?? Date.now
+  const share = shareInFlight<Made>()
+
+  async function make(wanted: Wanted, version: string): Promise<Made> {
+    const { key, address, route, reads, asker } = wanted
+    const madeAt = now()
+    const nonce = randomBytes(16).toString('base64')
+    const isOneOfMany = route.includes(':') && !deps.memory.has(key)
+    const page = await deps.render(address, nonce, { asker, pays: isOneOfMany })
+    const { html, hashes } = withHashes(page.html, nonce)
+    const bytes = Buffer.from(html, 'utf8')
+    const kept: CachedResponse = {
+      version,
+      reads,
+      renewAt: madeAt + renewAfterMs,
+      route,
+      headers: {
+        ...deps.headers,
+        ...Object.fromEntries(page.headers),
+        'content-security-policy': deps.policyFor(hashes),
+        // Any cache may store it but must revalidate each time; a 304 is cheap.
+        'cache-control': page.status === 200 ? 'public, no-cache' : 'no-store',
+      },
+      etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+      bodies: await compressBodies(bytes),
+      renew: () => void makeOnce({ ...wanted, asker: null }, version).catch(() => {}),
+    }
+    // Do not cache incomplete pages or unexpected status codes.
+    if (page.isWhole && page.status === (key === nothingKey ? 404 : 200)) deps.memory.set(key, kept)
+    else deps.memory.drop(key)
+    return { status: page.status, kept }
+  }
+
+  const makeOnce = (wanted: Wanted, version: string) =>
+    share(`${version} ${wanted.key}`, () => make(wanted, version))
+
+  async function answer(wanted: Wanted, request: Request): Promise<Response> {
+    const { pages: version } = await deps.shown.read()
+    const known = deps.memory.get(wanted.key, version)
+    if (known && now() >= known.renewAt) known.renew()
+    const knownStatus = wanted.key === nothingKey ? 404 : 200
+    const { status, kept } = known ? { status: knownStatus, kept: known } : await makeOnce(wanted, version)
+    const chosen = chooseCached(kept, request.method, request.headers)
+    const body = chosen.body && new Uint8Array(chosen.body)
+    return new Response(body, {
+      status: chosen.status === 200 ? status : chosen.status,
+      headers: chosen.headers,
+    })
+  }
+
+  return {
+    page({ request, url, route, address: asker }, reads) {
+      if (!reads || readsOf(url.search, reads) || hasCredentials(request.headers)) return null
+      const address = new URL(url.pathname, url.origin).href
+      const wanted = { key: url.pathname, address, route: route.path, reads, asker }
+      return answer(wanted, request).catch(busyResponse)
+    },
+    nothing(request) {
+      const address = new URL('/there-is-no-such-page', deps.siteUrl).href
+      const wanted = { key: nothingKey, address, route: nothingRoute, reads: [], asker: null }
+      return answer(wanted, request).catch(busyResponse)
+    },
+  }
+}
+
+/**
+ * Whether the query has a parameter that the page reads. Others (tracking tags, invented ones) must not defeat the
+ * cache.
+ */
+function readsOf(search: string, reads: readonly string[]): boolean {
+  if (reads.length === 0 || search === '') return false
+  const query = new URLSearchParams(search)
+  return reads.some((name) => query.has(name))
+}
+
+/** Fast path: serves cached pages of the current version before routing, including the "not found" page. */
+export function cachedPages(
+  shown: CacheVersion,
+  memory: ResponseCache,
+  hasNothingAt: (target: string) => boolean,
+): (asked: CacheableRequest) => ReadyResponse | null {
+  return ({ url, method, headers }) => {
+    const version = shown.known()?.pages
+    if (version === undefined) return null
+    const start = url.indexOf('?')
+    const page = memory.get(start < 0 ? url : url.slice(0, start), version)
+    if (page && start >= 0 && readsOf(url.slice(start), page.reads)) return null
+    const kept = page ?? (hasNothingAt(url) ? memory.get(nothingKey, version) : null)
+    if (!kept) return null
+    if (Date.now() >= kept.renewAt) kept.renew()
+    const chosen = chooseCached(kept, method, headers)
+    const isNothing = !page && chosen.status === 200
+    return { route: kept.route, ...chosen, status: isNothing ? 404 : chosen.status }
+  }
+}

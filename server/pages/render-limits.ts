@@ -1,0 +1,102 @@
+import { performance } from 'node:perf_hooks'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { networkOf } from '#server/address-group.ts'
+import { Budgets, renderBudget } from '#server/limits/budgets.ts'
+import { FairQueue, NoTurn } from '#server/limits/fair-queue.ts'
+
+/** Limits of pages rendered per request: how many run at once in total and for each network. */
+const forOneLimits = { running: 2, runningEach: 1, waiting: 200, waitingEach: 60, restsAfterWork: true }
+/** Limits of cacheable pages, in addition to those above; a single like invalidates all of these. */
+const forEverybodyLimits = { ...forOneLimits, running: 1 }
+
+/** Thrown when no page can be rendered now, with the status and retry time to send. */
+export class NoRender extends Error {
+  readonly status: 429 | 503
+  readonly retryAfterSeconds: number
+
+  constructor(status: 429 | 503, retryAfterSeconds: number) {
+    super('No page is made now.')
+    this.status = status
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+type Render<Page> = () => Promise<Page>
+
+export type LimitRenders = {
+  /** Charges the processor time to `address`. */
+  forOne<Page>(address: string, signal: AbortSignal, render: Render<Page>): Promise<Page>
+  /**
+   * Charges nobody, because everybody gets the result, and does not wait for `forOne` renders. `address` null: no
+   * client waits.
+   */
+  forEverybody<Page>(address: string | null, render: Render<Page>): Promise<Page>
+}
+
+/**
+ * Pages are rendered on the thread that serves all requests, so rendering has a time budget and a queue. Throws
+ * NoRender.
+ */
+export function limitRenders(now?: () => number): LimitRenders {
+  const budgets = new Budgets(renderBudget, now)
+  const pagesForOne = new FairQueue(forOneLimits)
+  const pagesForEverybody = new FairQueue(forEverybodyLimits)
+  return {
+    async forOne(address, signal, render) {
+      const seconds = budgets.spend(address, 0)
+      if (seconds !== null) throw new NoRender(429, seconds)
+      return takeTurn(pagesForOne, address, signal, async () => {
+        const before = performance.eventLoopUtilization()
+        try {
+          return await render()
+        } finally {
+          // Excludes idle time of the event loop. Includes the work of other requests meanwhile, which cannot be told
+          // apart.
+          budgets.charge(address, performance.eventLoopUtilization(before).active)
+        }
+      })
+    },
+    // Other clients may share the result, so the render goes on when this client disconnects.
+    forEverybody: (address, render) =>
+      takeTurn(pagesForEverybody, address, new AbortController().signal, render),
+  }
+}
+
+async function takeTurn<Page>(
+  queue: FairQueue,
+  address: string | null,
+  signal: AbortSignal,
+  render: Render<Page>,
+): Promise<Page> {
+  try {
+    return await queue.run({ name: address === null ? 'site' : networkOf(address) }, signal, async () => {
+      // Lets pending cheaper requests run first.
+      await nextTurn()
+      return render()
+    })
+  } catch (error) {
+    if (error instanceof NoTurn) throw new NoRender(503, error.retryAfterSeconds)
+    throw error
+  }
+}
+
+/**
+ * For `catch`: returns a short static response instead of a page, since rendering a page is what must be saved here.
+ */
+export function busyResponse(error: unknown): Response {
+  if (!(error instanceof NoRender)) throw error
+  const { status, retryAfterSeconds } = error
+  const [title, why] =
+    status === 429
+      ? ['Please wait a moment', 'From your network more pages are asked for than this site can make.']
+      : ['The site is busy', 'More pages are asked for at the moment than this site can make.']
+  const when = retryAfterSeconds === 1 ? 'a second' : `${retryAfterSeconds} seconds`
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1><p>${why} Please load it again in ${when}.</p></html>`
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'retry-after': String(retryAfterSeconds),
+    'cache-control': 'no-store',
+  }
+  return new Response(html, { status, headers })
+}

@@ -1,0 +1,100 @@
+import type { Pool } from 'pg'
+import { z } from 'zod'
+import { readSecurityContact, readShowTitle } from '#tables/show/show-sql.ts'
+import { sqlOf } from '#tables/sql.ts'
+import { robotsText, sitemap } from './crawler-files.ts'
+import { readHealth } from './health.ts'
+import { refuseInText } from './http/http-error.ts'
+import { noBody, type RequestContext, type Route, type RouteGroup } from './http/route.ts'
+import type { NoteSecurityEvent } from './security-events.ts'
+import { webManifest } from './web-manifest.ts'
+
+type SiteDependencies = { pool: Pool; siteUrl: string; contact: string | null; note: NoteSecurityEvent }
+
+const violation = z.object({
+  'violated-directive': z.string().optional(),
+  effectiveDirective: z.string().optional(),
+  'blocked-uri': z.string().optional(),
+  blockedURL: z.string().optional(),
+})
+const reportSchema = z.union([
+  z.object({ 'csp-report': violation }).transform((one) => [one['csp-report']]),
+  z
+    .array(z.object({ body: violation }))
+    .max(20)
+    .transform((list) => list.map(({ body }) => body)),
+])
+
+/** Routes about the site itself: health, security contact, CSP reports, files for crawlers. */
+export function siteRoutes({ pool, siteUrl, contact, note }: SiteDependencies): RouteGroup {
+  const common = { who: 'everybody' as const, body: noBody, limits: [] }
+  async function health(): Promise<Response> {
+    const found = await readHealth(pool)
+    return Response.json(found, { status: found.status === 'down' ? 503 : 200 })
+  }
+  async function securityText(): Promise<Response> {
+    const mail = contact ?? (await readSecurityContact(sqlOf(pool)))
+    const ends = new Date()
+    // Whole days, so that the text is the same all day.
+    ends.setUTCHours(0, 0, 0, 0)
+    ends.setUTCDate(ends.getUTCDate() + 180)
+    const lines = [
+      `Contact: ${mail ? `mailto:${mail}` : `${siteUrl}/contact`}`,
+      `Expires: ${ends.toISOString()}`,
+      'Preferred-Languages: en',
+      `Canonical: ${siteUrl}/.well-known/security.txt`,
+    ]
+    return new Response(`${lines.join('\n')}\n`, {
+      headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+    })
+  }
+  function takeReport({ bytes, address, requestId }: RequestContext): Response {
+    for (const one of readReports(bytes)) {
+      const subject = `${one.effectiveDirective ?? one['violated-directive'] ?? '?'} ${one.blockedURL ?? one['blocked-uri'] ?? ''}`
+      note('policy-report', { address, requestId, subject, route: '/csp-report' })
+    }
+    return new Response(null, { status: 204 })
+  }
+  const routes: Route[] = [
+    { ...common, method: 'GET', path: '/healthz', answer: health },
+    { ...common, method: 'GET', path: '/.well-known/security.txt', answer: securityText },
+    { ...common, method: 'GET', path: '/robots.txt', answer: () => kept(robotsText(siteUrl), 'text/plain') },
+    {
+      ...common,
+      method: 'GET',
+      path: '/sitemap.xml',
+      answer: async () => kept(await sitemap(sqlOf(pool), siteUrl), 'application/xml'),
+    },
+    {
+      ...common,
+      method: 'GET',
+      path: '/manifest.webmanifest',
+      answer: async () => kept(webManifest(await readShowTitle(sqlOf(pool))), 'application/manifest+json'),
+    },
+    {
+      ...common,
+      method: 'POST',
+      path: '/csp-report',
+      body: { kind: 'bytes', mostBytes: 16_384 },
+      limits: [{ name: 'policy-report', points: 30, seconds: 600, by: 'address' }],
+      answer: takeReport,
+    },
+  ]
+  return { name: 'site', base: '', routes, isOpenToSites: false, isCompressed: true, refuse: refuseInText }
+}
+
+/** A public text that caches may hold for ten minutes. */
+function kept(text: string, type: string): Response {
+  return new Response(text, {
+    headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=600' },
+  })
+}
+
+/** Returns no reports for a body that is not a browser report. */
+function readReports(bytes: Buffer): z.infer<typeof reportSchema> {
+  try {
+    return reportSchema.parse(JSON.parse(bytes.toString('utf8')))
+  } catch {
+    return []
+  }
+}

@@ -1,2 +1,0 @@
--- Keeps a number: for some hours another file of this name had it, and databases of those hours have it in their history.
--- What that file did is done by 20261122100620, whether it had run or not.

@@ -1,0 +1,189 @@
+import { queryOptions } from '@tanstack/react-query'
+import { callFunction } from '#tables/call-function.ts'
+import type { Database, DatabaseViewer, Row } from '#tables/database.ts'
+import { orFault } from '#tables/fault.ts'
+import { keyOf } from '#tables/query-keys.ts'
+
+export type Account = {
+  id: string
+  email: string | null
+  username: string | null
+  is_admin: boolean
+  created_at: string
+  last_sign_in_at: string | null
+  email_confirmed_at: string | null
+  podcasts: number
+  is_banned: boolean
+}
+
+/** What becomes of the episodes of an account that is closed. */
+export type EpisodesFate = 'stay' | 'unpublished' | 'deleted'
+
+/** A person invited to sign up, where sign-up is by invitation only. */
+export type InvitedPerson = { address: string; created_at: string; has_joined: boolean }
+
+export const accountsPerPage = 25
+
+export const accountQueries = ({ connect, viewer }: DatabaseViewer) => ({
+  list: (search: string, page: number) =>
+    queryOptions({
+      queryKey: keyOf('accounts', viewer, search, page),
+      queryFn: async () => {
+        const db = await connect()
+        const { data } = await db
+          // One row more than displayed shows whether there is a next page.
+          .rpc('list_accounts', {
+            search,
+            page_size: accountsPerPage + 1,
+            page_offset: page * accountsPerPage,
+          })
+          .then(orFault)
+        return data as Account[]
+      },
+      staleTime: 0,
+    }),
+  /** Names of the accounts that own episodes or jobs, by account id; for admins. */
+  creators: () =>
+    queryOptions({
+      queryKey: keyOf('accounts', viewer, 'creators'),
+      queryFn: async () => {
+        const { data } = await (await connect()).rpc('list_creators').then(orFault)
+        return (data as { id: string; name: string }[]).map(({ id, name }) => [id, name] as const)
+      },
+    }),
+  invited: () =>
+    queryOptions({
+      queryKey: keyOf('accounts', viewer, 'invited'),
+      queryFn: async () => {
+        const db = await connect()
+        const { data } = await db.rpc('list_invited_people').then(orFault)
+        return data as InvitedPerson[]
+      },
+      staleTime: 0,
+    }),
+})
+
+export async function setAdmin(db: Database, accountId: string, isEnabled: boolean): Promise<void> {
+  await db.rpc('set_admin', { account: accountId, enabled: isEnabled }).then(orFault)
+}
+
+export async function banAccount(db: Database, accountId: string, episodes: EpisodesFate): Promise<void> {
+  await db.rpc('ban_account', { account: accountId, episodes }).then(orFault)
+}
+
+export async function unbanAccount(db: Database, accountId: string): Promise<void> {
+  await db.rpc('unban_account', { account: accountId }).then(orFault)
+}
+
+export async function deleteAccount(db: Database, accountId: string, episodes: EpisodesFate): Promise<void> {
+  await db.rpc('delete_account', { account: accountId, episodes }).then(orFault)
+}
+
+export async function invitePerson(db: Database, email: string): Promise<void> {
+  await callFunction(db, 'invite-person', { email })
+}
+
+export async function takeBackInvitation(db: Database, address: string): Promise<void> {
+  await db.rpc('take_back_invitation', { address }).then(orFault)
+}
+
+/** Returns a JSON file with all data that the site stores about the person. */
+export async function exportOwnData(db: Database): Promise<Blob> {
+  return callFunction<Blob>(db, 'export-own-data')
+}
+
+/** Deletes the account permanently. Throws AppError with a message for the user unless the sign-in is minutes old. */
+export async function deleteOwnAccount(db: Database): Promise<void> {
+  await callFunction(db, 'delete-own-account')
+}
+
+export type Profile = Pick<Row<'profiles'>, 'id' | 'username' | 'avatar_url' | 'bio' | 'social_links'>
+export type ProfileChange = Omit<Profile, 'id'>
+
+export async function getProfile(db: Database, userId: string): Promise<Profile> {
+  const { data } = await db
+    .from('profiles')
+    .select('id, username, avatar_url, bio, social_links')
+    .eq('id', userId)
+    .single()
+    .then(orFault)
+  return data
+}
+
+/** Throws if the row is not the user's own: row level security then finds no row to change. */
+export async function updateProfile(db: Database, userId: string, change: ProfileChange): Promise<void> {
+  await db
+    .from('profiles')
+    .update({ ...change, updated_at: new Date().toISOString() })
+    .eq('id', userId)
+    .select('id')
+    .single()
+    .then(orFault)
+}
+
+/** An admin has exactly `true` in settings.isAdmin; a missing row, a string or a 1 does not count. */
+export function isAdminSettings(settings: unknown): boolean {
+  return (
+    typeof settings === 'object' && settings !== null && 'isAdmin' in settings && settings.isAdmin === true
+  )
+}
+
+/** Which notification mails an account receives. */
+export type MailPreferences = Pick<Row<'profiles'>, 'told_of_guests' | 'told_of_changes' | 'told_of_failures'>
+
+async function getMailWishes(db: Database, userId: string): Promise<MailPreferences> {
+  const { data } = await db
+    .from('profiles')
+    .select('told_of_guests, told_of_changes, told_of_failures')
+    .eq('id', userId)
+    .single()
+    .then(orFault)
+  return data
+}
+
+export async function saveMailPreferences(
+  db: Database,
+  userId: string,
+  wishes: Partial<MailPreferences>,
+): Promise<void> {
+  await db.from('profiles').update(wishes).eq('id', userId).select('id').single().then(orFault)
+}
+
+export const profileQueries = ({ connect, viewer }: DatabaseViewer) => ({
+  own: () =>
+    queryOptions({
+      queryKey: keyOf('profiles', viewer, 'own'),
+      queryFn: async () => getProfile(await connect(), viewer),
+    }),
+  mailWishes: () =>
+    queryOptions({
+      queryKey: keyOf('profiles', viewer, 'mail-wishes'),
+      queryFn: async () => getMailWishes(await connect(), viewer),
+    }),
+  isAdmin: () =>
+    queryOptions({
+      queryKey: keyOf('profiles', viewer, 'is-admin'),
+      queryFn: async () => {
+        const db = await connect()
+        const { data } = await db.from('profiles').select('settings').eq('id', viewer).single().then(orFault)
+        return isAdminSettings(data.settings)
+      },
+    }),
+})
+
+/** Media types that the site accepts. */
+export const pictureTypes = 'image/png,image/jpeg,image/webp,image/avif'
+
+/** Stores a picture of the account and returns its public URL. Throws with the site's reason. */
+export async function uploadPicture(
+  database: Database,
+  accountId: string,
+  picture: File,
+  place: 'avatars' | 'covers' = 'avatars',
+): Promise<string> {
+  const bucket = database.storage.from(place)
+  const ending = /\.[A-Za-z0-9]{1,5}$/.exec(picture.name)?.[0] ?? ''
+  const { data, error } = await bucket.upload(`${accountId}/${crypto.randomUUID()}${ending}`, picture)
+  if (error) throw error
+  return bucket.getPublicUrl(data.path).data.publicUrl
+}

@@ -1,0 +1,200 @@
+import type { Sql } from '#tables/sql.ts'
+
+/** The columns of auth.users that sign-in needs. */
+export type AccountRow = {
+  id: string
+  email: string
+  passwordHash: string | null
+  confirmedAt: Date | null
+  confirmationSentAt: Date | null
+  newEmail: string | null
+  newEmailSentAt: Date | null
+  bannedUntil: Date | null
+  lastSignInAt: Date | null
+  appMetadata: Record<string, unknown>
+  userMetadata: Record<string, unknown>
+  createdAt: Date
+  updatedAt: Date
+}
+
+const columns = `users.id, coalesce(users.email, '') as email, users.encrypted_password as "passwordHash",
+  users.email_confirmed_at as "confirmedAt", users.confirmation_sent_at as "confirmationSentAt",
+  users.email_change as "newEmail", users.email_change_sent_at as "newEmailSentAt",
+  users.banned_until as "bannedUntil", users.last_sign_in_at as "lastSignInAt", coalesce(users.raw_app_meta_data, '{}') as "appMetadata",
+  coalesce(users.raw_user_meta_data, '{}') as "userMetadata", users.created_at as "createdAt", users.updated_at as "updatedAt"`
+
+export async function findAccount(sql: Sql, id: string): Promise<AccountRow | null> {
+  const [row] = await sql<AccountRow>(`select ${columns} from auth.users where id = $1`, [id])
+  return row ?? null
+}
+
+export async function findAccountByEmail(sql: Sql, email: string): Promise<AccountRow | null> {
+  const [row] = await sql<AccountRow>(
+    `select ${columns} from auth.users where email = $1 and not is_sso_user and deleted_at is null`,
+    [email],
+  )
+  return row ?? null
+}
+
+/**
+ * Locks a row before it is read to be changed: earlier reads (not confirmed, this password) may be outdated. `no key update`
+ * does not block new rows that reference the account.
+ */
+export async function lockAccount(sql: Sql, id: string): Promise<AccountRow | null> {
+  await sql('select from auth.users where id = $1 for no key update', [id])
+  return findAccount(sql, id)
+}
+
+export async function lockAccountByEmail(sql: Sql, email: string): Promise<AccountRow | null> {
+  const account = await findAccountByEmail(sql, email)
+  const locked = account && (await lockAccount(sql, account.id))
+  return locked?.email === email ? locked : null
+}
+
+export type NewAccount = {
+  id: string
+  email: string
+  passwordHash: string | null
+  isConfirmed: boolean
+  provider: string
+  userMetadata: Record<string, unknown>
+}
+
+/** Null if the address has been taken in the meantime. */
+export async function insertAccount(sql: Sql, account: NewAccount): Promise<AccountRow | null> {
+  const [row] = await sql<AccountRow>(
+    `insert into auth.users as users (id, email, encrypted_password, email_confirmed_at, confirmation_sent_at,
+       raw_app_meta_data, raw_user_meta_data, phone)
+     values ($1, $2, $3, case when $4 then now() end, case when not $4 then now() end, $5, $6, null)
+     on conflict (email) where is_sso_user = false do nothing
+     returning ${columns}`,
+    [
+      account.id,
+      account.email,
+      account.passwordHash,
+      account.isConfirmed,
+      JSON.stringify({ provider: account.provider, providers: [account.provider] }),
+      JSON.stringify(account.userMetadata),
+    ],
+  )
+  return row ?? null
+}
+
+/** Fields of an account to change; omitted ones stay. Null empties a field. */
+export type AccountChange = {
+  email?: string
+  passwordHash?: string | null
+  userMetadata?: Record<string, unknown>
+  appMetadata?: Record<string, unknown>
+  newEmail?: string | null
+  /** Records that the address is confirmed now, if it was not yet. */
+  isConfirmed?: true
+  isSignedIn?: true
+  confirmationSent?: true
+}
+
+const assignments: Record<keyof AccountChange, string> = {
+  email: 'email = $value',
+  passwordHash: 'encrypted_password = $value',
+  userMetadata: 'raw_user_meta_data = $value',
+  appMetadata: 'raw_app_meta_data = $value',
+  newEmail:
+    'email_change = $value::varchar, email_change_sent_at = case when $value::varchar is null then null else now() end',
+  isConfirmed: 'email_confirmed_at = coalesce(email_confirmed_at, now())',
+  isSignedIn: 'last_sign_in_at = now()',
+  confirmationSent: 'confirmation_sent_at = now()',
+}
+
+export async function changeAccount(sql: Sql, id: string, change: AccountChange): Promise<AccountRow> {
+  const values: unknown[] = [id]
+  const sets = Object.entries(change).map(([field, value]) => {
+    const assignment = assignments[field as keyof AccountChange]
+    if (!assignment.includes('$value')) return assignment
+    values.push(value !== null && typeof value === 'object' ? JSON.stringify(value) : value)
+    return assignment.replaceAll('$value', `$${values.length}`)
+  })
+  const [row] = await sql<AccountRow>(
+    `update auth.users as users set ${['updated_at = now()', ...sets].join(', ')} where id = $1 returning ${columns}`,
+    values,
+  )
+  if (!row) throw new Error('The account is gone.')
+  return row
+}
+
+/** True when a guest invitation or an admin's invitation went to the address. */
+export async function isInvited(sql: Sql, address: string): Promise<boolean> {
+  const rows = await sql(
+    `select from private.invited_addresses where address = $1
+     union all select from private.guest_records where guest_email = $1 limit 1`,
+    [address],
+  )
+  return rows.length > 0
+}
+
+/** Used when another person has proved ownership of the address. */
+export async function deleteUnconfirmedAccount(sql: Sql, id: string): Promise<void> {
+  await sql('delete from auth.users where id = $1 and email_confirmed_at is null', [id])
+}
+
+/** When the session of a token began; null if it has ended. */
+export async function findSessionStart(sql: Sql, accountId: string, sessionId: string): Promise<Date | null> {
+  const [row] = await sql<{ at: Date | null }>('select private.signed_in_at($1, $2) as at', [
+    accountId,
+    sessionId,
+  ])
+  return row?.at ?? null
+}
+
+/** Deletes the account with everything that belongs to it. Throws (P0001) for the last admin. */
+export async function deleteOwnAccount(sql: Sql, accountId: string): Promise<void> {
+  await sql('select private.delete_own_account($1)', [accountId])
+}
+
+/** Inviting the same address again changes nothing. */
+export async function insertInvitedAddress(sql: Sql, address: string, adminId: string): Promise<void> {
+  await sql(
+    `insert into private.invited_addresses (address, invited_by) values ($1, $2) on conflict (address) do nothing`,
+    [address, adminId],
+  )
+}
+
+export async function isAnyAccount(sql: Sql): Promise<boolean> {
+  return (await sql('select from auth.users limit 1')).length > 0
+}
+
+/** True if the account exists and is not banned. */
+export async function isOpenAccount(sql: Sql, accountId: string): Promise<boolean> {
+  const rows = await sql(
+    'select from auth.users where id = $1 and (banned_until is null or banned_until < now())',
+    [accountId],
+  )
+  return rows.length === 1
+}
+
+/** Removes the unused account left by a first start of an earlier version that was killed half-way. */
+export async function deleteHalfMadeAdmin(sql: Sql, email: string): Promise<void> {
+  await sql(
+    `delete from auth.users where email = $1 and email_confirmed_at is null
+       and not exists (select from auth.users as others where others.email_confirmed_at is not null)`,
+    [email],
+  )
+}
+
+/** Only the site itself calls this; no user can. */
+export async function makeAdmin(sql: Sql, accountId: string): Promise<void> {
+  await sql(`update public.profiles set settings = settings || '{"isAdmin": true}' where id = $1`, [
+    accountId,
+  ])
+}
+
+/** Run it under the viewer's own database role. */
+export async function isAdmin(sql: Sql): Promise<boolean> {
+  const [row] = await sql<{ is_admin: boolean }>('select public.is_admin() as is_admin')
+  return row?.is_admin === true
+}
+
+/** True for an admin or the site itself. Run it under the viewer's own database role. */
+export async function mayReadAll(sql: Sql): Promise<boolean> {
+  const [row] = await sql<{ allowed: boolean }>('select public.is_admin() or private.is_server() as allowed')
+  return row?.allowed === true
+}

@@ -1,0 +1,157 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Line } from '#core/editing/line.ts'
+import type { SavePlan } from '#core/editing/save-plan.ts'
+import type { Database, DatabaseViewer, Row } from '#tables/database.ts'
+import { orFault } from '#tables/fault.ts'
+import { keyOf } from '#tables/query-keys.ts'
+
+type SegmentRow = Row<'dialog_segments'>
+
+/** A stored line, with its place in the finished audio. */
+export type StoredLine = Line & { startMs: number | null; endMs: number | null }
+
+export const segmentQueries = ({ connect, viewer }: DatabaseViewer) => ({
+  ofPodcast: (podcastId: string) =>
+    queryOptions({
+      queryKey: keyOf('dialog_segments', viewer, podcastId),
+      queryFn: async () => listLines(await connect(), podcastId),
+      // The worker and other tabs write lines too: realtime refreshes this, so an old copy is never trusted.
+      staleTime: 0,
+    }),
+})
+
+export const lineCheckQueries = ({ connect, viewer }: DatabaseViewer) => ({
+  ofPodcast: (podcastId: string) =>
+    queryOptions({
+      queryKey: keyOf('line_checks', viewer, podcastId),
+      queryFn: async () => {
+        const { data } = await (await connect()).rpc('read_line_checks', { podcast: podcastId }).then(orFault)
+        return data as LineCheck[]
+      },
+    }),
+})
+
+export async function listLines(db: Database, podcastId: string): Promise<StoredLine[]> {
+  const { data } = await db
+    .from('dialog_segments')
+    .select('*')
+    .eq('podcast_id', podcastId)
+    .order('sequence_order')
+    .then(orFault)
+  return data.map(toLine)
+}
+
+/**
+ * Saves the changes in one transaction. Returns all lines as they are stored now, and the ids of lines that another tab had
+ * changed or removed first, which were not saved.
+ */
+export async function saveLines(
+  db: Database,
+  podcastId: string,
+  plan: SavePlan,
+): Promise<{ rows: StoredLine[]; refusedIds: string[] }> {
+  const { data } = await db
+    .rpc('save_dialog_changes', {
+      podcast: podcastId,
+      changes: {
+        updated: plan.updated.map((line) => ({ ...toRow(line), expected: line.updatedAt })),
+        inserted: plan.inserted.map(toRow),
+        removed: plan.removed.map((line) => ({ id: line.id, expected: line.updatedAt })),
+        order: plan.order,
+      },
+    })
+    .then(orFault)
+  const answer = data as { rows: SegmentRow[]; refused: string[] }
+  return { rows: answer.rows.map(toLine), refusedIds: answer.refused }
+}
+
+/** "I have checked this": the account vouches for the line with exactly this text. */
+export async function checkLine(db: Database, { id, text }: Pick<Line, 'id' | 'text'>): Promise<void> {
+  await db.rpc('check_line', { segment: id, words: text }).then(orFault)
+}
+
+/** Number of unsupported lines that no account has checked. */
+export async function countUnsupportedLines(db: Database, podcastId: string): Promise<number> {
+  const { count } = await db
+    .from('dialog_segments')
+    .select('id', { count: 'exact', head: true })
+    .eq('podcast_id', podcastId)
+    .eq('support', 'unsupported')
+    .is('checked_at', null)
+    .then(orFault)
+  return count ?? 0
+}
+
+export type UnsupportedLine = { id: string; text: string }
+
+/** Unsupported lines that no account has checked, in order, and the number of lines not yet labelled. */
+export async function listUnsupportedLines(db: Database, podcastId: string) {
+  const { data } = await db
+    .from('dialog_segments')
+    .select('id, text, support, grounding_version')
+    .eq('podcast_id', podcastId)
+    .or('grounding_version.is.null,support.eq.unsupported')
+    .is('checked_at', null)
+    .order('sequence_order')
+    .then(orFault)
+  const rows = (data ?? []) as (UnsupportedLine & { grounding_version: number | null })[]
+  const unsupported = rows.filter((row) => row.grounding_version !== null)
+  return { unsupported, unread: rows.length - unsupported.length }
+}
+
+export type LineCheck = { segment_id: string; name: string; checked_at: string }
+
+function toLine(row: SegmentRow): StoredLine {
+  return {
+    id: row.id,
+    speaker: row.speaker,
+    text: row.text,
+    kind: row.kind,
+    part: row.part,
+    support: row.support,
+    isRead: row.grounding_version !== null,
+    checkedAt: row.checked_at,
+    source:
+      row.source_start !== null && row.source_end !== null
+        ? { start: row.source_start, end: row.source_end }
+        : null,
+    voicedText: row.voiced_text,
+    voicedVoice: row.voiced_voice,
+    clipKey: row.clip_key,
+    voiceError: row.voice_error ?? null,
+    updatedAt: row.updated_at,
+    startMs: row.start_ms,
+    endMs: row.end_ms,
+  }
+}
+
+function toRow(line: Line) {
+  return {
+    id: line.id,
+    speaker: line.speaker,
+    text: line.text,
+    kind: line.kind,
+    part: line.part,
+  }
+}
+
+/** A line on the episode's page; times are null until there is audio. */
+export type SpokenLine = Pick<
+  Row<'dialog_segments'>,
+  'id' | 'speaker' | 'text' | 'part' | 'start_ms' | 'end_ms'
+>
+
+export const dialogQueries = ({ connect, viewer }: DatabaseViewer) => ({
+  spoken: (podcastId: string) =>
+    queryOptions({
+      queryKey: keyOf('dialog_segments', viewer, podcastId, 'spoken'),
+      queryFn: async ({ signal }) => {
+        const db = await connect()
+        const { data } = await db
+          .rpc('read_spoken_lines', { podcast: podcastId })
+          .abortSignal(signal)
+          .then(orFault)
+        return data as SpokenLine[]
+      },
+    }),
+})

@@ -1,0 +1,177 @@
+import { groundingVersion } from '#core/dialog/grounding.ts'
+import type { Speaker, Support, Turn, TurnKind } from '#core/dialog/turn.ts'
+import type { Sql } from '#tables/sql.ts'
+import { saveLineLabels } from './support-labels-sql.ts'
+
+export type SegmentRow = {
+  id: string
+  speaker: Speaker
+  text: string
+  sequence_order: number
+  kind: TurnKind
+  part: string
+  support: Support | null
+  source_start: number | null
+  source_end: number | null
+  clip_key: string | null
+  voiced_text: string | null
+  voiced_voice: string | null
+}
+
+/** The dialog in its order. */
+export async function listSegments(sql: Sql, podcastId: string): Promise<SegmentRow[]> {
+  return sql<SegmentRow>(
+    `select id, speaker, text, sequence_order, kind, part, support, source_start, source_end,
+       clip_key, voiced_text, voiced_voice
+     from private.working_lines where podcast_id = $1 order by sequence_order`,
+    [podcastId],
+  )
+}
+
+export function turnOf(row: SegmentRow): Turn {
+  const { speaker, text, kind, part, support } = row
+  const hasPassage = row.source_start !== null && row.source_end !== null
+  const source = hasPassage ? { start: Number(row.source_start), end: Number(row.source_end) } : null
+  return { speaker, text, kind, part, support, source }
+}
+
+export async function removeSegments(sql: Sql, podcastId: string): Promise<void> {
+  await sql('delete from private.working_lines where podcast_id = $1', [podcastId])
+}
+
+/** Adds lines from place `from` on, with support labels that the writer has already checked against the source. */
+export async function insertTurns(sql: Sql, podcastId: string, from: number, turns: Turn[]): Promise<void> {
+  const rows = turns.map((turn, n) => ({
+    place: from + n,
+    speaker: turn.speaker,
+    text: turn.text,
+    kind: turn.kind,
+    part: turn.part,
+    support: turn.support,
+    source_start: turn.source?.start ?? null,
+    source_end: turn.source?.end ?? null,
+  }))
+  await sql(
+    `insert into private.working_lines
+       (podcast_id, sequence_order, speaker, text, kind, part, support, source_start, source_end, grounding_version)
+     select $1, place, speaker, text, kind, part, support, source_start, source_end, $3::smallint
+     from jsonb_to_recordset($2::jsonb) as lines (place integer, speaker text, text text, kind text, part text,
+       support text, source_start integer, source_end integer)`,
+    [podcastId, JSON.stringify(rows), groundingVersion],
+  )
+}
+
+/** Replaces a line that was just written, with its support label, unless it has been changed since. */
+export async function replaceTurn(
+  sql: Sql,
+  podcastId: string,
+  place: number,
+  before: string,
+  turn: Turn,
+): Promise<void> {
+  const [line] = await sql<{ id: string }>(
+    `update private.working_lines set text = $4, kind = $5
+     where podcast_id = $1 and sequence_order = $2 and text = $3 returning id`,
+    [podcastId, place, before, turn.text, turn.kind],
+  )
+  if (!line) return
+  // Separate from the text update: changing the text clears any label set in the same statement.
+  const { start = null, end = null } = turn.source ?? {}
+  const mark = { id: line.id, text: turn.text, support: turn.support, start, end }
+  await saveLineLabels(sql, groundingVersion, [mark])
+}
+
+/** Adds a line before all others. */
+export async function insertFirstTurn(sql: Sql, podcastId: string, turn: Turn): Promise<void> {
+  await sql('set constraints public.dialog_segments_order_unique deferred')
+  await sql('update private.working_lines set sequence_order = sequence_order + 1 where podcast_id = $1', [
+    podcastId,
+  ])
+  await insertTurns(sql, podcastId, 0, [turn])
+}
+
+export type Voiced = { clipKey: string; text: string; voiceId: string }
+
+/** Stores a line's recording and the text that it says, so that a line edited meanwhile shows as out of date. */
+export async function saveVoiced(sql: Sql, segmentId: string, voiced: Voiced): Promise<void> {
+  await sql(
+    `update private.working_lines set clip_key = $2, voiced_text = $3, voiced_voice = $4, voice_error = null where id = $1`,
+    [segmentId, voiced.clipKey, voiced.text, voiced.voiceId],
+  )
+}
+
+export async function saveVoiceErrors(sql: Sql, segmentIds: string[], error: string | null): Promise<void> {
+  await sql('update private.working_lines set voice_error = $2 where id = any ($1::uuid[])', [
+    segmentIds,
+    error,
+  ])
+}
+
+/** Position of each line in the finished file, in milliseconds. */
+export async function saveTimes(
+  sql: Sql,
+  times: { id: string; startMs: number; endMs: number }[],
+): Promise<void> {
+  await sql(
+    `update private.working_lines set start_ms = times."startMs", end_ms = times."endMs"
+     from jsonb_to_recordset($1::jsonb) as times (id uuid, "startMs" integer, "endMs" integer)
+     where working_lines.id = times.id`,
+    [
+      JSON.stringify(
+        times.map(({ id, startMs, endMs }) => ({
+          id,
+          startMs: Math.round(startMs),
+          endMs: Math.round(endMs),
+        })),
+      ),
+    ],
+  )
+}
+
+/** Returns the line's episode, if the viewer may see it. */
+export async function findPodcastOfLine(sql: Sql, segmentId: string): Promise<string | null> {
+  const [row] = await sql<{ podcast_id: string }>(
+    'select podcast_id from public.dialog_segments where id = $1',
+    [segmentId],
+  )
+  return row?.podcast_id ?? null
+}
+
+/** Whether a recording belongs to a line of this episode that the viewer may see. */
+export async function hasClip(sql: Sql, podcastId: string, clipKey: string): Promise<boolean> {
+  const rows = await sql(
+    'select from public.dialog_segments where podcast_id = $1 and clip_key = $2 limit 1',
+    [podcastId, clipKey],
+  )
+  return rows.length === 1
+}
+
+export type DialogLine = { speaker: Speaker; text: string; kind?: TurnKind; part?: string }
+
+/** Makes the stored dialog equal to this one. Unchanged lines are not touched and keep their recordings. */
+export async function saveDialog(sql: Sql, podcastId: string, dialog: DialogLine[]): Promise<void> {
+  const stored = await sql<{ id: string; speaker: string; text: string }>(
+    'select id, speaker, text from public.dialog_segments where podcast_id = $1 order by sequence_order',
+    [podcastId],
+  )
+  for (const [place, line] of dialog.entries()) {
+    const row = stored[place]
+    if (row && row.speaker === line.speaker && row.text === line.text) continue
+    if (row) {
+      await sql('update private.working_lines set speaker = $2, text = $3 where id = $1', [
+        row.id,
+        line.speaker,
+        line.text,
+      ])
+      continue
+    }
+    await sql(
+      `insert into private.working_lines (podcast_id, speaker, text, sequence_order, kind, part)
+       values ($1, $2, $3, coalesce((select max(sequence_order) + 1 from private.working_lines where podcast_id = $1), 0), $4, $5)`,
+      [podcastId, line.speaker, line.text, line.kind ?? 'answer', line.part ?? ''],
+    )
+  }
+  const surplus = stored.slice(dialog.length).map((row) => row.id)
+  if (surplus.length > 0)
+    await sql('delete from private.working_lines where id = any ($1::uuid[])', [surplus])
+}

@@ -1,0 +1,62 @@
+import type { Language } from '#core/languages/languages.ts'
+import type { Sql } from '#tables/sql.ts'
+
+/** News that an account is to receive by mail. */
+export type PeopleNews = {
+  about: string
+  version: string
+  account_id: string
+  email: string
+  /** False if the account has switched such mails off. */
+  is_wanted: boolean
+  podcast_id: string
+  title: string
+  language: Language
+} & (
+  | { kind: 'guest-answered'; guest_name: string; said: 'accepted' | 'declined' }
+  | { kind: 'guest-reviewed'; guest_name: string; said: 'approved' | 'rejected'; note: string | null }
+  | { kind: 'episode-changed'; guest_name: string }
+  | { kind: 'work-failed'; said: 'write-dialog' | 'make-audio' | 'voice-lines'; note: string | null }
+)
+
+/** Limit of these mails for an account in a day; the rest waits for up to two days. */
+const mostMailsInADay = 20
+
+/** News not yet sent; for each account no more than it may still receive today. */
+export async function listPeopleNews(sql: Sql, limit: number): Promise<PeopleNews[]> {
+  return sql<PeopleNews>(
+    `select * from (
+       select news.*, users.email,
+         case news.kind when 'work-failed' then profiles.told_of_failures
+           when 'episode-changed' then profiles.told_of_changes else profiles.told_of_guests end as is_wanted,
+         row_number() over (partition by news.account_id) + (
+           select count(*) from private.told_people
+           where told_people.account_id = news.account_id and told_people.is_mailed
+             and told_people.told_at > now() - interval '1 day'
+         ) as place
+       from private.news_for_people as news
+         join auth.users on users.id = news.account_id and users.email_confirmed_at is not null
+         join public.profiles on profiles.id = news.account_id
+       where not exists (
+         select from private.told_people
+         where (told_people.kind, told_people.about, told_people.version) = (news.kind, news.about, news.version)
+       )
+     ) as untold
+     where place <= ${mostMailsInADay} limit $1`,
+    [limit],
+  )
+}
+
+/** False if another worker was first. Call it in the transaction that stores the mail. */
+export async function recordNotifiedPerson(sql: Sql, news: PeopleNews): Promise<boolean> {
+  const rows = await sql(
+    `insert into private.told_people (kind, about, version, account_id, is_mailed) values ($1, $2, $3, $4, $5)
+     on conflict do nothing returning kind`,
+    [news.kind, news.about, news.version, news.account_id, news.is_wanted],
+  )
+  return rows.length === 1
+}
+
+export async function forgetNotifiedPeople(sql: Sql): Promise<void> {
+  await sql(`delete from private.told_people where told_at < now() - interval '60 days'`)
+}

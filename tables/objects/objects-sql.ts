@@ -1,0 +1,139 @@
+import type { Sql } from '#tables/sql.ts'
+
+export type StoredObject = {
+  id: string
+  bucket_id: string
+  name: string
+  owner_id: string
+  content_type: string
+  size_bytes: string
+  etag: string
+  media_key: string
+  cache_seconds: number
+  user_metadata: Record<string, unknown>
+  created_at: Date
+  updated_at: Date
+}
+
+/** Under the viewer's role, row level security decides what is found; under the owner's, nothing is hidden. */
+export async function findObject(sql: Sql, bucket: string, name: string): Promise<StoredObject | null> {
+  const [row] = await sql<StoredObject>(
+    'select * from private.stored_objects where bucket_id = $1 and name = $2',
+    [bucket, name],
+  )
+  return row ?? null
+}
+
+export async function findObjects(sql: Sql, bucket: string, names: string[]): Promise<StoredObject[]> {
+  return sql<StoredObject>('select * from private.stored_objects where bucket_id = $1 and name = any ($2)', [
+    bucket,
+    names,
+  ])
+}
+
+export type NewObject = {
+  bucket: string
+  name: string
+  contentType: string
+  sizeBytes: number
+  etag: string
+  mediaKey: string
+  cacheSeconds: number
+  userMetadata: Record<string, unknown>
+}
+
+export async function insertObject(sql: Sql, ownerId: string, object: NewObject): Promise<string> {
+  const { bucket, name, contentType, sizeBytes, etag, mediaKey, cacheSeconds, userMetadata } = object
+  const [row] = await sql<{ id: string }>(
+    `insert into private.stored_objects
+       (bucket_id, name, owner_id, content_type, size_bytes, etag, media_key, cache_seconds, user_metadata)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+    [bucket, name, ownerId, contentType, sizeBytes, etag, mediaKey, cacheSeconds, userMetadata],
+  )
+  if (!row) throw new Error('the object was not stored')
+  return row.id
+}
+
+export async function replaceObject(sql: Sql, id: string, object: NewObject): Promise<boolean> {
+  const { contentType, sizeBytes, etag, mediaKey, cacheSeconds, userMetadata } = object
+  const rows = await sql(
+    `update private.stored_objects set content_type = $2, size_bytes = $3, etag = $4, media_key = $5,
+       cache_seconds = $6, user_metadata = $7, is_drawn_anew = true where id = $1 returning id`,
+    [id, contentType, sizeBytes, etag, mediaKey, cacheSeconds, userMetadata],
+  )
+  return rows.length === 1
+}
+
+export async function moveObject(sql: Sql, id: string, bucket: string, name: string): Promise<boolean> {
+  const rows = await sql(
+    'update private.stored_objects set bucket_id = $2, name = $3 where id = $1 returning id',
+    [id, bucket, name],
+  )
+  return rows.length === 1
+}
+
+export async function removeObjects(sql: Sql, bucket: string, names: string[]): Promise<StoredObject[]> {
+  return sql<StoredObject>(
+    'delete from private.stored_objects where bucket_id = $1 and name = any ($2) returning *',
+    [bucket, names],
+  )
+}
+
+/** Objects whose name begins with this text, by name. */
+export async function listObjects(sql: Sql, bucket: string, beginning: string): Promise<StoredObject[]> {
+  return sql<StoredObject>(
+    'select * from private.stored_objects where bucket_id = $1 and starts_with(name, $2) order by name limit 10000',
+    [bucket, beginning],
+  )
+}
+
+export type UploadLimits = { accountBytes: number; accountFiles: number; siteBytes: number }
+
+/** Call it in the transaction that writes the row: no concurrent upload is counted until it has ended. */
+export async function roomFor(
+  sql: Sql,
+  ownerId: string,
+  object: Pick<NewObject, 'bucket' | 'name' | 'sizeBytes'>,
+  limits: UploadLimits,
+): Promise<'fits' | 'account' | 'files' | 'site'> {
+  const [row] = await sql<{ room: 'fits' | 'account' | 'files' | 'site' }>(
+    'select private.room_for_upload($1, $2, $3, $4, $5, $6, $7) as room',
+    [
+      ownerId,
+      object.name,
+      object.bucket,
+      object.sizeBytes,
+      limits.accountBytes,
+      limits.accountFiles,
+      limits.siteBytes,
+    ],
+  )
+  return row?.room ?? 'site'
+}
+
+/** The oldest picture stored by an earlier version without re-encoding. For the server's own connection. */
+export async function findUndrawnPicture(sql: Sql): Promise<StoredObject | null> {
+  const [row] = await sql<StoredObject>(
+    'select * from private.stored_objects where not is_drawn_anew order by created_at, id limit 1',
+  )
+  return row ?? null
+}
+
+/** False if the row has another file by now. */
+export async function exchangePicture(
+  sql: Sql,
+  { id, media_key }: Pick<StoredObject, 'id' | 'media_key'>,
+  {
+    contentType,
+    sizeBytes,
+    etag,
+    mediaKey,
+  }: Pick<NewObject, 'contentType' | 'sizeBytes' | 'etag' | 'mediaKey'>,
+): Promise<boolean> {
+  const rows = await sql(
+    `update private.stored_objects set content_type = $3, size_bytes = $4, etag = $5, media_key = $6, is_drawn_anew = true
+     where id = $1 and media_key = $2 returning id`,
+    [id, media_key, contentType, sizeBytes, etag, mediaKey],
+  )
+  return rows.length === 1
+}

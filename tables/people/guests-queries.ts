@@ -1,0 +1,166 @@
+import { queryOptions } from '@tanstack/react-query'
+import { callFunction } from '#tables/call-function.ts'
+import type { Connect, Database, DatabaseViewer } from '#tables/database.ts'
+import { orFault } from '#tables/fault.ts'
+import type { LineNote } from '#tables/json-columns.ts'
+import { everybody, keyOf } from '#tables/query-keys.ts'
+
+export type InvitationStatus = 'none' | 'pending' | 'accepted' | 'declined'
+export type ReviewStatus = 'pending' | 'approved' | 'rejected'
+
+export type Guest = {
+  id: string
+  name: string
+  title: string | null
+  bio: string | null
+  avatar_url: string | null
+  guest_email: string | null
+  invitation_status: InvitationStatus | null
+}
+
+/** What a guest said of an episode. A review of an earlier version reads as pending, with its old date. */
+export type PodcastGuest = {
+  guest_id: string
+  status: ReviewStatus | null
+  note: string | null
+  reviewed_at: string | null
+  reviewed_version: string | null
+  reviewed_segment_id: string | null
+  line_notes: LineNote[] | null
+}
+
+/** What an invitation link opens. An ended link reveals nothing else: a new one goes to the invited address. */
+export type Invitation =
+  | { link_state: 'ended' }
+  | {
+      /** Each link takes one response. */
+      link_state: 'open' | 'answered'
+      podcast_id: string
+      podcast_title: string
+      podcast_description: string
+      guest_name: string
+      guest_email: string
+      invitation_status: InvitationStatus
+    }
+
+export type GuestEpisode = {
+  id: string
+  title: string
+  description: string
+  created_at: string
+  podcast_guests: { guest_id: string; status: ReviewStatus | null; reviewed_at: string | null }[]
+}
+
+export const guestQueries = ({ connect, viewer }: DatabaseViewer) => ({
+  /** The guest records of this account; several creators may have invited the same person. */
+  asGuest: () =>
+    queryOptions({
+      queryKey: keyOf('guests', viewer, 'as-guest'),
+      queryFn: async () => listGuestIds(await connect(), viewer),
+    }),
+  episodes: (guestIds: string[]) =>
+    queryOptions({
+      queryKey: keyOf('podcasts', viewer, 'as-guest', guestIds),
+      queryFn: async () => listGuestEpisodes(await connect(), guestIds),
+      staleTime: 0,
+    }),
+  /** The lines that the caller's review was about. */
+  reviewedLines: (podcastId: string) =>
+    queryOptions({
+      queryKey: keyOf('podcast_guests', viewer, podcastId, 'reviewed-lines'),
+      queryFn: async () => {
+        const { data } = await (await connect())
+          .rpc('read_reviewed_lines', { podcast: podcastId })
+          .then(orFault)
+        return data as ReviewedLine[]
+      },
+      staleTime: 0,
+    }),
+  review: (podcastId: string, guestIds: string[]) =>
+    queryOptions({
+      queryKey: keyOf('podcast_guests', viewer, podcastId, guestIds),
+      queryFn: async () => findReview(await connect(), podcastId, guestIds),
+      staleTime: 0,
+    }),
+})
+
+/** A line as it was when the caller, a guest, reviewed the episode. */
+export type ReviewedLine = { id: string; speaker: string; text: string; part: string }
+
+export const invitationQueries = (connect: Connect) => ({
+  byToken: (token: string) =>
+    queryOptions({
+      queryKey: keyOf('invitations', everybody, token),
+      queryFn: async () => findInvitation(await connect(), token),
+      retry: false,
+      // A response uses the link up, so its data must not be shown again from the cache.
+      gcTime: 0,
+    }),
+})
+
+async function listGuestIds(db: Database, userId: string): Promise<string[]> {
+  const { data } = await db.from('guests').select('id').eq('guest_user_id', userId).then(orFault)
+  return data.flatMap(({ id }) => id ?? [])
+}
+
+async function listGuestEpisodes(db: Database, guestIds: string[]): Promise<GuestEpisode[]> {
+  if (guestIds.length === 0) return []
+  const { data } = await db
+    .from('podcasts')
+    .select('id, title, description, created_at, podcast_guests!inner(guest_id, status, reviewed_at)')
+    .in('podcast_guests.guest_id', guestIds)
+    .order('created_at', { ascending: false })
+    .then(orFault)
+  return data as unknown as GuestEpisode[]
+}
+
+async function findReview(db: Database, podcastId: string, guestIds: string[]): Promise<PodcastGuest | null> {
+  if (guestIds.length === 0) return null
+  const { data } = await db
+    .from('podcast_guests')
+    .select('*')
+    .eq('podcast_id', podcastId)
+    .in('guest_id', guestIds)
+    .limit(1)
+    .then(orFault)
+  return (data?.[0] ?? null) as PodcastGuest | null
+}
+
+/** Null if guest and episode do not belong together. The database refuses a malformed token. */
+async function findInvitation(db: Database, token: string): Promise<Invitation | null> {
+  const { data } = await db.rpc('get_invitation', { token }).then(orFault)
+  return (data as Invitation[])[0] ?? null
+}
+
+export async function acceptInvitation(db: Database, token: string): Promise<void> {
+  await db.rpc('accept_invitation', { token }).then(orFault)
+}
+
+/** Has the same result whether or not a mail is sent; it goes to the invited address only. */
+export async function askForInvitation(db: Database, token: string): Promise<void> {
+  await callFunction(db, 'ask-for-invitation', { token })
+}
+
+export async function declineInvitation(db: Database, token: string): Promise<void> {
+  await db.rpc('decline_invitation', { token }).then(orFault)
+}
+
+/** `note` is about the whole episode, `lineNotes` are about single lines, by their ids. */
+export async function reviewPodcast(
+  db: Database,
+  review: {
+    podcastId: string
+    status: 'approved' | 'rejected'
+    note: string
+    lineNotes: Record<string, string>
+  },
+): Promise<void> {
+  await db
+    .rpc('review_podcast', {
+      podcast: review.podcastId,
+      status: review.status,
+      note: review.note,
+      line_notes: Object.entries(review.lineNotes).map(([segment_id, note]) => ({ segment_id, note })),
+    })
+    .then(orFault)
+}

@@ -1,0 +1,80 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Database, DatabaseViewer } from '#tables/database.ts'
+import { orFault } from '#tables/fault.ts'
+import type { Approval, EditionLine } from '#tables/json-columns.ts'
+import { keyOf } from '#tables/query-keys.ts'
+
+export type EditionLabel = {
+  id: string
+  number: number
+  made_at: string
+  made_for: 'publication' | 'changes' | 'details' | 'upgrade'
+  is_current: boolean
+  words_key: string
+  title: string
+  approvals: Approval[]
+}
+
+const label = 'id, number, made_at, made_for, is_current, words_key, title:details->>title, approvals'
+
+/** Published editions of an episode; only its editors may read them. */
+export const editionQueries = ({ connect, viewer }: DatabaseViewer) => ({
+  /** Newest first. */
+  ofPodcast: (podcastId: string) =>
+    queryOptions({
+      queryKey: keyOf('episode_editions', viewer, podcastId),
+      queryFn: async () => {
+        const { data } = await (await connect())
+          .from('episode_editions')
+          .select(label)
+          .eq('podcast_id', podcastId)
+          .order('number', { ascending: false })
+          .then(orFault)
+        return data as unknown as EditionLabel[]
+      },
+      staleTime: 0,
+    }),
+  /** An edition never changes. */
+  lines: (editionId: string) =>
+    queryOptions({
+      queryKey: keyOf('episode_editions', viewer, 'lines', editionId),
+      queryFn: async () => {
+        const { data } = await (await connect())
+          .from('episode_editions')
+          .select('lines')
+          .eq('id', editionId)
+          .single()
+          .then(orFault)
+        return data.lines as EditionLine[]
+      },
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+})
+
+/** The edition that is public now; null for a draft. */
+export async function findCurrentEdition(db: Database, podcastId: string) {
+  const { data } = await db
+    .from('episode_editions')
+    .select('lines, audio, details')
+    .eq('podcast_id', podcastId)
+    .eq('is_current', true)
+    .maybeSingle()
+    .then(orFault)
+  return data
+}
+
+/** The lines in the working copy's audio. */
+export async function listMasteredLines(db: Database, podcastId: string): Promise<EditionLine[]> {
+  const { data } = await db
+    .from('episode_work')
+    .select('heard')
+    .eq('podcast_id', podcastId)
+    .maybeSingle()
+    .then(orFault)
+  return data?.heard ?? []
+}
+
+/** Copies text, audio and voices of the edition to the working copy. */
+export async function restoreEdition(db: Database, editionId: string): Promise<void> {
+  await db.rpc('restore_edition', { edition: editionId }).then(orFault)
+}

@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Finding } from '#core/feeds/check/check-feed.ts'
+import { callFunction } from '#tables/call-function.ts'
+import type { Database, DatabaseViewer } from '#tables/database.ts'
+import { keyOf } from '#tables/query-keys.ts'
+
+export type FeedCheck = {
+  feedUrl: string
+  findings: Finding[]
+  deliveries: {
+    channel: 'hub' | 'webhook'
+    done: number
+    waiting: number
+    givenUp: number
+    lastError: string | null
+  }[]
+}
+
+export const feedCheckQueries = ({ connect, viewer }: DatabaseViewer) => ({
+  /** Checks the feed as it is served now against the rules. */
+  now: () =>
+    queryOptions({
+      queryKey: keyOf('feed_check', viewer),
+      queryFn: async () => callFunction<FeedCheck>(await connect(), 'check-feed'),
+      staleTime: 0,
+      retry: false,
+    }),
+})
+
+/** Returns the URL of a download of the whole show: feed, texts and audio. The URL expires. */
+export async function showFileAddress(db: Database): Promise<string> {
+  return (await callFunction<{ url: string }>(db, 'export-show')).url
+}

@@ -1,0 +1,76 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Database, DatabaseViewer } from '#tables/database.ts'
+import { orFault } from '#tables/fault.ts'
+import { keyOf } from '#tables/query-keys.ts'
+
+/** An episode's own fields in the feed. A row means that the feed is configured for it. */
+export type FeedRow = {
+  podcast_id: string
+  season: number | null
+  episode_number: number | null
+  episode_type: 'full' | 'trailer' | 'bonus'
+  /** null: the show's own setting applies. */
+  explicit: boolean | null
+  title: string | null
+  summary: string | null
+  is_included: boolean
+  soundbite_start: number | null
+  soundbite_seconds: number | null
+  soundbite_title: string | null
+}
+
+export const defaultFeedRow: Omit<FeedRow, 'podcast_id'> = {
+  season: null,
+  episode_number: null,
+  episode_type: 'full',
+  explicit: null,
+  title: null,
+  summary: null,
+  is_included: true,
+  soundbite_start: null,
+  soundbite_seconds: null,
+  soundbite_title: null,
+}
+
+export const feedQueries = ({ connect, viewer }: DatabaseViewer) => ({
+  ofPodcast: (podcastId: string) =>
+    queryOptions({
+      queryKey: keyOf('rss_feeds', viewer, podcastId),
+      queryFn: async () => {
+        const db = await connect()
+        const { data } = await db
+          .from('rss_feeds')
+          .select('*')
+          .eq('podcast_id', podcastId)
+          .maybeSingle()
+          .then(orFault)
+        return data as FeedRow | null
+      },
+      staleTime: 0,
+    }),
+  places: () =>
+    queryOptions({
+      queryKey: keyOf('rss_feeds', viewer, 'places'),
+      queryFn: async () => listPlaces(await connect()),
+      staleTime: 0,
+    }),
+})
+
+type Places = Pick<FeedRow, 'podcast_id' | 'season' | 'episode_number'>[]
+
+/** Season and episode numbers that the viewer may see, to propose the next one. */
+async function listPlaces(db: Database): Promise<Places> {
+  const { data } = await db
+    .from('rss_feeds')
+    .select('podcast_id, season, episode_number')
+    .not('episode_number', 'is', null)
+    .order('season', { ascending: false, nullsFirst: false })
+    .order('episode_number', { ascending: false })
+    .limit(1000)
+    .then(orFault)
+  return data
+}
+
+export async function saveFeedRow(db: Database, row: FeedRow): Promise<void> {
+  await db.from('rss_feeds').upsert(row, { onConflict: 'podcast_id' }).then(orFault)
+}

@@ -1,0 +1,195 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { PlanPart } from '#core/dialog/plan.ts'
+import type { Speaker } from '#core/dialog/turn.ts'
+import type { Language } from '#core/languages/languages.ts'
+import { maxRows } from '#core/max-rows.ts'
+import type { Database, DatabaseViewer } from '#tables/database.ts'
+import { orFault } from '#tables/fault.ts'
+import type { CoverWords } from '#tables/json-columns.ts'
+import type { Guest, PodcastGuest } from '#tables/people/guests-queries.ts'
+import type { Host, Sponsor } from '#tables/people/people-queries.ts'
+import { keyOf } from '#tables/query-keys.ts'
+import { withWork, workColumns } from './work-queries.ts'
+
+/** An episode as its editors see it: its working copy. Separate from the public reads of podcasts-queries.ts. */
+export type OwnPodcast = {
+  id: string
+  user_id: string
+  title: string
+  description: string
+  duration: string
+  duration_seconds: number | null
+  image_url: string | null
+  cover_small_url: string | null
+  audio_url: string | null
+  is_published: boolean
+  published_at: string | null
+  unlisted_at: string | null
+  is_sample: boolean
+  former_guid: string | null
+  created_at: string
+  updated_at: string
+  language: Language
+  leader_name: string
+  format_id: string | null
+  llm_model: string | null
+  tts_model: string | null
+  lexicon: string
+  voices: Partial<Record<Speaker, string>>
+  /** The text on the rendered cover. */
+  cover: CoverWords
+  /** Fingerprints of the lines in the audio, and of the current lines. */
+  heard_key: string | null
+  words_key: string
+  /** The audio or cover differs from the published one. */
+  has_other_files: boolean
+  /** Files that open through signed links only. */
+  has_own_files: boolean
+}
+
+export type ManagedPodcast = Pick<
+  OwnPodcast,
+  | 'id'
+  | 'user_id'
+  | 'title'
+  | 'duration'
+  | 'cover_small_url'
+  | 'image_url'
+  | 'audio_url'
+  | 'is_published'
+  | 'published_at'
+  | 'unlisted_at'
+  | 'is_sample'
+  | 'created_at'
+  | 'leader_name'
+> & {
+  podcast_hosts: { hosts: { name: string } | null }[]
+  rss_feeds: { id: string } | { id: string }[] | null
+  podcast_guests: (Pick<PodcastGuest, 'status' | 'reviewed_at'> & {
+    guests: Pick<Guest, 'name' | 'invitation_status'> | null
+  })[]
+}
+
+export type PodcastPeople = {
+  host: Host | null
+  guest: Guest | null
+  review: PodcastGuest | null
+  sponsor: Sponsor | null
+}
+
+export const ownPodcastQueries = ({ connect, viewer }: DatabaseViewer) => ({
+  /** In batches; `isAdmin` includes the episodes of all accounts. */
+  managed: (isAdmin: boolean) =>
+    infiniteQueryOptions({
+      queryKey: keyOf('podcasts', viewer, 'managed', isAdmin),
+      queryFn: async ({ pageParam }) =>
+        listManagedPodcasts(await connect(), isAdmin ? null : viewer, pageParam),
+      initialPageParam: null as ManagedPlace | null,
+      getNextPageParam: (piece, pieces) =>
+        piece.length === (pieces.length === 1 ? shownAtFirst : maxRows) ? piece.at(-1) : undefined,
+      staleTime: 0,
+    }),
+  /** Number of episodes that the site has made itself. */
+  samples: () =>
+    queryOptions({
+      queryKey: keyOf('podcasts', viewer, 'samples'),
+      queryFn: async () => {
+        const db = await connect()
+        const { data } = await db.from('podcasts').select('id').eq('is_sample', true).then(orFault)
+        return data.length
+      },
+      staleTime: 0,
+    }),
+  one: (podcastId: string) =>
+    queryOptions({
+      queryKey: keyOf('podcasts', viewer, 'own', podcastId),
+      queryFn: async () => findOwnPodcast(await connect(), podcastId),
+      staleTime: 0,
+    }),
+  people: (podcastId: string) =>
+    queryOptions({
+      queryKey: keyOf('podcasts', viewer, 'own', podcastId, 'people'),
+      queryFn: async () => getPeople(await connect(), podcastId),
+      staleTime: 0,
+    }),
+  /** `planning` is the id of a planning job: another one has another plan, so it gets its own cache entry. */
+  source: (podcastId: string, planning: string | null = null) =>
+    queryOptions({
+      queryKey: keyOf('podcast_sources', viewer, podcastId, planning),
+      queryFn: async () => findSource(await connect(), podcastId),
+      staleTime: 0,
+    }),
+})
+
+/** More than fits on a screen; later pages load as many rows as one response holds. */
+const shownAtFirst = 100
+/** Cursor: the last row of the page before. */
+type ManagedPlace = Pick<ManagedPodcast, 'id' | 'created_at'>
+
+/** Newest first. `ownerId` leaves out the published episodes of others, which everybody may read; null lists all. */
+async function listManagedPodcasts(
+  db: Database,
+  ownerId: string | null,
+  behind: ManagedPlace | null,
+): Promise<ManagedPodcast[]> {
+  let query = db
+    .from('podcasts')
+    .select(
+      'id, user_id, title, duration, cover_small_url, image_url, audio_url, is_published, published_at, unlisted_at, is_sample, created_at, leader_name, podcast_hosts(hosts(name)), rss_feeds(id), podcast_guests(status, reviewed_at, guests(name, invitation_status))',
+    )
+  if (ownerId) query = query.eq('user_id', ownerId)
+  // Pages by cursor, not by offset: later pages cost no more than the first, and new episodes shift nothing.
+  if (behind)
+    query = query
+      .lte('created_at', behind.created_at)
+      .or(`created_at.lt."${behind.created_at}",id.gt.${behind.id}`)
+  const { data } = await query
+    .order('created_at', { ascending: false })
+    .order('id')
+    .limit(behind ? maxRows : shownAtFirst)
+    .then(orFault)
+  return data as unknown as ManagedPodcast[]
+}
+
+export async function findOwnPodcast(db: Database, podcastId: string): Promise<OwnPodcast | null> {
+  const { data } = await db
+    .from('podcasts')
+    .select(`*, episode_work(${workColumns})`)
+    .eq('id', podcastId)
+    .maybeSingle()
+    .then(orFault)
+  return data && (withWork(data) as OwnPodcast)
+}
+
+async function getPeople(db: Database, podcastId: string): Promise<PodcastPeople> {
+  const [hosts, guests, sponsors] = await Promise.all([
+    db.from('podcast_hosts').select('hosts(*)').eq('podcast_id', podcastId).limit(1).then(orFault),
+    db.from('podcast_guests').select('*, guests(*)').eq('podcast_id', podcastId).limit(1).then(orFault),
+    db.from('podcast_sponsors').select('sponsors(*)').eq('podcast_id', podcastId).limit(1).then(orFault),
+  ])
+  const link = (guests.data?.[0] ?? null) as unknown as (PodcastGuest & { guests: Guest | null }) | null
+  return {
+    host: (hosts.data?.[0] as { hosts: Host | null } | undefined)?.hosts ?? null,
+    guest: link?.guests ?? null,
+    review: link,
+    sponsor: (sponsors.data?.[0] as { sponsors: Sponsor | null } | undefined)?.sponsors ?? null,
+  }
+}
+
+type StoredSource = {
+  file_name: string
+  content: string
+  audience: string
+  wish: string
+  plan: PlanPart[] | null
+}
+
+async function findSource(db: Database, podcastId: string): Promise<StoredSource | null> {
+  const { data } = await db
+    .from('podcast_sources')
+    .select('file_name, content, audience, wish, plan')
+    .eq('podcast_id', podcastId)
+    .maybeSingle()
+    .then(orFault)
+  return data as StoredSource | null
+}

@@ -1,0 +1,231 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { isUuid } from '#core/uuid.ts'
+import type { Connect, Database, DatabaseViewer } from '#tables/database.ts'
+import { orFault, retryUnlessSilent } from '#tables/fault.ts'
+import { everybody, keyOf } from '#tables/query-keys.ts'
+import { findMoments, type Moment } from './moments-queries.ts'
+
+const minute = 60_000
+/** A new site makes its first episodes in the background. While a list is empty, poll so that they appear. */
+const emptyPollMs = 15_000
+
+export type Podcast = {
+  id: string
+  title: string
+  description: string
+  duration: string
+  duration_seconds: number | null
+  image_url: string | null
+  cover_small_url: string | null
+  audio_url: string | null
+  audio_bytes: number | null
+  is_published: boolean
+  published_at: string | null
+  /** Open by its link only, since then. */
+  unlisted_at: string | null
+  /** Made by the site itself on its first start. */
+  is_sample: boolean
+  /** Not null: imported from another feed, with its own audio. */
+  former_guid: string | null
+  created_at: string
+  user_id: string
+  language: string
+  leader_name: string
+  categories: string[]
+  transcripts: { vtt?: string; srt?: string; json?: string; html?: string }
+  chapters: { title: string; startMs: number; endMs: number }[]
+}
+/** With the names of its hosts and, after a search, the lines that contain the search words. */
+export type ListedPodcast = Podcast & {
+  podcast_hosts: { hosts: { name: string } | null }[]
+  moments?: Moment[]
+}
+
+export type Host = { name: string; title: string | null; avatar_url: string | null }
+export type Guest = Host & { bio: string | null }
+export type Sponsor = {
+  name: string
+  description: string | null
+  website_url: string | null
+  logo_url: string | null
+}
+export type PodcastDetail = Podcast & {
+  podcast_hosts: { hosts: Host | null }[]
+  podcast_guests: { guests: Guest | null }[]
+  podcast_sponsors: { sponsors: Sponsor | null }[]
+  rss_feeds: FeedPlace | FeedPlace[] | null
+}
+type FeedPlace = { season: number | null; episode_number: number | null; episode_type: string }
+
+export const podcastSorts = ['created_at', 'title', 'duration'] as const
+export type PodcastSort = (typeof podcastSorts)[number]
+/** `page` counts from 1: where the list begins. */
+export type PodcastSearch = { query: string; sort: PodcastSort; direction: 'asc' | 'desc'; page: number }
+
+export const podcastPageSize = 12
+/** As many as an address can hold. */
+const idsAtOnce = 200
+const listed = '*, podcast_hosts(hosts(name))'
+
+const latestFault = 'Failed to fetch episodes'
+const listFault = (reason: string) => `Failed to fetch podcasts: ${reason}`
+const detailFault = 'Error loading podcast details. Please try again later.'
+
+/** If the client chunk fails to load, report it like any other query error. */
+async function opened(connect: Connect, told: (reason: string) => string): Promise<Database> {
+  try {
+    return await connect()
+  } catch (error) {
+    throw new Error(told(error instanceof Error ? error.message : ''), { cause: error })
+  }
+}
+
+async function latestPodcasts(db: Database, signal: AbortSignal): Promise<ListedPodcast[]> {
+  const { data, error } = await db
+    .from('podcasts')
+    .select(listed)
+    .eq('is_published', true)
+    .lte('published_at', 'now')
+    .order('created_at', { ascending: false })
+    .limit(3)
+    .abortSignal(signal)
+  if (error) throw new Error(latestFault, { cause: error })
+  if (!data) throw new Error('No data returned from the query')
+  return data as ListedPodcast[]
+}
+
+/** Search text is passed as a function argument: it must never become part of a PostgREST filter. */
+async function searchPodcasts(db: Database, search: PodcastSearch, offset: number, signal: AbortSignal) {
+  const { data, error } = await db
+    .rpc('search_podcasts', {
+      query: search.query,
+      sort: search.sort,
+      direction: search.direction,
+      page_size: podcastPageSize,
+      page_offset: offset,
+    })
+    .select(listed)
+    .abortSignal(signal)
+  if (error) throw new Error(listFault(error.message), { cause: error })
+  const found = (data ?? []) as unknown as ListedPodcast[]
+  if (search.query.trim() === '' || found.length === 0) return found
+  const ids = found.map(({ id }) => id)
+  const moments = await findMoments(db, search.query, ids, signal)
+  return found.map((podcast) => ({ ...podcast, moments: moments.get(podcast.id) ?? [] }))
+}
+
+async function publishedPodcasts(db: Database, ids: string[], signal: AbortSignal): Promise<ListedPodcast[]> {
+  const podcasts: ListedPodcast[] = []
+  for (let from = 0; from < ids.length; from += idsAtOnce) {
+    const { data, error } = await db
+      .from('podcasts')
+      .select(listed)
+      .eq('is_published', true)
+      .lte('published_at', 'now')
+      .in('id', ids.slice(from, from + idsAtOnce))
+      .abortSignal(signal)
+    if (error) throw new Error(listFault(error.message), { cause: error })
+    podcasts.push(...(data as ListedPodcast[]))
+  }
+  return podcasts
+}
+
+/** Returns null if the episode does not exist or the viewer may not see it. */
+async function findPodcast(
+  db: Database,
+  podcastId: string,
+  signal: AbortSignal,
+): Promise<PodcastDetail | null> {
+  if (!isUuid(podcastId)) return null
+  const { data, error } = await db
+    .from('podcasts')
+    .select(
+      `*, podcast_hosts(hosts(name, title, avatar_url)), podcast_guests(guests(name, title, bio, avatar_url)),
+       podcast_sponsors(sponsors(name, description, website_url, logo_url)),
+       rss_feeds(season, episode_number, episode_type)`,
+    )
+    .eq('id', podcastId)
+    .abortSignal(signal)
+    .maybeSingle()
+  if (error) throw new Error(detailFault, { cause: error })
+  if (data) return data as PodcastDetail
+  // An unlisted episode is visible to anyone with its link; no list or filter returns it.
+  const unlisted = await db
+    .rpc('read_unlisted_podcast', { podcast: podcastId })
+    .abortSignal(signal)
+    .then(orFault)
+  return unlisted.data as unknown as PodcastDetail | null
+}
+
+/** Lists that are the same for every viewer. */
+export const podcastQueries = (connect: Connect) => ({
+  /** Home: numbers of the spec, section 9. */
+  latest: () =>
+    queryOptions({
+      queryKey: keyOf('podcasts', everybody, 'latest'),
+      queryFn: async ({ signal }) => latestPodcasts(await opened(connect, () => latestFault), signal),
+      staleTime: 5 * minute,
+      refetchOnWindowFocus: false,
+      refetchInterval: ({ state }) => state.data?.length === 0 && emptyPollMs,
+      retry: retryUnlessSilent(3),
+      retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 10_000),
+    }),
+
+  /** The public list, a page at a time. */
+  search: (search: PodcastSearch) =>
+    infiniteQueryOptions({
+      queryKey: keyOf('podcasts', everybody, 'search', search),
+      queryFn: async ({ pageParam, signal }) =>
+        searchPodcasts(await opened(connect, listFault), search, pageParam, signal),
+      initialPageParam: (search.page - 1) * podcastPageSize,
+      getNextPageParam: (lastPage, _pages, offset) =>
+        lastPage.length < podcastPageSize ? undefined : offset + podcastPageSize,
+      staleTime: 5 * minute,
+      refetchOnWindowFocus: false,
+      refetchInterval: ({ state }) =>
+        search.query.trim() === '' && state.data?.pages.flat().length === 0 && emptyPollMs,
+      retry: retryUnlessSilent(2),
+    }),
+
+  /** The published ones among these. */
+  published: (ids: string[]) =>
+    queryOptions({
+      queryKey: keyOf('podcasts', everybody, 'published', ids),
+      queryFn: async ({ signal }) => publishedPodcasts(await opened(connect, listFault), ids, signal),
+    }),
+
+  /** Id of the newest published episode; null before the first. */
+  latestId: () =>
+    queryOptions({
+      queryKey: keyOf('podcasts', everybody, 'latest-id'),
+      queryFn: async ({ signal }) => {
+        const db = await connect()
+        const { data } = await db
+          .from('podcasts')
+          .select('id')
+          .eq('is_published', true)
+          .lte('published_at', 'now')
+          .order('created_at', { ascending: false })
+          .limit(1)
+          .abortSignal(signal)
+          .then(orFault)
+        return ((data as { id: string }[])[0]?.id ?? null) satisfies string | null
+      },
+    }),
+})
+
+/** True if the episode was public and has been deleted. */
+export async function isGonePodcast(db: Database, podcastId: string): Promise<boolean> {
+  if (!isUuid(podcastId)) return false
+  const { data } = await db.rpc('is_gone_podcast', { podcast: podcastId })
+  return data === true
+}
+
+/** An episode's page: owner, guests and admins see more than visitors do. */
+export const podcastPageQueries = ({ connect, viewer }: DatabaseViewer) => ({
+  detail: (podcastId: string) =>
+    queryOptions({
+      queryKey: keyOf('podcasts', viewer, 'detail', podcastId),
+      queryFn: async ({ signal }) => findPodcast(await opened(connect, () => detailFault), podcastId, signal),
+    }),
+})

@@ -1,0 +1,253 @@
+import { defaultHosts, type HostCharacters } from '#core/dialog/hosts.ts'
+import type { Speaker } from '#core/dialog/turn.ts'
+import type { Language } from '#core/languages/languages.ts'
+import type { CoverWords } from '#tables/json-columns.ts'
+import type { Sql } from '#tables/sql.ts'
+
+export type PodcastInProgress = {
+  id: string
+  user_id: string
+  title: string
+  language: Language
+  leader_name: string
+  format_id: string | null
+  llm_model: string | null
+  tts_model: string | null
+  lexicon: string
+  image_url: string | null
+  cover: CoverWords
+  audio_url: string | null
+  duration_seconds: number | null
+  /** The episode's voices; {} if no voices were configured when it was created. */
+  voices: Partial<Record<Speaker, string>>
+  content: string | null
+  file_name: string | null
+}
+
+/** Returns an episode's working copy and source for the worker; null if it was deleted. */
+export async function findPodcastInProgress(sql: Sql, podcastId: string): Promise<PodcastInProgress | null> {
+  const [row] = await sql<PodcastInProgress>(
+    `select podcasts.id, user_id, title, language, leader_name, work.format_id, work.llm_model, work.tts_model,
+       work.lexicon, work.image_url, work.cover, work.audio_url, work.duration_seconds, work.voices, podcast_sources.content, podcast_sources.file_name
+     from public.podcasts join public.episode_work as work on work.podcast_id = podcasts.id
+       left join public.podcast_sources on podcast_sources.podcast_id = podcasts.id
+     where podcasts.id = $1`,
+    [podcastId],
+  )
+  return row ?? null
+}
+
+/** Stores the planned parts; the owner can change them before the dialog is written. */
+export async function savePlan(sql: Sql, podcastId: string, plan: unknown): Promise<void> {
+  await sql('update public.podcast_sources set plan = $2 where podcast_id = $1', [
+    podcastId,
+    JSON.stringify(plan),
+  ])
+}
+
+/** Who the show's two hosts are. */
+export async function findHostCharacters(sql: Sql): Promise<HostCharacters> {
+  const [row] = await sql<{ a: HostCharacters['Host A']; b: HostCharacters['Host B'] }>(
+    `select jsonb_build_object('name', host_a_name, 'character', host_a_character) as a,
+       jsonb_build_object('name', host_b_name, 'character', host_b_character) as b
+     from public.show_settings`,
+  )
+  return row ? { 'Host A': row.a, 'Host B': row.b } : defaultHosts
+}
+
+export type RenderedCover = { imageUrl: string; smallImageUrl: string; cover: CoverWords }
+
+export type FinishedAudio = {
+  audioUrl: string
+  audioBytes: number
+  durationSeconds: number
+  /** null keeps the episode's current cover. */
+  drawn: RenderedCover | null
+  transcripts: Record<string, string>
+  chapters: { title: string; startMs: number; endMs: number }[]
+  chaptersUrl: string
+  measurement: unknown
+  /** Whether the finished audio was found to contain the AI disclosure. */
+  disclosesAi: boolean
+}
+
+/** A line as the finished file says it. */
+export type MasteredLine = {
+  id: string
+  speaker: Speaker
+  text: string
+  kind: string
+  part: string
+  support: string | null
+  start_ms: number
+  end_ms: number
+}
+
+/**
+ * Stores the finished file and the lines in it on the working copy. A trigger shows it at once for a draft; a published episode
+ * changes only when its changes are published.
+ */
+export async function saveFinishedAudio(
+  sql: Sql,
+  podcastId: string,
+  audio: FinishedAudio,
+  heard: MasteredLine[],
+): Promise<void> {
+  await sql(
+    `update public.episode_work set audio_url = $2, audio_bytes = $3, duration_seconds = $4,
+       image_url = coalesce($5, image_url), cover_small_url = coalesce($6, cover_small_url), transcripts = $7,
+       chapters = $8, chapters_url = $9, measurement = $10, discloses_ai = $11, heard_key = private.key_of_lines($12), cover = coalesce($13, cover),
+       heard = (
+         select jsonb_agg(line || jsonb_build_object('clip_key', working_lines.clip_key,
+           'voiced_text', working_lines.voiced_text, 'voiced_voice', working_lines.voiced_voice) order by place)
+         from jsonb_array_elements($12::jsonb) with ordinality as lines (line, place)
+           left join private.working_lines
+             on working_lines.id = (line ->> 'id')::uuid and working_lines.text = line ->> 'text'
+       )
+     where podcast_id = $1`,
+    [
+      podcastId,
+      audio.audioUrl,
+      audio.audioBytes,
+      audio.durationSeconds,
+      audio.drawn?.imageUrl ?? null,
+      audio.drawn?.smallImageUrl ?? null,
+      JSON.stringify(audio.transcripts),
+      JSON.stringify(audio.chapters),
+      audio.chaptersUrl,
+      JSON.stringify(audio.measurement),
+      audio.disclosesAi,
+      JSON.stringify(heard),
+      audio.drawn && JSON.stringify(audio.drawn.cover),
+    ],
+  )
+}
+
+/** Stores a rendered cover on the working copy, like its audio. */
+export async function saveRenderedCover(sql: Sql, podcastId: string, drawn: RenderedCover): Promise<void> {
+  await sql(
+    'update public.episode_work set image_url = $2, cover_small_url = $3, cover = $4 where podcast_id = $1',
+    [podcastId, drawn.imageUrl, drawn.smallImageUrl, JSON.stringify(drawn.cover)],
+  )
+}
+
+/** Fixes the episode's voices, so that later changes of the show's voices do not affect it. */
+export async function pinVoices(sql: Sql, podcastId: string, voices: Record<Speaker, string>): Promise<void> {
+  await sql(
+    'update public.episode_work set voices = $2 where podcast_id = $1 and voices is distinct from $2',
+    [podcastId, JSON.stringify(voices)],
+  )
+}
+
+/** Returns the voices of the episode's owner, else those an admin saved for the site; {} if there are none. */
+export async function findHostVoices(
+  sql: Sql,
+  userId: string | null,
+): Promise<Partial<Record<Speaker, string>>> {
+  const rows = await sql<{ host_position: Speaker; voice_id: string }>(
+    `select distinct on (host_position) host_position, voice_id
+     from public.user_host_voices left join public.profiles on profiles.id = user_host_voices.user_id
+     where user_id = $1 or profiles.settings -> 'isAdmin' = 'true'::jsonb
+     order by host_position, (user_id = $1) desc nulls last, user_host_voices.updated_at desc`,
+    [userId],
+  )
+  return Object.fromEntries(rows.map((row) => [row.host_position, row.voice_id]))
+}
+
+/** Notifies open pages and the feed of scheduled episodes that are due, each once. Returns their ids. */
+export async function notifyDuePodcasts(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ id: string }>('select private.tell_due_podcasts() as id')
+  return rows.map((row) => row.id)
+}
+
+/** Covers of all public episodes. */
+export async function listPublicCovers(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ image_url: string }>(
+    `select distinct image_url from public.podcasts where private.is_shown(is_published, published_at) and image_url <> ''`,
+  )
+  return rows.map((row) => row.image_url)
+}
+
+/** Whether the viewer may see the episode. Run it under the viewer's own database role. */
+export async function maySeePodcast(sql: Sql, podcastId: string): Promise<boolean> {
+  return (await sql('select from public.podcasts where id = $1', [podcastId])).length === 1
+}
+
+/**
+ * Returns the episode's title and whether it is listed, if the file is public. Files of all stored editions count: a client may
+ * still be downloading an earlier one.
+ */
+export async function findPublicFile(
+  sql: Sql,
+  podcastId: string,
+  key: string,
+): Promise<{ isListed: boolean; title: string } | null> {
+  const [row] = await sql<{ isListed: boolean; title: string }>(
+    `select unlisted_at is null as "isListed", title from public.podcasts
+     where id = $1 and private.is_public_file($1, $2)`,
+    [podcastId, key],
+  )
+  return row ?? null
+}
+
+/** True if the episode was public and has been deleted. */
+export async function isGonePodcast(sql: Sql, podcastId: string): Promise<boolean> {
+  const [row] = await sql<{ is_gone: boolean }>('select public.is_gone_podcast($1) as is_gone', [podcastId])
+  return row?.is_gone === true
+}
+
+/** False for an episode imported from another feed. */
+export async function isMadeHere(sql: Sql, podcastId: string): Promise<boolean> {
+  const rows = await sql('select from public.podcasts where id = $1 and former_guid is not null', [podcastId])
+  return rows.length === 0
+}
+
+/** Whether the viewer may edit the episode. Run it under the viewer's own database role. */
+export async function mayEditPodcast(sql: Sql, podcastId: string): Promise<boolean> {
+  const [row] = await sql<{ allowed: boolean }>('select public.can_edit_podcast($1) as allowed', [podcastId])
+  return row?.allowed === true
+}
+
+/**
+ * Addresses of the episode's files, as far as the viewer may see it. Editors and guests get those of the working copy, whose
+ * table visitors may not query at all.
+ */
+export async function findFiles(
+  sql: Sql,
+  podcastId: string,
+  isVisitor: boolean,
+): Promise<Record<string, string | null> | null> {
+  const work = isVisitor
+    ? '(select null::uuid as podcast_id, null::uuid as id, null as audio_url, null as image_url, null as chapters_url, null::jsonb as transcripts)'
+    : 'public.episode_work'
+  const [row] = await sql<{
+    audio_url: string | null
+    image_url: string | null
+    chapters_url: string | null
+    transcripts: Record<string, string>
+  }>(
+    `select shown.* from public.podcasts left join ${work} as work on work.podcast_id = podcasts.id,
+       lateral (select work.audio_url, work.image_url, work.chapters_url, work.transcripts where work.id is not null
+         union all select podcasts.audio_url, podcasts.image_url, podcasts.chapters_url, podcasts.transcripts
+         where work.id is null) as shown
+     where podcasts.id = $1`,
+    [podcastId],
+  )
+  if (!row) return null
+  return { audio: row.audio_url, image: row.image_url, chapters: row.chapters_url, ...row.transcripts }
+}
+
+/** The source text stays with its episode: claims are checked against it and lines are rewritten from it later. */
+export async function saveSource(
+  sql: Sql,
+  podcastId: string,
+  source: { content: string; audience?: string | null; wish?: string | null },
+): Promise<void> {
+  await sql(
+    `insert into public.podcast_sources (podcast_id, content, audience, wish)
+       values ($1, $2, coalesce($3, ''), coalesce($4, ''))
+     on conflict (podcast_id) do update set content = excluded.content,
+       audience = coalesce($3, podcast_sources.audience), wish = coalesce($4, podcast_sources.wish)`,
+    [podcastId, source.content, source.audience ?? null, source.wish ?? null],
+  )
+}

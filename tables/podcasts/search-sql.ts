@@ -1,0 +1,17 @@
+import type { Sql } from '#tables/sql.ts'
+
+/**
+ * Indexes episodes published before search covered their words: `most` at a time, all or those of the last `seconds`. Returns
+ * how many were indexed; null while another worker does it.
+ */
+export async function noteMissingWords(
+  sql: Sql,
+  most: number,
+  seconds: number | null = null,
+): Promise<number | null> {
+  const [row] = await sql<{ done: number | null }>('select private.note_missing_words($1, $2) as done', [
+    most,
+    seconds,
+  ])
+  return row?.done ?? null
+}

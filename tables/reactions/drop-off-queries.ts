@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query'
+import { maxRows } from '#core/max-rows.ts'
+import { callWhileLeaving, type DatabaseViewer } from '#tables/database.ts'
+import { orFault } from '#tables/fault.ts'
+import { keyOf } from '#tables/query-keys.ts'
+import { readAllRows } from '#tables/read-all-rows.ts'
+
+/** In which twentieth of an episode listening stopped, and which one this browser had reported before. */
+export type DropOff = { podcastId: string; part: number; before: number | null }
+
+/** Reported anonymously, without the listener's account even when signed in. */
+export function reportDropOff({ podcastId, part, before }: DropOff): void {
+  callWhileLeaving('note_stop', { podcast: podcastId, part, before })
+}
+
+/** How many listeners stopped in each twentieth of an episode, from the first to the end (21 numbers). */
+export type EpisodeDropOffs = {
+  podcast_id: string
+  title: string
+  duration_seconds: number | null
+  stops: number[]
+}
+
+export const dropOffQueries = ({ connect, viewer }: DatabaseViewer) => ({
+  /** Of the episodes that the account may edit, newest first. */
+  all: () =>
+    queryOptions({
+      queryKey: keyOf('listen_reports', viewer, 'stops'),
+      queryFn: async ({ signal }): Promise<EpisodeDropOffs[]> => {
+        const db = await connect()
+        return readAllRows<EpisodeDropOffs>(async ({ length }) => {
+          const piece = db.rpc('read_stops').range(length, length + maxRows - 1)
+          const { data } = await piece.abortSignal(signal).then(orFault)
+          return data as EpisodeDropOffs[]
+        })
+      },
+    }),
+})

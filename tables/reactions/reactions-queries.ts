@@ -1,0 +1,189 @@
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { maxRows } from '#core/max-rows.ts'
+import type { Connect, Database, DatabaseViewer, Row } from '#tables/database.ts'
+import { orFault } from '#tables/fault.ts'
+import { everybody, keyOf } from '#tables/query-keys.ts'
+import { readAllRows } from '#tables/read-all-rows.ts'
+
+/** `listens` is null if the episode's owner hides it. */
+export type PodcastStats = { likes: number; comments: number; listens: number | null }
+export type ReactionTable = 'podcast_likes' | 'podcast_bookmarks'
+
+export const statsQueries = (connect: Connect) => ({
+  ofPodcast: (podcastId: string) =>
+    queryOptions({
+      queryKey: keyOf('podcast_stats', everybody, podcastId),
+      queryFn: async ({ signal }) => {
+        const db = await connect()
+        const { data } = await db
+          .from('podcast_stats')
+          .select('likes, comments, listens')
+          .eq('podcast_id', podcastId)
+          .abortSignal(signal)
+          .maybeSingle()
+          .then(orFault)
+        return { likes: data?.likes ?? 0, comments: data?.comments ?? 0, listens: data?.listens ?? null }
+      },
+    }),
+})
+
+/** How often something was heard: a day, an episode, or with a program. */
+export type ListenSum = { id: string; name: string; listens: number }
+/** Days with listens, in the order of the response; the twenty episodes and programs with most listens, most first. */
+export type ListenSums = { days: ListenSum[]; episodes: ListenSum[]; programs: ListenSum[] }
+/** How often an episode was heard on a day with a program. */
+export type ListenRow = { podcast_id: string; title: string; day: string; program: string; listens: number }
+
+export const listenQueries = ({ connect, viewer }: DatabaseViewer) => ({
+  /** Of the last days, today among them, for the episodes that the account may edit. */
+  sums: (days: number) =>
+    queryOptions({
+      queryKey: keyOf('listen_reports', viewer, days),
+      queryFn: async ({ signal }): Promise<ListenSums> => {
+        const db = await connect()
+        const { data } = await db.rpc('sum_listens', { days }).abortSignal(signal).then(orFault)
+        const ofPart = (part: string) =>
+          (data as (ListenSum & { part: string })[]).filter((sum) => sum.part === part)
+        return { days: ofPart('day'), episodes: ofPart('episode'), programs: ofPart('program') }
+      },
+    }),
+})
+
+/**
+ * Listens by day, episode and program, for a file. Reads as many days at a time as one response holds, and a larger day in
+ * pages.
+ */
+export async function listListens(db: Database, days: readonly ListenSum[]): Promise<ListenRow[]> {
+  const spans: { since: string; until: string; listens: number }[] = []
+  for (const { id: day, listens } of days.toSorted((one, other) => one.id.localeCompare(other.id))) {
+    const span = spans.at(-1)
+    if (!span || span.listens + listens > maxRows) spans.push({ since: day, until: day, listens })
+    else Object.assign(span, { until: day, listens: span.listens + listens })
+  }
+  const rows: ListenRow[] = []
+  for (const { since, until } of spans) {
+    const ofSpan = await readAllRows<ListenRow>(async ({ length }) => {
+      const piece = db.rpc('list_listens', { since, until }).range(length, length + maxRows - 1)
+      const { data } = await piece.then(orFault)
+      return data as ListenRow[]
+    })
+    rows.push(...ofSpan)
+  }
+  return rows
+}
+
+export const reactionQueries = ({ connect, viewer }: DatabaseViewer) => ({
+  /** Ids of the episodes that the account has liked or saved. */
+  own: (table: ReactionTable) =>
+    queryOptions({
+      queryKey: keyOf(table, viewer),
+      queryFn: async ({ signal }) => {
+        const db = await connect()
+        const marks = await readAllRows<{ podcast_id: string }>(async (read) => {
+          const ofViewer = db.from(table).select('podcast_id').eq('user_id', viewer)
+          const last = read.at(-1)
+          const piece = last ? ofViewer.gt('podcast_id', last.podcast_id) : ofViewer
+          const { data } = await piece.order('podcast_id').limit(maxRows).abortSignal(signal).then(orFault)
+          return data
+        })
+        return marks.map((mark) => mark.podcast_id)
+      },
+    }),
+})
+
+/** Idempotent: setting a reaction twice, or removing a missing one, succeeds. */
+export async function setReaction(
+  db: Database,
+  table: ReactionTable,
+  { userId, podcastId, isOn }: { userId: string; podcastId: string; isOn: boolean },
+): Promise<void> {
+  if (isOn) {
+    await db
+      .from(table)
+      .upsert({ user_id: userId, podcast_id: podcastId }, { ignoreDuplicates: true })
+      .then(orFault)
+  } else {
+    await db.from(table).delete().eq('user_id', userId).eq('podcast_id', podcastId).then(orFault)
+  }
+}
+
+export type Comment = Pick<
+  Row<'podcast_comments'>,
+  'id' | 'user_id' | 'body' | 'at_seconds' | 'created_at' | 'hidden_at' | 'hidden_as'
+> & { author: Pick<Row<'comment_authors'>, 'username' | 'avatar_url'> | null }
+
+/** Cursor of a list of comments: the last one of the page before. */
+type CommentPlace = Pick<Comment, 'id' | 'created_at'>
+export type CommentPieces = InfiniteData<Comment[], CommentPlace | null>
+const commentsAtOnce = 50
+
+export const commentQueries = ({ connect, viewer }: DatabaseViewer) => ({
+  /** Newest first, in pages, each with its author's public profile. */
+  list: (podcastId: string) =>
+    infiniteQueryOptions({
+      queryKey: keyOf('podcast_comments', viewer, podcastId),
+      queryFn: async ({ pageParam, signal }) => listComments(await connect(), podcastId, pageParam, signal),
+      initialPageParam: null as CommentPlace | null,
+      getNextPageParam: (piece) => (piece.length === commentsAtOnce ? piece.at(-1) : undefined),
+    }),
+})
+
+async function listComments(
+  db: Database,
+  podcastId: string,
+  after: CommentPlace | null,
+  signal: AbortSignal,
+): Promise<Comment[]> {
+  const all = db
+    .from('podcast_comments')
+    .select('id, user_id, body, at_seconds, created_at, hidden_at, hidden_as')
+    .eq('podcast_id', podcastId)
+  // Pages by cursor, not by offset: new or removed comments shift nothing, and later pages are as fast.
+  const wanted = after
+    ? all.lte('created_at', after.created_at).or(`created_at.lt."${after.created_at}",id.lt.${after.id}`)
+    : all
+  const { data } = await wanted
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(commentsAtOnce)
+    .abortSignal(signal)
+    .then(orFault)
+  const authorIds = [...new Set(data.map((comment) => comment.user_id))]
+  if (authorIds.length === 0) return []
+  const authors = await db
+    .from('comment_authors')
+    .select('id, username, avatar_url')
+    .in('id', authorIds)
+    .abortSignal(signal)
+    .then(orFault)
+  const byId = new Map(authors.data.map((author) => [author.id, author]))
+  return data.map((comment) => ({ ...comment, author: byId.get(comment.user_id) ?? null }))
+}
+
+export async function addComment(
+  db: Database,
+  comment: { podcastId: string; userId: string; body: string; atSeconds: number | null },
+): Promise<void> {
+  await db
+    .from('podcast_comments')
+    .insert({
+      podcast_id: comment.podcastId,
+      user_id: comment.userId,
+      body: comment.body,
+      at_seconds: comment.atSeconds,
+    })
+    .then(orFault)
+}
+
+export async function removeComment(db: Database, commentId: string): Promise<void> {
+  await db.from('podcast_comments').delete().eq('id', commentId).then(orFault)
+}
+
+/** The database allows admins, and the creator on their own episode. */
+export async function hideComment(db: Database, commentId: string, isHidden: boolean): Promise<void> {
+  await db
+    .from('podcast_comments')
+    .update({ hidden_at: isHidden ? new Date().toISOString() : null })
+    .eq('id', commentId)
+    .then(orFault)
+}

@@ -1,0 +1,181 @@
+import { queryOptions } from '@tanstack/react-query'
+import { callFunction } from '#tables/call-function.ts'
+import type { Database, DatabaseViewer, Row } from '#tables/database.ts'
+import { orFault } from '#tables/fault.ts'
+import { keyOf } from '#tables/query-keys.ts'
+
+export type Overview = {
+  episodes: number
+  published: number
+  openJobs: number
+  failedJobs: number
+  subscribers: number
+  pendingSubscribers: number
+}
+type Check = { name: string; state: 'ok' | 'warn' | 'down'; detail: string }
+export type UnsentMail = {
+  id: string
+  kind: string
+  to: string
+  subject: string
+  bodyText: string
+  status: string
+  lastError: string | null
+  createdAt: string
+}
+/** Jobs of a kind that ended on a day. */
+export type JobDay = { day: string; kind: string; done: number; failed: number }
+/** What a service has spoken on a day. */
+export type VoiceDay = { day: string; service: string; characters: number; seconds: number }
+/** Requests of a day (2026-11-24) or an hour (2026-11-24T09); `slow` are those that did not fail. */
+export type RequestSpan = { span: string; answered: number; failed: number; slow: number }
+export type Storage = { database: number; audio: number; uploads: number; freeBytes: number }
+export type ModeratedComment = Pick<
+  Row<'podcast_comments'>,
+  'id' | 'podcast_id' | 'body' | 'at_seconds' | 'created_at' | 'hidden_at'
+> & { podcasts: { title: string } | null; profiles: { username: string | null } | null }
+
+export type SecurityEventRow = Pick<
+  Row<'security_events'>,
+  | 'id'
+  | 'created_at'
+  | 'kind'
+  | 'account_id'
+  | 'address'
+  | 'subject'
+  | 'route'
+  | 'status'
+  | 'request_id'
+  | 'about'
+  | 'details'
+>
+
+export const adminQueries = ({ connect, viewer }: DatabaseViewer) => ({
+  securityEvents: (kind: SecurityEventRow['kind'] | '') =>
+    queryOptions({
+      queryKey: keyOf('security_events', viewer, kind),
+      queryFn: async () => listSecurityEvents(await connect(), kind),
+      staleTime: 0,
+    }),
+  /** State of the installation's components. */
+  health: () =>
+    queryOptions({
+      queryKey: keyOf('health', viewer),
+      queryFn: async () => (await callFunction<{ checks: Check[] }>(await connect(), 'system-health')).checks,
+      staleTime: 0,
+    }),
+  /** Mails that no mail server has taken. */
+  outbox: () =>
+    queryOptions({
+      queryKey: keyOf('outbox', viewer),
+      queryFn: async () =>
+        (await callFunction<{ mails: UnsentMail[] }>(await connect(), 'list-outbox')).mails,
+      staleTime: 0,
+    }),
+  overview: () =>
+    queryOptions({
+      queryKey: keyOf('overview', viewer),
+      queryFn: async () => readOverview(await connect()),
+      staleTime: 0,
+    }),
+  jobDays: (days: number) =>
+    queryOptions({
+      queryKey: keyOf('job_days', viewer, days),
+      queryFn: async () => {
+        const { data } = await (await connect()).rpc('count_jobs_by_day', { days }).then(orFault)
+        return data as JobDay[]
+      },
+      staleTime: 0,
+    }),
+  voiceDays: (days: number) =>
+    queryOptions({
+      queryKey: keyOf('voice_days', viewer, days),
+      queryFn: async () => {
+        const { data } = await (await connect()).rpc('list_voice_speeds_by_day', { days }).then(orFault)
+        return data as VoiceDay[]
+      },
+      staleTime: 0,
+    }),
+  requests: (days: number, hours: number) =>
+    queryOptions({
+      queryKey: keyOf('requests', viewer, days, hours),
+      queryFn: async () => {
+        const { data } = await (await connect()).rpc('count_requests', { days, hours }).then(orFault)
+        return data as RequestSpan[]
+      },
+      staleTime: 0,
+    }),
+  storage: () =>
+    queryOptions({
+      queryKey: keyOf('storage', viewer),
+      queryFn: async () => callFunction<Storage>(await connect(), 'measure-storage'),
+      staleTime: 0,
+    }),
+  comments: () =>
+    queryOptions({
+      queryKey: keyOf('podcast_comments', viewer, 'all'),
+      queryFn: async () => listComments(await connect()),
+      staleTime: 0,
+    }),
+})
+
+async function readOverview(db: Database): Promise<Overview> {
+  // Not HEAD: browsers report those as aborted, which filled the console of every overview with errors.
+  const counted = { count: 'exact' } as const
+  const [episodes, published, openJobs, failedJobs, subscribers, pendingSubscribers] = await Promise.all([
+    db.from('podcasts').select('id', counted).limit(1).then(orFault),
+    db.from('podcasts').select('id', counted).eq('is_published', true).limit(1).then(orFault),
+    db
+      .from('generation_jobs')
+      .select('id', counted)
+      .in('status', ['queued', 'running'])
+      .limit(1)
+      .then(orFault),
+    db.from('generation_jobs').select('id', counted).eq('status', 'failed').limit(1).then(orFault),
+    db.from('newsletter_subscribers').select('id', counted).eq('status', 'confirmed').limit(1).then(orFault),
+    db.from('newsletter_subscribers').select('id', counted).eq('status', 'pending').limit(1).then(orFault),
+  ])
+  return {
+    episodes: episodes.count ?? 0,
+    published: published.count ?? 0,
+    openJobs: openJobs.count ?? 0,
+    failedJobs: failedJobs.count ?? 0,
+    subscribers: subscribers.count ?? 0,
+    pendingSubscribers: pendingSubscribers.count ?? 0,
+  }
+}
+
+/** The newest thousand events; `kind` '' for all. */
+async function listSecurityEvents(
+  db: Database,
+  kind: SecurityEventRow['kind'] | '',
+): Promise<SecurityEventRow[]> {
+  const all = db
+    .from('security_events')
+    .select('id, created_at, kind, account_id, address, subject, route, status, request_id, about, details')
+    .order('created_at', { ascending: false })
+    .limit(1000)
+  const { data } = await (kind ? all.eq('kind', kind) : all).then(orFault)
+  return data
+}
+
+async function listComments(db: Database): Promise<ModeratedComment[]> {
+  const { data } = await db
+    .from('podcast_comments')
+    .select('id, podcast_id, body, at_seconds, created_at, hidden_at, podcasts(title), profiles(username)')
+    .order('created_at', { ascending: false })
+    .limit(200)
+    .then(orFault)
+  return data
+}
+
+/** Hidden comments stay visible to their author and can be shown again. */
+export async function setCommentHidden(db: Database, commentId: string, isHidden: boolean): Promise<void> {
+  await db
+    .from('podcast_comments')
+    .update({ hidden_at: isHidden ? new Date().toISOString() : null })
+    .eq('id', commentId)
+    .select('id')
+    .single()
+    .then(orFault)
+}

@@ -1,0 +1,112 @@
+import type { ChildProcess } from 'node:child_process'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+
+export type SiteProcesses = ReturnType<typeof watchSiteProcesses>
+
+const sampleMs = 200
+
+/**
+ * All processes of the sites that are started from now on: what they write, how much memory they hold together, what
+ * their environments tell. They are found from outside, as an operator finds them: a site says nothing of its own here.
+ */
+export function watchSiteProcesses() {
+  const started: ChildProcess[] = []
+  let log = ''
+  const notice = (message: unknown) => {
+    const { process: child } = message as { process: ChildProcess }
+    // It has no arguments and no pipes yet.
+    queueMicrotask(() => {
+      if (!child.spawnargs?.includes('server.js')) return
+      started.push(child)
+      for (const output of [child.stdout, child.stderr])
+        output?.on('data', (chunk) => {
+          log += chunk
+        })
+    })
+  }
+  subscribe('child_process', notice)
+  const alive = () => started.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
+  /** Command lines that were seen, each with the environment it was started with. */
+  const seen = new Map<string, string>()
+  const sampling = setInterval(() => {
+    for (const id of list()) {
+      const command = read(id, 'cmdline').replaceAll('\0', ' ').trim()
+      if (command && !seen.has(command)) seen.set(command, read(id, 'environ'))
+    }
+  }, sampleMs)
+  sampling.unref()
+
+  /** Process ids, children's children too. */
+  function list(): number[] {
+    const found = alive().flatMap(({ pid }) => pid ?? [])
+    const parents = new Map<number, number[]>()
+    for (const [id, parent] of listParents()) parents.set(parent, [...(parents.get(parent) ?? []), id])
+    for (const id of found) found.push(...(parents.get(id) ?? []))
+    return found
+  }
+  /** Megabytes of all together; shared pages are counted once. */
+  const megabytes = () => list().reduce((sum, id) => sum + kilobytes(id), 0) / 1024
+
+  return {
+    list,
+    seen,
+    megabytes,
+    get log() {
+      return log
+    },
+    stop(): void {
+      unsubscribe('child_process', notice)
+      clearInterval(sampling)
+    },
+    /** Waits until two seconds pass without a change of more than a hundredth, or `mostSeconds` are over. */
+    async settledMegabytes(mostSeconds: number, isGood = (_: number) => true): Promise<number> {
+      const recent: number[] = []
+      for (const end = Date.now() + mostSeconds * 1000; Date.now() < end; await pause(500)) {
+        recent.push(megabytes())
+        const last = recent.slice(-5)
+        const isStill = last.length === 5 && Math.max(...last) < Math.min(...last) * 1.01
+        if (isStill && isGood(last[4] as number)) break
+      }
+      return recent.at(-1) ?? 0
+    },
+    /** Those of `ids` that still run after `mostSeconds`, ended by now. */
+    async endLeftovers(ids: number[], mostSeconds: number): Promise<string[]> {
+      const left = () => ids.filter((id) => isRunning(id))
+      for (const end = Date.now() + mostSeconds * 1000; Date.now() < end && left().length > 0; )
+        await pause(50)
+      return left().map((id) => {
+        const command = read(id, 'cmdline').replaceAll('\0', ' ').trim()
+        process.kill(id, 'SIGKILL')
+        return command
+      })
+    },
+  }
+}
+
+/** A process that has ended and whose parent has not looked yet is none. */
+const isRunning = (id: number) => {
+  const state = /\) (\S)/.exec(read(id, 'stat'))?.[1]
+  return state !== undefined && state !== 'Z'
+}
+
+function kilobytes(id: number): number {
+  const shared = /^Pss:\s+(\d+)/m.exec(read(id, 'smaps_rollup'))?.[1]
+  return Number(shared ?? /^VmRSS:\s+(\d+)/m.exec(read(id, 'status'))?.[1] ?? 0)
+}
+
+function read(id: number, file: string): string {
+  try {
+    return readFileSync(`/proc/${id}/${file}`, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** Pairs of process and parent. */
+function listParents(): [number, number][] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => [Number(name), Number(/\) \S (\d+)/.exec(read(Number(name), 'stat'))?.[1] ?? 0)])
+}

@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Account, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
+import { isEveryCaseWanted } from '#tests/support/every-case.ts'
+import { found } from './auth-model/found.ts'
+import { live } from './auth-model/live.ts'
+import { lives } from './auth-model/steps.ts'
+
+/** `npm run model -- --steps 50000 --seed 1`. Lives go side by side: most answers of sign-in wait for a beat. */
+const wantedSteps = Number(process.env.MODEL_STEPS ?? (isEveryCaseWanted ? 2000 : 200))
+const firstSeed = Number(process.env.MODEL_SEED ?? Math.floor(Math.random() * 2 ** 31))
+const lanes = 6
+const timeout = 120_000 + wantedSteps * 1000
+
+let site: TestBackend
+let creator: Account
+beforeAll(async () => {
+  site = await startBackend({ kind: 'usual', env: { TRUST_PROXY: '1' } })
+  creator = await site.account('creator')
+}, startTimeout)
+afterAll(() => site?.stop())
+
+let forgetting: Promise<unknown> = Promise.resolve()
+const forgetLimits = () =>
+  (forgetting = forgetting.then(() =>
+    site.backend.deps.database.pool.query('delete from private.rate_limits'),
+  ))
+
+test.each(found.map((steps, number) => ({ number, steps })))(
+  'S1 what was found once is closed: $number',
+  async ({ steps }) => live(site, creator, steps, forgetLimits),
+)
+
+test(
+  'S1 addresses, sessions and approvals belong to whoever proved it, whatever is done in whatever order',
+  async () => {
+    let played = 0
+    let seed = firstSeed
+    console.log(`Seed ${firstSeed}, ${wantedSteps} steps`)
+    const life = fc.asyncProperty(lives, async (steps) => {
+      played += steps.length
+      await live(site, creator, steps, forgetLimits)
+    })
+    const lane = async () => {
+      while (played < wantedSteps)
+        // Seconds to shorten what was found.
+        await fc.assert(life, {
+          seed: seed++,
+          numRuns: 3,
+          interruptAfterTimeLimit: 90_000,
+          markInterruptAsFailure: true,
+        })
+    }
+    await Promise.all(Array.from({ length: lanes }, lane))
+    expect(played).toBeGreaterThanOrEqual(wantedSteps)
+  },
+  timeout,
+)

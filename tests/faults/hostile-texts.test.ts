@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { groundLine } from '#core/dialog/ground-line.ts'
+import { notesOfHtml } from '#core/feeds/former/notes-of-html.ts'
+import { readNotes } from '#core/notes/read-notes.ts'
+import { decodeSource } from '#core/source/decode-source.ts'
+import { readSource } from '#core/source/read-source.ts'
+import { spokenText } from '#core/voices/spoken-text.ts'
+import { hostileShapes } from '#tests/support/hostile-texts.ts'
+
+const story =
+  'Anna was born in 1900 in a small town. She built a bridge over the river. Her friends told many stories about it.\n\n'
+const line = { text: 'Anna built a bridge over the river.', kind: 'answer' as const, source: null }
+
+/** Our own readers of what people send; what cannot be read may be refused. */
+const ours: Record<string, (text: string) => unknown> = {
+  decodeSource: (text) => orRefused(() => decodeSource(Buffer.from(text), 'story.md')),
+  readSourceAndGroundLine: (text) => {
+    const source = readSource(story + text)
+    return groundLine(line, { source, leaderName: 'Anna', language: 'en' })
+  },
+  readNotes,
+  notesOfHtml,
+  spokenText,
+}
+
+function orRefused(read: () => unknown): unknown {
+  try {
+    return read()
+  } catch {
+    return null
+  }
+}
+
+/** Processor seconds. */
+function priceOf(read: (text: string) => unknown, text: string): number {
+  const before = process.cpuUsage()
+  read(text)
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1e6
+}
+
+// Below it the clock of the processor and the collecting of garbage tell more than the text does.
+const nothing = 0.3
+const length = 8_000
+
+for (const [name, read] of Object.entries(ours)) {
+  test(`S4 ${name}: four times the text costs about four times as much, whatever stands in it`, () => {
+    const steep = Object.entries(hostileShapes).flatMap(([shape, make]) => {
+      const [once, again] = [1, 4].map((times) => priceOf(read, make(times * length)))
+      // Quadratic would be sixteen. A second look tells a busy machine from a steep reader.
+      const isSteep = () =>
+        priceOf(read, make(4 * length)) > 8 * Math.max(nothing, priceOf(read, make(length)))
+      return (again ?? 0) > 8 * Math.max(nothing, once ?? 0) && isSteep() ? [shape] : []
+    })
+    expect(steep).toEqual([])
+  })
+}

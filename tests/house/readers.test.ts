@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readers } from '#providers/programs/readers.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+
+/** What can be made to cost much by what it reads: parsers and decoders, ours that call them among them. */
+const parsers =
+  /^(?:mdast-util-|micromark|remark|unified|parse5|feedsmith|fast-xml|entities|tinyld|music-metadata|mpg123|sharp|fontkit|node-id3)/
+
+/** Modules that a process loads which answers or works, and that read with a parser nevertheless: what we made ourselves, or what a service sent that we pay. */
+const inPlace: Record<string, string> = {
+  'providers/art/cover-sizes.ts': 'covers that were drawn here, or drawn anew by "clean picture"',
+  'providers/art/render-cover.ts': 'its own drawing',
+  'providers/art/set-text.ts': 'fonts of this site',
+  'providers/art/social-card.ts': 'its own drawing',
+  'providers/art/woff2-to-ttf.ts': 'fonts of this site',
+  'providers/speech/decode-audio.ts': 'a line of at most a minute, from a service that speaks for us',
+  'worker/store-cover.ts': 'covers that were drawn here',
+}
+
+/** Every module that a program loads, also later, with what each of them takes from packages. */
+function loadedBy(entry: string): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  const look = (path: string) => {
+    if (found.has(path)) return
+    const packages: string[] = []
+    found.set(path, packages)
+    const text = readFileSync(join(root, path), 'utf8').replaceAll(
+      /(?:import|export) type [^;]*? from '[^']+'/g,
+      '',
+    )
+    for (const [, from = ''] of text.matchAll(/(?:from|import)\s*\(?'([^']+)'/g)) {
+      const target = from.startsWith('#')
+        ? from.slice(1)
+        : from.startsWith('.')
+          ? join(dirname(path), from)
+          : null
+      if (target === null) packages.push(from)
+      else if (existsSync(join(root, target)) && /\.tsx?$/.test(target)) look(target)
+    }
+  }
+  look(entry)
+  return found
+}
+
+const programs = [
+  'worker/main.ts',
+  'server/api.ts',
+  'server/backend.ts',
+  'server/worker-only.ts',
+  'app/entry.server.tsx',
+]
+
+test.each(programs)('S4 %s reads what people send in child processes alone', (entry) => {
+  const readsItself = [...loadedBy(entry)]
+    .filter(([path, packages]) => packages.some((name) => parsers.test(name)) && !inPlace[path])
+    .map(([path]) => path)
+  expect(readsItself).toEqual([])
+})
+
+test('S4 each reader of the list is served by its program', () => {
+  for (const [name, { program, refused }] of Object.entries(readers)) {
+    expect(readFileSync(join(root, program), 'utf8')).toContain(`'${name}'`)
+    expect(refused).toMatch(/^[A-Z].*\.$/)
+  }
+  const loaded = new Set(programs.flatMap((entry) => [...loadedBy(entry).keys()]))
+  expect(Object.keys(inPlace).filter((path) => !loaded.has(path))).toEqual([])
+})

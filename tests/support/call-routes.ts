@@ -1,0 +1,29 @@
+import type { Viewer } from '#server/dependencies.ts'
+import type { RateLimits } from '#server/gateway/rate-limits.ts'
+import { refuseInText } from '#server/http/http-error.ts'
+import type { RouteGroup } from '#server/http/route.ts'
+import { createRouter } from '#server/http/router.ts'
+
+const visitor: Viewer = { role: 'anon', userId: null, email: null, expiresAt: null, claims: {} }
+const noLimits: RateLimits = { count: async () => null, refund: async () => {} }
+const pages: RouteGroup = {
+  name: 'pages',
+  base: '',
+  routes: [],
+  isOpenToSites: false,
+  isCompressed: false,
+  refuse: refuseInText,
+}
+
+/** Sends requests to one route group, as a visitor or in the name of `viewer`. */
+export function callRoutes(group: RouteGroup, limits: RateLimits = noLimits, viewer: Viewer = visitor) {
+  const router = createRouter([group, pages], {
+    siteUrl: 'http://site',
+    limits,
+    identify: async () => viewer,
+  })
+  return async (target: string, init: RequestInit = {}, address = '10.0.0.1'): Promise<Response> => {
+    const request = new Request('http://site/', init)
+    return (await router.handle({ request, target, address, requestId: 'test' })).response
+  }
+}

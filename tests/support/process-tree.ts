@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process'
+import { setTimeout as delay } from 'node:timers/promises'
+
+type Process = { pid: number; parent: number; state: string; command: string }
+
+/** Zombies are left out: they have ended, and only wait for somebody to ask how. */
+export function listProcesses(): Process[] {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' }).split('\n')
+  return lines.flatMap((line) => {
+    const [, pid, parent, state = '', command = ''] = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? []
+    return pid && !state.startsWith('Z') ? [{ pid: Number(pid), parent: Number(parent), state, command }] : []
+  })
+}
+
+/** A process with all that it has started, and what these have. */
+export function processTree(pid: number): Process[] {
+  const all = listProcesses()
+  const below = (parent: number): Process[] =>
+    all.filter((one) => one.parent === parent).flatMap((one) => [one, ...below(one.pid)])
+  return [...all.filter((one) => one.pid === pid), ...below(pid)]
+}
+
+export function signalTree(pid: number, signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): number[] {
+  const pids = processTree(pid).map((one) => one.pid)
+  for (const one of pids) {
+    try {
+      process.kill(one, signal)
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+  return pids
+}
+
+/** Waits until none of them lives. */
+export async function allEnded(pids: number[]): Promise<void> {
+  while (listProcesses().some(({ pid }) => pids.includes(pid))) await delay(20)
+}
+
+/** As a power cut would: nothing of it runs afterwards. */
+export async function killTree(pid: number): Promise<void> {
+  await allEnded(signalTree(pid, 'SIGKILL'))
+}

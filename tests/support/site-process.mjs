@@ -1,0 +1,27 @@
+// The web process of site-program.mjs: as processes/web-process.js, but without pages.
+import { createServer } from 'node:http'
+import { createListener } from '#server/api.ts'
+import { openBackend } from '#server/backend.ts'
+import { attachRealtime } from '#server/gateway/realtime/attach-realtime.ts'
+import { noteWorkerEnd } from '#server/health.ts'
+import { limitServer } from '#server/http/site-server.ts'
+import { runProgram } from '../../processes/run-program.js'
+
+await runProgram(async () => {
+  const backend = await openBackend(process.env)
+  const { settings, deps, isAlone } = backend
+  const server = createServer()
+  limitServer(server)
+  await attachRealtime(server, deps)
+  server.on('request', createListener(backend, { isDevelopment: false, log: () => {} }))
+  await new Promise((resolve) => server.listen(settings.PORT, settings.HOST, resolve))
+  const { siteUrl } = settings
+  process.stdout.write(`Helmcast answers at ${siteUrl}\n`)
+  const { connectionString, pool } = deps.database
+  process.on('message', ({ endedWorker }) => noteWorkerEnd(pool, endedWorker))
+  process.send?.({ worker: settings.WORKER === 'on' ? { connectionString, siteUrl, isAlone } : null })
+  return () => {
+    server.closeAllConnections()
+    return backend.close()
+  }
+})

@@ -1,0 +1,86 @@
+import { AppError, plainMessage } from '#core/errors.ts'
+import { pingHub } from '#providers/webhooks/hub.ts'
+import { postWebhook } from '#providers/webhooks/webhook.ts'
+import {
+  type Channel,
+  type Delivery,
+  type EpisodeNews,
+  endDelivery,
+  mostAttempts,
+  noteFailedDelivery,
+  notePublications,
+  takeDelivery,
+} from '#tables/mails/deliveries-sql.ts'
+import type { WorkerContext } from './job.ts'
+
+/** Time limit for the receiver to accept a delivery. */
+const patienceMs = 10_000
+/** Deliveries per run; then other work of this worker gets its turn. */
+const mostInOneGo = 20
+
+type Context = Pick<WorkerContext, 'sql' | 'settings' | 'log'>
+
+/**
+ * Notifies the configured hub and webhook of publications, changes and withdrawals. Failed deliveries are retried with
+ * growing pauses; a crash may repeat one under the same id. Returns how many were accepted.
+ */
+export async function deliverWebhooks(context: Context, stopping: AbortSignal): Promise<number> {
+  const { sql, settings } = context
+  const channels = channelsOf(settings)
+  await notePublications(sql, channels)
+  if (channels.length === 0) return 0
+  let taken = 0
+  for (let n = 0; n < mostInOneGo && !stopping.aborted; n++) {
+    const delivery = await takeDelivery(sql, channels)
+    if (!delivery) break
+    if (await deliver(context, delivery, stopping)) taken += 1
+  }
+  return taken
+}
+
+export function channelsOf(settings: Pick<Context['settings'], 'webhook' | 'hubUrl'>): Channel[] {
+  return [...(settings.hubUrl ? ['hub' as const] : []), ...(settings.webhook ? ['webhook' as const] : [])]
+}
+
+async function deliver(
+  { sql, settings, log }: Context,
+  delivery: Delivery,
+  stopping: AbortSignal,
+): Promise<boolean> {
+  const signal = AbortSignal.any([stopping, AbortSignal.timeout(patienceMs)])
+  try {
+    if (delivery.channel === 'webhook' && settings.webhook)
+      await postWebhook(
+        settings.webhook,
+        { id: delivery.id, body: messageOf(delivery, settings.siteUrl) },
+        signal,
+      )
+    if (delivery.channel === 'hub' && settings.hubUrl)
+      await pingHub(settings.hubUrl, `${settings.siteUrl}/rss`, signal)
+    await endDelivery(sql, delivery.id)
+    return true
+  } catch (error) {
+    const isLast =
+      delivery.attempts >= mostAttempts || (error instanceof AppError && error.code === 'invalid')
+    await noteFailedDelivery(sql, delivery.id, plainMessage(error), isLast)
+    log(`${delivery.channel}: ${plainMessage(error)}${isLast ? ' Given up.' : ''}`)
+    return false
+  }
+}
+
+/** The body has the same bytes at every attempt. */
+function messageOf(delivery: Delivery & { channel: 'webhook' }, siteUrl: string): string {
+  return JSON.stringify({
+    type: `episode.${delivery.event}`,
+    timestamp: delivery.made_at.toISOString(),
+    data: { ...withAddresses(delivery.about, siteUrl), feed_url: `${siteUrl}/rss` },
+  })
+}
+
+function withAddresses({ audio_url, ...news }: EpisodeNews, siteUrl: string) {
+  return {
+    ...news,
+    url: `${siteUrl}/episodes/${news.id}`,
+    audio_url: audio_url && new URL(audio_url, siteUrl).href,
+  }
+}

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Account, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
+import { addPodcast } from '#tests/support/call-function.ts'
+import { openWorkerContext } from '#tests/support/worker-context.ts'
+import { notifyPeople } from './notify-people.ts'
+
+let site: TestBackend
+let worker: Awaited<ReturnType<typeof openWorkerContext>>
+let anna: Account
+let guest: Account
+let podcastId: string
+let guestId: string
+beforeAll(async () => {
+  site = await startBackend({ kind: 'usual' })
+  worker = await openWorkerContext(site)
+  anna = await site.account('told-anna')
+  guest = await site.account('told-guest')
+  podcastId = await addPodcast(anna, 'Die Werft')
+  await sql(`update public.podcasts set language = 'de' where id = $1`, [podcastId])
+  const [row] = await sql(
+    `insert into private.guest_records (user_id, name, guest_email, invitation_status, guest_user_id)
+     values ($1, 'Gerda <b>Gast</b>', $2, 'accepted', $3) returning id`,
+    [anna.id, guest.email, guest.id],
+  )
+  guestId = String(row?.id)
+  await sql(
+    `insert into private.podcast_guest_records (podcast_id, guest_id, card_id)
+     select $1, id, card_id from private.guest_records where id = $2`,
+    [podcastId, guestId],
+  )
+  await guest.client.rpc('review_podcast', { podcast: podcastId, status: 'approved' }).throwOnError()
+}, startTimeout)
+afterAll(async () => {
+  await worker.close()
+  await site.stop()
+})
+
+const sql = (text: string, values?: unknown[]) => worker.context.sql<Record<string, unknown>>(text, values)
+async function newMails(): Promise<string[]> {
+  const before = await sql('select id from public.outgoing_mails')
+  await Promise.all([notifyPeople(worker.context), notifyPeople(worker.context)])
+  const rows = await sql(
+    `select to_address, subject from public.outgoing_mails where not id = any ($1) order by created_at, subject`,
+    [before.map(({ id }) => id)],
+  )
+  return rows.map((row) => `${row.to_address}: ${row.subject}`)
+}
+const review = (ago: string, status = 'approved') =>
+  sql(
+    `update private.podcast_guest_records set reviewed_at = now() - $3::interval, status = $2 where podcast_id = $1`,
+    [podcastId, status, ago],
+  )
+
+test('a guest’s review reaches the creator once, after a minute, in the language of the episode', async () => {
+  expect(await newMails()).toEqual([])
+  await review('2 minutes')
+  expect(await newMails()).toEqual([
+    'told-anna@example.org: Gerda <b>Gast</b> ist mit Ihrer Folge einverstanden: Die Werft · Helmcast',
+  ])
+  expect(await newMails()).toEqual([])
+  const [mail] = await sql(
+    `select body_html, body_text from public.outgoing_mails where subject like 'Gerda%'`,
+  )
+  expect(mail?.body_html).toContain('Gerda &lt;b&gt;Gast')
+  expect(mail?.body_html).toContain('<html lang="de">')
+  expect(mail?.body_text).toContain(`${site.url}/episodes/${podcastId}/edit`)
+  // Another response is a new event.
+  await review('90 seconds', 'rejected')
+  expect(await newMails()).toEqual([
+    'told-anna@example.org: Gerda <b>Gast</b> wünscht Änderungen an Ihrer Folge: Die Werft · Helmcast',
+  ])
+})
+
+test('an answered invitation reaches the creator; an open one and an old one do not', async () => {
+  await sql(
+    `insert into private.invitations (guest_id, podcast_id, address, secret_hash, ends_at, answered_at)
+     values ($1, $2, 'told-guest@example.org', 'a', now() + interval '1 day', now()),
+       ($1, $2, 'told-guest@example.org', 'b', now() + interval '1 day', null),
+       ($1, $2, 'told-guest@example.org', 'c', now() + interval '1 day', now() - interval '3 days')`,
+    [guestId, podcastId],
+  )
+  expect(await newMails()).toEqual([
+    'told-anna@example.org: Gerda <b>Gast</b> hat Ihre Einladung angenommen: Die Werft · Helmcast',
+  ])
+})
+
+test('what the creator changes after the approval reaches the guest once, when the creator has come to rest', async () => {
+  await review('1 hour')
+  await sql(`insert into private.told_people (kind, about, version, account_id, is_mailed)
+    select kind, about, version, account_id, false from private.news_for_people on conflict do nothing`)
+  await anna.client
+    .from('dialog_segments')
+    .insert({ podcast_id: podcastId, speaker: 'Host A', text: 'Another word.', sequence_order: 1 })
+    .throwOnError()
+  expect(await newMails()).toEqual([])
+  await sql('alter table public.episode_work disable trigger user')
+  await sql(
+    `update public.episode_work set updated_at = now() - interval '11 minutes' where podcast_id = $1`,
+    [podcastId],
+  )
+  await sql('alter table public.episode_work enable trigger user')
+  expect(await newMails()).toEqual([
+    'told-guest@example.org: Eine Folge, der Sie zugestimmt haben, wurde geändert: Die Werft · Helmcast',
+  ])
+  expect(await newMails()).toEqual([])
+})
+
+test('failed work reaches its owner, with the reason, unless it was tried again; who has switched it off hears nothing, also not later', async () => {
+  const fail = (ago: string) =>
+    sql(
+      `insert into public.generation_jobs (podcast_id, user_id, kind, status, error, created_at, finished_at)
+       values ($1, $2, 'make-audio', 'failed', 'The voice service is away.', now() - $3::interval, now() - $3::interval)`,
+      [podcastId, anna.id, ago],
+    )
+  const wish = (isWanted: boolean) =>
+    anna.client.from('profiles').update({ told_of_failures: isWanted }).eq('id', anna.id).throwOnError()
+  await fail('20 minutes')
+  await fail('1 minute')
+  expect(await newMails()).toEqual([])
+  await sql(`update public.generation_jobs set finished_at = now() - interval '3 minutes'`)
+  expect(await newMails()).toEqual([
+    'told-anna@example.org: Die Tonaufnahme konnte nicht erstellt werden: Die Werft · Helmcast',
+  ])
+  const [mail] = await sql(`select body_text from public.outgoing_mails where subject like 'Die Ton%'`)
+  expect(mail?.body_text).toContain('The voice service is away.')
+
+  await wish(false)
+  await sql('delete from public.generation_jobs')
+  await fail('5 minutes')
+  expect(await newMails()).toEqual([])
+  await wish(true)
+  expect(await newMails()).toEqual([])
+  const { error } = await guest.client
+    .from('profiles')
+    .update({ told_of_failures: false })
+    .eq('id', anna.id)
+    .select('id')
+    .single()
+  expect(error).not.toBeNull()
+})
+
+test('nobody gets more than twenty of these mails in a day', async () => {
+  await sql('delete from public.generation_jobs')
+  for (let n = 0; n < 30; n++) {
+    const other = await sql(`insert into public.podcasts (title, user_id) values ($1, $2) returning id`, [
+      `Episode ${n}`,
+      guest.id,
+    ])
+    await sql(
+      `insert into public.generation_jobs (podcast_id, user_id, kind, status, finished_at)
+       values ($1, $2, 'write-dialog', 'failed', now() - interval '5 minutes')`,
+      [other[0]?.id, guest.id],
+    )
+  }
+  await newMails()
+  await newMails()
+  expect(
+    await sql(
+      `select count(*)::int as count from public.outgoing_mails where to_address = 'told-guest@example.org' and kind = 'other'`,
+    ),
+  ).toEqual([{ count: 20 }])
+})

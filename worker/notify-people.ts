@@ -1,0 +1,60 @@
+import { mailSchema } from '#core/mail/mail.ts'
+import { peopleMail } from '#core/mail/people-mails.ts'
+import { insertMail } from '#tables/mails/mails-sql.ts'
+import { listPeopleNews, type PeopleNews, recordNotifiedPerson } from '#tables/mails/notices-sql.ts'
+import { readShowTitle } from '#tables/show/show-sql.ts'
+import { inTransaction } from '#tables/sql.ts'
+import type { WorkerContext } from './job.ts'
+
+const atOnce = 50
+
+/**
+ * Mails creators about their guests' responses and about failed work, and guests about changes after their approval: each
+ * event once, to recipients who want such mails. Returns how many mails were stored.
+ */
+export async function notifyPeople(
+  context: Pick<WorkerContext, 'sql' | 'pool' | 'queue' | 'settings'>,
+  stopping?: AbortSignal,
+): Promise<number> {
+  let mailed = 0
+  for (const news of await listPeopleNews(context.sql, atOnce)) {
+    if (stopping?.aborted) break
+    if (await tell(context, news)) mailed += 1
+  }
+  return mailed
+}
+
+/** The record of the notification and the mail are written in one transaction. */
+async function tell(
+  { pool, queue, settings }: Pick<WorkerContext, 'pool' | 'queue' | 'settings'>,
+  news: PeopleNews,
+): Promise<boolean> {
+  return inTransaction(pool, async (sql, client) => {
+    if (!(await recordNotifiedPerson(sql, news)) || !news.is_wanted) return false
+    const siteName = await readShowTitle(sql)
+    const common = {
+      to: news.email,
+      siteName,
+      siteUrl: settings.siteUrl,
+      title: news.title,
+      language: news.language,
+      podcastId: news.podcast_id,
+    }
+    const mailId = await insertMail(sql, mailSchema.parse(peopleMail({ ...common, ...aboutOf(news) })))
+    await queue.send('send-mail', { mailId }, { within: client })
+    return true
+  })
+}
+
+function aboutOf(news: PeopleNews) {
+  switch (news.kind) {
+    case 'guest-answered':
+      return { kind: news.kind, said: news.said, guestName: news.guest_name }
+    case 'guest-reviewed':
+      return { kind: news.kind, said: news.said, guestName: news.guest_name, note: news.note }
+    case 'episode-changed':
+      return { kind: news.kind }
+    case 'work-failed':
+      return { kind: news.kind, said: news.said, note: news.note }
+  }
+}

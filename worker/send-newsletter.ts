@@ -1,0 +1,59 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { mailSchema } from '#core/mail/mail.ts'
+import { episodeMail } from '#core/newsletter/episode-mail.ts'
+import {
+  insertMail,
+  listConfirmedSubscribers,
+  saveNewsletterToken,
+  saveTelling,
+  takeTelling,
+} from '#tables/mails/mails-sql.ts'
+import { readShowTitle } from '#tables/show/show-sql.ts'
+import { inTransaction } from '#tables/sql.ts'
+import type { WorkerContext } from './job.ts'
+
+/** Mails per transaction. */
+const atOnce = 50
+
+/**
+ * Mails the confirmed subscribers about each newly public episode, once. A batch of mails and the record of its progress
+ * are one transaction: when a worker dies, no subscriber is skipped or mailed twice. Several workers may run this at once.
+ * Returns how many mails were stored.
+ */
+export async function sendNewsletter(
+  context: Pick<WorkerContext, 'sql' | 'pool' | 'queue' | 'settings'>,
+  stopping?: AbortSignal,
+): Promise<number> {
+  let stored = 0
+  while (!stopping?.aborted) {
+    const count = await tellSome(context)
+    if (count === null) break
+    stored += count
+  }
+  return stored
+}
+
+/** Returns null when no episode is waiting. */
+async function tellSome({
+  pool,
+  queue,
+  settings,
+}: Pick<WorkerContext, 'pool' | 'queue' | 'settings'>): Promise<number | null> {
+  return inTransaction(pool, async (sql, client) => {
+    const telling = await takeTelling(sql)
+    if (!telling) return null
+    const subscribers = await listConfirmedSubscribers(sql, telling.told_up_to, atOnce)
+    const siteName = await readShowTitle(sql)
+    const episode = { ...telling, id: telling.podcast_id }
+    for (const { id, email } of subscribers) {
+      const token = randomBytes(24).toString('base64url')
+      await saveNewsletterToken(sql, createHash('sha256').update(token).digest('hex'), id)
+      const { siteUrl, mailImprint: imprint } = settings
+      const mail = episodeMail({ email, token, siteName, siteUrl, imprint }, episode, randomUUID())
+      const mailId = await insertMail(sql, mailSchema.parse(mail))
+      await queue.send('send-mail', { mailId }, { within: client })
+    }
+    await saveTelling(sql, telling.podcast_id, subscribers.at(-1)?.id ?? null)
+    return subscribers.length
+  })
+}
