@@ -17,7 +17,7 @@ import { storageRoutes } from './gateway/storage/storage-routes.ts'
 import { refuseInText } from './http/http-error.ts'
 import { recordSecurityEventOf } from './http/record-security-event.ts'
 import type { RouteGroup } from './http/route.ts'
-import { createRouter, type RequestResult, type Router } from './http/router.ts'
+import { createRouter, type Router, type SiteVariables } from './http/router.ts'
 import { siteListener, targetOf } from './http/site-server.ts'
 import { cachedMedia } from './media/cached-media.ts'
 import { mediaRoutes } from './media/media-routes.ts'
@@ -27,8 +27,6 @@ import { openRequestLog, type RecordResponse, requestLog } from './request-log.t
 import { requestOrigin } from './request-origin.ts'
 import { securityHeaders } from './security-headers.ts'
 import { siteRoutes } from './site-routes.ts'
-
-export type SiteVariables = { Variables: { requestId: string; result?: RequestResult } }
 
 /** Fallback route group for a site without pages. */
 const nothingElse: RouteGroup = {

@@ -1,36 +1,14 @@
-import type { Pool } from 'pg'
 import type { MediaStore } from '#providers/media/media-store.ts'
 import type { JobQueue } from '#providers/queue/job-queue.ts'
 import type { UploadLimits } from '#tables/objects/objects-sql.ts'
-import type { Sql } from '#tables/sql.ts'
 import type { ResponseCache } from './cache/response-cache.ts'
 import type { CacheVersion } from './cache/watch-cache-version.ts'
+import type { Database } from './database/database.ts'
 import type { FeedCache } from './feeds/feed-cache.ts'
+import type { Identify } from './http/viewer.ts'
 import type { ListenMeter } from './media/listen-meter.ts'
 import type { PublicFiles } from './media/public-files.ts'
 import type { NoteSecurityEvent } from './security-events.ts'
-
-/** The viewer of a request: taken from a verified token, never from the request's own claims. */
-export type Viewer = {
-  role: 'anon' | 'authenticated' | 'service_role'
-  userId: string | null
-  email: string | null
-  /** Seconds since 1970 at which the token expires; null for a plain api key. */
-  expiresAt: number | null
-  /** The token's payload as row level security sees it. */
-  claims: Record<string, unknown>
-}
-
-/** One Postgres, wherever it runs: PGlite behind its socket, DATABASE_URL, or Supabase's own. */
-export interface Database {
-  readonly connectionString: string
-  /** Has the owner's rights, for the server's own work. Never run a viewer's query with it. */
-  readonly pool: Pool
-  /** Runs `work` in one transaction under the viewer's role and claims, so that row level security decides. */
-  asViewer<T>(viewer: Viewer, work: (sql: Sql) => Promise<T>): Promise<T>
-  /** Calls `listener` for each NOTIFY on the channel, from any process. Returns a function that stops listening. */
-  onNotify(channel: string, listener: (payload: string) => void): Promise<() => Promise<void>>
-}
 
 /** Dependencies of the HTTP routes. Created once when the web process starts. */
 export type ServerDependencies = {
@@ -74,8 +52,7 @@ export type ServerDependencies = {
   trustedProxies: number
   /** The client's network address, behind proxies only as far as they are trusted. */
   clientAddress(request: Request): string
-  /** Verifies a bearer token or api key. Throws AppError('forbidden') when it is wrong, expired or its session has ended. */
-  identify(bearer: string | null): Promise<Viewer>
+  identify: Identify
   /** Calls `listener` when a session ends: log-out, a ban, a new password. Returns a function that stops that. */
   onSessionEnd(listener: (sessionId: string) => void): () => void
 }

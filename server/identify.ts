@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose'
 import { AppError } from '#core/errors.ts'
-import type { Viewer } from './dependencies.ts'
+import type { Identify, Viewer } from './http/viewer.ts'
 import type { Secrets } from './secrets.ts'
 import type { SessionChecks } from './sessions/session-checks.ts'
 
@@ -17,7 +17,7 @@ export function createIdentify(
   secrets: Secrets,
   supabaseUrl: string | null,
   sessions: SessionChecks | null,
-): (bearer: string | null) => Promise<Viewer> {
+): Identify {
   const ownKey = new TextEncoder().encode(secrets.jwtSecret)
   const publishedKeys = supabaseUrl
     ? createRemoteJWKSet(new URL(`${supabaseUrl}/auth/v1/.well-known/jwks.json`))

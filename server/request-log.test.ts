@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import type { SiteVariables } from './api.ts'
 import { noteAddress } from './client-address.ts'
 import type { RouteGroup } from './http/route.ts'
+import type { SiteVariables } from './http/router.ts'
 import { openRequestLog, requestLog } from './request-log.ts'
 
 const forged = '10.0.0.9\n2026-01-01T00:00:00Z GET /admin 200 FORGED\u001b[31m'

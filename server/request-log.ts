@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Tracing } from '#providers/tracing/tracing.ts'
-import type { SiteVariables } from './api.ts'
 import { addressOf } from './client-address.ts'
+import type { SiteVariables } from './http/router.ts'
 import type { Answered } from './metrics/site-metrics.ts'
 
 type LogEntry = {

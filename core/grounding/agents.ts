@@ -1,9 +1,8 @@
+import type { Gender } from '#core/languages/grounding-pack.ts'
 import type { Language } from '#core/languages/languages.ts'
 import { byLanguage } from '#core/languages/packs.ts'
 import type { Clause, Item, ParsedSentence } from './parse-sentence.ts'
 import type { ReadText } from './read-text.ts'
-
-export type Gender = 'f' | 'm'
 
 /** The agent (grammatical doer) of a clause: a named person, a role, a group, a pronoun or "I". */
 export type Agent =

@@ -1,4 +1,4 @@
-import type { Gender } from '#core/grounding/agents.ts'
+export type Gender = 'f' | 'm'
 
 /** Function words by what they express. Lower case, without accents, separated by spaces; `*` marks a prefix. */
 export type FunctionWords = {

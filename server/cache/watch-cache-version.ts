@@ -1,4 +1,4 @@
-import type { Database } from '#server/dependencies.ts'
+import type { Database } from '#server/database/database.ts'
 import { type CacheVersions, readCacheVersions } from '#tables/podcasts/cache-version-sql.ts'
 import { sqlOf } from '#tables/sql.ts'
 

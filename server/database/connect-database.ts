@@ -1,8 +1,9 @@
 import type { Client, Pool } from 'pg'
 import { oneConnection, openPool } from '#providers/database/connections.ts'
-import type { Database, Viewer } from '#server/dependencies.ts'
+import type { Viewer } from '#server/http/viewer.ts'
 import { requestOrigin } from '#server/request-origin.ts'
 import { type Sql, sqlOf } from '#tables/sql.ts'
+import type { Database } from './database.ts'
 import type { EmbeddedDatabase } from './open-pglite.ts'
 import { timeLimitsOf } from './time-limits.ts'
 

@@ -1,4 +1,4 @@
-import type { Viewer } from '#server/dependencies.ts'
+import type { Viewer } from '#server/http/viewer.ts'
 
 /** As Supabase has them: no longer than a page waits. The service key belongs to the operator. */
 export const statementSeconds: Record<Viewer['role'], number> = {

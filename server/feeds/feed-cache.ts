@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { buildFeed } from '#core/feeds/build-feed.ts'
 import { type CompressedBodies, compressBodies } from '#server/cache/compress-bodies.ts'
 import { shareInFlight } from '#server/cache/share-in-flight.ts'
+import type { CacheVersion } from '#server/cache/watch-cache-version.ts'
 import { headersForSites } from '#server/security-headers.ts'
 import { dateFeed } from '#tables/podcasts/feed-sql.ts'
 import { sqlOf } from '#tables/sql.ts'
-import { type FeedDependencies, feedPath, readFeedContent } from './feed-content.ts'
+import { type FeedContentDependencies, feedPath, readFeedContent } from './feed-content.ts'
 
 /** One page of the feed, ready to be sent. */
 export type CachedFeedPage = {
@@ -33,7 +34,7 @@ export type FeedCache = {
  * Renders the feed once per change and then serves it from memory, because every app polls it every few minutes.
  * `pageOf` returns null for a page that does not exist.
  */
-export function createFeedCache(deps: FeedDependencies): FeedCache {
+export function createFeedCache(deps: FeedContentDependencies & { shown: CacheVersion }): FeedCache {
   const sql = sqlOf(deps.database.pool)
   const headers = {
     ...headersForSites(deps.siteUrl),

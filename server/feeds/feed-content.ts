@@ -7,7 +7,7 @@ import {
 } from '#core/feeds/feed.ts'
 import { podcastGuid } from '#core/feeds/podcast-guid.ts'
 import { allowedPicture } from '#core/pictures/allowed-picture.ts'
-import type { ServerDependencies } from '#server/dependencies.ts'
+import type { Database } from '#server/database/database.ts'
 import {
   countFeed,
   type FeedEpisodeRow,
@@ -22,10 +22,14 @@ export const feedPath = '/rss'
 /** Older episodes follow on further pages of the feed (RFC 5005). */
 const episodesPerPage = 300
 
-export type FeedDependencies = Pick<
-  ServerDependencies,
-  'database' | 'siteUrl' | 'hubUrl' | 'imageHosts' | 'shown'
->
+export type FeedContentDependencies = {
+  database: Pick<Database, 'pool'>
+  siteUrl: string
+  /** The WebSub hub that the feed names; null: none. */
+  hubUrl: string | null
+  /** Hosts besides our own from which pictures may be shown to listeners. */
+  imageHosts: string[]
+}
 
 export type FeedContent = {
   show: FeedShow
@@ -39,7 +43,7 @@ export type FeedContent = {
  * Returns the show and one page of its episodes as feed content, with absolute addresses; null beyond the last page.
  */
 export async function readFeedContent(
-  { database, siteUrl, hubUrl, imageHosts }: Omit<FeedDependencies, 'shown'>,
+  { database, siteUrl, hubUrl, imageHosts }: FeedContentDependencies,
   page: number,
 ): Promise<FeedContent | null> {
   const sql = sqlOf(database.pool)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '#core/errors.ts'
-import type { ServerDependencies, Viewer } from '#server/dependencies.ts'
+import type { ServerDependencies } from '#server/dependencies.ts'
+import type { Viewer } from '#server/http/viewer.ts'
 import { isAdmin } from '#tables/accounts/accounts-sql.ts'
 
 /** One call of a function, with its viewer from the token. */

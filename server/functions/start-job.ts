@@ -1,6 +1,7 @@
 import { AppError } from '#core/errors.ts'
 import { firstStep, type JobKind, queueOf } from '#core/jobs/job-kinds.ts'
-import type { ServerDependencies, Viewer } from '#server/dependencies.ts'
+import type { ServerDependencies } from '#server/dependencies.ts'
+import type { Viewer } from '#server/http/viewer.ts'
 import { requestOrigin } from '#server/request-origin.ts'
 import { findOpenJob, insertJob } from '#tables/jobs/jobs-sql.ts'
 import { isMadeHere, mayEditPodcast } from '#tables/podcasts/podcasts-sql.ts'

@@ -1,4 +1,4 @@
-import type { Viewer } from '#server/dependencies.ts'
+import type { Viewer } from './viewer.ts'
 
 /**
  * `account`: a signed-in account, else 401. `admin`: likewise; the handler checks in the database that the account is an

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Viewer } from '#server/dependencies.ts'
 import type { RateLimits } from '#server/gateway/rate-limits.ts'
 import { refuseInText } from './http-error.ts'
 import { type BodyRule, noBody, type RequestContext, type Route, type RouteGroup } from './route.ts'
 import { createRouter } from './router.ts'
+import type { Viewer } from './viewer.ts'
 
 const json: BodyRule = { kind: 'json', mostBytes: 1000, shape: 'object' }
 const visitor: Viewer = { role: 'anon', userId: null, email: null, expiresAt: null, claims: {} }

@@ -2,7 +2,6 @@ import { addressGroup } from '#server/address-group.ts'
 import { bearerOf } from '#server/bearer.ts'
 import { giveAddress } from '#server/client-address.ts'
 import { isDatabaseAway, retryAfterSeconds } from '#server/database/is-database-away.ts'
-import type { ServerDependencies, Viewer } from '#server/dependencies.ts'
 import type { RateLimits } from '#server/gateway/rate-limits.ts'
 import { countersOfHandler, countLimits, needsBody } from './count-limits.ts'
 import { openToSites, preflight } from './cross-origin.ts'
@@ -12,6 +11,7 @@ import { readRouteBody } from './read-route-body.ts'
 import { readTarget, type Target, writePath } from './read-target.ts'
 import type { RequestContext, Route, RouteGroup } from './route.ts'
 import { createRouteTable, type Match } from './route-table.ts'
+import type { Identify, Viewer } from './viewer.ts'
 
 export type IncomingRequest = {
   request: Request
@@ -33,10 +33,13 @@ export type RequestResult = {
   subject: string | null
 }
 
+/** What the middleware around the router know of a request. */
+export type SiteVariables = { Variables: { requestId: string; result?: RequestResult } }
+
 type RouterDependencies = {
   siteUrl: string
   limits: RateLimits
-  identify: ServerDependencies['identify']
+  identify: Identify
 }
 
 export type Router = {

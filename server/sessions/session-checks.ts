@@ -1,4 +1,4 @@
-import type { Database } from '#server/dependencies.ts'
+import type { Database } from '#server/database/database.ts'
 import { findLiveSession, type LiveSession } from '#tables/accounts/sessions-sql.ts'
 import { sqlOf } from '#tables/sql.ts'
 

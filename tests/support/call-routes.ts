@@ -1,8 +1,8 @@
-import type { Viewer } from '#server/dependencies.ts'
 import type { RateLimits } from '#server/gateway/rate-limits.ts'
 import { refuseInText } from '#server/http/http-error.ts'
 import type { RouteGroup } from '#server/http/route.ts'
 import { createRouter } from '#server/http/router.ts'
+import type { Viewer } from '#server/http/viewer.ts'
 
 const visitor: Viewer = { role: 'anon', userId: null, email: null, expiresAt: null, claims: {} }
 const noLimits: RateLimits = { count: async () => null, refund: async () => {} }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Viewer } from '#server/dependencies.ts'
+import type { Viewer } from '#server/http/viewer.ts'
 import type { Frame } from './frames.ts'
 
 const changeSubscription = z.object({

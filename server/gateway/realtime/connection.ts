@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { WebSocket } from 'ws'
 import { z } from 'zod'
-import type { ServerDependencies, Viewer } from '#server/dependencies.ts'
+import type { ServerDependencies } from '#server/dependencies.ts'
+import type { Identify, Viewer } from '#server/http/viewer.ts'
 import { isOwnTopic } from './broadcasts.ts'
 import { type Channel, channelName, joinPayloadSchema } from './channel.ts'
 import { type Frame, readFrame, writeFrame } from './frames.ts'
@@ -13,7 +14,7 @@ export type Hub = {
   /** Sends a message to all subscribers of the topic, in all processes. Throws RangeError when it is too large. */
   broadcast(from: Channel, payload: unknown): Promise<void>
   onSessionEnd: ServerDependencies['onSessionEnd']
-  identify: ServerDependencies['identify']
+  identify: Identify
   mayUsePrivate(viewer: Viewer, name: string): Promise<boolean>
   usage: Usage
   presences: Presences

@@ -1,5 +1,6 @@
 import { uuidPattern } from '#core/uuid.ts'
-import type { Database, Viewer } from '#server/dependencies.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Viewer } from '#server/http/viewer.ts'
 import { maySeePodcast } from '#tables/podcasts/podcasts-sql.ts'
 
 const ofPerson = new RegExp(`^user:(${uuidPattern})(:.+)?$`)

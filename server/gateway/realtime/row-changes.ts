@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { Database, Viewer } from '#server/dependencies.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Viewer } from '#server/http/viewer.ts'
 import { mayReadAll } from '#tables/accounts/accounts-sql.ts'
 import type { Sql } from '#tables/sql.ts'
 import type { ChangeSubscription, Channel } from './channel.ts'

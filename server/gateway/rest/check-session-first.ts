@@ -1,12 +1,12 @@
 import { AppError, plainMessage } from '#core/errors.ts'
 import { bearerOf } from '#server/bearer.ts'
 import { isDatabaseAway } from '#server/database/is-database-away.ts'
-import type { ServerDependencies } from '#server/dependencies.ts'
+import type { Identify } from '#server/http/viewer.ts'
 import { databaseIsAway } from './explain-failure.ts'
 import type { RestService } from './rest-service.ts'
 
 /** Lite verifies only the token; this checks, before any row is read, that its session has not ended. */
-export function checkSessionFirst(rest: RestService, identify: ServerDependencies['identify']): RestService {
+export function checkSessionFirst(rest: RestService, identify: Identify): RestService {
   return {
     async fetch(request, address) {
       let account: string | null

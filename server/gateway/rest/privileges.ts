@@ -1,4 +1,4 @@
-import type { Viewer } from '#server/dependencies.ts'
+import type { Viewer } from '#server/http/viewer.ts'
 import type { Sql } from '#tables/sql.ts'
 
 type Role = Viewer['role']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Viewer } from '#server/dependencies.ts'
+import type { Viewer } from '#server/http/viewer.ts'
 import { callRoutes } from '#tests/support/call-routes.ts'
 import { explainFailure } from './explain-failure.ts'
 import { restRoutes } from './rest-routes.ts'

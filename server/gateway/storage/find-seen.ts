@@ -1,5 +1,6 @@
-import type { ServerDependencies, Viewer } from '#server/dependencies.ts'
+import type { ServerDependencies } from '#server/dependencies.ts'
 import type { RequestContext } from '#server/http/route.ts'
+import type { Viewer } from '#server/http/viewer.ts'
 import { downloadHeaders } from '#server/media/download-name.ts'
 import { sendMedia } from '#server/media/send-media.ts'
 import { findObject, type StoredObject } from '#tables/objects/objects-sql.ts'

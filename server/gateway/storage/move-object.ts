@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '#core/errors.ts'
-import type { ServerDependencies, Viewer } from '#server/dependencies.ts'
+import type { ServerDependencies } from '#server/dependencies.ts'
+import type { Viewer } from '#server/http/viewer.ts'
 import { findObject, moveObject, type StoredObject } from '#tables/objects/objects-sql.ts'
 import { type Bucket, bucketNamed } from './buckets.ts'
 import { findSeen } from './find-seen.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { ServerDependencies, Viewer } from '#server/dependencies.ts'
+import type { ServerDependencies } from '#server/dependencies.ts'
 import type { Route } from '#server/http/route.ts'
+import type { Viewer } from '#server/http/viewer.ts'
 import { isOpenAccount } from '#tables/accounts/accounts-sql.ts'
 import { findObject, findObjects, type StoredObject } from '#tables/objects/objects-sql.ts'
 import { sqlOf } from '#tables/sql.ts'

@@ -1,5 +1,6 @@
 import { AppError } from '#core/errors.ts'
-import type { ServerDependencies, Viewer } from '#server/dependencies.ts'
+import type { ServerDependencies } from '#server/dependencies.ts'
+import type { Viewer } from '#server/http/viewer.ts'
 import {
   findObject,
   insertObject,

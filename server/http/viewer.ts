@@ -1,0 +1,13 @@
+/** The viewer of a request: taken from a verified token, never from the request's own claims. */
+export type Viewer = {
+  role: 'anon' | 'authenticated' | 'service_role'
+  userId: string | null
+  email: string | null
+  /** Seconds since 1970 at which the token expires; null for a plain api key. */
+  expiresAt: number | null
+  /** The token's payload as row level security sees it. */
+  claims: Record<string, unknown>
+}
+
+/** Verifies a bearer token or api key. Throws AppError('forbidden') when it is wrong, expired or its session has ended. */
+export type Identify = (bearer: string | null) => Promise<Viewer>
