@@ -17,6 +17,11 @@ export type WorkerContext = {
   /** Null when no collector is configured. */
   tracing: Tracing | null
   log(line: string): void
+  /**
+   * Starts work that no job waits for; its errors are ignored. The worker aborts it and waits for its end before it
+   * stops, because it writes into DATA_DIR.
+   */
+  inBackground(work: (signal: AbortSignal) => Promise<void>): void
 }
 
 /** One run of one step. */

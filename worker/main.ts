@@ -46,6 +46,7 @@ export async function startWorker(start: WorkerStart): Promise<RunningWorker> {
     settings,
     tracing,
     log,
+    inBackground: (work) => void track(work(stopping.signal).catch(() => {})),
   }
   const stopping = new AbortController()
   const running = new Set<Promise<void>>()

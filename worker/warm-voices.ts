@@ -11,7 +11,11 @@ import { resolveVoices } from './resolve-voices.ts'
  * and loading a local model takes longer than voicing a line. An error here can be ignored: it occurs again when the audio
  * is requested.
  */
-export async function warmVoices({ sql, settings, signal }: Run, podcastId: string): Promise<void> {
+export async function warmVoices(
+  { sql, settings }: Run,
+  podcastId: string,
+  signal: AbortSignal,
+): Promise<void> {
   const podcast = await findPodcastInProgress(sql, podcastId)
   const [first] = podcast ? await listSegments(sql, podcastId) : []
   if (!podcast || !first) return

@@ -11,6 +11,8 @@ import type { TestBackend } from './backend.ts'
 export async function openWorkerContext(site: TestBackend, name = `worker-${randomUUID()}`) {
   const { pool, connectionString } = site.backend.deps.database
   const lines: string[] = []
+  const closing = new AbortController()
+  const background: Promise<void>[] = []
   const queue = await openJobQueue(connectionString, {
     isWorker: false,
     onError: (error) => lines.push(error.message),
@@ -23,11 +25,16 @@ export async function openWorkerContext(site: TestBackend, name = `worker-${rand
     settings: { ...readWorkerSettings({ DATA_DIR: site.dataDir, SITE_URL: site.url }), workerName: name },
     tracing: null,
     log: (line) => lines.push(line),
+    inBackground: (work) => background.push(work(closing.signal).catch(() => {})),
   }
   return {
     context,
     lines,
-    close: () => queue.close(),
+    async close() {
+      closing.abort()
+      await Promise.all(background)
+      await queue.close()
+    },
     async addJob(step: StepName, kind: JobKind = 'write-dialog', input: unknown = {}): Promise<string> {
       const id = await insertJob(context.sql, { podcastId: null, userId: null, kind, step, input })
       if (!id) throw new Error('no job')

@@ -45,8 +45,7 @@ export const writeDialogStep: Step = {
     if (input.planOnly) return planDialog(run, input)
     const { podcast_id: podcastId } = run.job
     const { turns, notices, cost } = await writeDialog(run, podcastId, input)
-    // Runs in the background; the job does not wait for it.
-    if (podcastId) warmVoices(run, podcastId).catch(() => {})
+    if (podcastId) run.inBackground((signal) => warmVoices(run, podcastId, signal))
     return {
       message: `The dialog is written: ${turns.length} lines`,
       result: { turns, notices },
