@@ -15,7 +15,7 @@ export default defineConfig({
     globalSetup: 'tests/support/built-programs.mjs',
     env: { HELMCAST_PROGRAMS: join(import.meta.dirname, 'build', 'programs') },
     // Two cores are shared with what the tests start: voices, databases, servers. So every second of work counts.
-    // A retry tells a slow machine from a fault, as in playwright.config.ts.
+    // A retry tells a slow machine from a fault, as in playwright.config.ts; test.mjs lists what needed one.
     retry: process.env.CI ? 1 : 0,
     testTimeout: 120_000,
     hookTimeout: 240_000,

@@ -4,35 +4,59 @@ import { join, relative } from 'node:path'
 const root = join(import.meta.dirname, '..')
 const folder = join(root, '.results')
 
-/** Where `npm test` stores the report of each test runner. */
-export const resultFiles = { rules: join(folder, 'rules.json'), journeys: join(folder, 'journeys.json') }
-
-/**
- * Reads the report of the last run of `kind` (rules, journeys): its start, and every test as {title, file, result},
- * where a result is passed, failed or skipped. Null if there is none.
- */
-export function readResults(kind) {
-  if (!existsSync(resultFiles[kind])) return null
-  const told = JSON.parse(readFileSync(resultFiles[kind], 'utf8'))
-  return kind === 'rules'
-    ? { startedAt: told.startTime, tests: testsOfRules(told) }
-    : { startedAt: Date.parse(told.stats.startTime), tests: told.suites.flatMap(testsOfSuite) }
+/** Where `npm test` stores the report of each test runner. `rulesAgain`: of the files that were run a second time. */
+export const resultFiles = {
+  rules: join(folder, 'rules.json'),
+  rulesAgain: join(folder, 'rules-again.json'),
+  journeys: join(folder, 'journeys.json'),
 }
 
-function testsOfRules({ testResults }) {
-  return testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, status }) => ({
-      title: fullName,
-      file: relative(root, name),
-      result: ['passed', 'failed'].includes(status) ? status : 'skipped',
-    })),
+const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null)
+
+/**
+ * Reads the report of the last run of `kind` (rules, journeys): its start, and every test as {title, file, result, isFlaky},
+ * where a result is passed, failed or skipped, and a flaky test passed only at a second attempt. Null if there is none.
+ */
+export function readResults(kind) {
+  const report = read(resultFiles[kind])
+  if (!report) return null
+  return kind === 'rules'
+    ? { startedAt: report.startTime, tests: testsOfRules(report, read(resultFiles.rulesAgain)) }
+    : { startedAt: Date.parse(report.stats.startTime), tests: report.suites.flatMap(testsOfSuite) }
+}
+
+/** The test files that failed in the last run of the rules, in a test or outside of one (beforeAll, afterAll). */
+export function failedRuleFiles() {
+  const files = read(resultFiles.rules)?.testResults ?? []
+  return files.filter(({ status }) => status === 'failed').map(({ name }) => relative(root, name))
+}
+
+function testsOfRules({ testResults }, again) {
+  const second = new Map(again?.testResults.map((file) => [file.name, file]))
+  return testResults.flatMap(({ name, assertionResults: first }) =>
+    (second.get(name)?.assertionResults ?? first).map(({ fullName, status }) => {
+      const result = ['passed', 'failed'].includes(status) ? status : 'skipped'
+      // Vitest keeps the messages of a first attempt.
+      const hadFailed = first.some((test) => test.fullName === fullName && test.failureMessages.length > 0)
+      return {
+        title: fullName,
+        file: relative(root, name),
+        result,
+        isFlaky: result === 'passed' && hadFailed,
+      }
+    }),
   )
 }
 
 function testsOfSuite({ specs = [], suites = [] }) {
   const results = { expected: 'passed', flaky: 'passed', unexpected: 'failed' }
   const own = specs.flatMap(({ title, file, tests }) =>
-    tests.map(({ status }) => ({ title, file: `tests/e2e/${file}`, result: results[status] ?? 'skipped' })),
+    tests.map(({ status }) => ({
+      title,
+      file: `tests/e2e/${file}`,
+      result: results[status] ?? 'skipped',
+      isFlaky: status === 'flaky',
+    })),
   )
   return [...own, ...suites.flatMap(testsOfSuite)]
 }

@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { longTestFiles } from './long-test-files.mjs'
-import { readResults, resultFiles } from './result-files.mjs'
+import { failedRuleFiles, readResults, resultFiles } from './result-files.mjs'
 import { build, install, root } from './setup.mjs'
 import { goOnUnderSupportedNode, installNode, reportNode } from './supported-node.mjs'
 
@@ -44,10 +44,14 @@ const parts = {
   unused: () => step('unused', [node, 'node_modules/knip/bin/knip.js']),
   build: async () => build(),
   rules: async () => {
-    rmSync(resultFiles.rules, { force: true })
-    const json = `--outputFile.json=${resultFiles.rules}`
+    for (const file of [resultFiles.rules, resultFiles.rulesAgain]) rmSync(file, { force: true })
+    const reportInto = (file) => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
     const without = longRules.flatMap((file) => ['--exclude', file])
-    await step('rules', [...vitest, '--reporter=default', '--reporter=json', json, ...without])
+    await step('rules', [...vitest, ...reportInto(resultFiles.rules), ...without], {}, () => {
+      const files = failedRuleFiles()
+      const isFew = files.length > 0 && files.length <= mostFilesAgain
+      return isFew && [...vitest, '--maxWorkers=1', ...reportInto(resultFiles.rulesAgain), ...files]
+    })
     if (later.length > 0)
       console.log(`${later.length} long files wait for EVERY_CASE=1 (scripts/long-test-files.mjs).`)
   },
@@ -60,12 +64,8 @@ const parts = {
   // Takes minutes on each database, so only with EVERY_CASE; `npm run attack` runs it alone.
   attack: async () => {
     build()
-    await step(
-      'attack',
-      [node, '--import', 'tsx', 'tests/attack/attack.ts', '--patience', '5'],
-      {},
-      Boolean(process.env.CI),
-    )
+    const command = [node, '--import', 'tsx', 'tests/attack/attack.ts', '--patience', '5']
+    await step('attack', command, {}, () => command)
   },
   // Runs the main job and a journey again under the lowest supported Node.
   lowest: async () => {
@@ -83,13 +83,20 @@ const parts = {
 /** Each of these uses one core and none depends on another, so they run in parallel. */
 const besideEachOther = ['tables', 'types', 'style', 'unused', 'build']
 
+/** More failed files than this are no accident of a busy machine. */
+const mostFilesAgain = 3
+
 const times = []
 const failed = []
+const ranAgain = []
 /** Whether parts run in parallel: then each output line is prefixed with its part. */
 let isBeside = false
 
-/** Runs a command of `part` and shows its output live. `again`: run a failed command once more, and report it. */
-async function step(part, [command, ...args], env = {}, again = false) {
+/**
+ * Runs a command of `part` and shows its output live. `again`: the command for a second attempt on a machine that others
+ * use too (CI=1), if there is one; what needed it is listed at the end.
+ */
+async function step(part, [command, ...args], env = {}, again = () => null) {
   const startedAt = Date.now()
   const child = spawn(command, args, {
     cwd: root,
@@ -100,12 +107,13 @@ async function step(part, [command, ...args], env = {}, again = false) {
     if (input) createInterface({ input }).on('line', (line) => console.log(`${part.padEnd(8)} ${line}`))
   const [status] = await once(child, 'close')
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
-  const said = args.join(' ').replace('node_modules/', '')
-  console.log(`${status === 0 ? 'ok' : 'FAILED'}  ${said}  ${seconds} s`)
+  console.log(`${status === 0 ? 'ok' : 'FAILED'}  ${part}  ${seconds} s`)
   if (status === 0) return
-  if (!again) return failed.push(said)
-  console.log(`${said} is looked at once more.`)
-  await step(part, [command, ...args], env)
+  const secondAttempt = process.env.CI && again()
+  if (!secondAttempt) return failed.push(part)
+  console.log(`The failures of ${part} run once more:`)
+  ranAgain.push(part)
+  await step(part, secondAttempt, env)
 }
 
 /** Runs `work` and records its duration and processor time. */
@@ -139,14 +147,21 @@ function showTimes() {
   console.log(`\n${[...times, all].map(line).join('\n')}`)
 }
 
-/** Printed last, so that failures are easy to find. */
+/** Printed last, so that it is easy to find. */
 function showFailures() {
-  const kinds = ['rules', 'journeys'].filter((kind) => chosen.includes(kind))
-  const tests = kinds
+  const tests = ['rules', 'journeys']
+    .filter((kind) => chosen.includes(kind))
     .flatMap((kind) => readResults(kind)?.tests ?? [])
-    .filter(({ result }) => result === 'failed')
-  console.log(`\nFailed:\n${failed.join('\n')}`)
-  for (const { file, title } of tests) console.log(`  ${file} > ${title}`)
+  const list = (title, commands, some) => {
+    if (commands.length + some.length === 0) return
+    console.log(
+      [`\n${title}`, ...commands, ...some.map(({ file, title }) => `  ${file} > ${title}`)].join('\n'),
+    )
+  }
+  const flaky = tests.filter(({ isFlaky }) => isFlaky)
+  list('Needed a second attempt, which is an error to mend:', ranAgain, flaky)
+  const failures = tests.filter(({ result }) => result === 'failed')
+  if (failed.length > 0) list('Failed:', failed, failures)
 }
 
 /**
@@ -209,7 +224,5 @@ if (journeys.length > 0)
     await step('journeys', [...playwright, '--reporter=list', ...journeys])
   })
 showTimes()
-if (failed.length > 0) {
-  showFailures()
-  process.exitCode = 1
-}
+showFailures()
+if (failed.length > 0) process.exitCode = 1
