@@ -9,7 +9,8 @@ import { heldOutTexts, judgedTexts } from '#tests/judge/texts.ts'
 
 /**
  * `npm run judge`: what the built-in writer makes of every text, counted. Options: `--text veil` for the texts with that in
- * their name, `--minutes 3,5`, `--seeds 12`, `--faults` to read every sentence at fault, `--held-out` for the texts it was never tuned on. What is counted: docs/judge.md.
+ * their name, `--minutes 3,5`, `--seeds 12`, `--faults` to read every sentence at fault, `--held-out` for the texts it was
+ * never tuned on. What is counted: tests/judge/README.md.
  */
 
 const { values } = parseArgs({

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 /**
- * `npm run bench`: every bench in a process of its own, one after the other; what they say becomes a row of docs/bench.md,
+ * `npm run bench`: every bench in a process of its own, one after the other; what they say becomes a row of bench/results.md,
  * under the bench's title and above the rows of earlier runs. `npm run bench -- mastering voicing` runs only these.
  */
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '..')
-const page = join(root, 'docs', 'bench.md')
+const page = join(root, 'bench', 'results.md')
 const benches = [
   { name: 'mastering', title: 'a · Mastering 15 minutes against FFmpeg (goal 1.5)' },
   {
@@ -69,7 +69,8 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-const sections = await readSections()
+const known = await readFile(page, 'utf8').catch(() => '# Bench\n\n')
+const sections = readSections()
 let hasFailed = false
 for (const { name, title } of benches.filter((bench) => wanted.length === 0 || wanted.includes(bench.name))) {
   const load = loadavg()[0] ?? 0
@@ -86,12 +87,11 @@ for (const { name, title } of benches.filter((bench) => wanted.length === 0 || w
   sections.set(title, withRun(sections.get(title) ?? '', load, said))
 }
 const text = [...sections].map(([title, body]) => `## ${title}\n\n${body}\n`).join('\n')
-await writeFile(page, `# Bench\n\n${text}`)
+await writeFile(page, known.split(/^## /m)[0] + text)
 if (hasFailed) process.exit(1)
 
-/** What stands in docs/bench.md, by title: results of other runs and what people have noted. */
-async function readSections(): Promise<Map<string, string>> {
-  const known = await readFile(page, 'utf8').catch(() => '')
+/** What stands in bench/results.md, by title: results of other runs and what people have noted. */
+function readSections(): Map<string, string> {
   const parts = known.split(/^## /m).slice(1)
   const earlier = new Map(
     parts.map((part) => {

@@ -1,11 +1,11 @@
 // Lists which test proves each requirement, and its result in the last run of `npm test`. Fails if a requirement has no
-// test, or one that failed or was skipped. `--write` writes the list into docs/requirements.md.
+// test, or one that failed or was skipped. `--write` writes the list into tests/requirements.md.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { readResults, resultFiles } from './result-files.mjs'
 
 const root = join(import.meta.dirname, '..')
-const list = join(root, 'docs/requirements.md')
+const list = join(root, 'tests/requirements.md')
 
 function read(kind) {
   const results = readResults(kind)

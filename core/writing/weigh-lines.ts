@@ -16,7 +16,7 @@ export function themeOf(text: string, { language, name }: Pick<Story, 'language'
 
 /**
  * Weights of a logistic regression that separates key facts from other lines of the judged texts. Features were added one
- * by one while each improved the result on held-out texts; method and results are in docs/judge.md.
+ * by one while each improved the result on held-out texts; method and results are in tests/judge/README.md.
  */
 const worth = {
   base: -2.2,

@@ -30,7 +30,7 @@ export const databaseFolder = (dataDir: string) => join(resolve(dataDir), 'datab
 
 export async function openPglite(dataDir: string): Promise<EmbeddedDatabase> {
   // PGlite's optimising compiler costs seconds of both cores while a site warms up, for queries that are no faster
-  // afterwards (docs/bench.md), so this process uses only the baseline compiler.
+  // afterwards (bench/results.md), so this process uses only the baseline compiler.
   setFlagsFromString('--liftoff-only')
   const socketPath = socketPathOf(dataDir)
   const unlock = await lockDataDir(resolve(dataDir), socketPath)

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findProjectRoot } from '#providers/programs/project-root.ts'
 
-/** One thing that the site offers, as docs/surface.txt tells it (a test keeps that list true). */
+/** One thing that the site offers, as server/http/surface.txt tells it (a test keeps that list true). */
 export type ListedRoute = { method: string; path: string; query: string; body: string | null }
 
 export function readSurface(): ListedRoute[] {
-  const text = readFileSync(join(findProjectRoot(), 'docs', 'surface.txt'), 'utf8')
+  const text = readFileSync(join(findProjectRoot(), 'server', 'http', 'surface.txt'), 'utf8')
   return text
     .trim()
     .split('\n')

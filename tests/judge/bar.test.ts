@@ -5,7 +5,7 @@ import { isEveryCaseWanted } from '#tests/support/every-case.ts'
 import { judgeDialog } from './judge-dialog.ts'
 import { judgedTexts } from './texts.ts'
 
-// What docs/judge.md counts, held for all texts. The bar for facts is 3, 4 and 5 of five, for every text and seed; the mean over
+// What tests/judge/README.md counts, held for all texts. The bar for facts is 3, 4 and 5 of five, for every text and seed; the mean over
 // the texts that the writer reaches is held as well.
 const facts: Record<number, { mean: number; worst: number }> = {
   3: { mean: 3.4, worst: 3 },
