@@ -286,6 +286,31 @@ describe.each(['pglite', 'postgres'] as const)('CAL-06 on %s', (kind) => {
       expect(data.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/)
     })
 
+    test('CAL-06 a length that a creator wishes is kept as a wish until the audio is measured', async () => {
+      const wish = { title: 'Wished', description: 'Text', duration: '25:00', user_id: ann.id }
+      const columns = 'id, duration, duration_seconds'
+      const { data: made } = await ann.client
+        .from('podcasts')
+        .insert(wish)
+        .select(columns)
+        .single()
+        .throwOnError()
+      expect(made).toEqual({ id: expect.any(String), duration: '25:00', duration_seconds: null })
+      const { error } = await ann.client.from('podcasts').insert({ ...wish, duration_seconds: 1500 })
+      expect(error?.code).toBe('42501')
+      await site.backend.deps.database.pool.query(
+        'update public.podcasts set duration_seconds = 312 where id = $1',
+        [made.id],
+      )
+      const { data: measured } = await ann.client
+        .from('podcasts')
+        .select(columns)
+        .eq('id', made.id)
+        .single()
+        .throwOnError()
+      expect(measured).toEqual({ id: made.id, duration: '5:12', duration_seconds: 312 })
+    })
+
     test('EPD-01 WIZ-11 the duration follows the measured length', async () => {
       const id = await newPodcast('Measured', { duration_seconds: 3725 })
       const { data } = await ann.client

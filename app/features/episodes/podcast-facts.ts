@@ -5,7 +5,7 @@ export function firstHostName(podcast: Pick<ListedPodcast, 'podcast_hosts'>): st
   return podcast.podcast_hosts.find((link) => link.hosts)?.hosts?.name ?? null
 }
 
-/** Length in seconds, parsed from the text form for old rows without `duration_seconds`. */
+/** Length in seconds; until the audio is measured, the length that was wished for. */
 export function lengthSeconds(podcast: Pick<Podcast, 'duration' | 'duration_seconds'>): number {
   if (podcast.duration_seconds !== null) return podcast.duration_seconds
   return podcast.duration.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0)
