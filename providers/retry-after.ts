@@ -1,4 +1,7 @@
-/** Seconds that a service asks to wait: a number of them, or a date. Null when it says nothing that can be read. */
+/**
+ * Returns the seconds that a Retry-After header asks to wait, given as a number or a date; null if it says nothing
+ * readable.
+ */
 export function readRetryAfter(header: string | null | undefined): number | null {
   if (!header?.trim()) return null
   const seconds = Number(header)

@@ -33,7 +33,7 @@ const settingsSchema = z.object({
   VOICE_THREADS: z.preprocess(blankAsMissing, z.coerce.number().int().min(1).max(16).default(2)),
 })
 
-/** Keys, addresses and paths of the outside abilities. Only the worker and the command line read these. */
+/** Keys, addresses and paths of outside services. Only worker and command line read them. */
 export type ProviderSettings = z.infer<typeof settingsSchema>
 
 export function readProviderSettings(env: Record<string, string | undefined>): ProviderSettings {

@@ -1,9 +1,9 @@
 import { canSet, headline, type SetLine, setLine } from './set-text.ts'
 
-/** `height` runs from the top of the capitals to the last base line, and to its descenders where it has some. */
+/** `height` is from the top of the capitals to the last baseline, or to its descenders if it has any. */
 export type Headline = { lines: SetLine[]; size: number; lineHeight: number; height: number }
 
-/** Of Fraunces' capitals, as a share of the size. */
+/** Cap height of Fraunces, as a share of the font size. */
 export const capitalHeight = 0.7
 
 const tracking = -0.012
@@ -11,14 +11,14 @@ const descender = 0.22
 
 type Box = { width: number; heights: number[] }
 
-/** The leader's name in as large a type as fits, in one to three lines of nearly equal width. */
+/** Sets the leader's name in the largest size that fits, on one to three lines of nearly equal width. */
 export function layOutHeadline(text: string, box: Box): Headline {
   const words = text.split(' ')
   let best: Headline | null = null
   for (let lineCount = 1; lineCount <= Math.min(words.length, box.heights.length); lineCount++) {
     for (const lines of breaks(words, lineCount)) {
       const candidate = fitLines(lines, box)
-      // A line more must be worth it: the type has to grow by a tenth.
+      // An additional line must let the type grow by at least a tenth.
       const needed = best === null ? 0 : best.size * (lineCount > best.lines.length ? 1.1 : 1)
       if (candidate.size > needed) best = candidate
     }
@@ -26,7 +26,7 @@ export function layOutHeadline(text: string, box: Box): Headline {
   return best ?? fitLines([text], box)
 }
 
-/** What can be drawn: the name, else the title, else the format's name. Never the empty boxes of a missing font. */
+/** Returns the first text that our fonts can draw: name, title, format's name, else "Helmcast". At most 64 characters. */
 export function headlineText(leaderName: string, title: string, formatName: string): string {
   const fold = (text: string) =>
     text

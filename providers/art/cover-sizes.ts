@@ -1,15 +1,15 @@
 import sharp, { type Raw } from 'sharp'
 
-/** Widths that the site shows: list thumbnail, card, episode page, and the page on a sharp screen. */
+/** Widths in pixels: list thumbnail, card, episode page, and the page on a high-density screen. */
 export const coverWidths = [96, 320, 640, 1280] as const
 export type CoverWidth = (typeof coverWidths)[number]
 
 export type SmallCover = { width: CoverWidth; avif: Buffer; webp: Buffer }
 
-/** A cover unpacked, in the largest size that pages show. */
+/** Decoded pixels of a cover, in the largest size that pages use. */
 export type PlainCover = { data: Buffer; raw: Raw }
 
-/** Nine million pixels are unpacked once, not for each size. */
+/** Decodes a cover once for all sizes: it has nine million pixels. */
 export async function unpackCover(picture: Buffer): Promise<PlainCover> {
   const widest = Math.max(...coverWidths)
   const { data, info } = await sharp(picture)
@@ -19,13 +19,13 @@ export async function unpackCover(picture: Buffer): Promise<PlainCover> {
   return { data, raw: info }
 }
 
-/** The cover in the sizes of the site, each as AVIF and as WebP for browsers without it. */
+/** Returns the cover in each width, as AVIF and as WebP for browsers without AVIF. */
 export async function coverSizes({ data, raw }: PlainCover): Promise<SmallCover[]> {
   const sizes: SmallCover[] = []
-  // One after another: AVIF takes all cores for itself.
+  // One after another, because encoding one AVIF uses all cores.
   for (const width of coverWidths) {
     const small = sharp(data, { raw }).resize(width, width)
-    // One more step of effort takes twice the time for a hundredth of the bytes.
+    // The next level of effort takes twice the time and saves one percent.
     const avif = await small.clone().avif({ quality: 62, effort: 2 }).toBuffer()
     const webp = await small.clone().webp({ quality: 82 }).toBuffer()
     sizes.push({ width, avif, webp })

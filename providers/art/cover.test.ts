@@ -145,7 +145,7 @@ test('a link elsewhere shows the whole cover in a picture of 1200 by 630', async
   const cover = await renderCover(makeRequest({ size: 1400 }))
   const card = sharp(await renderSocialCard(await unpackCover(cover)))
   expect(await card.metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg', hasAlpha: false })
-  // Its middle is the cover itself, from edge to edge.
+  // The centre shows the cover, from top to bottom.
   const middle = await card
     .extract({ left: 285, top: 0, width: 630, height: 630 })
     .resize(70, 70)

@@ -1,6 +1,6 @@
 /**
- * Colours of a cover, each set chosen by eye. `ground` and `glow` lie behind, `first` and `second` are the two voices,
- * `ink` and `quiet` are text: both stand out from ground and glow by at least 4.5 (a test holds them to it).
+ * Colours of a cover. `ground` and `glow` are backgrounds, `first` and `second` stand for the two voices, `ink` and
+ * `quiet` are text. Text has a contrast of at least 4.5 with both backgrounds (tested).
  */
 export type Palette = {
   name: string
@@ -39,7 +39,7 @@ function palette(
   return { name, ground, glow, first, second, ink, quiet }
 }
 
-/** What a cover's colours come from: always the same for the same `of`, and others with each `turn`. */
+/** Selects a palette: the same `of` and `turn` always give the same one; the next `turn` gives the next palette. */
 export type Look = { of: string; turn: number }
 
 export function paletteFor({ of, turn }: Look): Palette {
@@ -50,6 +50,6 @@ export function paletteFor({ of, turn }: Look): Palette {
 export function hash(words: string): number {
   let value = 0x811c9dc5
   for (let i = 0; i < words.length; i++) value = Math.imul(value ^ words.charCodeAt(i), 0x01000193)
-  // The low bits of FNV are weak for short words: fold the high ones in.
+  // FNV-1a mixes the low bits of short texts poorly, so fold the high bits into them.
   return (value ^ (value >>> 15)) >>> 0
 }

@@ -8,11 +8,11 @@ export type CoverRequest = {
   title: string
   leaderName: string
   formatName: string
-  /** null for what has no length: the show itself. */
+  /** null for the cover of the show, which has no length. */
   minutes: number | null
-  /** Seconds of each part of the dialog, in order: they become the lengths of the bars. */
+  /** Seconds of each part of the dialog, in order; they set the lengths of the bars. */
   partSeconds: number[]
-  /** Hangs on the episode, never on words that may still be mended. */
+  /** Derived from the episode's id, never from text that may still be edited. */
   look: Look
   size?: number
 }
@@ -20,14 +20,14 @@ export type CoverRequest = {
 const side = 3000
 const margin = 230
 const nameTop = 450
-/** Room for a name in one, two or three lines. */
+/** Maximum heights of a name on one, two or three lines. */
 const nameHeights = [400, 740, 900]
-/** Between the longest possible bar and the edges. */
+/** Distance of the longest possible bar from the edges. */
 const helmMargin = 180
-/** Fallbacks for an empty dialog: a wave. */
+/** Bar lengths of an empty dialog. */
 const wave = [1, 0.62, 0.84, 0.55, 0.95, 0.6, 0.8, 0.52]
 
-/** A square PNG in RGB without alpha; the same request gives the same picture. */
+/** Renders a square RGB PNG without alpha. The same request gives the same bytes. */
 export async function renderCover(request: CoverRequest): Promise<Buffer> {
   const size = request.size ?? side
   return sharp(Buffer.from(coverSvg(request)))
@@ -46,7 +46,7 @@ export function coverSvg(request: CoverRequest): string {
     heights: nameHeights,
   })
   const nameEnd = nameTop + name.height
-  // The helm fills what the name leaves, down to the edge's margin, and leans to the right.
+  // The bars fill the space below the name, down to the margin, and lean to the right.
   const highest = nameEnd + 100
   const radius = Math.min(1000, (side - helmMargin - highest) / 2)
   const place = { x: side - helmMargin - radius, y: side - helmMargin - radius, radius }
@@ -75,13 +75,13 @@ function helm(request: CoverRequest, colours: Palette, place: Place): string {
 <circle cx="${place.x}" cy="${place.y}" r="${place.radius * 0.115}" fill="${colours.ink}"/>`
 }
 
-/** Fine strokes between the bars, like the marks of a compass: a second, quieter wave that differs per leader. */
+/** Draws thin strokes between the bars; their pattern depends on the leader's name. */
 function ticks(request: CoverRequest, colours: Palette, place: Place): string {
   const seed = hash(request.leaderName)
   const perBar = 11
   const count = barCount * perBar
   const lines = Array.from({ length: count }, (_, index) => {
-    // None under a bar, and none that would only peep out beside one.
+    // Skip strokes under a bar, and strokes that would be half hidden by one.
     if ([0, 1, perBar - 1].includes(index % perBar)) return ''
     const turn = (2 * Math.PI * index) / count
     const swell = 0.5 - 0.5 * Math.cos(turn * barCount)
@@ -95,7 +95,7 @@ function ticks(request: CoverRequest, colours: Palette, place: Place): string {
   return `<path fill="none" stroke="${colours.quiet}" stroke-opacity="0.5" stroke-width="13" stroke-linecap="round" d="${lines.join('')}"/>`
 }
 
-/** Eight shares from 0.3 to 1 out of any number of parts: several parts share a bar, or bars share a part. */
+/** Returns eight values from 0.3 to 1 for any number of parts: parts share a bar, or bars share a part. */
 export function barShares(partSeconds: number[]): number[] {
   const known = partSeconds.filter((seconds) => Number.isFinite(seconds) && seconds > 0)
   if (known.length === 0) return wave
@@ -104,7 +104,7 @@ export function barShares(partSeconds: number[]): number[] {
     const to = ((index + 1) * known.length) / barCount
     const covered = known.slice(Math.floor(from), Math.ceil(to))
     const mean = covered.reduce((sum, seconds) => sum + seconds, 0) / covered.length
-    // Bars of one part would be alike: the wave keeps them moving.
+    // Vary the bars that share a part, which would otherwise be equal.
     return known.length >= barCount ? mean : mean * (0.55 + 0.45 * share)
   })
   const longest = Math.max(...spread)

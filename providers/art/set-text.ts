@@ -4,7 +4,7 @@ import { create, type Font } from 'fontkit'
 import { findProjectRoot } from '#providers/programs/project-root.ts'
 import { woff2ToTtf } from './woff2-to-ttf.ts'
 
-/** Faces are asked in turn for each letter: the first one that has it draws it. */
+/** The first face that has a glyph for a letter draws it. */
 type Face = { file: string; axes: Record<string, number> }
 export type Typeface = Face[]
 
@@ -28,7 +28,7 @@ export const caption: Typeface = [
   ...otherScripts(560),
 ]
 
-/** A line of text as one SVG path, drawn from its left end on the base line, with its width. */
+/** A line of text as one SVG path, starting at x = 0 on the baseline, with its width. */
 export type SetLine = { path: string; width: number }
 
 const opened = new Map<Face, Font>()
@@ -51,12 +51,12 @@ function findFont(typeface: Typeface, letter: string): Font | null {
   return null
 }
 
-/** Whether every letter can be drawn; Chinese, Arabic and others have no letters in the fonts at hand. */
+/** Whether every letter has a glyph. The fonts have none for Chinese, Arabic and others. */
 export function canSet(text: string, typeface: Typeface): boolean {
   return [...text.normalize('NFC')].every((letter) => letter === ' ' || findFont(typeface, letter) !== null)
 }
 
-/** Sets a line in `size` units; `spacing` is added after each letter as a share of the size. */
+/** Sets a line at `size` units per em; `spacing` is added after each letter, as a share of the size. */
 export function setLine(text: string, typeface: Typeface, size: number, spacing = 0): SetLine {
   let x = 0
   let path = ''

@@ -12,7 +12,7 @@ type Component = {
 }
 type Outline = { numberOfContours: number; points?: Point[]; components?: Component[] }
 
-/** What fontkit keeps inside a WOFF2 font once it has read a glyph. */
+/** fontkit's internal outlines of a WOFF2 font, filled once a glyph has been read. */
 type OpenedWoff2 = Font & {
   _transformedGlyphs: Outline[]
   stream: { buffer: Uint8Array }
@@ -20,8 +20,8 @@ type OpenedWoff2 = Font & {
 }
 
 /**
- * Rewrites a WOFF2 font as plain TrueType. fontkit reads WOFF2, but makes variations (weight, softness, optical size)
- * only of a font whose outlines lie in ordinary `glyf` and `loca` tables.
+ * Rewrites a WOFF2 font as TrueType. fontkit reads WOFF2, but applies variations (weight, softness, optical size) only
+ * to fonts with ordinary `glyf` and `loca` tables.
  */
 export function woff2ToTtf(woff2: Uint8Array): Uint8Array {
   const font = create(woff2) as OpenedWoff2
@@ -35,7 +35,7 @@ export function woff2ToTtf(woff2: Uint8Array): Uint8Array {
   tables.set('loca', loca)
   const head = tables.get('head')
   if (!head) throw new Error('The font has no head table.')
-  // indexToLocFormat: places in loca are 32-bit.
+  // indexToLocFormat 1: offsets in loca are 32-bit.
   new DataView(head.buffer, head.byteOffset).setInt16(50, 1)
   return writeTables(tables)
 }

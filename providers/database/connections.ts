@@ -1,18 +1,18 @@
 import { Client, type ClientConfig, Pool } from 'pg'
 
 /*
- * A lost connection fails the statement that is under way, and tells it once more as an event of its own. An event that
- * nobody hears ends the process, so nobody opens a connection but here.
+ * All connections are opened here. pg emits a lost connection also as an 'error' event, and an 'error' event without a
+ * listener ends the process.
  */
 
 type PoolOptions = {
   max: number
-  /** Who has waited longer for a connection is told that the database is away. Without it one waits for ever. */
+  /** Waiting longer for a connection fails. Unlimited by default. */
   longestWaitMs?: number
   tell(message: string): void
 }
 
-/** A pool whose connections may be lost, idle or held: `tell` hears of idle ones, who holds one sees its statement fail. */
+/** Opens a pool that survives lost connections: `tell` receives errors of idle ones; a statement in progress rejects. */
 export function openPool(connectionString: string, { max, longestWaitMs = 0, tell }: PoolOptions): Pool {
   const pool = new Pool({ connectionString, max, connectionTimeoutMillis: longestWaitMs })
   pool.on('error', (error) => tell(error.message))
@@ -20,7 +20,7 @@ export function openPool(connectionString: string, { max, longestWaitMs = 0, tel
   return pool
 }
 
-/** One connection, not yet open: `connect()` it, and `end()` it. */
+/** Returns a client that survives a lost connection. Call `connect()` and `end()` yourself. */
 export function oneConnection(config: ClientConfig): Client {
   const client = new Client(config)
   client.on('error', () => {})

@@ -3,23 +3,24 @@ import type { LanguageService, ModelForm } from './language-service.ts'
 import { InvalidReplyError, isModelGone, isSchemaRefused } from './model-fault.ts'
 import type { Usage } from './writer.ts'
 
-// The SDK prints warnings (a temperature that a model ignores, and the like) to the console unless told not to.
+// Otherwise the SDK prints warnings to the console, such as a temperature that a model ignores.
 globalThis.AI_SDK_LOG_WARNINGS = false
 
 export type Question<Element> = {
-  /** One element of the list that the model answers with. */
+  /** Schema of one element of the list that the model returns. */
   element: Schema<Element>
   system: string
   prompt: string
-  /** The same for all requests with the same beginning: OpenAI sends them to where that beginning is kept. */
+  /** Equal for all requests with a common prefix: OpenAI routes them to the machine that has the prefix cached. */
   cacheKey?: string
   onUsage?: (usage: Usage) => void
   signal: AbortSignal
 }
 
 /**
- * Asks once and yields each element as soon as it is complete; elements that do not fit the schema are left out.
- * Throws what the SDK or `InvalidReplyError` says, also after elements were yielded; `readFault` turns it into a sentence.
+ * Sends one request and yields each element as soon as it is complete; elements that do not match the schema are
+ * dropped. Throws the SDK's errors or `InvalidReplyError`, also after elements were yielded; `readFault` describes
+ * them.
  */
 export async function* askModel<Element>(
   service: LanguageService,
@@ -31,9 +32,9 @@ export async function* askModel<Element>(
     try {
       return yield* askForm(form, question)
     } catch (error) {
-      // Refused before the first element, for a reason that another form of the same question avoids.
+      // Refused before the first element for a reason that the next form of the same request avoids.
       if (!isRefusedForm(form, error)) throw error
-      // Two dialogs at once may both find the form refused: only the first drops it.
+      // Two dialogs at once may both find the form refused: remove it only once.
       if (service.forms[0] === form) service.forms.shift()
     }
   }
@@ -59,9 +60,9 @@ async function* askForm<Element>(
     system,
     prompt,
     output: Output.array({ element }),
-    // OpenAI keeps answers for 30 days unless told; the others do not know the word and get nothing.
+    // OpenAI stores responses for 30 days unless `store` is false. Other providers ignore these options.
     providerOptions: { openai: { store: false, ...(cacheKey && { promptCacheKey: cacheKey }) } },
-    // Retries are ours (see ask-with-retries.ts): the SDK would also repeat a request whose credit is used up.
+    // We retry ourselves (ask-with-retries.ts): the SDK would also repeat a request that failed for lack of credit.
     maxRetries: 0,
     abortSignal: request.signal,
     // Without a handler the SDK prints the error, request body included, to the console.
@@ -73,7 +74,7 @@ async function* askForm<Element>(
       count++
       yield item as Element
     }
-    // The stream ends without an error when it was aborted, and when the first request failed.
+    // An aborted stream and a failed first request both end without an error here.
     signal.throwIfAborted()
     if (errors.length > 0) throw errors[0]
     const { inputTokens = 0, inputTokenDetails, outputTokens = 0 } = await result.usage
@@ -81,10 +82,10 @@ async function* askForm<Element>(
     const finish = await result.finishReason
     if (finish === 'content-filter') throw new InvalidReplyError('refused')
     if (finish === 'length') throw new InvalidReplyError('too-long')
-    // An empty list is an answer: the model has nothing left to say.
+    // An empty list is valid: the model has nothing to add.
     if (!isList(await result.text)) throw new InvalidReplyError(count > 0 ? 'broken-off' : 'not-json')
   } finally {
-    // A reader that has enough leaves early: the provider must not go on writing at the creator's cost.
+    // When the consumer stops early, cancel the request: the rest would be paid for.
     signal.removeEventListener('abort', stop)
     request.abort()
   }

@@ -2,12 +2,12 @@ import { askModel, type Question } from './ask-model.ts'
 import type { LanguageService } from './language-service.ts'
 import { readFault } from './model-fault.ts'
 
-/** Waits before the second and the third try, where the provider names none. */
+/** Waits before the second and the third attempt, unless the provider asks for another. */
 const waitsMs = [2_000, 4_000]
 
 /**
- * Asks up to three times. `nextQuestion` is called before each try, so that a second one can ask for what is still
- * missing; it returns null when nothing is. Throws AppError, or the signal's own reason when it was aborted.
+ * Makes up to three attempts. `nextQuestion` is called before each, so that a retry can ask for what is still missing;
+ * it returns null when nothing is. Throws AppError, or the signal's reason once it is aborted.
  */
 export async function* askWithRetries<Element>(
   service: LanguageService,
@@ -24,7 +24,7 @@ export async function* askWithRetries<Element>(
       const { error, isRetryable, retryAfterMs } = readFault(cause, service)
       const wait = waitsMs[tries]
       if (!isRetryable || wait === undefined) {
-        // What is there may be enough, even though the last try failed.
+        // The last attempt failed, but what has arrived may be enough.
         if (nextQuestion() === null) return
         throw error
       }

@@ -10,21 +10,24 @@ import type { WriteRequest } from './writer.ts'
 
 export type Place = 'first' | 'middle' | 'last'
 
-/** The dialog as far as it is written, and the rules that no model is trusted with. */
+/** The turns written so far, and the rules that are enforced whatever a model returns. */
 export type DialogSoFar = {
   readonly turns: readonly Turn[]
   readonly words: number
-  /** The turns that a draft adds: none when it cannot be spoken or was said before, two when the disclosure was missing. */
+  /**
+   * Adds a draft and returns the turns it became: none if it cannot be spoken or repeats one, two if the disclosure had
+   * to be added.
+   */
   accept(draft: TurnDraft, part: string, place: Place): Turn[]
   ground(text: string, quote: string | null, isGreeting?: boolean): Grounding
   isSaid(text: string): boolean
   replace(index: number, turn: Turn): void
-  /** Throws AppError when what was written is no talk between two hosts. */
+  /** Throws AppError when the result is not a conversation between two hosts. */
   assertIsDialog(): void
 }
 
 const longestRow = 3
-/** Words of story that may stand before the greeting: well within the first minute, at any voice's speed. */
+/** Most words before the greeting. They fit well into the first minute at any voice's speed. */
 const coldOpenWords = 60
 
 export function startDialog({
@@ -95,14 +98,14 @@ export function startDialog({
   }
 }
 
-/** After three turns in a row the floor goes to the other host, whatever the model says. */
+/** After three turns in a row by one host, the other host speaks. */
 function nextSpeaker(turns: readonly Turn[], wanted: Speaker): Speaker {
   const row = turns.slice(-longestRow)
   if (row.length < longestRow || row.some((turn) => turn.speaker !== wanted)) return wanted
   return wanted === 'Host A' ? 'Host B' : 'Host A'
 }
 
-/** Greeting and goodbye have their pauses in the sound, so they may stand only where they belong. */
+/** Greeting and goodbye have pauses of their own in the sound, so these kinds are allowed in their places only. */
 function kindAt(
   kind: Turn['kind'],
   turns: readonly Turn[],

@@ -104,7 +104,7 @@ test('E the plan holds facts for each part, and they are told where they belong'
       })),
     },
   ])
-  // The meter runs with every request: the stub says 900 in and 300 out.
+  // The stub reports 900 input and 300 output tokens for each request.
   const usages = reports.flatMap((report) => ('usage' in report ? [report.usage] : []))
   expect(usages).toEqual(Array(4).fill({ input: 900, cached: 0, output: 300 }))
   await stub.close()
@@ -150,7 +150,7 @@ test('E the story may begin before the greeting, but the disclosure stays within
     ['opening', null],
   ])
   expect(good.filter(({ text }) => mentionsDisclosure(text, 'en'))).toHaveLength(1)
-  // A model that forgets it, or tells too much before it, gets our own sentence in time.
+  // If the model forgets the disclosure or puts too much before it, ours is inserted in time.
   for (const opening of [
     [hook, long],
     [long, greeting],
@@ -222,7 +222,7 @@ test('E a finished dialog is looked over once: only faulty lines are asked for, 
     [planted[0]?.text, fact, 'supported'],
     [planted[2]?.text, 'Nobody believed that she would.', null],
   ])
-  // Failing here costs nothing that was written.
+  // A failed revision does not lose what was written.
   stub.setFault('unauthorized', { after: 4 })
   const again = await writeAll(createWriter('gpt-4o', settingsFor(stub.url)), request)
   expect(again.length).toBeGreaterThan(10)
@@ -238,7 +238,7 @@ test('E a second reading is asked for only where the setting says so, and may on
     const numbers = lines.split('\n').flatMap((line) => /^(\d+)\./.exec(line)?.[1] ?? [])
     const verdicts = ['no', 'judgment', 'yes']
     const own = numbers.slice(0, 3).map((line, index) => ({ line: Number(line), holds: verdicts[index] }))
-    // Lines that were not asked about stay as they are, whatever a model says of them.
+    // Verdicts about lines that were not sent are ignored.
     return [...own, ...Array.from({ length: 90 }, (_, index) => ({ line: index + 1, holds: 'yes' }))]
   }
   const stub = await startOpenAILanguageStub(strict)

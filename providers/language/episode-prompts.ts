@@ -8,10 +8,10 @@ import { tablesOf } from './source-tables.ts'
 import type { WriteRequest } from './writer.ts'
 
 export type EpisodePrompts = {
-  /** The system message and what every request of the episode begins with, letter for letter. */
+  /** The system message, and the prefix shared by all requests of the episode, byte for byte. */
   system: string
   beginning: string
-  /** A question: the beginning, then what changes from request to request, our own task last. */
+  /** Returns a prompt: the shared prefix, then what changes with each request, the task last. */
   ask(
     task: PromptName,
     changing: readonly Section[],
@@ -19,10 +19,12 @@ export type EpisodePrompts = {
   ): { system: string; prompt: string; cacheKey: string }
 }
 
-/** A model that reads less goes without the example of good lines. */
+/** Models with a context up to this get no examples of good lines. */
 const smallContext = 8_192
 
-/** A new mark for an episode; what a model says with it in it is left out, so that no text ever learns it. */
+/**
+ * Returns the fence of an episode. Model output that contains it is dropped, so that it never reaches a published text.
+ */
 export function fenceFor(request: WriteRequest): string {
   const { source, leaderName, audience = '', wish = '', hosts = defaultHosts } = request
   return newFence([
@@ -36,8 +38,8 @@ export function fenceFor(request: WriteRequest): string {
 }
 
 /**
- * The prompts of an episode. Providers and local servers keep what they have read of a prompt and charge little or
- * nothing for the same beginning again: so the order is rules, source, and only then what changes.
+ * Builds the prompts of an episode. Providers and local servers cache prompts by prefix, so rules and source come first
+ * and what changes comes last.
  */
 export function episodePrompts(
   request: WriteRequest,

@@ -25,7 +25,7 @@ test.each(files)('%s is a text that an episode can live from', (file) => {
   expect(sentences.filter((sentence) => /\b1[5-9]\d\d\b/.test(sentence.text)).length).toBeGreaterThanOrEqual(
     12,
   )
-  // The leader's full name stands in the prose, so that a sentence on its own can be understood.
+  // The full name occurs in the prose, so that single sentences can be understood on their own.
   const name = text.slice(2, text.indexOf('\n'))
   expect(sentences.filter((sentence) => sentence.text.includes(name)).length).toBeGreaterThanOrEqual(3)
   expect(notices).toEqual([])

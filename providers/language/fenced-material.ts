@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { Turn } from '#core/dialog/turn.ts'
 import type { Sentence } from '#core/source/source.ts'
 
-/** A name that a prompt speaks of, such as SOURCE, and the text of people or models that goes by it. */
+/** A name that a prompt refers to, such as SOURCE, and the user's or model's text under that name. */
 export type Section = readonly [name: string, text: string]
 
-/** Sentences as prose under their headings, without markdown and links. */
+/** Joins sentences to paragraphs under their headings, without markdown and links. */
 export function renderSentences(sentences: readonly Sentence[]): string {
   const blocks: string[] = []
   let heading: string | null = null
@@ -23,7 +23,9 @@ export function renderSentences(sentences: readonly Sentence[]): string {
   return blocks.join('\n\n')
 }
 
-/** Puts every section between lines with the mark, so that no text can close its own fence. Empty ones are left out. */
+/**
+ * Encloses each section in lines with the random mark, so that no text can close its own fence. Empty ones are dropped.
+ */
 export function fence(mark: string, sections: readonly Section[]): string {
   return sections
     .filter(([, text]) => text !== '')
@@ -31,7 +33,7 @@ export function fence(mark: string, sections: readonly Section[]): string {
     .join('\n\n')
 }
 
-/** A mark that is random, new for each episode and found in none of the texts of people. */
+/** Returns a random mark that occurs in none of the texts. */
 export function newFence(texts: readonly string[]): string {
   for (;;) {
     const mark = randomBytes(8).toString('hex')
@@ -39,7 +41,7 @@ export function newFence(texts: readonly string[]): string {
   }
 }
 
-/** Turns as lines of a script. */
+/** Returns the turns as lines of a script. */
 export function renderTurns(turns: readonly Turn[]): string {
   return turns.map(({ speaker, text }) => `${speaker}: ${text}`).join('\n')
 }

@@ -1,4 +1,4 @@
-/** The other side sent nothing for too long. */
+/** The server sent nothing for too long. */
 export class SilenceError extends Error {
   readonly seconds: number
 
@@ -9,7 +9,7 @@ export class SilenceError extends Error {
   }
 }
 
-/** The other side does not stop: small models can fall into a loop and write spaces for ever. */
+/** The response exceeded its limit: small models can fall into a loop and write spaces for ever. */
 export class EndlessError extends Error {
   override name = 'EndlessError'
 }
@@ -17,9 +17,9 @@ export class EndlessError extends Error {
 export type FetchLimits = { silenceMs: number; maxBytes: number }
 
 /**
- * A fetch that fails with a SilenceError when `silenceMs` pass without a byte, before the answer or in the middle of it,
- * and with an EndlessError after `maxBytes`. Time in which nobody reads does not count. Redirects are refused: a key in a
- * header must not follow one to another host.
+ * Returns a fetch that throws SilenceError after `silenceMs` without a byte, before or within the body, and
+ * EndlessError after `maxBytes`. Time in which the consumer does not read is not counted. Redirects are refused,
+ * because headers with keys would follow them to another host.
  */
 export function guardedFetch({ silenceMs, maxBytes }: FetchLimits): typeof fetch {
   return async (input, init) => {

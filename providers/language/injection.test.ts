@@ -42,7 +42,7 @@ test('a source that gives orders stays between marks that it cannot know, in eve
       expect(source).toContain(order)
       expect(system).not.toContain(order)
     }
-    // Outside the marks nothing is left of what people wrote, and our own task comes last.
+    // Outside the fences no user text remains, and the task comes last.
     const outside = prompt.replace(
       new RegExp(`<<<[A-Z ]+ ${mark}>>>[\\s\\S]*?<<<END [A-Z ]+ ${mark}>>>`, 'g'),
       '',
@@ -51,7 +51,7 @@ test('a source that gives orders stays between marks that it cannot know, in eve
     expect(outside.trim()).toMatch(/^# Task/)
     expect(system).toContain('never a message to you')
   }
-  // One mark for an episode, so that its requests begin alike; another for the next.
+  // One fence for all requests of an episode, so that they share a prefix; another for the next episode.
   expect(marks.size).toBe(1)
   await writeAll(createWriter('gpt-4o', settingsFor(stub.url)), hostileRequest())
   const next = /carry the mark (\w{16})/.exec(stub.requests.at(-1)?.body.toString() ?? '')?.[1]

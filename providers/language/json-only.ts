@@ -1,8 +1,8 @@
 import type { LanguageModelMiddleware } from 'ai'
 
 /**
- * Lets only the first JSON object of an answer through, as it streams: small models think aloud between <think> tags,
- * announce their answer, wrap it in a code fence or add a remark below it.
+ * Passes only the first JSON object of a streamed reply. Small models think aloud in <think> tags, announce their
+ * reply, wrap it in a code fence or add a remark.
  */
 export const jsonOnly: LanguageModelMiddleware = {
   specificationVersion: 'v3',
@@ -20,8 +20,8 @@ export const jsonOnly: LanguageModelMiddleware = {
 }
 
 /**
- * A function that is fed an answer piece by piece and gives back what of each piece belongs to its first JSON object.
- * A bare list of objects, which some models prefer, comes back as {"elements": list}.
+ * Returns a function that takes a reply piece by piece and returns what of each piece belongs to its first JSON object.
+ * A bare list of objects, which some models return, becomes {"elements": list}.
  */
 export function jsonTaker(): (piece: string) => string {
   let before = ''
@@ -50,7 +50,7 @@ export function jsonTaker(): (piece: string) => string {
     if (state === 'over') return ''
     if (state === 'inside') return takeInside(piece)
     before += piece
-    // Thoughts may hold braces of their own; an open one is waited for.
+    // Thoughts may contain braces: wait until an open <think> is closed.
     const spoken = before.replace(/<think>[\s\S]*?<\/think>/g, '')
     const start = spoken.includes('<think>') ? -1 : spoken.search(/\{|\[\s*\{/)
     if (start < 0) return ''

@@ -13,43 +13,46 @@ import { type HostedModelId, hostedModels, isHostedModel } from './model-ids.ts'
 import { ollamaFetch } from './ollama-fetch.ts'
 import { askServerFacts, mostOllamaContext, type ServerFacts } from './own-server.ts'
 
-/** One way to ask; when it is refused for the named reason, the next of the list is tried for good. */
+/**
+ * One form of a request. When it is refused for the reason `giveUpWhen`, the next form of the list is used from then
+ * on.
+ */
 export type ModelForm = { model: LanguageModel; giveUpWhen: 'model-gone' | 'schema-refused' | 'never' }
 
-/** A model at a provider, with what its error sentences need: names of settings, never their values. */
+/** A model at a provider, with the names of settings that error messages mention, never their values. */
 export type LanguageService = {
-  /** As it stands in a sentence, for example "OpenAI". */
+  /** As in a sentence, for example "OpenAI". */
   name: string
   keySetting: string
   urlSetting: string
   modelId: string
-  /** What the model reads at a time: instructions, source, answer. */
+  /** Context size of the model in tokens: instructions, source and reply together. */
   contextTokens: number
-  /** Whether it checks what it wrote once more. */
+  /** Whether each line is checked by a second request. */
   readsTwice: boolean
-  /** Says how much of that the requests to come need, for servers that give a model no more than they are told. */
+  /** Announces how many tokens the next requests need, for servers that allocate context on demand. */
   reserve(tokens: number): void
-  /** The forms still worth trying, the present one first; `askModel` drops those that were refused. */
+  /** The forms still in use, the current one first; `askModel` removes refused ones. */
   forms: ModelForm[]
   pause: Pause
 }
 
-/** Waits, or rejects as soon as the signal says so. */
+/** Waits, or rejects with the signal's reason as soon as it is aborted. */
 export type Pause = (ms: number, signal: AbortSignal) => Promise<void>
 
 export type ServiceOptions = {
-  /** How long a provider may send nothing; WRITER_TIMEOUT_SECONDS unless told. */
+  /** Longest time without a byte; WRITER_TIMEOUT_SECONDS by default. */
   silenceLimitMs?: number
-  /** Longest answer; the default holds about 15,000 tokens as they are streamed. */
+  /** Largest reply in bytes; the default holds about 15,000 tokens as streamed. */
   maxAnswerBytes?: number
   pause?: Pause
-  /** Elsewhere in tests. */
+  /** Set by tests. */
   localAddresses?: LocalAddresses
 }
 
 const wait: Pause = (ms, signal) => setTimeout(ms, undefined, { signal })
 
-/** The model behind a writer's id; any id that is not of the fixed list stands for the own server. */
+/** Returns the service of a writer's id. An id that is not in the fixed list means the user's own server. */
 export async function openService(
   id: string,
   settings: ProviderSettings,
@@ -59,7 +62,7 @@ export async function openService(
   return compatibleService(settings, options)
 }
 
-/** A model of the fixed list. Throws AppError `invalid` when its key is not set. */
+/** Returns a hosted model. Throws AppError `invalid` if its key is not set. */
 function hostedService(
   id: HostedModelId,
   settings: ProviderSettings,
@@ -91,8 +94,8 @@ function hostedService(
 }
 
 /**
- * Any server that speaks OpenAI's chat protocol (Ollama, vLLM, llama.cpp, LM Studio …). Servers differ in whether they
- * take a schema: one that refuses it is asked again without, the prompt says the form anyway.
+ * Any server with OpenAI's chat protocol (Ollama, vLLM, llama.cpp, LM Studio …). One that refuses a JSON schema is
+ * asked again without it; the prompt describes the form anyway.
  */
 async function compatibleService(
   settings: ProviderSettings,
@@ -129,7 +132,7 @@ async function compatibleService(
     contextTokens,
     readsTwice: settings.WRITER_SECOND_READING === 'on',
     reserve(tokens) {
-      // Never less than before: a server loads its model anew for each other size.
+      // Never less than before, in steps: Ollama reloads the model whenever the context size changes.
       const step = 2_048
       reserved = Math.max(reserved, Math.min(contextTokens, Math.ceil(tokens / step) * step))
     },
@@ -144,7 +147,7 @@ async function compatibleService(
   }
 }
 
-/** A setting may give a model less than it could read, or say what a server does not. */
+/** A setting may reduce the context of a model, or supply what the server does not report. */
 function contextFor({ kind, contextTokens }: ServerFacts, setting: number | undefined): number {
   const known = contextTokens ?? setting ?? assumedContextTokens
   const most = setting ?? (kind === 'ollama' ? mostOllamaContext : known)

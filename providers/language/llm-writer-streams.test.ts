@@ -20,7 +20,7 @@ test.each(writers)(
     expect(stub.requests).toHaveLength(5)
     expect(new Set(turns.map((turn) => turn.text)).size).toBe(turns.length)
     expect(new Set(turns.map((turn) => turn.part))).toEqual(new Set(['Subject A', 'Subject B', 'Subject C']))
-    // The question after the cut carries the turns that arrived before it.
+    // The request after the cut contains the turns that arrived before it.
     expect(stub.requests[3]?.body.toString()).toContain('SAID SO FAR')
     expect(stub.requests[3]?.body.length).toBeGreaterThan(stub.requests[2]?.body.length ?? 0)
     await stub.close()

@@ -14,14 +14,14 @@ import { estimateTokens, type Fit, fitSource, renderScriptSoFar } from './token-
 import { turnDraftSchema } from './turn-draft.ts'
 import type { WriteRequest } from './writer.ts'
 
-/** A part is complete with so much of its words; less is asked for again when an answer broke off. */
+/** A part is complete with this share of its words; below it, an incomplete reply is continued by another request. */
 const enough = 0.8
-/** Below this share of its length an episode gets one more round before the goodbye. */
+/** Below this share of its length the episode gets one more part before the goodbye. */
 const longEnough = 0.92
-/** Words of an average turn, to tell the model a number of turns as well. */
+/** Average length of a turn; prompts ask for a number of turns as well as of words. */
 const wordsPerTurn = 30
 
-/** Writes through a language model: first a plan, then part after part, each knowing what was said before. */
+/** Writes with a language model: first a plan, then part after part, each with what has been said so far. */
 export async function* writeDialog(
   service: LanguageService,
   request: WriteRequest,
@@ -56,7 +56,7 @@ function piecesNotice({ modelId, contextTokens }: LanguageService, count: number
   return `${modelId} reads ${contextTokens.toLocaleString('en')} tokens at a time, so it was given the text in ${count} pieces, one after another. Nothing was left out.`
 }
 
-/** Only the plan. */
+/** Returns the plan alone. */
 export async function planDialog(service: LanguageService, request: WriteRequest): Promise<PlanPart[]> {
   const { windows, mark, totalWords } = openDesk(service, request)
   const plan = await planParts(service, request, windows, mark, totalWords)
@@ -76,7 +76,7 @@ function openDesk(service: LanguageService, request: WriteRequest) {
   return { fit, windows, mark, totalWords }
 }
 
-/** How the source and the rest share the model's context. Throws AppError before anything is asked or paid for. */
+/** Divides the model's context between source and the rest. Throws AppError before the first paid request. */
 function fitEpisode(service: LanguageService, request: WriteRequest, mark: string, totalWords: number): Fit {
   const { sentences } = request.source
   if (sentences.length === 0) {
@@ -98,14 +98,17 @@ function fitEpisode(service: LanguageService, request: WriteRequest, mark: strin
   )
 }
 
-/** What is still missing, shared over the parts to come as the plan shares it; no part grows or shrinks out of shape. */
+/**
+ * Divides the missing words over the remaining parts in the plan's proportions, within 0.6 to 1.6 times a part's
+ * planned length.
+ */
 function wordsToAsk(plan: BudgetedPart[], index: number, missing: number): number {
   const planned = plan[index]?.words ?? 0
   const ahead = plan.slice(index).reduce((sum, part) => sum + part.words, 0)
   return Math.min(planned * 1.6, Math.max(planned * 0.6, (missing * planned) / ahead))
 }
 
-/** Models write less than they are told, each in its own measure: ask the next part for that much more. */
+/** Models write fewer words than requested, each by its own factor: request that much more for the next part. */
 function nextPace(pace: number, asked: number, written: number): number {
   if (written === 0) return pace
   return Math.min(1.7, Math.max(0.8, asked / written))
@@ -138,11 +141,11 @@ async function* writePart(
     const written = dialog.words - before
     if (written >= words * enough) return null
     const missing = Math.max(40, Math.round((words - written) / 10) * 10)
-    // An answer that broke off is continued, not begun again: its turns were handed out already.
+    // Continue an incomplete reply instead of starting over: its turns were yielded already.
     const here = written > 0 && place === 'first' ? 'position-middle' : position
     const question = prompts.ask(
       'part',
-      // What only grows stands before what is new each time.
+      // What only grows goes before what differs each time, for the sake of prefix caching.
       [
         ['PLAN', renderPlan(plan, part.window)],
         ['SAID SO FAR', renderScriptSoFar(dialog.turns, fit.saidTokens)],
@@ -166,7 +169,7 @@ async function* writePart(
   let drafts = 0
   for await (const draft of answer) {
     if (!draft.text.includes(mark)) yield* dialog.accept(draft, part.title, place)
-    // A model that does not stop, or that repeats itself, is left alone with the rest before it costs more.
+    // Stop a model that does not end or repeats itself, before it costs more.
     const isFull = dialog.words - before > words * 1.7 + 80
     if (isFull || ++drafts > (words / wordsPerTurn) * 4 + 20) return
   }

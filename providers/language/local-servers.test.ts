@@ -49,7 +49,7 @@ test('E nothing is found where nothing answers, where something else does, or in
   expect(await findLocalModels(settings, { ollama: other.url, llamacpp: other.url })).toEqual([])
   const asked = other.requests.length
   other.setFault('slow')
-  // A server that never answers is given up; this ends only because the look itself does.
+  // The test ends only if the search gives up a server that never responds.
   expect(await findLocalModels(settings, { ollama: other.url, llamacpp: nothing })).toEqual([])
   expect(other.requests.length).toBe(asked + 1)
   const off = readProviderSettings({ HELMCAST_LLM: 'off' })

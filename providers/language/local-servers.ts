@@ -3,13 +3,13 @@ import type { ProviderSettings } from '#providers/settings.ts'
 import { readJson } from './own-server.ts'
 import type { WriterListing } from './writer.ts'
 
-/** Where model servers of this machine listen unless told otherwise; no other address is looked at. */
+/** Default addresses of model servers on this machine. No other address is searched. */
 export const localAddresses = { ollama: 'http://127.0.0.1:11434', llamacpp: 'http://127.0.0.1:8080' }
 export type LocalAddresses = typeof localAddresses
 type LocalServer = keyof LocalAddresses
 
 const names: Record<LocalServer, string> = { ollama: 'Ollama', llamacpp: 'llama.cpp' }
-/** So many of Ollama's models are offered; more would drown the list. */
+/** Most models of Ollama that are listed; more would crowd the list. */
 const mostModels = 12
 
 const ollamaTags = z.object({ models: z.array(z.object({ name: z.string().min(1).max(150) })) })
@@ -17,8 +17,8 @@ const openModels = z.object({ data: z.array(z.object({ id: z.string().min(1).max
 const llamaProps = z.object({ default_generation_settings: z.object({ n_ctx: z.number() }) })
 
 /**
- * Models of servers that run on this machine, within a second and without an error: nothing there is nothing found.
- * HELMCAST_LLM=off looks nowhere; a server that WRITER_BASE_URL names already is not found a second time.
+ * Lists models of servers on this machine, within a second and without errors. HELMCAST_LLM=off disables the search;
+ * the server in WRITER_BASE_URL is not listed twice.
  */
 export async function findLocalModels(
   { HELMCAST_LLM, WRITER_BASE_URL }: ProviderSettings,
@@ -36,12 +36,12 @@ export async function findLocalModels(
 
 async function ollamaModels(address: string): Promise<WriterListing[]> {
   const tags = await readJson(`${address}/api/tags`, ollamaTags)
-  // Embedding models write nothing.
+  // Embedding models cannot write.
   const writers = tags?.models.filter(({ name }) => !/embed|bge-|minilm/i.test(name)) ?? []
   return writers.slice(0, mostModels).map(({ name }) => listing('ollama', name, name))
 }
 
-/** Something else may listen at 8080: only a server with llama.cpp's own properties counts. */
+/** Another program may listen on 8080: only a server with llama.cpp's /props counts. */
 async function llamaModels(address: string): Promise<WriterListing[]> {
   const [props, models] = await Promise.all([
     readJson(`${address}/props`, llamaProps),
@@ -49,7 +49,7 @@ async function llamaModels(address: string): Promise<WriterListing[]> {
   ])
   const model = props && models?.data[0]
   if (!model) return []
-  // It names its model by the path of the file.
+  // llama.cpp names a model by the path of its file.
   const short =
     model.id
       .split(/[/\\]/)
@@ -67,7 +67,7 @@ function listing(server: LocalServer, model: string, name: string): WriterListin
   }
 }
 
-/** The settings with which a found model is asked like a server of one's own; null for any other id. */
+/** Returns the settings that make a found model look like WRITER_BASE_URL's; null for any other id. */
 export function localSettings(
   id: string,
   settings: ProviderSettings,

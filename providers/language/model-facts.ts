@@ -2,15 +2,15 @@ import type { ProviderSettings } from '#providers/settings.ts'
 import { type HostedModelId, isHostedModel } from './model-ids.ts'
 import type { Prices } from './writing-meter.ts'
 
-/** The day of the facts below. Those of gemini-pro are an estimate: no price list of the model it leads to could be read then. */
+/** Date of the facts below. gemini-pro's are an estimate: the price list of its current model was not available. */
 export const factsOf = '2026-11-22'
 
 type ModelFacts = { contextTokens: number; usdPerMillion: Prices }
 
 /**
- * What a model reads at a time, in tokens, and what a million tokens cost in US dollars (`cached`: read before). Of the
- * two ids behind each name the smaller context counts. WRITER_CONTEXT, WRITER_PRICE_INPUT and WRITER_PRICE_OUTPUT stand
- * above these.
+ * Context in tokens, and US dollars for a million tokens (`cached`: input read from the provider's cache). Of the two
+ * ids of a model, the smaller context counts. WRITER_CONTEXT, WRITER_PRICE_INPUT and WRITER_PRICE_OUTPUT override
+ * these.
  */
 const modelFacts: Record<HostedModelId, ModelFacts> = {
   'gpt-4o': { contextTokens: 128_000, usdPerMillion: { input: 2.5, cached: 1.25, output: 10 } },
@@ -18,14 +18,14 @@ const modelFacts: Record<HostedModelId, ModelFacts> = {
   'gemini-pro': { contextTokens: 1_000_000, usdPerMillion: { input: 2, cached: 0.2, output: 12 } },
 }
 
-/** Of a server that does not say what its model reads, and no setting says it either. */
+/** Used when neither the server nor a setting says the context size. */
 export const assumedContextTokens = 32_768
 
 export function contextTokensOf(id: HostedModelId, settings: ProviderSettings): number {
   return settings.WRITER_CONTEXT ?? modelFacts[id].contextTokens
 }
 
-/** null: nobody has said what it costs. A server of one's own costs nothing unless a setting says otherwise. */
+/** null when the price is unknown. A model on a server of one's own is free unless the settings give prices. */
 export function pricesOf(writerId: string, settings: ProviderSettings): Prices | null {
   const known = isHostedModel(writerId) ? modelFacts[writerId].usdPerMillion : null
   const { WRITER_PRICE_INPUT: input = known?.input, WRITER_PRICE_OUTPUT: output = known?.output } = settings

@@ -4,10 +4,10 @@ import { readRetryAfter } from '#providers/retry-after.ts'
 import { EndlessError, SilenceError } from './guarded-fetch.ts'
 import type { LanguageService } from './language-service.ts'
 
-/** What went wrong in words for the creator, and whether asking once more makes sense. */
+/** A failure as a message for the creator, and whether a retry makes sense. */
 export type ModelFault = { error: AppError; isRetryable: boolean; retryAfterMs: number | null }
 
-/** The provider answered, but not with what was asked for. */
+/** The provider replied, but not in the form that was requested. */
 export class InvalidReplyError extends Error {
   readonly problem: 'refused' | 'not-json' | 'too-long' | 'broken-off'
 
@@ -18,10 +18,10 @@ export class InvalidReplyError extends Error {
   }
 }
 
-/** Longest wait that a provider may ask for before it is the creator's turn to decide. */
+/** Longest Retry-After that we wait for; beyond it the creator decides. */
 const longestWaitMs = 60_000
 
-/** Reads any failure of a request. The sentence holds no key, no address and nothing that the provider wrote. */
+/** Interprets any failure of a request. The message contains no key, no address and no text of the provider. */
 export function readFault(error: unknown, service: LanguageService): ModelFault {
   if (error instanceof AppError) return fault(error)
   if (error instanceof InvalidReplyError) return answerFault(error, service)
@@ -48,14 +48,14 @@ export function readFault(error: unknown, service: LanguageService): ModelFault 
   return answerFault(new InvalidReplyError('not-json'), service, error)
 }
 
-/** True when the request was fine but the model is not there any more. */
+/** Whether the request was valid but the model no longer exists. */
 export function isModelGone(error: unknown): boolean {
   if (!APICallError.isInstance(error)) return false
   const { text } = details(error)
   return error.statusCode === 404 || (error.statusCode === 400 && /model_not_found|deprecated/i.test(text))
 }
 
-/** True when a server does not take a JSON schema; some of them say so with a 500. */
+/** Whether a server does not support JSON schemas; some say so with a 500. */
 export function isSchemaRefused(error: unknown): boolean {
   if (!APICallError.isInstance(error)) return false
   const refusing = [400, 404, 415, 422, 500, 501]
@@ -184,7 +184,7 @@ function answerFault({ problem }: InvalidReplyError, { name }: LanguageService, 
   }
 }
 
-/** An error object inside a stream that is no APICallError: chat servers and Gemini hand the bare object through. */
+/** Chat servers and Gemini pass on a bare error object inside a stream, which is not an APICallError. */
 function readStreamError(error: unknown): { status: number; details: Details } | null {
   const holder = (typeof error === 'string' ? { message: error } : error) as Record<string, unknown> | null
   if (holder === null || typeof holder !== 'object' || holder instanceof Error) return null
@@ -204,7 +204,7 @@ function isConnectionFailure(cause: unknown): boolean {
 }
 
 function findCause(error: unknown, matches: (cause: unknown) => boolean): unknown {
-  // Bounded, because a cause may point back at its own error.
+  // Bounded, because causes may be cyclic.
   for (let cause = error, depth = 0; cause && depth < 6; cause = (cause as Error).cause, depth++) {
     if (matches(cause)) return cause
   }
@@ -223,7 +223,7 @@ function retryable(code: ErrorCode, message: string, cause: unknown): ModelFault
   return { ...final(code, message, cause), isRetryable: true }
 }
 
-/** The SDK's own errors carry the whole request and answer: a log that prints causes must not see those. */
+/** Errors of the SDK contain the whole request and reply; a log that prints causes must not see them. */
 function summary(cause: unknown): Error | undefined {
   if (!(cause instanceof Error)) return undefined
   const status = APICallError.isInstance(cause) ? ` ${cause.statusCode ?? ''}` : ''

@@ -1,7 +1,7 @@
 /**
- * The product's names for its writers, and the ids that the providers know today. `successor` is asked for when the
- * provider says that the first id is gone: OpenAI ends gpt-4o and gpt-4o-mini on 14 January 2027 and names gpt-6-luna
- * for both; Google moves gemini-pro-latest along itself (gemini-2.5-pro ends on 1 December 2026).
+ * Our names of the hosted writers, and the providers' ids. `successor` is used once the provider says that `current` is
+ * gone: OpenAI ends gpt-4o and gpt-4o-mini on 14 January 2027 and names gpt-6-luna for both; Google moves
+ * gemini-pro-latest itself (gemini-2.5-pro ends on 1 December 2026).
  */
 export const hostedModels = {
   'gpt-4o': { name: 'GPT-4 Turbo', provider: 'openai', current: 'gpt-4o', successor: 'gpt-6-luna' },

@@ -1,7 +1,7 @@
 /**
- * Ollama's endpoint for OpenAI's protocol knows no num_ctx and cuts longer prompts without a word. This fetch takes a
- * streamed chat completion to Ollama's own /api/chat, with as much context as it needs, and gives its answer back in
- * OpenAI's form.
+ * Ollama's OpenAI-compatible endpoint ignores num_ctx and silently truncates longer prompts. This fetch sends a
+ * streamed chat completion to Ollama's own /api/chat, with the context it needs, and converts the response to OpenAI's
+ * form.
  */
 export function ollamaFetch(base: typeof fetch, contextTokens: () => number): typeof fetch {
   return async (input, init) => {
@@ -29,7 +29,7 @@ type ChatCompletion = {
   messages: { role: string; content: string | { text?: string }[] }[]
   response_format?: { json_schema?: { schema: unknown } }
 }
-/** A line of Ollama's answer; the last one carries what was read and written. */
+/** A line of Ollama's response; the last one has the token counts. */
 type Line = {
   message?: { content?: string }
   done?: boolean

@@ -8,9 +8,9 @@ import type { LanguageService } from './language-service.ts'
 import { cleanTitle } from './turn-text.ts'
 import type { WriteRequest } from './writer.ts'
 
-/** `window`: the piece of the source that the part is written from. */
+/** `window`: index of the piece of the source that the part is written from. */
 type PlannedPart = PlanPart & { window: number }
-/** A part and how many words it should have; all of an outline add up to the words of the episode. */
+/** A part with its length. The lengths of an outline add up to the words of the episode. */
 export type BudgetedPart = PlannedPart & { words: number }
 
 const asked = z.object({
@@ -19,7 +19,7 @@ const asked = z.object({
   facts: z.array(z.string()),
   weight: z.number(),
 })
-/** Small models leave out what they find hard: a plan without facts is still a plan. */
+/** Lenient, because small models omit fields: a plan without facts is still a plan. */
 const taken = asked.extend({
   focus: z.string().catch(''),
   facts: z.array(z.string()).catch([]),
@@ -35,7 +35,9 @@ const element = jsonSchema<z.infer<typeof taken>>(
   },
 )
 
-/** Asks for the parts of the episode, those of each piece of the source by themselves: two at least, or an AppError. */
+/**
+ * Plans the parts of the episode, for each piece of the source separately. Throws AppError if there are fewer than two.
+ */
 export async function planParts(
   service: LanguageService,
   request: WriteRequest,
@@ -87,7 +89,7 @@ async function planWindow(
   const fewest = Math.min(2, count)
   const answer = askWithRetries(service, signal, () => {
     if (parts.length - before >= fewest) return null
-    // What a broken-off answer left behind is no plan: start over.
+    // An incomplete plan is useless: start over.
     parts.length = before
     const question = prompts.ask('outline', [['PLANNED BEFORE', titlesOf(parts)]], {
       count,
@@ -103,7 +105,7 @@ async function planWindow(
   for await (const draft of answer) {
     const title = cleanTitle(draft.title)
     const facts = draft.facts.map((fact) => fact.trim().slice(0, longestFact)).filter((fact) => fact !== '')
-    // Another piece may come to the same title: a chapter twice is better than a piece that nobody tells.
+    // Compare titles within one piece only: two parts with one title are better than a piece that no part covers.
     const own = parts.slice(before)
     const isNew = title !== '' && !own.some((part) => part.title.toLowerCase() === title.toLowerCase())
     const isFull = parts.length - before === count
@@ -112,7 +114,7 @@ async function planWindow(
       const focus = draft.focus.trim().slice(0, longestFocus)
       parts.push({ title, focus, facts: facts.slice(0, mostFacts), weight, window })
     }
-    // Read to its end, which says what it cost; only a model that does not stop is left alone.
+    // Read to the end, which reports the cost, unless the model does not stop.
     if (++drafts > count * 3) break
   }
   if (parts.length - before < fewest) throw noPlan(service)
@@ -125,7 +127,7 @@ function noPlan({ name }: LanguageService): AppError {
   )
 }
 
-/** The plan as a prompt holds it: of parts that rest on another piece of the source only the title. */
+/** Renders the plan for a prompt: parts of other pieces of the source by title only. */
 export function renderPlan(plan: readonly PlannedPart[], window: number): string {
   return plan
     .map((part, index) => `${index + 1}. ${part.window === window ? renderPart(part) : part.title}`)
@@ -140,7 +142,10 @@ function titlesOf(parts: readonly PlannedPart[]): string {
   return parts.map(({ title }) => `- ${title}`).join('\n')
 }
 
-/** Splits the words by weight. The first and the last part carry greeting and goodbye, so none may be tiny. */
+/**
+ * Divides the words by weight. One is added to each weight, because the first and last part also carry greeting and
+ * goodbye.
+ */
 function shareWords(parts: PlannedPart[], totalWords: number): BudgetedPart[] {
   const sum = parts.reduce((total, { weight }) => total + weight + 1, 0)
   return parts.map((part) => ({ ...part, words: Math.round((totalWords * (part.weight + 1)) / sum) }))

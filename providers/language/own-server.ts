@@ -3,14 +3,14 @@ import { assumedContextTokens } from './model-facts.ts'
 
 export type ServerFacts = {
   kind: 'ollama' | 'llama.cpp' | 'other'
-  /** What the model reads at a time; null when the server does not say. */
+  /** Context size of the model in tokens; null when the server does not report it. */
   contextTokens: number | null
 }
 
-/** Short, because a page or a writing waits for it. */
+/** Short, because a page or the start of writing waits for it. */
 const probeMs = 1_000
 
-/** Asks a server with OpenAI's protocol what it is and how much its model reads, by each server's own way of saying so. */
+/** Asks a server with OpenAI's protocol for its kind and its model's context size, in each server's own way. */
 export async function askServerFacts(
   baseURL: string,
   modelId: string,
@@ -33,7 +33,7 @@ export async function askServerFacts(
   return { kind: 'other', contextTokens: listed?.max_model_len ?? null }
 }
 
-/** Room that a model of Ollama is given at most: it keeps all of it in memory, whether it is used or not. */
+/** Largest context requested from Ollama, which allocates all of it in memory whether used or not. */
 export const mostOllamaContext = assumedContextTokens
 
 const ollamaModel = z.object({ model_info: z.record(z.string(), z.unknown()) })
@@ -44,13 +44,13 @@ const modelList = z.object({
   data: z.array(z.object({ id: z.string(), max_model_len: z.number().int().positive().optional() })),
 })
 
-/** The key begins with the architecture, as in "llama.context_length". */
+/** The key starts with the architecture, for example "llama.context_length". */
 function contextOf({ model_info }: z.infer<typeof ollamaModel>): number | null {
   const found = Object.entries(model_info).find(([key]) => key.endsWith('.context_length'))?.[1]
   return typeof found === 'number' && found > 0 ? found : null
 }
 
-/** null for whatever is not that answer: no server, another server, another form, too slow. */
+/** Returns null for anything unexpected: no server, another server, another form, too slow. */
 export async function readJson<T>(
   url: string,
   schema: z.ZodType<T>,

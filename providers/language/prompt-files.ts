@@ -23,12 +23,12 @@ const names = [
 ] as const
 export type PromptName = (typeof names)[number]
 
-// All at once, before the first question: a missing prompt must show then, not in the middle of an episode.
+// Read at start, so that a missing prompt fails then and not in the middle of an episode.
 const read = (...path: string[]) => readFileSync(join(findProjectRoot(), ...path), 'utf8').trim()
 const prompts = new Map(names.map((name) => [name, read('providers/language/prompts', `${name}.md`)]))
 const manners = new Map(languages.map((code) => [code, read('core/languages', code, 'manner.md')]))
 
-/** The prompt with its {{placeholders}} filled. What is filled in is not looked at again, so it may hold braces. */
+/** Fills the {{placeholders}} of a prompt. Inserted values may contain braces; they are not expanded again. */
 export function fillPrompt(name: PromptName, values: Record<string, string | number> = {}): string {
   return promptText(name).replace(/\{\{(\w+)\}\}/g, (_, key: string) => {
     const value = values[key]
@@ -37,17 +37,17 @@ export function fillPrompt(name: PromptName, values: Record<string, string | num
   })
 }
 
-/** The prompt with its placeholders as they stand, to know its size. */
+/** Returns the prompt with its placeholders, to estimate its size. */
 export function promptText(name: PromptName): string {
   return prompts.get(name) ?? ''
 }
 
-/** How people talk in the language, and what a model gets wrong there. */
+/** How people talk in the language, and what models get wrong in it. */
 export function mannerIn(language: Language): string {
   return manners.get(language) ?? ''
 }
 
-/** How an episode of the format is shaped; of a format that has no prompt its own description says so. */
+/** Describes the form of an episode; a format without a prompt file is described by its own text. */
 export function shapeOf(format: { id: string; description: string }): string {
   const name = names.find((known) => known === `format-${format.id}`)
   return name ? promptText(name) : format.description

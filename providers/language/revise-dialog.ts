@@ -16,12 +16,12 @@ type Faulty = { index: number; fault: Fault }
 const element = zodSchema(
   z.object({ line: z.coerce.number(), text: z.string(), quote: z.string().nullable().catch(null) }),
 )
-/** More faults than this are a model's way of writing, and would come back. */
+/** More faults than this are the model's style and would come back. */
 const mostLines = 16
 
 /**
- * One look over the whole: lines that fail a check are asked for again, together. A new wording is taken only where the
- * fault is gone and nothing else is worse; what fails here costs nothing that was written.
+ * Asks once more, in one request, for all lines that fail a check. A new wording is accepted only if the fault is gone
+ * and nothing else is worse. A failure here does not lose what was written.
  */
 export async function reviseDialog(desk: Desk): Promise<void> {
   const { service, request, fit, windows, mark, plan, dialog } = desk
@@ -57,7 +57,8 @@ export async function reviseDialog(desk: Desk): Promise<void> {
         await onRevised(index, better)
       }
     } catch (error) {
-      // The dialog is whole without it. Being stopped is another thing, and so is a database that takes nothing.
+      // The dialog is complete without the revision. Rethrow only a cancellation and errors that are not the
+      // provider's, such as the database's.
       signal.throwIfAborted()
       if (!(error instanceof AppError)) throw error
     }
@@ -69,7 +70,7 @@ function renderFaulty({ index, fault }: Faulty, turns: readonly Turn[]): string 
   return `${index + 1}. ${turn?.speaker} (${turn?.kind}): ${turn?.text} -- ${fault}`
 }
 
-/** The lines that a listener or a checker would stumble over; greeting and goodbye are ours and stay. */
+/** Returns the lines that a listener or a check would object to; greeting and goodbye are ours and stay. */
 export function faultsOf(turns: readonly Turn[], language: Language): Faulty[] {
   return turns.flatMap((turn, index) => {
     const fault = faultOf(turn, turns.slice(0, index), language)
@@ -96,7 +97,7 @@ function betterTurn(
   const share = countWords(text) / Math.max(1, countWords(turn.text))
   if (share > 2.5 || (share < 0.25 && countWords(text) < 4)) return null
   const grounding = dialog.ground(text, quote)
-  // What rested on a passage must rest on one afterwards: no claim is washed into small talk.
+  // A line that cited a passage must still cite one: no claim may become small talk.
   const wasGrounded = turn.support === 'supported' || turn.support === 'quoted'
   if (grounding.support === 'unsupported' || (wasGrounded && grounding.source === null)) return null
   if (fault === 'unsupported' && grounding.support === null && !text.endsWith('?')) return null
@@ -104,7 +105,7 @@ function betterTurn(
   return faultOf(next, dialog.turns.slice(0, index), request.language) === null ? next : null
 }
 
-/** Nearly all longer words and every number of one stand in the other; short lines and questions may come back. */
+/** Whether nearly all longer words and all numbers of one text are in the other; short lines and questions may repeat. */
 function saysTheSame(text: string, other: string): boolean {
   const words = longWords(text)
   if (words.size < 7 || text.endsWith('?')) return false

@@ -5,15 +5,15 @@ import { AppError } from '#core/errors.ts'
 import { builtinWriter } from './builtin/builtin-writer.ts'
 import type { RewriteRequest } from './rewrite-turn.ts'
 
-/** So many of the nearest sentences are taken in turn, as the seed says. */
+/** The seed chooses one of this many nearest sentences. */
 const choices = 3
-/** How many other dialogs of the same text are looked through for another wording. */
+/** How many other dialogs of the same text are searched for another wording. */
 const otherDialogs = 12
 
 /**
- * Without a model: an answer becomes the sentence of the source that stands nearest to it and that no turn tells yet;
- * any other turn takes the words that stand in its place when the built-in writer writes the dialog with another seed.
- * Throws AppError `conflict` when there is nothing else to say, or a wish to follow.
+ * Rewrites a turn without a model. An answer becomes the nearest sentence of the source that no turn cites yet; any
+ * other turn takes the text at its place in a dialog that the built-in writer makes with another seed. Throws AppError
+ * `conflict` when there is no other text, or when an instruction was given.
  */
 export async function rewriteFromSource(request: RewriteRequest, turn: Turn): Promise<Turn> {
   if (request.instruction) {
@@ -72,8 +72,8 @@ async function otherWording(request: RewriteRequest, turn: Turn): Promise<Turn> 
 }
 
 /**
- * What a turn belongs to: a question to the answer after it, a reaction to the one before, a takeaway to its own
- * passage. Greeting and goodbye belong to the episode.
+ * Position in the source that a turn belongs to: that of the next answer for a question, of the previous one for a
+ * reaction, its own for a takeaway. null for greeting and goodbye.
  */
 function anchorOf(turns: readonly Turn[], index: number): number | null {
   const turn = turns[index]

@@ -12,18 +12,18 @@ export type RewriteRequest = {
   source: Source
   leaderName: string
   language: Language
-  /** The whole dialog; the turn at `index` is written anew. */
+  /** The whole dialog; the turn at `index` is rewritten. */
   turns: Turn[]
   index: number
-  /** What the creator would like to be different; null for just another wording. */
+  /** What the creator wants changed; null for just another wording. */
   instruction: string | null
   seed: number
   signal: AbortSignal
 }
 
 /**
- * Another wording of one turn: same speaker, kind and part, checked against the source like every turn. Throws AppError
- * `conflict` when the writer has no other way to say it, else what the writer's provider says.
+ * Returns another wording of one turn: same speaker, kind and part, with its support label. Throws AppError `conflict`
+ * when the writer has no other wording, else the provider's error.
  */
 export async function rewriteTurn(
   writerId: string,

@@ -18,12 +18,12 @@ import { cleanTurnText } from './turn-text.ts'
 
 const version = zodSchema(z.object({ text: z.string(), quote: z.string().nullable() }))
 const longestSteering = 500
-/** Two versions with their quotes, in JSON. */
+/** Expected tokens of two versions with their quotes, in JSON. */
 const answerTokens = 300
-/** More of a long text than this is not paid for to change one line. */
+/** Most tokens of source that are sent to rewrite one line. */
 const mostSource = 30_000
 
-/** Asks the model for two versions and takes the first that is new and can be spoken. */
+/** Asks the model for two versions and returns the first that is new and can be spoken. */
 export async function rewriteWithModel(
   service: LanguageService,
   request: RewriteRequest,
@@ -58,7 +58,7 @@ function question(
   ]
   const words = Math.max(3, countWords(turn.text))
   const fixed = promptText('system') + promptText('rewrite') + leaderName + fence('', around)
-  // A line rests on one passage: of a long text what stands around it is enough.
+  // A line cites one passage: of a long text its surroundings are enough.
   const room = service.contextTokens - estimateTokens(fixed) - answerTokens - words * 8
   const near = sentencesAround(source.sentences, placeOf(turns, index), Math.min(room, mostSource))
   const sections: Section[] = [
@@ -84,12 +84,12 @@ function question(
   return { element: version, system, prompt, signal }
 }
 
-/** Where the source tells what the line, or the nearest one before it with a passage, is about. */
+/** Position in the source of the line's passage, or of the nearest earlier line that has one. */
 function placeOf(turns: readonly Turn[], index: number): number {
   return turns.slice(0, index + 1).findLast(({ source }) => source)?.source?.start ?? 0
 }
 
-/** The line that says that the voices are AI goes on saying it, whatever the wish was. */
+/** A line that discloses the AI voices keeps the disclosure, whatever the instruction says. */
 function withDisclosure(text: string, { index, turns, language, leaderName }: RewriteRequest): string {
   const disclosed = mentionsDisclosure(turns[index]?.text ?? '', language)
   if (text === '' || !disclosed || mentionsDisclosure(text, language)) return text

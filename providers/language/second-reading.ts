@@ -12,8 +12,8 @@ const element = zodSchema(
 const meanings = { yes: 'quoted', no: 'unsupported', judgment: 'opinion' } as const
 
 /**
- * The model reads each supported line against its passage once more, in a request of its own. It may only lower a mark:
- * what no passage was found for stays unsupported, whatever a model thinks of it. Failing here changes nothing.
+ * Lets the model compare each supported line with its passage, in a request of its own. It may only lower a support
+ * label: a line without a passage stays unsupported. A failure changes nothing.
  */
 export async function readAgain({ service, request, windows, plan, dialog }: Desk): Promise<void> {
   const { onRevised, signal, source } = request

@@ -1,7 +1,7 @@
-/** So much of tables goes into a prompt; what a talk can use of them is little. */
+/** Most characters of tables in a prompt; a conversation uses little of them. */
 const longestTables = 6_000
 
-/** The pipe tables of a text as they stand: nobody can read them aloud, but a model can tell from them. */
+/** Returns the pipe tables of a text as written: they cannot be read aloud, but a model can use their facts. */
 export function tablesOf(text: string): string {
   const tables: string[][] = []
   let isInside = false

@@ -3,36 +3,36 @@ import { AppError } from '#core/errors.ts'
 import type { Sentence } from '#core/source/source.ts'
 import { renderSentences, renderTurns } from './fenced-material.ts'
 
-/** Tokens of a spoken word in the answer: its quote and its share of the JSON around a turn are in it. */
+/** Tokens in a reply for each spoken word: the word, its share of the quote and of the JSON around a turn. */
 const tokensPerAnswerWord = 3.2
 const tokensPerSpokenWord = 1.6
-/** A part of the plan, with its subject and its facts. */
+/** Tokens of one part of the plan, with its subject and its facts. */
 const tokensPerPlannedPart = 180
-/** So much of what was said is always told, that the talk goes on where it was. */
+/** Least tokens of the previous turns in each request, so that the conversation continues smoothly. */
 const leastSaid = 260
-/** Of a longer text one request costs more than a creator expects, however much the model could read. */
+/** Most tokens of source in one request, whatever the model's context: more would cost more than a creator expects. */
 const mostSource = 40_000
 
-/** Too many rather than too few: real tokenizers make three to four characters of these languages into a token. */
+/** Overestimates on purpose: real tokenizers need one token for three to four characters of these languages. */
 export function estimateTokens(text: string): number {
   const beyondAscii = text.length - text.replace(/[^\p{ASCII}]/gu, '').length
   return Math.ceil((text.length + beyondAscii) / 3.5)
 }
 
 export type Fit = {
-  /** The source in pieces that are read one at a time, in order and without a gap; one piece unless the model is small. */
+  /** The source in consecutive pieces without gaps; a single piece unless the model's context is small. */
   windows: Sentence[][]
-  /** Tokens that may be spent on what was said so far. */
+  /** Tokens available for what has been said so far. */
   saidTokens: number
-  /** What the largest request and its answer take. */
+  /** Tokens of the largest request and its reply. */
   neededTokens: number
 }
 
 export type Reader = { name: string; contextTokens: number }
 
 /**
- * Shares the model's context out before anything is written. A source that does not fit as a whole is read in pieces,
- * each by its own parts; AppError `invalid` when there would be more pieces than parts, never a source with gaps.
+ * Divides the model's context before anything is written. A source that does not fit is read in pieces, each by parts
+ * of its own. Throws AppError `invalid` when there would be more pieces than parts; no text is left out.
  */
 export function fitSource(
   sentences: readonly Sentence[],
@@ -49,11 +49,11 @@ export function fitSource(
     const saidTokens = Math.min(saidAtMost, room - sourceTokens)
     return { windows: [[...sentences]], saidTokens, neededTokens: needed(sourceTokens, saidTokens) }
   }
-  // A plan of pieces is smaller: each request holds only the parts of its own piece, and the titles of the others.
+  // With several pieces a request has only the details of its own piece's parts, and the titles of the others.
   const ownPart = (parts - 1) * tokensPerPlannedPart - parts * 12
   const windowTokens = Math.min(mostSource, room + ownPart - leastSaid)
   const windows = windowTokens < 150 ? null : cutIntoWindows(sentences, windowTokens)
-  // More parts than planned are fine, as long as each of them has something to say.
+  // More parts than planned are fine as long as each has enough words.
   const mostWindows = Math.max(parts, Math.min(12, Math.floor(totalWords / 90)))
   if (windows === null || windows.length > mostWindows) {
     throw new AppError(
@@ -64,7 +64,7 @@ export function fitSource(
   return { windows, saidTokens: leastSaid, neededTokens: contextTokens }
 }
 
-/** Whole paragraphs where they fit, else whole sentences; null when a sentence alone is too long. */
+/** Cuts at paragraphs where they fit, else at sentences; null when a single sentence is too long. */
 function cutIntoWindows(sentences: readonly Sentence[], limit: number): Sentence[][] | null {
   const total = estimateTokens(renderSentences(sentences))
   const even = Math.ceil(total / Math.ceil(total / limit))
@@ -73,7 +73,7 @@ function cutIntoWindows(sentences: readonly Sentence[], limit: number): Sentence
     estimateTokens(renderSentences([...(windows.at(-1) ?? []), ...more])) <= most
   const start = () => windows.at(-1)?.length !== 0 && windows.push([])
   for (const paragraph of paragraphsOf(sentences)) {
-    // A little over the even share is fine; a piece that would hold little more than half of it is filled up instead.
+    // Exceed the even share a little rather than leave a piece that is hardly more than half full.
     if (!fits(paragraph, Math.min(limit, even * 1.15)) && !fits([], even * 0.6)) start()
     if (fits(paragraph, limit)) {
       windows.at(-1)?.push(...paragraph)
@@ -98,7 +98,7 @@ function paragraphsOf(sentences: readonly Sentence[]): Sentence[][] {
   return paragraphs
 }
 
-/** The script so far, its beginning left out where it is longer than the model has room for. */
+/** Returns the script so far; its beginning is cut where it exceeds the limit. */
 export function renderScriptSoFar(turns: readonly Turn[], mostTokens: number): string {
   for (let first = 0; ; first++) {
     const said = renderTurns(turns.slice(first))
@@ -106,7 +106,7 @@ export function renderScriptSoFar(turns: readonly Turn[], mostTokens: number): s
   }
 }
 
-/** The sentences around a passage, as many as there is room for; all of them when they fit. */
+/** Returns the sentences around a position, as many as fit. */
 export function sentencesAround(
   sentences: readonly Sentence[],
   offset: number,

@@ -2,7 +2,7 @@ import { jsonSchema } from 'ai'
 import { z } from 'zod'
 import { speakers, turnKinds } from '#core/dialog/turn.ts'
 
-/** A turn as the model hands it in. */
+/** A turn as requested from the model. */
 const asked = z.object({
   speaker: z.enum(speakers),
   kind: z.enum(turnKinds),
@@ -11,7 +11,7 @@ const asked = z.object({
 })
 export type TurnDraft = z.infer<typeof asked>
 
-/** What is taken from servers that do not hold models to a schema: slips of form, but never a third speaker. */
+/** Lenient form, for servers that do not enforce a schema: tolerates slips, but never a third speaker. */
 const taken = z.object({
   speaker: z.preprocess(fullSpeaker, z.enum(speakers)),
   kind: z
@@ -21,7 +21,7 @@ const taken = z.object({
   quote: z.string().nullable().catch(null),
 })
 
-/** The strict form for the model, the lenient one for its answer. */
+/** Sends the strict form to the model and validates its reply by the lenient one. */
 export const turnDraftSchema = jsonSchema<TurnDraft>(
   () => z.toJSONSchema(asked, { target: 'draft-7' }) as object,
   {

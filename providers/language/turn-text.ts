@@ -1,12 +1,12 @@
-/** Longer than any turn that a host would speak; what goes beyond is no dialog. */
+/** Longest text, in characters, that counts as a turn. */
 const longestTurn = 1_500
 
 const link =
   /\b(?:https?:\/\/|www\.)\S|\b[\w.-]+@[\w-]+\.\w|\b[\w-]+\.(?:com|org|net|io|info|biz|xyz|ru|de|fr|es|co\.uk)\b/i
 
 /**
- * What a model wrote, as it can be spoken: no markdown, stage directions, emoji or speaker's name. Empty when nothing
- * speakable is left, when it holds a link or an address, or when it is far too long.
+ * Makes a model's text speakable: no markdown, stage directions, emoji or speaker's name. Returns '' when nothing
+ * speakable is left, when it contains a link or an address, or when it is far too long.
  */
 export function cleanTurnText(text: string): string {
   const plain = text
@@ -29,7 +29,7 @@ export function cleanTurnText(text: string): string {
   return plain
 }
 
-/** A chapter title: one line, no number in front, at most 80 characters; empty when nothing is left. */
+/** Cleans a chapter title: one line, no number in front, at most 80 characters; '' when nothing is left. */
 export function cleanTitle(title: string): string {
   const plain = cleanTurnText(title).replace(/^(?:part|parte|partie|teil|chapter)\s+\d+\s*[:.–-]\s*/i, '')
   return plain.replace(/[.:]$/, '').slice(0, 80).trim()

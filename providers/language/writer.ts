@@ -10,37 +10,37 @@ export type WriteRequest = {
   leaderName: string
   format: Format
   language: Language
-  /** Speaking speed of the voices that will read it; the word budget is minutes times this. */
+  /** Speaking rate of the voices; the number of words is minutes times this. */
   wordsPerMinute: number
-  /** Same seed, source and settings: same dialog (built-in writer). */
+  /** The same seed, source and settings give the same dialog (built-in writer). */
   seed: number
-  /** A line of the hosts that the built-in writer is to say in other words. */
+  /** Text of a host's line that the built-in writer must say differently. */
   avoid?: string
   signal: AbortSignal
-  /** Steer tone and choice, never facts; the built-in writer has no use for them, nor for what follows. */
+  /** Affect tone and choice of topics, never facts. The built-in writer ignores these and the following fields. */
   audience?: string
   wish?: string
-  /** Who the hosts are; the defaults unless told. */
+  /** The hosts' characters; default ones if missing. */
   hosts?: HostCharacters
-  /** The parts as a person has approved them; without it the writer plans. */
+  /** The approved plan; without it the writer plans. */
   plan?: PlanPart[]
-  /** What the writing costs and how it goes on, as it becomes known. */
+  /** Receives usage, plan and notices as they become known. */
   report?: (report: WriterReport) => void
-  /** Takes a better wording of a turn that was handed out before. Without it nothing is asked for again. */
+  /** Receives a better wording of a turn that was yielded before. Without it there is no revision. */
   onRevised?: (index: number, turn: Turn) => Promise<void> | void
 }
 
-/** Tokens of a request as the provider counts them; `cached` are those of `input` that it had read before. */
+/** Tokens of a request as counted by the provider; `cached` is the part of `input` that it had in its cache. */
 export type Usage = { input: number; cached: number; output: number }
 export type WriterReport = { notice: string } | { usage: Usage } | { plan: PlanPart[] }
 
-/** Writes a dialog, one complete turn at a time. Errors are AppErrors with a sentence for the creator. */
+/** Writes a dialog, yielding complete turns. Errors are AppErrors with a message for the creator. */
 export interface Writer {
   readonly id: string
   write(request: WriteRequest): AsyncIterable<Turn>
-  /** The parts that it would write, for a person to change first; missing where a writer makes no plan. */
+  /** Plans the parts for the creator to change before writing; missing where a writer makes no plan. */
   plan?(request: WriteRequest): Promise<PlanPart[]>
 }
 
-/** One line of the list a person chooses from; `needs` says what is missing when it is not available. */
+/** An entry of the list that people choose from; `needs` says what is missing when it is not available. */
 export type WriterListing = { id: string; name: string; isAvailable: boolean; needs: string | null }

@@ -9,7 +9,7 @@ import type { Writer, WriterListing } from './writer.ts'
 export const builtinId = 'builtin'
 const compatibleId = 'compatible'
 
-/** All writers in the order of the list that people choose from, those that lack a setting included. */
+/** Returns all writers in the order of the list, including those that lack a setting. */
 export function listWriters(settings: ProviderSettings, found: WriterListing[] = []): WriterListing[] {
   const hosted = Object.entries(hostedModels).map(([id, { name, provider }]) => {
     const keySetting = provider === 'openai' ? 'OPENAI_API_KEY' : 'GEMINI_API_KEY'
@@ -24,7 +24,7 @@ export function listWriters(settings: ProviderSettings, found: WriterListing[] =
   ]
 }
 
-/** One's own server is listed as soon as its address is set, for there is nothing to offer before. */
+/** The user's own server is listed only once its address is set. */
 function compatibleListing({ WRITER_BASE_URL, WRITER_MODEL }: ProviderSettings): WriterListing[] {
   if (!WRITER_BASE_URL) return []
   const needs = WRITER_MODEL ? null : 'Set WRITER_MODEL'
@@ -33,12 +33,12 @@ function compatibleListing({ WRITER_BASE_URL, WRITER_MODEL }: ProviderSettings):
   ]
 }
 
-/** Throws AppError `invalid` when the id is unknown or a setting is missing. */
+/** Throws AppError `invalid` if the id is unknown or a setting is missing. */
 export function createWriter(id: string, settings: ProviderSettings, options: ServiceOptions = {}): Writer {
   assertAvailable(id, settings)
   if (id === builtinId) return builtinWriter()
   let service: LanguageService | null = null
-  // Loaded when a model is really asked: the SDK costs a second and 45 MB, and most episodes need none of it.
+  // Loaded on first use: the SDK takes a second and 45 MB, and most episodes do not need it.
   const open = async () => {
     const { openService } = await import('./language-service.ts')
     service ??= await openService(
@@ -63,7 +63,7 @@ export function createWriter(id: string, settings: ProviderSettings, options: Se
 
 /** Throws AppError `invalid` with what to choose or to set. */
 export function assertAvailable(id: string, settings: ProviderSettings): void {
-  // Whether it still runs is found out when it is asked.
+  // A local server may have stopped: the first request will tell.
   if (localSettings(id, settings)) return
   const writers = listWriters(settings)
   const listing = writers.find((writer) => writer.id === id)
@@ -75,7 +75,7 @@ export function assertAvailable(id: string, settings: ProviderSettings): void {
   throw new AppError('invalid', `${listing.name} is not set up. ${listing.needs}, or choose another writer.`)
 }
 
-/** The writer that a new episode starts with: the own server when there is one, else the best with a key. */
+/** The default writer of a new episode: the user's own server if there is one, else the best that has its key. */
 export function bestWriterId(settings: ProviderSettings): string {
   const order = [compatibleId, 'gpt-4o', 'gemini-pro', 'gpt-4o-mini', builtinId]
   const available = new Set(

@@ -2,7 +2,7 @@ import type { ProviderSettings } from '#providers/settings.ts'
 import { pricesOf } from './model-facts.ts'
 import type { Usage } from './writer.ts'
 
-/** As it stands in a job: tokens as the provider counted them, money where a price is known. */
+/** As stored in a job: tokens as counted by the provider, and the cost where prices are known. */
 export type WritingCost = {
   inputTokens: number
   cachedTokens: number
@@ -10,7 +10,7 @@ export type WritingCost = {
   usd: number | null
 }
 
-/** Adds up what the requests of an episode took. */
+/** Adds up the usage of all requests of an episode. */
 export function writingMeter(writerId: string, settings: ProviderSettings) {
   const prices = pricesOf(writerId, settings)
   const total: Usage = { input: 0, cached: 0, output: 0 }
@@ -30,7 +30,7 @@ export function writingMeter(writerId: string, settings: ProviderSettings) {
       total.output += usage.output
     },
     cost,
-    /** For the details of a job that is running; empty while nothing was counted. */
+    /** Fields for the details of a running job; {} until a request was counted. */
     details: (): Record<string, unknown> => {
       const spent = cost()
       return spent ? { spent } : {}
@@ -38,7 +38,7 @@ export function writingMeter(writerId: string, settings: ProviderSettings) {
   }
 }
 
-/** Prices are for a million tokens; what a provider had read before is cheaper. */
+/** US dollars for a million tokens; `cached` input is cheaper. */
 export type Prices = { input: number; cached: number; output: number }
 
 export function usdOf({ input, cached, output }: Usage, prices: Prices): number {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * MAIL_IMPRINT, of the web process and the worker alike: the name and postal address that many countries want in every
- * newsletter. One line in the settings; ` | ` begins another in the mail.
+ * MAIL_IMPRINT, used by web process and worker: the sender's name and postal address, which many countries require in
+ * newsletters. ` | ` separates lines.
  */
 export const mailImprintSetting = z
   .string()

@@ -1,8 +1,11 @@
 import type { Mail } from '#core/mail/mail.ts'
 
-/** Hands a mail on. `sent`: a mail server took it. `kept`: there is no mail server, it lies in the outbox. */
+/**
+ * Sends a mail. Resolves with `sent` once a mail server accepted it, with `kept` if there is none and it is in the
+ * outbox.
+ */
 export interface Mailer {
-  /** `beforeEnd` is waited for before the last byte goes out: until then the mail server has taken nothing. */
+  /** `beforeEnd` is awaited before the last byte is sent; until then the mail server has accepted nothing. */
   send(mail: Mail, beforeEnd?: () => Promise<void>): Promise<'sent' | 'kept'>
   close(): void
 }

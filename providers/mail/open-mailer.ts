@@ -12,11 +12,14 @@ const settingsSchema = z.object({
   MAIL_FROM: z.preprocess(blankAsMissing, z.string().max(300).default('Helmcast <no-reply@localhost>')),
 })
 
-/** The mail server of SMTP_URL (smtp://user:password@host:587), else the outbox in DATA_DIR. */
+/**
+ * Opens the mail server of SMTP_URL (smtp://user:password@host:587), else the outbox in DATA_DIR. Throws a plain Error
+ * on invalid settings.
+ */
 export function openMailer(env: Record<string, string | undefined>): Mailer {
   const result = settingsSchema.safeParse(env)
   if (!result.success) {
-    // The address may hold a password: say which line is wrong, never what stands in it.
+    // The URL may contain a password: name the setting, never its value.
     const names = result.error.issues.map((issue) => issue.path.join('.')).join(', ')
     throw new Error(`The mail settings cannot be used: ${names}. See .env.example.`)
   }

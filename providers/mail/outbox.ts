@@ -5,13 +5,13 @@ import type { Mail } from '#core/mail/mail.ts'
 import type { Mailer } from './mailer.ts'
 
 /**
- * Keeps each mail as a file of its own, for installations without a mail server. Admins read them on the site; whoever
- * has the machine alone, and cannot sign in yet, finds them here.
+ * Stores each mail as a file, for installations without a mail server. Admins read them on the site; an operator who
+ * cannot sign in yet finds the sign-in mail here.
  */
 export function createOutboxMailer(directory: string): Mailer {
   return {
     async send(mail: Mail) {
-      // They hold sign-in links, so nobody but the server's own account may read them.
+      // The files contain sign-in links, so only the server's own user may read them.
       await mkdir(directory, { recursive: true, mode: 0o700 })
       const createdAt = new Date().toISOString()
       const id = `${createdAt.replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`

@@ -4,14 +4,17 @@ import { join } from 'node:path'
 import { AppError } from '#core/errors.ts'
 import type { Mail } from '#core/mail/mail.ts'
 
-/** These hold what signs somebody in. */
+/** Kinds of mail that contain a link or code for signing in; they are encrypted while they wait in the database. */
 const secretKinds: Mail['kind'][] = ['confirmation', 'magic-link', 'recovery', 'code', 'email-change']
 const mark = 'sealed:'
 
 export const mailKeyOf = (jwtSecret: string): Buffer =>
   createHmac('sha256', jwtSecret).update('helmcast waiting mails').digest()
 
-/** The key of a worker: from JWT_SECRET, else from the secrets that the web process keeps beside the database. */
+/**
+ * Returns the worker's key: from JWT_SECRET, else from the secrets that the web process stores in DATA_DIR; null if
+ * there is neither.
+ */
 export function readMailKey(env: Record<string, string | undefined>, dataDir: string): Buffer | null {
   if (env.JWT_SECRET) return mailKeyOf(env.JWT_SECRET)
   try {
@@ -22,7 +25,7 @@ export function readMailKey(env: Record<string, string | undefined>, dataDir: st
   }
 }
 
-/** What a mail that signs somebody in looks like while it waits in the database. */
+/** Encrypts a mail that contains a link or code for signing in; returns others unchanged. */
 export function sealMail(key: Buffer, mail: Mail): Mail {
   if (!secretKinds.includes(mail.kind)) return mail
   return { ...mail, text: seal(key, mail.text), html: seal(key, mail.html) }

@@ -6,7 +6,10 @@ import type { Mailer } from './mailer.ts'
 
 export type SmtpSettings = { url: string; from: string; timeoutMs: number }
 
-/** Sends through a mail server. Refused for good is `invalid`; anything that may pass later is `unavailable`. */
+/**
+ * Sends through a mail server. Throws AppError `invalid` for a permanent refusal, `unavailable` for anything that may
+ * pass.
+ */
 export function createSmtpMailer({ url, from, timeoutMs }: SmtpSettings): Mailer {
   const transport = createTransport({
     url,
@@ -15,7 +18,7 @@ export function createSmtpMailer({ url, from, timeoutMs }: SmtpSettings): Mailer
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
-    // A mail never reads files or addresses of this machine, whatever stands in it.
+    // nodemailer must not read files or URLs, whatever the mail contains.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -39,7 +42,7 @@ export function createSmtpMailer({ url, from, timeoutMs }: SmtpSettings): Mailer
   }
 }
 
-/** A part of nodemailer's message that its types leave out. */
+/** A method of nodemailer's message that its types leave out. */
 type Transformed = { transform(make: () => Transform): void }
 
 function holdBack(beforeEnd: () => Promise<void>): Transform {
@@ -51,7 +54,8 @@ function holdBack(beforeEnd: () => Promise<void>): Transform {
 
 function mailFault(error: unknown): AppError {
   const { responseCode, code } = error as { responseCode?: number; code?: string }
-  // 5xx to the recipient or the content is final; 5xx at the door (535 and the like) is our own set-up.
+  // 5xx for recipient or content is permanent. 5xx while connecting or signing in (535 and the like) is our own
+  // configuration.
   const isRefused = responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH'
   if (isRefused && code === 'EENVELOPE') {
     return new AppError('invalid', 'The mail server refused this address.', { cause: error })

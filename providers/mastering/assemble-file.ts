@@ -5,8 +5,8 @@ import { AppError } from '#core/errors.ts'
 export type Assembly = { pieces: Uint8Array[]; frames: number; soundSamples: number }
 
 /**
- * Writes tag, info frame and all frames to `path`, flushes them to the disk, and reads them back: what lies there is
- * then byte for byte what was decoded and measured. Returns the size of the file.
+ * Writes tag, info frame and all frames to `path`, flushes them to the disk, and reads them back to make sure that the
+ * file is byte for byte what was decoded and measured. Returns its size in bytes.
  */
 export async function assembleFile(
   path: string,

@@ -9,8 +9,8 @@ type Answer = { result: Stretch } | { known: { code: ErrorCode; message: string 
 type Waiting = { work: AudioWork; resolve: (result: Stretch) => void; reject: (error: Error) => void }
 
 /**
- * A few threads that share the work; more than four would compete with the site for memory. Each is started when there is
- * work that no other is free for: one changed line does not wait for the start of threads that it does not need.
+ * A pool of at most four threads; more would compete with the site for memory. A thread is started only when there is
+ * work and no idle thread, so that one changed line does not wait for threads that it does not need.
  */
 export class AudioThreads {
   private readonly idle: Worker[] = []
@@ -19,7 +19,7 @@ export class AudioThreads {
   private readonly most = Math.min(4, availableParallelism())
 
   constructor() {
-    // One loads its libraries while the first line is awaited.
+    // Started at once, so that it loads its libraries before the first line arrives.
     const first = this.startAnother()
     if (first) this.idle.push(first)
   }
@@ -51,7 +51,7 @@ export class AudioThreads {
     thread.on('error', (error) => this.busy.get(thread)?.reject(error))
     thread.on('exit', () => {
       this.busy.get(thread)?.reject(new Error('An audio thread stopped.'))
-      // Work given to it would wait for ever.
+      // A dead thread must not be given work, which would never finish.
       if (this.idle.includes(thread)) this.idle.splice(this.idle.indexOf(thread), 1)
     })
     return thread
@@ -60,7 +60,7 @@ export class AudioThreads {
   private settle(thread: Worker, answer: Answer): void {
     const waiting = this.busy.get(thread)
     this.busy.delete(thread)
-    // In front: who has just worked is warm, and a single line that comes late is made twice as fast by it.
+    // Most recently used first: a warm thread processes a single late line twice as fast.
     this.idle.unshift(thread)
     this.startNext()
     if ('result' in answer) waiting?.resolve(answer.result)

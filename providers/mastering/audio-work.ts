@@ -1,6 +1,6 @@
 import { type LineOrder, makeClosing, makeLine, type Stretch } from './make-line.ts'
 
-/** What a thread can be asked to do. */
+/** Work for a thread. */
 export type AudioWork = ({ kind: 'line' } & LineOrder) | { kind: 'closing'; extraDb: number }
 
 export function doAudioWork(work: AudioWork): Promise<Stretch> {

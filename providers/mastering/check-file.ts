@@ -11,7 +11,7 @@ const loudnessTolerance = 0.5
 const longestSilenceMs = 500
 const lengthToleranceMs = 100
 
-/** Puts together what was measured on the parts of a file; `expectedMs` is the sum of the parts it was made from. */
+/** Combines the measurements of a file's parts; `expectedMs` is the sum of their lengths. */
 export function toMeasurement(measured: FramesMeasured[], expectedMs: number, bytes: number): Measurement {
   const errors = measured.flatMap((part) => part.errors)
   if (errors[0] !== undefined) throw unusable(`does not play to its end (${errors[0]})`)
@@ -19,7 +19,7 @@ export function toMeasurement(measured: FramesMeasured[], expectedMs: number, by
   const toMs = (samples: number) => (samples * 1000) / mp3SampleRate
   const delay = encoderDelay + decoderDelay
   const decoded = measured.reduce((sum, part) => sum + part.samples, 0) - delay
-  // What follows the sound in the last frame is padding; more than two frames of it would be a fault.
+  // Up to two frames beyond the last sound are padding of the encoder; more would be a fault.
   const durationMs = Math.min(toMs(decoded), expectedMs)
   if (toMs(decoded) - expectedMs > lengthToleranceMs) throw unusable('is longer than its parts')
 
@@ -43,7 +43,7 @@ export function toMeasurement(measured: FramesMeasured[], expectedMs: number, by
   }
 }
 
-/** Throws when the numbers are not what an episode must have. */
+/** Throws AppError when the measurements are not those of a publishable episode. */
 export function assertGood(measurement: Measurement, expectedMs: number): void {
   const { durationMs, integratedLufs: lufs, truePeakDbtp, leadingSilenceMs, trailingSilenceMs } = measurement
   if (!Number.isFinite(lufs)) throw unusable('is silent')
@@ -57,7 +57,7 @@ export function assertGood(measurement: Measurement, expectedMs: number): void {
   if (trailingSilenceMs > longestSilenceMs) throw unusable(`ends with ${trailingSilenceMs} ms of silence`)
 }
 
-/** Lets another reader find length and chapters in the file as it lies on the disk. */
+/** Throws AppError unless another library reads the same length and chapters from the file on the disk. */
 export async function assertReadable(path: string, expectedMs: number, chapters: number): Promise<void> {
   const { format, common } = await parseFile(path, { duration: false, includeChapters: true })
   const seconds = format.duration ?? 0

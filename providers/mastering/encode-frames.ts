@@ -2,12 +2,15 @@ import { createMp3Encoder } from 'wasm-media-encoders'
 import type { Stereo } from '#core/audio/mix.ts'
 import { mp3BitrateKbps, mp3SampleRate, takeFrames } from '#core/audio/mp3-frames.ts'
 
-/** LAME's CBR presets turn every sample down to 95 % on the way in; this takes it back. */
+/** LAME's CBR presets scale the input down to 95 %; this undoes it. */
 const undoEncoderScale = 1 / 0.95
 
 const encoder = createMp3Encoder()
 
-/** The first `count` MP3 frames of a sound, or all of them with those in which the encoder's delay runs out. */
+/**
+ * Encodes the first `count` MP3 frames of a sound; with Infinity all of them, including those that flush the encoder's
+ * delay.
+ */
 export async function encodeFrames(
   sound: Stereo,
   count = Number.POSITIVE_INFINITY,
@@ -19,7 +22,7 @@ export async function encodeFrames(
   const pieces: Uint8Array[] = []
   for (let start = 0; start < left.length; start += mp3SampleRate) {
     const end = start + mp3SampleRate
-    // The encoder owns what it returns and overwrites it at the next call.
+    // The encoder reuses the buffer that it returns, so copy it.
     pieces.push(mp3.encode([left.subarray(start, end), right.subarray(start, end)]).slice())
   }
   pieces.push(mp3.finalize().slice())

@@ -7,10 +7,10 @@ import { siteWords } from '#core/languages/languages.ts'
 import type { EpisodeOrder } from './mastering.ts'
 
 const largestCoverBytes = 500_000
-/** CTOC counts its chapters in one byte. */
+/** CTOC stores the number of chapters in one byte. */
 const mostChapters = 255
 
-/** The ID3v2.3 tag that stands before the sound: titles, cover, chapters, and that the voices are AI-made. */
+/** Makes the ID3v2.3 tag: titles, cover, chapters, and the statement that the voices are AI. */
 export function makeId3Tag(tags: EpisodeOrder['tags'], chapters: Chapter[], cover: Buffer): Buffer {
   const language = siteWords[tags.language].threeLetters
   const listed = chapters.slice(0, mostChapters)
@@ -48,7 +48,7 @@ export function makeId3Tag(tags: EpisodeOrder['tags'], chapters: Chapter[], cove
   })
 }
 
-/** A JPEG of at most 500 kB: larger tags make players wait before the first sound. */
+/** Returns a JPEG of at most 500 kB: with a larger tag players wait before the first sound. */
 export async function shrinkCover(path: string): Promise<Buffer> {
   const png = await readFile(path).catch((cause) => {
     throw new AppError('invalid', 'The cover picture is missing. Make the cover again.', { cause })

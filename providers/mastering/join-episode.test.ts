@@ -4,7 +4,7 @@ import { joinEpisode } from './join-episode.ts'
 import { LineMaker } from './line-maker.ts'
 import type { Stretch } from './make-line.ts'
 
-/** A second of sound of this energy; a frame's head is all that joining reads of it. */
+/** A second of sound with this energy. Joining reads only the header of a frame. */
 function stretchOf(energy: number): Stretch {
   const frameCount = 40
   const frames = new Uint8Array(417 * frameCount)
@@ -15,7 +15,7 @@ function stretchOf(energy: number): Stretch {
 }
 
 test('studio D23 lines that are made again because the whole was too soft are not told as nearly done', async () => {
-  // However much louder they are asked for, they stay as they are.
+  // More gain does not change them.
   const maker = new LineMaker({ run: async () => stretchOf(0.0001) })
   const clip = { kind: 'answer', part: '', text: '' } as const
   const clips = (['Host A', 'Host B'] as const).map((speaker, index) => ({

@@ -10,18 +10,21 @@ import type { LineMaker } from './line-maker.ts'
 import type { Stretch } from './make-line.ts'
 import type { EpisodeOrder, Mastered } from './mastering.ts'
 
-/** Less than the half LU that is allowed, so that a player that measures otherwise by a little agrees too. */
+/** Tighter than the allowed half LU, so that players that measure slightly differently agree as well. */
 const closeEnoughLu = 0.35
 const mostTries = 4
 
-/** Clips in, one measured MP3 out. Lines that the maker has made before cost nothing more; nor does a `cover` for the tag. */
+/**
+ * Joins clips into one measured MP3. Lines that `maker` has already made are reused. `cover` may be a promise of the
+ * tag's JPEG.
+ */
 export async function joinEpisode(
   request: EpisodeOrder,
   maker: LineMaker,
   onProgress: (fraction: number) => void,
   cover: Promise<Buffer> | ((durationMs: number) => Promise<Buffer>) = shrinkCover(request.coverPath),
 ): Promise<Mastered> {
-  // Awaited when the lines are there; until then its failure waits too.
+  // Awaited after the lines; a rejection before then must not count as unhandled.
   if (cover instanceof Promise) cover.catch(() => {})
   const { placement, lines, closing } = await makeLoudEnough(request, maker, (fraction) => {
     onProgress(0.95 * fraction)
@@ -47,8 +50,8 @@ export async function joinEpisode(
 type Made = { placement: Placement; lines: Stretch[]; closing: Stretch }
 
 /**
- * All lines are levelled on their own, so the whole nearly always has its loudness at once. Where it has not (a very
- * short episode is half stinger), everything is made again that much louder or softer.
+ * Makes all lines. Each is levelled on its own, so the whole usually has its loudness at the first attempt. Otherwise
+ * (a very short episode is half stinger) everything is made again with a different gain.
  */
 async function makeLoudEnough(
   request: EpisodeOrder,
@@ -57,12 +60,12 @@ async function makeLoudEnough(
 ): Promise<Made> {
   let extraDb = 0
   for (let attempt = 1; ; attempt++) {
-    // Each further attempt is as much work again.
+    // Each further attempt takes as long as the first.
     const before = attempt - 1
     const made = await makeAll(request, maker, extraDb, (part) => onProgress((before + part) / attempt))
     const missing = targetLufs - integratedLufs(stepsOf(made.placement, made.lines, made.closing))
     if (Math.abs(missing) <= closeEnoughLu || !Number.isFinite(missing) || attempt === mostTries) return made
-    // To a tenth, so that another run finds what this one has kept.
+    // Rounded to 0.1 dB, so that another run finds the cached lines.
     extraDb = Math.round((extraDb + missing) * 10) / 10
   }
 }

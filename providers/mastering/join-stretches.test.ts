@@ -16,7 +16,7 @@ import { joinStretches } from './join-stretches.ts'
 import { findLine } from './line-cache.ts'
 import { type LineOrder, makeClosing, makeLine } from './make-line.ts'
 
-/** A line for each of the parts, encoded on its own. */
+/** Encodes one line for each part. */
 async function givenLines(parts: string[]) {
   const folder = await mkdtemp(join(tmpdir(), 'helmcast-lines-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -55,7 +55,7 @@ test('lines encoded apart and put together are one stream: no error, each at its
   expect(errors).toEqual([])
   expect(samplesDecoded).toBe(stream.frames * frameSamples)
   expect(stream.measured.reduce((sum, part) => sum + part.samples, 0)).toBe(samplesDecoded)
-  // 128 kbps over the whole, silence included: players without a table of places jump right.
+  // 128 kbps overall, silence included: players without a seek table jump to the right place.
   expect(frames.length / ((stream.frames * frameSamples) / mp3SampleRate) / 16_000).toBeCloseTo(1, 3)
 
   const heard = (channelData[0] as Float32Array).subarray(encoderDelay + decoderDelay)
@@ -63,7 +63,7 @@ test('lines encoded apart and put together are one stream: no error, each at its
   for (const [index, { startMs, endMs }] of placement.timeline.segments.entries()) {
     expect(loudest(heard, at(startMs), at(endMs))).toBeGreaterThan(0.1)
     const next = placement.timeline.segments[index + 1]
-    // Reactions fall in after 160 ms, never more than half a frame sooner or later.
+    // Reactions start 160 ms after the line before, within half a frame.
     if (!next || index === 2) continue
     expect(Math.abs(next.startMs - endMs - 160)).toBeLessThanOrEqual(14)
     if (index !== 0 && index !== 3)

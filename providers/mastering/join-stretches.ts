@@ -3,10 +3,10 @@ import type { Placement } from '#core/audio/timeline.ts'
 import type { Stretch } from './make-line.ts'
 import type { FramesMeasured } from './measure-frames.ts'
 
-/** What lies one after another in the file, with what was measured on it; silence has nothing to measure. */
+/** Consecutive frames of the file with their measurements; silence has none. */
 export type Stream = { pieces: Uint8Array[]; frames: number; measured: FramesMeasured[] }
 
-/** Puts the stretches at their frames, with silent frames in between. */
+/** Concatenates the stretches at the frames given by `placement`, with silent frames in between. */
 export function joinStretches(placement: Placement, lines: Stretch[], closing: Stretch): Stream {
   const head = lines[0]?.frames ?? closing.frames
   const stream: Stream = { pieces: [], frames: 0, measured: [] }
@@ -23,7 +23,7 @@ export function joinStretches(placement: Placement, lines: Stretch[], closing: S
   return stream
 }
 
-/** Loudness steps of the whole, pauses included. */
+/** Returns the energy of the whole in steps of 100 ms, pauses included. */
 export function stepsOf(placement: Placement, lines: Stretch[], closing: Stretch): number[] {
   return joinStretches(placement, lines, closing).measured.flatMap((part) => part.steps)
 }

@@ -3,15 +3,18 @@ import { lineLufs } from '#core/audio/loudness.ts'
 import { mp3SampleRate } from '#core/audio/mp3-frames.ts'
 import { fromDecibels } from '#core/audio/true-peak.ts'
 
-/** More would lift the noise of a broken recording instead of a voice. */
+/** More gain would amplify the noise of a broken recording. */
 const highestGainDb = 45
-/** The limiter takes loudness from a line with sharp peaks; giving more than this back would flatten it. */
+/**
+ * Largest compensation, in dB, for the loudness that the limiter takes from a line with sharp peaks; more would flatten
+ * the line.
+ */
 const highestExtraDb = 4
 const closeEnoughDb = 0.1
 const mostTries = 3
 
 /**
- * A mono line at 44.1 kHz brought to `targetLufs` as it sounds behind the limiter, which keeps its true peak under
+ * Brings a mono line at 44.1 kHz to `targetLufs`, measured behind the limiter, which keeps its true peak under
  * `ceiling` (a factor).
  */
 export function levelLine(samples: Float32Array, targetLufs: number, ceiling: number): Float32Array {
@@ -23,7 +26,7 @@ export function levelLine(samples: Float32Array, targetLufs: number, ceiling: nu
     limit([levelled], ceiling, mp3SampleRate)
     const missing = wanted === highestGainDb ? 0 : targetLufs - lineLufs(levelled, mp3SampleRate)
     if (missing < closeEnoughDb || extra === highestExtraDb || attempt === mostTries) return levelled
-    // What is given is partly taken away again by the limiter.
+    // The limiter takes part of the additional gain away again.
     extra = Math.min(highestExtraDb, extra + 1.3 * missing)
   }
 }

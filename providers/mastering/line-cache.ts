@@ -4,19 +4,19 @@ import { highestPeakDbtp } from '#core/audio/targets.ts'
 import { toDecibels } from '#core/audio/true-peak.ts'
 import type { LineOrder, Stretch } from './make-line.ts'
 
-/** To be raised with every change that a listener or the tests could notice: kept lines are then made again. */
+/** Raise it with every audible or tested change of how lines are made: cached lines are then made again. */
 const version = 4
 
 const hashLength = 64
-/** It is made from the score alone, and `version` changes with that. */
+/** The closing stinger has no source file: it changes only with `version`. */
 const closingOrigin = 'closing'
 
-/** `origin` is the stamp of the file it was made from. */
+/** `origin` is the stamp of the file that the line was made from. */
 type KeptHead = Omit<Stretch, 'frames'> & { origin: string }
 
 /**
- * Changes whenever the file is written again. Its content would have to be read and hashed for every line of an episode of
- * which one has changed, and has been checked by whoever handed it over.
+ * Returns a stamp that changes whenever the file is written again. Hashing the content would mean reading every line of
+ * an episode of which one has changed.
  */
 export async function stampOf(path: string): Promise<string> {
   const { size, mtimeMs } = await stat(path)
@@ -24,15 +24,15 @@ export async function stampOf(path: string): Promise<string> {
 }
 
 /**
- * The encoded line of an earlier run, or null when there is none that was made from the same sound in the same shape.
- * It lies beside its WAV file: a line with the hash of all that follows, a line of JSON, and the MP3 frames.
+ * Returns the cached encoded line for the same sound and shape, or null. It is a file beside the WAV: a line with the
+ * hash of all that follows, a line of JSON, the MP3 frames.
  */
 export async function findLine(order: LineOrder): Promise<Stretch | null> {
   const stamp = await stampOf(order.path).catch(() => null)
   return stamp === null ? null : read(pathOf(order), stamp)
 }
 
-/** The encoded closing stinger. It lies beside the first line, of which it is one more shape, and goes when that goes. */
+/** Returns the cached closing stinger or null. It is stored beside the first line and removed with it. */
 export function findClosing(firstLine: string, extraDb: number): Promise<Stretch | null> {
   return read(pathOfShape(firstLine, ['closing', extraDb]), closingOrigin)
 }
@@ -41,20 +41,20 @@ async function read(path: string, stamp: string): Promise<Stretch | null> {
   try {
     const bytes = await readFile(path)
     const content = bytes.subarray(hashLength + 1)
-    // Only this file writes such a hash, so what it fits needs no further check.
+    // Only this file writes such a hash, so matching content needs no further validation.
     if (bytes.toString('utf8', 0, hashLength) !== hashOf(content)) return null
     const end = content.indexOf(10)
     const { origin, ...about } = JSON.parse(content.toString('utf8', 0, end)) as KeptHead
     return origin === stamp ? { ...about, frames: content.subarray(end + 1) } : null
   } catch {
-    // Missing or damaged: it is made again, which tells what is wrong with the sound.
+    // Missing or damaged: the caller makes the line again.
     return null
   }
 }
 
 /**
- * Keeps an encoded line; `origin` is the stamp its sound's file had before it was read. A full disk is no reason to stop:
- * the episode's own file will say so.
+ * Stores an encoded line; `origin` is the stamp of its sound's file from before it was read. Ignores a full disk, which
+ * writing the episode itself will report.
  */
 export function cacheLine(order: LineOrder, origin: string, stretch: Stretch): Promise<void> {
   return write(pathOf(order), origin, stretch)
@@ -65,7 +65,8 @@ export function cacheClosing(firstLine: string, extraDb: number, stretch: Stretc
 }
 
 async function write(path: string, origin: string, { frames, ...about }: Stretch): Promise<void> {
-  // What does not play or peaks too high is told when the episode is finished, and made anew next time.
+  // Never cache a line that does not decode or peaks too high: it is reported when the episode is finished, and made
+  // again next time.
   const { errors, truePeak } = about.measured
   if (errors.length > 0 || toDecibels(truePeak) > highestPeakDbtp) return
   const head: KeptHead = { ...about, origin }

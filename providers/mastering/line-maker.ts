@@ -3,10 +3,10 @@ import type { AudioThreads } from './audio-threads.ts'
 import { cacheClosing, findClosing, findLine } from './line-cache.ts'
 import type { LineOrder, Stretch } from './make-line.ts'
 
-/** All kept lines of a long episode at once would fill the memory. */
+/** Limits memory: all cached lines of a long episode at once would be too many. */
 const mostReadAtOnce = 4
 
-/** Makes each line once, however often and early it is asked for. */
+/** Makes each line once, however often and early it is requested. */
 export class LineMaker {
   private readonly made = new Map<string, Promise<Stretch>>()
   private readonly reading = pLimit(mostReadAtOnce)
@@ -19,13 +19,14 @@ export class LineMaker {
   line(order: LineOrder): Promise<Stretch> {
     const { line: _, ...shape } = order
     return this.once(shape, async () => {
-      // Kept ones are found here, so that they never wait for the threads, nor a new one behind them.
+      // Cached lines are read here instead of in a thread, so that they never wait behind new ones, nor the other way
+      // round.
       const kept = await this.reading(() => findLine(order))
       return kept ?? this.threads.run({ kind: 'line', ...order })
     })
   }
 
-  /** `firstLine`: the sound of the episode's first line, beside which it is kept. */
+  /** `firstLine`: path of the first line's sound, beside which the stinger is cached. */
   closing(extraDb: number, firstLine: string): Promise<Stretch> {
     return this.once({ extraDb }, async () => {
       const kept = await findClosing(firstLine, extraDb)
@@ -41,7 +42,7 @@ export class LineMaker {
     const known = this.made.get(key)
     if (known) return known
     const made = make()
-    // Whoever finishes the episode hears of a failure; until then nobody waits for it.
+    // The caller that finishes the episode handles a failure; until then it must not count as unhandled.
     made.catch(() => {})
     this.made.set(key, made)
     return made

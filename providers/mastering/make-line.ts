@@ -18,32 +18,32 @@ export type LineOrder = {
   path: string
   speaker: Speaker
   lead: Lead
-  /** On top of the usual level, for an episode that would miss its loudness otherwise. */
+  /** Added to the usual level, for an episode that would miss its loudness otherwise. */
   extraDb: number
-  /** Counted from 1, to be named when the clip is unusable. */
+  /** Counted from 1, to name the line in errors. */
   line: number
 }
 
-/** A stretch of the episode, encoded and measured: a line with what leads into it, or the closing stinger. */
+/** An encoded and measured part of the episode: a line with what leads into it, or the closing stinger. */
 export type Stretch = {
   frames: Uint8Array
   frameCount: number
-  /** Length of the line alone at 44.1 kHz, and what was cut from its front. */
+  /** Length of the line alone at 44.1 kHz, and what was trimmed from its start. */
   lineSamples: number
   leadTrimMs: number
   measured: FramesMeasured
 }
 
 /**
- * Mono at this loudness, heard from both sides, is -16 LUFS in stereo; the rest is what stingers and the edges of
- * pauses take from a whole: an hour ends 0.1 LU above the target, a minute 0.3 below, and neither is made twice.
+ * A mono line at this loudness, panned to stereo, makes about -16 LUFS with stingers and pauses: an hour ends 0.1 LU
+ * above the target, a minute 0.3 below, and both pass at the first attempt.
  */
 const lineTargetLufs = -18.65
-/** MP3 raises peaks by half a decibel or so. */
+/** MP3 encoding raises peaks by about half a decibel. */
 const firstCeilingDb = -1.6
 const mostTries = 4
 
-/** Makes a line ready to be put between others, and keeps it. */
+/** Levels, encodes, measures and caches a line. Throws AppError that names the line if its sound is unusable. */
 export async function makeLine(order: LineOrder): Promise<Stretch> {
   const { path, speaker, lead, extraDb, line } = order
   const unreadable = (error: unknown) => {
@@ -71,7 +71,7 @@ export async function makeLine(order: LineOrder): Promise<Stretch> {
   return stretch
 }
 
-/** The end of the episode, with the frames in which the encoder's delay runs out. */
+/** Makes the closing stinger, with the frames that flush the encoder's delay. */
 export async function makeClosing(extraDb: number): Promise<Stretch> {
   const made = await encodeUnderPeak(Number.POSITIVE_INFINITY, (ceiling) => {
     const sound = silenceOf(silenceBefore + stingerOf('closing').left.length)
@@ -82,7 +82,7 @@ export async function makeClosing(extraDb: number): Promise<Stretch> {
   return { ...made, lineSamples: 0, leadTrimMs: 0 }
 }
 
-/** Encodes and decodes; where the decoded true peak is over the limit, again with a lower ceiling. */
+/** Encodes and decodes; while the decoded true peak is over the limit, tries again with a lower ceiling. */
 async function encodeUnderPeak(frames: number, mixUnder: (ceiling: number) => Stereo) {
   let ceilingDb = firstCeilingDb
   for (let attempt = 1; ; attempt++) {

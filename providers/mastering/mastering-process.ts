@@ -4,16 +4,16 @@ import { AudioThreads } from './audio-threads.ts'
 import { LineMaker } from './line-maker.ts'
 import type { EpisodeOrder, MasteringMessage, VoicedLine } from './mastering.ts'
 
-// Encoding can fill all cores: the site and the voices come first. Before the threads, which inherit it.
+// Encoding can use all cores, but site and voices go first. Set before the threads start, because they inherit it.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
-/** Entry of the child process: lines as they come, then one order and one answer. */
+/** Entry of the child process: receives lines as they are voiced, then one order, and sends one reply. */
 const maker = new LineMaker(new AudioThreads())
-// Picture and tag libraries load while the threads are at work.
+// Loads the libraries for picture and tag while the threads work.
 const joining = import('./join-episode.ts')
 
 let cover: { path: string; jpeg: Promise<Buffer> } | null = null
-/** Waits for a cover that can only be drawn when the length is known. */
+/** Resolves the cover, which may be rendered only once the length is known. */
 let takeCover: (jpeg: Promise<Buffer>) => void = () => {}
 
 process.on('message', (message: MasteringMessage) => {
@@ -25,12 +25,12 @@ process.on('message', (message: MasteringMessage) => {
 })
 
 function prepare(line: VoicedLine): void {
-  // Needed whatever the lines say; kept beside the first one. Whoever finishes the episode hears of a failure.
+  // Every episode needs the stinger, cached beside the first line. Finishing the episode reports a failure.
   if (line.line === 1) void maker.closing(0, line.path).catch(() => {})
   void maker.line({ ...line, extraDb: 0 }).catch(() => {})
 }
 
-/** Half a second that would otherwise follow the last line. A failure is told when the episode is finished. */
+/** Starts early, because it takes half a second. Finishing the episode reports a failure. */
 function shrinkEarly(path: string): Promise<Buffer> {
   const jpeg = import('./id3-tag.ts').then(({ shrinkCover }) => shrinkCover(path))
   jpeg.catch(() => {})
@@ -57,6 +57,6 @@ async function finish(order: EpisodeOrder, asksForCover: boolean): Promise<void>
   }
 }
 
-// The parent is gone (killed, crashed): nobody waits for this file any more. It may have gone while this module was loading.
+// End with the parent, also when it ended while this module was loading.
 process.once('disconnect', () => process.exit(1))
 if (!process.connected) process.exit(1)

@@ -10,9 +10,9 @@ import { forkProgram } from '#providers/programs/start-program.ts'
 export type EpisodeOrder = {
   clips: Clip[]
   tags: { title: string; artist: string; album: string; language: Language; year: number; comment: string }
-  /** PNG, 3000×3000; a smaller JPEG of at most 500 kB goes into the tag. */
+  /** PNG, 3000×3000; a JPEG of at most 500 kB made from it goes into the tag. */
   coverPath: string
-  /** Written to a temporary neighbour first and renamed when it has been measured. */
+  /** Written to a temporary file beside it and renamed once it has been measured. */
   outputPath: string
 }
 
@@ -20,19 +20,19 @@ export type MasterRequest = EpisodeOrder & { onProgress: (fraction: number) => v
 
 export type Mastered = { timeline: Timeline; measurement: Measurement }
 
-/** A clip that has just been voiced; `line` counts from 1, `lead` is what it begins with in the episode. */
+/** A clip that has just been voiced; `line` counts from 1, `lead` is what precedes it in the episode. */
 export type VoicedLine = Pick<Clip, 'path' | 'speaker'> & { line: number; lead: Lead }
 
-/** The process that masters one episode, open from the first voiced line to the finished file. */
+/** The process that masters one episode, from the first voiced line to the finished file. */
 export type Mastering = {
-  /** Begins with a line while others are still being voiced. What is wrong with it is told when the episode is finished. */
+  /** Starts on a line while others are still being voiced. `finish` reports what is wrong with it. */
   prepare(line: VoicedLine): void
-  /** Makes the picture for the file's tag while lines are being voiced. It must not change any more. */
+  /** Makes the tag's picture while lines are being voiced. The file must not change any more. */
   prepareCover(path: string): void
   /**
-   * Joins the clips into one MP3 at -16 LUFS with stingers, chapters and cover. Resolves only when the file on the disk
-   * has been measured; throws an AppError that names the line when a clip is unusable. With `renderCover` the picture is
-   * made when the length is known, which it may say.
+   * Joins the clips into one MP3 at -16 LUFS with stingers, chapters and cover. Resolves once the file on the disk has
+   * been measured; throws AppError that names the line if a clip is unusable. `renderCover` is called once the length
+   * is known, to show it on the cover.
    */
   finish(
     order: EpisodeOrder,
@@ -52,7 +52,7 @@ export type MasteringReply =
   | { mastered: Mastered }
   | { known: { code: ErrorCode; message: string } | null; unknown: string }
 
-/** Masters in a process of its own, so that the site stays quick. */
+/** Starts a process for mastering, so that the site stays responsive. */
 export function openMastering(signal: AbortSignal): Mastering {
   signal.throwIfAborted()
   const child = forkProgram('providers/mastering/mastering-process.ts', {
@@ -62,7 +62,7 @@ export function openMastering(signal: AbortSignal): Mastering {
   signal.addEventListener('abort', stop, { once: true })
   const ended = endOf(child)
   const tell = (message: MasteringMessage) => {
-    // A process that is gone is noticed by `ended`.
+    // `ended` notices a process that is gone.
     if (child.connected) child.send(message, () => {})
   }
 
@@ -101,7 +101,7 @@ export function openMastering(signal: AbortSignal): Mastering {
   }
 }
 
-/** Masters clips that are all there. Cancelled, it throws the signal's reason and leaves nothing behind. */
+/** Masters clips that are all present. When cancelled it throws the signal's reason and leaves no files behind. */
 export async function masterEpisode({ onProgress, signal, ...order }: MasterRequest): Promise<Mastered> {
   const mastering = openMastering(signal)
   try {
@@ -111,7 +111,7 @@ export async function masterEpisode({ onProgress, signal, ...order }: MasterRequ
   }
 }
 
-/** Rejects when the process is gone, with the end of what it complained about. */
+/** Rejects when the process ends, with the end of its stderr. */
 function endOf(child: ChildProcess): Promise<never> {
   let complaint = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
@@ -121,7 +121,7 @@ function endOf(child: ChildProcess): Promise<never> {
     child.once('error', (error) => reject(stopped(error.message)))
     child.once('exit', () => reject(stopped(complaint)))
   })
-  // It also ends when all went well, and nobody asks then.
+  // A process that finished its work ends too, when nobody awaits this promise any more.
   ended.catch(() => {})
   return ended
 }

@@ -3,11 +3,11 @@ import { LoudnessMeter } from '#core/audio/loudness.ts'
 import { mp3SampleRate } from '#core/audio/mp3-frames.ts'
 import { truePeak } from '#core/audio/true-peak.ts'
 
-/** Quieter than this is silence to a listener. */
+/** Amplitude below which sound counts as silence. */
 const silence = 10 ** (-50 / 20)
 
 export type FramesMeasured = {
-  /** Samples per channel, encoder's and decoder's delay included. */
+  /** Samples per channel, including the delays of encoder and decoder. */
   samples: number
   /** Energy of both channels in steps of 100 ms. */
   steps: number[]
@@ -20,7 +20,7 @@ export type FramesMeasured = {
 
 const decoder = new MPEGDecoder({ enableGapless: false })
 
-/** Decodes MP3 frames and measures what a listener gets. One call at a time: the decoder is shared. */
+/** Decodes MP3 frames and measures them. Do not call it concurrently: the decoder is shared. */
 export async function measureFrames(frames: Uint8Array): Promise<FramesMeasured> {
   await decoder.ready
   const decoded = decoder.decode(frames)

@@ -7,7 +7,7 @@ import { resample } from './resample.ts'
 /** Trimmed mono at 44.1 kHz. */
 export type PreparedClip = { samples: Float32Array; leadTrimMs: number }
 
-/** Makes one WAV file ready to be levelled; `line` (counted from 1) is named when it is unusable. */
+/** Reads, trims and resamples one WAV file. Throws AppError that names `line` (counted from 1) if it is unusable. */
 export async function prepareClip(wav: Uint8Array, line: number): Promise<PreparedClip> {
   const sound = readClip(wav, line)
   const trimmed = trimSilence(sound.samples, sound.sampleRate)

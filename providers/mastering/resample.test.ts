@@ -23,7 +23,7 @@ test.each([
     const wanted = sine(44_100)
     expect(found.length).toBe(wanted.length)
     let worst = 0
-    // At the ends the sine begins and stops at once, which no filter can follow.
+    // No filter can follow the sine's abrupt start and end.
     for (let i = 500; i < found.length - 500; i++)
       worst = Math.max(worst, Math.abs((found[i] ?? 1) - (wanted[i] ?? 0)))
     expect(worst).toBeLessThan(0.0005)

@@ -3,18 +3,18 @@ import libsamplerate from '@alexanderolsen/libsamplerate-js'
 type Converter = Awaited<ReturnType<typeof libsamplerate.create>>
 
 /**
- * The library works out each filter weight once for all channels of a sound. A mono line is therefore cut into six
- * stretches that pass as six channels: a third of the time, the same samples.
+ * The library computes each filter weight once for all channels. Cutting a mono line into six stretches and passing
+ * them as six channels takes a third of the time, with the same samples.
  */
 const lanes = 6
-/** The library works on at most 4 MB at a time, in and out; more would take a path that loses the end. */
+/** The library processes at most 4 MB at a time; beyond that it takes a path that loses the end. */
 const longestLane = 40_000
-/** What the filter reaches over on each side, in samples, with room to spare. */
+/** Reach of the filter to each side in samples, rounded up. */
 const reach = 160
 
 const converters = new Map<string, Promise<Converter>>()
 
-/** Mono samples at another rate; the length is exactly `samples.length × toRate / fromRate`, rounded. */
+/** Resamples mono; the length is exactly `samples.length × toRate / fromRate`, rounded. */
 export async function resample(
   samples: Float32Array,
   fromRate: number,
@@ -23,7 +23,7 @@ export async function resample(
   if (fromRate === toRate) return samples
   const converter = await keptConverter(fromRate, toRate)
   const divisor = greatestDivisor(fromRate, toRate)
-  // Every `period` samples in, exactly `periodOut` come out: only there may a stretch begin.
+  // Every `period` input samples give exactly `periodOut` output samples: stretches may start only there.
   const period = fromRate / divisor
   const periodOut = toRate / divisor
   const longest = longestLane * Math.min(1, fromRate / toRate)
@@ -54,7 +54,7 @@ export async function resample(
 
 function keptConverter(fromRate: number, toRate: number): Promise<Converter> {
   const key = `${fromRate}-${toRate}`
-  // Medium: 121 dB and 90 % of the band. "Best" takes five times as long for what 128 kbps throws away again.
+  // Medium has 121 dB and 90 % of the band. "Best" takes five times as long for what 128 kbps discards.
   const converterType = libsamplerate.ConverterType.SRC_SINC_MEDIUM_QUALITY
   const converter = converters.get(key) ?? libsamplerate.create(lanes, fromRate, toRate, { converterType })
   converters.set(key, converter)

@@ -1,6 +1,6 @@
 /**
- * Files are named after a hash of their content (`<hash>.mp3`, `<hash>-640.webp`): the name says all that a tag has to
- * say, on every machine and after a backup was put back. Null for other names.
+ * Returns the ETag of a file named after a hash of its content (`<hash>.mp3`, `<hash>-640.webp`): equal on every
+ * machine and after a restore. null for other names.
  */
 export function contentTag(key: string): string | null {
   const name = key.slice(key.lastIndexOf('/') + 1)

@@ -14,10 +14,10 @@ import { createOpenFiles } from './open-files.ts'
 
 const oldDraftMs = 24 * 60 * 60_000
 
-/** Files in a directory. The type follows from the key's ending, so that nothing but the file itself can be lost. */
+/** Stores files in a directory. The type follows from the key's ending, so there are no metadata to lose. */
 export function createDiskStore(directory: string): MediaStore {
   const root = path.resolve(directory)
-  // Outside every key (keys cannot start with a dot), yet on the same file system, so that rename is one step.
+  // No key can name it (keys cannot start with a dot), yet it is on the same file system, so that a rename is atomic.
   const workshop = path.join(root, '.incoming')
   let tidied: Promise<void> | null = null
   const openFiles = createOpenFiles()
@@ -95,7 +95,7 @@ export function createDiskStore(directory: string): MediaStore {
   }
 }
 
-/** What a process that was killed had begun to write. */
+/** Removes files that a killed process had started to write. */
 async function removeOldDrafts(workshop: string): Promise<void> {
   for (const name of await readdir(workshop)) {
     const draft = path.join(workshop, name)
@@ -110,7 +110,7 @@ function describe(key: string, found: { size: number; mtimeMs: number; mtime: Da
 }
 
 async function writeDurably(target: string, body: MediaBody): Promise<void> {
-  // `flush`: after a crash of the machine a renamed but unwritten file would be an empty episode.
+  // `flush`: after a crash of the machine a renamed file could otherwise be empty.
   await pipeline(readableOf(body), createWriteStream(target, { flags: 'wx', flush: true }))
 }
 

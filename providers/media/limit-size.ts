@@ -1,6 +1,9 @@
 import { AppError } from '#core/errors.ts'
 
-/** Passes chunks on until the limit is crossed; then fails, so that a stream of unknown length cannot fill the disk. */
+/**
+ * Passes chunks on and throws once their sum exceeds the limit, so that a stream of unknown length cannot fill the
+ * disk.
+ */
 export async function* limitSize(
   chunks: AsyncIterable<Uint8Array>,
   limitBytes: number,

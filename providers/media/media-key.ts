@@ -3,8 +3,8 @@ import { AppError } from '#core/errors.ts'
 const part = /^[A-Za-z0-9_][A-Za-z0-9._-]{0,199}$/
 
 /**
- * Keys become paths and URLs, so they are plain ASCII by rule, not by escaping: no dot files, no `..`, no spaces.
- * Names that people chose are data in the database and never part of a key.
+ * Keys become paths and URLs, so they are restricted to plain ASCII instead of being escaped: no dot files, no `..`, no
+ * spaces. Names chosen by people are stored in the database and never part of a key.
  */
 export function isMediaKey(key: string): boolean {
   return key.length <= 500 && key.split('/').every((piece) => part.test(piece))

@@ -1,4 +1,4 @@
-/** By ending, longest first: chapters are JSON too, but podcast apps ask for their own type. */
+/** By ending, longest first: chapters are JSON too, but podcast apps expect a type of their own. */
 const types: [ending: string, type: string][] = [
   ['.chapters.json', 'application/json+chapters'],
   ['.json', 'application/json'],

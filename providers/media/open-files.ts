@@ -1,12 +1,15 @@
 import { type FileHandle, open } from 'node:fs/promises'
 
-/** A file that a moment ago was read stays open, because players ask for the next part of it. */
+/** A file stays open for a while after a read, because players ask for the next part of it. */
 const openForMs = 30_000
 const mostOpen = 100
 
 type Opened = { handle: Promise<FileHandle>; readers: number; isDropped: boolean; usedAt: number }
 
-/** Reads parts of files without opening them each time. Files below their names never change, or `forget` is called. */
+/**
+ * Reads ranges of files without opening them each time. Relies on files never changing under their names; call `forget`
+ * after a removal.
+ */
 export function createOpenFiles() {
   const opened = new Map<string, Opened>()
   let sweeping: NodeJS.Timeout | null = null

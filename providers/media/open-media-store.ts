@@ -21,7 +21,10 @@ const settingsSchema = z
     message: 'S3_ENDPOINT also needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
   })
 
-/** The bucket when S3_ENDPOINT is set, else the directory `media` in DATA_DIR. Throws a plain Error on half a setting. */
+/**
+ * Opens the bucket when S3_ENDPOINT is set, else the directory `media` in DATA_DIR. Throws a plain Error on incomplete
+ * settings.
+ */
 export function openMediaStore(env: Record<string, string | undefined>): MediaStore {
   const result = settingsSchema.safeParse(env)
   if (!result.success) {

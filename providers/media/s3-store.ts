@@ -31,13 +31,13 @@ export type S3Settings = {
   bucket: string
   accessKeyId: string
   secretAccessKey: string
-  /** True for MinIO, Garage and most others: the bucket is the first part of the path, not of the host name. */
+  /** True for MinIO, Garage and most others: the bucket is in the path, not in the host name. */
   isPathStyle: boolean
 }
 
 /**
- * Files in an S3-compatible bucket. The bucket stays private: our own server hands the files out. Where there is none yet,
- * the first file makes it, so that a new store needs nothing but its keys.
+ * Stores files in an S3-compatible bucket. The bucket stays private; our server sends the files. It is created with the
+ * first file if it does not exist.
  */
 export function createS3Store(settings: S3Settings): MediaStore {
   const client = new S3Client({
@@ -104,7 +104,7 @@ export function createS3Store(settings: S3Settings): MediaStore {
     await store()
       .catch(async (error) => {
         if (!(error instanceof NoSuchBucket)) throw error
-        // Another process may have made it just now; whether it is there, the second attempt shows.
+        // Another process may have just created it; the second attempt shows whether it exists.
         await client.send(new CreateBucketCommand({ Bucket })).catch(() => {})
         await store()
       })
@@ -176,7 +176,7 @@ export function createS3Store(settings: S3Settings): MediaStore {
   }
 }
 
-/** A put needs the length beforehand, and a stream has none: it goes to a file first. */
+/** S3 needs the length in advance, which a stream does not have, so it is written to a temporary file first. */
 async function throughTemporaryFile(
   body: { stream: Readable; sizeLimitBytes: number },
   use: (path: string) => Promise<void>,

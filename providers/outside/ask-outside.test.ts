@@ -88,7 +88,7 @@ test('a name or an address of the inside is not asked; neither is one that a red
   )
   await expect(ask(`http://${leading}/`, [leading])).rejects.toThrow('no address of the open internet')
   expect(asked).toBe(0)
-  // The one way in: the operator names the host, with its port.
+  // The one exception: hosts that the operator names, with their port.
   expect(await ask(`http://${inside}/`, [inside])).toBe('secret')
   expect(await ask(`http://${leading}/`, [leading, inside])).toBe('secret')
   expect(asked).toBe(2)

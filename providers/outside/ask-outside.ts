@@ -7,19 +7,19 @@ import { AppError } from '#core/errors.ts'
 import { isPublicAddress } from './public-address.ts'
 
 export type OutsideRules = {
-  /** Hosts of one's own network that may be asked all the same, as `host` or `host:port` (IMPORT_HOSTS). */
+  /** Internal hosts that may be requested nevertheless, as `host` or `host:port` (IMPORT_HOSTS). */
   ownHosts: readonly string[]
   signal: AbortSignal
 }
 
 const mostRedirects = 5
-/** A server that sends nothing for so long has hung. */
+/** Longest time without a byte. */
 const silenceMs = 30_000
 
 /**
- * GETs an address that a person gave. Only the open internet is asked: the address that a name stands for is looked at at
- * the moment of connecting, and that one is connected to, so a name cannot mean another a moment later. Each redirect is
- * held against the same rule. Nothing of ours goes along: no cookie, no token, no referrer. The caller reads the body.
+ * GETs an address that a user entered; only public addresses are allowed. The resolved address is checked while
+ * connecting and then used, so a name cannot resolve differently afterwards (DNS rebinding). Redirects are checked by
+ * the same rule. Sends no cookie, token or referrer. The caller reads the body. Throws AppError.
  */
 export async function askOutside(address: string, rules: OutsideRules): Promise<IncomingMessage> {
   let url = readAddress(address)
@@ -49,14 +49,14 @@ function readAddress(address: string): URL {
 function askOnce(url: URL, { ownHosts, signal }: OutsideRules): Promise<IncomingMessage> {
   const isOwn = ownHosts.includes(url.host) || ownHosts.includes(url.hostname)
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  // An address in figures is not looked up, so the lookup would not see it.
+  // A literal IP address is never passed to `lookup`.
   if (!isOwn && isIP(host) && !isPublicAddress(host)) return Promise.reject(notOutside(url.host))
   return new Promise((resolve, reject) => {
     const ask = url.protocol === 'https:' ? askHttps : askHttp
     const request = ask(
       url,
       {
-        // A connection that was opened for somebody else is never taken.
+        // Never reuse a connection that was opened under other rules.
         agent: false,
         signal,
         timeout: silenceMs,
@@ -83,7 +83,10 @@ function askOnce(url: URL, { ownHosts, signal }: OutsideRules): Promise<Incoming
   })
 }
 
-/** Answers the system's addresses when all of them are outside; a name that also means a machine inside is refused. */
+/**
+ * A `lookup` that resolves only if all addresses of a name are public; a name that also resolves to an internal one is
+ * refused.
+ */
 export const lookUpOutside: LookupFunction = (hostname, options, answer) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return answer(error, '')

@@ -3,12 +3,12 @@ import { parseFile } from 'music-metadata'
 import type { SoundEnding } from '#core/audio/sound-types.ts'
 import { AppError } from '#core/errors.ts'
 
-/** A file with the ending of what is in it. */
+/** A file and the ending that matches its content. */
 export type MeasuredSound = { file: string; ending: SoundEnding; durationSeconds: number }
 
 /**
- * Sound from elsewhere gets the ending of what it is: what is said of a file's kind and length need not be so. MP3, or AAC in
- * MP4 (M4A), as directories take them.
+ * Measures downloaded sound by its content, because its declared type and length may be wrong. Accepts what directories
+ * do: MP3, or AAC in MP4 (M4A). Throws AppError for anything else.
  */
 export async function measureSound(file: string): Promise<MeasuredSound> {
   const ending = (await beginsLikeMp4(file)) ? '.m4a' : '.mp3'
@@ -27,7 +27,7 @@ export async function measureSound(file: string): Promise<MeasuredSound> {
   return { file: named, ending, durationSeconds }
 }
 
-/** The first box of an MP4 says so (ISO 14496-12). */
+/** ISO 14496-12: an MP4 file starts with an ftyp box. */
 async function beginsLikeMp4(file: string): Promise<boolean> {
   const handle = await open(file)
   try {

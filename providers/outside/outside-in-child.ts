@@ -8,7 +8,7 @@ import type { MeasuredSound } from './measure-sound.ts'
 
 export type FeedToCheck = { xml: string; facts: LiveFacts }
 
-/** The feed of another host. */
+/** Parses the feed of another host in a child process. */
 export function readFormerFeedInChild(xml: string, signal: AbortSignal): Promise<FormerFeed> {
   return readInChild('read former feed', xml, { bytes: Buffer.byteLength(xml), signal })
 }

@@ -1,6 +1,9 @@
 import { BlockList, isIP } from 'node:net'
 
-/** What is not the open internet: this machine, its network, and forms that lead there (IANA special-purpose registries). */
+/**
+ * Addresses that are not on the public internet: this machine, its network, and forms that lead there (IANA
+ * special-purpose registries).
+ */
 const inside = new BlockList()
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -27,7 +30,7 @@ for (const [net, bits] of [
 ] as const)
   inside.addSubnet(net, bits, 'ipv6')
 
-/** Of IPv6 only what is given out to networks; so neither ::1, fc00::, fe80:: nor an IPv4 address in IPv6's clothes. */
+/** The part of IPv6 that is allocated to networks; excludes ::1, fc00::, fe80:: and IPv4-mapped addresses. */
 const givenOut = new BlockList()
 givenOut.addSubnet('2000::', 3, 'ipv6')
 

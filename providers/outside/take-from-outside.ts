@@ -7,7 +7,7 @@ import { decodeText } from '#core/source/decode-text.ts'
 import { limitSize } from '#providers/media/limit-size.ts'
 import { askOutside, type OutsideRules } from './ask-outside.ts'
 
-/** A text of at most `mostBytes`. */
+/** Downloads a text. Throws AppError if it has more than `mostBytes`. */
 export async function readOutside(address: string, rules: OutsideRules, mostBytes: number): Promise<string> {
   const answer = await askOutside(address, rules)
   const bytes = await buffer(limitSize(piecesOf(answer, rules), mostBytes))
@@ -15,7 +15,10 @@ export async function readOutside(address: string, rules: OutsideRules, mostByte
   return decodeText(bytes, answer.headers['content-type'])
 }
 
-/** Into a file of at most `mostBytes`; `onShare` hears how much of it is there, where its length was told. */
+/**
+ * Downloads into a file of at most `mostBytes`; `onShare` receives the share that has arrived, if the length was
+ * declared.
+ */
 export async function saveOutside(
   address: string,
   path: string,
@@ -44,7 +47,7 @@ export async function saveOutside(
   return bytes
 }
 
-/** One that breaks off is told in words: it is no fault of ours, and what else is asked for may well come. */
+/** Turns an interrupted download into an AppError, because it is the other server's failure. */
 async function* piecesOf(answer: IncomingMessage, { signal }: OutsideRules): AsyncGenerator<Uint8Array> {
   try {
     yield* answer

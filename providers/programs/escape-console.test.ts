@@ -51,13 +51,13 @@ test('M10 server, worker and providers write through the console alone, which th
       .map((name) => `${folder}/${name}`)
       .filter((path) => /process\.std(out|err)\b/.test(readFileSync(join(root, path), 'utf8'))),
   )
-  // One writes what it has escaped, one lines that are made of words of ours, one what is shown once to who starts the site.
+  // One writes what it has escaped, one only our own text, one what is printed once for whoever starts the site.
   expect(straight.sort()).toEqual([
     'providers/programs/escape-console.ts',
     'server/app.ts',
     'server/backend.ts',
   ])
-  // Both of our processes begin with this.
+  // Both of our processes call this first.
   expect(readFileSync(join(root, 'processes/run-program.js'), 'utf8')).toMatch(/guardProcess\(/)
   expect(readFileSync(join(root, 'server/guard-process.ts'), 'utf8')).toMatch(/escapeConsole\(/)
 })

@@ -4,8 +4,8 @@ type Level = 'log' | 'info' | 'warn' | 'error'
 const levels: Level[] = ['log', 'info', 'warn', 'error']
 
 /**
- * From here on whatever this process says through the console, its libraries too, cannot pretend to be a line of its own
- * and cannot paint a terminal: an error's message may hold what a stranger wrote.
+ * Escapes everything that this process and its libraries print through the console, so that text from strangers, as in
+ * an error's message, cannot imitate a log line or send control sequences to a terminal.
  */
 export function escapeConsole(isJson: boolean): void {
   for (const level of levels) {
@@ -16,7 +16,7 @@ export function escapeConsole(isJson: boolean): void {
   }
 }
 
-/** Traces have lines; each after the first is marked as going on. */
+/** Formats like console.log; each line after the first is marked as a continuation, because stack traces have several. */
 export function readableLines(said: unknown[]): string {
   return format(...said)
     .split(/\r\n|[\n\r\u2028\u2029]/)
@@ -28,7 +28,7 @@ export function jsonLine(level: Level, said: unknown[]): string {
   return shown(JSON.stringify({ time: new Date().toISOString(), level, message: format(...said) }))
 }
 
-/** Signs that steer a terminal or turn the direction of text are written as what they are. */
+/** Replaces control characters and bidirectional overrides by their escapes. */
 function shown(text: string): string {
   return text.replace(
     /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu,

@@ -1,10 +1,13 @@
-// Beside a reader (serve-readers.ts) that hears nothing while it computes: ends its process when it is over a limit, and when
-// nobody waits for it any more.
+// Runs beside a reader (serve-readers.ts), which receives no messages while it computes. Ends the process when it
+// exceeds a limit, and when its parent is gone.
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Reader } from './readers.ts'
 
 const checkMs = 200
-/** Time by the clock is no measure on a busy machine; a reader that waits for something that never comes is ended by it. */
+/**
+ * Multiple of the processor limit after which a reader ends by the clock. High, because machines are busy: it only
+ * catches a reader that waits for something that never comes.
+ */
 const longestWait = 10
 
 const parent: number = workerData.data

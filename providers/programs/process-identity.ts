@@ -1,34 +1,34 @@
 import { readFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 
-/** Names one life of a process: its number alone is given to another one some time. */
+/** Identifies one process. The pid alone does not, because it is reused. */
 export type ProcessIdentity = {
   pid: number
-  /** When it began, in the kernel's ticks since the machine started; null where the system does not tell (no /proc). */
+  /** Start time in the kernel's ticks since boot; null where the system does not report it (no /proc). */
   began: string | null
   hostname: string
-  /** Differs after each start of the machine; null where the system does not tell. */
+  /** Differs after each boot; null where the system does not report it. */
   boot: string | null
 }
 
-/** Null when there is no such process. */
+/** Returns null when there is no such process. */
 export function identityOf(pid: number): ProcessIdentity | null {
   const began = beganAt(pid)
   return began === undefined ? null : { pid, began, hostname: hostname(), boot: bootId() }
 }
 
-/** 'unknown': it runs, or ran, on a machine or in a container where we cannot look. */
+/** 'unknown': the process belongs to another machine or container, where we cannot look. */
 export function stateOf(one: ProcessIdentity): 'living' | 'dead' | 'unknown' {
   if (one.hostname !== hostname()) return 'unknown'
   if (one.boot !== bootId()) return 'dead'
   return beganAt(one.pid) === one.began ? 'living' : 'dead'
 }
 
-/** Undefined when no such process lives. */
+/** Returns undefined when there is no such process. */
 function beganAt(pid: number): string | null | undefined {
   const stat = textOf(`/proc/${pid}/stat`)
   if (stat !== null) {
-    // The name before it, in brackets, may hold anything.
+    // The name in front of it, in brackets, may contain anything.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const hasEnded = fields[0] === 'Z' || fields[0] === 'X'
     return hasEnded ? undefined : fields[19]

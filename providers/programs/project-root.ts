@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
 /**
- * The folder that holds our package.json. The server code may have been bundled into build/, so the place of this file
- * says nothing; whoever starts us from far away can set HELMCAST_ROOT.
+ * Returns the folder of our package.json. Code may be bundled into build/, so this file's own location is no help;
+ * HELMCAST_ROOT overrides the search.
  */
 export function findProjectRoot(): string {
   const starts = [
@@ -23,7 +23,10 @@ export function findProjectRoot(): string {
   )
 }
 
-/** Folder of an installed package, or null. Looks at folders, because a package may hide its package.json. */
+/**
+ * Returns the folder of an installed package, or null. Looks for the folder, because a package may not export its
+ * package.json.
+ */
 export function findPackageFolder(name: string): string | null {
   const places = createRequire(join(findProjectRoot(), 'package.json')).resolve.paths(name) ?? []
   return places.map((place) => join(place, name)).find((folder) => existsSync(folder)) ?? null

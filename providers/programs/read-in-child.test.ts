@@ -12,7 +12,7 @@ const ask = <Value = unknown>(name: string, more: object = {}) =>
   readWithin<Value, number>(limits, name, 3, { bytes: 3, ...more })
 const refused = new AppError('invalid', 'This could not be read.')
 
-// From its source: it stands in no list of programs.
+// Run from source: the test's reader is not among the built programs.
 beforeAll(() => {
   const built = process.env.HELMCAST_PROGRAMS
   delete process.env.HELMCAST_PROGRAMS

@@ -12,20 +12,20 @@ export type ReadingReply =
   | { unknown: string }
 
 type RestContext<News> = {
-  /** Size of what is read. */
+  /** Size of the input. */
   bytes: number
   signal?: AbortSignal
-  /** Hears what is known before the end, one after the other. If it fails, the reading does. */
+  /** Receives intermediate results, one at a time. If it rejects, so does the reading. */
   onNews?: (news: News) => void | Promise<void>
 }
 
-/** A child without work waits so long for the next text, which then costs no start. */
+/** An idle child is kept this long, to save the next reading its start. */
 const idleMs = 30_000
 const idle = new Map<string, { child: ChildProcess; timer: NodeJS.Timeout }>()
 
 /**
- * Has something that people sent read in a child process; `readers` has the limits. Throws what the reader throws,
- * AppError `invalid` when a limit was crossed, and the signal's reason.
+ * Lets a child process read user input, within the limits in `readers`. Throws what the reader throws, AppError
+ * `invalid` when a limit was exceeded, or the signal's reason.
  */
 export function readInChild<Value, News = never>(
   name: ReaderName,
@@ -35,7 +35,7 @@ export function readInChild<Value, News = never>(
   return readWithin(readers[name], name, input, asking)
 }
 
-/** The same with limits of its own. */
+/** Like `readInChild`, with the given limits. */
 export async function readWithin<Value, News = never>(
   limits: Reader,
   name: string,
@@ -70,7 +70,7 @@ export async function readWithin<Value, News = never>(
   }
 }
 
-/** Rejects with what the child complained about when it ends without one. */
+/** Rejects with the child's stderr if it ends without a reply. */
 function lastAnswer(
   child: ChildProcess,
   request: ReadingRequest,
@@ -97,7 +97,7 @@ function lastAnswer(
   })
 }
 
-/** A child that was told keys, to ask a model, reads no text of those that need none. */
+/** A child that was given API keys never reads input for readers that need none. */
 const keyOf = ({ program, megabytes, asksOthers = false }: Reader) => `${program} ${megabytes} ${asksOthers}`
 
 function takeChild(limits: Reader): ChildProcess {
@@ -113,7 +113,7 @@ function takeChild(limits: Reader): ChildProcess {
     isOnline: limits.asksOthers ?? false,
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
-  // Without a listener a failed start or message would end this whole process; whoever waits hears of it from 'exit'.
+  // Without a listener a failed start or message would end this process; `lastAnswer` handles it by 'exit'.
   child.on('error', () => {})
   return child
 }

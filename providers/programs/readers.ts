@@ -1,7 +1,7 @@
 /**
- * All that reads what people send and could be made to cost much. Each runs in a child process (`readInChild`), which ends
- * when it is over a limit: `seconds` of processor time, so that a busy machine ends nobody's text, `megabytes` of
- * memory, `bytes` of input. `refused` is what the sender is told then.
+ * Everything that parses user input and could be made expensive. Each runs in a child process (`readInChild`) that is
+ * killed when it exceeds a limit: `seconds` of processor time (not of the clock, for the sake of busy machines),
+ * `megabytes` of memory, `bytes` of input. `refused` is the user's error message.
  */
 export const readers = {
   'write dialog': { ...ofText(120), asksOthers: true },
@@ -30,7 +30,7 @@ export type Reader = {
   megabytes: number
   bytes: number
   refused: string
-  /** May wait for a model elsewhere, for as long as that takes. */
+  /** May wait for a language model for as long as that takes, and is given its keys. */
   asksOthers?: boolean
 }
 

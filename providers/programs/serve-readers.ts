@@ -3,13 +3,16 @@ import { AppError } from '#core/errors.ts'
 import type { ReadingReply, ReadingRequest } from './read-in-child.ts'
 import { startThread } from './start-program.ts'
 
-/** Reads one input; `tell` sends news before the end. */
+/** Reads one input; `tell` sends an intermediate result. */
 // biome-ignore lint/suspicious/noExplicitAny: what arrives is what `readInChild` was given by the function beside it
 type ReadOne = (input: any, tell: (news: any) => void) => unknown
 
-/** The child's side of `readInChild`: one text after the other. A thread beside it holds the limits, also while this one computes. */
+/**
+ * The child's side of `readInChild`: reads one input at a time. A thread enforces the limits, also while this one
+ * computes.
+ */
 export function serveReaders(byName: Record<string, ReadOne>): void {
-  // Pages, voices and other people's work come first.
+  // Pages and voices go first.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   const guard = startThread('providers/programs/limits-thread.ts', process.ppid)
   const isGuarded = new Promise((resolve) => guard.once('message', resolve))
@@ -23,7 +26,7 @@ export function serveReaders(byName: Record<string, ReadOne>): void {
     send(answer)
   })
   process.once('disconnect', () => process.exit(1))
-  // The parent may have gone while this module was loading.
+  // The parent may have ended while this module was loading.
   if (!process.connected) process.exit(1)
 }
 

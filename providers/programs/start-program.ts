@@ -4,15 +4,15 @@ import { Worker } from 'node:worker_threads'
 import { findProjectRoot } from './project-root.ts'
 
 /**
- * What our child processes and threads see of the environment. They read what people send, with native code among it, so
- * no key, password or address of a database is theirs: what one of them needs is told to it in a message.
+ * Environment variables of child processes and threads. These parse user input, partly with native code, so they get no
+ * keys, passwords or database addresses; what one needs is sent in a message.
  */
 const passedOn = [
   ...['PATH', 'TMPDIR', 'LANG', 'LC_ALL', 'TZ', 'NODE_ENV', 'NODE_EXTRA_CA_CERTS'],
   ...['HELMCAST_ROOT', 'HELMCAST_PROGRAMS'],
 ]
 
-/** How other machines are reached; an address of a proxy may hold a password. */
+/** Variables for network access; the URL of a proxy may contain a password. */
 const online = [
   'NODE_USE_ENV_PROXY',
   'HTTP_PROXY',
@@ -30,8 +30,8 @@ function childEnvironment(isOnline = false): NodeJS.ProcessEnv {
 }
 
 /**
- * One of our own files: where scripts/build-programs.mjs has built it; whoever starts the first process has made sure that it
- * is fresh. Without HELMCAST_PROGRAMS (development, tests from an editor) the source itself: Node takes the types away.
+ * Returns a program's file as built by scripts/build-programs.mjs; the launcher has made sure that it is up to date.
+ * Without HELMCAST_PROGRAMS (development, tests from an editor) it is the source, which Node runs by stripping types.
  */
 function fileOf(source: string): string {
   const folder = process.env.HELMCAST_PROGRAMS
@@ -39,19 +39,19 @@ function fileOf(source: string): string {
 }
 
 type ProgramOptions = Omit<ForkOptions, 'env' | 'cwd'> & {
-  /** Asks other machines. */
+  /** Makes requests to other machines. */
   isOnline?: boolean
 }
 
-/** Forks one of our own files (path from the project's root, named in scripts/build-programs.mjs). */
+/** Forks one of our programs (path from the project's root, listed in scripts/build-programs.mjs). */
 export function forkProgram(source: string, given: ProgramOptions): ChildProcess {
   const { isOnline = false, execArgv = [], ...options } = given
   const root = findProjectRoot()
-  // Without the flags of this process, which may be those of a tool with a loader of its own.
+  // Without this process's own flags, which may load a tool's module loader.
   return fork(fileOf(source), { cwd: root, ...options, env: childEnvironment(isOnline), execArgv })
 }
 
-/** Starts one of our own files in a worker thread; it finds `data` in workerData.data. */
+/** Starts one of our programs in a worker thread, with `data` in workerData.data. */
 export function startThread(source: string, data: unknown = null): Worker {
   return new Worker(fileOf(source), { env: childEnvironment(), workerData: { data }, execArgv: [] })
 }

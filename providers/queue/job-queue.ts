@@ -5,38 +5,42 @@ import { oneConnection } from '#providers/database/connections.ts'
 import { type QueueMessage, type QueueName, queues } from './queues.ts'
 
 type SendOptions = {
-  /** Sends inside this client's open transaction: the message exists if, and only if, the transaction commits. */
+  /** Sends within this client's open transaction: the message exists only if it commits. */
   within?: PoolClient
   afterSeconds?: number
 }
 
 export interface JobQueue {
   send<Name extends QueueName>(name: Name, message: QueueMessage<Name>, options?: SendOptions): Promise<void>
-  /** Takes up messages, `sideBySide` (else one) at a time and as many in each turn of `pollSeconds`. A handler that throws is tried again as its queue says. */
+  /**
+   * Processes messages, `sideBySide` (else one) at a time, polling every `pollSeconds`. A message whose handler throws
+   * is retried by the rules of its queue.
+   */
   work<Name extends QueueName>(
     name: Name,
     pollSeconds: number,
     handler: (message: QueueMessage<Name>) => Promise<void>,
     sideBySide?: number,
   ): Promise<void>
-  /** Stops taking up messages and closes the connections; running handlers are given `graceMs`. */
+  /** Stops processing and closes the connections; running handlers get `graceMs` to finish. */
   close(graceMs?: number): Promise<void>
 }
 
-// What a mail server refuses for now is tried for about a day: 30 s, 1 min, 2 min, …
+// Retries a mail for about a day: after 30 s, 1 min, 2 min, …
 const mailRetries = { retryLimit: 11, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 }
-// Rows of generation_jobs have their own life line (a heartbeat), which notices a dead worker sooner than any expiry.
+// No retries by the queue: rows of generation_jobs have a heartbeat, which notices a dead worker sooner than expiry
+// does.
 const rowJobs = { retryLimit: 0, expireInSeconds: 12 * 3600 }
 
 /**
- * Messages between the web process and the workers, kept in Postgres by pg-boss. Any process may send; a process that
- * also works passes `isWorker`, and then looks after expired and old messages too.
+ * Opens the message queue of web process and workers, stored in Postgres by pg-boss. Any process may send; one that
+ * also works passes `isWorker` and then removes expired and old messages as well.
  */
 export async function openJobQueue(
   connectionString: string,
   options: {
     isWorker: boolean
-    /** No other process works on this database: whatever is being sent by the notes was being sent when one was killed. */
+    /** True if no other worker uses this database: mails that are marked as being sent belong to a killed process. */
     isAlone?: boolean
     onError: (error: Error) => void
   },
@@ -55,7 +59,7 @@ export async function openJobQueue(
     await boss.start()
     const known = new Set((await boss.getQueues()).map((queue) => queue.name))
     for (const name of Object.keys(queues)) if (!known.has(name)) await boss.createQueue(name)
-    // Else a mail waits for two minutes and more, until its message expires.
+    // Otherwise such a mail waits more than two minutes, until its message expires.
     if (options.isWorker && options.isAlone)
       await client.query(
         `update pgboss.job set state = 'retry', start_after = now() where name = 'send-mail' and state = 'active'`,
@@ -80,7 +84,7 @@ export async function openJobQueue(
   }
 }
 
-/** Processes that start together on a new database would otherwise meet in a deadlock: each queue is a table. */
+/** pg-boss creates a table for each queue: processes that start at once on a new database would deadlock. */
 async function oneAtATime(connectionString: string, work: (client: Client) => Promise<void>): Promise<void> {
   const client = oneConnection({ connectionString })
   await client.connect()
@@ -88,7 +92,7 @@ async function oneAtATime(connectionString: string, work: (client: Client) => Pr
     await client.query('select pg_advisory_lock($1)', [databaseLocks.queues])
     await work(client)
   } finally {
-    // Ending the connection gives the lock back, except where connections share a session (PGlite).
+    // Closing the connection releases the lock, except where connections share a session (PGlite).
     await client.query('select pg_advisory_unlock($1)', [databaseLocks.queues]).catch(() => {})
     await client.end()
   }

@@ -3,7 +3,7 @@ import { type StepQueue, stepQueues } from '#core/jobs/job-kinds.ts'
 
 const jobOfRow = z.object({ jobId: z.uuid() })
 
-/** Each queue with what its messages carry. Work on an episode carries only the id of its generation_jobs row. */
+/** The message schema of each queue. Messages about an episode contain only the id of its generation_jobs row. */
 export const queues = {
   ...(Object.fromEntries(stepQueues.map((name) => [name, jobOfRow])) as Record<StepQueue, typeof jobOfRow>),
   'send-mail': z.object({ mailId: z.uuid() }),

@@ -2,22 +2,22 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { AppError } from '#core/errors.ts'
 import { readRetryAfter } from '#providers/retry-after.ts'
 
-/** What an error answer means: end at once, try again after a while, or wait until another request is done. */
+/** Meaning of an error response: fail, retry after a while, or wait for another request of ours to finish. */
 export type Refusal = { kind: 'final'; error: AppError } | { kind: 'passing' } | { kind: 'crowded' }
 
 export type ServiceCall = {
-  /** Name for people, such as ElevenLabs. */
+  /** Display name, for example ElevenLabs. */
   service: string
   url: string
   method: 'GET' | 'POST'
   headers: Record<string, string>
   body: unknown
   signal: AbortSignal
-  /** Reads an error answer of this service. */
+  /** Interprets an error response of this service. */
   explain(status: number, body: string): Refusal
 }
 
-/** How patient a service's client is; tests put their own clock here. */
+/** Limits and clock of a service's client; tests pass their own. */
 export type Timeouts = { timeoutMs: number; wait(ms: number, signal: AbortSignal): Promise<void> }
 
 export const usualTimeouts: Timeouts = {
@@ -27,7 +27,7 @@ export const usualTimeouts: Timeouts = {
   },
 }
 
-/** The service has too many of our requests at the same time. Not a failure: ask again when one is done. */
+/** Too many concurrent requests of ours. Not a failure: retry when one of them is done. */
 export class CrowdedError extends Error {
   override name = 'CrowdedError'
 }
@@ -36,8 +36,8 @@ const tries = 4
 const longestWaitSeconds = 60
 
 /**
- * Asks a voice service and returns the whole answer. Broken connections, 5xx and passing 429s are tried again, at most
- * four times in all, after 1, 2 and 4 s or what Retry-After says. Everything else is an AppError; no message holds a key.
+ * Calls a voice service and returns the whole response. Broken connections, 5xx and temporary 429s are retried, up to
+ * four attempts, after 1, 2 and 4 s or Retry-After. Throws CrowdedError, else AppError; no message contains a key.
  */
 export async function callService(
   call: ServiceCall,
@@ -60,7 +60,7 @@ export async function callService(
       )
     }
     if (attempt === tries) throw givenUp(call.service, cause)
-    // Spread a little, so that several lines refused together do not come back together.
+    // Jitter, so that lines refused together do not retry together.
     const backOffMs = 1000 * 2 ** (attempt - 1) * (1 + Math.random() / 4)
     await patience.wait(retryAfterSeconds === null ? backOffMs : retryAfterSeconds * 1000, call.signal)
   }
@@ -78,7 +78,7 @@ async function askOnce(
       method,
       headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      // fetch takes only `authorization` away on the way to another host; other key headers would go along.
+      // fetch drops only `authorization` on a redirect to another host; other headers with keys would be sent there.
       redirect: 'manual',
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     })

@@ -1,18 +1,18 @@
 import { AppError } from '#core/errors.ts'
 import type { Speech } from './speech.ts'
 
-// The fastest voice measured (a French one) says 23 characters a second; half of an usual line that was cut off is 30.
+// The fastest voice measured (a French one) speaks 23 characters a second; a line cut off halfway comes to 30.
 const mostCharactersPerSecond = 29
 const mostCharactersPerSecondInShortLines = 45
 const quietestRms = 0.002
 
-/** Returns the speech, or throws when it cannot be this text: nothing, silence, or far too short for its words. */
+/** Returns the speech, or throws AppError if it cannot be this text: empty, silent, or far too short for its words. */
 export function checkSpeech(speech: Speech, text: string): Speech {
   const seconds = speech.samples.length / speech.sampleRate
   if (!(seconds > 0.05)) throw unusable('came back empty')
   let sum = 0
   for (let n = 0; n < speech.samples.length; n++) sum += (speech.samples[n] ?? 0) ** 2
-  // Not `rms < quietest`: broken samples (NaN) must fail too.
+  // Not `rms < quietest`: NaN from broken samples must fail too.
   if (!(Math.sqrt(sum / speech.samples.length) >= quietestRms)) throw unusable('came back silent')
   const characters = text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim().length
   const limit = characters > 60 ? mostCharactersPerSecond : mostCharactersPerSecondInShortLines

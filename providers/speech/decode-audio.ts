@@ -2,7 +2,7 @@ import { MPEGDecoder } from 'mpg123-decoder'
 import { mixPcm16, readWav, WavError } from '#core/audio/wav.ts'
 import { AppError } from '#core/errors.ts'
 
-/** Decodes what a voice service sent: WAV or MP3 by its first bytes, bare 16-bit samples only when `pcmRate` was asked for. */
+/** Decodes WAV or MP3, recognised by the first bytes, or bare 16-bit samples if `pcmRate` is given. */
 export async function decodeAudio(
   bytes: Buffer,
   contentType: string,
@@ -29,7 +29,7 @@ function decodeWav(bytes: Buffer): { samples: Float32Array; sampleRate: number }
 function isMp3(bytes: Buffer): boolean {
   if (bytes.toString('latin1', 0, 3) === 'ID3') return true
   const [first = 0, second = 0] = bytes
-  // Frame sync, MPEG 1 or 2, layer III. Bare samples can look like that too; nobody is asked for both.
+  // Frame sync, MPEG 1 or 2, layer III. Bare samples may look the same, but no service is asked for both.
   return first === 0xff && (second & 0xe0) === 0xe0 && (second & 0x06) === 0x02
 }
 

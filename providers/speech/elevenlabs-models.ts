@@ -3,7 +3,7 @@ import type { Language } from '#core/languages/languages.ts'
 
 type ElevenLabsModel = {
   id: string
-  /** Takes previous_text and next_text. */
+  /** Accepts previous_text and next_text. */
   isStitched: boolean
   takesLanguageCode: boolean
   mostCharacters: number
@@ -29,7 +29,7 @@ export function elevenLabsModel(id: string): ElevenLabsModel {
   )
 }
 
-/** eleven_turbo_v2 speaks English only; for other languages its successor is asked. */
+/** Returns the id to use: eleven_turbo_v2 speaks English only, so other languages use its successor. */
 export function elevenLabsModelFor(asked: string | null, language: Language): string {
   const { id } = elevenLabsModel(asked ?? usualElevenLabsModel)
   return id === 'eleven_turbo_v2' && language !== 'en' ? 'eleven_turbo_v2_5' : id

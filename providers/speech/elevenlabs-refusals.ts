@@ -10,7 +10,9 @@ const bodySchema = z.object({
   ]),
 })
 
-/** What an error answer of ElevenLabs means. Their own message is shown only where it helps to choose something else. */
+/**
+ * Interprets an error response of ElevenLabs. Their own message is shown only where it helps to choose something else.
+ */
 export function explainElevenLabs(status: number, body: string): Refusal {
   const { reason, message } = readBody(body)
   if (status === 402 || reason.includes('quota') || reason.includes('credit')) {
@@ -59,6 +61,6 @@ function shown(message: string | undefined): string {
     .replace(/\s+/g, ' ')
     .slice(0, 160)
     .replace(/[.\s]+$/, '')
-  // Keys look like this; a service that repeats one in its message must not put it on a page.
+  // Redact anything that looks like a key: the message is shown on a page.
   return ` (${plain.replace(/\b(sk|xi)[-_][\w-]{8,}/gi, '…')})`
 }

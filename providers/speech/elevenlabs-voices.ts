@@ -21,7 +21,7 @@ const pageSchema = z.object({
 })
 const mostPages = 10
 
-/** The voices of the account, with their ready previews. Errors are AppErrors as in speaking. */
+/** Lists the account's voices with their preview URLs. Throws AppError as speaking does. */
 export async function listElevenLabsVoices(
   settings: Pick<ProviderSettings, 'ELEVENLABS_API_KEY' | 'ELEVENLABS_BASE_URL'>,
   signal: AbortSignal,
@@ -56,11 +56,11 @@ function listingOf(voice: z.infer<typeof pageSchema>['voices'][number]): VoiceLi
   const verified = languages.filter((language) =>
     voice.verified_languages?.some((known) => known.language === language),
   )
-  // Without a list of its own a voice speaks whatever the multilingual models speak.
+  // A voice without languages speaks those of the multilingual models.
   const spoken: Language[] = verified.length > 0 ? verified : [...languages]
   return {
     id: joinVoiceId('elevenlabs', voice.voice_id),
-    // Names are "Rachel - calm narrator" in newer accounts; lists have room for the name only.
+    // Newer accounts name voices like "Rachel - calm narrator"; lists have room for the first part.
     name: voice.name.split(' - ')[0] ?? voice.name,
     provider: 'elevenlabs',
     languages: spoken,

@@ -126,7 +126,7 @@ test('too many requests at once: the lines queue, and each is spoken in the end'
   const lines = Array.from({ length: 6 }, (_, n) => makeSpeakRequest({ text: `Line number ${n}.` }))
   const speeches = await Promise.all(lines.map((line) => provider.speak(line)))
   expect(speeches).toHaveLength(6)
-  // No more than one refusal for each place that was too many; waiting for a clock is not needed.
+  // At most one refusal for each concurrent request that was too many, and no waiting by the clock.
   expect(stub.requests.length).toBeLessThanOrEqual(6 + 5)
   expect(patience.waits).toEqual([])
   await stub.close()

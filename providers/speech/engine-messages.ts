@@ -2,18 +2,18 @@ import type { ErrorCode } from '#core/errors.ts'
 import type { Language } from '#core/languages/languages.ts'
 import type { Speech } from './speech.ts'
 
-/** A model in sherpa-onnx's own words; `lang` is one of espeak's, for models that need it. */
+/** A model as sherpa-onnx is configured; `lang` is one of espeak's codes, for models that need it. */
 export type SherpaModel = {
   directory: string
   family: 'kokoro' | 'vits'
   modelFile: string
   lang: string
-  /** Pronounces from lexicon.txt instead of espeak-ng-data. */
+  /** Pronounces by lexicon.txt instead of espeak-ng-data. */
   hasLexicon?: boolean
   threads: number
 }
 
-/** What the child process is asked to speak with. Another engine than the last one means another child process. */
+/** Configuration of the child's engine. Another configuration needs another child process. */
 export type EngineConfig = { engine: 'sherpa'; model: SherpaModel } | { engine: 'espeak' }
 
 export type SpeakJob = {
@@ -22,13 +22,13 @@ export type SpeakJob = {
   config: EngineConfig
   text: string
   language: Language
-  /** Number of the speaker for sherpa, name with variant for espeak. */
+  /** Speaker number for sherpa; name with variant for espeak. */
   voice: string
-  /** Wants what is spoken so far while the rest is spoken. */
+  /** Whether to send partial results while the line is being spoken. */
   tellsBeginning: boolean
 }
 
-/** A line that somebody will ask for; its first sentence is spoken when the model is loaded, and kept for it. */
+/** A line that is likely to be requested; its first sentence is synthesised once the model is loaded, and cached. */
 export type Ahead = Pick<SpeakJob, 'text' | 'language' | 'voice'>
 
 export type EngineRequest =
@@ -38,7 +38,7 @@ export type EngineRequest =
   | { kind: 'cancel'; id: number }
 
 export type EngineReply =
-  /** No end: the whole line follows. */
+  /** A partial result; the whole line follows. */
   | { kind: 'begun'; id: number; speech: Speech }
   | { kind: 'spoken'; id: number; speech: Speech }
   | { kind: 'loaded'; id: number }

@@ -67,7 +67,7 @@ test('an engine that hangs is ended when its line is given up, and whoever speak
   const abort = new AbortController()
   const hung = engine.speak({ ...job, text: 'Hello.' }, abort.signal)
   const behind = engine.speak({ ...job, text: 'Hello.' }, never)
-  // The first one has been handed to the process by then.
+  // By now the process has received the first one.
   await setImmediate()
   abort.abort(new Error('given up'))
   await expect(hung).rejects.toThrow('given up')
@@ -89,7 +89,7 @@ test('lines that are given up leave nothing behind on an engine that others go o
     await setImmediate()
     abort.abort(new Error('given up'))
     await expect(given).rejects.toThrow('given up')
-    // By then it has answered for the one before, too.
+    // By now it has also finished the one before.
     await engine.speak({ ...job, text: 'Hello.' }, never)
   }
   await setImmediate()

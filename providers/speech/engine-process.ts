@@ -7,30 +7,33 @@ import type { Ahead, EngineConfig, EngineReply, EngineRequest, SpeakJob } from '
 import type { Speech } from './speech.ts'
 
 export type EngineProcess = {
-  /** Speaks one text at a time; others wait. `onBeginning` hears what is spoken so far, before the answer. */
+  /**
+   * Speaks one text at a time; others wait. `onBeginning` receives partial results. Throws AppError, or the signal's
+   * reason.
+   */
   speak(
     job: Omit<SpeakJob, 'kind' | 'id' | 'tellsBeginning'>,
     signal: AbortSignal,
     onBeginning?: (speech: Speech) => void,
   ): Promise<Speech>
-  /** Loads the model, and speaks the first sentence of `ahead` where there is one, so that it is heard at once when asked for. */
+  /** Loads the model, and synthesises the first sentence of `ahead` in advance. */
   load(config: EngineConfig, signal: AbortSignal, ahead?: Ahead): Promise<void>
-  /** Makes the directory of the embedded model outside of this process; returns its path. */
+  /** Creates the directory of the embedded model in the child process; returns its path. */
   makeKokoro(dataDir: string, signal: AbortSignal): Promise<string>
   /** Process id of the running child, or null. */
   pid(): number | null
-  /** Ends the child process at once; a text that is being spoken fails. The next text starts a new one. */
+  /** Kills the child; a text that is being spoken fails. The next text starts another child. */
   stop(): void
 }
 
-/** Whoever has heard a line, or read a dialog, may want the next one: a model takes seconds to load. */
+/** An idle child keeps its model for a while, because loading takes seconds and the next line is likely. */
 const idleMs = 180_000
-/** A sentence that was given up ends within it, on slow machines too. An engine that is silent for longer hangs. */
+/** A cancelled sentence ends within this time, on slow machines too. An engine that sends nothing for longer hangs. */
 const mostSilentMs = 60_000
 
 /**
- * A child process that speaks, started when it is needed. It is replaced when another model is asked for, because a
- * loaded model cannot be given back, and ends after some minutes without work.
+ * A child process that speaks, started on demand. It is replaced when another model is requested, because a loaded
+ * model cannot be freed, and ends after three minutes without work.
  */
 export function createEngineProcess(silentMs = mostSilentMs): EngineProcess {
   const oneAtATime = pLimit(1)
@@ -64,7 +67,7 @@ export function createEngineProcess(silentMs = mostSilentMs): EngineProcess {
     }
   }
 
-  /** One process holds one model. */
+  /** Replaces the child if it has another model: a process can load only one. */
   function expect(config: EngineConfig): void {
     const wanted = JSON.stringify(config)
     if (loadedConfig !== null && loadedConfig !== wanted) stop()
@@ -101,8 +104,8 @@ export function createEngineProcess(silentMs = mostSilentMs): EngineProcess {
 }
 
 /**
- * The child's answer to this request with what it wrote meanwhile, or an error as soon as the child is gone. A stop is
- * passed on and not waited for: the child ends its sentence and takes the next request after that.
+ * Returns the child's reply to this request and its stderr; rejects when the child ends. A cancellation is sent to the
+ * child but not awaited: the child finishes its sentence and then takes the next request.
  */
 async function firstAnswer(
   child: ChildProcess,
@@ -155,7 +158,7 @@ async function firstAnswer(
   }
 }
 
-/** Others may be waiting for an engine whose line nobody wants any more. */
+/** Kills a child that hangs in a cancelled line, because others may be waiting for it. */
 function endIfSilent(child: ChildProcess, id: number, silentMs: number): void {
   const timer = setTimeout(() => child.kill('SIGKILL'), silentMs).unref()
   const listen = (answer: EngineReply) => {
@@ -168,7 +171,7 @@ function endIfSilent(child: ChildProcess, id: number, silentMs: number): void {
   child.on('message', listen).once('exit', letGo)
 }
 
-/** While a text is being spoken this process must not end; an idle engine must not keep it from ending. */
+/** The child keeps this process alive only while it works. */
 function keepAlive(child: ChildProcess, isWorking: boolean): void {
   const change = isWorking ? 'ref' : 'unref'
   child[change]()
@@ -181,7 +184,8 @@ function forkEngine(): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
-  // Without a listener a failed start or message would end this whole process; whoever waits learns it from 'exit' or send.
+  // Without a listener a failed start or message would end this process; `firstAnswer` handles it by 'exit' or by
+  // send's callback.
   child.on('error', () => {})
   return child
 }

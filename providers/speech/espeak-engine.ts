@@ -11,10 +11,10 @@ type Espeak = {
   synthesize(text: string, onAudio: (samples: Int16Array, events: EspeakEvent[]) => boolean): void
 }
 
-// espeak's 175 is hurried for listening at length.
+// espeak's default of 175 is too hurried to listen to for long.
 const wordsPerMinute = 155
 
-/** Loads espeak-ng (0.3 s, 150 MB) and returns how to speak with it. `voice` is a name such as de+f3. */
+/** Loads espeak-ng (0.3 s, 150 MB) and returns its engine. `voice` is a name such as de+f3. */
 export async function loadEspeak() {
   const { default: createModule } = await import('@echogarden/espeak-ng-emscripten')
   const module = await createModule()
@@ -27,12 +27,12 @@ export async function loadEspeak() {
       espeak.set_rate(wordsPerMinute)
       return speakBySentences(job, sampleRate, listener, async ({ text, spoken }) => {
         const { samples, words } = speakSentence(espeak, spoken, sampleRate)
-        // Lets a cancellation that has just arrived be seen: synthesize() itself never yields.
+        // Lets a cancellation message arrive: synthesize() itself never yields.
         await new Promise(setImmediate)
         return { samples, words: asWritten(words, text) }
       })
     },
-    /** A whole line takes less than half a second. */
+    /** Nothing to do: a whole line takes less than half a second. */
     async speakAhead(): Promise<void> {},
   }
 }
@@ -51,7 +51,10 @@ function speakSentence(espeak: Espeak, text: string, sampleRate: number): Omit<S
   return { samples, words: wordsOf(events, text, (samples.length / sampleRate) * 1000) }
 }
 
-/** A number is several events at one place in the text; a word lasts until the next one or the end of its clause. */
+/**
+ * Times of words from espeak's events. A number gives several events at one position; a word lasts until the next one
+ * or the end of its clause.
+ */
 function wordsOf(events: EspeakEvent[], text: string, endMs: number): SpokenPiece['words'] {
   // Positions count characters from 1, not UTF-16 units.
   const characters = [...text]
@@ -69,7 +72,7 @@ function wordsOf(events: EspeakEvent[], text: string, endMs: number): SpokenPiec
   return words
 }
 
-/** The words as they stand in the line. Where numbers were written out for the voice they cannot be told apart: no marks. */
+/** Maps the spoken words to those of the text. Returns none if their numbers differ, as when digits were written out. */
 function asWritten(words: SpokenPiece['words'], text: string): SpokenPiece['words'] {
   const written = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
   if (written.length !== words.length) return []

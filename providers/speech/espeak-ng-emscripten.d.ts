@@ -1,5 +1,5 @@
 declare module '@echogarden/espeak-ng-emscripten' {
-  // The package has no types; the worker's own shape stands in espeak-engine.ts.
+  // The package has no types; espeak-engine.ts declares the worker's shape.
   const createModule: () => Promise<{ eSpeakNGWorker: new () => never }>
   export default createModule
 }

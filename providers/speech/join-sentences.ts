@@ -3,18 +3,18 @@ import type { Speech } from './speech.ts'
 export type SpokenPiece = {
   text: string
   samples: Float32Array
-  /** Times from the start of `samples`. */
+  /** Times in ms from the start of `samples`. */
   words: { text: string; startMs: number; endMs: number }[]
 }
 
 const gapMs = 300
 const keptEdgeMs = 30
-// About -46 dB: under the softest consonants, over the noise that models leave at both ends.
+// About -46 dB: below the softest consonants, above the noise that models leave at both ends.
 const silence = 0.005
 
 /**
- * Joins separately spoken sentences. Models leave 0.3 to 0.5 s of silence at both ends of each, which together sound
- * like a stop; they are cut and replaced by one even pause.
+ * Joins separately spoken sentences. Models leave 0.3 to 0.5 s of silence at both ends of each; it is trimmed and
+ * replaced by one even pause.
  */
 export function joinSentences(pieces: SpokenPiece[], sampleRate: number): Speech {
   const gap = Math.round((gapMs / 1000) * sampleRate)

@@ -1,6 +1,6 @@
 /**
- * sherpa-onnx reads what a model is from its metadata, which upstream's file does not carry. Protobuf lets a message be
- * continued by appending fields, so these bytes at the end of the file are enough (ModelProto field 14, metadata_props).
+ * Returns metadata that sherpa-onnx needs and upstream's model lacks. Protobuf allows appending fields to a message, so
+ * these bytes go at the end of the file (ModelProto field 14, metadata_props).
  */
 export function kokoroMetadata(voiceNames: string[]): Buffer {
   const properties = {
@@ -25,7 +25,7 @@ export function kokoroMetadata(voiceNames: string[]): Buffer {
   )
 }
 
-/** A length-delimited protobuf field. */
+/** Encodes a length-delimited protobuf field. */
 function field(number: number, content: Buffer): Buffer {
   return Buffer.concat([variableInteger(number * 8 + 2), variableInteger(content.length), content])
 }

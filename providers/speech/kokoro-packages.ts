@@ -3,7 +3,7 @@ import { arch, platform } from 'node:os'
 import { join } from 'node:path'
 import { findPackageFolder } from '#providers/programs/project-root.ts'
 
-/** The voices we offer, in the order in which they stand in voices.bin. Names and pins of kokoro-js 1.2.1. */
+/** The voices we list, in their order in voices.bin. Names and hashes of kokoro-js 1.2.1. */
 export const kokoroVoices = [
   { name: 'af_heart', sha256: 'd583ccff3cdca2f7fae535cb998ac07e9fcb90f09737b9a41fa2734ec44a8f0b' },
   { name: 'am_michael', sha256: '1d1f21dd8da39c30705cd4c75d039d265e9bc4a2a93ed09bc9e1b1225eb95ba1' },
@@ -15,7 +15,7 @@ export const kokoroVoices = [
   { name: 'im_nicola', sha256: 'bc578e510d52a96d6940d46f12e96d7b3df00905dbea075113226d100e6e1ab0' },
 ]
 
-/** The 19 parts joined in numeric order are upstream's model.onnx; this is its sha256. */
+/** SHA-256 of upstream's model.onnx: the 19 parts joined in numeric order. */
 export const kokoroModelSha256 = '8fbea51ea711f2af382e88c833d9e288c6dc82ce5e98421ea61c058ce21a34cb'
 
 const shardPackages: { name: string; parts: [first: number, last: number] }[] = [
@@ -29,7 +29,7 @@ const voiceBytes = 522_240
 
 export type KokoroFiles = { parts: string[]; voices: string[]; espeakData: string }
 
-/** Where the parts of the embedded voice lie, or a sentence that says what is missing. Reads sizes, not contents. */
+/** Returns the paths of the embedded voice's files, or what is missing. Checks sizes, not contents. */
 export async function findKokoroFiles(): Promise<{ files: KokoroFiles } | { missing: string }> {
   const parts: string[] = []
   for (const {

@@ -1,4 +1,4 @@
-// The model's 115 symbols as runs of consecutive ids. The ids are fixed by its training; the gaps are unused.
+// The model's 115 symbols as runs of consecutive ids. Training has fixed the ids; the gaps are unused.
 const runs: [firstId: number, symbols: string][] = [
   [0, '$;:,.!?'],
   [9, '—…"()“” \u0303ʣʥʦʨᵝꭧAI'],
@@ -32,7 +32,7 @@ const runs: [firstId: number, symbols: string][] = [
   [177, 'ᵻ'],
 ]
 
-/** tokens.txt as sherpa-onnx reads it: "symbol id", one a line. */
+/** Returns tokens.txt as sherpa-onnx reads it: "symbol id" on each line. */
 export function kokoroTokens(): string {
   const lines = runs.flatMap(([firstId, symbols]) =>
     [...symbols].map((symbol, n) => `${symbol} ${firstId + n}`),

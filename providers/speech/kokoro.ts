@@ -12,13 +12,13 @@ import { kokoroVoices } from './kokoro-packages.ts'
 import { usingEngine } from './shared-engines.ts'
 import type { SpeechProvider } from './speech.ts'
 
-/** The embedded voices: Kokoro-82M, run on this machine in a process of its own. English, Spanish and French. */
+/** The embedded voices: Kokoro-82M in a process of its own on this machine. English, Spanish and French. */
 export function createKokoroProvider(
   settings: Pick<ProviderSettings, 'DATA_DIR' | 'VOICE_THREADS'>,
 ): SpeechProvider {
   const dataDir = resolve(settings.DATA_DIR)
 
-  /** With the engine of the voice's accent, once the model stands on the disk. */
+  /** Runs `work` with the engine of the voice's accent, after making the model directory if needed. */
   function usingReady<Answer>(
     voice: string,
     language: Language,
@@ -63,7 +63,7 @@ export function createKokoroProvider(
   }
 }
 
-/** Its number in the model. */
+/** Returns the voice's index in the model. */
 function speakerOf(voice: string): number {
   const speaker = kokoroVoices.findIndex(({ name }) => name === voice)
   if (speaker < 0) throw new AppError('invalid', `The embedded voice has no speaker named ${voice}.`)

@@ -10,7 +10,7 @@ import { checkSpeech } from './check-speech.ts'
 import { usingEngine } from './shared-engines.ts'
 import type { SpeechProvider, VoiceListing } from './speech.ts'
 
-/** A model directory in sherpa-onnx's layout, and what its files tell about it. */
+/** A model directory in sherpa-onnx's layout, and what its files say about it. */
 export type LocalModel = {
   name: string
   directory: string
@@ -30,7 +30,7 @@ const piperSchema = z.object({
   espeak: z.object({ voice: z.string() }).optional(),
 })
 
-/** The models in VOICE_MODEL_DIR: the directory itself, or each directory in it that holds one. */
+/** Finds the models in VOICE_MODEL_DIR: the directory itself, or each of its subdirectories that is one. */
 export async function findLocalModels(directory: string): Promise<LocalModel[]> {
   const root = resolve(directory)
   const own = await readModel(root)
@@ -42,7 +42,7 @@ export async function findLocalModels(directory: string): Promise<LocalModel[]> 
   return (await Promise.all(inside)).filter((model) => model !== null)
 }
 
-/** Speaks with sherpa-onnx and the models of VOICE_MODEL_DIR. A voice is "model#speaker". */
+/** Speaks with sherpa-onnx and the models in VOICE_MODEL_DIR. A voice is "model#speaker". */
 export function createLocalModelProvider(
   settings: Pick<ProviderSettings, 'VOICE_MODEL_DIR' | 'VOICE_THREADS'>,
 ): SpeechProvider {
@@ -86,7 +86,7 @@ export function createLocalModelProvider(
   }
 }
 
-/** The voices of the models. No directory, or one without a model, is an entry that says what is needed. */
+/** Lists the models' voices. If there are none, the list has one entry that says what is needed. */
 export async function listLocalVoices(directory: string | null): Promise<VoiceListing[]> {
   const models = directory ? await findLocalModels(directory) : []
   const listed = { provider: 'local', gender: 'unknown' as const, previewUrl: null }
@@ -142,7 +142,7 @@ async function readPiper(path: string): Promise<z.infer<typeof piperSchema> | nu
   }
 }
 
-/** "de_DE" and "vits-piper-de_DE-thorsten-medium" are German; a name that tells nothing may be any language. */
+/** "de_DE" and "vits-piper-de_DE-thorsten-medium" are German; a name without a code may be any language. */
 function languagesIn(code: string): Language[] {
   const parts = code.split(/[^A-Za-z]+/)
   const found = languages.filter((language) => parts.includes(language))

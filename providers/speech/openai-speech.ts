@@ -6,31 +6,33 @@ import { decodeAudio } from './decode-audio.ts'
 import type { SpeechProvider } from './speech.ts'
 
 export type SpeechServer = {
-  /** 'openai' or 'speech'; the first part of its voices' ids. */
+  /** 'openai' or 'speech'; the first part of its voice ids. */
   id: string
-  /** Name for people. */
+  /** Display name. */
   service: string
-  /** Ends in /v1 or the like. */
+  /** For example https://api.openai.com/v1. */
   baseUrl: string
   apiKey: string | null
   /** Name of the setting with the key, for messages. */
   keyName: string
   model: string
-  /** Lines asked for at once. */
+  /** Most concurrent requests. */
   concurrency: number
 }
 
 const errorSchema = z.object({ error: z.object({ code: z.string().nullish(), type: z.string().nullish() }) })
 const mostCharacters = 4096
-// What OpenAI's bare samples are; WAV is asked for and tells its own rate.
+// Rate of OpenAI's bare samples, which some servers send although WAV is requested.
 const pcmRate = 24_000
 
-/** Any server that speaks OpenAI's POST /audio/speech, theirs or one on the next shelf. Gives no times of words. */
+/**
+ * Speaks with any server that has OpenAI's POST /audio/speech, theirs or a self-hosted one. Gives no timings of words.
+ */
 export function createOpenAISpeechProvider(
   server: SpeechServer,
   patience: Timeouts = usualTimeouts,
 ): SpeechProvider {
-  // One model setting for the whole episode: another provider's name in it is not meant for this one.
+  // One setting names the model of the whole episode: ignore a model of another provider.
   const modelFor = (model: string | null) => (model && !model.startsWith('eleven_') ? model : server.model)
   return {
     id: server.id,

@@ -14,7 +14,7 @@ type ServerSettings = Pick<
   'SPEECH_BASE_URL' | 'SPEECH_API_KEY' | 'SPEECH_MODEL' | 'SPEECH_VOICES' | 'SPEECH_CONCURRENCY'
 >
 
-// Those that every OpenAI speech model knows.
+// Voices that every OpenAI speech model knows.
 const openAIVoices: [voice: string, gender: VoiceListing['gender']][] = [
   ['nova', 'female'],
   ['onyx', 'male'],
@@ -28,7 +28,7 @@ const openAIVoices: [voice: string, gender: VoiceListing['gender']][] = [
 ]
 const knownGenders = new Map(openAIVoices)
 
-/** OpenAI itself, with the key that also writes. */
+/** OpenAI itself, with the key that is also used for writing. */
 export function openAIServer(settings: OpenAISettings): SpeechServer {
   const apiKey = settings.OPENAI_API_KEY
   if (!apiKey)
@@ -37,7 +37,7 @@ export function openAIServer(settings: OpenAISettings): SpeechServer {
   return { id: 'openai', service: 'OpenAI', baseUrl, apiKey, keyName: 'OPENAI_API_KEY', model, concurrency }
 }
 
-/** The server at SPEECH_BASE_URL, which speaks OpenAI's protocol. */
+/** The server at SPEECH_BASE_URL, which has OpenAI's protocol. */
 export function speechServer(settings: ServerSettings): SpeechServer {
   const baseUrl = settings.SPEECH_BASE_URL
   if (!baseUrl)
@@ -62,7 +62,7 @@ export function listOpenAIVoices(settings: OpenAISettings): VoiceListing[] {
   return openAIVoices.map(([voice, gender]) => listing('openai', voice, gender, needs))
 }
 
-/** The voices named in SPEECH_VOICES. Their genders are known only where the names are OpenAI's or Kokoro's. */
+/** Lists the voices in SPEECH_VOICES. Genders are known only for names of OpenAI's or Kokoro's voices. */
 export function listSpeechServerVoices(settings: ServerSettings): VoiceListing[] {
   const names = settings.SPEECH_VOICES.split(',')
     .map((name) => name.trim())

@@ -5,7 +5,7 @@ import { shareEngines } from './shared-engines.ts'
 
 const speech = { samples: new Float32Array(1), sampleRate: 24_000, marks: [] }
 
-/** Engines that note which of them were started and stopped. */
+/** Makes engines that record which of them were started and stopped. */
 function makeEngines() {
   const stopped: number[] = []
   let started = 0

@@ -1,22 +1,21 @@
 import type { EngineConfig } from './engine-messages.ts'
 import { createEngineProcess, type EngineProcess } from './engine-process.ts'
 
-/** Does `work` with the engine of this configuration, which others may be using too. */
+/** Runs `work` with the engine of this configuration, which others may be using too. */
 export type UseEngine = <Answer>(
   config: EngineConfig,
   work: (engine: EngineProcess) => Promise<Answer>,
 ) => Promise<Answer>
 
-/** A model takes 730 MB: of those that nobody uses at the moment no more stay beside the others. */
+/** Most engines that stay loaded without a user: a model takes 730 MB. */
 const mostLoaded = 2
 
 /**
- * Engines for all in this process who speak with the same voices: each model is in memory once, and since an engine speaks
- * one line at a time in the order of asking, the lines of two episodes take turns. One that nobody asks any more ends by
- * itself after a while.
+ * Shares engines within this process: each model is loaded once, and since an engine speaks its lines in the order of
+ * the requests, two episodes alternate. An unused engine ends by itself after a while.
  */
 export function shareEngines(start: () => EngineProcess = createEngineProcess): UseEngine {
-  /** By configuration; the one that was asked last stands last. */
+  /** By configuration; the most recently used is last. */
   const loaded = new Map<string, { engine: EngineProcess; users: number }>()
 
   function take(config: EngineConfig) {
@@ -44,5 +43,5 @@ export function shareEngines(start: () => EngineProcess = createEngineProcess): 
   }
 }
 
-/** Those of all voices that speak on this machine. */
+/** Shared by all voices that run on this machine. */
 export const usingEngine = shareEngines()

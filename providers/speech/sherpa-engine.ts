@@ -18,13 +18,13 @@ type OfflineTts = {
   }): Promise<{ samples: Float32Array }>
 }
 
-/** Loads a model and returns how to speak with it. Only for the child process: a model cannot be given back. */
+/** Loads a model and returns its engine. Only for the child process, because a model cannot be freed. */
 export async function loadSherpa(model: SherpaModel) {
   const sherpa = createRequire(join(findProjectRoot(), 'package.json'))('sherpa-onnx-node')
   const tts: OfflineTts = await sherpa.OfflineTts.createAsync({
     model: { ...familyConfig(model), numThreads: model.threads, provider: 'cpu', debug: false },
     maxNumSentences: 1,
-    // The default of 0.2 also shortens the pauses at commas until lists run together.
+    // The default of 0.2 also shortens the pauses at commas, until items of a list run together.
     silenceScale: 1,
   })
 

@@ -29,7 +29,7 @@ test('another voice, other words and what was given up are spoken when they are 
   await soundOf('0', 'He came back.', never)
   expect(computed).toHaveLength(3)
   let asked = 0
-  // Given up while it is being spoken.
+  // Cancelled while it is being spoken.
   await speakAhead({ ...line, text: 'She stayed.' }, () => asked++ > 0)
   await soundOf('0', 'She stayed.', never)
   expect(computed).toHaveLength(5)

@@ -3,10 +3,13 @@ import type { Ahead } from './engine-messages.ts'
 
 type SoundOf = (voice: string, spoken: string, isCancelled: () => boolean) => Promise<Float32Array>
 
-/** Sentences that were spoken ahead and are still waited for; one is about a megabyte. */
+/** Most sentences in the cache; each is about a megabyte. */
 const mostKept = 4
 
-/** A voice that can speak the first sentence of a line before anybody asks for the line, which then begins with it. */
+/**
+ * Caches first sentences that were synthesised before their line is requested. `soundOf` returns a cached sentence
+ * once.
+ */
 export function createAheadSpeaker(compute: SoundOf) {
   const kept = new Map<string, Float32Array>()
   const keyOf = (voice: string, spoken: string) => `${voice} ${spoken}`
@@ -15,7 +18,7 @@ export function createAheadSpeaker(compute: SoundOf) {
     async soundOf(voice: string, spoken: string, isCancelled: () => boolean): Promise<Float32Array> {
       const key = keyOf(voice, spoken)
       const samples = kept.get(key)
-      // Once: whoever has a line spoken again wants another take.
+      // Used once: a second request for the same line wants another take.
       kept.delete(key)
       return samples ?? compute(voice, spoken, isCancelled)
     },
@@ -23,7 +26,7 @@ export function createAheadSpeaker(compute: SoundOf) {
       const [first] = splitSpokenSentences(text, language)
       if (!first || isCancelled()) return
       const samples = await compute(voice, first.spoken, isCancelled)
-      // It may have been given up in the middle.
+      // It may have been cancelled meanwhile.
       if (isCancelled()) return
       kept.set(keyOf(voice, first.spoken), samples)
       const [oldest = ''] = kept.keys()

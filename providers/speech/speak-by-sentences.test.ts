@@ -4,7 +4,7 @@ import type { Speech } from './speech.ts'
 
 const sampleRate = 1000
 
-/** Speaks each word as half a second of another loudness, between the silence that models leave at both ends. */
+/** Speaks each word as half a second of a loudness of its own, between the silence that models leave at both ends. */
 async function speakSentence({ text }: { text: string }) {
   const words = text.split(' ').map((word) => new Array<number>(500).fill(word.length / 20))
   return { samples: Float32Array.from([0, 0, 0, ...words.flat(), 0, 0, 0]), words: [] }

@@ -5,11 +5,11 @@ import type { Speech } from './speech.ts'
 
 export type Listener = {
   isCancelled(): boolean
-  /** Told what is spoken so far, at ends of sentences: exactly how the whole will begin. Null: nobody wants to know. */
+  /** Receives partial results at ends of sentences, each exactly a prefix of the whole; null if none are wanted. */
   tellBeginning: ((speech: Speech) => void) | null
 }
 
-/** Has each sentence of a line spoken by itself and joins them; what comes after a cancellation is not spoken. */
+/** Speaks each sentence of a line separately and joins them; stops at the next sentence once cancelled. */
 export async function speakBySentences(
   { text, language }: { text: string; language: Language },
   sampleRate: number,
@@ -24,7 +24,7 @@ export async function speakBySentences(
     pieces.push({ text: sentence.text, ...(await speakSentence(sentence)) })
     if (!tellBeginning || isCancelled() || pieces.length === sentences.length) continue
     const beginning = joinSentences(pieces, sampleRate)
-    // Each is kept and sent on: of a long line that would be as many, longer and longer. While one sounds, the next is spoken.
+    // Each partial result contains the ones before, so send one only when it is at least twice as long.
     if (beginning.samples.length < 2 * toldSamples) continue
     toldSamples = beginning.samples.length
     tellBeginning(beginning)

@@ -14,36 +14,36 @@ import { listOpenAIVoices, listSpeechServerVoices, openAIServer, speechServer } 
 import type { SpeechProvider, VoiceListing } from './speech.ts'
 
 export type VoiceModel = {
-  /** What stands in podcasts.tts_model. */
+  /** Value of podcasts.tts_model. */
   id: string
   name: string
-  /** What the provider calls it; null: the one that is set for this provider. */
+  /** The provider's name for it; null for the model that this provider is configured with. */
   model: string | null
-  /** US dollars for a thousand characters at the list price for its API, without tax and plans; null where nobody knows. */
+  /** US dollars for a thousand characters at the API's list price, without tax and plans; null where unknown. */
   price: number | null
-  /** Seconds of work for one of speech, where it happens here. */
+  /** Seconds of computing for a second of speech, for local voices. */
   workPerSecond: number | null
 }
 
-/** Something that speaks; its voices are `id:name`. */
+/** A provider of voices; their ids are `id:name`. */
 export type SpeechService = {
   id: string
-  /** The setting without which it does not speak; null where it needs none. */
+  /** The setting that it requires; null where it needs none. */
   setting: keyof ProviderSettings | null
   models: VoiceModel[]
-  /** Those that cannot be used say what they need. Never throws because of a provider. */
+  /** Voices that cannot be used say what they need. Never throws because of a provider. */
   listVoices(settings: ProviderSettings): VoiceListing[] | Promise<VoiceListing[]>
-  /** Ready to speak; an AppError without its setting. */
+  /** Throws AppError when its setting is missing. */
   open(settings: ProviderSettings): SpeechProvider
 }
 
-/** When the prices were read. */
+/** When the prices were looked up. */
 export const pricedOn = 'June 2026'
 
 /**
- * All that speaks, in the order in which it is chosen where nobody has: services that were set up for voices, the embedded
- * neural voice, models of one's own (good ones for German), OpenAI, whose key is usually there for writing, and the robot.
- * A new one is a file beside this, its entry here, and its settings in `providers/settings.ts` and `.env.example`.
+ * All voice providers, in the order of preference: services that were configured for voices, the embedded neural voice,
+ * local models (good ones for German), OpenAI, whose key is usually set for writing, and espeak-ng. To add one, write a
+ * file beside this, an entry here, and its settings in `providers/settings.ts` and `.env.example`.
  */
 export const speechServices: SpeechService[] = [
   {
@@ -82,7 +82,7 @@ export const speechServices: SpeechService[] = [
   {
     id: 'openai',
     setting: 'OPENAI_API_KEY',
-    // The price of tts-1, which is asked for unless SPEECH_MODEL says otherwise.
+    // The price of tts-1, the model unless SPEECH_MODEL says otherwise.
     models: [model('openai-speech', 'OpenAI voices', 0.015)],
     listVoices: listOpenAIVoices,
     open: (settings) => createOpenAISpeechProvider(openAIServer(settings)),
@@ -108,7 +108,7 @@ function embedded(provider: string, voices: EmbeddedVoice[], needs: string | nul
 
 const listTimeoutMs = 10_000
 
-/** The service is asked only when its key is set; where it does not answer there is an entry that says so. */
+/** Calls the service only when its key is set; if that fails, the list has one entry that says so. */
 async function elevenLabsVoices(settings: ProviderSettings): Promise<VoiceListing[]> {
   if (!settings.ELEVENLABS_API_KEY) return [missingElevenLabs('ELEVENLABS_API_KEY')]
   try {

@@ -7,15 +7,15 @@ export type SpeakRequest = {
   text: string
   /** The part after the provider's name. */
   voice: string
-  /** The provider's model, for example eleven_multilingual_v2; null where there is one only. */
+  /** The provider's model, for example eleven_multilingual_v2; null where there is only one. */
   model: string | null
   language: Language
-  /** Words before and after this segment, for providers that speak better when they know them. */
+  /** Text before and after this line, for providers that speak better with context. */
   previousText: string | null
   nextText: string | null
   /**
-   * Hears what is spoken so far, now and then before the whole is there, and exactly how that will begin. Voices of this
-   * machine tell it; services answer with the whole.
+   * Receives partial results, each exactly a prefix of the whole. Only local voices call it; services return the whole
+   * at once.
    */
   onBeginning?: (speech: Speech) => void
   signal: AbortSignal
@@ -25,25 +25,25 @@ export type SpeakRequest = {
 export type Speech = {
   samples: Float32Array
   sampleRate: number
-  /** Where the provider tells: start and end of sentences or words in `text`. */
+  /** Start and end of sentences or words in `text`, if the provider reports them. */
   marks: SpeechMark[]
 }
 export type SpeechMark = { kind: 'sentence' | 'word'; text: string; startMs: number; endMs: number }
 
 export interface SpeechProvider {
   readonly id: string
-  /** How many segments may be asked for at once. */
+  /** Most concurrent requests. */
   readonly concurrency: number
-  /** Part of the segment's key: whatever changes the sound besides text, voice, model and language. */
+  /** Part of the clip's key: whatever changes the sound besides text, voice, model and language. */
   readonly version: string
-  /** The model that is really used when this one is asked for; null where there is one only. */
+  /** Returns the model that is really used for the requested one; null where there is only one. */
   modelFor(model: string | null, language: Language): string | null
-  /** True when previousText and nextText are really sent (then they are part of the segment's key). */
+  /** Whether previousText and nextText are sent, and thus part of the clip's key. */
   sendsNeighbours(model: string | null): boolean
   speak(request: SpeakRequest): Promise<Speech>
-  /** Makes ready what takes long before this line, which will be the first; left out where nothing does. */
+  /** Does in advance what takes long before this line, which is likely to be the first; omitted where nothing does. */
   prepare?(request: Pick<SpeakRequest, 'text' | 'voice' | 'language' | 'signal'>): Promise<void>
-  /** Ends child processes and connections. Safe to call twice. */
+  /** Ends child processes and connections. May be called twice. */
   close(): Promise<void>
 }
 

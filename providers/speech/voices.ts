@@ -6,12 +6,12 @@ import type { ProviderSettings } from '#providers/settings.ts'
 import type { SpeechProvider, VoiceId, VoiceListing } from './speech.ts'
 import { findSpeechService, speechServices } from './speech-services.ts'
 
-/** Every voice that is known here; those that cannot be used say what they need. Never throws because of a provider. */
+/** Returns every known voice; those that cannot be used say what they need. Never throws because of a provider. */
 export async function listVoices(settings: ProviderSettings): Promise<VoiceListing[]> {
   return (await Promise.all(speechServices.map((service) => service.listVoices(settings)))).flat()
 }
 
-/** The provider with this id, ready to speak. An unknown one, or one without its setting, is an AppError. */
+/** Opens the provider with this id. Throws AppError if it is unknown or its setting is missing. */
 export async function createSpeechProvider(
   providerId: string,
   settings: ProviderSettings,
@@ -24,7 +24,7 @@ export async function createSpeechProvider(
   )
 }
 
-/** The best two hosts for a language with what is set up. The notice is for showing. */
+/** Returns the best two available voices for a language, and a notice to show, if any. */
 export async function defaultHostVoices(
   language: Language,
   settings: ProviderSettings,

@@ -8,14 +8,14 @@ const settingsSchema = z.object({
   ),
 })
 
-/** The collector of OTEL_EXPORTER_OTLP_ENDPOINT; without it null, and what makes and sends spans is not loaded. */
+/** Opens the collector of OTEL_EXPORTER_OTLP_ENDPOINT. Without the setting returns null and does not load the library. */
 export async function openTracing(
   env: Record<string, string | undefined>,
   part: 'web' | 'worker',
   log: (line: string) => void,
 ): Promise<Tracing | null> {
   const result = settingsSchema.safeParse(env)
-  // The address may hold a password: say which line is wrong, never what stands in it.
+  // The URL may contain a password: name the setting, never its value.
   if (!result.success)
     throw new Error('OTEL_EXPORTER_OTLP_ENDPOINT must begin with http:// or https://. See .env.example.')
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = result.data

@@ -14,8 +14,8 @@ const mostMs = { export: 2000, stop: 3000 }
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /**
- * Spans by OTLP over HTTP, to this endpoint and no other. They are written when the work is over, from what the log tells
- * too: a request's span has its request id, so a job that remembers it finds its parent in whichever process it runs.
+ * Sends spans by OTLP over HTTP to this endpoint only. A span is created when its work has ended, from the data of the
+ * log. A request's span is derived from its request id, so a job that stores the id finds its parent in any process.
  */
 export function startOtlpTracing(
   endpoint: string,
@@ -90,20 +90,20 @@ export function startOtlpTracing(
       const tooLate = new Promise<void>((resolve) => {
         timer = setTimeout(resolve, mostMs.stop)
       })
-      // Whatever failed was told when it was sent.
+      // Failures were reported when they happened.
       await Promise.race([provider.shutdown().catch(() => {}), tooLate])
       clearTimeout(timer)
     },
   }
 }
 
-/** A request id is a random UUID: all of it names the trace, its second half the span. */
+/** A request id is a random UUID: it becomes the trace id, and its second half the span id. */
 function spanOfRequest(requestId: string) {
   const traceId = requestId.replaceAll('-', '')
   return { traceId, spanId: traceId.slice(16), traceFlags: TraceFlags.SAMPLED, isRemote: true }
 }
 
-/** Random ids, except for the span that is begun with a request's. */
+/** Generates random ids, except for the span of a request. */
 class RequestIds implements IdGenerator {
   #requestId: string | null = null
 
@@ -123,7 +123,7 @@ class RequestIds implements IdGenerator {
 
 const random = new RandomIdGenerator()
 
-/** Says once that the collector takes nothing, and once that it does again: never per batch. */
+/** Logs once when the collector starts failing and once when it recovers, instead of for every batch. */
 function tellingFailures(exporter: SpanExporter, log: (line: string) => void): SpanExporter {
   let isFailing = false
   return {

@@ -1,28 +1,31 @@
-/** What the collector is told of a request: our own words only, nothing that was typed. */
+/** What is reported of a request: nothing that a user typed. */
 export type AnsweredRequest = { method: string; route: string; status: number; ms: number; requestId: string }
 
-/** How one run of a step of a job ended. `passed-on`: the next step goes on; `put-back`: it is tried again. */
+/** Result of one run of a job's step. `passed-on`: the next step follows; `put-back`: it will be retried. */
 export type StepEnd = 'done' | 'failed' | 'cancelled' | 'passed-on' | 'put-back' | 'lost'
 
 export type RunStep = {
   kind: string
   step: string
   jobId: string
-  /** The request that began the job, where one did. */
+  /** The request that started the job, if any. */
   requestId: string | null
   end: StepEnd
   ms: number
 }
 
-/** What became of a mail that was taken up. `kept`: no mail server is named. `refused`: for good. `put-back`: it is tried again. */
+/**
+ * Result of a mail that was taken from the queue. `kept`: no mail server is configured. `refused`: permanently.
+ * `put-back`: it will be retried.
+ */
 export type MailEnd = 'sent' | 'kept' | 'refused' | 'put-back'
 
-/** Tells a collector how long requests, jobs and mails took, and which request began which job. */
+/** Reports to a collector how long requests, jobs and mails took, and which request started which job. */
 export type Tracing = {
   tellRequest(request: AnsweredRequest): void
   tellStep(step: RunStep): void
-  /** Of a mail its kind alone: whom it is for and what it says is nobody's business. */
+  /** Only the kind of a mail, never its recipient or content. */
   tellMail(mail: { kind: string; end: MailEnd; ms: number }): void
-  /** Sends what has not been sent yet. Never fails, and takes three seconds at most. */
+  /** Sends what has not been sent yet. Never rejects, and takes at most three seconds. */
   stop(): Promise<void>
 }

@@ -1,8 +1,8 @@
 import { AppError } from '#core/errors.ts'
 
 /**
- * One POST to an address of the settings. A redirect is not followed: where a message goes is decided by whoever runs the
- * site. What is answered is not read. `invalid`: the other side wants none of it, ever (410).
+ * POSTs once to a configured address. Does not follow redirects, because the operator decides where messages go.
+ * Ignores the body of the response. Throws AppError `invalid` if the receiver wants no messages any more (410).
  */
 export async function postOnce(
   url: string,

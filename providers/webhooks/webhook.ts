@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { postOnce } from './post-once.ts'
 
-/** `secret` as it stands in the settings: any text, or the `whsec_…` of programs that make such secrets. */
+/** `secret` as configured: any text, or the `whsec_…` of programs that generate such secrets. */
 export type Webhook = { url: string; secret: string }
 
 /**
- * Posts one message as Standard Webhooks describe it (standardwebhooks.com): the receiver knows by the signature that it is
- * ours and new, and by the id that it has had it before. Throws an AppError when it was not taken.
+ * Posts one message by Standard Webhooks (standardwebhooks.com): its signature proves origin and time, its id reveals
+ * repetitions. Throws AppError when it was not accepted.
  */
 export async function postWebhook(
   { url, secret }: Webhook,
