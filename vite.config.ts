@@ -151,7 +151,7 @@ export default defineConfig(({ command }) => ({
     // read one by one, the 1,500 icons would take seconds.
     ssr: {
       resolve: command === 'build' ? { noExternal: ['react-router', 'lucide-react'] } : {},
-      build: { rollupOptions: { input: './server/app.ts' } },
+      build: { rollupOptions: { input: './server/site/app.ts' } },
     },
     client: {
       build: { rollupOptions: { output: { codeSplitting: { groups: [...libraries, ...groups] } } } },

@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
 import type { Database } from '#tables/database.ts'
 
-/** What the server hands to loaders for one request; set in server/app.ts. */
+/** What the server hands to loaders for one request; set in server/site/app.ts. */
 
 /** Anonymous client: public pages are always rendered as a visitor sees them. */
 export const databaseContext = createContext<Database>()

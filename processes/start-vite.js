@@ -5,7 +5,7 @@ export async function startVite(server) {
     server: { middlewareMode: { server }, hmr: { server } },
     appType: 'custom',
   })
-  const load = () => vite.ssrLoadModule('./server/app.ts')
+  const load = () => vite.ssrLoadModule('./server/site/app.ts')
   const apps = new WeakMap()
   const { openBackend, attachRealtime, limitServer, noteWorkerEnd } = await load()
   return {

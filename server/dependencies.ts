@@ -1,5 +1,6 @@
 import type { MediaStore } from '#providers/media/media-store.ts'
 import type { JobQueue } from '#providers/queue/job-queue.ts'
+import type { NoteSecurityEvent } from '#server/http/security-events.ts'
 import type { UploadLimits } from '#tables/objects/objects-sql.ts'
 import type { ResponseCache } from './cache/response-cache.ts'
 import type { CacheVersion } from './cache/watch-cache-version.ts'
@@ -8,7 +9,6 @@ import type { FeedCache } from './feeds/feed-cache.ts'
 import type { Identify } from './http/viewer.ts'
 import type { ListenMeter } from './media/listen-meter.ts'
 import type { PublicFiles } from './media/public-files.ts'
-import type { NoteSecurityEvent } from './security-events.ts'
 
 /** Dependencies of the HTTP routes. Created once when the web process starts. */
 export type ServerDependencies = {

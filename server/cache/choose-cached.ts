@@ -1,4 +1,4 @@
-import { acceptedEncoding, type Encoding } from '#server/compress-responses.ts'
+import { acceptedEncoding, type Encoding } from '#server/http/compress-responses.ts'
 import { isNotModified } from '#server/media/conditional.ts'
 import type { CompressedBodies } from './compress-bodies.ts'
 

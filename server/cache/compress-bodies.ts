@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Encoding } from '#server/compress-responses.ts'
+import type { Encoding } from '#server/http/compress-responses.ts'
 
 /** The body uncompressed and in each supported encoding. */
 export type CompressedBodies = Record<Encoding | 'identity', Buffer>

@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { visitorAddress } from '#server/client-address.ts'
+import { visitorAddress } from '#server/http/client-address.ts'
+import type { RecordResponse } from '#server/http/request-log.ts'
 import type { ServeFromCache } from '#server/http/site-server.ts'
-import type { RecordResponse } from '#server/request-log.ts'
 import { hasCredentials } from './credentials.ts'
 
 /** A request without body, token and cookie. */

@@ -1,7 +1,7 @@
 import type { Client, Pool } from 'pg'
 import { oneConnection, openPool } from '#providers/database/connections.ts'
+import { requestOrigin } from '#server/http/request-origin.ts'
 import type { Viewer } from '#server/http/viewer.ts'
-import { requestOrigin } from '#server/request-origin.ts'
 import { type Sql, sqlOf } from '#tables/sql.ts'
 import type { Database } from './database.ts'
 import type { EmbeddedDatabase } from './open-pglite.ts'

@@ -1,6 +1,6 @@
 import type { CacheableRequest, ReadyResponse } from '#server/cache/serve-cached.ts'
 import type { ServerDependencies } from '#server/dependencies.ts'
-import { headersForSites } from '#server/security-headers.ts'
+import { headersForSites } from '#server/http/security-headers.ts'
 import { feedPaths, noSuchPage, planFeed, readPage } from './plan-feed.ts'
 
 /**

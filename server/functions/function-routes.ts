@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors.ts'
 import { mostFeedBytes } from '#core/feeds/former/most-feed-bytes.ts'
 import type { ServerDependencies } from '#server/dependencies.ts'
-import { errorResponse, type FailureBody } from '#server/error-response.ts'
+import { errorResponse, type FailureBody } from '#server/http/error-response.ts'
 import {
   type BodyRule,
   noBody,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mostFeedBytes } from '#core/feeds/former/most-feed-bytes.ts'
 import { firstStep, queueOf } from '#core/jobs/job-kinds.ts'
-import { requestOrigin } from '#server/request-origin.ts'
+import { requestOrigin } from '#server/http/request-origin.ts'
 import { insertJob } from '#tables/jobs/jobs-sql.ts'
 import { insertFeedImport } from '#tables/podcasts/import-sql.ts'
 import { inTransaction } from '#tables/sql.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { personInvitationMail } from '#core/invitations/person-mail.ts'
+import { requestOrigin } from '#server/http/request-origin.ts'
 import { queueMailWithin } from '#server/mail/queue-mail.ts'
-import { requestOrigin } from '#server/request-origin.ts'
 import { insertInvitedAddress } from '#tables/accounts/accounts-sql.ts'
 import { readShowTitle } from '#tables/show/show-sql.ts'
 import { inTransaction, sqlOf } from '#tables/sql.ts'

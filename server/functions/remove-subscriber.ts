@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '#core/errors.ts'
-import { requestOrigin } from '#server/request-origin.ts'
+import { requestOrigin } from '#server/http/request-origin.ts'
 import { removeSubscriber as removeRow } from '#tables/mails/subscribers-sql.ts'
 import { inTransaction } from '#tables/sql.ts'
 import { insertSecurityEvent } from '#tables/upkeep/security-events-sql.ts'

@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors.ts'
-import { readBytes } from '#server/read-body.ts'
 import { HttpError, refusal } from './http-error.ts'
+import { readBytes } from './read-body.ts'
 import type { BodyRule } from './route.ts'
 
 /** Maximum JSON depth: more than any real request uses, and far below what overflows a recursive parser. */

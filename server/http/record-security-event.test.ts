@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createSecurityNotes } from '#server/security-events.ts'
 import { type Account, startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
+import { createSecurityNotes } from './security-events.ts'
 
 let site: TestBackend
 let admin: Account

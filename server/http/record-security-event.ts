@@ -1,6 +1,6 @@
-import type { NoteSecurityEvent } from '#server/security-events.ts'
 import type { SecurityEventKind } from '#tables/upkeep/security-events-sql.ts'
 import type { RequestResult } from './router.ts'
+import type { NoteSecurityEvent } from './security-events.ts'
 
 /** The security event that a response stands for; null for nearly all. */
 export function eventOf({ route, account, response: { status } }: RequestResult): SecurityEventKind | null {

@@ -1,4 +1,4 @@
-import { addressGroup } from '#server/address-group.ts'
+import { addressGroup } from '#server/http/address-group.ts'
 
 type BudgetLimits = {
   /** Minimum cost of a request. */

@@ -1,7 +1,7 @@
 import type { ByteRange, MediaStat, MediaStore } from '#providers/media/media-store.ts'
 import type { CacheableRequest, ReadyBody, ReadyResponse } from '#server/cache/serve-cached.ts'
 import type { ServerDependencies } from '#server/dependencies.ts'
-import { headersForSites } from '#server/security-headers.ts'
+import { headersForSites } from '#server/http/security-headers.ts'
 import { counting, isSound, noteListens } from './count-listens.ts'
 import { createPieceCache, type ReadPieces } from './piece-cache.ts'
 import { planMedia, steadyHeaders } from './plan-media.ts'

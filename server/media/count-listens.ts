@@ -1,7 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream'
 import { soundEnding } from '#core/audio/sound-types.ts'
 import type { MediaStat, MediaStore } from '#providers/media/media-store.ts'
-import { addressGroup } from '#server/address-group.ts'
+import { addressGroup } from '#server/http/address-group.ts'
 import type { ListenMeter } from './listen-meter.ts'
 
 export type Listener = {

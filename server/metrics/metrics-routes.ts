@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { bearerOf } from '#server/bearer.ts'
+import { bearerOf } from '#server/http/bearer.ts'
 import { refuseInText } from '#server/http/http-error.ts'
 import { noBody, type RouteGroup } from '#server/http/route.ts'
 import type { SiteMetrics } from './site-metrics.ts'

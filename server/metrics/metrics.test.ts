@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createListener } from '#server/api.ts'
 import { readWebSettings } from '#server/settings.ts'
+import { createListener } from '#server/site/listener.ts'
 import { startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
 
 const token = 'a-long-word-for-the-watcher'

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { networkOf } from '#server/address-group.ts'
+import { networkOf } from '#server/http/address-group.ts'
 import { Budgets, renderBudget } from '#server/limits/budgets.ts'
 import { FairQueue, NoTurn } from '#server/limits/fair-queue.ts'
 

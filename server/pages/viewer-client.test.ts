@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createListener } from '#server/api.ts'
+import { createListener } from '#server/site/listener.ts'
 import { startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
 import { formAddresses, pageRoutes } from './page-routes.ts'
 import { createViewerClient } from './viewer-client.ts'

@@ -47,7 +47,7 @@ function loadedBy(entry: string): Map<string, string[]> {
 
 const programs = [
   'worker/main.ts',
-  'server/api.ts',
+  'server/site/listener.ts',
   'server/backend.ts',
   'server/worker-only.ts',
   'app/entry.server.tsx',

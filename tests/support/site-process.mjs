@@ -1,10 +1,10 @@
 // The web process of site-program.mjs: as processes/web-process.js, but without pages.
 import { createServer } from 'node:http'
-import { createListener } from '#server/api.ts'
 import { openBackend } from '#server/backend.ts'
 import { attachRealtime } from '#server/gateway/realtime/attach-realtime.ts'
-import { noteWorkerEnd } from '#server/health.ts'
 import { limitServer } from '#server/http/site-server.ts'
+import { noteWorkerEnd } from '#server/site/health.ts'
+import { createListener } from '#server/site/listener.ts'
 import { runProgram } from '../../processes/run-program.js'
 
 await runProgram(async () => {

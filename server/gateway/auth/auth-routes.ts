@@ -1,4 +1,4 @@
-import { addressGroup, networkOf } from '#server/address-group.ts'
+import { addressGroup, networkOf } from '#server/http/address-group.ts'
 import type { BodyRule, Refusal, RequestContext, Route, RouteGroup } from '#server/http/route.ts'
 import { noBody } from '#server/http/route.ts'
 import { NoTurn } from '#server/limits/fair-queue.ts'

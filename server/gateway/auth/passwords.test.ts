@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { networkOf } from '#server/address-group.ts'
+import { networkOf } from '#server/http/address-group.ts'
 import { NoTurn } from '#server/limits/fair-queue.ts'
 import { createPasswords } from './passwords.ts'
 

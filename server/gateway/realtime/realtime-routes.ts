@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { bearerOf } from '#server/bearer.ts'
 import type { ServerDependencies } from '#server/dependencies.ts'
+import { bearerOf } from '#server/http/bearer.ts'
 import { HttpError, refusal } from '#server/http/http-error.ts'
 import type { BodyRule, Refusal, RequestContext, Route, RouteGroup, RouteLimit } from '#server/http/route.ts'
 import { isOwnTopic, sendBroadcast } from './broadcasts.ts'

@@ -1,6 +1,6 @@
 import { AppError, plainMessage } from '#core/errors.ts'
-import { bearerOf } from '#server/bearer.ts'
 import { isDatabaseAway } from '#server/database/is-database-away.ts'
+import { bearerOf } from '#server/http/bearer.ts'
 import type { Identify } from '#server/http/viewer.ts'
 import { databaseIsAway } from './explain-failure.ts'
 import type { RestService } from './rest-service.ts'

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { AnyAST } from '@supabase/lite'
 import type { DatabaseError } from '#server/gateway/lite-connection.ts'
-import type { RequestOrigin } from '#server/request-origin.ts'
+import type { RequestOrigin } from '#server/http/request-origin.ts'
 import { type Refusal, RestRefusal } from './refusal.ts'
 
 /** State of one request inside Lite that Lite does not pass on to its connection. */

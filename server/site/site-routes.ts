@@ -1,12 +1,12 @@
 import type { Pool } from 'pg'
 import { z } from 'zod'
+import { refuseInText } from '#server/http/http-error.ts'
+import { noBody, type RequestContext, type Route, type RouteGroup } from '#server/http/route.ts'
+import type { NoteSecurityEvent } from '#server/http/security-events.ts'
 import { readSecurityContact, readShowTitle } from '#tables/show/show-sql.ts'
 import { sqlOf } from '#tables/sql.ts'
 import { robotsText, sitemap } from './crawler-files.ts'
 import { readHealth } from './health.ts'
-import { refuseInText } from './http/http-error.ts'
-import { noBody, type RequestContext, type Route, type RouteGroup } from './http/route.ts'
-import type { NoteSecurityEvent } from './security-events.ts'
 import { webManifest } from './web-manifest.ts'
 
 type SiteDependencies = { pool: Pool; siteUrl: string; contact: string | null; note: NoteSecurityEvent }

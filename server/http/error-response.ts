@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode, plainMessage } from '#core/errors.ts'
-import { isDatabaseAway, retryAfterSeconds } from './database/is-database-away.ts'
+import { isDatabaseAway, retryAfterSeconds } from '#server/database/is-database-away.ts'
 import { asQuotaReached } from './quota-reached.ts'
 
 const statuses: Record<ErrorCode, 400 | 403 | 404 | 409 | 429 | 503> = {

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { noteAddress } from './client-address.ts'
-import type { RouteGroup } from './http/route.ts'
-import type { SiteVariables } from './http/router.ts'
 import { openRequestLog, requestLog } from './request-log.ts'
+import type { RouteGroup } from './route.ts'
+import type { SiteVariables } from './router.ts'
 
 const forged = '10.0.0.9\n2026-01-01T00:00:00Z GET /admin 200 FORGED\u001b[31m'
 

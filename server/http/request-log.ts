@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Tracing } from '#providers/tracing/tracing.ts'
+import type { Answered } from '#server/metrics/site-metrics.ts'
 import { addressOf } from './client-address.ts'
-import type { SiteVariables } from './http/router.ts'
-import type { Answered } from './metrics/site-metrics.ts'
+import type { SiteVariables } from './router.ts'
 
 type LogEntry = {
   time: string

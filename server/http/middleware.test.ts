@@ -2,13 +2,13 @@ import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import { explainFailure } from '#server/gateway/rest/explain-failure.ts'
+import { readWebSettings } from '#server/settings.ts'
 import { addressOf, noteAddress } from './client-address.ts'
-import { explainFailure } from './gateway/rest/explain-failure.ts'
-import type { RouteGroup } from './http/route.ts'
-import type { SiteVariables } from './http/router.ts'
 import { openRequestLog, requestLog } from './request-log.ts'
+import type { RouteGroup } from './route.ts'
+import type { SiteVariables } from './router.ts'
 import { pagePolicy, securityHeaders } from './security-headers.ts'
-import { readWebSettings } from './settings.ts'
 
 test('every answer carries the security headers; https sites ask for https for a year', async () => {
   const app = new Hono<SiteVariables>()

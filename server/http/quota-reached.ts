@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors.ts'
-import type { DatabaseError } from './gateway/lite-connection.ts'
+import type { DatabaseError } from '#server/gateway/lite-connection.ts'
 
 /** Converts the database's quota error (private.spend) into the AppError that routes return. */
 export function asQuotaReached(error: unknown): AppError | null {

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import type { CacheVersion } from './cache/watch-cache-version.ts'
-import type { RestService } from './gateway/rest/rest-service.ts'
-import { createReadingCache } from './pages/reading-cache.ts'
+import type { CacheVersion } from '#server/cache/watch-cache-version.ts'
+import type { RestService } from '#server/gateway/rest/rest-service.ts'
+import { createReadingCache } from './reading-cache.ts'
 
 const reading = new AsyncLocalStorage<{ hasFailed: boolean }>()
 

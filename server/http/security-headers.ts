@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
-import { openToSites } from './http/cross-origin.ts'
-import type { SiteVariables } from './http/router.ts'
+import { openToSites } from './cross-origin.ts'
+import type { SiteVariables } from './router.ts'
 
 /** Not cached anywhere by default: personal data, and pages rendered per request, whose nonce is valid once. */
 const personalGroups = ['site', 'auth', 'rest', 'functions', 'pages']
