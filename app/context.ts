@@ -1,28 +1,25 @@
 import { createContext } from 'react-router'
 import type { Database } from '#tables/database.ts'
 
-/** What the server hands to loaders for one request; set in server/site/app.ts. */
+/** Contexts of one request for loaders and actions; set in server/site/app.ts. */
 
-/** Anonymous client: public pages are always rendered as a visitor sees them. */
+/** Anonymous client: pages are always rendered as a visitor sees them. */
 export const databaseContext = createContext<Database>()
 
-/**
- * A client that calls as whoever has sent a form: counted, limited and told as if their own script had called. Only there
- * while a form is taken.
- */
+/** Client with the viewer's identity, counted and limited like a call of their browser. Only set for form submissions. */
 export const viewerDatabaseContext = createContext<() => Database>()
 
 /** Nonce of the page's Content-Security-Policy. */
 export const nonceContext = createContext<string>('')
 
-/** `origin` is how the outside reaches this site (no trailing slash); the key is the one browsers may know. */
+/** `origin` is the public URL of this site, without trailing slash. */
 export const siteContext = createContext<{
   origin: string
   publishableKey: string
-  /** Who may make an account. */
+  /** Who may create an account. */
   signUp: 'open' | 'invited' | 'closed'
-  /** Google, GitHub: those that are set up. */
+  /** Configured ones of Google and GitHub. */
   signInProviders: string[]
-  /** Hosts whose pictures are shown beside our own. */
+  /** External hosts whose pictures may be shown. */
   imageHosts: string[]
 }>()

@@ -5,13 +5,10 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { nonceContext } from './context.ts'
 import { NonceProvider } from './nonce.tsx'
 
-/** React Router gives up on data that is still streaming after this long. */
+/** React Router aborts streaming data after this many milliseconds. */
 export const streamTimeout = 5_000
 
-/**
- * Renders a page in one piece: its loaders have read all of it already, and sent in pieces it costs twice as much to pack
- * and to write.
- */
+/** Renders the whole page before sending it: no loader streams, and compressing and sending chunks costs twice as much. */
 export default function renderPage(
   request: Request,
   status: number,
@@ -35,7 +32,7 @@ export default function renderPage(
         nonce,
         onAllReady() {
           clearTimeout(timer)
-          // A part of the page that could not be rendered is left to the browser; this is the only trace of it.
+          // Failed Suspense boundaries are rendered by the browser; this log entry is their only trace.
           for (const failure of failures) console.error(failure)
           const finalStatus = failures.length > 0 ? 500 : status
           pipe(inOnePiece((page) => resolve(new Response(page, { status: finalStatus, headers }))))
@@ -66,8 +63,8 @@ function inOnePiece(use: (page: Uint8Array<ArrayBuffer>) => void): Writable {
 }
 
 /**
- * Lets the browser run each file that every page needs as soon as it has arrived. Left to the page's own script they
- * all run at once in the end, and a slow phone does not answer a finger for a third of a second.
+ * Runs each shared module as soon as it is loaded. Imported by the page's own script they would all run at once at the end and
+ * block a slow phone for a third of a second.
  */
 function EarlyModules({ files, nonce }: { files: string[]; nonce: string }) {
   for (const file of files) preinitModule(file, { as: 'script', nonce })

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use } from 'react'
 
 const NonceContext = createContext<string | undefined>(undefined)
 
-/** Server only. In the browser the nonce is unknown on purpose, and React leaves the attribute alone. */
+/** Server only: in the browser the nonce is undefined, and React leaves the attribute unchanged. */
 export function NonceProvider({ nonce, children }: { nonce: string; children: ReactNode }) {
   return <NonceContext value={nonce || undefined}>{children}</NonceContext>
 }

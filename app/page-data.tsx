@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 const taken = new WeakMap<DehydratedState, DehydratedState>()
 
 /**
- * What the server found for a page, put into the browser's cache as of now: the page may have been made an hour ago and
- * is still what the server would find. Not when somebody goes back: then the browser shows its own old copy unasked.
+ * Hydrates the query cache with the server's results, dated now: a page served from the server's cache may have been rendered
+ * an hour ago and is still current. After the Back button the dates are kept, because the browser may reuse an old copy.
  */
 export function PageQueryData({
   state,

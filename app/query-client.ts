@@ -9,18 +9,18 @@ import { retryUnlessSilent } from '#tables/fault.ts'
 
 const minute = 60_000
 
-/** 1 s doubling to at most `cap` milliseconds; `attempt` counts from 0. */
+/** Milliseconds to wait before a retry: 1 s, doubled each time, at most `cap`; `attempt` counts from 0. */
 export function backoff(attempt: number, cap: number): number {
   return Math.min(1000 * 2 ** attempt, cap)
 }
 
-/** On the server nothing is retried: a page that cannot have its data is sent without, and the browser asks again. */
+/** No retries on the server: a page is sent without data that failed to load, and the browser queries again. */
 export function makeQueryClient(): QueryClient {
   const isServer = typeof window === 'undefined'
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // Left to itself the library asks nothing while the browser says that it is offline, and tells nobody so.
+        // The default pauses queries silently while the browser reports that it is offline.
         networkMode: 'always',
         refetchOnReconnect: true,
         staleTime: 5 * minute,
@@ -33,7 +33,7 @@ export function makeQueryClient(): QueryClient {
   })
 }
 
-// biome-ignore-start lint/suspicious/noExplicitAny: each query has its own types; here only the cache counts.
+// biome-ignore-start lint/suspicious/noExplicitAny: accepts queries of any type.
 type AnyPlainQuery = FetchQueryOptions<any, any, any, any>
 type AnyPagedQuery = FetchInfiniteQueryOptions<any, any, any, any, any>
 type AnyQuery = AnyPlainQuery | AnyPagedQuery
@@ -42,8 +42,8 @@ type AnyQuery = AnyPlainQuery | AnyPagedQuery
 type Prefetched = { client: QueryClient; state: DehydratedState }
 
 /**
- * Runs queries in a loader, of a list its first page, and hands over what they found. A query that fails is left out and
- * logged: the page still comes, and its component asks from the browser with the retries of the spec.
+ * Runs queries in a loader (the first page of infinite ones) and returns their dehydrated state. A failed query is logged and
+ * left out: its component queries again in the browser, with retries.
  */
 export async function prefetch(...queries: AnyQuery[]): Promise<Prefetched> {
   const client = makeQueryClient()
@@ -58,33 +58,33 @@ function fetchOnce(client: QueryClient, query: AnyQuery): Promise<unknown> {
 }
 
 function noteFailure(queryKey: unknown): (error: unknown) => void {
-  // Of the key the subject alone: further on stand words that somebody typed.
+  // Only the first part of the key: the rest may contain what a user typed.
   const [asked] = queryKey as unknown[]
   return (error) => console.error(`Could not prefetch ${asked}: ${String(error)}`)
 }
 
 let clientOfBrowser: QueryClient | undefined
 
-/** The browser's one cache, known to loaders as well; on the server each rendering has its own. */
+/** The browser's single query client, shared with client loaders; on the server a new one per rendering. */
 export function queryClientOfPage(): QueryClient {
   if (typeof window === 'undefined') return makeQueryClient()
   clientOfBrowser ??= makeQueryClient()
   return clientOfBrowser
 }
 
-/** Runs queries into the browser's one cache; what is there and fresh is not asked for again. */
+/** Prefetches queries into the browser's cache; fresh results are reused. */
 export async function prefetchHere(...queries: AnyQuery[]): Promise<void> {
   await Promise.all(queries.map((query) => fetchOnce(queryClientOfPage(), query).catch(() => {})))
 }
 
-/** Whether the browser holds an answer that is still fresh, so that the server need not be asked. */
+/** True if the browser's cache has a fresh result, so that the server's loader can be skipped. */
 export function isFresh({ queryKey, staleTime }: Pick<AnyQuery, 'queryKey' | 'staleTime'>): boolean {
   const state = queryClientOfPage().getQueryState(queryKey)
   if (state?.data === undefined || state.data === null || state.isInvalidated) return false
   return Date.now() - state.dataUpdatedAt < (typeof staleTime === 'number' ? staleTime : 5 * minute)
 }
 
-/** A page opens also when the server does not answer: its components then ask for themselves, and say what failed. */
+/** Opens a page even if the server's loader fails: its components query for themselves and show what failed. */
 export async function withFallback<Data>(serverLoader: () => Promise<Data>, without: Data): Promise<Data> {
   try {
     return await serverLoader()

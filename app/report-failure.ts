@@ -1,7 +1,7 @@
 import { toast } from '#app/ui/toast-list.ts'
 import { neutralMessage, plainMessage } from '#core/errors.ts'
 
-/** For `onError`: says what failed, and why, where the site has said so for people. */
+/** For `onError`: shows what failed, and the reason if the error has a message for users. */
 export function reportFailure(title: string): (error: unknown) => void {
   return (error) => {
     const said = plainMessage(error)

@@ -38,7 +38,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-/** What the browser needs to know of this installation. Nothing in it is secret. */
+/** Settings of this installation for the browser. Must not contain secrets. */
 export async function loader({ context }: Route.LoaderArgs) {
   const query = showSettingsQueries(async () => context.get(databaseContext)).one()
   const { client } = await prefetch(query)
@@ -61,7 +61,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** It never changes while a page is open, so no navigation asks for it again. */
+/** The settings do not change while a page is open: navigation does not load them again. */
 export function shouldRevalidate() {
   return false
 }
@@ -70,7 +70,7 @@ export function meta() {
   return [{ title: 'Helmcast' }, { name: 'description', content: 'Leadership conversations that transform.' }]
 }
 
-/** Around the page and around the error page alike, so that a failing page stops neither the player nor a toast. */
+/** Wraps pages and the error page alike, so that a failing page stops neither the player nor a toast. */
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')
   const nonce = useNonce()
@@ -90,7 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own fixed text, no user input.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, no user input.
           dangerouslySetInnerHTML={{ __html: noTextBecomesCode + firstPaintScript(sessionKey) }}
         />
         <Meta />
@@ -127,7 +127,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 const Listening = lazyPart(() => import('./features/episodes/listening.tsx'))
 
-/** Nobody else needs it, so nobody else fetches it. */
+/** Loads the listening features only for signed-in users and for people who play something. */
 function BesideListening({ kind }: { kind: 'episodic' | 'serial' }) {
   const { user } = useAuth()
   const { track } = usePlayerState()
@@ -140,7 +140,7 @@ function BesideListening({ kind }: { kind: 'episodic' | 'serial' }) {
   )
 }
 
-/** Where somebody stopped is in their account; whoever uses this browser next neither sees it nor takes it into theirs. */
+/** Removes the stored positions after sign-out: the next user of this browser must not see or inherit them. */
 function usePlacesOfOnePerson(isSignedIn: boolean): void {
   const player = usePlayer()
   const wasSignedIn = useRef(false)

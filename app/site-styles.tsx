@@ -3,7 +3,7 @@ import stylesUrl from './styles/app.css?url'
 
 let kept: string | undefined
 
-/** In the browser the text is read from the page it came with, so that no script carries it a second time. */
+/** The browser reads the styles from the page, so that no script contains them a second time. */
 function text(): string {
   if (import.meta.env.SSR) return stylesText
   kept ??= document.querySelector('style[data-site]')?.textContent ?? ''
@@ -11,8 +11,8 @@ function text(): string {
 }
 
 /**
- * The site's styles stand in the page itself: on a slow line asking for them separately costs more than the 10 kB that
- * they add to the first page. In development Vite wants to exchange them, so there they stay a file.
+ * Inlines the styles: on a slow connection a separate request costs more than the 10 kB that they add to the first page. In
+ * development they stay a file, for Vite's hot replacement.
  */
 export function SiteStyles() {
   const styles = import.meta.env.DEV ? '' : text()
@@ -21,7 +21,7 @@ export function SiteStyles() {
     <style
       data-site=""
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, no user input.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our style sheet, no user input.
       dangerouslySetInnerHTML={{ __html: styles }}
     />
   )

@@ -1,6 +1,6 @@
 /**
- * Unfinished work that this browser keeps over a reload. `check` makes of what lies there what is wanted, or null: it may
- * come from an earlier version. Storage that is full or forbidden is no failure, for the page itself still holds it all.
+ * Unsaved work in localStorage, so that it survives a reload. `check` validates what is stored, which an earlier version may
+ * have written. Full or blocked storage is ignored, because the page still has the data.
  */
 export function storedInBrowser<Kept extends object>(
   key: string,
@@ -15,7 +15,7 @@ export function storedInBrowser<Kept extends object>(
         return null
       }
     },
-    /** null forgets it. */
+    /** null removes it. */
     write(kept) {
       try {
         if (kept) window.localStorage.setItem(key, JSON.stringify(kept))

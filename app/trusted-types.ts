@@ -4,16 +4,16 @@ type Rules = {
 }
 type Factory = { createPolicy(name: string, rules: Rules): unknown }
 
-/** For the page's first script: zod, once loaded, would try to turn a text into a function, which is refused and reported. */
+/** For the page's first script: keeps zod from compiling functions from strings, which the policy refuses and reports. */
 export const noTextBecomesCode = 'globalThis.__zod_globalConfig={jitless:true};'
 
-/** Before React 19 can use an element <script> it writes this (an inert one: innerHTML runs none). */
+/** React 19 creates <script> elements through innerHTML with this string; scripts inserted that way never run. */
 const emptyScript = '<script></script>'
 
 /**
- * The page's policy wants trusted types: a text becomes elements only if this lets it. It lets through what holds no
- * element at all (data for search engines), React's empty script, and what stood in the page as the server sent it,
- * which React writes again when it has to draw the whole page anew. Nothing a person wrote is ever an element.
+ * Installs the default Trusted Types policy. HTML is allowed if it contains no element (structured data), is React's empty
+ * script, or was in the page that the server sent, because React writes that again when it renders the whole document in the
+ * browser. User input never becomes an element.
  */
 export function refuseMarkup(): void {
   const { trustedTypes } = window as { trustedTypes?: Factory }
@@ -22,7 +22,7 @@ export function refuseMarkup(): void {
   )
   trustedTypes?.createPolicy('default', {
     createHTML: (text) => (!text.includes('<') || text === emptyScript || own.has(text) ? text : null),
-    // The one program that is started by its name (app/features/offline).
+    // The service worker of app/features/offline.
     createScriptURL: (address) => (address === '/offline-worker.js' ? address : null),
   })
 }

@@ -12,7 +12,7 @@ export const meta = hiddenMeta('Voice Settings')
 
 export const HydrateFallback = VoicePageSkeleton
 
-/** Everybody signed in may open it; who is no admin reads that it is not for them. */
+/** Without RequireAdmin: people who are no admins read that it is restricted. */
 export default function AdminVoiceSettings() {
   return <RequireSession fallback={<VoicePageSkeleton />}>{() => <VoicePage />}</RequireSession>
 }

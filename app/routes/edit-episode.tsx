@@ -5,7 +5,7 @@ import { hiddenMeta } from '#app/features/layout/page-meta.ts'
 import { EditPage, EditSkeleton } from '#app/features/manage/edit-page.tsx'
 import { ownPodcastQueries } from '#tables/podcasts/own-podcasts-queries.ts'
 
-/** Private: the server sends the skeleton, the browser does the rest. Reached by two addresses. */
+/** Private: the server sends the skeleton, the browser does the rest. Two paths lead here. */
 export async function clientLoader() {
   return null
 }

@@ -5,7 +5,7 @@ import type { CrumbHandle } from '#app/features/layout/breadcrumb-bar.tsx'
 import { hiddenMeta } from '#app/features/layout/page-meta.ts'
 import { podcastPageQueries } from '#tables/podcasts/podcasts-queries.ts'
 
-/** Private: drafts can be read here too, by those whom the database lets read them. */
+/** Private: also shows drafts, to those whom the database lets read them. */
 export async function clientLoader() {
   return null
 }

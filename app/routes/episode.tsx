@@ -21,7 +21,7 @@ import { commentQueries, statsQueries } from '#tables/reactions/reactions-querie
 import { showSettingsQueries } from '#tables/show/show-queries.ts'
 import type { Route } from './+types/episode.ts'
 
-/** What the page shows beside the episode itself. */
+/** Queries for the rest of the page. */
 const restOf = (asker: DatabaseViewer, podcastId: string) => [
   dialogQueries(asker).spoken(podcastId),
   statsQueries(asker.connect).ofPodcast(podcastId),
@@ -31,7 +31,7 @@ const restOf = (asker: DatabaseViewer, podcastId: string) => [
 
 type PageData = { podcast: PodcastDetail | null; isMissing: boolean; states: DehydratedState[] }
 
-/** One that everybody could see and that was deleted will never be back. */
+/** 410 for an episode that was public and is deleted. */
 async function statusOfMissing(asker: DatabaseViewer, podcastId: string): Promise<404 | 410> {
   return (await isGonePodcast(await asker.connect(), podcastId)) ? 410 : 404
 }
@@ -54,7 +54,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
   const asker = storedViewer()
   const detail = podcastPageQueries(asker).detail(params.podcastId)
-  // A signed-in browser queries under its own account at once: for the server, which queries as a visitor, a draft is an error.
+  // With a session the browser queries under its own account first: the server queries as a visitor and responds 404 for a draft.
   if (mayHaveSession()) await prefetchHere(detail)
   const known = isFresh(detail) ? queryClientOfPage().getQueryData(detail.queryKey) : null
   if (known) {
@@ -81,7 +81,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       image: podcast.image_url,
       type: 'article',
     }),
-    // Not for search engines: what only its link opens, and what every new site has.
+    // Unlisted episodes, and the samples that every new site has, are not for search engines.
     ...(podcast.unlisted_at || podcast.is_sample ? [{ name: 'robots', content: 'noindex' }] : []),
     ...(podcast.audio_url && !podcast.unlisted_at
       ? [
@@ -132,11 +132,11 @@ export default function Episode({ loaderData, params }: Route.ComponentProps) {
 
 function EpisodeOrNotFound({ podcastId, isMissing }: { podcastId: string; isMissing: boolean }) {
   const { user, isLoading } = useAuth()
-  // What a visitor may not see, its owner, a guest or an admin perhaps may.
+  // An episode hidden from visitors may be visible to its owner, a guest or an admin.
   const mayAsk = !isMissing || user !== null
   const query = useServerResult((asker) => podcastPageQueries(asker).detail(podcastId), mayAsk)
 
-  // The title and the way there were made for a visitor: what somebody signed in may see after all names itself.
+  // Title and breadcrumbs were rendered for a visitor: load them again once the signed-in user's query finds the episode.
   const { revalidate } = useRevalidator()
   const isFoundLater = isMissing && query.data !== undefined && query.data !== null
   useEffect(() => {

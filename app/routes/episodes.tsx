@@ -15,7 +15,7 @@ import type { Route } from './+types/episodes.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = readSearch(new URL(request.url).searchParams)
-  // What is saved, only the browser knows.
+  // Saved episodes are known to the browser only.
   if (search.onlySaved) return { state: undefined }
   const { state } = await prefetch(podcastQueries(async () => context.get(databaseContext)).search(search))
   return { state }
@@ -27,7 +27,7 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
   return withFallback<{ state?: DehydratedState }>(serverLoader, {})
 }
 
-/** Later searches are asked for by the list itself, in the browser, with its own cache. */
+/** The list itself queries later searches, in the browser. */
 export function shouldRevalidate() {
   return false
 }

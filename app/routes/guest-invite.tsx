@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { InvitationPage, InvitationSkeleton } from '#app/features/guests/invitation-page.tsx'
 import { hiddenMeta } from '#app/features/layout/page-meta.ts'
 
-/** Read in the browser only: the token must not stand in a page that anybody caches. */
+/** The token is read in the browser only, so that no cached page contains it. */
 export async function clientLoader() {
   return null
 }

@@ -13,12 +13,12 @@ export function meta({ matches }: Route.MetaArgs) {
   return [
     ...pageMeta(matches, { title: 'Login', description: 'Your link.', path: '/login/link' }),
     { name: 'robots', content: 'noindex' },
-    // The address holds a secret for a moment.
+    // The URL contains a secret.
     { name: 'referrer', content: 'no-referrer' },
   ]
 }
 
-/** Where the links of our mails lead. */
+/** The target of the sign-in links in mails. */
 export default function LoginLink() {
   const { state, open } = useMailLink()
   const navigate = useNavigate()

@@ -47,7 +47,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
       description: 'A mail with each new episode, or the feed in the podcast app of your choice.',
       path: '/subscribe',
     }),
-    // The word in the address is for one person.
+    // The token in the URL is for one person.
     ...(isFromMail
       ? [
           { name: 'robots', content: 'noindex' },
@@ -96,7 +96,7 @@ export default function Subscribe({ loaderData, actionData: sent }: Route.Compon
               />
             )}
             {leave && <TokenResult key={leave} kind="leave" token={leave} sent={sentToken} />}
-            {/* A link of a mail asks for one press; only where it is not good any more the address is needed again. */}
+            {/* With a link from a mail the form is needed only if its token is no longer valid. */}
             {((!confirm && !leave) || (confirm && isUnknown)) && (
               <Card className="sm:p-8">
                 <SubscribeForm sent={sent?.kind === 'subscribe' ? sent : undefined} />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { classNames } from './class-names.ts'
 import { useAllowedPicture } from './picture-rule.tsx'
 
-/** A picture, or the first letter of the name ('?' without a name), also when the picture fails to load. */
+/** A picture; without one, or if it fails to load, the first letter of the name ('?' without a name). */
 export function Avatar({
   name,
   src: wanted,
@@ -24,7 +24,7 @@ export function Avatar({
         width={80}
         height={80}
         referrerPolicy="no-referrer"
-        // One that failed before the page woke up sends no event any more.
+        // An error before hydration fires no event that React sees.
         ref={(image) => {
           if (image?.complete && image.naturalWidth === 0) setBrokenSrc(src)
         }}

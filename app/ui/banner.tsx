@@ -11,8 +11,8 @@ const tones = {
 }
 
 /**
- * A message that stays on the page. Danger is announced at once, the rest when the reader pauses. `onRetry` offers to
- * try again what has failed.
+ * A message that stays on the page. Screen readers announce danger at once, other tones when they pause. `onRetry` adds a button
+ * that tries again.
  */
 export function Banner({
   tone = 'info',
@@ -63,8 +63,8 @@ export function Banner({
 const standsFirstMs = 100
 
 /**
- * False for the first moment of what comes into a page that is there already: a status that comes together with its words
- * is not read out everywhere, one that stands before them is. An alert needs none of that.
+ * False for the first moment of a banner that is added to a hydrated page: some screen readers do not announce a status region
+ * that appears together with its text. Alerts do not need this.
  */
 function useStandsFirst(): boolean {
   const [hasStood, setHasStood] = useState(

@@ -5,7 +5,7 @@ import { renderAsChild } from './render-as-child.ts'
 import { SoundBars } from './sound-bars.tsx'
 
 const buttonStyles = cva(
-  // On a phone words may break: with text twice as large they are wider than the screen.
+  // Labels wrap on phones: at 200 % text size they are wider than the screen.
   'inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-control max-sm:max-w-full max-sm:whitespace-normal font-medium transition-colors disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50 [&_svg]:shrink-0',
   {
     variants: {
@@ -17,12 +17,12 @@ const buttonStyles = cva(
         link: 'rounded-small px-0! text-accent underline decoration-1 underline-offset-4 hover:text-accent-hover',
       },
       size: {
-        // Fingers need 44 px; a mouse does not, and dense tables are made for it.
+        // Touch targets are 44 px; with a mouse smaller ones keep tables dense.
         small:
           'h-9 px-3 text-sm pointer-coarse:h-11 max-sm:h-auto max-sm:min-h-9 max-sm:pointer-coarse:min-h-11 [&_svg]:size-4',
         medium: 'h-11 px-4 text-sm max-sm:h-auto max-sm:min-h-11 [&_svg]:size-4.5',
         large: 'h-13 px-6 text-base max-sm:h-auto max-sm:min-h-13 max-sm:py-2 [&_svg]:size-5',
-        // Several stand side by side under a step of the wizard, on phones too.
+        // Several fit side by side below a wizard step, on phones too.
         step: 'h-13 px-6 text-base max-sm:h-auto max-sm:min-h-11 max-sm:px-3 max-sm:py-2 max-sm:text-sm max-sm:[&>svg]:hidden [&_svg]:size-5',
         icon: 'size-11 [&_svg]:size-5',
         'icon-small': 'size-9 pointer-coarse:size-11 [&_svg]:size-4.5',
@@ -33,8 +33,8 @@ const buttonStyles = cva(
 )
 
 /**
- * `asChild` lends the looks to a link. `busy` keeps the words, shows moving bars and takes no clicks. An icon-only
- * button needs an `aria-label`.
+ * `asChild` styles a link as a button. `busy` keeps the label, shows moving bars and disables it. An icon-only button needs an
+ * `aria-label`.
  */
 export function Button({
   variant,
@@ -46,7 +46,7 @@ export function Button({
   ...props
 }: ComponentProps<'button'> & VariantProps<typeof buttonStyles> & { asChild?: boolean; busy?: boolean }) {
   const notePress = useFocusAfterWork(busy)
-  // Without a script a press would do nothing: only what sends a form, or is a link, is shown then.
+  // Without JavaScript only links and submit buttons work: hide the others.
   const needsScript = !asChild && props.type !== 'submit'
   const classes = classNames(buttonStyles({ variant, size }), needsScript && 'noscript:hidden', className)
   if (asChild) return renderAsChild(children, { ...props, className: classes })
@@ -68,7 +68,7 @@ export function Button({
   )
 }
 
-/** A button that works is disabled, and a disabled one loses the focus: who pressed it has it again when it is done. */
+/** A busy button is disabled and loses the focus: gives it back when the work is done. */
 function useFocusAfterWork(busy: boolean): (event: MouseEvent<HTMLButtonElement>) => void {
   const pressed = useRef<HTMLButtonElement>(null)
   const wasBusy = useRef(false)

@@ -1,9 +1,9 @@
 import { type ClassValue, clsx } from 'clsx'
 
 /**
- * What a class settles: the first rule that fits gives the name of it, the parts in brackets are added. A part of this
- * table would do for any one page, but the library that knows all of Tailwind is a twentieth of a visitor's first script;
- * class-names.test.ts holds it against that library for all classes of the site.
+ * The properties that a class sets: the first matching rule gives the name, its captured group is appended. tailwind-merge does
+ * the same for all of Tailwind, but is a twentieth of a visitor's first script; class-names.test.ts compares the two for all
+ * classes of the site.
  */
 const rules: [settles: string, fits: RegExp][] = [
   ['display', /^(?:block|contents|flex|grid|hidden|inline|inline-(?:block|flex|grid)|table)$/],
@@ -41,7 +41,7 @@ const rules: [settles: string, fits: RegExp][] = [
   ],
 ]
 
-/** What else is settled with it: with `p` also `px`, with `px` also `pl`. */
+/** Properties that another one includes: `p` includes `px`, `px` includes `pl`. */
 const sides = { '': ['x', 'y', 't', 'r', 'b', 'l'], x: ['r', 'l'], y: ['t', 'b'] }
 const alsoSettled: Record<string, string[]> = {
   inset: ['inset-x', 'inset-y', 'top', 'right', 'bottom', 'left'],
@@ -67,14 +67,14 @@ function settledBy(name: string): string {
   return ''
 }
 
-/** Before the last colon that stands in no brackets: when the class holds. */
+/** Splits off the variants: everything before the last colon outside brackets. */
 const whenAndWhat = /^((?:[^[\]():]|\[[^\]]*\]|\([^)]*\))*:)?(!?)(.*?)(!?)$/
 
-/** Answers are few and asked for again and again; the limit is there for names that somebody puts together. */
+/** Few different combinations occur; the limit guards against class names that are computed. */
 const known = new Map<string, string>()
 const knownAtMost = 2000
 
-/** Joins class names; a later one wins over an earlier one of the same kind. */
+/** Joins class names; a later one replaces earlier ones that set the same property. */
 export function classNames(...names: ClassValue[]): string {
   const joined = clsx(names)
   const before = known.get(joined)

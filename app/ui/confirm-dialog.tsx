@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { useReturnFocus } from './return-focus.ts'
 
-/** Asks before something that cannot be taken back. The focus starts on the harmless button. */
+/** Asks before something that cannot be undone. Cancel has the focus first. */
 export function ConfirmDialog({
   isOpen,
   onOpenChange,
@@ -22,7 +22,7 @@ export function ConfirmDialog({
   description?: ReactNode
   /** More than one paragraph. */
   children?: ReactNode
-  /** null: there is nothing to confirm here. */
+  /** null hides the confirm button. */
   confirmLabel: string | null
   cancelLabel?: string
   isDangerous?: boolean

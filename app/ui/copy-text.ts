@@ -1,4 +1,4 @@
-/** The clipboard exists on https and localhost only; elsewhere the old way still works. */
+/** The Clipboard API exists on https and localhost only; elsewhere execCommand still works. */
 export async function copyText(text: string): Promise<void> {
   if (navigator.clipboard) return navigator.clipboard.writeText(text)
   const field = document.createElement('textarea')

@@ -1,4 +1,4 @@
-/** Rows as a spreadsheet reads them. A cell that it would run as a formula is made plain text. */
+/** Rows as CSV. Escapes cells that spreadsheets would run as formulas. */
 export function csvText(rows: string[][]): string {
   return `${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
 }

@@ -9,7 +9,7 @@ const overlay = 'fixed inset-0 z-40 animate-fade bg-scrim'
 
 type Opening = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
-/** A window over the page: focus stays inside, Escape and the cross close it. `footer` holds the buttons. */
+/** A modal dialog; Escape and the cross close it. `footer` holds the buttons. */
 export function Dialog({
   isOpen,
   onOpenChange,
@@ -55,7 +55,7 @@ export function Dialog({
   )
 }
 
-/** A panel from the right edge, or from below on phones (`side="bottom"` always from below). */
+/** A modal panel from the right edge, or from the bottom. */
 export function Sheet({
   isOpen,
   onOpenChange,

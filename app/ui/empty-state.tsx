@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Logo } from './logo.tsx'
 
-/** Nothing here yet, or nothing left: one sentence, one action. */
 export function EmptyState({
   title,
   children,
@@ -14,7 +13,7 @@ export function EmptyState({
   children?: ReactNode
   action?: ReactNode
   className?: string
-  /** Nothing else is on the page: the title is its heading. */
+  /** True if the page has nothing else: the title becomes its h1. */
   isPage?: boolean
 }) {
   const Title = isPage ? 'h1' : 'p'

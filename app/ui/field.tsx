@@ -2,15 +2,15 @@ import { createContext, type ReactNode, Suspense, use, useId } from 'react'
 import { classNames } from './class-names.ts'
 import { lazyPart } from './lazy-part.tsx'
 
-// It brings the code that places things on the screen; most fields have no help.
+// Loaded on demand, because it brings Radix's positioning code and most fields have no help.
 const HelpTip = lazyPart(() => import('./help-tip.tsx'))
 
 type FieldIds = { id: string; describedBy: string | undefined; isInvalid: boolean; isRequired: boolean }
 const FieldContext = createContext<FieldIds | null>(null)
 
 /**
- * A label, its control, and what there is to say about it. Any Input, Textarea or Select inside takes its id,
- * description and invalid state from here. `help` stands behind a question mark, `hint` under the control.
+ * A control with label, hint and error. Any Input, Textarea, Select or Switch inside takes its id, description and invalid state
+ * from here. `help` opens from a question mark, `hint` is below the control.
  */
 export function Field({
   label,
@@ -60,7 +60,7 @@ export function Field({
   )
 }
 
-/** The attributes a control inside a Field carries; empty outside of one. */
+/** Attributes for a control inside a Field; empty outside of one. */
 export function useFieldAttributes() {
   const field = use(FieldContext)
   if (!field) return {}

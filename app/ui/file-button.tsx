@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Button } from './button.tsx'
 
-/** A button that takes one file of this device. */
+/** A button that chooses one file of this device. */
 export function FileButton({
   accept,
   icon: Icon,
@@ -27,7 +27,7 @@ export function FileButton({
         className="hidden"
         onChange={(event) => {
           const [file] = event.target.files ?? []
-          // The same file can be chosen again after a failure.
+          // Allows choosing the same file again after a failure.
           event.target.value = ''
           if (file) onFile(file)
         }}

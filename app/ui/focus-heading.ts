@@ -1,4 +1,4 @@
-/** Puts the focus on the heading of what was just opened, where nothing in it has taken the focus already. */
+/** Focuses the heading of newly opened content, unless an element in it already has the focus. */
 export function focusHeading(within: HTMLElement | null = document.getElementById('content')): void {
   if (!within || (document.activeElement !== within && within.contains(document.activeElement))) return
   const target = within.querySelector<HTMLElement>('h1') ?? within

@@ -1,4 +1,4 @@
-/** Brings the first field that is marked as wrong into sight and gives it the focus, once its marks are drawn. */
+/** Focuses the first invalid field, after the next render has marked it. */
 export function focusWrongField(form: HTMLElement | null): void {
   requestAnimationFrame(() => {
     form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()

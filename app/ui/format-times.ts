@@ -2,11 +2,11 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'long',
   year: 'numeric',
-  // The same day on the server and in every browser, so that nothing changes when the page wakes up.
+  // The same day on the server and in every browser, so that hydration changes nothing.
   timeZone: 'UTC',
 })
 
-/** "21 November 2026"; an empty text for a date that is none. */
+/** "21 November 2026"; an empty string for an invalid date. */
 export function formatDay(isoDate: string): string {
   const date = new Date(isoDate)
   return Number.isNaN(date.getTime()) ? '' : dayFormat.format(date)
@@ -20,12 +20,12 @@ const hourFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
-/** "21 Nov, 09:00", of an hour such as 2026-11-21T09. */
+/** "21 Nov, 09:00" for an hour such as 2026-11-21T09. */
 export function formatHour(isoHour: string): string {
   return hourFormat.format(new Date(`${isoHour}:00Z`))
 }
 
-/** How people say a length: "48 sec", "5 min", "1 hr 4 min". */
+/** "48 sec", "5 min", "1 hr 4 min". */
 export function formatLength(seconds: number): string {
   if (seconds < 60) return `${Math.max(1, Math.round(seconds))} sec`
   const minutes = Math.round(seconds / 60)
@@ -34,7 +34,7 @@ export function formatLength(seconds: number): string {
   return rest === 0 ? `${minutes / 60} hr` : `${Math.floor(minutes / 60)} hr ${rest} min`
 }
 
-/** A clock: "0:07", "12:34", "1:02:03". */
+/** "0:07", "12:34", "1:02:03". */
 export function formatClock(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
   const hours = Math.floor(whole / 3600)
@@ -43,7 +43,7 @@ export function formatClock(seconds: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`
 }
 
-/** What a screen reader says: "1 minute 5 seconds". */
+/** For screen readers: "1 minute 5 seconds". */
 export function spokenTime(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
   const parts = [
@@ -57,7 +57,7 @@ export function spokenTime(seconds: number): string {
   return said.join(' ') || '0 seconds'
 }
 
-/** Machine form of a length for <time> and structured data: "PT5M12S". */
+/** ISO 8601 duration for <time> and structured data: "PT5M12S". */
 export function isoDuration(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds))
   return `PT${Math.floor(whole / 60)}M${whole % 60}S`

@@ -1,7 +1,7 @@
 import { CircleHelp } from 'lucide-react'
 import { Tooltip } from './tooltip.tsx'
 
-/** The question mark beside a label: opens under the mouse, the keyboard and a finger alike. */
+/** The question mark beside a label; opens by mouse, keyboard and touch. */
 export default function HelpTip({ about, text }: { about: string; text: string }) {
   return (
     <Tooltip content={text} opensByPress>

@@ -1,4 +1,4 @@
-/** The last days, `today` (YYYY-MM-DD) at the end; days of UTC, as the database counts them. */
+/** The last `count` days in UTC, ending with `today` (YYYY-MM-DD). */
 export function lastDays(count: number, today: string): string[] {
   return Array.from({ length: count }, (_, place) => {
     const day = new Date(Date.parse(`${today}T00:00:00Z`) - (count - 1 - place) * 86_400_000)
@@ -6,7 +6,7 @@ export function lastDays(count: number, today: string): string[] {
   })
 }
 
-/** The last hours, that of `now` at the end: 2026-11-24T09, of UTC. */
+/** The last `count` hours in UTC (2026-11-24T09), ending with that of `now`. */
 export function lastHours(count: number, now: Date): string[] {
   return Array.from({ length: count }, (_, place) =>
     new Date(now.getTime() - (count - 1 - place) * 3_600_000).toISOString().slice(0, 13),

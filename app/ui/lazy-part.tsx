@@ -4,9 +4,8 @@ type Part<Props> = { default: ComponentType<Props> }
 const againAfterMs = 5000
 
 /**
- * A part of a page that comes in a file of its own. While that file cannot be fetched, because the line was lost
- * meanwhile, `without` stands in its place and the rest of the page goes on: a rejected import would end all of it. It is
- * asked for again until it has come.
+ * React's `lazy` for an unreliable connection: while the chunk cannot be loaded, `without` is rendered and loading is retried. A
+ * rejected import would replace the whole page by the error page.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<Part<Props>>,
@@ -44,8 +43,8 @@ function standIn<Props extends object>(
 }
 
 /**
- * Browsers remember for the life of a page that the file of a module could not be had. Most name it in their error, and
- * under another address it is asked for once more.
+ * Browsers cache a failed module load for the lifetime of the page. Most name the URL in the error; with another query string it
+ * is requested again.
  */
 async function loadAnew<Props>(load: () => Promise<Part<Props>>, failure: unknown, attempt: number) {
   const address = /https?:\/\/\S+\.js\b/.exec(String(failure))?.[0]

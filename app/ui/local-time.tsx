@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { formatDay } from './format-times.ts'
 
-/** Day and time on the reader's own clock. The server, which does not know it, sends the day alone. */
+/** Date and time in the reader's time zone; the server does not know it and renders the day only. */
 export function LocalTime({ iso, className }: { iso: string; className?: string }) {
   const text = useSyncExternalStore(
     noNews,

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** Where each of the eight bars points (degrees from the top, clockwise) and how far it reaches (share of the radius). */
+/** Angle in degrees from the top, clockwise; reach as a share of the radius. */
 const bars = [
   { angle: 0, reach: 1 },
   { angle: 45, reach: 0.74 },
@@ -12,7 +12,7 @@ const bars = [
   { angle: 315, reach: 0.66 },
 ]
 
-/** Eight bars round a centre: a helm and a sound wave at once. `thin` draws it in lines for empty pages. */
+/** Eight bars round a centre, a helm and a sound wave at once. `thin` draws it in thin lines for empty states. */
 export function Logo({ thin = false, className }: { thin?: boolean; className?: string }) {
   return (
     <svg

@@ -5,7 +5,6 @@ import { classNames } from './class-names.ts'
 const itemStyles =
   'flex cursor-pointer select-none items-center gap-2.5 rounded-small px-3 py-2.5 text-sm outline-none data-[disabled]:cursor-not-allowed data-[disabled]:opacity-50 data-[highlighted]:bg-accent-wash [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-quiet'
 
-/** A menu under its trigger; arrow keys, type-ahead and Escape work as in any menu. */
 export function Menu({
   trigger,
   align = 'end',
@@ -23,7 +22,7 @@ export function Menu({
           align={align}
           sideOffset={6}
           collisionPadding={12}
-          // Beside a low window a long one is scrolled.
+          // Scrolls if the window is lower than the menu.
           className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-pop overflow-y-auto overscroll-contain rounded-control border border-line bg-raised p-1.5 shadow-float"
         >
           {children}
@@ -33,7 +32,7 @@ export function Menu({
   )
 }
 
-/** `asChild` turns a link into an item. */
+/** `asChild` turns a link into a menu item. */
 export function MenuItem({
   onSelect,
   asChild,

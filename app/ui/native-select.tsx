@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import { useFieldAttributes } from './field.tsx'
 import { controlStyles } from './input.tsx'
 
-/** The browser's own list: light, and the best there is on phones. For rich options there is Select. */
+/** The native select: light, and best on phones. Select is for options with notes and groups. */
 export function NativeSelect({ className, children, ...props }: ComponentProps<'select'>) {
   return (
     <span className={classNames('relative inline-flex', className)}>

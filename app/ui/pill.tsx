@@ -18,7 +18,7 @@ const pillStyles = cva(
   },
 )
 
-/** A state or a label in a word or two; the colour only underlines the word. */
+/** A state or label of one or two words; the colour never carries the meaning alone. */
 export function Pill({
   tone,
   className,

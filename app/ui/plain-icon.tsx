@@ -14,8 +14,8 @@ const drawnAs = {
 } as const
 
 /**
- * Makes the components of lucide-react in place of its own maker, which puts every icon together anew each time it is
- * drawn: on the server that was a twentieth of the work for a page. vite.config.ts exchanges the two.
+ * Replaces lucide-react's createLucideIcon (vite.config.ts), which builds each icon's elements on every render: on the server
+ * that was a twentieth of a page's rendering time.
  */
 export default function plainIcon({ node }: Drawn) {
   const drawing = node.map(([tag, attributes]) => createElement(tag, attributes))

@@ -2,7 +2,7 @@ import { useId } from 'react'
 
 export type Choice<Value extends string> = { value: Value; label: string; text: string }
 
-/** One of a few ways, each with a sentence that says what it means. */
+/** Radio buttons, each with an explanation. */
 export function RadioChoice<Value extends string>({
   legend,
   choices,

@@ -1,6 +1,6 @@
 export type RankedBar = { id: string; name: string; value: number }
 
-/** Names with their number, and a line as long as it is beside the largest. */
+/** Names with a number and a bar relative to the largest. */
 export function RankedBars({ bars, say = String }: { bars: RankedBar[]; say?: (value: number) => string }) {
   const most = Math.max(1, ...bars.map(({ value }) => value))
   return (

@@ -3,7 +3,7 @@ import { type ComponentProps, cloneElement, isValidElement, type ReactNode } fro
 type Props = Record<string, unknown> & Pick<ComponentProps<'button'>, 'className' | 'style'>
 type Handler = (event: unknown) => void
 
-/** Gives an element the looks and the handlers of what stands around it. What it says itself goes first, and stays. */
+/** Merges props into a child element: its own props win, its own handlers run first, classes are joined. */
 export function renderAsChild(child: ReactNode, lent: Props): ReactNode {
   if (!isValidElement<Props>(child)) return child
   const own = child.props

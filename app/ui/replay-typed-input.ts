@@ -1,11 +1,11 @@
 type Tracked = (HTMLInputElement | HTMLTextAreaElement) & {
-  /** React's own note of the last value that it has heard of. It begins with what was typed, which React then never hears of. */
+  /** React's internal record of the last known value. It starts with what was typed, so React would not report a change. */
   _valueTracker?: { setValue(value: string): void }
 }
 
 /**
- * Tells React of what was typed or chosen before it took the page over, as if it were typed now. Otherwise each field whose
- * value React sets would lose it at the next rendering, and nothing that depends on it would know.
+ * Dispatches change events for input made before hydration. Otherwise React would overwrite it at the next render, and no handler
+ * would run.
  */
 export function replayTypedInput(page: Document): void {
   for (const field of page.querySelectorAll<Tracked>('input, textarea')) {

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * Gives the focus back to where it was before a window opened over the page. The windows' library does so only for windows
- * that stand beside a button of their own; ours are opened by keys and menus, too. Spread it over the window's content.
+ * Returns the focus to where it was before a dialog opened. Radix does so only for dialogs with a trigger; ours are also opened
+ * by keys and menus. Spread the result on the dialog's content.
  */
 export function useReturnFocus(): {
   onOpenAutoFocus: () => void
@@ -23,7 +23,7 @@ export function useReturnFocus(): {
   }
 }
 
-/** The item of a menu goes with the menu; the button that opened it stays. */
+/** A menu item is removed with its menu: return to the button that opened the menu. */
 function openerOf(element: Element | null): Element | null {
   const menu = element?.closest('[role="menu"]')
   const buttonId = menu?.getAttribute('aria-labelledby')

@@ -10,11 +10,11 @@ export type SelectOption = {
   label: string
   note?: string
   isDisabled?: boolean
-  /** The heading that it stands under; options of one group stand together. */
+  /** Heading above the option; options of a group are shown together. */
   group?: string
 }
 
-/** One of a list. An option that cannot be chosen stays visible; its `note` says what it needs. */
+/** A select with notes and groups. Disabled options stay visible; their `note` says what they need. */
 export function Select({
   value,
   options,

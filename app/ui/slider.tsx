@@ -1,10 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 
-/**
- * The browser's own slider in our looks. `valueText` is what a screen reader says, such as "1 minute 5 of 30".
- * `ticks` are drawn over the track, placed from its left edge.
- */
+/** The native range input, styled. `ticks` are drawn over the track, positioned from its left edge. */
 export function Slider({
   value,
   min = 0,
@@ -26,9 +23,9 @@ export function Slider({
   label: string
   valueText?: string
   onValueChange: (value: number) => void
-  /** Called when the thumb is released, or a key has moved it. */
+  /** Called when the thumb is released or was moved by a key. */
   onValueCommit?: (value: number) => void
-  /** Called first; `preventDefault()` keeps the slider from moving. */
+  /** `preventDefault()` keeps the slider from moving. */
   onKeyDown?: (event: KeyboardEvent) => void
   isDisabled?: boolean
   ticks?: ReactNode
@@ -37,7 +34,7 @@ export function Slider({
   const input = useRef<HTMLInputElement>(null)
   const commit = useRef(onValueCommit)
   commit.current = onValueCommit
-  // React's onChange is the browser's "input"; the browser's own "change" comes at the end of a drag.
+  // React's onChange listens to "input"; the native "change" event fires at the end of a drag.
   useEffect(() => {
     const element = input.current
     const onEnd = () => commit.current?.(element?.valueAsNumber ?? 0)

@@ -1,4 +1,4 @@
-/** A line that points away from a centre, as a piece of an SVG path. Angles in degrees from the top, clockwise. */
+/** A radial line as part of an SVG path. Angle in degrees from the top, clockwise. */
 export function spokePath(
   centre: number,
   { angle, from, to }: { angle: number; from: number; to: number },
@@ -9,7 +9,7 @@ export function spokePath(
   return `M${place(from)}L${place(to)}`
 }
 
-/** One decimal: server and browser must write the very same text. */
+/** Rounded, because server and browser must render identical text. */
 function tenth(value: number): number {
   return Math.round(value * 10) / 10
 }

@@ -5,16 +5,16 @@ export type Column<Row> = {
   key: string
   header: string
   cell: (row: Row) => ReactNode
-  /** Under 1024 px each row becomes a card: its first cell is the heading, the others stand with their header. */
+  /** Hides the header visually; on cards, the cell has no label. */
   isHeaderHidden?: boolean
-  /** What can be done with the row: on a card in the corner, beside the heading. Its header is hidden. */
+  /** For the row's actions: in the corner of a card. Hides the header, too. */
   isInCorner?: boolean
   className?: string
 }
 
 const isBare = <Row,>({ isHeaderHidden, isInCorner }: Column<Row>) => isHeaderHidden || isInCorner
 
-/** Said outright, for some browsers take the meaning from a table that is laid out in another way. */
+/** Explicit roles, because some browsers drop table semantics when `display` changes. */
 const roles = {
   table: { role: 'table' },
   rows: { role: 'rowgroup' },
@@ -24,8 +24,8 @@ const roles = {
 }
 
 /**
- * A quiet table that becomes a list of cards under 1024 px, where its columns would not fit. `caption` names it for
- * screen readers.
+ * A table that becomes a list of cards below 1024 px: the first cell is the heading, the others are labelled with their headers.
+ * `caption` is for screen readers.
  */
 export function Table<Row>({
   rows,

@@ -3,7 +3,7 @@ import type { FocusEvent, KeyboardEvent, PointerEvent, ReactNode } from 'react'
 
 export type Tab = { value: string; label: ReactNode; content: ReactNode }
 
-/** `isKept` leaves hidden panels in the page, so that half-filled forms in them are not lost. */
+/** `isKept` keeps hidden panels mounted, so that unsaved input in them is not lost. */
 export function Tabs({
   tabs,
   label,
@@ -51,7 +51,7 @@ export function Tabs({
   )
 }
 
-/** Radix focuses a pressed tab from code, which browsers treat as keyboard focus. */
+/** Hides the focus ring after a press: Radix focuses the tab by script, which browsers treat as keyboard focus. */
 const boxForKeysAlone = {
   onPointerDown: ({ currentTarget }: PointerEvent<HTMLElement>) => {
     currentTarget.dataset.pressed = ''
@@ -64,7 +64,7 @@ const boxForKeysAlone = {
   },
 }
 
-/** On a phone the tab that is open may lie beyond the edge. */
+/** Scrolls the active tab into view: on phones it may be beyond the edge. */
 function showActive(list: HTMLElement | null): void {
   const active = list?.querySelector<HTMLElement>('[data-state="active"]')
   if (list && active) list.scrollLeft = active.offsetLeft - (list.clientWidth - active.offsetWidth) / 2

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import { useFieldAttributes } from './field.tsx'
 import { controlStyles } from './input.tsx'
 
-/** Grows with its text where the browser can (`field-sizing`). */
+/** Grows with its text in browsers with `field-sizing`. */
 export function Textarea({ className, rows = 4, ...props }: ComponentProps<'textarea'>) {
   return (
     <textarea

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts'
 import { formatDay, formatHour } from './format-times.ts'
 
-/** One value for each part of the chart. The span is a day (2026-11-24) or an hour (2026-11-24T09) of UTC. */
+/** One value per part of the chart. `span` is a day (2026-11-24) or an hour (2026-11-24T09), in UTC. */
 export type ChartBar = { span: string; values: number[] }
 
 const spans = {
@@ -9,14 +9,14 @@ const spans = {
   hour: { column: 'Hour', say: formatHour, most: 'Most in an hour' },
 }
 
-/** The other looks have different stripes, so that they differ from the first without colours. */
+/** Stripes tell the parts apart without colours. */
 const looks = {
   good: 'bg-accent',
   doubtful:
     'bg-[repeating-linear-gradient(135deg,var(--warning)_0_2px,var(--surface)_2px_5px)] outline-1 -outline-offset-1 outline-warning',
   bad: 'bg-[repeating-linear-gradient(0deg,var(--danger)_0_3px,var(--surface)_3px_5px)] outline-1 -outline-offset-1 outline-danger',
 }
-/** For what is too low to show stripes: about six pixels. */
+/** For parts too low to show stripes: below about six pixels. */
 const plainLooks = { good: 'bg-accent', doubtful: 'bg-warning', bad: 'bg-danger' }
 const lowest = 1 / 16
 export type ChartPart = { name: string; look: keyof typeof looks }
@@ -32,7 +32,7 @@ export function TimeChart({
   barsClassName,
 }: {
   caption: string
-  /** What is counted, from below. */
+  /** The parts of each bar, from the bottom. */
   parts: ChartPart[]
   by?: keyof typeof spans
   bars: ChartBar[]
@@ -65,7 +65,7 @@ export function TimeChart({
             >
               {parts.map(
                 ({ name, look }, at) =>
-                  // Even one failure among thousands gets a visible height.
+                  // `min-h` keeps even one failure among thousands visible.
                   (values[at] ?? 0) > 0 && (
                     <div
                       key={name}
@@ -95,7 +95,7 @@ export function TimeChart({
           ))}
         </ul>
       )}
-      {/* Not the table itself: tables are never narrower than their words, and would widen the page unseen. */}
+      {/* Wraps the table: a table never becomes narrower than its words and, though hidden, would widen the page. */}
       <div className="sr-only">
         <table>
           <caption>{caption}</caption>

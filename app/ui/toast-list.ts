@@ -13,12 +13,12 @@ export type ToastMessage = {
 }
 export type VisibleToast = ToastMessage & { id: number; isOpen: boolean }
 
-/** The newest message takes the place of an older one. */
+/** A new toast replaces the older one. */
 export function addToast(toasts: VisibleToast[], toast: VisibleToast): VisibleToast[] {
   return [toast, ...toasts].slice(0, toastLimit)
 }
 
-/** A dismissed toast stays in the list, closed, until its removal delay is over or a newer one comes. */
+/** A dismissed toast stays in the list, closed, until the removal delay ends or a new one replaces it. */
 export function closeToast(toasts: VisibleToast[], id: number): VisibleToast[] {
   return toasts.map((toast) => (toast.id === id ? { ...toast, isOpen: false } : toast))
 }
@@ -45,7 +45,7 @@ export function currentToasts(): VisibleToast[] {
   return toasts
 }
 
-/** Shows a message. Browser only: the list is one per page, and on the server it would be shared by everybody. */
+/** Shows a message. Browser only: on the server all visitors would share the list. */
 export function toast(message: ToastMessage): void {
   if (typeof window === 'undefined') throw new Error('toast() was called on the server.')
   lastId += 1

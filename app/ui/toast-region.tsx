@@ -14,7 +14,7 @@ import {
 
 const noToasts: VisibleToast[] = []
 
-/** What the Toaster shows; on its own so that pages without a message do not fetch it. */
+/** The Toaster's content, in a file of its own so that pages without a toast do not load it. */
 export default function ToastRegion() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => noToasts)
   return (
@@ -24,7 +24,7 @@ export default function ToastRegion() {
       ))}
       <Toast.Viewport
         hotkey={[toastHotkey]}
-        // Where no button waits to be pressed: forms have theirs at the bottom, on the right.
+        // On the left, because the buttons of forms are at the bottom right.
         className="fixed bottom-(--player-height,0px) left-0 z-60 flex w-[min(26rem,100vw)] flex-col gap-2 p-4 outline-none max-sm:top-14 max-sm:bottom-auto"
       />
     </Toast.Provider>

@@ -26,7 +26,7 @@ export function Toaster() {
   )
 }
 
-/** Fallback if the chunk of ToastRegion cannot be loaded: a lost connection is just what must be reported. */
+/** Replaces ToastRegion while its chunk cannot be loaded: a lost connection is just what must be reported. */
 function PlainToasts() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => noToasts)
   const shown = toasts.find((toast) => toast.isOpen)

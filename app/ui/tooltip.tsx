@@ -2,8 +2,8 @@ import { Tooltip as Radix } from 'radix-ui'
 import { type ReactElement, type ReactNode, useRef, useState } from 'react'
 
 /**
- * Says more about the control inside it, on hover and on focus. The control needs a name of its own. `opensByPress` is for
- * a control that does nothing else: without it a finger could never open it.
+ * Opens on hover and focus; the control inside needs an accessible name of its own. `opensByPress` is for a control that does
+ * nothing else, because touch screens have no hover.
  */
 export function Tooltip({
   content,
@@ -26,7 +26,7 @@ export function Tooltip({
           }}
           onClick={(event) => {
             if (!opensByPress) return
-            // The library closes on a press; here a press opens, and the next one closes.
+            // Radix closes on a press; here a press opens and the next one closes.
             event.preventDefault()
             setIsOpen(!wasOpen.current)
             wasOpen.current = false

@@ -10,7 +10,7 @@ import { browserDatabase } from '#tables/database.ts'
 import type { OwnPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
 import { allOf } from '#tables/query-keys.ts'
 
-/** Shows the current cover and renders it again on request: changing the title or text does not change it. */
+/** Shows the current cover and renders it again on request only: a change of title or text does not. */
 export function CoverSection({ podcast }: { podcast: OwnPodcast }) {
   const queryClient = useQueryClient()
   const draw = useMutation({

@@ -20,7 +20,7 @@ import type { OwnPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
 import { CoverSection } from './cover-section.tsx'
 import { GuestReviewPill } from './review-pill.tsx'
 
-/** One form for the episode's words and its people. */
+/** One form for title, description, cover and people of an episode. */
 export function DetailsForm({
   podcast,
   onUnsaved,

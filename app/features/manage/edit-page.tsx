@@ -25,7 +25,7 @@ import { usePublishing } from './use-publishing.tsx'
 import { VoiceTab } from './voice-tab.tsx'
 
 const tabNames = ['details', 'dialog', 'rss', 'voice', 'history']
-/** An imported episode with its own audio has no script and voices of this site. */
+/** Imported episodes have neither script nor voices. */
 const tabsOfMade = ['dialog', 'voice']
 
 /** Edits everything about an episode. The URL names the tab. */
@@ -33,7 +33,7 @@ export function EditPage({ podcastId, userId }: { podcastId: string; userId: str
   const asker = useViewer()
   const podcast = useQuery(ownPodcastQueries(asker).one(podcastId))
   const isAdmin = useIsAdmin()
-  // Only a failed first load is an error: a refetch may fail once, and typed text would be lost with the page.
+  // Only a failed first load is an error: replacing the page after a failed refetch would lose typed text.
   if (podcast.isLoadingError) {
     return (
       <div className="frame py-12">
@@ -185,7 +185,7 @@ function WaysOut({ podcast, hasChanges }: { podcast: OwnPodcast; hasChanges: boo
         </Button>
       )}
       {ways.state === 'draft' && (
-        // On phones it is in the menu of the list.
+        // On phones this is in the menu of the episode list.
         <Button
           variant="secondary"
           className="max-sm:hidden"

@@ -109,13 +109,13 @@ export function FeedForm({
   )
 }
 
-/** The episode's row of the feed as it is stored, or would begin, with what was changed since. */
+/** The episode's feed row, stored or default, with the unsaved changes. */
 function useFeedRow(podcastId: string) {
   const asker = useViewer()
   const queryClient = useQueryClient()
   const stored = useQuery(feedQueries(asker).ofPodcast(podcastId))
   const [row, setRow] = useState<FeedRow | null>(null)
-  /** As stored or sent; text typed meanwhile is newer. */
+  /** As stored or last sent: input typed during a save stays unsaved. */
   const [kept, setKept] = useState<FeedRow | null>(null)
   useEffect(() => {
     if (stored.data === undefined || row) return

@@ -16,7 +16,7 @@ import {
 } from './managed-filter.ts'
 import { PodcastTable } from './podcast-table.tsx'
 
-/** So few are seen at a glance. */
+/** Lists up to this length have no search. */
 const mostWithoutSearch = 4
 const rowsAtOnce = 30
 
@@ -41,8 +41,8 @@ export function ManagedList({
   const [filter, setFilter] = useState(() => readManagedFilter(search))
   const { key } = useLocation()
   const way = useNavigationType()
-  // Who came by a link, or back, sees what the address says; what is typed here replaces it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place.
+  // A link or the Back button applies the URL's filter; typing only replaces the URL.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per navigation.
   useEffect(() => {
     if (way !== 'REPLACE') setFilter(readManagedFilter(search))
   }, [key])

@@ -14,7 +14,7 @@ const types = [
   { value: 'bonus', label: 'Bonus' },
 ]
 
-/** Where the episode stands in the show; while it has no number, the next free one is offered. */
+/** Season, number and type of an episode. Offers the next free number while it has none. */
 export function PlaceFields({ row, onChange }: { row: FeedRow; onChange: (part: Partial<FeedRow>) => void }) {
   const places = useQuery(feedQueries(useViewer()).places())
   const others = places.data?.filter((place) => place.podcast_id !== row.podcast_id)
@@ -54,7 +54,7 @@ export function PlaceFields({ row, onChange }: { row: FeedRow; onChange: (part: 
   )
 }
 
-/** A season or number as it is typed: what is no whole number stays as it was typed, and says so. */
+/** Keeps invalid input as typed, with an error; only valid numbers reach `onChange`. */
 function NumberField({
   label,
   value,

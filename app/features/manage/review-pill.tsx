@@ -2,9 +2,7 @@ import { CircleCheck, CircleX, Clock, History } from 'lucide-react'
 import { Pill } from '#app/ui/pill.tsx'
 import type { InvitationStatus, PodcastGuest } from '#tables/people/guests-queries.ts'
 
-/**
- * A guest's review of an episode, for its creator. Says so if it is of an earlier version. Nothing before the guest was asked.
- */
+/** A guest's review of an episode, for its creator; shows whether it is of an earlier version. Empty before the invitation. */
 export function GuestReviewPill({
   review,
   invitation,

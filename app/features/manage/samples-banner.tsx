@@ -7,11 +7,11 @@ import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { type ManagedPodcast, ownPodcastQueries } from '#tables/podcasts/own-podcasts-queries.ts'
 import { useRemoveSamples } from './use-podcast-changes.ts'
 
-/** For admins: names the sample episodes that the site made on its first start, and offers to remove them. */
+/** For admins: counts the sample episodes created on the first start and offers to remove them. */
 export function SamplesBanner({ podcasts, isWhole }: { podcasts: ManagedPodcast[]; isWhole: boolean }) {
   const [isAsking, setIsAsking] = useState(false)
   const remove = useRemoveSamples(() => setIsAsking(false))
-  // The oldest of all: a long list has them at its end.
+  // Samples are the oldest episodes, so a partly loaded list lacks them: count them in the database.
   const counted = useQuery({ ...ownPodcastQueries(useViewer()).samples(), enabled: !isWhole })
   const count = isWhole ? podcasts.filter((podcast) => podcast.is_sample).length : (counted.data ?? 0)
   if (count === 0) return null

@@ -40,7 +40,7 @@ export function ScriptSection({ podcastId }: { podcastId: string }) {
   const onStarted = () => toast({ title: 'The audio is being made' })
   const work = useScriptWork({ podcastId, script, model, onStarted })
   const editor = useRef<HTMLDivElement>(null)
-  // The button is always in sight; on a phone what it opens may lie below.
+  // The button is sticky; on a phone the editor that it opens may be out of sight.
   useEffect(() => {
     if (work.isEditing) editor.current?.scrollIntoView({ block: 'nearest' })
   }, [work.isEditing])
@@ -103,7 +103,7 @@ export function ScriptSection({ podcastId }: { podcastId: string }) {
 
 function AudioState({ making, isStale }: { making: GenerationState; isStale: boolean }) {
   const { voicing, podcast } = making
-  // While it runs, progress is shown where it was started.
+  // Progress of a running job is shown in the step bar, where it was started.
   if (voicing && isOpen(voicing.status)) return null
   if (voicing?.status === 'failed') return <VoicingFailure voicing={voicing} />
   if (podcast?.audio_url && isStale) {

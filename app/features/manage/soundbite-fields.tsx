@@ -9,14 +9,14 @@ type Soundbite = Pick<FeedRow, 'soundbite_start' | 'soundbite_seconds' | 'soundb
 
 const usualSeconds = 30
 
-/** The moment that apps play to introduce the episode: where it begins, how long it is, what it is called. */
+/** Start, length and title of the soundbite: the moment that apps play to introduce the episode. */
 export function SoundbiteFields({
   row,
   longest,
   onChange,
 }: {
   row: Soundbite
-  /** Seconds of the episode; null before there is audio. */
+  /** Length of the episode in seconds; null before there is audio. */
   longest: number | null
   onChange: (part: Soundbite) => void
 }) {

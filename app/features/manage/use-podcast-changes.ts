@@ -35,11 +35,11 @@ export function useSetPublished() {
       await queryClient.invalidateQueries(allOf('podcasts'))
       await queryClient.invalidateQueries(allOf('episode_editions'))
       await queryClient.invalidateQueries(allOf('dialog_segments'))
-      // Changes can be restored from the history.
+      // No undo: the history restores the earlier edition.
       if (isPublished && from !== 'draft') return toast({ title: 'Changes published' })
       toast({
         title: isPublished ? 'Podcast published' : 'Podcast is a draft again',
-        // A scheduled or unlisted episode would become public at once.
+        // No undo for a scheduled or unlisted episode: it would become public at once.
         ...((from === 'draft' || from === 'out') && {
           action: { label: 'Undo', onClick: () => void undo(id, !isPublished) },
         }),
@@ -59,7 +59,7 @@ export function useSetPublished() {
   }
 }
 
-/** Open by its link only, or for everybody from now on. */
+/** Makes an episode unlisted, or publishes it for everybody. */
 export function useSetListed() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -1,9 +1,6 @@
 import type { Guest, PodcastGuest } from '#tables/people/guests-queries.ts'
 
-/**
- * Returns a warning, as a sentence, why the episode should not be published yet; null if no guest was asked or the guest has
- * approved this version.
- */
+/** Returns a sentence why publishing should wait; null if no guest was invited, or the guest approved this version. */
 export function reasonToWait(
   guest: Pick<Guest, 'name' | 'invitation_status'> | null | undefined,
   review: Pick<PodcastGuest, 'status' | 'reviewed_at'> | null | undefined,

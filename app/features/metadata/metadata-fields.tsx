@@ -183,7 +183,7 @@ function Text({
   )
 }
 
-/** A picture of this device, or the URL already stored. */
+/** A URL field with an upload button that fills it. */
 function Picture(props: Parameters<typeof Text>[0]) {
   const { user } = useAuth()
   return (

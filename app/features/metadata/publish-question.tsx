@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 
-/** What has to be known before an episode, or the changes of a published one, go out; sentences. */
+/** What the creator has to know before publishing, as sentences. */
 export type BeforePublishing = {
   /** Differences between the audio and the dialog. While there are any, publishing is blocked. */
   stale: string[]
-  /** What readers and listeners will find changed; null for an episode that is not public yet. */
+  /** Differences from the current edition; null for an episode that is not public yet. */
   news: string[] | null
   reasons: PublishReason[]
 }
@@ -14,7 +14,7 @@ export type BeforePublishing = {
 /** Reasons against publishing: the guest has not approved, or lines are unsupported. */
 export type PublishReason = { kind: 'guest' | 'lines'; sentence: string }
 
-/** Asked before changes go out, and when an episode would go out unapproved or unchecked. */
+/** Asks before changes, or an unapproved or unsupported episode, are published. */
 export function PublishQuestion({
   podcastId,
   before,

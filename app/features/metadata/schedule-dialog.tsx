@@ -19,8 +19,8 @@ export function useTimeZone(): string {
 }
 
 /**
- * Chooses when an episode becomes public. What it is then is what it is now, until its changes are published.
- * `before` is done first, such as saving what was typed.
+ * Schedules the publication of an episode, in its present state: later changes need publishing like those of a published
+ * episode. `before` runs first, for example to save the form.
  */
 export function ScheduleDialog({
   podcastId,

@@ -17,7 +17,7 @@ import { metadataMemory } from './metadata-memory.ts'
 type Ids = { host?: string; guest?: string; sponsor?: string }
 
 export type MetadataState = {
-  /** null until the stored people are known. */
+  /** null until the stored people are loaded. */
   form: MetadataForm | null
   ids: Ids
   errors: MetadataErrors
@@ -34,8 +34,8 @@ export type MetadataState = {
 }
 
 /**
- * Title, description and people of an episode, as the creator is changing them. `isNew` is the wizard's: it fills in
- * the defaults and keeps in this browser what is not saved yet.
+ * Form state of an episode's title, description and people. `isNew` (the wizard) fills in defaults and stores unsaved input in
+ * this browser.
  */
 export function useMetadataForm(podcast: OwnPodcast, isNew: boolean): MetadataState {
   const asker = useViewer()
@@ -44,7 +44,7 @@ export function useMetadataForm(podcast: OwnPodcast, isNew: boolean): MetadataSt
   const [form, setForm] = useState<MetadataForm | null>(null)
   const [ids, setIds] = useState<Ids>({})
   const [errors, setErrors] = useState<MetadataErrors>({})
-  /** The form as stored or sent; text typed meanwhile is newer. */
+  /** As stored or last sent: input typed during a save stays unsaved. */
   const [stored, setStored] = useState<MetadataForm | null>(null)
   const isDirty = form !== stored
   const hasBeenRead = useRef(false)
@@ -103,17 +103,17 @@ export function useMetadataForm(podcast: OwnPodcast, isNew: boolean): MetadataSt
       const metadata = { ...toSave(form, ids), ...(publish !== undefined && { is_published: publish }) }
       await saveMetadata(await browserDatabase(), podcast.id, metadata)
       await queryClient.invalidateQueries(allOf('podcasts'))
-      // People created by this save now exist; text typed meanwhile belongs to them.
+      // Keeps the ids of people created by this save, so that the next save updates them.
       const made = await queryClient.fetchQuery(ownPodcastQueries(asker).people(podcast.id)).catch(() => null)
       setIds((now) => ({
         host: now.host ?? made?.host?.id,
         guest: now.guest ?? made?.guest?.id,
         sponsor: now.sponsor ?? made?.sponsor?.id,
       }))
-      // Waits for the refetch, or the old values would flash up.
+      // After the refetch, or the old values would flash up.
       setStored(form)
       metadataMemory(podcast.id).write(null)
-      // What listeners read follows the publication.
+      // Publishing changes the transcript that listeners read.
       if (publish !== undefined) await queryClient.invalidateQueries(allOf('dialog_segments'))
     },
   }

@@ -16,10 +16,10 @@ import { reasonToWait } from './guest-consent.ts'
 import type { BeforePublishing, PublishReason } from './publish-question.tsx'
 
 /**
- * Tells what differs before the changes of a published episode go out, asks once before an episode goes out whose guest
- * has not approved it or with lines that rest on nothing, and stops what the audio does not say. One question for all
- * ways out: `ask` is told what to do when it is answered, and nothing is asked or done twice meanwhile. `hasGuest` is false
- * where the guest is about to be taken out.
+ * Checks an episode before it is published: lists the changes of a published one, asks if the guest has not approved it or
+ * lines are unsupported, and blocks publishing while the audio differs from the dialog. `ask` runs its callback after
+ * confirmation, or at once if there is nothing to ask; calls during a check are ignored. `hasGuest` is false if the guest
+ * is about to be removed.
  */
 export function usePublishQuestion(podcastId: string, hasGuest = true) {
   const asker = useViewer()
@@ -30,7 +30,7 @@ export function usePublishQuestion(podcastId: string, hasGuest = true) {
     once(async () => {
       const people = () => queryClient.fetchQuery(ownPodcastQueries(asker).people(podcastId))
       const before = await readBefore(podcastId, hasGuest ? people : null).catch(() => null)
-      // If the check cannot be read, nothing is published without asking.
+      // Without the check nothing is published.
       if (!before) return toast(couldNotCheck)
       if (before.stale.length > 0 || before.reasons.length > 0 || before.news)
         return setAsked({ before, publish })
@@ -52,7 +52,7 @@ export function usePublishQuestion(podcastId: string, hasGuest = true) {
   }
 }
 
-/** A way out into the world; done when its promise is, if it gives one. */
+/** One way of publishing; if it returns a promise, the question stays busy until that settles. */
 type Way = () => unknown
 
 const couldNotCheck = {

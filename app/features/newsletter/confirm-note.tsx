@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react'
 
-/** The toast about the subscription disappears; this note stays and says that it must still be confirmed. */
+/** Stays after the toast is gone: the subscription must still be confirmed. */
 export function ConfirmNote({ mailedTo, className }: { mailedTo: string | null; className?: string }) {
   return (
     <p role="status" className={className}>

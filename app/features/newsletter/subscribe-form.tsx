@@ -83,7 +83,7 @@ export function SubscribeForm({ sent }: { sent?: SentNewsletter & { kind: 'subsc
           value={email}
           onChange={(event) => {
             setEmail(event.target.value)
-            // Text that is being changed is not marked as wrong.
+            // Input is not marked as invalid while it is being typed.
             if (event.target.value.trim() === '') setIsFinished(false)
           }}
           onBlur={() => setIsFinished(address !== '')}

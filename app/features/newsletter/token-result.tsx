@@ -24,8 +24,8 @@ const words = {
 }
 
 /**
- * The page of a mail's link. Both actions ask first: link scanners in mail programs must neither end subscriptions nor confirm
- * one that was never requested.
+ * The page that a link in a mail opens. Both actions need a press of a button: link scanners in mail programs must neither end
+ * a subscription nor confirm one that nobody requested.
  */
 export function TokenResult({
   kind,

@@ -35,7 +35,7 @@ export const offlineEpisodes = {
   list: () => known ?? none,
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
-    // Without it the page works as ever; the next one tries again.
+    // Failure is harmless: the page works without it, and the next page load tries again.
     if (known === null && canSaveOffline()) void inTurn(settle).catch(() => {})
     return () => void listeners.delete(listener)
   },
@@ -67,7 +67,7 @@ export async function saveEpisodeOffline(track: Track, onProgress: (share: numbe
   const episode: OfflineEpisode = { id, title, language, audioUrl, bytes: sound.size }
   await inTurn(async () => {
     try {
-      // First of all: without it nothing plays from there.
+      // First: without the worker a stored episode cannot play.
       await registerWorker()
       const cache = await caches.open(cacheName)
       await cache.put(audioUrl, new Response(sound, { headers: { 'content-type': soundType(audioUrl) } }))
@@ -76,7 +76,7 @@ export async function saveEpisodeOffline(track: Track, onProgress: (share: numbe
       await settle()
     }
   })
-  // Else the browser may clear it away when it wants room. It may say no, or ask the person, who may take their time.
+  // Otherwise the browser may evict the audio. Not awaited: the browser may ask the user first.
   void navigator.storage?.persist?.().catch(() => {})
   await navigator.serviceWorker.ready
 }

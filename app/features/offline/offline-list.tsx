@@ -7,12 +7,12 @@ import { type OfflineEpisode, offlineEpisodes, removeOfflineEpisode } from './of
 
 const none: OfflineEpisode[] = []
 
-/** What lies on this device, how much room it takes, and how to have it back. */
+/** Episodes stored on this device, with their size and a button that removes them. */
 export function OfflineList() {
   const kept = useSyncExternalStore(offlineEpisodes.subscribe, offlineEpisodes.list, () => none)
   const section = useRef<HTMLElement>(null)
   if (kept.length === 0) return null
-  // What had the focus goes with its line.
+  // The focused button disappears with its row.
   const remove = async (id: string) => {
     await removeOfflineEpisode(id)
     requestAnimationFrame(() => focusHeading(section.current ?? undefined))

@@ -5,7 +5,7 @@ import { toast } from '#app/ui/toast-list.ts'
 import { pictureTypes, uploadPicture } from '#tables/accounts/accounts-queries.ts'
 import { browserDatabase } from '#tables/database.ts'
 
-/** Sends a picture from this device to the site; `onUploaded` gets its address. */
+/** Uploads a picture from this device; `onUploaded` receives its URL. */
 export function PictureUpload({
   accountId,
   label = 'Upload a picture',

@@ -4,7 +4,7 @@ import { SoundBars } from '#app/ui/sound-bars.tsx'
 import { usePlayer, usePlayerState, usePlayerTime } from './player-provider.tsx'
 import { chapterAt, type Track, type TrackChapter } from './track.ts'
 
-/** Each chapter starts where it says. `track` is for a page whose episode is not loaded yet. */
+/** Chapters as buttons that start playback there. `track` is needed if the episode is not loaded yet. */
 export function ChapterList({
   podcastId,
   chapters,

@@ -5,11 +5,11 @@ import { usePlayerInPage, usePlayerSettings, usePlayerState } from './player-pro
 const PlayerDock = lazyPart(() => import('./player-dock.tsx'), ControlsAway)
 const PlayerSettings = lazyPart(() => import('./player-settings.tsx'))
 
-/** The bar at the foot of the page; its code is fetched when the first episode is played. */
+/** The player bar at the bottom of the page; its code is loaded with the first episode. */
 export function DockedPlayer() {
   const { track } = usePlayerState()
   const { isSettingsOpen } = usePlayerSettings()
-  // Stays once it was there: it also gives the page its height back when it closes.
+  // Stays mounted after closing, because it also resets the page's bottom padding.
   const wasLoaded = useRef(false)
   wasLoaded.current ||= track !== null
   return (
@@ -20,7 +20,7 @@ export function DockedPlayer() {
   )
 }
 
-/** Without a connection, pressing Play at least shows why nothing plays. */
+/** Replaces the bar while its code cannot be loaded. */
 function ControlsAway() {
   const { track, error } = usePlayerState()
   const { isShownInPage } = usePlayerInPage()

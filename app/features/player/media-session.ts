@@ -35,7 +35,7 @@ export function useMediaSession(player: Player, showTitle: string): void {
           })
         : null
     }
-    // It may play already.
+    // Playback may have started before this ran.
     tell()
     const forgetState = player.subscribe(tell)
     const forgetTime = player.subscribeToTime(() => {
@@ -53,7 +53,10 @@ export function useMediaSession(player: Player, showTitle: string): void {
   }, [player, showTitle])
 }
 
-/** Lock screens show it small: the large one would be megabytes on a phone's line. No policy of the page holds for them. */
+/**
+ * The small cover is enough for lock screens; the large one can be megabytes. The page's Content-Security-Policy does not apply
+ * to artwork, hence the check of the URL.
+ */
 function artworkOf(imageUrl: string | null): MediaImage[] {
   const { src } = coverSources({ image_url: imageUrl, cover_small_url: null })
   return src && isAllowedPicture(src, window.location.origin, []) ? [{ src, sizes: '640x640' }] : []
@@ -68,6 +71,6 @@ function setHandler(
   try {
     session.setActionHandler(action, handler)
   } catch {
-    // This one is not offered here; the others are.
+    // This browser lacks the action; the others still work.
   }
 }

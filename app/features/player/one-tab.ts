@@ -11,7 +11,7 @@ export function playAlone(player: Player, channel: Channel): () => void {
     if (isPlaying && !wasPlaying) channel.postMessage('plays')
     wasPlaying = isPlaying
   }
-  // It may play already.
+  // Playback may have started before this ran.
   tell()
   const forget = player.subscribe(tell)
   const pause = () => player.pause()

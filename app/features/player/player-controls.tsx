@@ -31,7 +31,7 @@ export function PlayButton({ className }: { className?: string }) {
       className={classNames('relative rounded-full', className)}
     >
       {isWaiting && (
-        // Only after a moment: most waits are over before one has seen them.
+        // Fades in after a delay, because most waits are too short to notice.
         <span
           aria-hidden="true"
           className="-inset-1 absolute animate-wait rounded-full border-2 border-accent border-t-transparent"
@@ -65,12 +65,12 @@ export function SkipButton({ direction, className }: { direction: 'back' | 'forw
   )
 }
 
-/** With the chapters as ticks. Left and Right on it skip as everywhere; Page Up, Page Down, Home and End are its own. */
+/** Chapters are ticks. Left and Right skip as elsewhere; Page Up, Page Down, Home and End move the native slider. */
 export function SeekBar({ className }: { className?: string }) {
   const player = usePlayer()
   const { durationSeconds, track } = usePlayerState()
   const heard = usePlayerTime()
-  // While it is dragged the sound stays where it is: each move would ask the server for another piece.
+  // Seeks only on release: each move of the thumb would request another range from the server.
   const [dragged, setDragged] = useState<number | null>(null)
   const time = dragged ?? heard
   const isUnknown = durationSeconds <= 0
@@ -118,7 +118,7 @@ export function ElapsedTime({ className }: { className?: string }) {
   )
 }
 
-/** Rounded as the stored length is, which stands here until the audio has told its own. */
+/** Rounded like the stored length, so that it does not change once the audio's own duration is known. */
 export function TotalTime({ className }: { className?: string }) {
   const { durationSeconds } = usePlayerState()
   return (
@@ -149,7 +149,6 @@ export function SpeedChoice({ className }: { className?: string }) {
   )
 }
 
-/** Opens what has no button of its own. */
 export function SettingsButton({ className }: { className?: string }) {
   const { setSettingsOpen } = usePlayerSettings()
   return (
@@ -166,7 +165,7 @@ export function SettingsButton({ className }: { className?: string }) {
   )
 }
 
-/** `isShort` shows the clock alone until a timer runs. */
+/** `isShort` shows only the icon until a timer is set. */
 export function SleepChoice({ isShort = false, className }: { isShort?: boolean; className?: string }) {
   const player = usePlayer()
   const { sleep, track } = usePlayerState()

@@ -32,8 +32,8 @@ import { chapterAt } from './track.ts'
 const PlayerSheet = lazyPart(() => import('./player-sheet.tsx'))
 
 /**
- * The bar at the foot of every page once an episode is loaded. The page gets its height as padding. With it come keys, the
- * machine's own controls and the word to other tabs, shown or not: nobody needs them before.
+ * The bar at the bottom of every page once an episode is loaded; the page gets its height as padding. Keyboard shortcuts, media
+ * session and one-tab rule are bound here even while the bar is hidden, because nobody needs them earlier.
  */
 export default function PlayerDock() {
   const player = usePlayer()
@@ -81,7 +81,7 @@ export default function PlayerDock() {
             {track.title}
           </p>
           {!hasNotice && (
-            // The whole text opens the player on phones, as people expect; the button beside it is for keyboards.
+            // On phones the whole text opens the player; keyboards use the button beside it.
             <button
               type="button"
               tabIndex={-1}
@@ -136,7 +136,7 @@ export default function PlayerDock() {
   )
 }
 
-/** The sheet is a place in the history, so that a phone's Back key closes it and leaves the page where it is. */
+/** The open sheet is a history entry, so that a phone's Back key closes it instead of leaving the page. */
 function useSheet(): [boolean, (isOpen: boolean) => void] {
   const location = useLocation()
   const navigate = useNavigate()
@@ -152,7 +152,7 @@ function useSheet(): [boolean, (isOpen: boolean) => void] {
   ]
 }
 
-/** How far it is, along the upper edge; the seek bar next to it says the same to screen readers. */
+/** Progress along the upper edge, where there is no room for the seek bar. */
 function ProgressEdge() {
   const { durationSeconds } = usePlayerState()
   const time = usePlayerTime()

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { type Player, skipSeconds, volumeStep } from './player.ts'
 import { rateStep } from './player-memory.ts'
 
-/** Letters and signs, which people can turn off: some write them with their voice (WCAG 2.1.4). */
+/** Single-character shortcuts. They can be turned off, because speech input may type them by accident (WCAG 2.1.4). */
 const signs = {
   m: 'mute',
   '+': 'louder',
@@ -16,20 +16,20 @@ const signs = {
 } as const
 type PlayerKey = 'toggle' | 'back' | 'forward' | (typeof signs)[keyof typeof signs]
 
-/** Things that have a use of their own for the key. */
+/** Elements that use the key themselves. */
 const typing = 'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="listbox"]'
 const usesSpace = `${typing}, button, a[href], summary, [role="button"], [role="tab"], [role="checkbox"], [role="switch"], [role="menuitem"], [role="option"]`
 const usesSigns = `${typing}, [role="menu"], [role="dialog"]:not([data-player])`
 const usesArrows = `${typing}, [role="slider"], [role="tablist"], [role="menu"], [role="radiogroup"], [role="dialog"]:not([data-player])`
 
-/** What a key press means for the player; null when it is meant for something else. */
+/** Returns the player's action for a key press, null if the focused element uses the key itself. */
 export function playerKey(
   event: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'defaultPrevented'>,
   isInside: (selector: string) => boolean,
   hasSigns = true,
 ): PlayerKey | null {
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return null
-  // Signs are where each keyboard has them, with Shift or without.
+  // Checked before Shift: some keyboard layouts need it for these characters.
   const sign = hasSigns && Object.hasOwn(signs, event.key) ? signs[event.key as keyof typeof signs] : null
   if (sign) return isInside(usesSigns) ? null : sign
   if (event.shiftKey) return null
@@ -39,7 +39,7 @@ export function playerKey(
   return null
 }
 
-/** They work on every page as long as an episode is loaded. */
+/** Binds the shortcuts on every page; they act while an episode is loaded. */
 export function usePlayerKeys(player: Player, openSettings: () => void): void {
   useEffect(() => {
     const acts: Record<PlayerKey, () => void> = {

@@ -5,7 +5,7 @@ export type PlayerHabits = {
   isMuted: boolean
   /** Whether the next episode begins when one ends. */
   playsNext: boolean
-  /** Whether letters and signs are keys of the player. */
+  /** Whether single-character shortcuts are on. */
   hasKeys: boolean
   /** Whether creators receive anonymous reports of where listening stopped. */
   tellsStops: boolean
@@ -13,18 +13,18 @@ export type PlayerHabits = {
 export type Position = { podcastId: string; seconds: number; savedAt: number }
 type Positions = Record<string, { seconds: number; savedAt: number }>
 
-/** The part of localStorage that is used, so that tests can bring their own. */
+/** The used part of localStorage; tests pass their own. */
 export type Store = Pick<Storage, 'getItem' | 'setItem'>
 
 const habitsKey = 'helmcast-player'
 const positionsKey = 'helmcast-positions'
 const stopsKey = 'helmcast-stops'
 const mostPositions = 200
-/** Stopping this close to the end counts as having heard it all. */
+/** Stopping this close to the end counts as finished. */
 const endSeconds = 10
 
 export const playbackRates = [0.5, 0.75, 1, 1.25, 1.5, 2]
-/** Between them every twentieth. */
+/** The settings dialog offers every step between these. */
 export const slowestRate = 0.5
 export const fastestRate = 3
 export const rateStep = 0.05
@@ -53,7 +53,7 @@ function isRate(value: unknown): value is number {
   return typeof value === 'number' && value >= slowestRate && value <= fastestRate
 }
 
-/** A twentieth, within what there is. */
+/** Rounds to the nearest step and clamps to the limits. */
 export function nearestRate(rate: number): number {
   const within = Math.min(fastestRate, Math.max(slowestRate, rate))
   return Math.round(Math.round(within / rateStep) * rateStep * 100) / 100
@@ -63,13 +63,13 @@ export function saveHabits(store: Store, habits: PlayerHabits): void {
   write(store, habitsKey, habits)
 }
 
-/** Seconds to go on from; 0 for an episode never begun or heard to its end. */
+/** Position to resume from, in seconds; 0 for an episode that was never started or is finished. */
 export function readPosition(store: Store, podcastId: string): number {
   const seconds = readPositions(store)[podcastId]?.seconds
   return typeof seconds === 'number' && seconds > 0 ? seconds : 0
 }
 
-/** `now` in milliseconds decides which positions go when there are too many. */
+/** `now` in milliseconds: the oldest positions are dropped when there are too many. */
 export function savePosition(
   store: Store,
   {
@@ -81,13 +81,13 @@ export function savePosition(
 ): void {
   const positions = readPositions(store)
   const isBegun = seconds >= 1 && seconds < durationSeconds - endSeconds
-  // An episode heard to its end is stored too, so that an older position from another device does not replace it.
+  // A finished episode is stored as 0, so that an older position from another device does not replace it.
   if (isBegun) positions[podcastId] = { seconds, savedAt: now }
   else if (positions[podcastId]) positions[podcastId] = { seconds: 0, savedAt: now }
   keep(store, positions)
 }
 
-/** Newest first; `withHeard` also what was heard to its end, with 0 seconds. */
+/** Newest first; `withFinished` includes finished episodes, with 0 seconds. */
 export function listPositions(store: Store, { withHeard = false } = {}): Position[] {
   return Object.entries(readPositions(store))
     .map(([podcastId, { seconds, savedAt }]) => ({ podcastId, seconds, savedAt }))
@@ -95,7 +95,7 @@ export function listPositions(store: Store, { withHeard = false } = {}): Positio
     .sort((a, b) => b.savedAt - a.savedAt)
 }
 
-/** Of two positions in an episode the newer one wins. */
+/** Merges positions of another device: the newer position of an episode wins. */
 export function takePositions(store: Store, others: Position[]): void {
   const positions = readPositions(store)
   for (const { podcastId, seconds, savedAt } of others) {
@@ -104,13 +104,13 @@ export function takePositions(store: Store, others: Position[]): void {
   keep(store, positions)
 }
 
-/** Data that the next user of this browser must not see. */
+/** Removes what the next user of this browser must not see. */
 export function forgetPositions(store: Store): void {
   write(store, positionsKey, {})
   write(store, stopsKey, {})
 }
 
-/** The part last reported as the one where listening stopped; null before the first report. */
+/** The part of the episode last reported as drop-off; null before the first report. */
 export function readReportedDropOff(store: Store, podcastId: string): number | null {
   return read<Record<string, number>>(store, stopsKey)?.[podcastId] ?? null
 }
@@ -144,6 +144,6 @@ function write(store: Store, key: string, value: unknown): void {
   try {
     store.setItem(key, JSON.stringify(value))
   } catch {
-    // Blocked or full: nothing is stored, everything else works.
+    // Storage is blocked or full: playback works without it.
   }
 }

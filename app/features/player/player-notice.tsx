@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { usePlayer, usePlayerState } from './player-provider.tsx'
 
-/** A shorter pause shows no message. */
+/** Shorter buffering shows no message. */
 const patienceMs = 6000
 
 /** Explains why no audio plays although it should, and offers to try again. */
@@ -32,7 +32,7 @@ export function PlayerNotice({ className }: { className?: string }) {
   )
 }
 
-/** null while all is well. */
+/** Returns the message to show, null if playback is fine. */
 export function useNotice(): string | null {
   const { error, isWaiting, isInterrupted } = usePlayerState()
   const [isLong, setIsLong] = useState(false)

@@ -18,7 +18,7 @@ import { useIsCurrent, usePlayer, usePlayerInPage } from './player-provider.tsx'
 import { chapterAt, type Track } from './track.ts'
 import { useSavedPosition } from './use-saved-position.ts'
 
-/** The player of an episode's own page. Before the first press it has the same size and shows where it would start. */
+/** The player on an episode's page. Before the episode is loaded it has the same size and shows where playback would start. */
 export function PlayerPanel({ track, startAt }: { track: Track; startAt: number | null }) {
   const player = usePlayer()
   const { isCurrent } = useIsCurrent(track.podcastId)
@@ -26,10 +26,10 @@ export function PlayerPanel({ track, startAt }: { track: Track; startAt: number 
   const kept = useSavedPosition(track.podcastId)
   const box = useRef<HTMLElement>(null)
 
-  // While this panel can be seen, the docked bar would only say the same once more.
+  // Hides the docked bar while this panel is visible.
   useLayoutEffect(() => {
     if (!isCurrent || !box.current) return
-    // The observer answers a moment later; until then the bar would flash up.
+    // The observer reports too late: the bar would flash up before.
     const { top, bottom } = box.current.getBoundingClientRect()
     setShownInPage(bottom > 0 && top < window.innerHeight)
     const observer = new IntersectionObserver(([entry]) => setShownInPage(entry?.isIntersecting === true))
@@ -47,9 +47,9 @@ export function PlayerPanel({ track, startAt }: { track: Track; startAt: number 
       aria-label="Player"
       className="rounded-card border border-line bg-surface p-4 sm:p-5 print:hidden"
     >
-      {/* The browser's own player, where ours can never wake up. */}
+      {/* The native player if there is no JavaScript. */}
       <noscript>
-        {/* biome-ignore lint/a11y/useMediaCaption: the transcript stands below. */}
+        {/* biome-ignore lint/a11y/useMediaCaption: the transcript is below. */}
         <audio
           controls
           preload="none"
@@ -82,7 +82,7 @@ export function PlayerPanel({ track, startAt }: { track: Track; startAt: number 
               <span className="whitespace-nowrap text-quiet max-sm:block">
                 {formatClock(track.durationSeconds)}
               </span>
-              {/* Who followed a link to a moment sees where it leads. */}
+              {/* The chapter that a link with a time leads to. */}
               {startAt !== null && chapterAt(track.chapters, startAt) && (
                 <span lang={track.language} className="block truncate text-quiet text-xs">
                   {chapterAt(track.chapters, startAt)?.title}

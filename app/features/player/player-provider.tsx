@@ -4,7 +4,7 @@ import { type PlayerState, silentState } from './player-state.ts'
 
 type PlayerSurroundings = {
   player: Player
-  /** True while the page itself shows the controls of what plays; the docked bar then stays away. */
+  /** True while the page itself shows the controls of the loaded episode; this hides the docked bar. */
   isShownInPage: boolean
   setShownInPage: (isShown: boolean) => void
   isSettingsOpen: boolean
@@ -38,13 +38,12 @@ export function usePlayerState(): PlayerState {
   return useSyncExternalStore(player.subscribe, player.getState, () => silentState)
 }
 
-/** Seconds; a component that uses it draws again several times a second. */
+/** In seconds; a component that uses it renders several times a second. */
 export function usePlayerTime(): number {
   const player = usePlayer()
   return useSyncExternalStore(player.subscribeToTime, player.getTime, player.getTime)
 }
 
-/** Whether this episode is the loaded one, and whether it plays. */
 export function useIsCurrent(podcastId: string): { isCurrent: boolean; isPlaying: boolean } {
   const { track, isPlaying } = usePlayerState()
   const isCurrent = track?.podcastId === podcastId
@@ -53,7 +52,7 @@ export function useIsCurrent(podcastId: string): { isCurrent: boolean; isPlaying
 
 const nothingStored = { getItem: () => null, setItem: () => {} }
 
-/** Above all pages, so that playing goes on from one to the next. */
+/** Above all pages, so that playback continues across navigation. */
 export function PlayerProvider({ children }: { children: ReactNode }) {
   const [player] = useState(() =>
     createPlayer(typeof window === 'undefined' ? nothingStored : browserStore()),
@@ -75,13 +74,13 @@ export function PlayerProvider({ children }: { children: ReactNode }) {
   return (
     <PlayerContext value={{ player, isShownInPage, setShownInPage, isSettingsOpen, setSettingsOpen }}>
       {children}
-      {/* biome-ignore lint/a11y/useMediaCaption: the transcript stands on the episode's page. */}
+      {/* biome-ignore lint/a11y/useMediaCaption: the transcript is on the episode's page. */}
       <audio ref={audio} preload="metadata" />
     </PlayerContext>
   )
 }
 
-/** Reading `localStorage` itself may throw where storage is blocked. */
+/** Even reading `localStorage` throws if storage is blocked. */
 export function browserStore() {
   try {
     return window.localStorage

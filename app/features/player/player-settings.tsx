@@ -4,7 +4,7 @@ import { Switch } from '#app/ui/switch.tsx'
 import { fastestRate, rateStep, slowestRate } from './player-memory.ts'
 import { usePlayer, usePlayerSettings, usePlayerState } from './player-provider.tsx'
 
-/** Each key with what it does, as they stand in player-keys.ts. */
+/** The shortcuts of player-keys.ts. */
 const keys: [key: string, does: string][] = [
   ['Space', 'Play or pause'],
   ['Left Right', 'Skip 15 seconds'],
@@ -15,7 +15,7 @@ const keys: [key: string, does: string][] = [
   ['?', 'Show this list'],
 ]
 
-/** What the player's row of buttons has no room for: finer speeds, what comes next, which keys there are. */
+/** What the player bar has no room for: finer speeds, autoplay, shortcuts, drop-off reports. */
 export default function PlayerSettings() {
   const player = usePlayer()
   const { rate, playsNext, hasKeys, tellsStops } = usePlayerState()

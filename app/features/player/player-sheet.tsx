@@ -18,7 +18,7 @@ import {
 import { PlayerNotice } from './player-notice.tsx'
 import { usePlayer, usePlayerState } from './player-provider.tsx'
 
-/** The player over the whole phone: cover, large targets, chapters, the way to the transcript. */
+/** Full-screen player for phones: cover, large controls, chapters, link to the transcript. */
 export default function PlayerSheet({ onClose }: { onClose: () => void }) {
   const player = usePlayer()
   const { track } = usePlayerState()
@@ -57,7 +57,7 @@ export default function PlayerSheet({ onClose }: { onClose: () => void }) {
         {track.chapters.length > 0 && <ChapterList podcastId={track.podcastId} chapters={track.chapters} />}
         <div className="flex flex-wrap justify-center gap-3">
           <Button asChild variant="secondary">
-            {/* Takes the sheet's own place in the history, which closes it. */}
+            {/* Replaces the sheet's history entry, which closes it. */}
             <Link replace to={`/episodes/${track.podcastId}#transcript`}>
               Read the transcript
             </Link>

@@ -14,7 +14,7 @@ export type PlayerState = PlayerHabits & {
   error: string | null
 }
 
-/** Before anything is loaded, and on the server, which has no stored settings. */
+/** State before anything is loaded, and on the server, which has no stored settings. */
 export const silentState: PlayerState = {
   ...usualHabits,
   track: null,

@@ -18,7 +18,7 @@ import { chapterBeside, type Track } from './track.ts'
 
 export const skipSeconds = 15
 export const volumeStep = 0.1
-/** What is used of an <audio> element; a test brings a small one of its own. */
+/** The used part of an <audio> element; tests pass their own. */
 export type AudioElement = Pick<
   HTMLAudioElement,
   | 'src'
@@ -40,13 +40,13 @@ export type AudioElement = Pick<
 export type Player = ReturnType<typeof createPlayer>
 
 /**
- * Everything the player can do, apart from any screen. State changes reach `subscribe`; the time, which changes
- * several times a second, has its own subscription so that the rest need not draw again.
+ * The player's logic, without any UI. `subscribe` reports state changes; the time, which changes several times a second, has
+ * a subscription of its own so that the rest need not render again.
  */
 export function createPlayer(store: Store, clock: () => number = Date.now) {
   let audio: AudioElement | null = null
   let time = 0
-  /** Where to start once the browser knows the file; setting currentTime earlier is lost in Safari. */
+  /** Applied once the metadata is loaded; Safari ignores an earlier currentTime. */
   let startAt = 0
   let lastSavedAt = 0
   let state: PlayerState = { ...silentState, ...readHabits(store) }
@@ -100,13 +100,13 @@ export function createPlayer(store: Store, clock: () => number = Date.now) {
 
   async function play(): Promise<void> {
     if (!audio || !state.track) return
-    // A failed element never plays again by itself: reload its file at the same position.
+    // An audio element does not recover from an error: reload its file at the same position.
     if (state.error !== null) load(time)
     change({ isWaiting: true, error: null })
     try {
       await audio.play()
     } catch (error) {
-      // A newer request took this one's place: its own outcome counts.
+      // A newer play request replaced this one and reports its own result.
       if (error instanceof Error && error.name === 'AbortError') return
       change({
         isWaiting: false,
@@ -126,7 +126,7 @@ export function createPlayer(store: Store, clock: () => number = Date.now) {
     if (Number.isFinite(audio.duration)) audio.currentTime = to
     else startAt = to
     setTime(to)
-    // "End of chapter" means the one that is heard, also after a jump into another.
+    // "End of chapter" means the current chapter, also after a jump to another.
     if (state.sleep.kind === 'chapter-end')
       change({ sleep: sleepTimerFor('chapter-end', { now: clock(), time: to, track: state.track }) })
     remember()
@@ -183,7 +183,7 @@ export function createPlayer(store: Store, clock: () => number = Date.now) {
       remember()
     },
     ended() {
-      // At the end the position is forgotten, so that the next start is from the beginning.
+      // Storing the end clears the position: the next start is from the beginning.
       setTime(state.durationSeconds)
       remember()
       const { track, sleep } = state
@@ -224,14 +224,14 @@ export function createPlayer(store: Store, clock: () => number = Date.now) {
       takePositions(store, positions)
       kept.tell()
     },
-    /** Of whoever has left. What still plays goes on; what only stands there would be noted once more. */
+    /** After sign-out. A paused episode is closed, or its position would be stored again; a playing one continues. */
     forgetPositions(): void {
       if (!state.isPlaying) close()
       forgetPositions(store)
       kept.tell()
     },
     subscribeToPositions: kept.subscribe,
-    /** An episode ended by itself, and no sleep timer was set for its end. */
+    /** Called when an episode has played to its end, unless the sleep timer was set for that. */
     onEnded: ends.subscribe,
     open,
     play,
@@ -247,7 +247,6 @@ export function createPlayer(store: Store, clock: () => number = Date.now) {
     skip: (seconds: number) => seek(time + seconds),
     close,
     remember,
-    /** To the beginning of the next chapter or of the one before. */
     skipChapter(direction: 'next' | 'previous') {
       const to = chapterBeside(state.track?.chapters ?? [], time, direction)
       if (to !== undefined) seek(to)

@@ -1,6 +1,6 @@
 import type { Track } from './track.ts'
 
-/** `time` is a clock time in milliseconds, `seconds` a place in the episode. */
+/** `time` is a clock time in milliseconds, `seconds` a position in the episode. */
 export type SleepTimer =
   | { kind: 'off' }
   | { kind: 'at'; time: number }
@@ -11,7 +11,7 @@ const minutesOffered = [5, 10, 15, 30, 45, 60]
 
 export type SleepOption = { value: string; label: string }
 
-/** A timer that runs is offered as what it is: "Sleep at 22:15". */
+/** The options of the sleep timer, including the running one: "Sleep at 22:15". */
 export function sleepChoices(sleep: SleepTimer, hasChapters: boolean): SleepOption[] {
   const running =
     sleep.kind === 'at'
@@ -30,7 +30,7 @@ export function sleepChoiceOf(sleep: SleepTimer): string {
   return sleep.kind === 'at' ? 'running' : sleep.kind
 }
 
-/** `now` in milliseconds, `time` in seconds of the episode. */
+/** `now` is a clock time in milliseconds, `time` a position in seconds. */
 export function sleepTimerFor(
   choice: string,
   { now, time, track }: { now: number; time: number; track: Pick<Track, 'chapters'> | null },
@@ -44,7 +44,7 @@ export function sleepTimerFor(
   return minutesOffered.includes(minutes) ? { kind: 'at', time: now + minutes * 60_000 } : { kind: 'off' }
 }
 
-/** The end of the episode needs no watching: playback stops there by itself. */
+/** Nothing to check for the end of the episode: playback stops there anyway. */
 export function isTimeToSleep(sleep: SleepTimer, { now, time }: { now: number; time: number }): boolean {
   return (sleep.kind === 'at' && now >= sleep.time) || (sleep.kind === 'chapter-end' && time >= sleep.seconds)
 }

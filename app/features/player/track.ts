@@ -1,10 +1,10 @@
 export type TrackChapter = { title: string; startSeconds: number }
 
-/** All that the player needs of an episode, whatever page it was started from. */
+/** The player's data of an episode, independent of the page that started it. */
 export type Track = {
   podcastId: string
   title: string
-  /** Of title and chapters. */
+  /** Language of title and chapters. */
   language: string
   hostName: string | null
   imageUrl: string | null
@@ -18,10 +18,10 @@ export function chapterAt(chapters: TrackChapter[], seconds: number): TrackChapt
   return chapters.findLast((chapter) => chapter.startSeconds <= seconds) ?? null
 }
 
-/** Going back this soon after a chapter began means the previous chapter. */
+/** Less than this after the start of a chapter, "previous" goes to the chapter before it. */
 const graceSeconds = 3
 
-/** Where the next chapter begins, or the one before; undefined when there is none. */
+/** Start of the next or previous chapter; undefined if there is none. */
 export function chapterBeside(
   chapters: TrackChapter[],
   seconds: number,

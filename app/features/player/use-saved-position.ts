@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { usePlayer } from './player-provider.tsx'
 
-/** Where this browser stopped in an episode; 0 until the page has woken up, as on the server. */
+/** The position stored in this browser, in seconds; 0 until hydration, as on the server. */
 export function useSavedPosition(podcastId: string): number {
   const player = usePlayer()
   const [seconds, setSeconds] = useState(0)

@@ -13,10 +13,7 @@ import { toast } from '#app/ui/toast-list.ts'
 import { deleteOwnAccount } from '#tables/accounts/accounts-queries.ts'
 import { secondFactorQueries, signInAside } from '#tables/accounts/sign-in-queries.ts'
 
-/**
- * Asks, with the password and the code of the app where there is one: whoever finds an open screen must not be able to
- * remove an account.
- */
+/** Asks for the password and, if set up, a second factor, so that an unattended screen is not enough to delete an account. */
 export function DeleteAccountDialog({ user, onEnd }: { user: AuthUser; onEnd: () => void }) {
   const asker = useViewer()
   const { leave } = useAuth()
@@ -27,7 +24,7 @@ export function DeleteAccountDialog({ user, onEnd }: { user: AuthUser; onEnd: ()
     const proof = { email: user.email ?? '', password }
     const asker = password ? await signInAside(proof, factors.length > 0 ? factorOf(fields) : null) : database
     await deleteOwnAccount(asker)
-    // The session is gone on the server; this browser forgets it too.
+    // The server has ended the session already: sign out locally only.
     await leave(async () => {
       await database.auth.signOut({ scope: 'local' })
       queryClient.clear()

@@ -16,7 +16,7 @@ const labels: Record<keyof MailPreferences, string> = {
   told_of_failures: 'Work on one of my episodes has failed',
 }
 
-/** Which mails the account wants; saved with each click. */
+/** Which mails the account receives; each click saves. */
 export function MailPreferencesForm({ accountId }: { accountId: string }) {
   const queryClient = useQueryClient()
   const query = profileQueries(useViewer()).mailWishes()

@@ -9,7 +9,7 @@ import { exportOwnData } from '#tables/accounts/accounts-queries.ts'
 import { browserDatabase } from '#tables/database.ts'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 
-/** What people may do with all that the site holds about them: take it with them, and remove it. */
+/** Export of the account's data, and deletion of the account. */
 export function OwnAccount({ user }: { user: AuthUser }) {
   const [isAsking, setIsAsking] = useState(false)
   const download = useMutation({
@@ -19,7 +19,7 @@ export function OwnAccount({ user }: { user: AuthUser }) {
       link.href = URL.createObjectURL(file)
       link.download = 'helmcast-my-data.json'
       link.click()
-      // The browser has taken the file over by then.
+      // Late enough for every browser to have read the file.
       setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
     },
     onError: (error) =>

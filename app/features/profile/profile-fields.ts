@@ -20,7 +20,7 @@ export function toFields(profile: Profile): ProfileFields {
   }
 }
 
-/** What people type as they say it, as the address that it means: "ada.example.org", and "@ada" at the two places. */
+/** Completes short forms of addresses: "ada.example.org", and "@ada" for Twitter and YouTube. */
 export function completeFields(fields: ProfileFields): ProfileFields {
   const trimmed = Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text.trim()]))
   const { website, twitter, youtube } = trimmed as ProfileFields
@@ -36,7 +36,7 @@ function withScheme(text: string): string {
   return /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(\/\S*)?$/u.test(text) ? `https://${text}` : text
 }
 
-/** Empty fields become null, empty links are left out. */
+/** Empty fields become null; empty links are omitted. */
 export function toProfileChange(fields: ProfileFields): ProfileChange {
   const links = {
     website: fields.website.trim(),
@@ -51,7 +51,7 @@ export function toProfileChange(fields: ProfileFields): ProfileChange {
   }
 }
 
-/** What the database would refuse, said beforehand and in words; only faulty fields have an entry. */
+/** Messages for what the database would refuse; valid fields have no entry. */
 export function profileFieldErrors(fields: ProfileFields): Partial<Record<keyof ProfileFields, string>> {
   const errors: Partial<Record<keyof ProfileFields, string>> = {}
   const nameLength = [...fields.username.trim()].length
@@ -65,9 +65,9 @@ export function profileFieldErrors(fields: ProfileFields): Partial<Record<keyof 
   return errors
 }
 
-/** As the database has it: from the first letter to the last an address, nothing that a browser would leave out first. */
+/** The rule of the database. Refuses characters that browsers strip, because they can hide another scheme. */
 function isWebAddress(text: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what hides another scheme.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers strip control characters.
   if (/[\s\u0000-\u0020\u007F-\u00A0<>"\\]/.test(text) || text.length > 2000) return false
   return /^https?:\/\/[\p{L}\p{N}[]/iu.test(text) && URL.canParse(text)
 }

@@ -5,13 +5,13 @@ import { useAllowedPicture } from '#app/ui/picture-rule.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Profile } from '#tables/accounts/accounts-queries.ts'
 
-/** What belongs to the account and stands in no menu of the header. */
+/** The account's pages that no menu links to. */
 const ownPages = [
   { to: '/episodes?saved=1', label: 'Saved episodes' },
   { to: '/guest/dashboard', label: 'Episodes you appear in' },
 ]
 
-/** Avatar and names over the picture itself, large and dimmed. */
+/** Avatar and names over a large, dimmed copy of the picture. */
 export function ProfileHeader({ profile, user }: { profile: Profile; user: AuthUser }) {
   const picture = useAllowedPicture(profile.avatar_url)
   return (

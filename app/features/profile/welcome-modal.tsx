@@ -5,7 +5,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 
 const key = 'helmcast-welcomed'
 
-/** Asks a new account who it is. Whoever says "later" is not asked again in this browser. */
+/** Invites a new account to fill in its profile, once per browser. */
 export default function WelcomeModal({ userId }: { userId: string }) {
   const [isOpen, setIsOpen] = useState(() => read() !== userId)
 
@@ -14,7 +14,7 @@ export default function WelcomeModal({ userId }: { userId: string }) {
     try {
       localStorage.setItem(key, userId)
     } catch {
-      // Blocked: asked again next time.
+      // Storage is blocked: shown again next time.
     }
   }
 

@@ -3,7 +3,7 @@ import type { Outcome } from '#app/features/auth/use-auth-form.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 
-/** Fields, what came of them, and one button. */
+/** A form with its fields, the result of the last submit, and one button. */
 export function ChangeForm({
   form,
   submitLabel,

@@ -13,7 +13,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** What people call the thing that sent this header, as far as it tells. */
+/** Browser and system as people name them: "Firefox on Windows". */
 export function deviceName(userAgent: string | null): string {
   const found = (list: [RegExp, string][]) => list.find(([sign]) => sign.test(userAgent ?? ''))?.[1]
   const [browser, system] = [found(browsers), found(systems)]

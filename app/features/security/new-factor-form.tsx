@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { type NewFactor, proveFactor } from '#tables/accounts/sign-in-queries.ts'
 import { ChangeForm } from './change-form.tsx'
 
-/** The picture for the app, and the first code that shows that it works. */
+/** The QR code for the app, and a field for the first code, which proves that the app works. */
 export function NewFactorForm({
   factor,
   onCancel,

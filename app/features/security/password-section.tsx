@@ -7,7 +7,7 @@ import { ProofField, proofOf } from './proof-field.tsx'
 import { Section } from './section.tsx'
 
 export function PasswordSection() {
-  // Counts the changes: each empties the fields.
+  // Changes the fields' key, so that each change of the password empties them.
   const [done, setDone] = useState(0)
   const form = useAuthForm(async (database, fields) => {
     const { error } = await database.auth.updateUser({

@@ -5,7 +5,7 @@ import { PasswordField } from '#app/features/auth/login-pieces.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { browserDatabase } from '#tables/database.ts'
 
-/** Shows that its owner sits there: the present password, or a code by mail for whoever has none or forgot it. */
+/** Re-authentication: the current password, or a code by mail if there is none or it is forgotten. */
 export function ProofField() {
   const [mail, setMail] = useState<'not-asked' | 'asking' | 'sent' | string>('not-asked')
 
@@ -41,7 +41,7 @@ export function ProofField() {
   )
 }
 
-/** What updateUser() wants to see beside the change. */
+/** The re-authentication fields of updateUser(). */
 export function proofOf(form: FormData): { current_password?: string; nonce?: string } {
   const [password, nonce] = [String(form.get('present') ?? ''), codeOf(form)]
   return { ...(password ? { current_password: password } : {}), ...(nonce ? { nonce } : {}) }

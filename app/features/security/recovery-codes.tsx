@@ -1,7 +1,7 @@
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 
-/** Shown this once: the server keeps only what it can compare them with. */
+/** Shown once: the server stores only hashes. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   return (
     <Banner tone="success" title="Your app is set up. Write these codes down now">

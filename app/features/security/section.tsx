@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One part of the page about signing in: what it is about on the left, what can be done on the right. */
+/** A section of the security settings: title and text on the left, controls on the right. */
 export function Section({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <section className="grid gap-5 border-line border-b pb-8 last:border-0 md:grid-cols-[16rem_1fr] md:gap-10">

@@ -3,7 +3,6 @@ import { FactorSection } from './factor-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
-/** Everything about signing in to one's own account. */
 export function SecuritySettings({ email }: { email: string | null }) {
   return (
     <div className="flex flex-col gap-8">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A page of text: heading, a few words on what it is, then its sections. */
+/** A text page: heading, introduction, sections. */
 export function ArticlePage({
   title,
   intro,
@@ -24,7 +24,7 @@ export function ArticlePage({
   )
 }
 
-/** A part of a page of text: its heading on the left, what is to be read at the right of it. */
+/** A section of a text page: heading on the left, text on the right. */
 export function ArticleSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section
@@ -39,7 +39,7 @@ export function ArticleSection({ id, title, children }: { id: string; title: str
   )
 }
 
-/** Terms of a list, each with its sentence: names in the house's face, one under the other. */
+/** A description list: terms in the heading font, each with a sentence. */
 export function ArticleTerms({ items }: { items: { title: string; text: string }[] }) {
   return (
     <dl className="flex flex-col gap-7">
@@ -53,7 +53,7 @@ export function ArticleTerms({ items }: { items: { title: string; text: string }
   )
 }
 
-/** Numbered sections with a list of contents beside them. */
+/** Numbered sections with a table of contents beside them. */
 export function LegalSections({ sections }: { sections: { id: string; title: string; body: ReactNode }[] }) {
   return (
     <div className="mt-12 grid gap-10 lg:grid-cols-[16rem_1fr] lg:gap-16">

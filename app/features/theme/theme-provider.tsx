@@ -11,7 +11,7 @@ export function useTheme() {
 }
 
 export function ThemeProvider({ children }: { children: ReactNode }) {
-  // The same on the server and in the first render; the script in the head has already painted the stored one.
+  // null on the server and in the first render; the script in the head has already painted the stored theme.
   const [theme, setTheme] = useState<Theme | null>(null)
 
   useEffect(() => setTheme(readStoredTheme()), [])

@@ -10,10 +10,10 @@ const looks: Record<Theme, { label: string; Icon: typeof Sun }> = {
   system: { label: 'System', Icon: Monitor },
 }
 
-/** From dark, the first press switches to light. */
+/** The order in which the button cycles; from dark, the first press switches to light. */
 const turns: Theme[] = ['dark', 'light', 'system']
 
-/** One button for the header: each press goes on to the next of the three. */
+/** One button for the header: each press switches to the next theme. */
 export function ThemeButton() {
   const { theme, setTheme } = useTheme()
   const next = turns[(turns.indexOf(theme) + 1) % turns.length] as Theme

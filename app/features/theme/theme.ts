@@ -13,12 +13,12 @@ export function resolvedTheme(theme: Theme, prefersDark: boolean): 'light' | 'da
   return theme
 }
 
-/** The bars of browsers on phones take this colour; the grounds of tokens.css in sRGB. */
+/** Colour of the browser's bars on phones: `--ground` of tokens.css in sRGB. */
 export const browserBarColours = { dark: '#0a110e', light: '#f8fbf8' }
 
 /**
- * Runs in the head before the first paint and must never throw (storage may be blocked). It also marks a page whose
- * reader probably has a session, so that the header does not show "Login" for a moment.
+ * Runs in the head before the first paint and must never throw (storage may be blocked). If there probably is a session, it
+ * also marks the page, so that the header does not flash "Login".
  */
 export function firstPaintScript(sessionKey: string): string {
   return `(function(){var r=document.documentElement,t="${defaultTheme}";try{var s=localStorage.getItem("${themeKey}");if(s==="light"||s==="system")t=s;if(localStorage.getItem("${sessionKey}"))r.dataset.session="expected"}catch(e){}if(t==="system")t=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";r.classList.add(t);var m=document.querySelector('meta[name="theme-color"]');if(m&&t==="light")m.content="${browserBarColours.light}"})()`

@@ -19,7 +19,7 @@ import { useVoicePreview } from './use-voice-preview.ts'
 
 type Choice = { model: string } | HostVoiceChoice
 
-/** Who speaks in this episode, and with which model: its own choice, whatever the show chooses later. */
+/** Voices and speech model of one episode; later changes of the show's voices do not affect it. */
 export function EpisodeVoices({ podcast }: { podcast: OwnPodcast }) {
   const queryClient = useQueryClient()
   const voices = useQuery(voiceQueries(browserDatabase).options())

@@ -6,7 +6,7 @@ import type { VoicePreview } from './use-voice-preview.ts'
 
 export type HostVoiceChoice = { position: Speaker; voiceId: string }
 
-/** The voices of both hosts, and a word where they are the same. */
+/** The voices of both hosts; warns if they are the same. */
 export function HostVoices({
   options,
   chosen,
@@ -17,7 +17,7 @@ export function HostVoices({
 }: {
   options: VoiceOption[]
   chosen: Partial<Record<Speaker, string>>
-  /** A choice that is being saved is shown before the answer is here. */
+  /** A choice that is being saved, shown optimistically. */
   saving: HostVoiceChoice | null
   preview: VoicePreview
   placeholder?: string

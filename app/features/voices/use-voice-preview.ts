@@ -7,15 +7,15 @@ import { browserDatabase } from '#tables/database.ts'
 import type { VoiceOption } from '#tables/options/options-queries.ts'
 
 export type VoicePreview = {
-  /** The position whose voice plays or is being fetched. */
+  /** The host position whose voice plays or is loading. */
   active: string | null
   isLoading: boolean
   play: (position: string, voice: VoiceOption | undefined) => void
 }
 
 /**
- * Plays a few seconds of a voice; one at a time. A voice without a kept sample has one made; so has one that is to be heard
- * in another language than its first.
+ * Plays a few seconds of a voice, one at a time. The server renders a sample if there is none, or if the language is not the
+ * voice's first one.
  */
 export function useVoicePreview(language?: Language): VoicePreview {
   const [active, setActive] = useState<string | null>(null)
@@ -51,7 +51,7 @@ export function useVoicePreview(language?: Language): VoicePreview {
         await element.play()
       } catch {
         if (isOver()) return
-        // A broken file told so already through onerror.
+        // A broken file was reported by onerror.
         if (!element.error) toast({ title: 'Failed to play preview', variant: 'destructive' })
         reset()
       }

@@ -13,7 +13,7 @@ const services: Record<string, string> = {
 const severalLanguages = 'Several languages'
 const notReady = 'Not ready on this site'
 
-/** Voices to choose from: by the language they speak, those of several next, and what cannot be used at the end. */
+/** Options grouped by language, then voices of several languages, then unavailable voices. */
 export function voiceChoices(voices: VoiceOption[]): SelectOption[] {
   const groups = [...languages.map((code) => siteWords[code].name), severalLanguages, notReady]
   const choices = voices.map((voice) => ({
@@ -36,7 +36,7 @@ function aboutOf({ provider, gender }: VoiceOption): string {
   return [gender === 'unknown' ? null : gender, services[provider] ?? provider].filter(Boolean).join(' · ')
 }
 
-/** What is missing is told as a name of a setting or as a few words. */
+/** `needs` is the name of a setting or a short text. */
 function whatItNeeds({ provider, needs }: VoiceOption): string {
   const service = services[provider] ?? provider
   if (!needs) return 'Not available here'

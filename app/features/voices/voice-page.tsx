@@ -5,7 +5,7 @@ import { VoiceSettings, VoiceSkeleton } from './voice-settings.tsx'
 
 const title = 'Voice Settings'
 
-/** The voice card as a page of its own; among the admin's pages for those who may open them. */
+/** The voice settings as a page; admins see it inside the admin navigation. */
 export function VoicePage() {
   const isAdmin = useIsAdmin()
   if (isAdmin) {

@@ -50,7 +50,7 @@ function ShowVoices() {
   const save = useMutation({
     mutationFn: async ({ position, voiceId }: HostVoiceChoice) => {
       const db = await browserDatabase()
-      // Asked anew each time: the session may have ended since the card was opened.
+      // Read for each save: the session may have ended since the card was opened.
       const { data } = await db.auth.getSession()
       if (!data.session) throw new AppError('forbidden', mustLogIn)
       await saveHostVoice(db, {

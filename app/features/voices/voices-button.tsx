@@ -5,7 +5,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import type { OwnPodcast } from '#tables/podcasts/own-podcasts-queries.ts'
 import { EpisodeVoices } from './episode-voices.tsx'
 
-/** Among the tools over a script: who speaks it. */
+/** Opens the voices of an episode, from the toolbar of its script. */
 export function VoicesButton({ podcast }: { podcast: OwnPodcast }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

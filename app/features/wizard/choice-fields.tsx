@@ -10,7 +10,7 @@ import { browserDatabase } from '#tables/database.ts'
 import { formatQueries } from '#tables/options/options-queries.ts'
 import { writingEstimateInWords } from './writing-cost.tsx'
 
-/** How long the episode is, in which language, who writes it and who speaks. */
+/** Format, language, writer and speech model of the episode. */
 export function ChoiceFields({
   form,
   options,

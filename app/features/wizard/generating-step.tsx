@@ -16,7 +16,7 @@ import { SpokenLines } from './spoken-lines.tsx'
 import { StepBack, StepBar } from './step-bar.tsx'
 import type { Wizard } from './use-wizard.ts'
 
-/** Step 3: voices the dialog line by line; each line can be played as soon as it exists. */
+/** Step 3: the dialog is voiced line by line; each line can be played as soon as its clip exists. */
 export function GeneratingStep({
   wizard,
   podcast,
@@ -36,7 +36,7 @@ export function GeneratingStep({
   const work = useScriptWork({ podcastId: podcast.id, script, model, onStarted: wizard.follow })
   const toVoice = linesToVoice(script.lines, speaking)
   const hasAudio = making.rows?.hasAudio ?? false
-  // Also when lines were only removed or moved: then nothing is to be voiced, and the audio still says them.
+  // Also true if lines were only removed or moved: nothing needs voicing, but the audio still contains the old lines.
   const isStale = toVoice.length > 0 || podcast.heard_key !== podcast.words_key
   const firstHeard = script.lines.find((line) => soundOf(line, speaking.beginning))
 

@@ -20,7 +20,7 @@ import { useTextLanguage } from './use-text-language.ts'
 import type { Wizard } from './use-wizard.ts'
 import { WritingView } from './writing-view.tsx'
 
-/** Step 1: who it is about, from which text, in which way. While the dialog is written, its lines arrive here. */
+/** Step 1: leader, text and choices; then the plan, and the lines while they are being written. */
 export function InputStep({ wizard }: { wizard: Wizard }) {
   const { form, making } = wizard
   const options = useGenerationOptions(form)
@@ -127,7 +127,7 @@ export function InputStep({ wizard }: { wizard: Wizard }) {
   )
 }
 
-/** The ways on from what was chosen. `onPlan` is null where the writer follows no plan. */
+/** The buttons that start the writing. `onPlan` is null if the writer cannot follow a plan. */
 function WriteBar({
   wizard,
   options,

@@ -11,7 +11,7 @@ import { useLeaderFile } from './use-leader-file.ts'
 
 const peekCharacters = 700
 
-/** Takes the leader's text by a click or a drop, says what was read, and shows its beginning. */
+/** The leader's text as a chosen, dropped or pasted file, with its size and beginning. */
 export function LeaderFileField({
   file,
   onChange,
@@ -46,7 +46,7 @@ export function LeaderFileField({
         aria-invalid={error !== null || undefined}
         onChange={(event) => {
           void take(event.target.files?.[0])
-          // The same file can be chosen again after it was mended.
+          // Allows choosing the same file again after a correction.
           event.target.value = ''
         }}
       />
@@ -84,7 +84,7 @@ export function LeaderFileField({
         )}
         {!file && <PasteButton onText={takeText} />}
       </div>
-      {/* There before the text is: a region that comes with its words is not read out. */}
+      {/* Always rendered: screen readers do not announce a live region that appears together with its text. */}
       <p role="status" className="sr-only">
         {file && `${file.name}: ${sizeInWords(file.content)}`}
       </p>

@@ -19,7 +19,7 @@ import { MetadataTabs, tabOf } from './metadata-tabs.tsx'
 import { StepBack, StepBar } from './step-bar.tsx'
 import type { Wizard } from './use-wizard.ts'
 
-/** Step 4: the episode's title, description and people; then it is published, or saved as a draft. */
+/** Step 4: title, description and people; then the episode is published, scheduled, or saved as a draft. */
 export function MetadataStep({ wizard, podcast }: { wizard: Wizard; podcast: OwnPodcast }) {
   const navigate = useNavigate()
   const metadata = useMetadataForm(podcast, true)
@@ -64,7 +64,7 @@ export function MetadataStep({ wizard, podcast }: { wizard: Wizard; podcast: Own
     if (isRight()) void ask(way)
   }
 
-  /** What was typed goes with the draft; with nothing typed there is nothing to store. */
+  /** Saves input with the draft; without input there is nothing to save. */
   function skip() {
     if (!metadata.isDirty) return void leave()
     if (isRight()) save.mutate(false)

@@ -13,7 +13,7 @@ import { Tabs } from '#app/ui/tabs.tsx'
 import type { MetadataErrors } from '#core/wizard/metadata-form.ts'
 import { hostQueries, sponsorQueries } from '#tables/people/people-queries.ts'
 
-/** The episode's words and its people, a tab each. People of earlier episodes can be taken again. */
+/** Title and description, host, guest and sponsor, a tab each. Hosts and sponsors of earlier episodes can be reused. */
 export function MetadataTabs({
   podcastId,
   metadata,

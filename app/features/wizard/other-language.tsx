@@ -2,7 +2,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { englishName, type Language } from '#core/languages/languages.ts'
 
-/** The text is in another language than the episode is to be: welcome to a model, not to the built-in writer. */
+/** Shown if text and episode differ in language: language models translate, the built-in writer cannot. */
 export function OtherLanguage({
   textLanguage,
   language,

@@ -7,7 +7,7 @@ import { Textarea } from '#app/ui/textarea.tsx'
 
 const typing = 'input, textarea, select, [contenteditable="true"], [role="dialog"]'
 
-/** What is pasted anywhere on the page, but not into a field, is the text: words, or a copied file. */
+/** Text or a file pasted anywhere on the page, except into a field, becomes the leader's text. */
 export function usePaste(onText: (text: string) => void, onFile: (file: File) => void): void {
   const now = useRef({ onText, onFile })
   now.current = { onText, onFile }
@@ -26,7 +26,7 @@ export function usePaste(onText: (text: string) => void, onFile: (file: File) =>
   }, [])
 }
 
-/** For phones, and whoever looks for a place to paste into. */
+/** For phones, which have no shortcut for pasting, and for people who look for a field. */
 export function PasteButton({ onText }: { onText: (text: string) => void }) {
   const [isOpen, setIsOpen] = useState(false)
   const [text, setText] = useState('')

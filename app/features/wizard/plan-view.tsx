@@ -24,7 +24,7 @@ import { savePlan } from '#tables/podcasts/save-podcast-queries.ts'
 
 const saveAfterMs = 600
 
-/** The parts that a language model plans to write, editable before it does. Changes are saved as they are made. */
+/** The parts that a language model plans to write, editable before it does; changes are saved automatically. */
 export function PlanView({
   podcastId,
   jobId,
@@ -33,7 +33,7 @@ export function PlanView({
   onBack,
 }: {
   podcastId: string
-  /** The planning that is shown: another one brings another plan. */
+  /** The job that made the plan; part of the query key, because each job makes another plan. */
   jobId: string
   isBusy: boolean
   onWrite: (plan: PlanPart[]) => void
@@ -81,7 +81,7 @@ export function PlanView({
         <ol className="flex flex-col gap-4">
           {plan.map((part, index) => (
             <PlanPartFields
-              // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place; fields hold no state.
+              // biome-ignore lint/suspicious/noArrayIndexKey: parts have no id, and the fields hold no state.
               key={index}
               part={part}
               place={index}

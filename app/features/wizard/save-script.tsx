@@ -10,8 +10,8 @@ import { allOf } from '#tables/query-keys.ts'
 import type { Wizard } from './use-wizard.ts'
 
 /**
- * Goes on with the dialog that is there. Another voice model, language or leader that was chosen here meanwhile holds from
- * now on: a speech service that is gone must not hold the words.
+ * Continues with the existing dialog and saves a changed speech model, language or leader, so that a dialog whose speech service
+ * is gone remains usable.
  */
 export function SaveScript({
   wizard,
@@ -54,7 +54,7 @@ export function SaveScript({
     <Button
       variant="secondary"
       size="step"
-      // Before the models are known, one that is gone would be kept with the words.
+      // Wait for the model list, or a retired model would be saved with the draft.
       disabled={options.isLoading}
       busy={save.isPending}
       onClick={() => save.mutate()}

@@ -18,7 +18,7 @@ export function SpokenLines({
 }) {
   const list = useRef<HTMLOListElement>(null)
   const activeId = player.playingId ?? lines.find((line) => speaking.voicingIds.has(line.id))?.id
-  // Only the list scrolls, never the page; the line that plays or is spoken comes to its middle.
+  // Centres the line that plays or is being voiced; scrollIntoView would scroll the page too.
   useEffect(() => {
     const row = activeId && list.current?.querySelector<HTMLElement>(`[data-spoken="${activeId}"]`)
     if (!row || !list.current) return

@@ -4,7 +4,7 @@ import { Textarea } from '#app/ui/textarea.tsx'
 import { longestAudience, longestSteering } from '#core/dialog/steering.ts'
 import type { CreateForm } from '#core/wizard/create-form.ts'
 
-/** What steers a language model: for whom, and what is wished. Facts come from the text alone. */
+/** Audience and instructions for a language model. */
 export function SteeringFields({
   form,
   change,

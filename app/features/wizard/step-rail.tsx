@@ -9,7 +9,7 @@ const told: Record<WizardStep, string> = {
   metadata: 'Title, people, publish',
 }
 
-/** The four steps: a rail beside the page, a slim bar above it on phones. */
+/** The four steps: a rail beside the page, on phones a slim bar above it. */
 export function StepRail({
   step,
   furthest,

@@ -5,7 +5,7 @@ import { defaultFormatId } from '#core/dialog/formats.ts'
 import { ownPodcastQueries } from '#tables/podcasts/own-podcasts-queries.ts'
 import type { Wizard } from './use-wizard.ts'
 
-/** Fills the form of an episode that was begun in another browser from what is stored of it. */
+/** Fills the form from the database if the episode was started in another browser. */
 export function useFormOfRows({ form, changeForm, podcastId, making }: Wizard): void {
   const asker = useViewer()
   const { podcast } = making
@@ -14,7 +14,7 @@ export function useFormOfRows({ form, changeForm, podcastId, making }: Wizard): 
     ...ownPodcastQueries(asker).source(podcastId ?? ''),
     enabled: isUnknown,
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when both have arrived.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when both are loaded.
   useEffect(() => {
     if (!isUnknown || !podcast || source.data === undefined) return
     changeForm({

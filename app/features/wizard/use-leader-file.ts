@@ -5,7 +5,7 @@ import { readLeaderFile } from '#core/wizard/leader-file.ts'
 
 const pastedName = 'pasted-text.txt'
 
-/** Reads the leader's text out of a file or of what was pasted, and says what is wrong with it. */
+/** Reads the leader's text from a file or from pasted text; `error` and `notices` say what is wrong with it. */
 export function useLeaderFile(onChange: (file: CreateForm['file']) => void) {
   const [error, setError] = useState<string | null>(null)
   const [notices, setNotices] = useState<string[]>([])

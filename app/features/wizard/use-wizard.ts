@@ -10,16 +10,16 @@ import { type WizardMemory, wizardMemory } from './wizard-memory.ts'
 const fresh: WizardMemory = { podcastId: null, step: null, form: emptyCreateForm }
 
 export type Wizard = {
-  /** null while the rows of a resumed episode are on their way. */
+  /** null while a resumed episode is loading. */
   step: WizardStep | null
   podcastId: string | null
   form: CreateForm
   making: GenerationState
-  /** True when the wizard was reopened on an episode begun before. */
+  /** True if the wizard was reopened with an existing draft. */
   isResumed: boolean
   changeForm: (part: Partial<CreateForm>) => void
   goTo: (step: WizardStep) => void
-  /** Lets the work that was just begun decide the step, also when the wizard is reopened after its end. */
+  /** Lets the job that was just started decide the step, even if the wizard is reopened after it ended. */
   follow: () => void
   setPodcastId: (podcastId: string) => void
   startOver: () => void
@@ -33,7 +33,7 @@ export function useWizard(userId: string): Wizard {
   const { state } = useLocation() as { state: { isNew?: boolean } | null }
   const [memory, setMemory] = useState<WizardMemory>(() => {
     const remembered = wizardMemory(userId).read()
-    // "Create New Podcast" creates: a draft that was begun stays in the list. What was typed and is stored nowhere yet stays here.
+    // "Create New Podcast" never reopens a draft, but keeps input that is stored nowhere else yet.
     if (state?.isNew && !linkedId) return remembered?.podcastId ? fresh : (remembered ?? fresh)
     if (linkedId && remembered?.podcastId !== linkedId) return { ...fresh, podcastId: linkedId }
     return remembered ?? fresh
@@ -47,7 +47,7 @@ export function useWizard(userId: string): Wizard {
     if (!isFinished.current) wizardMemory(userId).write(memory)
   }, [userId, memory])
 
-  // The address names the episode, so that a bookmark or another device finds it too.
+  // The URL names the episode, so that a bookmark or another device finds it too.
   useEffect(() => {
     if (isFinished.current || (memory.podcastId ?? null) === linkedId) return
     setParams(memory.podcastId ? { podcast: memory.podcastId } : {}, {
@@ -61,9 +61,9 @@ export function useWizard(userId: string): Wizard {
     setMemory(fresh)
   }
 
-  // A stored episode that was deleted, finished elsewhere, or belongs to another account.
+  // The remembered episode was deleted or belongs to another account.
   const isGone = podcast === null && memory.podcastId !== null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the discovery counts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when one of the conditions changes.
   useEffect(() => {
     if (isGone || (isResumed && rows?.isPublished)) startOver()
   }, [isGone, isResumed, rows?.isPublished])
@@ -75,7 +75,7 @@ export function useWizard(userId: string): Wizard {
     setMemory((now) => ({ ...now, step: now.step && resumeStep(rows, now.step) }))
   }, [rows])
 
-  // Counts the person's own steps: an end of work that is still being read does not take them elsewhere.
+  // Counts the user's own navigation: if they moved while a finished job was being loaded, they stay where they are.
   const steps = useRef(0)
   const goTo = (step: WizardStep) => {
     steps.current++
@@ -117,7 +117,7 @@ function shownStep({ podcastId, step }: WizardMemory, { rows }: GenerationState)
   return wizardSteps.indexOf(wanted) <= wizardSteps.indexOf(furthest) ? wanted : furthest
 }
 
-/** Moves the wizard on when its work ends, and says how it ended. Work that ended before it was opened is not news. */
+/** Changes the step and shows a toast when a job ends. Jobs that ended before the wizard was opened are ignored. */
 function useJobEnds(
   making: GenerationState,
   step: WizardStep | null,
@@ -126,7 +126,7 @@ function useJobEnds(
 ) {
   const open = useRef(new Set<string>())
   const { writing, voicing } = making
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the ends of jobs are what is watched.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reacts to the status of the two jobs only.
   useEffect(() => {
     for (const job of [writing, voicing]) {
       if (!job) continue
@@ -137,7 +137,7 @@ function useJobEnds(
 
   async function onEnd(job: GenerationJob) {
     const before = steps.current
-    // The last lines and the audio are read before the step that shows them opens.
+    // Loads the last lines and the audio before the step that shows them opens.
     await making.refresh()
     const goTo = (step: WizardStep) => {
       if (steps.current === before) moveTo(step)

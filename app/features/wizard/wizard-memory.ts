@@ -2,10 +2,10 @@ import { storedInBrowser } from '#app/stored-in-browser.ts'
 import { type CreateForm, emptyCreateForm } from '#core/wizard/create-form.ts'
 import { type WizardStep, wizardSteps } from '#core/wizard/wizard-step.ts'
 
-/** What this browser remembers of an unfinished wizard; all else is read from the episode's rows. */
+/** The part of an unfinished wizard that is stored in this browser; the rest is in the database. */
 export type WizardMemory = { podcastId: string | null; step: WizardStep | null; form: CreateForm }
 
-/** Each account has its own: two people may share a browser. */
+/** One per account, because people may share a browser. */
 export const wizardMemory = (userId: string) =>
   storedInBrowser<WizardMemory>(`helmcast-wizard-${userId}`, ({ podcastId, step, form }) => ({
     podcastId: typeof podcastId === 'string' ? podcastId : null,

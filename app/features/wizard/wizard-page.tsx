@@ -23,14 +23,13 @@ const headlines = {
   metadata: 'Ready for its listeners',
 }
 
-/** The four steps from a leader's text to a published episode. */
 export function WizardPage({ userId }: { userId: string }) {
   const wizard = useWizard(userId)
   const { step, making, podcastId } = wizard
   useFormOfRows(wizard)
   const before = useRef<typeof step>(null)
 
-  // A new step is a new page to the eye: it begins at its top.
+  // A new step looks like a new page: scroll to the top and focus its heading.
   useEffect(() => {
     window.scrollTo({ top: 0 })
     if (before.current !== null && step !== null) focusHeading()
@@ -89,7 +88,7 @@ export function WizardPage({ userId }: { userId: string }) {
   )
 }
 
-/** The steps that share one script: its edits, its undo and its autosave outlive going back and forth. */
+/** The steps that share one script, so that edits, undo and autosave survive going back and forth. */
 function ScriptSteps({ wizard, podcastId }: { wizard: Wizard; podcastId: string }) {
   const { step, making } = wizard
   const script = useScript(podcastId, making.lines)
@@ -101,7 +100,7 @@ function ScriptSteps({ wizard, podcastId }: { wizard: Wizard; podcastId: string 
   return <Step wizard={wizard} podcast={podcast} script={script} speaking={speaking} />
 }
 
-/** While it is not known who is there. */
+/** Shown until the session is known. */
 export function WizardWaiting() {
   return (
     <div className="frame py-12">

@@ -1,7 +1,7 @@
 import { estimateWriting } from '#core/wizard/writing-estimate.ts'
 import type { JobCost, OptionDetails } from '#tables/json-columns.ts'
 
-/** What a language model will read and write for this episode, before it is asked. */
+/** Estimate of the tokens and the price of writing, shown before the model is called. */
 export function writingEstimateInWords(text: string, minutes: number, details: OptionDetails): string {
   const { inputTokens, outputTokens, usd } = estimateWriting(
     text,
@@ -13,7 +13,7 @@ export function writingEstimateInWords(text: string, minutes: number, details: O
   return `${tokens}, at most ${dollars(usd)}${details.pricedOn ? ` (prices of ${details.pricedOn})` : ''}.`
 }
 
-/** What the writing took, as the provider counted it; empty where no language model wrote. */
+/** Tokens and price as counted by the provider; empty if no language model was used. */
 export function writingSpentInWords(cost: JobCost | null | undefined): string {
   const { inputTokens, outputTokens, usd } = cost ?? {}
   if (inputTokens === undefined || outputTokens === undefined) return ''

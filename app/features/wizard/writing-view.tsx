@@ -21,8 +21,8 @@ export function WritingView({ making, leaderName }: { making: GenerationState; l
     onSuccess: () => making.refresh(),
     onError: () => toast({ title: 'The writing could not be stopped', variant: 'destructive' }),
   })
-  // The newest line stays in sight, unless the reader has scrolled up to read.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new line moves the end.
+  // Scrolls to the newest line unless the reader has scrolled up.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new line.
   useEffect(() => {
     const box = end.current?.parentElement
     if (!box) return
