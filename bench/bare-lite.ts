@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { App } from '@supabase/lite'
 import { maxRows } from '#core/max-rows.ts'
+import { readSettings } from '#providers/settings.ts'
 import { embeddedConnectionString } from '#server/database/open-pglite.ts'
 import { createLiteConnection } from '#server/gateway/lite-connection.ts'
 import { readSecrets } from '#server/secrets.ts'
-import { readWebSettings } from '#server/settings.ts'
 
 /**
  * @supabase/lite on Node's own server: no door, no limits, no memory, nothing of ours but the connection, without which Lite
@@ -14,7 +14,7 @@ import { readWebSettings } from '#server/settings.ts'
  * database of the site that runs on the data directory: the same PGlite with the same rows, reached through the same socket.
  */
 const dataDir = process.argv[2] ?? ''
-const { jwtSecret, publishableKey, secretKey } = readSecrets(readWebSettings({ DATA_DIR: dataDir }))
+const { jwtSecret, publishableKey, secretKey } = readSecrets(readSettings({ DATA_DIR: dataDir }).site)
 const app = new App({
   connection: createLiteConnection(embeddedConnectionString(dataDir)),
   auth: { enabled: true, jwt_secret: jwtSecret, publishable_key: publishableKey, secret_key: secretKey },

@@ -10,7 +10,7 @@ import { findClip, storeClip } from '#pipeline/voice-cache.ts'
 import { planSegments } from '#pipeline/voice-plan.ts'
 import { withDisclosure } from '#pipeline/with-disclosure.ts'
 import { writeOrReuseDialog } from '#pipeline/write-or-reuse-dialog.ts'
-import { readProviderSettings } from '#providers/settings.ts'
+import { readSettings } from '#providers/settings.ts'
 import { createEngineProcess } from '#providers/speech/engine-process.ts'
 import { hasKokoroModel } from '#providers/speech/kokoro-model.ts'
 import { createSpeechProvider } from '#providers/speech/voices.ts'
@@ -29,7 +29,7 @@ const dataDir = resolve(given ?? folder)
 const format = formats.find(({ id }) => id === 'deep_dive')
 if (!format) throw new Error('there is no format deep_dive')
 const source = 'examples/ernest-shackleton.en.md'
-const settings = readProviderSettings({ DATA_DIR: dataDir })
+const settings = readSettings({ DATA_DIR: dataDir }).providers
 const voices = { 'Host A': 'kokoro:af_heart', 'Host B': 'kokoro:am_michael' }
 const request = {
   bytes: await readFile(source),

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { loadavg, setPriority } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
+import { readSettings } from '#providers/settings.ts'
 import { readSecrets } from '#server/secrets.ts'
-import { readWebSettings } from '#server/settings.ts'
 import { seedEpisode } from '#tests/e2e/support/episodes.ts'
 import { admin, type Site, startSite } from '#tests/e2e/support/site.ts'
 import { signInAt } from '#tests/support/killable-site.ts'
@@ -113,7 +113,7 @@ async function measure() {
 }
 
 async function tokenHeaders(site: Site): Promise<Omit<Ask, 'agent'>> {
-  const { publishableKey: apikey } = readSecrets(readWebSettings({ DATA_DIR: site.dataDir }))
+  const { publishableKey: apikey } = readSecrets(readSettings({ DATA_DIR: site.dataDir }).site)
   const { data } = await (await signInAt(site, site.dataDir, admin)).auth.getSession()
   const headers = { apikey, authorization: `Bearer ${data.session?.access_token}` }
   return { url: site.url, path: '/rest/v1/podcasts?select=id,title&limit=3', address: '192.0.2.1', headers }

@@ -4,8 +4,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { readSettings } from '#providers/settings.ts'
 import { readSecrets } from '#server/secrets.ts'
-import { readWebSettings } from '#server/settings.ts'
 import { seedEpisode } from '#tests/e2e/support/episodes.ts'
 import { admin, startSite } from '#tests/e2e/support/site.ts'
 import { signInAt } from '#tests/support/killable-site.ts'
@@ -77,7 +77,7 @@ async function kindsOf(): Promise<Kind[]> {
 
 /** What a browser shows of itself, before a sign-in and after it. */
 async function askers(): Promise<{ visitor: Headers; signedIn: Headers }> {
-  const { publishableKey: apikey } = readSecrets(readWebSettings({ DATA_DIR: site.dataDir }))
+  const { publishableKey: apikey } = readSecrets(readSettings({ DATA_DIR: site.dataDir }).site)
   const { data } = await (await signInAt(site, site.dataDir, admin)).auth.getSession()
   const headersOf = (token: string) => ({ apikey, authorization: `Bearer ${token}` })
   return { visitor: headersOf(apikey), signedIn: headersOf(data.session?.access_token ?? '') }

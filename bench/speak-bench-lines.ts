@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { encodeWav } from '#core/audio/wav.ts'
-import { readProviderSettings } from '#providers/settings.ts'
+import { readSettings } from '#providers/settings.ts'
 import { createSpeechProvider } from '#providers/speech/voices.ts'
 
 /** Lines of a dialog as they come: long answers, short questions, one-word reactions. */
@@ -21,7 +21,7 @@ const sampleRate = 24_000
 
 /** Writes numbered WAV files that last `seconds` in all, spoken by espeak-ng in two voices. */
 export async function speakBenchLines(folder: string, seconds: number): Promise<void> {
-  const provider = await createSpeechProvider('espeak', readProviderSettings({}))
+  const provider = await createSpeechProvider('espeak', readSettings({}).providers)
   const spoken: Float32Array[] = []
   for (const [index, text] of lines.entries()) {
     const { samples } = await provider.speak({

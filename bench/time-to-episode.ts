@@ -6,7 +6,7 @@ import type { DialogFile } from '#pipeline/dialog-file.ts'
 import { saveDialogFile } from '#pipeline/dialog-file.ts'
 import { episodePath } from '#pipeline/episode-files.ts'
 import { makeEpisode } from '#pipeline/make-episode.ts'
-import { readProviderSettings } from '#providers/settings.ts'
+import { readSettings } from '#providers/settings.ts'
 import { startOpenAISpeechStub } from '#tests/support/stubs/openai-speech-stub.ts'
 
 /**
@@ -36,11 +36,11 @@ const request = {
   wish: '',
   plan: null,
   folder: join(folder, 'episode'),
-  settings: readProviderSettings({
+  settings: readSettings({
     DATA_DIR: folder,
     SPEECH_BASE_URL: `${stub.url}/v1`,
     SPEECH_CONCURRENCY: String(atOnce),
-  }),
+  }).providers,
 }
 const path = episodePath(request.folder, 'dialog')
 

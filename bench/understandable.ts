@@ -1,5 +1,5 @@
 // How many words of the embedded English voices a recogniser understands. Run: node --import tsx bench/understandable.ts
-import { readProviderSettings } from '#providers/settings.ts'
+import { readSettings } from '#providers/settings.ts'
 import { createSpeechProvider } from '#providers/speech/voices.ts'
 import { loadRecogniser, recogniserNeeds, shareUnderstood } from '#tests/support/recognise-english.ts'
 
@@ -17,7 +17,7 @@ if (needs) {
   process.exit(0)
 }
 const understand = await loadRecogniser()
-const settings = readProviderSettings(process.env)
+const settings = readSettings(process.env).providers
 const signal = new AbortController().signal
 for (const voiceId of [
   'kokoro:af_heart',

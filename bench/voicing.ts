@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Turn } from '#core/dialog/turn.ts'
 import { voiceSegments } from '#pipeline/voice-segments.ts'
-import { readProviderSettings } from '#providers/settings.ts'
+import { readSettings } from '#providers/settings.ts'
 import { startElevenLabsStub } from '#tests/support/stubs/elevenlabs-stub.ts'
 
 /**
@@ -28,11 +28,11 @@ for (const mostAtOnce of [5, 3]) {
     language: 'en',
     model: null,
     lexicon: [],
-    settings: readProviderSettings({
+    settings: readSettings({
       DATA_DIR: folder,
       ELEVENLABS_API_KEY: 'sk_bench',
       ELEVENLABS_BASE_URL: stub.url,
-    }),
+    }).providers,
     cacheFolder: join(folder, 'clips'),
     onSegment: () => {},
     signal: new AbortController().signal,

@@ -28,7 +28,7 @@ async function readOptions(args: string[], command: string) {
   const [file] = positionals
   if (!file) throw new AppError('invalid', `Say which file: helmcast ${command} helmcast-backup.tar`)
   const path = values['passphrase-file']
-  const said = path ? await readFile(path, 'utf8') : process.env.HELMCAST_BACKUP_PASSPHRASE
+  const said = path ? await readFile(path, 'utf8') : loadSettings().site.HELMCAST_BACKUP_PASSPHRASE
   // Editors append a newline.
   const passphrase = said?.replace(/\r?\n$/, '') || null
   if (path && !passphrase) throw new AppError('invalid', `There is no passphrase in ${path}.`)
@@ -51,7 +51,7 @@ function parse(args: string[]) {
 
 function environment(): Record<string, string | undefined> {
   // Also reads .env, and resolves DATA_DIR to an absolute path.
-  const { DATA_DIR } = loadSettings()
+  const { DATA_DIR } = loadSettings().site
   return { ...process.env, DATA_DIR }
 }
 

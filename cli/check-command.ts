@@ -12,7 +12,7 @@ type Finding = { name: string; isFine: boolean; text: string }
 
 /** `helmcast check`: writes a real file and speaks a word in each language. Exit code 1 when a check fails. */
 export async function checkCommand(args: string[]): Promise<number> {
-  const settings = loadSettings()
+  const settings = loadSettings().providers
   const isJson = args.includes('--json')
   const findings: Finding[] = []
   for (const check of [dataFolder, diskSpace, writers, ...languages.map(voicesOf)]) {

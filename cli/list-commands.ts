@@ -5,7 +5,7 @@ import { loadSettings } from './settings.ts'
 
 /** `helmcast voices`: lists all voices; for unavailable ones, what they need. */
 export async function voicesCommand(args: string[]): Promise<number> {
-  const voices = await listVoices(loadSettings())
+  const voices = await listVoices(loadSettings().providers)
   if (args.includes('--json')) return printJson(voices)
   for (const voice of voices) {
     const about = `${voice.id.padEnd(34)} ${voice.name} (${voice.gender}; ${voice.languages.join(', ')})`
@@ -16,7 +16,7 @@ export async function voicesCommand(args: string[]): Promise<number> {
 
 /** `helmcast writers`: the same for writers. */
 export async function writersCommand(args: string[]): Promise<number> {
-  const settings = loadSettings()
+  const settings = loadSettings().providers
   const writers = listWriters(settings, await findLocalModels(settings))
   if (args.includes('--json')) return printJson(writers)
   for (const writer of writers) {

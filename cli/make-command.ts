@@ -15,7 +15,7 @@ export async function makeCommand(args: string[]): Promise<number> {
     return 0
   }
   const bytes = await readSourceFile(options.file)
-  const settings = loadSettings()
+  const settings = loadSettings().providers
   const output = options.json ? jsonOutput() : terminalOutput()
   const stop = new AbortController()
   const onSignal = () => stop.abort(new Error('stopped'))

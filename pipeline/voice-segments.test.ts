@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { parseLexicon } from '#core/audio/lexicon.ts'
 import { readWav } from '#core/audio/wav.ts'
 import type { Speaker, Turn } from '#core/dialog/turn.ts'
-import { readProviderSettings } from '#providers/settings.ts'
+import { readSettings } from '#providers/settings.ts'
 import { startElevenLabsStub } from '#tests/support/stubs/elevenlabs-stub.ts'
 import { startOpenAISpeechStub } from '#tests/support/stubs/openai-speech-stub.ts'
 import { type VoiceRequest, voiceSegments } from './voice-segments.ts'
@@ -40,7 +40,7 @@ async function givenRequest(turns: Turn[], voice: string, env: Record<string, st
     language: 'en',
     model: null,
     lexicon: [],
-    settings: readProviderSettings({ DATA_DIR: folder, ...env }),
+    settings: readSettings({ DATA_DIR: folder, ...env }).providers,
     cacheFolder: join(folder, 'clips'),
     onSegment: (event) => events.push(event),
     signal: new AbortController().signal,

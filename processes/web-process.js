@@ -21,7 +21,7 @@ async function serve() {
   console.log(`Helmcast answers at ${siteUrl}`)
   const { connectionString } = deps.database
   process.on('message', ({ endedWorker }) => site.noteWorkerEnd(deps.database.pool, endedWorker))
-  process.send?.({ worker: settings.WORKER === 'on' ? { connectionString, siteUrl, isAlone } : null })
+  process.send?.({ worker: settings.WORKER === 'on' ? { connectionString, isAlone } : null })
 
   return async () => {
     server.close()

@@ -12,8 +12,7 @@ await runProgram(work, { endMs: 0 })
 
 async function work() {
   const [{ startWorker }, task] = await Promise.all([importProgram('worker/main'), findTask()])
-  const { siteUrl, ...start } = task
-  const worker = await startWorker({ ...start, env: { ...process.env, SITE_URL: siteUrl } })
+  const worker = await startWorker({ ...task, env: process.env })
   process.send?.({ workerName: worker.name })
   return () => worker.stop()
 }

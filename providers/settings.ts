@@ -1,44 +1,153 @@
 import { z } from 'zod'
 
-const url = z.url().transform((value) => value.replace(/\/+$/, ''))
-const blankAsMissing = (value: unknown) => (value === '' ? undefined : value)
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsMissing, schema.optional())
+const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
+const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
+const decimal = (most: number) => z.coerce.number().min(0).max(most)
+const onOrOff = z.enum(['on', 'off'])
+const list = z
+  .string()
+  .default('')
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+/** example.org, or *.example.org for all its subdomains. */
+const host = z
+  .string()
+  .regex(/^(\*\.)?([a-z0-9-]+\.)+[a-z]{2,}(:\d+)?$/i, 'must be hosts such as img.example.org')
+const text = z.string().optional()
+const dataDir = { DATA_DIR: z.string().default('./data') }
 
-const settingsSchema = z.object({
-  DATA_DIR: z.preprocess(blankAsMissing, z.string().default('./data')),
-  OPENAI_API_KEY: optional(z.string()),
-  OPENAI_BASE_URL: z.preprocess(blankAsMissing, url.default('https://api.openai.com/v1')),
-  GEMINI_API_KEY: optional(z.string()),
-  GEMINI_BASE_URL: z.preprocess(
-    blankAsMissing,
-    url.default('https://generativelanguage.googleapis.com/v1beta'),
-  ),
-  ELEVENLABS_API_KEY: optional(z.string()),
-  ELEVENLABS_BASE_URL: z.preprocess(blankAsMissing, url.default('https://api.elevenlabs.io')),
-  HELMCAST_LLM: z.preprocess(blankAsMissing, z.enum(['auto', 'off']).default('auto')),
-  WRITER_BASE_URL: optional(url),
-  WRITER_API_KEY: optional(z.string()),
-  WRITER_MODEL: optional(z.string()),
-  WRITER_CONTEXT: optional(z.coerce.number().int().min(2_048).max(10_000_000)),
-  WRITER_PRICE_INPUT: optional(z.coerce.number().min(0).max(10_000)),
-  WRITER_PRICE_OUTPUT: optional(z.coerce.number().min(0).max(10_000)),
-  WRITER_SECOND_READING: z.preprocess(blankAsMissing, z.enum(['on', 'off']).default('off')),
-  WRITER_TIMEOUT_SECONDS: z.preprocess(blankAsMissing, z.coerce.number().int().min(5).max(3600).default(120)),
-  SPEECH_BASE_URL: optional(url),
-  SPEECH_API_KEY: optional(z.string()),
-  SPEECH_MODEL: z.preprocess(blankAsMissing, z.string().default('tts-1')),
-  SPEECH_VOICES: z.preprocess(blankAsMissing, z.string().default('alloy,onyx')),
-  SPEECH_CONCURRENCY: z.preprocess(blankAsMissing, z.coerce.number().int().min(1).max(50).default(3)),
-  VOICE_MODEL_DIR: optional(z.string()),
-  VOICE_THREADS: z.preprocess(blankAsMissing, z.coerce.number().int().min(1).max(16).default(2)),
+/** Of web process and worker. */
+const site = z
+  .object({
+    ...dataDir,
+    PORT: whole(0, 65535).default(3000),
+    HOST: z.string().default('127.0.0.1'),
+    SITE_URL: address.optional(),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+      .optional(),
+    SUPABASE_URL: address.optional(),
+    SUPABASE_PUBLISHABLE_KEY: text,
+    SUPABASE_SECRET_KEY: text,
+    JWT_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+    ADMIN_EMAIL: z.email().optional(),
+    ADMIN_PASSWORD: text,
+    SIGN_UP: z.enum(['open', 'invited', 'closed']).default('open'),
+    SESSION_DAYS: z.coerce.number().positive().max(3650).default(90),
+    SESSION_IDLE_DAYS: z.coerce.number().positive().max(3650).default(30),
+    GOOGLE_CLIENT_ID: text,
+    GOOGLE_CLIENT_SECRET: text,
+    GITHUB_CLIENT_ID: text,
+    GITHUB_CLIENT_SECRET: text,
+    GITHUB_URL: address.optional(),
+    INVITATION_DAYS: whole(1, 365).default(30),
+    TRUST_PROXY: whole(0, 10).default(0),
+    IMAGE_HOSTS: list.pipe(z.array(host)),
+    // One line in the settings; ` | ` begins another in the mail.
+    MAIL_IMPRINT: z
+      .string()
+      .max(1000)
+      .default('')
+      .transform((text) => text.replace(/\s*\|[\s|]*/g, '\n').trim()),
+    MAILS_PER_HOUR: whole(1, 100_000).default(7200),
+    WEBSUB_HUB: z.url({ protocol: /^https?$/ }).optional(),
+    WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+    WEBHOOK_SECRET: z.string().min(24, 'needs at least 24 characters').optional(),
+    // Lower case, as in a URL; also `media.local:8080` and `192.168.1.9`.
+    IMPORT_HOSTS: list.transform((names) => names.map((name) => name.toLowerCase())),
+    HELMCAST_BACKUP_PASSPHRASE: text,
+    KEEP_EDITIONS: whole(1, 10_000).default(20),
+    UPLOADS_PER_ACCOUNT_MB: whole(1, 1_000_000).default(200),
+    UPLOADS_TOTAL_MB: whole(1, 100_000_000).default(10_000),
+    LOG: z.enum(['text', 'json']).default('text'),
+    METRICS_TOKEN: z
+      .string()
+      .regex(/^[\w.~+/=-]{16,}$/, 'needs 16 or more letters, digits and signs of . _ ~ + / = -')
+      .optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    SECURITY_CONTACT: z.email().optional(),
+    WORKER: z.enum(['on', 'off', 'only']).default('on'),
+    WORKER_NAME: z.string().max(200).optional(),
+    SAMPLES: z
+      .enum(['on', 'off', 'true', 'false', '1', '0'])
+      .default('on')
+      .transform((word) => ['on', 'true', '1'].includes(word)),
+  })
+  .refine((all) => !all.SUPABASE_URL || (all.SUPABASE_PUBLISHABLE_KEY && all.DATABASE_URL), {
+    message: 'SUPABASE_URL also needs SUPABASE_PUBLISHABLE_KEY and DATABASE_URL.',
+  })
+  .refine((all) => !all.WEBHOOK_URL || all.WEBHOOK_SECRET, {
+    message: 'WEBHOOK_URL also needs a WEBHOOK_SECRET: it signs what is sent.',
+  })
+  .transform((all) => ({ ...all, siteUrl: all.SITE_URL ?? defaultSiteUrl(all.HOST, all.PORT) }))
+
+const media = z
+  .object({
+    ...dataDir,
+    S3_ENDPOINT: z.url().optional(),
+    S3_REGION: z.string().default('us-east-1'),
+    S3_BUCKET: text,
+    S3_ACCESS_KEY_ID: text,
+    S3_SECRET_ACCESS_KEY: text,
+    S3_PATH_STYLE: onOrOff.default('on'),
+  })
+  .refine((all) => !all.S3_ENDPOINT || (all.S3_BUCKET && all.S3_ACCESS_KEY_ID && all.S3_SECRET_ACCESS_KEY), {
+    message: 'S3_ENDPOINT also needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
+  })
+
+const mail = z.object({
+  ...dataDir,
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().max(300).default('Helmcast <no-reply@localhost>'),
 })
 
-/** Keys, addresses and paths of outside services. Only worker and command line read them. */
-export type ProviderSettings = z.infer<typeof settingsSchema>
+/** Writers and voices. */
+const providers = z.object({
+  ...dataDir,
+  OPENAI_API_KEY: text,
+  OPENAI_BASE_URL: address.default('https://api.openai.com/v1'),
+  GEMINI_API_KEY: text,
+  GEMINI_BASE_URL: address.default('https://generativelanguage.googleapis.com/v1beta'),
+  ELEVENLABS_API_KEY: text,
+  ELEVENLABS_BASE_URL: address.default('https://api.elevenlabs.io'),
+  HELMCAST_LLM: z.enum(['auto', 'off']).default('auto'),
+  WRITER_BASE_URL: address.optional(),
+  WRITER_API_KEY: text,
+  WRITER_MODEL: text,
+  WRITER_CONTEXT: whole(2_048, 10_000_000).optional(),
+  WRITER_PRICE_INPUT: decimal(10_000).optional(),
+  WRITER_PRICE_OUTPUT: decimal(10_000).optional(),
+  WRITER_SECOND_READING: onOrOff.default('off'),
+  WRITER_TIMEOUT_SECONDS: whole(5, 3600).default(120),
+  SPEECH_BASE_URL: address.optional(),
+  SPEECH_API_KEY: text,
+  SPEECH_MODEL: z.string().default('tts-1'),
+  SPEECH_VOICES: z.string().default('alloy,onyx'),
+  SPEECH_CONCURRENCY: whole(1, 50).default(3),
+  VOICE_MODEL_DIR: text,
+  VOICE_THREADS: whole(1, 16).default(2),
+})
 
-export function readProviderSettings(env: Record<string, string | undefined>): ProviderSettings {
-  const result = settingsSchema.safeParse(env)
+/** Every setting, in the parts that are handed on. `.env.example` says what each is for. */
+export const settingsSchema = z.object({ site, media, mail, providers })
+
+export type Settings = z.infer<typeof settingsSchema>
+export type SiteSettings = Settings['site']
+export type ProviderSettings = Settings['providers']
+
+/** Once per process. Throws an Error with one line per wrong variable: its name, never its value, which may hold a password. */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const result = settingsSchema.safeParse({ site: given, media: given, mail: given, providers: given })
   if (result.success) return result.data
-  const lines = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  throw new Error(`The settings cannot be used:\n  ${lines.join('\n  ')}\nSee .env.example.`)
+  const lines = result.error.issues.map(({ path: [, name], message }) =>
+    name ? `${String(name)}: ${message}` : message,
+  )
+  const message = `The settings cannot be used:\n  ${lines.join('\n  ')}\nSee .env.example.`
+  throw Object.assign(new Error(message), { isPlain: true })
+}
+
+function defaultSiteUrl(host: string, port: number): string {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }

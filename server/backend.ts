@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { mailKeyOf } from '#providers/mail/sealed-mail.ts'
 import { openMediaStore } from '#providers/media/open-media-store.ts'
 import { openJobQueue } from '#providers/queue/job-queue.ts'
+import { readSettings, type SiteSettings } from '#providers/settings.ts'
 import { openTracing } from '#providers/tracing/open-tracing.ts'
 import type { Tracing } from '#providers/tracing/tracing.ts'
 import { addressGroup } from '#server/http/address-group.ts'
@@ -40,7 +41,6 @@ import { openMetrics, type SiteMetrics } from './metrics/site-metrics.ts'
 import { restrictDataDir } from './private-data.ts'
 import { readSecrets, type Secrets } from './secrets.ts'
 import { createSessionChecks, noSessionChecks } from './sessions/session-checks.ts'
-import { readWebSettings, type WebSettings } from './settings.ts'
 
 /** Limited, because listings of files are read whole. */
 const mostFilesOfAccount = 2000
@@ -50,7 +50,7 @@ const mostPageBytes = 64_000_000
 
 /** Everything behind the HTTP surface, open and ready. */
 export type Backend = {
-  settings: WebSettings
+  settings: SiteSettings
   secrets: Secrets
   deps: ServerDependencies
   rest: RestService
@@ -76,8 +76,8 @@ export type Backend = {
  * Migrates and opens the database, the sign-in and the tables. Prints the first admin's password if it was generated.
  */
 export async function openBackend(env: Record<string, string | undefined>): Promise<Backend> {
-  const settings = readWebSettings(env)
-  const tracing = await openTracing(env, 'web', console.error)
+  const { site: settings, media } = readSettings(env)
+  const tracing = await openTracing(settings, 'web', console.error)
   restrictDataDir(settings.DATA_DIR)
   const secrets = readSecrets(settings)
   const embedded = settings.DATABASE_URL ? null : await openPglite(settings.DATA_DIR)
@@ -99,7 +99,7 @@ export async function openBackend(env: Record<string, string | undefined>): Prom
   const limits = createRateLimits(database.pool)
   const sessions = settings.SUPABASE_URL ? noSessionChecks : await createSessionChecks(database)
   const shown = watchCacheVersion(database)
-  const mediaStore = openMediaStore(env)
+  const mediaStore = openMediaStore(media)
   const deps: ServerDependencies = {
     siteUrl: settings.siteUrl,
     mailImprint: settings.MAIL_IMPRINT,
@@ -202,7 +202,7 @@ function proxied(supabaseUrl: string): RestService {
   }
 }
 
-async function announceFirstAdmin(settings: WebSettings, { pool }: AuthContext): Promise<void> {
+async function announceFirstAdmin(settings: SiteSettings, { pool }: AuthContext): Promise<void> {
   const admin = await createFirstAdmin(pool, {
     email: settings.ADMIN_EMAIL,
     password: settings.ADMIN_PASSWORD,

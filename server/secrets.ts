@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { SiteSettings } from '#providers/settings.ts'
 import { PlainError } from './plain-error.ts'
-import type { WebSettings } from './settings.ts'
 
 type KeptSecrets = {
   /** Signs session tokens. Anyone who knows it can impersonate any account. */
@@ -24,7 +24,7 @@ export type Secrets = KeptSecrets & {
  * Secrets that are not configured are generated once and stored in the data directory, readable by its owner only.
  * Processes with the same JWT_SECRET derive the same secrets.
  */
-export function readSecrets(settings: WebSettings): Secrets {
+export function readSecrets(settings: SiteSettings): Secrets {
   const path = join(settings.DATA_DIR, 'secrets.json')
   mkdirSync(settings.DATA_DIR, { recursive: true, mode: 0o700 })
   const kept = readKept(path) ?? keep(path)

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { readSettings } from '#providers/settings.ts'
 import { readSecrets } from './secrets.ts'
-import { readWebSettings } from './settings.ts'
 import { prepareWorkerOnly } from './worker-only.ts'
 
 test('a worker that could not open the mails that sign people in does not start, and says what it needs', async () => {
@@ -16,7 +16,7 @@ test('a worker that could not open the mails that sign people in does not start,
   await expect(prepareWorkerOnly({ ...env, JWT_SECRET })).rejects.toThrow('ECONNREFUSED')
   await expect(prepareWorkerOnly({ ...env, SUPABASE_URL: 'http://127.0.0.1:1' })).rejects.not.toThrow(refusal)
   // A web process has stored its secrets there.
-  readSecrets(readWebSettings(env))
+  readSecrets(readSettings(env).site)
   await expect(prepareWorkerOnly(env)).rejects.toThrow('ECONNREFUSED')
   rmSync(DATA_DIR, { recursive: true })
 })

@@ -1,14 +1,14 @@
 import { readMailKey } from '#providers/mail/sealed-mail.ts'
+import { readSettings } from '#providers/settings.ts'
 import { migrate } from './database/migrate.ts'
 import { refuseTransactionPooler } from './database/refuse-pooler.ts'
 import { prepareSystemSchema } from './gateway/rest/rest-service.ts'
 import { PlainError } from './plain-error.ts'
 import { restrictDataDir } from './private-data.ts'
-import { readWebSettings } from './settings.ts'
 
 /** Prepares a process that runs a site's jobs but serves no requests (WORKER=only). */
 export async function prepareWorkerOnly(env: Record<string, string | undefined>) {
-  const settings = readWebSettings(env)
+  const settings = readSettings(env).site
   const connectionString = settings.DATABASE_URL
   if (!connectionString) {
     throw new PlainError(
@@ -16,7 +16,7 @@ export async function prepareWorkerOnly(env: Record<string, string | undefined>)
     )
   }
   // Hosted Supabase sends such mails itself.
-  if (!settings.SUPABASE_URL && !readMailKey(env, settings.DATA_DIR)) {
+  if (!settings.SUPABASE_URL && !readMailKey(settings)) {
     throw new PlainError(
       'This worker cannot open the mails that sign people in. Give it and all other processes of the site the same JWT_SECRET, or one DATA_DIR once a web process has started there.',
     )
@@ -26,5 +26,5 @@ export async function prepareWorkerOnly(env: Record<string, string | undefined>)
   await migrate(connectionString, async () => {
     if (!settings.SUPABASE_URL) await prepareSystemSchema(connectionString)
   })
-  return { connectionString, siteUrl: settings.siteUrl }
+  return { connectionString }
 }

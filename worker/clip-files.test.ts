@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { openMediaStore } from '#providers/media/open-media-store.ts'
+import { readSettings } from '#providers/settings.ts'
 import { startS3Stub } from '#tests/support/s3-stub.ts'
 import { clipFolder, clipMediaKey, fetchClips, forgetClip, shareClip } from './clip-files.ts'
 
@@ -27,7 +28,7 @@ test('with a bucket, what one worker recorded another one has, and what is forgo
     S3_SECRET_ACCESS_KEY: 'secret',
   }
   const [one, two] = [await givenClip(), await mkdtemp(path.join(tmpdir(), 'helmcast-clips-'))]
-  const store = openMediaStore(env)
+  const store = openMediaStore(readSettings(env).media)
   await shareClip(store, one, clipKey)
   await shareClip(store, one, clipKey)
   expect(stub.requests.filter(({ method }) => method === 'PUT')).toHaveLength(2)
@@ -42,7 +43,7 @@ test('with a bucket, what one worker recorded another one has, and what is forgo
 
 test('on disk the recording is not copied: the site reads the worker’s own file', async () => {
   const dataDir = await givenClip()
-  const store = openMediaStore({ DATA_DIR: dataDir })
+  const store = openMediaStore(readSettings({ DATA_DIR: dataDir }).media)
   await shareClip(store, dataDir, clipKey)
   expect(await store.stat(clipMediaKey(clipKey))).toMatchObject({ sizeBytes: 5, contentType: 'audio/wav' })
   const files = []

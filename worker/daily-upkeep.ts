@@ -14,8 +14,8 @@ export function dailyUpkeep({ sql, settings }: WorkerContext, isAlone: boolean) 
     const since = doneAt === null ? Number.POSITIVE_INFINITY : now.getTime() - doneAt
     const isDue = since >= dayMs || (now.getHours() === quietHour && since > dayMs / 2)
     if (!isDue) return false
-    await removeExpiredRows(sql, settings.hasOwnSignIn)
-    await removeOldEditions(sql, settings.keptEditions)
+    await removeExpiredRows(sql, !settings.SUPABASE_URL)
+    await removeOldEditions(sql, settings.KEEP_EDITIONS)
     if (isAlone) await vacuum(sql)
     doneAt = now.getTime()
     return true

@@ -38,8 +38,11 @@ export async function deliverWebhooks(context: Context, stopping: AbortSignal): 
   return taken
 }
 
-export function channelsOf(settings: Pick<Context['settings'], 'webhook' | 'hubUrl'>): Channel[] {
-  return [...(settings.hubUrl ? ['hub' as const] : []), ...(settings.webhook ? ['webhook' as const] : [])]
+export function channelsOf(settings: Pick<Context['settings'], 'WEBHOOK_URL' | 'WEBSUB_HUB'>): Channel[] {
+  return [
+    ...(settings.WEBSUB_HUB ? ['hub' as const] : []),
+    ...(settings.WEBHOOK_URL ? ['webhook' as const] : []),
+  ]
 }
 
 async function deliver(
@@ -49,14 +52,15 @@ async function deliver(
 ): Promise<boolean> {
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(patienceMs)])
   try {
-    if (delivery.channel === 'webhook' && settings.webhook)
+    const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret = '' } = settings
+    if (delivery.channel === 'webhook' && url)
       await postWebhook(
-        settings.webhook,
+        { url, secret },
         { id: delivery.id, body: messageOf(delivery, settings.siteUrl) },
         signal,
       )
-    if (delivery.channel === 'hub' && settings.hubUrl)
-      await pingHub(settings.hubUrl, `${settings.siteUrl}/rss`, signal)
+    if (delivery.channel === 'hub' && settings.WEBSUB_HUB)
+      await pingHub(settings.WEBSUB_HUB, `${settings.siteUrl}/rss`, signal)
     await endDelivery(sql, delivery.id)
     return true
   } catch (error) {

@@ -3,6 +3,7 @@ import { openPool } from '#providers/database/connections.ts'
 import { openMailer } from '#providers/mail/open-mailer.ts'
 import { openMediaStore } from '#providers/media/open-media-store.ts'
 import { openJobQueue } from '#providers/queue/job-queue.ts'
+import { readSettings } from '#providers/settings.ts'
 import { openTracing } from '#providers/tracing/open-tracing.ts'
 import { sqlOf } from '#tables/sql.ts'
 import type { WorkerContext } from './job.ts'
@@ -10,7 +11,7 @@ import { steps } from './jobs/index.ts'
 import { mailPace, sendMail } from './jobs/send-mail-step.ts'
 import { runMaintenance } from './run-maintenance.ts'
 import { runStep } from './run-step.ts'
-import { readWorkerSettings } from './settings.ts'
+import { workerSettings } from './settings.ts'
 
 export type WorkerStart = {
   connectionString: string
@@ -28,10 +29,11 @@ export type RunningWorker = {
 
 /** Starts the worker behind the site: writing, voicing, mastering, mail. */
 export async function startWorker(start: WorkerStart): Promise<RunningWorker> {
-  const settings = readWorkerSettings(start.env)
+  const given = readSettings(start.env)
+  const settings = workerSettings(given)
   const log = start.log ?? ((line) => console.error(`worker: ${line}`))
-  const tracing = await openTracing(start.env, 'worker', log)
-  const mailer = openMailer(start.env)
+  const tracing = await openTracing(settings, 'worker', log)
+  const mailer = openMailer(given.mail)
   const pool = openPool(start.connectionString, { max: 6, tell: (message) => log(`database: ${message}`) })
   const queue = await openJobQueue(start.connectionString, {
     isWorker: true,
@@ -42,7 +44,7 @@ export async function startWorker(start: WorkerStart): Promise<RunningWorker> {
     sql: sqlOf(pool),
     pool,
     queue,
-    mediaStore: openMediaStore(start.env),
+    mediaStore: openMediaStore(given.media),
     settings,
     tracing,
     log,
@@ -64,7 +66,7 @@ export async function startWorker(start: WorkerStart): Promise<RunningWorker> {
       step.sideBySide,
     )
   }
-  const pace = mailPace(settings.mailsPerHour)
+  const pace = mailPace(settings.MAILS_PER_HOUR)
   await queue.work(
     'send-mail',
     pace.pollSeconds,

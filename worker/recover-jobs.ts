@@ -1,7 +1,6 @@
 import { isStep, queueOf } from '#core/jobs/job-kinds.ts'
 import { listForgottenJobs, releaseSilentJobs } from '#tables/jobs/workers-sql.ts'
 import type { WorkerContext } from './job.ts'
-import { silenceSeconds } from './run-step.ts'
 
 /**
  * Queues jobs again that no worker runs: those of dead workers and those whose message was lost. `isAlone`: this worker has
@@ -10,7 +9,7 @@ import { silenceSeconds } from './run-step.ts'
  * without its supervisor exits at once.
  */
 export async function recoverInterruptedJobs({ sql, queue }: WorkerContext, isAlone: boolean): Promise<void> {
-  await releaseSilentJobs(sql, silenceSeconds, isAlone)
+  await releaseSilentJobs(sql, isAlone)
   for (const { id, step } of await listForgottenJobs(sql)) {
     if (isStep(step)) await queue.send(queueOf(step), { jobId: id })
   }

@@ -47,9 +47,9 @@ export async function runMaintenance(
   // Before any job is claimed: a job that a crash left running would otherwise count as another worker's.
   await recoverInterruptedJobs(context, isAlone)
   // Partial files of a killed run.
-  if (isAlone) await rm(workFolder(settings.dataDir), { recursive: true, force: true })
+  if (isAlone) await rm(workFolder(settings.DATA_DIR), { recursive: true, force: true })
   await publishOptions(context)
-  if (settings.makesSamples) await beginSamples(context)
+  if (settings.SAMPLES) await beginSamples(context)
 
   const keepDaily = dailyUpkeep(context, isAlone)
   const stopping = new AbortController()

@@ -166,7 +166,7 @@ test('a worker that was taken for dead and comes back changes nothing any more',
   const late = runStep(
     worker.context,
     step(async ({ tell }) => {
-      await releaseSilentJobs(worker.context.sql, 0, true)
+      await releaseSilentJobs(worker.context.sql, true)
       await runStep(
         other.context,
         step(async () => ({ message: 'By the second', result: 2 })),

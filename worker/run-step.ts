@@ -14,8 +14,6 @@ import { inTransaction } from '#tables/sql.ts'
 import type { Outcome, Step, WorkerContext } from './job.ts'
 import { throttleProgress } from './throttle-progress.ts'
 
-/** A worker without a heartbeat for this long counts as dead. */
-export const silenceSeconds = 45
 const beatEveryMs = 3000
 const newsEveryMs = 300
 const mostWaits = 6

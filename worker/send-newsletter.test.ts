@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openMailer } from '#providers/mail/open-mailer.ts'
+import { readSettings } from '#providers/settings.ts'
 import { notePublications } from '#tables/mails/deliveries-sql.ts'
 import { startBackend, type TestBackend } from '#tests/support/backend.ts'
 import { addPodcast } from '#tests/support/call-function.ts'
@@ -96,7 +97,7 @@ test('SUB-05 each confirmed subscriber is told once of an episode that has becom
 
 test('an address that its mail server refuses for good is not tried again', async () => {
   const stub = await startSmtpStub()
-  const mailer = openMailer({ SMTP_URL: stub.url, MAIL_FROM: 'Show <show@example.org>' })
+  const mailer = openMailer(readSettings({ SMTP_URL: stub.url, MAIL_FROM: 'Show <show@example.org>' }).mail)
   const [row] = await sql(`select id from public.outgoing_mails where to_address = 'reader-002@example.org'`)
   stub.refuseNext('recipient', 550)
   await sendMail(worker.context, mailer, String(row?.id))

@@ -48,7 +48,7 @@ async function tellSome({
     for (const { id, email } of subscribers) {
       const token = randomBytes(24).toString('base64url')
       await saveNewsletterToken(sql, createHash('sha256').update(token).digest('hex'), id)
-      const { siteUrl, mailImprint: imprint } = settings
+      const { siteUrl, MAIL_IMPRINT: imprint } = settings
       const mail = episodeMail({ email, token, siteName, siteUrl, imprint }, episode, randomUUID())
       const mailId = await insertMail(sql, mailSchema.parse(mail))
       await queue.send('send-mail', { mailId }, { within: client })

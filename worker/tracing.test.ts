@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { expect, onTestFinished, test } from 'vitest'
 import { AppError } from '#core/errors.ts'
 import { openMailer } from '#providers/mail/open-mailer.ts'
+import { readSettings } from '#providers/settings.ts'
 import { openTracing } from '#providers/tracing/open-tracing.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { startBackend, startTimeout } from '#tests/support/backend.ts'
@@ -48,8 +49,8 @@ test(
       })
       const stub = await startSmtpStub()
       const mailers = [
-        openMailer({ SMTP_URL: stub.url, MAIL_FROM: 'Canary <show@example.org>' }),
-        openMailer({ DATA_DIR: site.dataDir }),
+        openMailer(readSettings({ SMTP_URL: stub.url, MAIL_FROM: 'Canary <show@example.org>' }).mail),
+        openMailer(readSettings({ DATA_DIR: site.dataDir }).mail),
       ] as const
       const send = async (mailer: (typeof mailers)[number]) => {
         const words = { subject: 'A canary', text: 'A canary', html: '<p>A canary</p>', headers: {} }
@@ -112,7 +113,7 @@ test(
   startTimeout,
 )
 
-test('without an endpoint this loads nothing of OpenTelemetry; a wrong one is refused without being repeated', async () => {
+test('without an endpoint this loads nothing of OpenTelemetry', async () => {
   const loaded = (endpoint: string) =>
     Number(
       execFileSync(
@@ -124,7 +125,7 @@ test('without an endpoint this loads nothing of OpenTelemetry; a wrong one is re
           '-e',
           `import { openTracing } from './providers/tracing/open-tracing.ts'
            import module from 'node:module'
-           const tracing = await openTracing(process.env, 'web', () => {})
+           const tracing = await openTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: process.env.OTEL_EXPORTER_OTLP_ENDPOINT }, 'web', () => {})
            console.log(Object.keys(module._cache).filter((file) => file.includes('opentelemetry')).length)
            await tracing?.stop()`,
         ],
@@ -133,10 +134,6 @@ test('without an endpoint this loads nothing of OpenTelemetry; a wrong one is re
     )
   expect(loaded('')).toBe(0)
   expect(loaded('http://127.0.0.1:9')).toBeGreaterThan(0)
-  const secret = 'ftp://watcher:secret@collector'
-  const refusal = await openTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: secret }, 'web', () => {}).catch(String)
-  expect(refusal).toMatch(/OTEL_EXPORTER_OTLP_ENDPOINT must begin with/)
-  expect(refusal).not.toContain('secret')
 })
 
 test('a collector that is away holds up no stop, and is told of once', async () => {

@@ -94,7 +94,7 @@ export async function voiceEpisode(
       model: speechModelOf(input.model),
       lexicon,
       settings: settings.providers,
-      cacheFolder: clipFolder(settings.dataDir),
+      cacheFolder: clipFolder(settings.DATA_DIR),
       signal: run.signal,
       onSegment({ turnIndex, wasCached, speakingMs, key, clip }) {
         const row = all[turnIndex]
@@ -110,7 +110,7 @@ export async function voiceEpisode(
         isWaitedFor && {
           onBeginning(key: string) {
             // A beginning that cannot be shared is not reported: sharing the line itself reports the error.
-            const shared = shareClip(run.mediaStore, settings.dataDir, key)
+            const shared = shareClip(run.mediaStore, settings.DATA_DIR, key)
             notes.push(shared.then(() => news.begun(firstRow, key)).catch(() => {}))
           },
         }),
@@ -137,9 +137,9 @@ async function prepareClips(
   isForced: boolean,
 ): Promise<void> {
   const known = rows.flatMap((row) => row.clip_key ?? [])
-  if (!isForced) return fetchClips(mediaStore, settings.dataDir, known)
+  if (!isForced) return fetchClips(mediaStore, settings.DATA_DIR, known)
   if (job.details.hasForgotten) return
-  for (const key of known) await forgetClip(mediaStore, settings.dataDir, key)
+  for (const key of known) await forgetClip(mediaStore, settings.DATA_DIR, key)
   tell({ details: { hasForgotten: true } })
 }
 
@@ -148,7 +148,7 @@ async function noteClip(
   row: SegmentRow,
   { isNew, ...voiced }: { clipKey: string; text: string; voiceId: string; isNew: boolean },
 ): Promise<void> {
-  await shareClip(mediaStore, settings.dataDir, voiced.clipKey)
+  await shareClip(mediaStore, settings.DATA_DIR, voiced.clipKey)
   await saveVoiced(sql, row.id, voiced)
   if (isNew) await noteFinishedPart(sql, job.id)
 }

@@ -3,7 +3,7 @@ import { invitationLink, invitationMail } from '#core/invitations/invitation-mai
 import { readInvitationToken, writeInvitationToken } from '#core/invitations/invitation-token.ts'
 import { episodeMail } from '#core/newsletter/episode-mail.ts'
 import { confirmSubscriptionMail } from '#core/newsletter/newsletter-mail.ts'
-import { mailImprintSetting } from '#providers/mail/mail-imprint.ts'
+import { readSettings } from '#providers/settings.ts'
 import { accountMail } from './account-mails.ts'
 import { mailSchema } from './mail.ts'
 
@@ -145,7 +145,8 @@ test('mails of the newsletter end with the sender’s name and address where the
     token: 's',
   }
   const episode = { id: 'e1', title: 'A', description: 'B', language: 'en' as const }
-  const imprint = mailImprintSetting.parse(' Harbour <Office> | Quay 1 |20457 Hamburg| ')
+  const imprintOf = (MAIL_IMPRINT: string) => readSettings({ MAIL_IMPRINT }).site.MAIL_IMPRINT
+  const imprint = imprintOf(' Harbour <Office> | Quay 1 |20457 Hamburg| ')
   for (const write of [
     (one: typeof subscription) => episodeMail(one, episode, 'm'),
     (one: typeof subscription) => confirmSubscriptionMail(one, 'de'),
@@ -153,7 +154,7 @@ test('mails of the newsletter end with the sender’s name and address where the
     const { text, html } = write({ ...subscription, ...{ imprint } })
     expect(text).toMatch(/\n\nHarbour <Office>\nQuay 1\n20457 Hamburg\n\n-- \nShow\n$/)
     expect(html).toContain('>Harbour &lt;Office&gt;<br>Quay 1<br>20457 Hamburg</span>')
-    const without = write({ ...subscription, ...{ imprint: mailImprintSetting.parse(undefined) } })
+    const without = write({ ...subscription, ...{ imprint: imprintOf('') } })
     expect([without.text, without.html]).toEqual([write(subscription).text, write(subscription).html])
   }
 })

@@ -1,8 +1,11 @@
 import { AppError } from '#core/errors.ts'
 import { decodeUtf8, decodeUtf16, decodeWindows1252 } from './decode-text.ts'
 
-/** Two million bytes are about 330,000 words, far more than the longest episode can use. */
-export const maxSourceBytes = 2_000_000
+/**
+ * About 330,000 words, far more than the longest episode can use: bytes of a file, letters of a text. The table
+ * `podcast_sources` says the same.
+ */
+export const longestSource = 2_000_000
 
 /**
  * Decodes an uploaded file. Throws AppError('invalid') with a message for the creator if the file is not readable text:
@@ -11,7 +14,7 @@ export const maxSourceBytes = 2_000_000
 export function decodeSource(bytes: Uint8Array, fileName: string): { text: string; notices: string[] } {
   if (!/\.(txt|text|md|markdown)$/i.test(fileName.trim())) throw invalid('Please upload a .txt or .md file')
   if (bytes.length === 0) throw invalid('The file is empty. Please upload a text about the leader.')
-  if (bytes.length > maxSourceBytes) throw invalid(tooLarge(bytes.length))
+  if (bytes.length > longestSource) throw invalid(tooLarge(bytes.length))
   const notices: string[] = []
   const text = decode(bytes, notices)
   assertReadable(text)
@@ -19,7 +22,7 @@ export function decodeSource(bytes: Uint8Array, fileName: string): { text: strin
 }
 
 function tooLarge(size: number): string {
-  return `The file is ${megabytes(size)} MB. Please shorten it to at most ${megabytes(maxSourceBytes)} MB, for example by keeping only the chapters about this leader.`
+  return `The file is ${megabytes(size)} MB. Please shorten it to at most ${megabytes(longestSource)} MB, for example by keeping only the chapters about this leader.`
 }
 
 function megabytes(size: number): string {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { readProviderSettings } from '#providers/settings.ts'
+import { readSettings } from '#providers/settings.ts'
 import { startOllamaStub } from '#tests/support/stubs/ollama-stub.ts'
 import { startStub } from '#tests/support/stubs/stub-server.ts'
 import { makeWriteRequest, writeAll } from '#tests/support/stubs/write-request.ts'
 import { findLocalModels, localAddresses } from './local-servers.ts'
 import { createWriter, listWriters } from './writers.ts'
 
-const settings = readProviderSettings({})
+const settings = readSettings({}).providers
 const nothing = 'http://127.0.0.1:9'
 
 test('E models of this machine are found, listed by their names, and write through their own protocol', async () => {
@@ -52,7 +52,7 @@ test('E nothing is found where nothing answers, where something else does, or in
   // The test ends only if the search gives up a server that never responds.
   expect(await findLocalModels(settings, { ollama: other.url, llamacpp: nothing })).toEqual([])
   expect(other.requests.length).toBe(asked + 1)
-  const off = readProviderSettings({ HELMCAST_LLM: 'off' })
+  const off = readSettings({ HELMCAST_LLM: 'off' }).providers
   expect(await findLocalModels(off, { ollama: other.url, llamacpp: other.url })).toEqual([])
   expect(other.requests.length).toBe(asked + 1)
   expect(() => createWriter('ollama:x', off)).toThrow('There is no writer')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readProviderSettings } from '#providers/settings.ts'
+import { readSettings } from '#providers/settings.ts'
 import { bestWriterId, createWriter, listWriters } from './writers.ts'
 
-const none = readProviderSettings({})
+const none = readSettings({}).providers
 
 test('WIZ-02 writers are listed under the names of the spec; one without its key says which to set', () => {
   expect(listWriters(none)).toEqual([
@@ -14,11 +14,14 @@ test('WIZ-02 writers are listed under the names of the spec; one without its key
 })
 
 test('WIZ-02 the own server is offered once its address is set, and needs a model', () => {
-  const half = readProviderSettings({ WRITER_BASE_URL: 'http://localhost:11434/v1' })
+  const half = readSettings({ WRITER_BASE_URL: 'http://localhost:11434/v1' }).providers
   expect(listWriters(half)).toContainEqual(
     expect.objectContaining({ id: 'compatible', isAvailable: false, needs: 'Set WRITER_MODEL' }),
   )
-  const whole = readProviderSettings({ WRITER_BASE_URL: 'http://localhost:11434/v1', WRITER_MODEL: 'qwen3' })
+  const whole = readSettings({
+    WRITER_BASE_URL: 'http://localhost:11434/v1',
+    WRITER_MODEL: 'qwen3',
+  }).providers
   expect(listWriters(whole)).toContainEqual({
     id: 'compatible',
     name: 'qwen3 (own server)',
@@ -34,7 +37,7 @@ test.each([
   [{ OPENAI_API_KEY: 'k', WRITER_BASE_URL: 'http://localhost:1/v1', WRITER_MODEL: 'm' }, 'compatible'],
   [{ OPENAI_API_KEY: '', WRITER_BASE_URL: 'http://localhost:1/v1' }, 'builtin'],
 ])('WIZ-02 with %o the default is %s', (env, id) => {
-  expect(bestWriterId(readProviderSettings(env))).toBe(id)
+  expect(bestWriterId(readSettings(env).providers)).toBe(id)
 })
 
 test('an unknown writer, or one that is not set up, is refused in plain words', () => {

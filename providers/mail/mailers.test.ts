@@ -4,6 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { Mail } from '#core/mail/mail.ts'
 import { confirmSubscriptionMail } from '#core/newsletter/newsletter-mail.ts'
+import { readSettings } from '#providers/settings.ts'
 import { startSmtpStub } from '#tests/support/smtp-stub.ts'
 import { openMailer } from './open-mailer.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
@@ -100,7 +101,7 @@ test('a line break in a subject makes no header of its own', async () => {
 
 test('without a mail server each mail is a complete file that only the server’s own account reads', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'helmcast-outbox-'))
-  const mailer = openMailer({ DATA_DIR: dataDir, SMTP_URL: '' })
+  const mailer = openMailer(readSettings({ DATA_DIR: dataDir, SMTP_URL: '' }).mail)
   expect(await mailer.send({ ...mail, subject: 'first' })).toBe('kept')
   const outbox = path.join(dataDir, 'outbox')
   const names = await readdir(outbox)
@@ -113,11 +114,4 @@ test('without a mail server each mail is a complete file that only the server’
   })
   expect((await stat(file)).mode & 0o077).toBe(0)
   await rm(dataDir, { recursive: true })
-})
-
-test('a wrong mail setting is named without its content', () => {
-  expect(() => openMailer({ SMTP_URL: 'https://user:secret@example.org' })).toThrow(
-    'SMTP_URL. See .env.example',
-  )
-  expect(() => openMailer({ SMTP_URL: 'https://user:secret@example.org' })).not.toThrow('secret')
 })

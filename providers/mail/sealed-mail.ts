@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AppError } from '#core/errors.ts'
 import type { Mail } from '#core/mail/mail.ts'
+import type { SiteSettings } from '#providers/settings.ts'
 
 /** Kinds of mail that contain a link or code for signing in; they are encrypted while they wait in the database. */
 const secretKinds: Mail['kind'][] = ['confirmation', 'magic-link', 'recovery', 'code', 'email-change']
@@ -15,10 +16,13 @@ export const mailKeyOf = (jwtSecret: string): Buffer =>
  * Returns the worker's key: from JWT_SECRET, else from the secrets that the web process stores in DATA_DIR; null if
  * there is neither.
  */
-export function readMailKey(env: Record<string, string | undefined>, dataDir: string): Buffer | null {
-  if (env.JWT_SECRET) return mailKeyOf(env.JWT_SECRET)
+export function readMailKey({
+  JWT_SECRET,
+  DATA_DIR,
+}: Pick<SiteSettings, 'JWT_SECRET' | 'DATA_DIR'>): Buffer | null {
+  if (JWT_SECRET) return mailKeyOf(JWT_SECRET)
   try {
-    const kept = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as { jwtSecret?: string }
+    const kept = JSON.parse(readFileSync(join(DATA_DIR, 'secrets.json'), 'utf8')) as { jwtSecret?: string }
     return kept.jwtSecret ? mailKeyOf(kept.jwtSecret) : null
   } catch {
     return null

@@ -7,7 +7,6 @@ import { expect, test } from 'vitest'
 import { startS3Stub } from '#tests/support/s3-stub.ts'
 import { createDiskStore } from './disk-store.ts'
 import type { MediaStore } from './media-store.ts'
-import { openMediaStore } from './open-media-store.ts'
 import { createS3Store } from './s3-store.ts'
 
 type Opened = { store: MediaStore; folder: string; close(): Promise<void> }
@@ -162,11 +161,4 @@ test('S3: a wrong key is refused by the server and said plainly', async () => {
   )
   expect(stub.objects.size).toBe(0)
   await stub.close()
-})
-
-test('half an S3 setting is an error at the start, not at the first upload', () => {
-  expect(() => openMediaStore({ S3_ENDPOINT: 'http://127.0.0.1:9000' })).toThrow(
-    'S3_ENDPOINT also needs S3_BUCKET',
-  )
-  expect(() => openMediaStore({ S3_ENDPOINT: 'nonsense' })).toThrow('S3_ENDPOINT')
 })

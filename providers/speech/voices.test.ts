@@ -2,12 +2,12 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readProviderSettings } from '#providers/settings.ts'
+import { readSettings } from '#providers/settings.ts'
 import { startElevenLabsStub } from '#tests/support/stubs/elevenlabs-stub.ts'
 import { createSpeechProvider, defaultHostVoices, listVoices } from './voices.ts'
 
 async function givenSettings(env: Record<string, string> = {}) {
-  return readProviderSettings({ DATA_DIR: await mkdtemp(join(tmpdir(), 'helmcast-voices-')), ...env })
+  return readSettings({ DATA_DIR: await mkdtemp(join(tmpdir(), 'helmcast-voices-')), ...env }).providers
 }
 
 test('without a key each language has two hosts, and German says aloud that they are robots', async () => {

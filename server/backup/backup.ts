@@ -7,8 +7,8 @@ import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
 import { oneConnection } from '#providers/database/connections.ts'
 import { openMediaStore } from '#providers/media/open-media-store.ts'
+import { readSettings } from '#providers/settings.ts'
 import { readHistory } from '#server/database/migrate.ts'
-import { readWebSettings } from '#server/settings.ts'
 import { type OpenedDatabase, openForBackup } from './open-database.ts'
 import { dumpRows, listTables, nameOf, type TableShape } from './table-rows.ts'
 import { createTar } from './tar-file.ts'
@@ -33,7 +33,7 @@ export async function backup(
   env: Record<string, string | undefined>,
   passphrase: string | null = null,
 ): Promise<BackupSummary> {
-  const settings = readWebSettings(env)
+  const { site: settings, media } = readSettings(env)
   const draft = `${path}.part`
   await rm(draft, { force: true })
   const tar = await createTar(draft, passphrase)
@@ -58,7 +58,7 @@ export async function backup(
     }
     await client.query('commit')
     await client.end()
-    const mediaStore = openMediaStore(env)
+    const mediaStore = openMediaStore(media)
     for await (const file of mediaStore.list('')) {
       await tar.add(`media/${file.key}`, file.sizeBytes, await mediaStore.open(file.key))
       summary.files++

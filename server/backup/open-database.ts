@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { AppError } from '#core/errors.ts'
+import type { SiteSettings } from '#providers/settings.ts'
 import { isAnswering } from '#server/database/data-dir-lock.ts'
 import {
   databaseFolder,
@@ -8,12 +9,11 @@ import {
   socketPathOf,
 } from '#server/database/open-pglite.ts'
 import { refuseTransactionPooler } from '#server/database/refuse-pooler.ts'
-import type { WebSettings } from '#server/settings.ts'
 
 export type OpenedDatabase = { connectionString: string; close(): Promise<void> }
 
 /** Opens the site's database for reading: through the running site's socket if there is one, else directly. */
-export async function openForBackup(settings: WebSettings): Promise<OpenedDatabase> {
+export async function openForBackup(settings: SiteSettings): Promise<OpenedDatabase> {
   if (settings.DATABASE_URL) return { connectionString: settings.DATABASE_URL, close: async () => {} }
   if (!existsSync(databaseFolder(settings.DATA_DIR))) {
     throw new AppError(
@@ -28,7 +28,7 @@ export async function openForBackup(settings: WebSettings): Promise<OpenedDataba
 }
 
 /** Opens the site's database for overwriting: the embedded one must not be in use. */
-export async function openForRestore(settings: WebSettings): Promise<OpenedDatabase> {
+export async function openForRestore(settings: SiteSettings): Promise<OpenedDatabase> {
   if (settings.DATABASE_URL) {
     await refuseTransactionPooler(settings.DATABASE_URL)
     return { connectionString: settings.DATABASE_URL, close: async () => {} }

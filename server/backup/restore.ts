@@ -6,9 +6,9 @@ import { AppError } from '#core/errors.ts'
 import { oneConnection } from '#providers/database/connections.ts'
 import { mediaTypeOf } from '#providers/media/media-types.ts'
 import { openMediaStore } from '#providers/media/open-media-store.ts'
+import { readSettings } from '#providers/settings.ts'
 import { isBeforeFirst, migrate, readHistory, readMigrations } from '#server/database/migrate.ts'
 import { prepareSystemSchema } from '#server/gateway/rest/rest-service.ts'
-import { readWebSettings } from '#server/settings.ts'
 import { isAnyAccount } from '#tables/accounts/accounts-sql.ts'
 import { sqlOf } from '#tables/sql.ts'
 import type { BackupManifest, BackupSummary } from './backup.ts'
@@ -33,7 +33,7 @@ export async function restore(
       'invalid',
       'This backup is encrypted. Give its passphrase with --passphrase-file FILE or in HELMCAST_BACKUP_PASSPHRASE.',
     )
-  const { DATA_DIR } = readWebSettings(env)
+  const { DATA_DIR } = readSettings(env).site
   await mkdir(DATA_DIR, { recursive: true, mode: 0o700 })
   const workshop = await mkdtemp(join(DATA_DIR, 'restore-'))
   try {
@@ -46,7 +46,7 @@ export async function restore(
 }
 
 async function restoreTar(path: string, env: Record<string, string | undefined>): Promise<BackupSummary> {
-  const settings = readWebSettings(env)
+  const { site: settings, media } = readSettings(env)
   const manifest = await readManifest(path)
   await mkdir(settings.DATA_DIR, { recursive: true, mode: 0o700 })
   const database = await openForRestore(settings)
@@ -76,7 +76,7 @@ async function restoreTar(path: string, env: Record<string, string | undefined>)
       await client.end()
     }
     await migrate(connectionString, prepare)
-    const mediaStore = openMediaStore(env)
+    const mediaStore = openMediaStore(media)
     for await (const entry of readTar(path)) {
       summary.bytes += entry.sizeBytes
       if (entry.name === 'secrets.json') await keepSecrets(settings.DATA_DIR, entry)

@@ -4,6 +4,7 @@ import { longestAudience, longestSteering } from '#core/dialog/steering.ts'
 import { turnSchema } from '#core/dialog/turn.ts'
 import { AppError } from '#core/errors.ts'
 import { languages } from '#core/languages/languages.ts'
+import { longestSource } from '#core/source/decode-source.ts'
 import { failureBody } from '#server/http/error-response.ts'
 import { cancelJob } from '#tables/jobs/jobs-sql.ts'
 import { listGenerationOptions } from '#tables/options/options-sql.ts'
@@ -13,10 +14,8 @@ import { type Call, readBody, type ServerFunction, signedIn, uuidField } from '.
 import { assertCanEdit, startJob } from './start-job.ts'
 import { hasEnded, resultOf, watchJob } from './watch-job.ts'
 
-const mostCharacters = 2_000_000
-
 const bodySchema = z.object({
-  content: z.string().max(mostCharacters, 'The text is too long. Please shorten it.').nullish(),
+  content: z.string().max(longestSource, 'The text is too long. Please shorten it.').nullish(),
   leaderName: z.string().trim().min(1, 'Please give the name of the leader').max(200),
   format: z.string(),
   model: z.string().nullish(),

@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import { readSettings } from '#providers/settings.ts'
 import { explainFailure } from '#server/gateway/rest/explain-failure.ts'
-import { readWebSettings } from '#server/settings.ts'
 import { addressOf, noteAddress } from './client-address.ts'
 import { openRequestLog, requestLog } from './request-log.ts'
 import type { RouteGroup } from './route.ts'
@@ -35,14 +35,14 @@ test('scripts run with the nonce of the page only, or as those whose hashes it n
 
 test('trackers: browsers load pictures and sound of this site only, and of hosts that the operator names', () => {
   const partOf = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(name))
-  const usual = pagePolicy(['nonce-abc'], false, readWebSettings({}).IMAGE_HOSTS)
+  const usual = pagePolicy(['nonce-abc'], false, readSettings({}).site.IMAGE_HOSTS)
   expect(partOf(usual, 'img-src')).toBe("img-src 'self' data: blob:")
   expect(partOf(usual, 'media-src')).toBe("media-src 'self' blob:")
-  const { IMAGE_HOSTS } = readWebSettings({ IMAGE_HOSTS: 'img.example.org, *.gravatar.com' })
+  const { IMAGE_HOSTS } = readSettings({ IMAGE_HOSTS: 'img.example.org, *.gravatar.com' }).site
   const named = "img-src 'self' data: blob: https://img.example.org https://*.gravatar.com"
   expect(partOf(pagePolicy(['nonce-abc'], false, IMAGE_HOSTS), 'img-src')).toBe(named)
   for (const wrong of ['https://img.example.org', "x.org; script-src 'unsafe-inline'", '*', 'x.org/path'])
-    expect(() => readWebSettings({ IMAGE_HOSTS: wrong })).toThrow('IMAGE_HOSTS')
+    expect(() => readSettings({ IMAGE_HOSTS: wrong }).site).toThrow('IMAGE_HOSTS')
 })
 
 test('a page frames nothing but what it has made itself, and stands in no frame', () => {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readWebSettings } from '#server/settings.ts'
+import { readSettings } from '#providers/settings.ts'
 import { createListener } from '#server/site/listener.ts'
 import { startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
 
@@ -41,8 +41,8 @@ test('without METRICS_TOKEN there is no such address; a short one is refused at 
   const headers = { authorization: `Bearer ${token}`, connection: 'close' }
   expect((await fetch(`http://127.0.0.1:${port}/metrics`, { headers })).status).toBe(404)
   await new Promise((resolve) => server.close(resolve))
-  expect(() => readWebSettings({ METRICS_TOKEN: 'short' })).toThrow('METRICS_TOKEN: needs 16')
-  expect(readWebSettings({ METRICS_TOKEN: '' }).METRICS_TOKEN).toBeUndefined()
+  expect(() => readSettings({ METRICS_TOKEN: 'short' }).site).toThrow('METRICS_TOKEN: needs 16')
+  expect(readSettings({ METRICS_TOKEN: '' }).site.METRICS_TOKEN).toBeUndefined()
 })
 
 test.each([

@@ -16,7 +16,7 @@ export async function readHealth(pool: Pool): Promise<Health> {
   }
 }
 
-/** A killed worker cannot report its own end; without this its silence would show only after a minute. */
+/** A killed worker cannot report its own end; without this it would count as alive for 45 seconds more. */
 export async function noteWorkerEnd(pool: Pool, name: string): Promise<void> {
   await forgetWorker(sqlOf(pool), name).catch((error) =>
     console.error('That the worker has ended could not be noted:', error.message),

@@ -11,13 +11,13 @@ export async function beatWorker(sql: Sql, name: string): Promise<void> {
   await sql(`delete from public.worker_heartbeats where seen_at < now() - interval '1 day'`)
 }
 
-/** Removes an ended worker at once, so that it is not counted until `silenceSeconds` are over. */
+/** Removes an ended worker at once, or it would count for another `silenceSeconds`. */
 export async function forgetWorker(sql: Sql, name: string): Promise<void> {
   await sql('delete from public.worker_heartbeats where name = $1', [name])
 }
 
-/** A worker silent for this long counts as gone. It beats every 15 seconds. */
-const silenceSeconds = 60
+/** A worker silent for this long counts as gone, and so does a job's. Workers beat every 15 seconds, jobs every 3. */
+const silenceSeconds = 45
 
 export async function countLivingWorkers(sql: Sql): Promise<number> {
   const [row] = await sql<{ count: number }>(
@@ -31,7 +31,7 @@ export async function countLivingWorkers(sql: Sql): Promise<number> {
  * Requeues running jobs whose worker is silent. `alone`: this process is the only worker, so at its start every running job was
  * left by a crash, however fresh its last beat.
  */
-export async function releaseSilentJobs(sql: Sql, silenceSeconds: number, alone: boolean): Promise<number> {
+export async function releaseSilentJobs(sql: Sql, alone: boolean): Promise<number> {
   const rows = await sql(
     `update public.generation_jobs set status = 'queued', worker = null, message = 'Going on after an interruption'
      where status = 'running' and ($2 or heartbeat_at is null or heartbeat_at < now() - $1 * interval '1 second')

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { XMLParser } from 'fast-xml-parser'
 import { expect, onTestFinished, test } from 'vitest'
+import { readSettings } from '#providers/settings.ts'
 import { readSecrets } from '#server/secrets.ts'
-import { readWebSettings } from '#server/settings.ts'
 import { adminEmail, adminPassword, firstAdmin } from '#tests/support/backend.ts'
 import { isEveryCaseWanted } from '#tests/support/every-case.ts'
 import { createKillableSite, siteProgram } from '#tests/support/killable-site.ts'
@@ -58,11 +58,11 @@ async function startThree() {
   proxy.add(first.url)
   proxy.add(second.url)
   const { publishableKey } = readSecrets(
-    readWebSettings({
+    readSettings({
       DATA_DIR: folders[0],
       DATABASE_URL: postgres.url,
       JWT_SECRET: 'one secret for all the processes, long enough',
-    }),
+    }).site,
   )
   return {
     proxy,

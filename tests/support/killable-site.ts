@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { WebSocket } from 'ws'
 import { findProjectRoot } from '#providers/programs/project-root.ts'
+import { readSettings } from '#providers/settings.ts'
 import { readSecrets } from '#server/secrets.ts'
-import { readWebSettings } from '#server/settings.ts'
 import { adminEmail, adminPassword } from './backend.ts'
 import { killTree, signalTree } from './process-tree.ts'
 
@@ -98,7 +98,7 @@ export async function signInAt(
   dataDir: string,
   account = { email: adminEmail, password: adminPassword },
 ): Promise<SupabaseClient> {
-  const { publishableKey } = readSecrets(readWebSettings({ DATA_DIR: dataDir }))
+  const { publishableKey } = readSecrets(readSettings({ DATA_DIR: dataDir }).site)
   const client = createClient(site.url, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
     realtime: { transport: WebSocket as never },

@@ -2,8 +2,8 @@ import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { XMLParser } from 'fast-xml-parser'
+import { readSettings } from '#providers/settings.ts'
 import { readSecrets } from '#server/secrets.ts'
-import { readWebSettings } from '#server/settings.ts'
 import { persist } from './persist.ts'
 
 const asClient = {
@@ -13,7 +13,7 @@ const endings = { vtt: '.vtt', srt: '.srt', json: '.json', html: '.html' }
 
 /** Everything of an episode says its version: each line, each file by its name and its content. */
 export function versionsAt(url: string, dataDir: string) {
-  const { publishableKey, secretKey } = readSecrets(readWebSettings({ DATA_DIR: dataDir }))
+  const { publishableKey, secretKey } = readSecrets(readSettings({ DATA_DIR: dataDir }).site)
   const visitor = createClient(url, publishableKey, asClient)
   const server = createClient(url, secretKey, asClient)
   const folderOf = (id: string) => join(dataDir, 'media', 'podcasts', id)

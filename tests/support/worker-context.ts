@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type JobKind, queueOf, type StepName } from '#core/jobs/job-kinds.ts'
 import { openJobQueue } from '#providers/queue/job-queue.ts'
+import { readSettings } from '#providers/settings.ts'
 import { findJob, insertJob, type JobRow } from '#tables/jobs/jobs-sql.ts'
 import { sqlOf } from '#tables/sql.ts'
 import type { WorkerContext } from '#worker/job.ts'
-import { readWorkerSettings } from '#worker/settings.ts'
+import { workerSettings } from '#worker/settings.ts'
 import type { TestBackend } from './backend.ts'
 
 /** What a worker's parts need, on the database of a test backend, without a worker running. */
@@ -22,7 +23,7 @@ export async function openWorkerContext(site: TestBackend, name = `worker-${rand
     pool,
     queue,
     mediaStore: site.backend.deps.mediaStore,
-    settings: { ...readWorkerSettings({ DATA_DIR: site.dataDir, SITE_URL: site.url }), workerName: name },
+    settings: workerSettings(readSettings({ DATA_DIR: site.dataDir, SITE_URL: site.url, WORKER_NAME: name })),
     tracing: null,
     log: (line) => lines.push(line),
     inBackground: (work) => background.push(work(closing.signal).catch(() => {})),

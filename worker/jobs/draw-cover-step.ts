@@ -24,7 +24,7 @@ export const drawCoverStep: Step = {
     if (!podcast) throw new AppError('not-found', 'This episode was deleted.')
     const format = formats.find((known) => known.id === podcast.format_id) ?? formats[0]
     if (!format) throw new Error('there is no format')
-    const folder = path.join(workFolder(settings.dataDir), job.id)
+    const folder = path.join(workFolder(settings.DATA_DIR), job.id)
     await mkdir(folder, { recursive: true })
     try {
       const { title, language } = podcast

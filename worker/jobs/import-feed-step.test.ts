@@ -38,7 +38,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => former.listen(0, '127.0.0.1', resolve))
   host = `127.0.0.1:${(former.address() as AddressInfo).port}`
-  worker.context.settings.importHosts = [host]
+  worker.context.settings.IMPORT_HOSTS = [host]
 }, 240_000)
 afterAll(async () => {
   former.closeAllConnections()
@@ -241,12 +241,12 @@ test('only an admin takes over a show, of an address or a feed, and says that it
     { feed: 'x', isOurs: false },
   ])
     expect((await callFunction(site, admin, 'import-feed', { isOurs: true, ...wrong })).status).toBe(400)
-  worker.context.settings.importHosts = []
+  worker.context.settings.IMPORT_HOSTS = []
   expect(await work(await begin({ address: `http://${host}/feed` }))).toMatchObject({
     status: 'failed',
     error: expect.stringContaining('no address of the open internet'),
   })
-  worker.context.settings.importHosts = [host]
+  worker.context.settings.IMPORT_HOSTS = [host]
   const acts = await worker.context.sql<{ subject: string }>(
     `select subject from public.security_events where kind = 'admin-action' and subject like '%taken over%'`,
   )

@@ -104,7 +104,7 @@ async function readWhole(run: Run, source: FeedSource): Promise<FormerFeed> {
     return { ...(await readFormerFeedInChild(source.feed, run.signal)), nextPage: null }
   run.tell({ message: 'Reading the feed' })
   const signal = AbortSignal.any([run.signal, AbortSignal.timeout(feedMs)])
-  const rules = { ownHosts: run.settings.importHosts, signal }
+  const rules = { ownHosts: run.settings.IMPORT_HOSTS, signal }
   try {
     const whole = await readFormerFeedInChild(await readOutside(source.address, rules, mostFeedBytes), signal)
     const visited = new Set([source.address])
@@ -139,13 +139,13 @@ async function takeOver(
 ): Promise<boolean> {
   const userId = run.job.user_id
   if (!userId) throw new Error('an import belongs to an admin')
-  const folder = path.join(workFolder(run.settings.dataDir), run.job.id)
+  const folder = path.join(workFolder(run.settings.DATA_DIR), run.job.id)
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   const signal = AbortSignal.any([run.signal, AbortSignal.timeout(audioMs)])
   try {
     const fetched = path.join(folder, 'audio')
-    const rules = { ownHosts: run.settings.importHosts, signal, mostBytes: mostAudioBytes, onShare }
+    const rules = { ownHosts: run.settings.IMPORT_HOSTS, signal, mostBytes: mostAudioBytes, onShare }
     const audioBytes = await saveOutside(episode.audioUrl, fetched, rules).catch((error) => {
       run.signal.throwIfAborted()
       throw signal.aborted ? new AppError('unavailable', 'Its audio did not come within an hour.') : error

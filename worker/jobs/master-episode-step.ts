@@ -59,7 +59,7 @@ export async function masterPodcast(
     { ...input, segmentIds: null, force: false },
     null,
   )
-  const folder = path.join(workFolder(run.settings.dataDir), run.job.id)
+  const folder = path.join(workFolder(run.settings.DATA_DIR), run.job.id)
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   try {

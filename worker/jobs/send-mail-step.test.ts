@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Mail } from '#core/mail/mail.ts'
 import { openMailer } from '#providers/mail/open-mailer.ts'
+import { readSettings } from '#providers/settings.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { startBackend, type TestBackend } from '#tests/support/backend.ts'
 import { startSmtpStub } from '#tests/support/smtp-stub.ts'
@@ -49,7 +50,7 @@ async function stateOf(id: string) {
 
 test('a mail goes out once, however often its message arrives', async () => {
   const stub = await startSmtpStub()
-  const mailer = openMailer({ SMTP_URL: stub.url, MAIL_FROM: 'Show <show@example.org>' })
+  const mailer = openMailer(readSettings({ SMTP_URL: stub.url, MAIL_FROM: 'Show <show@example.org>' }).mail)
   const id = await queued('once')
   await sendMail(worker.context, mailer, id)
   await sendMail(worker.context, mailer, id)
@@ -61,7 +62,7 @@ test('a mail goes out once, however often its message arrives', async () => {
 
 test('a mail server that is busy is asked again by the queue; one that refuses for good is not', async () => {
   const stub = await startSmtpStub()
-  const mailer = openMailer({ SMTP_URL: stub.url, MAIL_FROM: 'Show <show@example.org>' })
+  const mailer = openMailer(readSettings({ SMTP_URL: stub.url, MAIL_FROM: 'Show <show@example.org>' }).mail)
   const [later, never] = [await queued('later'), await queued('never')]
   stub.refuseNext('data', 451)
   await expect(sendMail(worker.context, mailer, later)).rejects.toThrow('tried again')
@@ -84,7 +85,7 @@ test('a mail server that is busy is asked again by the queue; one that refuses f
 })
 
 test('without a mail server the mail lies in the outbox', async () => {
-  const mailer = openMailer({ DATA_DIR: site.dataDir })
+  const mailer = openMailer(readSettings({ DATA_DIR: site.dataDir }).mail)
   const id = await queued('kept')
   await sendMail(worker.context, mailer, id)
   expect(await stateOf(id)).toMatchObject({ status: 'outbox' })
@@ -93,7 +94,7 @@ test('without a mail server the mail lies in the outbox', async () => {
 
 test('of mails that leave side by side, one is with the mail server and not yet noted as sent', async () => {
   const stub = await startSmtpStub()
-  const mailer = openMailer({ SMTP_URL: stub.url, MAIL_FROM: 'Show <show@example.org>' })
+  const mailer = openMailer(readSettings({ SMTP_URL: stub.url, MAIL_FROM: 'Show <show@example.org>' }).mail)
   const [one, other] = [await queued('one of two'), await queued('other of two')]
   const { sql } = worker.context
   let note = () => {}

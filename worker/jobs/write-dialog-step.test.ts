@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defaultHosts } from '#core/dialog/hosts.ts'
-import { readProviderSettings } from '#providers/settings.ts'
+import { readSettings } from '#providers/settings.ts'
 import { findHostCharacters } from '#tables/podcasts/podcasts-sql.ts'
 import { type Account, startBackend, type TestBackend } from '#tests/support/backend.ts'
 import { addPodcast, callFunction } from '#tests/support/call-function.ts'
@@ -48,12 +48,12 @@ test('E a plan is made first, changed, written as changed, with wish and hosts, 
   }
   const stub = await startOpenAILanguageStub(spoiling)
   const { context } = worker
-  context.settings.providers = readProviderSettings({
+  context.settings.providers = readSettings({
     ...process.env,
     DATA_DIR: site.dataDir,
     OPENAI_API_KEY: 'sk-test',
     OPENAI_BASE_URL: `${stub.url}/v1`,
-  })
+  }).providers
   await publishOptions(context)
   const podcastId = await addPodcast(anna)
   expect(await findHostCharacters(context.sql)).toEqual(defaultHosts)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { WebSettings } from '#server/settings.ts'
+import type { SiteSettings } from '#providers/settings.ts'
 
 /** Somebody as another service knows them. */
 export type OAuthPerson = {
@@ -24,7 +24,7 @@ export type OAuthProvider = {
 export const providerNames: Record<string, string> = { google: 'Google', github: 'GitHub' }
 
 /** The services whose keys are set. */
-export function readOAuthProviders(settings: WebSettings): OAuthProvider[] {
+export function readOAuthProviders(settings: SiteSettings): OAuthProvider[] {
   const providers: OAuthProvider[] = []
   if (settings.GOOGLE_CLIENT_ID && settings.GOOGLE_CLIENT_SECRET) {
     providers.push({

@@ -1,9 +1,9 @@
 import { sealMail } from '#providers/mail/sealed-mail.ts'
+import type { SiteSettings } from '#providers/settings.ts'
 import type { ServerDependencies } from '#server/dependencies.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import type { Secrets } from '#server/secrets.ts'
 import type { SessionChecks } from '#server/sessions/session-checks.ts'
-import type { WebSettings } from '#server/settings.ts'
 import { readShowTitle } from '#tables/show/show-sql.ts'
 import { sqlOf } from '#tables/sql.ts'
 import type { AuthContext } from './auth-context.ts'
@@ -14,7 +14,7 @@ const daySeconds = 24 * 60 * 60
 
 /** Our own sign-in, on the tables that the system schema made. */
 export async function openAuth(
-  settings: WebSettings,
+  settings: SiteSettings,
   secrets: Secrets,
   deps: Pick<ServerDependencies, 'database' | 'jobs' | 'mailKey'>,
   sessions: SessionChecks,

@@ -1,3 +1,4 @@
+import { longestSource } from '#core/source/decode-source.ts'
 import { type Refusal, tooMuch } from './refusal.ts'
 
 const bodyLimits = { rows: 1000, depth: 32, values: 100_000 } as const
@@ -11,7 +12,7 @@ const textLimits = { each: 64 * 1024, together: 1024 * 1024 } as const
 
 /** The one text that may be longer, and its key path in the body, by table or function. */
 export const longText = {
-  letters: 2_000_000,
+  letters: longestSource,
   keys: { podcast_sources: 'content', create_podcast_with_dialog: 'source.content' } as Record<
     string,
     string

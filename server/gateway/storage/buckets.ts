@@ -1,3 +1,4 @@
+import { longestSource } from '#core/source/decode-source.ts'
 import { StorageFault } from './storage-fault.ts'
 
 /** What a bucket takes. `isPublic`: everybody who knows the address may read; writing always needs the owner. */
@@ -21,7 +22,7 @@ const texts = { 'text/plain': '.txt', 'text/markdown': '.md' }
 export const buckets: Bucket[] = [
   { id: 'avatars', isPublic: true, holds: 'pictures', sizeLimitBytes: 5 * 1024 * 1024, types: pictures },
   { id: 'covers', isPublic: true, holds: 'pictures', sizeLimitBytes: 20 * 1024 * 1024, types: pictures },
-  { id: 'sources', isPublic: false, holds: 'texts', sizeLimitBytes: 2_000_000, types: texts },
+  { id: 'sources', isPublic: false, holds: 'texts', sizeLimitBytes: longestSource, types: texts },
 ]
 
 /** Throws the storage protocol's own "Bucket not found". */

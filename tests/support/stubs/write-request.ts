@@ -1,7 +1,7 @@
 import type { Turn } from '#core/dialog/turn.ts'
 import type { Source } from '#core/source/source.ts'
 import type { WriteRequest, Writer } from '#providers/language/writer.ts'
-import { readProviderSettings } from '#providers/settings.ts'
+import { readSettings } from '#providers/settings.ts'
 
 /** A source whose text is exactly these sentences, one paragraph for every three. */
 export function makeSource(sentences: string[]): Source {
@@ -45,7 +45,7 @@ export function makeWriteRequest(change: Partial<WriteRequest> = {}): WriteReque
 
 /** Settings whose every language provider is at this address; keys are recognisable, so that a leak can be searched for. */
 export function settingsFor(url: string, change: Record<string, string> = {}) {
-  return readProviderSettings({
+  return readSettings({
     OPENAI_API_KEY: 'sk-secret-openai',
     OPENAI_BASE_URL: `${url}/v1`,
     GEMINI_API_KEY: 'secret-gemini',
@@ -54,7 +54,7 @@ export function settingsFor(url: string, change: Record<string, string> = {}) {
     WRITER_MODEL: 'llama-test',
     WRITER_API_KEY: 'secret-writer',
     ...change,
-  })
+  }).providers
 }
 
 export async function writeAll(writer: Writer, request: WriteRequest = makeWriteRequest()): Promise<Turn[]> {
