@@ -1,18 +1,21 @@
-// `npm run db:types`: writes tables/rows.ts, the types of the schema that supabase/migrations create. With --check it
-// writes nothing and fails if the file is outdated; a successful check is remembered, because creating a database takes
-// seconds.
+// `npm run db:types`: writes tables/rows.ts, the types of the schema that supabase/migrations create, and prepares each
+// statement of server and worker against that schema. With --check it writes nothing and fails if the file is outdated; a
+// successful check is remembered, because creating a database takes seconds.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { listSqlFiles } from './sql-files.ts'
 
 const target = 'tables/rows.ts'
 const remembered = 'node_modules/.cache/helmcast/database-types'
 
 const migrations = readdirSync('supabase/migrations').map((file) => join('supabase/migrations', file))
+const scripts = readdirSync('scripts').map((file) => join('scripts', file))
+const sqlFiles = listSqlFiles()
 const stamp = () => {
   const hash = createHash('sha256')
-  for (const file of [...migrations.sort(), 'scripts/read-catalogue.ts', 'scripts/write-rows.ts', target])
+  for (const file of [...migrations.sort(), ...scripts.sort(), ...sqlFiles, target])
     hash.update(file).update(existsSync(file) ? readFileSync(file) : '')
   return hash.digest('hex')
 }
@@ -20,30 +23,36 @@ const isKnown = existsSync(remembered) && readFileSync(remembered, 'utf8') === s
 if (!isKnown) await compareOrWrite(process.argv.includes('--check'))
 
 async function compareOrWrite(isCheck: boolean): Promise<void> {
-  const wanted = await makeRows()
+  const { rows: wanted, faults } = await readDatabase()
   const found = existsSync(target) ? readFileSync(target, 'utf8') : ''
-  if (wanted !== found && isCheck) {
-    console.error(
+  if (wanted !== found && isCheck)
+    faults.push(
       `${target} is not what supabase/migrations make (${firstDifference(found, wanted)}).\nRun: npm run db:types`,
     )
-    process.exit(1)
-  }
-  if (wanted !== found) {
+  else if (wanted !== found) {
     writeFileSync(target, wanted)
     console.log(`${target} is written anew.`)
+  }
+  if (faults.length > 0) {
+    console.error(faults.join('\n'))
+    process.exit(1)
   }
   mkdirSync(dirname(remembered), { recursive: true })
   writeFileSync(remembered, stamp())
 }
 
-async function makeRows(): Promise<string> {
+async function readDatabase(): Promise<{ rows: string; faults: string[] }> {
   // Imported only here: usually there is nothing to do, and these imports take seconds.
+  const { default: PgBoss } = await import('pg-boss')
   const { Client } = await import('pg')
   const { openPglite } = await import('#server/database/open-pglite.ts')
   // Shared with the tests: the first to need this migrated database creates it for all.
   const { copyMigratedDataDir } = await import('#tests/support/data-dir-template.ts')
+  const { checkStatements } = await import('./check-statements.ts')
+  const { findStatements } = await import('./find-statements.ts')
   const { readCatalogue } = await import('./read-catalogue.ts')
   const { writeRows } = await import('./write-rows.ts')
+  const { statements, faults } = findStatements(sqlFiles)
   const dataDir = mkdtempSync(join(tmpdir(), 'helmcast-types-'))
   await copyMigratedDataDir(dataDir)
   const embedded = await openPglite(dataDir)
@@ -51,10 +60,13 @@ async function makeRows(): Promise<string> {
   const client = new Client({ connectionString })
   await client.connect()
   const catalogue = await readCatalogue(client)
+  // The queue creates its tables when the site starts.
+  await client.query(PgBoss.getConstructionPlans('pgboss'))
+  faults.push(...(await checkStatements(client, statements)))
   await client.end()
   await embedded.close()
   rmSync(dataDir, { recursive: true, force: true })
-  return writeRows(catalogue)
+  return { rows: writeRows(catalogue), faults }
 }
 
 function firstDifference(found: string, wanted: string): string {

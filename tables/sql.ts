@@ -6,6 +6,10 @@ import type { ClientBase, Pool, PoolClient } from 'pg'
  */
 export type Sql = <Row = Record<string, unknown>>(text: string, values?: unknown[]) => Promise<Row[]>
 
+/** A statement on a table whose name is only known at run time. `npm run db:types` prepares all others. */
+export type FreeText = string & { readonly isFree: true }
+export const freeText = (text: string) => text as FreeText
+
 export function sqlOf(connection: Pick<ClientBase, 'query'> | Pick<Pool, 'query'>): Sql {
   return async <Row>(text: string, values: unknown[] = []) =>
     (await connection.query(text, values)).rows as Row[]

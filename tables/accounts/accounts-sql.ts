@@ -93,29 +93,25 @@ export type AccountChange = {
   confirmationSent?: true
 }
 
-const assignments: Record<keyof AccountChange, string> = {
-  email: 'email = $value',
-  passwordHash: 'encrypted_password = $value',
-  userMetadata: 'raw_user_meta_data = $value',
-  appMetadata: 'raw_app_meta_data = $value',
-  newEmail:
-    'email_change = $value::varchar, email_change_sent_at = case when $value::varchar is null then null else now() end',
-  isConfirmed: 'email_confirmed_at = coalesce(email_confirmed_at, now())',
-  isSignedIn: 'last_sign_in_at = now()',
-  confirmationSent: 'confirmation_sent_at = now()',
-}
-
 export async function changeAccount(sql: Sql, id: string, change: AccountChange): Promise<AccountRow> {
-  const values: unknown[] = [id]
-  const sets = Object.entries(change).map(([field, value]) => {
-    const assignment = assignments[field as keyof AccountChange]
-    if (!assignment.includes('$value')) return assignment
-    values.push(value !== null && typeof value === 'object' ? JSON.stringify(value) : value)
-    return assignment.replaceAll('$value', `$${values.length}`)
-  })
+  // Naming these two columns fires the trigger that links a guest's account.
+  const proof =
+    change.email === undefined && !change.isConfirmed
+      ? ''
+      : `email = coalesce($2::jsonb ->> 'email', users.email),
+         email_confirmed_at = case when $2::jsonb ? 'isConfirmed' then coalesce(email_confirmed_at, now()) else email_confirmed_at end,`
   const [row] = await sql<AccountRow>(
-    `update auth.users as users set ${['updated_at = now()', ...sets].join(', ')} where id = $1 returning ${columns}`,
-    values,
+    `update auth.users as users set ${proof} updated_at = now(),
+       encrypted_password = case when $2::jsonb ? 'passwordHash' then $2::jsonb ->> 'passwordHash' else encrypted_password end,
+       raw_user_meta_data = coalesce($2::jsonb -> 'userMetadata', raw_user_meta_data),
+       raw_app_meta_data = coalesce($2::jsonb -> 'appMetadata', raw_app_meta_data),
+       email_change = case when $2::jsonb ? 'newEmail' then $2::jsonb ->> 'newEmail' else email_change end,
+       email_change_sent_at = case when not $2::jsonb ? 'newEmail' then email_change_sent_at
+         when $2::jsonb ->> 'newEmail' is not null then now() end,
+       last_sign_in_at = case when $2::jsonb ? 'isSignedIn' then now() else last_sign_in_at end,
+       confirmation_sent_at = case when $2::jsonb ? 'confirmationSent' then now() else confirmation_sent_at end
+     where id = $1 returning ${columns}`,
+    [id, JSON.stringify(change)],
   )
   if (!row) throw new Error('The account is gone.')
   return row

@@ -1,7 +1,7 @@
 import type { Sql } from '#tables/sql.ts'
 
 /** Queries of an account's own rows, each with its name in the export. $1 is the account. */
-const lists: [name: string, query: string][] = [
+const lists = [
   ['hosts', 'select * from public.hosts where user_id = $1'],
   ['sponsors', 'select * from public.sponsors where user_id = $1'],
   [
@@ -34,7 +34,7 @@ const lists: [name: string, query: string][] = [
     'files',
     'select bucket_id, name, content_type, size_bytes, created_at from private.stored_objects where owner_id = $1',
   ],
-]
+] as const
 
 /** An episode with all its related rows. */
 const episode = `

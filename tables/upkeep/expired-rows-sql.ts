@@ -1,4 +1,4 @@
-import type { Sql } from '#tables/sql.ts'
+import { freeText, type Sql } from '#tables/sql.ts'
 
 /**
  * Deletes rows past their retention: ended jobs, security events, unconfirmed subscriptions, idle sessions, used or expired
@@ -77,5 +77,5 @@ export async function vacuum(sql: Sql): Promise<void> {
     `select format('%I.%I', schemaname, tablename) as name from pg_catalog.pg_tables
      where schemaname not in ('pg_catalog', 'information_schema')`,
   )
-  for (const { name } of tables) await sql(`vacuum (analyze) ${name}`)
+  for (const { name } of tables) await sql(freeText(`vacuum (analyze) ${name}`))
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Database } from '#server/database/database.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { mayReadAll } from '#tables/accounts/accounts-sql.ts'
-import type { Sql } from '#tables/sql.ts'
+import { freeText, type Sql } from '#tables/sql.ts'
 import type { ChangeSubscription, Channel } from './channel.ts'
 import { matchesFilter } from './row-filter.ts'
 
@@ -98,7 +98,7 @@ async function readAs(
     if (change.op === 'DELETE') return (await mayHearOfDeletion(query, viewer, change)) ? {} : null
     const table = `${identifier(change.s)}.${identifier(change.t)}`
     const rows = await query<{ record: Record<string, unknown> }>(
-      `select to_jsonb(changed) as record from ${table} as changed where changed.id = $1`,
+      freeText(`select to_jsonb(changed) as record from ${table} as changed where changed.id = $1`),
       [change.id],
     )
     return rows[0]?.record ?? null

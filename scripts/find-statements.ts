@@ -1,0 +1,90 @@
+import { relative } from 'node:path'
+import ts from 'typescript'
+
+export type Statement = {
+  text: string
+  file: string
+  /** Of its first word. */
+  line: number
+}
+
+/** These run statements that are no constants: names from the catalogue, role names, migrations. */
+const free = new Set([
+  'providers/queue/job-queue.ts',
+  'server/backup/table-rows.ts',
+  'server/database/connect-database.ts',
+  'server/database/make-roles.ts',
+  'server/database/migrate.ts',
+  'server/database/refresh-statistics.ts',
+  'tables/sql.ts',
+])
+
+/**
+ * Finds each statement that runs through `Sql` or pg's `query`. The compiler tells the texts: constants, templates of
+ * constants, and a choice of them count; everything else is a fault.
+ */
+export function findStatements(files: string[]): { statements: Statement[]; faults: string[] } {
+  const program = ts.createProgram(files, {
+    strict: true,
+    skipLibCheck: true,
+    allowImportingTsExtensions: true,
+    noEmit: true,
+    target: ts.ScriptTarget.ES2023,
+    module: ts.ModuleKind.ES2022,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    lib: ['lib.es2023.d.ts'],
+    types: ['node'],
+  })
+  const checker = program.getTypeChecker()
+  const found = new Map<string, Statement>()
+  const faults: string[] = []
+
+  /** Every text that the expression can be; null if one of them is no constant. */
+  function textsOf(expression: ts.Expression): string[] | null {
+    if (ts.isTemplateExpression(expression)) {
+      let texts: string[] | null = [expression.head.text]
+      for (const span of expression.templateSpans) {
+        const parts = textsOf(span.expression)
+        texts = parts && texts.flatMap((text) => parts.map((part) => text + part + span.literal.text))
+        if (!texts) return null
+      }
+      return texts
+    }
+    if (ts.isConditionalExpression(expression)) {
+      const [yes, no] = [textsOf(expression.whenTrue), textsOf(expression.whenFalse)]
+      return yes && no && [...yes, ...no]
+    }
+    const type = checker.getTypeAtLocation(expression)
+    if (type.aliasSymbol?.name === 'FreeText') return []
+    const types = type.isUnion() ? type.types : [type]
+    return types.every((one) => one.isLiteral()) ? types.map((one) => String(one.value)) : null
+  }
+
+  function visit(node: ts.Node, file: ts.SourceFile): void {
+    const [first] = ts.isCallExpression(node) ? node.arguments : []
+    if (first && ts.isCallExpression(node) && runsSql(checker, node.expression)) {
+      const path = relative('.', file.fileName)
+      const line = file.getLineAndCharacterOfPosition(first.getStart(file)).line + 1
+      const texts = textsOf(first)
+      if (!texts && !free.has(path))
+        faults.push(`${path}:${line}: the text of this statement is no constant.`)
+      for (const text of texts ?? []) found.set(text, { text, file: path, line })
+    }
+    ts.forEachChild(node, (child) => visit(child, file))
+  }
+  for (const name of files) {
+    const file = program.getSourceFile(name)
+    if (file) visit(file, file)
+  }
+  return { statements: [...found.values()].sort((a, b) => (a.text < b.text ? -1 : 1)), faults }
+}
+
+function runsSql(checker: ts.TypeChecker, called: ts.Expression): boolean {
+  if (ts.isPropertyAccessExpression(called) && called.name.text === 'query') {
+    const [declared] = checker.getSymbolAtLocation(called.name)?.declarations ?? []
+    return declared?.getSourceFile().fileName.includes('/@types/pg/') ?? false
+  }
+  const alias = checker.getTypeAtLocation(called).aliasSymbol
+  const [declared] = alias?.declarations ?? []
+  return alias?.name === 'Sql' && /tables\/sql\.ts$/.test(declared?.getSourceFile().fileName ?? '')
+}
