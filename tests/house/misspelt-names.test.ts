@@ -55,7 +55,7 @@ export async function plant(sql: Sql, pool: Pool, name: string) {
       `${path}:15: the text of this statement is no constant.`,
     ].sort(),
   )
-}, 60_000)
+}, 240_000)
 
 test('a misspelt table, column or function in a query of the browser does not compile', () => {
   const code = `import type { Database } from '#tables/database.ts'
@@ -74,4 +74,4 @@ export async function plant(db: Database) {
   const tsc = join(root, 'node_modules/typescript-native/bin/tsc')
   const lines = refusedBy([tsc, '-p', '.', '--pretty', 'false'], path, code)
   expect(lines.map((line) => Number(/\((\d+),/.exec(line)?.[1]))).toEqual([3, 6, 7, 8, 9, 10, 10])
-}, 60_000)
+}, 240_000)
