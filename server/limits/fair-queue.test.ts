@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { FairQueue, NoTurn } from './fair-queue.ts'
+import { BusyError, FairQueue } from './fair-queue.ts'
 
 const stays = new AbortController().signal
 
@@ -52,11 +52,11 @@ test('B5 who waits too long in line is told so at once, and who leaves frees the
   const first = ask('attacker')
   const left = ask('attacker', leaving.signal)
   const waiting = Array.from({ length: 3 }, () => ask('attacker'))
-  await expect(ask('attacker')).rejects.toThrow(NoTurn)
+  await expect(ask('attacker')).rejects.toThrow(BusyError)
   leaving.abort()
-  await expect(left).rejects.toThrow(NoTurn)
+  await expect(left).rejects.toThrow(BusyError)
   waiting.push(ask('attacker'))
-  await expect(ask('attacker')).rejects.toThrow(NoTurn)
+  await expect(ask('attacker')).rejects.toThrow(BusyError)
   for (let n = 0; n < 5; n++) await finish('attacker')
   await Promise.all([first, ...waiting])
 })
@@ -100,7 +100,7 @@ test('S5 strangers under many names fill no place in which known people wait', a
   const running: (() => void)[] = []
   const work = () => new Promise<void>((resolve) => void running.push(resolve))
   const flood = ['a', 'b', 'c', 'd'].map((name) => queue.run({ name }, stays, work))
-  await expect(queue.run({ name: 'e' }, stays, work)).rejects.toThrow(NoTurn)
+  await expect(queue.run({ name: 'e' }, stays, work)).rejects.toThrow(BusyError)
   await queue.run({ name: 'ann', isKnown: true }, stays, async () => {})
   for (let n = 0; n < 4; n++) {
     running[n]?.()
@@ -126,7 +126,7 @@ test('S2 nobody waits longer than two seconds, and who would have to is told at 
   const queue = new FairQueue({ running: 1, runningEach: 1, waiting: 99, waitingEach: 99 })
   const work = () => new Promise<void>((resolve) => setTimeout(resolve, 3000))
   const first = queue.run({ name: 'a' }, stays, work)
-  const second = expect(queue.run({ name: 'b' }, stays, work)).rejects.toThrow(NoTurn)
+  const second = expect(queue.run({ name: 'b' }, stays, work)).rejects.toThrow(BusyError)
   await vi.advanceTimersByTimeAsync(2000)
   await second
   await vi.advanceTimersByTimeAsync(1000)
@@ -135,7 +135,7 @@ test('S2 nobody waits longer than two seconds, and who would have to is told at 
   const later = Array.from({ length: 12 }, () =>
     queue.run({ name: 'a' }, stays, async () => {}).catch((error) => error),
   )
-  const told = (await Promise.all(later)).filter((error) => error instanceof NoTurn)
+  const told = (await Promise.all(later)).filter((error) => error instanceof BusyError)
   expect(told.length).toBeGreaterThan(3)
   expect(told[0]).toMatchObject({ retryAfterSeconds: 2 })
 })

@@ -32,12 +32,19 @@ export type QueueClient = {
 /** A job that waits longer is refused. */
 const longestWaitMs = 2000
 /** Sent as Retry-After. */
-const retryAfterSeconds = 2
+const queueRetrySeconds = 2
 const mostIdleLines = 1000
 
-/** The queue is full, the wait is too long, or the caller aborted. */
-export class NoTurn extends Error {
-  readonly retryAfterSeconds = retryAfterSeconds
+/** 503: the queue is full, the wait is too long, or the caller aborted. 429: the client's budget is used up. */
+export class BusyError extends Error {
+  readonly status: 429 | 503
+  readonly retryAfterSeconds: number
+
+  constructor(status: 429 | 503 = 503, retryAfterSeconds = queueRetrySeconds) {
+    super('Too much is asked for at the moment.')
+    this.status = status
+    this.retryAfterSeconds = retryAfterSeconds
+  }
 }
 
 /**
@@ -59,7 +66,7 @@ export class FairQueue {
     this.#limits = limits
   }
 
-  /** Runs `work` when it is the client's turn. Throws NoTurn. */
+  /** Runs `work` when it is the client's turn. Throws BusyError. */
   async run<Result>(asker: QueueClient, signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
     const line = this.#lineOf(asker)
     await this.#turn(line, signal)
@@ -99,7 +106,7 @@ export class FairQueue {
     const { waiting, waitingEach } = this.#limits
     const kind = kindOf(line)
     const isFull = this.#waiting[kind] >= waiting || line.waiting.length >= waitingEach
-    if (signal.aborted || isFull || this.#expectedWait(line) > longestWaitMs) throw new NoTurn()
+    if (signal.aborted || isFull || this.#expectedWait(line) > longestWaitMs) throw new BusyError()
     return new Promise((resolve, reject) => {
       const start = () => {
         clearTimeout(timer)
@@ -113,7 +120,7 @@ export class FairQueue {
         signal.removeEventListener('abort', leave)
         line.waiting.splice(place, 1)
         this.#waiting[kind]--
-        reject(new NoTurn())
+        reject(new BusyError())
       }
       const timer = setTimeout(leave, longestWaitMs)
       signal.addEventListener('abort', leave, { once: true })

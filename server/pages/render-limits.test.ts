@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { busyResponse, limitRenders, NoRender } from './render-limits.ts'
+import { BusyError } from '#server/limits/fair-queue.ts'
+import { busyResponse, limitRenders } from './render-limits.ts'
 
 const stays = new AbortController().signal
 
@@ -22,7 +23,7 @@ test('S2 who has had more processor time than an address may have is told when t
   // More than the saved-up budget, in several renders.
   for (let n = 0; n < 5; n++) expect(await render('192.0.2.1', 900)).toBe('a page')
   const refused = await render('192.0.2.1').catch((error) => error)
-  expect(refused).toBeInstanceOf(NoRender)
+  expect(refused).toBeInstanceOf(BusyError)
   expect(refused).toMatchObject({ status: 429 })
   expect(await render('192.0.2.2')).toBe('a page')
   expect(await limits.forEverybody('192.0.2.1', async () => 'a page')).toBe('a page')
@@ -70,7 +71,7 @@ test('S2 a page for everybody waits for no page of one asker, nor for all that a
 })
 
 test('S2 instead of a page that is not made there are words, and when to come again', async () => {
-  const told = busyResponse(new NoRender(503, 2))
+  const told = busyResponse(new BusyError(503, 2))
   expect([told.status, told.headers.get('retry-after'), told.headers.get('cache-control')]).toEqual([
     503,
     '2',

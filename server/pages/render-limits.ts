@@ -2,24 +2,12 @@ import { performance } from 'node:perf_hooks'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { networkOf } from '#server/http/address-group.ts'
 import { Budgets, renderBudget } from '#server/limits/budgets.ts'
-import { FairQueue, NoTurn } from '#server/limits/fair-queue.ts'
+import { BusyError, FairQueue } from '#server/limits/fair-queue.ts'
 
 /** Limits of pages rendered per request: how many run at once in total and for each network. */
 const forOneLimits = { running: 2, runningEach: 1, waiting: 200, waitingEach: 60, restsAfterWork: true }
 /** Limits of cacheable pages, in addition to those above; a single like invalidates all of these. */
 const forEverybodyLimits = { ...forOneLimits, running: 1 }
-
-/** Thrown when no page can be rendered now, with the status and retry time to send. */
-export class NoRender extends Error {
-  readonly status: 429 | 503
-  readonly retryAfterSeconds: number
-
-  constructor(status: 429 | 503, retryAfterSeconds: number) {
-    super('No page is made now.')
-    this.status = status
-    this.retryAfterSeconds = retryAfterSeconds
-  }
-}
 
 type Render<Page> = () => Promise<Page>
 
@@ -35,7 +23,7 @@ export type LimitRenders = {
 
 /**
  * Pages are rendered on the thread that serves all requests, so rendering has a time budget and a queue. Throws
- * NoRender.
+ * BusyError.
  */
 export function limitRenders(now?: () => number): LimitRenders {
   const budgets = new Budgets(renderBudget, now)
@@ -44,7 +32,7 @@ export function limitRenders(now?: () => number): LimitRenders {
   return {
     async forOne(address, signal, render) {
       const seconds = budgets.spend(address, 0)
-      if (seconds !== null) throw new NoRender(429, seconds)
+      if (seconds !== null) throw new BusyError(429, seconds)
       return takeTurn(pagesForOne, address, signal, async () => {
         const before = performance.eventLoopUtilization()
         try {
@@ -62,29 +50,24 @@ export function limitRenders(now?: () => number): LimitRenders {
   }
 }
 
-async function takeTurn<Page>(
+function takeTurn<Page>(
   queue: FairQueue,
   address: string | null,
   signal: AbortSignal,
   render: Render<Page>,
 ): Promise<Page> {
-  try {
-    return await queue.run({ name: address === null ? 'site' : networkOf(address) }, signal, async () => {
-      // Lets pending cheaper requests run first.
-      await nextTurn()
-      return render()
-    })
-  } catch (error) {
-    if (error instanceof NoTurn) throw new NoRender(503, error.retryAfterSeconds)
-    throw error
-  }
+  return queue.run({ name: address === null ? 'site' : networkOf(address) }, signal, async () => {
+    // Lets pending cheaper requests run first.
+    await nextTurn()
+    return render()
+  })
 }
 
 /**
  * For `catch`: returns a short static response instead of a page, since rendering a page is what must be saved here.
  */
 export function busyResponse(error: unknown): Response {
-  if (!(error instanceof NoRender)) throw error
+  if (!(error instanceof BusyError)) throw error
   const { status, retryAfterSeconds } = error
   const [title, why] =
     status === 429

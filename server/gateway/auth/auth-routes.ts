@@ -1,7 +1,7 @@
 import { addressGroup, networkOf } from '#server/http/address-group.ts'
 import type { BodyRule, Refusal, RequestContext, Route, RouteGroup } from '#server/http/route.ts'
 import { noBody } from '#server/http/route.ts'
-import { NoTurn } from '#server/limits/fair-queue.ts'
+import { BusyError } from '#server/limits/fair-queue.ts'
 import { sqlOf } from '#tables/sql.ts'
 import { readAccessToken } from './access-tokens.ts'
 import type { AuthContext } from './auth-context.ts'
@@ -121,7 +121,7 @@ async function give(
   }
   const answer = await callHandler(route, call, request).catch(async (error) => {
     // Nothing was tried, so it must not count as an attempt or a mail.
-    if (error instanceof NoTurn) await counters.refundAll()
+    if (error instanceof BusyError) await counters.refundAll()
     throw error
   })
   const response = answer instanceof Response ? answer : Response.json(answer)
@@ -158,7 +158,7 @@ async function findSession(context: AuthContext, header = ''): Promise<ViewerSes
 
 function asRefusal(error: unknown): Response {
   if (error instanceof AuthFailure) return authError(error)
-  if (error instanceof NoTurn) return authError(busy(error.retryAfterSeconds))
+  if (error instanceof BusyError) return authError(busy(error.retryAfterSeconds))
   console.error('A sign-in request failed:', error)
   return authError(
     new AuthFailure(500, 'unexpected_failure', 'Signing in is not possible right now. Please try again.'),

@@ -13,7 +13,7 @@ const places = { running: 2, runningEach: 1, runningOfStrangers: 1, waiting: 60,
 /** The client in the queue, and its abort signal. */
 export type Turn = { asker: QueueClient; signal: AbortSignal }
 
-/** Throws NoTurn when the queue is full. */
+/** Throws BusyError when the queue is full. */
 export type Passwords = {
   hash(password: string, turn: Turn): Promise<string>
   /** Takes as long for an account without a password, or for none at all (null). */

@@ -4,7 +4,7 @@ import { statementSeconds } from '#server/database/time-limits.ts'
 import { type DatabaseError, jsonSize } from '#server/gateway/lite-connection.ts'
 import type { Budgets } from '#server/limits/budgets.ts'
 import type { QueryPrices } from './query-prices.ts'
-import { RestRefusal, tooMuch } from './refusal.ts'
+import { abortOfRequest, tooMuch } from './refusal.ts'
 import { currentRestContext, type RestContext, refuse } from './rest-context.ts'
 import type { Session, SessionSlots } from './session-slots.ts'
 
@@ -40,7 +40,7 @@ function guarded(session: Session, prices: QueryPrices, budgets: Budgets, embedd
     const { price, refusal } = await prices.of(asking, text, parameters, (explain) =>
       runPlain(session.unsafe(explain, parameters as never[]), asking, embedded),
     )
-    if (asking.signal.aborted) throw new RestRefusal()
+    if (asking.signal.aborted) throw abortOfRequest()
     if (refusal) refuse(asking, refusal)
     pay(asking, price + lettersOf(parameters) / lettersOfUnit, budgets)
     const rows = await runCounted(run(), asking, embedded)

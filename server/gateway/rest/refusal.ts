@@ -36,6 +36,4 @@ export const tooMuch = (message: string, hint: string): Refusal => ({
  * Aborts a request inside Lite; the response comes from the context's `refusal`. Lite prints every error it does not
  * know, and attacks must not fill the log: it does not print errors whose message begins with "Invalid JSON body".
  */
-export class RestRefusal extends Error {
-  override message = 'Invalid JSON body, or refused by Helmcast.'
-}
+export const abortOfRequest = () => new Error('Invalid JSON body, or refused by Helmcast.')

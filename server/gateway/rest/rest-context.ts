@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { AnyAST } from '@supabase/lite'
 import type { DatabaseError } from '#server/gateway/lite-connection.ts'
 import type { RequestOrigin } from '#server/http/request-origin.ts'
-import { type Refusal, RestRefusal } from './refusal.ts'
+import { abortOfRequest, type Refusal } from './refusal.ts'
 
 /** State of one request inside Lite that Lite does not pass on to its connection. */
 export type RestContext = {
@@ -31,5 +31,5 @@ export const currentRestContext = new AsyncLocalStorage<RestContext>()
 
 export function refuse(asking: RestContext, refusal: Refusal): never {
   asking.refusal = refusal
-  throw new RestRefusal()
+  throw abortOfRequest()
 }

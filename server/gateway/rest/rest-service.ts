@@ -5,7 +5,7 @@ import { createLiteConnection } from '#server/gateway/lite-connection.ts'
 import { networkOf } from '#server/http/address-group.ts'
 import { requestOrigin } from '#server/http/request-origin.ts'
 import { Budgets, queryBudget } from '#server/limits/budgets.ts'
-import { FairQueue, NoTurn, type QueueClient } from '#server/limits/fair-queue.ts'
+import { BusyError, FairQueue, type QueueClient } from '#server/limits/fair-queue.ts'
 import { beginInOneStatement } from './begin-transaction.ts'
 import { checkQueries } from './check-query.ts'
 import { explainFailure } from './explain-failure.ts'
@@ -121,7 +121,7 @@ export async function startRestService(settings: RestSettings): Promise<RestServ
       try {
         return await queue.run(askerOf(address, account), signal, answer)
       } catch (error) {
-        if (error instanceof NoTurn) return busy(error.retryAfterSeconds)
+        if (error instanceof BusyError) return busy(error.retryAfterSeconds)
         throw error
       }
     },

@@ -9,10 +9,8 @@ export type Session = {
 /** A driver with one connection. `lost` counts how often that connection was lost. */
 export type Slot = { driver: Pick<Sql, 'reserve'>; lost: number; isTaken: boolean }
 
-class SessionLost extends Error {
-  readonly code = 'CONNECTION_CLOSED'
-  override message = 'The connection to the database was lost.'
-}
+const sessionLost = () =>
+  Object.assign(new Error('The connection to the database was lost.'), { code: 'CONNECTION_CLOSED' })
 
 /**
  * A few connections, each with its own driver. The driver (postgres 3.4.9) does not notice when a reserved connection is
@@ -38,7 +36,7 @@ export class SessionSlots {
       let isReleased = false
       return {
         unsafe: ((text: string, parameters: never[]) => {
-          if (isLost()) throw new SessionLost()
+          if (isLost()) throw sessionLost()
           return reserved.unsafe<Row[]>(text, parameters)
         }) as Sql['unsafe'],
         release: () => {
@@ -58,7 +56,7 @@ export class SessionSlots {
   /** Refuses new sessions. Resolves when all open sessions have been released. */
   async close(): Promise<void> {
     this.#isClosed = true
-    for (const { leave } of this.#waiting.splice(0)) leave(new SessionLost())
+    for (const { leave } of this.#waiting.splice(0)) leave(sessionLost())
     if (this.#slots.some((slot) => slot.isTaken)) {
       await new Promise<void>((resolve) => {
         this.#whenFree = resolve
@@ -67,7 +65,7 @@ export class SessionSlots {
   }
 
   #take(): Promise<Slot> {
-    if (this.#isClosed) return Promise.reject(new SessionLost())
+    if (this.#isClosed) return Promise.reject(sessionLost())
     const free = this.#slots.find((slot) => !slot.isTaken)
     if (!free) return new Promise((take, leave) => this.#waiting.push({ take, leave }))
     free.isTaken = true
