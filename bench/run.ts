@@ -92,17 +92,13 @@ if (hasFailed) process.exit(1)
 
 /** What stands in bench/results.md, by title: results of other runs and what people have noted. */
 function readSections(): Map<string, string> {
-  const parts = known.split(/^## /m).slice(1)
-  const earlier = new Map(
-    parts.map((part) => {
-      const end = part.indexOf('\n')
-      return [part.slice(0, end), part.slice(end).trim()] as const
+  const sections = known.split(/^## /m).slice(1)
+  return new Map(
+    sections.map((section) => {
+      const end = section.indexOf('\n')
+      return [section.slice(0, end), section.slice(end).trim()]
     }),
   )
-  const ours = benches.flatMap(({ title }) => (earlier.has(title) || wanted.length === 0 ? [title] : []))
-  const inOrder = new Map(ours.map((title) => [title, earlier.get(title) ?? '']))
-  for (const [title, body] of earlier) inOrder.set(title, body)
-  return inOrder
 }
 
 /** `body` with this run as the first row of its table; what people have noted stands below. */
@@ -116,7 +112,9 @@ function withRun(body: string, load: number, said: string): string {
     : `${head}\n${row}\n\n${body}`.trim()
 }
 
-const asCell = (text: string) => text.replaceAll('<', '&lt;').replaceAll('|', '\\|')
+function asCell(text: string): string {
+  return text.replaceAll('<', '&lt;').replaceAll('|', '\\|')
+}
 
 function machine(): string {
   const model = cpus()[0]?.model ?? 'unknown processor'
