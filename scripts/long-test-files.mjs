@@ -3,8 +3,7 @@ import { join } from 'node:path'
 
 /**
  * Test files of about ten processor seconds and more that are not the only proof of a requirement: `npm test` runs them
- * only with EVERY_CASE=1, and likewise journeys with the tag @long. Named explicitly, each always runs (`npm test --
- * tests/faults`).
+ * only with EVERY_CASE=1, like journeys with the tag @long. Named explicitly, each always runs (`npm test -- tests/faults`).
  */
 export const longTestFiles = [
   'core/dialog/grounding-rates.test.ts',
@@ -34,15 +33,22 @@ export const longTestFiles = [
   'tests/database/who-has-an-account.test.ts',
   'tests/e2e/account-security.spec.ts',
   'tests/e2e/long-words.spec.ts',
+  'tests/e2e/mails.spec.ts',
+  'tests/e2e/many-processes.spec.ts',
   'tests/e2e/outages.spec.ts',
   'tests/e2e/public-discovery.spec.ts',
   'tests/e2e/public-offline.spec.ts',
+  'tests/e2e/reach-by-keyboard.spec.ts',
   'tests/e2e/states-accessibility.spec.ts',
+  'tests/e2e/studio-accessibility.spec.ts',
   'tests/e2e/studio-editions.spec.ts',
   'tests/e2e/studio-import.spec.ts',
   'tests/e2e/studio-own-choices.spec.ts',
+  'tests/e2e/studio-plan.spec.ts',
   'tests/e2e/tree-admin.spec.ts',
+  'tests/e2e/tree-creator.spec.ts',
   'tests/e2e/tree-guest.spec.ts',
+  'tests/e2e/tree-visitor.spec.ts',
   'tests/faults/publication-crashes.test.ts',
   'tests/faults/worker-crashes.test.ts',
   'tests/house/new-language.test.ts',

@@ -1,8 +1,8 @@
 // Lists which test proves each requirement, and its result in the last run of `npm test`. Fails if a requirement has no
 // test, or one that failed or was skipped. `--write` writes the list into tests/requirements.md.
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { readResults, resultFiles } from './result-files.mjs'
+import { readRequirements, readResults, resultFiles } from './result-files.mjs'
 
 const root = join(import.meta.dirname, '..')
 const list = join(root, 'tests/requirements.md')
@@ -23,8 +23,7 @@ function check() {
   const rules = read('rules')
   const journeys = read('journeys')
   const all = [...rules.tests, ...journeys.tests]
-  const lines = [...readFileSync(list, 'utf8').matchAll(/^\| ([A-Z]{3}-\d{2}) \| (.+?) \|/gm)]
-  const rows = lines.map(([, id, line]) => {
+  const rows = readRequirements().map(({ id, line }) => {
     const tests = all.filter(({ title }) => title.includes(id))
     const counted = tests.filter((test) => !needsPostgres(test))
     const bad = counted.find(({ result }) => result !== 'passed')

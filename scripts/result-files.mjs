@@ -22,7 +22,7 @@ export function readResults(kind) {
   if (!report) return null
   return kind === 'rules'
     ? { startedAt: report.startTime, tests: testsOfRules(report, read(resultFiles.rulesAgain)) }
-    : { startedAt: Date.parse(report.stats.startTime), tests: report.suites.flatMap(testsOfSuite) }
+    : { startedAt: Date.parse(report.stats.startTime), tests: journeysOf(report) }
 }
 
 /** The test files that failed in the last run of the rules, in a test or outside of one (beforeAll, afterAll). */
@@ -48,15 +48,24 @@ function testsOfRules({ testResults }, again) {
   )
 }
 
-function testsOfSuite({ specs = [], suites = [] }) {
+/** Every journey of a report of Playwright. */
+export function journeysOf({ specs = [], suites = [] }) {
   const results = { expected: 'passed', flaky: 'passed', unexpected: 'failed' }
-  const own = specs.flatMap(({ title, file, tests }) =>
+  const own = specs.flatMap(({ title, file, line, tags, tests }) =>
     tests.map(({ status }) => ({
       title,
       file: `tests/e2e/${file}`,
+      line,
+      tags,
       result: results[status] ?? 'skipped',
       isFlaky: status === 'flaky',
     })),
   )
-  return [...own, ...suites.flatMap(testsOfSuite)]
+  return [...own, ...suites.flatMap(journeysOf)]
+}
+
+/** The lines of tests/requirements.md as { id, line }. */
+export function readRequirements() {
+  const list = readFileSync(join(root, 'tests/requirements.md'), 'utf8')
+  return [...list.matchAll(/^\| ([A-Z]{3}-\d{2}) \| (.+?) \|/gm)].map(([, id, line]) => ({ id, line }))
 }

@@ -1,12 +1,13 @@
 // `npm test`: all checks and tests, on a fresh clone too. `npm test -- rules` runs only the named part,
 // `npm test -- core/feeds` the test files whose path contains that.
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
 import { longTestFiles } from './long-test-files.mjs'
-import { failedRuleFiles, readResults, resultFiles } from './result-files.mjs'
+import { failedRuleFiles, journeysOf, readRequirements, readResults, resultFiles } from './result-files.mjs'
 import { build, install, root } from './setup.mjs'
 import { goOnUnderSupportedNode, installNode, reportNode } from './supported-node.mjs'
 
@@ -19,18 +20,6 @@ const playwright = [node, 'node_modules/@playwright/test/cli.js', 'test']
 /** Run only with EVERY_CASE=1 or when named. */
 const later = process.env.EVERY_CASE ? [] : longTestFiles
 const longRules = later.filter((file) => !file.endsWith('.spec.ts'))
-const longJourneys = later.filter((file) => file.endsWith('.spec.ts')).map((file) => basename(file))
-// Of the other journeys only those that prove a requirement; the rest are regression tests.
-const usualJourneys =
-  later.length === 0
-    ? []
-    : [
-        '--grep',
-        '\\b[A-Z]{3}-\\d{2}\\b',
-        '--grep-invert',
-        ['@long', ...longJourneys].join('|').replaceAll('.', '\\.'),
-      ]
-
 const parts = {
   // Checks that the row types match the migrations.
   tables: () => step('tables', [node, '--import', 'tsx', 'scripts/database-types.ts', '--check']),
@@ -44,7 +33,6 @@ const parts = {
   unused: () => step('unused', [node, 'node_modules/knip/bin/knip.js']),
   build: async () => build(),
   rules: async () => {
-    for (const file of [resultFiles.rules, resultFiles.rulesAgain]) rmSync(file, { force: true })
     const reportInto = (file) => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
     const without = longRules.flatMap((file) => ['--exclude', file])
     await step('rules', [...vitest, ...reportInto(resultFiles.rules), ...without], {}, () => {
@@ -52,14 +40,13 @@ const parts = {
       const isFew = files.length > 0 && files.length <= mostFilesAgain
       return isFew && [...vitest, '--maxWorkers=1', ...reportInto(resultFiles.rulesAgain), ...files]
     })
-    if (later.length > 0)
-      console.log(`${later.length} long files wait for EVERY_CASE=1 (scripts/long-test-files.mjs).`)
   },
   journeys: async () => {
     build()
-    rmSync(resultFiles.journeys, { force: true })
-    process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = resultFiles.journeys
-    await step('journeys', [...playwright, '--reporter=list,json', ...usualJourneys])
+    const quick = process.env.EVERY_CASE ? [] : await quickJourneys()
+    const where = quick.map(({ file, line }) => `${file}:${line}`)
+    const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: resultFiles.journeys }
+    await step('journeys', [...playwright, '--reporter=list,json', ...where], env)
   },
   // Takes minutes on each database, so only with EVERY_CASE; `npm run attack` runs it alone.
   attack: async () => {
@@ -116,6 +103,22 @@ async function step(part, [command, ...args], env = {}, again = () => null) {
   await step(part, secondAttempt, env)
 }
 
+let waitingJourneys = 0
+
+/** The journeys of a run without EVERY_CASE=1. */
+async function quickJourneys() {
+  const { chooseJourneys } = await import('./choose-journeys.ts')
+  const [program, ...args] = [...playwright, '--list', '--reporter=json']
+  const { stdout } = await promisify(execFile)(program, args, { cwd: root, maxBuffer: 1e8 })
+  const journeys = journeysOf(JSON.parse(stdout))
+  const rules = testFilesLike('.test.').filter((file) => !later.includes(file))
+  const text = rules.map((file) => readFileSync(join(root, file), 'utf8')).join('\n')
+  const ids = readRequirements().map(({ id }) => id)
+  const quick = chooseJourneys(journeys, ids, text, later)
+  waitingJourneys = journeys.length - quick.length
+  return quick
+}
+
 /** Runs `work` and records its duration and processor time. */
 async function timed(name, work) {
   const startedAt = Date.now()
@@ -145,6 +148,26 @@ function showTimes() {
   const line = ({ name, seconds, busy }) =>
     `${name.padEnd(width)} ${seconds.toFixed(0).padStart(6)} s${Number.isNaN(busy) ? '' : `${busy.toFixed(0).padStart(7)} s of processors`}`
   console.log(`\n${[...times, all].map(line).join('\n')}`)
+}
+
+/** What ran, and what waited. */
+function showCounts() {
+  const count = (kind) => readResults(kind)?.tests.filter(({ result }) => result !== 'skipped').length ?? 0
+  const journeys = count('journeys')
+  const ran = []
+  const waiting = []
+  if (chosen.includes('rules')) {
+    ran.push(`${count('rules')} tests`)
+    waiting.push(`${longRules.length} long test files`)
+  }
+  if (chosen.includes('journeys')) {
+    ran.push(`${journeys} of ${journeys + waitingJourneys} journeys`)
+    waiting.push(`${waitingJourneys} journeys`)
+  }
+  if (ran.length === 0) return
+  if (wanted.length === 0) waiting.push(...long)
+  const rest = process.env.EVERY_CASE ? '' : `; ${waiting.join(', ')} wait for EVERY_CASE=1`
+  console.log(`\nRan ${ran.join(' and ')}${rest}.`)
 }
 
 /** Printed last, so that it is easy to find. */
@@ -204,6 +227,11 @@ await timed('packages', install)
 const long = ['attack', 'lowest']
 const isPartOfAll = (name) => wanted.length === 0 && (!long.includes(name) || process.env.EVERY_CASE)
 const chosen = Object.keys(parts).filter((name) => isPartOfAll(name) || named.includes(name))
+for (const file of [
+  ...(chosen.includes('rules') ? [resultFiles.rules, resultFiles.rulesAgain] : []),
+  ...(chosen.includes('journeys') ? [resultFiles.journeys] : []),
+])
+  rmSync(file, { force: true })
 for (const name of chosen) {
   const isCheck = besideEachOther.includes(name)
   const together = isCheck ? besideEachOther.filter((other) => chosen.includes(other)) : [name]
@@ -224,5 +252,6 @@ if (journeys.length > 0)
     await step('journeys', [...playwright, '--reporter=list', ...journeys])
   })
 showTimes()
+showCounts()
 showFailures()
 if (failed.length > 0) process.exitCode = 1

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { isEveryCaseWanted } from '#tests/support/every-case.ts'
 import { startS3Stub } from '#tests/support/s3-stub.ts'
 import { seedEpisode } from './support/episodes.ts'
 import { type Site, startSite } from './support/site.ts'
@@ -71,7 +70,7 @@ async function startTwo(): Promise<{ sites: [Site, Site]; putFiles(of: Site): vo
 }
 
 test('an episode taken back is gone from page, sound and feed of every process within a second; listens of all are one; one process dies alone', async () => {
-  test.skip(!hasPostgres || !isEveryCaseWanted, 'needs EVERY_CASE=1 and the programs of PostgreSQL')
+  test.skip(!hasPostgres, 'needs the programs of PostgreSQL')
   const { sites, putFiles, stop } = await startTwo()
   try {
     const [first, second] = sites
