@@ -1,10 +1,10 @@
-# Two stages: build with everything, run with what running needs. Built and run with podman 4.3 and runc on Debian 12 (docs/scaling.md).
+# Two stages: build with all packages, run with those needed at run time. Tested with podman 4.3 and runc on Debian 12 (docs/scaling.md).
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-# As `npm start` does, so that what it leaves says that it is up to date and nothing is built again.
+# Built as `npm start` does, which marks the build as up to date, so that nothing is built again at start.
 RUN node -e "import('./scripts/setup.mjs').then((setup) => setup.build())"
 
 FROM node:24-bookworm-slim

@@ -4,7 +4,7 @@ export default {
   appDirectory: 'app',
   buildDirectory: 'build',
   ssr: true,
-  // All of two dozen routes are known from the start. Asked for one by one, a link pressed without a line would be an error
-  // of ours instead of a page that could not be loaded.
+  // The two dozen routes are small enough to load at start. Fetched on demand, a link pressed offline would throw
+  // instead of showing that the page could not be loaded.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

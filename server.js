@@ -1,5 +1,6 @@
-// The supervisor: `node server.js` serves the build, `node server.js --dev` adds Vite, WORKER=only works without serving.
-// Plain JavaScript, because it runs before anything is built; it loads nothing else, so it stays small and never busy.
+// The supervisor: `node server.js` serves the build, `node server.js --dev` adds Vite, WORKER=only runs jobs without
+// serving. Plain JavaScript, because it runs before anything is built. It loads almost nothing, so that it stays small
+// and responsive.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { supervise } from './processes/supervisor.js'
@@ -7,10 +8,10 @@ import { supportedNode } from './scripts/supported-node.mjs'
 
 const isDevelopment = process.argv.includes('--dev')
 const settingsFile = join(import.meta.dirname, '.env')
-// What the environment says already is never overwritten.
+// loadEnvFile does not override variables that are already set.
 if (existsSync(settingsFile)) process.loadEnvFile(settingsFile)
 process.env.NODE_ENV ??= isDevelopment ? 'development' : 'production'
-// In development the worker and its processes run from their sources.
+// In development the worker and its child processes run from source.
 if (!isDevelopment) process.env.HELMCAST_PROGRAMS = join(import.meta.dirname, 'build', 'programs')
 
 const programOf = (name) => join(import.meta.dirname, 'processes', name)

@@ -8,10 +8,10 @@ const iconPackage = join(import.meta.dirname, 'node_modules', 'lucide-react')
 
 type Modules = { getModuleInfo(id: string): Rolldown.ModuleInfo | null }
 
-/** Whether a module is reached from a file of app/ by static imports alone, that is, whether its page cannot do without it. */
+/** Whether a file of app/ reaches a module by static imports alone, so that its page cannot start without it. */
 function isNeededBy(file: string, id: string, modules: Modules, seen = new Set<string>()): boolean {
   if (id.includes(file)) return true
-  // Its one index names all its parts; which of them a page uses is known only later.
+  // radix-ui has a single index that imports everything; which parts a page uses is known only after tree shaking.
   if (/radix-ui/.test(id) && !/react-(slot|compose-refs)/.test(id)) return false
   seen.add(id)
   const { importers = [], dynamicImporters = [] } = modules.getModuleInfo(id) ?? {}
@@ -34,16 +34,16 @@ const [login, subscribe, contact] = [page('login'), page('subscribe'), page('con
 const isOfEveryPage = neededBy(['/app/entry.client.tsx', '/app/root.tsx'])
 const isOfMostPages = neededBy([home, list, episode, login, subscribe], 4)
 const isOfTwoPages = neededBy([home, list, episode, login, subscribe], 2)
-/** A button that both have is no reason to bring the whole page of an episode along. */
+/** A button that contact and episode share must not bring the whole episode page to contact. */
 const isOfContactToo = neededBy([contact, episode], 2)
 const isOfSomePage = neededBy([home, list, episode, login, subscribe])
 const isIcon = (id: string) => id.includes('/lucide-react/dist/esm/icons/')
 const isOfHome = neededBy([home])
 
 /**
- * Left alone, each icon and each small component becomes a file, and on a slow line sixty small files take seconds.
- * Visitors get five instead: what every page needs, what home and another of the listeners' pages need, what only list and
- * episode need, what is typed into, the rest of the episode page.
+ * By default each icon and each small component would become a chunk, and on a slow connection sixty small files take
+ * seconds. Visitors get five instead: what every page needs, what home and another listeners' page share, what only
+ * list and episode share, form fields, the rest of the episode page.
  */
 const files = [
   {
@@ -53,14 +53,14 @@ const files = [
       isOfContactToo(id, modules) ||
       (isIcon(id) ? isOfTwoPages : isOfMostPages)(id, modules),
   },
-  // The studio's icons and those of parts that come later.
+  // Icons of the studio, and of components that load later.
   { name: 'icons', needed: (id: string, modules: Modules) => isIcon(id) && !isOfSomePage(id, modules) },
   {
     name: 'cards',
     needed: (id: string, modules: Modules) => isOfHome(id, modules) && neededBy([list, episode])(id, modules),
   },
   { name: 'listening', needed: neededBy([list, episode], 2) },
-  // Or the login would bring the whole episode page along.
+  // Otherwise the login would load the whole episode page.
   {
     name: 'forms',
     needed: neededBy(['/app/features/episodes/episode-view.tsx', login], 2),
@@ -68,14 +68,14 @@ const files = [
   { name: 'episode-page', needed: neededBy(['/app/features/episodes/episode-view.tsx']) },
 ]
 const groups = files.map(({ name, needed }, place) => ({
-  // The entry starts the page: it must not run before the page's own script asks for it.
+  // The entry starts the page: it must not run before the page's inline script imports it.
   name: (id: string, modules: Modules) =>
     needed(id, modules) && !id.includes('/app/entry.client.tsx') ? name : null,
-  // A file also takes what its modules import: what more pages need must find its place first.
+  // A chunk also takes what its modules import, so chunks that more pages need have a higher priority.
   priority: files.length - place,
 }))
-// Or the first file would take them too: the database's client although it is only asked for when it is needed, and
-// the two large libraries although three files can be read in three short tasks instead of one long one.
+// Otherwise the first chunk would include them: the database's client, which is loaded on demand, and the two large
+// libraries, which are parsed in separate short tasks.
 const libraries = [
   { name: 'database-client', test: /@supabase/, priority: 12 },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 11 },
@@ -83,8 +83,8 @@ const libraries = [
 ]
 
 /**
- * Names that the package gives to its components for debugging are left out: as code that does something they keep forms
- * and hooks in a visitor's first script that no page of ours uses.
+ * Removes `displayName` assignments, which count as side effects and thus keep unused forms and hooks of react-router
+ * in a visitor's first script.
  */
 const withoutRouterNames: Plugin = {
   name: 'without-router-names',
@@ -100,7 +100,7 @@ const withoutRouterNames: Plugin = {
   },
 }
 
-/** Icons are drawn by app/ui/plain-icon.tsx; its head says why. */
+/** Replaces lucide's icon component by app/ui/plain-icon.tsx, which explains why. */
 const plainIcons: Plugin = {
   name: 'plain-icons',
   enforce: 'pre',
@@ -114,8 +114,8 @@ const plainIcons: Plugin = {
 const namesOfIcons = /import \{([^}]*)\} from 'lucide-react'/g
 
 /**
- * Names each icon's own file where a module takes several from the package. Through the package's one index every icon of
- * the studio counts as needed by all pages (isNeededBy): 5 kB of a visitor's first script.
+ * Imports each icon from a file of its own. Through the package's index every icon of the studio would count as needed
+ * by all pages (isNeededBy), 5 kB of a visitor's first script.
  */
 function iconsByFile(): Plugin {
   const index = readFileSync(join(iconPackage, 'dist', 'esm', 'lucide-react.mjs'), 'utf8')
@@ -145,10 +145,10 @@ function iconsByFile(): Plugin {
 }
 
 export default defineConfig(({ command }) => ({
-  // The HTTP server is part of the build, so that it shares its modules (contexts, errors) with the pages.
+  // The HTTP server is part of the build, so that it shares modules (contexts, errors) with the pages.
   environments: {
-    // Two packages become part of it, because the build has other files of them than Node would take. Not in development:
-    // read one by one, the 1,500 icons would take seconds.
+    // Bundled, because Vite and Node would resolve these two packages to different files. Not in development, where
+    // loading 1,500 icons one by one would take seconds.
     ssr: {
       resolve: command === 'build' ? { noExternal: ['react-router', 'lucide-react'] } : {},
       build: { rollupOptions: { input: './server/site/app.ts' } },
@@ -158,7 +158,7 @@ export default defineConfig(({ command }) => ({
     },
   },
   plugins: [withoutRouterNames, plainIcons, iconsByFile(), tailwindcss(), reactRouter()],
-  // Named, or the first visit in development reloads once while Vite finds them.
+  // Listed, because otherwise the first visit in development reloads the page when Vite discovers them.
   optimizeDeps: {
     include: [
       'react-router/dom',

@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 
 /**
- * Asks one address again and again over `sockets` connections for `seconds`; prints how many answers came. Reads no more of
- * an answer than it must, so that what is measured is the server. Started by feed-speed.ts as a process of its own.
+ * Sends requests over `sockets` connections for `seconds`; prints how many responses arrived. Parses as little of a
+ * response as possible, so that the server is what is measured. Started by feed-speed.ts as a process of its own.
  */
 const { port, head, seconds, sockets } = JSON.parse(process.argv[2] ?? '{}')
 const request = Buffer.from(`${head}\r\n\r\n`)

@@ -9,9 +9,9 @@ import { createLiteConnection } from '#server/gateway/lite-connection.ts'
 import { readSecrets } from '#server/secrets.ts'
 
 /**
- * @supabase/lite on Node's own server: no door, no limits, no memory, nothing of ours but the connection, without which Lite
- * would write dates in another form and give every role every right. A process of its own, as the site is one, on the
- * database of the site that runs on the data directory: the same PGlite with the same rows, reached through the same socket.
+ * @supabase/lite on Node's own server: no router, limits or caches of ours, only our connection, without which Lite
+ * would format dates differently and give every role every right. A process of its own, on the database of the site
+ * that runs on the data directory, reached by the same socket.
  */
 const dataDir = process.argv[2] ?? ''
 const { jwtSecret, publishableKey, secretKey } = readSecrets(readSettings({ DATA_DIR: dataDir }).site)

@@ -16,10 +16,10 @@ import { hasKokoroModel } from '#providers/speech/kokoro-model.ts'
 import { createSpeechProvider } from '#providers/speech/voices.ts'
 
 /**
- * One changed line of a 15-minute episode in the embedded neural voices, from a cold engine to the measured MP3. To save
- * the quarter of an hour that the other lines would take, those are spoken by espeak-ng and kept under the keys of the
- * neural voices: what is done with them is the same. `node --import tsx bench/changed-line.ts [DATA_DIR]`; a directory that
- * has the model already saves making it.
+ * One changed line of a 15-minute episode in the embedded neural voices, from a cold engine to the measured MP3. The
+ * other lines would take a quarter of an hour, so they are spoken by espeak-ng and stored under the keys of the neural
+ * voices; their processing is the same. `node --import tsx bench/changed-line.ts [DATA_DIR]`; a directory that already
+ * has the model saves making it.
  */
 
 const signal = new AbortController().signal
@@ -74,7 +74,7 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** Answers how many there are. */
+/** Returns the number of lines. */
 async function keepAllLines(): Promise<number> {
   const { dialog: written } = await writeOrReuseDialog(
     request,

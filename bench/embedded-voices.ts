@@ -6,8 +6,8 @@ import { createEngineProcess, type EngineProcess } from '#providers/speech/engin
 import { hasKokoroModel, kokoroDirectory } from '#providers/speech/kokoro-model.ts'
 
 /**
- * Seconds of work per second of audio of the embedded voices on 1 and 2 threads, and the memory they take at most.
- * `node --import tsx bench/embedded-voices.ts [DATA_DIR]`; a directory that has the model already saves making it.
+ * Seconds of computing per second of audio of the embedded voices on 1 and 2 threads, and their peak memory. `node
+ * --import tsx bench/embedded-voices.ts [DATA_DIR]`; a directory that already has the model saves making it.
  */
 
 const text =

@@ -10,8 +10,8 @@ import { admin, type Site, startSite } from '#tests/e2e/support/site.ts'
 import { signInAt } from '#tests/support/killable-site.ts'
 
 /**
- * What one address that floods takes from others, and whether askers of the same thing are served alike, on the built site
- * with the embedded database, in one run: `node --import tsx bench/fairness.ts [seconds each]`.
+ * What a flood from one address costs other clients, and whether clients with the same request are served equally, on
+ * the built site with the embedded database, in one run: `node --import tsx bench/fairness.ts [seconds each]`.
  */
 const seconds = Number(process.argv[2] ?? 20)
 const flooding = 5
@@ -21,7 +21,7 @@ const everyMs = 3000
 type Timed = { status: number; ms: number }
 type Ask = { url: string; path: string; address: string; headers?: Record<string, string>; agent: Agent }
 
-/** Each made up anew. */
+/** Each call gives another request. */
 const floods: Record<string, () => string> = {
   '/?x=1': () => '/?x=1',
   '/?x=<random>': () => `/?x=${randomUUID()}`,
@@ -33,7 +33,7 @@ const floods: Record<string, () => string> = {
 }
 type Flood = { url: string; name: string; connections: number; address: string }
 
-// Whoever floods is another process, less urgent than what is measured; on a real attack it is another machine.
+// The flood comes from another process with a lower priority; in a real attack it is another machine.
 if (process.send) {
   setPriority(10)
   process.once('message', async (flood: Flood) => {
@@ -61,7 +61,7 @@ async function measure() {
       '/episodes?q=leader',
       '/nothing',
     ]
-    // Whatever is compiled or made for the first time is no flood.
+    // Warm-up, so that compilation does not count as an effect of the flood.
     for (const path of [...pages, ...pages])
       await askOnce({ url, path, address: '192.0.2.9', agent: new Agent() })
     const quiet = await median(delay(seconds * 500))
@@ -134,7 +134,7 @@ function askOnce({ url, path, address, headers = {}, agent }: Ask): Promise<Time
   })
 }
 
-/** One connection that asks again as soon as it is answered. */
+/** Sends requests over one connection, each as soon as the previous response has arrived. */
 async function askForSeconds(url: string, path: () => string, address: string): Promise<Timed[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const until = performance.now() + seconds * 1000
@@ -144,7 +144,7 @@ async function askForSeconds(url: string, path: () => string, address: string): 
   return told
 }
 
-/** Milliseconds of answers to one who asks now and then. */
+/** Response times in milliseconds of a client that sends a request now and then. */
 async function askUntil(during: Promise<unknown>, asked: Omit<Ask, 'agent'>): Promise<number[]> {
   const agent = new Agent({ keepAlive: true })
   const times: number[] = []

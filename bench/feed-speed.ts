@@ -5,8 +5,8 @@ import { promisify } from 'node:util'
 import { startBackend } from '#tests/support/backend.ts'
 
 /**
- * How many times a second the feed of 300 episodes is answered, whole and as 304, by one process on one core, beside a bare
- * Node server that answers the same bytes in the same run. `node --import tsx bench/feed-speed.ts`
+ * Requests per second for the feed of 300 episodes, in full and as 304, by one process on one core, beside a bare Node
+ * server with the same bytes in the same run. `node --import tsx bench/feed-speed.ts`
  */
 const run = promisify(execFile)
 const seconds = Number(process.env.SECONDS ?? 5)

@@ -10,9 +10,9 @@ import { adminEmail, adminPassword, firstAdmin } from '#tests/support/backend.ts
 import { createKillableSite, signInAt } from '#tests/support/killable-site.ts'
 
 /**
- * What a creator hears in a real browser after "Generate Audio": seconds until the page plays the first sound of the first
- * line, in the embedded voices. Each time another leader's dialog, because equal lines are spoken once.
- * `node --import tsx bench/first-line.ts` after a build.
+ * Seconds from "Generate Audio" until a real browser plays the first sound of the first line, in the embedded voices.
+ * Each attempt has another leader's dialog, because equal lines are spoken only once. `node --import tsx
+ * bench/first-line.ts` after a build.
  */
 if (!existsSync('build/server/index.js')) throw new Error('The site is not built. Run npm start once.')
 const goalSeconds = 4
@@ -33,7 +33,7 @@ try {
   const client = await signInAt(site, dataDir)
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
-  // tsx wraps named functions in a call of this, which the page does not know.
+  // tsx wraps named functions in calls of __name, which the page does not define.
   await page.addInitScript('globalThis.__name = (named) => named')
   await page.addInitScript(noteSound)
   await page.goto(`${site.url}/login?next=/`)
@@ -46,7 +46,7 @@ try {
   await measure('looked at for 15 s', page, client, 'Florence Nightingale', lookedAtMs)
   await measure('looked at for 15 s', page, client, 'Frances Perkins', lookedAtMs)
   const id = await givenDialog(client, 'Simone Veil')
-  // Nothing of a model is in memory after a start.
+  // Restart, so that no model is in memory.
   await site.stop()
   await startWithWorker()
   await measureOf('the voices not loaded', page, client, id, 0)
@@ -89,7 +89,7 @@ async function measure(how: string, page: Page, client: SupabaseClient, leaderNa
   await measureOf(`${leaderName}, ${how}`, page, client, await givenDialog(client, leaderName), ms)
 }
 
-/** Presses as soon as the page lets one, and presses play as soon as that can be pressed. */
+/** Presses "Generate Audio", and then Play, as soon as each is enabled. */
 async function measureOf(how: string, page: Page, client: SupabaseClient, id: string, ms: number) {
   const load = (loadavg()[0] ?? 0).toFixed(1)
   await page.goto(`${site.url}/episodes/new?podcast=${id}`)
@@ -115,7 +115,7 @@ async function measureOf(how: string, page: Page, client: SupabaseClient, id: st
     line = (await first.limit(1).single().throwOnError()).data
     finishedAt = await page.evaluate(() => performance.now())
   }
-  // Until the second line begins: what stood still within the first one is heard as a stop.
+  // Up to the second line: a pause within the first one is audible as a stop.
   await delay(20_000)
   const { parts } = await page.evaluate(() => window.heard)
   const inSeconds = (at: number) => ((at - begun) / 1000).toFixed(1)
@@ -127,7 +127,7 @@ async function measureOf(how: string, page: Page, client: SupabaseClient, id: st
   await page.waitForTimeout(1000)
 }
 
-/** Runs in the page: when sounds begin and end. */
+/** Runs in the page: records when sounds begin and end. */
 function noteSound(): void {
   window.heard = { parts: [] }
   const { play } = HTMLMediaElement.prototype

@@ -3,8 +3,8 @@ import { explainTurn } from '#core/dialog/grounding.ts'
 import { readSource } from '#core/source/read-source.ts'
 
 /**
- * How long the marks of a long episode take: 130 lines of the grounding fixture against the text that most of them are
- * about, the text read anew each time as the worker does, told in time on the clock and in processor time.
+ * Time on the clock and processor time for the support labels of a long episode: 130 lines of the grounding fixture
+ * against the text that most of them are about. The text is parsed each time, as in the worker.
  */
 type Fixture = { source: string; lines: { text: string; quote: string | null }[] }
 

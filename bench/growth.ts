@@ -24,14 +24,15 @@ import { startBackend, type TestBackend } from '#tests/support/backend.ts'
 import { noPostgres } from '#tests/support/postgres-server.ts'
 
 /**
- * What pages, admins, the feed and the worker ask, at 100 episodes and at 10,000 of 40 lines with 100,000 comments, 50,000
- * subscribers and 1,000,000 listens; search stands in `bench/search.ts`. `node --import tsx bench/growth.ts [postgres]`
+ * Queries of pages, admins, the feed and the worker, at 100 episodes and at 10,000 of 40 lines with 100,000 comments,
+ * 50,000 subscribers and 1,000,000 listens; search is in `bench/search.ts`. `node --import tsx bench/growth.ts
+ * [postgres]`
  */
 const sizes = [100, Number(process.env.EPISODES ?? 10_000)] as const
 const rounds = 9
 const lines = 40
 const goal = 1.5
-/** Below this a difference is that of two clocks. */
+/** Smaller differences in ms are noise of the clock. */
 const unfeltMs = 5
 
 const kinds = process.argv[2] === 'postgres' ? (['postgres'] as const) : (['pglite', 'postgres'] as const)
@@ -62,7 +63,7 @@ for (const kind of kinds) {
 }
 process.exit(0)
 
-/** Straight into the tables, as if each had been published; in pieces, as the embedded database ends what takes 8 s. */
+/** Inserts published episodes directly, in batches: the embedded database ends a statement after 8 s. */
 async function fill(pool: Pool, owner: string, from: number, to: number): Promise<void> {
   const client = await pool.connect()
   await client.query('set session_replication_role = replica')
@@ -99,7 +100,7 @@ async function fill(pool: Pool, owner: string, from: number, to: number): Promis
       `insert into public.generation_jobs (podcast_id, user_id, kind, status, finished_at)
        select id, '${owner}', 'make-audio', 'done', now() - interval '1 day' from ${fresh} as fresh`,
     ]) {
-      // What is counted as it comes in, is here too.
+      // Triggers must run for listens, which they sum up.
       const hasTriggers = statement.includes('podcast_listens')
       if (hasTriggers) await client.query('set session_replication_role = origin')
       await client.query(statement, statement.includes('$1') ? range : [])
@@ -108,12 +109,12 @@ async function fill(pool: Pool, owner: string, from: number, to: number): Promis
   }
   await client.query('set session_replication_role = origin')
   client.release()
-  // As a server does by itself, and the daily upkeep for the embedded database.
+  // A server does this by itself, the embedded database by daily maintenance.
   await vacuum(sqlOf(pool))
 }
 
 async function measure(site: TestBackend, admin: Database, adminId: string): Promise<Map<string, number>> {
-  // Its requests are not limited; what it asks is the same.
+  // The secret key is not limited; the queries are the same.
   const visitorClient = createClient(site.url, site.backend.secrets.secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },
     realtime: { transport: WebSocket as never },
@@ -136,7 +137,7 @@ async function measure(site: TestBackend, admin: Database, adminId: string): Pro
     'episode: its page': podcastPageQueries(visitor).detail(podcastId).queryFn as never,
     'episode: comments': commentQueries(visitor).list(podcastId).queryFn as never,
     'pages and feed: what is shown': () => readCacheVersions(sql),
-    // As many as there are with a hundred.
+    // As many as with a hundred episodes.
     'feed: a hundred of its episodes': () => listFeedEpisodes(sql, { limit: 100, offset: 0 } as never),
     'manage: own list': ownPodcastQueries(owner).managed(false).queryFn as never,
     'manage: list of all': ownPodcastQueries(owner).managed(true).queryFn as never,

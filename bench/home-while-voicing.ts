@@ -7,9 +7,9 @@ import { firstAdmin } from '#tests/support/backend.ts'
 import { createKillableSite, signInAt } from '#tests/support/killable-site.ts'
 
 /**
- * The home page of the built site, asked five times a second for a minute, while two episodes are voiced by the embedded
- * voices in the same process's worker; and after how long the whole first line of each is there.
- * `node --import tsx bench/home-while-voicing.ts`
+ * The home page of the built site, requested five times a second for a minute while two episodes are voiced by the
+ * embedded voices in its worker; and the time until the first line of each is complete. `node --import tsx
+ * bench/home-while-voicing.ts`
  */
 if (!existsSync('build/server/index.js')) throw new Error('The site is not built. Run npm start once.')
 const perSecond = 5
@@ -20,7 +20,7 @@ const site = await createKillableSite(['server.js'], { DATA_DIR: dataDir, ...fir
 
 try {
   await site.start()
-  // Until the worker is at work the process is still loading its own programs.
+  // Until the worker is running, the process still loads its programs.
   while (!(await (await fetch(`${site.url}/healthz`)).text()).includes('"worker":"ok"')) await delay(200)
   await measure(1)
   const quiet = await measure(10)
@@ -39,7 +39,7 @@ try {
     `while ${voiced.join(' and ')} lines of two episodes were voiced: ${inWords(busy)} (goal: p95 below ${goalMs} ms)`,
   )
 
-  /** An episode with its dialog, whose voices are not asked yet. */
+  /** Adds an episode with a dialog that is not voiced yet. */
   async function givenDialog(): Promise<string> {
     const { data } = await client
       .from('podcasts')
@@ -59,7 +59,7 @@ try {
     return id
   }
 
-  /** Seconds from asking for the sound until a line can be heard. */
+  /** Seconds from requesting the audio until a line can be played. */
   async function firstLine(id: string): Promise<string> {
     const begun = performance.now()
     await start('generate-audio', { podcastId: id })
@@ -93,7 +93,7 @@ try {
   await rm(dataDir, { recursive: true, force: true })
 }
 
-/** Milliseconds until each page was there whole, in order of length. Asked at fixed times, however long answers take. */
+/** Milliseconds until each page was complete, sorted. Requests start at fixed times, however long responses take. */
 async function measure(forSeconds: number): Promise<number[]> {
   const asked = Array.from({ length: forSeconds * perSecond }, async (_, n) => {
     await delay((n * 1000) / perSecond)

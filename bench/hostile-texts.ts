@@ -1,5 +1,5 @@
-// How long others wait while a text of 2 MB is read that costs a parser most: delays of this process's event loop, beside one
-// in which nothing is read. `node --import tsx bench/hostile-texts.ts [shape …]`; the site must be built.
+// How long others wait while a hostile text of 2 MB is read: delays of this process's event loop, beside one in which
+// nothing is read. `node --import tsx bench/hostile-texts.ts [shape …]`; the site must be built.
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as delay } from 'node:timers/promises'

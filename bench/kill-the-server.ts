@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { killAgainAndAgain } from '#tests/support/kill-again-and-again.ts'
 
 /**
- * Kills the built site 20 times at random moments while three episodes at a time are being made at stub providers.
- * Seen on 21 November 2026 on a busy machine, seed 20261121, at most 5 s after each start: 413 small writes acknowledged
- * and none lost, 3 episodes of 3 whole, 57 lines with 57 requests, no finished line asked for again, 6 answers cut off.
+ * Kills the built site 20 times at random moments while three episodes at a time are made with stub providers. Result
+ * of 21 November 2026 on a busy machine, seed 20261121, kills at most 5 s after each start: 413 acknowledged writes,
+ * none lost, 3 of 3 episodes complete, 57 lines in 57 requests, no finished line requested again, 6 responses cut off.
  * `node --import tsx bench/kill-the-server.ts [seed]`; the site must be built (`npm start` does that).
  */
 if (!existsSync('build/server/index.js')) throw new Error('The site is not built. Run npm start once.')

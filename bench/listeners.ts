@@ -6,8 +6,8 @@ import { seedEpisode } from '#tests/e2e/support/episodes.ts'
 import { startSite } from '#tests/e2e/support/site.ts'
 
 /**
- * 200 listeners at 128 kbit/s, each fetching the next 64 kB when it has played the last, and 20 pages a second beside them.
- * `node --import tsx bench/listeners.ts [seconds]` after a build. Goals: no error, p95 50 ms, memory flat.
+ * 200 listeners at 128 kbit/s, each fetching the next 64 kB when it has played the last, and 20 pages a second beside
+ * them. `node --import tsx bench/listeners.ts [seconds]` after a build. Goals: no error, p95 50 ms, constant memory.
  */
 const seconds = Number(process.argv[2] ?? 60)
 const listeners = 200
@@ -57,7 +57,7 @@ try {
   await site.stop()
 }
 
-/** Begins at a moment of its own, so that the two hundred do not ask in step. */
+/** Starts at a time of its own, so that the listeners are not synchronised. */
 async function listen(file: { url: string; bytes: number } | undefined, isOver: () => boolean) {
   const pauseMs = (partBytes / bytesPerSecond) * 1000
   await delay(Math.random() * pauseMs)
@@ -98,7 +98,7 @@ function get(path: string, expected: number, headers: Record<string, string>, in
   })
 }
 
-/** Of the process that listens on the site's port. */
+/** Memory of the process that listens on the site's port. */
 function residentMegabytes(): number {
   const port = `PORT=${new URL(site.url).port}`
   const found = execFileSync('pgrep', ['-f', 'web-process.js'], { encoding: 'utf8' }).trim().split('\n')

@@ -3,9 +3,9 @@ import { seedEpisode } from '#tests/e2e/support/episodes.ts'
 import { type Site, startSite } from '#tests/e2e/support/site.ts'
 
 /**
- * What a page costs that is made for one asker and cannot come from memory: processor of the server's process, which
- * other work on the machine does not change, and pages a second. `node --import tsx bench/made-pages.ts [pages each]`
- * after a build; with NODE_OPTIONS=--cpu-prof the profile of the server lies where that says.
+ * Cost of a page that is rendered for one request because it cannot be cached: processor time of the server's process,
+ * which other work on the machine does not change, and pages a second. `node --import tsx bench/made-pages.ts [pages
+ * each]` after a build; NODE_OPTIONS=--cpu-prof writes a profile of the server.
  */
 const pages = Number(process.argv[2] ?? 400)
 const goalMs = 8
@@ -43,7 +43,7 @@ async function ask({ url }: Site, path: string, count: number): Promise<number> 
   let bytes = 0
   const askOn = async () => {
     while (left-- > 0) {
-      // Who shows a cookie gets nothing from memory; one address alone would be told to wait.
+      // A cookie bypasses the cache; many addresses avoid the limit of one.
       const headers = { 'accept-encoding': 'br', cookie: 'a=b', 'x-forwarded-for': anyAddress() }
       const answer = await fetch(url + path, { headers })
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)

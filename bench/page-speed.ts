@@ -5,10 +5,11 @@ import { type Site, startSite } from '#tests/e2e/support/site.ts'
 import { giveCover } from '#tests/support/give-cover.ts'
 
 /**
- * What a phone on a slow line sees of the built site: a real Chromium, told through the DevTools protocol to be four
- * times slower and to have Lighthouse's slow 4G. Each visit is a first one (new profile, empty cache); the median counts.
- * `node --import tsx bench/page-speed.ts [visits] [--tell]` after a build; `--tell` lists what each page fetched and what moved.
- * `CHROMIUM=/usr/bin/chromium` with a FONTCONFIG_FILE that knows only Roboto and Noto Serif shows it as an Android phone does.
+ * Loading the built site on a slow phone: a real Chromium, throttled over the DevTools protocol to a quarter of its
+ * speed and to Lighthouse's slow 4G. Each visit has a new profile and an empty cache; the median counts. `node --import
+ * tsx bench/page-speed.ts [visits] [--tell]` after a build; `--tell` lists what each page fetched and what shifted.
+ * `CHROMIUM=/usr/bin/chromium` with a FONTCONFIG_FILE that has only Roboto and Noto Serif shows it as an Android phone
+ * does.
  */
 
 const visits = Number(process.argv[2]) || 5
@@ -28,11 +29,11 @@ const phone = {
 const goals = { lcp: 1800, shift: 0.02, blocked: 150 }
 
 type LongTask = { start: number; ms: number }
-/** What moved, where from and where to. */
+/** A layout shift; `of` names the elements with their positions before and after. */
 type Shift = { start: number; value: number; of: string[] }
 type Seen = { fcp: number; lcp: number; lcpOf: string; shift: number; shifts: Shift[]; longTasks: LongTask[] }
 type Fetched = { path: string; bytes: number; ms: number }
-type RequestContext = Seen & { fetched: Fetched[] }
+type PageLoad = Seen & { fetched: Fetched[] }
 declare global {
   interface Window {
     seen: Seen
@@ -50,7 +51,7 @@ try {
   )
   for (const [name, path] of Object.entries(pages)) {
     await visit(browser, site.url + path) // The server's own first time is not the visitor's affair.
-    const seen: RequestContext[] = []
+    const seen: PageLoad[] = []
     for (let n = 0; n < visits; n++) seen.push(await visit(browser, site.url + path))
     console.log(summary(name, seen))
     if (tellsFetches) for (const line of details(seen.at(-1))) console.log(line)
@@ -71,17 +72,17 @@ async function seedEpisodes(where: Site): Promise<string[]> {
   return ids
 }
 
-async function visit(chrome: Browser, url: string): Promise<RequestContext> {
+async function visit(chrome: Browser, url: string): Promise<PageLoad> {
   const context = await chrome.newContext(phone)
   try {
     const page = await context.newPage()
     const fetched = await slowDown(page)
-    // tsx wraps named functions in a call of this, which the page does not know.
+    // tsx wraps named functions in calls of __name, which the page does not define.
     await page.addInitScript('globalThis.__name = (named) => named')
     await page.addInitScript(observe)
     await page.goto(url, { waitUntil: 'load' })
     await page.waitForLoadState('networkidle')
-    // Layout shifts and long tasks after the last answer count too.
+    // Include layout shifts and long tasks after the last response.
     await page.waitForTimeout(1500)
     return { ...(await page.evaluate(() => window.seen)), fetched }
   } finally {
@@ -89,7 +90,7 @@ async function visit(chrome: Browser, url: string): Promise<RequestContext> {
   }
 }
 
-/** Answers a list that grows with each answer that has arrived. */
+/** Throttles the page; returns a list to which each completed response is added. */
 async function slowDown(page: Page): Promise<Fetched[]> {
   const devTools = await page.context().newCDPSession(page)
   const begun = new Map<string, { path: string; at: number }>()
@@ -109,7 +110,7 @@ async function slowDown(page: Page): Promise<Fetched[]> {
   return fetched
 }
 
-/** Runs in the page, before anything of its own. */
+/** Runs in the page before its own scripts. */
 function observe() {
   window.seen = { fcp: 0, lcp: 0, lcpOf: '', shift: 0, shifts: [], longTasks: [] }
   const watch = (type: string, hear: (entry: PerformanceEntry) => void) =>
@@ -146,8 +147,8 @@ function observe() {
   })
 }
 
-function summary(name: string, seen: RequestContext[]): string {
-  const of = (value: (one: RequestContext) => number) => median(seen.map(value))
+function summary(name: string, seen: PageLoad[]): string {
+  const of = (value: (one: PageLoad) => number) => median(seen.map(value))
   const bytesOf = (fetched: Fetched[]) => fetched.reduce((sum, { bytes }) => sum + bytes, 0)
   const kilobytes = of(({ fetched }) => bytesOf(fetched)) / 1000
   const script = of(({ fetched }) => bytesOf(fetched.filter(({ path }) => path.endsWith('.js')))) / 1000
@@ -164,14 +165,14 @@ function median(values: number[]): number {
   return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
 
-/** Lighthouse's total blocking time: what each task takes beyond 50 ms once something can be seen. */
-function blockedMs({ longTasks, fcp }: RequestContext): number {
+/** Lighthouse's total blocking time: what each task takes beyond 50 ms after the first paint. */
+function blockedMs({ longTasks, fcp }: PageLoad): number {
   return longTasks
     .filter(({ start, ms }) => start + ms > fcp)
     .reduce((sum, { ms }) => sum + Math.max(0, ms - 50), 0)
 }
 
-function details(visit: RequestContext | undefined): string[] {
+function details(visit: PageLoad | undefined): string[] {
   if (!visit) return []
   const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7)
   return [

@@ -12,16 +12,16 @@ import { signInAt } from '#tests/support/killable-site.ts'
 import { type Beside, bareLite, bareNode, nginxServer } from './servers-beside.ts'
 
 /**
- * How many requests a second the built site answers, as ratios to the same bytes from a bare Node server and, where it is
- * installed, from a file of nginx; what is read over REST to the same question asked of bare @supabase/lite on the same
- * database. All in one run: `node --import tsx bench/requests.ts [seconds each] [word of a name]` after a build; needs wrk.
+ * Requests a second of the built site, as ratios to the same bytes from a bare Node server and, where installed, from a
+ * file of nginx; REST requests as ratios to bare @supabase/lite on the same database. All in one run: `node --import
+ * tsx bench/requests.ts [seconds each] [word of a name]` after a build; needs wrk.
  */
 const seconds = Number(process.argv[2] ?? 4)
 const wanted = process.argv[3] ?? ''
 const run = promisify(execFile)
 const connections = 20
 const rangeBytes = 65_536
-/** As `latestPodcasts` of tables/podcasts/podcasts-queries.ts asks. */
+/** The query of `latestPodcasts` in tables/podcasts/podcasts-queries.ts. */
 const latest =
   '/rest/v1/podcasts?select=*%2Cpodcast_hosts%28hosts%28name%29%29&is_published=eq.true&published_at=lte.now&order=created_at.desc&limit=3'
 
@@ -30,7 +30,7 @@ type Kind = { name: string; path: string; headers: Headers; isRest?: boolean; is
 
 if (!existsSync('build/server/index.js')) throw new Error('The site is not built. Run npm start once.')
 const folder = await mkdtemp(join(tmpdir(), 'helmcast-bench-'))
-// Each from another address: what one may have made for it is limited.
+// Each request from another address, because rendering is limited for each.
 const fromAnywhere = join(folder, 'from-anywhere.lua')
 await writeFile(
   fromAnywhere,
@@ -58,7 +58,7 @@ async function kindsOf(): Promise<Kind[]> {
     [id],
   )
   const packed = { 'accept-encoding': 'br' }
-  // Nothing from memory for whoever shows a cookie.
+  // A cookie bypasses the cache.
   const made = { headers: { ...packed, cookie: 'a=b' }, isMade: true }
   const range = { range: `bytes=1000-${999 + rangeBytes}` }
   const { visitor, signedIn } = await askers()
@@ -75,7 +75,7 @@ async function kindsOf(): Promise<Kind[]> {
   ]
 }
 
-/** What a browser shows of itself, before a sign-in and after it. */
+/** Headers of a browser before and after signing in. */
 async function askers(): Promise<{ visitor: Headers; signedIn: Headers }> {
   const { publishableKey: apikey } = readSecrets(readSettings({ DATA_DIR: site.dataDir }).site)
   const { data } = await (await signInAt(site, site.dataDir, admin)).auth.getSession()
@@ -94,7 +94,7 @@ async function besideFiles({ name, path, headers, isMade }: Kind): Promise<strin
   return `${name}: ${Math.round(ours)}/s of ${bytes} bytes; bare Node ${ratio(ours, node)}, nginx ${ratio(ours, nginx)}`
 }
 
-/** Both must say the same, word for word. */
+/** Compares the responses; they must be equal. */
 async function besideLite({ name, path, headers }: Kind): Promise<string> {
   const read = async (url: string) => (await fetch(url + path, { headers })).text()
   const body = await read(site.url)
@@ -110,7 +110,7 @@ function ratio(ours: number, other: number | null): string {
   return other === null ? '(not installed)' : `${Math.round(other)}/s (${(ours / other).toFixed(2)} ×)`
 }
 
-/** As they travel: fetch unpacks what it gets. */
+/** Size as transferred; fetch would decompress it. */
 async function packedBytes(url: string, headers: Headers, unpacked: number): Promise<number> {
   const size = ['-s', '-o', '/dev/null', '-w', '%{size_download}']
   const { stdout } = await run('curl', [...size, ...headerArguments(headers), url]).catch(() => ({
@@ -123,7 +123,7 @@ function headerArguments(headers: Headers): string[] {
   return Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
 }
 
-/** Requests a second; anything but success is a failure of the bench. */
+/** Requests a second; throws on any response but success. */
 async function ask(url: string, headers: Headers, more: string[] = []): Promise<number> {
   const wrk = ['-t1', `-c${connections}`, '--timeout', '10s', ...headerArguments(headers), ...more]
   await run('wrk', [...wrk, '-d1s', url])

@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 /**
- * `npm run bench`: every bench in a process of its own, one after the other; what they say becomes a row of bench/results.md,
- * under the bench's title and above the rows of earlier runs. `npm run bench -- mastering voicing` runs only these.
+ * `npm run bench`: runs every bench in a process of its own, one after the other; each result becomes a row of
+ * bench/results.md, under the bench's title and above earlier rows. `npm run bench -- mastering voicing` runs only
+ * these.
  */
 
 const run = promisify(execFile)
@@ -90,7 +91,7 @@ const text = [...sections].map(([title, body]) => `## ${title}\n\n${body}\n`).jo
 await writeFile(page, known.split(/^## /m)[0] + text)
 if (hasFailed) process.exit(1)
 
-/** What stands in bench/results.md, by title: results of other runs and what people have noted. */
+/** Sections of bench/results.md by title: earlier results, and notes written by hand. */
 function readSections(): Map<string, string> {
   const sections = known.split(/^## /m).slice(1)
   return new Map(
@@ -101,7 +102,7 @@ function readSections(): Map<string, string> {
   )
 }
 
-/** `body` with this run as the first row of its table; what people have noted stands below. */
+/** Returns `body` with this run as the first row of its table; notes below it stay. */
 function withRun(body: string, load: number, said: string): string {
   const lines = said.split('\n').flatMap((line) => line.trim() || [])
   const when = new Date().toISOString().slice(0, 16).replace('T', ' ')

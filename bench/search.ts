@@ -5,8 +5,8 @@ import { startBackend, type TestBackend } from '#tests/support/backend.ts'
 import { noPostgres } from '#tests/support/postgres-server.ts'
 
 /**
- * The search of the public list as a page asks for it, with the moments of what it finds, over HTTP: 10,000 episodes of 40
- * lines against 100, on both databases. `node --import tsx bench/search.ts`
+ * Search of the public list, with the matching moments, over HTTP: 10,000 episodes of 40 lines against 100, on both
+ * databases. `node --import tsx bench/search.ts`
  */
 const sizes = [100, Number(process.env.EPISODES ?? 10_000)] as const
 const rounds = 25
@@ -14,7 +14,7 @@ const linesOfPool = 4000
 const wordsOfLine = 18
 const linesOfEpisode = 40
 
-/** The same numbers in every run. */
+/** Deterministic, so that every run has the same texts. */
 let seed = 20261122
 const random = () => {
   seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0
@@ -27,7 +27,7 @@ const vocabulary = Array.from(
     [n, n * 7, n * 13].map((place, at) => syllables[Math.floor(place / 20 ** at) % 20]).join('') +
     (n % 9 === 0 ? 'ing' : ''),
 )
-/** As in a language: the second word is half as frequent as the first, the third a third. */
+/** Zipf's law: the second word is half as frequent as the first, the third a third. */
 const weights = vocabulary.map((_, n) => 1 / (n + 1))
 const whole = weights.reduce((sum, one) => sum + one, 0)
 function anyWord(): string {
@@ -61,7 +61,7 @@ for (const kind of kinds) {
 }
 process.exit(0)
 
-/** Lines with their words, read once: each episode is made of some of them. */
+/** Adds lines with their words, parsed once; episodes are made of them. */
 async function givenLines(database: Pool): Promise<void> {
   await database.query('create table public.bench_lines (n serial primary key, text text, words tsvector)')
   for (let at = 0; at < pool.length; at += 200) {
@@ -75,7 +75,7 @@ async function givenLines(database: Pool): Promise<void> {
 
 async function givenEpisodes(database: Pool, from: number, to: number): Promise<void> {
   const client = await database.connect()
-  // Straight into the tables, as if each had been published: what triggers do would take an hour.
+  // Inserted directly as published: with triggers it would take an hour.
   await client.query('set session_replication_role = replica')
   for (let at = from; at < to; at += 50) {
     await client.query(
@@ -109,7 +109,7 @@ async function givenEpisodes(database: Pool, from: number, to: number): Promise<
   client.release()
 }
 
-/** What people type: everyday words, rare ones, two or three, one that is not typed to its end, the empty list. */
+/** Typical searches: common words, rare ones, two or three, an incomplete one, the empty list. */
 async function measure(site: TestBackend, kind: string, size: number): Promise<number> {
   const word = (place: number) => vocabulary[place] as string
   const kindsOfQuery: Record<string, (n: number) => string> = {
@@ -122,7 +122,7 @@ async function measure(site: TestBackend, kind: string, size: number): Promise<n
     beginning: (n) => word(300 + n * 11).slice(0, 4),
     all: () => '',
   }
-  // Its requests are not limited; what it asks is the same.
+  // The secret key is not limited; the queries are the same.
   const client = createClient(site.url, site.backend.secrets.secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },
     realtime: { transport: WebSocket as never },

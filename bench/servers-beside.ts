@@ -4,10 +4,10 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** A server that the site is measured beside. */
+/** A server to compare the site with. */
 export type Beside = { url: string; stop(): unknown }
 
-/** Node's own server with one answer in memory, in a process of its own. */
+/** Starts Node's own server with one response in memory, as a process of its own. */
 export async function bareNode(bytes: number): Promise<Beside> {
   const code = `const body = Buffer.alloc(${bytes}, 'x')
     require('http').createServer((_, to) => { to.writeHead(200, { 'content-type': 'text/html', 'content-length': body.length }); to.end(body) })
@@ -15,13 +15,13 @@ export async function bareNode(bytes: number): Promise<Beside> {
   return answering(spawn(process.execPath, ['-e', code], { stdio: ['ignore', 'pipe', 'inherit'] }))
 }
 
-/** The package @supabase/lite without any of ours before it, on the running site's own database: bare-lite.ts. */
+/** Starts bare @supabase/lite on the running site's database: bare-lite.ts. */
 export async function bareLite(dataDir: string): Promise<Beside> {
   const program = ['--import', 'tsx', 'bench/bare-lite.ts', dataDir]
   return answering(spawn(process.execPath, program, { stdio: ['ignore', 'pipe', 'inherit'] }))
 }
 
-/** It prints its port. */
+/** Waits until it prints its port. */
 async function answering(child: ChildProcess): Promise<Beside> {
   const port = await new Promise<string>((resolve, reject) => {
     child.stdout?.once('data', (data) => resolve(String(data).trim()))
@@ -32,7 +32,7 @@ async function answering(child: ChildProcess): Promise<Beside> {
 
 const nginxProgram = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'].find(existsSync)
 
-/** A file of nginx, its settings and logs in `folder`; null where it is not installed. */
+/** Starts nginx with one file, its settings and logs in `folder`; null where it is not installed. */
 export async function nginxServer(bytes: number, folder: string): Promise<Beside | null> {
   if (!nginxProgram) return null
   const home = await mkdtemp(join(folder, 'nginx-'))

@@ -4,7 +4,7 @@ import { encodeWav } from '#core/audio/wav.ts'
 import { readSettings } from '#providers/settings.ts'
 import { createSpeechProvider } from '#providers/speech/voices.ts'
 
-/** Lines of a dialog as they come: long answers, short questions, one-word reactions. */
+/** Lines of a typical dialog: long answers, short questions, one-word reactions. */
 const lines = [
   'In 1998 she joined the company as its first engineer, and within three years she had rebuilt the whole supply chain from nothing.',
   'What happened then?',
@@ -16,10 +16,10 @@ const lines = [
   'And then?',
 ]
 
-/** Written as 24 kHz, the rate of the embedded neural voices: the resampler then has the same work as with them. */
+/** 24 kHz like the embedded neural voices, so that the resampler has the same work. */
 const sampleRate = 24_000
 
-/** Writes numbered WAV files that last `seconds` in all, spoken by espeak-ng in two voices. */
+/** Writes numbered WAV files of `seconds` in all, spoken by espeak-ng in two voices. */
 export async function speakBenchLines(folder: string, seconds: number): Promise<void> {
   const provider = await createSpeechProvider('espeak', readSettings({}).providers)
   const spoken: Float32Array[] = []

@@ -10,9 +10,9 @@ import { readSettings } from '#providers/settings.ts'
 import { startOpenAISpeechStub } from '#tests/support/stubs/openai-speech-stub.ts'
 
 /**
- * From a text to the measured MP3 with a speech service that takes 1 s a line and five lines at once, against the ideal
- * of ceil(lines / 5) seconds; then one line is changed and the episode made again, against the whole.
- * `node --import tsx bench/time-to-episode.ts`
+ * From a text to the measured MP3 with a speech service that takes 1 s a line for five lines at once, against the ideal
+ * of ceil(lines / 5) seconds; then one line is changed and the episode is made again. `node --import tsx
+ * bench/time-to-episode.ts`
  */
 
 const atOnce = 5

@@ -1,4 +1,4 @@
-// What a recogniser understands of the episodes that a site has published in English, such as the samples of a first start.
+// What a speech recogniser understands of a site's published English episodes, such as the samples of a first start.
 // Run beside the site: node --import tsx bench/transcribe-samples.ts [address, http://127.0.0.1:3000] [DATA_DIR, data]
 import { Pool } from 'pg'
 import { embeddedConnectionString } from '#server/database/open-pglite.ts'

@@ -1,4 +1,5 @@
-// How many words of the embedded English voices a recogniser understands. Run: node --import tsx bench/understandable.ts
+// Share of words of the embedded English voices that a recogniser understands. Run: node --import tsx
+// bench/understandable.ts
 import { readSettings } from '#providers/settings.ts'
 import { createSpeechProvider } from '#providers/speech/voices.ts'
 import { loadRecogniser, recogniserNeeds, shareUnderstood } from '#tests/support/recognise-english.ts'

@@ -4,11 +4,11 @@ import type { Victims } from './victims.ts'
 export type Person = { email: string; password: string; id: string; token: string; cookie: string }
 type Session = { access_token?: string; user?: { id: string } }
 
-/** Made once for each: limits of one address must not be what an attack meets. */
+/** Each call returns another address, so that attacks do not run into limits per address. */
 let made = 0
 export const freshAddress = () => `192.0.2.${++made % 250}`
 
-/** Somebody with an account whose mailbox was opened, in a browser that has signed in there. */
+/** Signs up an account, opens its confirmation mail, and signs in from a browser. */
 export async function signedUp(
   victims: Pick<Victims, 'site' | 'apiKey'>,
   email: string,
@@ -41,7 +41,7 @@ export async function signIn(
     path: '/auth/v1/token?grant_type=password',
     body: { email, password },
     address,
-    // As a browser does it: only those are known again.
+    // Sends an Origin, as a browser does: only then is the device remembered.
     headers: { origin: victims.site.url, ...(cookie ? { cookie } : {}) },
   })
   const session = reply.status === 200 ? (JSON.parse(reply.text) as Session) : null

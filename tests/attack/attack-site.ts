@@ -26,10 +26,10 @@ export type Plan = { requests: number; seed: number; patience: number; ways: str
 const mailLogin = { user: 'attack', password: 'attack-mail-password-0005' }
 const mostIdleMegabytes = 600
 const mostEndSeconds = 10
-/** The embedded database was ended, or could not be stopped otherwise. */
+/** Log lines of an embedded database that was ended, or whose statement could not be cancelled. */
 const endedDatabase = /has ended and is opened anew|could not be cancelled/g
 
-/** True when everything held. `env` chooses the database. */
+/** Runs all attacks against one site; true when everything held. `env` chooses the database. */
 export async function attackSite(name: string, env: Record<string, string>, plan: Plan): Promise<boolean> {
   const { patience } = plan
   const tally = createTally()
@@ -85,7 +85,7 @@ export async function attackSite(name: string, env: Record<string, string>, plan
     if (ended > 0) tally.fail(`the embedded database was ended ${ended} times`)
     if (endSeconds > mostEndSeconds * patience) tally.fail(`SIGTERM took ${endSeconds.toFixed(1)} s`)
     if (left.length > 0) tally.fail(`still there after SIGTERM: ${left.join(', ')}`)
-    // Memory is told everywhere and judged where the machine is quiet: caches of the system are shared.
+    // Memory is always printed, but judged only on a quiet machine, because caches of the system are shared.
     if (patience <= 1 && idleMegabytes > mostIdleMegabytes)
       tally.fail(`${Math.round(idleMegabytes)} MB idle, more than ${mostIdleMegabytes}`)
     if (patience <= 1 && !isGood(afterMegabytes))
@@ -111,7 +111,7 @@ async function tryWays(
     const fault = await way(victims).catch((error: Error) => `the attack itself failed: ${error.message}`)
     if (fault) tally.fail(`${name}: ${fault}`)
     else held.push(name)
-    // The whole takes minutes: whoever waits, or stops it, sees how far it came.
+    // Progress, because the whole takes minutes.
     process.stderr.write(`${fault ? 'FELL' : 'held'}  ${name}\n`)
   }
 }
@@ -130,7 +130,7 @@ function judgeWatched({ page, row }: Watched, patience: number, tally: Tally): v
   if (page.worstMs > 1000 * patience) tally.fail(`a visitor waited ${Math.round(page.worstMs)} ms for a page`)
 }
 
-/** Ends it as an operator does; what is left of it after that is ended by force, and told. */
+/** Ends the site with SIGTERM; kills and returns what is still running after that. */
 async function endSite(site: Site, processes: SiteProcesses): Promise<{ seconds: number; left: string[] }> {
   const ids = processes.list()
   if (ids.length === 0) return { seconds: 0, left: [] }

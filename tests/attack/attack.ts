@@ -1,6 +1,6 @@
-// `npm run attack`: what an attacker would try, against the built site on this machine, with its own database and with
-// PostgreSQL. Bounded in number and time, ends by itself, and fails when the site did what it must not.
-// `npm run attack -- --requests 800 --seed 7 --only pglite --ways S1`
+// `npm run attack`: attacks the built site on this machine, with the embedded database and with PostgreSQL. Bounded in
+// number and time; fails when an attack succeeds. Example: `npm run attack -- --requests 800 --seed 7 --only pglite
+// --ways S1`
 import { parseArgs } from 'node:util'
 import { noPostgres, startPostgres } from '#tests/support/postgres-server.ts'
 import { attackSite, type Plan } from './attack-site.ts'
@@ -9,10 +9,10 @@ const { values } = parseArgs({
   options: {
     requests: { type: 'string', default: '5000' },
     seed: { type: 'string', default: '1' },
-    // Every time limit, so many times: more on a machine that does other things meanwhile. 1 judges memory too.
+    // Multiplies every time limit, for busy machines. With 1, memory is judged too.
     patience: { type: 'string', default: '1' },
     only: { type: 'string' },
-    // Of the directed attacks those whose name has this in it.
+    // Runs only the directed attacks whose name matches.
     ways: { type: 'string', default: '' },
   },
 })

@@ -3,17 +3,17 @@ import { hangMs } from './outcome.ts'
 export type Call = {
   method?: string
   path: string
-  /** An object is sent as JSON, a text or bytes as they are. */
+  /** An object is sent as JSON; text and bytes are sent unchanged. */
   body?: object | string | Uint8Array<ArrayBuffer>
   token?: string | null
-  /** The network address that it seems to come from. */
+  /** Network address of the client, as the proxy reports it. */
   address?: string
   headers?: Record<string, string>
   patienceMs?: number
 }
 export type Reply = { status: number; headers: Headers; text: string; seconds: number }
 
-/** One request of an attacker; `status` 0 and -1 as {@link sendRaw} says. */
+/** Sends one request of an attacker; `status` is 0 or -1 as in {@link sendRaw}. */
 export async function call(
   { site, apiKey }: { site: { url: string }; apiKey: string },
   { method = 'GET', path, body, token, address = '203.0.113.9', headers = {}, patienceMs = hangMs }: Call,
@@ -43,7 +43,7 @@ export async function call(
   }
 }
 
-/** A refusal that says it is a limit, and for how long: the one kind of 5xx that is right. */
+/** Whether a refusal says that it is a limit, and how long to wait: the only acceptable 5xx. */
 export function isDeclaredLimit(status: number, headers: Headers, text: string): boolean {
   if (status !== 429 && status !== 503) return false
   return (

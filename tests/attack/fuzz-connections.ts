@@ -4,7 +4,7 @@ import type { Random } from './random.ts'
 import { sendRaw } from './send-raw.ts'
 import type { Victims } from './victims.ts'
 
-/** HTTP that no library would send: broken lines, lies about lengths, other protocols, halves. */
+/** Sends malformed HTTP: broken lines, wrong lengths, other protocols, incomplete requests. */
 export async function fuzzConnections(
   { site, apiKey, tokens }: Victims,
   random: Random,
@@ -88,7 +88,7 @@ export async function fuzzConnections(
   }
 }
 
-/** Dialogs over WebSockets: joins of all kinds, garbage, floods, sockets that are left open and then dropped. */
+/** Fuzzes WebSockets: joins of all kinds, garbage, floods, sockets that are left open and then dropped. */
 export async function fuzzSockets(
   { site, apiKey, tokens, published }: Victims,
   random: Random,
@@ -156,7 +156,7 @@ export async function fuzzSockets(
   }
 }
 
-/** 101 when the socket was opened and could be closed, else as sendRaw. */
+/** Returns 101 when the socket was opened and could be closed, else as `sendRaw`. */
 function converse(url: string, messages: () => (string | Uint8Array<ArrayBuffer>)[]): Promise<number> {
   return new Promise((resolve) => {
     const socket = new WebSocketClient(url)

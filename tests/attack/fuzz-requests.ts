@@ -24,7 +24,7 @@ const operators = [
 ]
 const atOnce = 8
 
-/** Sends `count` requests, most of them near something that is offered, each with something wrong in it. */
+/** Sends `count` requests, most of them variations of existing routes, each with something wrong in it. */
 export async function fuzzRequests(
   victims: Victims,
   surface: readonly ListedRoute[],
@@ -64,7 +64,7 @@ async function send({ site }: Victims, wish: Wish, tally: Tally): Promise<void> 
   } catch (error) {
     const { name } = error as Error
     status = name === 'TimeoutError' ? -1 : 0
-    // What fetch itself refuses to send was no request.
+    // fetch itself refused to send it, so it does not count.
     if (error instanceof TypeError && !(error.cause as { code?: string } | undefined)?.code) return
   }
   const what = `${wish.method} ${wish.path.slice(0, 200)} ${JSON.stringify(wish.headers).slice(0, 200)} ${String(wish.body).slice(0, 120)}`
@@ -76,11 +76,11 @@ function makeRequest(victims: Victims, surface: readonly ListedRoute[], random: 
   const offered = random.pick(surface)
   const headers: Record<string, string> = {
     apikey: victims.apiKey,
-    // A fresh address for each, or the limits would be all that is tested.
+    // Another address each time; otherwise requests would only meet limits.
     'x-forwarded-for': `10.${random.below(256)}.${random.below(256)}.${random.below(256)}`,
   }
   const token = random.pick([null, null, ...victims.tokens, victims.adminToken])
-  // The admin may delete much; nobody is to be attacked by them.
+  // The admin's own deletions are no attack, and would remove what the others attack.
   if (token && !(token === victims.adminToken && offered.method === 'DELETE')) {
     headers.authorization = `Bearer ${token}`
   }
@@ -103,7 +103,7 @@ function makeRequest(victims: Victims, surface: readonly ListedRoute[], random: 
   }
 }
 
-/** As a form of a page sends it, or one of another site, or a program that says nothing of where it comes from. */
+/** Headers of a form sent by one of our pages, by another site, or by a program without an Origin. */
 function formPost(
   headers: Record<string, string>,
   { site }: Victims,
@@ -125,11 +125,11 @@ function formPost(
   return { headers: readable({ ...headers, 'content-type': type, ...(origin ? { origin } : {}) }), body }
 }
 
-/** Just below and just above what a visitor's whole body may hold, and much more. */
+/** Just below and just above the limit of an anonymous body, and far above it. */
 const largeText = (random: Random) =>
   random.pick(['x', ' ', 'a or ', '%', '\u00e9']).repeat(random.pick([65_535, 65_537, 1_048_576]))
 
-/** The route with its parameters filled in: mostly something that exists, else something nasty. */
+/** Fills in the parameters of a route: mostly with existing values, else with nasty ones. */
 function filled(victims: Victims, path: string, random: Random): string {
   return path.replace(/:[a-zA-Z_]+|\*/g, (parameter) => {
     if (random.chance(0.3)) return encodeURIComponent(wellFormed(random.pick(nastyTexts)))
@@ -213,12 +213,12 @@ function bodyFor(victims: Victims, random: Random): string | Uint8Array<ArrayBuf
   return JSON.stringify(random.chance(0.2) ? [object(), object(), object()] : object())
 }
 
-/** fetch refuses header values that are not Latin-1 on one line. */
+/** Removes what fetch refuses in header values: characters beyond Latin-1, line breaks. */
 function readable(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, value.replace(/[^\x20-\x7e]/g, '')]),
   )
 }
 
-/** encodeURIComponent throws on half of a surrogate pair. */
+/** Replaces lone surrogates, on which encodeURIComponent throws. */
 const wellFormed = (text: string) => text.replace(/[\ud800-\udfff]/g, '\ufffd')

@@ -7,13 +7,13 @@ export type Mailboxes = Awaited<ReturnType<typeof openMailboxes>>
 
 const waitMs = 20_000
 
-/** Everybody's mailboxes; an attack opens only those that are its own. */
+/** Everybody's mailboxes; an attack opens only the attacker's own. */
 export async function openMailboxes(login: { user: string; password: string }) {
   const stub = await startSmtpStub(login)
   return {
     url: stub.url,
     close: stub.close,
-    /** The mails of an address, oldest first, once there are `count`; those that came when too few did. */
+    /** Waits for `count` mails to an address, oldest first; returns fewer if no more arrive in time. */
     async mailsTo(address: string, count = 1): Promise<OpenedMail[]> {
       const found = () => stub.mails.filter(({ to }) => to.includes(address))
       for (const end = Date.now() + waitMs; found().length < count && Date.now() < end; ) await pause(50)

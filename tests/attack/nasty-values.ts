@@ -1,4 +1,4 @@
-/** Texts that have broken web servers, parsers, databases and pages before. */
+/** Texts that have broken web servers, parsers, databases and pages. */
 export const nastyTexts: readonly string[] = [
   '',
   ' ',
@@ -56,7 +56,7 @@ export const nastyTexts: readonly string[] = [
   'data:text/html,<script>alert(1)</script>',
 ]
 
-/** Values of every JSON kind, for fields that expect another one. */
+/** Values of every JSON type, for fields that expect another type. */
 export const nastyValues: readonly unknown[] = [
   ...nastyTexts,
   null,
@@ -78,7 +78,7 @@ export const nastyValues: readonly unknown[] = [
   Array.from({ length: 2000 }, (_, number) => number),
 ]
 
-/** Whole bodies that are not what anybody expects. */
+/** Bodies in unexpected forms. */
 export const nastyBodies: readonly (string | Uint8Array<ArrayBuffer>)[] = [
   'null',
   'true',

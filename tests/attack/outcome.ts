@@ -1,16 +1,16 @@
-/** Milliseconds after which an answer counts as never coming. */
+/** Milliseconds without a response after which a request counts as hanging. */
 export const hangMs = 10_000
 
-/** `isDeclaredLimit`: a 503 that says how long to wait, as a limit does. */
+/** `isDeclaredLimit`: a 429 or 503 that says how long to wait. */
 export type Outcome = { what: string; status: number; seconds: number; isDeclaredLimit?: boolean }
 
-/** What came of all requests: how often each status, and whatever no server should do. */
+/** Counts statuses, and collects everything that no server should do. */
 export function createTally() {
   const statuses = new Map<number, number>()
   const failures: string[] = []
   let requests = 0
   return {
-    /** `status` 0: the connection ended without an answer, -1: nothing came within {@link hangMs}. */
+    /** `status` 0: the connection ended without a response; -1: nothing came within {@link hangMs}. */
     note({ what, status, seconds, isDeclaredLimit = false }: Outcome): void {
       requests++
       statuses.set(status, (statuses.get(status) ?? 0) + 1)

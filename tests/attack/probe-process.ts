@@ -1,5 +1,5 @@
-// Two innocent people, from addresses of their own and in a process of their own: what the attack costs its own process
-// must not look like the site's slowness. Started by watch-visitors.ts; tells each request to its parent.
+// Simulates two ordinary visitors, from addresses of their own. A separate process, so that the attack's own load does
+// not look like slowness of the site. Started by watch-visitors.ts; sends each result to its parent.
 import { setTimeout as pause } from 'node:timers/promises'
 import { hangMs } from './outcome.ts'
 

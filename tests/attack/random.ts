@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for a seed (mulberry32), so that a fault can be met again. */
+/** Deterministic pseudo-random numbers (mulberry32), so that a failure can be reproduced by its seed. */
 export type Random = {
   number(): number
   below(limit: number): number

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findProjectRoot } from '#providers/programs/project-root.ts'
 
-/** One thing that the site offers, as server/http/surface.txt tells it (a test keeps that list true). */
+/** A route as listed in server/http/surface.txt (a test keeps that list complete). */
 export type ListedRoute = { method: string; path: string; query: string; body: string | null }
 
 export function readSurface(): ListedRoute[] {

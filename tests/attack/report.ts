@@ -17,7 +17,7 @@ type Figures = {
 
 const mostTold = 60
 
-/** One table for each database, then what held and what fell. */
+/** Prints one table for each database, then the attacks that held and those that did not. */
 export function printFigures(figures: Figures): void {
   const { name, plan, tally, held, watched, took, idleMegabytes: idle, afterMegabytes: after } = figures
   const table: [string, string][] = [

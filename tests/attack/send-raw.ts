@@ -2,8 +2,8 @@ import { connect } from 'node:net'
 import { hangMs } from './outcome.ts'
 
 /**
- * Sends bytes as they are and tells the status of the first answer: 0 when the connection was closed without one, -1
- * when nothing happened within the time in which something has to. `half`: our side is closed behind the bytes.
+ * Sends bytes unchanged and returns the status of the first response: 0 when the connection was closed without one, -1
+ * when nothing arrived within `hangMs`. `half`: closes our side after sending.
  */
 export function sendRaw(siteUrl: string, bytes: string | Buffer, { half = false } = {}): Promise<number> {
   const { hostname, port } = new URL(siteUrl)

@@ -8,15 +8,15 @@ export type SiteProcesses = ReturnType<typeof watchSiteProcesses>
 const sampleMs = 200
 
 /**
- * All processes of the sites that are started from now on: what they write, how much memory they hold together, what
- * their environments tell. They are found from outside, as an operator finds them: a site says nothing of its own here.
+ * Watches all processes of the sites started from now on: their output, memory and environments. Reads them from
+ * outside, by /proc, instead of asking the site.
  */
 export function watchSiteProcesses() {
   const started: ChildProcess[] = []
   let log = ''
   const notice = (message: unknown) => {
     const { process: child } = message as { process: ChildProcess }
-    // It has no arguments and no pipes yet.
+    // Its arguments and pipes are not set yet.
     queueMicrotask(() => {
       if (!child.spawnargs?.includes('server.js')) return
       started.push(child)
@@ -28,7 +28,7 @@ export function watchSiteProcesses() {
   }
   subscribe('child_process', notice)
   const alive = () => started.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
-  /** Command lines that were seen, each with the environment it was started with. */
+  /** Command lines that were seen, with the environment each was started with. */
   const seen = new Map<string, string>()
   const sampling = setInterval(() => {
     for (const id of list()) {
@@ -38,7 +38,7 @@ export function watchSiteProcesses() {
   }, sampleMs)
   sampling.unref()
 
-  /** Process ids, children's children too. */
+  /** Process ids, including all descendants. */
   function list(): number[] {
     const found = alive().flatMap(({ pid }) => pid ?? [])
     const parents = new Map<number, number[]>()
@@ -46,7 +46,7 @@ export function watchSiteProcesses() {
     for (const id of found) found.push(...(parents.get(id) ?? []))
     return found
   }
-  /** Megabytes of all together; shared pages are counted once. */
+  /** Memory of all of them; shared pages are counted once. */
   const megabytes = () => list().reduce((sum, id) => sum + kilobytes(id), 0) / 1024
 
   return {
@@ -60,7 +60,7 @@ export function watchSiteProcesses() {
       unsubscribe('child_process', notice)
       clearInterval(sampling)
     },
-    /** Waits until two seconds pass without a change of more than a hundredth, or `mostSeconds` are over. */
+    /** Waits until memory is stable within one percent for two seconds, or until `mostSeconds` have passed. */
     async settledMegabytes(mostSeconds: number, isGood = (_: number) => true): Promise<number> {
       const recent: number[] = []
       for (const end = Date.now() + mostSeconds * 1000; Date.now() < end; await pause(500)) {
@@ -71,7 +71,7 @@ export function watchSiteProcesses() {
       }
       return recent.at(-1) ?? 0
     },
-    /** Those of `ids` that still run after `mostSeconds`, ended by now. */
+    /** Kills and returns those of `ids` that still run after `mostSeconds`. */
     async endLeftovers(ids: number[], mostSeconds: number): Promise<string[]> {
       const left = () => ids.filter((id) => isRunning(id))
       for (const end = Date.now() + mostSeconds * 1000; Date.now() < end && left().length > 0; )
@@ -85,7 +85,7 @@ export function watchSiteProcesses() {
   }
 }
 
-/** A process that has ended and whose parent has not looked yet is none. */
+/** Zombies do not count as running. */
 const isRunning = (id: number) => {
   const state = /\) (\S)/.exec(read(id, 'stat'))?.[1]
   return state !== undefined && state !== 'Z'
@@ -104,7 +104,7 @@ function read(id: number, file: string): string {
   }
 }
 
-/** Pairs of process and parent. */
+/** Pairs of process id and parent's id. */
 function listParents(): [number, number][] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -5,7 +5,7 @@ import type { Mailboxes } from './mailboxes.ts'
 import type { SiteProcesses } from './site-processes.ts'
 import type { Visitors } from './watch-visitors.ts'
 
-/** A site with people and episodes on it, and what an attacker may know or hold. */
+/** A site with accounts and episodes, and what an attacker may know. */
 export type Settled = {
   site: Site
   apiKey: string
@@ -23,7 +23,7 @@ export type Victims = Settled & {
   mail: Mailboxes
   processes: SiteProcesses
   visitors: Visitors
-  /** By how much every time limit grows, on a machine that does other things meanwhile. */
+  /** Factor of every time limit, for busy machines. */
   patience: number
 }
 

@@ -6,7 +6,7 @@ export type Waits = { count: number; medianMs: number; p99Ms: number; worstMs: n
 export type Watched = Record<Probed['kind'], Waits>
 export type Visitors = ReturnType<typeof watchVisitors>
 
-/** Somebody who reads pages and somebody signed in who reads a row, all the while, and how long each waits. */
+/** Reads pages as a visitor and a row as a signed-in user all the time, and measures how long each takes. */
 export function watchVisitors(order: ProbeOrder) {
   const program = fileURLToPath(new URL('./probe-process.ts', import.meta.url))
   const probe = fork(program)
@@ -14,7 +14,7 @@ export function watchVisitors(order: ProbeOrder) {
   probe.on('message', (probed: Probed) => heard.push(probed))
   probe.send(order)
   return {
-    /** What was answered between two moments. */
+    /** Results between two moments. */
     between(from: number, to = Date.now()): Watched {
       const within = heard.filter(({ at }) => at >= from && at <= to)
       const of = (kind: Probed['kind']) => waitsOf(within.filter((probed) => probed.kind === kind))

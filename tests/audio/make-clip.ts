@@ -11,7 +11,7 @@ export type ClipShape = {
   hertz?: number
 }
 
-/** A 16-bit mono WAV of speech-like sound: a humming voice in syllables, with some breath in it. */
+/** Makes a 16-bit mono WAV of speech-like sound: a hum in syllables with some noise. */
 export function makeWav(shape: ClipShape): Buffer {
   const { seconds, sampleRate = 24_000, decibels = -20, silentSeconds = 0, hertz = 140 } = shape
   const silent = Math.round(silentSeconds * sampleRate)
@@ -55,7 +55,7 @@ function writeHead(bytes: Buffer, sampleRate: number): void {
 
 const kinds = ['opening', 'question', 'answer', 'reaction', 'answer', 'takeaway'] as const
 
-/** Writes one clip per shape into `folder`; hosts take turns, three lines make a part. */
+/** Writes one clip per shape into `folder`; hosts alternate, and three lines make a part. */
 export async function writeClips(folder: string, shapes: ClipShape[]): Promise<Clip[]> {
   return Promise.all(
     shapes.map(async (shape, index): Promise<Clip> => {

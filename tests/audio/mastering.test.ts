@@ -12,10 +12,10 @@ import { chosenCases } from '#tests/support/every-case.ts'
 import { type ClipShape, writeClips } from './make-clip.ts'
 import { hasFfmpeg, measureFile, measureWithLibraries } from './measure.ts'
 
-// Each episode is made in a process with threads of its own; on a busy machine their start takes a while.
+// Each episode is made in a process with threads of its own, which start slowly on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
 
-/** A small cover, unless it is what is looked at: shrinking a real one takes longer than a short sound. */
+/** A small cover unless the test needs one: shrinking a real one takes longer than a short sound. */
 async function makeOrder(
   shapes: ClipShape[],
   changes: Partial<MasterRequest> = {},
@@ -109,7 +109,7 @@ test('M-03 M-04 M-05 a dialog of twelve lines becomes a file another tool finds 
   expect(latest).toBeLessThan(timeline.durationMs)
 })
 
-// What is made does not depend on where: here without the process and the threads, whose start costs more than the work.
+// In this process and without threads, whose start would take longer than the work.
 const oneAtATime = pLimit(1)
 const here = () => new LineMaker({ run: (work) => oneAtATime(() => doAudioWork(work)) })
 
@@ -139,7 +139,7 @@ test.each(chosenCases(shapes, ([name]) => name.startsWith('one line')))(
     const order = await makeOrder(shapes)
     const { timeline } = await joinEpisode(order, here(), () => {})
     for (const [index, { startMs, endMs }] of timeline.segments.entries()) {
-      // What was silent at the ends is gone, what sounded is not.
+      // Silence at the ends is trimmed, sound is not.
       expect(Math.abs(endMs - startMs - (shapes[index]?.seconds ?? 0) * 1000)).toBeLessThan(120)
     }
     const found = await measureFile(order.outputPath)

@@ -20,7 +20,7 @@ export type FileMeasured = {
   cover: { width: number; height: number; bytes: number }
 }
 
-/** Measures a finished MP3 with a tool that had no part in making it: FFmpeg, or libraries where it is not installed. */
+/** Measures a finished MP3 with an independent tool: FFmpeg, or libraries where it is not installed. */
 export async function measureFile(path: string): Promise<FileMeasured> {
   return (await hasFfmpeg()) ? measureWithFfmpeg(path) : measureWithLibraries(path)
 }
@@ -78,7 +78,7 @@ type Probe = {
   chapters: { start_time: string; tags: { title: string } }[]
 }
 
-/** Samples per channel that FFmpeg really decodes: `duration` of the container is only a claim. */
+/** Counts the samples per channel that FFmpeg decodes: the container's `duration` is only a claim. */
 async function countSamples(path: string): Promise<number> {
   const raw = ['-v', 'error', '-i', path, '-map', '0:a', '-f', 's16le', '-ac', '1', '-']
   const { stdout } = await run('ffmpeg', raw, { encoding: 'buffer', maxBuffer: 2 ** 30 })
@@ -95,7 +95,7 @@ function edgeSilences(log: string, durationMs: number) {
   const ends = [...log.matchAll(/silence_end: (-?[\d.]+)/gu)].map((match) => Number(match[1]) * 1000)
   const opensSilent = (starts[0] ?? Number.POSITIVE_INFINITY) < 30
   const lastStart = starts.at(-1) ?? durationMs
-  // A silence that lasts to the end of the file has an end there, too, or none.
+  // Silence that lasts to the end of the file is reported with an end there, or without one.
   const closesSilent = starts.length > ends.length || (ends.at(-1) ?? 0) >= durationMs - 30
   return {
     leadingSilenceMs: opensSilent ? (ends[0] ?? durationMs) : 0,
@@ -144,7 +144,7 @@ export async function measureWithLibraries(path: string): Promise<FileMeasured> 
   }
 }
 
-/** Width and height from the first frame header (SOF) of a JPEG. */
+/** Returns width and height from the first frame header (SOF) of a JPEG. */
 function jpegSize(jpeg: Uint8Array): { width: number; height: number } {
   const view = new DataView(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength)
   for (let at = 2; at + 9 < jpeg.length; at += 2 + view.getUint16(at + 2)) {

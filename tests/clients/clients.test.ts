@@ -13,8 +13,8 @@ import {
 } from './podcast-clients.ts'
 
 /**
- * Programs that people listen with, as Debian has them, follow the feed of a real site: `apt-get install newsboat gpodder
- * podget wget`. Those that are not installed are named and left out.
+ * Podcast apps as packaged by Debian follow the feed of a real site: `apt-get install newsboat gpodder podget wget`.
+ * Apps that are not installed are named and skipped.
  */
 const programs = { newsboat: openNewsboat, gpo: openGpodder, podget: openPodget }
 const missing = ['newsboat', 'gpo', 'podget', 'wget'].filter((name) => !isInstalled(name))
@@ -48,7 +48,7 @@ async function publish(title: string, name: string, at?: Date): Promise<string> 
   return id
 }
 
-/** Where the feed has moved to: another server, with the feed as it was then and one episode more. */
+/** Another server that the feed moves to: it has the old feed and one more episode. */
 async function startNewHome(feed: string) {
   const asked: string[] = []
   const server = createServer((request, response) => {
@@ -77,7 +77,7 @@ test.skipIf(!isEveryCaseWanted || missing.length > 2)(
       const all: Record<string, string[]> = {}
       for (const client of clients) {
         await client.update()
-        // Asked once more, nothing may come twice.
+        // A second update must not add anything twice.
         await client.update()
         all[client.name] = (await client.episodes()).map((one) => one.replace(/^.*\//, '')).sort()
       }
@@ -90,7 +90,7 @@ test.skipIf(!isEveryCaseWanted || missing.length > 2)(
       each(['Stays', 'Goes', 'Ends'], ['stays-1.mp3', 'goes-1.mp3', 'ends-1.mp3']),
     )
 
-    // A new one, other words and sound of an old one, one taken back, one deleted.
+    // One new episode, one with changed title and sound, one unpublished, one deleted.
     await publish('New', 'new-1')
     await anna.client.from('podcasts').update({ title: 'Stays, renamed' }).eq('id', stays).throwOnError()
     await giveSound(stays, 'stays-2')
@@ -103,13 +103,13 @@ test.skipIf(!isEveryCaseWanted || missing.length > 2)(
       expect([name, list.filter((one) => one === wanted)]).toEqual([name, [wanted]])
       expect([name, new Set(list).size]).toEqual([name, list.length])
       if (name === 'podget') continue
-      // One entry with the new name, not two; what has left may stay known, but no second time.
+      // One entry under the new name, not two; a removed episode may stay known, but not twice.
       expect([name, list.filter((one) => one.startsWith('Stays'))]).toEqual([name, ['Stays, renamed']])
       expect([name, list.includes('Tomorrow')]).toEqual([name, false])
       expect(list.filter((one) => one === 'Goes' || one === 'Ends').length).toBeLessThanOrEqual(2)
     }
 
-    // Its time has come: nothing but the moment is written.
+    // Only the time of publication changes.
     await sql(`update public.podcasts set published_at = now() where id = $1`, [planned])
     const arrived = await known()
     for (const [name, list] of Object.entries(arrived)) {

@@ -6,12 +6,12 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** A podcast program of this machine, with a home of its own. */
+/** A podcast app on this machine, with a home directory of its own. */
 export type PodcastClient = {
   name: string
-  /** Asks every feed anew; downloads what is new, where the program does so by itself. */
+  /** Fetches every feed, and downloads new episodes where the app does so by itself. */
   update(): Promise<void>
-  /** What the program would show: a line for each episode it knows. */
+  /** One line for each episode that the app knows. */
   episodes(): Promise<string[]>
   leave(): Promise<void>
 }
@@ -44,7 +44,7 @@ async function home() {
   }
 }
 
-/** Newsboat and gPodder keep what they know in SQLite; Python reads it, and is there where gPodder is. */
+/** Newsboat and gPodder store their data in SQLite, which we read by Python. */
 async function rows(file: string, query: string): Promise<string[]> {
   const script =
     'import sqlite3,sys,json;print(json.dumps([r[0] for r in sqlite3.connect(sys.argv[1]).execute(sys.argv[2])]))'
@@ -93,7 +93,7 @@ export async function openPodget(feedUrl: string): Promise<PodcastClient & { fil
   const own = await home()
   const library = join(own.folder, 'library')
   await mkdir(library)
-  // It writes its own configuration first, and then fetches what stands in the list.
+  // The first run writes the default configuration; the next one fetches the feeds in the list.
   await own.run('podget', '-s', '-d', join(own.folder, 'c'), '-l', library).catch(() => '')
   await writeFile(join(own.folder, 'c', 'serverlist'), `${feedUrl} Show Show\n`)
   const files = async () =>
@@ -108,7 +108,7 @@ export async function openPodget(feedUrl: string): Promise<PodcastClient & { fil
   }
 }
 
-/** `wget -c` on a file that was cut off, and on one that is whole; answers what was printed about the status. */
+/** Runs `wget -c` on an incomplete or complete file; returns the file and the status lines that it printed. */
 export async function continueByWget(url: string, begun: Buffer): Promise<{ file: Buffer; said: string }> {
   const own = await home()
   const path = join(own.folder, 'audio.mp3')

@@ -28,7 +28,7 @@ test.each(chosenCases(spellings, (path) => path.startsWith('/%61uth')))(
     for (let number = 0; number < 11; number++) {
       answers.push((await ask('POST', `${path}?grant_type=password`, { email, password: 'guess' })).status)
     }
-    // Whatever the path leads to: no eleventh guess is looked at.
+    // Whatever the spelling of the path, the eleventh guess is not checked.
     expect(answers.at(-1)).not.toBe(400)
     expect(answers.filter((status) => status === 400).length).toBeLessThanOrEqual(10)
   },
@@ -42,7 +42,7 @@ test.each([
 ])('B1 one mail at a time for %s too', async (path, more) => {
   await forgetLimits()
   const email = `mail-${path.length}-${path.slice(-3)}@example.org`
-  // Of one asker: what others ask for has its own count.
+  // From one client: each client has a count of its own.
   const from = { address: '10.3.0.1' }
   const statuses = []
   for (let number = 0; number < 3; number++)
@@ -74,7 +74,7 @@ test('M3 a link holds 256 random bits that say nothing about the code, rests as 
   const [kept] = await rows('select * from private.login_codes where address = $1', [email])
   expect(JSON.stringify(kept)).not.toContain(link.token_hash)
   expect(JSON.stringify(kept)).not.toContain(mail?.code)
-  // What a program that looks at mails does.
+  // As a mail scanner does that opens links.
   const visited = await fetch(mail?.link ?? '', { redirect: 'manual' })
   expect(visited.status).toBe(404)
   const old = await ask(
@@ -103,7 +103,7 @@ test('B3 INV-04 a new e-mail address counts once both mailboxes have agreed, and
   const emailNow = async () =>
     (await rows('select email from auth.users where id = $1', [mallory.id]))[0]?.email
   expect(await emailNow()).toBe(mallory.email)
-  // The same mailbox cannot agree twice.
+  // One mailbox cannot confirm twice.
   expect((await openLink(site, toOld?.link ?? '')).opened.error_code).toBe('otp_expired')
   expect(await emailNow()).toBe(mallory.email)
 
@@ -126,7 +126,7 @@ test('M2 a password chosen before the address was proved dies when somebody else
   const { opened } = await openLink(site, newest?.link ?? '')
   expect(opened).toMatchObject({ access_token: expect.any(String), user: { password_not_kept: true } })
   expect((await signIn(email, 'the attackers password')).body.error_code).toBe('invalid_credentials')
-  // Told on the screen by that, and by a mail.
+  // Reported on the screen by that response, and by a mail.
   const [told] = await mailsTo(site, email, 3)
   expect(told?.subject).toContain('Please choose a password again')
   const token = String(opened.access_token)

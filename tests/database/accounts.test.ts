@@ -28,7 +28,7 @@ const exists = async (account: Account) =>
 const isPublished = async (id: string) =>
   (await one('select is_published, user_id from public.podcasts where id = $1', [id])) ?? null
 
-/** A published episode with a host. */
+/** Adds a published episode with a host. */
 async function givenEpisode(owner: Account): Promise<string> {
   const id = await addPodcast(owner)
   await owner.client
@@ -88,7 +88,7 @@ test.each([
 test('M7 only admins close accounts, never their own, and never the last adminâ€™s', async () => {
   const ben = await site.account('ben')
   const carl = await site.account('carl')
-  // Nobody at all is turned away at the door, an account by the function itself.
+  // Visitors are refused by the function's grants, accounts by the function itself.
   for (const [client, refusal] of [
     [ben.client, '42501'],
     [site.visitor(), 'HC401'],
@@ -106,7 +106,7 @@ test('M7 only admins close accounts, never their own, and never the last adminâ€
   await admin.client.rpc('set_admin', { account: ben.id, enabled: true }).throwOnError()
   await admin.client.rpc('ban_account', { account: ben.id }).throwOnError()
   const last = 'This is the last admin. Make somebody else an admin first.'
-  // The other admin is banned, so there is nobody else.
+  // The other admin is banned, so this one is the last.
   expect((await admin.client.rpc('set_admin', { account: admin.id, enabled: false })).error?.message).toBe(
     last,
   )

@@ -17,7 +17,7 @@ const all = async (text: string, values: unknown[] = []) =>
 
 type Act = { account_id: string; about: string | null; subject: string; details: Record<string, unknown> }
 
-/** What admins see of themselves, oldest first. */
+/** The admin acts that admins see, oldest first. */
 async function noticed(): Promise<Act[]> {
   const { data } = await admin.client
     .from('security_events')
@@ -120,7 +120,7 @@ test('M10 rows that an admin writes straight into tables are noted, one note a s
   await client.from('voice_options').delete().eq('voice_id', 'x:y').throwOnError()
 
   const acts = await noticed()
-  // Notes of one transaction have one time.
+  // Events of one transaction have equal times, so their order is undefined.
   expect(acts.map(({ subject }) => subject).sort()).toEqual(
     [
       `line changed · ${owner.email}`,

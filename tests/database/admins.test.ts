@@ -47,7 +47,7 @@ test('PRO-05 nobody makes themselves an admin, by no way', async () => {
     await client.rpc('set_admin', { account: id, enabled: true }),
     await site.visitor().rpc('set_admin', { account: id, enabled: true }),
   ]
-  // Who has no account is turned away at the door.
+  // Visitors are refused by the function's grants.
   expect(tries.map(({ error }) => error?.code)).toEqual([...Array(tries.length - 1).fill('42501'), 'HC401'])
   await client.auth.updateUser({ data: { isAdmin: true, role: 'service_role', settings: { isAdmin: true } } })
   await client.auth.refreshSession()
@@ -144,7 +144,7 @@ test('jobs and voices by day are added up by UTC days, for admins and for nobody
   expect((await client.rpc('list_voice_speeds_by_day', { days: 2 }).throwOnError()).data).toEqual([
     { day, service: 'espeak', characters: 1000, seconds: 20 },
   ])
-  // However many are wished for, it is a year at most; none is one.
+  // The range is limited to a year.
   await pool.query("update public.generation_jobs set finished_at = now() - interval '2 years'")
   expect((await client.rpc('count_jobs_by_day', { days: 2_000_000_000 }).throwOnError()).data).toEqual([])
   const stranger = await site.account('figures-stranger')

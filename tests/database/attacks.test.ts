@@ -17,7 +17,7 @@ afterAll(() => site?.stop())
 const sql = async (text: string, values: unknown[] = []) =>
   (await site.backend.deps.database.pool.query(text, values)).rows
 
-/** Sends the path letter by letter, which fetch would tidy up first; `body` goes without a length, in endless pieces. */
+/** Sends the path unchanged, which fetch would normalise; `body` is sent chunked, without a length and without an end. */
 function raw(
   path: string,
   options: { method?: string; headers?: Record<string, string>; endlessly?: string } = {},
@@ -198,7 +198,7 @@ test('ROL-05 whoever knows the ids of another one’s draft, line, job and guest
     mallory.client.from('podcasts').insert({ title: 'Blamed on Anna', user_id: anna.id }),
   ]
   for (const write of writes) expect((await write).error).not.toBeNull()
-  // A line of her own that takes the place of Anna's, by its id.
+  // A line of her own with the id of one of Anna's lines.
   const own = await addPodcast(mallory, 'Own')
   await mallory.client.rpc('save_dialog', {
     podcast: own,

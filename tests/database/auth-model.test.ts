@@ -6,7 +6,10 @@ import { found } from './auth-model/found.ts'
 import { live } from './auth-model/live.ts'
 import { lives } from './auth-model/steps.ts'
 
-/** `npm run model -- --steps 50000 --seed 1`. Lives go side by side: most answers of sign-in wait for a beat. */
+/**
+ * `npm run model -- --steps 50000 --seed 1`. Runs several sequences at once, because most responses of sign-in are
+ * delayed to a fixed beat.
+ */
 const wantedSteps = Number(process.env.MODEL_STEPS ?? (isEveryCaseWanted ? 2000 : 200))
 const firstSeed = Number(process.env.MODEL_SEED ?? Math.floor(Math.random() * 2 ** 31))
 const lanes = 6
@@ -43,7 +46,7 @@ test(
     })
     const lane = async () => {
       while (played < wantedSteps)
-        // Seconds to shorten what was found.
+        // Seconds for shrinking a counterexample.
         await fc.assert(life, {
           seed: seed++,
           numRuns: 3,

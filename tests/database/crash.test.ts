@@ -11,7 +11,7 @@ import { isEveryCaseWanted } from '#tests/support/every-case.ts'
 
 const kills = isEveryCaseWanted ? 5 : 2
 
-/** A process that writes as fast as it can and tells each row that the database acknowledged. */
+/** A process that inserts as fast as it can and prints each row that the database acknowledged. */
 const writer = `
   import { openPglite } from '#server/database/open-pglite.ts'
   import { connectDatabase } from '#server/database/connect-database.ts'
@@ -57,7 +57,7 @@ function writeUntilKilled(dataDir: string, rows: number): Promise<string[]> {
     })
     child.once('exit', () => {
       rmSync(script, { force: true })
-      // The last piece may be cut: what was not told whole was not acknowledged.
+      // The last line may be incomplete, which counts as not acknowledged.
       resolve(told.split('\n').slice(0, -1))
     })
   })

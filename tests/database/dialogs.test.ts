@@ -255,6 +255,6 @@ test('studio D34 a removed line that undo brings back has its recording again, a
   const other = await givenDialog('elsewhere')
   await save(other.podcastId, { inserted: [back], order: [other.lines[0]?.id, two.id] })
   expect(await kept()).toEqual([{ clip_key: null, voiced_text: null }])
-  // An episode that goes leaves nothing behind that could fail.
+  // Deleting the episode leaves no row behind that could fail later.
   await ann.client.from('podcasts').delete().eq('id', podcastId).throwOnError()
 })

@@ -39,7 +39,7 @@ const spoken = async (client: Account['client'], id: string) =>
   ((await client.rpc('read_spoken_lines', { podcast: id }).throwOnError()).data as { text: string }[]).map(
     (line) => line.text,
   )
-/** All that a visitor can ask for of an episode. */
+/** Everything that a visitor can query about an episode. */
 const seenBy = async (client: Account['client'], id: string) => {
   const columns =
     '*, podcast_hosts(hosts(*)), podcast_sponsors(sponsors(*)), podcast_guests(guests(*)), rss_feeds(*), dialog_segments(*)'
@@ -47,7 +47,7 @@ const seenBy = async (client: Account['client'], id: string) => {
   const { data: found } = await client.rpc('search_podcasts', { query: '' }).throwOnError()
   return JSON.stringify([data, found, await spoken(client, id)])
 }
-/** What everybody gets of an episode beside its rows: each to the byte. */
+/** Everything public about an episode besides its rows, byte for byte. */
 const doorsOf = async (id: string) => {
   const page = encodeURIComponent(`${site.url}/episodes/${id}`)
   const paths = [
@@ -58,7 +58,7 @@ const doorsOf = async (id: string) => {
     paths.map(async (path) => {
       const answer = await fetch(site.url + path)
       const text = await answer.text()
-      // The small player's scripts carry a word that holds once.
+      // The embedded player's scripts contain a nonce.
       return [path, answer.status, text.replaceAll(/nonce="[^"]*"/g, 'nonce')]
     }),
   )
@@ -125,7 +125,7 @@ test('D1 whatever the owner does to a published episode, over REST too, visitors
   })
 
   await ann.client.rpc('publish_podcast', { podcast: id }).throwOnError()
-  // All together: no door still has a word of the edition before, but for its own files.
+  // None of them contains text of the previous edition, except for its own files.
   const doors = JSON.stringify((await doorsOf(id)).filter(([path]) => !/\/a[.-]/.test(String(path))))
   expect(doors).toContain('b of b.vtt')
   expect(doors).not.toMatch(/a\.mp3|a\.vtt|a-chapters|Chapter a/)
@@ -270,7 +270,7 @@ test('D22 an earlier edition comes back as the working copy with its audio and i
   )
   await ann.client.rpc('publish_podcast', { podcast: id }).throwOnError()
   expect(await spoken(site.visitor(), id)).toEqual(['one', 'two'])
-  // A cover belongs to its edition: here, to none.
+  // This edition has no cover of its own.
   expect(await sql('select image_url from public.podcasts where id = $1', [id])).toEqual([
     { image_url: null },
   ])

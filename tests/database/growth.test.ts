@@ -12,7 +12,7 @@ import { type Sql, sqlOf } from '#tables/sql.ts'
 import { removeExpiredRows, removeOldEditions } from '#tables/upkeep/expired-rows-sql.ts'
 import { startBackend, startTimeout, type TestBackend } from '#tests/support/backend.ts'
 
-/** What visitors ask stays as quick with 10,000 episodes: no plan reads a whole large table. */
+/** Visitors' queries stay fast with 10,000 episodes: no plan scans a large table. */
 let site: TestBackend
 let podcastId = ''
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const large = [
   'newsletter_subscribers',
 ]
 
-/** Straight into the tables, in pieces: one statement of the embedded database ends after eight seconds. */
+/** Inserts into the tables directly, in batches: the embedded database ends a statement after eight seconds. */
 async function fill(): Promise<void> {
   const client = await site.backend.deps.database.pool.connect()
   try {
@@ -62,7 +62,7 @@ async function fill(): Promise<void> {
       ['podcast_comments', 'podcast_id, user_id, body', `id, (select id from auth.users limit 1), 'Yes'`],
       ['podcast_listens', 'podcast_id, day, listener_hash', 'id, current_date - n, n'],
     ] as const) {
-      // Listens are added up as they come in.
+      // Triggers must run for listens, which they sum up.
       const role = table === 'podcast_listens' ? 'origin' : 'replica'
       await client.query(`set session_replication_role = ${role}`)
       for (const n of [1, 2, 3, 4]) {
@@ -105,13 +105,16 @@ async function fill(): Promise<void> {
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
 
-/** The tables that a plan reads from end to end. */
+/** Returns the tables that a plan scans completely. */
 function readWhole(plan: Plan): string[] {
   const own = plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? ''] : []
   return [...own, ...(plan.Plans ?? []).flatMap(readWhole)].filter((table) => large.includes(table))
 }
 
-/** Asks for the plan of what is asked, instead of asking it. `role`: under whose rights. */
+/**
+ * Explains the statements of `ask` instead of running them, with the rights of `role`; returns the tables they scan
+ * completely.
+ */
 async function wholeTablesOf(ask: (sql: Sql) => Promise<unknown>, role = 'postgres'): Promise<string[]> {
   const found: string[] = []
   const client = await site.backend.deps.database.pool.connect()
@@ -123,7 +126,7 @@ async function wholeTablesOf(ask: (sql: Sql) => Promise<unknown>, role = 'postgr
       found.push(...readWhole(rows[0]['QUERY PLAN'][0].Plan))
       return []
     }) as Sql
-    // It gets no rows, and may stumble over that.
+    // It gets no rows, and may throw because of that.
     await ask(explain).catch(() => {})
   } finally {
     await client.query('rollback')
@@ -255,7 +258,7 @@ test('the listens of a month are read from kept sums for an admin, however many,
     expect(ofAll.read.listens).toMatchObject({ whole: 0, looks: 0 })
     expect(ofAll.read.sums.whole).toBe(0)
     expect(ofAll.read.sums.rows).toBeLessThan(30)
-    // Days that are not kept are counted from an index alone.
+    // Days without sums are counted by an index-only scan.
     expect((await sum(adminId, 2)).read.listens).toMatchObject({ whole: 0, rows: 0 })
     const ofOne = await sum(creatorId, 2)
     expect([ofOne.parts[0], ofOne.read.listens]).toMatchObject([['day', 1, 1], { whole: 0, rows: 1 }])

@@ -18,17 +18,17 @@ const tokenOf = (...parts: string[]) => Buffer.from(parts.join(':')).toString('b
 const sql = async (text: string, values: unknown[] = []) =>
   (await site.backend.deps.database.pool.query(text, values)).rows[0]
 
-/** Answer and account of a guest, past all rights: creators do not see the account. */
+/** Status and account of a guest, read as the database's owner: creators do not see the account. */
 const answerOf = (guestId: string) =>
   sql('select invitation_status, guest_user_id from private.guest_records where id = $1', [guestId])
 
-/** The token of the newest invitation that was mailed to an address. */
+/** Returns the token of the newest invitation mailed to an address. */
 async function mailedToken(address: string): Promise<string> {
   const [mail] = await mailsTo(site, address)
   return new URL(mail?.link ?? '').searchParams.get('token') ?? ''
 }
 
-/** A draft with a line and a guest at `guest_email`, who was sent a link. */
+/** Adds a draft with a line and a guest, who was sent a link. */
 async function givenInvitation(guest_email: string) {
   const dialog = [{ speaker: 'Host A', text: 'Welcome.' }]
   const { data } = await ann.client

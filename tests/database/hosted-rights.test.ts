@@ -16,7 +16,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-/** An empty database of the shared server. */
+/** Creates an empty database on the shared server. */
 async function makeDatabase(): Promise<Database> {
   const name = `made_${++made}`
   await askServer(`create database ${name}`)
@@ -42,7 +42,10 @@ async function askServer(statement: string): Promise<void> {
 
 const start = ({ url }: Database) => migrate(url, () => prepareSystemSchema(url))
 
-/** As Supabase makes a project: whatever is made in public is lent whole, and changes can be streamed. */
+/**
+ * Creates a database like a new Supabase project: default privileges grant everything in public, and there is a
+ * publication for realtime.
+ */
 async function makeHosted(): Promise<Database> {
   const database = await makeDatabase()
   await database.client.query(`
@@ -78,8 +81,8 @@ test.skipIf(noPostgres)(
     for (const view of ['public.comment_authors', 'public.podcast_stats'])
       await expect(hosted.client.query(`delete from ${view}`)).rejects.toThrow('permission denied')
     await hosted.end()
-    // Each of these shows columns or counts, row by row by a function that asks who may; any other view asks with the
-    // asker's own rights.
+    // These views run with their owner's rights and restrict rows and columns by functions; all others must be
+    // security_invoker.
     const lent = bare
       .filter((line) => /^relation \S+ \| v/.test(line) && / (anon|authenticated):/.test(line))
       .filter((line) => !line.includes('security_invoker=true'))

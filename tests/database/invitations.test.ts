@@ -18,7 +18,7 @@ afterAll(() => site?.stop())
 const sql = async (text: string, values: unknown[] = []) =>
   (await site.backend.deps.database.pool.query(text, values)).rows[0]
 
-/** A guest of an episode of `owner`'s. */
+/** Adds a guest to an episode of `owner`. */
 async function givenGuest(owner: Account, guest_email: string) {
   const podcastId = await addPodcast(owner)
   const { data } = await owner.client
@@ -225,7 +225,7 @@ test('INV-03 of two links at once the newest mail has the one that works: a mail
     (await connection.query('select clock_timestamp()::text as time')).rows[0].time as string
   await connection.query('begin')
   await insertMail(sqlOf(connection), { ...mail, subject: 'ended' })
-  // The embedded database's clock counts whole milliseconds.
+  // The embedded database's clock has a resolution of one millisecond.
   const written = await databaseTime()
   while ((await databaseTime()) === written);
   await insertMail(sqlOf(connection), { ...mail, subject: 'works' })

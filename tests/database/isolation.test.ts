@@ -14,7 +14,7 @@ describe.each(['pglite', 'postgres'] as const)('backend.md 2.3 on %s', (kind) =>
       await job.query(`insert into public.newsletter_subscribers (email) values ('in-job@example.org')`)
 
       const visitor = { role: 'anon' as const, userId: null, email: null, expiresAt: null, claims: {} }
-      // On PGlite these wait for the job's transaction to end; on Postgres they run beside it.
+      // On PGlite these wait until the job's transaction ends; on Postgres they run beside it.
       const refused = [
         site.visitor().from('podcasts').insert({ title: 'not allowed' }),
         asViewer(visitor, (query) => query(`insert into public.hosts (name) values ('x')`)).catch(

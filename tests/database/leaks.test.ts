@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, startTimeout)
 afterAll(() => site?.stop())
 
-/** Everything a stranger must never see, by what it is. */
+/** Creates everything that visitors must never see, keyed by its kind. */
 async function plantSecrets({ sql, ids, newPodcast, newGuest }: Cast): Promise<Record<string, string>> {
   const published = await newPodcast('published')
   const draft = await newPodcast('draft')
@@ -110,7 +110,7 @@ test.each(['visitor', 'stranger'])(
     expect(answered).toBeGreaterThan(10)
     expect(read).toContain('A bio')
     const leaked = Object.entries(secrets).filter(([, secret]) => read.includes(secret))
-    // A like's own account is the guest's id; strangers must not see whose it is either.
+    // A like's account is the guest's id, which strangers must not see either.
     expect(leaked.map(([name]) => name)).toEqual([])
   },
 )

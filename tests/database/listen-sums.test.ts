@@ -10,7 +10,7 @@ import { startBackend, startTimeout, type TestBackend } from '#tests/support/bac
 import { noPostgres, startPostgres } from '#tests/support/postgres-server.ts'
 import { type Cast, givenCast } from '#tests/support/rights-cast.ts'
 
-/** Sums that are kept say what counting the listens one by one says, whatever happened to them. */
+/** Stored sums equal the count of single listens, whatever happens to the listens. */
 let site: TestBackend
 let cast: Cast
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const database = () => sqlOf(site.backend.deps.database.pool)
 const spans = [1, 7, 8, 30, 90, 365, 400]
 type Sum = { part: string; id: string; listens: number }
 
-/** The same in the plainest words; twenty of most listens, the earlier id where they are equal. */
+/** The same result by plain counting: the top twenty, the lower id first where counts are equal. */
 const plainCount = (whose: string) => `
   with heard as (
     select podcast_listens.* from public.podcast_listens join public.podcasts on podcasts.id = podcast_id
@@ -54,7 +54,7 @@ async function expectExact(): Promise<void> {
   }
 }
 
-/** Of two people, with many that are heard equally often; `from` and `to` number the listens. */
+/** Adds listens of two people, many episodes with equal counts; `from` and `to` number the listens. */
 async function listen(ids: string[], from: number, to: number): Promise<void> {
   await database()(
     `insert into public.podcast_listens (podcast_id, day, listener_hash, program, seconds)
@@ -74,7 +74,7 @@ const newEpisodes = async (owner: string, count: number) =>
     )
   ).map(({ id }) => id)
 
-/** As if nobody had looked since yesterday: what was counted then is of yesterday's days. */
+/** Dates the sums back by a day, as if they were last updated yesterday. */
 const letDayPass = () =>
   database()(
     `update private.listen_spans as spans set counted_on = current_date - 1, listens = (
@@ -91,7 +91,8 @@ test('sums of listens are those of counting them one by one: told late or twice,
   await listen([...own, ...others], 1, 4000)
   await expectExact()
 
-  // As the web processes tell of them: a listen that is told again with more is still one, and yesterday's may come today.
+  // As web processes report them: a listen reported again with more seconds is still one, and yesterday's may arrive
+  // today.
   const tell = (soundEnd: number, daysAgo: number) =>
     saveListens(
       sql,
@@ -121,7 +122,7 @@ test('sums of listens are those of counting them one by one: told late or twice,
   await sql(`delete from public.podcast_listens where listener_hash like 'n%3'`, [])
   await sql('delete from public.podcasts where id = any ($1)', [own.slice(2, 12)])
   await expectExact()
-  // Whose episodes they are decides who is shown their listens, also of those before.
+  // The episode's owner decides who sees its listens, earlier ones included.
   await sql('update public.podcasts set user_id = $1 where id = $2', [cast.ids.other, own[20]])
   await expectExact()
   await letDayPass()

@@ -120,7 +120,7 @@ test('where listeners stop is counted once for each browser, told to those who m
   }
   await note(podcast, 3)
   await note(podcast, 3)
-  // One of them went on, and one says to have told what nobody has told.
+  // One browser listened further, and one claims to have reported a part that nobody did.
   await note(podcast, 20, 3)
   await note(podcast, 5, 17)
   for (const part of [-1, 21, 1e6]) await note(podcast, part)
@@ -136,7 +136,7 @@ test('where listeners stop is counted once for each browser, told to those who m
   expect((await creator.from('listening_stops').select('*')).error).not.toBeNull()
 })
 
-/** More episodes than the API gives in one answer, until the test is over. */
+/** Adds more episodes than one response of the API returns, until the test ends. */
 async function givenEpisodes(title: string): Promise<void> {
   onTestFinished(async () => {
     await cast.sql('delete from public.podcasts where title = $1', [title])
@@ -291,7 +291,7 @@ test('site m18 a creator hides comments on their own episodes, shows them again,
   expect(await change(admin, hide)).toEqual(['admin'])
   expect([await change(creator, show), await isShown()]).toEqual(['42501', false])
   expect([await change(admin, show), await isShown()]).toEqual([[null], true])
-  // Somebody else's episode is nobody's to tidy.
+  // Nobody else may moderate another creator's episode.
   const mine = await creator
     .from('podcast_comments')
     .insert({ podcast_id, body: 'Mine.' })

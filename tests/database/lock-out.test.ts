@@ -25,14 +25,14 @@ const signIn = ({ email, password }: Person, from: From = {}) =>
 const guess = ({ email }: Person, from: From = {}) => signIn({ email, password: 'a wrong guess' }, from)
 const recover = ({ email }: Person, from: From = {}) => ask('POST', '/auth/v1/recover', { email }, from)
 
-/** A browser in which somebody has signed in. */
+/** Returns the cookie of a browser in which the person has signed in. */
 async function knownBrowser(person: Person): Promise<{ cookie?: string }> {
   const browser = {}
   expect((await signIn(person, { browser })).status).toBe(200)
   return browser
 }
 
-/** Strangers from ten network addresses. */
+/** Guesses wrong passwords from ten network addresses. */
 async function lockOut(person: Person): Promise<void> {
   for (let half = 0; half < 2; half++) {
     const answers = await Promise.all(Array.from({ length: 5 }, () => guess(person)))
@@ -136,7 +136,7 @@ test('S5 the owner, signed in, changes the password while strangers guess', asyn
   expect((await owner.client.auth.reauthenticate()).error).toBeNull()
 })
 
-/** From here on each hash of a wrong guess lasts until `finish` is called. */
+/** Blocks the hashing of wrong guesses until the returned function is called. */
 async function holdGuesses(): Promise<() => void> {
   const { auth } = site.backend
   if (!auth) throw new Error('no own sign-in')

@@ -49,7 +49,7 @@ test.skipIf(noPostgres)(
     ).toEqual([{ rolbypassrls: false }])
     const anna = await site.account('op-anna')
     await anna.client.from('podcasts').insert({ title: 'A draft', user_id: anna.id }).throwOnError()
-    // Also where nobody has set a JWT_SECRET.
+    // Also works without JWT_SECRET.
     await site.visitor().auth.signInWithOtp({ email: anna.email, options: { shouldCreateUser: false } })
     const [mail] = await mailsTo(site, anna.email)
     expect(mail?.link).toContain('token_hash')

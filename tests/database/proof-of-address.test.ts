@@ -46,7 +46,7 @@ test('S1 one link of each of two changes opens neither address, nor a guest’s 
 
   await askForChange(mallory, second)
   await askForChange(mallory, victim)
-  // Not the link that the victim got: the one of the first change, and the own one of the second.
+  // Not the victim's link, but that of the first change and the attacker's own of the second.
   expect((await openNewest(second)).error_code).toBe('otp_expired')
   expect((await openNewest(mallory.email, 2)).access_token).toBeUndefined()
   expect(await emailOf(mallory)).toBe(mallory.email)
@@ -63,7 +63,7 @@ test('S1 two accounts that ask for one address each need the mail of their own r
   await askForChange(mallory, wanted)
   await askForChange(bob, wanted)
   expect((await openNewest(mallory.email)).msg).toContain('other email')
-  // The newest mail to the address is the one of Bob's request.
+  // The newest mail to the address belongs to Bob's request.
   expect((await openNewest(wanted, 2)).msg).toContain('other email')
   expect([await emailOf(mallory), await emailOf(bob)]).toEqual([mallory.email, bob.email])
   expect((await openNewest(bob.email)).access_token).toBeTruthy()
@@ -97,7 +97,7 @@ test('S1 a sign-up that waits for its mail goes when the mailbox of its address 
   await openNewest('s1-another@attacker.example')
   expect((await openNewest(mallory.email, 2)).access_token).toBeUndefined()
   expect(await idOf()).toBe(signedUp)
-  // Whoever reads these mails may give the address to the account that asks.
+  // Whoever reads these mails may confirm the address for the account that requested it.
   expect((await openNewest(waiting, 2)).access_token).toBeTruthy()
   expect(await idOf()).toBe(mallory.id)
 })
@@ -135,7 +135,7 @@ test('S1 a code that shows who sits there counts in the session that asked for i
   expect(here.status).toBe(200)
 })
 
-// The embedded database has one session: nothing waits there.
+// The embedded database has one session, so nothing waits there.
 test.skipIf(noPostgres || isEveryCaseWanted).each([
   ['a sign-up', 'the strangers password', 'email_confirmed_at = now()', false],
   ['a sign-in', 'the first password', "encrypted_password = 'another'", true],

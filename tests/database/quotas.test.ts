@@ -16,7 +16,7 @@ const sql = async (text: string, values: unknown[] = []) =>
 const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, n) => make(n))
 
-/** What the site answers, past the client library. */
+/** Sends rows without the client library and returns the response. */
 async function post(who: Account, table: string, rows: unknown): Promise<Response> {
   const { data } = await who.client.auth.getSession()
   return fetch(`${site.url}/rest/v1/${table}`, {
@@ -170,7 +170,7 @@ test('M6 an hour of heavy honest work stays under the lids: dialogs of 130 lines
      where account = $1 and table_name in ('podcasts', 'podcast_sources', 'dialog_segments')`,
     [ann.id],
   )
-  // Twenty times as much would still be within the hour's measure.
+  // Twenty times as many would still be within the quota.
   expect(counts.rows.map(({ most, used }) => most >= 20 * Number(used))).toEqual([true, true, true])
 })
 

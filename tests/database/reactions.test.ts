@@ -48,7 +48,7 @@ async function linesOf(id: string): Promise<Line[]> {
   return (await lines.throwOnError()).data as Line[]
 }
 
-/** What the worker does again and again. */
+/** What the worker does repeatedly. */
 async function read(): Promise<void> {
   const ground = groundLines(worker.context, new AbortController().signal)
   while (await ground());
@@ -220,7 +220,7 @@ test('a planted lie is unsupported within two seconds by the clock of the databa
       [id],
     )
     expect(rows.map(({ support }) => support)).toEqual(lines.map(() => 'unsupported'))
-    // The usual one, for a machine that does much else at the moment may be late once.
+    // The median, because one may be late on a busy machine.
     console.info(`seconds until a mark: ${rows.map(({ seconds }) => seconds.toFixed(2)).join(', ')}`)
     expect(rows[2]?.seconds).toBeLessThanOrEqual(2)
   } finally {

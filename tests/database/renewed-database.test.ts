@@ -35,7 +35,7 @@ test('S3 the embedded database gives its memory back while six ask: no statement
   let isOver = false
   const asked = await Promise.all([
     ...clients.map((client, who) => keepAsking(client, who, () => isOver)),
-    // Each time with statements under way, and transactions that last over several.
+    // Each time while statements and transactions of several statements are in progress.
     (async () => {
       for (let round = 0; round < 3; round++) await thread.renew()
       isOver = true
@@ -53,7 +53,7 @@ test('S3 the embedded database gives its memory back while six ask: no statement
   rmSync(dataDir, { recursive: true })
 })
 
-/** Prepared statements and transactions, one after the other. How many rows it has written. */
+/** Runs prepared statements and transactions in sequence; returns how many rows it has inserted. */
 async function keepAsking(client: Client, who: number, isOver: () => boolean): Promise<number> {
   let written = 0
   do {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Cast, Role, Row } from '#tests/support/rights-cast.ts'
 
 /**
- * One line per kind of row: what each role may do with it (create, read, update, delete; a dot for "not").
- * Columns: visitor, creator (whose row it is), another creator, the creator's guest, admin.
+ * One line per kind of row: what each role may do with it (create, read, update, delete; a dot for "not"). Columns:
+ * visitor, creator (the row's owner), another creator, the creator's guest, admin.
  */
 export const rights: [row: string, table: string, expected: Record<Role, string>][] = [
   ['a draft', 'podcasts', may('....', 'crud', '....', '....', 'crud')],
@@ -78,14 +78,14 @@ type Probe = { create: Row; existing: Row; change: Row }
 
 let order = 0
 
-/** New rows to try a line of the table on: one to make, one that is there, and a change of it. */
+/** Returns rows to test a line of the table with: one to create, one that exists, and a change to it. */
 export async function rowsFor(cast: Cast, row: string, table: string): Promise<Probe> {
   const { sql, ids } = cast
   const is = row.includes('published') || /comment|listen/.test(row) ? 'published' : 'draft'
   const podcast = await cast.newPodcast(is)
   if (row.includes('with a guest')) await cast.newGuest(podcast)
   const user = ids.creator
-  /** Inserts `values` and keeps the named columns as its key; `create` is the same with other keys. */
+  /** Inserts `values` and uses the named columns as its key; `create` is the same with another key. */
   const made = async (values: Row, key: string[], create: Row, change: Row): Promise<Probe> => {
     const columns = Object.keys(values)
     const places = columns.map((_, index) => `$${index + 1}`)

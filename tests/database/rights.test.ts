@@ -28,7 +28,7 @@ test('ROL-05 every table of the public schema is in the table of rights, and non
   )
   const tested = new Set(rights.map(([, table]) => table))
   expect(rows.filter((row) => row.kind === 'r' && !row.guarded)).toEqual([])
-  // Views that only count or name what is public anyway; leaks.test.ts reads them as a visitor.
+  // Views that only count or name what is public; leaks.test.ts reads them as a visitor.
   const countingViews = ['comment_authors', 'podcast_stats']
   expect(
     rows.map((row) => row.name).filter((name) => !tested.has(name) && !countingViews.includes(name)),

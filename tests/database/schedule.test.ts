@@ -17,11 +17,11 @@ const sql = async (text: string, values: unknown[] = []) =>
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
 const schedule = (id: string, moment: string, client = ann.client) =>
   client.rpc('schedule_podcast', { podcast: id, moment })
-/** Time passes: as if the moment had been set so that it is over now. */
+/** Moves the planned time into the past. */
 const letTimePass = (id: string) =>
   sql(`update public.podcasts set published_at = now() - interval '1 second' where id = $1`, [id])
 
-/** Every way by which somebody who is none of its people could learn of the episode. */
+/** Checks every way in which an unrelated person could find the episode. */
 async function traces(id: string, client: Account['client']): Promise<Record<string, boolean>> {
   const has = async (found: PromiseLike<{ data: unknown; error: unknown }>) => {
     const { data, error } = await found
@@ -77,19 +77,19 @@ test('a planned episode is nowhere before its time, for visitors and strangers, 
 test('L-02 one second before its time it is nowhere, and the clock alone brings it everywhere within 5 seconds', async () => {
   const id = await ready()
   const visitor = site.visitor()
-  // How long one look takes: on a machine that does other things the last one before may be earlier.
+  // Duration of one look: on a busy machine the last one before the moment may be earlier.
   const asked = Date.now()
   await traces(id, visitor)
   const aLook = Date.now() - asked
   const moment = Date.now() + Math.max(3000, 8 * aLook)
   await schedule(id, new Date(moment).toISOString()).throwOnError()
-  /** What was seen, by the last moment at which that could have been known. */
+  /** What was found, with the last moment at which it can have been true. */
   const looks: [milliseconds: number, ways: string[]][] = []
   const everything = Object.keys(await traces(id, visitor)).toSorted()
   const look = async () => {
     const begunAt = Date.now()
     const ways = nowhere(await traces(id, visitor)).toSorted()
-    // A look that the moment falls into says nothing about before.
+    // A look that overlaps the moment does not count as one before it.
     looks.push([(ways.length === 0 ? begunAt : Date.now()) - moment, ways])
     return ways
   }
@@ -187,10 +187,10 @@ test('an unlisted episode opens by its link and stands nowhere else, until it is
 
   const robots = async () =>
     (await fetch(`${site.url}/media/podcasts/${id}/a.mp3`)).headers.get('x-robots-tag')
-  // Asked twice: the second time it is known.
+  // Twice: the second response may come from a cache.
   expect([await robots(), await robots()]).toEqual(['noindex', 'noindex'])
 
-  // Its readers have the edition, as everybody has of a published one.
+  // Readers get the edition, as with every published episode.
   await sql(
     `update public.dialog_segments set text = 'better' where podcast_id = $1 and edition_id is null`,
     [id],

@@ -16,7 +16,7 @@ afterAll(() => site?.stop())
 const sql = async (text: string, values: unknown[] = []) =>
   (await site.backend.deps.database.pool.query(text, values)).rows
 
-/** A published episode whose lines are ten seconds each. */
+/** Adds a published episode whose lines last ten seconds each. */
 async function published(title: string, texts: string[], language = 'en'): Promise<string> {
   const id = await givenEpisode(site, ann, texts)
   await ann.client.from('podcasts').update({ title, language }).eq('id', id).throwOnError()
@@ -80,7 +80,7 @@ test('EPL-01 m22 accents do not matter, and words are known by the stem of the l
     ['ecrivait', 'Les décisions'],
   ] as const)
     expect([query, await found(query)]).toEqual([query, [title]])
-  // "armies" is English: an English stem meets it, a German one does not.
+  // "armies" is English: its English stem matches, a German one does not.
   expect(await found('counting army')).toEqual(['Florence Nightingale'])
   expect(await found('Armes')).toEqual([])
 })
@@ -130,7 +130,7 @@ test('a site from before learns the words of what it has published, a few at a t
   await sql('delete from private.episode_words')
   expect(await found('fever')).toEqual([])
   let noted = 0
-  // Several workers at once: none does what another one is doing.
+  // Several workers at once: none repeats another one's work.
   for (let turn = 0; turn < 5 && noted < 5; turn++) {
     const some = [1, 2, 3, 4].map(() => noteMissingWords(sqlOf(site.backend.deps.database.pool), 2))
     noted += (await Promise.all(some)).reduce<number>((sum, one) => sum + (one ?? 0), 0)

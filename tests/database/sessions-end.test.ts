@@ -19,7 +19,7 @@ const rows = async (text: string, values: unknown[] = []) =>
 const signIn = (email: string, password: string) =>
   ask('POST', '/auth/v1/token?grant_type=password', { email, password })
 
-/** Another device of the same person. */
+/** Signs in on another device. */
 async function elsewhere({ email, password }: Account) {
   const client = site.visitor()
   const { error } = await client.auth.signInWithPassword({ email, password })
@@ -27,7 +27,7 @@ async function elsewhere({ email, password }: Account) {
   return client
 }
 
-/** Whether rows, functions and files take this session's token. */
+/** Whether rows, functions and files accept this session's token. */
 async function doors(client: Account['client']) {
   const token = (await client.auth.getSession()).data.session?.access_token ?? ''
   const [table, storage, functions, user] = await Promise.all([
@@ -122,7 +122,7 @@ test('people see where they are signed in and end one place or all others', asyn
   expect(data[0]).toMatchObject({ is_current: true })
   const { data: seen } = await phone.rpc('own_sessions').throwOnError()
   const phoneId = seen.find((session: { is_current: boolean }) => session.is_current).id
-  // Nobody else's is ended by its id.
+  // Others cannot end it by its id.
   const gil = await site.account('gil')
   await gil.client.rpc('end_own_session', { session: phoneId }).throwOnError()
   expect(await doors(phone)).toEqual(open)
@@ -152,7 +152,7 @@ test('a second factor: set up, asked for at every door, used once a code, and pa
   expect(totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,%3Csvg/)
   const [kept] = await rows('select secret from private.second_factors where id = $1', [factorId])
   expect(kept?.secret).not.toContain(totp.secret)
-  // Of one moment: half a minute that ends in between would make another code of the same words.
+  // One point in time for all codes: a new half-minute in between would change them.
   const begunAt = Date.now()
   const codeAt = (offset: number) =>
     new TOTP({ secret: totp.secret }).generate({ timestamp: begunAt + offset * 30_000 })
@@ -163,7 +163,7 @@ test('a second factor: set up, asked for at every door, used once a code, and pa
   const paper = (proved.data as unknown as { recovery_codes: string[] }).recovery_codes
   expect(paper).toHaveLength(10)
   expect(await doors(ida.client)).toEqual(open)
-  // Signed in with the password alone: ended.
+  // Sessions signed in by password alone have ended.
   expect(await doors(other)).toEqual(shut)
 
   const half = await elsewhere(ida)
@@ -195,7 +195,7 @@ test('M5 with an authenticator app nobody leaves, moves or takes a new password 
   const enrolled = await una.client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })
   if (enrolled.error) throw enrolled.error
   const { id: factorId, totp } = enrolled.data
-  // Of one moment: half a minute that ends in between would make another code of the same words.
+  // One point in time for all codes: a new half-minute in between would change them.
   const begunAt = Date.now()
   const codeAt = (offset: number) =>
     new TOTP({ secret: totp.secret }).generate({ timestamp: begunAt + offset * 30_000 })
@@ -211,7 +211,7 @@ test('M5 with an authenticator app nobody leaves, moves or takes a new password 
   const leave = (client: Account['client']) =>
     callFunction(site, { ...una, client }, 'delete-own-account', {})
   expect((await leave(half)).status).toBe(401)
-  // What the act itself asks, on a hosted service too.
+  // The function checks it by itself, so it holds on hosted Supabase too.
   const [halfSession] = await rows(
     `select id, private.signed_in_at(user_id, id) as at from auth.sessions where user_id = $1 and aal = 'aal1'`,
     [una.id],

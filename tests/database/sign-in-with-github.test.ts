@@ -17,7 +17,7 @@ afterAll(async () => {
   await github?.close()
 })
 
-/** A browser with its own storage, as the pages' client is made. */
+/** Returns a client with a storage of its own, made as the pages' client is. */
 function browser() {
   const kept = new Map<string, string>()
   const storage = {
@@ -30,7 +30,7 @@ function browser() {
   })
 }
 
-/** To GitHub and back; answers the address that the browser ends at. */
+/** Follows the redirects to GitHub and back; returns the final URL. */
 async function travel(client: ReturnType<typeof browser>, person: Partial<OAuthPerson>): Promise<URL> {
   github.become(person)
   const { data } = await client.auth.signInWithOAuth({
@@ -52,7 +52,8 @@ test('LOG-07 GitHub, once set up, signs in and comes back to where it was asked 
   expect(arrived.origin + arrived.pathname).toBe(`${site.url}/profile`)
   expect(arrived.hash).toBe('')
   const code = arrived.searchParams.get('code') ?? ''
-  // A browser that did not go there cannot use the code, and uses it up: whoever was sent this link keeps their session.
+  // Another browser cannot use the code, and uses it up: a victim who opens the attacker's link keeps their own
+  // session.
   const stolen = await fetch(`${site.url}/auth/v1/token?grant_type=pkce`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -78,7 +79,7 @@ test('LOG-07 an address that GitHub has not seen proved opens nobody’s account
     `select from auth.identities where provider = 'github' and provider_id = '66'`,
   )
   expect(rows).toHaveLength(0)
-  // Proved, it is theirs, and their account.
+  // Once the address is proved, the sign-in belongs to its account.
   const client = browser()
   const proved = await travel(client, { id: 66, email: ann.email, isVerified: true })
   const { data } = await client.auth.exchangeCodeForSession(proved.searchParams.get('code') ?? '')

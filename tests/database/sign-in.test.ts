@@ -4,7 +4,7 @@ import { mailsTo, openLink, readLink } from '#tests/support/sent-mails.ts'
 
 let site: TestBackend
 beforeAll(async () => {
-  // Each test signs up afresh, all from one address.
+  // All tests sign up from one address.
   site = await startBackend({ kind: 'usual' })
 }, startTimeout)
 afterAll(() => site?.stop())

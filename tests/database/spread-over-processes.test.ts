@@ -19,7 +19,7 @@ const source = Array.from(
   (_, n) => `On day ${n + 3} of the journey she counted ${n + 17} boats and wrote the number into her book.`,
 ).join(' ')
 
-/** Two web processes and a worker, each with a data directory of its own, behind one address. */
+/** Starts two web processes and a worker, each with a data directory of its own, behind one address. */
 async function startThree() {
   const postgres = await startPostgres({ hasTables: true })
   const [proxy, speech, store] = await Promise.all([
@@ -49,7 +49,7 @@ async function startThree() {
     await site.start()
     return site
   }
-  // All three migrate the empty database at the same moment.
+  // All three migrate the empty database at the same time.
   const [first, second, worker] = await Promise.all([
     start({ WORKER: 'off' }),
     start({ WORKER: 'off' }),
@@ -101,7 +101,7 @@ test.skipIf(noPostgres || !isEveryCaseWanted)(
       .single()
       .throwOnError()
     const { id } = podcast as { id: string }
-    // Two sockets: the proxy gives one to each process, so both hear of the work.
+    // Two sockets: the proxy sends one to each process, so both must receive the events.
     const other = site.client()
     await other.auth.setSession(refreshed.data.session as never)
     const watchers = [author, other]

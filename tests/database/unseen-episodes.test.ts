@@ -4,13 +4,13 @@ import { type Account, startBackend, startTimeout, type TestBackend } from '#tes
 import { givenAudio } from '#tests/support/given-episode.ts'
 
 /**
- * A stranger at every door: episodes that are not (or no longer, or not yet, or by their link only) for everybody, each
- * with a word of its own in everything that belongs to it.
+ * Checks every way in for a stranger, with episodes that are not public (no longer, not yet, or by link only). Each
+ * episode contains a word of its own in all of its data.
  */
 const states = ['draft', 'planned', 'unpublished', 'deleted', 'unlisted'] as const
 type State = (typeof states)[number]
 const wordOf = (state: State) => `xylo${state}`
-/** Of a published episode, what only its first edition said. */
+/** Only in the first edition of the published episode. */
 const wordBefore = 'xylobefore'
 
 let site: TestBackend
@@ -34,7 +34,7 @@ const files = [
   'c-social.jpg',
 ]
 
-/** An episode that is ready to be published and says the word wherever an episode says anything. */
+/** Adds an episode that is ready to be published, with the word in all of its data. */
 async function ready(word: string): Promise<string> {
   const podcast = { title: `A ${word}`, description: `About ${word}.`, leader_name: word }
   const dialog = [{ speaker: 'Host A', text: `Here is ${word}.`, part: word }]
@@ -79,7 +79,7 @@ async function ready(word: string): Promise<string> {
   return id
 }
 
-/** What people leave at an episode while it is public. */
+/** Adds what visitors leave at a public episode. */
 async function visited(id: string, word: string): Promise<void> {
   await sql('insert into public.podcast_likes (podcast_id, user_id) values ($1, $2)', [id, ann.id])
   await sql(`insert into public.podcast_comments (podcast_id, user_id, body) values ($1, $2, $3)`, [
@@ -110,7 +110,7 @@ const give: Record<State, (id: string) => Promise<void>> = {
   unlisted: async (podcast) => void (await ann.client.rpc('publish_by_link', { podcast }).throwOnError()),
 }
 
-/** Everything that is told to whoever listens to all tables. */
+/** Subscribes to all tables and collects the events. */
 async function listenTo(client: Account['client']): Promise<void> {
   const { data } = await client.auth.getSession()
   if (data.session) await client.realtime.setAuth(data.session.access_token)
@@ -137,7 +137,7 @@ beforeAll(async () => {
     await visited(ids[state], wordOf(state))
     await give[state](ids[state])
   }
-  // Another edition of the public one: all that said the word says another one now.
+  // Makes a second edition of the public episode, without the word of the first.
   const id = ids.public
   await sql(
     `update public.dialog_segments set text = 'Here is something else.', part = '' where podcast_id = $1 and edition_id is null`,
@@ -162,7 +162,7 @@ afterAll(async () => {
 })
 
 const words = [...states.map(wordOf), wordBefore]
-/** Which of the words and ids stand in an answer; what was asked for does not count. */
+/** Returns the words and ids that a response contains, except those of the request. */
 const leaks = (text: string) => [
   ...words.filter((word) => text.includes(word)),
   ...states.filter((state) => text.includes(ids[state])),
@@ -267,7 +267,7 @@ for (const who of ['visitor', 'stranger'] as const) {
           expect([state, text]).toEqual([state, String(state === 'deleted')])
           continue
         }
-        // Whoever knows its link reads it; nothing else of it, and nothing of the others.
+        // The link gives access to the episode itself, and to nothing else.
         const isLink = state === 'unlisted' && ['read_spoken_lines', 'read_unlisted_podcast'].includes(name)
         if (isLink) expect([name, status, leaks(text).length > 0]).toEqual([name, 200, true])
         else for (const leak of leaks(text)) found.push(`${name}(${state}): ${leak}`)
@@ -331,11 +331,11 @@ test('L-01 a stranger can leave nothing at an unseen episode', async () => {
 })
 
 test('L-01 whoever listens to all tables hears nothing of an unseen episode', async () => {
-  // Events keep their order: what should not have been told would come before this.
+  // Events are ordered: one that should not have been sent would arrive before this.
   await sql(`update public.podcasts set title = 'The last word' where id = $1`, [ids.public])
   await expect
     .poll(() => heard.match(/The last word/g)?.length ?? 0, { timeout: 10_000 })
     .toBeGreaterThanOrEqual(2)
-  // The first edition of the public one was public while they listened.
+  // The first edition was public while they listened.
   expect(leaks(heard).filter((one) => one !== wordBefore)).toEqual([])
 })

@@ -17,7 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), 'helmcast-upgrade-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const current = readMigrations().map(({ version }) => version)
-/** Those of version 1.0.0 (39de7d0). */
+/** Migrations of version 1.0.0 (39de7d0). */
 const firstRelease = current.filter((version) => version <= '20261124000400')
 const person = { email: 'old@example.org', password: 'a password of version one' }
 const [account, podcast] = [randomUUID(), randomUUID()]
@@ -47,7 +47,7 @@ async function emptyPlace(kind: 'pglite' | 'postgres'): Promise<Place> {
   return { url: connectionString, dataDir, close: closeOnce, open }
 }
 
-/** A site as version 1.0.0 leaves it: an account, and an episode that is public. */
+/** Creates the data of a 1.0.0 site: an account, and a public episode. */
 async function fillAsFirstRelease({ url, dataDir }: Place): Promise<void> {
   await migrate(url, () => prepareSystemSchema(url), firstRelease)
   const client = new Client({ connectionString: url })

@@ -10,11 +10,11 @@ beforeAll(async () => {
   rows = async (text, values = []) => (await pool.query(text, values)).rows
 }, startTimeout)
 afterAll(() => site?.stop())
-// Many sign-ups of one address.
+// All sign-ups come from one address.
 beforeEach(() => rows('delete from private.rate_limits'))
 
 let accounts = 0
-/** An account that writes its name as a program does, past our pages: what the database said to it. */
+/** Sets a username over REST; returns the database's error. */
 async function take(username: string | null, account?: Awaited<ReturnType<TestBackend['account']>>) {
   const person = account ?? (await site.account(`person-${++accounts}`))
   const { error } = await person.client.from('profiles').update({ username }).eq('id', person.id)
@@ -52,7 +52,7 @@ test.each([
     'Olga Ivanova',
     ['Оlga Ivanova', 'olga ivanova', 'OLGA IVANOVA', 'Olga  Ivanova', '0lga lvanova', 'Ölga Ivanova'],
   ],
-  // As the capital letters that it has, and as the small ones.
+  // Compared both by their capital and by their small letters.
   ['Bella', ['Вella', 'Βella', 'bella', 'BELLA', 'BeIIa', 'be11a']],
   ['Νίκος', ['ΝΙΚΟΣ', 'νίκος']],
   ['иван', ['ИВАН', 'Иван']],

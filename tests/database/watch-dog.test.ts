@@ -9,11 +9,11 @@ import { firstAdmin, startBackend } from '#tests/support/backend.ts'
 import { copyFreshDataDir } from '#tests/support/data-dir-template.ts'
 import { isEveryCaseWanted } from '#tests/support/every-case.ts'
 
-// Not more: a database that ends a sixth time within seconds of its start is given up on purpose (lasting-database.ts).
+// Not more: a database that ends six times within seconds of its start is given up (lasting-database.ts).
 const rounds = isEveryCaseWanted ? 5 : 2
 const longestMs = 1500
 const endless = 'select count(*) from generate_series(1, 100000000000)'
-/** Nothing that a visitor can ask for, but what cannot be cancelled looks the same from outside. */
+/** Visitors cannot run this, but a statement that cannot be cancelled looks the same from outside. */
 const stubborn = 'loop begin loop end loop; exception when query_canceled then end; end loop;'
 
 test(`B5 a statement without end costs nobody what was saved: ${rounds} times, while four write`, {
@@ -27,7 +27,7 @@ test(`B5 a statement without end costs nobody what was saved: ${rounds} times, w
   embedded.watch(longestMs)
   const acknowledged: string[] = []
   let isOver = false
-  // Lives as long as the thread: what can be cancelled does not cost it its life.
+  // A temporary table exists as long as the thread: a statement that can be cancelled does not end it.
   await database.pool.query('create temporary table of_this_life ()')
   await expect(database.pool.query(endless)).rejects.toMatchObject({ code: '57014' })
   expect((await database.pool.query('select * from of_this_life')).rows).toEqual([])
@@ -40,7 +40,7 @@ test(`B5 a statement without end costs nobody what was saved: ${rounds} times, w
     await expect(database.pool.query(`do $$ begin ${stubborn} end $$`)).rejects.toThrow(
       /terminated|ECONNRESET|EPIPE/,
     )
-    // Whoever comes while it is opened anew waits.
+    // Queries wait while the database is opened again.
     expect((await database.pool.query('select 1 as here')).rows).toEqual([{ here: 1 }])
     await database.pool.query(`select pg_notify('news', '${round}')`)
     await expect.poll(() => heard).toContain(`${round}`)
@@ -70,7 +70,7 @@ test('B5 a statement of the embedded database is cancelled when its client leave
     await pool.query(`
       create or replace function public.get_invitation(${rows[0].given}) returns ${rows[0].answer}
       language plpgsql stable security definer set search_path = '' as $$ begin loop end loop; end $$`)
-    // Lives as long as the thread: it is not opened anew.
+    // A temporary table exists as long as the thread, which must not be replaced.
     await pool.query('create temporary table of_this_life ()')
     const leaving = new AbortController()
     const left = site.visitor().rpc('get_invitation', { token: 'x' }).abortSignal(leaving.signal)
@@ -120,7 +120,7 @@ test('B5 a visitor who makes the embedded database compute without end: the site
       .then((answer) => answer)
     await expect.poll(health, { timeout: 30_000 }).toEqual([503, 'down'])
     expect(done).not.toContain(queued)
-    // Asked while it computes: these wait, or are told when to come again, and nothing of theirs is broken.
+    // Sent while it computes: these wait or get a 503, and are not corrupted.
     const asked = await Promise.all([
       site.visitor().from('podcasts').select('id'),
       ann.client.from('podcasts').select('id'),
@@ -138,7 +138,7 @@ test('B5 a visitor who makes the embedded database compute without end: the site
     })
     const again = await site.visitor().auth.signInWithPassword({ email: ann.email, password: ann.password })
     expect(again.error).toBeNull()
-    // The same worker, which lost its connections meanwhile.
+    // The same worker, which has lost its connections meanwhile.
     await expect.poll(() => done, { timeout: 60_000 }).toContain(queued)
     await worker.close()
   } finally {
@@ -146,7 +146,7 @@ test('B5 a visitor who makes the embedded database compute without end: the site
   }
 })
 
-/** Writes single rows and transactions; a broken connection is nothing but a reason to go on. */
+/** Writes single rows and transactions, and continues after a broken connection. */
 async function keepWriting(
   { pool, asViewer }: OpenDatabase,
   writer: string,

@@ -30,7 +30,7 @@ const calls = {
   resend: (email: string) => ask('POST', '/auth/v1/resend', { email, type: 'signup' }),
 }
 
-/** What is new by nature: ids and times become their form. */
+/** Replaces ids and times, which always differ, by placeholders. */
 function formOf(value: unknown): unknown {
   const text = JSON.stringify(value)
     .replace(/[\w.-]+@example\.org/g, 'address')
@@ -81,8 +81,8 @@ test('M4 a new address that belongs to somebody else is answered as a free one',
   expect(told?.text).not.toContain('login/link')
 })
 
-// On a machine of one's own the medians of 200 tries differed by less than 2 ms (THREATS.md); fewer tries beside other work
-// get more room, and would still show a password that is checked for one and not for the other (80 ms).
+// On a quiet machine the medians of 200 attempts differed by less than 2 ms (THREATS.md). Fewer attempts on a busy one
+// get more tolerance, which would still reveal that a password is hashed in one case and not in the other (80 ms).
 const timedCalls: (keyof typeof calls)[] = ['sign-in', 'sign-up', 'recover', 'otp']
 test.each(chosenCases(timedCalls, (name) => name === 'sign-in'))(
   'M4 how long %s takes tells nothing',
@@ -171,14 +171,14 @@ test.each(chosenCases(limited, ([path]) => path.includes('token')))(
       ask('POST', `/auth/v1${path}`, body(email), address ? { address } : {})
     const passed = async (tries: (() => ReturnType<typeof ask>)[]) => {
       let count = 0
-      // A few at once: each is answered on a beat.
+      // Several at once, because each response waits for the next beat.
       for (let first = 0; first < tries.length; first += 5) {
         const answers = await Promise.all(tries.slice(first, first + 5).map((tryOnce) => tryOnce()))
         count += answers.filter(({ status }) => status !== 429).length
       }
       return count
     }
-    // An own one for each call: what was refused is remembered in the process, too.
+    // An address for each call, because refusals are also remembered in the process.
     const name = path.replace(/\W/g, '')
     const spellings = [`Ada-${name}@example.org `, `ada-${name}@example.org`, ` ADA-${name}@EXAMPLE.org`]
     const sameAccount = Array.from(

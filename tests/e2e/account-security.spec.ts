@@ -9,7 +9,7 @@ async function openSecurity(page: Page) {
   await page.getByRole('tab', { name: 'Sign-in & Security' }).click()
 }
 
-/** The part of the page under a heading. */
+/** The section of the page under a heading. */
 const part = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title }) })
 
@@ -64,7 +64,7 @@ test('B3 an e-mail address is changed by both mailboxes', async ({ page, site })
   const agree = page.getByRole('button', { name: 'Agree to the change' })
   if (await agree.isVisible()) await agree.click()
   await expect(page.getByRole('heading', { name: 'One of two' })).toBeVisible()
-  // From the mail program: a page of its own.
+  // As from a mail program: in a new page.
   await page.goto('about:blank')
   await page.goto(linkIn(await mailTo(site, account.email, /change of your e-mail/), site))
   await page
@@ -109,7 +109,7 @@ test('LOG-04 a link opened in another browser asks whose account it is, and repl
   await openPage(phone, '/profile')
   await expect(phone.getByRole('main').getByText(ann.email)).toBeVisible()
   await phone.close()
-  // Used up: the browser that asked is told so in plain words.
+  // The link is used up, and the browser that requested it gets a plain message.
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
   await expect(page.getByRole('alert')).toContainText('not valid any more')
@@ -213,7 +213,7 @@ test('M5 an account with an authenticator app is deleted with the password and a
   site,
   expectNoise,
 }) => {
-  // The session has gone with the account when this browser says good-bye to it.
+  // This browser logs out of a session that was deleted with the account.
   expectNoise(/403/)
   const account = await makeAccount(site, 'leaves-with-code')
   await signIn(page, account)
@@ -262,7 +262,7 @@ test('M2 whoever signs up in two browsers is told that no password was kept, and
     first ||= (await mailTo(site, email, /Confirm your e-mail/)).text
   }
   await phone.close()
-  // The second mail: the link of the first is dead.
+  // The second mail invalidates the link of the first.
   const confirmation = () => mailTo(site, email, /Confirm your e-mail/)
   await expect.poll(async () => (await confirmation()).text).not.toBe(first)
   await page.goto(linkIn(await confirmation(), site))

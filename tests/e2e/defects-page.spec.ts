@@ -6,7 +6,7 @@ import { expect, openPage, test } from './support/journey.ts'
 
 const longAddress = `https://example.org/${'a-very-long-path/'.repeat(8)}`
 const panel = (page: Page) => page.getByRole('main').getByRole('region', { name: 'Player' })
-/** What makes the page wider than its screen; [] when nothing does. */
+/** Returns the elements that make the page wider than its screen. */
 const tooWide = (page: Page) =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement
@@ -43,7 +43,7 @@ test('site M7 M8 m23 p7 on a phone Play is in the first screen, links to a momen
   await openPage(page, `/episodes/${id}?t=99999`)
   await expect(panel(page).getByText(/^Play\b/)).toBeVisible()
 
-  // Heard or gone through by keys: title, Play, then the chapters, and the transcript is one stop.
+  // For screen readers and keyboard: title, Play, then the chapters; the transcript is one tab stop.
   await page.setViewportSize({ width: 1366, height: 768 })
   await openPage(page, `/episodes/${id}`)
   const order = await page.evaluate(() => {

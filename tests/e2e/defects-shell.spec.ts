@@ -45,7 +45,7 @@ test('site M5 a page that is fetched ahead for a link with the focus ends nothin
   const links = page.getByRole('navigation', { name: 'Main' })
   await links.getByRole('link', { name: 'About Us' }).focus()
   await failed
-  // A reload would be the browser's own page by now.
+  // A reload would have shown the browser's error page by now.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
   await expect(page.getByLabel('E-mail address')).toHaveValue('typed@example.org')
   await expect(page.getByRole('alert')).toHaveCount(0)
@@ -129,7 +129,7 @@ test('site m24 m25 the banner of a lost line goes by a press when the line is ba
 
   const account = await makeAccount(site, 'comes-back')
   await signIn(page, account)
-  // It has run out, and nobody answers who could renew it.
+  // The session has expired, and no server responds to renew it.
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('helmcast-session') ?? '{}')
     session.expires_at = Math.floor(Date.now() / 1000) - 60
@@ -144,9 +144,9 @@ test('site m24 m25 the banner of a lost line goes by a press when the line is ba
   )
   await openPage(page, '/')
   const banner = page.getByRole('alert').filter({ hasText: 'Some features may be unavailable' })
-  // Told long before the library has given up, which takes it half a minute.
+  // Reported long before the library gives up, which takes half a minute.
   await expect(banner).toBeVisible({ timeout: 12_000 })
-  // Back and pressed in one step: a little later the banner would go by itself.
+  // Reconnect and press at once: a little later the banner would close by itself.
   await page.getByRole('button', { name: 'Check Again' }).evaluate(async (button) => {
     await (window as unknown as { lineIsBack: () => Promise<void> }).lineIsBack()
     ;(button as HTMLButtonElement).click()
@@ -170,7 +170,7 @@ test('site m3 m4 m5 m6 m7 m10 the login names the field, sends mails again, take
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(box).toHaveText('This does not look like an e-mail address.')
 
-  // A provider that is not set up stands behind the form, and its box does not follow to the next view.
+  // The provider that is not configured is reported behind the form, and the message does not stay in the next view.
   await page.getByRole('button', { name: 'Sign in with GitHub' }).click()
   await expect(box).toContainText('not set up')
   await page.getByRole('link', { name: "Don't have an account? Sign up" }).click()
@@ -209,7 +209,7 @@ test('site m3 m4 m5 m6 m7 m10 the login names the field, sends mails again, take
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
 
-  // The code has used up what its link stands for.
+  // Using the code also uses up the link.
   await page.goto(linkIn(mail, site))
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
   await page.getByRole('link', { name: 'Ask for a new mail' }).click()

@@ -29,7 +29,7 @@ test('studio D6 D17 D19 a failed save is tried again by itself, windows give the
   await line(page, 3).getByRole('textbox').fill('And what happened in the storm of 1904?')
   await expect(page.getByText('Not saved yet; trying again')).toBeVisible()
   await page.unrouteAll()
-  // No key is pressed: the words above must come true by themselves.
+  // Without a key press: the displayed promise of saving must come true by itself.
   await expect
     .poll(async () => (await storedDialog(site, id))[2]?.text)
     .toBe('And what happened in the storm of 1904?')
@@ -61,7 +61,7 @@ test('studio D7 D13 D15 D20 D21 a text is pasted, its length told before, its ow
   const old = await seedDraft(site, creator.id, { title: 'Begun before' })
   await site.query(`update public.podcasts set tts_model = 'gone-service' where id = $1`, [old])
   await signIn(page, creator)
-  // The wizard stands on the old draft; its dead voice model is changed without losing a word.
+  // The wizard opens the old draft; its retired voice model is replaced without losing text.
   await openPage(page, `/episodes/new?podcast=${old}`)
   await page.getByRole('button', { name: 'Back to Edit' }).click()
   await page.getByRole('button', { name: 'Keep the Dialog' }).click()

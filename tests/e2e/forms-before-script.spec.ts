@@ -6,7 +6,7 @@ import type { Site } from './support/site.ts'
 
 const secret = 'secret words here'
 
-/** Neither the address, nor the page, nor what the browser would go back to holds what was typed. */
+/** What was typed is neither in the address, nor in the page, nor in the browser's history. */
 async function expectNothingTyped(page: Page, path: string) {
   await expect(page).toHaveURL(path)
   const visited = await page.evaluate(() =>
@@ -42,7 +42,7 @@ test.describe('without scripts', () => {
       await expect(page.getByRole('alert')).toContainText('needs JavaScript')
       await expect(page.getByLabel('Email address')).toHaveValue('ada@example.org')
       await expectNothingTyped(page, path)
-      // Nothing is left that cannot work; what can is.
+      // Controls that need the script are absent; the others are there.
       await expect(page.getByRole('button', { name: button, exact: true })).toHaveCount(0)
       await expect(page.getByLabel(password)).toBeHidden()
       await expect(page.getByRole('heading', { name: /^Welcome to/ })).toBeVisible()
@@ -143,7 +143,7 @@ test.describe('without scripts', () => {
       await expect(audio).toHaveAttribute('preload', 'none')
       await expect(page.getByRole('button', { name: 'Play', exact: true })).toHaveCount(0)
       const sound = page.waitForResponse((response) => response.url().includes('/media/'))
-      // The browser's own bar begins with its play button.
+      // The browser's own controls start with the play button.
       await audio.click({ position: { x: 20, y: 20 } })
       expect([200, 206]).toContain((await sound).status())
     }
@@ -198,7 +198,7 @@ test('V1 LOG-01 HOM-03 SUB-01 EPL-01 each form that a page is sent with is a POS
   ])
 })
 
-/** The page's scripts stay away until the test lets them come. */
+/** Holds back the page's scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {

@@ -8,7 +8,7 @@ import { expect, openPage, test } from './support/journey.ts'
 import { holdClock, waitThrough } from './support/patience.ts'
 import type { Site } from './support/site.ts'
 
-/** As if this account had accepted the invitation and then said `status` of the present version. */
+/** Stores that this account accepted the invitation and reviewed the current version with `status`. */
 async function acceptAs(site: Site, guestId: string, userId: string, status: string): Promise<void> {
   await site.query(
     `update private.guest_records set invitation_status = 'accepted', guest_user_id = $2 where id = $1`,
@@ -53,7 +53,7 @@ test('WIZ-16 INV-01 INV-02 INV-04 GST-01 GST-04 a guest is invited by mail, acce
   const token = new URL(link).searchParams.get('token') ?? ''
   expect(atob(token).split(':')[1]).toBe(id)
 
-  // The guest, in a browser of their own.
+  // The guest has a browser of their own.
   const guest = await makeAccount(site, 'emil')
   const guestPage = await (await browser.newContext({ baseURL: site.url })).newPage()
   await signIn(guestPage, guest)
@@ -80,7 +80,7 @@ test('WIZ-16 INV-01 INV-02 INV-04 GST-01 GST-04 a guest is invited by mail, acce
   await note.fill('She never went to the moon.')
   await guestPage.getByRole('button', { name: 'Note on line 2' }).click()
   await guestPage.getByRole('textbox', { name: /Note on line 2/ }).fill('Twelve years.')
-  // Not sent yet, and not lost either.
+  // Not sent yet, but not lost either.
   await guestPage.reload()
   await expect(note).toHaveValue('She never went to the moon.')
   await expect(guestPage.getByText('Notes on 2 lines go with it.')).toBeVisible()
@@ -96,7 +96,7 @@ test('WIZ-16 INV-01 INV-02 INV-04 GST-01 GST-04 a guest is invited by mail, acce
   await section.getByRole('link', { name: 'Open the dialog' }).click()
   await expect(page.getByRole('group', { name: /^Line 4/ })).toContainText('She never went to the moon.')
 
-  // The creator mends the line: the review was for another version, and the guest is asked again.
+  // The creator corrects the line: the review was of another version, and the guest is asked again.
   await site.query(
     `update public.dialog_segments set text = 'She stayed on earth.' where podcast_id = $1 and sequence_order = 3`,
     [id],

@@ -3,7 +3,7 @@ import { mailTo, makeAccount, signInByForm } from './support/accounts.ts'
 import { expect, openPage, test } from './support/journey.ts'
 import type { Site } from './support/site.ts'
 
-/** As many wrong passwords as an account takes from those it does not know. */
+/** Tries as many wrong passwords as an account accepts from unknown clients. */
 async function guess(site: Site, email: string): Promise<void> {
   for (let tries = 0; tries < 10; tries++) {
     await fetch(`${site.url}/auth/v1/token?grant_type=password`, {
@@ -12,7 +12,7 @@ async function guess(site: Site, email: string): Promise<void> {
       body: JSON.stringify({ email, password: 'a wrong guess' }),
     })
   }
-  // As if they had come from other addresses than the page's.
+  // Removes the page's own address from the counts, as if the guesses came from elsewhere.
   await site.query(`delete from private.rate_limits where key like 'password-asker%'`)
 }
 

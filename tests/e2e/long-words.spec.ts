@@ -5,13 +5,13 @@ import { seedEpisode } from './support/episodes.ts'
 import { expect, openPage, test } from './support/journey.ts'
 import { admin, type Site } from './support/site.ts'
 
-/** A word without a gap, of as many letters: nothing in it says where a line may end. */
+/** Returns a word of this length without spaces, hyphens or other places to break a line. */
 const word = (letters: number) => 'Donaudampfschifffahrt'.repeat(10).slice(0, letters)
 const long = word(200)
 
 type Filled = { episode: string; draft: string; guestEmail: string; name: string }
 
-/** Every field that people fill holds such a word, on a published episode and on a draft with a guest's notes. */
+/** Fills every text field with such a word, in a published episode and a draft with a guest's notes. */
 async function fillWithLongWords(site: Site, ownerId: string): Promise<Filled> {
   const { id: episode } = await seedEpisode(site, { title: `${long} of an episode`, isPublished: false })
   const draft = await seedDraft(site, ownerId, { title: `${long} of a draft` })
@@ -76,12 +76,12 @@ async function fillWithLongWords(site: Site, ownerId: string): Promise<Filled> {
        funding_text = $1, shows_listens = true`,
     [long],
   )
-  // Last: what is published does not change any more.
+  // Last, because a published edition does not change any more.
   await site.query('update public.podcasts set is_published = true where id = $1', [episode])
   return { episode, draft, guestEmail: guest.email, name }
 }
 
-// The site is shared with the journeys that come after.
+// The site is shared with later journeys.
 test.afterEach(async ({ site }) => {
   await site.query(
     `update public.show_settings set title = 'Helmcast', description = 'Stories of leaders.', author = 'Helmcast',
@@ -112,7 +112,7 @@ test('LAY-11 no page is wider than its screen when every field holds a word of 2
   await look(page, `/episodes/${filled.episode}`, long)
   await look(page, '/episodes/manage', long)
   await look(page, '/episodes/listens', long)
-  // A number beside such a word stays a number.
+  // A number beside such a word stays in one piece.
   await page.setViewportSize({ width: 360, height: 800 })
   const number = page.getByRole('region', { name: 'By episode' }).getByText('1234', { exact: true })
   const lines = await number.evaluate((element) => {

@@ -5,7 +5,7 @@ import { everyMail } from '#tests/support/every-mail.ts'
 import { problemsAsWorn } from './support/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 
-/** MAIL_PICTURES names a folder for pictures of them, to be looked at. */
+/** MAIL_PICTURES is a folder for screenshots of the mails. */
 const folder = process.env.MAIL_PICTURES
 if (folder) mkdirSync(folder, { recursive: true })
 const isUsual = ([name]: [string, unknown]) => !/ (es|fr|en)$/.test(name)
@@ -19,7 +19,7 @@ test('every mail can be read on a phone and wide, light and dark', async ({ page
         await page.setContent(html)
         const seen = `${name} ${width} ${colorScheme}`
         expect.soft(await problemsAsWorn(page), seen).toEqual([])
-        // Who reads the words alone misses none.
+        // The plain text contains the same headings.
         const shown = (await page.locator('h1').allInnerTexts()).join()
         expect.soft(text.includes(shown), seen).toBe(true)
         if (folder)

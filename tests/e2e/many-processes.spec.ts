@@ -7,11 +7,11 @@ import { startS3Stub } from '#tests/support/s3-stub.ts'
 import { seedEpisode } from './support/episodes.ts'
 import { type Site, startSite } from './support/site.ts'
 
-/** So soon a change through one process is seen by all. */
+/** Longest time until every process shows a change. */
 const seenByAllMs = 1000
 const app = 'AppleCoreMedia/1.0.0.21F90 (iPhone; U; CPU OS 17_5_1 like Mac OS X; en_us)'
 
-/** As tests/support/postgres-server.ts looks for it. */
+/** The same search as in tests/support/postgres-server.ts. */
 const hasPostgres = ['18', '17', '16', '15'].some((version) =>
   existsSync(`/usr/lib/postgresql/${version}/bin/initdb`),
 )
@@ -31,7 +31,7 @@ async function startPostgres(): Promise<{ url: string; stop(): Promise<unknown> 
   }
 }
 
-/** Two web processes as two machines have them: a database and a bucket in common, and nothing else. */
+/** Starts two web processes as on two machines: they share only database and bucket. */
 async function startTwo(): Promise<{ sites: [Site, Site]; putFiles(of: Site): void; stop(): Promise<void> }> {
   const postgres = await startPostgres()
   const store = await startS3Stub({ accessKeyId: 'AK' })
@@ -78,7 +78,7 @@ test('an episode taken back is gone from page, sound and feed of every process w
     putFiles(first)
     const statusOf = async (url: string, headers = {}) => (await fetch(url, { headers })).status
     const feedHas = async ({ url }: Site) => (await (await fetch(`${url}/rss`)).text()).includes(id)
-    /** Page, sound and feed of each process. */
+    /** Page, audio and feed of each process. */
     const seen = () =>
       Promise.all(
         sites.map(async (site) => [
@@ -91,7 +91,10 @@ test('an episode taken back is gone from page, sound and feed of every process w
     const gone = [404, 404, false]
     await expect.poll(seen, { timeout: 60_000 }).toEqual([there, there])
 
-    /** Until all see it. Whoever asked more than a second after the change saw it: the answers may take longer, this machine may be busy. */
+    /**
+     * Waits until all processes respond as expected. A request sent more than a second after the change must see it;
+     * slow responses are allowed, because the machine may be busy.
+     */
     async function allSee(expected: unknown[]): Promise<void> {
       const changedAt = performance.now()
       for (let askedAt = 0; ; askedAt = performance.now() - changedAt) {
@@ -109,7 +112,7 @@ test('an episode taken back is gone from page, sound and feed of every process w
       await allSee(there)
     }
 
-    // 32 kbit/s: each request brings five seconds, from one process and the other in turn. Neither sends a minute.
+    // At 32 kbit/s each request fetches five seconds, alternating between the processes. Neither sends a minute.
     for (let part = 0; part < 13; part++) {
       const range = `bytes=${part * 20_000}-${part * 20_000 + 19_999}`
       const answer = await fetch(`${sites[part % 2]?.url}/media/podcasts/${id}/tone.mp3`, {

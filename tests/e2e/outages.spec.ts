@@ -5,8 +5,8 @@ import { breakTable } from './support/faults.ts'
 import { expect, openPage, test } from './support/journey.ts'
 import { holdClock, waitThrough } from './support/patience.ts'
 
-// Failures made for real: the server's process is killed, stands still, or its database answers errors. A test that ends
-// in the middle of it takes its site along: Playwright then begins the next one with a new worker.
+// Real failures: the server's process is killed or stopped, or its database returns errors. A test that ends in the
+// middle stops its site; Playwright then starts the next test with a new worker.
 
 const latestFailed = (page: Page) => page.getByText('Failed to fetch episodes', { exact: true })
 const listFailed = (page: Page) => page.getByText(/^Failed to fetch podcasts: ./)
@@ -33,7 +33,7 @@ test('HOM-06 EPL-05 AUT-08 the server is stopped: each screen says what failed, 
   await page.getByPlaceholder('Search episodes...').fill('storm')
   await waitThrough(page, page.getByText('Unable to Load Episodes', { exact: true }))
   await expect(listFailed(page)).toBeVisible()
-  // What is shown at home is too old by now to go without asking.
+  // The home page's data are now too old to be shown without a new request.
   await page.clock.fastForward('06:00')
   await homeLink(page).click()
   await waitThrough(page, latestFailed(page))
@@ -42,7 +42,7 @@ test('HOM-06 EPL-05 AUT-08 the server is stopped: each screen says what failed, 
 
   await site.startAgain()
   await page.getByRole('button', { name: 'Try Again' }).click()
-  // In real time: what has just started may take longer than the clock's jumps would leave it.
+  // In real time: a server that has just started may take longer than the fake clock allows.
   await expect(page.getByRole('link', { name: 'Listen Now: Outlives It' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Logout' })).toBeEnabled()
 })

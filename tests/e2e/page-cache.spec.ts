@@ -18,7 +18,7 @@ test('a page from memory runs like one made for its asker, under a policy withou
   const { id, title } = await seedEpisode(site, { title: 'Kept in Memory' })
   const url = `${site.url}/episodes/${id}`
   const first = await pageOf(url)
-  // Something else of the site may just have changed: then the page is made anew once.
+  // Another change of the site may have invalidated the cache: then the page is rendered once more.
   const again = async () => {
     const { headers } = await pageOf(url)
     return (await pageOf(url, { headers: { 'if-none-match': headers.get('etag') ?? '' } })).status
@@ -29,7 +29,7 @@ test('a page from memory runs like one made for its asker, under a policy withou
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await openPage(page, `/episodes/${id}`)
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
-  // The page works (its scripts ran), and asks the database for nothing that stands in it.
+  // The page's scripts run, and send no query for what the page already shows.
   await page.getByRole('button', { name: /theme/i }).first().click()
   expect(asked.filter((path) => path.startsWith('/rest/'))).toEqual([])
 })
@@ -54,7 +54,7 @@ test('what is published, changed, hidden and taken back is seen by the next who 
   await site.query('delete from public.podcasts where id = $1', [id])
 })
 
-/** From many addresses: what one may have made for it is limited. Whoever is told to come again does. */
+/** Sends requests from many addresses, because each may have only so many pages rendered. Retries as told. */
 async function pageFromAnywhere(url: string, headers: Record<string, string>) {
   for (;;) {
     const address = `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`
@@ -106,7 +106,7 @@ test('canaries: in 10,000 mixed requests of four roles no kept byte reaches the 
   expect(bad.slice(0, 5)).toEqual([])
 })
 
-/** Every name that any page looks for in a query. */
+/** Every query parameter that any page reads. */
 function readNames(): string[] {
   const files = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.tsx?$/.test(name),
@@ -127,7 +127,7 @@ test('S2 a page from memory reads nothing of a query but what it says: made for 
   const names = readNames()
   expect(names).toEqual(expect.arrayContaining(['q', 'confirm', 'next', 't', 'token']))
   const query = (left: string[]) => new URLSearchParams(left.map((name) => [name, 'canary'])).toString()
-  // What is shown. The data behind it says when it was read, and is written down differently with each moment.
+  // The visible part. The serialised data contain times of reading and differ with each request.
   const plain = ({ text }: { text: string }) =>
     text.replace(/ nonce="[^"]*"/g, '').split('streamController.enqueue')[0]
   const paths = [
@@ -148,7 +148,8 @@ test('S2 a page from memory reads nothing of a query but what it says: made for 
       const { headers } = await pageOf(`${site.url}${path}?${name}=canary`)
       if (!headers.get('content-security-policy')?.includes('nonce')) kept.push(name)
     }
-    // A cookie has the page made for its asker, with all of its address. The site may just have changed by itself.
+    // A cookie makes the server render the page for this request, with the whole query. The site may have changed in
+    // between.
     const compare = async () => {
       const made = await pageOf(`${site.url}${path}?${query(kept)}`, { headers: { cookie: 'a=b' } })
       const isSame = plain(made) === plain(await pageOf(site.url + path))

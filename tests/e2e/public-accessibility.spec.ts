@@ -19,7 +19,7 @@ const paths = [
   '/login',
   '/nowhere',
 ]
-/** The others have no parts that these lack. */
+/** The other pages have no components that these lack. */
 const isUsual = (path: string) => ['/', '/episodes', '/subscribe', '/login'].includes(path)
 
 test('LAY-10 axe finds nothing serious on the public pages', { tag: '@long' }, async ({
@@ -90,7 +90,7 @@ test('nothing is wider than the screen, from 320 pixels up', async ({ page, site
   }
 })
 
-/** Kilobytes as they travel, with a little room. React and its router are 93 of them. */
+/** Kilobytes as transferred, with a margin. React and its router are 93 of them, the list of all routes 3. */
 // Three of them are the list of all pages, which came as other answers before.
 const scriptLimits = { '/': 138, '/episodes': 141, '/subscribe': 132, '/login': 137, '/episodes/:id': 154 }
 

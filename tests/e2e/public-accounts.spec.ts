@@ -38,7 +38,7 @@ test('LOG-02 AUT-08 AUT-09 LAY-03 LAY-04 sign in, the menus of a signed-in perso
   ] as const) {
     await expect(page.getByRole('menuitem', { name, exact: true })).toHaveAttribute('href', path)
   }
-  // The key and a bearer with every request, before and after the login.
+  // Every request has the API key and a bearer token, before and after the login.
   expect(asked.length).toBeGreaterThan(1)
   expect(
     asked.filter(({ apikey, authorization }) => !apikey || !/^Bearer ./.test(authorization ?? '')),
@@ -55,7 +55,7 @@ test('LOG-02 AUT-08 AUT-09 LAY-03 LAY-04 sign in, the menus of a signed-in perso
   await expect(
     page.getByRole('navigation', { name: 'Mobile' }).getByRole('link', { name: 'Admin' }),
   ).toBeVisible()
-  // From a page of one's own too the way out leads home, not to a new login.
+  // Logging out leads home, also from a page that requires a login.
   await openPage(page, '/profile')
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
@@ -97,7 +97,7 @@ test('HOM-05 PRO-01 a new account is asked who it is, once it has neither name n
   await signIn(page, account)
   await openPage(page, '/')
   await expect(page.getByRole('banner').getByText('U', { exact: true })).toBeVisible()
-  // Whoever has a name is not asked, and does not even fetch the question.
+  // A user with a name is not asked for one, and does not load the dialog.
   await expect(welcome).toHaveCount(0)
   expect(scripts).toEqual([])
   await site.query('update public.profiles set username = null where id = $1', [account.id])
@@ -143,7 +143,7 @@ test('LOG-06 the code of the mail signs in, and a phone code says that it is not
   await page.getByRole('button', { name: 'Verify code' }).click()
   await expect(page.getByRole('alert')).toContainText('Signing in by phone is not available on this site.')
   await page.getByLabel('How did the code come?').selectOption('By e-mail')
-  // The address typed in the view before came along.
+  // The address typed in the previous view is filled in.
   await expect(page.getByLabel('Email address')).toHaveValue('coded@example.org')
   await page.getByLabel('Code', { exact: true }).fill(code)
   await page.getByRole('button', { name: 'Verify code' }).click()
@@ -296,7 +296,7 @@ test('EPD-02 EPL-08 likes, saved episodes and comments of an account last', { ta
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByText('No comments yet.')).toBeVisible()
 
-  // What cannot be read is not told as "nothing".
+  // A failed request is not shown as an empty list.
   await page.route('**/rest/v1/podcast_bookmarks?*', (route) => route.fulfill({ status: 500, json: {} }))
   await openPage(page, '/episodes?saved=1')
   await waitThrough(page, page.getByText('Unable to Load Episodes'))
@@ -342,7 +342,7 @@ test('trackers: a cover and a host’s picture at a stranger’s address stand n
   )
   const html = await (await fetch(`${site.url}/episodes/${id}`)).text()
   const [, image] = /property="og:image" content="([^"]+)"/.exec(html) ?? []
-  // The show's own picture takes its place.
+  // The show's own picture replaces it.
   expect(image).toMatch(new RegExp(`^${site.url}/`))
   expect(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1]).not.toContain(
     'tracker',
@@ -375,7 +375,7 @@ test('EPD-02 the newest comments stand first; older ones come by a button, and t
   await expect(comments.nth(50)).toBeFocused()
   await expect(page.getByRole('button', { name: 'Show more comments' })).toHaveCount(0)
 
-  // One more moves all of them, but neither what is shown nor whoever reads or writes.
+  // A new comment shifts the pages of the list, but neither the comments shown nor the focus.
   await page.getByLabel('Your comment').fill('One more')
   await page.getByRole('button', { name: 'Publish comment' }).press('Enter')
   await expect(comments).toHaveCount(61)

@@ -16,7 +16,7 @@ test('EPL-01 what is said is found in any order of words, and each hit opens at 
   await expect(hit.locator('mark')).toHaveText(['compose', 'music'])
   expect(await overflowAt(page, [360, 1440])).toEqual({})
   expect(await seriousProblems(page)).toEqual([])
-  // On a phone what was said has the whole card, not the column beside the cover.
+  // On a phone the quoted line uses the whole width of the card, not the column beside the cover.
   await page.setViewportSize({ width: 360, height: 740 })
   expect((await hit.boundingBox())?.width).toBeGreaterThan(300)
   await hit.click()

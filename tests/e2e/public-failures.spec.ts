@@ -5,7 +5,7 @@ import { breakTable } from './support/faults.ts'
 import { expect, openPage, test } from './support/journey.ts'
 import { holdClock, waitThrough } from './support/patience.ts'
 
-/** As if the line were cut between the browser and everything but the pages' own code. Answers what was asked for in vain. */
+/** Aborts every request except for the pages' own code. Returns a list of the aborted requests. */
 async function cutLine(page: Page): Promise<string[]> {
   const asked: string[] = []
   await page.route(/\/(rest|auth|functions)\/v1\/|\.data(\?|$)/, (route) => {
@@ -43,7 +43,7 @@ test('HOM-06 HOM-07 EPL-05 EPL-06 CAL-02 the lists are asked again and again, th
     return getComputedStyle(probe).color
   })
   await expect(message).toHaveCSS('color', danger)
-  // Four questions, each of them tried three times on its way.
+  // Four queries, each with three attempts.
   expect(askedForLatest.filter((asked) => asked === 'GET /rest/v1/podcasts')).toHaveLength(12)
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try Again' }).click()
@@ -58,7 +58,7 @@ test('LAY-05 LAY-06 AUT-05 AUT-06 AUT-08 a lost connection: banner, blocked butt
   expectNoise(/./)
   await holdClock(page)
   await signIn(page, await makeAccount(site, 'offline'))
-  // A session that has run out must be renewed on load, and nobody answers.
+  // An expired session must be renewed on load, but no server responds.
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('helmcast-session') ?? '{}')
     session.expires_at = Math.floor(Date.now() / 1000) - 60
@@ -106,7 +106,7 @@ test('SUB-02 HOM-04 a subscription that fails is told as it is', { tag: '@long' 
   await page.getByLabel('E-mail address').fill('reader@example.org')
   const button = page.getByRole('button', { name: 'Subscribe Now' })
   await button.click()
-  // Disabled while it is on its way.
+  // Disabled while the request is pending.
   await expect(button).toBeDisabled()
   answer()
   await expect(page.getByText('Subscription failed', { exact: true })).toBeVisible()
@@ -130,7 +130,7 @@ test('PRO-04 AUT-07 a profile that cannot be read or saved says so', async ({ pa
   await signIn(page, await makeAccount(site, 'unlucky'))
   await openPage(page, '/profile')
   await page.getByLabel('Bio', { exact: true }).fill('Something')
-  // The site's own database refuses, so the 500 is the site's own.
+  // The site's own database refuses, so this is a real 500.
   const mendUpdate = await breakTable(site, 'public.profiles', 'update')
   try {
     await page.getByRole('button', { name: 'Save Changes' }).click()
@@ -139,7 +139,7 @@ test('PRO-04 AUT-07 a profile that cannot be read or saved says so', async ({ pa
   } finally {
     await mendUpdate()
   }
-  // What is there stays when it was saved and then cannot be read again.
+  // Data stay on the page when they were saved but cannot be fetched again.
   await page.route('**/rest/v1/profiles?*', (route) =>
     route.request().method() === 'GET' ? route.fulfill({ status: 503, json: {} }) : route.fallback(),
   )

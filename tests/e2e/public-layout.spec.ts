@@ -19,7 +19,7 @@ test('LAY-01 LAY-02 LAY-08 every page has the header, the wordmark and the foote
   }
   await page.mouse.wheel(0, 2000)
   await expect(header).toBeInViewport()
-  // Two parts, the second in the accent; on a dark ground, where the accent is the lighter green.
+  // Two parts, the second in the accent colour; the dark theme uses its lighter green.
   const wordmark = header.getByRole('link', { name: /Helmcast/ })
   const colours = await wordmark.evaluate((link) => {
     const [first, second] = [link.querySelector('span'), link.querySelector('span span')]
@@ -84,7 +84,7 @@ test('LAY-09 the theme is dark, can be switched, is kept, and is there before th
   await page.getByRole('contentinfo').getByRole('button', { name: 'Light' }).click()
   await expect(page.locator('html')).toHaveClass(/light/)
   expect(await page.evaluate(() => localStorage.getItem('vite-ui-theme'))).toBe('light')
-  // With every script file held back only the small one in the head can have painted it.
+  // With all script files blocked, only the inline script in the head can have set the theme.
   await page.route('**/assets/*.js', () => {})
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveClass(/light/)
@@ -106,7 +106,7 @@ test('LAY-13 a page that throws shows the error page inside the site, never a bl
 }) => {
   expectNoise(/podcast_hosts|undefined|ERR_FAILED/)
   await openPage(page, '/about')
-  // An answer that no version of the site ever sent: the list breaks while it is drawn.
+  // An invalid response, on which the list throws while rendering.
   await page.route('**/rpc/search_podcasts*', (route) =>
     route.fulfill({ json: [{ id: 'x', title: 'Broken' }] }),
   )

@@ -21,7 +21,7 @@ test('m22 keys, finer speeds, the next episode, and what was begun: listening go
     await openPage(page, `/episodes/${newer.id}`)
     await page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Play' }).click()
     await expect.poll(() => read('currentTime')).toBeGreaterThan(0.2)
-    // Lock screens and car radios say whose show it is.
+    // Lock screens and car radios show the show's name.
     expect(await page.evaluate(() => navigator.mediaSession.metadata?.album)).toBe('Harbour Talks')
   } finally {
     await site.query(`update public.show_settings set title = 'Helmcast'`)
@@ -112,7 +112,7 @@ test('where somebody is the moment they log out is in the account', async ({ pag
       )
     )[0]?.seconds
   await player.getByRole('button', { name: 'Play', exact: true }).click()
-  // The first place is noted at once, the next ones four times a minute.
+  // The position is stored at once, then four times a minute.
   await expect.poll(place).toBeGreaterThanOrEqual(1)
   await player.getByRole('button', { name: 'Skip forward 15 seconds' }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
@@ -152,13 +152,13 @@ test('an episode plays in a page of another site, from its moment and by its cha
     await expect(player.getByRole('button', { name: /Copy link to 0:3\d/ })).toBeVisible()
     for (const width of [320, 1440]) {
       expect(await overflowAt(page, [width])).toEqual({})
-      // It fits its frame, which would scroll otherwise.
+      // It fits its frame, which would otherwise scroll.
       const hidden = await player
         .locator('html')
         .evaluate((element) => element.scrollHeight - element.clientHeight)
       expect(hidden, `${width}`).toBe(0)
     }
-    // Nothing but the player may be framed.
+    // Only the player may be framed.
     const inFrame = await fetch(`${site.url}/episodes/${id}`)
     expect(inFrame.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
     await page.goto(`${site.url}/embed/${id}`)

@@ -31,7 +31,7 @@ test('HOM-03 HOM-04 SUB-01 SUB-02 SUB-05 subscribe, confirm by mail, and leave',
   await page.getByLabel('E-mail address').blur()
   await expect(page.getByText('Please enter a valid email address')).toBeVisible()
   await expect(button).toBeDisabled()
-  // Without leaving the field, too: a button that takes no press cannot say what is missing.
+  // Also without leaving the field: a disabled button cannot say what is missing.
   await page.reload()
   await page.locator('html[data-awake]').waitFor({ state: 'attached' })
   await page.getByLabel('E-mail address').fill('reader@example')
@@ -52,7 +52,7 @@ test('HOM-03 HOM-04 SUB-01 SUB-02 SUB-05 subscribe, confirm by mail, and leave',
   expect(await status()).toBe('pending')
   const mail = await mailTo(site, 'reader@example.org', /confirm/i)
   const confirm = linkIn(mail, site)
-  // A program that opens links of mails, and the page's scripts with them, agrees to nothing.
+  // A scanner that opens links of mails and runs the page's scripts does not confirm anything.
   await openPage(page, confirm)
   expect(await status()).toBe('pending')
   for (const [name, content] of [
@@ -101,7 +101,7 @@ test('SUB-03 SUB-04 the feed of the newest episode opens in a new tab', async ({
     '_blank',
     '_blank',
   ])
-  // A place without an address is named, and is no dead link.
+  // A directory without an address is named, but not as a link.
   await expect(page.getByText('Apple Podcasts', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: /Apple Podcasts/ })).toHaveCount(0)
   expect((await page.request.get(`/rss?podcast_id=${id}`)).headers()['content-type']).toMatch(/rss\+xml/)

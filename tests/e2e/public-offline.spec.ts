@@ -11,7 +11,7 @@ test.describe('with the offline worker', () => {
   }) => {
     expectNoise(/ERR_CONNECTION_REFUSED|503|Failed to (fetch|load)/)
     const { id } = await seedEpisode(site, { title: 'To Be <i>Kept</i>' })
-    // Some browsers ask the person about it, who need not answer.
+    // Some browsers ask the user, who may never decide.
     await page.addInitScript(() => {
       StorageManager.prototype.persist = () => new Promise(() => {})
     })
@@ -35,7 +35,7 @@ test.describe('with the offline worker', () => {
         },
         [address[0]?.audio_url, value],
       )
-    // Nothing else is kept: neither pages nor answers.
+    // Nothing else is cached: neither pages nor API responses.
     const kept = () =>
       page.evaluate(async () => {
         const names = await caches.keys()
@@ -45,7 +45,7 @@ test.describe('with the offline worker', () => {
     await openPage(page, '/profile')
     await openPage(page, `/episodes/${id}`)
     expect(await kept()).toEqual([address[0]?.audio_url, `/kept-episodes/${id}.json`])
-    // What a keeping that broke off has left goes with the next page.
+    // The next page removes the rest of an interrupted download.
     await page.evaluate(async () =>
       (await caches.open('kept-episodes')).put('/media/podcasts/x/half.mp3', new Response('half')),
     )
@@ -81,12 +81,12 @@ test.describe('with the offline worker', () => {
     await page.keyboard.press('Enter')
     await expect(list).toHaveCount(0)
     expect(await page.evaluate(() => caches.keys())).toEqual([])
-    // With the last one the worker goes.
+    // Removing the last one unregisters the worker.
     await expect.poll(workers).toBe(0)
   })
 
   test.describe('where another version of it was', () => {
-    // The page's own policy lets it start this one program only.
+    // The page's policy allows only this script.
     test.use({ bypassCSP: true })
     test('LAY-13 a newer offline worker takes the place of an older one at once, and what is kept stays', async ({
       page,

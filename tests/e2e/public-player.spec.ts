@@ -15,7 +15,7 @@ async function play(page: Page) {
   await expect.poll(() => timeOf(page)).toBeGreaterThan(0.2)
 }
 
-/** What a press of a key does to a clock that goes on running meanwhile. */
+/** Expects a key press to move the position by `seconds`, while playback continues. */
 async function expectJump(page: Page, key: string, seconds: number) {
   const before = await timeOf(page)
   await page.keyboard.press(key)
@@ -76,7 +76,7 @@ test('EPD-01 search engines and other sites get title, picture and audio from th
     associatedMedia: { encodingFormat: 'audio/mpeg' },
   })
   expect(html).toContain('It was made in 1843')
-  // A voice that was made is no person; its guest is one.
+  // Synthetic hosts are no persons; the guest is one.
   const persons = json.match(/"@type":"Person","name":"([^"]*)"/g) ?? []
   expect(persons).toEqual(['"@type":"Person","name":"Emil Bauer"'])
   const home = await (await fetch(site.url)).text()
@@ -200,7 +200,7 @@ test('the player goes on across pages, remembers place and speed, and gives the 
   expect(await isPaused(page)).toBe(false)
   const moving = await timeOf(page)
   await expect.poll(() => timeOf(page)).toBeGreaterThan(moving)
-  // The last line of the page must not hide behind the bar.
+  // The bar must not cover the last line of the page.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   const gap = await page.evaluate(() => {
     const bar = document.querySelector('section[aria-label="Now playing"]')?.getBoundingClientRect().top ?? 0
@@ -270,7 +270,7 @@ test('EPD-02 download, share, like and save do what they say', async ({ page, si
   await page.getByRole('button', { name: 'Share' }).click()
   await expect(page.getByText('Link copied', { exact: true })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/episodes/${id}`)
-  // Where the system has a sheet for sharing, that one opens.
+  // Uses the system's share sheet where there is one.
   await page.evaluate(() => {
     navigator.share = async (data) => {
       document.title = `shared ${data?.url}`

@@ -35,7 +35,7 @@ test('HOM-01 HOM-02 home shows the three newest and leads to them', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leadership Conversations that Transform')
   const cards = page.getByRole('article')
   await expect(cards.getByRole('heading')).toHaveText(['Newest', 'Second', 'Third'])
-  // One has a picture, the others a drawing in its place; two lines of description.
+  // One card has a picture, the others a drawing instead; descriptions have two lines.
   await expect(cards.nth(0).locator('img')).toHaveAttribute('src', '/icon-512.png')
   await expect(cards.nth(1).locator('img')).toHaveCount(0)
   await expect(cards.nth(1).locator('svg').first()).toBeVisible()

@@ -19,12 +19,12 @@ import { seedEpisode } from './support/episodes.ts'
 import { expect, openPage, test } from './support/journey.ts'
 import { admin, type Site } from './support/site.ts'
 
-// Everything by which what was published is told, by keyboard alone, on a phone and on a wide screen, in both themes.
+// Everything that distributes a published episode, by keyboard alone, on a phone and a wide screen, in both themes.
 test.describe.configure({ timeout: 300_000 })
 const all = seats({ width: 360, theme: 'light' }, [360, 1440])
 const nameOf = ({ width, theme: worn }: Seat) => `${width} ${worn}`
 
-/** Of each screen as it stands. */
+/** Checks the screen in its current state. */
 const looked = async (page: Page, name: string) => expect.soft(await problemsAsWorn(page), name).toEqual([])
 async function act(page: Page, title: string, name: string): Promise<void> {
   await press(page, page.getByRole('button', { name: `Actions for ${title}` }).first())
@@ -65,13 +65,13 @@ for (const seat of all) {
     const plan = page.getByRole('dialog', { name: 'Publish at a time' })
     const time = plan.getByLabel('Day and time')
     await reach(page, time)
-    // Its year, which is turned back: that moment is over.
+    // Sets the year back, so that the moment is in the past.
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowDown')
     await press(page, plan.getByRole('button', { name: 'Plan it' }))
     await expect(plan.getByText('Choose a time to come.')).toBeVisible()
-    // Where it is read out, too.
+    // Where screen readers read it, too.
     await expect(time).toBeFocused()
     await looked(page, 'planning, refused')
     await reach(page, time)
@@ -210,7 +210,7 @@ for (const seat of all) {
     await press(page, page.getByRole('button', { name: 'Check again' }))
     const mails = page.getByRole('region', { name: 'Mail of an episode' })
     await press(page, mails.getByRole('button', { name: 'Show the mail' }))
-    // As mail programs draw it: nothing of it runs, neither this test's own scripts. Its links open beside this page.
+    // As a mail program renders it: scripts do not run, and links open in another page.
     expectNoise(/sandboxed/)
     const drawn = mails.getByRole('article', { name: 'The mail' }).frameLocator('iframe')
     await expect(drawn.getByRole('heading', { level: 1 })).toBeVisible()
@@ -300,7 +300,7 @@ for (const seat of all) {
     await expect.poll(() => read('currentTime')).toBeGreaterThanOrEqual(40)
     await page.keyboard.press('-')
     await expect.poll(() => read('volume')).toBeLessThan(1)
-    // It lasts a minute, and whoever is near its end has heard it.
+    // Pause, because the episode lasts only a minute and counts as played near its end.
     await press(page, player.getByRole('button', { name: 'Pause', exact: true }))
     await page.keyboard.press('?')
     const settings = page.getByRole('dialog', { name: 'Listening settings' })
@@ -362,7 +362,7 @@ for (const seat of all) {
   })
 }
 
-/** Other words, and audio that says them: as somebody who edits and the worker leave it. */
+/** Changes the text, and marks the audio as made from it, as an editor and the worker do. */
 async function changeAndSay(site: Site, id: string): Promise<void> {
   await site.query(
     `update public.dialog_segments set text = 'Other words than before.' where podcast_id = $1 and sequence_order = 1 and edition_id is null`,

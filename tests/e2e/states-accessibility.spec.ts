@@ -9,8 +9,8 @@ import { expect, openPage, test } from './support/journey.ts'
 import { holdClock, waitThrough } from './support/patience.ts'
 import { admin, type Site } from './support/site.ts'
 
-// Every screen that asks for something of its own: with all it can show, without anything, without an answer yet, and after
-// a failure. What shows fixed words only is in public-accessibility, what opens over a page in studio-accessibility.
+// Every screen that fetches data of its own: full, empty, waiting and failed. Screens with fixed text only are in
+// public-accessibility, what opens over a page in studio-accessibility.
 
 type Ids = { episode: string; draft: string; token: string }
 type Screen = {
@@ -18,12 +18,12 @@ type Screen = {
   path: (ids: Ids) => string
   as?: 'admin'
   isUsual?: true
-  /** What it asks for beside what all do. */
+  /** Requests of its own, besides those of all screens. */
   asks?: RegExp
   empty?: string | RegExp
-  /** Can be used before everything is there. */
+  /** Can be used before all data have arrived. */
   isUsableAtOnce?: true
-  /** The spec wants the reason told. */
+  /** The spec requires the reason to be shown. */
   tellsReason?: true
 }
 
@@ -53,10 +53,10 @@ const screens: Screen[] = [
   { name: 'security', path: () => '/admin/security', as: 'admin' },
 ]
 const chosen = chosenCases(screens, ({ isUsual }) => isUsual === true)
-// Two dozen screens, each looked at in both themes.
+// Two dozen screens in both themes.
 test.describe.configure({ timeout: 600_000 })
 
-/** What a page asks for, at the server that draws it too; not who is in, for nobody would see anything of it then. */
+/** Data requests, also those of a page rendered by the server; except for the profile, without which no page is shown. */
 const asked = /\/(rest|functions)\/v1\/(?!profiles)|\.data(\?|$)/
 
 async function givenSite(site: Site): Promise<Ids> {
@@ -73,7 +73,7 @@ async function givenSite(site: Site): Promise<Ids> {
   return { episode: id, draft, token }
 }
 
-/** Something in each list; the admin is the guest as well. */
+/** Adds something to each list; the admin is also the guest. */
 async function fill(site: Site, { episode, draft }: Ids): Promise<void> {
   const [owner] = await site.query<{ id: string }>('select id from auth.users where email = $1', [
     admin.email,
@@ -103,7 +103,7 @@ async function fill(site: Site, { episode, draft }: Ids): Promise<void> {
   )
 }
 
-/** Public pages come with their answers; so those are visited from one that asks for nothing. */
+/** Public pages are rendered with their data, so they are opened by a link from a page without any. */
 async function visit(page: Page, screen: Screen, path: string): Promise<void> {
   if (screen.as) return openPage(page, path)
   await openPage(page, '/terms')
@@ -141,7 +141,7 @@ test(`axe finds nothing on screens that wait for their answers: ${chosen.length}
   const ids = await givenSite(site)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, admin)
-  // Never answered; given up when the page is left.
+  // Never fulfilled; aborted when the page is left.
   await page.route(asked, () => {})
   for (const screen of chosen) {
     if (screen.asks) await page.route(screen.asks, () => {})

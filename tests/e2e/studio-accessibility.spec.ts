@@ -5,9 +5,9 @@ import { seedEpisode } from './support/episodes.ts'
 import { expect, openPage, test } from './support/journey.ts'
 import { admin, type Site } from './support/site.ts'
 
-/** Every screen of the signed-in side, with something that is there once it has loaded. */
+/** Every screen for signed-in users, with something that is visible once it has loaded. */
 async function screens(site: Site): Promise<[path: string, shown: string][]> {
-  // Long lists of what other journeys have left would only be more of the same.
+  // Long lists of other journeys' data would be repetitive.
   await site.query('delete from public.podcasts')
   const [owner] = await site.query<{ id: string }>('select id from auth.users where email = $1', [
     admin.email,
@@ -52,7 +52,7 @@ test('axe finds nothing serious on the signed-in pages, and none is too wide', a
     expect.soft(await seriousProblems(page), path).toEqual([])
     expect.soft(await overflowAt(page, [320, 360, 640, 768, 1024]), path).toEqual({})
   }
-  // What opens over a page.
+  // Dialogs and menus.
   await openPage(page, '/episodes/manage')
   await page.getByRole('button', { name: 'Actions for For Everybody' }).first().click()
   expect.soft(await seriousProblems(page), 'a menu').toEqual([])

@@ -35,7 +35,7 @@ test('VOI-01 VOI-04 an admin hears and chooses the voices of both hosts', async 
   ) as [Locator, Locator]
   await second.click()
   await expect(second).toBeDisabled()
-  // One at a time: the other takes the place of the first.
+  // Only one at a time: the other replaces the first.
   await first.click()
   await expect(first).toBeDisabled()
   await expect(second).toBeEnabled()
@@ -87,7 +87,7 @@ test('VOI-03 failures of the voice card are told', { tag: '@long' }, async ({ pa
   await expect(page.getByRole('button', { name: 'Preview the voice of Host B' })).toBeEnabled()
   const chooseAnother = async () => {
     await page.getByLabel('Host B', { exact: true }).click()
-    // Not the one that is chosen already: choosing it again saves nothing.
+    // Not the selected option: selecting it again saves nothing.
     await page.locator('[role=option]:not([data-state=checked])').filter({ hasText: 'Robot' }).first().click()
   }
   const mendInsert = await breakTable(site, 'public.user_host_voices', 'insert')
@@ -113,7 +113,7 @@ test('VOI-03 failures of the voice card are told', { tag: '@long' }, async ({ pa
 
   await openPage(page, '/admin/voice-settings')
   await expect(page.getByLabel('Host B', { exact: true })).toBeVisible()
-  // The session ended in another window meanwhile.
+  // The session has ended in another window.
   await page.evaluate(() => localStorage.removeItem('helmcast-session'))
   await chooseAnother()
   await expect(toast(page, 'Please log in to save preferences')).toBeVisible()
@@ -173,14 +173,14 @@ test('ADM-01 ADM-04 Admin Settings wraps the voices and holds the show’s setti
   const feed = await (await page.request.get('/rss')).text()
   expect(feed).toContain('<title>Harbour Talks</title>')
   expect(feed).toContain('<itunes:author>The Harbour Office</itunes:author>')
-  // What is typed and not saved is not lost without a question; what is as it was asks none.
+  // Leaving with unsaved changes asks first; leaving without changes does not.
   const title = page.getByLabel('Title', { exact: true })
   const overview = page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Overview' })
   await title.fill('Not saved')
   await overview.click()
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   await question.getByRole('button', { name: 'Stay' }).click()
-  // As long as it is there it keeps the focus, and what is typed with it.
+  // While the question is open it has the focus and receives what is typed.
   await expect(question).toBeHidden()
   await expect(title).toHaveValue('Not saved')
   await title.fill('Harbour Talks')
@@ -292,7 +292,7 @@ test('an admin sees jobs and voices by day, requests by hour and day and what is
   await expect(jobs).toContainText('No job has ended in this time.')
   await expect(requests).toContainText('No request has been counted in this time.')
   await page.unroute(/rpc\/count_(jobs_by_day|requests)/)
-  // Of an hour that no process writes to any more.
+  // An hour that no process updates any more.
   const [hour] = await site.query<{ day: string; time: string }>(
     `insert into private.request_hours (hour, answered, failed, slow)
      values (date_trunc('hour', now() at time zone 'utc') at time zone 'utc' - interval '2 hours', 1234, 3, 31)

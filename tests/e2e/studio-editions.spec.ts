@@ -19,7 +19,7 @@ test('D1 D2 D8 MAN-08 EPD-03 a published episode is edited: readers keep the edi
     await openPage(visitor, `/episodes/${id}`)
     const feed = await (await visitor.request.get('/rss')).text()
     const audio = await visitor.request.get(`/media/podcasts/${id}/tone.mp3`)
-    // The show's own cover may be drawn meanwhile.
+    // The show's own cover may be rendered meanwhile.
     const items = feed.slice(feed.indexOf('<item>'))
     return [await visitor.getByRole('main').innerText(), items, await audio.body()]
   }
@@ -40,7 +40,7 @@ test('D1 D2 D8 MAN-08 EPD-03 a published episode is edited: readers keep the edi
   await expect(page.getByText('The dialog has changed since its audio was made')).toBeVisible()
   expect(await seen()).toEqual(before)
 
-  // As the worker does when the audio is made again.
+  // As the worker does after making the audio again.
   await site.query(
     `update public.episode_work set heard = private.read_working_lines(podcast_id), heard_key = words_key where podcast_id = $1`,
     [id],

@@ -119,7 +119,7 @@ test('two tabs: both keep their words, and a line changed in both asks', async (
   await expect(textOf(page, 3)).toHaveValue('Third line from the second tab.', { timeout: 30_000 })
   await expect(textOf(other, 1)).toHaveValue('First line from the first tab.', { timeout: 30_000 })
 
-  // The second tab is cut off while the first changes the line that it changes too.
+  // The second tab goes offline while the first changes the line that it changes too.
   await other.route(/save_dialog_changes|dialog_segments/, (route) => route.abort())
   await textOf(other, 4).fill('The second tab says this.')
   await textOf(page, 4).fill('The first tab says this.')
@@ -145,7 +145,7 @@ test('each line shows its support; the passage opens in the source', async ({ pa
   await expect(sheet.getByText('Nothing in your text supports this')).toBeVisible()
   await page.keyboard.press('Escape')
 
-  // The count leads to the line; a line that the creator has checked is not warned of any more.
+  // The count leads to the line; a line that the creator has confirmed is no longer counted.
   await line(page, 1).focus()
   await unsupported.click()
   await expect(line(page, 4)).toBeFocused()
@@ -206,7 +206,7 @@ test('a planted false edit is unsupported at once in the editor, and within two 
     { segment: first?.id, change: planted },
   )
   expect(stored).toBe(204)
-  // Counted by the database's own clock, so that a slow test is no slow mark.
+  // Measured by the database's clock, so that a slow test does not count as a slow label.
   const marks = () =>
     site.query<{ support: string | null; seconds: number | null }>(
       `select support, extract(epoch from grounded_at - updated_at)::float as seconds
@@ -216,9 +216,9 @@ test('a planted false edit is unsupported at once in the editor, and within two 
   await expect
     .poll(async () => (await marks()).map(({ support }) => support), { timeout: 20_000 })
     .toEqual(['unsupported', 'unsupported', 'unsupported'])
-  // The usual one: a machine that does much else at the moment may be late once.
+  // One of them may be late on a busy machine.
   expect((await marks())[1]?.seconds).toBeLessThanOrEqual(2)
-  // The first tab hears of both, with the server's marks.
+  // The first tab receives both, with the server's labels.
   for (const number of [1, 3])
     await expect(
       line(page, number).getByRole('button', { name: 'Not supported by your text. Show the passage' }),
@@ -248,7 +248,7 @@ test('a pronunciation is checked, saved, and says which lines it touches', async
 })
 
 test('one line is rewritten by the writer and voiced again, and only that line', async ({ page, site }) => {
-  // The worker's threads load what they need first.
+  // The worker's threads have to load their libraries first.
   test.setTimeout(180_000)
   const id = await openDraft(page, site, 'rewrites')
   await page.getByRole('button', { name: 'Edit Dialog' }).click()

@@ -27,7 +27,7 @@ test('on a phone the editor’s menu, its marks and its two buttons stay within 
   await page.getByRole('button', { name: 'Edit Dialog' }).click()
   const line = page.getByRole('group', { name: /^Line 2 of/ })
   await expect(line.getByRole('textbox')).toBeVisible()
-  // The dialog has come to where it is edited.
+  // The page has scrolled to the dialog's editor.
   const editor = page.getByRole('region', { name: 'Dialog' })
   await expect.poll(async () => (await boxOf(editor)).y).toBeLessThan(phone.height / 3)
   const [save, generate] = [

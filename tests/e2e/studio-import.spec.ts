@@ -54,7 +54,7 @@ test('RSS-01 an admin takes over a show by its address; its episodes play, and n
     expect(await seriousProblems(page)).toEqual([])
     expect(await overflowAt(page, [360, 1440])).toEqual({})
 
-    // By its name: others have newer ones on this site, and the list begins with those.
+    // Found by search: other journeys' newer episodes come first in the list.
     await openPage(page, '/episodes?q=From+another+place')
     await page.getByRole('link', { name: 'From another place' }).first().click()
     await expect(page.getByText('was recorded elsewhere and has no transcript')).toBeVisible()

@@ -5,7 +5,7 @@ import { seedEpisode } from './support/episodes.ts'
 import { breakTable } from './support/faults.ts'
 import { expect, openPage, test } from './support/journey.ts'
 
-/** Runs in the page: writes down each value that the progress bar of the audio shows, also across a reload. */
+/** Runs in the page: records each value of the audio's progress bar, also across a reload. */
 function noteProgress(): void {
   new MutationObserver(() => {
     const bar = document.querySelector('[role=progressbar][aria-label="Generating the audio"]')
@@ -20,7 +20,7 @@ test('WIZ-01 WIZ-06 WIZ-08 WIZ-09 WIZ-10 WIZ-11 WIZ-15 from a leader’s text to
   page,
   site,
 }) => {
-  // A dialog is written, voiced and mastered for real.
+  // A dialog is really written, voiced and mastered.
   test.setTimeout(180_000)
   await workerIsReady(site)
   const creator = await makeAccount(site, 'makes-an-episode')
@@ -49,7 +49,7 @@ test('WIZ-01 WIZ-06 WIZ-08 WIZ-09 WIZ-10 WIZ-11 WIZ-15 from a leader’s text to
   const box = await editor.locator('.overflow-y-auto').first().boundingBox()
   expect(box?.height).toBeCloseTo((page.viewportSize()?.height ?? 0) * 0.6, 0)
 
-  // Away and back: the wizard reopens on the same dialog.
+  // After leaving and returning, the wizard shows the same dialog.
   await openPage(page, '/')
   await openPage(page, '/episodes/new')
   await expect(page.getByText('You are going on with “Leadership Lessons from Ida Brandt”')).toBeVisible()
@@ -58,12 +58,12 @@ test('WIZ-01 WIZ-06 WIZ-08 WIZ-09 WIZ-10 WIZ-11 WIZ-15 from a leader’s text to
   await page.getByRole('button', { name: 'Generate Audio' }).click()
   const progress = page.getByRole('progressbar', { name: 'Generating the audio' })
   await expect(progress).toBeVisible({ timeout: 30_000 })
-  // The page may be left while the worker goes on.
+  // The page may be left while the worker continues.
   await page.reload()
   await expect(page.getByRole('heading', { name: /Giving it a voice|Ready for its listeners/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save & Finish' })).toBeVisible({ timeout: 150_000 })
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Leadership Lessons from Ida Brandt')
-  // The bar moved with the work, and never back.
+  // The progress bar moved, and never backwards.
   const seen: number[] = JSON.parse(
     await page.evaluate(() => sessionStorage.getItem('seen-progress') ?? '[]'),
   )
@@ -93,7 +93,7 @@ test('WIZ-01 WIZ-06 WIZ-08 WIZ-09 WIZ-10 WIZ-11 WIZ-15 from a leader’s text to
   expect(made).toMatchObject({ is_published: true, hosts: 1 })
   expect(made?.duration_seconds).not.toBe(300)
 
-  // What was made is heard on its public page, by anybody.
+  // The result can be played on its public page by anybody.
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(toast(page, 'Logged out successfully')).toBeVisible()
   await openPage(page, `/episodes/${draft?.id}`)
@@ -133,7 +133,7 @@ test('WIZ-09 WIZ-10 WIZ-12 WIZ-13 WIZ-15 the metadata step: four tabs, Back, a f
   await expect(title).toHaveValue('Not Yet Out, and Renamed')
   await page.reload()
   await expect(title).toHaveValue('Not Yet Out, and Renamed')
-  // A wrong field on another tab is shown before anything is stored.
+  // An invalid field on another tab is shown before anything is saved.
   await page.getByRole('tab', { name: 'Sponsor' }).click()
   await page.getByLabel('Website', { exact: true }).fill('nowhere')
   await page.getByRole('tab', { name: 'Basic Info' }).click()
@@ -146,7 +146,7 @@ test('WIZ-09 WIZ-10 WIZ-12 WIZ-13 WIZ-15 the metadata step: four tabs, Back, a f
   await expect(
     page.getByRole('row', { name: /Not Yet Out/ }).getByText('Draft', { exact: true }),
   ).toBeVisible()
-  // The wizard has let go of it.
+  // The wizard no longer opens it.
   await openPage(page, '/episodes/new')
   await expect(page.getByLabel('Leader name')).toHaveValue('')
   await openPage(page, '/episodes')
@@ -197,7 +197,7 @@ test('WIZ-09 WIZ-10 MAN-08 an episode is named, published and taken back by keyb
   await expect(row).toBeVisible()
 })
 
-/** Presses Tab until it is there, as somebody without a mouse does. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return

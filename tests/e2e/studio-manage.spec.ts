@@ -215,7 +215,7 @@ test('MAN-05 MAN-06 WIZ-14 one form changes title, host, guest and sponsor, at b
   )
   expect(row).toEqual({ title: 'After the Edit', hosts: 'Clara Sommer', sponsors: 0 })
 
-  // What is typed while it is being saved stays, and is about whom that has made.
+  // Text typed while it is being saved stays, and belongs to the guest that the save created.
   let send = () => {}
   const mayGo = new Promise<void>((resolve) => {
     send = resolve
@@ -248,7 +248,7 @@ test('MAN-05 MAN-06 WIZ-14 one form changes title, host, guest and sponsor, at b
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Start the address with https://')).toBeVisible()
   await expect(sponsor.getByLabel('Website', { exact: true })).toBeFocused()
-  // Another tab and back: what was typed is still there.
+  // After switching tabs, what was typed is still there.
   await page.getByRole('tab', { name: 'RSS Feed' }).click()
   await page.getByRole('tab', { name: /Details/ }).click()
   await expect(sponsor.getByLabel('Website', { exact: true })).toHaveValue('not an address')
@@ -302,7 +302,7 @@ test('MAN-08 an episode is unpublished and published again from the list and fro
     page.getByRole('row', { name: /On and Off/ }).getByText('Draft', { exact: true }),
   ).toBeVisible()
   expect(await isPublished()).toBe(false)
-  // Whoever presses again while it is being published does not publish twice.
+  // Pressing again while it is being published does not publish twice.
   let asked = 0
   let goOn = () => {}
   const pressedAgain = new Promise<void>((resolve) => {
@@ -331,7 +331,7 @@ test('MAN-08 an episode is unpublished and published again from the list and fro
   await expect(
     page.getByRole('row', { name: /On and Off/ }).getByText('Draft', { exact: true }),
   ).toBeVisible()
-  // Looked at as it will be, without any noise in the console.
+  // The preview looks like the published page, without errors in the console.
   await page.getByRole('button', { name: 'Actions for On and Off' }).click()
   await page.getByRole('menuitem', { name: 'Preview its page' }).click()
   await expect(page.getByText('Draft, seen only by you')).toBeVisible()

@@ -18,7 +18,7 @@ test('D24 VOI-02 a creator chooses the voices of an episode, by keyboard too; th
   const ofTheShow = await site.query<{ user_id: string; host_position: string; voice_id: string }>(
     'select user_id, host_position, voice_id from public.user_host_voices',
   )
-  // Whatever a journey before this one has set.
+  // Undo what an earlier journey may have set.
   await site.query(
     `update public.user_host_voices set voice_id = (select max(voice_id) from public.voice_options where voice_id not like 'espeak:%')`,
   )
@@ -36,7 +36,7 @@ test('D24 VOI-02 a creator chooses the voices of an episode, by keyboard too; th
   const own = page.getByRole('region', { name: 'Voices of this episode' })
   await expect(page.getByText('Voice settings are restricted to admin users only.')).toBeVisible()
   await expect(own.getByLabel('TTS model')).toContainText('Simple voices on this machine')
-  // The show speaks with others than the model of this episode: then both are chosen here.
+  // The show uses another model than this episode: then both hosts are chosen here.
   await own.getByRole('combobox', { name: 'Host A' }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('option').first().waitFor()
@@ -88,7 +88,7 @@ test('D22 another title leaves the cover; it says what stands on it, and is draw
   await site.query(`update public.episode_work set cover = '{"says": "Ada Byron"}' where podcast_id = $1`, [
     id,
   ])
-  // As the worker does it, whose drawing takes many seconds: worker/whole-episode.test.ts has it draw.
+  // Replaces the worker, whose rendering takes many seconds: worker/whole-episode.test.ts covers it.
   await page.route('**/functions/v1/draw-cover', async (route) => {
     expect(route.request().postDataJSON()).toEqual({ podcastId: id, otherColours: false })
     await site.query(
@@ -143,7 +143,7 @@ test('an unlisted episode opens by its link, is in no list and no feed, and come
   await expect(visitor.getByText('It was made in 1843')).toBeVisible()
   await expect(visitor.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expect(visitor.getByRole('button', { name: 'Like' })).toBeHidden()
-  // It stands in no frame, so no other site is told how to put it into one.
+  // It must not be framed, so no oEmbed address is announced.
   await expect(visitor.locator('link[type="application/json+oembed"]')).toHaveCount(0)
   expect(await isListed()).toEqual([false, false, false])
   // An undo would publish it for everybody.

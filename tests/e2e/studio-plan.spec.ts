@@ -66,7 +66,7 @@ test('E a language model is told wishes, its plan is changed by hand and by keyb
   await expect(write).toBeDisabled()
   await titles.last().fill('What remains of her')
 
-  // What was changed is there again after a reload, and nothing was written yet.
+  // Changes of the plan survive a reload, and nothing has been written yet.
   await expect
     .poll(async () => {
       const [row] = await site.query<{ titles: string[] }>(
@@ -86,7 +86,7 @@ test('E a language model is told wishes, its plan is changed by hand and by keyb
   const parts = await site.query<{ part: string }>(
     'select distinct part from public.dialog_segments order by part',
   )
-  // The short text is told before the middle parts begin; the last one says goodbye.
+  // The short text is used up before the middle parts begin; the last part says goodbye.
   expect(parts.map(({ part }) => part)).toEqual(expect.arrayContaining(['Subject B', 'What remains of her']))
   const asked = model.requests.map((request) => {
     const { input } = request.json() as { input: { content: string | { text: string }[] }[] }
@@ -113,7 +113,7 @@ test('E the plan can be left for the input, and skipped', async ({ page, site })
   await expect(page.getByLabel('Leader name')).toHaveValue('Ida Brandt')
   await page.getByRole('button', { name: 'Generate Dialog' }).click()
   await expect(page.getByRole('button', { name: 'Edit Dialog' })).toBeVisible()
-  // Where no language model writes there is nothing to plan or to wish.
+  // Without a language model there is no plan and no prompt field.
   await page.getByRole('button', { name: 'Back to Edit' }).click()
   await page.getByLabel('LLM model').click()
   await page.getByRole('option', { name: 'Built-in writer' }).click()

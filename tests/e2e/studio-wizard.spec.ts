@@ -129,7 +129,7 @@ test('WIZ-12 WIZ-08 without voices, and with voices that fail, the wizard says s
   await page.route('**/rest/v1/rpc/effective_host_voices', (route) =>
     route.fulfill({ status: 500, json: { message: 'no' } }),
   )
-  // A line that the text does not support is asked about once; the tries after it do not ask again.
+  // A line without support in the text is asked about once, not again at later attempts.
   await generate.click()
   const question = page.getByRole('alertdialog', { name: 'Voice a line that your text does not support?' })
   await expect(question).toContainText('She was the first woman on the moon.')
@@ -152,7 +152,7 @@ test('WIZ-12 WIZ-08 without voices, and with voices that fail, the wizard says s
   await expect(toast(page, 'Failed to generate audio. Please try again.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Edit Dialog' })).toBeVisible()
 
-  // A job that fails while it runs leads back to the preview too.
+  // A job that fails while it runs leads back to the preview as well.
   await page.unroute('**/functions/v1/generate-audio')
   const [job] = await site.query<{ id: string }>(
     `insert into public.generation_jobs (podcast_id, user_id, kind, status, step, worker, heartbeat_at, started_at)
@@ -169,7 +169,7 @@ test('WIZ-12 WIZ-08 without voices, and with voices that fail, the wizard says s
   await expect(page.getByText('The voices have no credit left.').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Edit Dialog' })).toBeVisible()
 
-  // Who comes back later, when the toast is gone, still reads why; in the wizard and in the list.
+  // After the toast is gone, the reason is still shown, in the wizard and in the list.
   await page.reload()
   await expect(page.getByRole('alert').filter({ hasText: 'The voices have no credit left.' })).toBeVisible()
   await openPage(page, '/episodes/manage')

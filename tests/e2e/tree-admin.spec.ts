@@ -35,7 +35,7 @@ for (const seat of seats({ width: 1440, theme: 'light' })) {
     )
     await takeSeat(page, seat)
 
-    // 1. At the door.
+    // 1. At the login.
     await openPage(page, '/login?next=/episodes/manage')
     expect(await theme(page)).toBe(seat.theme)
     await write(page, page.getByRole('textbox', { name: 'Email address' }), admin.email)
@@ -45,7 +45,7 @@ for (const seat of seats({ width: 1440, theme: 'light' })) {
     await press(page, signIn)
     await expect(page).toHaveURL('/episodes/manage')
 
-    // Of everybody's episodes, one is found by its words; its row says whose it is.
+    // The list has everybody's episodes; one is found by search, and its row names its owner.
     await write(page, page.getByRole('searchbox', { name: 'Search your podcasts' }), 'kept')
     await announced(page, /^1 of 5$/)
     const row = page.getByRole('row', { name: /Kept by Tree/ })
@@ -76,7 +76,7 @@ for (const seat of seats({ width: 1440, theme: 'light' })) {
       await expect(fold).toHaveAttribute('aria-expanded', 'false')
       await press(page, fold)
     }
-    // 4. While a comment is hidden.
+    // 4. While a comment is being hidden.
     const hide = comments.getByRole('button', { name: 'Hide' })
     await expect(hide).toBeVisible()
     await withoutLine(page, () => press(page, hide), /The comment could not be changed/)

@@ -21,7 +21,7 @@ for (const seat of seats({ width: 1366, theme: 'dark' })) {
     expectNoise,
   }) => {
     expectNoise(/ERR_|Failed to|dynamically imported|route module|WebSocket/)
-    // A dialog is written, voiced and mastered for real.
+    // A dialog is really written, voiced and mastered.
     test.setTimeout(300_000)
     await workerIsReady(site)
     const creator = await makeAccount(site, `tree-${seat.width}-${seat.theme}`)
@@ -32,7 +32,7 @@ for (const seat of seats({ width: 1366, theme: 'dark' })) {
     await press(page, page.getByRole('link', { name: 'Create New Podcast' }).first())
     await expect(page).toHaveURL(/\/episodes\/new/)
 
-    // 1. At the beginning of the writing: what was chosen stays.
+    // 1. At the start of writing: what was chosen stays.
     await write(page, page.getByRole('textbox', { name: 'Leader name' }), 'Ida Brandt')
     const chooser = page.waitForEvent('filechooser')
     await press(page, page.getByLabel('Text about the leader'), 'Space')
@@ -47,7 +47,7 @@ for (const seat of seats({ width: 1366, theme: 'dark' })) {
     const editor = page.getByRole('region', { name: 'Dialog', exact: true })
     await expect(editor).toBeVisible({ timeout: 120_000 })
 
-    // 2. In the middle of a sentence: it is saved once the line is back.
+    // 2. In the middle of a sentence: it is saved once the browser is online again.
     await press(page, page.getByRole('button', { name: 'Edit Dialog' }))
     const first = editor.getByRole('textbox', { name: /line 1$/ })
     await reachLine(first)
@@ -67,14 +67,14 @@ for (const seat of seats({ width: 1366, theme: 'dark' })) {
       .toHaveLength(1)
     await press(page, page.getByRole('button', { name: 'Save Changes' }))
 
-    // 3. At the beginning of the voicing.
+    // 3. At the start of voicing.
     const voice = page.getByRole('button', { name: 'Generate Audio' })
     await withoutLine(page, () => press(page, voice), /Failed to|could not/i)
     await press(page, voice)
     const progress = page.getByRole('progressbar', { name: 'Generating the audio' })
     await expect(progress).toBeVisible({ timeout: 30_000 })
 
-    // 4. While it is voiced: the work goes on without the page, and the page catches up.
+    // 4. During voicing: the job continues without the page, and the page catches up.
     await page.context().setOffline(true)
     await page.clock.fastForward(3_000)
     await page.context().setOffline(false)
@@ -103,7 +103,7 @@ for (const seat of seats({ width: 1366, theme: 'dark' })) {
       await choose(page, page.getByRole('option', { name: option }))
     }
 
-    /** The script is one stop: Enter opens the text of the line that has it. */
+    /** The script is one tab stop: Enter opens the text of the focused line. */
     async function reachLine(text: typeof first) {
       await reach(page, editor.getByRole('group', { name: /^Line 1 of / }))
       await page.keyboard.press('Enter')

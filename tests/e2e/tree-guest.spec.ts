@@ -20,7 +20,7 @@ for (const seat of seats({ width: 768, theme: 'dark' })) {
     const guest = await seedGuest(site, id, owner?.id ?? '', address)
     await takeSeat(page, seat)
 
-    // 1. A link of long ago has ended: a new one comes by mail.
+    // 1. An old link has expired: a new one comes by mail.
     await openPage(page, `/guest/invite?token=${encodeURIComponent(btoa(`${guest.id}:${id}`))}`)
     expect(await theme(page)).toBe(seat.theme)
     const ask = page.getByRole('button', { name: 'Ask for a new link' })
@@ -58,7 +58,7 @@ for (const seat of seats({ width: 768, theme: 'dark' })) {
     await expect(page).toHaveURL(`/guest/podcast/${id}`)
     await page.locator('html[data-awake]').waitFor({ state: 'attached' })
 
-    // 4. At the answer, with a note that was written without a line.
+    // 4. At sending the review, with a note written offline.
     await press(page, page.getByRole('button', { name: 'Note on line 4' }))
     const note = page.getByRole('textbox', { name: /^Note on line 4/ })
     await expect(note).toBeFocused()
@@ -76,7 +76,7 @@ for (const seat of seats({ width: 768, theme: 'dark' })) {
     await announced(page, /Your wish for changes was sent/)
     await expect(page.getByText('Changes asked for', { exact: true })).toBeVisible()
 
-    // The creator follows, and the guest is told what has become of the words.
+    // The creator responds, and the guest is told what became of their notes.
     await rewrite('She never left the earth.')
     await openPage(page, `/guest/podcast/${id}`)
     await expect(page.getByRole('status').filter({ hasText: 'Changed since your review' })).toBeVisible()
@@ -89,10 +89,10 @@ for (const seat of seats({ width: 768, theme: 'dark' })) {
     await announced(page, /Episode approved/)
     await expect(page.getByText('Approved', { exact: true })).toBeVisible()
 
-    // What is changed after that is told by mail, which leads to it.
+    // Later changes are announced by mail, which links to them.
     await rewrite('She stayed in Kiel.')
-    // The creator has come to rest ten minutes ago; a trigger would write down that it was now. One transaction: the
-    // embedded database has one session for everybody.
+    // Date the creator's last change back by ten minutes, without the trigger that would set the current time. One
+    // transaction, because the embedded database has one session for everybody.
     await site.query(
       `begin; set local session_replication_role = replica; update public.episode_work
          set updated_at = now() - interval '11 minutes' where podcast_id = '${id}'; commit`,

@@ -40,7 +40,7 @@ for (const seat of seats({ width: 360, theme: 'light' })) {
     await press(page, subscribe)
     await announced(page, /Successfully subscribed!/)
 
-    // 2. On the way to a page that was not fetched yet.
+    // 2. On the way to a page that has not been fetched yet.
     const lost = page.getByRole('alert').filter({ hasText: 'This page could not be loaded' })
     await withoutLine(page, () => goTo(page, 'Episodes'), /This page could not be loaded.*offline/)
     await press(page, lost.getByRole('button', { name: 'Try Again' }))
@@ -70,7 +70,7 @@ for (const seat of seats({ width: 360, theme: 'light' })) {
     const at = () =>
       page.locator('audio').evaluate((element: HTMLAudioElement) => Math.round(element.currentTime * 10))
 
-    // 4. While it plays: what is here goes on, and obeys the keys.
+    // 4. During playback: what is buffered continues, and the keys work.
     await expect.poll(at).toBeGreaterThan(2)
     await page.context().setOffline(true)
     await page.keyboard.press('ArrowRight')
@@ -79,13 +79,13 @@ for (const seat of seats({ width: 360, theme: 'light' })) {
     await expect(play).toBeFocused()
     await page.context().setOffline(false)
 
-    // 5. At a mark: a visitor's lie in the browser, and need no line.
+    // 5. At a bookmark: a visitor's are stored in the browser and need no connection.
     const save = main.getByRole('button', { name: 'Save', exact: true })
     await withoutLine(page, () => press(page, save, 'Space'), /Kept in this browser/)
     const saved = main.getByRole('button', { name: 'Saved', exact: true })
     await expect(saved).toHaveAttribute('aria-pressed', 'true')
     await reach(page, saved)
-    // The transcript is one stop; its lines are gone through with arrows.
+    // The transcript is one tab stop; arrow keys move between its lines.
     await expect(page.getByLabel('Text of the transcript')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Comments', level: 2 })).toBeVisible()
   })

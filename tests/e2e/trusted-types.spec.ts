@@ -5,7 +5,7 @@ import { seedEpisode } from './support/episodes.ts'
 import { expect, openPage, test } from './support/journey.ts'
 import { admin } from './support/site.ts'
 
-/** What the policy of pages refuses is a console error too, so every journey would fail; here it is counted. */
+/** Counts violations of the page's policy, which are console errors too and would fail any other journey. */
 async function countViolations(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample, sourceFile }) => {
@@ -29,7 +29,7 @@ test('V14 trusted types: no page needs a text to become an element, and a script
   await openPage(page, '/')
   await page.getByRole('link', { name: `Listen Now: ${title}` }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  // Data for search engines came by a navigation, so React made that script element itself.
+  // A client-side navigation brought the structured data, so React created that script element itself.
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1)
   await page.getByRole('button', { name: /^Play/ }).first().click()
   await expect(page.getByRole('button', { name: /^Pause/ }).first()).toBeVisible()

@@ -61,7 +61,7 @@ test('L-02 a planned episode’s page is 404 one second before its time, and sta
   await site.query('delete from public.podcasts')
   await seedEpisode(site, { title: 'There Before' })
   const { id, title } = await seedEpisode(site, { title: 'On The Stroke', isPublished: false })
-  // Asked for before, so that what is kept in memory is of before.
+  // Requested before, so that the cache has the earlier state.
   for (const path of ['/', '/episodes', `/episodes/${id}`]) await bodyOf(site.url + path)
   const moment = Date.now() + 4000
   await plan(site, id, new Date(moment))

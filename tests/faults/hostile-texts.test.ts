@@ -11,7 +11,7 @@ const story =
   'Anna was born in 1900 in a small town. She built a bridge over the river. Her friends told many stories about it.\n\n'
 const line = { text: 'Anna built a bridge over the river.', kind: 'answer' as const, source: null }
 
-/** Our own readers of what people send; what cannot be read may be refused. */
+/** Our own readers of user input; they may refuse a text. */
 const ours: Record<string, (text: string) => unknown> = {
   decodeSource: (text) => orRefused(() => decodeSource(Buffer.from(text), 'story.md')),
   readSourceAndGroundLine: (text) => {
@@ -39,7 +39,7 @@ function priceOf(read: (text: string) => unknown, text: string): number {
   return (user + system) / 1e6
 }
 
-// Below it the clock of the processor and the collecting of garbage tell more than the text does.
+// Below it the resolution of the processor's clock and garbage collection outweigh the text.
 const nothing = 0.3
 const length = 8_000
 
@@ -47,7 +47,7 @@ for (const [name, read] of Object.entries(ours)) {
   test(`S4 ${name}: four times the text costs about four times as much, whatever stands in it`, () => {
     const steep = Object.entries(hostileShapes).flatMap(([shape, make]) => {
       const [once, again] = [1, 4].map((times) => priceOf(read, make(times * length)))
-      // Quadratic would be sixteen. A second look tells a busy machine from a steep reader.
+      // A quadratic reader would take sixteen times as long. Measured again if too slow, to rule out a busy machine.
       const isSteep = () =>
         priceOf(read, make(4 * length)) > 8 * Math.max(nothing, priceOf(read, make(length)))
       return (again ?? 0) > 8 * Math.max(nothing, once ?? 0) && isSteep() ? [shape] : []

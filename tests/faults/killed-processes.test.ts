@@ -19,10 +19,10 @@ const names = Object.keys(processes) as Name[]
 const rounds = isEveryCaseWanted ? 3 : 1
 const timeout = 60_000 * 3 * rounds
 
-/** In the usual run: the one that takes the others along, and the one that is started again. */
+/** Without EVERY_CASE: the one whose death ends all, and the one that is restarted. */
 const usual: Name[] = isEveryCaseWanted ? names : ['supervisor', 'worker']
 
-/** Ends one process as `kill -9` does, if it is there; the others find out by themselves. */
+/** Kills one process if it exists; the others have to notice by themselves. */
 function killOne(site: KillableSite, name: Name): void {
   const found = processTree(site.pid()).find(({ command }) => command.includes(processes[name]))
   if (found) process.kill(found.pid, 'SIGKILL')
@@ -71,7 +71,7 @@ test.skipIf(!isEveryCaseWanted).each(names)(
   async (name) => {
     const random = randomOf(20261123)
     for (let round = 0; round < rounds; round++) {
-      // Made, migrated and opened for the first time, which takes seconds.
+      // Creates, migrates and opens the database for the first time, which takes seconds.
       const site = await createSite(mkdtempSync(join(tmpdir(), 'helmcast-test-')))
       for (const latestMs of [4000, 2000, 2000]) {
         const starting = site.start().catch(() => {})
@@ -112,7 +112,7 @@ test.skipIf(!isEveryCaseWanted)(
     const client = await signInAt(site, dataDir)
     for (let round = 0; round < rounds; round++) {
       const making = makeEpisode(client, 1 + 100 * round, 20)
-      // Awaited after the kills: one that fails earlier fails this test, not the run.
+      // Awaited after the kills; a rejection before then must not count as unhandled.
       making.catch(() => {})
       for (const name of names) {
         await delay(random() * 2500)

@@ -13,7 +13,7 @@ import { call, versionsAt } from '#tests/support/published-versions.ts'
 import { randomOf } from '#tests/support/random-of.ts'
 import { startSmtpStub } from '#tests/support/smtp-stub.ts'
 
-/** Three kills of each round, five where editions are removed, and those while mails are stored and sent. */
+/** Three kills in each round, five where editions are removed, and those while mails are stored and sent. */
 const rounds = isEveryCaseWanted ? 5 : 1
 const removesEditions = isEveryCaseWanted
 const killsWhileSending = isEveryCaseWanted ? 10 : 2
@@ -57,7 +57,7 @@ test(
     try {
       await site.start()
       const { server, begin, make, seen, fileAnswers, age, folderOf } = versionsAt(site.url, dataDir)
-      /** The request may be answered, lost, or carried out without an answer. */
+      /** The request may succeed, fail, or be executed without a response. */
       const fire = (name: string, input: object) =>
         Promise.resolve(server.rpc(name, input)).then(
           () => {},
@@ -74,7 +74,7 @@ test(
       }
 
       for (let round = 1; round <= rounds; round++) {
-        // A publication.
+        // Publish.
         const id = await begin(round)
         const publishing = fire('publish_podcast', { podcast: id })
         await killAndStart(60)
@@ -83,7 +83,7 @@ test(
         await publish(id, 1)
         await expectAll()
 
-        // Its changes.
+        // Publish its changes.
         await make(id, 2)
         expect(await seen(id)).toBe(1)
         const changing = fire('publish_podcast', { podcast: id })
@@ -93,7 +93,7 @@ test(
         await publish(id, 2)
         await expectAll()
 
-        // A publication that is planned: the clock brings it, wherever the site is then.
+        // Schedule: the clock publishes it, even if the site is down at that time.
         const planned = await begin(1000 + round)
         const moment = new Date(Date.now() + 1500).toISOString()
         const planning = fire('schedule_podcast', { podcast: planned, moment })
@@ -101,14 +101,14 @@ test(
         await planning
         await persist(async () => {
           const { error } = await server.rpc('schedule_podcast', { podcast: planned, moment })
-          // It was carried out, and the moment has passed.
+          // It was executed, and the moment has passed.
           return { data: true, error: error?.message.includes('public already') ? null : error }
         })
         await expect.poll(() => seen(planned), { timeout: 10_000 }).toBe(1)
         versions.set(planned, 1)
         age(planned, 1)
 
-        // Editions that are kept no longer, and the files that only they named.
+        // Remove old editions, and files that only those used.
         if (!removesEditions) continue
         for (const version of [3, 4]) {
           await make(id, version)
@@ -132,7 +132,7 @@ test(
         )
       }
 
-      // What was published so far was told to nobody: the subscribers come now, and one episode more.
+      // Nobody has been notified so far: subscribers are added now, and one more episode.
       const noted = async () => (await sql('select from private.tellings')).length
       await expect.poll(noted, { timeout: 60_000 }).toBe(versions.size)
       await sql('update private.tellings set told_at = now()')
@@ -147,7 +147,7 @@ test(
       await sql(`update private.tellings set noted_at = now() - interval '2 minutes'`)
       for (let kill = 0; kill < killsWhileSending; kill++) {
         const before = mailServer.mails.length
-        // Some while the mails are being stored, most while they leave.
+        // Some kills while mails are being stored, most while they are being sent.
         if (kill > 0)
           await expect
             .poll(() => mailServer.mails.length, { timeout: 60_000, interval: 5 })
@@ -160,7 +160,7 @@ test(
       await expect.poll(() => untold(sql), { timeout: 60_000 }).toBe(0)
       await expect.poll(waiting, { timeout: 400_000, interval: 1000 }).toBe(0)
 
-      // As mailboxes count: a mail is what its Message-ID says.
+      // Mailboxes identify a mail by its Message-ID.
       const idsOf = new Map<string, Set<string>>()
       for (const { to, parsed } of mailServer.mails) {
         const reader = to.join()
@@ -172,7 +172,7 @@ test(
       )
       expect(idsOf.size).toBe(subscribers)
       expect([...idsOf].filter(([, ids]) => ids.size !== 1)).toEqual([])
-      // Of all that were under way, one was with the mail server, which cannot be asked what it has taken.
+      // A kill may repeat one mail: the one in transfer, because a mail server cannot be asked what it has accepted.
       expect(again).toBeLessThanOrEqual(killsWhileSending)
       versions.set(last, 1)
       await expectAll()
@@ -187,7 +187,7 @@ test(
 
 type Ask = <Row>(text: string, values?: unknown[]) => Promise<Row[]>
 
-/** Episodes of which the subscribers are still to be told. */
+/** Episodes whose subscribers have not been notified completely. */
 async function untold(sql: Ask): Promise<number> {
   return (await sql('select from private.tellings where told_at is null')).length
 }

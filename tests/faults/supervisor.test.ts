@@ -11,12 +11,12 @@ const folder = join(findProjectRoot(), 'tests/support/supervised')
 type Supervised = {
   command: ChildProcess
   said(): string
-  /** Process ids of all, the command's own among them. */
+  /** Ids of all processes, including the command's own. */
   all(): number[]
   find(what: string): number
 }
 
-/** Starts web process, worker and the worker's engine, which only live; `hears` is what has been said when all are there. */
+/** Starts dummies for web process, worker and the worker's engine; `said` is their output once all are running. */
 async function supervised(options: { command?: string[]; blocked?: boolean } = {}): Promise<Supervised> {
   const [program = '', ...args] = options.command ?? [process.execPath, 'site.mjs']
   const command = spawn(program, args, {
@@ -49,7 +49,7 @@ async function supervised(options: { command?: string[]; blocked?: boolean } = {
 
 test('K2 SIGTERM to npm ends the supervisor and all that it has started', async () => {
   const { scripts } = JSON.parse(readFileSync(join(findProjectRoot(), 'package.json'), 'utf8'))
-  // npm passes a signal on to what it has started: that is a shell, unless node takes its place.
+  // npm passes a signal on to the shell that it starts, unless `exec` replaces the shell by node.
   expect(scripts.start).toMatch(/^exec node /)
   const { command, all, said } = await supervised({ command: ['npm', 'start'] })
   const pids = all()

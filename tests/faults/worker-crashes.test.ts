@@ -46,7 +46,7 @@ async function addEpisode(title: string, lines: number): Promise<string> {
   const rows = Array.from({ length: lines }, (_, n) => ({
     podcast_id: id,
     speaker: n % 2 === 0 ? 'Host A' : 'Host B',
-    // Said from the start, or a line would be added that says it.
+    // The disclosure is included, because a line would be added otherwise.
     text: `${title}, line ${n + 1}.${n === 0 ? ' Both voices of this episode are made by AI.' : ''}`,
     sequence_order: n,
     part: 'One',
@@ -71,7 +71,10 @@ async function stateOf(jobId: string) {
   return job
 }
 
-/** Whether a worker has finished a part of it since it took it up: one that two workers in a row did not is given up. */
+/**
+ * Whether a worker has finished a part of it since it claimed it; a job that two workers in a row did not advance
+ * fails.
+ */
 async function hasGoneOn(jobId: string): Promise<boolean> {
   const [job] = await sql<{ status: string; unended_starts: number }>(
     'select status, unended_starts from public.generation_jobs where id = $1',
@@ -80,7 +83,7 @@ async function hasGoneOn(jobId: string): Promise<boolean> {
   return job?.status === 'done' || job?.unended_starts === 0
 }
 
-/** Ended with its test at the latest. */
+/** Killed at the latest when its test ends. */
 async function startWorkerToKill(): Promise<WorkerProcess> {
   const worker = await startWorkerProcess(site, speechEnv())
   onTestFinished(() => worker.kill('SIGKILL'))

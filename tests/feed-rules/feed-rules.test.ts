@@ -7,7 +7,7 @@ import { readWithFeedsmith, readWithXmlParser } from './read-feeds.ts'
 import { rulesOfXml } from './rules-of-xml.ts'
 import { rulesOfOthers, rulesSeenElsewhere } from './rules-seen-elsewhere.ts'
 
-/** The M and S ids of the list of requirements for podcast feeds (directories, namespaces and standards), by their letters. */
+/** The M and S ids of the list of requirements for podcast feeds (directories, namespaces, standards), by letter. */
 const ids: Record<string, number[]> = {
   F: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14],
   X: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
@@ -29,7 +29,7 @@ const allIds = Object.entries(ids).flatMap(([letter, numbers]) =>
 )
 
 const site = 'https://feeds.example.com'
-/** What people type and paste, one kind after the other. */
+/** Texts that people type and paste. */
 const words = [
   '',
   ' & “Söhne” <b>',
@@ -80,7 +80,7 @@ test.each(chosenCases([0, 1, 300, 1000], (count) => count < 1000))(
     const xml = feedOf(count)
     const readings = [readWithFeedsmith(xml), readWithXmlParser(xml)] as const
     expect(readings[0].items).toHaveLength(count)
-    // Who knows feeds and who knows XML only have read the same.
+    // A feed parser and a plain XML parser read the same.
     expect(readings[0]).toEqual(readings[1])
     for (const [id, rule] of Object.entries(rulesOfXml))
       for (const reading of readings) expect([id, rule(reading, xml).slice(0, 3)]).toEqual([id, []])

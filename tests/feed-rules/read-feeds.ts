@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser'
 import { parseRssFeed } from 'feedsmith'
 
-/** A feed as a reader sees it, in words that are the same for each parser. */
+/** A feed in a form common to all parsers. */
 export type ReadFeed = {
   title: string
   description: string
@@ -45,7 +45,7 @@ export type ReadItem = {
 const text = (value: unknown) => String(value ?? '')
 const words = (...parts: unknown[]) => parts.map(text).join(' | ')
 
-/** feedsmith, made for feeds: it knows the tags and gives them types. */
+/** Reads with feedsmith, a feed parser that knows the tags and types their values. */
 export function readWithFeedsmith(xml: string): ReadFeed {
   const feed = parseRssFeed(xml)
   const link = (rel: string) => text(feed.atom?.links?.find((one: { rel?: string }) => one.rel === rel)?.href)
@@ -101,7 +101,7 @@ const parser = new XMLParser({
   isArray: (_name, _path, _isLeaf, isAttribute) => !isAttribute,
 })
 
-/** fast-xml-parser, which knows nothing of feeds: every value is the text that stands there. */
+/** Reads with fast-xml-parser, which knows nothing of feeds: every value is plain text. */
 export function readWithXmlParser(xml: string): ReadFeed {
   const all = (node: Node | undefined, name: string) => (node?.[name] ?? []) as Node[]
   const said = (node: Node | undefined, name: string) => text(all(node, name)[0]?.['#text'])

@@ -1,7 +1,7 @@
 import { categories } from '#core/feeds/categories.ts'
 import type { ReadFeed, ReadItem } from './read-feeds.ts'
 
-/** What one reading of a feed breaks, in words; nothing when it keeps the rule. */
+/** Returns what in a feed violates the rule; [] if nothing does. */
 type Rule = (feed: ReadFeed, xml: string) => string[]
 
 const size = (text: string) => new TextEncoder().encode(text).length
@@ -38,7 +38,7 @@ const namespace = (name: string, address: string) =>
   channel((_, xml) => xml.includes(`xmlns:${name}="${address}"`))
 const host = 'https://feeds.example.com'
 
-/** Every M and S id of the research on feeds that the text of a feed decides. */
+/** Every M and S requirement that can be checked on the text of a feed. */
 export const rulesOfXml: Record<string, Rule> = {
   'F-09': (_, xml) => urlsOf(xml).filter((url) => !url.startsWith('https://')),
   'F-10': (_, xml) => urlsOf(xml).filter((url) => !/^[\x21-\x7e]+$/.test(url)),

@@ -1,6 +1,6 @@
 /**
- * The M and S ids that the text of a feed does not decide, with the test that sees each: what servers answer, what files
- * are, what happens over time. By a part of its title.
+ * The M and S requirements that the text of a feed cannot show (responses, files, behaviour over time), with the test
+ * that checks each, named by a part of its title.
  */
 export const rulesSeenElsewhere: Record<string, [file: string, title: string]> = {
   'F-01': ['server/feeds/feed-routes.test.ts', 'drafts, unfinished and future episodes'],
@@ -59,7 +59,7 @@ export const rulesSeenElsewhere: Record<string, [file: string, title: string]> =
   'N-03': ['server/media/count-listens.test.ts', 'N-03 what is sent is counted'],
 }
 
-/** Ids that ask nothing of this site. */
+/** Requirements that do not apply to this site. */
 export const rulesOfOthers: Record<string, string> = {
   'D-03':
     'There is no way to clone a voice here; quotes are held against their source (core/dialog/grounding.test.ts).',

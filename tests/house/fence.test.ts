@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** Who may not import what, a file each. The fence is biome.json's. */
+/** Forbidden imports, one file each. The rules are biome.json's. */
 const refused: [file: string, imported: string][] = [
   ['core/probe.ts', '#tables/database.ts'],
   ['core/probe.ts', '../tables/database.ts'],
@@ -82,14 +82,14 @@ const forms = {
   later: (from: string) => `export const one = () => import('${from}')\n`,
 }
 
-/** The places of those imports that Biome refuses, by its own configuration in a folder of its own. */
+/** Returns which of these imports Biome refuses, with our configuration in a temporary folder. */
 function refusedOf(planted: [string, string][], form: (from: string) => string): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'helmcast-fence-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const config = { ...JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8')), vcs: { enabled: false } }
   writeFileSync(join(folder, 'biome.json'), JSON.stringify(config))
   const paths = planted.map(([file, imported], place) => {
-    // Each in a folder of its own further down would be another place for the fence: the name tells them apart.
+    // The file's name distinguishes them: a subfolder would be another place for the rules.
     const path = file.replace(/([^/]+)$/, file.includes('entry.server') ? '$1' : `${place}-$1`)
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), form(imported))

@@ -41,7 +41,7 @@ const houseWords: Record<string, string> = {
   answer: 'response, result, reply',
   answers: 'responses, results',
 }
-/** Speech marks are what cloud voices call the times of words. */
+/** "Speech marks" is the cloud voices' term for timings of words. */
 const tradeWords = new Set(['SpeechMark'])
 
 const words = (name: string) =>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** Each source file of these folders without its comments; tests may name what they like. */
+/** Source files of these folders without comments; tests are excluded. */
 function sourcesOf(folders: string[]): [path: string, code: string][] {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true })

@@ -7,7 +7,7 @@ import { languagePacks } from '#core/languages/packs.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** A copy of core/ beside the packages that it needs. */
+/** Copies core/ to a folder that can resolve our packages. */
 function copyCore(): string {
   const copy = mkdtempSync(join(root, 'build', 'language-'))
   onTestFinished(() => rmSync(copy, { recursive: true }))
@@ -21,7 +21,7 @@ function copyCore(): string {
   return copy
 }
 
-/** One line in a list, and the import of what it names. */
+/** Adds a line to a list, and the import of what it names. */
 function addToList(path: string, imported: string, line: string): void {
   const text = readFileSync(path, 'utf8')
   const added = text.replace(/^ {2}de: .*\n/m, (last) => `${last}  ${line}\n`)

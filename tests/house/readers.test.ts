@@ -5,11 +5,14 @@ import { readers } from '#providers/programs/readers.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** What can be made to cost much by what it reads: parsers and decoders, ours that call them among them. */
+/** Parsers and decoders of external packages whose input could make them expensive. */
 const parsers =
   /^(?:mdast-util-|micromark|remark|unified|parse5|feedsmith|fast-xml|entities|tinyld|music-metadata|mpg123|sharp|fontkit|node-id3)/
 
-/** Modules that a process loads which answers or works, and that read with a parser nevertheless: what we made ourselves, or what a service sent that we pay. */
+/**
+ * Modules of web process and worker that use such a parser nevertheless, with the reason: they read only what we made,
+ * or what a paid service sent.
+ */
 const inPlace: Record<string, string> = {
   'providers/art/cover-sizes.ts': 'covers that were drawn here, or drawn anew by "clean picture"',
   'providers/art/render-cover.ts': 'its own drawing',
@@ -20,7 +23,7 @@ const inPlace: Record<string, string> = {
   'worker/store-cover.ts': 'covers that were drawn here',
 }
 
-/** Every module that a program loads, also later, with what each of them takes from packages. */
+/** Returns every module that a program loads, dynamic imports included, with the packages that each imports. */
 function loadedBy(entry: string): Map<string, string[]> {
   const found = new Map<string, string[]>()
   const look = (path: string) => {

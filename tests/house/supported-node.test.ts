@@ -12,7 +12,7 @@ const isPinned = /^(22\.2[2-9]|24)\./
 
 type Heard = { node: string; pid: number; args: string[]; word: string }
 
-/** A program of ours, started by a Node that takes itself for 20.20; where no pinned one is installed, it is now. */
+/** Runs one of our programs under a Node that reports version 20.20; installs the pinned Node if it is missing. */
 async function underOldNode(...args: string[]) {
   const program = spawn(
     process.execPath,

@@ -5,8 +5,8 @@ import { isEveryCaseWanted } from '#tests/support/every-case.ts'
 import { judgeDialog } from './judge-dialog.ts'
 import { judgedTexts } from './texts.ts'
 
-// What tests/judge/README.md counts, held for all texts. The bar for facts is 3, 4 and 5 of five, for every text and seed; the mean over
-// the texts that the writer reaches is held as well.
+// The limits for what README.md counts. The bar for facts is 3, 4 and 5 of five, for every text and seed; the mean over
+// the texts that the writer can cover is limited as well.
 const facts: Record<number, { mean: number; worst: number }> = {
   3: { mean: 3.4, worst: 3 },
   5: { mean: 4.75, worst: 4 },
@@ -46,6 +46,6 @@ for (const format of formats) {
     expect(mean((one) => 5 - one.missing.length)).toBeGreaterThanOrEqual(facts[minutes]?.mean ?? 5)
     expect(mean((one) => one.linked)).toBeGreaterThanOrEqual(0.95)
     expect(mean((one) => one.unmet.length)).toBeLessThanOrEqual(0.05)
-    // Twelve seeds of all texts take a minute and more.
+    // Twelve seeds of all texts take more than a minute.
   }, 1_200_000)
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Language } from '#core/languages/languages.ts'
 import { isGrave } from './grave.ts'
 
-// Beside these sentences the first writer's hosts made light remarks.
+// Beside these sentences the first version of the writer made light remarks.
 const passages: [Language, string][] = [
   ['fr', 'Son père et son frère Jean sont déportés vers les pays baltes et ne reviennent pas.'],
   ['fr', 'Le 13 avril 1944, un convoi part de Drancy avec Simone, sa mère et sa sœur Madeleine.'],

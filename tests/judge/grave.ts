@@ -1,6 +1,6 @@
 import type { Language } from '#core/languages/languages.ts'
 
-// Stems and phrases after which nobody remarks on anything: death, deportation, crime, suicide, war's cruelty, grave illness.
+// Stems and phrases after which a light remark is out of place: death, deportation, crime, suicide, war, grave illness.
 const lists: Record<Language, string> = {
   en: 'died|dies|dying|dead|deaths?|killed|killing|murder\\w*|drown\\w*|suicide|took (?:his|her) own life|hang(?:ed|ing)|deport\\w*|concentration camp|gas chamber|genocide|tortur\\w*|executed|execution|massacre\\w*|raped?|funeral|buried|corpses?|bodies|perished|lost (?:his|her) life|never came (?:home|back)|watched workers jump|shot (?:himself|herself|dead)|starv\\w*|stillborn|widow(?:ed)?|cancer|typhus|Gestapo|Auschwitz|lynch\\w*|slaves?|enslaved|north beach|fatal\\w*',
   es: 'murió|mur(?:ieron|iera|iese|iendo)|muert[oae]s?|falleci\\p{L}*|mat(?:ó|aron|ar|ado|arlo|arla)|asesin\\p{L}*|ahog(?:ó|ad[oa]s?|arse)|suicid\\p{L}*|se quitó la vida|deporta\\p{L}*|campo de concentración|ejecu(?:ción|tad\\p{L}*|tó|taron)|fusil\\p{L}*|tortur\\p{L}*|masacre\\p{L}*|bombardeo|entierro|cadáver\\p{L}*|cenizas|viuda|huérfan[oa]s?|esclaviz\\p{L}*|esclav[oa]s?|amputad[oa]s?|guerra a muerte|cáncer|silicosis|violad[ao]s?|genocidio',
@@ -15,7 +15,7 @@ const compiled = Object.fromEntries(
   ]),
 ) as Record<Language, RegExp>
 
-/** True when a sentence tells of something after which a remark would hurt. Rather once too often. */
+/** True when a sentence tells of something after which a remark would hurt. Errs on the side of true. */
 export function isGrave(sentence: string, language: Language): boolean {
   return compiled[language].test(sentence)
 }

@@ -32,7 +32,7 @@ test.each(languages)('held-out lines in %s: about half false, every quote stands
     expect(one.language).toBe(language)
     for (const { quote, truth } of one.lines) {
       if (quote !== null) expect(text).toContain(quote)
-      // A false line is dangerous beside words that are really there.
+      // A false line is dangerous if it cites words that are really in the text.
       if (truth === 'false') expect(quote).not.toBeNull()
     }
   }

@@ -8,7 +8,7 @@ type Episode = { spoken: readonly Spoken[]; source: Source; language: Language; 
 const isFrame = ({ kind }: Spoken) => kind === 'opening' || kind === 'close'
 const isQuestion = (text: string) => /\?["»“”]?\s*$/.test(text)
 
-/** The hosts' own sentences without greeting, disclosure and goodbye, with their places. */
+/** The hosts' own sentences without greeting, disclosure and goodbye, with their positions. */
 export function hostSentences(spoken: readonly Spoken[]): { place: number; sentence: Spoken }[] {
   return spoken.flatMap((sentence, place) =>
     sentence.told === null && !isFrame(sentence) ? [{ place, sentence }] : [],
@@ -20,18 +20,18 @@ const why =
 const reason =
   /\b(?:because|since|so that|in order to|for (?:he|she|it|they)|porque|ya que|puesto que|para que|parce que|puisque|car|afin|weil|denn|damit)\b/iu
 
-/** Lines of a host that have nothing to do with what stands beside them. */
+/** Returns hosts' lines that are unrelated to their neighbours. */
 export function hollowLines({ spoken, source, language, leaderName }: Episode): string[] {
   return hostSentences(spoken)
     .filter(({ place, sentence }) => {
       const before = storyBeside(spoken, place, -1)
       const after = storyBeside(spoken, place, 1)
-      // A host who cuts a sentence in two ("What was it?") is answered by its second half.
+      // A host's remark within a sentence that was split ("What was it?") is resolved by the second half.
       if (before && after && before.told === after.told) return false
       if (why.test(sentence.text)) return !after || !reason.test(after.text)
       const own = contentOf(sentence.text, language, leaderName)
       const heading = source.sentences[after?.told ?? -1]?.heading ?? ''
-      // A question may take over how the answer's sentence begins: "And in 1901?" – "She opened a yard."
+      // A question may use the start of the answer's sentence: "And in 1901?" – "She opened a yard."
       const answer = [after?.text, source.sentences[after?.told ?? -1]?.text]
       const beside = [...(isQuestion(sentence.text) ? [] : [before?.text]), ...answer, heading]
       const content = contentOf(beside.filter(Boolean).join(' '), language, leaderName)
@@ -41,7 +41,7 @@ export function hollowLines({ spoken, source, language, leaderName }: Episode): 
     .map(({ sentence }) => sentence.text)
 }
 
-/** Lines of a host within two sentences of something grave. A question that asks for just what comes is none. */
+/** Returns hosts' lines within two sentences of something grave, except questions that ask for the next sentence. */
 export function remarksNearGrave({ spoken, source, language, leaderName }: Episode): string[] {
   const headings = contentOf(source.sentences.map((one) => one.heading ?? '').join(' '), language, leaderName)
   return hostSentences(spoken)
@@ -70,7 +70,7 @@ export function remarksNearGrave({ spoken, source, language, leaderName }: Episo
     .map(({ sentence }) => sentence.text)
 }
 
-/** Host sentences said twice in one episode, a bare "Why?" aside. */
+/** Returns host sentences said twice in one episode, except a bare "Why?". */
 export function repeatedLines(spoken: readonly Spoken[]): string[] {
   const seen = new Set<string>()
   return hostSentences(spoken).flatMap(({ sentence }) => {
@@ -82,7 +82,7 @@ export function repeatedLines(spoken: readonly Spoken[]): string[] {
   })
 }
 
-/** Share of the last episode's host sentences that a listener of the earlier ones has heard word for word. */
+/** Share of the last episode's host sentences that occur word for word in earlier episodes. */
 export function repeatedShare(episodes: readonly (readonly Spoken[])[]): number {
   const lines = (spoken: readonly Spoken[]) =>
     hostSentences(spoken)

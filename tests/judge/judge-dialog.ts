@@ -10,7 +10,7 @@ import { plainWords, type Spoken, spokenSentences } from './spoken.ts'
 import { foreignTakeaways } from './takeaways.ts'
 import type { JudgedText } from './texts.ts'
 
-/** What the bar counts for one dialog; lists hold the sentences at fault. */
+/** Measurements of one dialog; lists contain the sentences at fault. */
 export type Judgment = {
   spoken: Spoken[]
   missing: string[]
@@ -26,7 +26,7 @@ export type Judgment = {
   raw: string[]
   opensWithFact: boolean
   disclosed: boolean
-  /** Words told over words wanted. */
+  /** Words spoken, divided by words requested. */
   length: number
   isLengthFair: boolean
   first: string
@@ -68,7 +68,7 @@ export function judgeDialog(
   }
 }
 
-/** Facts that neither the whole talk nor the story in it, hosts' lines between left out, tells. */
+/** Returns facts that neither the whole dialog nor its story without the hosts' lines contains. */
 export function missingFacts(
   turns: readonly { text: string }[],
   spoken: readonly Spoken[],
@@ -82,7 +82,8 @@ export function missingFacts(
       .replace(/\s+/g, ' ')
   const talk = joined(turns)
   const story = joined(spoken.filter(({ told }) => told !== null))
-  // What the question before a line has taken over of its sentence was told with it: "And in 1901?" – "She opened a yard."
+  // Words that a question takes from the next line's sentence count for that sentence: "And in 1901?" – "She opened a
+  // yard."
   const whole = joined(
     spoken.flatMap((sentence, place) => {
       if (sentence.told === null) return []
@@ -100,7 +101,7 @@ export function missingFacts(
     .map(({ fact }) => fact)
 }
 
-/** Words of the hosts among all words. What the law wants said, the disclosure, is neither. */
+/** Share of the hosts' words. The disclosure counts neither as theirs nor as story. */
 function hostShare(spoken: readonly Spoken[], language: JudgedText['language']): number {
   const counted = spoken.filter(({ text, told }) => told !== null || !mentionsDisclosure(text, language))
   const all = counted.reduce((sum, { words }) => sum + words.length, 0)
@@ -108,7 +109,7 @@ function hostShare(spoken: readonly Spoken[], language: JudgedText['language']):
   return all === 0 ? 1 : own / all
 }
 
-/** How many source sentences are told one after the other, and how many stand alone outside lead and closing section. */
+/** How many source sentences are consecutive, and how many are isolated outside lead and closing section. */
 export function runsOf(
   spoken: readonly Spoken[],
   source: JudgedText['source'],
@@ -132,7 +133,7 @@ export function runsOf(
   return { meanRun: runs.length === 0 ? 0 : runs.flat().length / runs.length, isolated: isolated.length }
 }
 
-/** Within 10 %, or shorter with the notice for the creator; then all of the text must have been told. */
+/** Within 10 %; a shorter dialog needs the notice for the creator, and must use all of the text. */
 export function isLengthFair(
   words: number,
   minutes: number,
@@ -148,7 +149,7 @@ export function isLengthFair(
   return story.filter((index) => told.has(index)).length >= story.length * 0.9
 }
 
-/** Where a dialog fails the bar, in plain words; none when it passes. */
+/** Returns in which points a dialog fails the bar; [] when it passes. */
 export function faultsOf(judgment: Judgment, minutes: number): string[] {
   const wanted = minutes >= 8 ? 5 : minutes >= 5 ? 4 : 3
   const faults: string[] = []

@@ -3,7 +3,7 @@ import type { Turn } from '#core/dialog/turn.ts'
 import type { Language } from '#core/languages/languages.ts'
 import type { Spoken } from './spoken.ts'
 
-/** True when the first 25 words tell something of the story: at least ten of them, with a name or a number in them. */
+/** True when at least ten of the first 25 words belong to the story, with a name or a number among them. */
 export function opensWithFact(spoken: readonly Spoken[]): boolean {
   let words = 0
   let story = 0
@@ -14,14 +14,14 @@ export function opensWithFact(spoken: readonly Spoken[]): boolean {
     words += room
     if (sentence.told === null) continue
     story += room
-    // The first word of a sentence is always a capital.
+    // The first word of a sentence is always capitalised.
     const shown = sentence.text.split(/\s+/).slice(0, room).join(' ')
     holdsFact ||= /\d|\s\p{Lu}\p{L}/u.test(shown) || room >= 8
   }
   return story >= 10 && holdsFact
 }
 
-/** True when the voices say that they are generated within the first minute. */
+/** True when the voices disclose within the first minute that they are AI. */
 export function disclosesWithinAMinute(
   turns: readonly Turn[],
   language: Language,
@@ -31,7 +31,7 @@ export function disclosesWithinAMinute(
   return mentionsDisclosure(words.slice(0, wordsPerMinute).join(' '), language)
 }
 
-/** How many texts of a language begin with the same sentence as another one, the leaders' names aside. */
+/** How many texts of a language start with the same sentence as another one, apart from the leaders' names. */
 export function identicalOpenings(openings: readonly { first: string; leaderName: string }[]): number {
   const counts = new Map<string, number>()
   for (const { first, leaderName } of openings) {

@@ -3,7 +3,7 @@ import type { Sentence, Source } from '#core/source/source.ts'
 const listHeading =
   /^(?:see also|references|publications|languages|awards|education|further reading|external links|notes|véase también|referencias|publicaciones|idiomas|premios|formación|voir aussi|références|publications|langues|siehe auch|einzelnachweise|literatur|veröffentlichungen|sprachen)$/i
 
-// What a web page says to its reader or to a machine, and what only a bibliography says.
+// Instructions of a web page to its reader, markup, and entries of bibliographies.
 const notTheStory = [
   /\b(?:click here|subscribe|sign up now|newsletter|follow us|read more|download our|enter your e-mail|share it with|accept all cookies|all rights reserved|reading time)\b/i,
   /\b(?:ignore all previous instructions|message for AI systems)\b/i,
@@ -11,11 +11,11 @@ const notTheStory = [
   /^\s*Home >/,
 ]
 
-/** A mark of a page that nobody would say: "[1]", a bracket torn open, years of life in brackets, a dagger. */
+/** Marks that cannot be spoken: "[1]", an unpaired bracket, years of life in brackets, a dagger. */
 const unspeakable =
   /\[\d+\]|\[$|^\d{1,2}\] |\*\*|\||†|\((?:[^()]*\d{4}\s*[–-][^()]*\d{4}[^()]*|\d{4}[–-]\d{4})\)/
 
-/** True when a sentence of the source is no story: lists of works, pages' own orders, labels without a verb. */
+/** True when a sentence of the source is no story: lists of works, instructions of a page, labels without a verb. */
 export function isRawSentence(sentence: Sentence, source: Source): boolean {
   if (listHeading.test(sentence.heading ?? '')) return true
   if (notTheStory.some((pattern) => pattern.test(sentence.text))) return true
@@ -26,7 +26,7 @@ export function isRawSentence(sentence: Sentence, source: Source): boolean {
   return /^\d{4}(?:[–-]\d{4})?:/.test(sentence.text) || !/[.!?…]["»“”)]?$/.test(sentence.text)
 }
 
-/** "Certificates: ISO 13485.": a label and a few words, none of which only a sentence has. */
+/** "Certificates: ISO 13485.": a label and a few words without any sign of a sentence. */
 function isLabel(text: string): boolean {
   const [, rest] = /^\p{Lu}\p{L}+(?: \p{L}+)?: ([^.!?]+)\.?$/u.exec(text) ?? []
   if (!rest || rest.split(/\s+/).length > 6) return false
@@ -35,7 +35,7 @@ function isLabel(text: string): boolean {
   )
 }
 
-/** What is wrong with a spoken sentence as speech, or null. */
+/** Returns what makes a sentence unfit for speech, or null. */
 export function rawFault(text: string): string | null {
   if (unspeakable.test(text)) return 'a mark of the page'
   if (notTheStory.some((pattern) => pattern.test(text))) return 'an order or a reference'

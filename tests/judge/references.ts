@@ -9,7 +9,8 @@ const number: Record<Language, string> = {
   de: '(?:\\d+|ein|eine|einen|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|wenige|einige|ein halbes) (?:Stunden?|Tage?|Wochen?|Monate?|Jahre?)',
 }
 
-// A sentence that opens so means something in the sentence before. Openings that only look so ("It is often said") are out.
+// Sentences that start like this refer to the previous one. Openings that only look so ("It is often said") are
+// excluded.
 const pointsBack: Record<Language, RegExp> = {
   en: new RegExp(
     `^["“]?(?:(?:He|She|They|Him|Her|His|Their|Its|Both|But|Yet|However|Instead|Then|Afterwards|Therefore|So)\\b(?! far)|(?:These|Those|This|That) (?!is how|year |time )|It (?!is (?:often|easy|hard|said|true)|was (?:a|an|in|on|at|the|not until)\\b|would be|took|is)|After (?:that|this)\\b|(?:The same|That|In the same|By then|By that time)|${number.en} (?:later|before|after(?:wards)?)\\b)`,
@@ -36,11 +37,11 @@ const articles: Record<Language, { a: string; the: string }> = {
   de: { a: 'ein|eine|einen|einem|einer|eines', the: 'der|die|das|den|dem|des' },
 }
 
-// Nouns that "the" may stand before whether or not one was named: times, places, the whole of something.
+// Nouns that can follow "the" without having been introduced: times, places, the whole of something.
 const everybodys =
   /^(?:year|month|week|night|morn|even|day|time|hour|world|first|second|third|last|same|other|next|people|whole|rest|work|family|famil|fathe|mothe|child|house|door|name|war|life|man|woman|men|women|law|minut|moment|city|town|villa|countr|count|state|schoo|año|años|día|noche|mañan|mundo|vida|madre|padre|casa|mujer|hombr|pueb|ciuda|puert|nombr|histo|guerr|homme|femme|mère|père|ann|jour|nuit|matin|soir|monde|maiso|vie|porte|ville|nom|loi|pays|jahr|tag|nacht|morge|abend|welt|leben|mann|frau|haus|kind|vater|mutte|krieg|name|stadt|zeit|arbei|land|jahre)/i
 
-/** Sentences that mean something which was not told: they point back over a cut, or say "the X" without its "a X". */
+/** Returns sentences that refer to something untold: across a cut, or with "the X" whose "a X" was left out. */
 export function unmetReferences(
   spoken: readonly Spoken[],
   source: Source,
@@ -73,7 +74,7 @@ export function unmetReferences(
   return faults
 }
 
-/** True when `next` stands right behind `previous` in the text, raw sentences between them not counted. */
+/** True when `next` follows `previous` in the text, not counting raw sentences in between. */
 export function follows(previous: number | null, next: number, isRaw: (index: number) => boolean): boolean {
   if (previous === null) return Array.from({ length: next }, (_, index) => index).every(isRaw)
   if (next <= previous) return next === previous
@@ -81,13 +82,16 @@ export function follows(previous: number | null, next: number, isRaw: (index: nu
   return true
 }
 
-// "He was a captain" brings in no captain of whom one could go on to speak.
+// "He was a captain" does not introduce a captain that later sentences could refer to.
 const predicate =
   /(?<!\p{L})(?:is|was|were|be|been|become|became|as|like|es|era|fue|ser|como|est|était|être|fut|comme|ist|war|wurde|sein|als|wie) (?:an?|un|una|une|ein|eine|einen|einem|einer)(?!\p{L})/giu
 
 const stem = (word: string) => word.slice(0, 6)
 
-/** For each noun that the text brings in with "a", the sentence that does; nouns named before without it are not among them. */
+/**
+ * Maps each noun that the text introduces with "a" to the sentence that does; nouns used before without it are
+ * excluded.
+ */
 function introductions(source: Source, language: Language): Map<string, number> {
   const found = new Map<string, number>()
   const named = new Set<string>()
@@ -105,12 +109,12 @@ const definites = (text: string, language: Language) => nounsAfter(text, article
 function nounsAfter(text: string, article: string, language: Language): string[] {
   const plain = text.replace(/[’']/g, ' ')
   const noun = language === 'de' ? '(\\p{Lu}\\p{L}{3,})' : '(\\p{Ll}{4,})(?=[\\s.,;:!?]|$)'
-  // "The agreement of 28 November" says itself which one.
+  // "The agreement of 28 November" is specific by itself.
   const explained = '(?!\\s+(?:of|that|which|du|de|des|del|qui|que|von|vom|der|des)(?!\\p{L}))'
   return (
     [...plain.matchAll(new RegExp(`(?<!\\p{L})(?:${article})\\s+${noun}${explained}`, 'giu'))]
       .map((match) => match[1] ?? '')
-      // With the flag i \p{Ll} finds capitals too: "the Social Security Act" is a name.
+      // With the flag i, \p{Ll} also matches capitals, as in the name "the Social Security Act".
       .filter((word) => (language === 'de' ? /^\p{Lu}/u : /^\p{Ll}/u).test(word))
       .map((word) => word.toLowerCase())
       .filter((word) => !everybodys.test(word))

@@ -4,7 +4,7 @@ import type { Language } from '#core/languages/languages.ts'
 import type { Source } from '#core/source/source.ts'
 import { splitSentences } from '#core/source/split-sentences.ts'
 
-/** One sentence as a listener hears it. `told` is the source sentence it is (almost), or null: a host's own words. */
+/** One spoken sentence. `told` is the index of the source sentence it (nearly) equals, or null for a host's own words. */
 export type Spoken = {
   text: string
   words: string[]
@@ -20,7 +20,7 @@ export const plainWords = (text: string): string[] =>
     .replace(/[’']/g, ' ')
     .match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** What a sentence is about: stems of long words, and numbers. Names of the leader and small words say nothing. */
+/** Content words of a text: stems of long words, and numbers, without the leader's name and small words. */
 export function contentOf(text: string, language: Language, leaderName: string): Set<string> {
   const leader = new Set(plainWords(leaderName))
   const meaningful = plainWords(text).filter(
@@ -36,7 +36,7 @@ const pronouns: Record<Language, string[]> = {
   de: ['er', 'sie', 'ihn', 'ihm'],
 }
 
-/** Splits a dialog into sentences and finds the source sentence behind each, whatever the writer says of itself. */
+/** Splits a dialog into sentences and finds the source sentence of each, independently of what the writer cites. */
 export function spokenSentences(
   turns: readonly Turn[],
   source: Source,
@@ -44,7 +44,7 @@ export function spokenSentences(
   leaderName: string,
 ): Spoken[] {
   const passing = new Set([...plainWords(leaderName), ...pronouns[language]])
-  // A writer may say the name for the pronoun: neither counts.
+  // A writer may replace a pronoun by the name: ignore both.
   const compared = (text: string) => {
     const words = plainWords(text)
     const others = words.filter((word) => !passing.has(word))
@@ -89,7 +89,7 @@ function toldSentence(
     for (const index of places.get(word) ?? []) votes.set(index, (votes.get(index) ?? 0) + 1)
   }
   const wanted = new Set(words).size * 0.8
-  // Who somebody is may be said with the name, in words of the text: "Kesslers Sohn Bernd stand auf und ging".
+  // A name may be expanded by words of the text: "Kesslers Sohn Bernd stand auf und ging".
   const isIntroduced = (other: string[]) =>
     other.length >= 4 &&
     words.length > other.length &&
@@ -101,28 +101,28 @@ function toldSentence(
     .filter((index) => {
       const other = sentences[index] ?? []
       if (isIntroduced(other) && !heard.has(index) && !/\?["»“”]?$/.test(text)) return true
-      // A question of a host is no statement of the text, though it may use the text's words.
+      // A host's question is no statement of the text, though it may use its words.
       if (/\?["»“”]?$/.test(text) && !/\?/.test(source.sentences[index]?.text ?? '')) return false
       if (commonInOrder(words, other) < words.length * 0.8) return false
-      // What was told whole is not told again: an echo is a host's.
+      // A sentence told completely is not told again: a repetition is the host's own.
       if (heard.has(index)) return false
       const isClause = startsWith(other, words) || startsWith([...other].reverse(), [...words].reverse())
       return isClause || words.length >= 8 || words.length >= other.length * 0.6 || isPiece(words, other)
     })
-  // Short sentences may stand twice in a text: the one that comes next is meant.
+  // A short sentence may occur twice in a text: prefer the next one.
   const distance = (index: number) => (index >= last ? index - last : (last - index) * 1.5 + 1)
   const closeness = (index: number) => Math.abs((sentences[index]?.length ?? 0) - words.length) > 3
   candidates.sort((a, b) => Number(closeness(a)) - Number(closeness(b)) || distance(a) - distance(b))
   return candidates[0] ?? null
 }
 
-/** Five words or more in a row out of the middle of a sentence. */
+/** Whether `words` are five or more consecutive words of a sentence. */
 const isPiece = (words: string[], other: string[]) =>
   words.length >= 5 && ` ${other.join(' ')} `.includes(` ${words.join(' ')} `)
 
 const startsWith = (long: string[], short: string[]) => short.every((word, index) => long[index] === word)
 
-/** How many words of `one` stand in `other` in the same order. */
+/** Length of the longest common subsequence of words. */
 function commonInOrder(one: string[], other: string[]): number {
   let row = new Array<number>(other.length + 1).fill(0)
   for (const word of one) {

@@ -10,14 +10,17 @@ const pronouns: Record<Language, RegExp> = {
   de: /^(?:Er|Sie|Ich|Wir)(?!\p{L})/u,
 }
 
-/** Takeaways that are neither from the closing section nor about what the leader did, or that quote somebody else. */
+/**
+ * Returns takeaways that are neither from the closing section nor about what the leader did, or that quote somebody
+ * else.
+ */
 export function foreignTakeaways(
   spoken: readonly Spoken[],
   source: Source,
   language: Language,
   leaderName: string,
 ): string[] {
-  // What stands behind the story (references, languages) closes nothing.
+  // Sections behind the story (references, languages) do not count as closing.
   const closing = source.sentences.findLast(
     (sentence) => sentence.heading && !isRawSentence(sentence, source),
   )?.heading

@@ -14,13 +14,13 @@ export type JudgedText = {
 
 const folder = (path: string) => new URL(path, import.meta.url)
 
-/** The examples and the texts written for the judge, each with the five facts a listener must take home. */
+/** The examples and the texts written for the judge, each with the five facts that a dialog must contain. */
 export function judgedTexts(): JudgedText[] {
   const texts = folder('../fixtures/texts/')
   return textsIn([folder('../../examples/'), texts], texts)
 }
 
-/** Texts that the writer was never tuned on: looked at only to see whether what it learned holds. */
+/** Texts that the writer was not tuned on, to check whether its rules generalise. */
 export function heldOutTexts(): JudgedText[] {
   const texts = folder('../fixtures/held-out-texts/')
   return textsIn([texts], texts)

@@ -50,7 +50,7 @@ test('no fact is found in a dialog that tells only headings and names', () => {
   }
 })
 
-/** As a fair writer says it: without footnote marks and brackets with years or measures. */
+/** As a good writer says it: without footnote marks and without brackets that hold years or measures. */
 function speakable(line: string): string {
   return line.replace(/^\d+\] |\[$|\[\d+\]/g, '').replace(/ \([^)]*\d[^)]*\)/g, '')
 }

@@ -47,7 +47,7 @@ test('WIZ-15 after kill -9 at several moments the run goes on, and each segment 
     await first.ended
     writer.setFault(null)
 
-    // While lines are being voiced. All places are waiting for the stub, so none is between answer and disk.
+    // While lines are being voiced. All requests wait for the stub, so no clip is between response and disk.
     speech.setFault('slow')
     for (const waves of isEveryCaseWanted ? [0, 2, 1] : [1]) {
       const voicing = run()

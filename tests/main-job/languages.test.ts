@@ -7,7 +7,7 @@ import { measureFile } from '#tests/audio/measure.ts'
 import { chosenCases, isEveryCaseWanted } from '#tests/support/every-case.ts'
 import { runHelmcast } from '#tests/support/run-helmcast.ts'
 
-// Each run is a process of its own with others below it; on a busy machine their start takes a while.
+// Each run has several processes, which start slowly on a busy machine.
 vi.setConfig({ testTimeout: 240_000 })
 
 const examples = [
@@ -19,14 +19,14 @@ const examples = [
 
 type Segment = { startTime: number; endTime: number }
 
-// Another tool than ours reads the finished file; quick voices, because what is measured does not depend on them.
+// An independent tool reads the finished file. Uses fast voices, because the measurements do not depend on them.
 test.each(chosenCases(examples, ({ leader }) => leader === 'Clara Campoamor'))(
   'A-2 $file becomes an episode that another tool finds right',
   async ({ file, leader, voices }) => {
     const folder = await mkdtemp(join(tmpdir(), 'helmcast-language-'))
     onTestFinished(() => rm(folder, { recursive: true, force: true }))
     const [first, second] = voices.split(',')
-    // Two minutes of an episode hold every step of it; the whole text is told where every case is wanted.
+    // Two minutes cover every step; EVERY_CASE uses the whole text.
     const text = await readFile(join('examples', file), 'utf8')
     const told = isEveryCaseWanted
       ? text
@@ -68,7 +68,7 @@ test.each(chosenCases(examples, ({ leader }) => leader === 'Clara Campoamor'))(
       chapters.map(({ startTime }) => Math.round(startTime * 1000)),
     )
 
-    // The sum of the parts: what the last line's end and the closing stinger add up to, and what was told.
+    // The measured length equals the end of the last line plus the closing stinger, and what was reported.
     const done = run.events.find((event) => event.event === 'done')
     const measured = done?.event === 'done' ? done.measurement?.durationMs : 0
     expect(Math.abs(found.durationMs - (measured ?? 0))).toBeLessThanOrEqual(100)

@@ -11,13 +11,13 @@ import { startOpenAILanguageStub } from '#tests/support/stubs/openai-language-st
 import { type OpenAISpeechFault, startOpenAISpeechStub } from '#tests/support/stubs/openai-speech-stub.ts'
 import type { CommonFault, Stub } from '#tests/support/stubs/stub-server.ts'
 
-// Each run is a process of its own with others below it; on a busy machine their start takes a while.
+// Each run has several processes, which start slowly on a busy machine.
 vi.setConfig({ testTimeout: 240_000 })
 
-/** What a lasting fault must lead to: a finished episode, or one plain sentence that holds these words. */
+/** The result of a permanent fault: a finished episode, or one plain sentence that matches. */
 type Case<Fault> = [fault: Fault, outcome: 'episode' | RegExp]
 
-/** The tests beside each provider know all its faults; through the command line one of each kind usually does. */
+/** The tests of each provider cover all its faults; through the command line one of each kind is usually enough. */
 function chosen<Fault>(cases: Case<Fault>[], usual: Fault[]): Case<Fault>[] {
   return chosenCases(cases, ([fault]) => usual.includes(fault))
 }
@@ -58,7 +58,7 @@ function expectOutcome(made: Awaited<ReturnType<typeof makeWith>>, outcome: 'epi
   expect(made.code).toBe(1)
   expect(made.last).toMatchObject({ event: 'error', message: expect.stringMatching(outcome) })
   const { message } = made.last as { message: string }
-  // One line of plain words: no stack, no JSON, no markup of a server.
+  // One line of plain words: no stack, no JSON, no HTML of a server.
   expect(message).not.toMatch(/\n|[{}<>]|undefined|\bat \//u)
   expect(message).not.toMatch(/\b(?:at|The) The\b/u)
   expect(message.length).toBeLessThan(320)

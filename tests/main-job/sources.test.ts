@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { runHelmcast } from '#tests/support/run-helmcast.ts'
 
-// Each run is a process of its own with others below it; on a busy machine their start takes a while.
+// Each run has several processes, which start slowly on a busy machine.
 vi.setConfig({ testTimeout: 240_000 })
 
-/** Runs `helmcast make` on a file with this content, as a person would, with voices that are quick. */
+/** Runs `helmcast make` on a file with this content, with fast voices. */
 async function makeFrom(content: Uint8Array | string, leader: string, voices = 'espeak:en+f3,espeak:en+m3') {
   const folder = await mkdtemp(join(tmpdir(), 'helmcast-source-'))
   const file = join(folder, 'text.md')

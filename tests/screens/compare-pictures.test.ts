@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { comparePictures, reducePicture } from './compare-pictures.ts'
 
-/** A screen with a text, perhaps elsewhere, perhaps with a button, drawn as a browser might. */
+/** Draws a screen with a text, optionally moved, with a button, or blurred as another browser might. */
 function screen({ x = 40, button = false, blur = 0.3, height = 600 } = {}): Promise<Buffer> {
   const line = (y: number) =>
     `<text x="${x}" y="${y}" font-size="16" fill="#ddd">What did she know that morning?</text>`

@@ -1,14 +1,14 @@
 import sharp from 'sharp'
 
-/** So many pixels of the screen, in both directions, are one of a kept picture. */
+/** Pixels of the screen, in each direction, that become one pixel of a reference picture. */
 const reduction = 8
-/** An average of 64 pixels changes by less than this where only the edges of letters are drawn in another way. */
+/** Different rendering of letters changes an average of 64 pixels by less than this. */
 const sameShade = 40
-/** A word of two or three letters is as many. */
+/** About the size of a word of two or three letters. */
 const mostOtherCells = 10
 const mostOtherRows = 1
 
-/** What is kept of a picture of a screen: enough to see what stands where, a few kilobytes. */
+/** Reduces a screenshot to a few kilobytes that still show the layout. */
 export async function reducePicture(picture: Buffer): Promise<Buffer> {
   const { width, height } = await sharp(picture).metadata()
   return sharp(picture)
@@ -20,7 +20,7 @@ export async function reducePicture(picture: Buffer): Promise<Buffer> {
 
 export type Comparison = { isSame: boolean; said: string; marked: Buffer | null }
 
-/** Holds a reduced picture against the kept one; `marked` shows in red where they differ. */
+/** Compares a reduced screenshot with its reference; `marked` shows the differences in red. */
 export async function comparePictures(kept: Buffer, now: Buffer): Promise<Comparison> {
   const [before, after] = [await cellsOf(kept), await cellsOf(now)]
   const width = Math.min(before.width, after.width)

@@ -6,12 +6,12 @@ export type Answered = {
   body: any
 }
 
-/** Calls /auth/v1 as a program does that writes paths as it likes. The site must believe one proxy (TRUST_PROXY=1). */
+/** Returns a function that calls /auth/v1 with any path. The site must trust one proxy (TRUST_PROXY=1). */
 export function askAccounts(site: TestBackend) {
   let visitors = 0
   /**
-   * Everybody from an own network address, unless one is given: limits per address are not what most tests are about.
-   * A `browser` sends the cookie that it holds and keeps the one that it is given.
+   * Each call has a network address of its own unless one is given, because most tests are not about limits per
+   * address. A `browser` sends its cookie and stores the one that it receives.
    */
   return async (
     method: string,

@@ -17,26 +17,26 @@ export type TestBackend = {
   dataDir: string
   backend: Backend
   server: Server
-  /** A client with no session. Each call is a new browser, so to say. */
+  /** A client without a session; each call is like a new browser. */
   visitor(): SupabaseClient
   /** A confirmed account that is signed in. */
   account(name: string, rights?: { isAdmin?: boolean }): Promise<Account>
   stop(): Promise<void>
 }
 
-/** Milliseconds that a busy machine may need to make the first database of a test run. */
+/** Milliseconds that a busy machine may need for the first database of a test run. */
 export const startTimeout = 300_000
 
 export const adminEmail = 'admin@example.org'
 export const adminPassword = 'a long admin password'
 export const firstAdmin = { ADMIN_EMAIL: adminEmail, ADMIN_PASSWORD: adminPassword }
 
-/** What does not depend on the database runs on the quicker one, a server; on the embedded one too with EVERY_CASE. */
+/** What does not depend on the kind of database runs on the faster one, a server; with EVERY_CASE on the embedded one. */
 const usualKind = noPostgres || isEveryCaseWanted ? 'pglite' : 'postgres'
 
 /**
- * The real backend on a free port: embedded database in a temporary folder, or a Postgres server of its own. `usual`: for
- * what must hold on either.
+ * Starts the real backend on a free port, with an embedded database in a temporary folder or a Postgres server of its
+ * own. `usual` is for what must hold on either.
  */
 export async function startBackend(options: {
   kind: 'pglite' | 'postgres' | 'usual'

@@ -1,6 +1,6 @@
 import { buildPrograms, buildTestPrograms } from '../../scripts/setup.mjs'
 
-/** Vitest's global set-up: what tests start in processes and threads of their own is built once, before all of them. */
+/** Vitest's global set-up: builds what tests start in processes and threads, once for all tests. */
 export function setup() {
   buildPrograms()
   buildTestPrograms()

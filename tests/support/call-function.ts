@@ -2,7 +2,7 @@ import type { Account, TestBackend } from './backend.ts'
 
 export type FunctionResponse = { status: number; answer: Record<string, unknown> }
 
-/** Calls a function with the account's token (null: as a visitor) and answers status and JSON, whatever they are. */
+/** Calls a function with the account's token (null: as a visitor) and returns status and JSON, also of errors. */
 export async function callFunction(
   site: TestBackend,
   who: Account | null,
@@ -20,7 +20,7 @@ export async function callFunction(
   return { status: response.status, answer: (await response.json()) as Record<string, unknown> }
 }
 
-/** A draft of the account, as the wizard makes one. */
+/** Adds a draft as the wizard does; returns its id. */
 export async function addPodcast(owner: Account, title = 'An episode'): Promise<string> {
   const { data } = await owner.client
     .from('podcasts')

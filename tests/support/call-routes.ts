@@ -15,7 +15,7 @@ const pages: RouteGroup = {
   refuse: refuseInText,
 }
 
-/** Sends requests to one route group, as a visitor or in the name of `viewer`. */
+/** Returns a function that sends requests to one route group, as a visitor or as `viewer`. */
 export function callRoutes(group: RouteGroup, limits: RateLimits = noLimits, viewer: Viewer = visitor) {
   const router = createRouter([group, pages], {
     siteUrl: 'http://site',

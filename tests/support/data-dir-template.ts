@@ -10,8 +10,8 @@ import { openPglite } from '#server/database/open-pglite.ts'
 import { prepareSystemSchema } from '#server/gateway/rest/rest-service.ts'
 
 /**
- * A new data directory with a finished, empty database. Making one takes many seconds, so it is made once for each set
- * of migrations and copied from then on. `env` decides who the first admin is.
+ * Makes a data directory with a finished, empty database. That takes many seconds, so it is done once for each set of
+ * migrations and copied afterwards. `env` names the first admin.
  */
 export async function copyFreshDataDir(env: Record<string, string>): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'helmcast-test-'))
@@ -23,7 +23,7 @@ export async function copyFreshDataDir(env: Record<string, string>): Promise<str
   return folder
 }
 
-/** The same without an admin and secrets: tables only, for whoever goes on from there. */
+/** The same with tables only, without admin and secrets. */
 export function copyMigratedDataDir(target: string): Promise<void> {
   return copyTemplate(`template-${hashOfMigrations()}`, target, async (making) => {
     await copyEmptyDatabase(making)
@@ -33,7 +33,7 @@ export function copyMigratedDataDir(target: string): Promise<void> {
   })
 }
 
-/** A database without tables, for whoever lays another version's: PGlite takes seven seconds of a processor to make one. */
+/** Copies a database without tables, which PGlite needs seven processor seconds to create. */
 export function copyEmptyDatabase(target: string): Promise<void> {
   const packages = readFileSync(join(findProjectRoot(), 'package-lock.json'))
   const hash = createHash('sha256').update(packages).digest('hex').slice(0, 16)
@@ -43,7 +43,7 @@ export function copyEmptyDatabase(target: string): Promise<void> {
   })
 }
 
-/** Copies a folder of this name into `target`, and has it made before where there is none. */
+/** Copies a template into `target`, and makes it first if it does not exist. */
 export async function copyTemplate(
   name: string,
   target: string,
@@ -56,17 +56,17 @@ export async function copyTemplate(
     try {
       renameSync(folder, template)
     } catch (error) {
-      // Another test process was quicker.
+      // Another test process was faster.
       rmSync(folder, { recursive: true, force: true })
       if (!existsSync(template)) throw error
     }
   }
-  // Not cpSync: what it has copied takes more than a second to remove again (ext4, Node 20), what cp has copied 0.02 s.
+  // Not cpSync: removing files it copied takes more than a second (ext4, Node 20), those copied by cp 0.02 s.
   mkdirSync(target, { recursive: true })
   execFileSync('cp', ['-a', `${template}/.`, target])
 }
 
-/** Changes with the migrations, the packages that make tables of their own, and what else is said. */
+/** Changes with the migrations, the packages that create tables, and `more`. */
 export function hashOfMigrations(more = ''): string {
   const root = findProjectRoot()
   const migrations = join(root, 'supabase', 'migrations')

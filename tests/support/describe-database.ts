@@ -2,14 +2,14 @@ import type { Client } from 'pg'
 
 const ours = `nspname not like 'pg\\_%' and nspname not in ('information_schema', 'supabase_migrations')`
 
-/** Who may do what, in one order, whether it was said or holds by itself. */
+/** Privileges in a fixed order, whether granted explicitly or by default. */
 const rights = (list: string, kind: string, owner: string) => `(
   select string_agg(
     coalesce(nullif(grantee, 0)::regrole::text, 'everybody') || ':' || privilege_type || case when is_grantable then '*' else '' end,
     ' ' order by coalesce(nullif(grantee, 0)::regrole::text, 'everybody'), privilege_type)
   from aclexplode(coalesce(${list}, acldefault('${kind}', ${owner}))))`
 
-/** Each answers lines of text; what is the same in two databases gives the same lines. */
+/** Each query returns lines of text that are equal for equal databases. */
 const questions = [
   `select 'schema ' || nspname || ' | ' || nspowner::regrole || ' | ' || ${rights('nspacl', 'n', 'nspowner')} || ' | '
      || coalesce(obj_description(oid, 'pg_namespace'), '') from pg_namespace where ${ours}`,
@@ -23,7 +23,7 @@ const questions = [
      || relreplident::text || ' | ' || ${rights('relacl', 'r', 'relowner')} || ' | ' || coalesce(obj_description(pg_class.oid, 'pg_class'), '')
      from pg_class join pg_namespace on pg_namespace.oid = relnamespace where ${ours} and relkind in ('r', 'p', 'v', 'm', 'S')`,
   `select 'sequence ' || (to_jsonb(sequences) - 'last_value')::text from pg_sequences as sequences where schemaname in ('public', 'private')`,
-  // A dropped column leaves a gap in the numbers, so the place is counted.
+  // A dropped column leaves a gap in the numbers, so count positions.
   `select 'column ' || attrelid::regclass || ' ' || row_number() over (partition by attrelid order by attnum) || ' ' || attname
      || ' ' || format_type(atttypid, atttypmod) || case when attnotnull then ' not null' else '' end || ' | '
      || coalesce(pg_get_expr(adbin, adrelid), '') || ' | ' || attidentity::text || attgenerated::text || ' | '
@@ -32,7 +32,7 @@ const questions = [
      from pg_attribute join pg_class on pg_class.oid = attrelid join pg_namespace on pg_namespace.oid = relnamespace
        left join pg_attrdef on adrelid = attrelid and adnum = attnum
      where ${ours} and relkind in ('r', 'p', 'v', 'm') and attnum > 0 and not attisdropped`,
-  // NOT VALID tells of rows that were there before the rule.
+  // NOT VALID only says that there were rows before the constraint.
   `select 'constraint ' || conrelid::regclass || ' ' || conname || ' ' || replace(pg_get_constraintdef(pg_constraint.oid), ' NOT VALID', '')
      || ' | ' || coalesce(obj_description(pg_constraint.oid, 'pg_constraint'), '')
      from pg_constraint join pg_namespace on pg_namespace.oid = connamespace where ${ours}`,
@@ -40,7 +40,7 @@ const questions = [
      from pg_index join pg_class on pg_class.oid = indrelid join pg_namespace on pg_namespace.oid = relnamespace where ${ours}`,
   `select 'view ' || pg_class.oid::regclass || ' ' || pg_get_viewdef(pg_class.oid)
      from pg_class join pg_namespace on pg_namespace.oid = relnamespace where ${ours} and relkind in ('v', 'm')`,
-  // With its body, volatility, security and search_path.
+  // With body, volatility, security and search_path.
   `select 'function ' || pg_get_functiondef(pg_proc.oid) || ' | ' || proowner::regrole || ' | ' || ${rights('proacl', 'f', 'proowner')}
      || ' | ' || coalesce(obj_description(pg_proc.oid, 'pg_proc'), '')
      from pg_proc join pg_namespace on pg_namespace.oid = pronamespace where ${ours} and prokind in ('f', 'p')`,
@@ -63,13 +63,13 @@ const questions = [
 ]
 
 /**
- * Everything that a database is, but for how it came about, one fact a line: tables, columns, rules, functions, rights,
- * comments, and the rows in our own tables. Times, ids made by chance and the counters in `private.feed_changes` are
- * left out of those.
+ * Describes a database independently of how it was made, one fact a line: tables, columns, constraints, functions,
+ * privileges, comments, and the rows of our own tables without times, random ids and the counters in
+ * `private.feed_changes`.
  */
 export async function describeDatabase(client: Client): Promise<string[]> {
-  // Names of our own schemas are written out, whatever the connection thinks of first. For this transaction only: PGlite
-  // has one session, and what a test asks afterwards must find the path that the server gives.
+  // Makes Postgres print qualified names. For this transaction only: PGlite has one session, and later queries must
+  // find the server's search_path.
   await client.query(`begin; set local search_path = ''`)
   try {
     return [...(await describeShape(client)), ...(await describeRows(client))].sort()

@@ -1,6 +1,6 @@
 /**
- * Some proofs run the whole program once for each of many cases, seconds of both cores every time. `npm test` takes the
- * usual ones; with EVERY_CASE=1 (`.ci/run`) it takes them all.
+ * Some tests run the whole program once for each of many cases, which takes seconds of both cores. `npm test` runs the
+ * usual cases, EVERY_CASE=1 (`.ci/run`) all of them.
  */
 export function chosenCases<Case>(cases: Case[], isUsual: (one: Case) => boolean): Case[] {
   return isEveryCaseWanted ? cases : cases.filter(isUsual)

@@ -15,7 +15,7 @@ const podcastId = '0f8b7c0e-6f2e-4a0e-9c0b-0d5a0c1b2a11'
 const title = 'How Ida Brandt saved thirty-one ships in the storm of 1904, and what it cost her'
 const token = 'x'.repeat(43)
 
-/** Each kind of mail that leaves a site, by a name; those that speak four languages in each. */
+/** Each kind of mail that the site sends, by name; translated ones in each language. */
 export function everyMail(): [name: string, mail: Mail][] {
   const account = {
     to,

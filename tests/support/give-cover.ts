@@ -5,7 +5,7 @@ import { coverSizes, unpackCover } from '#providers/art/cover-sizes.ts'
 import { renderCover } from '#providers/art/render-cover.ts'
 import type { Site } from '#tests/e2e/support/site.ts'
 
-/** Gives an episode a cover of its own in all sizes, as the worker stores them. */
+/** Stores a cover for an episode in all sizes, as the worker does. */
 export async function giveCover(
   site: Pick<Site, 'dataDir' | 'query'>,
   episode: { id: string; title: string; leaderName: string; partSeconds?: number[] },

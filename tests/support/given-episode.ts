@@ -1,6 +1,6 @@
 import type { Account, TestBackend } from './backend.ts'
 
-/** A draft of the account with these lines, and audio that says them: ready to be published. */
+/** Adds a draft with these lines and audio made from them, ready to be published; returns its id. */
 export async function givenEpisode(site: TestBackend, owner: Account, texts: string[]): Promise<string> {
   const dialog = texts.map((text, place) => ({ speaker: place % 2 ? 'Host B' : 'Host A', text }))
   const { data } = await owner.client
@@ -11,7 +11,7 @@ export async function givenEpisode(site: TestBackend, owner: Account, texts: str
   return data.id
 }
 
-/** Audio under another name, of the lines as they are now: what the worker writes when it has made it. */
+/** Stores audio under another name, made from the current lines, as the worker does. */
 export async function givenAudio(site: TestBackend, podcastId: string, name: string): Promise<void> {
   await site.backend.deps.database.pool.query(
     `update public.episode_work set audio_url = '/media/podcasts/' || podcast_id || '/' || $2 || '.mp3', audio_bytes = 1000,
@@ -21,7 +21,7 @@ export async function givenAudio(site: TestBackend, podcastId: string, name: str
   )
 }
 
-/** The same audio, said to be of the lines as they are now. */
+/** Marks the audio as made from the current lines. */
 export async function matchAudioToLines(site: TestBackend, podcastId: string): Promise<void> {
   await givenAudio(site, podcastId, crypto.randomUUID())
 }

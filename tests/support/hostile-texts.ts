@@ -1,4 +1,4 @@
-/** Texts that cost a parser most, each of any length: what is deep, long, unclosed, or a great many of something. */
+/** Texts that are expensive for parsers, of any length: deep, long, unclosed, or with many repetitions. */
 export const hostileShapes: Record<string, (length: number) => string> = {
   'setext headings': many('a\n=\n'),
   'setext underlines': many('a\n---\n'),

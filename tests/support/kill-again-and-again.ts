@@ -23,31 +23,31 @@ export type KillReport = {
   /** Milliseconds of each start. */
   starts: number[]
   acknowledged: number
-  /** What the site had said was saved and is not there. */
+  /** Acknowledged writes that are missing. */
   lost: string[]
   /** Jobs by how they ended. */
   jobs: Record<string, number>
   episodes: number
-  /** Episodes whose file, length and place in the feed are right. */
+  /** Episodes whose file, length and feed item are right. */
   whole: number
   lines: number
   asked: number
-  /** Lines that were asked for again although their recording stood on the disk when the site was killed. */
+  /** Lines requested again although their clip was on the disk when the site was killed. */
   voicedTwice: string[]
-  /** Lines asked for again because the answer was still on its way when the site was killed. */
+  /** Lines requested again because the response was in transfer when the site was killed. */
   cutOff: number
 }
 
 /**
- * Makes `episodes` at a time in a site that is killed `kills` times at random moments, until all are published, and
- * compares what it promised with what is there. `command`: how the site is started. The same seed gives the same moments.
+ * Makes `episodes` at a time on a site that is killed `kills` times at random moments, until all are published, and
+ * compares acknowledged writes with the result. `command` starts the site. The same seed gives the same moments.
  */
 export async function killAgainAndAgain(options: {
   command: string[]
   kills: number
   seed: number
   episodes: number
-  /** Of each source; every one becomes two lines. */
+  /** Sentences of each source; each becomes two lines. */
   sentences: number
   latestMs: number
   log?: (line: string) => void
@@ -74,7 +74,7 @@ export async function killAgainAndAgain(options: {
     const client = await signInAt(site, dataDir)
     const ledger = new Map<string, string>()
     const made: string[] = []
-    // Whoever makes episodes goes on until the last kill, so that each one meets work under way.
+    // New episodes are started until the last kill, so that each kill interrupts work.
     const makers = Array.from({ length: episodes }, async (_, place) => {
       for (let round = 0; isKilling || round === 0; round++) {
         made.push(await makeEpisode(client, 20 * place + 100 * round, sentences))
@@ -121,7 +121,7 @@ export async function killAgainAndAgain(options: {
   }
 }
 
-/** From its first line of text to its publication, however often the site ends meanwhile. */
+/** Makes an episode from upload to publication, however often the site is killed. */
 export async function makeEpisode(
   client: SupabaseClient,
   number: number,
@@ -155,7 +155,7 @@ export async function makeEpisode(
   return id
 }
 
-/** Starts a job and waits for its end. The answer may get lost with the site: asking again finds the open job. */
+/** Starts a job and waits for its end. If the response is lost, a second request finds the open job. */
 async function finish(client: SupabaseClient, name: string, body: object): Promise<void> {
   const { jobId } = await persist<{ jobId: string }>(() => client.functions.invoke(name, { body }) as never)
   for (;;) {
@@ -163,7 +163,7 @@ async function finish(client: SupabaseClient, name: string, body: object): Promi
       client.from('generation_jobs').select('status, error').eq('id', jobId).single(),
     )
     if (job.status === 'done') return
-    // Killed twice in the middle of it: its creator is asked to try again, and does.
+    // Fails after two kills in the same step; its creator retries.
     if (job.error?.includes('it was begun twice'))
       await client.functions.invoke('retry-job', { body: { jobId } }).catch(() => {})
     else if (job.status !== 'queued' && job.status !== 'running')
@@ -172,7 +172,7 @@ async function finish(client: SupabaseClient, name: string, body: object): Promi
   }
 }
 
-/** Small writes all the time; what was acknowledged goes into the ledger. */
+/** Inserts rows continuously; acknowledged ones are recorded in the ledger. */
 async function keepWriting(
   client: SupabaseClient,
   ledger: Map<string, string>,
@@ -233,7 +233,7 @@ async function inspect(
   }
 }
 
-/** Its file is there to the last byte, its lines are all voiced, and apps find it in the feed. */
+/** Whether its file is complete, all lines are voiced, and the feed has it. */
 async function isWholeEpisode(site: KillableSite, client: SupabaseClient, id: string): Promise<boolean> {
   const { data: podcast } = await client
     .from('podcasts')

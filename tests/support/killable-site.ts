@@ -10,22 +10,22 @@ import { readSecrets } from '#server/secrets.ts'
 import { adminEmail, adminPassword } from './backend.ts'
 import { killTree, signalTree } from './process-tree.ts'
 
-/** Its web process is built before the tests (built-programs.mjs): through tsx each start takes four seconds longer. */
+/** Built before the tests (built-programs.mjs): by tsx each start would take four seconds longer. */
 export const siteProgram = join(findProjectRoot(), 'tests/support/site-program.mjs')
 
 export type KillableSite = {
   url: string
-  /** Milliseconds until it answered, for each start. */
+  /** Milliseconds from each start to the first response. */
   starts: number[]
   start(): Promise<void>
-  /** Ends all its processes as a power cut would: nothing of it runs afterwards. */
+  /** Kills all its processes; none is running when this resolves. */
   kill(): Promise<void>
   /** The supervisor's process id. */
   pid(): number
   stop(): Promise<void>
 }
 
-/** The whole site at a lasting address, to be killed and started again on the same data directory. */
+/** A whole site at a fixed address that can be killed and started again with the same data directory. */
 export async function createKillableSite(
   command: string[],
   env: Record<string, string>,
@@ -34,7 +34,7 @@ export async function createKillableSite(
   const url = `http://127.0.0.1:${port}`
   const starts: number[] = []
   let child: ChildProcess | null = null
-  // A test that ran out of its time must not leave a site behind.
+  // Do not leave a site behind when a test times out.
   process.once('exit', () => child?.pid && signalTree(child.pid, 'SIGKILL'))
 
   async function end(how: (pid: number) => Promise<void> | void): Promise<void> {
@@ -92,7 +92,7 @@ function freePort(): Promise<number> {
   })
 }
 
-/** A client of an account, the first admin's unless told otherwise, at the site whose secrets lie in `dataDir`. */
+/** Returns a client signed in as an account, by default the first admin, at the site with the secrets in `dataDir`. */
 export async function signInAt(
   site: { url: string },
   dataDir: string,

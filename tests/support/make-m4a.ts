@@ -1,4 +1,4 @@
-/** Frames of 1,024 samples at 44.1 kHz in which one channel of AAC-LC is silent. */
+/** A silent frame of mono AAC-LC: 1,024 samples at 44.1 kHz. */
 const silentFrame = Buffer.from('00c800802380', 'hex')
 const sampleRate = 44_100
 const frameSamples = 1024
@@ -19,7 +19,7 @@ const box = (name: string, ...parts: Buffer[]): Buffer => {
 }
 const unity = u32(0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000)
 
-/** Silence in AAC as M4A files are (ISO 14496-12 and -14): one track, or none of sound where `kind` is another. */
+/** Makes a silent M4A file (ISO 14496-12 and -14) with one AAC track, or with a video track for `avc1`. */
 export function makeM4a(seconds: number, kind: 'mp4a' | 'avc1' = 'mp4a'): Buffer {
   const frames = Math.ceil((seconds * sampleRate) / frameSamples)
   const samples = frames * frameSamples

@@ -1,6 +1,6 @@
 /**
- * Median pitch of a voice in Hz, by autocorrelation of 40 ms frames between 60 and 350 Hz; frames that are quiet or not
- * periodic (consonants, pauses) do not count. 0 when nothing was voiced.
+ * Median pitch of a voice in Hz, by autocorrelation of 40 ms frames between 60 and 350 Hz; skips frames that are quiet
+ * or not periodic (consonants, pauses). 0 when none remains.
  */
 export function medianPitch(samples: Float32Array, sampleRate: number): number {
   const size = Math.round(0.04 * sampleRate)
@@ -16,7 +16,7 @@ export function medianPitch(samples: Float32Array, sampleRate: number): number {
       const similarity =
         correlation(samples, start, start + lag, size) /
         Math.sqrt(energy * correlation(samples, start + lag, start + lag, size) + 1e-12)
-      // A little more for short lags: twice the true period fits as well as the period itself.
+      // Prefer short lags slightly: twice the period fits as well as the period itself.
       const score = similarity - (0.1 * lag) / longest
       if (score > best) [best, bestLag] = [score, lag]
     }

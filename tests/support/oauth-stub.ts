@@ -6,8 +6,9 @@ import { text } from 'node:stream/consumers'
 export type OAuthPerson = { id: number; login: string; name: string; email: string; isVerified: boolean }
 
 /**
- * GitHub's sign-in on loopback, as a GitHub Enterprise server speaks it: the page that asks (it agrees at once), the
- * exchange of a code for a token, and the two questions about the person. Codes work once, for the client that asked.
+ * GitHub's sign-in on loopback, as a GitHub Enterprise server has it: the authorize page (it agrees at once), the
+ * exchange of a code for a token, and the two requests about the user. Codes work once, for the client that requested
+ * them.
  */
 export async function startOAuthStub(client: { id: string; secret: string }) {
   let person: OAuthPerson = {

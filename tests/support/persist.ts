@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Asks until it is answered: what a person does whose site is gone for a moment. */
+/** Repeats a request until the site responds, as a user does while the site is down. */
 export async function persist<T>(ask: () => PromiseLike<{ data: T | null; error: unknown }>): Promise<T> {
   for (;;) {
     const { data, error } = await Promise.resolve(ask()).catch((failure: unknown) => ({
@@ -13,7 +13,7 @@ export async function persist<T>(ask: () => PromiseLike<{ data: T | null; error:
   }
 }
 
-/** The connection broke, or the process is on its way down or up: nothing was decided. */
+/** The connection broke, or the process is starting or stopping: the request may not have been executed. */
 function isNoAnswer(error: unknown): boolean {
   const {
     message = '',

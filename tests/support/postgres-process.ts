@@ -1,6 +1,8 @@
 import { startPostgres } from './postgres-server.ts'
 
-/** A PostgreSQL server with our tables for those who cannot import it: Playwright reads no server code. Ends with its input. */
+/**
+ * Starts a PostgreSQL server with our tables for Playwright, which cannot load server code. Ends when its stdin closes.
+ */
 const postgres = await startPostgres({ hasTables: true })
 process.stdout.write(`${postgres.url}\n`)
 process.stdin.resume()

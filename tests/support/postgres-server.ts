@@ -13,14 +13,14 @@ const binaries = versions
   .map((version) => `/usr/lib/postgresql/${version}/bin`)
   .find((folder) => existsSync(`${folder}/initdb`))
 
-/** Why tests on a real Postgres are left out here, or null when they can run. */
+/** Why tests on a real Postgres are skipped here, or null if they can run. */
 export const noPostgres = binaries
   ? null
   : 'there is no PostgreSQL server on this machine (apt-get install postgresql)'
 
 /**
- * A PostgreSQL server of its own in a temporary folder, on a free port of the loopback address. Its database is empty, or
- * has our tables already; either is made once for each set of migrations and copied from then on.
+ * Starts a PostgreSQL server in a temporary folder, on a free port of the loopback address. Its database is empty or
+ * has our tables; either is made once for each set of migrations and copied afterwards.
  */
 export async function startPostgres({ hasTables = false } = {}): Promise<Postgres> {
   if (!binaries) throw new Error(noPostgres as string)
@@ -41,7 +41,7 @@ type Postgres = { url: string; stop(): Promise<void> }
 let shared: Promise<number> | null = null
 let made = 0
 
-/** A database of one's own, with our tables, in the one server that all files of this process share. */
+/** Creates a database with our tables on the server that all test files of this process share. */
 export async function createDatabase(): Promise<Postgres> {
   shared ??= startSharedServer()
   const port = await shared
@@ -59,7 +59,7 @@ export async function createDatabase(): Promise<Postgres> {
   }
 }
 
-/** It ends with this process, however that ends: a shell between the two hears it by its standard input. */
+/** The server ends with this process, however that ends: a shell in between notices by its stdin. */
 async function startSharedServer(): Promise<number> {
   const folder = await copyTables()
   const port = await freePort()
@@ -77,7 +77,7 @@ async function startSharedServer(): Promise<number> {
 
 const emptyName = () => `postgres-template-${hashOfMigrations(binaries)}`
 
-/** A new folder with a server's files, our tables in them. */
+/** Makes a folder with a server's files, including our tables. */
 async function copyTables(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'helmcast-postgres-'))
   await copyTemplate(`${emptyName()}-tables`, folder, async (making) => {

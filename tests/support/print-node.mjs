@@ -1,4 +1,4 @@
-// Started by tests/house/supported-node.test.ts: goes on under a supported Node and says what reached it.
+// Started by tests/house/supported-node.test.ts: continues under a supported Node and prints what it was given.
 import { goOnUnderSupportedNode } from '../../scripts/supported-node.mjs'
 
 await goOnUnderSupportedNode()

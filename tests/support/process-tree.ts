@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 type Process = { pid: number; parent: number; state: string; command: string }
 
-/** Zombies are left out: they have ended, and only wait for somebody to ask how. */
+/** Lists processes without zombies. */
 export function listProcesses(): Process[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' }).split('\n')
   return lines.flatMap((line) => {
@@ -12,7 +12,7 @@ export function listProcesses(): Process[] {
   })
 }
 
-/** A process with all that it has started, and what these have. */
+/** Returns a process with all its descendants. */
 export function processTree(pid: number): Process[] {
   const all = listProcesses()
   const below = (parent: number): Process[] =>
@@ -32,12 +32,12 @@ export function signalTree(pid: number, signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT
   return pids
 }
 
-/** Waits until none of them lives. */
+/** Waits until all of them have ended. */
 export async function allEnded(pids: number[]): Promise<void> {
   while (listProcesses().some(({ pid }) => pids.includes(pid))) await delay(20)
 }
 
-/** As a power cut would: nothing of it runs afterwards. */
+/** Kills a process with all its descendants; none is running when this resolves. */
 export async function killTree(pid: number): Promise<void> {
   await allEnded(signalTree(pid, 'SIGKILL'))
 }

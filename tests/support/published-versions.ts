@@ -11,7 +11,7 @@ const asClient = {
 }
 const endings = { vtt: '.vtt', srt: '.srt', json: '.json', html: '.html' }
 
-/** Everything of an episode says its version: each line, each file by its name and its content. */
+/** Makes episodes whose every part contains its version: each line, and each file by name and content. */
 export function versionsAt(url: string, dataDir: string) {
   const { publishableKey, secretKey } = readSecrets(readSettings({ DATA_DIR: dataDir }).site)
   const visitor = createClient(url, publishableKey, asClient)
@@ -22,7 +22,7 @@ export function versionsAt(url: string, dataDir: string) {
     ...Object.values(endings).map((end) => `v${version}${end}`),
   ]
 
-  /** A draft with its first version, ready to be published. */
+  /** Adds a draft with version 1, ready to be published. */
   async function begin(number: number): Promise<string> {
     const id = crypto.randomUUID()
     const owner = await persist<{ id: string }>(() => server.from('profiles').select('id').limit(1).single())
@@ -37,7 +37,10 @@ export function versionsAt(url: string, dataDir: string) {
     return id
   }
 
-  /** The version as the worker leaves it in the working copy: files first, then the lines, then what says them. */
+  /**
+   * Writes a version into the working copy as the worker does: files first, then lines, then the row that names the
+   * files.
+   */
   async function make(id: string, version: number): Promise<void> {
     mkdirSync(folderOf(id), { recursive: true })
     for (const name of namesOf(version)) writeFileSync(join(folderOf(id), name), `${id} v${version}`)
@@ -79,7 +82,7 @@ export function versionsAt(url: string, dataDir: string) {
     )
   }
 
-  /** The version that a visitor finds; 0 where there is nothing of it. Throws where two versions are mixed. */
+  /** Returns the version that a visitor sees; 0 if none. Throws if parts of two versions are mixed. */
   async function seen(id: string): Promise<number> {
     const [{ data: row }, { data: lines }, { data: found }, feed] = await Promise.all([
       visitor.from('podcasts').select('audio_url, transcripts').eq('id', id).maybeSingle().throwOnError(),
@@ -105,13 +108,13 @@ export function versionsAt(url: string, dataDir: string) {
     return row ? ([...versions][0] ?? -1) : 0
   }
 
-  /** The same for every file: the address of a kept edition answers, that of no edition does not. */
+  /** Returns the status of every file of a version: those of a stored edition exist, others do not. */
   async function fileAnswers(id: string, version: number): Promise<number[]> {
     const asked = namesOf(version).map((name) => fetch(`${url}/media/podcasts/${id}/${name}`))
     return (await Promise.all(asked)).map(({ status }) => status)
   }
 
-  /** As if the files had been made long ago, so that those nobody needs any more are swept away. */
+  /** Dates the files back, so that the worker removes those that are unused. */
   function age(id: string, version: number): void {
     const before = new Date(Date.now() - 7_200_000)
     for (const name of namesOf(version)) utimesSync(join(folderOf(id), name), before, before)

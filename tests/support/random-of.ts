@@ -1,4 +1,4 @@
-/** Mulberry32: the same numbers for the same seed. */
+/** Mulberry32: the same seed gives the same numbers. */
 export function randomOf(seed: number): () => number {
   let state = seed >>> 0
   return () => {

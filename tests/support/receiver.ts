@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 
 export type Received = { path: string; headers: IncomingHttpHeaders; body: string }
 
-/** Something elsewhere that is posted to: keeps what came, and answers as it is told. */
+/** An HTTP server that records the posts it receives and responds as configured. */
 export async function startReceiver() {
   const requests: Received[] = []
   let always = 204

@@ -17,7 +17,7 @@ const heardRate = 16_000
 const edge = 0.25 * heardRate
 const vocabularySize = 32_768
 
-/** What is missing for recognising speech here, or null. */
+/** Returns what is missing for speech recognition, or null. */
 export function recogniserNeeds(): string | null {
   const missing = ['@moonshine-ai/moonshine-js', 'llama-tokenizer-js'].filter(
     (name) => !findPackageFolder(name),
@@ -25,7 +25,7 @@ export function recogniserNeeds(): string | null {
   return missing.length > 0 ? `the dev dependency ${missing.join(' and ')}` : null
 }
 
-/** Moonshine tiny (English), a recogniser that knows nothing of our voices: writes down what it understands. */
+/** Loads Moonshine tiny (English), a speech recogniser unrelated to our voices. */
 export async function loadRecogniser(): Promise<
   (samples: Float32Array, sampleRate: number) => Promise<string>
 > {
@@ -46,7 +46,7 @@ export async function loadRecogniser(): Promise<
   })
   return async (samples, sampleRate) => {
     const heard = await resample(samples, sampleRate)
-    // Without a moment of silence in front the first word is often lost.
+    // Without some silence in front the first word is often lost.
     const padded = new Float32Array(heard.length + 2 * edge)
     padded.set(heard, edge)
     const stream = recogniser.createStream()
@@ -66,7 +66,7 @@ async function resample(samples: Float32Array, sampleRate: number): Promise<Floa
   }
 }
 
-/** sherpa-onnx wants "token in base64, id" a line; the vocabulary is that of Llama and 768 tokens that are never text. */
+/** Writes tokens.txt for sherpa-onnx, "token in base64, id" on each line: Llama's vocabulary and 768 special tokens. */
 async function writeTokens(): Promise<string> {
   const file = join(findPackageFolder('llama-tokenizer-js') ?? '', 'llama-tokenizer.js')
   if (!existsSync(file)) throw new Error(`no ${file}`)
@@ -81,7 +81,7 @@ async function writeTokens(): Promise<string> {
   return path
 }
 
-/** Share of the words of `said` that were understood, 0 to 1: one minus the word error rate. */
+/** Returns one minus the word error rate, 0 to 1. */
 export function shareUnderstood(said: string, understood: string): number {
   const wanted = wordsOf(said)
   const got = wordsOf(understood)

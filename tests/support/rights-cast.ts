@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { TestBackend } from './backend.ts'
 
-/** Who asks: a visitor, the creator of everything, another creator, a guest of the creator's, an admin. */
+/** A visitor, the creator who owns everything, another creator, the creator's guest, an admin. */
 export const roles = ['visitor', 'creator', 'other', 'guest', 'admin'] as const
 export type Role = (typeof roles)[number]
 
@@ -10,17 +10,17 @@ export type Row = Record<string, unknown>
 export type Cast = {
   clients: Record<Role, SupabaseClient>
   ids: Record<Exclude<Role, 'visitor'>, string>
-  /** Writes or reads past all rights; answers the first row. */
+  /** Runs a statement as the database's owner; returns the first row. */
   sql(text: string, values?: unknown[]): Promise<Row>
-  /** Things of the creator's, each call a new one; they answer the id. */
+  /** Each adds something of the creator's and returns its id. */
   newPodcast(is: 'draft' | 'published'): Promise<string>
   newHost(podcastId?: string): Promise<string>
   newSponsor(podcastId?: string): Promise<string>
-  /** Somebody whose invitation the guest's account has accepted. */
+  /** A guest whose invitation the guest's account has accepted. */
   newGuest(podcastId?: string): Promise<string>
 }
 
-/** Accounts for the tests of rights, and makers of what belongs to the creator. */
+/** Makes the accounts for tests of rights, and functions that add what belongs to the creator. */
 export async function givenCast(site: TestBackend): Promise<Cast> {
   const pool = site.backend.deps.database.pool
   const sql: Cast['sql'] = async (text, values) => (await pool.query(text, values)).rows[0]
@@ -76,7 +76,9 @@ export async function givenCast(site: TestBackend): Promise<Cast> {
   }
 }
 
-/** What `role` can do with a row: c, r, u, d, or a dot where it cannot. Each letter is tried through the client. */
+/**
+ * Returns what `role` can do with a row: c, r, u, d, each replaced by a dot if it cannot. Each is tried by the client.
+ */
 export async function probe(
   cast: Cast,
   role: Role,

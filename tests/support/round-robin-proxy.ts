@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 
-/** One address in front of several web processes: each request, and each socket, goes to the next of them. */
+/** One address for several web processes: each request and each socket goes to the next of them. */
 export async function startRoundRobinProxy(port = 0) {
   const targets: { url: string; requests: number }[] = []
   let turn = 0

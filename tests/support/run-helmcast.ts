@@ -8,15 +8,15 @@ const root = join(import.meta.dirname, '..', '..')
 export type HelmcastRun = {
   process: ChildProcess
   events: (MakeEvent | { event: 'error'; code: string; message: string })[]
-  /** All that was printed on standard error. */
+  /** Everything printed to stderr. */
   complaints(): string
-  /** Ends with the first event for which `isWanted` is true; fails when the run ends before. */
+  /** Resolves with the first event that matches; rejects when the run ends before. */
   event(isWanted: (event: HelmcastRun['events'][number]) => boolean): Promise<void>
-  /** Exit code, or null when a signal ended the run. */
+  /** Exit code, or null when it was killed by a signal. */
   ended: Promise<number | null>
 }
 
-/** Starts `helmcast` as a person would, with nothing in its environment but what is given. */
+/** Starts `helmcast` with no environment but the given one. */
 export function runHelmcast(args: string[], env: Record<string, string>): HelmcastRun {
   const child = spawn(process.execPath, [join(root, 'cli/helmcast.mjs'), ...args], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },

@@ -5,9 +5,8 @@ import type { AddressInfo } from 'node:net'
 type StoredObject = { bytes: Buffer; type: string; modifiedAt: Date }
 
 /**
- * A small S3 server on loopback that speaks the real protocol: path-style PUT, GET with ranges, HEAD, DELETE and
- * ListObjectsV2 in pages. Requests without an AWS4 signature of `accessKeyId` are refused, as S3 refuses them.
- * `isNew`: there is no bucket until one is made.
+ * A small S3 server on loopback: path-style PUT, GET with ranges, HEAD, DELETE and paged ListObjectsV2. Refuses
+ * requests without an AWS4 signature of `accessKeyId`. With `isNew` the bucket does not exist until it is created.
  */
 export async function startS3Stub(options: { accessKeyId: string; pageSize?: number; isNew?: boolean }) {
   const objects = new Map<string, StoredObject>()

@@ -3,7 +3,7 @@ import type { TestBackend } from './backend.ts'
 
 export type SentMail = { to: string; subject: string; text: string; link: string; code: string }
 
-/** Mails that were queued for an address, newest first; waits until there are `count`. */
+/** Returns mails queued for an address, newest first; waits until there are `count`. */
 export async function mailsTo(site: TestBackend, to: string, count = 1): Promise<SentMail[]> {
   const { pool } = site.backend.deps.database
   for (;;) {
@@ -22,7 +22,7 @@ export async function mailsTo(site: TestBackend, to: string, count = 1): Promise
   }
 }
 
-/** What a link in a mail says behind its "#". */
+/** Returns the fields behind the "#" of a link in a mail. */
 export function readLink(link: string): { token_hash: string; type: string } {
   const fields = new URLSearchParams(new URL(link).hash.slice(1))
   return { token_hash: fields.get('token_hash') ?? '', type: fields.get('type') ?? '' }
@@ -35,7 +35,7 @@ export type Opened = {
   msg?: string
 }
 
-/** Opens a link from a mail as its page does when it is not in the browser that asked: looks, asks, signs in. */
+/** Opens a mail's link as its page does in another browser than the one that requested it: look up, confirm, sign in. */
 export async function openLink(site: TestBackend, link: string): Promise<{ target: string; opened: Opened }> {
   const ask = async (more: object) => {
     const response = await fetch(`${site.url}/auth/v1/verify`, {

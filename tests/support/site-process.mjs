@@ -1,4 +1,4 @@
-// The web process of site-program.mjs: as processes/web-process.js, but without pages.
+// The web process of site-program.mjs: like processes/web-process.js, but without pages.
 import { createServer } from 'node:http'
 import { openBackend } from '#server/backend.ts'
 import { attachRealtime } from '#server/gateway/realtime/attach-realtime.ts'

@@ -1,4 +1,4 @@
-// The site as `node server.js` runs it, but without pages; WORKER=off leaves out the jobs.
+// The site as `node server.js` runs it, but without pages; WORKER=off disables the jobs.
 import { join } from 'node:path'
 import { supervise } from '../../processes/supervisor.js'
 

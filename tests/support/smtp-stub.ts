@@ -5,10 +5,10 @@ import { SMTPServer } from 'smtp-server'
 
 export type ReceivedMail = { from: string; to: string[]; parsed: Email; raw: string }
 
-/** A real SMTP server on loopback that keeps what it gets and can refuse for now, for good, or at the door. */
+/** An SMTP server on loopback that records mails, and can refuse temporarily, permanently, or at the connection. */
 export async function startSmtpStub(options: { user?: string; password?: string } = {}) {
   const mails: ReceivedMail[] = []
-  /** How often the content of a mail was begun, whether or not its end came. */
+  /** How many transfers of a mail's content have begun, complete or not. */
   let begun = 0
   let refusal: { at: 'recipient' | 'data'; code: number; times: number } | null = null
 
@@ -32,7 +32,7 @@ export async function startSmtpStub(options: { user?: string; password?: string 
     async onData(stream, session, done) {
       begun += 1
       const raw = await buffer(stream).catch(() => null)
-      // Whoever was sending is gone: then there is no mail.
+      // The sender disconnected: there is no mail.
       if (!raw) return
       const failure = refused('data')
       if (failure) return done(failure)

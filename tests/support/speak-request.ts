@@ -14,7 +14,7 @@ export function makeSpeakRequest(changes: Partial<SpeakRequest> = {}): SpeakRequ
   }
 }
 
-/** A clock that does not wait: it only notes how long a client wanted to. */
+/** Timeouts that record requested waits instead of waiting. */
 export function notedTimeouts(timeoutMs = 120_000): Timeouts & { waits: number[] } {
   const waits: number[] = []
   return {

@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors.ts'
 import { serveReaders } from '#providers/programs/serve-readers.ts'
 
-/** Readers that spend more than they may, each in its own way. */
+/** Readers that exceed their limits, each in another way. */
 serveReaders({
   'turn for ever': () => {
     for (;;);

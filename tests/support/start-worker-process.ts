@@ -4,7 +4,7 @@ import type { TestBackend } from './backend.ts'
 
 export type WorkerProcess = { kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> }
 
-/** Starts a worker on the backend's database and waits until it is at work. */
+/** Starts a worker on the backend's database and waits until it is running. */
 export async function startWorkerProcess(
   site: TestBackend,
   env: Record<string, string>,

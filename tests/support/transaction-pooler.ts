@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
 /**
- * What PgBouncer does with pool_mode = transaction, in little: each connection of a client gets one of two sessions of
- * the server for a transaction, and gives it back afterwards. For servers that trust everybody, and simple queries.
+ * A minimal PgBouncer with pool_mode = transaction: each client connection gets one of two server sessions for a
+ * transaction, then gives it back. Only for servers with trust authentication, and simple queries.
  */
 export async function startTransactionPooler(databaseUrl: string): Promise<{ url: string; stop(): void }> {
   const target = new URL(databaseUrl)
@@ -31,7 +31,7 @@ export async function startTransactionPooler(databaseUrl: string): Promise<{ url
         client.write(Buffer.concat([Buffer.from([82, 0, 0, 0, 8, 0, 0, 0, 0]), ready]))
         return
       }
-      // "Terminate" is for us, not for the session.
+      // "Terminate" ends the client's connection, not the session.
       if (message[0] === 88) return
       const lent = server ?? (await take())
       if (!server) {

@@ -6,7 +6,7 @@ export type RecognisedLine = { said: string; heard: string; share: number; words
 type Episode = { id: string; title: string; audio_url: string }
 type Line = { text: string; start_ms: number; end_ms: number }
 
-/** The published English episodes of a site, each file as listeners get it, cut at the times of its lines. */
+/** Yields the published English episodes of a site: each public file, cut at the times of its lines. */
 export async function* transcribeEpisodes(
   siteUrl: string,
   sql: Sql,

@@ -8,7 +8,7 @@ import type { WorkerContext } from '#worker/job.ts'
 import { workerSettings } from '#worker/settings.ts'
 import type { TestBackend } from './backend.ts'
 
-/** What a worker's parts need, on the database of a test backend, without a worker running. */
+/** Opens what a worker's parts need, on the database of a test backend, without running a worker. */
 export async function openWorkerContext(site: TestBackend, name = `worker-${randomUUID()}`) {
   const { pool, connectionString } = site.backend.deps.database
   const lines: string[] = []
@@ -46,7 +46,7 @@ export async function openWorkerContext(site: TestBackend, name = `worker-${rand
       if (!found) throw new Error('no such job')
       return found
     },
-    /** How many messages of a step wait for a worker, and name this job. */
+    /** Counts queued messages of a step that name this job. */
     async waiting(step: StepName, jobId: string): Promise<number> {
       const rows = await context.sql(
         `select from pgboss.job where name = $1 and data ->> 'jobId' = $2 and state in ('created', 'retry')`,

@@ -1,4 +1,4 @@
-// A worker in a process of its own, so that a test can kill it. Says "ready" when it has taken up its work.
+// A worker in a process of its own, so that a test can kill it. Prints "ready" once it is working.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 

@@ -6,7 +6,7 @@ import type { Ways } from './way.ts'
 
 let tried = 0
 
-/** S1: an address without its mailbox. */
+/** S1: obtaining an e-mail address without access to its mailbox. */
 export const addressWays: Ways = {
   async 'S1 an address is not taken by links of two changes'(victims) {
     for (const order of [
@@ -71,7 +71,7 @@ async function accountOf({ site }: Victims, email: string): Promise<string | nul
   return row?.id ?? null
 }
 
-/** Asks once more when the mailbox had a mail a moment ago, as soon as that is allowed. */
+/** Requests the change; repeats it if the mailbox received a mail a moment ago, as soon as that is allowed. */
 async function askFor(victims: Victims, { token, password }: Person, email: string): Promise<void> {
   const body = { email, current_password: password }
   const ask = () =>
@@ -91,14 +91,14 @@ const open = (victims: Victims, { tokenHash, type }: Mail) =>
     address: '192.0.2.252',
   })
 
-/** Every link and code that came to mallory's two mailboxes, twice; the wanted one is never opened. */
+/** Opens every link and code in the attacker's two mailboxes twice, never those of the wanted address. */
 async function openAllOwnMails(
   victims: Victims,
   mallory: Person,
   names: Names,
   mailsToWanted = 1,
 ): Promise<string | null> {
-  // It is sent last of all: with it the others have come.
+  // The wanted address gets its mail last: when it is there, all others are.
   await victims.mail.mailsTo(names.wanted, mailsToWanted)
   for (let round = 0; round < 2; round++) {
     for (const email of [names.own, names.mallory]) {

@@ -8,13 +8,13 @@ const quietMs = 1000
 const floodMs = 2500
 const mostMs = 10_000
 const fewestRows = 15
-/** Below this nobody notices twice as much, and the machine's own noise is larger. */
+/** Below this, doubling is imperceptible, and the machine's own noise is larger. */
 const noiseMs = 40
 
 type Flood = (count: number) => Call
 const word = () => Math.random().toString(36).slice(2)
 const query = () => ({ path: `/episodes?q=${word()}+${word()}` })
-/** The next network of 65,536 that one customer of a provider has. */
+/** The next of 65,536 networks that one customer of a provider may have. */
 const network = (count: number) => `2001:db8:7:${(count % 65_536).toString(16)}::1`
 
 const signInOfNobody = (count: number): Call => ({
@@ -24,7 +24,7 @@ const signInOfNobody = (count: number): Call => ({
   address: network(count),
 })
 
-/** Each after its name; all from one address that do not say another. */
+/** Requests by name; all from one address unless they give another. */
 const floods: Record<string, Flood> = {
   '/?x=…': () => ({ path: `/?x=${word()}` }),
   'pages of all kinds': (count) =>
@@ -53,7 +53,7 @@ const floods: Record<string, Flood> = {
   'sign-ins from all networks of one customer': signInOfNobody,
 }
 
-/** S2: processor time that is taken from others. */
+/** S2: taking processor time from others. */
 export const floodWays: Ways = {
   ...Object.fromEntries(
     Object.entries(floods).map(([name, kind]) => [
@@ -64,7 +64,7 @@ export const floodWays: Ways = {
   async 'S5 sign-ins of nobody from all networks of one customer keep no owner out'(victims) {
     const owner = await signedUp(victims, 'crowded@victim.example', '198.51.100.22')
     const stop = flood(victims, signInOfNobody, 30)
-    // The flood has to be there before its victim.
+    // Let the flood begin before the owner signs in.
     await pause(1000)
     let { cookie } = owner
     const statuses: number[] = []
@@ -88,7 +88,7 @@ export const floodWays: Ways = {
         waits.push(reply.seconds * 1000)
         if (reply.status === 200) served[asker] = (served[asker] ?? 0) + 1
         else if (!isDeclaredLimit(reply.status, reply.headers, reply.text)) wrong.add(reply.status)
-        // As polite as it was told to be, else everybody hammers.
+        // Wait as long as the response says; without that, every client would hammer.
         if (reply.status !== 200) await pause(Number(reply.headers.get('retry-after') ?? 1) * 1000)
       }
     }
@@ -103,7 +103,7 @@ export const floodWays: Ways = {
 }
 
 async function tryFlood(victims: Victims, kind: Flood): Promise<string | null> {
-  /** A busy machine needs longer until a median says something. */
+  /** A busy machine needs longer for a meaningful median. */
   const medianOf = async (ms: number) => {
     const from = Date.now()
     const rows = () => victims.visitors.between(from).row
@@ -121,7 +121,7 @@ async function tryFlood(victims: Victims, kind: Flood): Promise<string | null> {
     : `a row took ${Math.round(quiet.medianMs)} ms, under the flood ${Math.round(under.medianMs)} ms (${asked} requests)`
 }
 
-/** Asks by so many connections until it is stopped, which tells how often. */
+/** Sends requests over this many connections; the returned function stops it and returns how many were sent. */
 function flood(victims: Victims, kind: Flood, connections: number): () => Promise<number> {
   let isOver = false
   let asked = 0

@@ -7,7 +7,7 @@ const secret = 'typed-too-early-4711'
 
 type Form = { page: string; method: string; action: string; fields: string[] }
 
-/** V1: what is typed before the script is awake, or without it. */
+/** V1: text typed before the script has started, or without it. */
 export const formWays: Ways = {
   async 'V1 no form of a page puts a password or an address into the URL'(victims) {
     const forms = await listForms(victims)

@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { sendRaw } from '../send-raw.ts'
 import type { Ways } from './way.ts'
 
-/** The ways in that were found first (THREATS.md). */
+/** The vulnerabilities that were found first (THREATS.md). */
 export const knownWays: Ways = {
   async 'B1 wrong passwords under a misspelt path are limited'(victims) {
     const body = { email: 'admin@example.org', password: 'wrong password' }

@@ -5,7 +5,7 @@ import type { Ways } from './way.ts'
 
 const home = '198.51.100.21'
 
-/** S5: whoever knows an address keeps its owner out. */
+/** S5: locking out an owner whose address is known. */
 export const lockOutWays: Ways = {
   async 'S5 wrong passwords from ten addresses keep no owner out'(victims) {
     const owner = await signedUp(victims, 'owner@victim.example', home)
@@ -14,7 +14,7 @@ export const lockOutWays: Ways = {
     if (known.status !== 200) return `the right password from the owner's browser: ${said(known)}`
     const { status, text } = await signInByCode(victims, owner.email)
     if (status !== 200) return `a mailed code in an unknown browser: ${said({ status, text })}`
-    // The attacker goes on: what the owner has just done must not have been the last time.
+    // The attack continues: signing in must work repeatedly, not just once.
     await guess(victims, owner.email, 12)
     const again = await signIn(victims, { ...owner, cookie: known.cookie, address: home })
     return again.status === 200 ? null : `the owner's browser, the second time: ${said(again)}`
@@ -46,7 +46,7 @@ export const lockOutWays: Ways = {
   },
 }
 
-/** Wrong passwords, each from the next of ten addresses. */
+/** Tries wrong passwords, alternating between ten addresses. */
 async function guess(victims: Victims, email: string, count: number): Promise<number[]> {
   const statuses: number[] = []
   for (let number = 0; number < count; number++) {

@@ -3,18 +3,18 @@ import { signedUp } from '../accounts.ts'
 import { call } from '../call.ts'
 import type { Victims } from '../victims.ts'
 
-/** What the site is started with and no child that reads people's files may know. */
+/** Secrets of the site that no child process which reads user files may have. */
 export const secrets = {
   JWT_SECRET: 'attack-jwt-secret-attack-jwt-secret-0001',
   METRICS_TOKEN: 'attackmetricstoken0002',
   OPENAI_API_KEY: 'attack-openai-key-0003',
-  // Nobody is there: no attack leaves this machine.
+  // An unused port: no attack leaves this machine.
   OPENAI_BASE_URL: 'http://127.0.0.1:9/attack-base-0004',
 }
-/** Those that serve and work; every other process is started for a single kind of reading. */
+/** Web process, worker and supervisor; every other process is started to read one kind of file. */
 const owners = /\bserver\.js|\/(web|worker)-process\.js/
 
-/** Has children of many kinds started, by an ordinary account: picture, voice, text. */
+/** As an ordinary account, starts children of many kinds: picture, voice, text. */
 export async function startChildren(victims: Victims): Promise<void> {
   const { id, token } = await signedUp(victims, 'children@attack.example')
   const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'navy' } })
@@ -36,7 +36,7 @@ export async function startChildren(victims: Victims): Promise<void> {
   })
 }
 
-/** MINOR: what the processes that were seen could read in their environments. */
+/** MINOR: returns which secrets were in the environments of the processes that were seen. */
 export function findSecretsOfChildren({ processes }: Victims, known: string[]): string | null {
   const children = [...processes.seen].filter(([command]) => !owners.test(command))
   if (children.length === 0) return 'no child was ever seen'

@@ -6,7 +6,7 @@ import type { Ways } from './way.ts'
 const megabyte = 1024 * 1024
 const search = '/rest/v1/rpc/search_podcasts'
 
-/** S3: one large value. Each may be refused or answered, in the time that one request may take. */
+/** S3: one large value. It may be refused or accepted, within the time that one request may take. */
 export const sizeWays: Ways = {
   'S3 a search for 15 MB stops nobody': (victims) =>
     trySizes(victims, [
@@ -85,13 +85,13 @@ export const sizeWays: Ways = {
     ),
 }
 
-/** Sent as bytes: making JSON of them must not count as the site's time. */
+/** Encoded in advance, so that encoding does not count as the site's time. */
 const json = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
 
 async function trySizes(victims: Victims, calls: Call[]): Promise<string | null> {
   let next = 0
   for (const asked of calls) {
-    // One address for each, or its budget would be all that is tried.
+    // Alternate addresses: otherwise only the budget of one address would be tested.
     const address = `203.0.113.${10 + (next++ % 40)}`
     const { status, headers, text, seconds } = await call(victims, { method: 'POST', address, ...asked })
     const what = `${asked.method ?? 'POST'} ${asked.path.slice(0, 60)} with ${sizeOf(asked)} kB`
@@ -108,7 +108,7 @@ const sizeOf = ({ body, path }: Call) =>
 
 type Callable = { name: string; words: string[]; types: string[] }
 
-/** What may be asked over HTTP, with the names and types of what goes in. */
+/** The functions that REST exposes, with the names and types of their arguments. */
 async function listFunctions({ site }: Victims): Promise<Callable[]> {
   return site.query<Callable>(
     `select proname as name, coalesce(proargnames[1:pronargs], '{}')::text[] as words,

@@ -9,7 +9,7 @@ const quietMs = 2000
 const sentences = 'She left the harbour at night. Nobody saw the ship. It came back in spring.\n\n'
 const fill = (piece: string, letters = mostLetters) => sentences + piece.repeat(letters / piece.length)
 
-/** Shapes that parsers of markdown were slow with. */
+/** Shapes of markdown that were slow to parse. */
 const shapes: Record<string, string> = {
   'setext headings': fill('a\n=\n'),
   rules: fill('---\n'),
@@ -28,7 +28,7 @@ const shapes: Record<string, string> = {
 }
 
 const generate = '/functions/v1/generate-dialog'
-/** By the writer that needs no key: what another says of such a text is its own affair. */
+/** Uses the built-in writer: what a language model makes of such a text is not tested here. */
 const order = (content: string) => ({
   content,
   leaderName: 'Ada',
@@ -37,7 +37,7 @@ const order = (content: string) => ({
   model: 'builtin',
 })
 
-/** S4: a text that is dear to read. */
+/** S4: a text that is expensive to read. */
 export const textWays: Ways = {
   async 'S4 no text of an account silences the others'(victims) {
     const { token } = await signedUp(victims, 'author@attack.example')
@@ -61,7 +61,7 @@ export const textWays: Ways = {
   },
 }
 
-/** For the end: the site is killed in the middle of reading, and must be awake after its next start. */
+/** Last of all: kills the site while it reads a text; it must respond after its next start. */
 export async function tryTextAfterKill(victims: Victims): Promise<string | null> {
   const { site } = victims
   const { token } = await signedUp(victims, 'author-again@attack.example')

@@ -1,7 +1,7 @@
 import type { Victims } from '../victims.ts'
 
-/** Tries one way in as an attacker would. Null when it held, else what fell. */
+/** Tries one attack. Returns null when it held, else what went wrong. */
 export type Way = (victims: Victims) => Promise<string | null>
 
-/** Each under the words that say what must hold. */
+/** Keyed by a sentence that says what must hold. */
 export type Ways = Record<string, Way>

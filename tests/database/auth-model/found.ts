@@ -1,7 +1,7 @@
 import type { Step } from './steps.ts'
 
 /**
- * What broke a rule once, as short as it was found. Played first, every time: a seed would mean something else as soon as
+ * Minimal sequences that once broke a rule. They are replayed in full, because a seed means something else as soon as
  * there is a new act.
  */
 export const found: Step[][] = [

@@ -3,7 +3,7 @@ import { makeRules } from './rules.ts'
 import type { Act, Step } from './steps.ts'
 import { makeWorld, type Outcome } from './world.ts'
 
-/** Plays the steps on the site and holds what is seen after each against the rules. */
+/** Plays the steps on the site and checks the rules after each. */
 export async function live(
   site: TestBackend,
   creator: Account,

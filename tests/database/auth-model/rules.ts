@@ -10,17 +10,17 @@ function hold(isHeld: boolean, rule: string): asserts isHeld {
 const isDone = ({ answered: { status } }: Outcome) => status < 300
 const proving = ['signup', 'magiclink', 'recovery']
 
-/** What is known from outside alone: who asked for what, which mailbox was opened, and what came of it. */
+/** The model uses only what is known from outside: who requested what, which mailbox was opened, and what resulted. */
 export function makeRules({ boxOf, mails, sessions }: World) {
   const asks: { step: number; accountId: string; box: number }[] = []
   const opened: { step: number; mail: Mail; isOwnBrowser: boolean }[] = []
-  /** Since the address had its last account that was confirmed. */
+  /** Sign-ups by mailbox since its address last had a confirmed account. */
   const signUps = new Map<number, { step: number; who: Who; password: string; isOwnBrowser: boolean }[]>()
   const passwords = new Map<string, Set<string>>()
   const guests = new Set<string>()
   let before: State = { accounts: [], guest: { status: 'none', account: null, review: 'pending' } }
 
-  /** To be called after each step with all that was done in it. `begun`: how many mails there were when it began. */
+  /** Checks the rules after a step with all outcomes of that step. */
   function check(step: number, outcomes: Outcome[], now: State) {
     const done = outcomes.filter(isDone)
     for (const { act } of done) {
@@ -30,7 +30,7 @@ export function makeRules({ boxOf, mails, sessions }: World) {
       signUps.set(act.box, [...(signUps.get(act.box) ?? []), { step, who: act.who, password, isOwnBrowser }])
     }
     for (const { act, session, answered } of done) {
-      // To ask for the address that one has asks for nothing.
+      // Requesting a change to the current address has no effect.
       const isAsked = act.act === 'askChange' && boxOf(answered.body.new_email ?? '') === act.box
       if (session && isAsked) asks.push({ step, accountId: session.accountId, box: act.box })
     }
@@ -54,7 +54,7 @@ export function makeRules({ boxOf, mails, sessions }: World) {
     const chosen = done.flatMap(({ act, session, password }) =>
       act.act === 'setPassword' && session && password ? [{ id: session.accountId, password }] : [],
     )
-    // While it is changed both may be right, afterwards the new one alone.
+    // While passwords change, old and new may both work; afterwards only the new one.
     for (const { id, password } of chosen)
       passwords.set(id, new Set([...(passwords.get(id) ?? []), password]))
     for (const outcome of outcomes) checkAnswer(step, outcome)
@@ -95,7 +95,10 @@ export function makeRules({ boxOf, mails, sessions }: World) {
     }
   }
 
-  /** Whoever opened a mail there has it, with the password of the very sign-up that the mail belongs to, or none. */
+  /**
+   * An address belongs to whoever opened a mail there, with the password of the sign-up that sent the mail, or with
+   * none.
+   */
   function checkConfirmed(step: number, account: AccountState) {
     const box = boxOf(account.email)
     const openings = opened.filter(
@@ -126,7 +129,7 @@ export function makeRules({ boxOf, mails, sessions }: World) {
       return box === boxOf(account.email) && !isReplaced && wasOpened(box) && wasOpened(boxOf(old.email))
     })
     hold(isProved, 'nobody has an address whose mailbox was not opened after the asking')
-    // A sign-up at an address that had an account came to nothing, also for the time after that account has left it.
+    // Sign-ups at an address that had an account had no effect, also not after the account has left the address.
     for (const { email } of [old, account]) signUps.delete(boxOf(email))
     endChanges(step, [account.id])
     for (const session of sessions)
@@ -181,7 +184,7 @@ export function makeRules({ boxOf, mails, sessions }: World) {
     endChanges(step, [session.accountId])
   }
 
-  /** The newest of its kind at a mailbox counts. Changes are told apart by who asked. */
+  /** Only the newest mail of its kind at a mailbox works. Changes of address are distinguished by account. */
   function endReplaced(step: number) {
     for (const newer of mails.filter((mail) => mail.step === step)) {
       const isOfSame = (mail: Mail) => mail.type === newer.type && mail.box === newer.box && mail.step < step

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 
-/** Ann reads mailbox 1, to which the invitation goes; Mallory has two. */
+/** Ann reads mailbox 1, which gets the invitation; Mallory reads two. */
 export const boxesOf = { ann: [1], mallory: [0, 2] } as const
 export type Who = keyof typeof boxesOf
 
-/** Numbers choose among what there is, the newest first, and begin again at its end. */
+/** Numbers select among what exists, newest first, modulo its count. */
 export type Act =
   | { act: 'signUp' | 'otp'; who: Who; box: number; isOwnBrowser: boolean }
   | { act: 'recover' | 'resend'; who: Who; box: number }
@@ -29,7 +29,7 @@ const act = <Name extends Act['act'], Fields>(
   fields: { [Key in keyof Fields]: fc.Arbitrary<Fields[Key]> },
 ) => fc.record({ act: fc.constant(name), ...fields }) as unknown as fc.Arbitrary<Act>
 
-/** What costs the hash of a password comes seldom. */
+/** Acts that hash a password are rare, because hashing is expensive. */
 const acts = fc.oneof(
   {
     weight: 8,
@@ -56,7 +56,7 @@ const acts = fc.oneof(
   { weight: 1, arbitrary: act('age', {}) },
 )
 
-/** Most lives begin with accounts that are there; each person has come by a code. */
+/** Most sequences start with existing accounts, each signed up by a code. */
 const beginnings: Step[][] = [
   [],
   [begin('mallory', 0)].flat(),
@@ -71,7 +71,7 @@ function begin(who: Who, box: number): Step[] {
   ]
 }
 
-/** What happens on a site of its own, so to say: no address of it is used by another one. */
+/** Sequences with mailboxes of their own, so that they can run side by side on one site. */
 export const lives: fc.Arbitrary<Step[]> = fc
   .tuple(
     fc.constantFrom(...beginnings),

@@ -5,7 +5,7 @@ import { callFunction } from '#tests/support/call-function.ts'
 import { readLink } from '#tests/support/sent-mails.ts'
 import { type Act, boxesOf, type Who } from './steps.ts'
 
-/** `step`: the one in which it came. Dead: used, too old, or replaced by another, as seen from outside. */
+/** `step`: the step that sent it. Dead: used, expired or replaced, as far as can be known from outside. */
 export type Mail = {
   box: number
   step: number
@@ -28,13 +28,13 @@ export type State = {
   accounts: AccountState[]
   guest: { status: string; account: string | null; review: string }
 }
-/** What one act came to. */
+/** Result of one act. */
 export type Outcome = {
   act: Act
   answered: Answered
   mail?: Mail
   session?: Session
-  /** Whether they were so when the step began. */
+  /** Whether its mail or session was dead when the step began. */
   wasDead: boolean
   password?: string
 }
@@ -43,7 +43,7 @@ export type World = Awaited<ReturnType<typeof makeWorld>>
 
 let worlds = 0
 
-/** Three mailboxes, a creator's draft with the guest of mailbox 1, and whatever two people do with them. */
+/** Three mailboxes, a creator's draft with a guest at mailbox 1, and two people who act. */
 export async function makeWorld(site: TestBackend, creator: Account) {
   const { pool } = site.backend.deps.database
   const number = ++worlds
@@ -186,7 +186,7 @@ export async function makeWorld(site: TestBackend, creator: Account) {
     return { act, session, answered: await ask('PATCH', path, { invitation_status: 'accepted' }, { token }) }
   }
 
-  /** Mails that have come since, and what an outsider with the database sees. */
+  /** Collects mails that have arrived since, and the state of accounts from the database. */
   async function look(step: number): Promise<State> {
     const found = await pool.query<{ id: string; to_address: string; body_text: string }>(
       `select id, to_address, body_text from public.outgoing_mails
@@ -214,7 +214,7 @@ export async function makeWorld(site: TestBackend, creator: Account) {
     return { accounts: accounts.rows, guest: guest.rows[0] as State['guest'] }
   }
 
-  /** Notes the session that an answer brought, if it did. */
+  /** Records the session of a response, if it has one. */
   function noteSession(
     step: number,
     { act, answered: { body }, session }: Omit<Outcome, 'wasDead'>,

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test'
 import { isEveryCaseWanted } from '#tests/support/every-case.ts'
 
 /**
- * What axe finds serious or critical on the page as it stands: every rule of WCAG 2.2 AA in the dark theme, and what can
- * differ in the light one, its contrasts (where every case is wanted). The page must have been opened in the dark theme
- * with reduced motion.
+ * Returns axe's serious and critical findings on the current page: every rule of WCAG 2.2 AA in the dark theme and,
+ * with EVERY_CASE, contrasts in the light one, the only difference. Open the page in the dark theme with reduced
+ * motion.
  */
 export async function seriousProblems(page: Page): Promise<string[]> {
-  // Legacy: it gathers in the page itself instead of opening another one, which only pages with foreign frames need.
+  // Legacy mode runs in the page itself instead of opening another one, which only foreign frames need.
   const axe = () => new AxeBuilder({ page }).setLegacyMode()
   const inDark = await axe().withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
   const problems = inDark.violations.map(named('dark'))
@@ -21,7 +21,7 @@ export async function seriousProblems(page: Page): Promise<string[]> {
   return problems.filter((problem) => problem !== undefined)
 }
 
-/** The same of the page in the theme that it wears and at the width that it has, wider than its window included. */
+/** The same in the page's current theme and width, including whether it is wider than its window. */
 export async function problemsAsWorn(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
@@ -38,7 +38,7 @@ async function wear(page: Page, theme: 'dark' | 'light'): Promise<void> {
   await page.evaluate(async (name) => {
     document.documentElement.classList.remove('dark', 'light')
     document.documentElement.classList.add(name)
-    // Colours glide to the other theme, those that are inherited one level after the other; axe would measure them half way.
+    // Colours change by transitions, inherited ones level by level; axe would measure intermediate colours.
     for (let level = 0; level < 8; level++) {
       await new Promise(requestAnimationFrame)
       for (const gliding of document.getAnimations()) if (gliding instanceof CSSTransition) gliding.finish()

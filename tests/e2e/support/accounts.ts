@@ -8,7 +8,7 @@ export type Account = { id: string; email: string; password: string }
 
 const keys = new Map<string, Promise<string>>()
 
-/** The key that a site gives to every browser, read from the head of its pages once. */
+/** Returns the publishable key, read once from the head of the site's pages. */
 function publishableKey(siteUrl: string): Promise<string> {
   const known = keys.get(siteUrl)
   if (known) return known
@@ -29,10 +29,10 @@ async function askAccounts(siteUrl: string, path: string, body: object): Promise
   return response.json()
 }
 
-/** A confirmed account, made through the site's own sign-up. The journeys of a worker share a site: each name is used once. */
+/** Makes a confirmed account by signing up. The journeys of a worker share a site: use each name once. */
 export async function makeAccount(site: Site, name: string): Promise<Account> {
   const account = { email: `${name}@example.org`, password: `the password of ${name}` }
-  // Its mails would be taken for those of this one.
+  // Its mails would be mistaken for those of the new account.
   const taken = await site.query('select 1 from auth.users where email = $1', [account.email])
   if (taken.length > 0)
     throw new Error(`Another journey has an account ${account.email}: choose another name.`)
@@ -42,16 +42,16 @@ export async function makeAccount(site: Site, name: string): Promise<Account> {
     [account.email],
   )
   if (!row) throw new Error('The account was not made.')
-  // A name, so that nobody is asked for one on the home page.
+  // Without a name, the home page would ask for one.
   await site.query('update public.profiles set username = $2 where id = $1', [row.id, name])
-  // All accounts of a journey come from one address, and their next mail need not wait.
+  // All accounts of a journey come from one address: do not delay their next mail.
   await site.query('delete from private.rate_limits')
   return { ...account, id: row.id }
 }
 
 /**
- * Signed in as by an earlier visit: the session lies in the browser's storage. The page then stands on a picture of the
- * site, so a test goes on with openPage().
+ * Signs in by storing the session in the browser, as after an earlier visit. The page then shows an image of the site,
+ * so continue with openPage().
  */
 export async function signIn(page: Page, account: { email: string; password: string }): Promise<void> {
   await page.goto('/icon.svg')
@@ -61,7 +61,7 @@ export async function signIn(page: Page, account: { email: string; password: str
   await page.evaluate((text) => localStorage.setItem('helmcast-session', text), JSON.stringify(session))
 }
 
-/** What an account's browser sends along with each call. */
+/** Returns the access token that an account's browser sends with each request. */
 export async function tokenOf(site: Site, account: { email: string; password: string }): Promise<string> {
   const { email, password } = account
   const { access_token: token } = await askAccounts(site.url, 'token?grant_type=password', {
@@ -71,7 +71,7 @@ export async function tokenOf(site: Site, account: { email: string; password: st
   return String(token)
 }
 
-/** Through the login page, as a person would. Ends on the home page. */
+/** Signs in by the login page. Ends on the home page. */
 export async function signInByForm(page: Page, account: { email: string; password: string }): Promise<void> {
   await openPage(page, '/login')
   await page.getByLabel('Email address').fill(account.email)
@@ -83,7 +83,7 @@ export async function signInByForm(page: Page, account: { email: string; passwor
 
 export type OutboxMail = { to: string; subject: string; text: string }
 
-/** The newest mail to an address, once the site has written it into its outbox. */
+/** Returns the newest mail to an address, once the site has written it into its outbox. */
 export async function mailTo(site: Site, address: string, subject: RegExp): Promise<OutboxMail> {
   const folder = join(site.dataDir, 'outbox')
   let found: OutboxMail | undefined
@@ -108,7 +108,7 @@ function readMails(folder: string): OutboxMail[] {
   }
 }
 
-/** The first address of this site in a mail. */
+/** Returns the first link to this site in a mail. */
 export function linkIn(mail: OutboxMail, site: Site): string {
   const link = mail.text.match(/https?:\/\/\S+/g)?.find((address) => address.startsWith(site.url))
   if (!link) throw new Error(`No link in: ${mail.text}`)

@@ -10,12 +10,12 @@ const flags = [
 ]
 
 /**
- * $CHROMIUM, else the headless Chromium that ships in an npm package: the same one on every machine, without root, and a
- * fifth faster than a whole Chromium, which draws windows that nobody sees.
+ * Returns $CHROMIUM, else the headless Chromium of an npm package: the same on every machine, no root needed, and a
+ * fifth faster than a full Chromium, which also renders windows.
  */
 export async function findBrowser(): Promise<{ executablePath: string; args: string[] }> {
   if (process.env.CHROMIUM) return { executablePath: process.env.CHROMIUM, args: flags }
-  // With this the package also unpacks the libraries that a small machine lacks. It is read at import time.
+  // Makes the package also unpack libraries that a small machine lacks. Read at import time.
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs20.x'
   const { default: chromium } = await import('@sparticuz/chromium')
   chromium.setGraphicsMode = false

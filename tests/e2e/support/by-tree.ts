@@ -7,7 +7,7 @@ export type Seat = { width: number; theme: 'dark' | 'light' }
 
 const heights: Record<number, number> = { 360: 740, 768: 1024, 1366: 768, 1440: 900 }
 
-/** Where somebody may sit: every width in both themes, and only the usual one where not every case is wanted. */
+/** Every width in both themes with EVERY_CASE, else only the usual combination. */
 export function seats(usual: Seat, widths = [360, 768, 1366, 1440]): Seat[] {
   const all = widths.flatMap((width): Seat[] => [
     { width, theme: 'dark' },
@@ -16,7 +16,7 @@ export function seats(usual: Seat, widths = [360, 768, 1366, 1440]): Seat[] {
   return chosenCases(all, ({ width, theme }) => width === usual.width && theme === usual.theme)
 }
 
-/** Before the first page: the window, the theme, and an ear for what the pages announce. */
+/** To be called before the first page: sets window and theme, and records what the pages announce. */
 export async function takeSeat(page: Page, { width, theme }: Seat): Promise<void> {
   await page.setViewportSize({ width, height: heights[width] ?? 800 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -26,8 +26,8 @@ export async function takeSeat(page: Page, { width, theme }: Seat): Promise<void
 }
 
 /**
- * Runs in the page: keeps what changes in a live region that stands already, and every alert that comes. A region that comes
- * together with its words is not heard: not every screen reader reads it out.
+ * Runs in the page: records changes of existing live regions, and every new alert. A region inserted together with its
+ * text is not recorded, because not every screen reader announces it.
  */
 function listenIn(): void {
   const announced: string[] = []
@@ -51,7 +51,7 @@ function listenIn(): void {
   }).observe(document, { subtree: true, childList: true, characterData: true, attributeFilter: ['class'] })
 }
 
-/** Waits until the page has announced this since it was opened, as long as a patient person would. */
+/** Waits until the page has announced this since it was opened. */
 export async function announced(page: Page, words: RegExp): Promise<void> {
   await expect(async () => {
     const said = await page.evaluate(() => (window as unknown as { announced: string[] }).announced)
@@ -63,11 +63,11 @@ export async function announced(page: Page, words: RegExp): Promise<void> {
 
 const mostPresses = 250
 
-/** Goes on with Tab until the focus is there. */
+/** Presses Tab until the target has the focus. */
 export async function reach(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < mostPresses; presses++) {
-    // Nobody has the focus of a page that is just being loaded anew; what is gone for good is not looked for.
+    // A page that is being reloaded has no focus; fail if the target does not come back.
     const isThere = target.evaluate((element) => element === document.activeElement, null, { timeout: 2000 })
     if (
       await isThere.catch(() =>
@@ -87,26 +87,26 @@ export async function press(page: Page, target: Locator, key = 'Enter'): Promise
   await page.keyboard.press(key)
 }
 
-/** With the arrows of a menu or a list that is open. */
+/** Chooses an option of an open menu or list by arrow keys. */
 export async function choose(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeVisible()
   while (!(await wanted.evaluate((element) => element === document.activeElement))) {
     const before = await page.evaluateHandle(() => document.activeElement)
     await page.keyboard.press('ArrowDown')
-    // The focus moves a moment later: a second press would go past what is looked for.
+    // The focus moves asynchronously: an early second press would skip an option.
     await expect.poll(() => before.evaluate((element) => element !== document.activeElement)).toBe(true)
   }
   await page.keyboard.press('Enter')
 }
 
-/** Instead of what stands in the field. */
+/** Replaces the content of a field. */
 export async function write(page: Page, field: Locator, text: string): Promise<void> {
   await reach(page, field)
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.insertText(text)
 }
 
-/** By the menu of the header, whichever this width has. */
+/** Follows a link in the header, by the menu where this width has one. */
 export async function goTo(page: Page, name: string): Promise<void> {
   const menu = page.getByRole('button', { name: 'Open menu' })
   const isNarrow = await menu.isVisible()
@@ -115,7 +115,7 @@ export async function goTo(page: Page, name: string): Promise<void> {
   await press(page, links.getByRole('link', { name, exact: true }))
 }
 
-/** Cuts the line, does something, waits for what is said about it, and mends the line. */
+/** Goes offline, acts, waits for the announcement, and goes online again. */
 export async function withoutLine(
   page: Page,
   act: () => Promise<void>,
@@ -131,7 +131,7 @@ export async function withoutLine(
   }
 }
 
-/** Says yes to a question before publishing, where one is asked before it is done. */
+/** Confirms the question before publishing, if one is asked. */
 export async function confirmIfAsked(page: Page, done: string): Promise<void> {
   const question = page.getByRole('alertdialog')
   await expect(question.or(page.getByText(done, { exact: true })).first()).toBeVisible()

@@ -24,7 +24,7 @@ export type DraftLine = {
   speaker?: 'Host A' | 'Host B'
   text: string
   support?: 'quoted' | 'supported' | 'unsupported'
-  /** Words of the source that the line rests on. */
+  /** Words of the source that the line cites. */
   passage?: string
 }
 
@@ -39,7 +39,7 @@ const usualLines: DraftLine[] = [
   { text: 'She was the first woman on the moon.', support: 'unsupported' },
 ]
 
-/** A draft of this account with source and dialog, as the writer leaves it. Answers its id. */
+/** Adds a draft with source and dialog, as the writer leaves it. Returns its id. */
 export async function seedDraft(
   site: Site,
   ownerId: string,
@@ -80,7 +80,7 @@ export async function seedDraft(
   return row.id
 }
 
-/** The dialog as it is stored, in order. */
+/** Returns the stored dialog in order. */
 export async function storedDialog(
   site: Site,
   podcastId: string,
@@ -95,7 +95,7 @@ export function toast(page: Page, text: string) {
   return page.getByRole('region', { name: /notifications/i }).getByText(text, { exact: true })
 }
 
-/** Waits until the worker has said what it can write and speak with, and the site has its first voices. */
+/** Waits until the worker has listed its writers and voices, and the site has its default voices. */
 export async function workerIsReady(site: Site): Promise<void> {
   await expect
     .poll(() => site.query(`select 1 from public.user_host_voices`).then((rows) => rows.length), {

@@ -18,12 +18,12 @@ const lines = [
   ['Host B', 'What to take along', 'Exactly that. Thank you for listening.'],
 ] as const
 
-/** Seconds that each line of the made-up episode takes. */
+/** Seconds of each line of the generated episode. */
 export const lineSeconds = 10
 
 /**
- * A published episode with host, guest, sponsor, dialog, chapters, transcript and a minute of a quiet tone, straight
- * into the database: what the worker would have made.
+ * Inserts a published episode with host, guest, sponsor, dialog, chapters, transcript and a minute of a quiet tone, as
+ * the worker would have made it.
  */
 export async function seedEpisode(
   site: Site,
@@ -115,14 +115,14 @@ async function addFiles(site: Site, podcastId: string, seconds: number): Promise
 
 const tones = new Map<number, Promise<Buffer>>()
 
-/** Made once for each length: every made-up episode sounds the same. */
+/** Generated once for each length. */
 function toneOf(seconds: number): Promise<Buffer> {
   const known = tones.get(seconds) ?? makeTone(seconds)
   tones.set(seconds, known)
   return known
 }
 
-/** A soft 220 Hz tone as MP3. */
+/** Encodes a soft 220 Hz tone as MP3. */
 async function makeTone(seconds: number): Promise<Buffer> {
   const sampleRate = 22_050
   const encoder = await createMp3Encoder()

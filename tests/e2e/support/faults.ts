@@ -3,9 +3,9 @@ import type { Site } from './site.ts'
 type Verb = 'select' | 'insert' | 'update' | 'delete'
 
 /**
- * Makes the site's own database fail at a table, so that the site itself answers 500: reads through a policy, writes
- * through a trigger. A read fails only where it comes upon a row. Answers what mends it; a test that fails before mending
- * leaves the table broken for others, so mending belongs into `finally`.
+ * Makes the site's database fail at a table, so that the site itself responds with 500: reads by a policy (only where
+ * there is a row), writes by a trigger. Returns the function that repairs it; call it in `finally`, because the table
+ * stays broken for other tests otherwise.
  */
 export async function breakTable(site: Site, table: string, verb: Verb): Promise<() => Promise<void>> {
   const name = `out_of_order_${verb}`
@@ -13,7 +13,7 @@ export async function breakTable(site: Site, table: string, verb: Verb): Promise
     `create or replace function public.out_of_order() returns boolean language plpgsql as
        $$ begin raise exception 'The disk is on fire.' using errcode = '58030'; end $$`,
   )
-  // The site's roles may do nothing that is not granted, not even fail.
+  // Functions must be granted to the site's roles, even one that only throws.
   await site.query('grant execute on function public.out_of_order() to public')
   if (verb === 'select') {
     await site.query(

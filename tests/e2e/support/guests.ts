@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Site } from './site.ts'
 
-/** A guest on a draft, who was sent a link; with the link's token. */
+/** Adds a guest to a draft, who was sent a link; returns the link's token. */
 export async function seedGuest(
   site: Site,
   podcastId: string,

@@ -2,14 +2,14 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { type Site, startSite } from './site.ts'
 
 type PerTest = {
-  /** A test that makes something fail on purpose names the noise it expects. */
+  /** Names console output that a test causes on purpose. */
   expectNoise: (pattern: RegExp) => void
 }
 type PerWorker = { site: Site }
 
 /**
- * A test with a running site. It fails when a page writes an error to the console, throws, or asks any other host for
- * anything, unless the test said that it would.
+ * A test with a running site. Fails when a page logs an error, throws, or sends a request to another host, unless the
+ * test expects it.
  */
 export const test = base.extend<PerTest & { quiet: undefined }, PerWorker>({
   site: [
@@ -28,7 +28,7 @@ export const test = base.extend<PerTest & { quiet: undefined }, PerWorker>({
     await use((pattern) => allowed.push(pattern))
     expect(noise.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([])
   },
-  // Listening must begin in every test, also in those that do not ask for it.
+  // Collects the output in every test, also in those that do not use `expectNoise`.
   quiet: [async ({ expectNoise: _ }, use) => use(undefined), { auto: true }],
 })
 
@@ -38,7 +38,7 @@ function listen(context: BrowserContext, siteUrl: string): string[] {
   const noise: string[] = []
   context.on('weberror', (error) => noise.push(`thrown: ${error.error().message}`))
   context.on('console', (message) => {
-    // A header with a word that the browser does not know is a warning only, on every page.
+    // A header with a feature that the browser does not know is only a warning, on every page.
     if (message.type() === 'error' || /Unrecognized feature/.test(message.text()))
       noise.push(`console: ${message.text()} ${message.location().url}`)
   })
@@ -49,7 +49,7 @@ function listen(context: BrowserContext, siteUrl: string): string[] {
   return noise
 }
 
-/** Waits until React has taken over the page, so that presses are not lost. */
+/** Opens a page and waits until React has hydrated it, so that presses are not lost. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.locator('html[data-awake]').waitFor({ state: 'attached' })

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
-/** Lets the test turn the clock of this page's pages on. Before the first page is opened. */
+/** Lets the test control this page's clock. Call it before the first page is opened. */
 export async function holdClock(page: Page): Promise<void> {
   await page.clock.install()
 }
 
 /**
- * Waits as long as a patient person would, without the waiting: the page's clock, held before, jumps a step at a time
- * until `shown` is there. Toasts last five seconds, so a step for them stays below.
+ * Advances the page's clock in steps until `shown` is visible, instead of waiting. Toasts last five seconds, so use
+ * smaller steps for them.
  */
 export async function waitThrough(page: Page, shown: Locator, { stepSeconds = 2 } = {}): Promise<void> {
   await expect(async () => {

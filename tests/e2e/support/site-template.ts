@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** Before all journeys: a data directory with the tables, for their sites to begin with. Answers how to end. */
+/** Makes a data directory with our tables, which the journeys' sites copy. Returns the function that removes it. */
 export default function makeSiteTemplate(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'helmcast-e2e-template-'))
-  // In a process of its own: Playwright would compile the whole server for it. From a file, as threads of the server start
-  // with what their process was started with, and none may have been given a program in words.
+  // A process of its own, because Playwright would compile the whole server for it. From a file, because the server's
+  // threads inherit execArgv, which must not contain a program.
   const program = join('tests', 'e2e', 'support', 'make-data-dir.ts')
   const env = { ...process.env, HELMCAST_PROGRAMS: resolve('build', 'programs') }
   execFileSync(process.execPath, ['--import', 'tsx', program, folder], { env })

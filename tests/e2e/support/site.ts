@@ -11,14 +11,14 @@ export const admin = { email: 'admin@example.org', password: 'correct horse batt
 export type Site = {
   url: string
   dataDir: string
-  /** Asks the site's own database, past all rights. */
+  /** Queries the site's database as its owner. */
   query<Row = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>
   stop(): Promise<void>
-  /** Ends all its processes in the middle of whatever they do, its database with them. */
+  /** Kills all processes of the site, including its database. */
   kill(): Promise<void>
-  /** At the same address, with what is on the disk. */
+  /** Starts at the same address, with the same data directory. */
   startAgain(): Promise<void>
-  /** Its processes stand still, as on a machine that has no time for it, until `resume`. */
+  /** Stops its processes until `resume`, as on an overloaded machine. */
   freeze(): void
   resume(): void
 }
@@ -26,7 +26,7 @@ export type Site = {
 /** Starts the built site on a free port, with an empty database in a temporary folder and no mail server. */
 export async function startSite(env: Record<string, string> = {}): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'helmcast-e2e-'))
-  // Each worker's site would make its tables for seconds; Playwright's set-up has had them made (site-template.ts).
+  // Making the tables takes seconds for each site; site-template.ts has made them once.
   const { HELMCAST_DATA_TEMPLATE: template } = process.env
   if (template && !env.DATABASE_URL) execFileSync('cp', ['-a', `${template}/.`, dataDir])
   const port = await freePort()
@@ -36,7 +36,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
     PORT: String(port),
     DATA_DIR: dataDir,
     SAMPLES: 'off',
-    // The journey of an import has its former host here.
+    // The journey of importing a show runs the former host on loopback.
     IMPORT_HOSTS: '127.0.0.1',
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
@@ -71,7 +71,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
   }
 }
 
-/** Waits for the line that the server prints once it listens; its last words are the error when it ends before that. */
+/** Resolves when the server prints that it listens; rejects with its output if it ends before. */
 function answers(server: ChildProcess, url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     let said = ''
@@ -85,7 +85,7 @@ function answers(server: ChildProcess, url: string): Promise<void> {
   })
 }
 
-/** `where`: an address of PostgreSQL, or the folder of the embedded database's socket. */
+/** `where`: a URL of PostgreSQL, or the folder of the embedded database's socket. */
 async function askDatabase<Row>(where: string, text: string, values?: unknown[]): Promise<Row[]> {
   const client = new Client(
     where.startsWith('/')

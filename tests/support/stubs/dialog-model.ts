@@ -1,13 +1,13 @@
-/** What a stub's model is asked: the two messages, whatever the protocol calls them. */
+/** A request to the stub's model: its two messages in a form common to all protocols. */
 export type Ask = { system: string; prompt: string; model: string }
 
-/** Answers with the elements of the list; the stub writes them as JSON. */
+/** Returns the elements of the list; the stub serialises them. */
 export type DialogModel = (ask: Ask) => unknown[]
 
 /**
- * What only providers of language can do wrong. `no-schema`: the server does not know json_schema, as older llama.cpp
- * servers. `fenced`: JSON in a code fence after loud thinking. `quota`: OpenAI's 429 that is no rate limit. The last
- * four are Gemini's: a prompt that is refused as such, a bad key as a 400, a daily limit, and a RetryInfo in the body.
+ * Faults of language providers. `no-schema`: the server does not know json_schema, like older llama.cpp. `fenced`: JSON
+ * in a code fence after thinking aloud. `quota`: OpenAI's 429 that is no rate limit. The last four are Gemini's: a
+ * blocked prompt, an invalid key as a 400, a daily limit, and a RetryInfo in the body.
  */
 export type LanguageFault =
   | 'refusal'
@@ -23,7 +23,7 @@ export type LanguageFault =
   | 'daily-quota'
   | 'retry-info'
 
-/** A passage of a prompt that stands between marks, such as SOURCE; empty when there is none. */
+/** Returns the fenced section of a prompt with this name, such as SOURCE; '' if there is none. */
 export function section(prompt: string, name: string): string {
   return new RegExp(`<<<${name} (\\w+)>>>\\n([\\s\\S]*?)\\n<<<END ${name} \\1>>>`).exec(prompt)?.[2] ?? ''
 }
@@ -37,9 +37,9 @@ export function isPlanAsked(prompt: string): boolean {
 }
 
 /**
- * A diligent model: plans as many parts as it is asked for and writes turns that retell the source sentence by sentence,
- * each with its quote, until it has `pace` times the words that were asked for or the source is used up. It starts
- * after what SAID SO FAR holds, so it never repeats itself.
+ * A model that follows its instructions: plans as many parts as requested, and writes turns that retell the source
+ * sentence by sentence with quotes, until it has `pace` times the requested words or the source is used up. It
+ * continues behind SAID SO FAR and never repeats itself.
  */
 export function diligentModel({ pace = 1 }: { pace?: number } = {}): DialogModel {
   return ({ prompt }) => {

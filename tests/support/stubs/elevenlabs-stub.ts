@@ -3,8 +3,8 @@ import { type RecordedRequest, type Stub, type StubReply, startStub } from './st
 import { bytesOf, secondsFor, tone, toneMp3 } from './tone-audio.ts'
 
 /**
- * `quota`: the 401 that means no credit. `crowded`: the 429 about one's own concurrency. `busy`: the 429 about theirs.
- * `broken-mp3`, `no-audio`: a good answer around bad audio. `short`: audio of the first quarter of the text.
+ * `quota`: the 401 for missing credit. `crowded`: the 429 about the account's own concurrency. `busy`: the 429 about
+ * theirs. `broken-mp3`, `no-audio`: a valid response with bad audio. `short`: audio of the first quarter of the text.
  */
 export type ElevenLabsFault =
   | 'quota'
@@ -19,9 +19,9 @@ export type ElevenLabsFault =
   | 'no-alignment'
 
 export type ElevenLabsStubOptions = {
-  /** How long each line takes; for benches. */
+  /** Time for each line; for benches. */
   latencyMs?: number
-  /** Requests beyond this many at once get 429 too_many_concurrent_requests, as by the plan of the account. */
+  /** More concurrent requests get 429 too_many_concurrent_requests, as by the plan of the account. */
   mostAtOnce?: number
   voices?: StubVoice[]
 }
@@ -33,7 +33,7 @@ const twoVoices: StubVoice[] = [
 ]
 const json = { 'content-type': 'application/json' }
 
-/** ElevenLabs' protocol on loopback: speech with and without times, voices, models. Any key but an empty one is good. */
+/** ElevenLabs' protocol on loopback: speech with and without timings, voices, models. Accepts any non-empty key. */
 export function startElevenLabsStub(options: ElevenLabsStubOptions = {}): Promise<Stub<ElevenLabsFault>> {
   const { latencyMs = 0, mostAtOnce = Number.POSITIVE_INFINITY, voices = twoVoices } = options
   let speaking = 0
@@ -103,7 +103,7 @@ function keyless(request: RecordedRequest): StubReply | null {
   return request.headers['xi-api-key'] ? null : error(401, 'invalid_api_key')
 }
 
-// The real service ignores or refuses what it does not know; a stub that took everything would hide our mistakes.
+// The real service ignores or refuses unknown fields; a stub that accepted everything would hide our mistakes.
 function shapeless(request: RecordedRequest): StubReply | null {
   const body = request.json() as {
     text?: unknown
@@ -131,7 +131,7 @@ function alignmentOf(text: string) {
 function pageOf(voices: StubVoice[], request: RecordedRequest) {
   const query = new URL(request.path, 'http://stub').searchParams
   const start = Number(query.get('next_page_token') ?? 0)
-  // Two a page, whatever page_size says, so that a client that forgets further pages is found out.
+  // Two on each page, whatever page_size says, to catch clients that ignore further pages.
   const rest = voices.slice(start + 2)
   return {
     voices: voices.slice(start, start + 2).map(voiceJson),

@@ -11,14 +11,14 @@ import { settingsFor } from './write-request.ts'
 export const writerIds = ['gpt-4o', 'compatible', 'gemini-pro'] as const
 type WriterId = (typeof writerIds)[number]
 
-/** What each is called in a sentence, and the setting of its key. */
+/** Display name of each provider, and the setting of its key. */
 export const sides: Record<WriterId, { name: string; key: string }> = {
   'gpt-4o': { name: 'OpenAI', key: 'OPENAI_API_KEY' },
   compatible: { name: 'The writing server', key: 'WRITER_API_KEY' },
   'gemini-pro': { name: 'Google Gemini', key: 'GEMINI_API_KEY' },
 }
 
-/** A writer at its stub. Waits end at once and are noted, so that no test has to wait. */
+/** Creates a writer that talks to its stub. Waits resolve at once and are recorded. */
 export async function givenWriter(
   id: WriterId,
   { model = diligentModel(), ...options }: ServiceOptions & { model?: DialogModel } = {},
@@ -30,7 +30,7 @@ export async function givenWriter(
   return { stub, writer, waits }
 }
 
-/** Writes one short turn and then one so long that no cut answer ever holds it; asked again, it begins again. */
+/** Writes one short turn and then one too long for any reply that is cut off; starts over at each request. */
 export const stubbornModel: DialogModel = (ask) =>
   isPlanAsked(ask.prompt)
     ? diligentModel()(ask)
@@ -39,7 +39,7 @@ export const stubbornModel: DialogModel = (ask) =>
         turn('Host B', 'answer', 'And so it went on and on. '.repeat(400), null),
       ]
 
-/** The AppError that the work ends with; neither a key nor an address nor the provider's own words may be in it. */
+/** Returns the AppError that the work rejects with; it must contain no key, no address and no text of the provider. */
 export async function failureOf(work: Promise<unknown>): Promise<AppError> {
   const error = await work.then(
     () => null,
@@ -47,7 +47,7 @@ export async function failureOf(work: Promise<unknown>): Promise<AppError> {
   )
   expect(error).toBeInstanceOf(AppError)
   expect(error.message).not.toMatch(/secret|127\.0\.0\.1|http|[{}]/)
-  // Logs print causes too: neither the key nor the creator's text may be in them.
+  // Logs print causes as well: these must contain neither the key nor the creator's text.
   expect(inspect(error, { depth: 9 })).not.toMatch(/secret|she opened school/)
   return error
 }

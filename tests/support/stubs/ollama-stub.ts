@@ -3,13 +3,13 @@ import { replyPieces } from './openai-language-stub.ts'
 import { type Stub, type StubReply, startStub } from './stub-server.ts'
 
 export type OllamaStub = Stub<LanguageFault> & {
-  /** How often a prompt was longer than the context that its request gave the model, and was cut without a word. */
+  /** How many prompts were longer than the requested context and were silently truncated. */
   readonly cuts: number
 }
 
 type Chat = { model: string; messages: { role: string; content: string }[]; options?: { num_ctx?: number } }
 
-/** Ollama's own protocol: models, what one of them is, and a streamed chat that cuts what does not fit. */
+/** Ollama's own protocol: the list of models, a model's details, and a streamed chat that truncates prompts. */
 export async function startOllamaStub({
   model = diligentModel(),
   names = ['llama-test'],
@@ -46,7 +46,7 @@ export async function startOllamaStub({
   return Object.defineProperty(stub, 'cuts', { get: () => cuts }) as OllamaStub
 }
 
-/** Where a prompt does not fit, its middle goes: the beginning and the task at the end stay, nobody is told. */
+/** Removes the middle of a prompt that does not fit; the start and the task at the end stay, and no error is reported. */
 function read({ model, messages, options }: Chat, most: number): { ask: Ask; isCut: boolean } {
   const room = Math.min(options?.num_ctx ?? 4_096, most) * 4
   const textOf = (role: string) =>

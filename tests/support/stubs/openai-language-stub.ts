@@ -4,7 +4,7 @@ import { type RecordedRequest, type Stub, type StubReply, startStub } from './st
 const sse = { 'content-type': 'text/event-stream; charset=utf-8' }
 const refusalText = "I'm sorry, but I can't help with that."
 
-/** OpenAI's two text protocols: POST /v1/responses and POST /v1/chat/completions, streamed. */
+/** OpenAI's two text protocols, streamed: POST /v1/responses and POST /v1/chat/completions. */
 export function startOpenAILanguageStub(model: DialogModel = diligentModel()): Promise<Stub<LanguageFault>> {
   return startStub<LanguageFault>(
     {
@@ -29,12 +29,12 @@ export function startOpenAILanguageStub(model: DialogModel = diligentModel()): P
   )
 }
 
-/** The answer in pieces of a few characters, as tokens come. */
+/** Splits the reply into pieces of a few characters, like tokens. */
 export function replyPieces(model: DialogModel, ask: Ask, fault: string | null): string[] {
   const json = JSON.stringify({ elements: model(ask) })
   const text = fault === 'fenced' ? `<think>Two hosts.</think>\n\`\`\`json\n${json}\n\`\`\`` : json
   if (fault === 'invalid-json') return ['Here is the dialog', ' you asked for:\n\n', 'Host A: Welcome.']
-  // Ends inside an element, as a model does that has used up its tokens.
+  // Ends inside an element, like a model that has used up its tokens.
   const end = fault === 'length' ? Math.floor(text.length * 0.6) : text.length
   return text.slice(0, end).match(/[\s\S]{1,72}/g) ?? []
 }
@@ -169,7 +169,7 @@ function streamChat(pieces: string[], model: string, fault: LanguageFault | null
     })
   const head = chunk({ role: 'assistant', content: '' })
   if (fault === 'refusal') {
-    // Compatible servers know no refusal of their own; their filter ends the answer.
+    // Compatible servers have no refusals; their content filter ends the reply.
     return stream([head, chunk({ content: refusalText }), chunk({}, 'content_filter'), 'data: [DONE]\n\n'])
   }
   const deltas = pieces.map((content) => chunk({ content }))

@@ -2,7 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type RecordedRequest, type Stub, type StubReply, startStub } from './stub-server.ts'
 import { bytesOf, secondsFor, streamedWav, tone, toneMp3 } from './tone-audio.ts'
 
-/** `mp3`, `bare`: what some compatible servers send although WAV was asked for. `quota`: the 429 that is no rate limit. */
+/**
+ * `mp3`, `bare`: what some compatible servers send although WAV was requested. `quota`: the 429 that is no rate limit.
+ */
 export type OpenAISpeechFault =
   | 'quota'
   | 'silent'

@@ -18,7 +18,7 @@ type Exported = {
   resourceSpans: { resource: { attributes: Attributes }; scopeSpans: { spans: CollectedSpan[] }[] }[]
 }
 
-/** Takes spans by OTLP over HTTP in JSON, as the OpenTelemetry collector does; keeps what it was sent. */
+/** Receives and records spans by OTLP over HTTP in JSON, like the OpenTelemetry collector. */
 export async function startOtlpCollector() {
   const spans: CollectedSpan[] = []
   const asked: string[] = []
@@ -38,9 +38,9 @@ export async function startOtlpCollector() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     spans,
-    /** Request lines with their type. */
+    /** Request lines with their content types. */
     asked,
-    /** All that was sent, as it was sent. */
+    /** All bodies, unparsed. */
     text: () => text,
     stop: async () => {
       server.closeAllConnections()

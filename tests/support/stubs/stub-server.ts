@@ -3,19 +3,19 @@ import type { AddressInfo } from 'node:net'
 
 export type RecordedRequest = {
   method: string
-  /** Path with the query, as the client sent it. */
+  /** Path with the query, as sent by the client. */
   path: string
   headers: IncomingHttpHeaders
   body: Buffer
-  /** Body read as JSON; throws when it is none. */
+  /** Parses the body as JSON; throws if it is none. */
   json(): unknown
-  /** True once the client went away before the answer was complete. */
+  /** True once the client disconnected before the response was complete. */
   isAborted: boolean
-  /** Ends when the answer was sent or the client went away. */
+  /** Resolves when the response was sent or the client disconnected. */
   closed: Promise<void>
 }
 
-/** What a route answers. A list of chunks is streamed; a cut or stalled answer ends half-way through it. */
+/** A route's response. A list of chunks is streamed; `cut` and `stall` interrupt it halfway. */
 export type StubReply = {
   status?: number
   headers?: Record<string, string>
@@ -23,7 +23,7 @@ export type StubReply = {
 }
 
 /**
- * Faults that any provider can have. `slow` holds the whole answer, `stall` its second half, both until `release()` or
+ * Faults of any provider. `slow` holds back the whole response, `stall` its second half, both until `release()` or
  * until the client gives up; `cut` destroys the socket in the middle of the body.
  */
 export type CommonFault =
@@ -39,7 +39,7 @@ export type CommonFault =
   | { status: number; headers?: Record<string, string>; body?: string }
   | { retryAfterSeconds: number }
 
-/** Answers one request; `fault` is a fault that only this provider knows, or null. */
+/** Responds to one request; `fault` is a fault specific to this provider, or null. */
 export type StubRoute<Fault extends string = never> = (
   request: RecordedRequest,
   fault: Fault | null,
@@ -51,11 +51,11 @@ export type Stub<Fault extends string = never> = {
   requests: RecordedRequest[]
   /** Most requests that were open at the same time. */
   readonly maxOpen: number
-  /** The next `times` requests (all, when left out) after the next `after` ones meet the fault; null ends it. */
+  /** After the next `after` requests, the following `times` (by default all) meet the fault; null ends it. */
   setFault(fault: CommonFault | Fault | null, when?: { times?: number; after?: number }): void
-  /** Lets everything that `slow` or `stall` holds go on. */
+  /** Releases everything that `slow` or `stall` holds back. */
   release(): void
-  /** Ends when `count` requests have arrived since the start. */
+  /** Resolves when `count` requests have arrived since the start. */
   received(count: number): Promise<void>
   close(): Promise<void>
 }
@@ -68,8 +68,8 @@ const plainStatus = {
 } as const
 
 /**
- * A provider on loopback. Routes are keyed 'POST /v1/responses'; a `*` in a path stands for anything but a slash.
- * `errorBody` gives the provider's own JSON for an error status.
+ * Starts a provider on loopback. Routes are keyed like 'POST /v1/responses'; `*` in a path matches anything but a
+ * slash. `errorBody` returns the provider's JSON for an error status.
  */
 export async function startStub<Fault extends string = never>(
   routes: Record<string, StubRoute<Fault>>,
@@ -128,10 +128,10 @@ export async function startStub<Fault extends string = never>(
     maxOpen = Math.max(maxOpen, ++open)
     response.once('close', () => open--)
     const request = await record(incoming, response)
-    // A client that looks around for what a server knows gets its 404 and does not count.
+    // A client that probes for other endpoints gets a 404, which is not recorded.
     if (findRoute(routes, request)) requests.push(request)
     for (const wait of waiting) if (requests.length >= wait.count) wait.resolve()
-    // A route that throws is a broken test: the client must see it as a failed connection, not hang.
+    // A route that throws is a bug of the test: the client must see a failed connection instead of hanging.
     await answer(request, response).catch((error) => response.destroy(error))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -236,7 +236,7 @@ function halves(body: StubReply['body']): [Uint8Array, Uint8Array] {
     const middle = Math.ceil(bytes.length / 2)
     return [bytes.subarray(0, middle), bytes.subarray(middle)]
   }
-  // Streams break between events, so that what came before the break is whole.
+  // Streams break between events, so that everything before the break is complete.
   const middle = Math.ceil(body.length / 2)
   return [Buffer.from(body.slice(0, middle).join('')), Buffer.from(body.slice(middle).join(''))]
 }

@@ -2,7 +2,7 @@ import { createMp3Encoder } from 'wasm-media-encoders'
 
 const mp3s = new Map<string, Promise<Buffer>>()
 
-/** Seconds that a quick reader needs for the text: 15 characters a second, at least a third of a second. */
+/** Seconds of speech for the text: 15 characters a second, at least a third of a second. */
 export function secondsFor(text: string): number {
   return Math.max(0.35, text.length / 15)
 }
@@ -10,8 +10,8 @@ export function secondsFor(text: string): number {
 const tones = new Map<string, Int16Array>()
 
 /**
- * Something that measures like speech: a tone that swells four times a second. Shorter ones are the beginnings of a longer
- * one, which is computed once: a bench measures the program and not its stub.
+ * A tone that swells four times a second and measures like speech. Computed once; shorter ones are its beginning, so
+ * that a bench measures the program and not its stub.
  */
 export function tone(seconds: number, sampleRate: number, loudness = 0.3): Int16Array {
   const length = Math.round(seconds * sampleRate)
@@ -37,7 +37,7 @@ export function bytesOf(samples: Int16Array): Buffer {
   return Buffer.from(samples.buffer, samples.byteOffset, samples.byteLength)
 }
 
-/** The tone as MP3; each length is encoded once, because a bench asks for hundreds. */
+/** The tone as MP3; each length is encoded once, because a bench requests hundreds. */
 export function toneMp3(
   seconds: number,
   sampleRate: number,
@@ -52,7 +52,7 @@ export function toneMp3(
   return made
 }
 
-/** The header that streaming servers send: they do not know the length yet and say 0xFFFFFFFF. */
+/** A WAV header as streaming servers send it: with the length 0xFFFFFFFF, because they do not know it yet. */
 export function streamedWav(samples: Int16Array, sampleRate: number): Buffer {
   const header = Buffer.alloc(44)
   header.write('RIFF', 0, 'latin1')

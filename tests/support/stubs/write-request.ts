@@ -3,7 +3,7 @@ import type { Source } from '#core/source/source.ts'
 import type { WriteRequest, Writer } from '#providers/language/writer.ts'
 import { readSettings } from '#providers/settings.ts'
 
-/** A source whose text is exactly these sentences, one paragraph for every three. */
+/** Makes a source of exactly these sentences, three to a paragraph. */
 export function makeSource(sentences: string[]): Source {
   let text = ''
   const found = sentences.map((sentence, index) => {
@@ -24,7 +24,7 @@ export function manySentences(count: number): string[] {
   )
 }
 
-/** Three minutes at 150 words each, in English, of a source that holds more than enough. */
+/** A request for three minutes of English at 150 words each, with a source that is long enough. */
 export function makeWriteRequest(change: Partial<WriteRequest> = {}): WriteRequest {
   return {
     source: makeSource(manySentences(120)),
@@ -43,7 +43,7 @@ export function makeWriteRequest(change: Partial<WriteRequest> = {}): WriteReque
   }
 }
 
-/** Settings whose every language provider is at this address; keys are recognisable, so that a leak can be searched for. */
+/** Settings with every language provider at this address and recognisable keys, so that leaks can be searched for. */
 export function settingsFor(url: string, change: Record<string, string> = {}) {
   return readSettings({
     OPENAI_API_KEY: 'sk-secret-openai',

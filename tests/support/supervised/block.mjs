@@ -1,4 +1,4 @@
-/** With BLOCKED=1, from soon on no event is heard any more: as in an endless computation, but without the heat. */
+/** With BLOCKED=1 the event loop soon stops, as in an endless computation, but without using the processor. */
 export function block() {
   if (!process.env.BLOCKED) return
   setTimeout(() => {

@@ -1,4 +1,4 @@
-// A supervisor whose two processes only live.
+// A supervisor of two processes that do nothing.
 import { join } from 'node:path'
 import { supervise } from '../../../processes/supervisor.js'
 

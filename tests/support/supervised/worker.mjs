@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { runProgram } from '../../../processes/run-program.js'
 import { block } from './block.mjs'
 
-/** Neither hears a signal nor notices that its parent has gone, as native code does not while it computes. */
+/** Ignores SIGTERM and the end of its parent, like native code while it computes. */
 const engine = 'process.on("SIGTERM", () => {}); console.log("engine: at work"); setInterval(() => {}, 1000)'
 
 await runProgram(
